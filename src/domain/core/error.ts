@@ -1,0 +1,54 @@
+/**
+ * Every failure a person can meet is declared once, with its exact sentence, in an `*-errors.ts` file next to the
+ * rule that raises it. `kind` says what sort of failure it is; the server alone knows which HTTP status a kind becomes.
+ */
+export type ErrorKind =
+  | 'malformed'
+  | 'invalid'
+  | 'unauthenticated'
+  | 'forbidden'
+  | 'not-found'
+  | 'conflict'
+  | 'too-large'
+  | 'too-many'
+  | 'unavailable'
+
+export interface ErrorSpec {
+  readonly kind: ErrorKind
+  readonly message: string
+}
+
+/** One field that breaks a rule of a form; `path` is dotted, for example `stages.1.percent`. */
+export interface Issue {
+  readonly path: string
+  readonly message: string
+}
+
+export interface ErrorDetails {
+  readonly issues?: readonly Issue[]
+  /** Seconds after which the same call may succeed. */
+  readonly retryAfterSeconds?: number
+}
+
+export class DomainError extends Error {
+  override readonly name = 'DomainError'
+  readonly code: string
+  readonly kind: ErrorKind
+  readonly details: ErrorDetails
+
+  constructor(code: string, spec: ErrorSpec, details: ErrorDetails = {}) {
+    super(spec.message)
+    this.code = code
+    this.kind = spec.kind
+    this.details = details
+  }
+}
+
+/** Turns a table of error specs into constructors: `throw quoteErrors.alreadySent()`. */
+export function defineErrors<const T extends Record<string, ErrorSpec>>(area: string, specs: T) {
+  const make = (name: string, spec: ErrorSpec) => (details?: ErrorDetails) =>
+    new DomainError(`${area}.${name}`, spec, details)
+  return Object.fromEntries(Object.entries(specs).map(([name, spec]) => [name, make(name, spec)])) as {
+    readonly [K in keyof T]: (details?: ErrorDetails) => DomainError
+  }
+}

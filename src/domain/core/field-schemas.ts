@@ -1,0 +1,45 @@
+/**
+ * The fields that forms and API share: limits and sentences of specification part 1, section 5. Schemas hold no
+ * preprocessing; the edges turn '' (browser) and null (API, [API-05]) into undefined before parsing.
+ */
+import { z } from 'zod'
+import { amountMaxCents } from './money.ts'
+
+/** Text inputs 256 characters, text areas 5000 [DATA-10]. */
+export const inputMaxLength = 256
+export const areaMaxLength = 5000
+
+const tooLong = (max: number) => `Please use at most ${max} characters.`
+
+/** PostgreSQL cannot store a NUL character, so it is refused where text comes in. */
+const isStorable = (text: string) => !text.includes('\u0000')
+const notStorable = 'Please remove the characters that cannot be shown.'
+
+const text = (max: number, required: string | undefined) => {
+  const base = z.string(required === undefined ? undefined : { error: required }).trim()
+  const bounded = required === undefined ? base : base.min(1, required)
+  return bounded.max(max, tooLong(max)).refine(isStorable, notStorable)
+}
+
+export const requiredInput = (message: string) => text(inputMaxLength, message)
+export const requiredArea = (message: string) => text(areaMaxLength, message)
+export const optionalInput = () => text(inputMaxLength, undefined).optional()
+export const optionalArea = () => text(areaMaxLength, undefined).optional()
+
+/** The two email sentences of the specification differ by screen, so the caller names the one it shows. */
+export const email = (invalid: string) =>
+  z
+    .string({ error: 'Email is required' })
+    .trim()
+    .toLowerCase()
+    .min(1, 'Email is required')
+    .max(inputMaxLength, invalid)
+    .pipe(z.email(invalid))
+
+/** Dollars with at most two decimals. */
+export const dollars = (messages: { required: string; tooSmall: string }) =>
+  z
+    .number({ error: messages.required })
+    .gt(0, messages.tooSmall)
+    .max(amountMaxCents / 100, 'Please enter a smaller amount.')
+    .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'Please use at most two decimals.')

@@ -1,0 +1,108 @@
+/**
+ * A state machine is a table. One row says: on this event, from these states, who may fire it, when (facts that must
+ * hold), where it leads, and what else must happen; or, for a try that deserves its own sentence, which error refuses
+ * it. Authorization, the `actions` in answers, buttons, documents and tests are read from the rows, so no other file
+ * compares statuses.
+ *
+ * A guard is the name of a fact that must be true. Facts are plain booleans, so the same row can be decided here and
+ * be turned into SQL for answers that the database builds (`server/core/db/machine-sql.ts`).
+ */
+import { coreErrors } from './core-errors.ts'
+import type { DomainError } from './error.ts'
+
+export interface MachineShape {
+  state: string
+  event: string
+  party: string
+  fact: string
+  effect: string
+}
+
+interface RowStart<M extends MachineShape> {
+  readonly on: M['event']
+  readonly from: readonly M['state'][]
+  readonly who: readonly M['party'][]
+}
+
+export interface Move<M extends MachineShape> extends RowStart<M> {
+  readonly when?: readonly M['fact'][]
+  readonly to: M['state']
+  readonly effects?: readonly M['effect'][]
+}
+
+export interface Refusal<M extends MachineShape> extends RowStart<M> {
+  readonly refuse: () => DomainError
+}
+
+export interface Machine<M extends MachineShape> {
+  readonly name: string
+  readonly states: readonly M['state'][]
+  readonly initial: M['state']
+  /** What each fact means, and the sentence for an event that it holds up. */
+  readonly facts: Readonly<Record<M['fact'], { readonly means: string; readonly otherwise: () => DomainError }>>
+  readonly table: readonly (Move<M> | Refusal<M>)[]
+}
+
+export type Facts<M extends MachineShape> = Readonly<Record<M['fact'], boolean>>
+
+export interface Situation<M extends MachineShape> {
+  readonly state: M['state']
+  readonly party: M['party']
+  readonly facts: Facts<M>
+}
+
+export interface Step<M extends MachineShape> {
+  readonly to: M['state']
+  readonly effects: readonly M['effect'][]
+}
+
+/** Decides one event, or throws the exact error. Pure: the caller stores the new state and carries the effects out. */
+export function decide<M extends MachineShape>(machine: Machine<M>, now: Situation<M>, event: M['event']): Step<M> {
+  const mine = machine.table.filter((row) => row.on === event && row.who.includes(now.party))
+  if (mine.length === 0) throw coreErrors.forbidden()
+  const row = mine.find((candidate) => candidate.from.includes(now.state))
+  if (row === undefined) throw coreErrors.notNow()
+  if ('refuse' in row) throw row.refuse()
+  const broken = row.when?.find((fact: M['fact']) => !now.facts[fact])
+  if (broken !== undefined) throw machine.facts[broken].otherwise()
+  return { to: row.to, effects: row.effects ?? [] }
+}
+
+/** The events this party may fire now: the screen shows one button for each. */
+export function availableEvents<M extends MachineShape>(machine: Machine<M>, now: Situation<M>): M['event'][] {
+  return movesOf(machine)
+    .filter((row) => row.from.includes(now.state) && row.who.includes(now.party))
+    .filter((row) => (row.when ?? []).every((fact) => now.facts[fact]))
+    .map((row) => row.on)
+}
+
+/** The rows that lead somewhere, without the refusals. */
+export function movesOf<M extends MachineShape>(machine: Machine<M>): readonly Move<M>[] {
+  return machine.table.filter((row): row is Move<M> => 'to' in row)
+}
+
+/** The whole table as lines of text, guards and refusals included; `docs/machines.md` and the golden tests show it. */
+export function printMachine<M extends MachineShape>(machine: Machine<M>): string[] {
+  return machine.table.map((row) => {
+    const start = `${row.from.join(' | ')} --${row.on} by ${row.who.join(' or ')}-->`
+    if ('refuse' in row) return `${start} refused: ${row.refuse().message}`
+    const guards = row.when?.length ? ` when ${row.when.map((fact) => machine.facts[fact].means).join(' and ')}` : ''
+    const effects = row.effects?.length ? `; ${row.effects.join(', ')}` : ''
+    return `${start} ${row.to}${guards}${effects}`
+  })
+}
+
+/** What is wrong with a table: states nobody reaches, and a pair of event and party that two rows claim. */
+export function machineDefects<M extends MachineShape>(machine: Machine<M>): string[] {
+  const reached = new Set<string>([machine.initial])
+  for (let before = -1; before !== reached.size; ) {
+    before = reached.size
+    for (const row of movesOf(machine)) if (row.from.some((state) => reached.has(state))) reached.add(row.to)
+  }
+  const unreached = machine.states.filter((state) => !reached.has(state)).map((state) => `${state} is never reached`)
+  const claims = machine.table.flatMap((row) =>
+    row.from.flatMap((state) => row.who.map((party) => `${row.on} by ${party} in ${state}`)),
+  )
+  const twice = claims.filter((claim, index) => claims.indexOf(claim) !== index).map((claim) => `${claim} stands twice`)
+  return [...unreached, ...twice]
+}
