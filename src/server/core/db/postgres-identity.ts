@@ -1,0 +1,108 @@
+// PostgreSQL refuses to run as root, and initdb refuses a user without a passwd entry. Both must still work here without
+// creating a user: first by a user namespace that shows the server an ordinary user while its files stay ours, then by
+// becoming "nobody", and, where "nobody" cannot reach the checkout, by keeping programs and data in a folder that it can.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
+import { userInfo } from 'node:os'
+import { basename, dirname, join } from 'node:path'
+
+export type PostgresIdentity = {
+  /** How the server is run, for the log and for the tests. */
+  mode: 'plain' | 'namespace' | 'nobody' | 'relocated'
+  /** Put before every command. */
+  prefix: string[]
+  spawn: { uid?: number; gid?: number }
+  binaries: string
+  dataDir: string
+  /** Hands a file or folder that we made to the user who runs PostgreSQL. */
+  give(path: string): void
+}
+
+const namespacePrefix = ['unshare', '--user', '--map-user=65534', '--map-group=65534', '--']
+const relocationRoot = '/var/tmp'
+
+type Choice = { binaries: string; dataDir: string; mode?: PostgresIdentity['mode'] | undefined }
+
+/** Chooses how PostgreSQL is run for whoever runs us; `mode` forces one way, which the tests use. */
+export function choosePostgresIdentity({ binaries, dataDir, mode }: Choice): PostgresIdentity {
+  const own = { binaries, dataDir, spawn: {}, give: () => undefined }
+  const chosen = mode ?? (needsAnotherUser() ? (namespacesWork() ? 'namespace' : undefined) : 'plain')
+  if (chosen === 'plain') return { ...own, mode: 'plain', prefix: [] }
+  if (chosen === 'namespace') return { ...own, mode: 'namespace', prefix: namespacePrefix }
+
+  const nobody = findNobody()
+  const give = (path: string) => chownSync(path, nobody.uid, nobody.gid)
+  const asNobody = { prefix: [], spawn: nobody, give }
+  // The secrets beside the cluster are files of mode 0600, so passing through the folder shows nothing.
+  if (existsSync(dataDir)) chmodSync(dataDir, 0o711)
+  if (chosen !== 'relocated' && othersReach(binaries) && othersReach(dataDir)) {
+    return { ...asNobody, mode: 'nobody', binaries, dataDir }
+  }
+  return { ...asNobody, mode: 'relocated', ...relocate(binaries, dataDir) }
+}
+
+function needsAnotherUser(): boolean {
+  if (process.getuid?.() === 0) return true
+  try {
+    userInfo()
+    return false
+  } catch {
+    return true
+  }
+}
+
+function namespacesWork(): boolean {
+  const [command = '', ...args] = namespacePrefix
+  return spawnSync(command, [...args, 'true']).status === 0
+}
+
+function findNobody(): { uid: number; gid: number } {
+  const line = readFileSync('/etc/passwd', 'utf8').match(/^nobody:[^:]*:(\d+):(\d+):/m)
+  if (!line || process.getuid?.() !== 0) {
+    throw new Error(
+      'PostgreSQL runs neither as root nor as a user without a name, and this machine offers no user namespace and no ' +
+        'user "nobody": start as an ordinary user, or point DATABASE_URL to a PostgreSQL 15 or newer.',
+    )
+  }
+  return { uid: Number(line[1]), gid: Number(line[2]) }
+}
+
+/** Whether a stranger may walk down to the path: every folder above it must let others pass. */
+function othersReach(path: string): boolean {
+  for (let folder = path; ; folder = dirname(folder)) {
+    if (existsSync(folder) && (statSync(folder).mode & 0o001) === 0) return false
+    if (folder === dirname(folder)) return true
+  }
+}
+
+/** Copies the programs once, and keeps the cluster beside them, in a folder of the system that outlives a restart. */
+function relocate(binaries: string, dataDir: string): { binaries: string; dataDir: string } {
+  const digest = createHash('sha256').update(dataDir).digest('hex').slice(0, 12)
+  const home = join(relocationRoot, `plumbline-${digest}`)
+  const moved = join(home, basename(dirname(binaries)), 'native')
+  if (!existsSync(moved)) {
+    const partial = `${moved}.new-${process.pid}`
+    mkdirSync(dirname(moved), { recursive: true, mode: 0o711 })
+    cpSync(binaries, partial, { recursive: true, verbatimSymlinks: true })
+    try {
+      renameSync(partial, moved)
+    } catch (error) {
+      rmSync(partial, { recursive: true })
+      if (!existsSync(moved)) throw error
+    }
+  }
+  const data = join(home, 'data')
+  mkdirSync(data, { recursive: true, mode: 0o711 })
+  return { binaries: moved, dataDir: data }
+}

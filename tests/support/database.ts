@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { databaseUrl, templateDatabase } from './test-cluster.ts'
+
+export type FreshDatabase = { url: string; drop(): Promise<void> }
+
+/** An empty, migrated database of the caller's own: one per test file. Drop it when the file is done. */
+export async function freshDatabase(): Promise<FreshDatabase> {
+  const server = process.env.TEST_DATABASE_URL
+  if (!server)
+    throw new Error('A test with a database belongs to the projects "server" or "start" of vitest.config.ts.')
+  const name = `test_${randomBytes(6).toString('hex')}`
+  await command(server, `create database ${name} template ${templateDatabase}`)
+  return {
+    url: databaseUrl(server, name),
+    drop: () => command(server, `drop database if exists ${name} with (force)`),
+  }
+}
+
+async function command(url: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(sql)
+  } finally {
+    await client.end()
+  }
+}

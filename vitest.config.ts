@@ -1,0 +1,32 @@
+import { defineConfig } from 'vitest/config'
+
+const setupFiles = ['tests/support/vitest-setup.ts']
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'rules', include: ['src/{domain,contract}/**/*.test.ts'], setupFiles } },
+      {
+        test: {
+          name: 'server',
+          include: ['src/server/**/*.test.ts', 'tests/support/**/*.test.ts'],
+          setupFiles,
+          globalSetup: ['tests/support/vitest-global-setup.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+        },
+      },
+      { test: { name: 'web', include: ['src/web/**/*.test.{ts,tsx}'], setupFiles } },
+      { test: { name: 'house', include: ['tests/house/**/*.test.ts'], setupFiles, testTimeout: 60_000 } },
+      {
+        test: {
+          name: 'start',
+          include: ['tests/start/**/*.test.ts'],
+          setupFiles,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+})
