@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+import { environmentSchema } from './environment.ts'
+
+const production = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://plumbline.example/',
+  DATABASE_URL: 'postgres://app:pw@db.internal/plumbline',
+  SECRETS_FILE: '/run/secrets/plumbline.json',
+  SMTP_URL: 'smtps://mail.internal',
+  MAIL_FROM: 'Plumbline <hello@plumbline.example>',
+  STRIPE_SECRET_KEY: 'sk_live_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  S3_BUCKET: 'plumbline-files',
+  S3_ROLE_ARN: 'arn:aws:iam::1:role/upload',
+  S3_ACCESS_KEY_ID: 'AKIA1',
+  S3_SECRET_ACCESS_KEY: 'secret',
+  ASSETS_URL: 'https://files.plumbline.example',
+}
+
+function problemsOf(env: NodeJS.ProcessEnv): string[] {
+  try {
+    readConfig(env)
+    return []
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems
+    throw error
+  }
+}
+
+test('an empty environment runs on the embedded parts with demo data, on loopback', () => {
+  expect(readConfig({})).toMatchObject({
+    production: false,
+    port: undefined,
+    host: '127.0.0.1',
+    database: { url: undefined },
+    stripe: undefined,
+    bucket: undefined,
+    demoData: true,
+    testDoor: false,
+  })
+})
+
+test('a complete production environment is accepted and has no demo data', () => {
+  const config = readConfig(production)
+
+  expect(config).toMatchObject({ production: true, publicUrl: 'https://plumbline.example', demoData: false })
+  expect(config.bucket?.region).toBe('ap-southeast-2')
+})
+
+test.each([
+  [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535, but it is "70000".'],
+  [{ PORT: '3e3' }, 'PORT must be a whole number from 0 to 65535, but it is "3e3".'],
+  [{ NODE_ENV: 'prod' }, 'NODE_ENV must be development, test or production, but it is "prod".'],
+  [{ DATABASE_URL: 'mysql://u:secret@h/db' }, 'DATABASE_URL must be a postgres:// address.'],
+  [{ DEMO_DATA: 'yes' }, 'DEMO_DATA must be on or off, but it is "yes".'],
+  [{ PLUMBLINE_TEST_DOOR: 'true' }, 'PLUMBLINE_TEST_DOOR must be 1 or unset, but it is "true".'],
+  [{ SMTP_URL: 'smtp://h' }, 'MAIL_FROM must be set because SMTP_URL is set.'],
+])('%j stops the start with the sentence: %s', (env, sentence) => {
+  expect(problemsOf(env)).toEqual([sentence])
+})
+
+test('every bad variable gets a sentence of its own', () => {
+  expect(problemsOf({ PORT: 'x', LOG_LEVEL: 'loud' })).toHaveLength(2)
+})
+
+test('an empty value counts as unset', () => {
+  expect(readConfig({ PORT: '', STRIPE_SECRET_KEY: '' }).port).toBeUndefined()
+})
+
+test.each([
+  'PUBLIC_URL',
+  'DATABASE_URL',
+  'SMTP_URL',
+  'MAIL_FROM',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_PUBLISHABLE_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'S3_ROLE_ARN',
+  'ASSETS_URL',
+])('production does not start without %s', (name) => {
+  const { [name as keyof typeof production]: _removed, ...rest } = production
+
+  expect(problemsOf(rest)).toContainEqual(expect.stringContaining(`${name} must be set because`))
+})
+
+test('production refuses the door for outside tests', () => {
+  expect(problemsOf({ ...production, PLUMBLINE_TEST_DOOR: '1' })).toEqual([
+    'PLUMBLINE_TEST_DOOR must be unset because NODE_ENV is production.',
+  ])
+})
+
+test.each(['.env.example', 'docs/operations.md'])('%s names every variable', (file) => {
+  const text = readFileSync(join(import.meta.dirname, '../../../..', file), 'utf8')
+
+  const missing = Object.keys(environmentSchema.shape).filter((name) => !new RegExp(`\\b${name}\\b`).test(text))
+
+  expect(missing).toEqual([])
+})

@@ -1,0 +1,125 @@
+import { resolve } from 'node:path'
+import { type Environment, readEnvironment, type Variable } from './environment.ts'
+
+export type LogLevel = NonNullable<Environment['LOG_LEVEL']>
+
+/** What the product runs with, decided once at the start. A part that is undefined runs on its embedded default. */
+export type Config = {
+  production: boolean
+  /** Undefined: 3000, or a free port where that one is taken. */
+  port: number | undefined
+  host: string
+  /** Undefined: the address on which the server listens. */
+  publicUrl: string | undefined
+  logLevel: LogLevel
+  dataDir: string
+  secretsFile: string | undefined
+  database: { url: string | undefined; poolSize: number }
+  mail: { smtpUrl: string | undefined; from: string }
+  stripe: { secretKey: string; publishableKey: string } | undefined
+  /** Undefined: the generated one. Practice payments are signed with it too. */
+  webhookSecret: string | undefined
+  bucket: BucketConfig | undefined
+  demoData: boolean
+  testDoor: boolean
+}
+
+export type BucketConfig = {
+  endpoint: string | undefined
+  name: string
+  region: string
+  roleArn: string
+  accessKeyId: string
+  secretAccessKey: string
+  assetsUrl: string
+}
+
+/** The start cannot go on; `message` holds one sentence per bad variable, each on its own line. */
+export class ConfigError extends Error {
+  readonly problems: string[]
+
+  constructor(problems: string[]) {
+    super(problems.join('\n'))
+    this.problems = problems
+  }
+}
+
+const checkout = resolve(import.meta.dirname, '../../../..')
+const defaultRegion = 'ap-southeast-2'
+const defaultSender = 'Plumbline <no-reply@plumbline.example>'
+const defaultPoolSize = 16
+
+// Whoever sets the variable on the left needs those on the right as well.
+const companions: [Variable, Variable[]][] = [
+  ['STRIPE_SECRET_KEY', ['STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET']],
+  ['STRIPE_PUBLISHABLE_KEY', ['STRIPE_SECRET_KEY']],
+  ['S3_BUCKET', ['S3_ROLE_ARN', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'ASSETS_URL']],
+  ['S3_ENDPOINT', ['S3_BUCKET']],
+  ['S3_ROLE_ARN', ['S3_BUCKET']],
+  ['S3_ACCESS_KEY_ID', ['S3_BUCKET']],
+  ['S3_SECRET_ACCESS_KEY', ['S3_BUCKET']],
+  ['SMTP_URL', ['MAIL_FROM']],
+]
+
+/** Throws ConfigError with a sentence that names each variable that is bad or missing. */
+export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
+  const { environment, problems } = readEnvironment(env)
+  if (problems.length > 0) throw new ConfigError(problems)
+  const contradictions = [...missingCompanions(environment), ...productionProblems(environment)]
+  if (contradictions.length > 0) throw new ConfigError(contradictions)
+  const dataDir = resolve(checkout, environment.DATA_DIR ?? '.plumbline')
+  return {
+    production: environment.NODE_ENV === 'production',
+    port: environment.PORT,
+    host: environment.HOST ?? '127.0.0.1',
+    publicUrl: environment.PUBLIC_URL,
+    logLevel: environment.LOG_LEVEL ?? 'info',
+    dataDir,
+    secretsFile: environment.SECRETS_FILE && resolve(checkout, environment.SECRETS_FILE),
+    database: { url: environment.DATABASE_URL, poolSize: environment.DATABASE_POOL_SIZE ?? defaultPoolSize },
+    mail: { smtpUrl: environment.SMTP_URL, from: environment.MAIL_FROM ?? defaultSender },
+    stripe: stripeOf(environment),
+    webhookSecret: environment.STRIPE_WEBHOOK_SECRET,
+    bucket: bucketOf(environment),
+    demoData: environment.DEMO_DATA ? environment.DEMO_DATA === 'on' : !environment.DATABASE_URL,
+    testDoor: environment.PLUMBLINE_TEST_DOOR === '1',
+  }
+}
+
+function missingCompanions(environment: Environment): string[] {
+  return companions.flatMap(([name, needed]) =>
+    environment[name] === undefined
+      ? []
+      : needed
+          .filter((other) => environment[other] === undefined)
+          .map((other) => `${other} must be set because ${name} is set.`),
+  )
+}
+
+function productionProblems(environment: Environment): string[] {
+  if (environment.NODE_ENV !== 'production') return []
+  const problems: string[] = []
+  const needed: Variable[] = ['PUBLIC_URL', 'DATABASE_URL', 'SMTP_URL', 'STRIPE_SECRET_KEY']
+  for (const name of needed) {
+    if (environment[name] === undefined) problems.push(`${name} must be set because NODE_ENV is production.`)
+  }
+  if (environment.PLUMBLINE_TEST_DOOR)
+    problems.push('PLUMBLINE_TEST_DOOR must be unset because NODE_ENV is production.')
+  if (environment.DEMO_DATA === 'on') problems.push('DEMO_DATA must be off because NODE_ENV is production.')
+  return problems
+}
+
+function stripeOf({
+  STRIPE_SECRET_KEY: secretKey,
+  STRIPE_PUBLISHABLE_KEY: publishableKey,
+}: Environment): Config['stripe'] {
+  return secretKey && publishableKey ? { secretKey, publishableKey } : undefined
+}
+
+function bucketOf(environment: Environment): BucketConfig | undefined {
+  const { S3_BUCKET: name, S3_ROLE_ARN: roleArn, S3_ACCESS_KEY_ID: accessKeyId } = environment
+  const { S3_SECRET_ACCESS_KEY: secretAccessKey, ASSETS_URL: assetsUrl } = environment
+  if (!name || !roleArn || !accessKeyId || !secretAccessKey || !assetsUrl) return undefined
+  const region = environment.S3_REGION ?? defaultRegion
+  return { endpoint: environment.S3_ENDPOINT, name, region, roleArn, accessKeyId, secretAccessKey, assetsUrl }
+}

@@ -1,0 +1,88 @@
+// Every environment variable the product reads, in one schema. The description finishes the sentence "NAME must be …", which
+// is what a person sees when the value is wrong; a secret's value is never repeated to them.
+import { z } from 'zod'
+
+const text = () => z.string()
+const integer = (min: number, max: number) =>
+  z.string().regex(/^\d+$/).transform(Number).pipe(z.int().min(min).max(max))
+const webAddress = () => z.url({ protocol: /^https?$/, hostname: /.+/ }).transform((url) => url.replace(/\/+$/, ''))
+
+export const environmentSchema = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).optional().describe('development, test or production'),
+  PORT: integer(0, 65_535).optional().describe('a whole number from 0 to 65535'),
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/)
+    .optional()
+    .describe('the name or number of a network interface, such as 0.0.0.0'),
+  PUBLIC_URL: webAddress().optional().describe('the http or https address under which people reach the product'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+    .optional()
+    .describe('fatal, error, warn, info, debug, trace or silent'),
+  DATA_DIR: text().optional().describe('the path of a folder'),
+  SECRETS_FILE: text().optional().describe('the path of the file with the secrets'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .describe('a postgres:// address'),
+  DATABASE_POOL_SIZE: integer(1, 500).optional().describe('a whole number from 1 to 500'),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/ })
+    .optional()
+    .describe('an smtp:// or smtps:// address'),
+  MAIL_FROM: z.string().includes('@').optional().describe('a mail address, such as Plumbline <hello@example.com>'),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_/)
+    .optional()
+    .describe("Stripe's secret key, which begins with sk_ or rk_"),
+  STRIPE_PUBLISHABLE_KEY: z
+    .string()
+    .startsWith('pk_')
+    .optional()
+    .describe("Stripe's publishable key, which begins with pk_"),
+  STRIPE_WEBHOOK_SECRET: z.string().min(8).optional().describe('a webhook secret of at least 8 characters'),
+  S3_ENDPOINT: webAddress().optional().describe('the http or https address of an S3 service'),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{2,62}$/)
+    .optional()
+    .describe('the name of a bucket'),
+  S3_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]+$/)
+    .optional()
+    .describe('a region, such as ap-southeast-2'),
+  S3_ROLE_ARN: z.string().startsWith('arn:').optional().describe('the arn: of the role that uploads take on'),
+  S3_ACCESS_KEY_ID: text().optional().describe('the id of an access key'),
+  S3_SECRET_ACCESS_KEY: text().optional().describe('the secret of the access key'),
+  ASSETS_URL: webAddress().optional().describe('the http or https address from which uploaded files are read'),
+  DEMO_DATA: z.enum(['on', 'off']).optional().describe('on or off'),
+  PLUMBLINE_TEST_DOOR: z.literal('1').optional().describe('1 or unset'),
+})
+
+export type Environment = z.output<typeof environmentSchema>
+export type Variable = keyof Environment
+
+const secretVariables = new Set<string>([
+  'DATABASE_URL',
+  'SMTP_URL',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'S3_SECRET_ACCESS_KEY',
+])
+
+/** Reads the variables one by one and collects a sentence for each bad one. An empty value counts as unset. */
+export function readEnvironment(env: NodeJS.ProcessEnv): { environment: Environment; problems: string[] } {
+  const given = Object.keys(environmentSchema.shape).flatMap((name) => (env[name] ? [[name, env[name]]] : []))
+  const result = environmentSchema.safeParse(Object.fromEntries(given))
+  if (result.success) return { environment: result.data, problems: [] }
+  const names = new Set(result.error.issues.map((issue) => issue.path[0] as Variable))
+  return { environment: {}, problems: [...names].map((name) => sentenceFor(name, env[name] ?? '')) }
+}
+
+function sentenceFor(name: Variable, value: string): string {
+  const wanted = `${name} must be ${environmentSchema.shape[name].description}`
+  return secretVariables.has(name) ? `${wanted}.` : `${wanted}, but it is "${value}".`
+}
