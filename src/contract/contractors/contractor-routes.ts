@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { pageQuery } from '../core/paging.ts'
+import { defineRoutes } from '../core/route.ts'
+import { contractorBaseView, contractorView } from './contractor-view.ts'
+
+export const contractorRoutes = defineRoutes({
+  'GET /contractors-base-info': {
+    access: 'anyone',
+    summary: 'Contractors by rating, public list fields only.',
+    query: pageQuery,
+    answer: z.array(contractorBaseView),
+    paged: true,
+  },
+  'GET /contractors/{id}': {
+    access: 'anyone',
+    summary: 'One contractor, by username or id, with the latest reviews.',
+    params: z.object({ id: z.string() }),
+    answer: contractorView,
+  },
+  'GET /contractor/self': {
+    access: 'contractor.self',
+    summary: "The contractor's own record.",
+    answer: contractorView,
+  },
+})

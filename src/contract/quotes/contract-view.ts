@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { QUOTE_EVENTS, QUOTE_STATES } from '#domain/quotes/quote-machine.ts'
+
+const signatureView = z.object({
+  party: z.enum(['customer', 'contractor']),
+  kind: z.enum(['typed', 'drawn']),
+  value: z.string(),
+  name: z.string(),
+  signedAt: z.string(),
+})
+
+/** The contract of one quote: the exact text, its fingerprint, and who has signed it. */
+export const contractView = z.object({
+  jobId: z.string(),
+  jobTitle: z.string(),
+  contractorId: z.string(),
+  contractorName: z.string(),
+  customerName: z.string(),
+  status: z.enum(QUOTE_STATES),
+  text: z.string(),
+  sha256: z.string(),
+  signatures: z.array(signatureView),
+  actions: z.array(z.enum(QUOTE_EVENTS)),
+})
+export type ContractView = z.output<typeof contractView>

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { QUOTE_EVENTS, QUOTE_STATES } from '#domain/quotes/quote-machine.ts'
+import { stageView } from '../stages/stage-view.ts'
+
+export const quoteView = z.object({
+  contractorId: z.string(),
+  contractorName: z.string(),
+  contractorUsername: z.string(),
+  contractorRating: z.number(),
+  contractorCompletedJobCount: z.number(),
+  cost: z.number(),
+  deadline: z.string(),
+  notes: z.string().nullable(),
+  contractUrl: z.string().nullable(),
+  status: z.enum(QUOTE_STATES),
+  sentAt: z.string().nullable(),
+  stages: z.array(stageView),
+  actions: z.array(z.enum(QUOTE_EVENTS)),
+})
+export type QuoteView = z.output<typeof quoteView>

@@ -1,0 +1,23 @@
+/** Every call of the product in one table. The web imports its type, the server and the OpenAPI document its value. */
+import { accountRoutes } from './accounts/account-routes.ts'
+import { adminRoutes } from './admin/admin-routes.ts'
+import { categoryRoutes } from './categories/category-routes.ts'
+import { contractorRoutes } from './contractors/contractor-routes.ts'
+import { jobRoutes } from './jobs/job-routes.ts'
+import { paymentRoutes } from './payments/payment-routes.ts'
+import { quoteRoutes } from './quotes/quote-routes.ts'
+import { stageRoutes } from './stages/stage-routes.ts'
+import { uploadRoutes } from './uploads/upload-routes.ts'
+
+export const routes = {
+  ...accountRoutes,
+  ...adminRoutes,
+  ...categoryRoutes,
+  ...contractorRoutes,
+  ...jobRoutes,
+  ...paymentRoutes,
+  ...quoteRoutes,
+  ...stageRoutes,
+  ...uploadRoutes,
+}
+export type Routes = typeof routes

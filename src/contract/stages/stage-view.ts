@@ -1,0 +1,20 @@
+/** A stage as every screen sees it. `actions` are the buttons that this reader may press now. */
+import { z } from 'zod'
+import { ROLES } from '#domain/core/capabilities.ts'
+import { STAGE_EVENTS, STAGE_STATES } from '#domain/stages/stage-machine.ts'
+
+export const stageView = z.object({
+  name: z.string(),
+  percent: z.number(),
+  cost: z.number(),
+  status: z.enum(STAGE_STATES),
+  attachments: z.array(z.string()),
+  details: z.string().nullable(),
+  rejectReason: z.string().nullable(),
+  rejectedBy: z.enum(ROLES).nullable(),
+  paidAt: z.string().nullable(),
+  submittedAt: z.string().nullable(),
+  approvedAt: z.string().nullable(),
+  actions: z.array(z.enum(STAGE_EVENTS)),
+})
+export type StageView = z.output<typeof stageView>

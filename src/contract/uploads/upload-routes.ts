@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { defineRoutes } from '../core/route.ts'
+
+export const uploadRoutes = defineRoutes({
+  'GET /upload/token': {
+    access: 'upload.use',
+    summary: 'Temporary storage credentials, good for putting new files below the named prefix.',
+    answer: z.object({
+      accessKeyId: z.string(),
+      secretAccessKey: z.string(),
+      sessionToken: z.string(),
+      expiration: z.string(),
+      bucket: z.string(),
+      region: z.string(),
+      endpoint: z.string(),
+      prefixes: z.array(z.string()),
+    }),
+  },
+})

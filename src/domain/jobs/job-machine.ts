@@ -1,0 +1,39 @@
+/**
+ * The life of a job (specification part 1, sections 3 and 4, "Request status"). The customer edits it and contractors
+ * quote on it while it is open; the rest follows from the signed quote: signing, the first payment, the last approval.
+ * `closed` and `failed` belong to jobs that end without work; nothing leads there yet.
+ */
+import type { Machine } from '../core/machine.ts'
+import { jobErrors } from './job-errors.ts'
+
+export const JOB_STATES = ['open', 'closed', 'signed', 'progress', 'completed', 'failed'] as const
+export const JOB_EVENTS = ['edit', 'quote', 'sign', 'start', 'complete', 'review'] as const
+export const JOB_PARTIES = ['customer', 'contractor', 'system'] as const
+
+export interface JobShape {
+  state: (typeof JOB_STATES)[number]
+  event: (typeof JOB_EVENTS)[number]
+  party: (typeof JOB_PARTIES)[number]
+  fact: 'notReviewed'
+  effect: 'rateContractor'
+}
+
+const AFTER_OPEN = JOB_STATES.filter((state) => state !== 'open')
+
+// biome-ignore format: a table is read by its columns.
+export const jobMachine: Machine<JobShape> = {
+  name: 'job',
+  states: JOB_STATES,
+  initial: 'open',
+  facts: { notReviewed: { means: 'there is no review yet', otherwise: jobErrors.alreadyReviewed } },
+  table: [
+    { on: 'edit',     from: ['open'],      who: ['customer'],   to: 'open' },
+    { on: 'edit',     from: AFTER_OPEN,    who: ['customer'],   refuse: jobErrors.noLongerEditable },
+    { on: 'quote',    from: ['open'],      who: ['contractor'], to: 'open' },
+    { on: 'quote',    from: AFTER_OPEN,    who: ['contractor'], refuse: jobErrors.noLongerOpen },
+    { on: 'sign',     from: ['open'],      who: ['system'],     to: 'signed' },
+    { on: 'start',    from: ['signed'],    who: ['system'],     to: 'progress' },
+    { on: 'complete', from: ['progress'],  who: ['system'],     to: 'completed' },
+    { on: 'review',   from: ['completed'], who: ['customer'],   to: 'completed', when: ['notReviewed'], effects: ['rateContractor'] },
+  ],
+}

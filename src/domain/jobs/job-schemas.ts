@@ -1,0 +1,66 @@
+/** What a customer says about a job; the posting form, the edit wizard and the API parse with these schemas [JOB-08]. */
+import { z } from 'zod'
+import {
+  dollars,
+  inputMaxLength,
+  optionalArea,
+  optionalInput,
+  requiredArea,
+  requiredInput,
+} from '../core/field-schemas.ts'
+import { isCityOf, isState, normalisePlace } from '../core/locations.ts'
+import { attachmentsMax, jobAttachment } from '../uploads/attachment-schemas.ts'
+
+const place = (message: string) =>
+  z.string({ error: message }).trim().min(1, message).max(inputMaxLength).transform(normalisePlace)
+
+const state = place('Please enter state').refine(isState, 'Please enter state')
+const city = place('Please enter city')
+
+const cityBelongs = (address: { state: string; city: string }) =>
+  isState(address.state) && isCityOf(address.state, address.city)
+const cityIssue = { error: 'Please enter city', path: ['city'] }
+
+const attachments = z.array(jobAttachment).max(attachmentsMax, `Please attach at most ${attachmentsMax} files.`)
+
+const addressShape = { state, city, addressDetail: optionalInput(), attachments: attachments.default([]) }
+
+const detailsShape = {
+  title: requiredInput('Title is required'),
+  detail: requiredArea('Detail is required'),
+  categoryId: optionalInput(),
+  dimensions: optionalInput(),
+  materials: optionalInput(),
+  requestMedia: z.boolean().optional(),
+  estimatedBudget: dollars({
+    required: 'Please enter a budget.',
+    tooSmall: 'The budget must be greater than 0.',
+  }).optional(),
+  timeline: optionalInput(),
+  propertyAccess: optionalArea(),
+  jobLocation: optionalInput(),
+}
+
+/** Step 1 of the wizard: where, and what it looks like. */
+export const jobAddressSchema = z.object(addressShape).refine(cityBelongs, cityIssue)
+
+/** Step 2 of the wizard: what is to be done. */
+export const jobDetailsSchema = z.object(detailsShape)
+
+/** A whole job, as it is posted. */
+export const jobSchema = z.object({ ...addressShape, ...detailsShape }).refine(cityBelongs, cityIssue)
+export type JobInput = z.output<typeof jobSchema>
+
+/**
+ * An edit names the fields it changes; absent ones stay as they are [JOB-07]. State and city travel together, because
+ * a city means something only in its state.
+ */
+export const jobChangeSchema = z
+  .object({ ...addressShape, attachments, ...detailsShape })
+  .partial()
+  .refine((change) => (change.state === undefined) === (change.city === undefined), cityIssue)
+  .refine(
+    (change) => change.state === undefined || cityBelongs({ state: change.state, city: change.city ?? '' }),
+    cityIssue,
+  )
+export type JobChange = z.output<typeof jobChangeSchema>

@@ -1,0 +1,33 @@
+/**
+ * What a customer pays for a stage (specification part 1, section 9): the stage's share of the signed quote, and on
+ * the first stage only a service fee of ten percent of the whole quote [PAY-04].
+ */
+import { type Cents, cents, percentOf, sumOf } from '../core/money.ts'
+
+export const serviceFeePercent = 10
+export const serviceFeeName = 'Service fee'
+
+export interface InvoiceItem {
+  readonly name: string
+  readonly price: Cents
+}
+
+export interface StagePrice {
+  readonly name: string
+  readonly cost: Cents
+}
+
+export function serviceFee(quoteCost: Cents, stageIndex: number): Cents {
+  return stageIndex === 0 ? percentOf(quoteCost, serviceFeePercent) : cents(0)
+}
+
+/** The lines of a stage's invoice. Their sum is what the card is charged. */
+export function invoiceItems(quoteCost: Cents, stage: StagePrice, stageIndex: number): InvoiceItem[] {
+  const fee = serviceFee(quoteCost, stageIndex)
+  const work = { name: stage.name, price: stage.cost }
+  return fee === 0 ? [work] : [work, { name: serviceFeeName, price: fee }]
+}
+
+export function invoiceTotal(items: readonly InvoiceItem[]): Cents {
+  return sumOf(items.map((item) => item.price))
+}

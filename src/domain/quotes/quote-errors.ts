@@ -1,0 +1,16 @@
+import { defineErrors } from '../core/error.ts'
+
+export const quoteErrors = defineErrors('quote', {
+  notFound: { kind: 'not-found', message: 'There is no such quote.' },
+  alreadySent: {
+    kind: 'conflict',
+    message: 'Cannot save as draft: This quote has already been sent to the customer',
+  },
+  alreadySigned: { kind: 'conflict', message: 'Invalid submission: this quote has already been signed.' },
+  jobNotOpen: { kind: 'conflict', message: 'The customer has chosen another quote, or the job is no longer open.' },
+  otherSignature: {
+    kind: 'conflict',
+    message: 'You have signed another quote of this job. Take that signature back before you sign this one.',
+  },
+  deadlinePassed: { kind: 'invalid', message: 'The deadline must not be earlier than today.' },
+})

@@ -1,0 +1,45 @@
+/** What a contractor offers and how both sides sign; one schema for form and API [QUOTE-01..04]. */
+import { z } from 'zod'
+import { dollars, optionalArea, requiredInput } from '../core/field-schemas.ts'
+import { EDITABLE_STATES } from './quote-machine.ts'
+import { percentStep, stagesMax } from './split-percent.ts'
+
+export const percentsMessage = 'Please ensure the stage percentages add up to 100%.'
+
+export const stageSplitSchema = z.object({
+  name: requiredInput('Please name the stage.'),
+  percent: z
+    .number({ error: percentsMessage })
+    .int(percentsMessage)
+    .min(percentStep, `A stage is at least ${percentStep}%.`)
+    .max(100, percentsMessage)
+    .multipleOf(percentStep, `Percentages go in steps of ${percentStep}.`),
+})
+
+export const quoteSchema = z.object({
+  cost: dollars({ required: 'Quote is required.', tooSmall: 'Quote must be greater than 0.' }),
+  deadline: z.iso.datetime({ offset: true, error: 'Deadline is required' }),
+  stages: z
+    .array(stageSplitSchema)
+    .min(1, percentsMessage)
+    .max(stagesMax, `A quote has at most ${stagesMax} stages.`)
+    .refine((stages) => stages.reduce((sum, stage) => sum + stage.percent, 0) === 100, percentsMessage),
+  notes: optionalArea(),
+})
+export type QuoteInput = z.output<typeof quoteSchema>
+
+export const quoteSubmissionSchema = quoteSchema.extend({ status: z.enum(EDITABLE_STATES) })
+
+/** A drawn signature is an SVG path of our own pad, a typed one a name. Both are shown as text or path data only. */
+export const signatureSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('typed'), value: requiredInput('Please sign with your name.') }),
+  z.object({
+    kind: z.literal('drawn'),
+    value: z
+      .string()
+      .min(1, 'Please sign in the box.')
+      .max(20_000, 'This drawing is too long. Please sign again.')
+      .regex(/^[MLQCZ0-9 .,-]+$/, 'This drawing cannot be read. Please sign again.'),
+  }),
+])
+export type Signature = z.output<typeof signatureSchema>

@@ -1,0 +1,21 @@
+/** What a person types when a stage moves on; the form and the API parse with the same schema [STAGE-03, STAGE-06]. */
+import { z } from 'zod'
+import { requiredArea } from '../core/field-schemas.ts'
+import { stagesMax } from '../quotes/split-percent.ts'
+import { attachmentsMax, progressAttachment } from '../uploads/attachment-schemas.ts'
+
+export const progressSchema = z.object({
+  attachments: z
+    .array(progressAttachment, { error: 'Please upload attachments' })
+    .min(1, 'Please upload attachments')
+    .max(attachmentsMax, `Please attach at most ${attachmentsMax} files.`),
+  details: requiredArea('Please enter details.'),
+})
+
+export const rejectionSchema = z.object({ rejectReason: requiredArea('Please input reason.') })
+
+export const stageIndexSchema = z
+  .number()
+  .int()
+  .min(0)
+  .max(stagesMax - 1)
