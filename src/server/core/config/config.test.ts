@@ -13,7 +13,7 @@ const production = {
   MAIL_FROM: 'Plumbline <hello@plumbline.example>',
   STRIPE_SECRET_KEY: 'sk_live_1',
   STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
-  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_live_1',
   S3_BUCKET: 'plumbline-files',
   S3_ROLE_ARN: 'arn:aws:iam::1:role/upload',
   S3_ACCESS_KEY_ID: 'AKIA1',
