@@ -1,0 +1,68 @@
+/**
+ * Built files from disk: the set is fixed when the server starts, so a request looks a name up in a table and can
+ * never walk the file system. Names below /assets carry a hash of their content and may be kept for ever.
+ */
+import { createReadStream } from 'node:fs'
+import { readdir, stat } from 'node:fs/promises'
+import { extname, join, posix, relative, sep } from 'node:path'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+}
+
+const ENCODINGS = [
+  { name: 'br', ending: '.br' },
+  { name: 'gzip', ending: '.gz' },
+] as const
+
+interface Asset {
+  file: string
+  type: string
+  bytes: number
+  /** Sizes of the compressed twins that stand beside the file. */
+  twins: Readonly<Partial<Record<(typeof ENCODINGS)[number]['name'], number>>>
+}
+
+async function readAssets(publicDir: string): Promise<Map<string, Asset>> {
+  const entries = await readdir(publicDir, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  const sizes = new Map(await Promise.all(files.map(async (file) => [file, (await stat(file)).size] as const)))
+
+  const assets = new Map<string, Asset>()
+  for (const [file, bytes] of sizes) {
+    const type = TYPES[extname(file)]
+    if (!type) continue
+    const twins: Partial<Record<(typeof ENCODINGS)[number]['name'], number>> = {}
+    for (const { name, ending } of ENCODINGS) {
+      const size = sizes.get(file + ending)
+      if (size !== undefined) twins[name] = size
+    }
+    const address = posix.join('/', ...relative(publicDir, file).split(sep))
+    assets.set(address, { file, type, bytes, twins })
+  }
+  return assets
+}
+
+/** Registers one route for each file, so that a name that is not there falls through to the pages' not-found. */
+export async function serveAssets(app: FastifyInstance, publicDir: string): Promise<void> {
+  for (const [address, asset] of await readAssets(publicDir)) {
+    app.get(address, (request, reply) => sendAsset(asset, address, request, reply))
+  }
+}
+
+function sendAsset(asset: Asset, address: string, request: FastifyRequest, reply: FastifyReply) {
+  const accepted = request.headers['accept-encoding'] ?? ''
+  const encoding = ENCODINGS.find(({ name }) => asset.twins[name] !== undefined && accepted.includes(name))
+  const maxAge = address.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
+  reply.header('cache-control', maxAge).header('vary', 'accept-encoding').type(asset.type)
+  if (encoding) reply.header('content-encoding', encoding.name)
+  reply.header('content-length', encoding ? asset.twins[encoding.name] : asset.bytes)
+  return reply.send(createReadStream(encoding ? asset.file + encoding.ending : asset.file))
+}

@@ -1,0 +1,71 @@
+/**
+ * Everything outside /api, /files and the built assets is a page: the renderer answers it, streaming, and reads its
+ * data from the API in this process with the visitor's own cookie.
+ */
+import { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply, FastifyRequest, InjectOptions } from 'fastify'
+import { serveAssets } from './serve-assets.ts'
+import type { WebRenderer } from './web-renderer.ts'
+
+interface PageOptions {
+  renderer: WebRenderer
+  /** The address that visitors see, for absolute links and redirects. */
+  publicOrigin: string
+  /** The nonce that this request's content security policy allows. */
+  nonceFor: (request: FastifyRequest, reply: FastifyReply) => string
+}
+
+export async function servePages(
+  app: FastifyInstance,
+  { renderer, publicOrigin, nonceFor }: PageOptions,
+): Promise<void> {
+  await serveAssets(app, renderer.publicDir)
+
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    handler: async (request, reply) => {
+      const left = new AbortController()
+      reply.raw.once('close', () => left.abort())
+      const headers = new Headers({ accept: 'text/html' })
+      for (const name of ['cookie', 'user-agent', 'accept-language'] as const) {
+        const value = request.headers[name]
+        if (value) headers.set(name, value)
+      }
+      const page = new Request(publicOrigin + request.url, { method: request.method, headers, signal: left.signal })
+      const answer = await renderer.render(page, {
+        callApi: (path, init) => callInProcess(app, request, path, init),
+        nonce: nonceFor(request, reply),
+      })
+      return sendAnswer(reply, answer)
+    },
+  })
+}
+
+/** One hop without a socket. The visitor's cookie and request id travel along, so logs and rights are the visitor's. */
+async function callInProcess(app: FastifyInstance, page: FastifyRequest, path: string, init: RequestInit) {
+  const headers: Record<string, string> = Object.fromEntries(new Headers(init.headers))
+  if (page.headers.cookie) headers.cookie = page.headers.cookie
+  headers['x-request-id'] = page.id
+  const asked: InjectOptions = { method: (init.method ?? 'GET') as 'GET', url: path, headers, remoteAddress: page.ip }
+  if (typeof init.body === 'string') asked.payload = init.body
+  const answer = await app.inject(asked)
+  const answerHeaders = new Headers()
+  for (const [name, value] of Object.entries(answer.headers)) {
+    for (const one of Array.isArray(value) ? value : [value])
+      if (one !== undefined) answerHeaders.append(name, String(one))
+  }
+  const isEmpty = answer.statusCode === 204 || answer.statusCode === 304
+  return new Response(isEmpty ? null : answer.payload, { status: answer.statusCode, headers: answerHeaders })
+}
+
+function sendAnswer(reply: FastifyReply, answer: Response) {
+  reply.code(answer.status)
+  for (const [name, value] of answer.headers) {
+    if (name !== 'set-cookie') reply.header(name, value)
+  }
+  for (const cookie of answer.headers.getSetCookie()) reply.header('set-cookie', cookie)
+  // A page shows who is signed in: no shared cache may keep it.
+  if (!answer.headers.has('cache-control')) reply.header('cache-control', 'private, no-cache')
+  return reply.send(answer.body ? Readable.fromWeb(answer.body as Parameters<typeof Readable.fromWeb>[0]) : '')
+}

@@ -1,0 +1,32 @@
+/**
+ * The server-side renderer of the web, as `vite build` left it in dist/. It is loaded, never imported: server and web
+ * are separate parts, and the web reaches the API through the function that stands in the request's context.
+ */
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+export interface RenderContext {
+  /** Calls the API on behalf of the visitor. The path starts with /api. */
+  callApi: (path: string, init: RequestInit) => Promise<Response>
+  /** The nonce of this answer's content security policy. */
+  nonce: string
+}
+
+export interface WebRenderer {
+  render: (request: Request, context: RenderContext) => Promise<Response>
+  /** Holds the immutable files below /assets and the few at the root, such as the icon. */
+  publicDir: string
+}
+
+interface RendererModule {
+  default: { fetch: (request: Request, options: { context: RenderContext }) => Promise<Response> }
+}
+
+export async function loadWebRenderer({ distDir }: { distDir: string }): Promise<WebRenderer> {
+  const entry = pathToFileURL(join(distDir, 'server', 'server-entry.js')).href
+  const built = (await import(entry)) as RendererModule
+  return {
+    render: (request, context) => built.default.fetch(request, { context }),
+    publicDir: join(distDir, 'client'),
+  }
+}

@@ -1,0 +1,85 @@
+/**
+ * The one way to ask the API: typed by the contract's tables, which are imported as types so that no schema
+ * travels with the first page. Throws ApiError with the sentence that the person sees.
+ */
+import type { Answer, Ask } from '#contract/core/route.ts'
+import type { Routes } from '#contract/routes.ts'
+import { errorOfAnswer, networkError } from './api-error.ts'
+import { send } from './transport.ts'
+
+export type CallKey = keyof Routes & string
+export type CallAsk<K extends CallKey> = Ask<Routes[K]>
+export type CallAnswer<K extends CallKey> = Answer<Routes[K]>
+
+interface CallOptions {
+  signal?: AbortSignal
+}
+// A call that asks for nothing may leave its second argument out.
+type AskArguments<K extends CallKey> =
+  Record<string, never> extends CallAsk<K> ? [ask?: CallAsk<K> & CallOptions] : [ask: CallAsk<K> & CallOptions]
+
+interface LooseAsk extends CallOptions {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+}
+
+export interface Page<T> {
+  items: T
+  /** Ask for the next page with this cursor; undefined at the end of the list. */
+  nextCursor: string | undefined
+}
+
+const CALL_TIMEOUT_MS = 20_000
+
+export async function call<K extends CallKey>(key: K, ...ask: AskArguments<K>): Promise<CallAnswer<K>> {
+  const answer = await answerTo(key, ask[0] as LooseAsk | undefined)
+  return bodyOf(answer) as Promise<CallAnswer<K>>
+}
+
+/** Like call(), for lists that go on. */
+export async function callPage<K extends CallKey>(key: K, ...ask: AskArguments<K>): Promise<Page<CallAnswer<K>>> {
+  const answer = await answerTo(key, ask[0] as LooseAsk | undefined)
+  return { items: (await bodyOf(answer)) as CallAnswer<K>, nextCursor: nextCursorOf(answer.headers.get('link')) }
+}
+
+async function answerTo(key: string, ask: LooseAsk = {}): Promise<Response> {
+  const { method, path } = addressOf(key, ask)
+  const timeout = AbortSignal.timeout(CALL_TIMEOUT_MS)
+  const init: RequestInit = { method, signal: ask.signal ? AbortSignal.any([ask.signal, timeout]) : timeout }
+  if (ask.body !== undefined) {
+    init.headers = { 'content-type': 'application/json' }
+    init.body = jsonWithNulls(ask.body)
+  }
+  const answer = await send(path, init).catch((cause: unknown) => {
+    if (ask.signal?.aborted) throw cause
+    throw networkError(cause)
+  })
+  if (!answer.ok) throw await errorOfAnswer(answer)
+  return answer
+}
+
+/** "GET /job/{id}" with params and query becomes a method and an address. */
+export function addressOf(key: string, ask: Pick<LooseAsk, 'params' | 'query'>): { method: string; path: string } {
+  const [method = 'GET', template = '/'] = key.split(' ')
+  const filled = template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(ask.params?.[name])))
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(ask.query ?? {})) {
+    for (const one of Array.isArray(value) ? value : [value]) if (one != null) query.append(name, String(one))
+  }
+  return { method, path: query.size > 0 ? `${filled}?${query}` : filled }
+}
+
+/** The wire has no undefined: an absent field travels as null (requirement API-05). */
+export function jsonWithNulls(body: unknown): string {
+  return JSON.stringify(body, (_, value: unknown) => (value === undefined ? null : value))
+}
+
+async function bodyOf(answer: Response): Promise<unknown> {
+  return answer.status === 204 ? undefined : answer.json()
+}
+
+export function nextCursorOf(link: string | null): string | undefined {
+  const address = /<([^>]+)>;\s*rel="next"/.exec(link ?? '')?.[1]
+  return address ? (new URL(address, 'http://list').searchParams.get('cursor') ?? undefined) : undefined
+}

@@ -1,0 +1,80 @@
+/** The document around every page: head, kit, session, toasts. */
+import { ColorSchemeScript, MantineProvider, mantineHtmlProps } from '@mantine/core'
+import type { QueryClient } from '@tanstack/react-query'
+import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useRouter } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import expandedFont from '../fonts/archivo-expanded.woff2?url'
+import textFont from '../fonts/archivo-text.woff2?url'
+import '../kit-styles.gen.ts'
+import '../ui/global.css'
+import { NotFoundPage } from '../shell/not-found-page.tsx'
+import { OfflineBar } from '../ui/offline-bar.tsx'
+import { theme } from '../ui/theme.ts'
+import { ToastList } from '../ui/toast-list.tsx'
+import { expectSessionCookie } from './id-token.ts'
+import { sessionQuery } from './session.ts'
+
+const DESCRIPTION =
+  'Describe building, renovation and trade work once, compare quotes in stages, and pay each stage only when you approve it.'
+
+const preloadFont = (href: string) =>
+  ({ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href }) as const
+
+export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+  beforeLoad: async ({ context }) => {
+    const session = await context.queryClient.ensureQueryData(sessionQuery)
+    if (typeof window !== 'undefined') expectSessionCookie(session.user !== null)
+    return { session }
+  },
+  head: () => ({
+    meta: [
+      { charSet: 'utf-8' },
+      { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
+      { title: 'Plumbline' },
+      { name: 'description', content: DESCRIPTION },
+      { name: 'theme-color', content: '#0C2B20' },
+    ],
+    links: [
+      { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
+      preloadFont(textFont),
+      preloadFont(expandedFont),
+    ],
+  }),
+  component: Root,
+  shellComponent: Document,
+  notFoundComponent: NotFoundPage,
+})
+
+function Document({ children }: { children: ReactNode }) {
+  const nonce = useNonce()
+  return (
+    <html lang="en-AU" {...mantineHtmlProps}>
+      <head>
+        <ColorSchemeScript defaultColorScheme="auto" nonce={nonce} />
+        <HeadContent />
+      </head>
+      <body>
+        {children}
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+function Root() {
+  const nonce = useNonce()
+  return (
+    <MantineProvider theme={theme} defaultColorScheme="auto" getStyleNonce={() => nonce ?? ''}>
+      <OfflineBar />
+      <Outlet />
+      <ToastList />
+    </MantineProvider>
+  )
+}
+
+/** The browser hides nonce attributes from scripts, so the router repeats it in a meta element. */
+function useNonce(): string | undefined {
+  const rendered = useRouter().options.ssr?.nonce
+  if (typeof document === 'undefined') return rendered
+  return document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.content
+}

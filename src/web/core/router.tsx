@@ -1,0 +1,36 @@
+/** Start calls getRouter() once for every rendered request and once in the browser. */
+import { createRouter } from '@tanstack/react-router'
+import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
+import { routeTree } from '../route-tree.gen.ts'
+import { ErrorPage } from '../shell/error-page.tsx'
+import { createQueryClient } from './query-client.ts'
+import { requestContext } from './request-context.ts'
+import { parseSearch, stringifySearch } from './search-params.ts'
+
+const SKELETON_AFTER_MS = 150
+
+export function getRouter() {
+  const queryClient = createQueryClient()
+  const nonce = requestContext()?.nonce
+  const router = createRouter({
+    routeTree,
+    context: { queryClient },
+    parseSearch,
+    stringifySearch,
+    defaultPreload: 'intent',
+    // Loaders put their data into the query cache, which knows what is fresh.
+    defaultPreloadStaleTime: 0,
+    defaultPendingMs: SKELETON_AFTER_MS,
+    defaultErrorComponent: ErrorPage,
+    scrollRestoration: true,
+    ...(nonce ? { ssr: { nonce } } : {}),
+  })
+  setupRouterSsrQueryIntegration({ router, queryClient })
+  return router
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof getRouter>
+  }
+}

@@ -1,0 +1,24 @@
+/**
+ * The renderer that `vite build` bundles and the server process loads. Under `vite dev` nobody passes a context,
+ * so the API is reached over HTTP at PLUMBLINE_API_URL with the cookie of the request.
+ */
+import { createStartHandler, defaultStreamHandler } from '@tanstack/react-start/server'
+import type { RequestContext } from './request-context.ts'
+
+const render = createStartHandler(defaultStreamHandler)
+
+function contextOverHttp(request: Request): RequestContext {
+  return {
+    callApi: (path, init) => {
+      const headers = new Headers(init.headers)
+      headers.set('cookie', request.headers.get('cookie') ?? '')
+      return fetch(import.meta.env.PLUMBLINE_API_URL + path, { ...init, headers })
+    },
+  }
+}
+
+// The build tool looks for the default export of this file.
+export default {
+  fetch: (request: Request, options?: { context?: RequestContext }) =>
+    render(request, { context: options?.context ?? contextOverHttp(request) }),
+}

@@ -1,0 +1,58 @@
+/**
+ * Short messages above the page. Errors stay until they are closed, everything else leaves after six seconds.
+ * A list outside React, so that the query cache can report a failure without a component.
+ */
+export type ToastTone = 'ok' | 'info' | 'bad'
+
+export interface Toast {
+  id: number
+  tone: ToastTone
+  message: string
+}
+
+const SHOWN_MS = 6_000
+const SHOWN_MAX = 4
+const NONE: readonly Toast[] = []
+
+let toasts: readonly Toast[] = NONE
+let lastId = 0
+const listeners = new Set<() => void>()
+
+function publish(next: readonly Toast[]) {
+  toasts = next
+  for (const listener of listeners) listener()
+}
+
+function show(tone: ToastTone, message: string) {
+  // While a page is rendered on the server nobody could see it, and the list would be everybody's.
+  if (typeof window === 'undefined') return
+  const id = ++lastId
+  const others = toasts.filter((toast) => toast.message !== message)
+  publish([...others.slice(1 - SHOWN_MAX), { id, tone, message }])
+  if (tone !== 'bad') setTimeout(() => closeToast(id), SHOWN_MS)
+}
+
+export function showSuccess(message: string) {
+  show('ok', message)
+}
+
+export function showInfo(message: string) {
+  show('info', message)
+}
+
+export function showError(error: unknown) {
+  show('bad', error instanceof Error ? error.message : String(error))
+}
+
+export function closeToast(id: number) {
+  publish(toasts.filter((toast) => toast.id !== id))
+}
+
+export const toastList = {
+  subscribe(listener: () => void) {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+  current: () => toasts,
+  onServer: () => NONE,
+}

@@ -1,0 +1,3 @@
+// Written by scripts/kit-styles.ts.
+
+export {}

@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core'
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { NETWORK_SENTENCE } from '../core/api-error.ts'
+import { ErrorCard } from '../ui/error-card.tsx'
+import styles from './message-page.module.css'
+
+/** A page whose data could not be read. What was typed elsewhere is kept by the forms themselves. */
+export function ErrorPage({ error, reset }: ErrorComponentProps) {
+  const router = useRouter()
+  const tryAgain = () => {
+    reset()
+    void router.invalidate()
+  }
+  return (
+    <main className={styles.page}>
+      <ErrorCard
+        message={error instanceof Error ? error.message : NETWORK_SENTENCE}
+        safe="Nothing was changed."
+        action={
+          <Button size="xs" variant="default" onClick={tryAgain}>
+            Try again
+          </Button>
+        }
+      />
+    </main>
+  )
+}

@@ -1,0 +1,17 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import styles from './error-card.module.css'
+
+/** What went wrong in the server's sentence, what is safe, and one way on. */
+export function ErrorCard({ message, safe, action }: { message: string; safe?: string; action?: ReactNode }) {
+  return (
+    <section className={styles.card} role="alert">
+      <IconAlertTriangle size={20} aria-hidden />
+      <div>
+        <b>{message}</b>
+        {safe ? <p>{safe}</p> : null}
+      </div>
+      {action}
+    </section>
+  )
+}

@@ -1,0 +1,25 @@
+import { useSyncExternalStore } from 'react'
+import styles from './offline-bar.module.css'
+
+function subscribe(listener: () => void) {
+  window.addEventListener('online', listener)
+  window.addEventListener('offline', listener)
+  return () => {
+    window.removeEventListener('online', listener)
+    window.removeEventListener('offline', listener)
+  }
+}
+
+/** Says that the device lost its connection, and what becomes of what is typed meanwhile. */
+export function OfflineBar() {
+  const isOnline = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  )
+  return (
+    <div role="status" className={isOnline ? undefined : styles.bar}>
+      {isOnline ? null : 'You are offline. Changes will be sent when you are back.'}
+    </div>
+  )
+}

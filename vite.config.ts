@@ -1,0 +1,31 @@
+import { tanstackStart } from '@tanstack/react-start/plugin/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { compressAssets } from './scripts/compress-assets.ts'
+import { routes } from './src/web/routes.ts'
+
+const apiUrl = process.env.PLUMBLINE_API_URL ?? 'http://127.0.0.1:3000'
+
+export default defineConfig(({ command }) => ({
+  server: { proxy: { '/api': apiUrl, '/files': apiUrl } },
+  define: command === 'serve' ? { 'import.meta.env.PLUMBLINE_API_URL': JSON.stringify(apiUrl) } : {},
+  build: { outDir: 'dist', reportCompressedSize: false },
+  // The server bundle carries its own React, so that it is the production build whatever NODE_ENV the server starts with.
+  environments: { ssr: { resolve: { noExternal: command === 'build' || undefined } } },
+  plugins: [
+    tanstackStart({
+      srcDirectory: 'src/web',
+      router: {
+        entry: 'core/router.tsx',
+        routesDirectory: '.',
+        generatedRouteTree: 'route-tree.gen.ts',
+        virtualRouteConfig: routes,
+        addExtensions: true,
+        disableLogging: true,
+      },
+      server: { entry: 'core/server-entry.ts' },
+    }),
+    react(),
+    compressAssets(),
+  ],
+}))
