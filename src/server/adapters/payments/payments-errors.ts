@@ -1,0 +1,9 @@
+import { defineErrors } from '#domain/core/error.ts'
+
+export const paymentsErrors = defineErrors('payments-adapter', {
+  notGenuine: { kind: 'malformed', message: 'This message does not come from our payment provider.' },
+  unavailable: {
+    kind: 'unavailable',
+    message: 'Our payment provider cannot be reached right now. No money has moved. Please try again in a moment.',
+  },
+})

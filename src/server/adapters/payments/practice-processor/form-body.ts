@@ -1,0 +1,49 @@
+/**
+ * Stripe's requests are forms whose keys hold a path: `metadata[jobId]=7`, `expand[]=x`. The result has no prototype at
+ * any depth, so a key like `__proto__` is a word like any other.
+ */
+export type FormValue = string | FormBody
+export interface FormBody {
+  readonly [key: string]: FormValue
+}
+
+export function decodeForm(text: string): FormBody {
+  const body = empty()
+  for (const [path, value] of new URLSearchParams(text)) place(body, keysOf(path), value)
+  return body
+}
+
+/** The text at a path of keys; undefined where nothing or something deeper stands there. */
+export function textAt(body: FormBody, ...keys: readonly string[]): string | undefined {
+  let value: FormValue | undefined = body
+  for (const key of keys) value = typeof value === 'object' ? value[key] : undefined
+  return typeof value === 'string' ? value : undefined
+}
+
+/** The texts directly below a key, for example the metadata. */
+export function textsAt(body: FormBody, key: string): Record<string, string> {
+  const value = body[key]
+  if (typeof value !== 'object') return {}
+  return Object.fromEntries(Object.entries(value).filter((entry): entry is [string, string] => !isNested(entry[1])))
+}
+
+type Growing = { [key: string]: string | Growing }
+
+const empty = (): Growing => Object.create(null)
+const isNested = (value: FormValue | undefined): value is FormBody => typeof value === 'object'
+
+function keysOf(path: string): string[] {
+  return path.replaceAll(']', '').split('[')
+}
+
+function place(body: Growing, keys: readonly string[], value: string): void {
+  const [key = '', ...deeper] = keys
+  if (deeper.length === 0) {
+    body[key] = value
+    return
+  }
+  const below = body[key]
+  const next = typeof below === 'object' ? below : empty()
+  body[key] = next
+  place(next, deeper, value)
+}

@@ -1,0 +1,87 @@
+/**
+ * Runs an operation as Stripe does under an idempotency key: the same key with the same parameters gives the first
+ * answer again, with other parameters it is refused. An operation that makes something new costs one statement; one
+ * that changes an object locks it first, and only then looks whether the key has been answered.
+ */
+import { createHash, randomBytes } from 'node:crypto'
+import { randomName } from '#domain/uploads/random-name.ts'
+import type { Db } from '#server/core/db/sql.ts'
+import type { FormBody } from './form-body.ts'
+import type { Ask, Operation, Outcome } from './operation.ts'
+import { Refusal, unknownObject } from './operation.ts'
+import type { KeptAnswer, PracticeStore } from './practice-store.ts'
+import type { StripeEvent } from './stripe-objects.ts'
+
+export const apiVersion = '2026-10-28.endive'
+
+export interface Call {
+  readonly path: string
+  readonly id: string
+  readonly body: FormBody
+  readonly fromSheet: boolean
+  readonly idempotencyKey: string | undefined
+}
+
+export interface Performed {
+  readonly status: number
+  readonly body: object
+  readonly replayed: boolean
+  readonly announced: boolean
+}
+
+export const newId = (prefix: string) => `${prefix}_${randomName(randomBytes, 24)}`
+
+export async function performOperation(store: PracticeStore, operation: Operation, call: Call): Promise<Performed> {
+  const key = call.idempotencyKey ?? newId('key')
+  const fingerprint = createHash('sha256')
+    .update(call.path)
+    .update('\n')
+    .update(JSON.stringify(call.body))
+    .digest('hex')
+  const ask: Ask = { ...call, now: Math.floor(Date.now() / 1000), newId }
+
+  const keep = async (db: Db, outcome: Outcome): Promise<Performed> => {
+    const events = eventsOf(ask, outcome)
+    if (await store.keep(db, key, fingerprint, outcome, events))
+      return { status: outcome.status, body: outcome.body, replayed: false, announced: events.length > 0 }
+    const earlier = await store.answerOf(db, key)
+    if (earlier === undefined) throw new Error(`The answer under the idempotency key ${key} is gone`)
+    return replay(earlier, fingerprint)
+  }
+
+  if (operation.locks === undefined) return await keep(store.pool, operation.run(ask))
+
+  const { locks, idOf, run } = operation
+  return await store.inTransaction(async (db) => {
+    const id = idOf(ask)
+    const locked = await store.lock(db, locks, id)
+    const earlier = await store.answerOf(db, key)
+    if (earlier !== undefined) return replay(earlier, fingerprint)
+    if (locked === undefined) throw unknownObject(locks, id)
+    return await keep(db, run(ask, locked))
+  })
+}
+
+function replay(earlier: KeptAnswer, fingerprint: string): Performed {
+  if (earlier.fingerprint === fingerprint)
+    return { status: earlier.status, body: earlier.body, replayed: true, announced: false }
+  throw new Refusal(400, {
+    type: 'idempotency_error',
+    message:
+      'Keys for idempotent requests can only be used with the same parameters they were first used with. ' +
+      'Try using a key other than the one you used before if you meant to execute a different request.',
+  })
+}
+
+function eventsOf(ask: Ask, outcome: Outcome): StripeEvent[] {
+  return outcome.announce.map(({ type, object }) => ({
+    id: ask.newId('evt'),
+    object: 'event',
+    api_version: apiVersion,
+    created: ask.now,
+    livemode: false,
+    pending_webhooks: 1,
+    type,
+    data: { object },
+  }))
+}

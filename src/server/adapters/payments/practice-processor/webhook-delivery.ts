@@ -1,0 +1,121 @@
+/**
+ * Delivers events to the product, signed as Stripe signs them, until it answers 200. What is due stands in the database,
+ * so whatever a stopped or killed processor left undelivered is found again at the next start. An event keeps its id
+ * over all its deliveries, and deliveries may come late, twice and out of order: the product has to bear that.
+ */
+import { setTimeout as wait } from 'node:timers/promises'
+import Stripe from 'stripe'
+import type { PracticeStore } from './practice-store.ts'
+import type { ProcessorFaults, WebhookFault } from './processor-faults.ts'
+import type { StripeEvent } from './stripe-objects.ts'
+
+export interface DeliveryOptions {
+  readonly webhookUrl: string
+  readonly webhookSecret: string
+  readonly retryMs: number
+  readonly lateMs: number
+}
+
+const timeoutMs = 10_000
+const atOnce = 8
+const retryMaxMs = 60_000
+
+interface DueEvent {
+  readonly id: string
+  readonly body: StripeEvent
+  readonly attempts: number
+}
+
+export function webhookDelivery(store: PracticeStore, faults: ProcessorFaults, options: DeliveryOptions) {
+  const stopping = new AbortController()
+  const underWay = new Set<Promise<void>>()
+  const leaseMs = timeoutMs + options.lateMs + 5_000
+  let timer: NodeJS.Timeout | undefined
+  let claiming: Promise<void> | undefined
+  let askedAgain = false
+
+  async function deliver({ id, body, attempts }: DueEvent): Promise<void> {
+    const fault = faults.nextDelivery()
+    await wait(delayMs(fault, options.lateMs), undefined, { signal: stopping.signal })
+    const sent = await Promise.all(Array.from({ length: sendings[fault] }, () => send(body)))
+    if (sent.includes(true)) await store.settle(id)
+    else await store.postpone(id, Math.min(options.retryMs * 2 ** (attempts - 1), retryMaxMs))
+  }
+
+  async function send(event: StripeEvent): Promise<boolean> {
+    const payload = JSON.stringify(event)
+    const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: options.webhookSecret })
+    try {
+      const answer = await fetch(options.webhookUrl, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature },
+        body: payload,
+        redirect: 'manual',
+        signal: AbortSignal.any([stopping.signal, AbortSignal.timeout(timeoutMs)]),
+      })
+      await answer.body?.cancel()
+      return answer.status === 200
+    } catch {
+      // Unreachable, too slow or stopping: all three mean "not delivered", and the event stays due.
+      return false
+    }
+  }
+
+  async function claimDue(): Promise<void> {
+    askedAgain = false
+    if (underWay.size >= atOnce) return
+    const due = await store.claimDue(leaseMs, atOnce - underWay.size)
+    for (const event of due) begin(event)
+    const milliseconds = await store.untilNextEventMs()
+    clearTimeout(timer)
+    if (milliseconds !== undefined) timer = setTimeout(wake, Math.max(milliseconds, 10)).unref()
+  }
+
+  /** A delivery that fails on the database or by the stop leaves its event claimed; the claim runs out by itself. */
+  function begin(event: DueEvent): void {
+    const delivery: Promise<void> = deliver(event)
+      .catch(() => undefined)
+      .then(() => {
+        underWay.delete(delivery)
+        wake()
+      })
+    underWay.add(delivery)
+  }
+
+  /** Looks for due events now, and again later as long as any are left. A call during a look asks for one more look. */
+  function wake(): void {
+    askedAgain = true
+    if (claiming !== undefined || stopping.signal.aborted) return
+    claiming = claimDue()
+      .catch(() => {
+        timer = setTimeout(wake, options.retryMs).unref()
+      })
+      .finally(() => {
+        claiming = undefined
+        if (askedAgain) wake()
+      })
+  }
+
+  return {
+    wake,
+    /** The only processor of its database may do this: what an earlier one had claimed when it died is due at once. */
+    start: async () => {
+      await store.releaseClaims()
+      wake()
+    },
+    stop: async () => {
+      stopping.abort()
+      clearTimeout(timer)
+      await Promise.all([claiming, ...underWay])
+      clearTimeout(timer)
+    },
+  }
+}
+
+const sendings = { on: 1, late: 1, off: 0, twice: 2, shuffled: 1 } as const satisfies Record<WebhookFault, number>
+
+/** Random delays put deliveries out of order. */
+function delayMs(fault: WebhookFault, lateMs: number): number {
+  if (fault === 'late') return lateMs
+  return fault === 'shuffled' ? Math.random() * lateMs : 0
+}
