@@ -25,6 +25,9 @@ export default defineConfig({
           setupFiles,
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          // These start and kill whole products, so they come last and alone, when the machine is theirs.
+          sequence: { groupOrder: 1 },
+          fileParallelism: false,
         },
       },
     ],

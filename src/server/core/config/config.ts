@@ -36,6 +36,7 @@ export type BucketConfig = {
 
 /** The start cannot go on; `message` holds one sentence per bad variable, each on its own line. */
 export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
   readonly problems: string[]
 
   constructor(problems: string[]) {

@@ -29,6 +29,8 @@ export type EmbeddedPostgres = {
   adopted: boolean
   /** Whether the cluster was made by this start. */
   created: boolean
+  /** The folder of the database where it could not lie in the data folder. */
+  movedTo: string | undefined
   stop(): Promise<void>
 }
 
@@ -215,7 +217,8 @@ function supervise(
     await lock.end().catch(() => undefined)
     await stopPostmaster(pid, place.cluster)
   }
-  return { ...how, url: urlOf(place, port), port, pid, stop: () => (stopping ??= stop()) }
+  const movedTo = place.identity.mode === 'relocated' ? place.cluster : undefined
+  return { ...how, movedTo, url: urlOf(place, port), port, pid, stop: () => (stopping ??= stop()) }
 }
 
 /** SIGINT is PostgreSQL's fast stop: open transactions are rolled back, everything acknowledged is on disk. */

@@ -1,0 +1,33 @@
+import { createServer } from 'node:net'
+
+const usualPort = 3000
+
+/** The configured port, else 3000, else any free one. */
+export async function choosePort(host: string, configured: number | undefined): Promise<number> {
+  if (configured !== undefined) {
+    if (await listen(host, configured)) return configured
+    throw new Error(`PORT ${configured} is taken by another program: stop that program, or set another PORT.`)
+  }
+  return (await listen(host, usualPort)) ?? (await findFreePort(host))
+}
+
+export async function findFreePort(host: string): Promise<number> {
+  const port = await listen(host, 0)
+  if (port === undefined) throw new Error(`No port can be opened on ${host}.`)
+  return port
+}
+
+/** Tries the port and lets it go again; answers nothing when somebody else has it. */
+function listen(host: string, port: number): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE' || error.code === 'EACCES') resolve(undefined)
+      else reject(new Error(`HOST ${host} cannot be listened on: ${error.message}.`))
+    })
+    probe.listen(port, host, () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : undefined))
+    })
+  })
+}

@@ -1,0 +1,20 @@
+// The API alone, as npm run dev starts it again and again; the database and the pages belong to the program above it.
+import { readConfig } from '#server/core/config/config.ts'
+import { readSecrets } from '#server/core/config/secrets.ts'
+import { migrate } from '#server/core/db/migrate.ts'
+import { createLog } from '#server/core/log/create-log.ts'
+import { startServer } from '#server/main.ts'
+import { prepareShutdown } from './shutdown.ts'
+
+const shutdown = prepareShutdown()
+const config = readConfig()
+const databaseUrl = config.database.url ?? ''
+await migrate(databaseUrl)
+const server = await startServer({
+  config,
+  secrets: await readSecrets(config),
+  databaseUrl,
+  log: createLog(config),
+  pages: false,
+})
+shutdown.add(() => server.stop())

@@ -1,0 +1,40 @@
+// While developing, two servers stand behind one address: Vite, which renders the pages from their sources and replaces
+// changed parts in the open browser, and behind it the API, which starts anew when one of its files changes.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { findFreePort } from './choose-port.ts'
+import type { RunningServer, ServerOptions } from './launch.ts'
+import { checkout } from './run-program.ts'
+
+export async function startDevServer({ config, databaseUrl }: ServerOptions): Promise<RunningServer> {
+  const { host, port } = config
+  const address = `http://${host}:${port}`
+  const apiPort = await findFreePort('127.0.0.1')
+  const apiUrl = `http://127.0.0.1:${apiPort}`
+  const api = spawn(process.execPath, ['--watch', '--watch-preserve-output', join(checkout, 'scripts', 'dev-api.ts')], {
+    cwd: checkout,
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      DATABASE_URL: databaseUrl,
+      HOST: '127.0.0.1',
+      PORT: String(apiPort),
+      PUBLIC_URL: config.publicUrl ?? address,
+    },
+  })
+  // The settings of Vite read this name.
+  process.env.PLUMBLINE_API_URL = apiUrl
+  const { createServer } = await import('vite')
+  const vite = await createServer({ root: checkout, server: { host, port: port ?? 0, strictPort: true } })
+  await vite.listen()
+  return {
+    address,
+    stop: async () => {
+      await vite.close()
+      if (api.exitCode !== null) return
+      api.kill('SIGTERM')
+      await once(api, 'exit')
+    },
+  }
+}

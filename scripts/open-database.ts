@@ -1,0 +1,34 @@
+import type { Config } from '#server/core/config/config.ts'
+import type { Secrets } from '#server/core/config/secrets.ts'
+import { AnotherCopyRunsError, startEmbeddedPostgres } from '#server/core/db/embedded-postgres.ts'
+import { readRunningCopy } from './running-copy.ts'
+import type { Shutdown } from './shutdown.ts'
+
+/** The address of the configured database, or of the embedded one, which is started and will be stopped with us. */
+export async function openDatabase(config: Config, secrets: Secrets, shutdown: Shutdown): Promise<string> {
+  if (config.database.url) return config.database.url
+  const starting = startEmbeddedPostgres({
+    dataDir: config.dataDir,
+    password: secrets.databasePassword,
+    onLost: () => void shutdown.exit(1, 'The built-in PostgreSQL ended unexpectedly. Its log is in the data folder.'),
+  })
+  // A signal may come while it still starts: then it is waited for and stopped, not left behind.
+  shutdown.add(async () => {
+    const postgres = await starting.catch(() => undefined)
+    await postgres?.stop()
+  })
+  try {
+    const postgres = await starting
+    if (postgres.movedTo)
+      console.log(`The database lies in ${postgres.movedTo}, where the user who runs it can reach it.`)
+    return postgres.url
+  } catch (error) {
+    throw error instanceof AnotherCopyRunsError ? new Error(otherCopySentence(config.dataDir)) : error
+  }
+}
+
+function otherCopySentence(dataDir: string): string {
+  const copy = readRunningCopy(dataDir)
+  const where = copy ? `is already running at ${copy.address}` : 'is just starting in another terminal'
+  return `Plumbline ${where}; stop it first, or set another DATA_DIR to run a second one.`
+}

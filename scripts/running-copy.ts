@@ -1,0 +1,25 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+export type RunningCopy = { pid: number; address: string }
+
+/** Leaves a note in the data folder for a second start, which then can say where the first one is. */
+export function noteRunningCopy(dataDir: string, address: string): void {
+  writeFileSync(fileIn(dataDir), JSON.stringify({ pid: process.pid, address } satisfies RunningCopy), { mode: 0o600 })
+}
+
+export function forgetRunningCopy(dataDir: string): void {
+  if (readRunningCopy(dataDir)?.pid === process.pid) rmSync(fileIn(dataDir), { force: true })
+}
+
+export function readRunningCopy(dataDir: string): RunningCopy | undefined {
+  try {
+    return JSON.parse(readFileSync(fileIn(dataDir), 'utf8')) as RunningCopy
+  } catch {
+    return undefined
+  }
+}
+
+function fileIn(dataDir: string): string {
+  return join(dataDir, 'running.json')
+}

@@ -1,0 +1,74 @@
+// Every check of the product, from the quickest to the slowest; a failure does not hide what comes after it. With
+// arguments only the tests that they name run: paths below tests/e2e in the browser, all others in Vitest.
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildWeb } from './build-web.ts'
+import { findChromium } from './find-chromium.ts'
+import { checkout, runPackageProgram } from './run-program.ts'
+import { prepareShutdown } from './shutdown.ts'
+import { readPlaywrightCounts, readVitestCounts, type TestCounts } from './test-counts.ts'
+
+const reports = join(checkout, 'test-results', 'reports')
+const vitestReport = join(reports, 'vitest.json')
+const playwrightReport = join(reports, 'playwright.json')
+const storiesFolder = 'tests/e2e'
+
+const { signal, exit } = prepareShutdown()
+const failures: string[] = []
+const counts: TestCounts[] = []
+
+const filters = process.argv.slice(2)
+const storyFilters = filters.filter((filter) => filter.includes(storiesFolder))
+const otherFilters = filters.filter((filter) => !filter.includes(storiesFolder))
+const runsEverything = filters.length === 0
+
+rmSync(reports, { recursive: true, force: true })
+mkdirSync(reports, { recursive: true })
+if (runsEverything) {
+  await check('types', 'typescript/bin/tsc', ['-b'])
+  await check('style', '@biomejs/biome/bin/biome', ['check', '--error-on-warnings'])
+  await check('lint', 'oxlint/bin/oxlint', ['--type-aware', '--deny-warnings'])
+  await check('unused code', 'knip/bin/knip.js', [])
+}
+if (runsEverything || otherFilters.length > 0) await runVitest()
+if (runsEverything || storyFilters.length > 0) await runStories()
+await finish()
+
+async function check(name: string, program: string, args: string[]): Promise<boolean> {
+  if (signal.aborted) return false
+  const started = performance.now()
+  console.log(`\n— ${name}`)
+  const passed = (await runPackageProgram(program, args, { signal })) === 0
+  if (!passed) failures.push(name)
+  console.log(`— ${name}: ${passed ? 'passed' : 'FAILED'} in ${((performance.now() - started) / 1000).toFixed(1)} s`)
+  return passed
+}
+
+async function runVitest(): Promise<void> {
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`]
+  await check('tests', 'vitest/vitest.mjs', ['run', ...otherFilters, ...reporters])
+  counts.push(readVitestCounts(vitestReport))
+}
+
+async function runStories(): Promise<void> {
+  try {
+    const CHROMIUM_PATH = await findChromium()
+    await buildWeb({ announce: () => console.log('\n— building the web'), signal })
+    Object.assign(process.env, { CHROMIUM_PATH, PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport })
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    failures.push('stories')
+    counts.push({ passed: 0, failed: 1 })
+    return
+  }
+  await check('stories', '@playwright/test/cli.js', ['test', ...storyFilters, '--reporter=list,json'])
+  counts.push(readPlaywrightCounts(playwrightReport))
+}
+
+async function finish(): Promise<void> {
+  const passed = counts.reduce((sum, one) => sum + one.passed, 0)
+  const failed = counts.reduce((sum, one) => sum + one.failed, 0)
+  if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}.`)
+  console.log(`\n${passed} passed, ${failed} failed`)
+  await exit(failures.length > 0 || failed > 0 ? 1 : 0)
+}

@@ -1,0 +1,24 @@
+import { join } from 'node:path'
+import { pino } from 'pino'
+import type { Config } from '../config/config.ts'
+
+export type Log = pino.Logger
+
+// Whatever a caller logs by mistake, these never reach the disk.
+const secretPaths = ['password', 'code', 'token', 'idToken', 'secret', 'authorization', 'cookie', 'set-cookie'].flatMap(
+  (name) => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`],
+)
+
+/** In production, lines of JSON on the standard output. Elsewhere the terminal belongs to people: they go to a file in the data folder, and faults to both. */
+export function createLog({ production, logLevel, dataDir }: Pick<Config, 'production' | 'logLevel' | 'dataDir'>): Log {
+  const options = { level: logLevel, redact: { paths: secretPaths, censor: '[hidden]' } }
+  if (production) return pino(options, pino.destination({ fd: 1, sync: false }))
+  const file = pino.destination({ dest: join(dataDir, 'server.log'), sync: false, mkdir: true, mode: 0o600 })
+  return pino(
+    options,
+    pino.multistream([
+      { level: 'trace', stream: file },
+      { level: 'error', stream: pino.destination({ fd: 2, sync: true }) },
+    ]),
+  )
+}
