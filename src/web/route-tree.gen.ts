@@ -9,60 +9,456 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from './core/root.tsx'
+import { Route as shellAppLayoutRouteImport } from './shell/app-layout.tsx'
+import { Route as shellBareLayoutRouteImport } from './shell/bare-layout.tsx'
 import { Route as shellSiteLayoutRouteImport } from './shell/site-layout.tsx'
+import { Route as shellMobileLayoutRouteImport } from './shell/mobile-layout.tsx'
+import { Route as pagesDesktopAiChatPageRouteImport } from './pages/desktop/ai-chat-page.tsx'
+import { Route as pagesDesktopDashboardPageRouteImport } from './pages/desktop/dashboard-page.tsx'
+import { Route as pagesDesktopNewAiChatPageRouteImport } from './pages/desktop/new-ai-chat-page.tsx'
 import { Route as pagesSiteLandingPageRouteImport } from './pages/site/landing-page.tsx'
+import { Route as pagesSiteConsultPageRouteImport } from './pages/site/consult-page.tsx'
+import { Route as pagesSiteFindCategoriesPageRouteImport } from './pages/site/find-categories-page.tsx'
+import { Route as pagesSiteLoginPageRouteImport } from './pages/site/login-page.tsx'
+import { Route as pagesMobileHomePageRouteImport } from './pages/mobile/home-page.tsx'
+import { Route as pagesMobileContractorsPageRouteImport } from './pages/mobile/contractors-page.tsx'
+import { Route as pagesMobileJobsPageRouteImport } from './pages/mobile/jobs-page.tsx'
+import { Route as pagesMobileLoginPageRouteImport } from './pages/mobile/login-page.tsx'
+import { Route as pagesMobileMessagesPageRouteImport } from './pages/mobile/messages-page.tsx'
+import { Route as pagesMobileTestPageRouteImport } from './pages/mobile/test-page.tsx'
+import { Route as pagesDesktopInvoicePageRouteImport } from './pages/desktop/invoice-page.tsx'
 import { Route as pagesSiteKitPageRouteImport } from './pages/site/kit-page.tsx'
+import { Route as pagesSiteProfilePageRouteImport } from './pages/site/profile-page.tsx'
+import { Route as pagesSiteCategoryDesignPageRouteImport } from './pages/site/category-design-page.tsx'
+import { Route as pagesSiteCategoryPageRouteImport } from './pages/site/category-page.tsx'
+import { Route as pagesSiteContractorDesignPageRouteImport } from './pages/site/contractor-design-page.tsx'
+import { Route as pagesMobileContractorPageRouteImport } from './pages/mobile/contractor-page.tsx'
+import { Route as pagesMobileJobPageRouteImport } from './pages/mobile/job-page.tsx'
+import { Route as pagesMobileChatPageRouteImport } from './pages/mobile/chat-page.tsx'
+import { Route as pagesDesktopContractPrintPageRouteImport } from './pages/desktop/contract-print-page.tsx'
+import { Route as pagesMobileApplyPageRouteImport } from './pages/mobile/apply-page.tsx'
+import { Route as pagesMobileCompletePageRouteImport } from './pages/mobile/complete-page.tsx'
+import { Route as pagesMobileProgressPageRouteImport } from './pages/mobile/progress-page.tsx'
+import { Route as pagesMobileContractPageRouteImport } from './pages/mobile/contract-page.tsx'
+import { Route as pagesMobileQuotePageRouteImport } from './pages/mobile/quote-page.tsx'
 
+const shellAppLayoutRoute = shellAppLayoutRouteImport.update({
+  id: '/_app',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const shellBareLayoutRoute = shellBareLayoutRouteImport.update({
+  id: '/_bare',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const shellSiteLayoutRoute = shellSiteLayoutRouteImport.update({
   id: '/_site',
   getParentRoute: () => rootRouteImport,
 } as any)
+const shellMobileLayoutRoute = shellMobileLayoutRouteImport.update({
+  id: '/mobile',
+  path: '/mobile',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const pagesDesktopAiChatPageRoute = pagesDesktopAiChatPageRouteImport.update({
+  id: '/ai-chat',
+  path: '/ai-chat',
+  getParentRoute: () => shellAppLayoutRoute,
+} as any)
+const pagesDesktopDashboardPageRoute =
+  pagesDesktopDashboardPageRouteImport.update({
+    id: '/dashboard',
+    path: '/dashboard',
+    getParentRoute: () => shellAppLayoutRoute,
+  } as any)
+const pagesDesktopNewAiChatPageRoute =
+  pagesDesktopNewAiChatPageRouteImport.update({
+    id: '/new-ai-chat',
+    path: '/new-ai-chat',
+    getParentRoute: () => shellAppLayoutRoute,
+  } as any)
 const pagesSiteLandingPageRoute = pagesSiteLandingPageRouteImport.update({
   id: '/',
   path: '/',
   getParentRoute: () => shellSiteLayoutRoute,
 } as any)
+const pagesSiteConsultPageRoute = pagesSiteConsultPageRouteImport.update({
+  id: '/consult',
+  path: '/consult',
+  getParentRoute: () => shellSiteLayoutRoute,
+} as any)
+const pagesSiteFindCategoriesPageRoute =
+  pagesSiteFindCategoriesPageRouteImport.update({
+    id: '/find-categories',
+    path: '/find-categories',
+    getParentRoute: () => shellSiteLayoutRoute,
+  } as any)
+const pagesSiteLoginPageRoute = pagesSiteLoginPageRouteImport.update({
+  id: '/login',
+  path: '/login',
+  getParentRoute: () => shellSiteLayoutRoute,
+} as any)
+const pagesMobileHomePageRoute = pagesMobileHomePageRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => shellMobileLayoutRoute,
+} as any)
+const pagesMobileContractorsPageRoute =
+  pagesMobileContractorsPageRouteImport.update({
+    id: '/contractors',
+    path: '/contractors',
+    getParentRoute: () => shellMobileLayoutRoute,
+  } as any)
+const pagesMobileJobsPageRoute = pagesMobileJobsPageRouteImport.update({
+  id: '/jobs',
+  path: '/jobs',
+  getParentRoute: () => shellMobileLayoutRoute,
+} as any)
+const pagesMobileLoginPageRoute = pagesMobileLoginPageRouteImport.update({
+  id: '/login',
+  path: '/login',
+  getParentRoute: () => shellMobileLayoutRoute,
+} as any)
+const pagesMobileMessagesPageRoute = pagesMobileMessagesPageRouteImport.update({
+  id: '/messages',
+  path: '/messages',
+  getParentRoute: () => shellMobileLayoutRoute,
+} as any)
+const pagesMobileTestPageRoute = pagesMobileTestPageRouteImport.update({
+  id: '/test',
+  path: '/test',
+  getParentRoute: () => shellMobileLayoutRoute,
+} as any)
+const pagesDesktopInvoicePageRoute = pagesDesktopInvoicePageRouteImport.update({
+  id: '/invoice/$id',
+  path: '/invoice/$id',
+  getParentRoute: () => shellAppLayoutRoute,
+} as any)
 const pagesSiteKitPageRoute = pagesSiteKitPageRouteImport.update({
   id: '/dev/kit',
   path: '/dev/kit',
-  getParentRoute: () => rootRouteImport,
+  getParentRoute: () => shellBareLayoutRoute,
+} as any)
+const pagesSiteProfilePageRoute = pagesSiteProfilePageRouteImport.update({
+  id: '/$id/profile',
+  path: '/$id/profile',
+  getParentRoute: () => shellSiteLayoutRoute,
+} as any)
+const pagesSiteCategoryDesignPageRoute =
+  pagesSiteCategoryDesignPageRouteImport.update({
+    id: '/category-design/$id',
+    path: '/category-design/$id',
+    getParentRoute: () => shellSiteLayoutRoute,
+  } as any)
+const pagesSiteCategoryPageRoute = pagesSiteCategoryPageRouteImport.update({
+  id: '/category/$id',
+  path: '/category/$id',
+  getParentRoute: () => shellSiteLayoutRoute,
+} as any)
+const pagesSiteContractorDesignPageRoute =
+  pagesSiteContractorDesignPageRouteImport.update({
+    id: '/contractor-design/$id',
+    path: '/contractor-design/$id',
+    getParentRoute: () => shellSiteLayoutRoute,
+  } as any)
+const pagesMobileContractorPageRoute =
+  pagesMobileContractorPageRouteImport.update({
+    id: '/contractors/$id',
+    path: '/contractors/$id',
+    getParentRoute: () => shellMobileLayoutRoute,
+  } as any)
+const pagesMobileJobPageRoute = pagesMobileJobPageRouteImport.update({
+  id: '/jobs/$id',
+  path: '/jobs/$id',
+  getParentRoute: () => shellMobileLayoutRoute,
+} as any)
+const pagesMobileChatPageRoute = pagesMobileChatPageRouteImport.update({
+  id: '/messages/$id',
+  path: '/messages/$id',
+  getParentRoute: () => shellMobileLayoutRoute,
+} as any)
+const pagesDesktopContractPrintPageRoute =
+  pagesDesktopContractPrintPageRouteImport.update({
+    id: '/contract/print/$id',
+    path: '/contract/print/$id',
+    getParentRoute: () => shellBareLayoutRoute,
+  } as any)
+const pagesMobileApplyPageRoute = pagesMobileApplyPageRouteImport.update({
+  id: '/jobs/$id/apply',
+  path: '/jobs/$id/apply',
+  getParentRoute: () => shellMobileLayoutRoute,
+} as any)
+const pagesMobileCompletePageRoute = pagesMobileCompletePageRouteImport.update({
+  id: '/jobs/$id/complete',
+  path: '/jobs/$id/complete',
+  getParentRoute: () => shellMobileLayoutRoute,
+} as any)
+const pagesMobileProgressPageRoute = pagesMobileProgressPageRouteImport.update({
+  id: '/jobs/$id/progress',
+  path: '/jobs/$id/progress',
+  getParentRoute: () => shellMobileLayoutRoute,
+} as any)
+const pagesMobileContractPageRoute = pagesMobileContractPageRouteImport.update({
+  id: '/jobs/$id/contract/$contractorId',
+  path: '/jobs/$id/contract/$contractorId',
+  getParentRoute: () => shellMobileLayoutRoute,
+} as any)
+const pagesMobileQuotePageRoute = pagesMobileQuotePageRouteImport.update({
+  id: '/jobs/$id/quote/$contractorId',
+  path: '/jobs/$id/quote/$contractorId',
+  getParentRoute: () => shellMobileLayoutRoute,
 } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof pagesSiteLandingPageRoute
+  '/mobile': typeof shellMobileLayoutRouteWithChildren
+  '/mobile/': typeof pagesMobileHomePageRoute
+  '/ai-chat': typeof pagesDesktopAiChatPageRoute
+  '/dashboard': typeof pagesDesktopDashboardPageRoute
+  '/new-ai-chat': typeof pagesDesktopNewAiChatPageRoute
+  '/consult': typeof pagesSiteConsultPageRoute
+  '/find-categories': typeof pagesSiteFindCategoriesPageRoute
+  '/login': typeof pagesSiteLoginPageRoute
+  '/mobile/contractors': typeof pagesMobileContractorsPageRoute
+  '/mobile/jobs': typeof pagesMobileJobsPageRoute
+  '/mobile/login': typeof pagesMobileLoginPageRoute
+  '/mobile/messages': typeof pagesMobileMessagesPageRoute
+  '/mobile/test': typeof pagesMobileTestPageRoute
+  '/invoice/$id': typeof pagesDesktopInvoicePageRoute
   '/dev/kit': typeof pagesSiteKitPageRoute
+  '/$id/profile': typeof pagesSiteProfilePageRoute
+  '/category-design/$id': typeof pagesSiteCategoryDesignPageRoute
+  '/category/$id': typeof pagesSiteCategoryPageRoute
+  '/contractor-design/$id': typeof pagesSiteContractorDesignPageRoute
+  '/mobile/contractors/$id': typeof pagesMobileContractorPageRoute
+  '/mobile/jobs/$id': typeof pagesMobileJobPageRoute
+  '/mobile/messages/$id': typeof pagesMobileChatPageRoute
+  '/contract/print/$id': typeof pagesDesktopContractPrintPageRoute
+  '/mobile/jobs/$id/apply': typeof pagesMobileApplyPageRoute
+  '/mobile/jobs/$id/complete': typeof pagesMobileCompletePageRoute
+  '/mobile/jobs/$id/progress': typeof pagesMobileProgressPageRoute
+  '/mobile/jobs/$id/contract/$contractorId': typeof pagesMobileContractPageRoute
+  '/mobile/jobs/$id/quote/$contractorId': typeof pagesMobileQuotePageRoute
 }
 export interface FileRoutesByTo {
   '/': typeof pagesSiteLandingPageRoute
+  '/mobile': typeof pagesMobileHomePageRoute
+  '/ai-chat': typeof pagesDesktopAiChatPageRoute
+  '/dashboard': typeof pagesDesktopDashboardPageRoute
+  '/new-ai-chat': typeof pagesDesktopNewAiChatPageRoute
+  '/consult': typeof pagesSiteConsultPageRoute
+  '/find-categories': typeof pagesSiteFindCategoriesPageRoute
+  '/login': typeof pagesSiteLoginPageRoute
+  '/mobile/contractors': typeof pagesMobileContractorsPageRoute
+  '/mobile/jobs': typeof pagesMobileJobsPageRoute
+  '/mobile/login': typeof pagesMobileLoginPageRoute
+  '/mobile/messages': typeof pagesMobileMessagesPageRoute
+  '/mobile/test': typeof pagesMobileTestPageRoute
+  '/invoice/$id': typeof pagesDesktopInvoicePageRoute
   '/dev/kit': typeof pagesSiteKitPageRoute
+  '/$id/profile': typeof pagesSiteProfilePageRoute
+  '/category-design/$id': typeof pagesSiteCategoryDesignPageRoute
+  '/category/$id': typeof pagesSiteCategoryPageRoute
+  '/contractor-design/$id': typeof pagesSiteContractorDesignPageRoute
+  '/mobile/contractors/$id': typeof pagesMobileContractorPageRoute
+  '/mobile/jobs/$id': typeof pagesMobileJobPageRoute
+  '/mobile/messages/$id': typeof pagesMobileChatPageRoute
+  '/contract/print/$id': typeof pagesDesktopContractPrintPageRoute
+  '/mobile/jobs/$id/apply': typeof pagesMobileApplyPageRoute
+  '/mobile/jobs/$id/complete': typeof pagesMobileCompletePageRoute
+  '/mobile/jobs/$id/progress': typeof pagesMobileProgressPageRoute
+  '/mobile/jobs/$id/contract/$contractorId': typeof pagesMobileContractPageRoute
+  '/mobile/jobs/$id/quote/$contractorId': typeof pagesMobileQuotePageRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
+  '/_app': typeof shellAppLayoutRouteWithChildren
+  '/_bare': typeof shellBareLayoutRouteWithChildren
   '/_site': typeof shellSiteLayoutRouteWithChildren
+  '/mobile': typeof shellMobileLayoutRouteWithChildren
   '/_site/': typeof pagesSiteLandingPageRoute
-  '/dev/kit': typeof pagesSiteKitPageRoute
+  '/mobile/': typeof pagesMobileHomePageRoute
+  '/_app/ai-chat': typeof pagesDesktopAiChatPageRoute
+  '/_app/dashboard': typeof pagesDesktopDashboardPageRoute
+  '/_app/new-ai-chat': typeof pagesDesktopNewAiChatPageRoute
+  '/_site/consult': typeof pagesSiteConsultPageRoute
+  '/_site/find-categories': typeof pagesSiteFindCategoriesPageRoute
+  '/_site/login': typeof pagesSiteLoginPageRoute
+  '/mobile/contractors': typeof pagesMobileContractorsPageRoute
+  '/mobile/jobs': typeof pagesMobileJobsPageRoute
+  '/mobile/login': typeof pagesMobileLoginPageRoute
+  '/mobile/messages': typeof pagesMobileMessagesPageRoute
+  '/mobile/test': typeof pagesMobileTestPageRoute
+  '/_app/invoice/$id': typeof pagesDesktopInvoicePageRoute
+  '/_bare/dev/kit': typeof pagesSiteKitPageRoute
+  '/_site/$id/profile': typeof pagesSiteProfilePageRoute
+  '/_site/category-design/$id': typeof pagesSiteCategoryDesignPageRoute
+  '/_site/category/$id': typeof pagesSiteCategoryPageRoute
+  '/_site/contractor-design/$id': typeof pagesSiteContractorDesignPageRoute
+  '/mobile/contractors/$id': typeof pagesMobileContractorPageRoute
+  '/mobile/jobs/$id': typeof pagesMobileJobPageRoute
+  '/mobile/messages/$id': typeof pagesMobileChatPageRoute
+  '/_bare/contract/print/$id': typeof pagesDesktopContractPrintPageRoute
+  '/mobile/jobs/$id/apply': typeof pagesMobileApplyPageRoute
+  '/mobile/jobs/$id/complete': typeof pagesMobileCompletePageRoute
+  '/mobile/jobs/$id/progress': typeof pagesMobileProgressPageRoute
+  '/mobile/jobs/$id/contract/$contractorId': typeof pagesMobileContractPageRoute
+  '/mobile/jobs/$id/quote/$contractorId': typeof pagesMobileQuotePageRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/' | '/dev/kit'
+  fullPaths:
+    | '/'
+    | '/mobile'
+    | '/mobile/'
+    | '/ai-chat'
+    | '/dashboard'
+    | '/new-ai-chat'
+    | '/consult'
+    | '/find-categories'
+    | '/login'
+    | '/mobile/contractors'
+    | '/mobile/jobs'
+    | '/mobile/login'
+    | '/mobile/messages'
+    | '/mobile/test'
+    | '/invoice/$id'
+    | '/dev/kit'
+    | '/$id/profile'
+    | '/category-design/$id'
+    | '/category/$id'
+    | '/contractor-design/$id'
+    | '/mobile/contractors/$id'
+    | '/mobile/jobs/$id'
+    | '/mobile/messages/$id'
+    | '/contract/print/$id'
+    | '/mobile/jobs/$id/apply'
+    | '/mobile/jobs/$id/complete'
+    | '/mobile/jobs/$id/progress'
+    | '/mobile/jobs/$id/contract/$contractorId'
+    | '/mobile/jobs/$id/quote/$contractorId'
   fileRoutesByTo: FileRoutesByTo
-  to: '/' | '/dev/kit'
-  id: '__root__' | '/_site' | '/_site/' | '/dev/kit'
+  to:
+    | '/'
+    | '/mobile'
+    | '/ai-chat'
+    | '/dashboard'
+    | '/new-ai-chat'
+    | '/consult'
+    | '/find-categories'
+    | '/login'
+    | '/mobile/contractors'
+    | '/mobile/jobs'
+    | '/mobile/login'
+    | '/mobile/messages'
+    | '/mobile/test'
+    | '/invoice/$id'
+    | '/dev/kit'
+    | '/$id/profile'
+    | '/category-design/$id'
+    | '/category/$id'
+    | '/contractor-design/$id'
+    | '/mobile/contractors/$id'
+    | '/mobile/jobs/$id'
+    | '/mobile/messages/$id'
+    | '/contract/print/$id'
+    | '/mobile/jobs/$id/apply'
+    | '/mobile/jobs/$id/complete'
+    | '/mobile/jobs/$id/progress'
+    | '/mobile/jobs/$id/contract/$contractorId'
+    | '/mobile/jobs/$id/quote/$contractorId'
+  id:
+    | '__root__'
+    | '/_app'
+    | '/_bare'
+    | '/_site'
+    | '/mobile'
+    | '/_site/'
+    | '/mobile/'
+    | '/_app/ai-chat'
+    | '/_app/dashboard'
+    | '/_app/new-ai-chat'
+    | '/_site/consult'
+    | '/_site/find-categories'
+    | '/_site/login'
+    | '/mobile/contractors'
+    | '/mobile/jobs'
+    | '/mobile/login'
+    | '/mobile/messages'
+    | '/mobile/test'
+    | '/_app/invoice/$id'
+    | '/_bare/dev/kit'
+    | '/_site/$id/profile'
+    | '/_site/category-design/$id'
+    | '/_site/category/$id'
+    | '/_site/contractor-design/$id'
+    | '/mobile/contractors/$id'
+    | '/mobile/jobs/$id'
+    | '/mobile/messages/$id'
+    | '/_bare/contract/print/$id'
+    | '/mobile/jobs/$id/apply'
+    | '/mobile/jobs/$id/complete'
+    | '/mobile/jobs/$id/progress'
+    | '/mobile/jobs/$id/contract/$contractorId'
+    | '/mobile/jobs/$id/quote/$contractorId'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
+  shellAppLayoutRoute: typeof shellAppLayoutRouteWithChildren
+  shellBareLayoutRoute: typeof shellBareLayoutRouteWithChildren
   shellSiteLayoutRoute: typeof shellSiteLayoutRouteWithChildren
-  pagesSiteKitPageRoute: typeof pagesSiteKitPageRoute
+  shellMobileLayoutRoute: typeof shellMobileLayoutRouteWithChildren
 }
 
 declare module '@tanstack/react-router' {
   interface FileRoutesByPath {
+    '/_app': {
+      id: '/_app'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof shellAppLayoutRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_bare': {
+      id: '/_bare'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof shellBareLayoutRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_site': {
       id: '/_site'
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof shellSiteLayoutRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/mobile': {
+      id: '/mobile'
+      path: '/mobile'
+      fullPath: '/mobile'
+      preLoaderRoute: typeof shellMobileLayoutRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_app/ai-chat': {
+      id: '/_app/ai-chat'
+      path: '/ai-chat'
+      fullPath: '/ai-chat'
+      preLoaderRoute: typeof pagesDesktopAiChatPageRouteImport
+      parentRoute: typeof shellAppLayoutRoute
+    }
+    '/_app/dashboard': {
+      id: '/_app/dashboard'
+      path: '/dashboard'
+      fullPath: '/dashboard'
+      preLoaderRoute: typeof pagesDesktopDashboardPageRouteImport
+      parentRoute: typeof shellAppLayoutRoute
+    }
+    '/_app/new-ai-chat': {
+      id: '/_app/new-ai-chat'
+      path: '/new-ai-chat'
+      fullPath: '/new-ai-chat'
+      preLoaderRoute: typeof pagesDesktopNewAiChatPageRouteImport
+      parentRoute: typeof shellAppLayoutRoute
     }
     '/_site/': {
       id: '/_site/'
@@ -71,31 +467,277 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesSiteLandingPageRouteImport
       parentRoute: typeof shellSiteLayoutRoute
     }
-    '/dev/kit': {
-      id: '/dev/kit'
+    '/_site/consult': {
+      id: '/_site/consult'
+      path: '/consult'
+      fullPath: '/consult'
+      preLoaderRoute: typeof pagesSiteConsultPageRouteImport
+      parentRoute: typeof shellSiteLayoutRoute
+    }
+    '/_site/find-categories': {
+      id: '/_site/find-categories'
+      path: '/find-categories'
+      fullPath: '/find-categories'
+      preLoaderRoute: typeof pagesSiteFindCategoriesPageRouteImport
+      parentRoute: typeof shellSiteLayoutRoute
+    }
+    '/_site/login': {
+      id: '/_site/login'
+      path: '/login'
+      fullPath: '/login'
+      preLoaderRoute: typeof pagesSiteLoginPageRouteImport
+      parentRoute: typeof shellSiteLayoutRoute
+    }
+    '/mobile/': {
+      id: '/mobile/'
+      path: '/'
+      fullPath: '/mobile/'
+      preLoaderRoute: typeof pagesMobileHomePageRouteImport
+      parentRoute: typeof shellMobileLayoutRoute
+    }
+    '/mobile/contractors': {
+      id: '/mobile/contractors'
+      path: '/contractors'
+      fullPath: '/mobile/contractors'
+      preLoaderRoute: typeof pagesMobileContractorsPageRouteImport
+      parentRoute: typeof shellMobileLayoutRoute
+    }
+    '/mobile/jobs': {
+      id: '/mobile/jobs'
+      path: '/jobs'
+      fullPath: '/mobile/jobs'
+      preLoaderRoute: typeof pagesMobileJobsPageRouteImport
+      parentRoute: typeof shellMobileLayoutRoute
+    }
+    '/mobile/login': {
+      id: '/mobile/login'
+      path: '/login'
+      fullPath: '/mobile/login'
+      preLoaderRoute: typeof pagesMobileLoginPageRouteImport
+      parentRoute: typeof shellMobileLayoutRoute
+    }
+    '/mobile/messages': {
+      id: '/mobile/messages'
+      path: '/messages'
+      fullPath: '/mobile/messages'
+      preLoaderRoute: typeof pagesMobileMessagesPageRouteImport
+      parentRoute: typeof shellMobileLayoutRoute
+    }
+    '/mobile/test': {
+      id: '/mobile/test'
+      path: '/test'
+      fullPath: '/mobile/test'
+      preLoaderRoute: typeof pagesMobileTestPageRouteImport
+      parentRoute: typeof shellMobileLayoutRoute
+    }
+    '/_app/invoice/$id': {
+      id: '/_app/invoice/$id'
+      path: '/invoice/$id'
+      fullPath: '/invoice/$id'
+      preLoaderRoute: typeof pagesDesktopInvoicePageRouteImport
+      parentRoute: typeof shellAppLayoutRoute
+    }
+    '/_bare/dev/kit': {
+      id: '/_bare/dev/kit'
       path: '/dev/kit'
       fullPath: '/dev/kit'
       preLoaderRoute: typeof pagesSiteKitPageRouteImport
-      parentRoute: typeof rootRouteImport
+      parentRoute: typeof shellBareLayoutRoute
+    }
+    '/_site/$id/profile': {
+      id: '/_site/$id/profile'
+      path: '/$id/profile'
+      fullPath: '/$id/profile'
+      preLoaderRoute: typeof pagesSiteProfilePageRouteImport
+      parentRoute: typeof shellSiteLayoutRoute
+    }
+    '/_site/category-design/$id': {
+      id: '/_site/category-design/$id'
+      path: '/category-design/$id'
+      fullPath: '/category-design/$id'
+      preLoaderRoute: typeof pagesSiteCategoryDesignPageRouteImport
+      parentRoute: typeof shellSiteLayoutRoute
+    }
+    '/_site/category/$id': {
+      id: '/_site/category/$id'
+      path: '/category/$id'
+      fullPath: '/category/$id'
+      preLoaderRoute: typeof pagesSiteCategoryPageRouteImport
+      parentRoute: typeof shellSiteLayoutRoute
+    }
+    '/_site/contractor-design/$id': {
+      id: '/_site/contractor-design/$id'
+      path: '/contractor-design/$id'
+      fullPath: '/contractor-design/$id'
+      preLoaderRoute: typeof pagesSiteContractorDesignPageRouteImport
+      parentRoute: typeof shellSiteLayoutRoute
+    }
+    '/mobile/contractors/$id': {
+      id: '/mobile/contractors/$id'
+      path: '/contractors/$id'
+      fullPath: '/mobile/contractors/$id'
+      preLoaderRoute: typeof pagesMobileContractorPageRouteImport
+      parentRoute: typeof shellMobileLayoutRoute
+    }
+    '/mobile/jobs/$id': {
+      id: '/mobile/jobs/$id'
+      path: '/jobs/$id'
+      fullPath: '/mobile/jobs/$id'
+      preLoaderRoute: typeof pagesMobileJobPageRouteImport
+      parentRoute: typeof shellMobileLayoutRoute
+    }
+    '/mobile/messages/$id': {
+      id: '/mobile/messages/$id'
+      path: '/messages/$id'
+      fullPath: '/mobile/messages/$id'
+      preLoaderRoute: typeof pagesMobileChatPageRouteImport
+      parentRoute: typeof shellMobileLayoutRoute
+    }
+    '/_bare/contract/print/$id': {
+      id: '/_bare/contract/print/$id'
+      path: '/contract/print/$id'
+      fullPath: '/contract/print/$id'
+      preLoaderRoute: typeof pagesDesktopContractPrintPageRouteImport
+      parentRoute: typeof shellBareLayoutRoute
+    }
+    '/mobile/jobs/$id/apply': {
+      id: '/mobile/jobs/$id/apply'
+      path: '/jobs/$id/apply'
+      fullPath: '/mobile/jobs/$id/apply'
+      preLoaderRoute: typeof pagesMobileApplyPageRouteImport
+      parentRoute: typeof shellMobileLayoutRoute
+    }
+    '/mobile/jobs/$id/complete': {
+      id: '/mobile/jobs/$id/complete'
+      path: '/jobs/$id/complete'
+      fullPath: '/mobile/jobs/$id/complete'
+      preLoaderRoute: typeof pagesMobileCompletePageRouteImport
+      parentRoute: typeof shellMobileLayoutRoute
+    }
+    '/mobile/jobs/$id/progress': {
+      id: '/mobile/jobs/$id/progress'
+      path: '/jobs/$id/progress'
+      fullPath: '/mobile/jobs/$id/progress'
+      preLoaderRoute: typeof pagesMobileProgressPageRouteImport
+      parentRoute: typeof shellMobileLayoutRoute
+    }
+    '/mobile/jobs/$id/contract/$contractorId': {
+      id: '/mobile/jobs/$id/contract/$contractorId'
+      path: '/jobs/$id/contract/$contractorId'
+      fullPath: '/mobile/jobs/$id/contract/$contractorId'
+      preLoaderRoute: typeof pagesMobileContractPageRouteImport
+      parentRoute: typeof shellMobileLayoutRoute
+    }
+    '/mobile/jobs/$id/quote/$contractorId': {
+      id: '/mobile/jobs/$id/quote/$contractorId'
+      path: '/jobs/$id/quote/$contractorId'
+      fullPath: '/mobile/jobs/$id/quote/$contractorId'
+      preLoaderRoute: typeof pagesMobileQuotePageRouteImport
+      parentRoute: typeof shellMobileLayoutRoute
     }
   }
 }
 
+interface shellAppLayoutRouteChildren {
+  pagesDesktopAiChatPageRoute: typeof pagesDesktopAiChatPageRoute
+  pagesDesktopDashboardPageRoute: typeof pagesDesktopDashboardPageRoute
+  pagesDesktopNewAiChatPageRoute: typeof pagesDesktopNewAiChatPageRoute
+  pagesDesktopInvoicePageRoute: typeof pagesDesktopInvoicePageRoute
+}
+
+const shellAppLayoutRouteChildren: shellAppLayoutRouteChildren = {
+  pagesDesktopAiChatPageRoute: pagesDesktopAiChatPageRoute,
+  pagesDesktopDashboardPageRoute: pagesDesktopDashboardPageRoute,
+  pagesDesktopNewAiChatPageRoute: pagesDesktopNewAiChatPageRoute,
+  pagesDesktopInvoicePageRoute: pagesDesktopInvoicePageRoute,
+}
+
+const shellAppLayoutRouteWithChildren = shellAppLayoutRoute._addFileChildren(
+  shellAppLayoutRouteChildren,
+)
+
+interface shellBareLayoutRouteChildren {
+  pagesSiteKitPageRoute: typeof pagesSiteKitPageRoute
+  pagesDesktopContractPrintPageRoute: typeof pagesDesktopContractPrintPageRoute
+}
+
+const shellBareLayoutRouteChildren: shellBareLayoutRouteChildren = {
+  pagesSiteKitPageRoute: pagesSiteKitPageRoute,
+  pagesDesktopContractPrintPageRoute: pagesDesktopContractPrintPageRoute,
+}
+
+const shellBareLayoutRouteWithChildren = shellBareLayoutRoute._addFileChildren(
+  shellBareLayoutRouteChildren,
+)
+
 interface shellSiteLayoutRouteChildren {
   pagesSiteLandingPageRoute: typeof pagesSiteLandingPageRoute
+  pagesSiteConsultPageRoute: typeof pagesSiteConsultPageRoute
+  pagesSiteFindCategoriesPageRoute: typeof pagesSiteFindCategoriesPageRoute
+  pagesSiteLoginPageRoute: typeof pagesSiteLoginPageRoute
+  pagesSiteProfilePageRoute: typeof pagesSiteProfilePageRoute
+  pagesSiteCategoryDesignPageRoute: typeof pagesSiteCategoryDesignPageRoute
+  pagesSiteCategoryPageRoute: typeof pagesSiteCategoryPageRoute
+  pagesSiteContractorDesignPageRoute: typeof pagesSiteContractorDesignPageRoute
 }
 
 const shellSiteLayoutRouteChildren: shellSiteLayoutRouteChildren = {
   pagesSiteLandingPageRoute: pagesSiteLandingPageRoute,
+  pagesSiteConsultPageRoute: pagesSiteConsultPageRoute,
+  pagesSiteFindCategoriesPageRoute: pagesSiteFindCategoriesPageRoute,
+  pagesSiteLoginPageRoute: pagesSiteLoginPageRoute,
+  pagesSiteProfilePageRoute: pagesSiteProfilePageRoute,
+  pagesSiteCategoryDesignPageRoute: pagesSiteCategoryDesignPageRoute,
+  pagesSiteCategoryPageRoute: pagesSiteCategoryPageRoute,
+  pagesSiteContractorDesignPageRoute: pagesSiteContractorDesignPageRoute,
 }
 
 const shellSiteLayoutRouteWithChildren = shellSiteLayoutRoute._addFileChildren(
   shellSiteLayoutRouteChildren,
 )
 
+interface shellMobileLayoutRouteChildren {
+  pagesMobileHomePageRoute: typeof pagesMobileHomePageRoute
+  pagesMobileContractorsPageRoute: typeof pagesMobileContractorsPageRoute
+  pagesMobileJobsPageRoute: typeof pagesMobileJobsPageRoute
+  pagesMobileLoginPageRoute: typeof pagesMobileLoginPageRoute
+  pagesMobileMessagesPageRoute: typeof pagesMobileMessagesPageRoute
+  pagesMobileTestPageRoute: typeof pagesMobileTestPageRoute
+  pagesMobileContractorPageRoute: typeof pagesMobileContractorPageRoute
+  pagesMobileJobPageRoute: typeof pagesMobileJobPageRoute
+  pagesMobileChatPageRoute: typeof pagesMobileChatPageRoute
+  pagesMobileApplyPageRoute: typeof pagesMobileApplyPageRoute
+  pagesMobileCompletePageRoute: typeof pagesMobileCompletePageRoute
+  pagesMobileProgressPageRoute: typeof pagesMobileProgressPageRoute
+  pagesMobileContractPageRoute: typeof pagesMobileContractPageRoute
+  pagesMobileQuotePageRoute: typeof pagesMobileQuotePageRoute
+}
+
+const shellMobileLayoutRouteChildren: shellMobileLayoutRouteChildren = {
+  pagesMobileHomePageRoute: pagesMobileHomePageRoute,
+  pagesMobileContractorsPageRoute: pagesMobileContractorsPageRoute,
+  pagesMobileJobsPageRoute: pagesMobileJobsPageRoute,
+  pagesMobileLoginPageRoute: pagesMobileLoginPageRoute,
+  pagesMobileMessagesPageRoute: pagesMobileMessagesPageRoute,
+  pagesMobileTestPageRoute: pagesMobileTestPageRoute,
+  pagesMobileContractorPageRoute: pagesMobileContractorPageRoute,
+  pagesMobileJobPageRoute: pagesMobileJobPageRoute,
+  pagesMobileChatPageRoute: pagesMobileChatPageRoute,
+  pagesMobileApplyPageRoute: pagesMobileApplyPageRoute,
+  pagesMobileCompletePageRoute: pagesMobileCompletePageRoute,
+  pagesMobileProgressPageRoute: pagesMobileProgressPageRoute,
+  pagesMobileContractPageRoute: pagesMobileContractPageRoute,
+  pagesMobileQuotePageRoute: pagesMobileQuotePageRoute,
+}
+
+const shellMobileLayoutRouteWithChildren =
+  shellMobileLayoutRoute._addFileChildren(shellMobileLayoutRouteChildren)
+
 const rootRouteChildren: RootRouteChildren = {
+  shellAppLayoutRoute: shellAppLayoutRouteWithChildren,
+  shellBareLayoutRoute: shellBareLayoutRouteWithChildren,
   shellSiteLayoutRoute: shellSiteLayoutRouteWithChildren,
-  pagesSiteKitPageRoute: pagesSiteKitPageRoute,
+  shellMobileLayoutRoute: shellMobileLayoutRouteWithChildren,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

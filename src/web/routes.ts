@@ -5,6 +5,43 @@
 import { index, layout, rootRoute, route } from '@tanstack/virtual-file-routes'
 
 export const routes = rootRoute('core/root.tsx', [
-  layout('site', 'shell/site-layout.tsx', [index('pages/site/landing-page.tsx')]),
-  route('/dev/kit', 'pages/site/kit-page.tsx'),
+  layout('site', 'shell/site-layout.tsx', [
+    index('pages/site/landing-page.tsx'),
+    route('/login', 'pages/site/login-page.tsx'),
+    route('/find-categories', 'pages/site/find-categories-page.tsx'),
+    route('/category/$id', 'pages/site/category-page.tsx'),
+    route('/$id/profile', 'pages/site/profile-page.tsx'),
+    route('/consult', 'pages/site/consult-page.tsx'),
+    route('/category-design/$id', 'pages/site/category-design-page.tsx'),
+    route('/contractor-design/$id', 'pages/site/contractor-design-page.tsx'),
+  ]),
+
+  layout('app', 'shell/app-layout.tsx', [
+    route('/dashboard', 'pages/desktop/dashboard-page.tsx'),
+    route('/ai-chat', 'pages/desktop/ai-chat-page.tsx'),
+    route('/new-ai-chat', 'pages/desktop/new-ai-chat-page.tsx'),
+    route('/invoice/$id', 'pages/desktop/invoice-page.tsx'),
+  ]),
+
+  layout('bare', 'shell/bare-layout.tsx', [
+    route('/contract/print/$id', 'pages/desktop/contract-print-page.tsx'),
+    route('/dev/kit', 'pages/site/kit-page.tsx'),
+  ]),
+
+  route('/mobile', 'shell/mobile-layout.tsx', [
+    index('pages/mobile/home-page.tsx'),
+    route('/login', 'pages/mobile/login-page.tsx'),
+    route('/contractors', 'pages/mobile/contractors-page.tsx'),
+    route('/contractors/$id', 'pages/mobile/contractor-page.tsx'),
+    route('/jobs', 'pages/mobile/jobs-page.tsx'),
+    route('/jobs/$id', 'pages/mobile/job-page.tsx'),
+    route('/jobs/$id/apply', 'pages/mobile/apply-page.tsx'),
+    route('/jobs/$id/progress', 'pages/mobile/progress-page.tsx'),
+    route('/jobs/$id/complete', 'pages/mobile/complete-page.tsx'),
+    route('/jobs/$id/quote/$contractorId', 'pages/mobile/quote-page.tsx'),
+    route('/jobs/$id/contract/$contractorId', 'pages/mobile/contract-page.tsx'),
+    route('/messages', 'pages/mobile/messages-page.tsx'),
+    route('/messages/$id', 'pages/mobile/chat-page.tsx'),
+    route('/test', 'pages/mobile/test-page.tsx'),
+  ]),
 ])

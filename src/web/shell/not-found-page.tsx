@@ -1,17 +1,11 @@
-import { ButtonLink } from '../ui/button-link.tsx'
-import styles from './message-page.module.css'
+import { MissingPage } from './missing-page.tsx'
 import { SiteShell } from './site-shell.tsx'
 
+/** An address that no route answers. The server sends it with status 404 (requirement NAV-02). */
 export function NotFoundPage() {
   return (
     <SiteShell>
-      <div className={styles.page}>
-        <h1>This page is not on the plan</h1>
-        <p>The address may be mistyped, or what stood here has moved.</p>
-        <ButtonLink to="/" variant="ink">
-          Go to the start page
-        </ButtonLink>
-      </div>
+      <MissingPage />
     </SiteShell>
   )
 }

@@ -1,12 +1,16 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { RefusedPage } from './refused-page.tsx'
 import { SiteShell } from './site-shell.tsx'
 
-export const Route = createFileRoute('/_site')({ component: SiteLayout })
-
-function SiteLayout() {
-  return (
+export const Route = createFileRoute('/_site')({
+  component: () => (
     <SiteShell>
       <Outlet />
     </SiteShell>
-  )
-}
+  ),
+  notFoundComponent: (refusal) => (
+    <SiteShell>
+      <RefusedPage {...refusal} />
+    </SiteShell>
+  ),
+})

@@ -21,13 +21,13 @@ interface AvatarProps {
 export function Avatar({ name, size = 40, business = false, decorative = false }: AvatarProps) {
   const hash = hashOf(name)
   const tint = TINTS[hash % TINTS.length] ?? TINTS[0]
-  return (
+  const picture = (
     <svg
       width={size}
       height={size}
       viewBox="0 0 40 40"
-      style={{ borderRadius: business ? size * 0.28 : '50%', flex: 'none' }}
-      {...(decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name })}
+      aria-hidden="true"
+      style={{ display: 'block', borderRadius: business ? '28%' : '50%' }}
     >
       <rect width="40" height="40" fill={tint.ground} />
       {business ? <path d={SHAPES[(hash >> 4) % SHAPES.length]} fill={tint.ink} opacity=".1" /> : null}
@@ -43,6 +43,14 @@ export function Avatar({ name, size = 40, business = false, decorative = false }
         {initialsOf(name)}
       </text>
     </svg>
+  )
+  const style = { flex: 'none', display: 'inline-block', verticalAlign: 'middle' }
+  return decorative ? (
+    <span style={style}>{picture}</span>
+  ) : (
+    <span style={style} role="img" aria-label={name}>
+      {picture}
+    </span>
   )
 }
 

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import styles from './stars.module.css'
 
 /** A score out of five for reading, in half steps. One element: the kit's rating costs thirty times as much to render. */
@@ -8,7 +9,7 @@ export function Stars({ score, size = 16 }: { score: number; size?: number }) {
       role="img"
       aria-label={`${score} out of 5 stars`}
       className={styles.stars}
-      style={{ '--star-size': `${size}px`, '--filled': filled } as React.CSSProperties}
+      style={{ '--star-size': `${size}px`, '--filled': filled } as CSSProperties}
     />
   )
 }

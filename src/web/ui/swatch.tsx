@@ -3,6 +3,7 @@
  * (cards, covers, empty states, the place of a missing photo).
  */
 import { type ReactNode, useId } from 'react'
+import type { SwatchKind } from '#domain/categories/category.ts'
 
 interface Tile {
   width: number
@@ -11,7 +12,7 @@ interface Tile {
   drawing: ReactNode
 }
 
-const TILES = {
+const TILES: Record<SwatchKind, Tile> = {
   timber: {
     width: 56,
     height: 28,
@@ -28,8 +29,13 @@ const TILES = {
   iron: {
     width: 18,
     height: 60,
-    drawing: ['#9FB0B8', '#B4C2C9', '#CBD6DB', '#DDE5E9', '#E7EDF0', '#DDE5E9', '#CBD6DB', '#B4C2C9', '#A6B6BD'].map(
-      (fill, index) => <rect key={`${index}${fill}`} x={index * 2} width="2.2" height="60" fill={fill} />,
+    drawing: (
+      <>
+        <rect width="18" height="60" fill="#A9B8BF" />
+        <rect x="2" width="14" height="60" fill="#BCC9CF" />
+        <rect x="4" width="10" height="60" fill="#CFD9DE" />
+        <rect x="6" width="5" height="60" fill="#E2E9EC" />
+      </>
     ),
   },
   terrazzo: {
@@ -47,7 +53,7 @@ const TILES = {
       </>
     ),
   },
-  pegboard: {
+  peg: {
     width: 18,
     height: 18,
     drawing: (
@@ -139,7 +145,7 @@ const TILES = {
       </>
     ),
   },
-  windows: {
+  strata: {
     width: 30,
     height: 34,
     drawing: (
@@ -164,23 +170,14 @@ const TILES = {
       </>
     ),
   },
-} satisfies Record<string, Tile>
+}
 
-export type SwatchKind = keyof typeof TILES
-export const SWATCH_KINDS = Object.keys(TILES) as SwatchKind[]
-
-/** Fills its parent. Decoration by default; give a label where it stands alone for something. */
-export function Swatch({ kind, label }: { kind: SwatchKind; label?: string }) {
+/** Fills its parent and says nothing to a reader: the category's name always stands beside it. */
+export function Swatch({ kind }: { kind: SwatchKind }) {
   const id = useId()
-  const { width, height, rotate, drawing }: Tile = TILES[kind]
+  const { width, height, rotate, drawing } = TILES[kind]
   return (
-    <svg
-      width="100%"
-      height="100%"
-      preserveAspectRatio="none"
-      style={{ display: 'block' }}
-      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
-    >
+    <svg width="100%" height="100%" preserveAspectRatio="none" style={{ display: 'block' }} aria-hidden="true">
       <pattern
         id={id}
         width={width}

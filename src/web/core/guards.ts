@@ -1,0 +1,55 @@
+/**
+ * Which address needs which capability (requirements NAV-05 to NAV-08, NAV-14). The shells ask before anything below
+ * them is loaded, so a page cannot forget. Addresses that are not listed are open to everybody.
+ */
+import { notFound, type ParsedLocation, redirect } from '@tanstack/react-router'
+import { type Capability, can } from '#domain/core/capabilities.ts'
+import type { FileRouteTypes } from '../route-tree.gen.ts'
+import { refuse } from './refuse.ts'
+import { roleOf, type Session } from './session.ts'
+
+type Address = FileRouteTypes['fullPaths']
+
+export const guards: Partial<Record<Address, Capability>> = {
+  '/dashboard': 'dashboard.open',
+  '/invoice/$id': 'invoice.read',
+  '/contract/print/$id': 'contract.read',
+  '/ai-chat': 'ai-chat.use',
+  '/new-ai-chat': 'ai-chat.use',
+  '/mobile/contractors': 'contractors.see',
+  '/mobile/contractors/$id': 'contractors.see',
+  '/mobile/jobs': 'jobs.browse',
+  '/mobile/jobs/$id': 'job.read',
+  '/mobile/jobs/$id/apply': 'quote.write',
+  '/mobile/jobs/$id/progress': 'job.read',
+  '/mobile/jobs/$id/complete': 'job.read',
+  '/mobile/jobs/$id/quote/$contractorId': 'job.read',
+  '/mobile/jobs/$id/contract/$contractorId': 'contract.read',
+  '/mobile/messages': 'messages.use',
+  '/mobile/messages/$id': 'messages.use',
+}
+
+interface Arrival {
+  context: { session: Session }
+  location: ParsedLocation
+  matches: readonly { fullPath: string }[]
+}
+
+/** A shell's beforeLoad. Strangers are asked to sign in and come back; a wrong role sees the forbidden page. */
+export function guardPages({ context, location, matches }: Arrival): void {
+  const address = matches.at(-1)?.fullPath as Address | undefined
+  const capability = address && guards[address]
+  const role = roleOf(context.session)
+  if (!capability || can(role, capability)) return
+
+  if (role === 'contractor' && capability === 'ai-chat.use') throw redirect({ to: '/mobile/jobs' })
+  if (role === 'anonymous') {
+    const to = location.pathname.startsWith('/mobile') ? '/mobile/login' : '/login'
+    throw redirect({
+      to,
+      search: { from: capability === 'jobs.browse' ? 'contractor' : 'customer', redirect: location.href },
+    })
+  }
+  refuse()
+  throw notFound({ data: { forbidden: true } })
+}

@@ -1,0 +1,19 @@
+import { createFileRoute, Outlet } from '@tanstack/react-router'
+import '../kit-styles-app.gen.ts'
+import { guardPages } from '../core/guards.ts'
+import { AppShell } from './app-shell.tsx'
+import { RefusedPage } from './refused-page.tsx'
+
+export const Route = createFileRoute('/_app')({
+  beforeLoad: guardPages,
+  component: () => (
+    <AppShell>
+      <Outlet />
+    </AppShell>
+  ),
+  notFoundComponent: (refusal) => (
+    <AppShell>
+      <RefusedPage {...refusal} />
+    </AppShell>
+  ),
+})

@@ -1,0 +1,74 @@
+import { Link, useMatches } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { roleOf, type SessionUser, useSession } from '../core/session.ts'
+import { Avatar } from '../ui/avatar.tsx'
+import { ButtonLink } from '../ui/button-link.tsx'
+import { ColorSchemeSwitch } from '../ui/color-scheme-switch.tsx'
+import styles from './app-shell.module.css'
+import { BottomMenu } from './bottom-menu.tsx'
+import { Brand } from './brand.tsx'
+import { sideMenuFor } from './side-menu.ts'
+
+const ROLE_NAME = { customer: 'Customer', contractor: 'Contractor', admin: 'Administrator' } as const
+
+/** Side bar and top bar around the signed-in pages; on phones the bottom menu takes the side bar's place. */
+export function AppShell({ children }: { children: ReactNode }) {
+  const { user } = useSession()
+  const page = useMatches({ select: (matches) => matches.at(-1)?.staticData })
+  return (
+    <div className={styles.app}>
+      <a className="skip-link" href="#main">
+        Skip to the content
+      </a>
+      <SideBar user={user} />
+      <div className={styles.content}>
+        <header className={styles.top}>
+          <span className={styles.topBrand}>
+            <Brand to="/" />
+          </span>
+          <span className={styles.title}>{page?.title}</span>
+          <ColorSchemeSwitch />
+          {user ? (
+            <span className={styles.topUser}>
+              <Avatar name={user.name} size={32} business={user.role === 'contractor'} />
+            </span>
+          ) : (
+            <ButtonLink to="/login" search={{ from: 'customer' }} variant="default" size="sm">
+              Log in
+            </ButtonLink>
+          )}
+        </header>
+        <main id="main" className={styles.main}>
+          {children}
+        </main>
+      </div>
+      {page?.hidesBottomMenu ? null : <BottomMenu />}
+    </div>
+  )
+}
+
+// Its return type is written out: the links below take theirs from the route tree, which contains this shell.
+function SideBar({ user }: { user: SessionUser | null }): ReactNode {
+  const role = roleOf(useSession())
+  return (
+    <aside className={`on-dark ${styles.side}`}>
+      <Brand to="/" />
+      <nav aria-label="Side">
+        {sideMenuFor(role).map(({ label, icon: Icon, link }) => (
+          <Link key={label} {...link} activeOptions={{ exact: true }}>
+            <Icon size={20} stroke={1.8} aria-hidden /> {label}
+          </Link>
+        ))}
+      </nav>
+      {user ? (
+        <div className={styles.me}>
+          <Avatar name={user.name} size={36} business={user.role === 'contractor'} decorative />
+          <span>
+            <strong>{user.name}</strong>
+            <small>{ROLE_NAME[user.role]}</small>
+          </span>
+        </div>
+      ) : null}
+    </aside>
+  )
+}

@@ -1,0 +1,12 @@
+import { Link } from '@tanstack/react-router'
+import { Mark } from '../ui/mark.tsx'
+import styles from './brand.module.css'
+
+/** The sign and the name, leading home. */
+export function Brand({ to }: { to: '/' | '/dashboard' }) {
+  return (
+    <Link to={to} className={styles.brand} activeProps={{ 'aria-current': undefined }}>
+      <Mark /> Plumbline
+    </Link>
+  )
+}

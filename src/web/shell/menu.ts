@@ -1,0 +1,48 @@
+/**
+ * The product's main menu, once: the bottom menu of phones and the side bar of wide screens both show what the
+ * visitor's role may open (requirement NAV-11).
+ */
+import {
+  IconHome,
+  IconLayoutDashboard,
+  IconLogin,
+  IconMessages,
+  IconSearch,
+  IconSparkles,
+  IconUsers,
+} from '@tabler/icons-react'
+import { type Capability, can, type Role } from '#domain/core/capabilities.ts'
+import type { FileRouteTypes } from '../route-tree.gen.ts'
+
+export interface MenuItem {
+  label: string
+  to: FileRouteTypes['to']
+  icon: typeof IconHome
+  /** 'anonymous': only for people who are not signed in. */
+  needs?: Capability | 'anonymous'
+  /** Shows how many messages wait to be read. */
+  countsUnread?: true
+}
+
+const MENU: readonly MenuItem[] = [
+  { label: 'AI Chat', to: '/ai-chat', icon: IconSparkles, needs: 'ai-chat.use' },
+  { label: 'Find Jobs', to: '/mobile/jobs', icon: IconSearch, needs: 'jobs.browse' },
+  { label: 'Contractors', to: '/mobile/contractors', icon: IconUsers, needs: 'contractors.see' },
+  { label: 'Home', to: '/mobile', icon: IconHome },
+  { label: 'Messages', to: '/mobile/messages', icon: IconMessages, needs: 'messages.use', countsUnread: true },
+  { label: 'Dashboard', to: '/dashboard', icon: IconLayoutDashboard, needs: 'dashboard.open' },
+  { label: 'Log in', to: '/mobile/login', icon: IconLogin, needs: 'anonymous' },
+]
+
+export function menuFor(role: Role): readonly MenuItem[] {
+  return MENU.filter(({ needs }) => {
+    if (needs === undefined) return true
+    return needs === 'anonymous' ? role === 'anonymous' : can(role, needs)
+  })
+}
+
+const UNREAD_SHOWN_MAX = 99
+
+export function unreadBadge(unread: number): string {
+  return String(Math.min(unread, UNREAD_SHOWN_MAX))
+}

@@ -1,0 +1,19 @@
+import { createFileRoute, Outlet } from '@tanstack/react-router'
+import '../kit-styles-app.gen.ts'
+import { guardPages } from '../core/guards.ts'
+import { MobileShell } from './mobile-shell.tsx'
+import { RefusedPage } from './refused-page.tsx'
+
+export const Route = createFileRoute('/mobile')({
+  beforeLoad: guardPages,
+  component: () => (
+    <MobileShell>
+      <Outlet />
+    </MobileShell>
+  ),
+  notFoundComponent: (refusal) => (
+    <MobileShell>
+      <RefusedPage {...refusal} />
+    </MobileShell>
+  ),
+})

@@ -1,0 +1,35 @@
+import { Link, useMatches } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useSession } from '../core/session.ts'
+import { Avatar } from '../ui/avatar.tsx'
+import { ColorSchemeSwitch } from '../ui/color-scheme-switch.tsx'
+import { Mark } from '../ui/mark.tsx'
+import { BottomMenu } from './bottom-menu.tsx'
+import styles from './mobile-shell.module.css'
+
+/** The 480 pixel shell of everything below /mobile, centred on wide screens (requirement NAV-04). */
+export function MobileShell({ children }: { children: ReactNode }) {
+  const { user } = useSession()
+  const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.title })
+  return (
+    <div className={styles.desk}>
+      <a className="skip-link" href="#main">
+        Skip to the content
+      </a>
+      <div className={styles.shell}>
+        <header className={styles.top}>
+          <Link to="/mobile" aria-label="Plumbline, home">
+            <Mark size={28} />
+          </Link>
+          {title ? <span className={styles.title}>{title}</span> : <span className={styles.title}>Plumbline</span>}
+          <ColorSchemeSwitch />
+          {user ? <Avatar name={user.name} size={32} business={user.role === 'contractor'} /> : null}
+        </header>
+        <main id="main" className={styles.main}>
+          {children}
+        </main>
+        <BottomMenu />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+/** The side bar of wide screens: what the role may open, with the desktop addresses. */
+import {
+  IconBriefcase,
+  IconLayoutDashboard,
+  IconMessages,
+  IconSearch,
+  IconSparkles,
+  IconUsers,
+} from '@tabler/icons-react'
+import { linkOptions } from '@tanstack/react-router'
+import { type Capability, can, type Role } from '#domain/core/capabilities.ts'
+
+const SIDE_MENU = [
+  { label: 'Dashboard', icon: IconLayoutDashboard, needs: 'dashboard.open', link: linkOptions({ to: '/dashboard' }) },
+  {
+    label: 'My jobs',
+    icon: IconBriefcase,
+    needs: 'jobs.own',
+    link: linkOptions({ to: '/dashboard', search: { viewMode: 'myJobs' } }),
+  },
+  { label: 'Post a job', icon: IconSparkles, needs: 'ai-chat.use', link: linkOptions({ to: '/ai-chat' }) },
+  { label: 'Find jobs', icon: IconSearch, needs: 'jobs.browse', link: linkOptions({ to: '/mobile/jobs' }) },
+  { label: 'Contractors', icon: IconUsers, needs: 'contractors.see', link: linkOptions({ to: '/mobile/contractors' }) },
+  {
+    label: 'Messages',
+    icon: IconMessages,
+    needs: 'messages.use',
+    link: linkOptions({ to: '/dashboard', search: { viewMode: 'messages' } }),
+  },
+] as const satisfies readonly { label: string; needs: Capability; [field: string]: unknown }[]
+
+export function sideMenuFor(role: Role) {
+  return SIDE_MENU.filter(({ needs }) => can(role, needs))
+}

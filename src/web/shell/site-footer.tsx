@@ -1,0 +1,65 @@
+import { Link, useRouter } from '@tanstack/react-router'
+import { SUPPORT_CONTACT } from '../core/dashboard-search.ts'
+import { Avatar } from '../ui/avatar.tsx'
+import { ButtonLink } from '../ui/button-link.tsx'
+import { QrCode } from '../ui/qr-code.tsx'
+import { Brand } from './brand.tsx'
+import styles from './site-footer.module.css'
+
+const TEAM = ['Maya Torres', 'Callum Fraser', 'Linh Nguyen', 'Bronte Walsh'] as const
+
+/** Contact and the About Us block (requirement NAV-13). */
+export function SiteFooter() {
+  const { origin = '' } = useRouter()
+  return (
+    <footer className={`on-dark ${styles.footer}`}>
+      <div className={`wrap ${styles.columns}`}>
+        <div className={styles.lead}>
+          <Brand to="/" />
+          <p>Building, renovation and trade work across NSW, VIC, QLD, SA, WA, TAS, ACT and NT.</p>
+          <ButtonLink
+            to="/dashboard"
+            search={{ viewMode: 'messages', contact: SUPPORT_CONTACT }}
+            variant="outline"
+            color="gum.2"
+          >
+            Contact Us
+          </ButtonLink>
+        </div>
+        <AboutUs />
+        <nav aria-label="Customers">
+          <h2>Customers</h2>
+          <Link to="/find-categories">Categories</Link>
+          <Link to="/ai-chat">Post a job</Link>
+          <Link to="/consult">Free consultation</Link>
+        </nav>
+        <div className={styles.download}>
+          <QrCode text={`${origin}/mobile`} label="QR code that opens Plumbline on your phone" />
+          <span>Open on your phone</span>
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+function AboutUs() {
+  return (
+    <section id="about" className={styles.about}>
+      <h2>About Us</h2>
+      <dl>
+        <dt>Our story</dt>
+        <dd>Started on building sites, where work was finished before money was settled, or money gone before work.</dd>
+        <dt>Mission</dt>
+        <dd>A fair job for both sides: the price agreed in stages, each payment held until the stage is approved.</dd>
+        <dt>Certifications</dt>
+        <dd>Contractors show their ABN and licence before they quote.</dd>
+        <dt>Team</dt>
+        <dd className={styles.team}>
+          {TEAM.map((name) => (
+            <Avatar key={name} name={name} size={36} />
+          ))}
+        </dd>
+      </dl>
+    </section>
+  )
+}

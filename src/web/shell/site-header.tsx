@@ -1,0 +1,56 @@
+import { Link } from '@tanstack/react-router'
+import { can } from '#domain/core/capabilities.ts'
+import { roleOf, useSession } from '../core/session.ts'
+import { Avatar } from '../ui/avatar.tsx'
+import { ButtonLink } from '../ui/button-link.tsx'
+import { ColorSchemeSwitch } from '../ui/color-scheme-switch.tsx'
+import { Brand } from './brand.tsx'
+import styles from './site-header.module.css'
+
+export function SiteHeader() {
+  return (
+    <header className={`wrap ${styles.header}`}>
+      <Brand to="/" />
+      <nav className={styles.links} aria-label="Main">
+        <Link to="/find-categories">Categories</Link>
+        <Link to="/" hash="payments">
+          How payments work
+        </Link>
+        <Link to="/login" search={{ from: 'contractor' }}>
+          For contractors
+        </Link>
+      </nav>
+      <div className={styles.account}>
+        <ColorSchemeSwitch />
+        <Account />
+      </div>
+    </header>
+  )
+}
+
+function Account() {
+  const session = useSession()
+  const { user } = session
+  if (!user) {
+    return (
+      <>
+        <Link to="/login" search={{ from: 'customer' }} className={styles.login}>
+          Log in
+        </Link>
+        <ButtonLink to="/ai-chat" variant="ink" size="sm">
+          Post a job
+        </ButtonLink>
+      </>
+    )
+  }
+  return (
+    <>
+      <Avatar name={user.name} size={36} business={user.role === 'contractor'} />
+      {can(roleOf(session), 'dashboard.open') ? (
+        <ButtonLink to="/dashboard" variant="ink" size="sm">
+          Dashboard
+        </ButtonLink>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { ActionIcon, useMantineColorScheme } from '@mantine/core'
+import { IconMoon, IconSun } from '@tabler/icons-react'
+import styles from './color-scheme-switch.module.css'
+
+/**
+ * Light or dark; without a choice the device decides. Both icons are in the page and the style sheet shows one,
+ * because the server cannot know the scheme.
+ */
+export function ColorSchemeSwitch() {
+  const { toggleColorScheme } = useMantineColorScheme()
+  return (
+    <ActionIcon
+      className={styles.switch}
+      variant="transparent"
+      size={40}
+      aria-label="Switch between light and dark"
+      onClick={toggleColorScheme}
+    >
+      <IconMoon size={20} stroke={1.8} className={styles.moon} aria-hidden />
+      <IconSun size={20} stroke={1.8} className={styles.sun} aria-hidden />
+    </ActionIcon>
+  )
+}
