@@ -1,0 +1,30 @@
+/**
+ * What the product asks of mail. Subjects carry names that people typed, so a line break in them, with which a header
+ * of one's own could be smuggled in, is refused here for every implementation. Addresses are personal data: no error
+ * and no log line of an adapter names one.
+ */
+export interface Mail {
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  /** Says what the mail is about; the same key is sent once, or at least recognisably the same. */
+  readonly key: string
+}
+
+export interface Mailer {
+  send(mail: Mail): Promise<void>
+}
+
+/** Throws for a recipient that is not exactly one address, or a subject that is not exactly one line. */
+export function checkHeaders({ to, subject }: Pick<Mail, 'to' | 'subject'>): void {
+  if (!oneAddress.test(to)) throw new MailRefused('The recipient of a mail must be one address.')
+  if (controlCharacter.test(subject)) throw new MailRefused('The subject of a mail must be one line.')
+}
+
+export class MailRefused extends Error {
+  override readonly name = 'MailRefused'
+}
+
+const oneAddress = /^[^\s@,;:<>()[\]"\\\p{Cc}]+@[^\s@,;:<>()[\]"\\\p{Cc}]+$/u
+const controlCharacter = /[\p{Cc}\u2028\u2029]/u

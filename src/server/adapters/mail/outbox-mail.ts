@@ -1,0 +1,21 @@
+/** The embedded mail: nothing leaves the machine, every mail is kept and can be read on the outbox page. */
+import type { Db } from '#server/core/db/sql.ts'
+import { checkHeaders, type Mailer } from './mail-port.ts'
+import { insertMail, listMails, type OutboxMail } from './outbox-mail-store.ts'
+
+export interface OutboxMailer extends Mailer {
+  /** Newest first. */
+  list(asked: { to?: string | undefined }): Promise<OutboxMail[]>
+}
+
+const listedMax = 200
+
+export function outboxMail({ db, now }: { db: Db; now: () => Date }): OutboxMailer {
+  return {
+    send: async (mail) => {
+      checkHeaders(mail)
+      await insertMail.run(db, [mail.key, mail.to.toLowerCase(), mail.subject, mail.text, mail.html, now()])
+    },
+    list: ({ to }) => listMails.all(db, [to ?? null, listedMax]),
+  }
+}
