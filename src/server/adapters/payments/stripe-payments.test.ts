@@ -21,10 +21,11 @@ afterAll(async () => {
 let attempts = 0
 async function newIntent() {
   attempts += 1
+  const attempt = attempts
   const { customerRef } = await payments.createCustomer({
     name: 'Ada Lovelace',
     email: 'ada@example.com.au',
-    idempotencyKey: `customer:${attempts}`,
+    idempotencyKey: `customer:${attempt}`,
   })
   return await payments.createIntent({
     amountCents: cents(55_050),
@@ -32,7 +33,7 @@ async function newIntent() {
     jobId: '0190a1b2',
     stageIndex: 2,
     description: 'Stage 3 of job 0190a1b2',
-    idempotencyKey: `pay:${attempts}`,
+    idempotencyKey: `pay:${attempt}`,
   })
 }
 

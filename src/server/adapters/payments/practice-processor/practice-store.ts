@@ -5,6 +5,7 @@
  */
 import type { Pool } from 'pg'
 import { type Db, sql } from '#server/core/db/sql.ts'
+import { inTransaction } from '#server/core/db/transaction.ts'
 import type { Outcome } from './operation.ts'
 import type { ObjectKind, ObjectOf, StripeEvent, StripeObject } from './stripe-objects.ts'
 
@@ -121,20 +122,5 @@ export function practiceStore(pool: Pool) {
     untilNextEventMs: async () => (await millisecondsToNextEvent.one(pool, [])).milliseconds ?? undefined,
     inTransaction: <T>(work: (db: Db) => Promise<T>) => inTransaction(pool, work),
     pool,
-  }
-}
-
-async function inTransaction<T>(pool: Pool, work: (db: Db) => Promise<T>): Promise<T> {
-  const connection = await pool.connect()
-  try {
-    await connection.query('begin')
-    const result = await work(connection)
-    await connection.query('commit')
-    connection.release()
-    return result
-  } catch (error) {
-    // Closing the connection rolls back, also where the connection itself is what failed.
-    connection.release(true)
-    throw error
   }
 }
