@@ -17,8 +17,9 @@ const place = (message: string) =>
 const state = place('Please enter state').refine(isState, 'Please enter state')
 const city = place('Please enter city')
 
+/** An unknown state has its own sentence already; the city is judged only where the state is known. */
 const cityBelongs = (address: { state: string; city: string }) =>
-  isState(address.state) && isCityOf(address.state, address.city)
+  !isState(address.state) || isCityOf(address.state, address.city)
 const cityIssue = { error: 'Please enter city', path: ['city'] }
 
 const attachments = z.array(jobAttachment).max(attachmentsMax, `Please attach at most ${attachmentsMax} files.`)

@@ -1,0 +1,44 @@
+/** The table is typed from specification part 1, section 6; "not shown" there is decided in docs/decisions. */
+import { describe, expect, test } from 'vitest'
+import { stageMachine } from '../stages/stage-machine.ts'
+import { type Capability, can, ROLES, type Role, rolesWith } from './capabilities.ts'
+
+const specified: Record<string, { capability: Capability; roles: Role[] }> = {
+  'AI chat': { capability: 'ai-chat.use', roles: ['customer', 'anonymous'] },
+  Dashboard: { capability: 'dashboard.open', roles: ['customer', 'contractor'] },
+  'Contractors list and profile': { capability: 'contractors.see', roles: ['customer'] },
+  'Job list (mobile)': { capability: 'jobs.browse', roles: ['contractor'] },
+  'Apply or quote': { capability: 'quote.write', roles: ['contractor'] },
+  'Edit job': { capability: 'job.edit', roles: ['customer'] },
+  'Edit own contractor profile': { capability: 'contractor.self', roles: ['contractor'] },
+  'Pay a stage': { capability: 'stage.pay', roles: ['customer'] },
+  'Review a completed job': { capability: 'job.review', roles: ['customer'] },
+  'Withdraw button': { capability: 'stage.withdraw', roles: ['contractor'] },
+}
+
+test.each(Object.entries(specified))(
+  '%s is for the roles of the specification [NAV-14]',
+  (_, { capability, roles }) => {
+    expect(ROLES.filter((role) => can(role, capability))).toEqual(roles)
+    expect(rolesWith(capability)).toEqual(roles)
+  },
+)
+
+describe('what is done to one stage is read from its machine', () => {
+  test.each([
+    ['Approve a stage', 'approve', ['customer']],
+    ['Reject a stage', 'reject', ['customer', 'admin']],
+    ['Upload progress', 'submitProgress', ['contractor']],
+  ] as const)('%s is for the roles of the specification [NAV-14]', (_, event, roles) => {
+    expect(stageMachine.table.filter((row) => row.on === event).flatMap((row) => row.who)).toEqual(roles)
+  })
+})
+
+test('the roles are customer, contractor and admin, and whoever is not signed in [DATA-01]', () => {
+  expect([...ROLES].sort()).toEqual(['admin', 'anonymous', 'contractor', 'customer'])
+})
+
+test('an admin has no dashboard, no chat with the drafter, and pays, quotes and reviews nothing [NAV-14]', () => {
+  const none: Capability[] = ['ai-chat.use', 'dashboard.open', 'stage.pay', 'quote.write', 'job.review', 'job.post']
+  expect(none.filter((capability) => can('admin', capability))).toEqual([])
+})

@@ -1,0 +1,65 @@
+/** The expectations are typed from specification part 1, sections 3, 4 and 6. */
+import { describe, expect, test } from 'vitest'
+import { availableEvents, decide, machineDefects, printMachine } from '../core/machine.ts'
+import { JOB_EVENTS, JOB_PARTIES, JOB_STATES, jobMachine } from './job-machine.ts'
+
+const facts = { notReviewed: true }
+const afterOpen = 'closed | signed | progress | completed | failed'
+
+test('a job is open, signed, in progress, completed, and reviewed once [STAGE-07, STAGE-11]', () => {
+  expect(printMachine(jobMachine)).toEqual([
+    'open --edit by customer--> open',
+    `${afterOpen} --edit by customer--> refused: This job has been signed and can no longer be edited.`,
+    'open --quote by contractor--> open',
+    `${afterOpen} --quote by contractor--> refused: This job is no longer open for quotes.`,
+    'open --sign by system--> signed',
+    'signed --start by system--> progress',
+    'progress --complete by system--> completed',
+    'completed --review by customer--> completed when there is no review yet; rateContractor',
+  ])
+})
+
+test('only the statuses of a job that ends without work are not entered yet', () => {
+  expect(machineDefects(jobMachine)).toEqual(['closed is never reached', 'failed is never reached'])
+})
+
+test('the request statuses are the six of the specification, starting open [STAGE-11]', () => {
+  expect(JOB_STATES).toEqual(['open', 'closed', 'signed', 'progress', 'completed', 'failed'])
+  expect(jobMachine.initial).toBe('open')
+})
+
+describe('only these may happen to a job [JOB-06, STAGE-07, NAV-14]', () => {
+  const allowed: Record<string, string> = {
+    'open edit customer': 'open',
+    'open quote contractor': 'open',
+    'open sign system': 'signed',
+    'signed start system': 'progress',
+    'progress complete system': 'completed',
+    'completed review customer': 'completed',
+  }
+  const tries = JOB_STATES.flatMap((state) =>
+    JOB_EVENTS.flatMap((event) => JOB_PARTIES.map((party) => ({ state, event, party }))),
+  )
+
+  test.each(tries)('$state $event $party', ({ state, event, party }) => {
+    const to = allowed[`${state} ${event} ${party}`]
+    const attempt = () => decide(jobMachine, { state, party, facts }, event).to
+
+    if (to === undefined) expect(attempt).toThrow()
+    else expect(attempt()).toBe(to)
+    expect(availableEvents(jobMachine, { state, party, facts }).includes(event)).toBe(to !== undefined)
+  })
+})
+
+test.each([
+  ['edit', 'customer', 'This job has been signed and can no longer be edited.'],
+  ['quote', 'contractor', 'This job is no longer open for quotes.'],
+] as const)('%s of a signed job by the %s says %j [JOB-06]', (event, party, sentence) => {
+  expect(() => decide(jobMachine, { state: 'signed', party, facts }, event)).toThrow(sentence)
+})
+
+test('a review is given once: it is read-only afterwards [STAGE-10]', () => {
+  const reviewed = { notReviewed: false }
+  const attempt = () => decide(jobMachine, { state: 'completed', party: 'customer', facts: reviewed }, 'review')
+  expect(attempt).toThrow('You have already reviewed this job.')
+})

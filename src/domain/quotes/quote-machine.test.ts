@@ -1,0 +1,139 @@
+/** The expectations are typed from specification part 1, sections 4 and 8, and from decision 0012. */
+import { describe, expect, test } from 'vitest'
+import { availableEvents, decide, machineDefects, printMachine } from '../core/machine.ts'
+import { EDITABLE_STATES, isAtLeast, QUOTE_EVENTS, QUOTE_PARTIES, QUOTE_STATES, quoteMachine } from './quote-machine.ts'
+
+const facts = { jobIsOpen: true, noOtherSignature: true }
+const underContract = 'contractorSigned | customerSigned | signed | progress | completed | reviewed | refunding'
+const signedSentence = 'Invalid submission: this quote has already been signed.'
+const closedSentence = 'The customer has chosen another quote, or the job is no longer open.'
+
+test('a quote is drafted, sent, signed by both in either order, worked on, completed and reviewed [QUOTE-04, QUOTE-09]', () => {
+  expect(printMachine(quoteMachine)).toEqual([
+    'draft --saveDraft by contractor--> draft when the job is open',
+    'sent --saveDraft by contractor--> refused: Cannot save as draft: This quote has already been sent to the customer',
+    `${underContract} --saveDraft by contractor--> refused: ${signedSentence}`,
+    `closed --saveDraft by contractor--> refused: ${closedSentence}`,
+    'draft --send by contractor--> sent when the job is open; tellCustomer',
+    'sent --send by contractor--> sent when the job is open; tellCustomer',
+    `${underContract} --send by contractor--> refused: ${signedSentence}`,
+    `closed --send by contractor--> refused: ${closedSentence}`,
+    'sent --sign by contractor--> contractorSigned when the job is open; storeSignature, tellCustomer',
+    'customerSigned --sign by contractor--> signed when the job is open; storeSignature, takeJob, closeOtherQuotes, tellCustomer',
+    'sent --sign by customer--> customerSigned when the job is open and the customer has signed no other quote of the job; storeSignature, tellContractor',
+    'contractorSigned --sign by customer--> signed when the job is open and the customer has signed no other quote of the job; storeSignature, takeJob, closeOtherQuotes, tellContractor',
+    'customerSigned --withdrawSignature by customer--> sent; dropSignature, tellContractor',
+    'contractorSigned --withdrawSignature by contractor--> sent; dropSignature, tellCustomer',
+    'draft | sent | contractorSigned | customerSigned --close by system--> closed; tellContractor',
+    'signed --start by system--> progress',
+    'progress --complete by system--> completed',
+    'completed --review by customer--> reviewed; tellContractor',
+  ])
+})
+
+test('only refunding is not entered yet: the refund of the cooling-off period is not built', () => {
+  expect(machineDefects(quoteMachine)).toEqual(['refunding is never reached'])
+})
+
+test('the contract statuses stand in the order of the specification [QUOTE-06]', () => {
+  const inOrder =
+    'draft, sent, contractorSigned, customerSigned, signed, progress, completed, reviewed, refunding, closed'
+  expect(QUOTE_STATES.join(', ')).toBe(inOrder)
+  expect(quoteMachine.initial).toBe('draft')
+})
+
+test.each([
+  ['draft', 'sent', false],
+  ['sent', 'sent', true],
+  ['customerSigned', 'contractorSigned', true],
+  ['contractorSigned', 'signed', false],
+  ['signed', 'signed', true],
+  ['reviewed', 'signed', true],
+] as const)('%s is at least %s: %s [QUOTE-06]', (state, bound, expected) => {
+  expect(isAtLeast(state, bound)).toBe(expected)
+})
+
+test('draft and sent are the editable statuses [QUOTE-06]', () => {
+  expect(EDITABLE_STATES).toEqual(['draft', 'sent'])
+})
+
+describe('only these may happen to a quote [QUOTE-04, QUOTE-07, QUOTE-09]', () => {
+  const allowed: Record<string, string> = {
+    'draft saveDraft contractor': 'draft',
+    'draft send contractor': 'sent',
+    'sent send contractor': 'sent',
+    'sent sign contractor': 'contractorSigned',
+    'sent sign customer': 'customerSigned',
+    'customerSigned sign contractor': 'signed',
+    'contractorSigned sign customer': 'signed',
+    'customerSigned withdrawSignature customer': 'sent',
+    'contractorSigned withdrawSignature contractor': 'sent',
+    'draft close system': 'closed',
+    'sent close system': 'closed',
+    'contractorSigned close system': 'closed',
+    'customerSigned close system': 'closed',
+    'signed start system': 'progress',
+    'progress complete system': 'completed',
+    'completed review customer': 'reviewed',
+  }
+  const tries = QUOTE_STATES.flatMap((state) =>
+    QUOTE_EVENTS.flatMap((event) => QUOTE_PARTIES.map((party) => ({ state, event, party }))),
+  )
+
+  test.each(tries)('$state $event $party', ({ state, event, party }) => {
+    const to = allowed[`${state} ${event} ${party}`]
+    const attempt = () => decide(quoteMachine, { state, party, facts }, event).to
+
+    if (to === undefined) expect(attempt).toThrow()
+    else expect(attempt()).toBe(to)
+    expect(availableEvents(quoteMachine, { state, party, facts }).includes(event)).toBe(to !== undefined)
+  })
+})
+
+describe('a wrong try is told why', () => {
+  test.each([
+    ['saveDraft', 'sent', 'Cannot save as draft: This quote has already been sent to the customer'],
+    ['saveDraft', 'signed', signedSentence],
+    ['send', 'contractorSigned', signedSentence],
+    ['send', 'customerSigned', signedSentence],
+    ['send', 'signed', signedSentence],
+    ['send', 'reviewed', signedSentence],
+    ['send', 'closed', closedSentence],
+  ] as const)('%s from %s says %j [QUOTE-04, QUOTE-09]', (event, state, sentence) => {
+    expect(() => decide(quoteMachine, { state, party: 'contractor', facts }, event)).toThrow(sentence)
+  })
+
+  test.each(['saveDraft', 'send', 'sign'] as const)('%s needs an open job [QUOTE-05]', (event) => {
+    const state = event === 'sign' ? 'sent' : 'draft'
+    const closed = { ...facts, jobIsOpen: false }
+    expect(() => decide(quoteMachine, { state, party: 'contractor', facts: closed }, event)).toThrow(closedSentence)
+  })
+
+  test.each(['sent', 'contractorSigned'] as const)('a customer signs one quote at a time: second from %s', (state) => {
+    const other = { ...facts, noOtherSignature: false }
+    const attempt = () => decide(quoteMachine, { state, party: 'customer', facts: other }, 'sign')
+    expect(attempt).toThrow(
+      'You have signed another quote of this job. Take that signature back before you sign this one.',
+    )
+  })
+})
+
+test.each(['signed', 'progress', 'completed', 'reviewed', 'refunding'] as const)(
+  'a quote that both have signed cannot be changed, signed again or taken back: %s [QUOTE-09]',
+  (state) => {
+    const changing = ['saveDraft', 'send', 'sign', 'withdrawSignature', 'close'] as const
+    for (const party of QUOTE_PARTIES) {
+      const offered = availableEvents(quoteMachine, { state, party, facts })
+      expect(offered.filter((event) => changing.some((change) => change === event))).toEqual([])
+    }
+  },
+)
+
+test('the second signature takes the job and closes the other quotes, whoever gives it [QUOTE-07, QUOTE-09]', () => {
+  const byContractor = decide(quoteMachine, { state: 'customerSigned', party: 'contractor', facts }, 'sign')
+  const byCustomer = decide(quoteMachine, { state: 'contractorSigned', party: 'customer', facts }, 'sign')
+
+  for (const step of [byContractor, byCustomer]) {
+    expect(step.effects).toEqual(expect.arrayContaining(['storeSignature', 'takeJob', 'closeOtherQuotes']))
+  }
+})

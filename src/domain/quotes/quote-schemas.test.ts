@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest'
+import { quoteSchema, quoteSubmissionSchema, signatureSchema } from './quote-schemas.ts'
+
+const quote = {
+  cost: 12_500,
+  deadline: '2027-03-01T00:00:00.000Z',
+  stages: [{ name: 'All of it', percent: 100 }],
+}
+const percentsSentence = 'Please ensure the stage percentages add up to 100%.'
+
+/** What a form shows: the first sentence for each field that breaks a rule. */
+function sentences(input: unknown): Record<string, string> {
+  const { error } = quoteSchema.safeParse(input)
+  return Object.fromEntries((error?.issues ?? []).toReversed().map((issue) => [issue.path.join('.'), issue.message]))
+}
+
+test('a quote is a cost, a deadline and its stages; notes may be missing [QUOTE-01]', () => {
+  expect(quoteSchema.parse(quote)).toEqual(quote)
+  expect(quoteSchema.parse({ ...quote, notes: ' Access from the lane. ' })).toMatchObject({
+    notes: 'Access from the lane.',
+  })
+})
+
+test.each([
+  ['without a cost', { ...quote, cost: undefined }, 'cost', 'Quote is required.'],
+  ['with a cost that is no number', { ...quote, cost: 'much' }, 'cost', 'Quote is required.'],
+  ['with a cost of nothing', { ...quote, cost: 0 }, 'cost', 'Quote must be greater than 0.'],
+  ['with a cost below nothing', { ...quote, cost: -1 }, 'cost', 'Quote must be greater than 0.'],
+  ['with half a cent', { ...quote, cost: 10.005 }, 'cost', 'Please use at most two decimals.'],
+  ['above ten million dollars', { ...quote, cost: 10_000_000.01 }, 'cost', 'Please enter a smaller amount.'],
+  ['without a deadline', { ...quote, deadline: undefined }, 'deadline', 'Deadline is required'],
+  ['with a deadline that is no time', { ...quote, deadline: 'soon' }, 'deadline', 'Deadline is required'],
+])('a quote %s is refused [QUOTE-02]', (_, input, path, sentence) => {
+  expect(sentences(input)).toEqual({ [path]: sentence })
+})
+
+test.each([0.01, 18.4, 0.29, 1.1, 9_999_999.99, 10_000_000])('a cost of %d dollars is taken [QUOTE-02]', (cost) => {
+  expect(sentences({ ...quote, cost })).toEqual({})
+})
+
+describe('the stages of a quote', () => {
+  const split = (...percents: number[]) => ({
+    ...quote,
+    stages: percents.map((percent, index) => ({ name: `Stage ${index + 1}`, percent })),
+  })
+
+  test.each([[[100]], [[50, 50]], [[30, 30, 40]], [[25, 25, 25, 25]], [[5, 5, 5, 85]]])(
+    'may be split %j [QUOTE-03]',
+    (percents) => {
+      expect(sentences(split(...percents))).toEqual({})
+    },
+  )
+
+  test.each([
+    [[50, 45], 'stages', percentsSentence],
+    [[60, 60], 'stages', percentsSentence],
+    [[95], 'stages', percentsSentence],
+    [[], 'stages', percentsSentence],
+    [[20, 20, 20, 20, 20], 'stages', 'A quote has at most 4 stages.'],
+    [[97, 3], 'stages.1.percent', 'A stage is at least 5%.'],
+    [[52, 48], 'stages.0.percent', 'Percentages go in steps of 5.'],
+    [[100.5], 'stages.0.percent', percentsSentence],
+    [[105], 'stages.0.percent', percentsSentence],
+  ])('may not be split %j [QUOTE-03]', (percents, path, sentence) => {
+    expect(sentences(split(...percents))).toMatchObject({ [path]: sentence })
+  })
+
+  test('need a name of at most 256 characters [QUOTE-01, DATA-10]', () => {
+    const named = (name: string) => ({ ...quote, stages: [{ name, percent: 100 }] })
+    expect(sentences(named(' '))).toEqual({ 'stages.0.name': 'Please name the stage.' })
+    expect(sentences(named('x'.repeat(256)))).toEqual({})
+    expect(sentences(named('x'.repeat(257)))).toEqual({ 'stages.0.name': 'Please use at most 256 characters.' })
+  })
+})
+
+test('a contractor submits a quote as draft or sent, and nothing else [QUOTE-04, QUOTE-06]', () => {
+  const accepted = ['draft', 'sent', 'signed', 'closed', undefined].filter(
+    (status) => quoteSubmissionSchema.safeParse({ ...quote, status }).success,
+  )
+  expect(accepted).toEqual(['draft', 'sent'])
+})
+
+test('fields that a contractor may not set are dropped from what they send', () => {
+  const parsed = quoteSubmissionSchema.parse({ ...quote, status: 'sent', contractorId: 'another', contractUrl: 'x' })
+  expect(parsed).toEqual({ ...quote, status: 'sent' })
+})
+
+describe('a signature [QUOTE-07]', () => {
+  test('is a typed name or a drawn path', () => {
+    expect(signatureSchema.parse({ kind: 'typed', value: ' Mia Chen ' })).toEqual({ kind: 'typed', value: 'Mia Chen' })
+    const drawn = { kind: 'drawn', value: 'M 10 20 L 30.5,40 Q 1 2 3 4 Z' }
+    expect(signatureSchema.parse(drawn)).toEqual(drawn)
+  })
+
+  test.each([
+    ['an empty name', { kind: 'typed', value: '  ' }, 'Please sign with your name.'],
+    ['an empty drawing', { kind: 'drawn', value: '' }, 'Please sign in the box.'],
+    ['markup', { kind: 'drawn', value: 'M0 0"/><script>' }, 'This drawing cannot be read. Please sign again.'],
+    ['a huge drawing', { kind: 'drawn', value: 'M'.repeat(20_001) }, 'This drawing is too long. Please sign again.'],
+  ])('is not %s', (_, input, sentence) => {
+    expect(signatureSchema.safeParse(input).error?.issues.map((issue) => issue.message)).toContain(sentence)
+  })
+})

@@ -1,0 +1,97 @@
+/** The expectations are typed from specification part 1, sections 4 and 6, never computed from the table. */
+import { describe, expect, test } from 'vitest'
+import { availableEvents, decide, machineDefects, printMachine } from '../core/machine.ts'
+import { HELD_STATES, STAGE_EVENTS, STAGE_PARTIES, STAGE_STATES, stageMachine } from './stage-machine.ts'
+
+const facts = { jobIsSigned: true, earlierStagesApproved: true }
+
+test('a stage goes none, paid, waiting, approved or rejected, and back to waiting by resubmission [STAGE-01]', () => {
+  expect(printMachine(stageMachine)).toEqual([
+    'none --startPayment by customer--> none when the job is signed and all earlier stages are approved',
+    'paid | waiting | approved | rejected --startPayment by customer--> refused: This stage has already been paid.',
+    'none --confirmPayment by system--> paid when the job is signed; holdFunds, startJob, tellContractor',
+    'paid | rejected --submitProgress by contractor--> waiting; tellCustomer',
+    'waiting --approve by customer--> approved; releaseFunds, completeJob, tellContractor',
+    'waiting --reject by customer or admin--> rejected; tellContractor',
+  ])
+})
+
+test('the stage table is well formed', () => {
+  expect(machineDefects(stageMachine)).toEqual([])
+})
+
+test('the stage statuses are the five of the specification, starting unpaid [STAGE-01]', () => {
+  expect(STAGE_STATES).toEqual(['none', 'paid', 'waiting', 'approved', 'rejected'])
+  expect(stageMachine.initial).toBe('none')
+})
+
+test('money is held while a stage is paid, waiting or rejected [PAY-03]', () => {
+  expect(HELD_STATES).toEqual(['paid', 'waiting', 'rejected'])
+})
+
+describe('only these may happen to a stage [STAGE-01, STAGE-05, STAGE-06, STAGE-12]', () => {
+  const allowed: Record<string, string> = {
+    'none startPayment customer': 'none',
+    'none confirmPayment system': 'paid',
+    'paid submitProgress contractor': 'waiting',
+    'rejected submitProgress contractor': 'waiting',
+    'waiting approve customer': 'approved',
+    'waiting reject customer': 'rejected',
+    'waiting reject admin': 'rejected',
+  }
+  const tries = STAGE_STATES.flatMap((state) =>
+    STAGE_EVENTS.flatMap((event) => STAGE_PARTIES.map((party) => ({ state, event, party }))),
+  )
+
+  test.each(tries)('$state $event $party', ({ state, event, party }) => {
+    const to = allowed[`${state} ${event} ${party}`]
+    const attempt = () => decide(stageMachine, { state, party, facts }, event).to
+
+    if (to === undefined) expect(attempt).toThrow()
+    else expect(attempt()).toBe(to)
+    expect(availableEvents(stageMachine, { state, party, facts }).includes(event)).toBe(to !== undefined)
+  })
+})
+
+test('an admin may reject but never approve [STAGE-05, STAGE-06]', () => {
+  expect(availableEvents(stageMachine, { state: 'waiting', party: 'admin', facts })).toEqual(['reject'])
+  const attempt = () => decide(stageMachine, { state: 'waiting', party: 'admin', facts }, 'approve')
+  expect(attempt).toThrow(expect.objectContaining({ kind: 'forbidden' }))
+})
+
+test('a contractor cannot approve their own work [STAGE-05]', () => {
+  const attempt = () => decide(stageMachine, { state: 'waiting', party: 'contractor', facts }, 'approve')
+  expect(attempt).toThrow(expect.objectContaining({ kind: 'forbidden' }))
+})
+
+test('while a stage waits the contractor has nothing to press [STAGE-12]', () => {
+  expect(availableEvents(stageMachine, { state: 'waiting', party: 'contractor', facts })).toEqual([])
+})
+
+test.each([
+  ['startPayment', 'customer'],
+  ['confirmPayment', 'system'],
+] as const)('no stage is paid before the job is signed: %s [STAGE-01]', (event, party) => {
+  const unsigned = { ...facts, jobIsSigned: false }
+  const attempt = () => decide(stageMachine, { state: 'none', party, facts: unsigned }, event)
+  expect(attempt).toThrow('This job has no signed quote yet.')
+})
+
+test('a stage waits for its turn: it can be paid once all earlier stages are approved [STAGE-01]', () => {
+  const early = { ...facts, earlierStagesApproved: false }
+  const attempt = () => decide(stageMachine, { state: 'none', party: 'customer', facts: early }, 'startPayment')
+  expect(attempt).toThrow('Please approve the earlier stages before you pay this one.')
+})
+
+test('money that has arrived is held even where the turn of the stage has passed in between [PAY-03]', () => {
+  const early = { ...facts, earlierStagesApproved: false }
+  const step = decide(stageMachine, { state: 'none', party: 'system', facts: early }, 'confirmPayment')
+  expect(step).toMatchObject({ to: 'paid', effects: expect.arrayContaining(['holdFunds']) })
+})
+
+test('approval alone releases money [PAY-03]', () => {
+  const releasing = STAGE_EVENTS.filter((event) =>
+    stageMachine.table.some((row) => row.on === event && 'to' in row && row.effects?.includes('releaseFunds')),
+  )
+  expect(releasing).toEqual(['approve'])
+})
