@@ -5,7 +5,9 @@ import { AppShell } from './app-shell.tsx'
 import { RefusedPage } from './refused-page.tsx'
 
 export const Route = createFileRoute('/_app')({
-  beforeLoad: guardPages,
+  beforeLoad: (arrival) => {
+    guardPages(arrival)
+  },
   component: () => (
     <AppShell>
       <Outlet />

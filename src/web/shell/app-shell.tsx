@@ -47,8 +47,7 @@ export function AppShell({ children }: { children: ReactNode }) {
   )
 }
 
-// Its return type is written out: the links below take theirs from the route tree, which contains this shell.
-function SideBar({ user }: { user: SessionUser | null }): ReactNode {
+function SideBar({ user }: { user: SessionUser | null }) {
   const role = roleOf(useSession())
   return (
     <aside className={`on-dark ${styles.side}`}>

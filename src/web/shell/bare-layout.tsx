@@ -5,7 +5,9 @@ import { RefusedPage } from './refused-page.tsx'
 
 /** Pages without a shell: print, and the kit. */
 export const Route = createFileRoute('/_bare')({
-  beforeLoad: guardPages,
+  beforeLoad: (arrival) => {
+    guardPages(arrival)
+  },
   component: () => (
     <main>
       <Outlet />

@@ -5,7 +5,9 @@ import { MobileShell } from './mobile-shell.tsx'
 import { RefusedPage } from './refused-page.tsx'
 
 export const Route = createFileRoute('/mobile')({
-  beforeLoad: guardPages,
+  beforeLoad: (arrival) => {
+    guardPages(arrival)
+  },
   component: () => (
     <MobileShell>
       <Outlet />
