@@ -1,0 +1,51 @@
+import { dollarsText } from '#domain/core/formats.ts'
+import { Pill } from '../ui/pill.tsx'
+import { Tape, type TapePart } from '../ui/tape.tsx'
+import { type StageStatus, type StageViewer, stageStatus } from './stage-status.ts'
+
+export interface StageOnTape {
+  name: string
+  percent: number
+  /** In dollars, as the API answers it. */
+  cost?: number | null | undefined
+  status: StageStatus
+}
+
+interface StageTapeProps {
+  stages: readonly StageOnTape[]
+  viewer: StageViewer
+  withLabels?: boolean
+  size?: 'thin' | 'normal' | 'big'
+}
+
+/** The payments of a job on the tape: pulled out as far as stages are paid, the first unapproved one current. */
+export function StageTape({ stages, viewer, ...look }: StageTapeProps) {
+  const current = stages.findIndex((stage) => stageIsOpen(stage))
+  const parts = stages.map(
+    ({ name, percent, cost, status }, index): TapePart => ({
+      name,
+      percent,
+      isPulled: PAID.has(status),
+      isCurrent: index === current,
+      status: stageStatus(status, viewer),
+      ...(cost == null ? {} : { amount: dollarsText(cost) }),
+    }),
+  )
+  return <Tape parts={parts} {...look} />
+}
+
+const PAID: ReadonlySet<StageStatus> = new Set(['paid', 'waiting', 'approved', 'rejected'])
+const OPEN: ReadonlySet<StageStatus> = new Set(['none', 'paid', 'waiting', 'rejected'])
+
+function stageIsOpen({ status }: StageOnTape): boolean {
+  return OPEN.has(status)
+}
+
+export function StagePill({ status, viewer }: { status: StageStatus; viewer: StageViewer }) {
+  const { label, tone, icon } = stageStatus(status, viewer)
+  return (
+    <Pill tone={tone} icon={icon}>
+      {label}
+    </Pill>
+  )
+}

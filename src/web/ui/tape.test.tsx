@@ -1,0 +1,41 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { Tape, type TapePart, tapeSentence } from './tape.tsx'
+
+const part = (name: string, percent: number, isPulled: boolean, label: string): TapePart => ({
+  name,
+  percent,
+  isPulled,
+  status: { label, tone: 'neutral', icon: () => null },
+})
+
+const parts = [
+  part('Strip out', 30, true, 'Approved'),
+  part('Build', 40, true, 'Your review'),
+  part('Finish', 30, false, 'Not paid yet'),
+]
+
+test('the tape names its whole state in one sentence for screen readers', () => {
+  expect(tapeSentence(parts)).toBe(
+    '70 percent of the job is paid. Stage 1, Strip out, 30 percent: Approved. ' +
+      'Stage 2, Build, 40 percent: Your review. Stage 3, Finish, 30 percent: Not paid yet',
+  )
+})
+
+test('the tape is pulled out as far as is paid and cut where stages meet', () => {
+  const html = renderToStaticMarkup(<Tape parts={parts} />)
+
+  expect(html).toContain('--pulled:70%')
+  expect(
+    [...html.matchAll(/<i class="[^"]*cut[^"]*"(?: data-on="true")? style="left:(\d+)%"/g)].map(([, at]) => at),
+  ).toEqual(['30', '70'])
+})
+
+test('the same facts stand below the tape as text', () => {
+  const html = renderToStaticMarkup(<Tape parts={parts} />)
+
+  for (const { name, status } of parts) {
+    expect(html).toContain(`<strong>${name}</strong>`)
+    expect(html).toContain(status.label)
+  }
+})

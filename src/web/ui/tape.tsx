@@ -1,0 +1,103 @@
+/**
+ * A tape measure from 0 to 100, pulled out as far as has been paid. Ticks are five apart because parts move in steps
+ * of five. The picture is one image with a whole sentence as its name; the list below says the same in text.
+ */
+import type { CSSProperties } from 'react'
+import type { IconType, Tone } from './pill.tsx'
+import styles from './tape.module.css'
+
+export interface TapePart {
+  name: string
+  percent: number
+  /** The tape is out at least to the end of this part. */
+  isPulled: boolean
+  /** The part that matters now. */
+  isCurrent?: boolean
+  status: { label: string; tone: Tone; icon: IconType }
+  amount?: string
+}
+
+interface TapeProps {
+  parts: readonly TapePart[]
+  /** The list below the picture; without it the tape stands on a card of its own heading. */
+  withLabels?: boolean
+  /** Thin on cards and invoices. */
+  size?: 'thin' | 'normal' | 'big'
+}
+
+const NUMBERS = [20, 40, 60, 80] as const
+
+export function Tape({ parts, withLabels = true, size = 'normal' }: TapeProps) {
+  const pulled = pulledPercent(parts)
+  return (
+    <div className={styles.root} data-size={size}>
+      <div className={styles.track} role="img" aria-label={tapeSentence(parts)}>
+        <div className={styles.ticks} />
+        <div className={styles.out} style={{ '--pulled': `${pulled}%` } as CSSProperties}>
+          <i className={styles.hook} />
+        </div>
+        {NUMBERS.map((percent) => (
+          <b
+            key={percent}
+            className={styles.number}
+            data-on={percent < pulled || undefined}
+            style={{ left: `${percent}%` }}
+          >
+            {percent}
+          </b>
+        ))}
+        {cutsOf(parts).map((percent) => (
+          <i
+            key={percent}
+            className={styles.cut}
+            data-on={percent <= pulled || undefined}
+            style={{ left: `${percent}%` }}
+          />
+        ))}
+      </div>
+      {withLabels ? <TapeLabels parts={parts} /> : null}
+    </div>
+  )
+}
+
+function TapeLabels({ parts }: { parts: readonly TapePart[] }) {
+  return (
+    <ol className={styles.labels}>
+      {parts.map(({ status, ...part }, index) => (
+        <li
+          // biome-ignore lint/suspicious/noArrayIndexKey: two parts may have the same name, and their order is what they are.
+          key={index}
+          style={{ flexBasis: `${part.percent}%` }}
+          data-current={part.isCurrent || undefined}
+          data-tone={status.tone}
+        >
+          <span className={styles.status}>
+            <status.icon size={15} stroke={2.4} aria-hidden /> {status.label}
+          </span>
+          <strong>{part.name}</strong>
+          {part.amount ? <span className="num">{part.amount}</span> : null}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+export function pulledPercent(parts: readonly TapePart[]): number {
+  return parts.filter((part) => part.isPulled).reduce((sum, part) => sum + part.percent, 0)
+}
+
+/** Where one part ends and the next begins. */
+function cutsOf(parts: readonly TapePart[]): number[] {
+  let end = 0
+  return parts.slice(0, -1).map((part) => {
+    end += part.percent
+    return end
+  })
+}
+
+export function tapeSentence(parts: readonly TapePart[]): string {
+  const described = parts.map(
+    (part, index) => `Stage ${index + 1}, ${part.name}, ${part.percent} percent: ${part.status.label}`,
+  )
+  return [`${pulledPercent(parts)} percent of the job is paid`, ...described].join('. ')
+}
