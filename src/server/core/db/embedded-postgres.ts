@@ -19,7 +19,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { findPostgresBinaries } from './postgres-binaries.ts'
 import { choosePostgresIdentity, type PostgresIdentity } from './postgres-identity.ts'
-import { findPostmaster, isLivePostmaster, type Postmaster } from './postmaster.ts'
+import { clearStalePidFile, findPostmaster, isLivePostmaster, type Postmaster } from './postmaster.ts'
 
 export type EmbeddedPostgres = {
   url: string
@@ -52,6 +52,7 @@ const superuser = 'plumbline'
 const database = 'plumbline'
 const copyLockKey = 7_106_258
 const startTimeoutMs = 60_000
+const launchesMax = 3
 const stopTimeoutMs = 6_000
 const logBytesMax = 5_000_000
 const environment = { LC_ALL: 'C', TZ: 'UTC', PATH: process.env.PATH ?? '' }
@@ -68,22 +69,26 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   })
   const place: Place = { identity, cluster: join(identity.dataDir, 'postgres'), options }
   const created = createCluster(place)
-  const deadline = Date.now() + startTimeoutMs
-  let child: ChildProcess | undefined
+  const launched: ChildProcess[] = []
   let adopted = false
-  while (Date.now() < deadline) {
+  for (const deadline = Date.now() + startTimeoutMs; Date.now() < deadline; await pause(10)) {
     const postmaster = findPostmaster(place.cluster)
     if (postmaster) {
-      adopted ||= child === undefined
+      adopted ||= launched.length === 0
       const lock = await takeCopyLock(place, postmaster)
       if (lock) return supervise(place, postmaster, lock, { adopted, created })
-    } else if (child === undefined || child.exitCode !== null) {
-      if (child) throw new Error(`PostgreSQL did not start; its reason stands at the end of ${logFile(place)}.`)
-      child = await launch(place)
+    } else if (launched.every(hasEnded)) {
+      // A start may lose its port, or the folder, to somebody who was quicker; a start that fails again has a reason.
+      if (launched.length === launchesMax) break
+      clearStalePidFile(place.cluster)
+      launched.push(await launch(place))
     }
-    await pause(10)
   }
-  throw new Error(`PostgreSQL was not ready within ${startTimeoutMs / 1000} seconds; see ${logFile(place)}.`)
+  throw new Error(`PostgreSQL did not start; its reason stands at the end of ${logFile(place)}.`)
+}
+
+function hasEnded(child: ChildProcess): boolean {
+  return child.exitCode !== null || child.signalCode !== null
 }
 
 /** A killed initdb must not leave half a cluster, so it works in a folder of its own that is renamed when it is whole. */
@@ -196,8 +201,8 @@ async function createDatabase(url: string): Promise<void> {
   try {
     await client.query(`create database ${database}`)
   } catch (error) {
-    // Two starts at once: the other one has just made it.
-    if (!['42P04', '23505'].includes((error as { code?: string }).code ?? '')) throw error
+    // Two starts at once: the other one has made it, or is just making it.
+    if (!['42P04', '23505', '55006'].includes((error as { code?: string }).code ?? '')) throw error
   } finally {
     await client.end()
   }

@@ -1,27 +1,39 @@
 // The truth about postmaster.pid. After kill -9 the file stays, and its process id may belong to a zombie that nobody has
 // reaped yet or, later, to a stranger; PostgreSQL then refuses to start for no reason, so we look before we start it.
 import { spawnSync } from 'node:child_process'
-import { readFileSync, unlinkSync } from 'node:fs'
+import { readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 export type Postmaster = { pid: number; port: number }
 
-/** The PostgreSQL that runs on the cluster folder, if any; removes a pid file that nobody stands behind. */
+const writingTimeMs = 5_000
+
+/** The PostgreSQL that runs on the cluster folder, if any. Its port is 0 until it has written it. */
 export function findPostmaster(cluster: string): Postmaster | undefined {
-  const file = join(cluster, 'postmaster.pid')
-  let lines: string[]
+  const [pid, , , port] = readPidFile(cluster) ?? []
+  if (!isLivePostmaster(Number(pid), cluster)) return undefined
+  return { pid: Number(pid), port: Number(port ?? 0) }
+}
+
+/** Removes a pid file that nobody stands behind. A file without a pid is one that a PostgreSQL is just writing, unless it is old. */
+export function clearStalePidFile(cluster: string): void {
+  const [pid] = readPidFile(cluster) ?? []
+  if (pid === undefined || isLivePostmaster(Number(pid), cluster)) return
+  const file = pidFileOf(cluster)
+  if (pid === '' && Date.now() - statSync(file).mtimeMs < writingTimeMs) return
+  rmSync(file, { force: true })
+}
+
+function readPidFile(cluster: string): string[] | undefined {
   try {
-    lines = readFileSync(file, 'utf8').split('\n')
+    return readFileSync(pidFileOf(cluster), 'utf8').split('\n')
   } catch {
     return undefined
   }
-  const pid = Number(lines[0])
-  if (!isLivePostmaster(pid, cluster)) {
-    unlinkSync(file)
-    return undefined
-  }
-  // A server that has only just begun has not written its port yet; the caller looks again.
-  return { pid, port: Number(lines[3] ?? 0) }
+}
+
+function pidFileOf(cluster: string): string {
+  return join(cluster, 'postmaster.pid')
 }
 
 export function isLivePostmaster(pid: number, cluster: string): boolean {

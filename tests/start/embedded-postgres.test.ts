@@ -1,0 +1,103 @@
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { AnotherCopyRunsError, startEmbeddedPostgres } from '#server/core/db/embedded-postgres.ts'
+
+let dataDir: string
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'plumbline-cluster-'))
+  chmodSync(dataDir, 0o700)
+})
+
+afterEach(() => {
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+const options = () => ({ dataDir, password: 'a password with / and @', durable: false })
+
+async function query(url: string, sql: string) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query(sql)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+test.each(['namespace', 'nobody', 'relocated'] as const)(
+  'root runs PostgreSQL as somebody else: %s',
+  { skip: process.getuid?.() !== 0 },
+  async (identity) => {
+    const first = await startEmbeddedPostgres({ ...options(), identity })
+    await query(first.url, 'create table kept as select 42 as answer')
+    await first.stop()
+
+    const second = await startEmbeddedPostgres({ ...options(), identity })
+
+    expect(await query(second.url, 'select answer from kept')).toEqual([{ answer: 42 }])
+    await second.stop()
+    if (first.movedTo) rmSync(join(first.movedTo, '..', '..'), { recursive: true })
+  },
+)
+
+test('every machine sorts, folds and dates alike, and only this machine reaches it', async () => {
+  const postgres = await startEmbeddedPostgres(options())
+
+  const rows = await query(
+    postgres.url,
+    "select current_setting('TimeZone') as zone, current_setting('server_encoding') as encoding, " +
+      "current_setting('listen_addresses') as listens, datlocale from pg_database where datname = current_database()",
+  )
+
+  expect(rows).toEqual([{ zone: 'UTC', encoding: 'UTF8', listens: '127.0.0.1', datlocale: 'C.UTF-8' }])
+  await postgres.stop()
+})
+
+test('two starts at the same moment end with one PostgreSQL and one refusal', async () => {
+  const starts = await Promise.allSettled([startEmbeddedPostgres(options()), startEmbeddedPostgres(options())])
+
+  const won = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []))
+  const lost = starts.flatMap((start) => (start.status === 'rejected' ? [start.reason] : []))
+  expect(won).toHaveLength(1)
+  expect(lost).toEqual([expect.any(AnotherCopyRunsError)])
+  await won[0]?.stop()
+})
+
+test('a pid file that names a stranger or nobody does not stop the start', async () => {
+  const first = await startEmbeddedPostgres(options())
+  await first.stop()
+  const pidFile = join(dataDir, 'postgres', 'postmaster.pid')
+
+  for (const pid of [process.pid, 4_000_000]) {
+    writeFileSync(pidFile, `${pid}\n${join(dataDir, 'postgres')}\n1\n5432\n`)
+    const next = await startEmbeddedPostgres(options())
+    expect(readFileSync(pidFile, 'utf8').split('\n')[0]).toBe(String(next.pid))
+    await next.stop()
+  }
+})
+
+test('what a killed initdb left is cleared away, and the cluster is made anew', async () => {
+  mkdirSync(join(dataDir, 'postgres.new-4000000'))
+
+  const postgres = await startEmbeddedPostgres(options())
+
+  expect(postgres.created).toBe(true)
+  expect(() => readFileSync(join(dataDir, 'postgres.new-4000000'))).toThrow('ENOENT')
+  await postgres.stop()
+})
+
+test('the owner is told when PostgreSQL ends by itself, and not when it was stopped', async () => {
+  const told: string[] = []
+  const first = await startEmbeddedPostgres({ ...options(), onLost: () => told.push('first') })
+  process.kill(first.pid, 'SIGKILL')
+  await expect.poll(() => told).toEqual(['first'])
+
+  const second = await startEmbeddedPostgres({ ...options(), onLost: () => told.push('second') })
+  await second.stop()
+
+  expect(told).toEqual(['first'])
+})

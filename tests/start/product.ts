@@ -1,0 +1,141 @@
+// The product as a person starts it: npm start in a terminal of its own, with a data folder of its own.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import type { Secrets } from '#server/core/config/secrets.ts'
+import { isLivePostmaster } from '#server/core/db/postmaster.ts'
+
+const checkout = join(import.meta.dirname, '../..')
+const readyTimeoutMs = 50_000
+const readyLine = /Plumbline is ready: (http\S+)/
+
+export type Product = {
+  npm: ChildProcess
+  /** The process of the server, two below npm. */
+  serverPid: number
+  address: string
+  /** Ends when npm and all below it have ended. */
+  ended: Promise<number | null>
+}
+
+export type Home = {
+  dataDir: string
+  /** Runs npm start until it says it is ready. */
+  start(env?: NodeJS.ProcessEnv): Promise<Product>
+  /** Runs npm start that is expected to end by itself. */
+  startInVain(env?: NodeJS.ProcessEnv): Promise<{ code: number | null; output: string }>
+  query(sql: string): Promise<unknown[]>
+  postgresPid(): number | undefined
+  remove(): void
+}
+
+/** A new home for the product; remove() also ends whatever still runs in it. */
+export function makeHome(): Home {
+  const dataDir = mkdtempSync(join(tmpdir(), 'plumbline-home-'))
+  const cluster = join(dataDir, 'postgres')
+  const groups: number[] = []
+  const run = (env: NodeJS.ProcessEnv = {}) => {
+    const npm = spawn('npm', ['start', '--silent'], {
+      cwd: checkout,
+      // A group of its own, as a terminal gives it, so that Ctrl-C can be sent to all of it.
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...cleanEnvironment(), DATA_DIR: dataDir, PORT: '0', DEMO_DATA: 'off', ...env },
+    })
+    if (npm.pid) groups.push(npm.pid)
+    let output = ''
+    const keep = (chunk: Buffer) => {
+      output += chunk
+    }
+    npm.stdout.on('data', keep)
+    npm.stderr.on('data', keep)
+    const ended = once(npm, 'close').then(([code]) => code as number | null)
+    return { npm, ended, output: () => output }
+  }
+  const postgresPid = () => {
+    try {
+      const pid = Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0])
+      return isLivePostmaster(pid, cluster) ? pid : undefined
+    } catch {
+      return undefined
+    }
+  }
+  return {
+    dataDir,
+    postgresPid,
+    start: async (env) => {
+      const { npm, ended, output } = run(env)
+      const address = await waitFor(() => output().match(readyLine)?.[1] ?? npm.exitCode, readyTimeoutMs)
+      if (typeof address !== 'string') throw new Error(`npm start did not become ready:\n${output()}`)
+      const { pid } = JSON.parse(readFileSync(join(dataDir, 'running.json'), 'utf8')) as { pid: number }
+      return { npm, ended, address, serverPid: pid }
+    },
+    startInVain: async (env) => {
+      const { ended, output } = run(env)
+      return { code: await ended, output: output() }
+    },
+    query: (sql) => queryCluster(dataDir, sql),
+    remove: () => {
+      for (const group of groups) killQuietly(-group)
+      const left = postgresPid()
+      if (left) killQuietly(left)
+      rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
+    },
+  }
+}
+
+/** Waits until the question has an answer; undefined and null count as none. */
+export async function waitFor<Answer>(
+  ask: () => Answer | null | undefined,
+  timeoutMs = 10_000,
+): Promise<Answer | undefined> {
+  for (const deadline = Date.now() + timeoutMs; Date.now() < deadline; await pause(20)) {
+    const answer = ask()
+    if (answer !== undefined && answer !== null) return answer
+  }
+  return undefined
+}
+
+export function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+/** The tests run inside an npm of their own, whose variables must not reach the product. */
+function cleanEnvironment(): NodeJS.ProcessEnv {
+  const { HOME, PATH, USER, LANG } = process.env
+  return { HOME, PATH, USER, LANG }
+}
+
+function killQuietly(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch {
+    // It has ended already.
+  }
+}
+
+async function queryCluster(dataDir: string, sql: string): Promise<unknown[]> {
+  const secrets = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8')) as Secrets
+  const port = Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[3])
+  const client = new pg.Client({
+    host: '127.0.0.1',
+    port,
+    user: 'plumbline',
+    database: 'plumbline',
+    password: secrets.databasePassword,
+  })
+  await client.connect()
+  try {
+    return (await client.query(sql)).rows
+  } finally {
+    await client.end()
+  }
+}
