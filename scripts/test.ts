@@ -27,7 +27,7 @@ mkdirSync(reports, { recursive: true })
 if (runsEverything) {
   await check('types', 'typescript/bin/tsc', ['-b'])
   await check('style', '@biomejs/biome/bin/biome', ['check', '--error-on-warnings'])
-  await check('lint', 'oxlint/bin/oxlint', ['--type-aware', '--deny-warnings'])
+  await check('lint', 'oxlint/bin/oxlint', ['--deny-warnings'])
   await check('unused code', 'knip/bin/knip.js', [])
 }
 if (runsEverything || otherFilters.length > 0) await runVitest()
