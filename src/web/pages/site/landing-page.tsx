@@ -1,7 +1,30 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { categoriesQuery } from '../../categories/categories-query.ts'
+import { CategoryGrid } from '../../categories/category-grid.tsx'
+import { LandingHero } from '../../site/landing-hero.tsx'
+import { PaymentExplainer } from '../../site/payment-explainer.tsx'
+import styles from './landing-page.module.css'
 
-export const Route = createFileRoute('/_site/')({ component: LandingPage })
+export const Route = createFileRoute('/_site/')({
+  loader: ({ context }) => context.queryClient.ensureQueryData(categoriesQuery),
+  head: () => ({ meta: [{ title: 'Plumbline: building and trade work, paid stage by stage' }] }),
+  component: LandingPage,
+})
 
 function LandingPage() {
-  return <h1>Make yourself at home</h1>
+  const { data: categories } = useSuspenseQuery(categoriesQuery)
+  return (
+    <>
+      <LandingHero />
+      <PaymentExplainer />
+      <section className={`wrap ${styles.categories}`}>
+        <div className={styles.head}>
+          <h2>Find the right trade</h2>
+          <Link to="/find-categories">Find All</Link>
+        </div>
+        <CategoryGrid categories={categories} />
+      </section>
+    </>
+  )
 }

@@ -1,0 +1,10 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../core/call.ts'
+
+const FRESH_MS = 10 * 60_000
+
+export const categoriesQuery = queryOptions({
+  queryKey: ['categories'],
+  queryFn: () => call('GET /categories', { query: { isBasic: 'true' } }),
+  staleTime: FRESH_MS,
+})
