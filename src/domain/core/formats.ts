@@ -72,3 +72,9 @@ export function caseDateText(moment: Moment): string {
 export function clockText(moment: Moment): string {
   return clock.format(instantOf(moment))
 }
+
+/** YYYY-MM-DD: the day on which a moment falls, for comparing days. */
+export function calendarDay(moment: Moment): string {
+  const { year, month, day } = partsOf(moment)
+  return `${year}-${month}-${day}`
+}

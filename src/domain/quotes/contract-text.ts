@@ -1,0 +1,101 @@
+/**
+ * The words of a contract, made from the data of the job and the quote alone, so that the same data always gives the
+ * same text and its fingerprint can be checked years later [QUOTE-07]. What depends on law (the state's warranty and
+ * cooling-off) is handed in from dated rows; the product's own promises stand here (specification part 1, section 9).
+ */
+
+import type { TaxType } from '../contractors/contractor.ts'
+import { centsText, slashDateText } from '../core/formats.ts'
+import { placeName } from '../core/locations.ts'
+import { type Cents, cents } from '../core/money.ts'
+
+export const coolingOffDays = 14
+
+export interface ContractFacts {
+  readonly jobId: string
+  readonly jobTitle: string
+  readonly jobDetail: string
+  readonly state: string
+  readonly city: string
+  readonly addressDetail: string | null
+  readonly customerName: string
+  readonly contractorName: string
+  readonly abn: string | null
+  readonly licenceNo: string | null
+  readonly taxType: TaxType
+  readonly cost: Cents
+  readonly serviceFee: Cents
+  /** ISO date and time. */
+  readonly deadline: string
+  readonly notes: string | null
+  readonly stages: readonly { readonly name: string; readonly percent: number; readonly cost: Cents }[]
+  readonly statutoryWarranty: string | null
+  readonly statutoryCoolingOff: string | null
+}
+
+/** Plain text: headings stand alone on a line, paragraphs are separated by a blank line. */
+export function contractText(facts: ContractFacts): string {
+  return [
+    ['Contract for building, renovation or trade work'],
+    parties(facts),
+    ['The work', `${facts.jobTitle} (job ${facts.jobId})`, facts.jobDetail, ...(facts.notes ? [facts.notes] : [])],
+    price(facts),
+    stages(facts),
+    ['Time', `The work is to be finished by ${slashDateText(facts.deadline)}.`],
+    warranty(facts),
+    coolingOff(facts),
+    [
+      'Signing',
+      'Each side signs this exact text with a drawn or typed signature. The time of each signature and a fingerprint of the text are kept with it.',
+    ],
+  ]
+    .map((section) => section.join('\n'))
+    .join('\n\n')
+}
+
+function parties({ customerName, contractorName, abn, licenceNo, state, city, addressDetail }: ContractFacts) {
+  const place = [addressDetail, placeName(state, city), state].filter(Boolean).join(', ')
+  const papers = [abn && `ABN ${abn}`, licenceNo && `licence ${licenceNo}`].filter(Boolean).join(', ')
+  return [
+    'Parties',
+    `Customer: ${customerName}`,
+    `Contractor: ${contractorName}${papers ? ` (${papers})` : ''}`,
+    `Place of the work: ${place}`,
+  ]
+}
+
+function price({ cost, serviceFee, taxType }: ContractFacts) {
+  const gst = cents(Math.round(cost / 11))
+  const tax = taxType === 'gst' ? `including GST of ${centsText(gst)}` : 'GST is not charged and not included'
+  return [
+    'Price',
+    `The price of the work is ${centsText(cost)}, ${tax}.`,
+    `The customer also pays a service fee of ${centsText(serviceFee)} with the first stage.`,
+  ]
+}
+
+function stages({ stages }: ContractFacts) {
+  return [
+    'Stages and payment',
+    ...stages.map(({ name, percent, cost }, index) => `Stage ${index + 1}: ${name}, ${percent}%, ${centsText(cost)}`),
+    'The customer pays a stage before it begins. The money is held until the customer approves the stage; then it is the contractor’s. A rejection states its reason, and the contractor may submit the stage again.',
+  ]
+}
+
+function warranty({ statutoryWarranty, state }: ContractFacts) {
+  const statutory = statutoryWarranty ?? 'the period that the law of the state sets'
+  return [
+    'Warranty',
+    `Statutory warranty in ${state}: ${statutory}.`,
+    'Nothing in this contract limits a right that the law gives the customer.',
+  ]
+}
+
+function coolingOff({ statutoryCoolingOff, state }: ContractFacts) {
+  const own = `The customer may end this contract within ${coolingOffDays} days of the last signature and gets the first payment back in full.`
+  return [
+    'Cooling-off',
+    own,
+    ...(statutoryCoolingOff ? [`The law of ${state} gives ${statutoryCoolingOff}; the longer period counts.`] : []),
+  ]
+}

@@ -1,0 +1,98 @@
+/**
+ * The id token: what a client sends with every call in the authorization header [AUTH-09]. Signed with EdDSA, good for
+ * fifteen minutes. A token that has been checked once is remembered until it expires or its account signs out, so that
+ * a busy client does not cost a signature check for every call.
+ */
+import { errors, importJWK, type JWK, jwtVerify, SignJWT } from 'jose'
+import { coreErrors } from '#domain/core/core-errors.ts'
+import type { Actor } from '../core/http/actor.ts'
+import type { AccountRow } from './account-store.ts'
+
+const algorithm = 'EdDSA'
+const issuer = 'plumbline'
+const audience = 'plumbline:id'
+const lifetimeSeconds = 15 * 60
+const rememberedMax = 10_000
+
+/** The claims that name an actor; `ep` is the account's session epoch when the token was made. */
+export interface CheckedToken {
+  readonly accountId: string
+  readonly epoch: number
+  readonly expiresAtMs: number
+}
+
+export interface IdTokens {
+  issue(account: AccountRow, now: Date): Promise<string>
+  /** Checks signature, issuer, audience and time; throws `jwt expired` word for word when it is too old. */
+  check(token: string, now: Date): Promise<CheckedToken>
+  remembered(token: string, now: Date): Actor | undefined
+  remember(token: string, checked: CheckedToken, actor: Actor): void
+  /** Forgets the tokens of one account, or all of them. */
+  forget(accountId?: string): void
+}
+
+export async function idTokens(privateKey: JWK): Promise<IdTokens> {
+  const { d: _secret, ...publicPart } = privateKey
+  const signingKey = await importJWK({ ...privateKey, alg: algorithm }, algorithm)
+  const checkingKey = await importJWK({ ...publicPart, alg: algorithm }, algorithm)
+  const known = new Map<string, { actor: Actor; expiresAtMs: number }>()
+
+  return {
+    issue: (account, now) =>
+      new SignJWT(claimsOf(account))
+        .setProtectedHeader({ alg: algorithm, typ: 'JWT', kid: privateKey.kid ?? '' })
+        .setSubject(account.id)
+        .setIssuer(issuer)
+        .setAudience(audience)
+        .setIssuedAt(seconds(now))
+        .setExpirationTime(seconds(now) + lifetimeSeconds)
+        .sign(signingKey),
+
+    check: async (token, now) => {
+      const { payload } = await jwtVerify(token, checkingKey, {
+        algorithms: [algorithm],
+        issuer,
+        audience,
+        currentDate: now,
+      }).catch((error: unknown) => {
+        throw error instanceof errors.JWTExpired ? coreErrors.tokenExpired() : coreErrors.unauthenticated()
+      })
+      if (!payload.sub || typeof payload.ep !== 'number') throw coreErrors.unauthenticated()
+      return { accountId: payload.sub, epoch: payload.ep, expiresAtMs: (payload.exp ?? 0) * 1000 }
+    },
+
+    remembered: (token, now) => {
+      const entry = known.get(token)
+      if (entry === undefined) return undefined
+      if (entry.expiresAtMs <= now.getTime()) throw coreErrors.tokenExpired()
+      return entry.actor
+    },
+
+    remember: (token, { expiresAtMs }, actor) => {
+      const oldest = known.keys().next()
+      if (known.size >= rememberedMax && !oldest.done) known.delete(oldest.value)
+      known.set(token, { actor, expiresAtMs })
+    },
+
+    forget: (accountId) => {
+      for (const [token, { actor }] of known) if (accountId === undefined || actor.id === accountId) known.delete(token)
+    },
+  }
+}
+
+/** The token's claims [AUTH-09]; permissions are informative, the server looks them up. */
+function claimsOf(account: AccountRow) {
+  return {
+    username: account.username,
+    name: account.name,
+    role: account.role,
+    email: account.email,
+    emailVerified: account.email_verified,
+    profile: {},
+    permissions: account.permissions,
+    paymentCustomerId: account.payment_customer_id,
+    ep: account.session_epoch,
+  }
+}
+
+const seconds = (date: Date) => Math.floor(date.getTime() / 1000)

@@ -1,0 +1,34 @@
+/**
+ * The web's session cookie: a random value that only the browser keeps; the database has its hash. Not readable by
+ * scripts, not sent along by other sites, and bound to this host wherever the product is served over https.
+ */
+import { createHash, randomBytes } from 'node:crypto'
+// The plugin adds cookies to requests and replies.
+import type {} from '@fastify/cookie'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+export const sessionLifetimeMs = 30 * 24 * 60 * 60_000
+
+export interface SessionCookie {
+  read(request: FastifyRequest): string | undefined
+  set(reply: FastifyReply, value: string): void
+  clear(reply: FastifyReply): void
+}
+
+export function sessionCookie({ isSecure }: { isSecure: boolean }): SessionCookie {
+  const name = isSecure ? '__Host-plumbline' : 'plumbline'
+  const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure } as const
+  return {
+    read: (request) => request.cookies[name] || undefined,
+    set: (reply, value) => void reply.setCookie(name, value, { ...options, maxAge: sessionLifetimeMs / 1000 }),
+    clear: (reply) => void reply.clearCookie(name, options),
+  }
+}
+
+export function newSessionValue(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+export function sessionHash(value: string): Buffer {
+  return createHash('sha256').update(value).digest()
+}

@@ -1,0 +1,14 @@
+/** What every route of the API is bound with; made once by the composition root. */
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Pool } from 'pg'
+import type { Clock } from '../clock.ts'
+import type { Visitor } from './actor.ts'
+
+export interface Api {
+  readonly app: FastifyInstance
+  readonly pool: Pool
+  readonly clock: Clock
+  readonly identify: (request: FastifyRequest) => Promise<Visitor>
+  /** In tests and in development, answers that PostgreSQL built are checked against the contract as well. */
+  readonly checkBuiltAnswers: boolean
+}

@@ -1,0 +1,120 @@
+/**
+ * Binds a contract route to a handler: identify, authorize, parse, open the transaction, run, check the answer. A
+ * handler cannot forget one of these, because none of them is the handler's.
+ */
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { ZodError, z } from 'zod'
+import type { Access, Answer, Asked, RouteSpec } from '#contract/core/route.ts'
+import { type Routes, routes } from '#contract/routes.ts'
+import { can, type Role } from '#domain/core/capabilities.ts'
+import { coreErrors } from '#domain/core/core-errors.ts'
+import type { Db } from '../db/sql.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { type Actor, isSignedIn, type Visitor } from './actor.ts'
+import type { Api } from './api.ts'
+import { BuiltAnswer } from './built-answer.ts'
+
+/** What a handler works with. `db` is the request's transaction, or the pool for reads. */
+export interface Work<Who extends Visitor> {
+  readonly db: Db
+  readonly actor: Who
+  readonly now: Date
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
+type ActorOf<R extends RouteSpec> = R['access'] extends 'anyone' ? Visitor : Actor
+
+type Handler<K extends keyof Routes> = (
+  asked: Asked<Routes[K]>,
+  work: Work<ActorOf<Routes[K]>>,
+) => Promise<Answer<Routes[K]> | BuiltAnswer>
+
+interface ServeOptions {
+  /** `none` for the few calls that talk to the outside in between and open their own transactions. */
+  readonly transaction?: 'none'
+}
+
+export function serve<K extends keyof Routes>(api: Api, key: K, handler: Handler<K>, options: ServeOptions = {}): void {
+  const spec: RouteSpec = routes[key]
+  const [method, path] = key.split(' ') as ['GET' | 'POST', string]
+  const readsOnly = method === 'GET' || options.transaction === 'none'
+
+  api.app.route({
+    method,
+    url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    handler: async (request, reply) => {
+      const actor = await api.identify(request)
+      authorize(actor, spec.access)
+      const asked = parseAsked(spec, request) as Asked<Routes[K]>
+      const work = { actor: actor as ActorOf<Routes[K]>, now: api.clock.now(), request, reply }
+      const answer = readsOnly
+        ? await handler(asked, { ...work, db: api.pool })
+        : await inTransaction(api.pool, (db) => handler(asked, { ...work, db }))
+      return sendAnswer(api, spec, request, reply, answer)
+    },
+  })
+}
+
+function authorize(actor: Visitor, access: Access): void {
+  if (mayCall(actor.role, access)) return
+  throw isSignedIn(actor) ? coreErrors.forbidden() : coreErrors.unauthenticated()
+}
+
+function mayCall(role: Role, access: Access): boolean {
+  if (access === 'anyone') return true
+  return typeof access === 'string' ? can(role, access) : access.includes(role)
+}
+
+function parseAsked(spec: RouteSpec, request: FastifyRequest) {
+  return {
+    ...(spec.params ? { params: parseParams(spec.params, request.params) } : {}),
+    ...(spec.query ? { query: spec.query.parse(request.query) } : {}),
+    ...(spec.body ? { body: spec.body.parse(withoutNulls(request.body)) } : {}),
+  }
+}
+
+/** A path that names nothing of ours is not a form with a wrong field: it is an unknown address. */
+function parseParams(schema: z.ZodObject, params: unknown) {
+  const parsed = schema.safeParse(params)
+  if (!parsed.success) throw coreErrors.invalidId()
+  return parsed.data
+}
+
+/** Clients send undefined as null [API-05]: null on a field means that it is absent. */
+function withoutNulls(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutNulls)
+  if (value === null || typeof value !== 'object') return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, field]) => field !== null)
+      .map(([name, field]) => [name, withoutNulls(field)]),
+  )
+}
+
+function sendAnswer(api: Api, spec: RouteSpec, request: FastifyRequest, reply: FastifyReply, answer: unknown) {
+  if (spec.answer === undefined) return reply.code(204).send()
+  reply.header('content-type', 'application/json; charset=utf-8')
+  if (!(answer instanceof BuiltAnswer)) return reply.send(JSON.stringify(checked(spec.answer, answer)))
+  if (api.checkBuiltAnswers) checked(spec.answer, JSON.parse(answer.json))
+  if (answer.next !== undefined) reply.header('link', `<${nextAddress(request, answer.next)}>; rel="next"`)
+  return reply.send(answer.json)
+}
+
+/** Fields that the contract does not declare are dropped; a field of the wrong type is a fault of ours. */
+function checked(schema: z.ZodType, answer: unknown): unknown {
+  const parsed = schema.safeParse(answer)
+  if (parsed.success) return parsed.data
+  throw new Error(`An answer does not keep the contract: ${issuesOf(parsed.error)}`)
+}
+
+function issuesOf(error: ZodError): string {
+  return error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ')
+}
+
+function nextAddress(request: FastifyRequest, cursor: string): string {
+  const [path, query = ''] = request.url.split('?')
+  const params = new URLSearchParams(query)
+  params.set('cursor', cursor)
+  return `${path}?${params}`
+}

@@ -1,0 +1,27 @@
+/** Counts how often something was tried in the current window, in one statement, for all processes together. */
+import { coreErrors } from '#domain/core/core-errors.ts'
+import { type Db, sql } from './db/sql.ts'
+
+const countTry = sql<{ count: number; window_ends_at: Date }, [key: string, now: Date, windowEndsAt: Date]>(
+  'count-try',
+  `insert into rate_limits (key, window_ends_at, count) values ($1, $3, 1)
+   on conflict (key) do update set
+     count = case when rate_limits.window_ends_at <= $2 then 1 else rate_limits.count + 1 end,
+     window_ends_at = case when rate_limits.window_ends_at <= $2 then $3 else rate_limits.window_ends_at end
+   returning count, window_ends_at`,
+)
+
+interface Limit {
+  /** What is counted, for whom, for example `code:email:jo@example.com`. */
+  readonly key: string
+  readonly max: number
+  readonly windowMs: number
+}
+
+/** Counts one try; throws when there have been more than the limit allows, saying when to try again. */
+export async function limitTries(db: Db, { key, max, windowMs }: Limit, now: Date): Promise<void> {
+  const { count, window_ends_at } = await countTry.one(db, [key, now, new Date(now.getTime() + windowMs)])
+  if (count <= max) return
+  const retryAfterSeconds = Math.max(1, Math.ceil((window_ends_at.getTime() - now.getTime()) / 1000))
+  throw coreErrors.tooMany({ retryAfterSeconds })
+}

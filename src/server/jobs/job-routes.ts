@@ -1,0 +1,32 @@
+/** Posting, editing, listing and reading jobs. Reading joins features, so `app.ts` hands the reader in from above. */
+import type { PageQuery } from '#contract/core/paging.ts'
+import type { Db } from '../core/db/sql.ts'
+import type { Actor } from '../core/http/actor.ts'
+import type { Api } from '../core/http/api.ts'
+import type { BuiltAnswer } from '../core/http/built-answer.ts'
+import { serve } from '../core/http/serve.ts'
+import { editJob } from './edit-job.ts'
+import { postJob } from './post-job.ts'
+
+export interface JobReaders {
+  readonly answerJob: (db: Db, jobId: string, actor: Actor) => Promise<BuiltAnswer>
+  readonly answerOpenJobs: (db: Db, actor: Actor, page: PageQuery, categoryId?: string) => Promise<BuiltAnswer>
+  readonly answerOwnJobs: (db: Db, actor: Actor, page: PageQuery) => Promise<BuiltAnswer>
+}
+
+export function jobRoutes(api: Api, { answerJob, answerOpenJobs, answerOwnJobs }: JobReaders): void {
+  serve(api, 'GET /job/open', ({ query }, { db, actor }) => answerOpenJobs(db, actor, query, query.categoryId))
+
+  serve(api, 'GET /job/self', ({ query }, { db, actor }) => answerOwnJobs(db, actor, query))
+
+  serve(api, 'GET /job/{id}', ({ params }, { db, actor }) => answerJob(db, params.id, actor))
+
+  serve(api, 'POST /job', async ({ body }, { db, actor, now }) =>
+    answerJob(db, await postJob(db, body, actor, now), actor),
+  )
+
+  serve(api, 'PATCH /job/{id}', async ({ params, body }, { db, actor, now }) => {
+    await editJob(db, params.id, body, actor, now)
+    return answerJob(db, params.id, actor)
+  })
+}

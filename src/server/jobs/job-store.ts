@@ -1,0 +1,83 @@
+/** The SQL of jobs. */
+import { fromDollars } from '#domain/core/money.ts'
+import type { JobShape } from '#domain/jobs/job-machine.ts'
+import type { JobChange } from '#domain/jobs/job-schemas.ts'
+import { sql } from '../core/db/sql.ts'
+
+export interface JobRow {
+  readonly id: string
+  readonly status: JobShape['state']
+  readonly customer_id: string
+  readonly contractor_id: string | null
+  readonly title: string
+}
+
+/** Locks the job until the transaction ends. Every use-case that changes a job, its quotes or its stages starts with
+ * this lock, so two of them never decide on the same state. */
+export const lockJob = sql<JobRow, [jobId: string]>(
+  'lock-job',
+  'select id, status, customer_id, contractor_id, title from jobs where id = $1 for no key update',
+)
+
+type JobFields = readonly [
+  title: string | null,
+  detail: string | null,
+  state: string | null,
+  city: string | null,
+  addressDetail: string | null,
+  categoryId: string | null,
+  dimensions: string | null,
+  materials: string | null,
+  requestMedia: boolean | null,
+  estimatedBudgetCents: number | null,
+  timeline: string | null,
+  propertyAccess: string | null,
+  jobLocation: string | null,
+  attachments: string[] | null,
+]
+
+/** The fields in the order of the statements below; what a change does not name is null. */
+export function jobFields(job: JobChange): JobFields {
+  const text = (value: string | undefined) => value ?? null
+  return [
+    text(job.title),
+    text(job.detail),
+    text(job.state),
+    text(job.city),
+    text(job.addressDetail),
+    text(job.categoryId),
+    text(job.dimensions),
+    text(job.materials),
+    job.requestMedia ?? null,
+    job.estimatedBudget === undefined ? null : fromDollars(job.estimatedBudget),
+    text(job.timeline),
+    text(job.propertyAccess),
+    text(job.jobLocation),
+    job.attachments ?? null,
+  ]
+}
+
+export const insertJob = sql<never, [id: string, customerId: string, now: Date, ...JobFields]>(
+  'insert-job',
+  `insert into jobs (id, customer_id, created_at, updated_at, title, detail, state, city, address_detail, category_id,
+     dimensions, materials, request_media, estimated_budget_cents, timeline, property_access, job_location, attachments)
+   values ($1, $2, $3, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
+)
+
+/** Fields that are null stay as they are: an edit merges [JOB-07]. */
+export const mergeJob = sql<never, [id: string, now: Date, ...JobFields]>(
+  'merge-job',
+  `update jobs set updated_at = $2, title = coalesce($3, title), detail = coalesce($4, detail),
+     state = coalesce($5, state), city = coalesce($6, city), address_detail = coalesce($7, address_detail),
+     category_id = coalesce($8, category_id), dimensions = coalesce($9, dimensions),
+     materials = coalesce($10, materials), request_media = coalesce($11, request_media),
+     estimated_budget_cents = coalesce($12, estimated_budget_cents), timeline = coalesce($13, timeline),
+     property_access = coalesce($14, property_access), job_location = coalesce($15, job_location),
+     attachments = coalesce($16, attachments)
+   where id = $1`,
+)
+
+export const moveJob = sql<never, [id: string, status: JobShape['state'], contractorId: string | null, now: Date]>(
+  'move-job',
+  'update jobs set status = $2, contractor_id = coalesce($3, contractor_id), updated_at = $4 where id = $1',
+)

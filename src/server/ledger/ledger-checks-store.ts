@@ -1,0 +1,111 @@
+/**
+ * The money invariants (trust paper, section 4), each as a query that finds what breaks it. `npm run verify:ledger`,
+ * the door and every test that moves money run all of them.
+ */
+import { serviceFeePercent } from '#domain/payments/invoice.ts'
+import { HELD_STATES } from '#domain/stages/stage-machine.ts'
+import { oneOf } from '../core/db/machine-sql.ts'
+import { type Db, sql } from '../core/db/sql.ts'
+
+interface Violation {
+  readonly subject: string
+}
+
+const check = (name: string, text: string) => sql<Violation>(`ledger-check-${name}`, text)
+
+/** What a stage has, by the ledger: still held, and already released. */
+const stageMoney = `select t.job_id, t.stage_index,
+    sum(case when p.destination like 'held:%' then p.amount_cents when p.source like 'held:%' then -p.amount_cents else 0 end) as held,
+    sum(case when t.kind = 'hold' and p.destination like 'held:%' then p.amount_cents else 0 end) as captured,
+    sum(case when t.kind = 'release' then p.amount_cents else 0 end) as released,
+    sum(case when p.destination = 'platform:fees' then p.amount_cents else 0 end) as fee
+  from ledger_transactions t join ledger_postings p on p.transaction_id = t.id group by t.job_id, t.stage_index`
+
+const contractStages = `select s.*, q.cost_cents as quote_cents from stages s
+  join jobs j on j.id = s.job_id and j.contractor_id = s.contractor_id
+  join quotes q on q.job_id = s.job_id and q.contractor_id = s.contractor_id`
+
+const checks = {
+  'I1 every transaction sums to zero': check(
+    'i1',
+    `select 'transaction ' || transaction_id as subject from ledger_entries
+     group by transaction_id having sum(amount_cents) <> 0
+     union all select 'transaction ' || id from ledger_transactions t
+     where not exists (select from ledger_postings p where p.transaction_id = t.id)`,
+  ),
+  'I2 all accounts sum to zero': check(
+    'i2',
+    `select 'all accounts' as subject from ledger_entries having coalesce(sum(amount_cents), 0) <> 0`,
+  ),
+  'I3 held money is never negative and is the money of stages that are paid, waiting or rejected': check(
+    'i3',
+    `select s.job_id || ' stage ' || s.stage_index as subject from (${contractStages}) s
+     left join (${stageMoney}) m on m.job_id = s.job_id and m.stage_index = s.stage_index
+     where coalesce(m.held, 0) <> case when ${oneOf('s.status', HELD_STATES)} then s.cost_cents else 0 end
+       or coalesce(m.captured, 0) not in (0, s.cost_cents) or coalesce(m.held, 0) < 0
+       or coalesce(m.held, 0) + coalesce(m.released, 0) <> coalesce(m.captured, 0)`,
+  ),
+  'I3 no money is booked for a stage that is not under contract': check(
+    'i3b',
+    `select m.job_id || ' stage ' || m.stage_index as subject from (${stageMoney}) m
+     where not exists (select from (${contractStages}) s where s.job_id = m.job_id and s.stage_index = m.stage_index)`,
+  ),
+  'I4 money is released exactly where the customer approved': check(
+    'i4',
+    `select s.job_id || ' stage ' || s.stage_index as subject from (${contractStages}) s
+     where (s.status = 'approved') <> exists (select from ledger_transactions t
+       where t.kind = 'release' and t.job_id = s.job_id and t.stage_index = s.stage_index)
+     or (s.status = 'approved') <> exists (select from history h join jobs j on j.id = h.job_id
+       where h.machine = 'stage' and h.event = 'approve' and h.from_state = 'waiting' and h.actor_id = j.customer_id
+         and h.job_id = s.job_id and h.stage_index = s.stage_index)`,
+  ),
+  'I5 the service fee is ten percent of the quote, once, with the first stage': check(
+    'i5',
+    `select m.job_id || ' stage ' || m.stage_index as subject from (${stageMoney}) m
+     join (${contractStages}) s on s.job_id = m.job_id and s.stage_index = m.stage_index
+     where m.fee <> case when m.stage_index = 0 then floor((s.quote_cents * ${serviceFeePercent} + 50) / 100) else 0 end`,
+  ),
+  'I6 the stages of a quote add up to its cost': check(
+    'i6',
+    `select q.job_id || ' quote ' || q.contractor_id as subject from quotes q
+     join stages s on s.job_id = q.job_id and s.contractor_id = q.contractor_id
+     group by q.job_id, q.contractor_id, q.cost_cents
+     having sum(s.cost_cents) <> q.cost_cents or sum(s.percent) <> 100`,
+  ),
+  'I7 the history of a stage leads to its status': check(
+    'i7',
+    `select s.job_id || ' stage ' || s.stage_index as subject from (${contractStages}) s
+     where s.status <> coalesce((select h.to_state from history h where h.machine = 'stage' and h.job_id = s.job_id
+       and h.stage_index = s.stage_index order by h.id desc limit 1), 'none')`,
+  ),
+  'I8 a job has one signed quote, and its contractor is the one who signed it': check(
+    'i8',
+    `select j.id as subject from jobs j where (j.contractor_id is not null) <> (1 = (select count(*) from quotes q
+       where q.job_id = j.id and q.status in ('signed', 'progress', 'completed', 'reviewed', 'refunding')
+         and q.contractor_id = j.contractor_id))`,
+  ),
+  'I10 every hold has its payment, and every payment its hold': check(
+    'i10',
+    `select p.job_id || ' stage ' || p.stage_index as subject from payments p
+     left join (${stageMoney}) m on m.job_id = p.job_id and m.stage_index = p.stage_index
+     where (p.succeeded_at is not null) <> (coalesce(m.captured, 0) > 0)
+       or (p.succeeded_at is not null and m.captured + m.fee <> p.price_cents + p.fee_cents)
+     union all select m.job_id || ' stage ' || m.stage_index from (${stageMoney}) m
+     where not exists (select from payments p where p.job_id = m.job_id and p.stage_index = m.stage_index)`,
+  ),
+  'I11 every release has ordered its transfer': check(
+    'i11',
+    `select t.reference as subject from ledger_transactions t where t.kind = 'release'
+       and not exists (select from transfers x where x.reference = t.reference)`,
+  ),
+} as const
+
+/** What is broken, one sentence for each place; empty when the ledger is true. */
+export async function ledgerViolations(db: Db): Promise<string[]> {
+  const violations: string[] = []
+  for (const [invariant, statement] of Object.entries(checks)) {
+    const found = await statement.all(db, [])
+    violations.push(...found.map(({ subject }) => `${invariant}: ${subject}`))
+  }
+  return violations
+}

@@ -1,0 +1,66 @@
+/** Paying, invoices and the processor's webhook. Starting a payment is a stage's event, so `app.ts` hands it in. */
+import type { PaymentSheetView } from '#contract/payments/payment-routes.ts'
+import { coreErrors } from '#domain/core/core-errors.ts'
+import { jobErrors } from '#domain/jobs/job-errors.ts'
+import type { Actor } from '../core/http/actor.ts'
+import type { Api } from '../core/http/api.ts'
+import { serve } from '../core/http/serve.ts'
+import { paymentBySecret } from './payment-store.ts'
+import { readInvoice } from './read-invoice.ts'
+
+/** Confirms a payment with a test card, as the processor's own card form would. */
+export type ConfirmPractice = (asked: { clientSecret: string; card: string }) => Promise<{
+  status: string
+  error?: { message: string } | undefined
+}>
+
+interface PaymentRoutesHands {
+  readonly startPayment: (jobId: string, stageIndex: number, customer: Actor, now: Date) => Promise<PaymentSheetView>
+  /** Only in practice mode. */
+  readonly confirmPractice: ConfirmPractice | undefined
+  readonly receiveWebhook: (rawBody: Buffer, signature: string | undefined, now: Date) => Promise<void>
+}
+
+const webhookBodyMaxBytes = 256 * 1024
+
+export function paymentRoutes(api: Api, hands: PaymentRoutesHands): void {
+  serve(
+    api,
+    'POST /job/stage/pay',
+    ({ body }, { actor, now }) => hands.startPayment(body.id, body.stageIndex, actor, now),
+    { transaction: 'none' },
+  )
+
+  serve(
+    api,
+    'POST /payment/practice/confirm',
+    async ({ body }, { db, actor }) => {
+      if (hands.confirmPractice === undefined) throw coreErrors.notFound()
+      const payment = await paymentBySecret.maybe(db, [body.clientSecret, actor.id])
+      if (payment === undefined) throw jobErrors.notFound()
+      const { status, error } = await hands.confirmPractice(body)
+      return { status, message: error?.message ?? null }
+    },
+    { transaction: 'none' },
+  )
+
+  serve(api, 'GET /job/{id}/invoice/{stageIndex}', ({ params }, { db, actor, now }) =>
+    readInvoice(db, params.id, params.stageIndex, actor, now),
+  )
+}
+
+/** The signature is over the exact bytes, so this route alone takes its body unparsed. */
+export function webhookRoute(api: Api, path: string, receive: PaymentRoutesHands['receiveWebhook']): void {
+  api.app.register(async (app) => {
+    app.removeAllContentTypeParsers()
+    app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: webhookBodyMaxBytes }, (_request, body, done) =>
+      done(null, body),
+    )
+    app.post(path, async (request, reply) => {
+      const signature = request.headers['stripe-signature']
+      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+      await receive(body, Array.isArray(signature) ? signature[0] : signature, api.clock.now())
+      return reply.send({ received: true })
+    })
+  })
+}

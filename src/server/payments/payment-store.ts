@@ -1,0 +1,119 @@
+/** The SQL of payments, of the processor's events and of transfers. */
+import { sql } from '../core/db/sql.ts'
+
+export interface PaymentRow {
+  readonly intent_id: string | null
+  readonly client_secret: string | null
+  readonly price_cents: string
+  readonly fee_cents: string
+  readonly succeeded_at: Date | null
+  readonly charge_id: string | null
+}
+
+const columns = 'intent_id, client_secret, price_cents, fee_cents, succeeded_at, charge_id'
+
+/** The one payment of a stage: made now, or made before. */
+export const putPayment = sql<
+  PaymentRow,
+  [
+    jobId: string,
+    contractorId: string,
+    stageIndex: number,
+    customerId: string,
+    priceCents: number,
+    feeCents: number,
+    now: Date,
+  ]
+>(
+  'put-payment',
+  `insert into payments (job_id, contractor_id, stage_index, customer_id, price_cents, fee_cents, created_at)
+   values ($1, $2, $3, $4, $5, $6, $7)
+   on conflict (job_id, stage_index) do update set customer_id = payments.customer_id returning ${columns}`,
+)
+
+/** Keeps the processor's answer; a second answer to the same idempotency key is the same. */
+export const keepIntent = sql<never, [jobId: string, stageIndex: number, intentId: string, clientSecret: string]>(
+  'keep-intent',
+  `update payments set intent_id = $3, client_secret = $4 where job_id = $1 and stage_index = $2 and intent_id is null`,
+)
+
+export const paymentOf = sql<PaymentRow, [jobId: string, stageIndex: number]>(
+  'payment-of',
+  `select ${columns} from payments where job_id = $1 and stage_index = $2`,
+)
+
+/** A payment that belongs to this customer, by the secret that the sheet holds. */
+export const paymentBySecret = sql<{ job_id: string }, [clientSecret: string, customerId: string]>(
+  'payment-by-secret',
+  'select job_id from payments where client_secret = $1 and customer_id = $2',
+)
+
+/** No row is written for an event that was received before. */
+export const insertWebhookEvent = sql<never, [id: string, type: string, body: string, now: Date]>(
+  'insert-webhook-event',
+  'insert into webhook_events (id, type, body, received_at) values ($1, $2, $3, $4) on conflict do nothing',
+)
+
+export const markSucceeded = sql<
+  never,
+  [jobId: string, stageIndex: number, intentId: string, chargeId: string, now: Date]
+>(
+  'mark-payment-succeeded',
+  `update payments set intent_id = $3, charge_id = $4, succeeded_at = $5
+   where job_id = $1 and stage_index = $2 and succeeded_at is null`,
+)
+
+export const insertTransfer = sql<
+  never,
+  [reference: string, jobId: string, stageIndex: number, contractorId: string, amountCents: number, now: Date]
+>(
+  'insert-transfer',
+  `insert into transfers (reference, job_id, stage_index, contractor_id, amount_cents, status, created_at)
+   values ($1, $2, $3, $4, $5, 'queued', $6)`,
+)
+
+export interface TransferRow {
+  readonly reference: string
+  readonly job_id: string
+  readonly stage_index: number
+  readonly contractor_id: string
+  readonly amount_cents: string
+  readonly status: 'queued' | 'sent' | 'no-account'
+  readonly payout_account: string | null
+  readonly charge_id: string | null
+}
+
+export const transferByReference = sql<TransferRow, [reference: string]>(
+  'transfer-by-reference',
+  `select t.reference, t.job_id, t.stage_index, t.contractor_id, t.amount_cents, t.status, c.payout_account, p.charge_id
+   from transfers t join contractors c on c.account_id = t.contractor_id
+     left join payments p on p.job_id = t.job_id and p.stage_index = t.stage_index
+   where t.reference = $1`,
+)
+
+export const settleTransfer = sql<
+  never,
+  [reference: string, status: TransferRow['status'], providerId: string | null, now: Date | null]
+>('settle-transfer', 'update transfers set status = $2, provider_id = $3, sent_at = $4 where reference = $1')
+
+export interface InvoiceRow {
+  readonly customer_id: string
+  readonly contractor_id: string
+  readonly customer_name: string
+  readonly customer_username: string
+  readonly title: string
+  readonly stage_name: string
+  readonly stage_cents: string
+  readonly quote_cents: string
+  readonly paid_at: Date | null
+}
+
+export const invoiceData = sql<InvoiceRow, [jobId: string, stageIndex: number]>(
+  'invoice-data',
+  `select j.customer_id, j.contractor_id, a.name as customer_name, a.username as customer_username, j.title,
+     s.name as stage_name, s.cost_cents as stage_cents, q.cost_cents as quote_cents, s.paid_at
+   from jobs j join accounts a on a.id = j.customer_id
+     join quotes q on q.job_id = j.id and q.contractor_id = j.contractor_id
+     join stages s on s.job_id = j.id and s.contractor_id = j.contractor_id and s.stage_index = $2
+   where j.id = $1`,
+)

@@ -1,0 +1,47 @@
+/** Fires an event of the quote machine below the job's lock: decides, stores the new status, writes the history. */
+import { availableEvents, decide, type Facts, type Step } from '#domain/core/machine.ts'
+import { jobMachine } from '#domain/jobs/job-machine.ts'
+import { type QuoteShape, quoteMachine } from '#domain/quotes/quote-machine.ts'
+import type { Db } from '../core/db/sql.ts'
+import { writeHistory } from '../core/history-store.ts'
+import type { JobRow } from '../jobs/job-store.ts'
+import { moveQuote, type QuoteRow } from './quote-store.ts'
+
+interface QuoteEvent {
+  readonly event: QuoteShape['event']
+  readonly party: QuoteShape['party']
+  readonly actorId: string | null
+  readonly now: Date
+}
+
+export async function fireQuoteEvent(
+  db: Db,
+  job: JobRow,
+  quote: QuoteRow,
+  fired: QuoteEvent,
+): Promise<Step<QuoteShape>> {
+  const { event, party, actorId, now } = fired
+  const step = decide(quoteMachine, { state: quote.status, party, facts: quoteFacts(job, quote) }, event)
+  await moveQuote.run(db, [job.id, quote.contractor_id, step.to, now])
+  await writeHistory(db, {
+    jobId: job.id,
+    contractorId: quote.contractor_id,
+    machine: 'quote',
+    event,
+    from: quote.status,
+    to: step.to,
+    actorId,
+    actorRole: party,
+    now,
+  })
+  return step
+}
+
+/** Whether a job takes quotes is the job machine's to say. */
+export function quoteFacts(job: Pick<JobRow, 'status'>, quote: Pick<QuoteRow, 'other_signature'>): Facts<QuoteShape> {
+  const situation = { state: job.status, party: 'contractor', facts: { notReviewed: true } } as const
+  return {
+    jobIsOpen: availableEvents(jobMachine, situation).includes('quote'),
+    noOtherSignature: !quote.other_signature,
+  }
+}

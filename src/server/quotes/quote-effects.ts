@@ -1,0 +1,62 @@
+/** Carries out what the quote table orders, inside the caller's transaction. The compiler demands every effect. */
+import type { QuoteShape } from '#domain/quotes/quote-machine.ts'
+import type { Signature } from '#domain/quotes/quote-schemas.ts'
+import type { Db } from '../core/db/sql.ts'
+import type { Actor } from '../core/http/actor.ts'
+import type { Tell } from '../core/outbox.ts'
+import type { JobRow } from '../jobs/job-store.ts'
+import { fireJobEvent } from '../jobs/move-job.ts'
+import { fireQuoteEvent } from './fire-quote-event.ts'
+import {
+  contractData,
+  dropContract,
+  dropSignature,
+  insertContract,
+  insertSignature,
+  otherQuotes,
+} from './quote-store.ts'
+import { contractOf } from './read-contract.ts'
+
+export interface QuoteEffectWork {
+  readonly job: JobRow
+  readonly contractorId: string
+  readonly party: 'customer' | 'contractor'
+  readonly actor: Actor
+  readonly event: QuoteShape['event']
+  readonly signature?: Signature
+  readonly now: Date
+}
+
+type Effect = (db: Db, tell: Tell, work: QuoteEffectWork) => Promise<void>
+
+export const quoteEffects: Record<QuoteShape['effect'], Effect> = {
+  storeSignature: async (db, _tell, { job, contractorId, party, actor, signature, now }) => {
+    if (signature === undefined) throw new Error('A signing without a signature')
+    const { text, sha256 } = contractOf(job.id, await contractData.one(db, [job.id, contractorId, now]))
+    await insertContract.run(db, [job.id, contractorId, text, sha256, now])
+    const { kind, value } = signature
+    await insertSignature.run(db, [job.id, contractorId, party, actor.id, actor.name, kind, value, sha256, now])
+  },
+
+  dropSignature: async (db, _tell, { job, contractorId, party }) => {
+    await dropSignature.run(db, [job.id, contractorId, party])
+    await dropContract.run(db, [job.id, contractorId])
+  },
+
+  takeJob: (db, _tell, { job, contractorId, actor, now }) =>
+    fireJobEvent(db, job, { event: 'sign', party: 'system', actorId: actor.id, contractorId, now }),
+
+  closeOtherQuotes: async (db, tell, { job, contractorId, actor, now }) => {
+    for (const quote of await otherQuotes.all(db, [job.id, contractorId])) {
+      await fireQuoteEvent(db, job, quote, { event: 'close', party: 'system', actorId: actor.id, now })
+      const { contractor_id } = quote
+      await tell(db, { about: 'quote.close', to: contractor_id, jobId: job.id, contractorId: contractor_id })
+    }
+  },
+
+  tellCustomer: (db, tell, { job, contractorId, event }) =>
+    tell(db, { about: `quote.${event}`, to: job.customer_id, jobId: job.id, contractorId }),
+
+  tellContractor: (db, tell, { job, contractorId, event }) =>
+    tell(db, { about: `quote.${event}`, to: contractorId, jobId: job.id, contractorId }),
+}

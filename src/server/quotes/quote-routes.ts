@@ -1,0 +1,37 @@
+/** Quoting and signing. Reading a whole job joins features, so `app.ts` hands the reader in from above. */
+import type { Db } from '../core/db/sql.ts'
+import type { Actor } from '../core/http/actor.ts'
+import type { Api } from '../core/http/api.ts'
+import type { BuiltAnswer } from '../core/http/built-answer.ts'
+import { serve } from '../core/http/serve.ts'
+import type { Tell } from '../core/outbox.ts'
+import { readContract } from './read-contract.ts'
+import { saveQuote } from './save-quote.ts'
+import { signContract, withdrawSignature } from './sign-contract.ts'
+
+interface QuoteHands {
+  readonly tell: Tell
+  readonly answerJob: (db: Db, jobId: string, actor: Actor) => Promise<BuiltAnswer>
+}
+
+export function quoteRoutes(api: Api, { tell, answerJob }: QuoteHands): void {
+  serve(api, 'PUT /job/{id}/quote', async ({ params, body }, { db, actor, now }) => {
+    await saveQuote(db, tell, params.id, body, actor, now)
+    return answerJob(db, params.id, actor)
+  })
+
+  serve(api, 'GET /job/{id}/contract/{contractorId}', ({ params }, { db, actor, now }) =>
+    readContract(db, params.id, params.contractorId, actor, now),
+  )
+
+  serve(api, 'POST /job/{id}/contract/sign', async ({ params, body }, { db, actor, now }) => {
+    const address = { jobId: params.id, contractorId: body.contractorId }
+    await signContract(db, tell, address, body.signature, actor, now)
+    return answerJob(db, params.id, actor)
+  })
+
+  serve(api, 'POST /job/{id}/contract/withdraw', async ({ params, body }, { db, actor, now }) => {
+    await withdrawSignature(db, tell, { jobId: params.id, contractorId: body.contractorId }, actor, now)
+    return answerJob(db, params.id, actor)
+  })
+}

@@ -1,0 +1,163 @@
+/** The SQL of quotes, of the stages they are split into, and of the contracts they become. */
+import type { QuoteShape } from '#domain/quotes/quote-machine.ts'
+import { sql } from '../core/db/sql.ts'
+
+export interface QuoteRow {
+  readonly contractor_id: string
+  readonly status: QuoteShape['state']
+  /** Whether the customer has signed another quote of the same job. */
+  readonly other_signature: boolean
+}
+
+/** Read below the job's lock. */
+export const quoteOf = sql<QuoteRow, [jobId: string, contractorId: string]>(
+  'quote-of',
+  `select q.contractor_id, q.status, exists (select from signatures s where s.job_id = q.job_id
+     and s.party = 'customer' and s.contractor_id <> q.contractor_id) as other_signature
+   from quotes q where q.job_id = $1 and q.contractor_id = $2`,
+)
+
+export const putQuote = sql<
+  never,
+  [
+    jobId: string,
+    contractorId: string,
+    status: QuoteShape['state'],
+    costCents: number,
+    deadline: string,
+    notes: string | null,
+    now: Date,
+  ]
+>(
+  'put-quote',
+  `insert into quotes (job_id, contractor_id, status, cost_cents, deadline, notes, created_at, updated_at, sent_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $7, case when $3 = 'sent' then $7::timestamptz end)
+   on conflict (job_id, contractor_id) do update set status = $3, cost_cents = $4, deadline = $5, notes = $6,
+     updated_at = $7, sent_at = case when $3 = 'sent' then $7::timestamptz end`,
+)
+
+/** A quote's stages are replaced as a whole while it may still be edited. */
+export const dropStages = sql<never, [jobId: string, contractorId: string]>(
+  'drop-stages',
+  'delete from stages where job_id = $1 and contractor_id = $2',
+)
+
+export const insertStages = sql<
+  never,
+  [jobId: string, contractorId: string, names: string[], percents: number[], costsCents: number[]]
+>(
+  'insert-stages',
+  `insert into stages (job_id, contractor_id, stage_index, name, percent, cost_cents)
+   select $1, $2, position - 1, name, percent, cost_cents
+   from unnest($3::text[], $4::int[], $5::bigint[]) with ordinality as stage (name, percent, cost_cents, position)`,
+)
+
+export const moveQuote = sql<never, [jobId: string, contractorId: string, status: QuoteShape['state'], now: Date]>(
+  'move-quote',
+  'update quotes set status = $3, updated_at = $4 where job_id = $1 and contractor_id = $2',
+)
+
+export const otherQuotes = sql<QuoteRow, [jobId: string, contractorId: string]>(
+  'other-quotes',
+  `select contractor_id, status, false as other_signature from quotes
+   where job_id = $1 and contractor_id <> $2 and status <> 'closed'`,
+)
+
+export interface ContractDataRow {
+  readonly job_title: string
+  readonly job_detail: string
+  readonly state: string
+  readonly city: string
+  readonly address_detail: string | null
+  readonly customer_name: string
+  readonly contractor_name: string
+  readonly abn: string | null
+  readonly license_no: string | null
+  readonly tax_type: 'gst' | 'cash'
+  readonly cost_cents: string
+  readonly deadline: Date
+  readonly notes: string | null
+  readonly stages: { name: string; percent: number; cost_cents: number }[]
+  readonly statutory_warranty: string | null
+  readonly statutory_cooling_off: string | null
+  readonly status: QuoteShape['state']
+  readonly customer_id: string
+  readonly job_status: string
+  readonly other_signature: boolean
+  /** The text that was frozen at the first signature. */
+  readonly frozen_text: string | null
+  readonly frozen_sha256: string | null
+}
+
+const legalRule = (topic: string) => `(select text from legal_rules r where r.state = j.state and r.topic = '${topic}'
+  and r.from_date <= $3::timestamptz order by r.from_date desc limit 1)`
+
+/** Everything a contract says, and how far it has come. */
+export const contractData = sql<ContractDataRow, [jobId: string, contractorId: string, now: Date]>(
+  'contract-data',
+  `select j.title as job_title, j.detail as job_detail, j.state, j.city, j.address_detail, j.customer_id,
+     j.status as job_status, ja.name as customer_name, coalesce(c.company, qa.name) as contractor_name, c.abn,
+     c.license_no, c.tax_type, q.cost_cents, q.deadline, q.notes, q.status,
+     (select json_agg(json_build_object('name', s.name, 'percent', s.percent, 'cost_cents', s.cost_cents)
+        order by s.stage_index) from stages s where s.job_id = q.job_id and s.contractor_id = q.contractor_id) as stages,
+     ${legalRule('statutory-warranty')} as statutory_warranty, ${legalRule('cooling-off')} as statutory_cooling_off,
+     exists (select from signatures o where o.job_id = q.job_id and o.party = 'customer'
+       and o.contractor_id <> q.contractor_id) as other_signature,
+     k.text as frozen_text, k.sha256 as frozen_sha256
+   from quotes q join jobs j on j.id = q.job_id join accounts ja on ja.id = j.customer_id
+     join accounts qa on qa.id = q.contractor_id join contractors c on c.account_id = q.contractor_id
+     left join contracts k on k.job_id = q.job_id and k.contractor_id = q.contractor_id
+   where q.job_id = $1 and q.contractor_id = $2`,
+)
+
+export const insertContract = sql<
+  never,
+  [jobId: string, contractorId: string, text: string, sha256: string, now: Date]
+>(
+  'insert-contract',
+  `insert into contracts (job_id, contractor_id, text, sha256, created_at) values ($1, $2, $3, $4, $5)
+   on conflict do nothing`,
+)
+
+export const dropContract = sql<never, [jobId: string, contractorId: string]>(
+  'drop-contract',
+  'delete from contracts where job_id = $1 and contractor_id = $2',
+)
+
+export const insertSignature = sql<
+  never,
+  [
+    jobId: string,
+    contractorId: string,
+    party: string,
+    accountId: string,
+    name: string,
+    kind: string,
+    value: string,
+    sha256: string,
+    now: Date,
+  ]
+>(
+  'insert-signature',
+  `insert into signatures (job_id, contractor_id, party, account_id, name, kind, value, sha256, signed_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+)
+
+export const dropSignature = sql<never, [jobId: string, contractorId: string, party: string]>(
+  'drop-signature',
+  'delete from signatures where job_id = $1 and contractor_id = $2 and party = $3',
+)
+
+export interface SignatureRow {
+  readonly party: 'customer' | 'contractor'
+  readonly kind: 'typed' | 'drawn'
+  readonly value: string
+  readonly name: string
+  readonly signed_at: Date
+}
+
+export const signaturesOf = sql<SignatureRow, [jobId: string, contractorId: string]>(
+  'signatures-of',
+  `select party, kind, value, name, signed_at from signatures where job_id = $1 and contractor_id = $2
+   order by signed_at`,
+)

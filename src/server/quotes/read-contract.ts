@@ -1,0 +1,89 @@
+/** The contract of a quote: the text frozen at the first signature, or what would be signed now. */
+import { createHash } from 'node:crypto'
+import type { ContractView } from '#contract/quotes/contract-view.ts'
+import { availableEvents } from '#domain/core/machine.ts'
+import { cents } from '#domain/core/money.ts'
+import { jobErrors } from '#domain/jobs/job-errors.ts'
+import type { JobShape } from '#domain/jobs/job-machine.ts'
+import { serviceFee } from '#domain/payments/invoice.ts'
+import { contractText } from '#domain/quotes/contract-text.ts'
+import { isAtLeast, type QuoteShape, quoteMachine } from '#domain/quotes/quote-machine.ts'
+import type { Db } from '../core/db/sql.ts'
+import type { Actor } from '../core/http/actor.ts'
+import { quoteFacts } from './fire-quote-event.ts'
+import { type ContractDataRow, contractData, signaturesOf } from './quote-store.ts'
+
+export interface Contract {
+  readonly text: string
+  readonly sha256: string
+}
+
+export async function readContract(
+  db: Db,
+  jobId: string,
+  contractorId: string,
+  actor: Actor,
+  now: Date,
+): Promise<ContractView> {
+  const data = await contractData.maybe(db, [jobId, contractorId, now])
+  const party = data && partyOf(data, contractorId, actor)
+  // A draft is the contractor's alone [QUOTE-04].
+  const isHidden = party !== 'contractor' && data !== undefined && !isAtLeast(data.status, 'sent')
+  if (data === undefined || party === undefined || isHidden) throw jobErrors.notFound()
+  const signatures = await signaturesOf.all(db, [jobId, contractorId])
+  const job = { status: data.job_status as JobShape['state'] }
+  return {
+    jobId,
+    jobTitle: data.job_title,
+    contractorId,
+    contractorName: data.contractor_name,
+    customerName: data.customer_name,
+    status: data.status,
+    ...contractOf(jobId, data),
+    signatures: signatures.map(({ party: who, kind, value, name, signed_at }) => ({
+      party: who,
+      kind,
+      value,
+      name,
+      signedAt: signed_at.toISOString(),
+    })),
+    actions:
+      party === 'admin'
+        ? []
+        : availableEvents(quoteMachine, { state: data.status, party, facts: quoteFacts(job, data) }),
+  }
+}
+
+function partyOf(data: ContractDataRow, contractorId: string, actor: Actor): QuoteShape['party'] | 'admin' | undefined {
+  if (actor.role === 'admin') return 'admin'
+  if (actor.id === data.customer_id) return 'customer'
+  return actor.id === contractorId ? 'contractor' : undefined
+}
+
+/** The frozen text where there is one; else the text that the data gives now. */
+export function contractOf(jobId: string, data: ContractDataRow): Contract {
+  if (data.frozen_text !== null && data.frozen_sha256 !== null)
+    return { text: data.frozen_text, sha256: data.frozen_sha256 }
+  const cost = cents(Number(data.cost_cents))
+  const text = contractText({
+    jobId,
+    jobTitle: data.job_title,
+    jobDetail: data.job_detail,
+    state: data.state,
+    city: data.city,
+    addressDetail: data.address_detail,
+    customerName: data.customer_name,
+    contractorName: data.contractor_name,
+    abn: data.abn,
+    licenceNo: data.license_no,
+    taxType: data.tax_type,
+    cost,
+    serviceFee: serviceFee(cost, 0),
+    deadline: data.deadline.toISOString(),
+    notes: data.notes,
+    stages: data.stages.map(({ name, percent, cost_cents }) => ({ name, percent, cost: cents(cost_cents) })),
+    statutoryWarranty: data.statutory_warranty,
+    statutoryCoolingOff: data.statutory_cooling_off,
+  })
+  return { text, sha256: createHash('sha256').update(text).digest('hex') }
+}

@@ -1,0 +1,19 @@
+import type { Db } from '../core/db/sql.ts'
+import type { Actor } from '../core/http/actor.ts'
+import type { Api } from '../core/http/api.ts'
+import type { BuiltAnswer } from '../core/http/built-answer.ts'
+import { serve } from '../core/http/serve.ts'
+import type { Tell } from '../core/outbox.ts'
+import { writeReview } from './write-review.ts'
+
+interface ReviewHands {
+  readonly tell: Tell
+  readonly answerJob: (db: Db, jobId: string, actor: Actor) => Promise<BuiltAnswer>
+}
+
+export function reviewRoutes(api: Api, { tell, answerJob }: ReviewHands): void {
+  serve(api, 'POST /job/review', async ({ body }, { db, actor, now }) => {
+    await writeReview(db, tell, body, actor, now)
+    return answerJob(db, body.id, actor)
+  })
+}

@@ -1,0 +1,23 @@
+/** Listens to confirmed payments: the stage turns paid and the money is held [PAY-03]. Nothing else makes a stage paid. */
+import { decide } from '#domain/core/machine.ts'
+import { stageMachine } from '#domain/stages/stage-machine.ts'
+import type { Db } from '../core/db/sql.ts'
+import type { Outbox } from '../core/outbox.ts'
+import type { JobRow } from '../jobs/job-store.ts'
+import { stageFor } from './find-stage.ts'
+import { carryOut } from './stage-effects.ts'
+import { markPaid } from './stage-store.ts'
+
+export async function confirmPayment(
+  db: Db,
+  outbox: Outbox,
+  job: JobRow,
+  stageIndex: number,
+  now: Date,
+): Promise<void> {
+  const found = await stageFor(db, job, stageIndex, 'system')
+  const event = 'confirmPayment'
+  const step = decide(stageMachine, found.situation, event)
+  await markPaid.run(db, [job.id, found.contractorId, stageIndex, step.to, now])
+  await carryOut(db, outbox, step, { ...found, event, actorId: null, now })
+}

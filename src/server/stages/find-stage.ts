@@ -1,0 +1,45 @@
+/** Locks a job and finds one of its contract's stages and what the actor is to it. */
+import type { Facts, Situation } from '#domain/core/machine.ts'
+import { jobErrors } from '#domain/jobs/job-errors.ts'
+import { stageErrors } from '#domain/stages/stage-errors.ts'
+import type { StageShape } from '#domain/stages/stage-machine.ts'
+import type { Db } from '../core/db/sql.ts'
+import type { Actor } from '../core/http/actor.ts'
+import { type JobRow, lockJob } from '../jobs/job-store.ts'
+import { type StageRow, stageOf } from './stage-store.ts'
+
+export interface FoundStage {
+  readonly job: JobRow
+  readonly contractorId: string
+  readonly stageIndex: number
+  readonly stage: StageRow
+  readonly situation: Situation<StageShape>
+}
+
+/** The stage for a person; throws "Job not found" for an unknown job and for a stranger's alike. */
+export async function findStage(db: Db, jobId: string, stageIndex: number, actor: Actor): Promise<FoundStage> {
+  const job = await lockJob.maybe(db, [jobId])
+  const party = job && partyOf(job, actor)
+  if (job === undefined || party === undefined) throw jobErrors.notFound()
+  return await stageFor(db, job, stageIndex, party)
+}
+
+/** The same below a lock that is held already, for the system as well. */
+export async function stageFor(
+  db: Db,
+  job: JobRow,
+  stageIndex: number,
+  party: StageShape['party'],
+): Promise<FoundStage> {
+  if (job.contractor_id === null) throw stageErrors.jobNotSigned()
+  const stage = await stageOf.maybe(db, [job.id, job.contractor_id, stageIndex])
+  if (stage === undefined) throw stageErrors.notFound()
+  const facts: Facts<StageShape> = { jobIsSigned: true, earlierStagesApproved: stage.earlier_approved }
+  return { job, contractorId: job.contractor_id, stageIndex, stage, situation: { state: stage.status, party, facts } }
+}
+
+function partyOf(job: JobRow, actor: Actor): StageShape['party'] | undefined {
+  if (actor.role === 'admin') return 'admin'
+  if (actor.id === job.customer_id) return 'customer'
+  return actor.id === job.contractor_id ? 'contractor' : undefined
+}

@@ -1,0 +1,106 @@
+/** Carries out what the stage table orders, inside the caller's transaction. The compiler demands every effect. */
+import { availableEvents } from '#domain/core/machine.ts'
+import { cents } from '#domain/core/money.ts'
+import { jobMachine } from '#domain/jobs/job-machine.ts'
+import { hold, release, type StageMoney } from '#domain/ledger/posting.ts'
+import { serviceFee } from '#domain/payments/invoice.ts'
+import type { StageShape } from '#domain/stages/stage-machine.ts'
+import { addCompletedJob } from '../contractors/contractor-store.ts'
+import type { Db } from '../core/db/sql.ts'
+import { writeHistory } from '../core/history-store.ts'
+import type { Outbox } from '../core/outbox.ts'
+import { fireJobEvent } from '../jobs/move-job.ts'
+import { book } from '../ledger/ledger-store.ts'
+import { insertTransfer } from '../payments/payment-store.ts'
+import { fireQuoteEvent } from '../quotes/fire-quote-event.ts'
+import { quoteOf } from '../quotes/quote-store.ts'
+import type { FoundStage } from './find-stage.ts'
+
+export interface StageEffectWork extends FoundStage {
+  readonly event: StageShape['event']
+  readonly actorId: string | null
+  readonly reason?: string
+  readonly now: Date
+}
+
+type Effect = (db: Db, outbox: Outbox, work: StageEffectWork) => Promise<void>
+
+export const stageEffects: Record<StageShape['effect'], Effect> = {
+  holdFunds: (db, _outbox, work) => book(db, hold(moneyOf(work)), work.now),
+
+  /** The first payment starts the work. */
+  startJob: async (db, _outbox, work) => {
+    const canStart = availableEvents(jobMachine, {
+      state: work.job.status,
+      party: 'system',
+      facts: { notReviewed: true },
+    })
+    if (canStart.includes('start')) await moveContract(db, work, 'start')
+  },
+
+  releaseFunds: async (db, outbox, work) => {
+    const released = release(moneyOf(work))
+    await book(db, released, work.now)
+    const { job, contractorId, stageIndex } = work
+    const amount = Number(work.stage.cost_cents)
+    await insertTransfer.run(db, [released.reference, job.id, stageIndex, contractorId, amount, work.now])
+    await outbox.orderTransfer(db, released.reference)
+  },
+
+  /** The last approval completes the job. */
+  completeJob: async (db, _outbox, work) => {
+    if (work.stage.others_open > 0) return
+    await moveContract(db, work, 'complete')
+    await addCompletedJob.run(db, [work.contractorId])
+  },
+
+  tellCustomer: (db, outbox, work) => outbox.tell(db, { ...noticeOf(work), to: work.job.customer_id }),
+
+  tellContractor: (db, outbox, work) => outbox.tell(db, { ...noticeOf(work), to: work.contractorId }),
+}
+
+/** Carries a decided step out: its effects in their order, then the history. */
+export async function carryOut(
+  db: Db,
+  outbox: Outbox,
+  step: { to: StageShape['state']; effects: readonly StageShape['effect'][] },
+  work: StageEffectWork,
+): Promise<void> {
+  for (const effect of step.effects) await stageEffects[effect](db, outbox, work)
+  await writeHistory(db, {
+    jobId: work.job.id,
+    contractorId: work.contractorId,
+    stageIndex: work.stageIndex,
+    machine: 'stage',
+    event: work.event,
+    from: work.stage.status,
+    to: step.to,
+    actorId: work.actorId,
+    actorRole: work.situation.party,
+    ...(work.reason ? { words: { reason: work.reason } } : {}),
+    now: work.now,
+  })
+}
+
+/** Job and quote move together: both start with the first payment and end with the last approval. */
+async function moveContract(db: Db, { job, contractorId, actorId, now }: StageEffectWork, event: 'start' | 'complete') {
+  const quote = await quoteOf.maybe(db, [job.id, contractorId])
+  if (quote === undefined) throw new Error(`The job ${job.id} has a contractor without a quote`)
+  await fireJobEvent(db, job, { event, party: 'system', actorId, now })
+  await fireQuoteEvent(db, job, quote, { event, party: 'system', actorId, now })
+}
+
+function moneyOf({ job, contractorId, stageIndex, stage }: StageEffectWork): StageMoney {
+  return {
+    jobId: job.id,
+    stageIndex,
+    customerId: job.customer_id,
+    contractorId,
+    price: cents(Number(stage.cost_cents)),
+    fee: serviceFee(cents(Number(stage.quote_cost_cents)), stageIndex),
+  }
+}
+
+function noticeOf({ job, contractorId, stageIndex, event, reason }: StageEffectWork) {
+  return { about: `stage.${event}`, jobId: job.id, contractorId, stageIndex, ...(reason ? { reason } : {}) }
+}

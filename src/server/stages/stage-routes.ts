@@ -1,0 +1,26 @@
+/** Progress, approval and rejection of stages. Reading a whole job joins features, so `app.ts` hands the reader in. */
+import type { Db } from '../core/db/sql.ts'
+import type { Actor } from '../core/http/actor.ts'
+import type { Api } from '../core/http/api.ts'
+import type { BuiltAnswer } from '../core/http/built-answer.ts'
+import { serve } from '../core/http/serve.ts'
+import type { Outbox } from '../core/outbox.ts'
+import { decideStage } from './decide-stage.ts'
+import { submitProgress } from './submit-progress.ts'
+
+interface StageHands {
+  readonly outbox: Outbox
+  readonly answerJob: (db: Db, jobId: string, actor: Actor) => Promise<BuiltAnswer>
+}
+
+export function stageRoutes(api: Api, { outbox, answerJob }: StageHands): void {
+  serve(api, 'PATCH /job/stage', async ({ body }, { db, actor, now }) => {
+    await submitProgress(db, outbox, body, actor, now)
+    return answerJob(db, body.id, actor)
+  })
+
+  serve(api, 'PATCH /job/stage/status', async ({ body }, { db, actor, now }) => {
+    await decideStage(db, outbox, body, actor, now)
+    return answerJob(db, body.id, actor)
+  })
+}

@@ -1,0 +1,53 @@
+/** The SQL of the stages of a signed quote. */
+import type { StageShape } from '#domain/stages/stage-machine.ts'
+import { sql } from '../core/db/sql.ts'
+
+export interface StageRow {
+  readonly status: StageShape['state']
+  readonly name: string
+  readonly cost_cents: string
+  readonly quote_cost_cents: string
+  readonly earlier_approved: boolean
+  /** Stages of the quote that are not approved, this one left out. */
+  readonly others_open: number
+}
+
+/** Read below the job's lock. */
+export const stageOf = sql<StageRow, [jobId: string, contractorId: string, stageIndex: number]>(
+  'stage-of',
+  `select s.status, s.name, s.cost_cents, q.cost_cents as quote_cost_cents,
+     not exists (select from stages e where e.job_id = $1 and e.contractor_id = $2 and e.stage_index < $3
+       and e.status <> 'approved') as earlier_approved,
+     (select count(*)::int from stages o where o.job_id = $1 and o.contractor_id = $2 and o.stage_index <> $3
+       and o.status <> 'approved') as others_open
+   from stages s join quotes q on q.job_id = s.job_id and q.contractor_id = s.contractor_id
+   where s.job_id = $1 and s.contractor_id = $2 and s.stage_index = $3`,
+)
+
+type Address = [jobId: string, contractorId: string, stageIndex: number]
+
+export const markPaid = sql<never, [...Address, status: StageShape['state'], now: Date]>(
+  'mark-stage-paid',
+  'update stages set status = $4, paid_at = $5 where job_id = $1 and contractor_id = $2 and stage_index = $3',
+)
+
+export const storeProgress = sql<
+  never,
+  [...Address, status: StageShape['state'], attachments: string[], details: string, now: Date]
+>(
+  'store-stage-progress',
+  `update stages set status = $4, attachments = $5, details = $6, submitted_at = $7,
+     reject_reason = null, rejected_by = null
+   where job_id = $1 and contractor_id = $2 and stage_index = $3`,
+)
+
+export const markApproved = sql<never, [...Address, status: StageShape['state'], now: Date]>(
+  'mark-stage-approved',
+  'update stages set status = $4, approved_at = $5 where job_id = $1 and contractor_id = $2 and stage_index = $3',
+)
+
+export const markRejected = sql<never, [...Address, status: StageShape['state'], reason: string, role: string]>(
+  'mark-stage-rejected',
+  `update stages set status = $4, reject_reason = $5, rejected_by = $6
+   where job_id = $1 and contractor_id = $2 and stage_index = $3`,
+)

@@ -1,0 +1,29 @@
+/** The customer starts to pay a stage. The price comes from the signed quote; the request names only the stage. */
+import type { PaymentSheetView } from '#contract/payments/payment-routes.ts'
+import { decide } from '#domain/core/machine.ts'
+import { cents } from '#domain/core/money.ts'
+import { serviceFee } from '#domain/payments/invoice.ts'
+import { stageMachine } from '#domain/stages/stage-machine.ts'
+import { inTransaction } from '../core/db/transaction.ts'
+import type { Actor } from '../core/http/actor.ts'
+import { openPayment, type PaymentHands } from '../payments/open-payment.ts'
+import { putPayment } from '../payments/payment-store.ts'
+import { findStage } from './find-stage.ts'
+
+export async function startPayment(
+  hands: PaymentHands,
+  jobId: string,
+  stageIndex: number,
+  customer: Actor,
+  now: Date,
+): Promise<PaymentSheetView> {
+  const asked = await inTransaction(hands.pool, async (db) => {
+    const { job, contractorId, stage, situation } = await findStage(db, jobId, stageIndex, customer)
+    decide(stageMachine, situation, 'startPayment')
+    const price = Number(stage.cost_cents)
+    const fee = serviceFee(cents(Number(stage.quote_cost_cents)), stageIndex)
+    const payment = await putPayment.one(db, [jobId, contractorId, stageIndex, customer.id, price, fee, now])
+    return { payment, description: `${job.title}: ${stage.name}` }
+  })
+  return await openPayment(hands, { jobId, stageIndex, customerId: customer.id, ...asked })
+}

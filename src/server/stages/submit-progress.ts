@@ -1,0 +1,31 @@
+/** The signed contractor hands in the work of a stage [STAGE-03, STAGE-12]. */
+import { decide } from '#domain/core/machine.ts'
+import { stageMachine } from '#domain/stages/stage-machine.ts'
+import type { Db } from '../core/db/sql.ts'
+import type { Actor } from '../core/http/actor.ts'
+import type { Outbox } from '../core/outbox.ts'
+import { findStage } from './find-stage.ts'
+import { carryOut } from './stage-effects.ts'
+import { storeProgress } from './stage-store.ts'
+
+interface Progress {
+  readonly id: string
+  readonly stageIndex: number
+  readonly attachments: string[]
+  readonly details: string
+}
+
+export async function submitProgress(
+  db: Db,
+  outbox: Outbox,
+  progress: Progress,
+  actor: Actor,
+  now: Date,
+): Promise<void> {
+  const { id, stageIndex, attachments, details } = progress
+  const found = await findStage(db, id, stageIndex, actor)
+  const event = 'submitProgress'
+  const step = decide(stageMachine, found.situation, event)
+  await storeProgress.run(db, [id, found.contractorId, stageIndex, step.to, attachments, details, now])
+  await carryOut(db, outbox, step, { ...found, event, actorId: actor.id, now })
+}
