@@ -1,0 +1,37 @@
+/**
+ * What the product asks of a place for uploaded files. The browser puts files there itself, with temporary credentials
+ * that allow nothing but new objects below the named prefixes; the product only hands out paths and addresses.
+ */
+export const imageSizes = {
+  chat: { width: 200, height: 200 },
+  thumbnail: { width: 640, height: 360 },
+  normal: { width: 1024, height: 576 },
+} as const
+
+/** The sizes that pictures are shown in [FILE-04]. */
+export type ImageSize = keyof typeof imageSizes
+
+export interface UploadCredentials {
+  readonly accessKeyId: string
+  readonly secretAccessKey: string
+  readonly sessionToken: string
+  /** ISO time; the browser asks for new ones from then on [FILE-01]. */
+  readonly expiration: string
+  readonly bucket: string
+  readonly region: string
+  readonly endpoint: string
+  readonly prefixes: string[]
+}
+
+export interface Files {
+  temporaryCredentials(asked: { ownerId: string; prefixes: readonly string[]; now: Date }): Promise<UploadCredentials>
+  urlOf(path: string, size?: ImageSize): string
+  exists(path: string): Promise<boolean>
+  /** The whole object, or undefined where there is none. */
+  read(path: string): Promise<Buffer | undefined>
+  /** Stores a file of our own, for example of the demo data; an object that stands there already is left alone. */
+  put(path: string, content: Buffer): Promise<void>
+}
+
+/** Trust wants upload credentials to be short-lived, and STS gives none for less than this. */
+export const credentialsMinutes = 15

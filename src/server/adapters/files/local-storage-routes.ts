@@ -1,0 +1,79 @@
+/** The S3 face of the embedded storage: PUT for signed uploads, GET and HEAD for everybody who knows a name. */
+import { createReadStream } from 'node:fs'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { LocalStorage } from './local-storage.ts'
+import { hasCode } from './object-folder.ts'
+import { S3Refusal } from './s3-refusal.ts'
+import { objectHeaders, rangeOf } from './serve-object.ts'
+
+interface ObjectRoute {
+  Params: { bucket: string; '*': string }
+}
+
+/** Register it without a prefix: `app.register(localStorageRoutes, { storage })`. */
+export async function localStorageRoutes(app: FastifyInstance, { storage }: { storage: LocalStorage }): Promise<void> {
+  // The body of an upload is a stream, whatever type it claims.
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
+  app.setErrorHandler((error, request, reply) => sendRefusal(error, request, reply))
+
+  app.put<ObjectRoute>('/files/:bucket/*', async (request, reply) => {
+    checkBucket(request, storage)
+    const { method, url } = request.raw
+    const { sha256 } = await storage.take({
+      method: method ?? 'PUT',
+      url: url ?? '',
+      headers: request.headers,
+      key: request.params['*'],
+      body: request.raw,
+    })
+    return reply.header('etag', `"${sha256}"`).send()
+  })
+
+  app.get<ObjectRoute>('/files/:bucket/*', async (request, reply) => {
+    checkBucket(request, storage)
+    return await sendObject(storage, request, reply)
+  })
+}
+
+function checkBucket(request: FastifyRequest<ObjectRoute>, { bucket }: LocalStorage): void {
+  if (request.params.bucket !== bucket) throw new S3Refusal('NoSuchBucket', 'The specified bucket does not exist')
+}
+
+async function sendObject(storage: LocalStorage, request: FastifyRequest<ObjectRoute>, reply: FastifyReply) {
+  const key = request.params['*']
+  const stored = await storage.find(key)
+  if (stored === undefined) throw new S3Refusal('NoSuchKey', 'The specified key does not exist.')
+  const { file, facts } = stored
+  const headers = objectHeaders(key, facts.sha256, facts.fileName)
+  reply.headers(headers).header('accept-ranges', 'bytes')
+  if (request.headers['if-none-match'] === headers.etag) return reply.code(304).send()
+
+  const range = rangeOf(request.headers.range, facts.bytes)
+  if (range === 'none') {
+    reply.header('content-range', `bytes */${facts.bytes}`)
+    throw new S3Refusal('InvalidRange', 'The requested range is not satisfiable')
+  }
+  const { start, end } = range === 'whole' ? { start: 0, end: facts.bytes - 1 } : range
+  if (range !== 'whole') reply.code(206).header('content-range', `bytes ${start}-${end}/${facts.bytes}`)
+  reply.header('content-length', end - start + 1)
+  return reply.send(createReadStream(file, { start, end }))
+}
+
+function sendRefusal(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const refusal = refusalOf(error)
+  if (refusal.code === 'InternalError') request.log.error({ err: error }, 'a file could not be stored or read')
+  return reply
+    .code(refusal.status)
+    .removeHeader('content-disposition')
+    .removeHeader('etag')
+    .headers({ 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'no-store' })
+    .send(refusal.xml)
+}
+
+function refusalOf(error: unknown): S3Refusal {
+  if (error instanceof S3Refusal) return error
+  if (hasCode(error, 'ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE'))
+    return new S3Refusal('IncompleteBody', 'The connection ended before the whole file had arrived.')
+  return new S3Refusal('InternalError', 'We encountered an internal error.')
+}

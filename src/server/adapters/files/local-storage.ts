@@ -1,0 +1,139 @@
+/**
+ * The embedded place for files: a bucket on local disk that takes uploads like S3 does. `localStorageRoutes` is its
+ * face towards browsers; this is its rule about what may be put.
+ */
+import { readFile } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { extensionOf, isUploadExtension, uploadMaxBytes } from '#domain/uploads/attachment-kind.ts'
+import { isObjectKey, prefixOf } from '#domain/uploads/object-key.ts'
+import { credentialsMinutes, type Files } from './files-port.ts'
+import { type ObjectFacts, openObjectFolder, tooLarge } from './object-folder.ts'
+import { resizedUrl } from './resized-images.ts'
+import { S3Refusal } from './s3-refusal.ts'
+import { contentFits } from './sniff-content.ts'
+import { issueKeys } from './upload-grant.ts'
+import { type SignedRequest, verifySignature } from './verify-signature.ts'
+
+export interface LocalStorageOptions {
+  readonly directory: string
+  readonly bucket: string
+  readonly region: string
+  /** Where `localStorageRoutes` can be reached, for example `https://plumbline.example/files`. */
+  readonly endpoint: string
+  /** Seals the credentials; whoever knows it may put files. */
+  readonly rootSecret: string
+  /** The product's clock, which decides when credentials are over. */
+  readonly now: () => Date
+}
+
+export interface Upload extends SignedRequest {
+  readonly key: string
+  readonly body: Readable
+}
+
+export interface StoredObject {
+  readonly file: string
+  readonly facts: ObjectFacts
+}
+
+export interface LocalStorage extends Files {
+  readonly bucket: string
+  /** Takes an upload, or throws an `S3Refusal`. */
+  take(upload: Upload): Promise<ObjectFacts>
+  find(path: string): Promise<StoredObject | undefined>
+}
+
+export async function openLocalStorage(options: LocalStorageOptions): Promise<LocalStorage> {
+  const { bucket, region, endpoint, rootSecret, now } = options
+  const folder = await openObjectFolder(options.directory)
+
+  const find = async (path: string): Promise<StoredObject | undefined> => {
+    const facts = isObjectKey(path) ? await folder.factsOf(path) : undefined
+    return facts && { file: folder.contentOf(path), facts }
+  }
+
+  return {
+    bucket,
+    find,
+
+    temporaryCredentials: async ({ ownerId, prefixes, now: from }) => {
+      const expiresAt = from.getTime() + credentialsMinutes * 60_000
+      const keys = issueKeys(rootSecret, { ownerId, prefixes, expiresAt })
+      return {
+        ...keys,
+        expiration: new Date(expiresAt).toISOString(),
+        bucket,
+        region,
+        endpoint,
+        prefixes: [...prefixes],
+      }
+    },
+
+    urlOf: (path, size) => (size === undefined ? `/files/${bucket}/${path}` : resizedUrl(path, size)),
+    exists: async (path) => (await find(path)) !== undefined,
+    read: async (path) => {
+      const stored = await find(path)
+      return stored && (await readFile(stored.file))
+    },
+    put: async (key, content) => {
+      if ((await find(key)) !== undefined) return
+      await folder.add({ ...admission(key), body: Readable.from([content]), fileName: undefined })
+    },
+
+    take: async ({ key, body, ...request }) => {
+      const grant = await verifySignature(request, { rootSecret, region, now: now() })
+      if (!grant.prefixes.includes(prefixOf(key) ?? '')) throw new S3Refusal('AccessDenied', 'Access Denied')
+      const admitted = admission(key)
+      checkLength(request, admitted.maxBytes)
+      const promised = promisedHash(request)
+      const check = async (file: string, facts: ObjectFacts) => {
+        if (promised !== undefined && promised !== facts.sha256)
+          throw new S3Refusal(
+            'XAmzContentSHA256Mismatch',
+            'The provided x-amz-content-sha256 does not match the content.',
+          )
+        await admitted.check(file)
+      }
+      return await folder.add({ ...admitted, check, body, fileName: fileNameOf(request) })
+    },
+  }
+}
+
+/** What an object of this name must keep to. */
+function admission(key: string) {
+  const extension = extensionOf(key)
+  if (!isObjectKey(key) || !isUploadExtension(extension)) throw new S3Refusal('AccessDenied', 'Access Denied')
+  return {
+    key,
+    maxBytes: uploadMaxBytes(extension),
+    check: async (file: string) => {
+      if (await contentFits(file, extension)) return
+      throw new S3Refusal('InvalidRequest', `The content of this file is not what its ending says (.${extension}).`)
+    },
+  }
+}
+
+/** As at S3, the length has to be told beforehand, so that a file that is too large is refused before it is sent. */
+function checkLength({ headers }: SignedRequest, maxBytes: number): void {
+  const length = headers['content-length']
+  if (length === undefined)
+    throw new S3Refusal('MissingContentLength', 'You must provide the Content-Length HTTP header.')
+  if (Number(length) > maxBytes) throw tooLarge()
+}
+
+/** Undefined where the client signed that it does not say; the other forms of S3 send the content in signed pieces. */
+function promisedHash({ headers }: SignedRequest): string | undefined {
+  const promised = headers['x-amz-content-sha256']
+  if (promised === 'UNSIGNED-PAYLOAD') return undefined
+  if (typeof promised === 'string' && /^[0-9a-f]{64}$/.test(promised)) return promised
+  throw new S3Refusal('NotImplemented', 'Content in signed pieces is not supported. Please send it whole.')
+}
+
+const fileNameMax = 1024
+
+function fileNameOf({ headers }: SignedRequest): string | undefined {
+  const name = headers['x-amz-meta-filename']
+  if (name === undefined) return undefined
+  if (typeof name === 'string' && name.length <= fileNameMax && /^[A-Za-z0-9%._!~*'()-]*$/.test(name)) return name
+  throw new S3Refusal('InvalidRequest', 'The metadata field filename must be encoded for a URL.')
+}

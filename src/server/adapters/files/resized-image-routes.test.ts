@@ -1,0 +1,116 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fastify from 'fastify'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { randomName } from '#domain/uploads/random-name.ts'
+import { resizedImageRoutes } from './resized-image-routes.ts'
+import { resizedImages, resizedUrl } from './resized-images.ts'
+
+const originals = new Map<string, Buffer>()
+let reads = 0
+let directory: string
+const app = fastify()
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'resized-'))
+  const readOriginal = async (path: string) => {
+    reads += 1
+    return originals.get(path)
+  }
+  await app.register(resizedImageRoutes, { images: resizedImages({ directory, readOriginal }) })
+})
+
+afterAll(async () => {
+  await app.close()
+  await rm(directory, { recursive: true, force: true })
+})
+
+function stored(content: Buffer, extension: string): string {
+  const path = `job/${randomName(randomBytes)}.${extension}`
+  originals.set(path, content)
+  return path
+}
+
+const get = (url: string, headers = {}) => app.inject({ url, headers })
+const drawn = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: 'teal' } })
+
+test.each([
+  ['chat', 200, 200],
+  ['thumbnail', 640, 360],
+  ['normal', 1024, 576],
+] as const)('%s is %i by %i pixels of webp, kept for a year [FILE-04]', async (size, width, height) => {
+  const path = stored(await drawn(1500, 1000).jpeg().toBuffer(), 'jpg')
+
+  const answer = await get(resizedUrl(path, size))
+
+  expect(answer.headers).toMatchObject({
+    'content-type': 'image/webp',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+  })
+  expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'webp', width, height })
+  expect((await get(resizedUrl(path, size), { 'if-none-match': answer.headers.etag })).statusCode).toBe(304)
+})
+
+test('a photo taken sideways is turned upright, and what the camera wrote into it is left out', async () => {
+  const left = { input: await drawn(300, 400).png().toBuffer(), left: 0, top: 0 }
+  const sideways = sharp({ create: { width: 600, height: 400, channels: 3, background: 'white' } }).composite([left])
+  const path = stored(await sideways.jpeg().withMetadata({ orientation: 3 }).toBuffer(), 'jpg')
+
+  const { rawPayload } = await get(resizedUrl(path, 'chat'))
+
+  const { data, info } = await sharp(rawPayload).raw().toBuffer({ resolveWithObject: true })
+  const redAt = (x: number) => data[(100 * info.width + x) * info.channels]
+  expect(redAt(10)).toBeGreaterThan(240)
+  expect(redAt(190)).toBeLessThan(20)
+  expect((await sharp(rawPayload).metadata()).exif).toBeUndefined()
+})
+
+test('twenty browsers that ask at once for a new picture make it once, and later ones read it from disk', async () => {
+  const path = stored(await drawn(900, 900).png().toBuffer(), 'png')
+  reads = 0
+
+  const answers = await Promise.all(Array.from({ length: 20 }, () => get(resizedUrl(path, 'thumbnail'))))
+  await get(resizedUrl(path, 'thumbnail'))
+
+  expect(answers.every((answer) => answer.statusCode === 200)).toBe(true)
+  expect(reads).toBe(1)
+  expect(await readdir(join(directory, 'thumbnail', 'job'))).toContain(`${path.slice('job/'.length)}.webp`)
+})
+
+test('drawings and animations are shown as they are, and a drawing cannot run script [FILE-04] [FILE-07]', async () => {
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')
+  const gif = await drawn(4, 4).gif().toBuffer()
+
+  const drawing = await get(resizedUrl(stored(svg, 'svg'), 'chat'))
+  const animation = await get(resizedUrl(stored(gif, 'gif'), 'chat'))
+
+  expect(drawing.rawPayload).toEqual(svg)
+  expect(drawing.headers['content-type']).toBe('image/svg+xml')
+  expect(drawing.headers['content-security-policy']).toContain('sandbox;')
+  expect(animation.rawPayload).toEqual(gif)
+})
+
+test('a bomb, a damaged file, a disguised file and everything unknown are answered alike', async () => {
+  const bomb = sharp({
+    create: { width: 12_000, height: 12_000, channels: 3, background: 'black' },
+    limitInputPixels: false,
+  })
+  const whole = await drawn(400, 400).jpeg().toBuffer()
+  const paths = [
+    stored(await bomb.png({ compressionLevel: 9 }).toBuffer(), 'png'),
+    stored(whole.subarray(0, 120), 'jpg'),
+    stored(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'), 'png'),
+    stored(Buffer.from('%PDF-1.7'), 'pdf'),
+    `job/${randomName(randomBytes)}.png`,
+    'job/holiday.png',
+    '..%2f..%2fsecrets.png',
+  ]
+
+  const answers = await Promise.all(paths.map((path) => get(`/assets/chat/${path}`)))
+
+  expect(answers.map((answer) => `${answer.statusCode} ${answer.body}`)).toEqual(paths.map(() => '404 Not found'))
+})

@@ -1,0 +1,37 @@
+/** GET /assets/{chat|thumbnail|normal}/{path}: uploaded pictures in the sizes in which they are shown [FILE-04]. */
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type ImageSize, imageSizes } from './files-port.ts'
+import type { ResizedImages } from './resized-images.ts'
+import { foreverHeaders, objectHeaders } from './serve-object.ts'
+
+interface PictureRoute {
+  Params: { '*': string }
+}
+
+/** Register it without a prefix. One route for each size, so that other files may live below /assets. */
+export async function resizedImageRoutes(app: FastifyInstance, { images }: { images: ResizedImages }): Promise<void> {
+  for (const size of Object.keys(imageSizes) as ImageSize[]) {
+    app.get<PictureRoute>(`/assets/${size}/*`, (request, reply) => sendPicture(images, size, request, reply))
+  }
+}
+
+async function sendPicture(
+  images: ResizedImages,
+  size: ImageSize,
+  request: FastifyRequest<PictureRoute>,
+  reply: FastifyReply,
+) {
+  const path = request.params['*']
+  const picture = await images.find(path, size)
+  if (picture === undefined)
+    return reply.code(404).headers({ 'cache-control': 'no-store' }).type('text/plain; charset=utf-8').send('Not found')
+
+  const sha256 = createHash('sha256').update(picture.content).digest('hex')
+  const headers = picture.isOriginal
+    ? objectHeaders(path, sha256, undefined)
+    : { ...foreverHeaders, 'content-type': 'image/webp', etag: `"${sha256}"` }
+  reply.headers(headers)
+  if (request.headers['if-none-match'] === headers.etag) return reply.code(304).send()
+  return reply.send(picture.content)
+}

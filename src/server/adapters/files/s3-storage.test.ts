@@ -1,0 +1,129 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { s3Storage } from './s3-storage.ts'
+
+/** Plays the bucket and its STS on loopback, and notes what it is asked. */
+const asked: { method: string; url: string; headers: IncomingHttpHeaders; body: string }[] = []
+const objects = new Map<string, string>()
+let stsStatus = 200
+
+const server = createServer(async (request, response) => {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk)
+  const { method = '', url = '', headers } = request
+  const body = Buffer.concat(chunks).toString()
+  asked.push({ method, url, headers, body })
+  if (method === 'POST') {
+    response.writeHead(stsStatus, { 'content-type': 'text/xml' }).end(stsStatus === 200 ? assumed : denied)
+  } else if (method === 'PUT') {
+    const stands = objects.has(url)
+    if (!stands) objects.set(url, body)
+    response.writeHead(stands ? 412 : 200).end()
+  } else {
+    response.writeHead(objects.has(url) ? 200 : 404).end(method === 'HEAD' ? undefined : objects.get(url))
+  }
+})
+await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+
+const assumed = `<AssumeRoleResponse xmlns="https://sts.amazonaws.com/doc/2011-06-15/"><AssumeRoleResult><Credentials>
+  <AccessKeyId>ASIA1</AccessKeyId><SecretAccessKey>secret</SecretAccessKey><SessionToken>token</SessionToken>
+  <Expiration>2026-11-20T09:15:00Z</Expiration></Credentials></AssumeRoleResult></AssumeRoleResponse>`
+const denied = `<ErrorResponse><Error><Type>Sender</Type><Code>AccessDenied</Code><Message>No</Message></Error></ErrorResponse>`
+
+const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+const storage = s3Storage({
+  bucket: 'plumbline-files',
+  region: 'ap-southeast-2',
+  roleArn: 'arn:aws:iam::123456789012:role/upload',
+  accessKeyId: 'AKIA1',
+  secretAccessKey: 'own secret',
+  assetsUrl: 'https://files.plumbline.example',
+  endpoint,
+})
+
+beforeEach(() => {
+  asked.length = 0
+  stsStatus = 200
+})
+afterAll(
+  () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve())
+      server.closeAllConnections()
+    }),
+)
+
+const path = 'job/abcdefghABCDEFGHabcdefghABCDEFGH.png'
+const credentials = () =>
+  storage.temporaryCredentials({ ownerId: 'bs-1 / <x>', prefixes: ['job', 'contractors/cases'], now: new Date() })
+
+test('a browser gets keys of the upload role for 15 minutes [FILE-01]', async () => {
+  expect(await credentials()).toEqual({
+    accessKeyId: 'ASIA1',
+    secretAccessKey: 'secret',
+    sessionToken: 'token',
+    expiration: '2026-11-20T09:15:00.000Z',
+    bucket: 'plumbline-files',
+    region: 'ap-southeast-2',
+    endpoint,
+    prefixes: ['job', 'contractors/cases'],
+  })
+  const form = new URLSearchParams(asked[0]?.body)
+  expect(form.get('Action')).toBe('AssumeRole')
+  expect(form.get('RoleArn')).toBe('arn:aws:iam::123456789012:role/upload')
+  expect(form.get('RoleSessionName')).toBe('upload-bs-1x')
+  expect(form.get('DurationSeconds')).toBe('900')
+})
+
+test('the keys can put objects below the granted prefixes and do nothing else [FILE-02]', async () => {
+  await credentials()
+
+  expect(JSON.parse(new URLSearchParams(asked[0]?.body).get('Policy') ?? '')).toEqual({
+    Version: '2012-10-17',
+    Statement: [
+      {
+        Effect: 'Allow',
+        Action: ['s3:PutObject'],
+        Resource: ['arn:aws:s3:::plumbline-files/job/*', 'arn:aws:s3:::plumbline-files/contractors/cases/*'],
+      },
+    ],
+  })
+})
+
+test('a refusal of STS is passed on', async () => {
+  stsStatus = 403
+
+  await expect(credentials()).rejects.toThrow()
+})
+
+test('a file of our own is put once, and is then there to be read', async () => {
+  expect(await storage.exists(path)).toBe(false)
+  expect(await storage.read(path)).toBeUndefined()
+
+  await storage.put(path, Buffer.from('picture'))
+  await storage.put(path, Buffer.from('other'))
+
+  expect(await storage.exists(path)).toBe(true)
+  expect(await storage.read(path)).toEqual(Buffer.from('picture'))
+  const put = asked.find(({ method }) => method === 'PUT')
+  expect(put?.url).toBe(`/plumbline-files/${path}`)
+  expect(put?.headers).toMatchObject({
+    'content-type': 'image/png',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'if-none-match': '*',
+    authorization: expect.stringContaining('AKIA1'),
+  })
+})
+
+test('a path that names no object of ours is never asked for', async () => {
+  expect(await storage.read('../other-bucket/secret.png')).toBeUndefined()
+  expect(await storage.exists(`http://elsewhere.example/${path}`)).toBe(false)
+  await expect(storage.put('job/holiday.png', Buffer.from('x'))).rejects.toThrow('no object of ours')
+  expect(asked).toEqual([])
+})
+
+test('originals come from the assets’ address, smaller pictures from the product [FILE-04]', () => {
+  expect(storage.urlOf(path)).toBe(`https://files.plumbline.example/${path}`)
+  expect(storage.urlOf(path, 'thumbnail')).toBe(`/assets/thumbnail/${path}`)
+})

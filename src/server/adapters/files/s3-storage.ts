@@ -1,0 +1,101 @@
+/**
+ * A real bucket. Browsers get keys of the upload role from STS, narrowed by a session policy to putting objects below
+ * the granted prefixes; the product's own keys only assume that role, read originals for resizing, and store files of
+ * the demo data. What a bucket cannot check (size, content) has to be limited by the bucket's own rules.
+ */
+import { AssumeRoleCommand, STSClient } from '@aws-sdk/client-sts'
+import { AwsClient } from 'aws4fetch'
+import { extensionOf, isUploadExtension, uploadTypes } from '#domain/uploads/attachment-kind.ts'
+import { isObjectKey } from '#domain/uploads/object-key.ts'
+import { credentialsMinutes, type Files } from './files-port.ts'
+import { resizedUrl } from './resized-images.ts'
+
+export interface S3StorageOptions {
+  readonly bucket: string
+  readonly region: string
+  readonly roleArn: string
+  readonly accessKeyId: string
+  readonly secretAccessKey: string
+  /** From where readers get originals, for example a CDN in front of the bucket. */
+  readonly assetsUrl: string
+  /** Only for another S3 than Amazon's; its STS is asked there too, unless it has an address of its own. */
+  readonly endpoint?: string
+  readonly stsEndpoint?: string
+}
+
+const timeoutMs = 15_000
+
+export function s3Storage(options: S3StorageOptions): Files {
+  const { bucket, region, roleArn, accessKeyId, secretAccessKey } = options
+  const endpoint = options.endpoint ?? `https://s3.${region}.amazonaws.com`
+  const stsEndpoint = options.stsEndpoint ?? options.endpoint
+  const sts = new STSClient({
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    ...(stsEndpoint && { endpoint: stsEndpoint }),
+  })
+  const s3 = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 })
+
+  const ask = async (path: string, init: RequestInit & { headers?: Record<string, string> }) => {
+    if (!isObjectKey(path)) return undefined
+    const address = `${endpoint}/${bucket}/${path}`
+    const answer = await s3.fetch(address, { ...init, signal: AbortSignal.timeout(timeoutMs) })
+    if (answer.ok) return answer
+    await answer.body?.cancel()
+    if (answer.status === 404 || answer.status === 412) return undefined
+    throw new Error(`The bucket answered ${answer.status} to ${init.method}`)
+  }
+
+  return {
+    temporaryCredentials: async ({ ownerId, prefixes }) => {
+      const { Credentials: keys } = await sts.send(
+        new AssumeRoleCommand({
+          RoleArn: roleArn,
+          RoleSessionName: `upload-${ownerId.replaceAll(/[^\w=,.@-]/g, '')}`.slice(0, 64),
+          DurationSeconds: credentialsMinutes * 60,
+          Policy: uploadPolicy(bucket, prefixes),
+        }),
+      )
+      if (!keys?.AccessKeyId || !keys.SecretAccessKey || !keys.SessionToken || !keys.Expiration)
+        throw new Error('STS gave no credentials')
+      return {
+        accessKeyId: keys.AccessKeyId,
+        secretAccessKey: keys.SecretAccessKey,
+        sessionToken: keys.SessionToken,
+        expiration: keys.Expiration.toISOString(),
+        bucket,
+        region,
+        endpoint,
+        prefixes: [...prefixes],
+      }
+    },
+
+    urlOf: (path, size) => (size === undefined ? `${options.assetsUrl}/${path}` : resizedUrl(path, size)),
+    exists: async (path) => (await ask(path, { method: 'HEAD' })) !== undefined,
+    read: async (path) => {
+      const answer = await ask(path, { method: 'GET' })
+      return answer && Buffer.from(await answer.arrayBuffer())
+    },
+    put: async (path, content) => {
+      if (!isObjectKey(path)) throw new Error('This path names no object of ours')
+      const headers = { 'content-type': contentTypeOf(path), 'if-none-match': '*', 'cache-control': cachedForAYear }
+      await ask(path, { method: 'PUT', headers, body: Uint8Array.from(content) })
+    },
+  }
+}
+
+const cachedForAYear = 'public, max-age=31536000, immutable'
+
+function contentTypeOf(path: string): string {
+  const extension = extensionOf(path)
+  return isUploadExtension(extension) ? uploadTypes[extension].contentType : 'application/octet-stream'
+}
+
+/** The keys can do what both the role and this policy allow: put objects below the prefixes, and nothing else. */
+function uploadPolicy(bucket: string, prefixes: readonly string[]): string {
+  const resources = prefixes.map((prefix) => `arn:aws:s3:::${bucket}/${prefix}/*`)
+  return JSON.stringify({
+    Version: '2012-10-17',
+    Statement: [{ Effect: 'Allow', Action: ['s3:PutObject'], Resource: resources }],
+  })
+}

@@ -1,0 +1,50 @@
+/**
+ * Whether a file is what its extension says [ASVS 5.2.2]. The first bytes decide; an svg, which is text, must open as
+ * one. A file's name alone never decides how it is served.
+ */
+import { open } from 'node:fs/promises'
+import { fileTypeFromFile } from 'file-type'
+import type { UploadExtension } from '#domain/uploads/attachment-kind.ts'
+
+/** What the detector calls a file of each extension. */
+const detectedAs: Record<Exclude<UploadExtension, 'svg'>, readonly string[]> = {
+  png: ['png', 'apng'],
+  jpg: ['jpg'],
+  jpeg: ['jpg'],
+  gif: ['gif'],
+  bmp: ['bmp'],
+  webp: ['webp'],
+  mp4: ['mp4', 'm4v'],
+  mov: ['mov', 'mp4'],
+  avi: ['avi'],
+  mkv: ['mkv', 'webm'],
+  webm: ['webm', 'mkv'],
+  ogg: ['ogg', 'ogv', 'ogm', 'oga', 'opus'],
+  mp3: ['mp3'],
+  pdf: ['pdf'],
+}
+
+export async function contentFits(file: string, extension: UploadExtension): Promise<boolean> {
+  if (extension === 'svg') return isSvg(await openingOf(file))
+  const detected = await fileTypeFromFile(file)
+  return detected !== undefined && detectedAs[extension].includes(detected.ext)
+}
+
+const openingBytes = 4096
+
+async function openingOf(file: string): Promise<string> {
+  const handle = await open(file)
+  try {
+    const { bytesRead, buffer } = await handle.read(Buffer.alloc(openingBytes), 0, openingBytes, 0)
+    return buffer.subarray(0, bytesRead).toString('utf8')
+  } finally {
+    await handle.close()
+  }
+}
+
+/** After an optional declaration, document type and comments, the first element is `svg`. */
+function isSvg(opening: string): boolean {
+  return /^\uFEFF?\s*(?:<\?xml[^>]*\?>\s*|<!--(?:(?!-->)[\s\S])*-->\s*|<!DOCTYPE\s+svg[^>[]*>\s*)*<svg[\s>]/.test(
+    opening,
+  )
+}
