@@ -2,10 +2,11 @@ import { createServer } from 'node:net'
 
 const usualPort = 3000
 
-/** The configured port, else 3000, else any free one. */
+/** The configured port (any free one for 0), else 3000, else any free one. */
 export async function choosePort(host: string, configured: number | undefined): Promise<number> {
   if (configured !== undefined) {
-    if (await listen(host, configured)) return configured
+    const port = await listen(host, configured)
+    if (port !== undefined) return port
     throw new Error(`PORT ${configured} is taken by another program: stop that program, or set another PORT.`)
   }
   return (await listen(host, usualPort)) ?? (await findFreePort(host))
