@@ -111,7 +111,7 @@ const first = stylesFor(reachable(publicEntries))
 const all = stylesFor(reachable(allEntries))
 const lists = {
   'kit-styles.gen.ts': [
-    ...['baseline', 'default-css-variables', 'global', ...inKitOrder(first.core)].map(coreSheet),
+    ...['baseline', 'global', ...inKitOrder(first.core)].map(coreSheet),
     ...first.packages.map(packageSheet),
   ],
   'kit-styles-app.gen.ts': [

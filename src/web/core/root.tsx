@@ -5,6 +5,7 @@ import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useRouter } f
 import type { ReactNode } from 'react'
 import expandedFont from '../fonts/archivo-expanded.woff2?url'
 import textFont from '../fonts/archivo-text.woff2?url'
+import '../kit-variables.gen.css'
 import '../kit-styles.gen.ts'
 import '../ui/global.css'
 import { NotFoundPage } from '../shell/not-found-page.tsx'
@@ -64,7 +65,7 @@ function Document({ children }: { children: ReactNode }) {
 function Root() {
   const nonce = useNonce()
   return (
-    <MantineProvider theme={theme} defaultColorScheme="auto" getStyleNonce={() => nonce ?? ''}>
+    <MantineProvider theme={theme} defaultColorScheme="auto" withCssVariables={false} getStyleNonce={() => nonce ?? ''}>
       <OfflineBar />
       <Outlet />
       <ToastList />

@@ -30,9 +30,9 @@ function withToken(init: RequestInit, token: string | null): RequestInit {
 
 async function saysTokenExpired(answer: Response): Promise<boolean> {
   if (answer.status !== 401) return false
-  const body: { message?: string } | null = await answer
+  const body: { code?: string } | null = await answer
     .clone()
     .json()
     .catch(() => null)
-  return body?.message === 'jwt expired'
+  return body?.code === 'core.tokenExpired'
 }

@@ -1,5 +1,6 @@
 import { Link, useMatches } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import '../kit-styles-app.gen.ts'
 import { roleOf, type SessionUser, useSession } from '../core/session.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'

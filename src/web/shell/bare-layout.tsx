@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import '../kit-styles-app.gen.ts'
 import { guardPages } from '../core/guards.ts'
+import { BareShell } from './bare-shell.tsx'
 import { RefusedPage } from './refused-page.tsx'
 
 /** Pages without a shell: print, and the kit. */
@@ -9,13 +9,13 @@ export const Route = createFileRoute('/_bare')({
     guardPages(arrival)
   },
   component: () => (
-    <main>
+    <BareShell>
       <Outlet />
-    </main>
+    </BareShell>
   ),
   notFoundComponent: (refusal) => (
-    <main>
+    <BareShell>
       <RefusedPage {...refusal} />
-    </main>
+    </BareShell>
   ),
 })

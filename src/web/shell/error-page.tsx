@@ -12,7 +12,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
     void router.invalidate()
   }
   return (
-    <main className={styles.page}>
+    <div className={styles.page}>
       <ErrorCard
         message={error instanceof Error ? error.message : NETWORK_SENTENCE}
         safe="Nothing was changed."
@@ -22,6 +22,6 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
           </Button>
         }
       />
-    </main>
+    </div>
   )
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
+import { coreErrors } from '#domain/core/core-errors.ts'
 import styles from './message-page.module.css'
 
 export function ForbiddenPage() {
@@ -11,7 +12,7 @@ export function ForbiddenPage() {
       <span className={styles.icon}>
         <IconLock size={32} aria-hidden />
       </span>
-      <h1>You don't have permission to access this page.</h1>
+      <h1>{coreErrors.forbidden().message}</h1>
       <Button variant="ink" onClick={goBack}>
         Go Back
       </Button>

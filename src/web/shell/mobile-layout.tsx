@@ -1,5 +1,4 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import '../kit-styles-app.gen.ts'
 import { guardPages } from '../core/guards.ts'
 import { MobileShell } from './mobile-shell.tsx'
 import { RefusedPage } from './refused-page.tsx'

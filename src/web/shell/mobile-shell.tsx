@@ -1,5 +1,6 @@
 import { Link, useMatches } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import '../kit-styles-app.gen.ts'
 import { useSession } from '../core/session.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { ColorSchemeSwitch } from '../ui/color-scheme-switch.tsx'

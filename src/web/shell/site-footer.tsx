@@ -2,6 +2,7 @@ import { Link, useRouter } from '@tanstack/react-router'
 import { SUPPORT_CONTACT } from '../core/dashboard-search.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
+import { ColorSchemeSwitch } from '../ui/color-scheme-switch.tsx'
 import { QrCode } from '../ui/qr-code.tsx'
 import { Brand } from './brand.tsx'
 import styles from './site-footer.module.css'
@@ -25,6 +26,9 @@ export function SiteFooter() {
           >
             Contact Us
           </ButtonLink>
+          <span className={styles.scheme}>
+            <ColorSchemeSwitch /> Light or dark
+          </span>
         </div>
         <AboutUs />
         <nav aria-label="Customers">

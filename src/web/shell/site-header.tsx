@@ -21,7 +21,9 @@ export function SiteHeader() {
         </Link>
       </nav>
       <div className={styles.account}>
-        <ColorSchemeSwitch />
+        <span className={styles.scheme}>
+          <ColorSchemeSwitch />
+        </span>
         <Account />
       </div>
     </header>

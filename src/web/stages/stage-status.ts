@@ -31,6 +31,8 @@ const STATUS: Record<StageStatus, StatusWords> = {
   rejected: { label: both('Changes asked'), tone: both('bad'), icon: IconX },
 }
 
+export const stageStatuses = Object.keys(STATUS) as StageStatus[]
+
 export function stageStatus(status: StageStatus, viewer: StageViewer) {
   const { label, tone, icon } = STATUS[status]
   return { label: label[viewer], tone: tone[viewer], icon }

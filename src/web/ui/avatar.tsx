@@ -45,7 +45,7 @@ export function Avatar({ name, size = 40, business = false, decorative = false }
     </svg>
   )
   const style = { flex: 'none', display: 'inline-block', verticalAlign: 'middle' }
-  return decorative ? (
+  return decorative || name.trim() === '' ? (
     <span style={style}>{picture}</span>
   ) : (
     <span style={style} role="img" aria-label={name}>

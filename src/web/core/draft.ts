@@ -1,0 +1,106 @@
+/**
+ * Typed text survives a reload, a lost connection and the way through sign-in: it is kept on this device under
+ * draft:{form}:{id}:{user}, and offered again when the form is opened the next time.
+ */
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+
+const SAVE_AFTER_MS = 400
+
+export interface DraftKey {
+  form: string
+  /** What the form is about, such as a job's id; 'new' for something that does not exist yet. */
+  id: string
+  /** The signed-in user's id; 'anonymous' before sign-in. */
+  user: string
+}
+
+interface Draft<T> {
+  values: T
+  savedAt: number
+}
+
+const nameOf = ({ form, id, user }: DraftKey) => `draft:${form}:${id}:${user}`
+
+/** Storage may be full, forbidden or hold something else: a draft is a courtesy and never an error. */
+export function readDraft<T>(key: DraftKey): Draft<T> | undefined {
+  try {
+    const text = localStorage.getItem(nameOf(key))
+    return text ? (JSON.parse(text) as Draft<T>) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+export function writeDraft<T>(key: DraftKey, values: T, savedAt: number): void {
+  try {
+    localStorage.setItem(nameOf(key), JSON.stringify({ values, savedAt } satisfies Draft<T>))
+  } catch {
+    // Nothing to do: the form still holds what was typed.
+  }
+}
+
+export function clearDraft(key: DraftKey): void {
+  try {
+    localStorage.removeItem(nameOf(key))
+  } catch {
+    // As above.
+  }
+}
+
+/** What was typed before sign-in belongs to whoever signs in on this device. */
+export function adoptDraft(key: DraftKey): void {
+  const anonymous = { ...key, user: 'anonymous' }
+  const draft = key.user === 'anonymous' ? undefined : readDraft(anonymous)
+  if (!draft) return
+  writeDraft(key, draft.values, draft.savedAt)
+  clearDraft(anonymous)
+}
+
+/**
+ * Keeps a form's values as a draft. `offer` holds an older draft that differs from what the form opened with; the screen
+ * asks before it replaces anything. Call `clear` once the server has the values.
+ */
+export function useDraft<T extends FieldValues, Out>(form: UseFormReturn<T, unknown, Out>, key: DraftKey) {
+  const { form: formName, id, user } = key
+  const [offer, setOffer] = useState<Draft<T>>()
+  const [savedAt, setSavedAt] = useState<number>()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  useEffect(() => {
+    const draftKey = { form: formName, id, user }
+    adoptDraft(draftKey)
+    const found = readDraft<T>(draftKey)
+    if (found && JSON.stringify(found.values) !== JSON.stringify(form.getValues())) setOffer(found)
+
+    const unsubscribe = form.subscribe({
+      formState: { values: true },
+      callback: ({ values }) => {
+        clearTimeout(timer.current)
+        timer.current = setTimeout(() => {
+          const now = Date.now()
+          writeDraft(draftKey, values, now)
+          setSavedAt(now)
+        }, SAVE_AFTER_MS)
+      },
+    })
+    return () => {
+      unsubscribe()
+      clearTimeout(timer.current)
+    }
+  }, [form, formName, id, user])
+
+  const restore = useCallback(() => {
+    if (offer) form.reset(offer.values, { keepDefaultValues: true })
+    setOffer(undefined)
+  }, [form, offer])
+
+  const clear = useCallback(() => {
+    clearTimeout(timer.current)
+    clearDraft({ form: formName, id, user })
+    setOffer(undefined)
+    setSavedAt(undefined)
+  }, [formName, id, user])
+
+  return { offer, savedAt, restore, clear }
+}

@@ -1,0 +1,42 @@
+import { Button, Modal } from '@mantine/core'
+import type { ReactNode } from 'react'
+import styles from './confirm-dialog.module.css'
+
+interface ConfirmDialogProps {
+  isOpen: boolean
+  title: string
+  /** What will happen, above all to the money. May hold the fields that the decision needs. */
+  children: ReactNode
+  /** The same verb as the button that opened the dialog. */
+  confirmLabel: string
+  /** Rejecting and deleting are brick, and only here. */
+  isDangerous?: boolean
+  isBusy?: boolean
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { isOpen, title, children, confirmLabel, isDangerous = false, isBusy = false, onConfirm, onCancel } = props
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onCancel}
+      title={title}
+      classNames={{ title: styles.title ?? '' }}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <div className={styles.body}>
+        {children}
+        <div className={styles.actions}>
+          <Button variant="default" onClick={onCancel} disabled={isBusy}>
+            Cancel
+          </Button>
+          <Button variant={isDangerous ? 'danger' : 'gold'} onClick={onConfirm} loading={isBusy}>
+            {confirmLabel}
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import type { SwatchKind } from '#domain/categories/category.ts'
+import styles from './photo.module.css'
+import { Swatch } from './swatch.tsx'
+
+interface PhotoProps {
+  /** Undefined: there is no picture, only its place. */
+  src: string | undefined
+  alt: string
+  /** What stands in for a missing or broken picture: the category's material. */
+  swatch?: SwatchKind
+}
+
+/** A picture that fills its frame. */
+export function Photo({ src, alt, swatch = 'peg' }: PhotoProps) {
+  const [isBroken, setIsBroken] = useState(false)
+  if (!src || isBroken) {
+    return (
+      <span className={styles.photo} role="img" aria-label={`${alt} (not available)`}>
+        <Swatch kind={swatch} />
+      </span>
+    )
+  }
+  return (
+    <img
+      className={styles.photo}
+      src={src}
+      alt={alt}
+      loading="lazy"
+      decoding="async"
+      onError={() => setIsBroken(true)}
+    />
+  )
+}
