@@ -4,8 +4,8 @@ import {
   codeRequestSchema,
   nameSchema,
   passwordLoginSchema,
+  webEmail,
 } from '#domain/accounts/account-schemas.ts'
-import { email } from '#domain/core/field-schemas.ts'
 import { defineRoutes } from '../core/route.ts'
 import { customerView, userView } from './account-view.ts'
 
@@ -43,7 +43,7 @@ export const accountRoutes = defineRoutes({
   'POST /user/byEmail': {
     access: 'anyone',
     summary: 'Whether an address has an account, and whether it is verified.',
-    body: z.object({ id: email('Please use valid email') }),
+    body: z.object({ id: webEmail() }),
     answer: z.object({ user: z.object({ username: z.string(), emailVerified: z.boolean() }).nullable() }),
   },
   'POST /name': {

@@ -4,7 +4,8 @@ import { email, inputMaxLength, requiredInput } from '../core/field-schemas.ts'
 import { SIGN_UP_ROLES } from './account.ts'
 import { codeLength } from './sign-in-code.ts'
 
-const webEmail = () => email('Please use valid email')
+/** An address as the web asks for it. */
+export const webEmail = () => email('Please use valid email')
 
 const code = (required: string) =>
   z.string({ error: required }).trim().min(1, required).max(codeLength, `The code has ${codeLength} characters.`)

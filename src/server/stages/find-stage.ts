@@ -1,4 +1,5 @@
 /** Locks a job and finds one of its contract's stages and what the actor is to it. */
+import { coreErrors } from '#domain/core/core-errors.ts'
 import type { Facts, Situation } from '#domain/core/machine.ts'
 import { jobErrors } from '#domain/jobs/job-errors.ts'
 import { stageErrors } from '#domain/stages/stage-errors.ts'
@@ -33,7 +34,7 @@ export async function stageFor(
 ): Promise<FoundStage> {
   if (job.contractor_id === null) throw stageErrors.jobNotSigned()
   const stage = await stageOf.maybe(db, [job.id, job.contractor_id, stageIndex])
-  if (stage === undefined) throw stageErrors.notFound()
+  if (stage === undefined) throw coreErrors.invalidId()
   const facts: Facts<StageShape> = { jobIsSigned: true, earlierStagesApproved: stage.earlier_approved }
   return { job, contractorId: job.contractor_id, stageIndex, stage, situation: { state: stage.status, party, facts } }
 }
