@@ -1,4 +1,4 @@
-/** The table is typed from specification part 1, section 6; "not shown" there is decided in docs/decisions. */
+/** The table is typed from specification part 1, section 6; "not shown" there counts as no. */
 import { describe, expect, test } from 'vitest'
 import { stageMachine } from '../stages/stage-machine.ts'
 import { type Capability, can, ROLES, type Role, rolesWith } from './capabilities.ts'
