@@ -1,0 +1,49 @@
+/** Writes docs/machines.md from the tables themselves, so that the document cannot disagree with the program. */
+import { writeFileSync } from 'node:fs'
+import { type Machine, type MachineShape, movesOf } from '#domain/core/machine.ts'
+import { jobMachine } from '#domain/jobs/job-machine.ts'
+import { quoteMachine } from '#domain/quotes/quote-machine.ts'
+import { stageMachine } from '#domain/stages/stage-machine.ts'
+
+/** A machine whose words matter no more: it is only printed. */
+type AnyMachine = Pick<Machine<MachineShape>, 'name' | 'states' | 'initial' | 'facts' | 'table'>
+
+const machines: readonly AnyMachine[] = [jobMachine, quoteMachine, stageMachine]
+
+export function machinesDocument(shown: readonly AnyMachine[] = machines): string {
+  const head = [
+    '# State machines',
+    '',
+    'Written by `npm run docs` from the tables in `src/domain`; a house test fails when this page is stale.',
+    'Who fires an event is the *party*: what the actor is to this one job. `system` is the product itself.',
+  ]
+  return `${[...head, ...shown.flatMap(section)].join('\n')}\n`
+}
+
+function section(machine: AnyMachine): string[] {
+  return [
+    '',
+    `## ${machine.name}`,
+    '',
+    `Starts as \`${machine.initial}\`. ${unreached(machine)}`.trimEnd(),
+    '',
+    '| event | from | who | when | to | effects |',
+    '|---|---|---|---|---|---|',
+    ...machine.table.map((row) => line(machine, row)),
+  ]
+}
+
+function line(machine: AnyMachine, row: AnyMachine['table'][number]): string {
+  const start = `| ${row.on} | ${row.from.join(', ')} | ${row.who.join(', ')} |`
+  if ('refuse' in row) return `${start} | *refused*: ${row.refuse().message} | |`
+  const guards = (row.when ?? []).map((fact) => machine.facts[fact]?.means).join(' and ')
+  return `${start} ${guards} | ${row.to} | ${(row.effects ?? []).join(', ')} |`
+}
+
+function unreached(machine: AnyMachine): string {
+  const reached = new Set([machine.initial, ...movesOf(machine).map(({ to }) => to)])
+  const missing = machine.states.filter((state) => !reached.has(state))
+  return missing.length === 0 ? '' : `Nothing leads to ${missing.map((state) => `\`${state}\``).join(' and ')} yet.`
+}
+
+if (import.meta.main) writeFileSync('docs/machines.md', machinesDocument())

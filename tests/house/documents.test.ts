@@ -1,0 +1,58 @@
+/** The documents agree with the tree: links lead somewhere, words are explained, and ids can be looked up. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { FEATURES } from './features.ts'
+import { isTest, pathsBelow, sources } from './source-tree.ts'
+
+const documents = ['README.md', 'CONTRIBUTING.md', ...pathsBelow('docs').filter((path) => path.endsWith('.md'))].map(
+  (path) => ({ path, text: readFileSync(path, 'utf8') }),
+)
+
+function brokenLinks(path: string, text: string): string[] {
+  const links = [...text.matchAll(/\]\(([^)#\s]+)(?:#[^)]*)?\)/g)].map(([, target = '']) => target)
+  return links.filter((target) => !/^[a-z]+:/.test(target) && !existsSync(join(dirname(path), target)))
+}
+
+test.each(documents)('the links of $path lead somewhere', ({ path, text }) => {
+  expect(brokenLinks(path, text)).toEqual([])
+})
+
+test('a link that leads nowhere is seen', () => {
+  expect(brokenLinks('docs/a.md', '[gone](gone.md) [here](glossary.md) [there](https://example.com)')).toEqual([
+    'gone.md',
+  ])
+})
+
+test('the glossary explains every feature', () => {
+  const glossary = readFileSync('docs/glossary.md', 'utf8')
+  expect(Object.keys(FEATURES).filter((feature) => !glossary.includes(`\`${feature}\``))).toEqual([])
+})
+
+const catalogue = readFileSync('docs/requirements.md', 'utf8')
+const known = new Set([...catalogue.matchAll(/^- \*\*([A-Z]+-\d+)\*\*/gm)].map(([, id]) => id))
+
+function unknownIds(texts: readonly string[]): string[] {
+  const cited = texts.flatMap((text) => [...text.matchAll(/\[((?:[A-Z]+-\d+)(?:[ ,]+[A-Z]+-\d+)*)\]/g)])
+  return cited.flatMap(([, ids = '']) => ids.split(/[ ,]+/)).filter((id) => !known.has(id))
+}
+
+test('every id in a test title can be looked up in docs/requirements.md', () => {
+  expect(unknownIds(sources.filter(({ path }) => isTest(path)).map(({ text }) => text))).toEqual([])
+})
+
+test('an id that nobody can look up is seen', () => {
+  expect(unknownIds([`a title [${'JOB'}-999, JOB-01]`])).toEqual(['JOB-999'])
+})
+
+test('every decision has a number, a context, a choice, what was rejected, and consequences', () => {
+  const names = readdirSync('docs/decisions').toSorted()
+  const parts = ['## Context', '## Choice', '## Rejected', '## Consequences']
+  const incomplete = names.filter((name) => {
+    const text = readFileSync(`docs/decisions/${name}`, 'utf8')
+    return !parts.every((part) => text.includes(part)) || !text.startsWith(`# ${name.slice(0, 4)} `)
+  })
+
+  expect(names.map((name) => Number(name.slice(0, 4)))).toEqual(names.map((_, index) => index + 1))
+  expect(incomplete).toEqual([])
+})

@@ -1,0 +1,21 @@
+/**
+ * This list is the architecture diagram: a feature may use the features named behind it, and no other. It rules
+ * `src/domain` and `src/server`; the contract only nests answers, and the web's features meet on pages alone.
+ * News travels the other way as an event, wired up where the server is composed.
+ */
+export const FEATURES: Readonly<Record<string, readonly string[]>> = {
+  accounts: [],
+  uploads: [],
+  ledger: [],
+  notices: [],
+  site: [],
+  categories: ['accounts'],
+  contractors: ['accounts', 'categories', 'uploads'],
+  jobs: ['accounts', 'categories', 'uploads'],
+  payments: ['accounts', 'ledger', 'jobs'],
+  quotes: ['jobs', 'contractors', 'payments'],
+  stages: ['accounts', 'jobs', 'contractors', 'quotes', 'payments', 'ledger', 'uploads'],
+  reviews: ['jobs', 'contractors', 'quotes'],
+  'job-overview': ['jobs', 'quotes', 'stages', 'payments', 'reviews', 'contractors'],
+  admin: ['accounts', 'jobs', 'job-overview'],
+}
