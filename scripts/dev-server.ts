@@ -3,11 +3,14 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import type { RunningServer, ServerOptions } from '#server/main.ts'
 import { findFreePort } from './choose-port.ts'
-import type { RunningServer, ServerOptions } from './launch.ts'
 import { checkout } from './run-program.ts'
 
-export async function startDevServer({ config, databaseUrl }: ServerOptions): Promise<RunningServer> {
+export async function startDevServer({
+  config,
+  databaseUrl,
+}: ServerOptions): Promise<Pick<RunningServer, 'address' | 'stop'>> {
   const { host, port } = config
   const address = `http://${host}:${port}`
   const apiPort = await findFreePort('127.0.0.1')
@@ -26,7 +29,7 @@ export async function startDevServer({ config, databaseUrl }: ServerOptions): Pr
   // The settings of Vite read this name.
   process.env.PLUMBLINE_API_URL = apiUrl
   const { createServer } = await import('vite')
-  const vite = await createServer({ root: checkout, server: { host, port: port ?? 0, strictPort: true } })
+  const vite = await createServer({ root: checkout, server: { host, port, strictPort: true } })
   await vite.listen()
   return {
     address,

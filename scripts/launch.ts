@@ -4,37 +4,34 @@ import { join } from 'node:path'
 import { type Config, readConfig } from '#server/core/config/config.ts'
 import { readSecrets, type Secrets } from '#server/core/config/secrets.ts'
 import { migrate } from '#server/core/db/migrate.ts'
-import { createLog, type Log } from '#server/core/log/create-log.ts'
+import { createLog } from '#server/core/log/create-log.ts'
+import type { RunningServer, ServerOptions } from '#server/main.ts'
 import { choosePort } from './choose-port.ts'
 import { openDatabase } from './open-database.ts'
 import { forgetRunningCopy, noteRunningCopy } from './running-copy.ts'
 import { prepareShutdown, type Shutdown } from './shutdown.ts'
 
-export type ServerOptions = {
+type StoppableServer = Pick<RunningServer, 'address' | 'stop'>
+
+export type Launched<Server = StoppableServer> = {
   config: Config
   secrets: Secrets
   databaseUrl: string
-  log: Log
-  /** False while developing, when the pages come from elsewhere; otherwise the built web is served. */
-  pages?: boolean
+  server: Server
 }
-export type RunningServer = { address: string; stop(): Promise<void> }
-export type ServerModule = { startServer(options: ServerOptions): Promise<RunningServer> }
 
-export type Launched = { config: Config; secrets: Secrets; databaseUrl: string; address: string }
-
-type Steps = {
-  loadServer: () => Promise<ServerModule>
+type Steps<Server> = {
+  loadServer: () => Promise<{ startServer: (options: ServerOptions) => Promise<Server> }>
   /** What must be there before the server starts, beside the database; it runs while the database starts. */
   prepare?: (signal: AbortSignal) => Promise<unknown>
   /** Runs when the server answers. */
-  ready: (launched: Launched) => Promise<void>
+  ready: (launched: Launched<Server>) => Promise<void>
 }
 
 const environmentFile = join(import.meta.dirname, '..', '.env')
 
 /** Starts everything. A failure ends the program with its sentence; a signal ends it in order. */
-export async function launch(steps: Steps): Promise<void> {
+export async function launch<Server extends StoppableServer>(steps: Steps<Server>): Promise<void> {
   const shutdown = prepareShutdown()
   try {
     await runSteps(steps, shutdown)
@@ -45,7 +42,10 @@ export async function launch(steps: Steps): Promise<void> {
   }
 }
 
-async function runSteps({ loadServer, prepare, ready }: Steps, shutdown: Shutdown): Promise<void> {
+async function runSteps<Server extends StoppableServer>(
+  { loadServer, prepare, ready }: Steps<Server>,
+  shutdown: Shutdown,
+): Promise<void> {
   if (existsSync(environmentFile)) process.loadEnvFile(environmentFile)
   const config = readConfig()
   const secrets = await readSecrets(config)
@@ -62,7 +62,7 @@ async function runSteps({ loadServer, prepare, ready }: Steps, shutdown: Shutdow
   shutdown.add(() => server.stop())
   noteRunningCopy(config.dataDir, server.address)
   shutdown.add(async () => forgetRunningCopy(config.dataDir))
-  await ready({ config, secrets, databaseUrl, address: server.address })
+  await ready({ config, secrets, databaseUrl, server })
 }
 
 /** A sentence of ours as it is; a fault that nobody foresaw with its trace. */

@@ -2,7 +2,7 @@ import type { DemoAccount } from './demo-data.ts'
 import type { Launched } from './launch.ts'
 
 /** The last lines of a start: where to go, as whom, and where the sign-in code will be. */
-export async function welcome({ config, address }: Launched, accounts: DemoAccount[] = []): Promise<void> {
+export async function welcome({ config, server: { address } }: Launched, accounts: DemoAccount[] = []): Promise<void> {
   const lines = ['', `Plumbline is ready: ${address}`]
   if (accounts.length > 0) {
     lines.push('', 'Sign in with a code as one of the demo accounts:')
