@@ -156,7 +156,7 @@ describe('putting', () => {
       body: 'x',
     })
     const unsigned = new Headers(signed.headers)
-    unsigned.set('x-amz-acl', 'public-read')
+    unsigned.set('x-amz-meta-filename', 'other.png')
     const send = (address: string, headers: Headers) => fetch(address, { method: 'PUT', body: 'x', headers })
 
     expect(await codeOf(await send(addressOf(newKey('png')), signed.headers))).toBe('403 SignatureDoesNotMatch')

@@ -26,7 +26,9 @@ interface DueEvent {
   readonly attempts: number
 }
 
-export function webhookDelivery(store: PracticeStore, faults: ProcessorFaults, options: DeliveryOptions) {
+type EventStore = Pick<PracticeStore, 'claimDue' | 'settle' | 'postpone' | 'releaseClaims' | 'untilNextEventMs'>
+
+export function webhookDelivery(store: EventStore, faults: ProcessorFaults, options: DeliveryOptions) {
   const stopping = new AbortController()
   const underWay = new Set<Promise<void>>()
   const leaseMs = timeoutMs + options.lateMs + 5_000
