@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, test } from 'vitest'
 import { eventually } from '#tests/support/eventually.ts'
 import { webhookSecret } from '#tests/support/start-processor.ts'
 import { startWebhookReceiver } from '#tests/support/webhook-receiver.ts'
