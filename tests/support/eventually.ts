@@ -1,10 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
 /** Waits until something that happens by itself has happened. */
-export async function eventually<T>(look: () => T | undefined | false, timeoutMs = 5_000): Promise<T> {
+export async function eventually<T>(
+  look: () => T | undefined | false | Promise<T | undefined | false>,
+  timeoutMs = 5_000,
+): Promise<T> {
   const end = Date.now() + timeoutMs
   while (Date.now() < end) {
-    const seen = look()
+    const seen = await look()
     if (seen !== undefined && seen !== false) return seen
     await wait(10)
   }

@@ -51,7 +51,7 @@ export const insertAccount = sql<
 >(
   'insert-account',
   `insert into accounts (id, role, username, email, email_verified, name, status, created_at, updated_at)
-   values ($1, $2, $3, $4, $4 is not null and $6 = 'CONFIRMED', $5, $6, $7, $7)
+   values ($1, $2, $3, $4, $4::text is not null and $6::text = 'CONFIRMED', $5, $6, $7, $7)
    on conflict do nothing returning ${columns}`,
 )
 

@@ -1,0 +1,28 @@
+/** Makes an administrator, or gives an existing one a new password and rights. For the demo data and the test door. */
+import type { Pool } from 'pg'
+import { accountErrors } from '#domain/accounts/account-errors.ts'
+import { inTransaction } from '../core/db/transaction.ts'
+import { newAccountId } from '../core/new-id.ts'
+import { accountByUsername, insertAccount, setPassword } from './account-store.ts'
+import { hashPassword } from './password-login.ts'
+
+interface NewAdmin {
+  readonly username: string
+  readonly password: string
+  readonly permissions: readonly string[]
+  readonly name?: string
+}
+
+/** Answers the account's id. */
+export async function makeAdmin(pool: Pool, admin: NewAdmin, now: Date): Promise<string> {
+  const passwordHash = await hashPassword(admin.password)
+  return await inTransaction(pool, async (db) => {
+    const name = admin.name ?? admin.username
+    const account =
+      (await insertAccount.maybe(db, [newAccountId(), 'admin', admin.username, null, name, 'CONFIRMED', now])) ??
+      (await accountByUsername.maybe(db, [admin.username]))
+    if (account?.role !== 'admin') throw accountErrors.nameTaken()
+    await setPassword.run(db, [account.id, passwordHash, [...admin.permissions], now])
+    return account.id
+  })
+}

@@ -1,0 +1,129 @@
+/**
+ * The one composition root of the HTTP side: which features there are, which hands each of them gets, and who listens
+ * to whose news. Features never import upward; what they need from above arrives here.
+ */
+import { randomUUID } from 'node:crypto'
+import compress from '@fastify/compress'
+import cookies from '@fastify/cookie'
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import type { Pool } from 'pg'
+import { coreErrors } from '#domain/core/core-errors.ts'
+import { type AccountHands, accountRoutes } from './accounts/account-routes.ts'
+import { identifier } from './accounts/identify.ts'
+import type { Files } from './adapters/files/files-port.ts'
+import type { Payments } from './adapters/payments/payments-port.ts'
+import { adminRoutes } from './admin/admin-routes.ts'
+import { categoryRoutes } from './categories/category-routes.ts'
+import { constraintError } from './constraint-errors.ts'
+import { contractorRoutes } from './contractors/contractor-routes.ts'
+import type { Clock } from './core/clock.ts'
+import type { Api } from './core/http/api.ts'
+import { errorAnswer } from './core/http/error-answer.ts'
+import type { Outbox } from './core/outbox.ts'
+import { readJob, readOpenJobs, readOwnJobs, readWaitingJobs } from './job-overview/read-job.ts'
+import { jobRoutes } from './jobs/job-routes.ts'
+import { type ConfirmPractice, paymentRoutes, webhookRoute } from './payments/payment-routes.ts'
+import { receiveWebhook } from './payments/receive-webhook.ts'
+import { quoteRoutes } from './quotes/quote-routes.ts'
+import { reviewRoutes } from './reviews/review-routes.ts'
+import { confirmPayment } from './stages/confirm-payment.ts'
+import { stageRoutes } from './stages/stage-routes.ts'
+import { startPayment } from './stages/start-payment.ts'
+import { uploadRoutes } from './uploads/upload-routes.ts'
+
+export interface AppParts {
+  readonly log: FastifyBaseLogger
+  readonly pool: Pool
+  readonly clock: Clock
+  readonly outbox: Outbox
+  readonly payments: Payments
+  readonly paymentMode: 'practice' | 'stripe'
+  readonly publishableKey: string | null
+  readonly confirmPractice: ConfirmPractice | undefined
+  readonly files: Files
+  readonly accounts: AccountHands
+  readonly trustProxy: boolean
+  readonly checkBuiltAnswers: boolean
+}
+
+const bodyMaxBytes = 64 * 1024
+const requestTimeoutMs = 30_000
+
+/** The empty server: request ids, cookies, compression, failures. Routes come from `registerApi` and the adapters. */
+export async function createApp({ log, trustProxy }: Pick<AppParts, 'log' | 'trustProxy'>): Promise<FastifyInstance> {
+  const app = fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: trustProxy ? 'loopback, linklocal, uniquelocal' : false,
+    bodyLimit: bodyMaxBytes,
+    requestTimeout: requestTimeoutMs,
+    genReqId: ({ headers }) => inProcessId(headers['x-request-id']) ?? randomUUID(),
+  })
+  await app.register(cookies)
+  await app.register(compress, { threshold: 1024 })
+  app.addHook('onRequest', async (request, reply) => {
+    reply.raw.setHeader('x-request-id', request.id)
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, id, routeOptions } = request
+    const facts = { id, method, route: routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }
+    request.log.info(facts, 'answered')
+  })
+  app.setErrorHandler((error, request, reply) => {
+    const { status, body, retryAfterSeconds, isOurs } = errorAnswer(error, constraintError)
+    if (isOurs) request.log.error({ err: error }, 'A request failed')
+    if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
+    return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body))
+  })
+  return app
+}
+
+/** A page's calls carry the page's id, so that both stand under one id in the log. */
+function inProcessId(header: string | string[] | undefined): string | undefined {
+  return typeof header === 'string' && /^[\w-]{8,64}$/.test(header) ? header : undefined
+}
+
+/** Registers every call of the contract below the given instance, which has the prefix of the API. */
+export function registerApi(app: FastifyInstance, parts: AppParts): Api {
+  const { pool, clock, outbox, payments, accounts } = parts
+  const identify = identifier({ pool, clock, tokens: accounts.tokens, cookie: accounts.cookie })
+  const api: Api = { app, pool, clock, identify, checkBuiltAnswers: parts.checkBuiltAnswers }
+  const paymentHands = { pool, payments, mode: parts.paymentMode, publishableKey: parts.publishableKey }
+  const receive = (rawBody: Buffer, signature: string | undefined, now: Date) =>
+    receiveWebhook(
+      {
+        pool,
+        payments,
+        log: app.log,
+        onPaymentConfirmed: (db, ...confirmed) => confirmPayment(db, outbox, ...confirmed),
+      },
+      rawBody,
+      signature,
+      now,
+    )
+
+  app.setNotFoundHandler(() => {
+    throw coreErrors.notFound()
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    // Answers are about the person who asked; no cache keeps them unless a route says so.
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+  })
+
+  accountRoutes(api, accounts)
+  adminRoutes(api, { answerWaitingJobs: readWaitingJobs })
+  categoryRoutes(api)
+  contractorRoutes(api)
+  jobRoutes(api, { answerJob: readJob, answerOpenJobs: readOpenJobs, answerOwnJobs: readOwnJobs })
+  quoteRoutes(api, { tell: outbox.tell, answerJob: readJob })
+  stageRoutes(api, { outbox, answerJob: readJob })
+  paymentRoutes(api, {
+    startPayment: (...asked) => startPayment(paymentHands, ...asked),
+    confirmPractice: parts.confirmPractice,
+    receiveWebhook: receive,
+  })
+  webhookRoute(api, '/webhooks/stripe', receive)
+  reviewRoutes(api, { tell: outbox.tell, answerJob: readJob })
+  uploadRoutes(api, parts.files)
+  return api
+}

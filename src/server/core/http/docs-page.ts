@@ -1,0 +1,35 @@
+/** A page to browse the API's document: every call, who may make it, what it takes and gives. */
+import { z } from 'zod'
+
+const documentShape = z.object({
+  paths: z.record(
+    z.string(),
+    z.record(z.string(), z.looseObject({ operationId: z.string(), summary: z.string(), description: z.string() })),
+  ),
+})
+
+export function docsPage(document: unknown, nonce: string): string {
+  const { paths } = documentShape.parse(document)
+  const calls = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => call(method.toUpperCase(), path, operation)),
+  )
+  return `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><title>Plumbline API</title>
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<style nonce="${nonce}">body{font:16px/1.55 system-ui,sans-serif;color:#10241B;background:#F5F8F6;margin:0}main{max-width:880px;margin:0 auto;padding:32px 16px}
+details{background:#fff;border:1px solid #DDE5E0;border-radius:12px;margin:8px 0;padding:12px 16px}summary{cursor:pointer}code{font-size:15px;font-weight:600}pre{overflow:auto;background:#F5F8F6;padding:12px;border-radius:8px;font-size:13px}</style>
+</head><body><main><h1>Plumbline API</h1><p>The same as a document: <a href="/api/openapi.json">openapi.json</a></p>${calls.join('\n')}</main></body></html>`
+}
+
+interface Operation {
+  readonly summary: string
+  readonly description: string
+}
+
+function call(method: string, path: string, operation: Operation): string {
+  const { summary, description, ...rest } = operation
+  return `<details><summary><code>${method} ${escaped(path)}</code><br>${escaped(summary)} ${escaped(description)}</summary><pre>${escaped(JSON.stringify(rest, null, 2))}</pre></details>`
+}
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => entities[character] ?? character)

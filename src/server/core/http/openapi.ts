@@ -1,0 +1,77 @@
+/** The OpenAPI document, made from the same contract that the routes are served from and the web is typed by [API-07]. */
+import { z } from 'zod'
+import { errorView } from '#contract/core/error-view.ts'
+import type { Access, RouteKey, RouteSpec } from '#contract/core/route.ts'
+import { routes } from '#contract/routes.ts'
+import { rolesWith } from '#domain/core/capabilities.ts'
+
+type JsonObject = Record<string, unknown>
+
+export function openApiDocument(publicUrl: string): JsonObject {
+  const paths: Record<string, JsonObject> = {}
+  for (const [key, spec] of Object.entries(routes) as [RouteKey, RouteSpec][]) {
+    const [method = '', path = ''] = key.split(' ')
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operation(key, spec) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Plumbline',
+      version: '1',
+      description: 'Building, renovation and trade work, paid stage by stage.',
+    },
+    servers: [{ url: `${publicUrl}/api` }],
+    paths,
+    components: {
+      schemas: { Failure: schemaOf(errorView, 'output') },
+      securitySchemes: { idToken: { type: 'apiKey', in: 'header', name: 'authorization' } },
+    },
+  }
+}
+
+function operation(key: RouteKey, spec: RouteSpec): JsonObject {
+  return {
+    operationId: key,
+    summary: spec.summary,
+    description: `Who may call: ${rolesOf(spec.access).join(', ')}.`,
+    security: spec.access === 'anyone' ? [] : [{ idToken: [] }],
+    parameters: [...parameters('path', spec.params), ...parameters('query', spec.query)],
+    ...(spec.body ? { requestBody: { required: true, content: json(schemaOf(spec.body, 'input')) } } : {}),
+    responses: {
+      ...(spec.answer
+        ? { 200: { description: 'Done', content: json(schemaOf(spec.answer, 'output')), ...links(spec) } }
+        : { 204: { description: 'Done' } }),
+      default: { description: 'A failure', content: json({ $ref: '#/components/schemas/Failure' }) },
+    },
+  }
+}
+
+const json = (schema: JsonObject) => ({ 'application/json': { schema } })
+
+const links = ({ paged }: RouteSpec) =>
+  paged
+    ? { headers: { Link: { description: 'The next page: <address>; rel="next"', schema: { type: 'string' } } } }
+    : {}
+
+function parameters(place: 'path' | 'query', schema: z.ZodObject | undefined): JsonObject[] {
+  if (schema === undefined) return []
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
+    properties?: Record<string, JsonObject>
+    required?: string[]
+  }
+  return Object.entries(properties).map(([name, field]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: field,
+  }))
+}
+
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonObject {
+  return z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as JsonObject
+}
+
+function rolesOf(access: Access): readonly string[] {
+  if (access === 'anyone') return ['anyone']
+  return typeof access === 'string' ? rolesWith(access) : access
+}

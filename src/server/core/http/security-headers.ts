@@ -1,0 +1,68 @@
+/**
+ * The security headers of every answer. Pages get a content security policy with a nonce of their own; answers of the
+ * API and files are never pages, so theirs allows nothing. Inline style attributes are allowed: the kit positions with
+ * them, and without inline scripts they carry no code.
+ */
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+
+interface HeaderOptions {
+  readonly isSecure: boolean
+  /** Stripe's card form comes from Stripe, and only where there are keys for it. */
+  readonly allowStripe: boolean
+  /** Hosts of the bucket and its assets, where they are not ours. */
+  readonly assetOrigins: readonly string[]
+}
+
+const nothing = "default-src 'none'; frame-ancestors 'none'"
+
+export function securityHeaders(app: FastifyInstance, options: HeaderOptions): void {
+  const always: [string, string][] = [
+    ['x-content-type-options', 'nosniff'],
+    ['referrer-policy', 'strict-origin-when-cross-origin'],
+    ['x-frame-options', 'DENY'],
+    ['cross-origin-opener-policy', 'same-origin'],
+    ['cross-origin-resource-policy', 'same-origin'],
+    ['permissions-policy', 'camera=(self), geolocation=(), microphone=(), payment=(self)'],
+    ...(options.isSecure
+      ? [['strict-transport-security', 'max-age=63072000; includeSubDomains'] as [string, string]]
+      : []),
+  ]
+  app.addHook('onRequest', async (_request, reply) => {
+    for (const [name, value] of always) reply.raw.setHeader(name, value)
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', nothing)
+  })
+}
+
+/** Gives the page its nonce and its policy. */
+export function pageNonce(options: HeaderOptions): (reply: FastifyReply) => string {
+  const assets = options.assetOrigins.map((origin) => ` ${origin}`).join('')
+  const stripe = options.allowStripe ? ' https://js.stripe.com' : ''
+  const stripeApi = options.allowStripe ? ' https://api.stripe.com' : ''
+  return (reply) => {
+    const nonce = randomBytes(16).toString('base64')
+    reply.header(
+      'content-security-policy',
+      [
+        "default-src 'none'",
+        `script-src 'self' 'nonce-${nonce}'${stripe}`,
+        `style-src 'self' 'nonce-${nonce}'`,
+        "style-src-attr 'unsafe-inline'",
+        `img-src 'self' data: blob:${assets}`,
+        `media-src 'self' blob:${assets}`,
+        "font-src 'self'",
+        `connect-src 'self'${assets}${stripeApi}`,
+        `frame-src ${stripe === '' ? "'none'" : `https://js.stripe.com https://hooks.stripe.com`}`,
+        "manifest-src 'self'",
+        "worker-src 'self'",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+      ].join('; '),
+    )
+    return nonce
+  }
+}

@@ -1,0 +1,69 @@
+/**
+ * The door for outside tests: what somebody who tests the product from outside cannot reach otherwise. It exists only
+ * with PLUMBLINE_TEST_DOOR=1, which the configuration refuses in production.
+ */
+import type { FastifyInstance } from 'fastify'
+import type { Pool } from 'pg'
+import { z } from 'zod'
+import { makeAdmin } from '../accounts/make-admin.ts'
+import type { OutboxMailer } from '../adapters/mail/outbox-mail.ts'
+import type { PracticeProcessor } from '../adapters/payments/practice-processor/practice-processor.ts'
+import type { MovableClock } from '../core/clock.ts'
+import { ledgerViolations } from '../ledger/ledger-checks-store.ts'
+import { accountBalances } from '../ledger/ledger-store.ts'
+
+export interface DoorHands {
+  readonly pool: Pool
+  readonly clock: MovableClock
+  readonly outboxMails: OutboxMailer | undefined
+  readonly processor: PracticeProcessor | undefined
+}
+
+const clockBody = z.union([
+  z.object({ now: z.iso.datetime({ offset: true }) }),
+  z.object({ advanceMs: z.number().int() }),
+])
+const confirmBody = z.object({ clientSecret: z.string(), card: z.string() })
+const faultsBody = z.object({
+  webhooks: z.enum(['on', 'late', 'off', 'twice', 'shuffled']).default('on'),
+  answers: z.enum(['on', 'lost', 'slow', 'error']).default('on'),
+  for: z.number().int().min(0).default(1),
+})
+const adminBody = z.object({ username: z.string(), password: z.string(), permissions: z.array(z.string()).default([]) })
+
+export async function doorRoutes(app: FastifyInstance, { pool, clock, outboxMails, processor }: DoorHands) {
+  app.get('/test/mails', async (request) => {
+    const { to } = z.object({ to: z.string().optional() }).parse(request.query)
+    return (await outboxMails?.list({ to })) ?? []
+  })
+
+  app.post('/test/clock', async (request) => {
+    const asked = clockBody.parse(request.body)
+    clock.set('now' in asked ? new Date(asked.now) : new Date(clock.now().getTime() + asked.advanceMs))
+    return { now: clock.now().toISOString() }
+  })
+
+  app.get('/test/ledger', async () => {
+    const violations = await ledgerViolations(pool)
+    const accounts = await accountBalances.all(pool, [])
+    return {
+      balanced: violations.length === 0,
+      violations,
+      accounts: accounts.map(({ name, balance_cents }) => ({ name, balanceCents: Number(balance_cents) })),
+    }
+  })
+
+  app.get('/test/processor', async () => await processor?.listEverything())
+
+  app.post('/test/processor/confirm', async (request) => await processor?.confirm(confirmBody.parse(request.body)))
+
+  app.post('/test/processor/faults', async (request, reply) => {
+    processor?.setFaults(faultsBody.parse(request.body))
+    return reply.code(204).send()
+  })
+
+  app.post('/test/admin', async (request) => {
+    const { username, password, permissions } = adminBody.parse(request.body)
+    return { id: await makeAdmin(pool, { username, password, permissions }, clock.now()), username }
+  })
+}

@@ -1,0 +1,106 @@
+/** Chooses each outside part by configuration: the real one where it is configured, else the embedded one. */
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type { Pool } from 'pg'
+import type { Files } from './adapters/files/files-port.ts'
+import { openLocalStorage } from './adapters/files/local-storage.ts'
+import { localStorageRoutes } from './adapters/files/local-storage-routes.ts'
+import { resizedImageRoutes } from './adapters/files/resized-image-routes.ts'
+import { resizedImages } from './adapters/files/resized-images.ts'
+import { s3Storage } from './adapters/files/s3-storage.ts'
+import type { Mailer } from './adapters/mail/mail-port.ts'
+import { type OutboxMailer, outboxMail } from './adapters/mail/outbox-mail.ts'
+import { smtpMail } from './adapters/mail/smtp-mail.ts'
+import type { Payments } from './adapters/payments/payments-port.ts'
+import {
+  type PracticeProcessor,
+  startPracticeProcessor,
+} from './adapters/payments/practice-processor/practice-processor.ts'
+import { stripePayments } from './adapters/payments/stripe-payments.ts'
+import type { Clock } from './core/clock.ts'
+import type { Config } from './core/config/config.ts'
+import type { Secrets } from './core/config/secrets.ts'
+
+const practiceSecretKey = 'sk_test_practice'
+const practicePublishableKey = 'pk_test_practice'
+const filesBucket = 'plumbline'
+const filesRegion = 'ap-southeast-2'
+
+export interface PaymentParts {
+  readonly payments: Payments
+  readonly mode: 'practice' | 'stripe'
+  readonly publishableKey: string | null
+  readonly processor: PracticeProcessor | undefined
+}
+
+export async function choosePayments(
+  { stripe, webhookSecret: configured }: Config,
+  secrets: Secrets,
+  pool: Pool,
+  webhookUrl: string,
+): Promise<PaymentParts> {
+  const webhookSecret = configured ?? secrets.webhookSecret
+  if (stripe !== undefined) {
+    const payments = stripePayments({ secretKey: stripe.secretKey, webhookSecret })
+    return { payments, mode: 'stripe', publishableKey: stripe.publishableKey, processor: undefined }
+  }
+  const processor = await startPracticeProcessor({
+    pool,
+    secretKey: practiceSecretKey,
+    publishableKey: practicePublishableKey,
+    webhookUrl,
+    webhookSecret,
+  })
+  const payments = stripePayments({ secretKey: practiceSecretKey, webhookSecret, endpoint: processor.endpoint })
+  return { payments, mode: 'practice', publishableKey: null, processor }
+}
+
+export interface MailParts {
+  readonly mailer: Mailer
+  readonly outboxMails: OutboxMailer | undefined
+}
+
+export function chooseMail({ mail }: Config, pool: Pool, clock: Clock): MailParts {
+  if (mail.smtpUrl !== undefined)
+    return { mailer: smtpMail({ url: mail.smtpUrl, from: mail.from }), outboxMails: undefined }
+  const outboxMails = outboxMail({ db: pool, now: clock.now })
+  return { mailer: outboxMails, outboxMails }
+}
+
+export interface FileParts {
+  readonly files: Files
+  readonly register: (app: FastifyInstance) => Promise<void>
+}
+
+export async function chooseFiles(
+  { bucket, dataDir }: Config,
+  secrets: Secrets,
+  publicUrl: string,
+  clock: Clock,
+): Promise<FileParts> {
+  if (bucket !== undefined) {
+    const { endpoint, name, ...rest } = bucket
+    const files = s3Storage({ ...rest, bucket: name, ...(endpoint ? { endpoint } : {}) })
+    return { files, register: (app) => registerImages(app, files, dataDir) }
+  }
+  const storage = await openLocalStorage({
+    directory: join(dataDir, 'files'),
+    bucket: filesBucket,
+    region: filesRegion,
+    endpoint: `${publicUrl}/files`,
+    rootSecret: secrets.storageRoot,
+    now: clock.now,
+  })
+  return {
+    files: storage,
+    register: async (app) => {
+      await app.register(localStorageRoutes, { prefix: '/files', storage })
+      await registerImages(app, storage, dataDir)
+    },
+  }
+}
+
+async function registerImages(app: FastifyInstance, files: Files, dataDir: string): Promise<void> {
+  const images = resizedImages({ directory: join(dataDir, 'resized'), readOriginal: files.read })
+  await app.register(resizedImageRoutes, { prefix: '/assets', images })
+}

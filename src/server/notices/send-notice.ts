@@ -1,0 +1,48 @@
+/** Turns a notice of the outbox into a mail. The mail's key is the notice's own, so a second run sends nothing twice. */
+import type { Pool } from 'pg'
+import { centsText } from '#domain/core/formats.ts'
+import { cents } from '#domain/core/money.ts'
+import { type NoticeName, noticeCatalogue } from '#domain/notices/notice-catalogue.ts'
+import type { Mailer } from '../adapters/mail/mail-port.ts'
+import type { Notice } from '../core/outbox.ts'
+import { mailHtml, mailText } from './mail-page.ts'
+import { noticeFacts } from './notice-store.ts'
+
+interface NoticeHands {
+  readonly pool: Pool
+  readonly mailer: Mailer
+  readonly publicUrl: string
+}
+
+export async function sendNotice({ pool, mailer, publicUrl }: NoticeHands, notice: Notice, key: string): Promise<void> {
+  const { about, to, jobId, contractorId, stageIndex, reason } = notice
+  const row = await noticeFacts.maybe(pool, [to, jobId, contractorId, stageIndex ?? null])
+  const spec = noticeCatalogue[about as NoticeName] as (typeof noticeCatalogue)[NoticeName] | undefined
+  if (spec === undefined) throw new Error(`There is no notice about ${about}`)
+  if (row === undefined || row.email === null) return
+  const facts = {
+    jobId,
+    contractorId,
+    jobTitle: row.job_title,
+    contractorName: row.contractor_name,
+    customerName: row.customer_name,
+    stageName: row.stage_name ?? '',
+    amount: centsText(cents(Number(row.stage_cents ?? 0))),
+    reason: reason ?? '',
+  }
+  const words = {
+    greeting: `Hello ${row.name},`,
+    text: spec.text(facts),
+    action: { label: spec.action, url: publicUrl + spec.link(facts) },
+  }
+  // A title may hold a line break; a subject may not.
+  const subject = spec.subject(facts).replace(/\s+/g, ' ')
+  await mailer.send({ to: row.email, subject, text: mailText(words), html: mailHtml(words), key })
+}
+
+/** The mail with a sign-in code; a new code is a new mail. */
+export async function mailCode(mailer: Mailer, to: string, code: string, key: string): Promise<void> {
+  const words = { greeting: 'Hello,', text: 'Your code to sign in to Plumbline. It is good for ten minutes.', code }
+  const subject = `${code} is your Plumbline code`
+  await mailer.send({ to, subject, text: mailText(words), html: mailHtml(words), key })
+}

@@ -1,0 +1,203 @@
+/** People who use the product over its API, as the door's paper describes it. They can do only what it lets them. */
+import type { z } from 'zod'
+import type { JobView } from '#contract/jobs/job-view.ts'
+import type { PaymentSheetView } from '#contract/payments/payment-routes.ts'
+import type { contractView } from '#contract/quotes/contract-view.ts'
+import { eventually } from './eventually.ts'
+import type { Product } from './product.ts'
+
+export interface Reply<Body = unknown> {
+  readonly status: number
+  readonly body: Body
+  readonly headers: Headers
+}
+
+export class Person {
+  readonly address: string
+  readonly idToken: string | undefined
+  readonly id: string
+
+  constructor(address: string, idToken?: string, id = '') {
+    this.address = address
+    this.idToken = idToken
+    this.id = id
+  }
+
+  async call<Body = unknown>(method: string, path: string, body?: unknown): Promise<Reply<Body>> {
+    const answer = await fetch(`${this.address}/api${path}`, {
+      method,
+      headers: {
+        ...(this.idToken ? { authorization: this.idToken } : {}),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    const text = await answer.text()
+    return {
+      status: answer.status,
+      body: (text === '' ? undefined : JSON.parse(text)) as Body,
+      headers: answer.headers,
+    }
+  }
+
+  /** The body of a call that must succeed. */
+  async ask<Body>(method: string, path: string, body?: unknown): Promise<Body> {
+    const reply = await this.call<Body>(method, path, body)
+    if (reply.status >= 300)
+      throw new Error(`${method} ${path} answered ${reply.status}: ${JSON.stringify(reply.body)}`)
+    return reply.body
+  }
+}
+
+export const anonymous = (product: Product) => new Person(product.address)
+
+let people = 0
+
+/** Signs a new person up with a mailed code. */
+export async function signUp(product: Product, role: 'customer' | 'contractor', email?: string): Promise<Person> {
+  const address = email ?? `${role}-${++people}@example.com`
+  const nobody = anonymous(product)
+  await nobody.ask('POST', '/session/code/send', { email: address, role })
+  const code = await mailedCode(product, address)
+  const { idToken, user } = await nobody.ask<{ idToken: string; user: { id: string } }>(
+    'POST',
+    '/session/code/verify',
+    {
+      email: address,
+      code,
+      role,
+    },
+  )
+  return new Person(product.address, idToken, user.id)
+}
+
+export async function mailedCode(product: Product, email: string): Promise<string> {
+  const mails = await anonymous(product).ask<{ text: string }[]>('GET', `/test/mails?to=${encodeURIComponent(email)}`)
+  const code = /\b(\d{6})\b/.exec(mails[0]?.text ?? '')?.[1]
+  if (code === undefined) throw new Error(`No code was mailed to ${email}`)
+  return code
+}
+
+/** An administrator who may decide about jobs. */
+export async function signInAdmin(product: Product, permissions = ['admin_job_write']): Promise<Person> {
+  const username = `admin-${++people}`
+  const login = { username, password: 'Correct-horse-1' }
+  await anonymous(product).ask('POST', '/test/admin', { ...login, permissions })
+  const { idToken, user } = await anonymous(product).ask<{ idToken: string; user: { id: string } }>(
+    'POST',
+    '/session/password',
+    login,
+  )
+  return new Person(product.address, idToken, user.id)
+}
+
+export const cards = {
+  succeeds: '4242 4242 4242 4242',
+  declines: '4000 0000 0000 0002',
+  asksFirst: '4000 0025 0000 3155',
+} as const
+
+export const jobFields = {
+  title: 'Bathroom renovation',
+  detail: 'Strip out and rebuild a 2.4 by 1.8 m bathroom.',
+  state: 'NSW',
+  city: 'Sydney',
+  addressDetail: '14 Illawarra Rd, Marrickville',
+}
+
+export const quoteFields = {
+  cost: 18_400,
+  deadline: '2036-12-18T00:00:00.000Z',
+  notes: 'Two coats of membrane.',
+  status: 'sent',
+  stages: [
+    { name: 'Demolition and prep', percent: 25 },
+    { name: 'Waterproofing and rough-in', percent: 30 },
+    { name: 'Tiling and fit-off', percent: 45 },
+  ],
+}
+
+/** Builds worlds through the product's own calls, so that none of them is impossible. */
+export function worldOf(product: Product) {
+  const postedJob = async (fields: object = {}) => {
+    const customer = await signUp(product, 'customer')
+    const job = await customer.ask<JobView>('POST', '/job', { ...jobFields, ...fields })
+    return { customer, job }
+  }
+
+  const quotedJob = async (fields: object = {}) => {
+    const { customer, job } = await postedJob()
+    const contractor = await signUp(product, 'contractor')
+    await contractor.ask('PUT', `/job/${job.id}/quote`, { ...quoteFields, ...fields })
+    return { customer, contractor, job }
+  }
+
+  const signedJob = async (fields: object = {}) => {
+    const world = await quotedJob(fields)
+    await sign(world.contractor, world.job.id, world.contractor.id)
+    const job = await sign(world.customer, world.job.id, world.contractor.id)
+    return { ...world, job }
+  }
+
+  /** The first stage is paid and held. */
+  const paidJob = async (fields: object = {}) => {
+    const world = await signedJob(fields)
+    await payStage(product, world.customer, world.job.id, 0)
+    return world
+  }
+
+  /** The first stage waits for the customer's review. */
+  const waitingJob = async (fields: object = {}) => {
+    const world = await paidJob(fields)
+    await submitStage(world.contractor, world.job.id, 0)
+    return world
+  }
+
+  /** Every stage is paid, submitted and approved. */
+  const completedJob = async (fields: object = {}) => {
+    const world = await signedJob(fields)
+    const stages = world.job.signedQuote?.stages ?? []
+    for (const stageIndex of stages.keys()) {
+      await payStage(product, world.customer, world.job.id, stageIndex)
+      await submitStage(world.contractor, world.job.id, stageIndex)
+      await approveStage(world.customer, world.job.id, stageIndex)
+    }
+    return world
+  }
+
+  return { postedJob, quotedJob, signedJob, paidJob, waitingJob, completedJob }
+}
+
+export function sign(person: Person, jobId: string, contractorId: string): Promise<JobView> {
+  const signature = { kind: 'typed', value: 'A. Signer' }
+  return person.ask<JobView>('POST', `/job/${jobId}/contract/sign`, { contractorId, signature })
+}
+
+export function readContract(person: Person, jobId: string, contractorId: string) {
+  return person.ask<z.output<typeof contractView>>('GET', `/job/${jobId}/contract/${contractorId}`)
+}
+
+/** Pays with a card that succeeds and waits until the processor's word has come. */
+export async function payStage(product: Product, customer: Person, jobId: string, stageIndex: number): Promise<void> {
+  const { clientSecret } = await customer.ask<PaymentSheetView>('POST', '/job/stage/pay', { id: jobId, stageIndex })
+  await anonymous(product).ask('POST', '/test/processor/confirm', { clientSecret, card: cards.succeeds })
+  await eventually(async () => {
+    const job = await customer.ask<JobView>('GET', `/job/${jobId}`)
+    return job.signedQuote?.stages[stageIndex]?.paidAt != null
+  })
+}
+
+export const progressFields = { attachments: ['job/AbCdEfGhJkMnPqRsTuVwXyZabcdefghi.jpg'], details: 'Membrane is on.' }
+
+export function submitStage(contractor: Person, jobId: string, stageIndex: number): Promise<JobView> {
+  return contractor.ask<JobView>('PATCH', '/job/stage', { id: jobId, stageIndex, ...progressFields })
+}
+
+export function approveStage(customer: Person, jobId: string, stageIndex: number): Promise<JobView> {
+  return customer.ask<JobView>('PATCH', '/job/stage/status', { id: jobId, stageIndex, status: 'approved' })
+}
+
+export async function expectTrueLedger(product: Product): Promise<void> {
+  const { violations } = await anonymous(product).ask<{ violations: string[] }>('GET', '/test/ledger')
+  if (violations.length > 0) throw new Error(`The ledger is not true:\n${violations.join('\n')}`)
+}
