@@ -13,6 +13,7 @@ import { Route as shellAppLayoutRouteImport } from './shell/app-layout.tsx'
 import { Route as shellBareLayoutRouteImport } from './shell/bare-layout.tsx'
 import { Route as shellSiteLayoutRouteImport } from './shell/site-layout.tsx'
 import { Route as shellMobileLayoutRouteImport } from './shell/mobile-layout.tsx'
+import { Route as siteQrRouteRouteImport } from './site/qr-route.ts'
 import { Route as pagesDesktopAiChatPageRouteImport } from './pages/desktop/ai-chat-page.tsx'
 import { Route as pagesDesktopDashboardPageRouteImport } from './pages/desktop/dashboard-page.tsx'
 import { Route as pagesDesktopNewAiChatPageRouteImport } from './pages/desktop/new-ai-chat-page.tsx'
@@ -57,6 +58,11 @@ const shellSiteLayoutRoute = shellSiteLayoutRouteImport.update({
 const shellMobileLayoutRoute = shellMobileLayoutRouteImport.update({
   id: '/mobile',
   path: '/mobile',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const siteQrRouteRoute = siteQrRouteRouteImport.update({
+  id: '/qr.svg',
+  path: '/qr.svg',
   getParentRoute: () => rootRouteImport,
 } as any)
 const pagesDesktopAiChatPageRoute = pagesDesktopAiChatPageRouteImport.update({
@@ -211,6 +217,7 @@ const pagesMobileQuotePageRoute = pagesMobileQuotePageRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof pagesSiteLandingPageRoute
   '/mobile': typeof shellMobileLayoutRouteWithChildren
+  '/qr.svg': typeof siteQrRouteRoute
   '/mobile/': typeof pagesMobileHomePageRoute
   '/ai-chat': typeof pagesDesktopAiChatPageRoute
   '/dashboard': typeof pagesDesktopDashboardPageRoute
@@ -241,6 +248,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof pagesSiteLandingPageRoute
+  '/qr.svg': typeof siteQrRouteRoute
   '/mobile': typeof pagesMobileHomePageRoute
   '/ai-chat': typeof pagesDesktopAiChatPageRoute
   '/dashboard': typeof pagesDesktopDashboardPageRoute
@@ -275,6 +283,7 @@ export interface FileRoutesById {
   '/_bare': typeof shellBareLayoutRouteWithChildren
   '/_site': typeof shellSiteLayoutRouteWithChildren
   '/mobile': typeof shellMobileLayoutRouteWithChildren
+  '/qr.svg': typeof siteQrRouteRoute
   '/_site/': typeof pagesSiteLandingPageRoute
   '/mobile/': typeof pagesMobileHomePageRoute
   '/_app/ai-chat': typeof pagesDesktopAiChatPageRoute
@@ -309,6 +318,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/mobile'
+    | '/qr.svg'
     | '/mobile/'
     | '/ai-chat'
     | '/dashboard'
@@ -339,6 +349,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/qr.svg'
     | '/mobile'
     | '/ai-chat'
     | '/dashboard'
@@ -372,6 +383,7 @@ export interface FileRouteTypes {
     | '/_bare'
     | '/_site'
     | '/mobile'
+    | '/qr.svg'
     | '/_site/'
     | '/mobile/'
     | '/_app/ai-chat'
@@ -407,6 +419,7 @@ export interface RootRouteChildren {
   shellBareLayoutRoute: typeof shellBareLayoutRouteWithChildren
   shellSiteLayoutRoute: typeof shellSiteLayoutRouteWithChildren
   shellMobileLayoutRoute: typeof shellMobileLayoutRouteWithChildren
+  siteQrRouteRoute: typeof siteQrRouteRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -437,6 +450,13 @@ declare module '@tanstack/react-router' {
       path: '/mobile'
       fullPath: '/mobile'
       preLoaderRoute: typeof shellMobileLayoutRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/qr.svg': {
+      id: '/qr.svg'
+      path: '/qr.svg'
+      fullPath: '/qr.svg'
+      preLoaderRoute: typeof siteQrRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_app/ai-chat': {
@@ -738,6 +758,7 @@ const rootRouteChildren: RootRouteChildren = {
   shellBareLayoutRoute: shellBareLayoutRouteWithChildren,
   shellSiteLayoutRoute: shellSiteLayoutRouteWithChildren,
   shellMobileLayoutRoute: shellMobileLayoutRouteWithChildren,
+  siteQrRouteRoute: siteQrRouteRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -16,6 +16,8 @@ export const routes = rootRoute('core/root.tsx', [
     route('/contractor-design/$id', 'pages/site/contractor-design-page.tsx'),
   ]),
 
+  route('/qr.svg', 'site/qr-route.ts'),
+
   layout('app', 'shell/app-layout.tsx', [
     route('/dashboard', 'pages/desktop/dashboard-page.tsx'),
     route('/ai-chat', 'pages/desktop/ai-chat-page.tsx'),

@@ -5,7 +5,6 @@ import { Avatar } from '../ui/avatar.tsx'
 import { EmptyHouse } from '../ui/empty-house.tsx'
 import { Mark } from '../ui/mark.tsx'
 import { Pill } from '../ui/pill.tsx'
-import { QrCode } from '../ui/qr-code.tsx'
 import { Stars } from '../ui/stars.tsx'
 import { Swatch } from '../ui/swatch.tsx'
 import styles from './kit.module.css'
@@ -98,7 +97,6 @@ export function Pictures() {
         <Avatar name="" size={52} />
         <Stars score={4.5} size={20} />
         <Stars score={0} size={20} />
-        <QrCode text="https://example.com.au/mobile" label="Sample QR code" />
       </div>
       <div className={styles.drawing}>
         <EmptyHouse />

@@ -1,9 +1,8 @@
-import { Link, useRouter } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { SUPPORT_CONTACT } from '../core/dashboard-search.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { ColorSchemeSwitch } from '../ui/color-scheme-switch.tsx'
-import { QrCode } from '../ui/qr-code.tsx'
 import { Brand } from './brand.tsx'
 import styles from './site-footer.module.css'
 
@@ -11,7 +10,6 @@ const TEAM = ['Maya Torres', 'Callum Fraser', 'Linh Nguyen', 'Bronte Walsh'] as 
 
 /** Contact and the About Us block (requirement NAV-13). */
 export function SiteFooter() {
-  const { origin = '' } = useRouter()
   return (
     <footer className={`on-dark ${styles.footer}`}>
       <div className={`wrap ${styles.columns}`}>
@@ -38,7 +36,15 @@ export function SiteFooter() {
           <Link to="/consult">Free consultation</Link>
         </nav>
         <div className={styles.download}>
-          <QrCode text={`${origin}/mobile`} label="QR code that opens Plumbline on your phone" />
+          <a href="/qr.svg" download="plumbline-qr.svg">
+            <img
+              src="/qr.svg"
+              width="104"
+              height="104"
+              loading="lazy"
+              alt="Download the QR code that opens Plumbline"
+            />
+          </a>
           <span>Open on your phone</span>
         </div>
       </div>

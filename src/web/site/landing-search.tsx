@@ -1,4 +1,3 @@
-import { ActionIcon, TextInput } from '@mantine/core'
 import { IconArrowRight, IconSearch } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useState } from 'react'
@@ -8,7 +7,8 @@ const GO_AFTER_MS = 2000
 
 /**
  * Leads to the AI chat by its buttons, on Enter, or two seconds after typing stops; what was typed travels along
- * (requirement LAND-02). A plain form, so that it also works before the script has arrived.
+ * (requirement LAND-02). A plain form, so that it also works before the script has arrived and the kit's fields are not
+ * part of the first load.
  */
 export function LandingSearch() {
   const [text, setText] = useState('')
@@ -31,21 +31,18 @@ export function LandingSearch() {
         <button type="submit" className={styles.icon} aria-label="Search">
           <IconSearch size={22} aria-hidden />
         </button>
-        <TextInput
+        <input
           name="text"
-          className={styles.input}
           aria-label="What are you looking for?"
           placeholder="What are you looking for?"
-          variant="unstyled"
-          size="lg"
           autoComplete="off"
           maxLength={256}
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
         />
-        <ActionIcon type="submit" variant="gold" className={styles.go} aria-label="Start a job">
+        <button type="submit" className={styles.go} aria-label="Start a job">
           <IconArrowRight size={22} aria-hidden />
-        </ActionIcon>
+        </button>
       </form>
     </search>
   )

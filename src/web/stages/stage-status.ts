@@ -1,10 +1,11 @@
 /** The words, colour and icon of a stage's status, seen from the side of the person reading. */
 import { IconCheck, IconClock, IconLock, IconX } from '@tabler/icons-react'
+import type { Role } from '#domain/core/capabilities.ts'
 import type { StageShape } from '#domain/stages/stage-machine.ts'
 import type { IconType, Tone } from '../ui/pill.tsx'
 
 export type StageStatus = StageShape['state']
-export type StageViewer = 'customer' | 'contractor'
+export type StageViewer = 'customer' | 'contractor' | 'admin'
 
 interface StatusWords {
   label: Record<StageViewer, string>
@@ -12,23 +13,23 @@ interface StatusWords {
   icon: IconType
 }
 
-const both = <T>(value: T): Record<StageViewer, T> => ({ customer: value, contractor: value })
+const all = <T>(value: T): Record<StageViewer, T> => ({ customer: value, contractor: value, admin: value })
 
 const STATUS: Record<StageStatus, StatusWords> = {
-  none: { label: both('Not paid yet'), tone: both('neutral'), icon: IconLock },
+  none: { label: all('Not paid yet'), tone: all('neutral'), icon: IconLock },
   paid: {
-    label: { customer: 'Paid, work under way', contractor: 'Paid, start work' },
-    tone: both('info'),
+    label: { ...all('Paid, work under way'), contractor: 'Paid, start work' },
+    tone: all('info'),
     icon: IconClock,
   },
   waiting: {
-    label: { customer: 'Your review', contractor: 'Waiting for the customer' },
+    label: { ...all('Waiting for the customer'), customer: 'Your review' },
     // Gold belongs to whoever must act.
-    tone: { customer: 'warn', contractor: 'neutral' },
+    tone: { ...all('neutral'), customer: 'warn' },
     icon: IconClock,
   },
-  approved: { label: both('Approved'), tone: both('ok'), icon: IconCheck },
-  rejected: { label: both('Changes asked'), tone: both('bad'), icon: IconX },
+  approved: { label: all('Approved'), tone: all('ok'), icon: IconCheck },
+  rejected: { label: all('Changes asked'), tone: all('bad'), icon: IconX },
 }
 
 export const stageStatuses = Object.keys(STATUS) as StageStatus[]
@@ -36,4 +37,23 @@ export const stageStatuses = Object.keys(STATUS) as StageStatus[]
 export function stageStatus(status: StageStatus, viewer: StageViewer) {
   const { label, tone, icon } = STATUS[status]
   return { label: label[viewer], tone: tone[viewer], icon }
+}
+
+/** From whose side a person reads a job that they may read at all. */
+export function stageViewer(role: Role): StageViewer {
+  return role === 'contractor' || role === 'admin' ? role : 'customer'
+}
+
+const UNSETTLED: Record<StageStatus, boolean> = {
+  none: true,
+  paid: true,
+  waiting: true,
+  approved: false,
+  rejected: true,
+}
+
+/** The stage that matters now: the first that is not approved, or the last when all are [STAGE-02]. */
+export function currentStageIndex(stages: readonly { status: StageStatus }[]): number {
+  const first = stages.findIndex(({ status }) => UNSETTLED[status])
+  return first === -1 ? Math.max(0, stages.length - 1) : first
 }

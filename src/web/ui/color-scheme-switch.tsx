@@ -1,4 +1,4 @@
-import { ActionIcon, useMantineColorScheme } from '@mantine/core'
+import { useMantineColorScheme } from '@mantine/core'
 import { IconMoon, IconSun } from '@tabler/icons-react'
 import styles from './color-scheme-switch.module.css'
 
@@ -9,15 +9,14 @@ import styles from './color-scheme-switch.module.css'
 export function ColorSchemeSwitch() {
   const { toggleColorScheme } = useMantineColorScheme()
   return (
-    <ActionIcon
+    <button
+      type="button"
       className={styles.switch}
-      variant="transparent"
-      size={40}
       aria-label="Switch between light and dark"
-      onClick={toggleColorScheme}
+      onClick={() => toggleColorScheme()}
     >
       <IconMoon size={20} stroke={1.8} className={styles.moon} aria-hidden />
       <IconSun size={20} stroke={1.8} className={styles.sun} aria-hidden />
-    </ActionIcon>
+    </button>
   )
 }

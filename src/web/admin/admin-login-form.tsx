@@ -1,0 +1,60 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Button, PasswordInput, TextInput } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import { adminLoginSchema } from '#domain/accounts/account-schemas.ts'
+import { call } from '../core/call.ts'
+import { showIssues } from '../core/form-issues.ts'
+import { keepIdToken } from '../core/id-token.ts'
+import { sessionQuery } from '../core/session.ts'
+import { ErrorCard } from '../ui/error-card.tsx'
+import styles from './admin.module.css'
+
+type Login = z.input<typeof adminLoginSchema>
+
+export function AdminLoginForm() {
+  const queryClient = useQueryClient()
+  const router = useRouter()
+  const form = useForm<Login, unknown, Login>({
+    resolver: zodResolver(adminLoginSchema),
+    defaultValues: { username: '', password: '' },
+  })
+  const login = useMutation({
+    mutationFn: (typed: Login) => call('POST /session/password', { body: typed }),
+    meta: { silent: true },
+    onSuccess: async ({ idToken, user }) => {
+      keepIdToken(idToken)
+      queryClient.setQueryData(sessionQuery.queryKey, { user })
+      await router.invalidate()
+      await router.navigate({ to: '/admin' })
+    },
+    onError: (error) => showIssues(form, error),
+  })
+  const { errors, isSubmitting } = form.formState
+  const send = form.handleSubmit(async (typed) => {
+    await login.mutateAsync(typed).catch(() => {})
+  })
+
+  return (
+    <form className={styles.form} onSubmit={(event) => void send(event)} noValidate>
+      {login.error ? <ErrorCard message={login.error.message} /> : null}
+      <TextInput
+        label="Username"
+        autoComplete="username"
+        error={errors.username?.message}
+        {...form.register('username')}
+      />
+      <PasswordInput
+        label="Password"
+        autoComplete="current-password"
+        error={errors.password?.message}
+        {...form.register('password')}
+      />
+      <Button type="submit" variant="gold" loading={isSubmitting}>
+        Login
+      </Button>
+    </form>
+  )
+}

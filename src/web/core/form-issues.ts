@@ -1,0 +1,12 @@
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import { ApiError } from './api-error.ts'
+
+/** Puts what the server found wrong beside the fields that it is about; answers whether it named any. */
+export function showIssues<T extends FieldValues, Out>(form: UseFormReturn<T, unknown, Out>, error: unknown): boolean {
+  const issues = error instanceof ApiError ? error.issues : []
+  for (const [index, { path, message }] of issues.entries()) {
+    const field = (Array.isArray(path) ? path.join('.') : path) as Path<T>
+    form.setError(field, { message }, { shouldFocus: index === 0 })
+  }
+  return issues.length > 0
+}

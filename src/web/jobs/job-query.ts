@@ -1,0 +1,24 @@
+/** One job with its quotes, as every page that shows it reads it. */
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import type { JobView } from '#contract/jobs/job-view.ts'
+import { call } from '../core/call.ts'
+
+export const jobQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['job', id],
+    queryFn: ({ signal }) => call('GET /job/{id}', { params: { id }, signal }),
+    meta: { silent: true },
+  })
+
+/** A call that changes a job answers the whole job: it takes the place of the one that was read. */
+export function useKeepJob(): (job: JobView) => void {
+  const queryClient = useQueryClient()
+  return useCallback(
+    (job) => {
+      queryClient.setQueryData(jobQuery(job.id).queryKey, job)
+      void queryClient.invalidateQueries({ queryKey: ['jobs'] })
+    },
+    [queryClient],
+  )
+}

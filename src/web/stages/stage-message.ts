@@ -1,0 +1,83 @@
+/** What the top of a stage says: the specification's sentences, each from the side of the person reading [STAGE-04]. */
+import type { StageView } from '#contract/stages/stage-view.ts'
+import { clockText, dayMonthText, dollarsText } from '#domain/core/formats.ts'
+import type { Tone } from '../ui/pill.tsx'
+import { type StageStatus, type StageViewer, stageStatus } from './stage-status.ts'
+
+export interface StageMessage {
+  tone: Tone
+  text: string
+  /** What happens to the money, or what to do next. */
+  next?: string
+}
+
+type Words = (stage: StageView, place: { canPay: boolean }) => Omit<StageMessage, 'tone'>
+
+const when = (moment: string | null) => (moment ? `${dayMonthText(moment)}, ${clockText(moment)}` : '')
+const rejection = ({ rejectedBy, rejectReason }: StageView) =>
+  `The ${rejectedBy ?? 'customer'} has rejected your work. Reason: ${rejectReason ?? ''}`
+
+const CUSTOMER: Record<StageStatus, Words> = {
+  none: (_stage, { canPay }) => ({
+    text: 'Not paid yet.',
+    next: canPay
+      ? 'Your money is held until you approve the work of this stage.'
+      : 'You can pay this stage when the earlier stages are approved.',
+  }),
+  paid: ({ cost, paidAt }) => ({
+    text: 'Paid. The contractor is at work.',
+    next: `Paid ${when(paidAt)}. ${dollarsText(cost)} is held until you approve.`,
+  }),
+  waiting: ({ cost, submittedAt }) => ({
+    text: 'The contractor has uploaded progress. Waiting for your review.',
+    next: `Uploaded ${when(submittedAt)}. Paying out ${dollarsText(cost)} when you approve.`,
+  }),
+  approved: ({ cost, approvedAt }) => ({
+    text: 'Approved.',
+    next: `${dollarsText(cost)} released to the contractor, ${when(approvedAt)}.`,
+  }),
+  rejected: ({ rejectReason, cost }) => ({
+    text: `Changes asked: ${rejectReason ?? ''}`,
+    next: `The contractor can submit this stage again. ${dollarsText(cost)} stays held.`,
+  }),
+}
+
+const CONTRACTOR: Record<StageStatus, Words> = {
+  none: () => ({ text: 'The customer has not paid this stage yet.', next: 'Start the work once it is paid.' }),
+  paid: ({ cost, paidAt }) => ({
+    text: 'Paid, start work.',
+    next: `Paid ${when(paidAt)}. ${dollarsText(cost)} is yours when the customer approves.`,
+  }),
+  waiting: ({ submittedAt }) => ({
+    text: 'You have uploaded progress. Waiting for customer to review.',
+    next: `Uploaded ${when(submittedAt)}.`,
+  }),
+  approved: ({ cost, approvedAt }) => ({
+    text: 'The customer has approved your work.',
+    next: `${dollarsText(cost)} released to you, ${when(approvedAt)}.`,
+  }),
+  rejected: (stage) => ({
+    text: rejection(stage),
+    next: `Submit this stage again. ${dollarsText(stage.cost)} stays held for it.`,
+  }),
+}
+
+const ADMIN: Record<StageStatus, Words> = {
+  ...CUSTOMER,
+  none: () => ({ text: 'The customer has not paid this stage yet.' }),
+  waiting: ({ submittedAt }) => ({
+    text: 'The contractor has uploaded progress and waits for the customer.',
+    next: `Uploaded ${when(submittedAt)}.`,
+  }),
+}
+
+const WORDS: Record<StageViewer, Record<StageStatus, Words>> = {
+  customer: CUSTOMER,
+  contractor: CONTRACTOR,
+  admin: ADMIN,
+}
+
+export function stageMessage(stage: StageView, viewer: StageViewer): StageMessage {
+  const words = WORDS[viewer][stage.status](stage, { canPay: stage.actions.includes('startPayment') })
+  return { tone: stageStatus(stage.status, viewer).tone, ...words }
+}
