@@ -10,14 +10,14 @@ interface ObjectRoute {
   Params: { bucket: string; '*': string }
 }
 
-/** Register it without a prefix: `app.register(localStorageRoutes, { storage })`. */
+/** Registered below the path of the storage's endpoint: `app.register(localStorageRoutes, { prefix: '/files', storage })`. */
 export async function localStorageRoutes(app: FastifyInstance, { storage }: { storage: LocalStorage }): Promise<void> {
   // The body of an upload is a stream, whatever type it claims.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
   app.setErrorHandler((error, request, reply) => sendRefusal(error, request, reply))
 
-  app.put<ObjectRoute>('/files/:bucket/*', async (request, reply) => {
+  app.put<ObjectRoute>('/:bucket/*', async (request, reply) => {
     checkBucket(request, storage)
     const { method, url } = request.raw
     const { sha256 } = await storage.take({
@@ -30,7 +30,7 @@ export async function localStorageRoutes(app: FastifyInstance, { storage }: { st
     return reply.header('etag', `"${sha256}"`).send()
   })
 
-  app.get<ObjectRoute>('/files/:bucket/*', async (request, reply) => {
+  app.get<ObjectRoute>('/:bucket/*', async (request, reply) => {
     checkBucket(request, storage)
     return await sendObject(storage, request, reply)
   })

@@ -20,7 +20,7 @@ beforeAll(async () => {
     reads += 1
     return originals.get(path)
   }
-  await app.register(resizedImageRoutes, { images: resizedImages({ directory, readOriginal }) })
+  await app.register(resizedImageRoutes, { prefix: '/assets', images: resizedImages({ directory, readOriginal }) })
 })
 
 afterAll(async () => {

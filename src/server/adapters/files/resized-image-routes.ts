@@ -9,10 +9,10 @@ interface PictureRoute {
   Params: { '*': string }
 }
 
-/** Register it without a prefix. One route for each size, so that other files may live below /assets. */
+/** Registered below `/assets`; one route for each size, so that other files may live there too. */
 export async function resizedImageRoutes(app: FastifyInstance, { images }: { images: ResizedImages }): Promise<void> {
   for (const size of Object.keys(imageSizes) as ImageSize[]) {
-    app.get<PictureRoute>(`/assets/${size}/*`, (request, reply) => sendPicture(images, size, request, reply))
+    app.get<PictureRoute>(`/${size}/*`, (request, reply) => sendPicture(images, size, request, reply))
   }
 }
 
