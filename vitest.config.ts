@@ -1,5 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
+// The one test of the house that needs a database.
+const statementsTest = 'tests/house/statements.test.ts'
 const setupFiles = ['tests/support/vitest-setup.ts']
 
 export default defineConfig({
@@ -9,7 +11,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['src/server/**/*.test.ts', 'tests/support/**/*.test.ts'],
+          include: ['src/server/**/*.test.ts', 'tests/support/**/*.test.ts', statementsTest],
           setupFiles,
           globalSetup: ['tests/support/vitest-global-setup.ts'],
           testTimeout: 20_000,
@@ -17,7 +19,15 @@ export default defineConfig({
         },
       },
       { test: { name: 'web', include: ['src/web/**/*.test.{ts,tsx}'], setupFiles } },
-      { test: { name: 'house', include: ['tests/house/**/*.test.ts'], setupFiles, testTimeout: 60_000 } },
+      {
+        test: {
+          name: 'house',
+          include: ['tests/house/**/*.test.ts'],
+          exclude: [statementsTest],
+          setupFiles,
+          testTimeout: 60_000,
+        },
+      },
       {
         test: {
           name: 'start',

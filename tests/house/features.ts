@@ -15,6 +15,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
   payments: ['accounts', 'ledger', 'jobs'],
   quotes: ['jobs', 'contractors', 'payments'],
   stages: ['accounts', 'jobs', 'contractors', 'quotes', 'payments', 'ledger', 'uploads'],
+  'ledger-checks': ['ledger', 'payments', 'stages'],
   reviews: ['jobs', 'contractors', 'quotes'],
   'job-overview': ['jobs', 'quotes', 'stages', 'payments', 'reviews', 'contractors'],
   admin: ['accounts', 'jobs', 'job-overview'],

@@ -8,7 +8,7 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   contract: ['domain', 'contract'],
   server: ['domain', 'contract', 'server'],
   web: ['domain', 'contract', 'web'],
-  scripts: ['domain', 'contract', 'server', 'scripts'],
+  scripts: ['domain', 'contract', 'server', 'web', 'scripts'],
 }
 
 /** Packages that run in a browser, or render for one. Everything else belongs to the server. */
@@ -110,12 +110,16 @@ function isWord({ isType }: Import, { part, folder }: { part: string; folder: st
   return part === 'domain' && (isType || folder === 'uploads')
 }
 
+/** These folders show what features make, as pages do: the kit and the pages that introduce the product. */
+const SHOWCASES = ['kit', 'site']
+
 guard(
   'the features of the web meet on pages only',
   refuse((file, used) => {
     const from = placeOf(file.path)
     const to = placeOf(used.target)
-    return from.part === 'web' && to.part === 'web' && from.folder !== to.folder && isFeature(from) && isFeature(to)
+    const isCrossing = from.part === 'web' && to.part === 'web' && from.folder !== to.folder
+    return isCrossing && isFeature(from) && isFeature(to) && !SHOWCASES.includes(from.folder)
   }),
   { 'src/web/quotes/seeded.tsx': "import { StageTabs } from '../stages/stage-tabs.tsx'" },
 )

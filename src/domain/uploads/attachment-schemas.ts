@@ -1,6 +1,6 @@
 /**
  * Attachments are keys of our own storage, never addresses of somewhere else: nothing is fetched from them and nothing
- * foreign is shown (trust paper, section 2, point 12).
+ * foreign is shown.
  */
 import { z } from 'zod'
 

@@ -9,8 +9,8 @@ import { makeAdmin } from '../accounts/make-admin.ts'
 import type { OutboxMailer } from '../adapters/mail/outbox-mail.ts'
 import type { PracticeProcessor } from '../adapters/payments/practice-processor/practice-processor.ts'
 import type { MovableClock } from '../core/clock.ts'
-import { ledgerViolations } from '../ledger/ledger-checks-store.ts'
 import { accountBalances } from '../ledger/ledger-store.ts'
+import { ledgerViolations } from '../ledger-checks/ledger-checks-store.ts'
 
 export interface DoorHands {
   readonly pool: Pool

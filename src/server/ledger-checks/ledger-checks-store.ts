@@ -1,5 +1,5 @@
 /**
- * The money invariants (trust paper, section 4), each as a query that finds what breaks it. `npm run verify:ledger`,
+ * The promises of the ledger (docs/architecture.md), each as a query that finds what breaks it. `npm run verify:ledger`,
  * the door and every test that moves money run all of them.
  */
 import { serviceFeePercent } from '#domain/payments/invoice.ts'

@@ -1,0 +1,46 @@
+/** The contract, the server and the OpenAPI document name the same calls: none is forgotten, and none is hidden. */
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import { routes } from '#contract/routes.ts'
+import { type AppParts, createApp, registerApi } from '#server/app.ts'
+import { openApiDocument } from '#server/core/http/openapi.ts'
+
+/** What the card processor calls; it is signed, and nobody else's to call. */
+const outsideTheContract = ['POST /webhooks/stripe']
+
+/** Registering a route uses none of the hands that its handler will use, so this app is made without them. */
+const withoutHands = { payments: {}, files: {}, accounts: {}, outbox: {}, checkBuiltAnswers: true }
+
+async function registeredCalls(): Promise<string[]> {
+  const calls: string[] = []
+  const app = await createApp({ log: pino({ level: 'silent' }), trustProxy: false })
+  app.addHook('onRoute', ({ method, url }) => {
+    for (const each of [method].flat()) calls.push(`${each} ${url.replaceAll(/:(\w+)/g, '{$1}')}`)
+  })
+  // The missing hands are of no use before the first request, and there is none.
+  registerApi(app, withoutHands as unknown as AppParts)
+  await app.close()
+  return calls.filter((call) => !/^(HEAD|OPTIONS) /.test(call))
+}
+
+const differences = (one: readonly string[], other: readonly string[]) => [
+  ...one.filter((call) => !other.includes(call)),
+  ...other.filter((call) => !one.includes(call)),
+]
+
+test('the server answers exactly the calls of the contract [API-07]', async () => {
+  expect(differences(Object.keys(routes), await registeredCalls())).toEqual(outsideTheContract)
+})
+
+test('the OpenAPI document names exactly the calls of the contract [API-07]', () => {
+  const { paths } = openApiDocument('https://plumbline.example') as { paths: Record<string, Record<string, unknown>> }
+  const documented = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/^\/api/, '')}`),
+  )
+  expect(differences(Object.keys(routes), documented)).toEqual([])
+})
+
+test('a call that only one side knows is seen, on either side', () => {
+  expect(differences(['GET /job/open', 'GET /seeded'], ['GET /job/open'])).toEqual(['GET /seeded'])
+  expect(differences(['GET /job/open'], ['GET /job/open', 'POST /seeded'])).toEqual(['POST /seeded'])
+})
