@@ -30,6 +30,10 @@ if (runsEverything) {
   await check('lint', 'oxlint/bin/oxlint', ['--deny-warnings'])
   await check('unused code', 'knip/bin/knip.js', [])
 }
+// Below tests/ stand those that start the product and those that visit it; both need the built web.
+const needsWeb = runsEverything || filters.some((filter) => filter.includes('tests/'))
+const announce = () => console.log('\n— building the web')
+const webIsBuilt = needsWeb && (await attempt('web', () => buildWeb({ signal, announce })))
 if (runsEverything || otherFilters.length > 0) await runVitest()
 if (runsEverything || storyFilters.length > 0) await runStories()
 await finish()
@@ -51,18 +55,25 @@ async function runVitest(): Promise<void> {
 }
 
 async function runStories(): Promise<void> {
+  const browserIsThere = await attempt('browser', async () => {
+    process.env.CHROMIUM_PATH = await findChromium()
+  })
+  if (webIsBuilt && browserIsThere) {
+    process.env.PLAYWRIGHT_JSON_OUTPUT_NAME = playwrightReport
+    await check('stories', '@playwright/test/cli.js', ['test', ...storyFilters, '--reporter=list,json'])
+  }
+  counts.push(readPlaywrightCounts(playwrightReport))
+}
+
+async function attempt(name: string, work: () => Promise<unknown>): Promise<boolean> {
   try {
-    const CHROMIUM_PATH = await findChromium()
-    await buildWeb({ announce: () => console.log('\n— building the web'), signal })
-    Object.assign(process.env, { CHROMIUM_PATH, PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport })
+    await work()
+    return true
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
-    failures.push('stories')
-    counts.push({ passed: 0, failed: 1 })
-    return
+    failures.push(name)
+    return false
   }
-  await check('stories', '@playwright/test/cli.js', ['test', ...storyFilters, '--reporter=list,json'])
-  counts.push(readPlaywrightCounts(playwrightReport))
 }
 
 async function finish(): Promise<void> {
