@@ -30,7 +30,8 @@ export async function localStorageRoutes(app: FastifyInstance, { storage }: { st
     return reply.header('etag', `"${sha256}"`).send()
   })
 
-  app.get<ObjectRoute>('/:bucket/*', async (request, reply) => {
+  // A part of a compressed file would be another part, so files are sent as they are.
+  app.get<ObjectRoute>('/:bucket/*', { compress: false }, async (request, reply) => {
     checkBucket(request, storage)
     return await sendObject(storage, request, reply)
   })
