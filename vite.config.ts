@@ -2,12 +2,13 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compressAssets } from './scripts/compress-assets.ts'
+import { kitStyles } from './scripts/kit-styles.ts'
 import { routes } from './src/web/routes.ts'
 
 const apiUrl = process.env.PLUMBLINE_API_URL ?? 'http://127.0.0.1:3000'
 
 export default defineConfig(({ command }) => ({
-  server: { proxy: { '/api': apiUrl, '/files': apiUrl } },
+  server: { proxy: { '/api': apiUrl, '/files': apiUrl, '/assets': apiUrl } },
   define: command === 'serve' ? { 'import.meta.env.PLUMBLINE_API_URL': JSON.stringify(apiUrl) } : {},
   build: { outDir: 'dist', reportCompressedSize: false },
   // The server bundle carries its own React, so that it is the production build whatever NODE_ENV the server starts with.
@@ -26,6 +27,7 @@ export default defineConfig(({ command }) => ({
       server: { entry: 'core/server-entry.ts' },
     }),
     react(),
+    kitStyles(),
     compressAssets(),
   ],
 }))

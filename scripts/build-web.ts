@@ -12,12 +12,13 @@ const sources = [
   'src/contract',
   'src/web',
   'vite.config.ts',
-  'postcss.config.cjs',
   'scripts/compress-assets.ts',
+  'scripts/kit-styles.ts',
+  'public',
   'package-lock.json',
 ]
-// Tests are not built, and the tree of routes is written by the build itself.
-const notBuilt = /\.test\.tsx?$|route-tree\.gen\.ts$/
+// Tests are not built, and generated files are written from the others, some by the build itself.
+const notBuilt = /\.test\.tsx?$|\.gen\.(ts|css)$/
 const outputCharactersMax = 20_000
 
 /** Builds dist/ unless it is fresh; answers whether it had to. */

@@ -62,12 +62,7 @@ type Place = { identity: PostgresIdentity; cluster: string; options: EmbeddedPos
 /** Starts or adopts the PostgreSQL of the data folder; throws AnotherCopyRunsError when a living copy uses it. */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   mkdirSync(options.dataDir, { recursive: true, mode: 0o700 })
-  const identity = choosePostgresIdentity({
-    binaries: findPostgresBinaries(),
-    dataDir: options.dataDir,
-    mode: options.identity,
-  })
-  const place: Place = { identity, cluster: join(identity.dataDir, 'postgres'), options }
+  const place = placeOf(options)
   const created = createCluster(place)
   const launched: ChildProcess[] = []
   let adopted = false
@@ -85,6 +80,20 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     }
   }
   throw new Error(`PostgreSQL did not start; its reason stands at the end of ${logFile(place)}.`)
+}
+
+/** The address of the PostgreSQL that already runs for the data folder, for programs that work beside the product. */
+export function findEmbeddedPostgres(options: EmbeddedPostgresOptions): string | undefined {
+  if (!existsSync(options.dataDir)) return undefined
+  const place = placeOf(options)
+  const postmaster = findPostmaster(place.cluster)
+  return postmaster && urlOf(place, postmaster.port)
+}
+
+function placeOf(options: EmbeddedPostgresOptions): Place {
+  const { dataDir, identity: mode } = options
+  const identity = choosePostgresIdentity({ binaries: findPostgresBinaries(), dataDir, mode })
+  return { identity, cluster: join(identity.dataDir, 'postgres'), options }
 }
 
 function hasEnded(child: ChildProcess): boolean {
