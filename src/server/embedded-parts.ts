@@ -58,17 +58,22 @@ export async function choosePayments(
 export interface MailParts {
   readonly mailer: Mailer
   readonly outboxMails: OutboxMailer | undefined
+  readonly stop: () => Promise<void>
 }
 
 export function chooseMail({ mail }: Config, pool: Pool, clock: Clock): MailParts {
-  if (mail.smtpUrl !== undefined)
-    return { mailer: smtpMail({ url: mail.smtpUrl, from: mail.from }), outboxMails: undefined }
+  if (mail.smtpUrl !== undefined) {
+    const mailer = smtpMail({ url: mail.smtpUrl, from: mail.from })
+    return { mailer, outboxMails: undefined, stop: async () => mailer.stop() }
+  }
   const outboxMails = outboxMail({ db: pool, now: clock.now })
-  return { mailer: outboxMails, outboxMails }
+  return { mailer: outboxMails, outboxMails, stop: async () => {} }
 }
 
 export interface FileParts {
   readonly files: Files
+  /** Origins outside our own that a browser puts files to and shows them from. */
+  readonly origins: readonly string[]
   readonly register: (app: FastifyInstance) => Promise<void>
 }
 
@@ -81,7 +86,9 @@ export async function chooseFiles(
   if (bucket !== undefined) {
     const { endpoint, name, ...rest } = bucket
     const files = s3Storage({ ...rest, bucket: name, ...(endpoint ? { endpoint } : {}) })
-    return { files, register: (app) => registerImages(app, files, dataDir) }
+    const put = new URL(endpoint ?? `https://s3.${bucket.region}.amazonaws.com`)
+    const origins = [new URL(bucket.assetsUrl).origin, put.origin]
+    return { files, origins, register: (app) => registerImages(app, files, dataDir) }
   }
   const storage = await openLocalStorage({
     directory: join(dataDir, 'files'),
@@ -93,6 +100,7 @@ export async function chooseFiles(
   })
   return {
     files: storage,
+    origins: [],
     register: async (app) => {
       await app.register(localStorageRoutes, { prefix: '/files', storage })
       await registerImages(app, storage, dataDir)

@@ -9,6 +9,6 @@ export interface Api {
   readonly pool: Pool
   readonly clock: Clock
   readonly identify: (request: FastifyRequest) => Promise<Visitor>
-  /** In tests and in development, answers that PostgreSQL built are checked against the contract as well. */
+  /** While outside tests may look in, answers that PostgreSQL built are checked against the contract as well. */
   readonly checkBuiltAnswers: boolean
 }

@@ -1,0 +1,78 @@
+/** One run of wrk against one address, with a Lua script that makes the requests. */
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+export interface Run {
+  readonly requestsPerSecond: number
+  readonly p50Ms: number
+  readonly p99Ms: number
+  readonly failures: number
+  readonly requests: number
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'plumbline-bench-'))
+
+export function runWrk(address: string, lua: string, seconds: number, connections = 16): Run {
+  const script = join(folder, 'requests.lua')
+  writeFileSync(script, lua)
+  const args = ['-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', '10s', '--latency', '-s', script, address]
+  const { stdout, error } = spawnSync('wrk', args, { encoding: 'utf8' })
+  if (error) throw new Error('The benchmark needs wrk: apt-get install wrk')
+  return {
+    requestsPerSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1] ?? 0),
+    p50Ms: milliseconds(/^\s+50%\s+(\S+)/m.exec(stdout)?.[1]),
+    p99Ms: milliseconds(/^\s+99%\s+(\S+)/m.exec(stdout)?.[1]),
+    failures: Number(/Non-2xx or 3xx responses: (\d+)/.exec(stdout)?.[1] ?? 0),
+    requests: Number(/(\d+) requests in/.exec(stdout)?.[1] ?? 0),
+  }
+}
+
+const unitsMs: Readonly<Record<string, number>> = { us: 0.001, ms: 1, s: 1000 }
+
+function milliseconds(text = ''): number {
+  const found = /^([\d.]+)(us|ms|s)$/.exec(text)
+  return found ? Number(found[1]) * (unitsMs[found[2] ?? ''] ?? Number.NaN) : Number.NaN
+}
+
+/** Requests that are all the same. */
+export function sameRequest(method: string, path: string, headers: Record<string, string>): string {
+  return `${luaHeaders(headers)}request = function() return wrk.format("${method}", "${path}") end`
+}
+
+/** Requests that differ by a number, counted up from `from` or drawn below `upTo`. */
+export function numberedRequest(
+  numbers: { from: number } | { upTo: number; offset: number },
+  headers: Record<string, string>,
+  format: string,
+): string {
+  const next =
+    'from' in numbers
+      ? `local n = ${numbers.from - 1}\nlocal function next_n() n = n + 1 return n end`
+      : `math.randomseed(os.time())\nlocal function next_n() return ${numbers.offset} + math.random(1, ${numbers.upTo}) end`
+  return `${luaHeaders(headers)}${next}\nrequest = function() local i = next_n() ${format} end`
+}
+
+/** Requests read from lines of a file: headers differ, bodies differ. */
+export function listedRequests(
+  lines: readonly { readonly signature: string; readonly body: string }[],
+  path: string,
+): string {
+  const file = join(folder, `bodies-${path.replaceAll('/', '-')}.txt`)
+  writeFileSync(file, lines.map(({ signature, body }) => `${signature}\t${body}`).join('\n'))
+  return `local lines = {}
+for line in io.lines("${file}") do lines[#lines + 1] = line end
+local n = 0
+request = function()
+  n = n + 1
+  local signature, body = string.match(lines[(n - 1) % #lines + 1], "^([^\\t]+)\\t(.*)$")
+  return wrk.format("POST", "${path}", { ["stripe-signature"] = signature, ["content-type"] = "application/json" }, body)
+end`
+}
+
+function luaHeaders(headers: Record<string, string>): string {
+  return Object.entries(headers)
+    .map(([name, value]) => `wrk.headers[${JSON.stringify(name)}] = ${JSON.stringify(value)}\n`)
+    .join('')
+}
