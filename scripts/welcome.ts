@@ -1,8 +1,9 @@
-import type { DemoAccount } from './demo-data.ts'
+import { readDemoAccounts } from './demo-data.ts'
 import type { Launched } from './launch.ts'
 
 /** The last lines of a start: where to go, as whom, and where the sign-in code will be. */
-export async function welcome({ config, server: { address } }: Launched, accounts: DemoAccount[] = []): Promise<void> {
+export async function welcome({ config, server: { address } }: Launched): Promise<void> {
+  const accounts = config.demoData ? readDemoAccounts(config.dataDir) : []
   const lines = ['', `Plumbline is ready: ${address}`]
   if (accounts.length > 0) {
     lines.push('', 'Sign in with a code as one of the demo accounts:')
