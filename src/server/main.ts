@@ -6,7 +6,7 @@ import type { AccountHands } from './accounts/account-routes.ts'
 import { hearSignOuts } from './accounts/hear-sign-outs.ts'
 import { idTokens } from './accounts/id-token.ts'
 import { sessionCookie } from './accounts/session-cookie.ts'
-import { createApp, registerApi } from './app.ts'
+import { type AppParts, createApp, registerApi } from './app.ts'
 import { startBoss, work } from './core/boss.ts'
 import { type MovableClock, systemClock } from './core/clock.ts'
 import type { Config } from './core/config/config.ts'
@@ -39,6 +39,8 @@ export interface RunningServer {
   readonly address: string
   readonly clock: MovableClock
   readonly app: FastifyInstance
+  /** What the use-cases work with, for the demo data, which are made by the use-cases too. */
+  readonly parts: AppParts
   stop(): Promise<void>
 }
 
@@ -100,22 +102,23 @@ export async function startServer({
   const door = { pool, clock, outboxMails: mail.outboxMails, processor: payments.processor }
   const nonceFor = pageNonce(headerOptions)
 
+  const parts: AppParts = {
+    log,
+    pool,
+    clock,
+    outbox: outbox(boss),
+    payments: payments.payments,
+    paymentMode: payments.mode,
+    publishableKey: payments.publishableKey,
+    confirmPractice: payments.processor?.confirm,
+    files: files.files,
+    accounts,
+    trustProxy: config.publicUrl !== undefined,
+    checkBuiltAnswers: config.testDoor,
+  }
   await app.register(
     async (api) => {
-      registerApi(api, {
-        log,
-        pool,
-        clock,
-        outbox: outbox(boss),
-        payments: payments.payments,
-        paymentMode: payments.mode,
-        publishableKey: payments.publishableKey,
-        confirmPractice: payments.processor?.confirm,
-        files: files.files,
-        accounts,
-        trustProxy: config.publicUrl !== undefined,
-        checkBuiltAnswers: config.testDoor,
-      })
+      registerApi(api, parts)
       await openRoutes(api)
     },
     { prefix: '/api' },
@@ -129,7 +132,7 @@ export async function startServer({
 
   await startWorkers(boss, { pool, clock, publicUrl, mail, payments })
   await app.listen({ port: config.port, host: config.host })
-  return { address, clock, app, stop: () => stopAll(stops) }
+  return { address, clock, app, parts, stop: () => stopAll(stops) }
 
   /** What stands both below the API's prefix and at the root: health, documents, mails while they stay here, the door. */
   async function openRoutes(instance: FastifyInstance): Promise<void> {
