@@ -3,6 +3,7 @@ import { createRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { routeTree } from '../route-tree.gen.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
+import { PageSkeleton } from '../ui/skeletons.tsx'
 import { createQueryClient } from './query-client.ts'
 import { requestContext } from './request-context.ts'
 import { parseSearch, stringifySearch } from './search-params.ts'
@@ -21,6 +22,7 @@ export function getRouter() {
     // Loaders put their data into the query cache, which knows what is fresh.
     defaultPreloadStaleTime: 0,
     defaultPendingMs: SKELETON_AFTER_MS,
+    defaultPendingComponent: PageSkeleton,
     defaultErrorComponent: ErrorPage,
     scrollRestoration: true,
     ...(nonce ? { ssr: { nonce } } : {}),

@@ -1,8 +1,9 @@
 /** Who is signed in. The root route loads it once; pages read it from the router's context or with useSession(). */
-import { queryOptions } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { getRouteApi, useRouter } from '@tanstack/react-router'
 import type { Role } from '#domain/core/capabilities.ts'
 import { type CallAnswer, call } from './call.ts'
+import { keepIdToken } from './id-token.ts'
 
 export type Session = CallAnswer<'GET /session'>
 export type SessionUser = NonNullable<Session['user']>
@@ -22,4 +23,30 @@ export function useSession(): Session {
 
 export function roleOf(session: Session): Role {
   return session.user?.role ?? 'anonymous'
+}
+
+/** Call with the answer of a sign-in. The pages of the other session are forgotten before the next one is shown. */
+export function useSignedIn() {
+  const queryClient = useQueryClient()
+  const router = useRouter()
+  return async ({ idToken, user }: { idToken: string; user: SessionUser }) => {
+    keepIdToken(idToken)
+    queryClient.clear()
+    queryClient.setQueryData(sessionQuery.queryKey, { user })
+    await router.invalidate()
+  }
+}
+
+/** Ends every session of the user and goes to the start page. */
+export function useSignOut() {
+  const queryClient = useQueryClient()
+  const router = useRouter()
+  return async () => {
+    await call('DELETE /session')
+    keepIdToken(null)
+    queryClient.clear()
+    queryClient.setQueryData(sessionQuery.queryKey, { user: null })
+    await router.navigate({ to: '/' })
+    await router.invalidate()
+  }
 }

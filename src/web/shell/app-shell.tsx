@@ -1,6 +1,5 @@
 import { Link, useMatches } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import '../kit-styles-app.gen.ts'
 import { roleOf, type SessionUser, useSession } from '../core/session.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
@@ -9,8 +8,7 @@ import styles from './app-shell.module.css'
 import { BottomMenu } from './bottom-menu.tsx'
 import { Brand } from './brand.tsx'
 import { sideMenuFor } from './side-menu.ts'
-
-const ROLE_NAME = { customer: 'Customer', contractor: 'Contractor', admin: 'Administrator' } as const
+import { ROLE_NAME, UserMenu } from './user-menu.tsx'
 
 /** Side bar and top bar around the signed-in pages; on phones the bottom menu takes the side bar's place. */
 export function AppShell({ children }: { children: ReactNode }) {
@@ -30,9 +28,7 @@ export function AppShell({ children }: { children: ReactNode }) {
           <span className={styles.title}>{page?.title}</span>
           <ColorSchemeSwitch />
           {user ? (
-            <span className={styles.topUser}>
-              <Avatar name={user.name} size={32} business={user.role === 'contractor'} />
-            </span>
+            <UserMenu user={user} />
           ) : (
             <ButtonLink to="/login" search={{ from: 'customer' }} variant="default" size="sm">
               Log in

@@ -1,12 +1,11 @@
 import { Link, useMatches } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import '../kit-styles-app.gen.ts'
 import { useSession } from '../core/session.ts'
-import { Avatar } from '../ui/avatar.tsx'
 import { ColorSchemeSwitch } from '../ui/color-scheme-switch.tsx'
 import { Mark } from '../ui/mark.tsx'
 import { BottomMenu } from './bottom-menu.tsx'
 import styles from './mobile-shell.module.css'
+import { UserMenu } from './user-menu.tsx'
 
 /** The 480 pixel shell of everything below /mobile, centred on wide screens (requirement NAV-04). */
 export function MobileShell({ children }: { children: ReactNode }) {
@@ -24,7 +23,7 @@ export function MobileShell({ children }: { children: ReactNode }) {
           </Link>
           {title ? <span className={styles.title}>{title}</span> : <span className={styles.title}>Plumbline</span>}
           <ColorSchemeSwitch />
-          {user ? <Avatar name={user.name} size={32} business={user.role === 'contractor'} /> : null}
+          {user ? <UserMenu user={user} /> : null}
         </header>
         <main id="main" className={styles.main}>
           {children}

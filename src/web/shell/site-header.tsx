@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { can } from '#domain/core/capabilities.ts'
 import { roleOf, useSession } from '../core/session.ts'
-import { Avatar } from '../ui/avatar.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { ColorSchemeSwitch } from '../ui/color-scheme-switch.tsx'
 import { Brand } from './brand.tsx'
 import styles from './site-header.module.css'
+import { UserMenu } from './user-menu.tsx'
 
 export function SiteHeader() {
   return (
@@ -47,7 +47,7 @@ function Account() {
   }
   return (
     <>
-      <Avatar name={user.name} size={36} business={user.role === 'contractor'} />
+      <UserMenu user={user} />
       {can(roleOf(session), 'dashboard.open') ? (
         <ButtonLink to="/dashboard" variant="ink" size="sm">
           Dashboard

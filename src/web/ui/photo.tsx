@@ -28,6 +28,10 @@ export function Photo({ src, alt, swatch = 'peg' }: PhotoProps) {
       alt={alt}
       loading="lazy"
       decoding="async"
+      // A picture of a rendered page may have failed before anybody listened.
+      ref={(image) => {
+        if (image?.complete && image.naturalWidth === 0) setIsBroken(true)
+      }}
       onError={() => setIsBroken(true)}
     />
   )

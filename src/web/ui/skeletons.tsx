@@ -1,17 +1,21 @@
 /** Placeholders with the shape of what comes. The router shows them only after a moment, so fast pages never flicker. */
-import { Skeleton } from '@mantine/core'
+import type { CSSProperties } from 'react'
 import styles from './skeletons.module.css'
+
+function Bone(size: Pick<CSSProperties, 'height' | 'width' | 'borderRadius' | 'marginTop'>) {
+  return <span className={styles.bone} style={size} />
+}
 
 /** A card with a strip, a picture and three lines: contractors, jobs. */
 export function CardSkeleton() {
   return (
     <div className={styles.card} aria-hidden="true">
-      <Skeleton height={54} radius={0} />
+      <Bone height={54} borderRadius={0} />
       <div className={styles.inside}>
-        <Skeleton height={52} width={52} radius={14} mt={-22} />
-        <Skeleton height={16} width="60%" />
-        <Skeleton height={14} width="35%" />
-        <Skeleton height={14} width="85%" />
+        <Bone height={52} width={52} borderRadius={14} marginTop={-22} />
+        <Bone height={16} width="60%" />
+        <Bone height={14} width="35%" />
+        <Bone height={14} width="85%" />
       </div>
     </div>
   )
@@ -31,10 +35,10 @@ export function ListSkeleton({ cards = 3 }: { cards?: number }) {
 export function PageSkeleton() {
   return (
     <div className={styles.list} role="status" aria-label="Loading">
-      <Skeleton height={36} width="45%" />
-      <Skeleton height={16} width="30%" />
-      <Skeleton height={120} radius="lg" />
-      <Skeleton height={240} radius="lg" />
+      <Bone height={36} width="45%" />
+      <Bone height={16} width="30%" />
+      <Bone height={120} borderRadius={16} />
+      <Bone height={240} borderRadius={16} />
     </div>
   )
 }

@@ -16,6 +16,7 @@ const colors: Record<string, MantineColorsTuple> = {
   gum:   ['#EFF6F2', '#DCEDE4', '#B5D8C6', '#83BDA1', '#459C78', '#178A61', '#0B6B4A', '#17523D', '#123D2E', '#0C2B20'],
   ink:   ['#F5F8F6', '#EDF2EF', '#DDE5E0', '#B9C6BF', '#8B9A92', '#6B7A72', '#55645C', '#3C4B43', '#22342B', '#10241B'],
   brick: ['#FDF0EE', '#FADCD8', '#F2B5AE', '#E88B81', '#DB6156', '#C93D32', '#B3261E', '#931D16', '#701610', '#4E0F0B'],
+  dark:  ['#EDF2EF', '#C6D3CC', '#9DB0A6', '#667F72', '#3A5046', '#24362D', '#13211B', '#13211B', '#0B1611', '#060D0A'],
   sky:   ['#EEF3FD', '#DCE6FA', '#B5CAF4', '#88A8EB', '#5B86E0', '#3A6AD3', '#2457C5', '#1D469F', '#16367A', '#0F2656'],
 }
 

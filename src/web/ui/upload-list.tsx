@@ -9,6 +9,8 @@ export interface UploadItem {
   /** Shown while it is a picture. */
   previewUrl?: string | undefined
   state: { kind: 'uploading'; percent: number } | { kind: 'done' } | { kind: 'failed'; reason: string }
+  /** False where another try would fail alike: the file itself is refused. */
+  canRetry?: boolean
 }
 
 interface UploadListProps {
@@ -30,7 +32,7 @@ export function UploadList({ items, onRetry, onRemove }: UploadListProps) {
             <b>{item.name}</b>
             <UploadState state={item.state} name={item.name} />
           </div>
-          {item.state.kind === 'failed' ? (
+          {item.state.kind === 'failed' && item.canRetry !== false ? (
             <Button
               variant="default"
               size="xs"

@@ -1,0 +1,40 @@
+import { isNotFound, isRedirect } from '@tanstack/react-router'
+import { expect, test, vi } from 'vitest'
+import { guardPages } from './guards.ts'
+
+vi.mock('./refuse.ts', () => ({ refuse: () => {} }))
+
+type Arrival = Parameters<typeof guardPages>[0]
+
+/** What a shell does with a visitor of one role at one address. */
+function outcome(role: 'customer' | 'contractor' | 'admin' | 'anonymous', fullPath: string) {
+  const user =
+    role === 'anonymous' ? null : { id: '1', username: 'bs-1', name: 'P', email: null, emailVerified: true, role }
+  const location = { pathname: fullPath, href: fullPath } as Arrival['location']
+  try {
+    guardPages({ context: { session: { user } }, location, matches: [{ fullPath }] })
+    return 'shown'
+  } catch (thrown) {
+    if (isRedirect(thrown)) return `to ${thrown.options.to}`
+    if (isNotFound(thrown)) return 'forbidden'
+    throw thrown
+  }
+}
+
+test.each([
+  ['/mobile/contractors', 'customer', 'shown'],
+  ['/mobile/contractors', 'contractor', 'forbidden'],
+  ['/mobile/contractors', 'anonymous', 'to /mobile/login'],
+  ['/mobile/jobs', 'contractor', 'shown'],
+  ['/mobile/jobs', 'customer', 'forbidden'],
+  ['/mobile/jobs/$id/apply', 'customer', 'forbidden'],
+  ['/ai-chat', 'anonymous', 'shown'],
+  ['/ai-chat', 'contractor', 'to /mobile/jobs'],
+  ['/dashboard', 'customer', 'shown'],
+  ['/dashboard', 'contractor', 'shown'],
+  ['/dashboard', 'admin', 'forbidden'],
+  ['/dashboard', 'anonymous', 'to /login'],
+  ['/mobile', 'anonymous', 'shown'],
+] as const)('%s for a %s: %s [NAV-05] [NAV-06] [NAV-07] [NAV-08]', (address, role, expected) => {
+  expect(outcome(role, address)).toBe(expected)
+})

@@ -1,0 +1,28 @@
+import { IconLogout } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { useId } from 'react'
+import { type SessionUser, useSignOut } from '../core/session.ts'
+import { Avatar } from '../ui/avatar.tsx'
+import styles from './user-menu.module.css'
+
+export const ROLE_NAME = { customer: 'Customer', contractor: 'Contractor', admin: 'Administrator' } as const
+
+/** Who is signed in, and the way out. The browser's own popover: the kit's would be part of every page's first load. */
+export function UserMenu({ user }: { user: SessionUser }) {
+  const id = useId()
+  const signOut = useMutation({ mutationFn: useSignOut() })
+  return (
+    <div className={styles.menu}>
+      <button type="button" className={styles.target} popoverTarget={id} aria-label={`Account of ${user.name}`}>
+        <Avatar name={user.name} size={32} business={user.role === 'contractor'} decorative />
+      </button>
+      <div id={id} popover="auto" className={styles.panel}>
+        <strong>{user.name}</strong>
+        <span>{ROLE_NAME[user.role]}</span>
+        <button type="button" disabled={signOut.isPending} onClick={() => signOut.mutate()}>
+          <IconLogout size={18} aria-hidden /> Sign out
+        </button>
+      </div>
+    </div>
+  )
+}
