@@ -1,22 +1,21 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Button, PasswordInput, TextInput } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { adminLoginSchema } from '#domain/accounts/account-schemas.ts'
 import { call } from '../core/call.ts'
 import { showIssues } from '../core/form-issues.ts'
-import { keepIdToken } from '../core/id-token.ts'
-import { sessionQuery } from '../core/session.ts'
+import { useSignedIn } from '../core/session.ts'
 import { ErrorCard } from '../ui/error-card.tsx'
 import styles from './admin.module.css'
 
 type Login = z.input<typeof adminLoginSchema>
 
 export function AdminLoginForm() {
-  const queryClient = useQueryClient()
   const router = useRouter()
+  const signedIn = useSignedIn()
   const form = useForm<Login, unknown, Login>({
     resolver: zodResolver(adminLoginSchema),
     defaultValues: { username: '', password: '' },
@@ -24,10 +23,8 @@ export function AdminLoginForm() {
   const login = useMutation({
     mutationFn: (typed: Login) => call('POST /session/password', { body: typed }),
     meta: { silent: true },
-    onSuccess: async ({ idToken, user }) => {
-      keepIdToken(idToken)
-      queryClient.setQueryData(sessionQuery.queryKey, { user })
-      await router.invalidate()
+    onSuccess: async (session) => {
+      await signedIn(session)
       await router.navigate({ to: '/admin' })
     },
     onError: (error) => showIssues(form, error),

@@ -1,0 +1,144 @@
+import { Button, Loader, Modal, Skeleton } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { InvoiceView, PaymentSheetView } from '#contract/payments/payment-routes.ts'
+import { dollarsText } from '#domain/core/formats.ts'
+import { ErrorCard } from '../ui/error-card.tsx'
+import { InvoiceLines } from './invoice.tsx'
+import styles from './payments.module.css'
+import { PracticeCardForm } from './practice-card-form.tsx'
+import { StripeCardForm } from './stripe-card-form.tsx'
+import type { PaymentStep, usePayment } from './use-payment.ts'
+
+type Payment = ReturnType<typeof usePayment>
+
+interface PaymentSheetProps {
+  payment: Payment
+  invoice: InvoiceView | undefined
+  stageIndex: number
+}
+
+/** The card form and what follows it, until the stage shows paid. */
+export function PaymentSheet({ payment, invoice, stageIndex }: PaymentSheetProps) {
+  const { step, sheet } = payment
+  const screens: Record<PaymentStep['kind'], () => ReactNode> = {
+    closed: () => null,
+    card: () => <CardScreen payment={payment} invoice={invoice} />,
+    bank: () => <BankScreen payment={payment} invoice={invoice} />,
+    confirming: () => <ConfirmingScreen />,
+    unconfirmed: () => <UnconfirmedScreen payment={payment} />,
+  }
+  const mayClose = step.kind !== 'confirming' && !payment.isSending
+  return (
+    <Modal
+      opened
+      onClose={payment.close}
+      title={`Pay stage ${stageIndex + 1}`}
+      withCloseButton={mayClose}
+      closeOnClickOutside={false}
+      closeOnEscape={mayClose}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <div className={styles.sheet}>
+        {sheet.data?.mode === 'practice' ? (
+          <p className={styles.practice}>
+            <b>Practice mode: no real money moves.</b> Use one of the test cards.
+          </p>
+        ) : null}
+        {screens[step.kind]()}
+      </div>
+    </Modal>
+  )
+}
+
+function CardScreen({ payment, invoice }: Pick<PaymentSheetProps, 'payment' | 'invoice'>) {
+  const { step, sheet, failure } = payment
+  const refusal = step.kind === 'card' ? step.refusal : undefined
+  if (sheet.error)
+    return (
+      <ErrorCard
+        message={sheet.error.message}
+        safe="Nothing was charged."
+        action={
+          <Button size="xs" variant="default" onClick={() => void sheet.refetch()}>
+            Try again
+          </Button>
+        }
+      />
+    )
+  if (!sheet.data) return <Skeleton height={220} radius="md" />
+  return (
+    <>
+      {invoice ? <InvoiceLines invoice={invoice} /> : null}
+      {refusal ? <ErrorCard message="Payment failed" safe={`${refusal} Nothing was charged.`} /> : null}
+      {failure && !refusal ? <ErrorCard message={failure.message} safe="Trying again cannot charge you twice." /> : null}
+      <CardForm sheet={sheet.data} payment={payment} amount={invoice ? dollarsText(invoice.total) : ''} />
+    </>
+  )
+}
+
+function CardForm({ sheet, payment, amount }: { sheet: PaymentSheetView; payment: Payment; amount: string }) {
+  const forms: Record<PaymentSheetView['mode'], () => ReactNode> = {
+    practice: () => (
+      <PracticeCardForm amount={amount} onCard={(card) => payment.payWithPracticeCard(sheet.clientSecret, card)} />
+    ),
+    stripe: () => (
+      <StripeCardForm sheet={sheet} amount={amount} onPaid={payment.waitUntilPaid} onRefused={payment.refuse} />
+    ),
+  }
+  return forms[sheet.mode]()
+}
+
+function BankScreen({ payment, invoice }: Pick<PaymentSheetProps, 'payment' | 'invoice'>) {
+  const { step, sheet, failure, isSending } = payment
+  if (step.kind !== 'bank' || !sheet.data) return null
+  const { clientSecret } = sheet.data
+  return (
+    <>
+      <p>
+        Your bank asks you to confirm {invoice ? <b className="num">{dollarsText(invoice.total)}</b> : 'this payment'} before
+        the card is charged.
+      </p>
+      {failure ? <ErrorCard message={failure.message} safe="Trying again cannot charge you twice." /> : null}
+      <div className={styles.choices}>
+        <Button variant="default" disabled={isSending} onClick={() => payment.refuse('You did not confirm it.')}>
+          Do not confirm
+        </Button>
+        <Button
+          variant="gold"
+          loading={isSending}
+          onClick={() => void payment.payWithPracticeCard(clientSecret, step.card)}
+        >
+          Confirm payment
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function ConfirmingScreen() {
+  return (
+    <div className={styles.confirming} role="status">
+      <Loader color="gum" />
+      <p>Confirming your payment</p>
+    </div>
+  )
+}
+
+function UnconfirmedScreen({ payment }: { payment: Payment }) {
+  return (
+    <>
+      <p className={styles.warning} role="alert">
+        Payment status not confirmed, please refresh later
+      </p>
+      <p className={styles.quiet}>Your bank may need a moment. Asking again cannot charge you twice.</p>
+      <div className={styles.choices}>
+        <Button variant="default" onClick={payment.open}>
+          Back to the card
+        </Button>
+        <Button variant="gold" onClick={() => void payment.waitUntilPaid()}>
+          Check again
+        </Button>
+      </div>
+    </>
+  )
+}

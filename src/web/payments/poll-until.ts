@@ -1,0 +1,30 @@
+/** Reads again and again until the answer is the awaited one, or until the time is up [PAY-02]. */
+export const pollIntervalMs = 1_000
+export const pollTimeoutMs = 10_000
+
+export class PollTimeoutError extends Error {
+  override readonly name = 'PollTimeoutError'
+  constructor() {
+    super('Polling timed out')
+  }
+}
+
+interface Poll<T> {
+  read: (signal: AbortSignal) => Promise<T>
+  isDone: (answer: T) => boolean
+  /** Ends the polling early, for example when the screen is left. */
+  signal: AbortSignal
+}
+
+/** A failed reading counts as none: the next one may succeed, and the time-out has the last word. */
+export async function pollUntil<T>({ read, isDone, signal }: Poll<T>): Promise<T> {
+  const end = performance.now() + pollTimeoutMs
+  while (true) {
+    const answer = await read(signal).catch(() => undefined)
+    signal.throwIfAborted()
+    if (answer !== undefined && isDone(answer)) return answer
+    if (performance.now() + pollIntervalMs > end) throw new PollTimeoutError()
+    await new Promise((resolve) => setTimeout(resolve, pollIntervalMs))
+    signal.throwIfAborted()
+  }
+}

@@ -1,0 +1,71 @@
+import { Button, Skeleton } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import type { PaymentSheetView } from '#contract/payments/payment-routes.ts'
+import { ErrorCard } from '../ui/error-card.tsx'
+import { loadStripe, type StripeElements } from './load-stripe.ts'
+import styles from './payments.module.css'
+
+interface StripeCardFormProps {
+  sheet: PaymentSheetView
+  amount: string
+  onPaid: () => Promise<void>
+  onRefused: (why: string) => void
+}
+
+/** Stripe's own form in Stripe's own frame: a card number never reaches this page. */
+export function StripeCardForm({ sheet, amount, onPaid, onRefused }: StripeCardFormProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  const { form, failure } = useStripeForm(sheet, frame)
+  const [isSending, setIsSending] = useState(false)
+
+  const pay = async () => {
+    if (!form) return
+    setIsSending(true)
+    const { error } = await form.stripe.confirmPayment({
+      elements: form.elements,
+      redirect: 'if_required',
+      confirmParams: { return_url: window.location.href },
+    })
+    setIsSending(false)
+    if (error) onRefused(error.message ?? 'The card was not charged.')
+    else await onPaid()
+  }
+
+  if (failure) return <ErrorCard message={failure} safe="Nothing was charged." />
+  return (
+    <>
+      <div ref={frame} />
+      {form ? null : <Skeleton height={180} radius="md" />}
+      <div className={styles.choices}>
+        <Button variant="gold" size="lg" loading={isSending} disabled={!form} onClick={() => void pay()}>
+          {`Pay ${amount}`.trim()}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function useStripeForm(sheet: PaymentSheetView, frame: { current: HTMLDivElement | null }) {
+  const [form, setForm] = useState<StripeElements>()
+  const [failure, setFailure] = useState<string>()
+  const { clientSecret, customerSessionClientSecret, publishableKey } = sheet
+
+  useEffect(() => {
+    let isGone = false
+    loadStripe(publishableKey ?? '').then(
+      (stripe) => {
+        if (isGone || !frame.current) return
+        const elements = stripe.elements({ clientSecret, customerSessionClientSecret })
+        elements.create('payment').mount(frame.current)
+        setForm({ stripe, elements })
+      },
+      (error: Error) => {
+        if (!isGone) setFailure(error.message)
+      },
+    )
+    return () => {
+      isGone = true
+    }
+  }, [clientSecret, customerSessionClientSecret, publishableKey, frame])
+  return { form, failure }
+}

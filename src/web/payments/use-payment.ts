@@ -1,0 +1,144 @@
+/**
+ * The steps of paying one stage. Where the person stands is kept for the tab, so that a reload in the middle comes back
+ * to the card, or goes on asking whether the payment has arrived. A card number is never kept.
+ */
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { JobView } from '#contract/jobs/job-view.ts'
+import { call } from '../core/call.ts'
+import { showSuccess } from '../core/toasts.ts'
+import { pollUntil } from './poll-until.ts'
+
+export type PaymentStep =
+  | { kind: 'closed' }
+  | { kind: 'card'; refusal?: string }
+  | { kind: 'bank'; card: string }
+  | { kind: 'confirming' }
+  | { kind: 'unconfirmed' }
+
+type Kept = 'card' | 'confirming'
+
+const KEPT_AS: Record<PaymentStep['kind'], Kept | undefined> = {
+  closed: undefined,
+  card: 'card',
+  bank: 'card',
+  confirming: 'confirming',
+  unconfirmed: 'confirming',
+}
+
+/** What the processor's answer means; any other status is a refusal. */
+const OUTCOME: Readonly<Record<string, 'paid' | 'bank'>> = {
+  succeeded: 'paid',
+  processing: 'paid',
+  requires_action: 'bank',
+}
+
+export interface StageToPay {
+  jobId: string
+  stageIndex: number
+  onPaid: (job: JobView) => void
+}
+
+/** `onPaid` must stay the same function while the component lives: a new one would start the waiting again. */
+export function usePayment({ jobId, stageIndex, onPaid }: StageToPay) {
+  const key = `payment:${jobId}:${stageIndex}`
+  const [step, setStep] = useKeptStep(key)
+  const sheet = useQuery({
+    queryKey: ['payment-sheet', jobId, stageIndex],
+    // Asking twice gives the same payment [PAY-01].
+    queryFn: () => call('POST /job/stage/pay', { body: { id: jobId, stageIndex } }),
+    enabled: step.kind === 'card',
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    meta: { silent: true },
+  })
+  const practice = useMutation({
+    mutationFn: (body: { clientSecret: string; card: string }) => call('POST /payment/practice/confirm', { body }),
+    meta: { silent: true },
+  })
+  const waitUntilPaid = useWaitUntilPaid({ jobId, stageIndex, onPaid }, setStep)
+
+  useEffect(() => {
+    const kept = readKept(key)
+    if (kept === 'confirming') void waitUntilPaid()
+    else if (kept === 'card') setStep({ kind: 'card' })
+  }, [key, waitUntilPaid, setStep])
+
+  const payWithPracticeCard = async (clientSecret: string, card: string) => {
+    const answer = await practice.mutateAsync({ clientSecret, card }).catch(() => undefined)
+    if (answer === undefined) return
+    const outcome = OUTCOME[answer.status]
+    if (outcome === 'paid') await waitUntilPaid()
+    else if (outcome === 'bank') setStep({ kind: 'bank', card })
+    else setStep({ kind: 'card', refusal: answer.message ?? 'The card was not charged.' })
+  }
+
+  return {
+    step,
+    sheet,
+    /** Why the last try did not reach the processor. */
+    failure: practice.error,
+    isSending: practice.isPending,
+    open: () => setStep({ kind: 'card' }),
+    close: () => setStep({ kind: 'closed' }),
+    refuse: (refusal: string) => setStep({ kind: 'card', refusal }),
+    payWithPracticeCard,
+    waitUntilPaid,
+  }
+}
+
+type SetStep = (step: PaymentStep) => void
+
+function useWaitUntilPaid({ jobId, stageIndex, onPaid }: StageToPay, setStep: SetStep) {
+  const leaving = useRef<AbortController>(undefined)
+  useEffect(() => () => leaving.current?.abort(), [])
+
+  return useCallback(async () => {
+    leaving.current?.abort()
+    leaving.current = new AbortController()
+    const { signal } = leaving.current
+    setStep({ kind: 'confirming' })
+    try {
+      const job = await pollUntil({
+        read: () => call('GET /job/{id}', { params: { id: jobId }, signal }),
+        isDone: ({ signedQuote }) => signedQuote?.stages[stageIndex]?.paidAt != null,
+        signal,
+      })
+      setStep({ kind: 'closed' })
+      showSuccess('Payment Successful')
+      onPaid(job)
+    } catch {
+      if (!signal.aborted) setStep({ kind: 'unconfirmed' })
+    }
+  }, [jobId, stageIndex, onPaid, setStep])
+}
+
+function useKeptStep(key: string) {
+  const [step, show] = useState<PaymentStep>({ kind: 'closed' })
+  const setStep = useCallback<SetStep>(
+    (next) => {
+      keep(key, KEPT_AS[next.kind])
+      show(next)
+    },
+    [key],
+  )
+  return [step, setStep] as const
+}
+
+/** A browser may refuse storage; then a reload starts at the invoice again, which is safe. */
+function readKept(key: string): string | null {
+  try {
+    return sessionStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+function keep(key: string, kept: Kept | undefined) {
+  try {
+    if (kept) sessionStorage.setItem(key, kept)
+    else sessionStorage.removeItem(key)
+  } catch {
+    // As above.
+  }
+}

@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import type { JobView } from '#contract/jobs/job-view.ts'
+import type { StageView } from '#contract/stages/stage-view.ts'
+import { dollarsText } from '#domain/core/formats.ts'
+import { showSuccess } from '../core/toasts.ts'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { ErrorCard } from '../ui/error-card.tsx'
+import { useStageDecision } from './use-stage-decision.ts'
+
+interface ApproveStageProps {
+  jobId: string
+  stageIndex: number
+  stage: StageView
+  contractorName: string
+  onJob: (job: JobView) => void
+}
+
+/** Asks once more before the held money is released [STAGE-05]. */
+export function ApproveStage({ jobId, stageIndex, stage, contractorName, onJob }: ApproveStageProps) {
+  const [isAsking, setIsAsking] = useState(false)
+  const amount = dollarsText(stage.cost)
+  const approve = useStageDecision((job) => {
+    setIsAsking(false)
+    showSuccess(`Stage ${stageIndex + 1} approved. ${amount} released to ${contractorName}.`)
+    onJob(job)
+  })
+  const label = `Approve and release ${amount}`
+
+  return (
+    <>
+      <Button variant="gold" size="lg" onClick={() => setIsAsking(true)}>
+        {label}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={'Are you sure to approve this work stage? '}
+        confirmLabel={label}
+        isBusy={approve.isPending}
+        onConfirm={() => approve.mutate({ id: jobId, stageIndex, status: 'approved' })}
+        onCancel={() => setIsAsking(false)}
+      >
+        <p>
+          {amount} is released to {contractorName} at once. This cannot be taken back.
+        </p>
+        {approve.error ? <ErrorCard message={approve.error.message} safe="Nothing was paid out." /> : null}
+      </ConfirmDialog>
+    </>
+  )
+}

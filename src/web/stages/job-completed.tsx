@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { JobView } from '#contract/jobs/job-view.ts'
+import type { QuoteView } from '#contract/quotes/quote-view.ts'
+import { dayMonthText, dollarsText } from '#domain/core/formats.ts'
+import { showSuccess } from '../core/toasts.ts'
+import { Card } from '../ui/card.tsx'
+import type { StageViewer } from './stage-status.ts'
+import styles from './stages.module.css'
+
+interface CompletedHeadProps {
+  job: JobView
+  quote: QuoteView
+  viewer: StageViewer
+  /** Wraps the quote's chip in a link to the quote; the address depends on the flavour. */
+  renderQuoteLink: (className: string, chip: ReactNode) => ReactNode
+}
+
+/** The top of the completed screen: what was done, for how much, by when [STAGE-08]. */
+export function CompletedHead({ job, quote, viewer, renderQuoteLink }: CompletedHeadProps) {
+  return (
+    <div className={styles.completed}>
+      <h1>Congratulations!</h1>
+      {viewer === 'contractor' ? <p>Job completed, well done!</p> : null}
+      <p>{job.title}</p>
+      {renderQuoteLink(
+        styles.chip ?? '',
+        <>
+          <b aria-hidden="true">{quote.contractorId.slice(0, 2)}</b>
+          <span>
+            <strong className="num">{dollarsText(quote.cost)}</strong>
+            <small>due {dayMonthText(quote.deadline)}</small>
+          </span>
+        </>,
+      )}
+    </div>
+  )
+}
+
+/** What the contractor earned, stage by stage [STAGE-09]. */
+export function EarningsCard({ quote }: { quote: QuoteView }) {
+  return (
+    <Card title="Payment">
+      <ul className={styles.payments}>
+        {quote.stages.map(({ name, cost, status }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: A stage is its place in the quote.
+          <li key={index} data-status={status}>
+            <strong>{name}</strong>
+            <span className="num">{dollarsText(cost)}</span>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.sum}>
+        <span>Total</span>
+        <strong className="num">{dollarsText(quote.cost)}</strong>
+      </p>
+      <Button variant="ink" onClick={() => showSuccess('Developing')}>
+        Widthdraw
+      </Button>
+    </Card>
+  )
+}

@@ -1,0 +1,69 @@
+import { Link } from '@tanstack/react-router'
+import type { JobView } from '#contract/jobs/job-view.ts'
+import type { QuoteView } from '#contract/quotes/quote-view.ts'
+import type { StageView } from '#contract/stages/stage-view.ts'
+import { dayMonthText, dollarsText } from '#domain/core/formats.ts'
+import { cents, fromDollars, sumOf, toDollars } from '#domain/core/money.ts'
+import { serviceFee } from '#domain/payments/invoice.ts'
+import { Card } from '../ui/card.tsx'
+import type { StageStatus, StageViewer } from './stage-status.ts'
+import styles from './stages.module.css'
+
+/** What each stage costs the reader and where that money is; the customer's service fee comes with the first. */
+export function PaymentsCard({ job, quote, viewer }: { job: JobView; quote: QuoteView; viewer: StageViewer }) {
+  const lines = quote.stages.map((stage, index) => paymentLine(stage, feeOf(quote, index, viewer)))
+  const paid = toDollars(sumOf(lines.map(({ paidCents }) => paidCents)))
+  return (
+    <Card
+      title="Payments"
+      action={
+        <Link className={styles.link} to="/invoice/$id" params={{ id: job.id }}>
+          Invoices
+        </Link>
+      }
+    >
+      <ul className={styles.payments}>
+        {lines.map(({ stage, note, amount }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: A stage is its place in the quote.
+          <li key={index} data-status={stage.status}>
+            <span>
+              <strong>{stage.name}</strong>
+              <small>{note}</small>
+            </span>
+            <span className="num">{dollarsText(amount)}</span>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.sum}>
+        <span>Paid so far</span>
+        <strong className="num">{dollarsText(paid)}</strong>
+      </p>
+    </Card>
+  )
+}
+
+/** The fee is the customer's; it is no part of what the contractor earns. */
+function feeOf(quote: QuoteView, stageIndex: number, viewer: StageViewer) {
+  return viewer === 'contractor' ? cents(0) : serviceFee(fromDollars(quote.cost), stageIndex)
+}
+
+const on = (word: string, moment: string | null) => (moment ? `${word} ${dayMonthText(moment)}` : word)
+
+const WHERE: Record<StageStatus, (stage: StageView) => string> = {
+  none: () => 'Not paid yet',
+  paid: ({ paidAt }) => `${on('Paid', paidAt)}, held until approved`,
+  waiting: ({ paidAt }) => `${on('Paid', paidAt)}, held until approved`,
+  approved: ({ approvedAt }) => on('Approved', approvedAt),
+  rejected: ({ paidAt }) => `${on('Paid', paidAt)}, held, changes asked`,
+}
+
+function paymentLine(stage: StageView, fee: ReturnType<typeof cents>) {
+  const total = sumOf([fromDollars(stage.cost), fee])
+  const feeNote = fee > 0 ? `, includes service fee ${dollarsText(toDollars(fee))}` : ''
+  return {
+    stage,
+    note: WHERE[stage.status](stage) + feeNote,
+    amount: toDollars(total),
+    paidCents: stage.paidAt === null ? cents(0) : total,
+  }
+}

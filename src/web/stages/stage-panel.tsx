@@ -1,0 +1,77 @@
+import { IconFileText, IconMovie } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import type { StageView } from '#contract/stages/stage-view.ts'
+import type { SwatchKind } from '#domain/categories/category.ts'
+import { attachmentKind } from '#domain/uploads/attachment-kind.ts'
+import { originalAddress, pictureAddress } from '../core/file-address.ts'
+import { PhotoGrid } from '../ui/photo-grid.tsx'
+import { stageMessage } from './stage-message.ts'
+import type { StageViewer } from './stage-status.ts'
+import { StagePill } from './stage-tape.tsx'
+import styles from './stages.module.css'
+
+interface StagePanelProps {
+  stage: StageView
+  stageIndex: number
+  viewer: StageViewer
+  /** The category's material stands in for a missing picture. */
+  swatch?: SwatchKind
+  /** What the person may do now: paying, submitting, approving. */
+  children?: ReactNode
+}
+
+/** One stage: what is going on, the evidence, and the next step. */
+export function StagePanel({ stage, stageIndex, viewer, swatch, children }: StagePanelProps) {
+  const message = stageMessage(stage, viewer)
+  return (
+    <section className={styles.panel} aria-labelledby="stage-heading">
+      <div className={styles.note} data-tone={message.tone}>
+        <strong>{message.text}</strong>
+        {message.next ? <span>{message.next}</span> : null}
+      </div>
+      <div className={styles.inside}>
+        <div className={styles.heading}>
+          <h2 id="stage-heading">
+            Stage {stageIndex + 1}: {stage.name}
+          </h2>
+          <StagePill status={stage.status} viewer={viewer} />
+        </div>
+        <StageEvidence stage={stage} {...(swatch ? { swatch } : {})} />
+        {children}
+      </div>
+    </section>
+  )
+}
+
+/** What the contractor uploaded and wrote. */
+export function StageEvidence({ stage, swatch }: { stage: StageView; swatch?: SwatchKind }) {
+  const pictures = stage.attachments.filter((key) => attachmentKind(key) === 'image')
+  const files = stage.attachments.filter((key) => attachmentKind(key) !== 'image')
+  return (
+    <>
+      {pictures.length > 0 ? (
+        <PhotoGrid
+          photos={pictures.map((key, index) => ({
+            src: pictureAddress(key, 'normal'),
+            caption: `Photo ${index + 1}`,
+            href: originalAddress(key),
+          }))}
+          {...(swatch ? { swatch } : {})}
+        />
+      ) : null}
+      {stage.details ? <p className={styles.details}>{stage.details}</p> : null}
+      {files.length > 0 ? (
+        <ul className={styles.files}>
+          {files.map((key, index) => (
+            <li key={key}>
+              <a href={originalAddress(key)} target="_blank" rel="noreferrer">
+                {attachmentKind(key) === 'video' ? <IconMovie size={20} aria-hidden /> : <IconFileText size={20} aria-hidden />}
+                {attachmentKind(key) === 'video' ? `Video ${index + 1}` : `Document ${index + 1}`}
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { IconMessage2 } from '@tabler/icons-react'
+import type { JobView } from '#contract/jobs/job-view.ts'
+import type { QuoteView } from '#contract/quotes/quote-view.ts'
+import { Avatar } from '../ui/avatar.tsx'
+import { ButtonLink } from '../ui/button-link.tsx'
+import { Card } from '../ui/card.tsx'
+import styles from './stages.module.css'
+
+/** Leads to the conversation of everybody on this job; a job's conversation is named by the job [STAGE-02]. */
+export function TeamChatCard({ job, quote }: { job: JobView; quote: QuoteView }) {
+  return (
+    <Card
+      title="Team chat"
+      action={
+        <span className={styles.faces}>
+          <Avatar name={quote.contractorName} size={30} business />
+          <Avatar name={job.customerName} size={30} />
+        </span>
+      }
+    >
+      <p className={styles.quiet}>
+        {quote.contractorName} and {job.customerName} talk about this job here.
+      </p>
+      <ButtonLink
+        to="/dashboard"
+        search={{ viewMode: 'messages', contact: job.id }}
+        variant="default"
+        fullWidth
+        leftSection={<IconMessage2 size={18} aria-hidden />}
+      >
+        Chat
+      </ButtonLink>
+    </Card>
+  )
+}

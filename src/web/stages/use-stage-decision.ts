@@ -1,0 +1,14 @@
+import { useMutation } from '@tanstack/react-query'
+import type { JobView } from '#contract/jobs/job-view.ts'
+import { type CallAsk, call } from '../core/call.ts'
+
+type Decision = CallAsk<'PATCH /job/stage/status'>['body']
+
+/** Approving or rejecting a stage; the dialog that asks shows the failure itself. */
+export function useStageDecision(onJob: (job: JobView) => void) {
+  return useMutation({
+    mutationFn: (body: Decision) => call('PATCH /job/stage/status', { body }),
+    onSuccess: onJob,
+    meta: { silent: true },
+  })
+}
