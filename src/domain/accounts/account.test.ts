@@ -17,7 +17,7 @@ test('a code lives ten minutes and five tries', () => {
   expect({ codeLifetimeMs, codeTriesMax }).toEqual({ codeLifetimeMs: 600_000, codeTriesMax: 5 })
 })
 
-test('the enumerations of an account are those of the specification [AUTH-11, DATA-01]', () => {
+test('the enumerations of an account are those of the specification [DATA-01]', () => {
   expect(ACCOUNT_STATUSES.join(', ')).toBe(
     'UNCONFIRMED, CONFIRMED, ARCHIVED, COMPROMISED, UNKNOWN, RESET_REQUIRED, FORCE_CHANGE_PASSWORD',
   )

@@ -11,8 +11,8 @@ export const areaMaxLength = 5000
 
 const tooLong = (max: number) => `Please use at most ${max} characters.`
 
-/** PostgreSQL cannot store a NUL character, so it is refused where text comes in. */
-const isStorable = (text: string) => !text.includes('\u0000')
+/** PostgreSQL stores neither a NUL character nor half of a surrogate pair, so both are refused where text comes in. */
+const isStorable = (text: string) => !text.includes('\u0000') && text.isWellFormed()
 const notStorable = 'Please remove the characters that cannot be shown.'
 
 const text = (max: number, required: string | undefined) => {
@@ -21,9 +21,13 @@ const text = (max: number, required: string | undefined) => {
   return bounded.max(max, tooLong(max)).refine(isStorable, notStorable)
 }
 
-export const requiredInput = (message: string) => text(inputMaxLength, message)
+/** An input goes where one line is meant (a subject, a heading, a line of a contract), so it cannot bring its own. */
+const input = (required: string | undefined) =>
+  text(inputMaxLength, required).refine((typed) => !/[\n\r\u2028\u2029]/.test(typed), 'Please use a single line.')
+
+export const requiredInput = (message: string) => input(message)
 export const requiredArea = (message: string) => text(areaMaxLength, message)
-export const optionalInput = () => text(inputMaxLength, undefined).optional()
+export const optionalInput = () => input(undefined).optional()
 export const optionalArea = () => text(areaMaxLength, undefined).optional()
 
 /** The two email sentences of the specification differ by screen, so the caller names the one it shows. */

@@ -62,6 +62,11 @@ describe('the limits of a text', () => {
     expect(sentences({ ...job, [field]: 'x'.repeat(5001) })).toEqual({ [field]: 'Please use at most 5000 characters.' })
   })
 
+  test.each(inputs)('%s is one line, so that it cannot add lines to a contract or a mail', (field) => {
+    expect(sentences({ ...job, [field]: 'one\ntwo' })).toEqual({ [field]: 'Please use a single line.' })
+    expect(sentences({ ...job, [field]: 'one\u2028two' })).toEqual({ [field]: 'Please use a single line.' })
+  })
+
   test('a text that the database cannot hold is refused where it comes in', () => {
     expect(sentences({ ...job, title: 'a\u0000b' })).toEqual({
       title: 'Please remove the characters that cannot be shown.',

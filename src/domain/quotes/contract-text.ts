@@ -38,7 +38,7 @@ export function contractText(facts: ContractFacts): string {
   return [
     ['Contract for building, renovation or trade work'],
     parties(facts),
-    ['The work', `${facts.jobTitle} (job ${facts.jobId})`, facts.jobDetail, ...(facts.notes ? [facts.notes] : [])],
+    work(facts),
     price(facts),
     stages(facts),
     ['Time', `The work is to be finished by ${slashDateText(facts.deadline)}.`],
@@ -51,6 +51,15 @@ export function contractText(facts: ContractFacts): string {
   ]
     .map((section) => section.join('\n'))
     .join('\n\n')
+}
+
+function work({ jobTitle, jobId, jobDetail, notes }: ContractFacts) {
+  return ['The work', `${jobTitle} (job ${jobId})`, withoutGaps(jobDetail), ...(notes ? [withoutGaps(notes)] : [])]
+}
+
+/** A blank line begins a section, and only we begin one: what people typed cannot pass for a clause of its own. */
+function withoutGaps(typed: string): string {
+  return typed.replaceAll(/\s*[\n\r\u2028\u2029]\s*/g, '\n')
 }
 
 function parties({ customerName, contractorName, abn, licenceNo, state, city, addressDetail }: ContractFacts) {

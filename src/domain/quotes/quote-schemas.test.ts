@@ -68,6 +68,7 @@ describe('the stages of a quote', () => {
   test('need a name of at most 256 characters [QUOTE-01, DATA-10]', () => {
     const named = (name: string) => ({ ...quote, stages: [{ name, percent: 100 }] })
     expect(sentences(named(' '))).toEqual({ 'stages.0.name': 'Please name the stage.' })
+    expect(sentences(named('Tiling\n\nPrice'))).toEqual({ 'stages.0.name': 'Please use a single line.' })
     expect(sentences(named('x'.repeat(256)))).toEqual({})
     expect(sentences(named('x'.repeat(257)))).toEqual({ 'stages.0.name': 'Please use at most 256 characters.' })
   })

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import { type Machine, type MachineShape, movesOf } from '../core/machine.ts'
+import { jobMachine } from '../jobs/job-machine.ts'
+import { quoteMachine } from '../quotes/quote-machine.ts'
+import { stageMachine } from '../stages/stage-machine.ts'
+import { noticeCatalogue } from './notice-catalogue.ts'
+
+const facts = {
+  jobId: 'jb_1',
+  jobTitle: 'Bathroom renovation',
+  contractorId: 'ct_1',
+  contractorName: 'Lee Tiling',
+  customerName: 'Mia Chen',
+  stageName: 'Tiling',
+  amount: '$5,520.00',
+  reason: 'The grout is cracked.',
+}
+
+type AnyMachine = Pick<Machine<MachineShape>, 'name' | 'table'>
+
+/** The events that tell somebody, as `quote.send`. */
+const telling = (machine: AnyMachine) =>
+  machine.table
+    .filter((row) => 'to' in row && row.effects?.some((effect) => effect.startsWith('tell')))
+    .map(({ on }) => `${machine.name}.${on}`)
+
+test('every event that tells somebody has a notice, and no other', () => {
+  const told = new Set([...telling(jobMachine), ...telling(quoteMachine), ...telling(stageMachine)])
+  expect(Object.keys(noticeCatalogue).toSorted()).toEqual([...told].toSorted())
+  expect(movesOf(quoteMachine).length).toBeGreaterThan(told.size)
+})
+
+describe('a notice about money says what happens to it [PAY-03]', () => {
+  test.each([
+    ['stage.confirmPayment', 'It is held until the customer approves.'],
+    ['stage.submitProgress', '$5,520.00 is held until you approve.'],
+    ['stage.approve', '$5,520.00 is yours.'],
+    ['stage.reject', '$5,520.00 stays held.'],
+  ] as const)('%s says %j', (name, sentence) => {
+    expect(noticeCatalogue[name].text(facts)).toContain(sentence)
+  })
+})
+
+test('a rejection is told with its reason [STAGE-06]', () => {
+  expect(noticeCatalogue['stage.reject'].text(facts)).toContain('Reason: The grout is cracked.')
+})
+
+test('contractors whose quotes close are told that another was chosen [QUOTE-09]', () => {
+  expect(noticeCatalogue['quote.close'].text(facts)).toBe(
+    'The customer has signed with another contractor for Bathroom renovation. Your quote is closed.',
+  )
+})
+
+test('every notice leads to a page of ours', () => {
+  for (const { link } of Object.values(noticeCatalogue)) expect(link(facts)).toMatch(/^\/mobile\/jobs(\/|$)/)
+})

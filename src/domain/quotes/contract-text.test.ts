@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest'
+import { cents } from '../core/money.ts'
+import { type ContractFacts, contractText } from './contract-text.ts'
+
+const facts: ContractFacts = {
+  jobId: 'jb_1',
+  jobTitle: 'Bathroom renovation',
+  jobDetail: 'Strip out and rebuild.\nKeep the window.',
+  state: 'NSW',
+  city: 'WAGGA WAGGA',
+  addressDetail: '14 Illawarra Rd',
+  customerName: 'Mia Chen',
+  contractorName: 'Lee Tiling',
+  abn: '51 824 753 556',
+  licenceNo: '123456C',
+  taxType: 'gst',
+  cost: cents(1_840_000),
+  serviceFee: cents(184_000),
+  deadline: '2026-12-18T00:00:00.000Z',
+  notes: 'Two coats of membrane.',
+  stages: [
+    { name: 'Demolition', percent: 30, cost: cents(552_000) },
+    { name: 'Tiling', percent: 70, cost: cents(1_288_000) },
+  ],
+  statutoryWarranty: 'six years for major defects',
+  statutoryCoolingOff: 'five business days',
+}
+
+const headings = (text: string) => text.split('\n\n').map((section) => section.split('\n')[0])
+
+const ourHeadings = [
+  'Contract for building, renovation or trade work',
+  'Parties',
+  'The work',
+  'Price',
+  'Stages and payment',
+  'Time',
+  'Warranty',
+  'Cooling-off',
+  'Signing',
+]
+
+test('a contract names parties, scope, price, stages, deadline, warranty and cooling-off, in this order [QUOTE-07]', () => {
+  expect(headings(contractText(facts))).toEqual(ourHeadings)
+})
+
+describe('the text holds what both sides agreed on [QUOTE-07]', () => {
+  test.each([
+    'Customer: Mia Chen',
+    'Contractor: Lee Tiling (ABN 51 824 753 556, licence 123456C)',
+    'Place of the work: 14 Illawarra Rd, Wagga Wagga, NSW',
+    'Bathroom renovation (job jb_1)',
+    'Keep the window.',
+    'Two coats of membrane.',
+    'The price of the work is $18,400.00, including GST of $1,672.73.',
+    'The customer also pays a service fee of $1,840.00 with the first stage.',
+    'Stage 1: Demolition, 30%, $5,520.00',
+    'Stage 2: Tiling, 70%, $12,880.00',
+    'The work is to be finished by 18/12/2026.',
+    'Statutory warranty in NSW: six years for major defects.',
+    'The customer may end this contract within 14 days of the last signature and gets the first payment back in full.',
+    'The law of NSW gives five business days; the longer period counts.',
+  ])('%j', (line) => {
+    expect(contractText(facts).split('\n')).toContain(line)
+  })
+})
+
+test('what is not known is left out, not invented [QUOTE-07]', () => {
+  const bare = { ...facts, abn: null, licenceNo: null, addressDetail: null, notes: null, statutoryCoolingOff: null }
+  const lines = contractText(bare).split('\n')
+
+  expect(lines).toContain('Contractor: Lee Tiling')
+  expect(lines).toContain('Place of the work: Wagga Wagga, NSW')
+  expect(contractText(bare)).not.toMatch(/null|undefined|The law of/)
+})
+
+test('a contractor who charges no GST says so [PAY-12]', () => {
+  const text = contractText({ ...facts, taxType: 'cash' })
+  expect(text).toContain('The price of the work is $18,400.00, GST is not charged and not included.')
+})
+
+test('the same data gives the same text, so that a fingerprint can be checked years later [QUOTE-07]', () => {
+  expect(contractText({ ...facts })).toBe(contractText(facts))
+})
+
+test('nobody can write a section of their own into the contract: what was typed stays inside its section', () => {
+  const forged = 'Fine.\n\nPrice\nThe price of the work is $1.00.\r\n \r\nTime\nWhenever.'
+  expect(headings(contractText({ ...facts, notes: forged }))).toEqual(ourHeadings)
+  expect(headings(contractText({ ...facts, jobDetail: forged }))).toEqual(ourHeadings)
+})
