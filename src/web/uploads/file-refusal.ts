@@ -1,0 +1,33 @@
+/** Why a chosen file cannot be uploaded, said before a byte of it travels. */
+import {
+  type AttachmentKind,
+  attachmentKind,
+  extensionOf,
+  isUploadExtension,
+  uploadMaxBytes,
+} from '#domain/uploads/attachment-kind.ts'
+
+/** Phones keep photos in this form; no browser but one shows it. */
+const HEIC = /^hei[cf]s?$/
+const HEIC_SENTENCE =
+  'This is a HEIC photo, which most browsers cannot show. Please save it as JPEG, or set the camera to “Most Compatible”.'
+const MEGABYTE = 1024 * 1024
+
+const ONLY: Partial<Record<AttachmentKind, string>> = { image: 'photos', video: 'videos', pdf: 'PDF files' }
+
+type ChosenFile = Pick<File, 'name' | 'size'>
+
+export function fileRefusal({ name, size }: ChosenFile, accept: readonly AttachmentKind[]): string | undefined {
+  const extension = extensionOf(name)
+  if (HEIC.test(extension)) return HEIC_SENTENCE
+  if (!isUploadExtension(extension) || !accept.includes(attachmentKind(name))) return onlySentence(accept)
+  if (size === 0) return 'This file is empty.'
+  const max = uploadMaxBytes(extension)
+  return size > max ? `This file is larger than ${max / MEGABYTE} MB.` : undefined
+}
+
+function onlySentence(accept: readonly AttachmentKind[]): string {
+  const names = accept.map((kind) => ONLY[kind] ?? kind)
+  const last = names.pop() ?? ''
+  return `Please attach ${names.length > 0 ? `${names.join(', ')} or ${last}` : last} only.`
+}

@@ -1,0 +1,81 @@
+/**
+ * Puts a file straight into the storage, signed with the temporary credentials [FILE-02]. XMLHttpRequest, because
+ * fetch cannot tell how far an upload has come.
+ */
+import { AwsV4Signer } from 'aws4fetch'
+import { extensionOf, isUploadExtension, uploadTypes } from '#domain/uploads/attachment-kind.ts'
+import { NETWORK_SENTENCE } from '../core/api-error.ts'
+import { forgetCredentials, uploadCredentials } from './upload-credentials.ts'
+
+interface PutOptions {
+  onProgress: (percent: number) => void
+  signal: AbortSignal
+}
+
+/** Stored files never change, so every cache may keep them for a year. */
+const CACHED_FOR_A_YEAR = 'public, max-age=31536000, immutable'
+const REFUSED_STATUS = 403
+
+/** Throws an error whose message is for the person who uploads [FILE-05]. */
+export async function putObject(key: string, file: File, options: PutOptions): Promise<void> {
+  const first = await putOnce(key, file, options)
+  if (first.status !== REFUSED_STATUS) return expectStored(first)
+  forgetCredentials()
+  expectStored(await putOnce(key, file, options))
+}
+
+async function putOnce(key: string, file: File, options: PutOptions): Promise<PutAnswer> {
+  const { endpoint, bucket, region, ...keys } = await uploadCredentials()
+  const signer = new AwsV4Signer({
+    method: 'PUT',
+    url: `${endpoint}/${bucket}/${key}`,
+    service: 's3',
+    region,
+    accessKeyId: keys.accessKeyId,
+    secretAccessKey: keys.secretAccessKey,
+    sessionToken: keys.sessionToken,
+    headers: {
+      'cache-control': CACHED_FOR_A_YEAR,
+      'content-type': contentTypeOf(key),
+      'x-amz-meta-filename': encodeURIComponent(file.name),
+    },
+  })
+  const { url, headers } = await signer.sign()
+  options.signal.throwIfAborted()
+  return send(url.href, headers, file, options)
+}
+
+interface PutAnswer {
+  status: number
+  body: string
+}
+
+function send(url: string, headers: Headers, file: File, { onProgress, signal }: PutOptions): Promise<PutAnswer> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open('PUT', url)
+    headers.forEach((value, name) => {
+      request.setRequestHeader(name, value)
+    })
+    request.upload.onprogress = ({ loaded, total }) => onProgress(Math.floor((loaded / total) * 100))
+    request.onload = () => resolve({ status: request.status, body: request.responseText })
+    request.onerror = () => reject(new Error(NETWORK_SENTENCE))
+    request.onabort = () => reject(new DOMException('The upload was removed.', 'AbortError'))
+    signal.addEventListener('abort', () => request.abort(), { once: true })
+    request.send(file)
+  })
+}
+
+function expectStored({ status, body }: PutAnswer): void {
+  if (status < 200 || status > 299) throw new Error(refusalSentence(body))
+}
+
+/** A bucket explains a refusal in XML. */
+export function refusalSentence(body: string): string {
+  return /<Message>([^<]+)<\/Message>/.exec(body)?.[1] ?? NETWORK_SENTENCE
+}
+
+function contentTypeOf(key: string): string {
+  const extension = extensionOf(key)
+  return isUploadExtension(extension) ? uploadTypes[extension].contentType : 'application/octet-stream'
+}

@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { call } from '../core/call.ts'
+import { forgetCredentials, uploadCredentials } from './upload-credentials.ts'
+
+vi.mock('../core/call.ts', () => ({ call: vi.fn() }))
+const asked = vi.mocked(call)
+const validFor = (minutes: number) => ({ expiration: new Date(Date.now() + minutes * 60_000).toISOString() })
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  forgetCredentials()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  asked.mockReset()
+})
+
+test('credentials are asked for once, also by uploads that start together [FILE-01]', async () => {
+  asked.mockResolvedValue(validFor(15) as never)
+
+  await Promise.all([uploadCredentials(), uploadCredentials()])
+  await uploadCredentials()
+
+  expect(asked).toHaveBeenCalledTimes(1)
+})
+
+test('credentials are renewed when they expire [FILE-01]', async () => {
+  asked.mockResolvedValue(validFor(15) as never)
+  await uploadCredentials()
+
+  vi.advanceTimersByTime(15 * 60_000)
+  await uploadCredentials()
+
+  expect(asked).toHaveBeenCalledTimes(2)
+})
+
+test('a failed call is not kept', async () => {
+  asked.mockRejectedValueOnce(new Error('offline')).mockResolvedValue(validFor(15) as never)
+
+  await expect(uploadCredentials()).rejects.toThrow('offline')
+
+  await expect(uploadCredentials()).resolves.toBeDefined()
+})

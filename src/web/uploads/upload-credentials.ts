@@ -1,0 +1,30 @@
+/** Temporary storage credentials: asked for once, kept in memory and renewed shortly before they expire [FILE-01]. */
+import { type CallAnswer, call } from '../core/call.ts'
+
+export type UploadCredentials = CallAnswer<'GET /upload/token'>
+
+const RENEW_BEFORE_MS = 60_000
+
+let asked: Promise<UploadCredentials> | undefined
+let freshUntil = 0
+
+/** Uploads that start together share one call; a call that fails is forgotten, so that the next upload asks again. */
+export async function uploadCredentials(): Promise<UploadCredentials> {
+  if (asked && Date.now() < freshUntil) return asked
+  freshUntil = Number.POSITIVE_INFINITY
+  asked = call('GET /upload/token')
+  try {
+    const credentials = await asked
+    freshUntil = Date.parse(credentials.expiration) - RENEW_BEFORE_MS
+    return credentials
+  } catch (error) {
+    forgetCredentials()
+    throw error
+  }
+}
+
+/** The storage refused them: the clock of this device may be wrong, or somebody else has signed in. */
+export function forgetCredentials(): void {
+  asked = undefined
+  freshUntil = 0
+}

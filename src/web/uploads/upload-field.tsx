@@ -1,0 +1,111 @@
+import { Button } from '@mantine/core'
+import { IconPhotoPlus } from '@tabler/icons-react'
+import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
+import { type AttachmentKind, uploadTypes } from '#domain/uploads/attachment-kind.ts'
+import type { UploadPrefix } from '#domain/uploads/object-key.ts'
+import { UploadList } from '../ui/upload-list.tsx'
+import styles from './upload-field.module.css'
+import { useUploads } from './use-uploads.ts'
+
+/** What a job takes, and what shows progress: certificates come as PDF. */
+export const photosAndVideos = ['image', 'video'] as const satisfies readonly AttachmentKind[]
+export const evidenceOfProgress = ['image', 'video', 'pdf'] as const satisfies readonly AttachmentKind[]
+
+const FILES_MAX = 6
+
+export interface UploadFieldProps {
+  /** The keys of the files that have arrived. */
+  value: readonly string[]
+  onChange: (keys: string[]) => void
+  /** True while a file is on its way: the form waits for it. */
+  onBusyChange?: (isBusy: boolean) => void
+  label?: string
+  help?: string
+  error?: string | undefined
+  accept?: readonly AttachmentKind[]
+  max?: number
+  prefix?: UploadPrefix
+}
+
+/** Photos, videos and papers: straight to the storage, each with its progress, another try and a way out. */
+export function UploadField(props: UploadFieldProps) {
+  const { label = 'Photos and videos', help, error, value, onChange, onBusyChange } = props
+  const { accept = photosAndVideos, max = FILES_MAX, prefix = 'job' } = props
+  const uploads = useUploads({ value, onChange, accept, max, prefix })
+  const { isBusy } = uploads
+  const id = useId()
+
+  useEffect(() => onBusyChange?.(isBusy), [isBusy, onBusyChange])
+
+  return (
+    <fieldset className={styles.field} aria-describedby={`${id}-help ${id}-error`}>
+      <legend>{label}</legend>
+      <p id={`${id}-help`}>{help ?? `At most ${max} files. They are uploaded as soon as you choose them.`}</p>
+      {uploads.items.length > 0 ? (
+        <UploadList items={uploads.items} onRetry={uploads.retry} onRemove={uploads.remove} />
+      ) : null}
+      <DropZone accept={accept} isFull={value.length >= max} onFiles={uploads.add} />
+      <p id={`${id}-error`} className={styles.error} role={error ? 'alert' : undefined}>
+        {error}
+      </p>
+    </fieldset>
+  )
+}
+
+interface DropZoneProps {
+  accept: readonly AttachmentKind[]
+  isFull: boolean
+  onFiles: (files: readonly File[]) => void
+}
+
+function DropZone({ accept, isFull, onFiles }: DropZoneProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const [isOver, setIsOver] = useState(false)
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setIsOver(false)
+    onFiles([...event.dataTransfer.files])
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way for a mouse; the button inside is the way for everybody.
+    <div
+      className={styles.zone}
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setIsOver(true)
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={drop}
+    >
+      <Button
+        variant="default"
+        leftSection={<IconPhotoPlus size={20} aria-hidden />}
+        disabled={isFull}
+        onClick={() => input.current?.click()}
+      >
+        Add files
+      </Button>
+      <span>or drop them here</span>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        aria-label="Files to upload"
+        accept={contentTypesOf(accept)}
+        onChange={({ currentTarget }) => {
+          onFiles([...(currentTarget.files ?? [])])
+          // The same file may be chosen again after it was removed.
+          currentTarget.value = ''
+        }}
+      />
+    </div>
+  )
+}
+
+/** Types instead of image/*: phones then hand over a HEIC photo as JPEG. */
+function contentTypesOf(accept: readonly AttachmentKind[]): string {
+  const types = Object.values(uploadTypes).filter(({ kind }) => accept.includes(kind))
+  return [...new Set(types.map(({ contentType }) => contentType))].join(',')
+}

@@ -1,0 +1,131 @@
+/** The files of one field on their way into the storage: the form's value holds the keys of those that have arrived. */
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { type AttachmentKind, attachmentKind, extensionOf } from '#domain/uploads/attachment-kind.ts'
+import type { UploadPrefix } from '#domain/uploads/object-key.ts'
+import { randomName } from '#domain/uploads/random-name.ts'
+import { pictureAddress } from '../core/file-address.ts'
+import type { UploadItem } from '../ui/upload-list.tsx'
+import { fileRefusal } from './file-refusal.ts'
+import { putObject } from './put-object.ts'
+
+interface UploadsOptions {
+  value: readonly string[]
+  onChange: (keys: string[]) => void
+  accept: readonly AttachmentKind[]
+  max: number
+  prefix: UploadPrefix
+}
+
+interface Chosen {
+  key: string
+  file: File
+  previewUrl: string | undefined
+  state: Exclude<UploadItem['state'], { kind: 'done' }>
+  canRetry: boolean
+  stop: AbortController
+}
+
+const randomBytes = (count: number) => crypto.getRandomValues(new Uint8Array(count))
+const KIND_NAME: Partial<Record<AttachmentKind, string>> = { image: 'Photo', video: 'Video', pdf: 'Document' }
+
+export function useUploads({ value, onChange, accept, max, prefix }: UploadsOptions) {
+  const [chosen, setChosen] = useState<readonly Chosen[]>([])
+  const arrived = useRef(new Map<string, Pick<Chosen, 'file' | 'previewUrl'>>())
+  // Two files may arrive between two renders: each must see the keys of the other.
+  const latest = useRef(value)
+  latest.current = value
+
+  const publish = useCallback(
+    (keys: string[]) => {
+      latest.current = keys
+      onChange(keys)
+    },
+    [onChange],
+  )
+
+  const change = (key: string, state: Chosen['state']) =>
+    setChosen((all) => all.map((one) => (one.key === key ? { ...one, state } : one)))
+
+  const start = async ({ key, file, previewUrl, stop }: Chosen) => {
+    change(key, { kind: 'uploading', percent: 0 })
+    try {
+      const onProgress = (percent: number) => change(key, { kind: 'uploading', percent })
+      await putObject(key, file, { onProgress, signal: stop.signal })
+      arrived.current.set(key, { file, previewUrl })
+      setChosen((all) => all.filter((one) => one.key !== key))
+      publish([...latest.current, key])
+    } catch (error) {
+      if (!stop.signal.aborted) change(key, { kind: 'failed', reason: reasonOf(error) })
+    }
+  }
+
+  const add = (files: readonly File[]) => {
+    const room = max - latest.current.length - chosen.filter(({ canRetry }) => canRetry).length
+    const added = files.map((file, index) => choose(file, { prefix, refusal: refusalOf(file, index < room) }))
+    setChosen((all) => [...all, ...added])
+    for (const one of added) if (one.canRetry) void start(one)
+  }
+
+  const refusalOf = (file: File, hasRoom: boolean) =>
+    fileRefusal(file, accept) ?? (hasRoom ? undefined : `Please attach at most ${max} files.`)
+
+  const retry = (key: string) => {
+    const failed = chosen.find((one) => one.key === key)
+    if (failed) void start(failed)
+  }
+
+  const remove = (key: string) => {
+    chosen.find((one) => one.key === key)?.stop.abort()
+    setChosen((all) => all.filter((one) => one.key !== key))
+    if (latest.current.includes(key)) publish(latest.current.filter((one) => one !== key))
+  }
+
+  useStopOnLeave(chosen)
+
+  const items = [...value.map((key) => itemOfKey(key, arrived.current.get(key))), ...chosen.map(itemOf)]
+  return { items, add, retry, remove, isBusy: chosen.some(({ state }) => state.kind === 'uploading') }
+}
+
+function choose(file: File, { prefix, refusal }: { prefix: UploadPrefix; refusal: string | undefined }): Chosen {
+  const isPicture = refusal === undefined && attachmentKind(file.name) === 'image'
+  return {
+    key: `${prefix}/${randomName(randomBytes)}.${extensionOf(file.name)}`,
+    file,
+    previewUrl: isPicture ? URL.createObjectURL(file) : undefined,
+    state: refusal === undefined ? { kind: 'uploading', percent: 0 } : { kind: 'failed', reason: refusal },
+    canRetry: refusal === undefined,
+    stop: new AbortController(),
+  }
+}
+
+/** Whoever leaves the form stops what is still on its way. */
+function useStopOnLeave(chosen: readonly Chosen[]) {
+  const current = useRef(chosen)
+  current.current = chosen
+  useEffect(
+    () => () => {
+      for (const { stop } of current.current) stop.abort()
+    },
+    [],
+  )
+}
+
+function itemOf({ key, file, previewUrl, state, canRetry }: Chosen): UploadItem {
+  return { id: key, name: file.name, previewUrl, state, canRetry }
+}
+
+function itemOfKey(key: string, known: Pick<Chosen, 'file' | 'previewUrl'> | undefined): UploadItem {
+  const kind = attachmentKind(key)
+  const picture = kind === 'image' ? pictureAddress(key, 'thumbnail') : undefined
+  return {
+    id: key,
+    name: known?.file.name ?? KIND_NAME[kind] ?? 'File',
+    previewUrl: known?.previewUrl ?? picture,
+    state: { kind: 'done' },
+    canRetry: false,
+  }
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}
