@@ -70,8 +70,11 @@ export function useDraft<T extends FieldValues, Out>(form: UseFormReturn<T, unkn
   useEffect(() => {
     const draftKey = { form: formName, id, user }
     adoptDraft(draftKey)
-    const found = readDraft<T>(draftKey)
-    if (found && JSON.stringify(found.values) !== JSON.stringify(form.getValues())) setOffer(found)
+    // After the first paint: until then the form must be what the server rendered.
+    const lookUp = setTimeout(() => {
+      const found = readDraft<T>(draftKey)
+      if (found && JSON.stringify(found.values) !== JSON.stringify(form.getValues())) setOffer(found)
+    })
 
     const unsubscribe = form.subscribe({
       formState: { values: true },
@@ -86,6 +89,7 @@ export function useDraft<T extends FieldValues, Out>(form: UseFormReturn<T, unkn
     })
     return () => {
       unsubscribe()
+      clearTimeout(lookUp)
       clearTimeout(timer.current)
     }
   }, [form, formName, id, user])
