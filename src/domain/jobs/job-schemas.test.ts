@@ -67,10 +67,8 @@ describe('the limits of a text', () => {
     expect(sentences({ ...job, [field]: 'one\u2028two' })).toEqual({ [field]: 'Please use a single line.' })
   })
 
-  test('a text that the database cannot hold is refused where it comes in', () => {
-    expect(sentences({ ...job, title: 'a\u0000b' })).toEqual({
-      title: 'Please remove the characters that cannot be shown.',
-    })
+  test.each(['a\u0000b', 'half of a pair \ud83d'])('%j, which the database cannot hold, is refused', (title) => {
+    expect(sentences({ ...job, title })).toEqual({ title: 'Please remove the characters that cannot be shown.' })
   })
 })
 
