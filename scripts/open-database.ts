@@ -1,12 +1,16 @@
+import pg from 'pg'
 import type { Config } from '#server/core/config/config.ts'
 import type { Secrets } from '#server/core/config/secrets.ts'
 import { AnotherCopyRunsError, startEmbeddedPostgres } from '#server/core/db/embedded-postgres.ts'
 import { readRunningCopy } from './running-copy.ts'
 import type { Shutdown } from './shutdown.ts'
 
+const connectTimeoutMs = 10_000
+const oldestVersion = 150_000
+
 /** The address of the configured database, or of the embedded one, which is started and will be stopped with us. */
 export async function openDatabase(config: Config, secrets: Secrets, shutdown: Shutdown): Promise<string> {
-  if (config.database.url) return config.database.url
+  if (config.database.url) return await checkDatabase(config.database.url)
   const starting = startEmbeddedPostgres({
     dataDir: config.dataDir,
     password: secrets.databasePassword,
@@ -25,6 +29,20 @@ export async function openDatabase(config: Config, secrets: Secrets, shutdown: S
   } catch (error) {
     throw error instanceof AnotherCopyRunsError ? new Error(otherCopySentence(config.dataDir)) : error
   }
+}
+
+async function checkDatabase(url: string): Promise<string> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: connectTimeoutMs })
+  const version = await client
+    .connect()
+    .then(() => client.query<{ server_version_num: string }>('show server_version_num'))
+    .then(({ rows }) => Number(rows[0]?.server_version_num))
+    .catch((error: Error & { code?: string }) => {
+      throw new Error(`DATABASE_URL leads to no database that answers: ${error.message || error.code}.`)
+    })
+    .finally(() => client.end().catch(() => undefined))
+  if (version >= oldestVersion) return url
+  throw new Error(`DATABASE_URL leads to PostgreSQL ${Math.floor(version / 10_000)}; Plumbline needs 15 or newer.`)
 }
 
 function otherCopySentence(dataDir: string): string {

@@ -103,6 +103,13 @@ test('a start with bad settings ends with a sentence for each variable, before a
   expect(existsSync(join(home.dataDir, 'secrets.json'))).toBe(false)
 })
 
+test('a database that does not answer ends the start with a sentence that hides its password', async () => {
+  const { code, output } = await home.startInVain({ DATABASE_URL: 'postgres://app:secret@127.0.0.1:1/plumbline' })
+
+  expect(code).toBe(1)
+  expect(output.trim()).toBe('DATABASE_URL leads to no database that answers: connect ECONNREFUSED 127.0.0.1:1.')
+})
+
 test('a port that is taken ends the start with a sentence, and leaves no PostgreSQL behind', async () => {
   const other = await home.start()
   const { port } = new URL(other.address)
