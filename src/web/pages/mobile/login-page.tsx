@@ -1,12 +1,32 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { readLoginSearch } from '../../core/login-search.ts'
+import { createFileRoute, Link, redirect } from '@tanstack/react-router'
+import { CodeLogin } from '../../accounts/code-login.tsx'
+import { MOBILE_WORDS } from '../../accounts/login-words.ts'
+import { addressAfterLogin, readLoginSearch } from '../../core/login-search.ts'
+import { Card } from '../../ui/card.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
 
 export const Route = createFileRoute('/mobile/login')({
   validateSearch: readLoginSearch,
+  beforeLoad: ({ context, search }) => {
+    if (context.session.user) throw redirect({ href: addressAfterLogin(search) })
+  },
   staticData: { title: 'Log in' },
   component: MobileLoginPage,
 })
 
 function MobileLoginPage() {
-  return <h1>Log in</h1>
+  const search = Route.useSearch()
+  const role = search.from === 'contractor' ? 'contractor' : 'customer'
+  const other = role === 'contractor' ? 'customer' : 'contractor'
+  return (
+    <>
+      <PageTitle facts="No password: we mail you a code. A new email opens an account.">Log in</PageTitle>
+      <Card>
+        <CodeLogin key={role} role={role} words={MOBILE_WORDS} search={search} />
+      </Card>
+      <Link to="/mobile/login" search={{ ...search, from: other }}>
+        {other === 'contractor' ? 'I am a contractor' : 'I am a customer'}
+      </Link>
+    </>
+  )
 }

@@ -1,11 +1,65 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { readLoginSearch } from '../../core/login-search.ts'
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { CodeLogin } from '../../accounts/code-login.tsx'
+import { CONTRACTOR_WORDS, CUSTOMER_WORDS } from '../../accounts/login-words.ts'
+import { addressAfterLogin, readLoginSearch } from '../../core/login-search.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Swatch } from '../../ui/swatch.tsx'
+import styles from './login-page.module.css'
 
 export const Route = createFileRoute('/_site/login')({
   validateSearch: readLoginSearch,
+  beforeLoad: ({ context, search }) => {
+    if (context.session.user) throw redirect({ href: addressAfterLogin(search) })
+  },
+  head: () => ({ meta: [{ title: 'Sign in · Plumbline' }] }),
   component: LoginPage,
 })
 
+const MODES = {
+  customer: {
+    side: 'Secure, Trusted Home Improvement',
+    facts: ['Describe the job once.', 'Compare quotes in stages.', 'Each payment is held until you approve the work.'],
+    swatch: 'timber',
+    words: CUSTOMER_WORDS,
+    other: { label: 'Switch To Contractor', from: 'contractor' },
+  },
+  contractor: {
+    side: 'Grow Your Business With Us',
+    facts: ['See open jobs near you.', 'Quote in one to four stages.', 'Start each stage with the money already held.'],
+    swatch: 'plate',
+    words: CONTRACTOR_WORDS,
+    other: { label: 'Switch To Customer', from: 'customer' },
+  },
+} as const
+
 function LoginPage() {
-  return <h1>Sign In / Sign Up</h1>
+  const search = Route.useSearch()
+  const role = search.from === 'contractor' ? 'contractor' : 'customer'
+  const { side, facts, swatch, words, other } = MODES[role]
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <aside className={`on-dark ${styles.side}`}>
+        <span className={styles.swatch}>
+          <Swatch kind={swatch} />
+        </span>
+        <h2>{side}</h2>
+        <ul>
+          {facts.map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
+        <ButtonLink to="/login" search={{ ...search, from: other.from }} variant="outline" color="gum.2">
+          {other.label}
+        </ButtonLink>
+      </aside>
+      <div className={styles.main}>
+        <h1>Sign In / Sign Up</h1>
+        <Card>
+          <CodeLogin key={role} role={role} words={words} search={search} />
+        </Card>
+        <p>No password: we mail you a code. A new email opens an account.</p>
+      </div>
+    </div>
+  )
 }

@@ -1,0 +1,68 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Button, TextInput } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { codeAnswerSchema, mobileCodeSchema } from '#domain/accounts/account-schemas.ts'
+import { codeLength } from '#domain/accounts/sign-in-code.ts'
+import { type CallAnswer, call } from '../core/call.ts'
+import { showIssues } from '../core/form-issues.ts'
+import { ErrorCard } from '../ui/error-card.tsx'
+import styles from './accounts.module.css'
+import type { LoginWords } from './login-words.ts'
+import { ResendCode } from './resend-code.tsx'
+
+const SCHEMAS = { web: codeAnswerSchema.pick({ code: true }), mobile: mobileCodeSchema }
+
+interface Code {
+  code: string
+}
+
+interface CodeFormProps {
+  role: 'customer' | 'contractor'
+  words: LoginWords
+  email: string
+  onSignedIn: (answer: CallAnswer<'POST /session/code/verify'>) => Promise<void>
+  onOtherEmail: () => void
+}
+
+/** Step 2: the code out of the mail. A new address signs up with it, a known one signs in [AUTH-02]. */
+export function CodeForm({ role, words, email, onSignedIn, onOtherEmail }: CodeFormProps) {
+  const form = useForm<Code>({ resolver: zodResolver(SCHEMAS[words.screen]), defaultValues: { code: '' } })
+  const verify = useMutation({
+    mutationFn: ({ code }: Code) => call('POST /session/code/verify', { body: { email, code, role } }),
+    meta: { silent: true },
+    onSuccess: onSignedIn,
+    onError: (error) => showIssues(form, error),
+  })
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => void form.handleSubmit((typed) => verify.isPending || verify.mutate(typed))(event)}
+    >
+      <p role="status">
+        We have sent a code to <b>{email}</b>. It is good for ten minutes.
+      </p>
+      {verify.error ? <ErrorCard message={verify.error.message} /> : null}
+      <TextInput
+        label={words.codeLabel}
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        maxLength={codeLength}
+        autoFocus
+        classNames={{ input: styles.code ?? '' }}
+        error={form.formState.errors.code?.message}
+        {...form.register('code')}
+      />
+      <Button type="submit" variant="gold" loading={verify.isPending || verify.isSuccess}>
+        {words.confirmLabel}
+      </Button>
+      <div className={styles.ways}>
+        <Button variant="subtle" size="sm" onClick={onOtherEmail}>
+          Use another email
+        </Button>
+        <ResendCode email={email} role={role} />
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,55 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Button, TextInput } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { codeRequestSchema, mobileEmailSchema } from '#domain/accounts/account-schemas.ts'
+import { call } from '../core/call.ts'
+import { showIssues } from '../core/form-issues.ts'
+import { ErrorCard } from '../ui/error-card.tsx'
+import styles from './accounts.module.css'
+import type { LoginWords } from './login-words.ts'
+
+const SCHEMAS = { web: codeRequestSchema.pick({ email: true }), mobile: mobileEmailSchema }
+
+interface Email {
+  email: string
+}
+
+interface EmailFormProps {
+  role: 'customer' | 'contractor'
+  words: LoginWords
+  email: string
+  onSent: (email: string) => void
+}
+
+/** Step 1: where the code goes. */
+export function EmailForm({ role, words, email, onSent }: EmailFormProps) {
+  const form = useForm<Email>({ resolver: zodResolver(SCHEMAS[words.screen]), defaultValues: { email } })
+  const send = useMutation({
+    mutationFn: (typed: Email) => call('POST /session/code/send', { body: { email: typed.email, role } }),
+    meta: { silent: true },
+    onSuccess: (_nothing, typed) => onSent(typed.email),
+    onError: (error) => showIssues(form, error),
+  })
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => void form.handleSubmit((typed) => send.isPending || send.mutate(typed))(event)}
+    >
+      {send.error ? <ErrorCard message={send.error.message} safe="Your email is still here." /> : null}
+      <TextInput
+        label="Email"
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        placeholder="you@example.com"
+        error={form.formState.errors.email?.message}
+        {...form.register('email')}
+      />
+      <Button type="submit" variant="gold" loading={send.isPending}>
+        {words.sendLabel}
+      </Button>
+    </form>
+  )
+}
