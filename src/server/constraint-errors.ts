@@ -1,13 +1,18 @@
 /** The one map from the name of a database constraint to the failure that a person meets. */
 import { accountErrors } from '#domain/accounts/account-errors.ts'
-import type { DomainError } from '#domain/core/error.ts'
+import type { DomainError, ErrorDetails } from '#domain/core/error.ts'
 import { jobErrors } from '#domain/jobs/job-errors.ts'
 import { quoteErrors } from '#domain/quotes/quote-errors.ts'
 
 const errors: Readonly<Record<string, () => DomainError>> = {
   accounts__username: accountErrors.nameTaken,
-  jobs_category_id_fkey: jobErrors.unknownCategory,
+  jobs_category_id_fkey: () => ofField('categoryId', jobErrors.unknownCategory),
   quotes__one_signed_per_job: quoteErrors.jobNotOpen,
+}
+
+/** A rule of one field that only the database can check names the field, as the rules of the form do. */
+function ofField(path: string, error: (details?: ErrorDetails) => DomainError): DomainError {
+  return error({ issues: [{ path, message: error().message }] })
 }
 
 export function constraintError(error: unknown): DomainError | undefined {

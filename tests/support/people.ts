@@ -1,16 +1,21 @@
 /** People who use the product over its API, as the door's paper describes it. They can do only what it lets them. */
 import type { z } from 'zod'
+import type { UserView } from '#contract/accounts/account-view.ts'
+import type { ErrorView } from '#contract/core/error-view.ts'
 import type { JobView } from '#contract/jobs/job-view.ts'
 import type { PaymentSheetView } from '#contract/payments/payment-routes.ts'
 import type { contractView } from '#contract/quotes/contract-view.ts'
 import { eventually } from './eventually.ts'
 import type { Product } from './product.ts'
 
-export interface Reply<Body = unknown> {
+export interface Reply<Body = Failure> {
   readonly status: number
   readonly body: Body
   readonly headers: Headers
 }
+
+export type Failure = ErrorView
+type ExtraHeaders = Readonly<Record<string, string>>
 
 export class Person {
   readonly address: string
@@ -23,21 +28,32 @@ export class Person {
     this.id = id
   }
 
-  async call<Body = unknown>(method: string, path: string, body?: unknown): Promise<Reply<Body>> {
-    const answer = await fetch(`${this.address}/api${path}`, {
-      method,
-      headers: {
-        ...(this.idToken ? { authorization: this.idToken } : {}),
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      },
+  /** Whatever the answer is. A body goes as JSON; `headers` come on top, for what a person cannot type. */
+  async call<Body = Failure>(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers?: ExtraHeaders,
+  ): Promise<Reply<Body>> {
+    const json = { 'content-type': 'application/json' }
+    return await this.send<Body>(method, path, {
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      headers: { ...(body === undefined ? {} : json), ...headers },
     })
+  }
+
+  /** The same with a body that is sent as it is. */
+  async send<Body = Failure>(method: string, path: string, init: { body?: string; headers?: ExtraHeaders }) {
+    const authorization = this.idToken ? { authorization: this.idToken } : {}
+    const headers = { ...authorization, ...init.headers }
+    const answer = await fetch(`${this.address}/api${path}`, { ...init, method, headers })
     const text = await answer.text()
-    return {
+    const reply: Reply<Body> = {
       status: answer.status,
       body: (text === '' ? undefined : JSON.parse(text)) as Body,
       headers: answer.headers,
     }
+    return reply
   }
 
   /** The body of a call that must succeed. */
@@ -53,22 +69,33 @@ export const anonymous = (product: Product) => new Person(product.address)
 
 let people = 0
 
-/** Signs a new person up with a mailed code. */
+interface SignedIn {
+  readonly idToken: string
+  readonly user: UserView
+}
+
+/** Signs a new person up with a mailed code, or a known one in. */
 export async function signUp(product: Product, role: 'customer' | 'contractor', email?: string): Promise<Person> {
-  const address = email ?? `${role}-${++people}@example.com`
+  const { person } = await signInWithCode(product, role, email ?? newEmail(role))
+  return person
+}
+
+export const newEmail = (name: string) => `${name}-${++people}@example.com`
+
+/** Everybody comes from a network address of their own, as they would through a proxy. */
+const ownAddress = () => ({ 'x-forwarded-for': `10.1.${(++people >> 8) & 255}.${people & 255}` })
+
+/** The same, with the session's cookie as a browser would send it. */
+export async function signInWithCode(product: Product, role: 'customer' | 'contractor', email: string) {
   const nobody = anonymous(product)
-  await nobody.ask('POST', '/session/code/send', { email: address, role })
-  const code = await mailedCode(product, address)
-  const { idToken, user } = await nobody.ask<{ idToken: string; user: { id: string } }>(
-    'POST',
-    '/session/code/verify',
-    {
-      email: address,
-      code,
-      role,
-    },
-  )
-  return new Person(product.address, idToken, user.id)
+  const sent = await nobody.call('POST', '/session/code/send', { email, role }, ownAddress())
+  if (sent.status !== 204) throw new Error(`The code was not sent: ${JSON.stringify(sent.body)}`)
+  const code = await mailedCode(product, email)
+  const reply = await nobody.call<SignedIn>('POST', '/session/code/verify', { email, code, role })
+  if (reply.status !== 200) throw new Error(`The code was not taken: ${JSON.stringify(reply.body)}`)
+  const { idToken, user } = reply.body
+  const cookie = reply.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  return { person: new Person(product.address, idToken, user.id), cookie, user }
 }
 
 export async function mailedCode(product: Product, email: string): Promise<string> {
@@ -83,11 +110,7 @@ export async function signInAdmin(product: Product, permissions = ['admin_job_wr
   const username = `admin-${++people}`
   const login = { username, password: 'Correct-horse-1' }
   await anonymous(product).ask('POST', '/test/admin', { ...login, permissions })
-  const { idToken, user } = await anonymous(product).ask<{ idToken: string; user: { id: string } }>(
-    'POST',
-    '/session/password',
-    login,
-  )
+  const { idToken, user } = await anonymous(product).ask<SignedIn>('POST', '/session/password', login)
   return new Person(product.address, idToken, user.id)
 }
 

@@ -1,6 +1,7 @@
 /**
  * The real product for a test file: a database of its own, practice payments, mails in the outbox, the door open, and
  * no pages. Requests go over real HTTP. After every test that moved money, `expectTrueLedger` asks the ledger's checks.
+ * What the product logs as an error is a fault of ours: `stop` throws it, unless the test that provoked it took it.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -16,34 +17,62 @@ import { freshDatabase } from './database.ts'
 export interface Product {
   readonly address: string
   readonly databaseUrl: string
+  readonly dataDir: string
   /** For looking behind the product's back; never for making a state that its own calls cannot make. */
   readonly pool: pg.Pool
+  /** Every line of the log, as it was written. */
+  readonly logLines: readonly string[]
+  /** The faults logged so far, which are then no longer unexpected. */
+  takeFaults(): string[]
   stop(): Promise<void>
 }
 
 const host = '127.0.0.1'
+const errorLevel = 50
 
-export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
-  const database = await freshDatabase()
-  const dataDir = await mkdtemp(join(tmpdir(), 'plumbline-test-'))
-  const config = readConfig({ DATA_DIR: dataDir, PLUMBLINE_TEST_DOOR: '1', DATABASE_POOL_SIZE: '8', ...env })
+/** `beside` names a running product to share the database and the secrets of, as a second process would. */
+export async function startProduct(env: Record<string, string> = {}, beside?: Product): Promise<Product> {
+  const database = beside ? undefined : await freshDatabase()
+  const databaseUrl = beside?.databaseUrl ?? database?.url ?? ''
+  const dataDir = beside?.dataDir ?? (await mkdtemp(join(tmpdir(), 'plumbline-test-')))
+  const port = await findFreePort(host)
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    PLUMBLINE_TEST_DOOR: '1',
+    DATABASE_POOL_SIZE: '8',
+    // Behind a proxy, so that every person can come from a network address of their own.
+    PUBLIC_URL: `http://${host}:${port}`,
+    ...env,
+  })
+  const logLines: string[] = []
   const server = await startServer({
-    config: { ...config, port: await findFreePort(host) },
+    config: { ...config, port },
     secrets: await readSecrets(config),
-    databaseUrl: database.url,
-    log: pino({ level: 'error' }),
+    databaseUrl,
+    log: pino({ level: 'trace' }, { write: (line: string) => void logLines.push(line) }),
     pages: false,
   })
-  const pool = new pg.Pool({ connectionString: database.url, max: 2 })
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 })
+  let lookedAt = 0
+  const takeFaults = () => {
+    const lines = logLines.slice(lookedAt)
+    lookedAt = logLines.length
+    return lines.filter((line) => (JSON.parse(line) as { level: number }).level >= errorLevel)
+  }
   return {
     address: server.address,
-    databaseUrl: database.url,
+    databaseUrl,
+    dataDir,
     pool,
+    logLines,
+    takeFaults,
     stop: async () => {
       await pool.end()
       await server.stop()
-      await database.drop()
-      await rm(dataDir, { recursive: true, force: true })
+      await database?.drop()
+      if (!beside) await rm(dataDir, { recursive: true, force: true })
+      const faults = takeFaults()
+      if (faults.length > 0) throw new Error(`The product logged faults:\n${faults.join('')}`)
     },
   }
 }

@@ -7,12 +7,14 @@ export interface QuoteRow {
   readonly status: QuoteShape['state']
   /** Whether the customer has signed another quote of the same job. */
   readonly other_signature: boolean
+  /** Null until the customer may see it; a draft that was closed was never sent. */
+  readonly sent_at: Date | null
 }
 
 /** Read below the job's lock. */
 export const quoteOf = sql<QuoteRow, [jobId: string, contractorId: string]>(
   'quote-of',
-  `select q.contractor_id, q.status, exists (select from signatures s where s.job_id = q.job_id
+  `select q.contractor_id, q.status, q.sent_at, exists (select from signatures s where s.job_id = q.job_id
      and s.party = 'customer' and s.contractor_id <> q.contractor_id) as other_signature
    from quotes q where q.job_id = $1 and q.contractor_id = $2`,
 )
@@ -59,7 +61,7 @@ export const moveQuote = sql<never, [jobId: string, contractorId: string, status
 
 export const otherQuotes = sql<QuoteRow, [jobId: string, contractorId: string]>(
   'other-quotes',
-  `select contractor_id, status, false as other_signature from quotes
+  `select contractor_id, status, sent_at, false as other_signature from quotes
    where job_id = $1 and contractor_id <> $2 and status <> 'closed'`,
 )
 
@@ -81,6 +83,7 @@ export interface ContractDataRow {
   readonly statutory_warranty: string | null
   readonly statutory_cooling_off: string | null
   readonly status: QuoteShape['state']
+  readonly sent_at: Date | null
   readonly customer_id: string
   readonly job_status: string
   readonly other_signature: boolean
@@ -97,7 +100,7 @@ export const contractData = sql<ContractDataRow, [jobId: string, contractorId: s
   'contract-data',
   `select j.title as job_title, j.detail as job_detail, j.state, j.city, j.address_detail, j.customer_id,
      j.status as job_status, ja.name as customer_name, coalesce(c.company, qa.name) as contractor_name, c.abn,
-     c.license_no, c.tax_type, q.cost_cents, q.deadline, q.notes, q.status,
+     c.license_no, c.tax_type, q.cost_cents, q.deadline, q.notes, q.status, q.sent_at,
      (select json_agg(json_build_object('name', s.name, 'percent', s.percent, 'cost_cents', s.cost_cents)
         order by s.stage_index) from stages s where s.job_id = q.job_id and s.contractor_id = q.contractor_id) as stages,
      ${legalRule('statutory-warranty')} as statutory_warranty, ${legalRule('cooling-off')} as statutory_cooling_off,

@@ -7,7 +7,7 @@ import { jobErrors } from '#domain/jobs/job-errors.ts'
 import type { JobShape } from '#domain/jobs/job-machine.ts'
 import { serviceFee } from '#domain/payments/invoice.ts'
 import { contractText } from '#domain/quotes/contract-text.ts'
-import { isAtLeast, type QuoteShape, quoteMachine } from '#domain/quotes/quote-machine.ts'
+import { type QuoteShape, quoteMachine } from '#domain/quotes/quote-machine.ts'
 import type { Db } from '../core/db/sql.ts'
 import type { Actor } from '../core/http/actor.ts'
 import { quoteFacts } from './fire-quote-event.ts'
@@ -28,7 +28,7 @@ export async function readContract(
   const data = await contractData.maybe(db, [jobId, contractorId, now])
   const party = data && partyOf(data, contractorId, actor)
   // A draft is the contractor's alone [QUOTE-04].
-  const isHidden = party !== 'contractor' && data !== undefined && !isAtLeast(data.status, 'sent')
+  const isHidden = party !== 'contractor' && data?.sent_at === null
   if (data === undefined || party === undefined || isHidden) throw jobErrors.notFound()
   const signatures = await signaturesOf.all(db, [jobId, contractorId])
   const job = { status: data.job_status as JobShape['state'] }
@@ -71,7 +71,8 @@ export function contractOf(jobId: string, data: ContractDataRow): Contract {
     jobDetail: data.job_detail,
     state: data.state,
     city: data.city,
-    addressDetail: data.address_detail,
+    // A contractor learns the address by sending a quote, not by drafting one.
+    addressDetail: data.sent_at === null ? null : data.address_detail,
     customerName: data.customer_name,
     contractorName: data.contractor_name,
     abn: data.abn,

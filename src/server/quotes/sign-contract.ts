@@ -3,7 +3,6 @@
  * quote the job's contract, and closes the other quotes [QUOTE-09]. A signature can be taken back while it is alone.
  */
 import { jobErrors } from '#domain/jobs/job-errors.ts'
-import { isAtLeast, type QuoteShape } from '#domain/quotes/quote-machine.ts'
 import type { Signature } from '#domain/quotes/quote-schemas.ts'
 import type { Db } from '../core/db/sql.ts'
 import type { Actor } from '../core/http/actor.ts'
@@ -56,6 +55,5 @@ async function fireAsParty(db: Db, tell: Tell, { jobId, contractorId }: QuoteAdd
 /** What the actor is to this quote; to the customer a draft does not exist. */
 function partyOf(job: JobRow, quote: QuoteRow, actor: Actor): SigningParty | undefined {
   if (actor.id === quote.contractor_id) return 'contractor'
-  const isSent: boolean = isAtLeast(quote.status, 'sent' satisfies QuoteShape['state'])
-  return actor.id === job.customer_id && isSent ? 'customer' : undefined
+  return actor.id === job.customer_id && quote.sent_at !== null ? 'customer' : undefined
 }

@@ -35,7 +35,7 @@ export function sql<Row = never, Values extends readonly unknown[] = []>(
 ): Statement<Row, Values> {
   if (declared.has(name) && declared.get(name) !== text) throw new Error(`The statement ${name} is declared twice`)
   declared.set(name, text)
-  const query = async (db: Db, values: Values) => await db.query({ name, text, values: [...values] })
+  const query = async (db: Db, values: Values) => await db.query({ name, text, values: values.map(storable) })
   return {
     name,
     text,
@@ -48,4 +48,12 @@ export function sql<Row = never, Values extends readonly unknown[] = []>(
     },
     run: async (db, values) => (await query(db, values)).rowCount ?? 0,
   }
+}
+
+/**
+ * PostgreSQL knows no NUL character and fails on it. What people write is refused before; in an id or a cursor it must
+ * only find nothing, as every other unknown one does.
+ */
+function storable(value: unknown): unknown {
+  return typeof value === 'string' && value.includes('\0') ? value.replaceAll('\0', '\ufffd') : value
 }

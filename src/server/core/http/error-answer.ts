@@ -61,6 +61,7 @@ const FASTIFY: Readonly<Record<string, () => DomainError>> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: coreErrors.malformed,
   FST_ERR_CTP_INVALID_JSON_BODY: coreErrors.malformed,
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: coreErrors.malformed,
+  FST_ERR_BAD_URL: coreErrors.malformed,
 }
 
 function fastifyError(error: unknown): DomainError | undefined {

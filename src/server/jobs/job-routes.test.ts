@@ -1,0 +1,258 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import type { JobView } from '#contract/jobs/job-view.ts'
+import { anonymous, jobFields, signUp, worldOf } from '#tests/support/people.ts'
+import { startProduct } from '#tests/support/product.ts'
+
+const product = await startProduct()
+const world = worldOf(product)
+const customer = await signUp(product, 'customer')
+const contractor = await signUp(product, 'contractor')
+
+afterAll(() => product.stop())
+
+const photo = (letter: string) => `job/${letter.repeat(32)}.jpg`
+
+const everyField = {
+  ...jobFields,
+  categoryId: 'category_renovation',
+  dimensions: '2.4 by 1.8 m',
+  materials: 'Porcelain tiles',
+  requestMedia: true,
+  estimatedBudget: 21_500.5,
+  timeline: 'Before Easter',
+  propertyAccess: 'Key under the pot',
+  jobLocation: 'First floor',
+  attachments: [photo('a'), photo('b')],
+}
+
+describe('posting a job', () => {
+  test('the answer is the whole job, its place in upper case [JOB-01, JOB-02, API-08]', async () => {
+    const posted = await customer.call<JobView>('POST', '/job', { ...everyField, state: ' nsw ', city: 'wagga  wagga' })
+
+    expect(posted).toMatchObject({
+      status: 200,
+      body: {
+        ...everyField,
+        id: expect.stringMatching(/^jb/),
+        state: 'NSW',
+        city: 'WAGGA WAGGA',
+        status: 'open',
+        customerId: customer.id,
+        categoryName: 'Renovation & Interior Design',
+        contractorId: null,
+        signedQuote: null,
+        customerSignature: null,
+        signingDate: null,
+        rating: null,
+        review: null,
+        quotes: [],
+        actions: ['edit'],
+      },
+    })
+    expect(await customer.ask('GET', `/job/${posted.body.id}`)).toEqual(posted.body)
+  })
+
+  test('null on an optional field means that it is absent [API-05]', async () => {
+    const nothing = {
+      addressDetail: null,
+      categoryId: null,
+      requestMedia: null,
+      estimatedBudget: null,
+      attachments: null,
+    }
+
+    const posted = await customer.call<JobView>('POST', '/job', { ...jobFields, ...nothing })
+
+    expect(posted).toMatchObject({ status: 200, body: { ...nothing, attachments: [] } })
+  })
+
+  test.each([
+    ['state', 'Please enter state', null],
+    ['state', 'Please enter state', 'Utopia'],
+    ['city', 'Please enter city', ' '],
+    ['city', 'Please enter city', 'Melbourne'],
+    ['title', 'Title is required', ''],
+    ['title', 'Please use at most 256 characters.', 'x'.repeat(257)],
+    ['title', 'Please remove the characters that cannot be shown.', 'a\u0000b'],
+    ['title', 'Please remove the characters that cannot be shown.', 'a\ud800b'],
+    ['detail', 'Detail is required', undefined],
+    ['detail', 'Please use at most 5000 characters.', 'x'.repeat(5001)],
+    ['propertyAccess', 'Please use at most 5000 characters.', 'x'.repeat(5001)],
+    ['estimatedBudget', 'The budget must be greater than 0.', 0],
+    ['estimatedBudget', 'Please use at most two decimals.', 12.345],
+    ['estimatedBudget', 'Please enter a smaller amount.', 10_000_001],
+    ['attachments', 'Please attach at most 6 files.', 'abcdefg'.split('').map(photo)],
+    ['attachments.0', 'Please attach photos or videos only.', ['job/plan.pdf']],
+    ['attachments.0', 'Please attach photos or videos only.', ['https://elsewhere.example/a.jpg']],
+    ['attachments.0', 'Please attach photos or videos only.', ['job/../../secrets.jpg']],
+    ['categoryId', 'Please choose a category from the list.', 'category_none'],
+  ])('a wrong %s says %j, and posts nothing [JOB-08, DATA-10]', async (path, message, value) => {
+    const field = path.split('.')[0] ?? ''
+    const stranger = await signUp(product, 'customer')
+
+    const refused = await stranger.call('POST', '/job', { ...jobFields, [field]: value })
+
+    expect(refused).toMatchObject({
+      status: 422,
+      body: { message, issues: expect.arrayContaining([{ path, message }]) },
+    })
+    expect(await stranger.ask('GET', '/job/self')).toEqual([])
+  })
+
+  test("fields that are not the customer's to set are ignored", async () => {
+    const forged = {
+      id: 'jbmine',
+      status: 'completed',
+      customerId: contractor.id,
+      contractorId: contractor.id,
+      signedQuote: { cost: 1 },
+      rating: 5,
+      review: 'Great',
+      createdAt: '2001-01-01T00:00:00Z',
+    }
+
+    const { body } = await customer.call<JobView>('POST', '/job', { ...jobFields, ...forged })
+
+    expect(body).toMatchObject({ status: 'open', customerId: customer.id, contractorId: null, signedQuote: null })
+    expect(body).toMatchObject({ rating: null, review: null })
+    expect(body.id).not.toBe('jbmine')
+    expect(body.createdAt).not.toMatch(/^2001/)
+  })
+})
+
+describe('editing a job', () => {
+  test('changes the named fields and leaves the others [JOB-07]', async () => {
+    const job = await customer.ask<JobView>('POST', '/job', everyField)
+
+    const edited = await customer.call<JobView>('PATCH', `/job/${job.id}`, { title: 'Ensuite', materials: null })
+
+    const { updatedAt: _before, ...rest } = job
+    expect(edited).toMatchObject({ status: 200, body: { ...rest, title: 'Ensuite' } })
+  })
+
+  test.each([
+    ['city', { city: 'Sydney' }, 'Please enter city'],
+    ['city', { state: 'VIC', city: 'Sydney' }, 'Please enter city'],
+    ['title', { title: ' ' }, 'Title is required'],
+    ['attachments', { attachments: 'abcdefg'.split('').map(photo) }, 'Please attach at most 6 files.'],
+    ['categoryId', { categoryId: 'category_none' }, 'Please choose a category from the list.'],
+  ])('a bad %s is refused and changes nothing', async (path, change, message) => {
+    const job = await customer.ask<JobView>('POST', '/job', everyField)
+
+    const refused = await customer.call('PATCH', `/job/${job.id}`, { ...change, detail: 'Changed' })
+
+    expect(refused).toMatchObject({ status: 422, body: { issues: expect.arrayContaining([{ path, message }]) } })
+    expect(await customer.ask('GET', `/job/${job.id}`)).toEqual(job)
+  })
+
+  test("sets nothing that is not the customer's to set", async () => {
+    const job = await customer.ask<JobView>('POST', '/job', everyField)
+    const forged = {
+      status: 'completed',
+      customerId: contractor.id,
+      contractorId: contractor.id,
+      signedQuote: { contractorId: contractor.id },
+      rating: 5,
+      quotes: [],
+    }
+
+    const { body } = await customer.call<JobView>('PATCH', `/job/${job.id}`, forged)
+
+    expect({ ...body, updatedAt: '' }).toEqual({ ...job, updatedAt: '' })
+  })
+
+  test('is over once the job is signed [JOB-06]', async () => {
+    const signed = await world.signedJob()
+
+    const refused = await signed.customer.call('PATCH', `/job/${signed.job.id}`, { title: 'Cheaper' })
+
+    const message = 'This job has been signed and can no longer be edited.'
+    expect(refused).toMatchObject({ status: 409, body: { code: 'job.noLongerEditable', message } })
+  })
+})
+
+test("an unknown, a malformed and somebody else's id answer alike, whatever is asked [JOB-10]", async () => {
+  const { job } = await world.signedJob()
+  const unknown = 'jb00000000000000000000000000000000'
+  const ids = [job.id, unknown, 'x', '%00', '%F0%9F%98%80', 'a'.repeat(3000), encodeURIComponent("' or 1=1 --")]
+  const asked: [string, string, object?][] = [
+    ['GET', ''],
+    ['PATCH', '', { title: 'Mine' }],
+    ['GET', '/invoice/0'],
+    ['GET', `/contract/${contractor.id}`],
+    ['POST', '/contract/sign', { contractorId: contractor.id, signature: { kind: 'typed', value: 'Me' } }],
+    ['POST', '/contract/withdraw', { contractorId: contractor.id }],
+  ]
+
+  for (const [method, path, body] of asked) {
+    for (const id of ids) {
+      const { status, body: answer } = await customer.call(method, `/job/${id}${path}`, body)
+      const expected = { status: 404, answer: { code: 'job.notFound', message: 'Job not found' } }
+      expect({ method, path, id, status, answer }).toEqual({ method, path, id, ...expected })
+    }
+  }
+})
+
+test('an id in a body answers alike too', async () => {
+  const { job } = await world.waitingJob()
+  for (const id of [job.id, 'x', 'a\u0000b', 'a\ud800', 'a'.repeat(3000)]) {
+    const answers = [
+      await customer.call('POST', '/job/stage/pay', { id, stageIndex: 0 }),
+      await customer.call('PATCH', '/job/stage/status', { id, stageIndex: 0, status: 'approved' }),
+      await customer.call('POST', '/job/review', { id, review: 'Fine.' }),
+    ]
+    expect(answers.map(({ status, body }) => [status, body.message])).toEqual(Array(3).fill([404, 'Job not found']))
+  }
+})
+
+describe('lists', () => {
+  test('open jobs come newest first, page by page, and every job once [API-08]', async () => {
+    const poster = await signUp(product, 'customer')
+    const posted: string[] = []
+    for (let count = 0; count < 5; count++) {
+      const job = await poster.ask<JobView>('POST', '/job', { ...jobFields, categoryId: 'category_strata' })
+      posted.unshift(job.id)
+    }
+
+    const pages: string[][] = []
+    let path: string | undefined = '/job/open?limit=2&categoryId=category_strata'
+    while (path !== undefined) {
+      const { body, headers }: { body: JobView[]; headers: Headers } = await contractor.call('GET', path)
+      pages.push(body.map(({ id }) => id))
+      path = /^<\/api(.+)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1]
+    }
+
+    expect(pages.map(({ length }) => length)).toEqual([2, 2, 1])
+    expect(pages.flat()).toEqual(posted)
+  })
+
+  test("one's own jobs are one's own alone", async () => {
+    const { customer: owner, contractor: quoting, job } = await world.quotedJob()
+
+    expect((await owner.ask<JobView[]>('GET', '/job/self')).map(({ id }) => id)).toEqual([job.id])
+    expect((await quoting.ask<JobView[]>('GET', '/job/self')).map(({ id }) => id)).toEqual([job.id])
+    expect(await (await signUp(product, 'contractor')).ask('GET', '/job/self')).toEqual([])
+  })
+
+  test.each(['limit=0', 'limit=51', 'limit=many', 'limit=1.5'])('%s is refused with its field', async (query) => {
+    expect(await contractor.call('GET', `/job/open?${query}`)).toMatchObject({
+      status: 422,
+      body: { code: 'core.invalid', issues: [{ path: 'limit' }] },
+    })
+  })
+
+  test.each(['cursor=x', 'cursor=%00', 'cursor=%ff', 'categoryId=%00', "cursor=' or 1=1 --"])(
+    '%s finds no page and breaks nothing',
+    async (query) => {
+      for (const [person, path] of [
+        [contractor, '/job/open'],
+        [customer, '/job/self'],
+        [contractor, '/job/self'],
+        [anonymous(product), '/contractors-base-info'],
+      ] as const) {
+        const { status } = await person.call('GET', `${path}?${query}`)
+        expect({ path, status }).toEqual({ path, status: expect.toBeOneOf([200, 400, 422]) })
+      }
+    },
+  )
+})

@@ -1,0 +1,298 @@
+import { createHash } from 'node:crypto'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import type { JobView } from '#contract/jobs/job-view.ts'
+import type { ContractView } from '#contract/quotes/contract-view.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import {
+  anonymous,
+  expectTrueLedger,
+  jobFields,
+  quoteFields,
+  readContract,
+  sign,
+  signUp,
+  worldOf,
+} from '#tests/support/people.ts'
+import { startProduct } from '#tests/support/product.ts'
+
+const product = await startProduct()
+const world = worldOf(product)
+
+afterEach(() => expectTrueLedger(product))
+afterAll(() => product.stop())
+
+const chosenElsewhere = 'The customer has chosen another quote, or the job is no longer open.'
+const alreadySigned = 'Invalid submission: this quote has already been signed.'
+const percents = 'Please ensure the stage percentages add up to 100%.'
+const split = (...shares: number[]) => ({ stages: shares.map((percent) => ({ name: 'Work', percent })) })
+
+describe('saving a quote', () => {
+  test('answers the job with the quote, its price split to the cent, the rest on the last stage [QUOTE-01]', async () => {
+    const { job } = await world.postedJob()
+    const contractor = await signUp(product, 'contractor')
+
+    const saved = await contractor.call<JobView>('PUT', `/job/${job.id}/quote`, {
+      ...quoteFields,
+      cost: 100.01,
+      ...split(30, 30, 40),
+    })
+
+    expect(saved.status).toBe(200)
+    expect(saved.body.quotes).toMatchObject([
+      {
+        contractorId: contractor.id,
+        cost: 100.01,
+        notes: quoteFields.notes,
+        contractUrl: null,
+        status: 'sent',
+        sentAt: expect.any(String),
+        stages: [
+          { percent: 30, cost: 30, status: 'none', actions: [] },
+          { percent: 30, cost: 30 },
+          { percent: 40, cost: 40.01 },
+        ],
+        actions: ['send', 'sign'],
+      },
+    ])
+  })
+
+  test('a draft can be saved again and sent; what is sent cannot become a draft [QUOTE-04]', async () => {
+    const { customer, contractor, job } = await world.quotedJob({ status: 'draft' })
+    const save = (fields: object) =>
+      contractor.call<JobView>('PUT', `/job/${job.id}/quote`, { ...quoteFields, ...fields })
+
+    expect((await save({ status: 'draft', notes: 'Second thoughts.' })).body.quotes[0]).toMatchObject({
+      status: 'draft',
+      notes: 'Second thoughts.',
+      sentAt: null,
+    })
+    expect((await customer.ask<JobView>('GET', `/job/${job.id}`)).quotes).toEqual([])
+    expect((await save({ status: 'sent', ...split(100) })).body.quotes[0]).toMatchObject({ status: 'sent' })
+    expect((await customer.ask<JobView>('GET', `/job/${job.id}`)).quotes).toHaveLength(1)
+    const message = 'Cannot save as draft: This quote has already been sent to the customer'
+    expect(await save({ status: 'draft' })).toMatchObject({ status: 409, body: { code: 'quote.alreadySent', message } })
+  })
+
+  test.each([
+    ['cost', 'Quote is required.', { cost: null }],
+    ['cost', 'Quote must be greater than 0.', { cost: 0 }],
+    ['cost', 'Please use at most two decimals.', { cost: 1.001 }],
+    ['cost', 'Please enter a smaller amount.', { cost: 10_000_000.01 }],
+    ['cost', 'Quote is required.', { cost: '100' }],
+    ['deadline', 'Deadline is required', { deadline: null }],
+    ['deadline', 'Deadline is required', { deadline: '2036-13-45' }],
+    ['deadline', 'The deadline must not be earlier than today.', { deadline: '2020-01-01T00:00:00Z' }],
+    ['stages', percents, split()],
+    ['stages', percents, split(50, 45)],
+    ['stages', percents, split(60, 50)],
+    ['stages', 'A quote has at most 4 stages.', split(20, 20, 20, 20, 20)],
+    ['stages.1.percent', 'Percentages go in steps of 5.', split(93, 7)],
+    ['stages.0.percent', 'A stage is at least 5%.', split(0, 100)],
+    ['stages.0.percent', percents, split(12.5, 87.5)],
+    ['stages.0.name', 'Please name the stage.', { stages: [{ name: ' ', percent: 100 }] }],
+    ['notes', 'Please use at most 5000 characters.', { notes: 'x'.repeat(5001) }],
+    ['notes', 'Please remove the characters that cannot be shown.', { notes: 'half a \ud83d pair' }],
+    ['status', expect.any(String), { status: 'signed' }],
+  ])('a wrong %s says %j, and saves nothing [QUOTE-02, QUOTE-03]', async (path, message, wrong) => {
+    const { customer, job } = await world.postedJob()
+    const contractor = await signUp(product, 'contractor')
+
+    const refused = await contractor.call('PUT', `/job/${job.id}/quote`, { ...quoteFields, ...wrong })
+
+    const issues = expect.arrayContaining([{ path, message }])
+    expect(refused).toMatchObject({ status: 422, body: { issues } })
+    expect((await customer.ask<JobView>('GET', `/job/${job.id}`)).quotes).toEqual([])
+  })
+
+  test('sets nothing that follows from signing and paying', async () => {
+    const { customer, job } = await world.postedJob()
+    const contractor = await signUp(product, 'contractor')
+    const forged = {
+      ...quoteFields,
+      contractorId: 'somebody',
+      contractUrl: 'https://elsewhere.example',
+      sentAt: '2001-01-01T00:00:00Z',
+      stages: [{ name: 'All', percent: 100, cost: 1, status: 'approved', paidAt: '2001-01-01T00:00:00Z' }],
+    }
+
+    await contractor.ask('PUT', `/job/${job.id}/quote`, forged)
+
+    const [quote] = (await customer.ask<JobView>('GET', `/job/${job.id}`)).quotes
+    expect(quote).toMatchObject({ contractorId: contractor.id, contractUrl: null })
+    expect(quote?.stages).toMatchObject([{ cost: 18_400, status: 'none', paidAt: null }])
+  })
+
+  test('a signed quote never changes, and a job that is taken takes no other [QUOTE-09]', async () => {
+    const { customer, contractor, job } = await world.signedJob()
+    const other = await signUp(product, 'contractor')
+
+    const changed = await contractor.call('PUT', `/job/${job.id}/quote`, { ...quoteFields, cost: 1 })
+    const late = await other.call('PUT', `/job/${job.id}/quote`, quoteFields)
+
+    expect(changed).toMatchObject({ status: 409, body: { message: alreadySigned } })
+    expect(late).toMatchObject({ status: 404, body: { message: 'Job not found' } })
+    expect((await customer.ask<JobView>('GET', `/job/${job.id}`)).signedQuote).toMatchObject({ cost: 18_400 })
+  })
+})
+
+describe('signing', () => {
+  test.each(['customer', 'contractor'] as const)(
+    'the %s may sign first; the second makes the contract [QUOTE-07]',
+    async (first) => {
+      const { customer, contractor, job } = await world.quotedJob()
+      const order = first === 'customer' ? [customer, contractor] : [contractor, customer]
+
+      const half = await sign(order[0] ?? customer, job.id, contractor.id)
+      const whole = await sign(order[1] ?? customer, job.id, contractor.id)
+
+      expect(half).toMatchObject({ status: 'open', contractorId: null, signedQuote: null, signingDate: null })
+      expect(half.quotes[0]).toMatchObject({ status: `${first}Signed` })
+      expect(whole).toMatchObject({ status: 'signed', contractorId: contractor.id, signedQuote: { status: 'signed' } })
+      expect(await customer.ask('GET', `/job/${job.id}`)).toMatchObject({
+        customerSignature: 'A. Signer',
+        signingDate: expect.any(String),
+        signedQuote: { contractUrl: `/contract/print/${job.id}` },
+      })
+    },
+  )
+
+  test('keeps the exact text with its fingerprint, whatever either side does later', async () => {
+    const { customer, contractor, job } = await world.quotedJob()
+    const before = await readContract(customer, job.id, contractor.id)
+    await sign(contractor, job.id, contractor.id)
+
+    await customer.ask('POST', '/name', { name: 'Somebody Else' })
+    await customer.ask('PATCH', `/job/${job.id}`, { detail: 'Twice as much work.' })
+    await sign(customer, job.id, contractor.id)
+
+    const after = await readContract(contractor, job.id, contractor.id)
+    expect(after).toMatchObject({ text: before.text, sha256: before.sha256, status: 'signed', actions: [] })
+    expect(after.sha256).toBe(createHash('sha256').update(after.text).digest('hex'))
+    expect(after.text).toContain(jobFields.addressDetail)
+    expect(after.signatures.map(({ party }) => party).sort()).toEqual(['contractor', 'customer'])
+  })
+
+  test('closes the other quotes, and tells their contractors by mail [QUOTE-09]', async () => {
+    const { customer, contractor, job } = await world.quotedJob()
+    const email = 'not-chosen@example.com'
+    const other = await signUp(product, 'contractor', email)
+    await other.ask('PUT', `/job/${job.id}/quote`, quoteFields)
+    await sign(customer, job.id, contractor.id)
+    await sign(contractor, job.id, contractor.id)
+
+    const seen = await other.ask<JobView>('GET', `/job/${job.id}`)
+    expect(seen).toMatchObject({
+      signedQuote: null,
+      customerSignature: null,
+      quotes: [{ status: 'closed', actions: [] }],
+    })
+    await eventually(async () => {
+      const mails = await anonymous(product).ask<{ subject: string; text: string }[]>('GET', `/test/mails?to=${email}`)
+      return mails.some(({ text }) => text.includes(jobFields.title))
+    })
+    const refused = await other.call('POST', `/job/${job.id}/contract/sign`, signature(other.id))
+    expect(refused).toMatchObject({ status: 409 })
+  })
+
+  test('a customer has one signature at a time and may take it back [QUOTE-07]', async () => {
+    const { customer, contractor, job } = await world.quotedJob()
+    const other = await signUp(product, 'contractor')
+    await other.ask('PUT', `/job/${job.id}/quote`, quoteFields)
+    await sign(customer, job.id, contractor.id)
+
+    const second = await customer.call('POST', `/job/${job.id}/contract/sign`, signature(other.id))
+    const message = 'You have signed another quote of this job. Take that signature back before you sign this one.'
+    expect(second).toMatchObject({ status: 409, body: { message } })
+
+    await customer.ask('POST', `/job/${job.id}/contract/withdraw`, { contractorId: contractor.id })
+    expect(await sign(customer, job.id, other.id)).toMatchObject({ status: 'open' })
+    expect((await readContract(customer, job.id, contractor.id)).signatures).toEqual([])
+  })
+
+  test('what both have signed cannot be signed again, taken back or saved', async () => {
+    const { customer, contractor, job } = await world.signedJob()
+    const address = { contractorId: contractor.id }
+
+    const tries = [
+      await customer.call('POST', `/job/${job.id}/contract/sign`, signature(contractor.id)),
+      await contractor.call('POST', `/job/${job.id}/contract/sign`, signature(contractor.id)),
+      await customer.call('POST', `/job/${job.id}/contract/withdraw`, address),
+      await contractor.call('POST', `/job/${job.id}/contract/withdraw`, address),
+    ]
+
+    expect(tries.map(({ status }) => status)).toEqual([409, 409, 409, 409])
+    expect(tries[0]?.body.message).toBe('This action is no longer available.')
+  })
+
+  test.each([
+    ['signature.value', 'Please sign with your name.', { kind: 'typed', value: ' ' }],
+    ['signature.value', 'Please use at most 256 characters.', { kind: 'typed', value: 'x'.repeat(257) }],
+    ['signature.value', 'Please sign in the box.', { kind: 'drawn', value: '' }],
+    ['signature.value', 'This drawing is too long. Please sign again.', { kind: 'drawn', value: '1'.repeat(20_001) }],
+    ['signature.value', 'This drawing cannot be read. Please sign again.', { kind: 'drawn', value: 'M0 0"><script>' }],
+    ['signature.kind', expect.any(String), { kind: 'stamped', value: 'x' }],
+  ])('a wrong %s says %j', async (path, message, wrong) => {
+    const { customer, contractor, job } = await world.quotedJob()
+
+    const refused = await customer.call('POST', `/job/${job.id}/contract/sign`, {
+      contractorId: contractor.id,
+      signature: wrong,
+    })
+
+    expect(refused).toMatchObject({ status: 422, body: { issues: expect.arrayContaining([{ path, message }]) } })
+  })
+})
+
+describe('the contract', () => {
+  test('names parties, scope, price, stages and warranty from the data [QUOTE-07]', async () => {
+    const { customer, contractor, job } = await world.quotedJob()
+
+    const contract = await readContract(customer, job.id, contractor.id)
+
+    expect(contract).toMatchObject({ jobId: job.id, jobTitle: jobFields.title, status: 'sent', actions: ['sign'] })
+    for (const words of [jobFields.detail, '18,400.00', 'Tiling and fit-off', '8,280.00', 'GST', 'warrant', 'cooling'])
+      expect(contract.text.toLowerCase()).toContain(words.toLowerCase())
+  })
+
+  test("a draft's contract is the contractor's alone, and does not name the address [QUOTE-04]", async () => {
+    const { customer, contractor, job } = await world.quotedJob({ status: 'draft' })
+
+    const own = await readContract(contractor, job.id, contractor.id)
+
+    expect(own.text).not.toContain(jobFields.addressDetail)
+    const path = `/job/${job.id}/contract/${contractor.id}`
+    expect(await customer.call<ContractView>('GET', path)).toMatchObject({ status: 404 })
+    expect(await customer.call('POST', `/job/${job.id}/contract/sign`, signature(contractor.id))).toMatchObject({
+      status: 404,
+    })
+  })
+
+  test('a draft stays invisible after the job went to somebody else [QUOTE-04]', async () => {
+    const { customer, contractor, job } = await world.quotedJob()
+    const drafting = await signUp(product, 'contractor')
+    await drafting.ask('PUT', `/job/${job.id}/quote`, { ...quoteFields, status: 'draft', notes: 'For my eyes only.' })
+    await sign(contractor, job.id, contractor.id)
+    await sign(customer, job.id, contractor.id)
+
+    const seen = await customer.ask<JobView>('GET', `/job/${job.id}`)
+    const own = await drafting.ask<JobView>('GET', `/job/${job.id}`)
+
+    expect(seen.quotes.map(({ contractorId }) => contractorId)).toEqual([contractor.id])
+    expect(own).toMatchObject({ addressDetail: null, quotes: [{ status: 'closed' }] })
+    expect((await customer.call('GET', `/job/${job.id}/contract/${drafting.id}`)).status).toBe(404)
+  })
+})
+
+const signature = (contractorId: string) => ({ contractorId, signature: { kind: 'typed', value: 'A. Signer' } })
+
+test(`a job that is gone says so: ${chosenElsewhere}`, async () => {
+  const { customer, contractor, job } = await world.quotedJob()
+  const other = await signUp(product, 'contractor')
+  await other.ask('PUT', `/job/${job.id}/quote`, quoteFields)
+  await sign(customer, job.id, contractor.id)
+  await sign(contractor, job.id, contractor.id)
+
+  const late = await other.call('PUT', `/job/${job.id}/quote`, quoteFields)
+
+  expect(late).toMatchObject({ status: 409, body: { code: 'quote.jobNotOpen', message: chosenElsewhere } })
+})
