@@ -3,9 +3,16 @@
  * to whose news. Features never import upward; what they need from above arrives here.
  */
 import { randomUUID } from 'node:crypto'
+import { maxHeaderSize } from 'node:http'
 import compress from '@fastify/compress'
 import cookies from '@fastify/cookie'
-import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
 import type { Pool } from 'pg'
 import { coreErrors } from '#domain/core/core-errors.ts'
 import { type AccountHands, accountRoutes } from './accounts/account-routes.ts'
@@ -20,7 +27,8 @@ import type { Clock } from './core/clock.ts'
 import type { Api } from './core/http/api.ts'
 import { errorAnswer } from './core/http/error-answer.ts'
 import type { Outbox } from './core/outbox.ts'
-import { readJob, readOpenJobs, readOwnJobs, readWaitingJobs } from './job-overview/read-job.ts'
+import { openJobsCache } from './job-overview/open-jobs-cache.ts'
+import { openJobsReader, readJob, readOwnJobs, readWaitingJobs } from './job-overview/read-job.ts'
 import { jobRoutes } from './jobs/job-routes.ts'
 import { type ConfirmPractice, paymentRoutes, webhookRoute } from './payments/payment-routes.ts'
 import { receiveWebhook } from './payments/receive-webhook.ts'
@@ -57,8 +65,13 @@ export async function createApp({ log, trustProxy }: Pick<AppParts, 'log' | 'tru
     trustProxy: trustProxy ? 'loopback, linklocal, uniquelocal' : false,
     bodyLimit: bodyMaxBytes,
     requestTimeout: requestTimeoutMs,
+    // An id of any length is an unknown id, not an unknown address.
+    routerOptions: { maxParamLength: maxHeaderSize },
     genReqId: ({ headers }) => inProcessId(headers['x-request-id']) ?? randomUUID(),
+    frameworkErrors: answerFailure,
   })
+  // Only JSON is parsed; a text that a foreign form may send is no request of ours.
+  app.removeContentTypeParser('text/plain')
   await app.register(cookies)
   await app.register(compress, { threshold: 1024 })
   app.addHook('onRequest', async (request, reply) => {
@@ -69,13 +82,15 @@ export async function createApp({ log, trustProxy }: Pick<AppParts, 'log' | 'tru
     const facts = { id, method, route: routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }
     request.log.info(facts, 'answered')
   })
-  app.setErrorHandler((error, request, reply) => {
-    const { status, body, retryAfterSeconds, isOurs } = errorAnswer(error, constraintError)
-    if (isOurs) request.log.error({ err: error }, 'A request failed')
-    if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
-    return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body))
-  })
+  app.setErrorHandler(answerFailure)
   return app
+}
+
+function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const { status, body, retryAfterSeconds, isOurs } = errorAnswer(error, constraintError)
+  if (isOurs) request.log.error({ err: error }, 'A request failed')
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
+  reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body))
 }
 
 /** A page's calls carry the page's id, so that both stand under one id in the log. */
@@ -87,7 +102,9 @@ function inProcessId(header: string | string[] | undefined): string | undefined 
 export function registerApi(app: FastifyInstance, parts: AppParts): Api {
   const { pool, clock, outbox, payments, accounts } = parts
   const identify = identifier({ pool, clock, tokens: accounts.tokens, cookie: accounts.cookie })
-  const api: Api = { app, pool, clock, identify, checkBuiltAnswers: parts.checkBuiltAnswers }
+  const openJobs = openJobsCache()
+  const { checkBuiltAnswers } = parts
+  const api: Api = { app, pool, clock, identify, checkBuiltAnswers, afterWrite: openJobs.drop }
   const paymentHands = { pool, payments, mode: parts.paymentMode, publishableKey: parts.publishableKey }
   const receive = (rawBody: Buffer, signature: string | undefined, now: Date) =>
     receiveWebhook(
@@ -114,7 +131,7 @@ export function registerApi(app: FastifyInstance, parts: AppParts): Api {
   adminRoutes(api, { answerWaitingJobs: readWaitingJobs })
   categoryRoutes(api)
   contractorRoutes(api)
-  jobRoutes(api, { answerJob: readJob, answerOpenJobs: readOpenJobs, answerOwnJobs: readOwnJobs })
+  jobRoutes(api, { answerJob: readJob, answerOpenJobs: openJobsReader(openJobs), answerOwnJobs: readOwnJobs })
   quoteRoutes(api, { tell: outbox.tell, answerJob: readJob })
   stageRoutes(api, { outbox, answerJob: readJob })
   paymentRoutes(api, {

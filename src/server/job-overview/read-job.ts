@@ -1,27 +1,36 @@
 /** Answers one job, or a page of jobs, as the actor may see them. */
-import type { PageQuery } from '#contract/core/paging.ts'
+import { type PageQuery, pageLimitDefault } from '#contract/core/paging.ts'
 import { jobErrors } from '#domain/jobs/job-errors.ts'
-import type { Db, Statement } from '../core/db/sql.ts'
+import type { Db } from '../core/db/sql.ts'
 import type { Actor } from '../core/http/actor.ts'
 import { BuiltAnswer } from '../core/http/built-answer.ts'
 import {
-  type JobListRow,
-  jobForViewer,
+  type JobList,
+  jobFor,
   jobsOfContractor,
   jobsOfCustomer,
   openJobs,
+  openJobsOfCategory,
   waitingJobs,
 } from './job-overview-store.ts'
+import type { OpenJobsCache } from './open-jobs-cache.ts'
 
 /** Throws "Job not found" for an unknown job and for somebody else's alike. */
 export async function readJob(db: Db, jobId: string, actor: Actor): Promise<BuiltAnswer> {
-  const row = await jobForViewer.maybe(db, [jobId, actor.id, actor.role])
+  const row = await jobFor[actor.role].maybe(db, [jobId, actor.id])
   if (row === undefined) throw jobErrors.notFound()
   return new BuiltAnswer(row.job)
 }
 
-export function readOpenJobs(db: Db, actor: Actor, page: PageQuery, categoryId?: string): Promise<BuiltAnswer> {
-  return readPage(openJobs, db, actor, page, categoryId)
+export type ReadOpenJobs = (db: Db, actor: Actor, page: PageQuery, categoryId?: string) => Promise<BuiltAnswer>
+
+export function openJobsReader(cache: OpenJobsCache): ReadOpenJobs {
+  return async (db, actor, page, categoryId) => {
+    if (categoryId !== undefined) return await readPage(openJobsOfCategory, db, actor, page, categoryId)
+    const isFirst = page.cursor === undefined && page.limit === pageLimitDefault
+    const kept = isFirst ? await cache.firstPage(db, actor.id) : undefined
+    return kept ?? (await readPage(openJobs, db, actor, page))
+  }
 }
 
 /** The jobs that are the actor's: posted by the customer, quoted by the contractor. */
@@ -33,15 +42,13 @@ export function readWaitingJobs(db: Db, actor: Actor, page: PageQuery): Promise<
   return readPage(waitingJobs, db, actor, page)
 }
 
-type ListStatement = Statement<JobListRow, typeof openJobs extends Statement<JobListRow, infer Values> ? Values : never>
-
 async function readPage(
-  list: ListStatement,
+  list: JobList,
   db: Db,
   actor: Actor,
   { cursor, limit }: PageQuery,
   filter?: string,
 ): Promise<BuiltAnswer> {
-  const row = await list.one(db, [filter ?? null, actor.id, actor.role, cursor ?? null, limit])
+  const row = await list.one(db, [filter ?? null, actor.id, cursor ?? null, limit])
   return new BuiltAnswer(row.jobs, row.next ?? undefined)
 }

@@ -7,13 +7,25 @@ export interface PoolOptions {
   readonly onIdleError: (error: Error) => void
 }
 
+const settings = {
+  // Dates in answers are built by PostgreSQL; they must not depend on the server's time zone.
+  TimeZone: 'UTC',
+  // Every statement finds its rows by index whatever its values are, so one plan serves all of them. Planning the
+  // large ones anew would cost more than running them.
+  plan_cache_mode: 'force_generic_plan',
+  jit: 'off',
+  statement_timeout: 15_000,
+  idle_in_transaction_session_timeout: 30_000,
+}
+
 export function openPool({ url, size, onIdleError }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
     application_name: 'plumbline',
-    // Dates in answers are built by PostgreSQL; they must not depend on the server's time zone.
-    options: '-c TimeZone=UTC -c statement_timeout=15000 -c idle_in_transaction_session_timeout=30000',
+    options: Object.entries(settings)
+      .map(([name, value]) => `-c ${name}=${value}`)
+      .join(' '),
   })
   pool.on('error', onIdleError)
   return pool

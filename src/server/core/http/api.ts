@@ -8,6 +8,8 @@ export interface Api {
   readonly app: FastifyInstance
   readonly pool: Pool
   readonly clock: Clock
+  /** Called after a call that may have changed something has committed. */
+  readonly afterWrite: () => void
   readonly identify: (request: FastifyRequest) => Promise<Visitor>
   /** While outside tests may look in, answers that PostgreSQL built are checked against the contract as well. */
   readonly checkBuiltAnswers: boolean

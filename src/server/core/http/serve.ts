@@ -51,6 +51,7 @@ export function serve<K extends keyof Routes>(api: Api, key: K, handler: Handler
       const answer = readsOnly
         ? await handler(asked, { ...work, db: api.pool })
         : await inTransaction(api.pool, (db) => handler(asked, { ...work, db }))
+      if (!readsOnly) api.afterWrite()
       return sendAnswer(api, spec, request, reply, answer)
     },
   })
