@@ -40,9 +40,9 @@ export const theme = createTheme({
   primaryShade: { light: 6, dark: 4 },
   black: '#10241B',
   white: '#FFFFFF',
-  fontFamily: "'Archivo Text', system-ui, sans-serif",
+  fontFamily: 'var(--font-text)',
   headings: {
-    fontFamily: "'Archivo Expanded', system-ui, sans-serif",
+    fontFamily: 'var(--font-expanded)',
     fontWeight: '700',
     textWrap: 'balance',
     sizes: {
