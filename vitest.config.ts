@@ -11,7 +11,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['src/server/**/*.test.ts', 'tests/support/**/*.test.ts', statementsTest],
+          include: ['{src/server,scripts,tests/support}/**/*.test.ts', statementsTest],
           setupFiles,
           globalSetup: ['tests/support/vitest-global-setup.ts'],
           testTimeout: 20_000,

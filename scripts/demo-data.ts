@@ -1,28 +1,72 @@
-// Demo data is written once into a new data folder. What was written is noted beside it, with the accounts that a person
-// may sign in with, and the note is what every later start prints.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+// Demo data are written once into a new database. A note in the data folder says that they were begun, later that they
+// are finished, and keeps the administrator's password, which is made for this installation alone.
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { randomName } from '#domain/uploads/random-name.ts'
 import type { RunningServer } from '#server/main.ts'
 import type { Launched } from './launch.ts'
+import { demoContractors } from './seed/demo-contractors.ts'
+import { demoCustomers } from './seed/demo-customers.ts'
+import { adminUsername, emailOf } from './seed/put-people.ts'
+import { isEmptyDatabase, seedDemoData } from './seed/seed-demo-data.ts'
 
-export type DemoAccount = { role: 'customer' | 'contractor' | 'admin'; name: string; email: string }
-export type SeedDemoData = (launched: Launched<RunningServer>) => Promise<DemoAccount[]>
-
-/** Writes the demo data on the first start that wants it. */
-export async function ensureDemoData(launched: Launched<RunningServer>, seed: SeedDemoData): Promise<void> {
-  const { config } = launched
-  if (!config.demoData || existsSync(noteIn(config.dataDir))) return
-  console.log('Writing the demo data, once…')
-  const accounts = await seed(launched)
-  writeFileSync(noteIn(config.dataDir), JSON.stringify(accounts, null, 2))
+export interface DemoAccounts {
+  readonly byCode: readonly {
+    readonly role: 'customer' | 'contractor'
+    readonly name: string
+    readonly email: string
+  }[]
+  readonly admin: { readonly username: string; readonly password: string }
 }
 
-/** The accounts of the demo data; none where there is no demo data. */
-export function readDemoAccounts(dataDir: string): DemoAccount[] {
-  if (!existsSync(noteIn(dataDir))) return []
-  return JSON.parse(readFileSync(noteIn(dataDir), 'utf8')) as DemoAccount[]
+interface Note {
+  readonly adminPassword: string
+  readonly isFinished: boolean
 }
 
-function noteIn(dataDir: string): string {
-  return join(dataDir, 'demo-data.json')
+const shownOfEachRole = 2
+const passwordLength = 20
+
+/** Answers the accounts to sign in with, or nothing where there are no demo data. */
+export async function ensureDemoData({
+  config,
+  server: { parts, clock },
+}: Pick<Launched<RunningServer>, 'config' | 'server'>): Promise<DemoAccounts | undefined> {
+  // Only practice payments can be confirmed without a person's card.
+  if (!config.demoData || parts.confirmPractice === undefined) return undefined
+  const file = join(config.dataDir, 'demo-data.json')
+  const note = readNote(file) ?? ((await isEmptyDatabase(parts.pool)) ? newNote() : undefined)
+  if (note === undefined) return undefined
+  const { adminPassword } = note
+  if (!note.isFinished) {
+    console.log('Writing the demo data, once…')
+    writeNote(file, note)
+    await seedDemoData({ parts, clock, adminPassword })
+    writeNote(file, { adminPassword, isFinished: true })
+  }
+  return accountsOf(adminPassword)
+}
+
+function accountsOf(adminPassword: string): DemoAccounts {
+  const shown = (role: 'customer' | 'contractor', people: readonly { username: string; name: string }[]) =>
+    people.slice(0, shownOfEachRole).map(({ username, name }) => ({ role, name, email: emailOf(username) }))
+  return {
+    byCode: [...shown('customer', demoCustomers), ...shown('contractor', demoContractors)],
+    admin: { username: adminUsername, password: adminPassword },
+  }
+}
+
+function newNote(): Note {
+  return { adminPassword: randomName(randomBytes, passwordLength), isFinished: false }
+}
+
+function readNote(file: string): Note | undefined {
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Note) : undefined
+}
+
+/** Written beside and moved, so that a kill leaves no half of it. */
+function writeNote(file: string, note: Note): void {
+  writeFileSync(`${file}.new`, JSON.stringify(note), { mode: 0o600 })
+  renameSync(`${file}.new`, file)
 }

@@ -1,0 +1,227 @@
+/** Jobs with quotes on the table and no signature yet. */
+import type { JobPlan } from '../plans.ts'
+import { splits } from '../splits.ts'
+
+export const quotedJobs: readonly JobPlan[] = [
+  {
+    customer: 'mia-nguyen',
+    title: 'Bathroom renovation in a 1960s brick home',
+    detail:
+      'Strip out and rebuild our only bathroom, 2.4 by 1.8 m. Walk-in shower with a niche, wall-hung vanity, heated towel rail, and a fan that vents outside. The floor falls the wrong way at the moment and water sits by the door. We have chosen the tiles and the tapware already.',
+    category: 'renovation',
+    place: ['NSW', 'Sydney', '14 Illawarra Rd, Marrickville'],
+    photos: ['bathroomOld', 'laundryOld'],
+    budget: 22_000,
+    dimensions: '2.4 by 1.8 m, ceiling 2.7 m',
+    materials: 'Porcelain tiles 600 by 300, supplied by us',
+    timeline: 'Finished before Christmas',
+    access: 'Street parking only, three steps up. We will stay in the house.',
+    location: 'Ground floor, rear',
+    days: [12, 5],
+    quotes: [
+      {
+        by: 'hoa-binh-tiling',
+        dollars: 18_400,
+        weeks: 7,
+        split: splits.bathroom,
+        notes:
+          'Price includes re-screeding the floor to fall to the waste, two coats of membrane to 1.8 m in the shower, flood test, and all rubbish. Tiles and tapware by you. A temporary shower screen in the laundry is free of charge.',
+      },
+      {
+        by: 'haddad-building-group',
+        dollars: 24_950,
+        weeks: 8,
+        split: splits.bathroom,
+        notes: 'Includes a new floor in the hall and making good of the plaster in the adjoining bedroom.',
+      },
+      {
+        by: 'yusuf-al-masri',
+        dollars: 19_750,
+        weeks: 9,
+        split: splits.bathroom,
+        notes: 'Seven-year guarantee on the membrane. I can start four weeks from signature.',
+      },
+      { by: 'chen-joinery', dollars: 21_300, weeks: 8, split: splits.bathroom, isDraft: true },
+    ],
+  },
+  {
+    customer: 'jack-thompson',
+    title: 'Hardwood deck and stairs off the back door',
+    detail:
+      'The old pine deck is soft underfoot. We want about 28 square metres of hardwood at door level, stairs across the full width, a bench along the fence and lights in the risers.',
+    category: 'outdoor',
+    place: ['VIC', 'Melbourne', '27 Albion St, Brunswick East'],
+    photos: ['deckWorn'],
+    budget: 19_000,
+    dimensions: '7 by 4 m, 600 mm above ground',
+    materials: 'Spotted gum or recycled ironbark',
+    timeline: 'Done before the end of summer',
+    days: [20, 8],
+    quotes: [
+      {
+        by: 'merri-creek-carpentry',
+        dollars: 17_860,
+        weeks: 8,
+        split: splits.deck,
+        notes: 'Recycled ironbark from a wool store in Footscray. Concealed fixings, two coats of oil.',
+      },
+      {
+        by: 'papadopoulos-concreting',
+        dollars: 15_400,
+        weeks: 10,
+        split: splits.deck,
+        notes: 'Steel subframe on concrete piers, spotted gum boards. Bench not included.',
+      },
+    ],
+  },
+  {
+    customer: 'kirra-simpson',
+    title: 'Colorbond roof over an old iron roof, cyclone rated',
+    detail:
+      'The iron is from the eighties and leaks at the valley in every wet season. The insurer asks for a certificate that the roof and its fixings meet the current code before they renew.',
+    category: 'structural',
+    place: ['NT', 'Darwin', '21 Ross Smith Ave, Parap'],
+    photos: ['roofRusted'],
+    budget: 38_000,
+    dimensions: '185 square metres',
+    materials: 'Colorbond Ultra, light colour',
+    timeline: 'Before the wet season',
+    days: [17, 12],
+    quotes: [
+      {
+        by: 'top-end-roofing',
+        dollars: 36_780,
+        weeks: 9,
+        split: splits.roof,
+        notes: 'New battens at 900 centres, cyclone assemblies on every fixing, engineer’s certificate included.',
+      },
+    ],
+  },
+  {
+    customer: 'luca-bianchi',
+    title: 'Ceiling repair and ornate cornice after a burst pipe',
+    detail:
+      'About four square metres of lath and plaster came down in the front room. The cornice is ornate and I would like it run to match rather than replaced.',
+    category: 'renovation',
+    place: ['SA', 'Adelaide', '88 Osmond Tce, Norwood'],
+    photos: ['plasterCracked'],
+    budget: 4_500,
+    timeline: 'As soon as the insurer has confirmed',
+    days: [11, 6],
+    quotes: [
+      {
+        by: 'gianluca-rossi',
+        dollars: 3_980,
+        weeks: 5,
+        split: splits.plaster,
+        notes: 'I take a squeeze of the existing cornice and run the missing 3.2 m on the bench.',
+      },
+    ],
+  },
+  {
+    customer: 'bayview-owners',
+    title: 'Leaking balconies on levels 3 and 4',
+    detail:
+      'Water comes through the soffit of three balconies after heavy rain. We have a report that blames failed membranes and blocked overflows. Please quote for the removal of tiles, new falls and membrane, and new tiles.',
+    category: 'waterproofing',
+    place: ['VIC', 'Melbourne', '40 Beach St, Port Melbourne'],
+    photos: ['balconyLeak'],
+    budget: 52_000,
+    dimensions: 'Three balconies of 14 square metres',
+    timeline: 'Between May and August',
+    access: 'Swing stage or rope access; the garden below must stay open.',
+    days: [26, 13],
+    quotes: [
+      {
+        by: 'stratashield',
+        dollars: 49_900,
+        weeks: 20,
+        split: splits.membrane,
+        notes: 'Includes notices to residents and a report with moisture readings before and after.',
+      },
+      {
+        by: 'wanganeen-safety',
+        dollars: 58_200,
+        weeks: 22,
+        split: splits.membrane,
+        notes: 'Includes new anchor points on the roof, which you keep for future work.',
+      },
+      { by: 'yusuf-al-masri', dollars: 51_350, weeks: 22, split: splits.membrane },
+    ],
+  },
+  {
+    customer: 'sanjay-patel',
+    title: 'Solar, battery and EV charger for a family of five',
+    detail:
+      'Three-phase house with an east-west tile roof. We use 34 kWh a day, most of it in the evening. Looking for about 13 kW of panels, a battery that carries us through the night, and a 7 kW charger in the carport.',
+    category: 'technology',
+    place: ['QLD', 'Cairns', '15 Collins Ave, Edge Hill'],
+    photos: ['solarRoof', 'switchboardOld'],
+    budget: 32_000,
+    timeline: 'Flexible',
+    days: [22, 10],
+    quotes: [
+      {
+        by: 'mosby-solar',
+        dollars: 29_640,
+        weeks: 10,
+        split: splits.solar,
+        notes: 'Sized from the meter data you sent. Region C fixings. The rebate is already taken off.',
+      },
+      { by: 'karwal-electrical', dollars: 31_150, weeks: 12, split: splits.solar },
+    ],
+  },
+  {
+    customer: 'dimitra-karagiannis',
+    title: 'Kitchen for a narrow terrace, with a window seat',
+    detail:
+      'Galley kitchen, 4.2 by 2.1 m. Keep the gas line where it is, move the sink under the window, induction instead of gas, and a seat with drawers at the garden end.',
+    category: 'renovation',
+    place: ['VIC', 'Geelong', '12 Pakington St, Geelong West'],
+    photos: ['kitchenOld'],
+    budget: 34_000,
+    dimensions: '4.2 by 2.1 m',
+    materials: 'Laminate fronts, timber edge, stone-look top without silica',
+    timeline: 'March or April',
+    days: [19, 7],
+    quotes: [
+      {
+        by: 'nguyen-brothers-kitchens',
+        dollars: 31_480,
+        weeks: 14,
+        split: splits.kitchen,
+        notes: 'Twelve working days on site. Our own electrician and plumber, both named in the contract.',
+      },
+      {
+        by: 'merri-creek-carpentry',
+        dollars: 37_900,
+        weeks: 16,
+        split: splits.kitchen,
+        notes: 'Blackwood fronts made in our shop.',
+      },
+      { by: 'konstantina-design', dollars: 42_600, weeks: 18, split: splits.kitchen },
+    ],
+  },
+  {
+    customer: 'aroha-williams',
+    title: 'Steel posts and beam for a carport 6 by 6 m',
+    detail:
+      'Two cars and a boat trailer. The slab is there, 100 mm thick with mesh. Wind region D, so please include engineering.',
+    category: 'structural',
+    place: ['WA', 'Karratha', '4 Gawthorne Dr, Millars Well'],
+    photos: ['steelFrame'],
+    budget: 16_000,
+    dimensions: '6 by 6 m, 2.7 m clear',
+    timeline: 'Before cyclone season',
+    days: [15, 11],
+    quotes: [
+      {
+        by: 'bennell-steel',
+        dollars: 14_920,
+        weeks: 7,
+        split: splits.slab,
+        notes: 'Hot-dip galvanised, shop drawings in three days, crane included.',
+      },
+    ],
+  },
+]

@@ -1,0 +1,80 @@
+/** Makes the accounts of the demo data, with the contractors' records. A second run finds them and changes nothing. */
+import type { Pool } from 'pg'
+import { jobWritePermission } from '#domain/accounts/account.ts'
+import { normalisePlace } from '#domain/core/locations.ts'
+import { accountByUsername, insertAccount, insertContractor } from '#server/accounts/account-store.ts'
+import { actorOf } from '#server/accounts/identify.ts'
+import { makeAdmin } from '#server/accounts/make-admin.ts'
+import { inTransaction } from '#server/core/db/transaction.ts'
+import type { Actor } from '#server/core/http/actor.ts'
+import { newAccountId } from '#server/core/new-id.ts'
+import { businessNumber } from './business-number.ts'
+import { demoContractors } from './demo-contractors.ts'
+import { demoCustomers } from './demo-customers.ts'
+import type { ContractorPlan, CustomerPlan } from './plans.ts'
+import { putCategories, putProfile } from './seed-store.ts'
+
+/** Everybody by username. */
+export type People = ReadonlyMap<string, Actor>
+
+export const adminUsername = 'admin'
+const adminPermissions = ['admin_job_read', jobWritePermission]
+
+/** The regulator publishes these company numbers as examples, so that no real company is shown. One for each contractor. */
+const companyNumbers = `000000019 000250000 000500005 000750005 001000004 001250004 001500009 001749999
+  001999999 002249998 002499998 002749993 002999993 003249992 003499992 003749988
+  003999988 004249987 004499987 004749982 004999982 005249981 005499981 005749986`.split(/\s+/)
+
+/** People joined a minute after each other. */
+const minuteMs = 60_000
+
+export async function putPeople(pool: Pool, adminPassword: string, joinedAt: Date): Promise<People> {
+  const people = new Map<string, Actor>()
+  const later = () => new Date(joinedAt.getTime() + people.size * minuteMs)
+  for (const customer of demoCustomers) people.set(customer.username, await putCustomer(pool, customer, later()))
+  for (const [index, contractor] of demoContractors.entries()) {
+    const companyNumber = companyNumbers[index] ?? ''
+    people.set(contractor.username, await putContractor(pool, contractor, companyNumber, later()))
+  }
+  const admin = { username: adminUsername, name: 'Plumbline Support', password: adminPassword }
+  await makeAdmin(pool, { ...admin, permissions: adminPermissions }, later())
+  people.set(adminUsername, actorOf(await accountByUsername.one(pool, [adminUsername])))
+  return people
+}
+
+export function emailOf(username: string): string {
+  return `${username}@example.com`
+}
+
+async function putCustomer(pool: Pool, { username, name }: CustomerPlan, now: Date): Promise<Actor> {
+  const values = [newAccountId(), 'customer', username, emailOf(username), name, 'CONFIRMED', now] as const
+  await insertAccount.maybe(pool, [...values])
+  return actorOf(await accountByUsername.one(pool, [username]))
+}
+
+async function putContractor(pool: Pool, plan: ContractorPlan, companyNumber: string, now: Date): Promise<Actor> {
+  const { username, name } = plan
+  return await inTransaction(pool, async (db) => {
+    await insertAccount.maybe(db, [newAccountId(), 'contractor', username, emailOf(username), name, 'CONFIRMED', now])
+    const account = await accountByUsername.one(db, [username])
+    await insertContractor.run(db, [account.id, now])
+    const [state, city, address] = plan.place
+    await putProfile.run(db, [
+      account.id,
+      plan.company ?? null,
+      plan.advantage,
+      businessNumber(companyNumber),
+      plan.company === undefined ? null : companyNumber,
+      plan.licence ?? null,
+      state,
+      normalisePlace(city),
+      address,
+      plan.since,
+      plan.hourlyDollars === undefined ? null : plan.hourlyDollars * 100,
+      plan.tags,
+      plan.taxType ?? 'gst',
+    ])
+    await putCategories.run(db, [account.id, plan.categories.map((category) => `category_${category}`)])
+    return actorOf(account)
+  })
+}

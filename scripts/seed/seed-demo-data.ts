@@ -1,0 +1,53 @@
+/**
+ * Writes the demo data: people, jobs in every state, and photos. Everything about jobs and money goes through the
+ * use-cases with the clock set back, in the order of time, so the ledger is as true as if people had done it.
+ */
+import type { Pool } from 'pg'
+import type { MovableClock } from '#server/core/clock.ts'
+import { ledgerViolations } from '#server/ledger-checks/ledger-checks-store.ts'
+import { demoJobs } from './demo-jobs.ts'
+import { earlierSeeding } from './earlier-seeding.ts'
+import { storyOf } from './job-story.ts'
+import { performDeed, type SeedParts } from './perform-deed.ts'
+import { putPhotos } from './photos.ts'
+import { putPeople } from './put-people.ts'
+import { anyAccount } from './seed-store.ts'
+
+interface Seeding {
+  readonly parts: SeedParts
+  readonly clock: MovableClock
+  readonly adminPassword: string
+}
+
+const daysBack = 100
+const dayMs = 86_400_000
+
+/** May be called again after it was killed: it goes on where it ended. */
+export async function seedDemoData({ parts, clock, adminPassword }: Seeding): Promise<void> {
+  const today = clock.now()
+  try {
+    const joinedAt = new Date(today.getTime() - daysBack * dayMs)
+    const people = await putPeople(parts.pool, adminPassword, joinedAt)
+    const { jobIds, wasDone } = await earlierSeeding(parts.pool, people, demoJobs)
+    const drawing = putPhotos(parts.files)
+    for (const step of storyOf(demoJobs, today)) {
+      if (wasDone(step)) continue
+      clock.set(step.at)
+      await performDeed({ parts, people, jobIds }, step)
+    }
+    await drawing
+  } finally {
+    clock.set(new Date())
+  }
+  await refuseUntrueLedger(parts.pool)
+}
+
+/** The demo data belong into a database that nobody uses yet. */
+export async function isEmptyDatabase(pool: Pool): Promise<boolean> {
+  return (await anyAccount.maybe(pool, [])) === undefined
+}
+
+async function refuseUntrueLedger(pool: Pool): Promise<void> {
+  const violations = await ledgerViolations(pool)
+  if (violations.length > 0) throw new Error(`The demo data left a ledger that is not true:\n${violations.join('\n')}`)
+}
