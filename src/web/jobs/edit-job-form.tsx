@@ -1,0 +1,31 @@
+import type { JobView } from '#contract/jobs/job-view.ts'
+import { call } from '../core/call.ts'
+import { showSuccess } from '../core/toasts.ts'
+import { fieldsOf, type JobFields, jobChange } from './job-fields.ts'
+import { useKeepJob } from './job-query.ts'
+import { JobWizardForm, type JobWizardProps } from './job-wizard-form.tsx'
+
+type EditJobFormProps = Pick<JobWizardProps, 'categories' | 'renderUploads'> & {
+  job: JobView
+  onClose: () => void
+}
+
+/** Changes an open job [JOB-06, JOB-07]; files that are there already are not uploaded again. */
+export function EditJobForm({ job, onClose, ...wizard }: EditJobFormProps) {
+  const keepJob = useKeepJob()
+  const initial = fieldsOf(job)
+  const save = async (fields: JobFields) => {
+    keepJob(await call('PATCH /job/{id}', { params: { id: job.id }, body: jobChange(initial, fields) }))
+    showSuccess('Updated successfully')
+    onClose()
+  }
+  return (
+    <JobWizardForm
+      {...wizard}
+      initial={initial}
+      draftOf={{ form: 'edit-job', id: job.id, user: job.customerId }}
+      onFinish={save}
+      onCancel={onClose}
+    />
+  )
+}

@@ -1,0 +1,51 @@
+import { Link, type LinkProps } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { JobView } from '#contract/jobs/job-view.ts'
+import type { SwatchKind } from '#domain/categories/category.ts'
+import { dayMonthText } from '#domain/core/formats.ts'
+import { placeName } from '#domain/core/locations.ts'
+import { Swatch } from '../ui/swatch.tsx'
+import styles from './job-card.module.css'
+
+interface JobCardProps {
+  job: JobView
+  link: LinkProps
+  swatch: SwatchKind
+  /** How far the job is paid. */
+  tape?: ReactNode
+  /** The state of things, at the end of the heading. */
+  status?: ReactNode
+  /** The next step, where one waits for the reader. */
+  move?: ReactNode
+  /** A job that everybody has read already needs no description. */
+  withDetail?: boolean
+}
+
+/** A job in a list [JOB-03]: what, where and since when; the whole card is one link. */
+export function JobCard({ job, link, swatch, tape, status, move, withDetail = true }: JobCardProps) {
+  return (
+    <article className={styles.card}>
+      <span className={styles.strip}>
+        <Swatch kind={swatch} />
+      </span>
+      <div className={styles.body}>
+        <div className={styles.head}>
+          <h3>
+            <Link {...link}>{job.title}</Link>
+          </h3>
+          {status}
+        </div>
+        <p className={styles.facts}>
+          {job.categoryName ? <span>{job.categoryName}</span> : null}
+          <span>
+            {placeName(job.state, job.city)}, {job.state}
+          </span>
+          <time dateTime={job.createdAt}>{dayMonthText(job.createdAt)}</time>
+        </p>
+        {withDetail ? <p className={styles.detail}>{job.detail}</p> : null}
+        {tape}
+        {move}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,74 @@
+/** What the wizard holds while somebody types: every field has a value, an empty one an empty text. */
+import type { JobView } from '#contract/jobs/job-view.ts'
+import type { CallAsk } from '../core/call.ts'
+
+export interface JobFields {
+  state: string
+  city: string
+  addressDetail: string
+  attachments: string[]
+  title: string
+  detail: string
+  categoryId: string
+  dimensions: string
+  materials: string
+  requestMedia: boolean
+  estimatedBudget: number | undefined
+  timeline: string
+  propertyAccess: string
+  jobLocation: string
+}
+
+type JobBody = CallAsk<'POST /job'>['body']
+type JobChange = CallAsk<'PATCH /job/{id}'>['body']
+
+export const NO_FIELDS: JobFields = {
+  state: '',
+  city: '',
+  addressDetail: '',
+  attachments: [],
+  title: '',
+  detail: '',
+  categoryId: '',
+  dimensions: '',
+  materials: '',
+  requestMedia: false,
+  estimatedBudget: undefined,
+  timeline: '',
+  propertyAccess: '',
+  jobLocation: '',
+}
+
+export function fieldsOf(job: JobView): JobFields {
+  return {
+    state: job.state,
+    city: job.city,
+    addressDetail: job.addressDetail ?? '',
+    attachments: job.attachments,
+    title: job.title,
+    detail: job.detail,
+    categoryId: job.categoryId ?? '',
+    dimensions: job.dimensions ?? '',
+    materials: job.materials ?? '',
+    requestMedia: job.requestMedia ?? false,
+    estimatedBudget: job.estimatedBudget ?? undefined,
+    timeline: job.timeline ?? '',
+    propertyAccess: job.propertyAccess ?? '',
+    jobLocation: job.jobLocation ?? '',
+  }
+}
+
+/** A new job leaves out what nobody filled in. */
+export function jobBody(fields: JobFields): JobBody {
+  const filled = Object.entries(fields).filter(([, value]) => value !== '')
+  return Object.fromEntries(filled) as unknown as JobBody
+}
+
+/** An edit names what it changes; a place is named whole, because a city means something only in its state. */
+export function jobChange(before: JobFields, after: JobFields): JobChange {
+  const names = Object.keys(after) as (keyof JobFields)[]
+  const changed = names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
+  const change: JobChange = Object.fromEntries(changed.map((name) => [name, after[name]]))
+  const moved = changed.includes('state') || changed.includes('city')
+  return moved ? { ...change, state: after.state, city: after.city } : change
+}

@@ -1,0 +1,111 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Button } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { FormProvider, type Resolver, useForm } from 'react-hook-form'
+import { clockText } from '#domain/core/formats.ts'
+import { jobAddressSchema, jobSchema } from '#domain/jobs/job-schemas.ts'
+import { useDraft } from '../core/draft.ts'
+import { showIssues } from '../core/form-issues.ts'
+import { DraftOffer } from '../ui/draft-offer.tsx'
+import { ErrorCard } from '../ui/error-card.tsx'
+import { Wizard } from '../ui/wizard.tsx'
+import { AddressStep } from './address-step.tsx'
+import { type Choice, DetailsStep } from './details-step.tsx'
+import type { JobFields } from './job-fields.ts'
+import styles from './job-wizard.module.css'
+
+/** The page brings the field that uploads, because features do not know each other. */
+export type RenderUploads = (field: {
+  value: string[]
+  onChange: (keys: string[]) => void
+  onBusyChange: (isBusy: boolean) => void
+  error: string | undefined
+}) => ReactNode
+
+export interface JobWizardProps {
+  initial: JobFields
+  categories: readonly Choice[]
+  /** Undefined where files cannot be added, such as before sign-in. */
+  renderUploads: RenderUploads | undefined
+  draftOf: { form: string; id: string; user: string }
+  onFinish: (fields: JobFields) => Promise<void>
+  /** The back arrow of the first step. */
+  onCancel?: () => void
+}
+
+const STEPS = ['Address and photos', 'Category and details'] as const
+
+// The last step is checked with the whole schema, so that nothing leaves the wizard unseen.
+const RESOLVERS = [jobAddressSchema, jobSchema].map((schema) => zodResolver(schema)) as unknown as readonly [
+  Resolver<JobFields>,
+  Resolver<JobFields>,
+]
+
+/** Two steps: where and what it looks like, then what is to be done [JOB-07]. Typed text is kept as a draft. */
+export function JobWizardForm({ initial, categories, renderUploads, draftOf, onFinish, onCancel }: JobWizardProps) {
+  const [step, setStep] = useState<0 | 1>(0)
+  const [isUploading, setIsUploading] = useState(false)
+  const [failure, setFailure] = useState<Error>()
+  const form = useForm<JobFields>({ resolver: RESOLVERS[step], defaultValues: initial })
+  const draft = useDraft(form, draftOf)
+  const { isSubmitting } = form.formState
+  const top = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    if (step === 1) top.current?.scrollIntoView({ block: 'nearest' })
+  }, [step])
+
+  // A resolver answers the parsed side of the step's schema; what is sent is what was typed.
+  const finish = async () => {
+    setFailure(undefined)
+    try {
+      await onFinish(form.getValues())
+      draft.clear()
+    } catch (error) {
+      showIssues(form, error)
+      setFailure(error as Error)
+    }
+  }
+  const submit = form.handleSubmit(step === 0 ? () => setStep(1) : finish)
+
+  return (
+    <FormProvider {...form}>
+      <form ref={top as never} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+        {draft.offer ? (
+          <DraftOffer savedAt={draft.offer.savedAt} onRestore={draft.restore} onDiscard={draft.clear} />
+        ) : null}
+        {failure ? <ErrorCard message={failure.message} safe="Your answers are saved on this device." /> : null}
+        <Wizard
+          steps={STEPS}
+          current={step}
+          saveState={draft.savedAt ? `Draft saved ${clockText(draft.savedAt)}` : undefined}
+          actions={
+            <>
+              {step === 1 || onCancel ? (
+                <Button
+                  variant="default"
+                  leftSection={<IconArrowLeft size={18} aria-hidden />}
+                  onClick={() => (step === 1 ? setStep(0) : onCancel?.())}
+                >
+                  Back
+                </Button>
+              ) : null}
+              <Button type="submit" variant="gold" loading={isSubmitting} disabled={isUploading}>
+                {step === 0 ? 'Next' : 'Finish'}
+              </Button>
+            </>
+          }
+        >
+          {/* Both steps stay in the page: an upload goes on while the second one is filled in. */}
+          <div hidden={step !== 0}>
+            <AddressStep renderUploads={renderUploads} onUploading={setIsUploading} />
+          </div>
+          <div hidden={step !== 1}>
+            <DetailsStep categories={categories} />
+          </div>
+        </Wizard>
+      </form>
+    </FormProvider>
+  )
+}

@@ -1,0 +1,96 @@
+/**
+ * What a job asks of the person reading it, told from the actions that the server allows. A quote can be signed by
+ * either side at any time; it is a move only for the side that the other one waits for.
+ */
+import type { JobView } from '#contract/jobs/job-view.ts'
+import type { QuoteView } from '#contract/quotes/quote-view.ts'
+import type { StageView } from '#contract/stages/stage-view.ts'
+import { dollarsText } from '#domain/core/formats.ts'
+import type { QuoteShape } from '#domain/quotes/quote-machine.ts'
+import type { StageShape } from '#domain/stages/stage-machine.ts'
+
+/** Where the move is made. */
+export type MovePlace = 'job' | 'contract' | 'quote-form' | 'complete'
+
+export interface NextMove {
+  text: string
+  place: MovePlace
+  /** Whose contract it is about. */
+  contractorId?: string
+}
+
+export type Side = 'customer' | 'contractor'
+
+type StageWords = (stage: StageView, number: number) => string
+
+const STAGE_MOVES: Record<Side, Partial<Record<StageShape['event'], StageWords>>> = {
+  customer: {
+    approve: ({ name }, number) => `Review stage ${number}: ${name}`,
+    startPayment: ({ name, cost }, number) => `Pay stage ${number}: ${name}, ${dollarsText(cost)}`,
+  },
+  contractor: {
+    submitProgress: ({ name, rejectReason }, number) =>
+      rejectReason ? `Changes asked for stage ${number}: ${name}` : `Upload progress of stage ${number}: ${name}`,
+  },
+}
+
+type QuoteWords = (quotes: readonly QuoteView[]) => Pick<NextMove, 'text' | 'place'>
+
+/** In order: the first one that some quote is in is the move. */
+const QUOTE_MOVES: Record<Side, Partial<Record<QuoteShape['state'], QuoteWords>>> = {
+  customer: {
+    contractorSigned: ([quote]) => ({ text: `Sign the contract of ${quote?.contractorName}`, place: 'contract' }),
+    sent: ({ length }) => ({ text: length === 1 ? 'Read the quote' : `Compare ${length} quotes`, place: 'job' }),
+  },
+  contractor: {
+    customerSigned: () => ({ text: 'The customer has signed. Sign the contract', place: 'contract' }),
+    draft: () => ({ text: 'Finish and send your quote', place: 'quote-form' }),
+  },
+}
+
+export function nextMove(job: JobView, side: Side): NextMove | undefined {
+  if (job.actions.includes('review')) return { text: 'Rate the work', place: 'complete' }
+  return stageMove(job, side) ?? quoteMove(job, side)
+}
+
+function stageMove({ signedQuote }: JobView, side: Side): NextMove | undefined {
+  for (const [index, stage] of (signedQuote?.stages ?? []).entries()) {
+    for (const event of stage.actions) {
+      const words = STAGE_MOVES[side][event]
+      if (words) return { text: words(stage, index + 1), place: 'job' }
+    }
+  }
+  return undefined
+}
+
+function quoteMove({ quotes }: JobView, side: Side): NextMove | undefined {
+  const undecided = quotes.filter(({ actions }) => actions.includes('sign') || actions.includes('send'))
+  for (const [status, words] of Object.entries(QUOTE_MOVES[side])) {
+    const asking = undecided.filter((quote) => quote.status === status)
+    if (asking[0]) return { ...words(asking), contractorId: asking[0].contractorId }
+  }
+  return undefined
+}
+
+/** Jobs that wait for this side come first; both halves keep their order. */
+export function splitByMove<T extends JobView>(jobs: readonly T[], side: Side) {
+  const withMoves = jobs.map((job) => ({ job, move: nextMove(job, side) }))
+  return {
+    yours: withMoves.flatMap(({ job, move }) => (move ? [{ job, move }] : [])),
+    others: withMoves.flatMap(({ job, move }) => (move ? [] : [job])),
+  }
+}
+
+const WAITING: Record<JobView['status'], Record<Side, string>> = {
+  open: { customer: 'Waiting for quotes', contractor: 'Waiting for the customer' },
+  closed: { customer: 'Closed', contractor: 'The customer chose another quote' },
+  signed: { customer: 'Contract signed', contractor: 'Waiting for the first payment' },
+  progress: { customer: 'The contractor is at work', contractor: 'Waiting for the customer' },
+  completed: { customer: 'Completed', contractor: 'Completed' },
+  failed: { customer: 'Ended without work', contractor: 'Ended without work' },
+}
+
+/** What a job that asks nothing of this side waits for. */
+export function waitingText({ status }: Pick<JobView, 'status'>, side: Side): string {
+  return WAITING[status][side]
+}

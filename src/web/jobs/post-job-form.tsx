@@ -1,0 +1,32 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useSession } from '../core/session.ts'
+import { type JobFields, NO_FIELDS } from './job-fields.ts'
+import { JobWizardForm, type JobWizardProps } from './job-wizard-form.tsx'
+import { usePostJob } from './use-post-job.ts'
+import { leaveToWait, POST_JOB_DRAFT } from './waiting-draft.ts'
+
+type PostJobFormProps = Pick<JobWizardProps, 'categories' | 'renderUploads'> & {
+  /** What was typed into the search box of the landing page. */
+  text?: string | undefined
+}
+
+/** "Describe the job yourself": signed-in customers post at once, others after signing in [AI-06]. */
+export function PostJobForm({ text = '', categories, renderUploads }: PostJobFormProps) {
+  const { user } = useSession()
+  const navigate = useNavigate()
+  const post = usePostJob()
+  const finish = async (fields: JobFields) => {
+    if (user) return post(fields)
+    leaveToWait(fields)
+    await navigate({ to: '/login', search: { from: 'aichat' } })
+  }
+  return (
+    <JobWizardForm
+      categories={categories}
+      renderUploads={user ? renderUploads : undefined}
+      initial={{ ...NO_FIELDS, detail: text }}
+      draftOf={{ ...POST_JOB_DRAFT, user: user?.id ?? 'anonymous' }}
+      onFinish={finish}
+    />
+  )
+}
