@@ -12,5 +12,6 @@ export const quoteErrors = defineErrors('quote', {
     kind: 'conflict',
     message: 'You have signed another quote of this job. Take that signature back before you sign this one.',
   },
+  stageNotPayable: { kind: 'invalid', message: 'With this price a stage cannot be paid by card.' },
   deadlinePassed: { kind: 'invalid', message: 'The deadline must not be earlier than today.' },
 })

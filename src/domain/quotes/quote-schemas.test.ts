@@ -34,9 +34,12 @@ test.each([
   expect(sentences(input)).toEqual({ [path]: sentence })
 })
 
-test.each([0.01, 18.4, 0.29, 1.1, 9_999_999.99, 10_000_000])('a cost of %d dollars is taken [QUOTE-02]', (cost) => {
-  expect(sentences({ ...quote, cost })).toEqual({})
-})
+test.each([100.01, 184, 100.29, 1011.1, 9_999_999.99, 10_000_000])(
+  'a cost of %d dollars is taken [QUOTE-02]',
+  (cost) => {
+    expect(sentences({ ...quote, cost })).toEqual({})
+  },
+)
 
 describe('the stages of a quote', () => {
   const split = (...percents: number[]) => ({
@@ -101,4 +104,12 @@ describe('a signature [QUOTE-07]', () => {
   ])('is not %s', (_, input, sentence) => {
     expect(signatureSchema.safeParse(input).error?.issues.map((issue) => issue.message)).toContain(sentence)
   })
+})
+
+test('a stage that is too small to be charged to a card is refused', () => {
+  const parsed = quoteSchema.safeParse({ ...quote, cost: 1 / 100 })
+
+  expect(parsed.error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
+    ['stages', 'Each stage must be at least $1.'],
+  ])
 })

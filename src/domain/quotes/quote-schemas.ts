@@ -16,7 +16,10 @@ export const stageSplitSchema = z.object({
     .multipleOf(percentStep, `Percentages go in steps of ${percentStep}.`),
 })
 
-export const quoteSchema = z.object({
+/** A card cannot be charged less than this (the processor's smallest amount is fifty cents; a whole dollar reads better). */
+export const stageMinDollars = 1
+
+const termsSchema = z.object({
   cost: dollars({ required: 'Quote is required.', tooSmall: 'Quote must be greater than 0.' }),
   deadline: z.iso.datetime({ offset: true, error: 'Deadline is required' }),
   stages: z
@@ -26,9 +29,17 @@ export const quoteSchema = z.object({
     .refine((stages) => stages.reduce((sum, stage) => sum + stage.percent, 0) === 100, percentsMessage),
   notes: optionalArea(),
 })
+
+const stagesAreWorthIt = { error: `Each stage must be at least $${stageMinDollars}.`, path: ['stages'] }
+const isWorthIt = ({ cost, stages }: z.output<typeof termsSchema>) =>
+  cost <= 0 || stages.every(({ percent }) => (cost * percent) / 100 >= stageMinDollars)
+
+export const quoteSchema = termsSchema.refine(isWorthIt, stagesAreWorthIt)
 export type QuoteInput = z.output<typeof quoteSchema>
 
-export const quoteSubmissionSchema = quoteSchema.extend({ status: z.enum(EDITABLE_STATES) })
+export const quoteSubmissionSchema = termsSchema
+  .extend({ status: z.enum(EDITABLE_STATES) })
+  .refine(isWorthIt, stagesAreWorthIt)
 
 /** A drawn signature is an SVG path of our own pad, a typed one a name. Both are shown as text or path data only. */
 export const signatureSchema = z.discriminatedUnion('kind', [

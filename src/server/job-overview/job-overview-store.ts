@@ -194,5 +194,5 @@ export const jobsOfContractor = list(
 export const waitingJobs = list(
   'waiting-jobs',
   'admin',
-  `select distinct job_id as id from stages where status = 'waiting' and ${noFilter} and ${before('job_id')}`,
+  `select distinct job_id as id from stages where status = 'waiting' and ${noFilter} and $2::text is not null and ${before('job_id')}`,
 )

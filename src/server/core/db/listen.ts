@@ -1,0 +1,49 @@
+/** Listens to a PostgreSQL channel on a connection of its own, and comes back when that connection breaks. */
+import pg from 'pg'
+
+interface Listener {
+  readonly onMessage: (payload: string | undefined) => void
+  /** From now on messages may be missed until the line stands again. */
+  readonly onBreak: () => void
+}
+
+export interface Listening {
+  stop(): Promise<void>
+}
+
+const reconnectMs = 1000
+
+/** `channel` is a fixed word of ours, never a caller's text. */
+export async function listen(databaseUrl: string, channel: string, listener: Listener): Promise<Listening> {
+  let isStopped = false
+  let client: pg.Client | undefined
+  let timer: NodeJS.Timeout | undefined
+
+  const connect = async (): Promise<void> => {
+    const next = new pg.Client({ connectionString: databaseUrl, application_name: `plumbline ${channel}` })
+    client = next
+    next.on('notification', ({ payload }) => listener.onMessage(payload))
+    next.on('error', () => retry(next))
+    next.on('end', () => retry(next))
+    await next.connect()
+    await next.query(`listen ${channel}`)
+  }
+
+  const retry = (broken: pg.Client) => {
+    if (isStopped || client !== broken) return
+    client = undefined
+    listener.onBreak()
+    timer = setTimeout(() => {
+      connect().catch(() => client && retry(client))
+    }, reconnectMs)
+  }
+
+  await connect()
+  return {
+    stop: async () => {
+      isStopped = true
+      clearTimeout(timer)
+      await client?.end()
+    },
+  }
+}

@@ -1,0 +1,98 @@
+/** Opens every part that the product runs on, in their order, and notes how to close each in the opposite one. */
+
+import type { Pool } from 'pg'
+import type { PgBoss } from 'pg-boss'
+import type { AccountHands } from './accounts/account-routes.ts'
+import { hearSignOuts } from './accounts/hear-sign-outs.ts'
+import { idTokens } from './accounts/id-token.ts'
+import { sessionCookie } from './accounts/session-cookie.ts'
+import { startBoss } from './core/boss.ts'
+import { type MovableClock, systemClock } from './core/clock.ts'
+import type { Config } from './core/config/config.ts'
+import type { Secrets } from './core/config/secrets.ts'
+import { openPool } from './core/db/pool.ts'
+import type { Log } from './core/log/create-log.ts'
+import {
+  chooseFiles,
+  chooseMail,
+  choosePayments,
+  type FileParts,
+  type MailParts,
+  type PaymentParts,
+} from './embedded-parts.ts'
+import { mailCode } from './notices/send-notice.ts'
+
+export interface ServerOptions {
+  /** The port is decided before, because the parts need to know the product's address. */
+  readonly config: Config & { readonly port: number }
+  readonly secrets: Secrets
+  readonly databaseUrl: string
+  readonly log: Log
+  /** False while developing, when the pages come from elsewhere. */
+  readonly pages?: boolean
+}
+
+export interface Parts {
+  /** Where the server listens, and the address that visitors see. */
+  readonly address: string
+  readonly publicUrl: string
+  readonly isSecure: boolean
+  readonly clock: MovableClock
+  readonly pool: Pool
+  readonly boss: PgBoss
+  readonly payments: PaymentParts
+  readonly files: FileParts
+  readonly mail: MailParts
+  readonly accounts: AccountHands
+}
+
+export type Stop = () => Promise<unknown>
+
+const processorPoolSize = 4
+
+export async function openParts({ config, secrets, databaseUrl, log }: ServerOptions, stops: Stop[]): Promise<Parts> {
+  const address = `http://${reachable(config.host)}:${config.port}`
+  const publicUrl = config.publicUrl ?? address
+  const isSecure = publicUrl.startsWith('https:')
+  const clock = systemClock()
+  const onIdleError = (err: Error) => log.warn({ err }, 'A database connection broke')
+  const pool = openPool({ url: databaseUrl, size: config.database.poolSize, onIdleError })
+  stops.push(() => pool.end())
+  // The practice processor stands for a system outside: it must answer while every connection of ours is busy.
+  const processorPool = openPool({ url: databaseUrl, size: processorPoolSize, onIdleError })
+  stops.push(() => processorPool.end())
+
+  const tokens = await idTokens(secrets.sessionKey)
+  const [payments, files, boss, signOuts] = await Promise.all([
+    choosePayments(config, secrets, processorPool, `${address}/api/webhooks/stripe`),
+    chooseFiles(config, secrets, publicUrl, clock),
+    startBoss({ databaseUrl, onError: (err) => log.error({ err }, 'The job queue reported a failure') }),
+    hearSignOuts(databaseUrl, tokens),
+  ])
+  const mail = chooseMail(config, pool, clock)
+  stops.push(
+    () => signOuts.stop(),
+    async () => payments.processor?.stop(),
+    () => boss.stop({ graceful: true, timeout: 5_000 }),
+    mail.stop,
+  )
+  const accounts: AccountHands = {
+    pepper: secrets.codePepper,
+    mailCode: (to, code) => mailCode(mail.mailer, to, code, `code:${crypto.randomUUID()}`),
+    tokens,
+    cookie: sessionCookie({ isSecure }),
+    isOwnOrigin: ({ headers }) => isOwnOrigin(headers.origin, headers.host, config.publicUrl),
+  }
+  return { address, publicUrl, isSecure, clock, pool, boss, payments, files, mail, accounts }
+}
+
+/** A host that only says where to listen is no host to connect to. */
+function reachable(host: string): string {
+  return host === '0.0.0.0' || host === '::' ? 'localhost' : host
+}
+
+/** A browser names the page's origin with every call that changes something; other clients name none. */
+function isOwnOrigin(origin: string | undefined, host: string | undefined, publicUrl: string | undefined): boolean {
+  if (origin === undefined) return true
+  return publicUrl === undefined ? origin === `http://${host}` : origin === new URL(publicUrl).origin
+}

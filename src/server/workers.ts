@@ -1,0 +1,16 @@
+/** Who carries the outbox's work out: notices become mails, released money becomes transfers. */
+import { work } from './core/boss.ts'
+import { type Notice, queues } from './core/outbox.ts'
+import { sendNotice } from './notices/send-notice.ts'
+import type { Parts } from './parts.ts'
+import { sendTransfer } from './payments/send-transfer.ts'
+
+export async function startWorkers({ boss, pool, clock, publicUrl, mail, payments }: Parts): Promise<void> {
+  const practiceAccount = payments.mode === 'practice' ? (id: string) => `acct_practice${id}` : undefined
+  await work<Notice>(boss, queues.notices, (notice, jobId) =>
+    sendNotice({ pool, mailer: mail.mailer, publicUrl }, notice, `notice:${jobId}`),
+  )
+  await work<{ reference: string }>(boss, queues.transfers, ({ reference }) =>
+    sendTransfer({ pool, payments: payments.payments, clock, practiceAccount }, reference),
+  )
+}
