@@ -35,4 +35,11 @@ declare module '@tanstack/react-router' {
   interface Register {
     router: ReturnType<typeof getRouter>
   }
+  /** What a page tells its shell before anything is loaded. */
+  interface StaticDataRouteOption {
+    /** The short name in the top bar. */
+    title?: string
+    /** The AI chat needs the whole screen of a phone (requirement NAV-11). */
+    hidesBottomMenu?: true
+  }
 }

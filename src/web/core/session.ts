@@ -36,17 +36,3 @@ export function useSignedIn() {
     await router.invalidate()
   }
 }
-
-/** Ends every session of the user and goes to the start page. */
-export function useSignOut() {
-  const queryClient = useQueryClient()
-  const router = useRouter()
-  return async () => {
-    await call('DELETE /session')
-    keepIdToken(null)
-    queryClient.clear()
-    queryClient.setQueryData(sessionQuery.queryKey, { user: null })
-    await router.navigate({ to: '/' })
-    await router.invalidate()
-  }
-}

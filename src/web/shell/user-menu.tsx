@@ -1,7 +1,7 @@
 import { IconLogout } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
 import { useId } from 'react'
-import { type SessionUser, useSignOut } from '../core/session.ts'
+import type { SessionUser } from '../core/session.ts'
+import { useSignOut } from '../core/sign-out.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import styles from './user-menu.module.css'
 
@@ -10,7 +10,7 @@ export const ROLE_NAME = { customer: 'Customer', contractor: 'Contractor', admin
 /** Who is signed in, and the way out. The browser's own popover: the kit's would be part of every page's first load. */
 export function UserMenu({ user }: { user: SessionUser }) {
   const id = useId()
-  const signOut = useMutation({ mutationFn: useSignOut() })
+  const signOut = useSignOut()
   return (
     <div className={styles.menu}>
       <button type="button" className={styles.target} popoverTarget={id} aria-label={`Account of ${user.name}`}>

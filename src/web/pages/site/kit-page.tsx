@@ -12,7 +12,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorCard } from '../../ui/error-card.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { PhotoGrid } from '../../ui/photo-grid.tsx'
-import { CardSkeleton, PageSkeleton } from '../../ui/skeletons.tsx'
+import { ListSkeleton, PageSkeleton } from '../../ui/skeletons.tsx'
 
 export const Route = createFileRoute('/_bare/dev/kit')({
   head: () => ({ meta: [{ title: 'Plumbline kit' }] }),
@@ -53,7 +53,7 @@ function KitPage() {
             </Button>
           }
         />
-        <CardSkeleton />
+        <ListSkeleton cards={1} />
         <PageSkeleton />
       </div>
       <CustomerReviews reviews={REVIEWS} />
