@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cents } from '../core/money.ts'
 import { stagePrices } from '../quotes/split-percent.ts'
-import { invoiceItems, invoiceTotal, serviceFee } from './invoice.ts'
+import { invoiceItems, invoiceTotal, isPayable, serviceFee } from './invoice.ts'
 
 test.each([
   [1_250_000, 125_000],
@@ -46,4 +46,10 @@ test('all invoices of a job together are the quote and one service fee, to the c
       expect(totals.reduce((sum, total) => sum + total, 0)).toBe(amount + Math.round(amount / 10))
     }),
   )
+})
+
+test('a stage can be paid up to the largest amount that a card takes, its fee included', () => {
+  const quote = cents(909_090_908)
+  expect([isPayable(quote, quote, 0), isPayable(cents(quote + 1), cents(quote + 1), 0)]).toEqual([true, false])
+  expect(isPayable(cents(999_999_999), cents(999_999_999), 1)).toBe(true)
 })

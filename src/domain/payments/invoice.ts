@@ -7,6 +7,9 @@ import { type Cents, cents, percentOf, sumOf } from '../core/money.ts'
 export const serviceFeePercent = 10
 export const serviceFeeName = 'Service fee'
 
+/** The most that one card payment takes: the processor knows no amount with more digits. */
+const chargeMaxCents = 999_999_999
+
 export interface InvoiceItem {
   readonly name: string
   readonly price: Cents
@@ -30,4 +33,9 @@ export function invoiceItems(quoteCost: Cents, stage: StagePrice, stageIndex: nu
 
 export function invoiceTotal(items: readonly InvoiceItem[]): Cents {
   return sumOf(items.map((item) => item.price))
+}
+
+/** Whether a stage can be paid by card, with the fee that comes on top. */
+export function isPayable(quoteCost: Cents, price: Cents, stageIndex: number): boolean {
+  return price + serviceFee(quoteCost, stageIndex) <= chargeMaxCents
 }

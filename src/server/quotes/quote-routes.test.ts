@@ -23,6 +23,7 @@ afterAll(() => product.stop())
 
 const chosenElsewhere = 'The customer has chosen another quote, or the job is no longer open.'
 const alreadySigned = 'Invalid submission: this quote has already been signed.'
+const unpayable = 'With this price a stage cannot be paid by card.'
 const percents = 'Please ensure the stage percentages add up to 100%.'
 const split = (...shares: number[]) => ({ stages: shares.map((percent) => ({ name: 'Work', percent })) })
 
@@ -79,6 +80,8 @@ describe('saving a quote', () => {
     ['cost', 'Please use at most two decimals.', { cost: 1.001 }],
     ['cost', 'Please enter a smaller amount.', { cost: 10_000_000.01 }],
     ['cost', 'Quote is required.', { cost: '100' }],
+    ['stages', 'Each stage must be at least $1.', { cost: 1.99, ...split(50, 50) }],
+    ['cost', unpayable, { cost: 10_000_000, ...split(100) }],
     ['deadline', 'Deadline is required', { deadline: null }],
     ['deadline', 'Deadline is required', { deadline: '2036-13-45' }],
     ['deadline', 'The deadline must not be earlier than today.', { deadline: '2020-01-01T00:00:00Z' }],
@@ -126,7 +129,7 @@ describe('saving a quote', () => {
     const { customer, contractor, job } = await world.signedJob()
     const other = await signUp(product, 'contractor')
 
-    const changed = await contractor.call('PUT', `/job/${job.id}/quote`, { ...quoteFields, cost: 1 })
+    const changed = await contractor.call('PUT', `/job/${job.id}/quote`, { ...quoteFields, cost: 9000 })
     const late = await other.call('PUT', `/job/${job.id}/quote`, quoteFields)
 
     expect(changed).toMatchObject({ status: 409, body: { message: alreadySigned } })

@@ -1,8 +1,9 @@
 /** A contractor saves a quote as a draft, or sends it to the customer [QUOTE-01..04]. */
 import { calendarDay } from '#domain/core/formats.ts'
 import { decide } from '#domain/core/machine.ts'
-import { fromDollars } from '#domain/core/money.ts'
+import { type Cents, fromDollars } from '#domain/core/money.ts'
 import { jobErrors } from '#domain/jobs/job-errors.ts'
+import { isPayable } from '#domain/payments/invoice.ts'
 import { quoteErrors } from '#domain/quotes/quote-errors.ts'
 import { quoteMachine } from '#domain/quotes/quote-machine.ts'
 import type { QuoteInput } from '#domain/quotes/quote-schemas.ts'
@@ -35,6 +36,10 @@ export async function saveQuote(
   // A job that is neither open nor quoted by this contractor is a stranger's job.
   if (job === undefined || (kept === undefined && !facts?.jobIsOpen)) throw jobErrors.notFound()
   refusePastDeadline(quote.deadline, now)
+  const cost = fromDollars(quote.cost)
+  const percents = quote.stages.map(({ percent }) => percent)
+  const prices = stagePrices(cost, percents)
+  refuseUnpayableStages(cost, prices)
 
   const event = EVENTS[quote.status]
   const from = kept?.status ?? quoteMachine.initial
@@ -43,12 +48,10 @@ export async function saveQuote(
     { state: from, party: 'contractor', facts: quoteFacts(job, { other_signature: false }) },
     event,
   )
-  const cost = fromDollars(quote.cost)
-  const percents = quote.stages.map(({ percent }) => percent)
   await putQuote.run(db, [jobId, contractor.id, step.to, cost, quote.deadline, quote.notes ?? null, now])
   await dropStages.run(db, [jobId, contractor.id])
   const names = quote.stages.map(({ name }) => name)
-  await insertStages.run(db, [jobId, contractor.id, names, percents, stagePrices(cost, percents)])
+  await insertStages.run(db, [jobId, contractor.id, names, percents, prices])
   await writeHistory(db, {
     jobId,
     contractorId: contractor.id,
@@ -70,4 +73,11 @@ function refusePastDeadline(deadline: string, now: Date): void {
   if (calendarDay(deadline) >= calendarDay(now.getTime())) return
   const { message } = quoteErrors.deadlinePassed()
   throw quoteErrors.deadlinePassed({ issues: [{ path: 'deadline', message }] })
+}
+
+/** Both sides would sign a contract that nobody can carry out. */
+function refuseUnpayableStages(cost: Cents, prices: readonly Cents[]): void {
+  if (prices.every((price, index) => isPayable(cost, price, index))) return
+  const { message } = quoteErrors.stageNotPayable()
+  throw quoteErrors.stageNotPayable({ issues: [{ path: 'cost', message }] })
 }

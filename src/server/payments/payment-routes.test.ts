@@ -1,0 +1,233 @@
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import type { JobView } from '#contract/jobs/job-view.ts'
+import type { PaymentSheetView } from '#contract/payments/payment-routes.ts'
+import {
+  anonymous,
+  approveStage,
+  cards,
+  expectTrueLedger,
+  payStage,
+  signInAdmin,
+  signUp,
+  submitStage,
+  worldOf,
+} from '#tests/support/people.ts'
+import { startProduct } from '#tests/support/product.ts'
+
+const product = await startProduct()
+const world = worldOf(product)
+const door = anonymous(product)
+
+afterEach(() => expectTrueLedger(product))
+afterAll(() => product.stop())
+
+interface Processor {
+  readonly charges: { jobId: string; stageIndex: number; amountCents: number; currency: string; status: string }[]
+  readonly transfers: { jobId: string; stageIndex: number; amountCents: number }[]
+}
+
+const chargesOf = async (jobId: string) =>
+  (await door.ask<Processor>('GET', '/test/processor')).charges.filter((charge) => charge.jobId === jobId)
+
+describe('starting a payment', () => {
+  test('answers what the payment sheet needs, and the same payment again [PAY-01, API-08]', async () => {
+    const { customer, job } = await world.signedJob()
+    const stage = { id: job.id, stageIndex: 0 }
+
+    const first = await customer.call<PaymentSheetView>('POST', '/job/stage/pay', stage)
+    const second = await customer.call<PaymentSheetView>('POST', '/job/stage/pay', stage)
+
+    expect(first).toMatchObject({
+      status: 200,
+      body: {
+        clientSecret: expect.stringMatching(/^pi_\w+_secret_\w+$/),
+        customerSessionClientSecret: expect.any(String),
+        mode: 'practice',
+        publishableKey: null,
+      },
+    })
+    expect(second.body.clientSecret).toBe(first.body.clientSecret)
+  })
+
+  test("the price is the signed quote's, whatever the request says [PAY-01, PAY-04]", async () => {
+    const { customer, job } = await world.signedJob()
+    const forged = { id: job.id, stageIndex: 0, amount: 1, price: 1, amountCents: 1, fee: 0, currency: 'usd' }
+
+    const { clientSecret } = await customer.ask<PaymentSheetView>('POST', '/job/stage/pay', forged)
+    await door.ask('POST', '/test/processor/confirm', { clientSecret, card: cards.succeeds })
+
+    expect(await chargesOf(job.id)).toMatchObject([{ amountCents: 644_000, currency: 'aud', stageIndex: 0 }])
+  })
+
+  test('two payments of one stage at once are one intent and one charge [PAY-01]', async () => {
+    const { customer, job } = await world.signedJob()
+    const stage = { id: job.id, stageIndex: 0 }
+
+    const sheets = await Promise.all(
+      Array.from({ length: 4 }, () => customer.ask<PaymentSheetView>('POST', '/job/stage/pay', stage)),
+    )
+    const secrets = new Set(sheets.map(({ clientSecret }) => clientSecret))
+    const [clientSecret] = secrets
+    const confirmed = { clientSecret, card: cards.succeeds }
+    await Promise.all([1, 2, 3].map(() => door.call('POST', '/test/processor/confirm', confirmed)))
+
+    expect(secrets.size).toBe(1)
+    expect(await chargesOf(job.id)).toHaveLength(1)
+    const intents = await product.pool.query('select from payments where job_id = $1', [job.id])
+    expect(intents.rowCount).toBe(1)
+  })
+
+  test.each([
+    ['stageIndex', { stageIndex: -1 }],
+    ['stageIndex', { stageIndex: 4 }],
+    ['stageIndex', { stageIndex: 0.5 }],
+    ['stageIndex', { stageIndex: '0' }],
+    ['stageIndex', { stageIndex: null }],
+    ['id', { id: null }],
+  ])('a wrong %s is refused with its field: %j', async (path, wrong) => {
+    const { customer, job } = await world.signedJob()
+
+    const refused = await customer.call('POST', '/job/stage/pay', { id: job.id, stageIndex: 0, ...wrong })
+
+    expect(refused).toMatchObject({ status: 422, body: { issues: [{ path }] } })
+  })
+
+  test('a stage that the quote does not have is not found', async () => {
+    const { customer, job } = await world.signedJob()
+
+    const refused = await customer.call('POST', '/job/stage/pay', { id: job.id, stageIndex: 3 })
+
+    expect(refused).toMatchObject({ status: 404, body: { message: 'Invalid Id' } })
+  })
+
+  test('only a signed job is paid, in the order of its stages, each stage once [STAGE-01]', async () => {
+    const quoted = await world.quotedJob()
+    const { customer, contractor, job } = await world.paidJob()
+    const pay = (stageIndex: number) => customer.call('POST', '/job/stage/pay', { id: job.id, stageIndex })
+    const earlier = 'Please approve the earlier stages before you pay this one.'
+    const paid = 'This stage has already been paid.'
+
+    const unsigned = await quoted.customer.call('POST', '/job/stage/pay', { id: quoted.job.id, stageIndex: 0 })
+    expect(unsigned).toMatchObject({ status: 409, body: { message: 'This job has no signed quote yet.' } })
+    expect(await pay(0)).toMatchObject({ status: 409, body: { message: paid } })
+    expect(await pay(1)).toMatchObject({ status: 409, body: { message: earlier } })
+    await submitStage(contractor, job.id, 0)
+    expect(await pay(1)).toMatchObject({ status: 409, body: { message: earlier } })
+    await approveStage(customer, job.id, 0)
+    expect(await pay(2)).toMatchObject({ status: 409, body: { message: earlier } })
+    expect(await pay(1)).toMatchObject({ status: 200 })
+  })
+})
+
+test('an approved stage sends the contractor exactly what was held, once', async () => {
+  const { customer, contractor, job } = await world.waitingJob()
+
+  await approveStage(customer, job.id, 0)
+
+  await expect
+    .poll(async () => {
+      const { transfers } = await door.ask<Processor>('GET', '/test/processor')
+      return transfers.filter((transfer) => transfer.jobId === job.id).map(({ amountCents }) => amountCents)
+    })
+    .toEqual([460_000])
+  expect(contractor.id).not.toBe('')
+})
+
+describe('the practice card form', () => {
+  test("confirms one's own payment alone, and names no other", async () => {
+    const { customer, job } = await world.signedJob()
+    const stranger = await signUp(product, 'customer')
+    const stage = { id: job.id, stageIndex: 0 }
+    const { clientSecret } = await customer.ask<PaymentSheetView>('POST', '/job/stage/pay', stage)
+    const card = cards.succeeds
+
+    for (const secret of [clientSecret, 'pi_unknown_secret_x', 'a\u0000b']) {
+      const refused = await stranger.call('POST', '/payment/practice/confirm', { clientSecret: secret, card })
+      expect(refused).toMatchObject({ status: 404, body: { message: 'Job not found' } })
+    }
+    expect(await chargesOf(job.id)).toEqual([])
+  })
+
+  test('asks for a confirmation where the card does', async () => {
+    const { customer, job } = await world.signedJob()
+    const stage = { id: job.id, stageIndex: 0 }
+    const { clientSecret } = await customer.ask<PaymentSheetView>('POST', '/job/stage/pay', stage)
+
+    const answer = await customer.ask('POST', '/payment/practice/confirm', { clientSecret, card: cards.asksFirst })
+
+    expect(answer).toMatchObject({ status: 'requires_action' })
+    expect((await customer.ask<JobView>('GET', `/job/${job.id}`)).signedQuote?.stages[0]).toMatchObject({
+      status: 'none',
+    })
+  })
+
+  test.each(['', '1234', '4000 0000 0000 9999', 'x\u0000'])(
+    'a card that does not exist (%j) pays nothing',
+    async (card) => {
+      const { customer, job } = await world.signedJob()
+      const stage = { id: job.id, stageIndex: 0 }
+      const { clientSecret } = await customer.ask<PaymentSheetView>('POST', '/job/stage/pay', stage)
+
+      const answer = await customer.call('POST', '/payment/practice/confirm', { clientSecret, card })
+
+      expect(answer.status).toBeLessThan(500)
+      expect(await chargesOf(job.id)).not.toMatchObject([{ status: 'succeeded' }])
+    },
+  )
+})
+
+describe('invoices', () => {
+  test('carry the service fee on the first stage only, and add up [PAY-04, PAY-05]', async () => {
+    const { customer, contractor, job } = await world.paidJob()
+    const { user } = await customer.ask<{ user: { name: string; username: string } }>('GET', '/session')
+    const recipient = { name: user.name, username: user.username }
+    const head = {
+      title: 'Bathroom renovation',
+      recipient,
+      jobId: job.id,
+      date: expect.stringMatching(/^\d\d\/\d\d\/\d{4}$/),
+    }
+
+    expect(await customer.ask('GET', `/job/${job.id}/invoice/0`)).toEqual({
+      ...head,
+      items: [
+        { name: 'Demolition and prep', price: 4600 },
+        { name: 'Service fee', price: 1840 },
+      ],
+      total: 6440,
+    })
+    const second = { ...head, items: [{ name: 'Waterproofing and rough-in', price: 5520 }], total: 5520 }
+    expect(await contractor.ask('GET', `/job/${job.id}/invoice/1`)).toEqual(second)
+    expect(await (await signInAdmin(product)).ask('GET', `/job/${job.id}/invoice/1`)).toEqual(second)
+  })
+
+  test.each([
+    ['a fee of half a cent rounds up', 1.05, [1.05, 0.11]],
+    ['odd cents stay exact', 333.33, [333.33, 33.33]],
+    ['the largest amount stays exact', 9_090_909.08, [9_090_909.08, 909_090.91]],
+  ])('%s', async (_what, cost, prices) => {
+    const { customer, job } = await world.signedJob({ cost, stages: [{ name: 'All', percent: 100 }] })
+
+    const { items } = await customer.ask<{ items: { price: number }[] }>('GET', `/job/${job.id}/invoice/0`)
+    await payStage(product, customer, job.id, 0)
+
+    expect(items.map(({ price }) => price)).toEqual(prices)
+    const cents = prices.reduce((sum, price) => sum + Math.round(price * 100), 0)
+    expect(await chargesOf(job.id)).toMatchObject([{ amountCents: cents }])
+  })
+
+  test('are not found for strangers, unsigned jobs and stages that do not exist', async () => {
+    const { customer, job } = await world.signedJob()
+    const quoted = await world.quotedJob()
+    const others = [await signUp(product, 'customer'), await signUp(product, 'contractor')]
+
+    const answers = [
+      ...(await Promise.all(others.map((other) => other.call('GET', `/job/${job.id}/invoice/0`)))),
+      await customer.call('GET', `/job/${job.id}/invoice/3`),
+      await quoted.customer.call('GET', `/job/${quoted.job.id}/invoice/0`),
+    ]
+
+    expect(answers.map(({ status, body }) => [status, body.message])).toEqual(Array(4).fill([404, 'Job not found']))
+    expect(await customer.call('GET', `/job/${job.id}/invoice/x`)).toMatchObject({ status: 404 })
+  })
+})

@@ -1,0 +1,217 @@
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import type { JobView } from '#contract/jobs/job-view.ts'
+import type { PaymentSheetView } from '#contract/payments/payment-routes.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import {
+  anonymous,
+  approveStage,
+  cards,
+  expectTrueLedger,
+  type Person,
+  payStage,
+  submitStage,
+  worldOf,
+} from '#tests/support/people.ts'
+import { paymentEvent, sendWebhook } from '#tests/support/processor-event.ts'
+import { startProduct } from '#tests/support/product.ts'
+
+const product = await startProduct()
+const world = worldOf(product)
+const door = anonymous(product)
+const outsider = 'This message does not come from our payment provider.'
+
+afterEach(() => expectTrueLedger(product))
+afterAll(() => product.stop())
+
+/** The first stage of 18,400.00: a quarter, and the service fee of a tenth of the whole. */
+const firstStageCents = 460_000 + 184_000
+
+const stageOf = async (customer: Person, jobId: string, index = 0) =>
+  (await customer.ask<JobView>('GET', `/job/${jobId}`)).signedQuote?.stages[index]
+
+/** A payment that is open at the processor, and a genuine message about it. */
+async function openPayment() {
+  const { customer, contractor, job } = await world.signedJob()
+  const sheet = await customer.ask<PaymentSheetView>('POST', '/job/stage/pay', { id: job.id, stageIndex: 0 })
+  const intentId = sheet.clientSecret.split('_secret')[0] ?? ''
+  const played = { jobId: job.id, stageIndex: 0, amountCents: firstStageCents, intentId }
+  return { customer, contractor, job, sheet, played }
+}
+
+const holdsOf = async (jobId: string) => {
+  const { accounts } = await door.ask<{ accounts: { name: string; balanceCents: number }[] }>('GET', '/test/ledger')
+  return accounts.filter(({ name }) => name.startsWith(`held:${jobId}:`)).map(({ balanceCents }) => balanceCents)
+}
+
+describe('only what the processor has signed counts', () => {
+  test('a genuine message turns the stage paid, holds the price, and may come again [PAY-03, PAY-04]', async () => {
+    const { customer, job, played } = await openPayment()
+    const event = paymentEvent('succeeded', played)
+
+    const answers = [await sendWebhook(product, event), await sendWebhook(product, event)]
+
+    expect(answers).toMatchObject([
+      { status: 200, body: { received: true } },
+      { status: 200, body: { received: true } },
+    ])
+    expect(await customer.ask('GET', `/job/${job.id}`)).toMatchObject({ status: 'progress' })
+    expect(await stageOf(customer, job.id)).toMatchObject({ status: 'paid', paidAt: expect.any(String), cost: 4600 })
+    expect(await holdsOf(job.id)).toEqual([460_000])
+  })
+
+  test('the same message five times at once has one effect', async () => {
+    const { customer, job, played } = await openPayment()
+    const event = paymentEvent('succeeded', played)
+
+    const answers = await Promise.all(Array.from({ length: 5 }, () => sendWebhook(product, event)))
+
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+    expect(await stageOf(customer, job.id)).toMatchObject({ status: 'paid' })
+    expect(await holdsOf(job.id)).toEqual([460_000])
+  })
+
+  test('two messages of different ids about one payment have one effect', async () => {
+    const { job, played } = await openPayment()
+
+    await Promise.all([1, 2, 3].map(() => sendWebhook(product, paymentEvent('succeeded', played))))
+
+    expect(await holdsOf(job.id)).toEqual([460_000])
+  })
+
+  test.each([
+    ['signed with another secret', { secret: 'whsec_of_somebody_else' }],
+    ['recorded ten minutes ago', { ageSeconds: 600 }],
+    ['with another body than was signed', { sentInstead: '{"id":"evt_1","type":"payment_intent.succeeded"}' }],
+    ['with a body that is no JSON', { sentInstead: '\u0000{' }],
+  ])('a message %s is refused and changes nothing', async (_what, forgery) => {
+    const { customer, job, played } = await openPayment()
+
+    const refused = await sendWebhook(product, paymentEvent('succeeded', played), forgery)
+
+    expect(refused).toMatchObject({ status: 400, body: { message: outsider } })
+    expect(await stageOf(customer, job.id)).toMatchObject({ status: 'none' })
+  })
+
+  test('a message without a signature, or without anything, is refused', async () => {
+    for (const init of [{ body: '{}' }, {}, { body: '{}', headers: { 'stripe-signature': 't=1,v1=00' } }])
+      expect(await door.send('POST', '/webhooks/stripe', init)).toMatchObject({
+        status: 400,
+        body: { message: outsider },
+      })
+  })
+
+  test('a message over the size limit is refused', async () => {
+    const answer = await sendWebhook(product, { padding: 'x'.repeat(300_000) })
+
+    expect(answer.status).toBe(413)
+  })
+})
+
+describe('money that fits no payment of ours is kept for a person to look at', () => {
+  test.each([
+    ['another intent', { intentId: 'pi_of_somebody_else' }],
+    ['a smaller amount', { amountCents: firstStageCents - 1 }],
+    ['another stage', { stageIndex: 1 }],
+    ['an unknown job', { jobId: 'jb0' }],
+  ])('%s changes no stage', async (_what, wrong) => {
+    const { customer, job, played } = await openPayment()
+    const event = paymentEvent('succeeded', { ...played, ...wrong })
+
+    const answer = await sendWebhook(product, event)
+
+    expect(answer.status).toBe(200)
+    expect(await stageOf(customer, job.id)).toMatchObject({ status: 'none' })
+    expect(await holdsOf(job.id)).toEqual([])
+    expect(product.takeFaults()).toEqual([expect.stringContaining('matches no stage')])
+    const kept = await product.pool.query('select from webhook_events where id = $1', [event.id])
+    expect(kept.rowCount).toBe(1)
+  })
+
+  test('an event of another kind is taken and changes nothing', async () => {
+    const answer = await sendWebhook(product, {
+      id: 'evt_other',
+      object: 'event',
+      type: 'charge.updated',
+      data: { object: {} },
+    })
+
+    expect(answer.status).toBe(200)
+  })
+})
+
+describe('failure and success in any order', () => {
+  test('a declined card leaves the stage open for another card [PAY-02]', async () => {
+    const { customer, job, sheet } = await openPayment()
+    const confirm = (card: string) =>
+      customer.ask('POST', '/payment/practice/confirm', { clientSecret: sheet.clientSecret, card })
+
+    expect(await confirm(cards.declines)).toMatchObject({ message: expect.stringMatching(/declined/) })
+    expect(await stageOf(customer, job.id)).toMatchObject({ status: 'none', actions: ['startPayment'] })
+
+    expect(await confirm(cards.succeeds)).toEqual({ status: 'succeeded', message: null })
+    await eventually(async () => (await stageOf(customer, job.id))?.status === 'paid')
+  })
+
+  test('news of a failure that comes after the success changes nothing', async () => {
+    const { customer, job, played } = await openPayment()
+    await sendWebhook(product, paymentEvent('succeeded', played))
+
+    await sendWebhook(product, paymentEvent('payment_failed', played))
+
+    expect(await stageOf(customer, job.id)).toMatchObject({ status: 'paid' })
+  })
+
+  test('a success that is told again after the approval pays nothing again', async () => {
+    const { customer, contractor, job, played } = await openPayment()
+    await sendWebhook(product, paymentEvent('succeeded', played))
+    await submitStage(contractor, job.id, 0)
+    await approveStage(customer, job.id, 0)
+
+    const late = await sendWebhook(product, paymentEvent('succeeded', played))
+
+    expect(late.status).toBe(200)
+    expect(await stageOf(customer, job.id)).toMatchObject({ status: 'approved' })
+    expect(await holdsOf(job.id)).toEqual([0])
+  })
+})
+
+describe('a processor that is not at its best', () => {
+  const charges = async (jobId: string) => {
+    const { charges: all } = await door.ask<{ charges: { jobId: string; status: string }[] }>('GET', '/test/processor')
+    return all.filter((charge) => charge.jobId === jobId && charge.status === 'succeeded')
+  }
+
+  test.each(['late', 'off', 'twice', 'shuffled'])('webhooks that are %s still pay a stage once', async (webhooks) => {
+    const { customer, job } = await world.signedJob()
+    await door.ask('POST', '/test/processor/faults', { webhooks, for: 2 })
+
+    await payStage(product, customer, job.id, 0)
+
+    expect(await charges(job.id)).toHaveLength(1)
+    expect(await holdsOf(job.id)).toEqual([460_000])
+  })
+
+  test.each(['lost', 'error'])(
+    'answers that are %s are asked for again, and make one charge [PAY-01]',
+    async (answers) => {
+      const { customer, job } = await world.signedJob()
+      await door.ask('POST', '/test/processor/faults', { answers, for: 1 })
+
+      await payStage(product, customer, job.id, 0)
+
+      expect(await charges(job.id)).toHaveLength(1)
+    },
+  )
+
+  test('while the processor cannot be reached the customer hears so, and pays later [PAY-01]', async () => {
+    const { customer, job } = await world.signedJob()
+    await door.ask('POST', '/test/processor/faults', { answers: 'error', for: 100 })
+
+    const refused = await customer.call('POST', '/job/stage/pay', { id: job.id, stageIndex: 0 })
+    await door.ask('POST', '/test/processor/faults', {})
+
+    expect(refused).toMatchObject({ status: 503, body: { message: expect.stringMatching(/No money has moved/) } })
+    await payStage(product, customer, job.id, 0)
+    expect(await charges(job.id)).toHaveLength(1)
+  })
+})
