@@ -6,8 +6,8 @@ import { contractorBaseView, contractorView } from './contractor-view.ts'
 export const contractorRoutes = defineRoutes({
   'GET /contractors-base-info': {
     access: 'anyone',
-    summary: 'Contractors by rating, public list fields only.',
-    query: pageQuery,
+    summary: 'Contractors by rating, of one category or all, public list fields only.',
+    query: pageQuery.extend({ categoryId: z.string().max(64).optional() }),
     answer: z.array(contractorBaseView),
     paged: true,
   },

@@ -8,7 +8,11 @@ import { contractorByName, contractorPage } from './contractor-store.ts'
 
 export function contractorRoutes(api: Api): void {
   serve(api, 'GET /contractors-base-info', async ({ query }, { db }) => {
-    const { contractors, next } = await contractorPage.one(db, [query.cursor ?? null, query.limit])
+    const { contractors, next } = await contractorPage.one(db, [
+      query.cursor ?? null,
+      query.limit,
+      query.categoryId ?? null,
+    ])
     return new BuiltAnswer(contractors, next ?? undefined)
   })
 

@@ -41,13 +41,15 @@ export interface ContractorListRow {
 }
 
 /** By rating, then completed jobs. The cursor is the id of the last contractor of the page before. */
-export const contractorPage = sql<ContractorListRow, [cursor: string | null, limit: number]>(
+export const contractorPage = sql<ContractorListRow, [cursor: string | null, limit: number, categoryId: string | null]>(
   'contractor-page',
   `with page as materialized (
      select account_id, row_number() over (order by average_rating desc, completed_job_count desc, account_id desc) as position
      from (select account_id, average_rating, completed_job_count from contractors
-       where $1::text is null or (average_rating, completed_job_count, account_id) < (
-         select average_rating, completed_job_count, account_id from contractors where account_id = $1)
+       where ($1::text is null or (average_rating, completed_job_count, account_id) < (
+         select average_rating, completed_job_count, account_id from contractors where account_id = $1))
+         and ($3::text is null or exists (
+           select from contractor_categories own where own.contractor_id = account_id and own.category_id = $3))
        order by average_rating desc, completed_job_count desc, account_id desc limit $2::int + 1) found)
    select coalesce(json_agg(json_build_object(${base}) order by page.position), '[]')::text as contractors,
      case when (select count(*) from page) > $2 then (select account_id from page where position = $2) end as next

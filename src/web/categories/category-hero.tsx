@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { Swatch } from '../ui/swatch.tsx'
+import styles from './category-hero.module.css'
+import { swatchOf } from './category-swatch.ts'
+import { categoryWords } from './category-words.ts'
+
+interface CategoryHeroProps {
+  category: { id: string; name: string; image: string | null }
+  children?: ReactNode
+}
+
+/** The category's material across the page, its name, and what belongs to it. */
+export function CategoryHero({ category, children }: CategoryHeroProps) {
+  return (
+    <header className={styles.hero}>
+      <span className={styles.band}>
+        <Swatch kind={swatchOf(category.image)} />
+      </span>
+      <div className={styles.text}>
+        <h1>{category.name}</h1>
+        <p>{categoryWords(category.id)}</p>
+        {children}
+      </div>
+    </header>
+  )
+}
