@@ -4,10 +4,14 @@ import { useCallback } from 'react'
 import type { JobView } from '#contract/jobs/job-view.ts'
 import { call } from '../core/call.ts'
 
+/** The other side may act at any moment; long enough that a rendered page is not read twice. */
+const FRESH_MS = 5_000
+
 export const jobQuery = (id: string) =>
   queryOptions({
     queryKey: ['job', id],
     queryFn: ({ signal }) => call('GET /job/{id}', { params: { id }, signal }),
+    staleTime: FRESH_MS,
     meta: { silent: true },
   })
 

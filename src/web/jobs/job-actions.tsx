@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core'
+import { IconEdit, IconMessage2 } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import type { JobView } from '#contract/jobs/job-view.ts'
+import type { Role } from '#domain/core/capabilities.ts'
+import type { JobShape } from '#domain/jobs/job-machine.ts'
+import { ButtonLink } from '../ui/button-link.tsx'
+import styles from './job-detail.module.css'
+
+interface JobActionsProps {
+  job: JobView
+  role: Role
+  onEdit: () => void
+}
+
+type ActionButton = (props: JobActionsProps) => ReactNode
+
+/** The button of each event. What the system does by itself has none, and a review is written on its own page. */
+const BUTTONS: Record<JobShape['event'], ActionButton | null> = {
+  edit: ({ onEdit }) => (
+    <Button variant="default" leftSection={<IconEdit size={18} aria-hidden />} onClick={onEdit}>
+      Edit
+    </Button>
+  ),
+  quote: ({ job }) => (
+    <ButtonLink to="/mobile/jobs/$id/apply" params={{ id: job.id }} variant="gold">
+      {job.quotes.length > 0 ? 'Edit Quote' : 'Quote'}
+    </ButtonLink>
+  ),
+  review: ({ job }) => (
+    <ButtonLink to="/mobile/jobs/$id/complete" params={{ id: job.id }} variant="gold">
+      Rate the work
+    </ButtonLink>
+  ),
+  sign: null,
+  start: null,
+  complete: null,
+}
+
+/** What the server lets this reader do with the job [JOB-05, JOB-06]. */
+export function JobActions(props: JobActionsProps) {
+  const { job, role } = props
+  const chat = role === 'contractor' ? <ChatWithCustomer customerId={job.customerId} /> : null
+  const buttons = job.actions.flatMap((event) => {
+    const render = BUTTONS[event]
+    return render ? [<span key={event}>{render(props)}</span>] : []
+  })
+  if (!chat && buttons.length === 0) return null
+  return (
+    <div className={styles.actions}>
+      {chat}
+      {buttons}
+    </div>
+  )
+}
+
+function ChatWithCustomer({ customerId }: { customerId: string }) {
+  return (
+    <ButtonLink
+      to="/dashboard"
+      search={{ viewMode: 'messages', contact: customerId }}
+      variant="default"
+      leftSection={<IconMessage2 size={18} aria-hidden />}
+    >
+      Chat
+    </ButtonLink>
+  )
+}

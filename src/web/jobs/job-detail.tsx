@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import type { JobView } from '#contract/jobs/job-view.ts'
+import type { SwatchKind } from '#domain/categories/category.ts'
+import { dayMonthText } from '#domain/core/formats.ts'
+import { placeName } from '#domain/core/locations.ts'
+import { Card } from '../ui/card.tsx'
+import { PageTitle } from '../ui/page-title.tsx'
+import { AdditionalDetails } from './additional-details.tsx'
+import { JobAttachments } from './job-attachments.tsx'
+import styles from './job-detail.module.css'
+import { JobStatusPill } from './job-status.tsx'
+
+interface JobDetailProps {
+  job: JobView
+  swatch: SwatchKind
+  /** What the reader may do with the job now. */
+  actions: ReactNode
+  /** The quotes that the reader may see. */
+  children: ReactNode
+}
+
+/** What a job is about and where; the street is shown to whom the server tells it [JOB-04, JOB-09]. */
+export function JobDetail({ job, swatch, actions, children }: JobDetailProps) {
+  const place = [job.addressDetail, placeName(job.state, job.city), job.state].filter(Boolean).join(', ')
+  const facts = [job.categoryName, `posted ${dayMonthText(job.createdAt)}`].filter(Boolean).join(' · ')
+  return (
+    <>
+      <PageTitle facts={facts}>{job.title}</PageTitle>
+      <Card title="The job" action={<JobStatusPill status={job.status} />}>
+        <p className={styles.text}>{job.detail}</p>
+        <dl className={styles.facts}>
+          <div>
+            <dt>Customer</dt>
+            <dd>{job.customerName}</dd>
+          </div>
+          <div>
+            <dt>Address</dt>
+            <dd>{place}</dd>
+          </div>
+        </dl>
+        <AdditionalDetails job={job} />
+        <JobAttachments keys={job.attachments} swatch={swatch} />
+        {actions}
+      </Card>
+      {children}
+    </>
+  )
+}
