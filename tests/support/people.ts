@@ -8,6 +8,9 @@ import type { contractView } from '#contract/quotes/contract-view.ts'
 import { eventually } from './eventually.ts'
 import type { Product } from './product.ts'
 
+/** A product that runs somewhere, even in another process. */
+export type Reachable = Pick<Product, 'address'>
+
 export interface Reply<Body = Failure> {
   readonly status: number
   readonly body: Body
@@ -21,11 +24,14 @@ export class Person {
   readonly address: string
   readonly idToken: string | undefined
   readonly id: string
+  /** The session's cookie as a browser would send it. */
+  readonly cookie: string
 
-  constructor(address: string, idToken?: string, id = '') {
+  constructor(address: string, idToken?: string, id = '', cookie = '') {
     this.address = address
     this.idToken = idToken
     this.id = id
+    this.cookie = cookie
   }
 
   /** Whatever the answer is. A body goes as JSON; `headers` come on top, for what a person cannot type. */
@@ -65,7 +71,7 @@ export class Person {
   }
 }
 
-export const anonymous = (product: Product) => new Person(product.address)
+export const anonymous = (product: Reachable) => new Person(product.address)
 
 let people = 0
 
@@ -75,18 +81,19 @@ interface SignedIn {
 }
 
 /** Signs a new person up with a mailed code, or a known one in. */
-export async function signUp(product: Product, role: 'customer' | 'contractor', email?: string): Promise<Person> {
+export async function signUp(product: Reachable, role: 'customer' | 'contractor', email?: string): Promise<Person> {
   const { person } = await signInWithCode(product, role, email ?? newEmail(role))
   return person
 }
 
-export const newEmail = (name: string) => `${name}-${++people}@example.com`
+// Stories that run in several processes share one product, so the number of the process belongs to the name.
+export const newEmail = (name: string) => `${name}-${process.pid}-${++people}@example.com`
 
 /** Everybody comes from a network address of their own, as they would through a proxy. */
 const ownAddress = () => ({ 'x-forwarded-for': `10.1.${(++people >> 8) & 255}.${people & 255}` })
 
 /** The same, with the session's cookie as a browser would send it. */
-export async function signInWithCode(product: Product, role: 'customer' | 'contractor', email: string) {
+export async function signInWithCode(product: Reachable, role: 'customer' | 'contractor', email: string) {
   const nobody = anonymous(product)
   const sent = await nobody.call('POST', '/session/code/send', { email, role }, ownAddress())
   if (sent.status !== 204) throw new Error(`The code was not sent: ${JSON.stringify(sent.body)}`)
@@ -94,11 +101,13 @@ export async function signInWithCode(product: Product, role: 'customer' | 'contr
   const reply = await nobody.call<SignedIn>('POST', '/session/code/verify', { email, code, role })
   if (reply.status !== 200) throw new Error(`The code was not taken: ${JSON.stringify(reply.body)}`)
   const { idToken, user } = reply.body
-  const cookie = reply.headers.getSetCookie()[0]?.split(';')[0] ?? ''
-  return { person: new Person(product.address, idToken, user.id), cookie, user }
+  const cookie = cookieOf(reply)
+  return { person: new Person(product.address, idToken, user.id, cookie), cookie, user }
 }
 
-export async function mailedCode(product: Product, email: string): Promise<string> {
+const cookieOf = ({ headers }: Reply<unknown>) => headers.getSetCookie()[0]?.split(';')[0] ?? ''
+
+export async function mailedCode(product: Reachable, email: string): Promise<string> {
   const mails = await anonymous(product).ask<{ text: string }[]>('GET', `/test/mails?to=${encodeURIComponent(email)}`)
   const code = /\b(\d{6})\b/.exec(mails[0]?.text ?? '')?.[1]
   if (code === undefined) throw new Error(`No code was mailed to ${email}`)
@@ -106,12 +115,12 @@ export async function mailedCode(product: Product, email: string): Promise<strin
 }
 
 /** An administrator who may decide about jobs. */
-export async function signInAdmin(product: Product, permissions = ['admin_job_write']): Promise<Person> {
-  const username = `admin-${++people}`
-  const login = { username, password: 'Correct-horse-1' }
+export async function signInAdmin(product: Reachable, permissions = ['admin_job_write']): Promise<Person> {
+  const login = { username: `admin-${process.pid}-${++people}`, password: 'Correct-horse-1' }
   await anonymous(product).ask('POST', '/test/admin', { ...login, permissions })
-  const { idToken, user } = await anonymous(product).ask<SignedIn>('POST', '/session/password', login)
-  return new Person(product.address, idToken, user.id)
+  const reply = await anonymous(product).call<SignedIn>('POST', '/session/password', login)
+  const { idToken, user } = reply.body
+  return new Person(product.address, idToken, user.id, cookieOf(reply))
 }
 
 export const cards = {
@@ -141,7 +150,7 @@ export const quoteFields = {
 }
 
 /** Builds worlds through the product's own calls, so that none of them is impossible. */
-export function worldOf(product: Product) {
+export function worldOf(product: Reachable) {
   const postedJob = async (fields: object = {}) => {
     const customer = await signUp(product, 'customer')
     const job = await customer.ask<JobView>('POST', '/job', { ...jobFields, ...fields })
@@ -201,7 +210,7 @@ export function readContract(person: Person, jobId: string, contractorId: string
 }
 
 /** Pays with a card that succeeds and waits until the processor's word has come. */
-export async function payStage(product: Product, customer: Person, jobId: string, stageIndex: number): Promise<void> {
+export async function payStage(product: Reachable, customer: Person, jobId: string, stageIndex: number): Promise<void> {
   const { clientSecret } = await customer.ask<PaymentSheetView>('POST', '/job/stage/pay', { id: jobId, stageIndex })
   await anonymous(product).ask('POST', '/test/processor/confirm', { clientSecret, card: cards.succeeds })
   await eventually(async () => {
@@ -220,7 +229,7 @@ export function approveStage(customer: Person, jobId: string, stageIndex: number
   return customer.ask<JobView>('PATCH', '/job/stage/status', { id: jobId, stageIndex, status: 'approved' })
 }
 
-export async function expectTrueLedger(product: Product): Promise<void> {
+export async function expectTrueLedger(product: Reachable): Promise<void> {
   const { violations } = await anonymous(product).ask<{ violations: string[] }>('GET', '/test/ledger')
   if (violations.length > 0) throw new Error(`The ledger is not true:\n${violations.join('\n')}`)
 }

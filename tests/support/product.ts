@@ -1,6 +1,6 @@
 /**
  * The real product for a test file: a database of its own, practice payments, mails in the outbox, the door open, and
- * no pages. Requests go over real HTTP. After every test that moved money, `expectTrueLedger` asks the ledger's checks.
+ * no pages unless they are asked for. Requests go over real HTTP. After every test that moved money, `expectTrueLedger` asks the ledger's checks.
  * What the product logs as an error is a fault of ours: `stop` throws it, unless the test that provoked it took it.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -30,8 +30,17 @@ export interface Product {
 const host = '127.0.0.1'
 const errorLevel = 50
 
-/** `beside` names a running product to share the database and the secrets of, as a second process would. */
-export async function startProduct(env: Record<string, string> = {}, beside?: Product): Promise<Product> {
+interface ProductOptions {
+  /** A running product to share the database and the secrets of, as a second process would. */
+  readonly beside?: Product
+  /** Renders the pages too, from the built web. */
+  readonly pages?: boolean
+}
+
+export async function startProduct(
+  env: Record<string, string> = {},
+  { beside, pages = false }: ProductOptions = {},
+): Promise<Product> {
   const database = beside ? undefined : await freshDatabase()
   const databaseUrl = beside?.databaseUrl ?? database?.url ?? ''
   const dataDir = beside?.dataDir ?? (await mkdtemp(join(tmpdir(), 'plumbline-test-')))
@@ -50,7 +59,7 @@ export async function startProduct(env: Record<string, string> = {}, beside?: Pr
     secrets: await readSecrets(config),
     databaseUrl,
     log: pino({ level: 'trace' }, { write: (line: string) => void logLines.push(line) }),
-    pages: false,
+    pages,
   })
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 })
   let lookedAt = 0

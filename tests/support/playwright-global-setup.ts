@@ -1,0 +1,17 @@
+import { startProduct } from './product.ts'
+import { setup as openDatabases } from './vitest-global-setup.ts'
+
+/** One real product, with its pages, for the whole run of the stories. A fault that it logged fails the run. */
+export default async function startStories(): Promise<() => Promise<void>> {
+  const closeDatabases = await openDatabases()
+  const product = await startProduct({}, { pages: true })
+  // The process of the stories is started after this and inherits it.
+  process.env.PLUMBLINE_STORIES_ADDRESS = product.address
+  return async () => {
+    try {
+      await product.stop()
+    } finally {
+      await closeDatabases?.()
+    }
+  }
+}
