@@ -19,6 +19,8 @@ export interface CheckedToken {
   readonly accountId: string
   readonly epoch: number
   readonly expiresAtMs: number
+  /** How many sign-outs had been heard when the check began. */
+  readonly heard: number
 }
 
 export interface IdTokens {
@@ -26,6 +28,7 @@ export interface IdTokens {
   /** Checks signature, issuer, audience and time; throws `jwt expired` word for word when it is too old. */
   check(token: string, now: Date): Promise<CheckedToken>
   remembered(token: string, now: Date): Actor | undefined
+  /** Remembers nothing where a sign-out was heard since the check began: the actor may be read from before it. */
   remember(token: string, checked: CheckedToken, actor: Actor): void
   /** Forgets the tokens of one account, or all of them. */
   forget(accountId?: string): void
@@ -36,6 +39,7 @@ export async function idTokens(privateKey: JWK): Promise<IdTokens> {
   const signingKey = await importJWK({ ...privateKey, alg: algorithm }, algorithm)
   const checkingKey = await importJWK({ ...publicPart, alg: algorithm }, algorithm)
   const known = new Map<string, { actor: Actor; expiresAtMs: number }>()
+  let signOutsHeard = 0
 
   return {
     issue: (account, now) =>
@@ -49,6 +53,7 @@ export async function idTokens(privateKey: JWK): Promise<IdTokens> {
         .sign(signingKey),
 
     check: async (token, now) => {
+      const heard = signOutsHeard
       const { payload } = await jwtVerify(token, checkingKey, {
         algorithms: [algorithm],
         issuer,
@@ -58,7 +63,7 @@ export async function idTokens(privateKey: JWK): Promise<IdTokens> {
         throw error instanceof errors.JWTExpired ? coreErrors.tokenExpired() : coreErrors.unauthenticated()
       })
       if (!payload.sub || typeof payload.ep !== 'number') throw coreErrors.unauthenticated()
-      return { accountId: payload.sub, epoch: payload.ep, expiresAtMs: (payload.exp ?? 0) * 1000 }
+      return { accountId: payload.sub, epoch: payload.ep, expiresAtMs: (payload.exp ?? 0) * 1000, heard }
     },
 
     remembered: (token, now) => {
@@ -68,13 +73,15 @@ export async function idTokens(privateKey: JWK): Promise<IdTokens> {
       return entry.actor
     },
 
-    remember: (token, { expiresAtMs }, actor) => {
+    remember: (token, { expiresAtMs, heard }, actor) => {
+      if (heard !== signOutsHeard) return
       const oldest = known.keys().next()
       if (known.size >= rememberedMax && !oldest.done) known.delete(oldest.value)
       known.set(token, { actor, expiresAtMs })
     },
 
     forget: (accountId) => {
+      signOutsHeard += 1
       for (const [token, { actor }] of known) if (accountId === undefined || actor.id === accountId) known.delete(token)
     },
   }

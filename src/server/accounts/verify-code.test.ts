@@ -1,0 +1,192 @@
+import { afterAll, expect, test } from 'vitest'
+import { anonymous, mailedCode, newEmail, type Person, signUp } from '#tests/support/people.ts'
+import { startProduct } from '#tests/support/product.ts'
+
+const product = await startProduct()
+const nobody = anonymous(product)
+const minuteMs = 60_000
+
+afterAll(() => product.stop())
+
+const wrongCode = 'This code is not right or has expired. Please check it or ask for a new one.'
+const from = (client: string) => ({ 'x-forwarded-for': client })
+const send = (email: string, client = `10.2.${Math.floor(sent++ / 20)}.1`) =>
+  nobody.call('POST', '/session/code/send', { email, role: 'customer' }, from(client))
+let sent = 0
+
+const verify = (email: string, code: string, role = 'customer') =>
+  nobody.call<{ idToken: string; user: object; message: string }>('POST', '/session/code/verify', { email, code, role })
+
+async function codeFor(email: string): Promise<string> {
+  expect((await send(email)).status).toBe(204)
+  return await mailedCode(product, email)
+}
+
+const wrong = (code: string) => (code === '000000' ? '000001' : '000000')
+const advance = (ms: number) => nobody.ask('POST', '/test/clock', { advanceMs: ms })
+
+test('a new address signs up with a generated username, and signs in again later [AUTH-02]', async () => {
+  const email = newEmail('mia')
+
+  const first = await verify(email, await codeFor(email))
+  const again = await verify(email, await codeFor(email), 'contractor')
+
+  const user = { email, emailVerified: true, role: 'customer', username: expect.stringMatching(/^bs-\d{10}(-\d+)?$/) }
+  expect(first).toMatchObject({ status: 200, body: { idToken: expect.any(String), user } })
+  expect(again.body.user).toEqual(first.body.user)
+})
+
+test('many who sign up in the same second get names of their own [AUTH-02]', async () => {
+  const emails = Array.from({ length: 8 }, () => newEmail('rush'))
+  const codes = await Promise.all(emails.map(codeFor))
+
+  const answers = await Promise.all(emails.map((email, index) => verify(email, codes[index] ?? '')))
+
+  expect(new Set(answers.map(({ body }) => (body.user as { username: string }).username)).size).toBe(8)
+})
+
+test('the answer and the mail are alike for known and unknown addresses', async () => {
+  const known = newEmail('known')
+  await signUp(product, 'customer', known)
+  const unknown = newEmail('unknown')
+
+  const answers = [await send(known), await send(unknown)]
+
+  expect(answers).toMatchObject([
+    { status: 204, body: undefined },
+    { status: 204, body: undefined },
+  ])
+  expect([await mailedCode(product, known), await mailedCode(product, unknown)]).toEqual([
+    expect.stringMatching(/^\d{6}$/),
+    expect.stringMatching(/^\d{6}$/),
+  ])
+})
+
+test('a capital letter makes no other address', async () => {
+  const email = newEmail('case')
+  const code = await codeFor(email.toUpperCase())
+
+  expect(await verify(email, code)).toMatchObject({ status: 200, body: { user: { email } } })
+})
+
+test('the database never holds the code', async () => {
+  const email = newEmail('hashed')
+  const code = await codeFor(email)
+
+  const { rows } = await product.pool.query('select * from sign_in_codes where email = $1', [email])
+
+  expect(rows).toHaveLength(1)
+  expect(JSON.stringify(rows[0])).not.toContain(code)
+  expect(rows[0]?.code_mac).toHaveLength(32)
+})
+
+test("a code is good for ten minutes by the product's clock", async () => {
+  const email = newEmail('slow')
+  const code = await codeFor(email)
+  await advance(10 * minuteMs + 1000)
+
+  expect(await verify(email, code)).toMatchObject({ status: 401, body: { message: wrongCode } })
+})
+
+test('a newer code replaces the older one', async () => {
+  const email = newEmail('twice')
+  const older = await codeFor(email)
+  const newer = await codeFor(email)
+
+  expect((await verify(email, older)).status).toBe(older === newer ? 200 : 401)
+  expect((await verify(email, newer)).status).toBe(200)
+})
+
+test('of three right answers at once one signs in', async () => {
+  const email = newEmail('once')
+  const code = await codeFor(email)
+
+  const answers = await Promise.all([1, 2, 3].map(() => verify(email, code)))
+
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401])
+  expect((await verify(email, code)).status).toBe(401)
+})
+
+test('twenty guesses at once count as five tries, after which the right code is dead too', async () => {
+  const email = newEmail('guessed')
+  const code = await codeFor(email)
+
+  const guesses = await Promise.all(Array.from({ length: 20 }, () => verify(email, wrong(code))))
+
+  expect(guesses.every(({ status, body }) => status === 401 && body.message === wrongCode)).toBe(true)
+  const { rows } = await product.pool.query('select tries from sign_in_codes where email = $1', [email])
+  expect(rows).toEqual([{ tries: 5 }])
+  expect((await verify(email, code)).status).toBe(401)
+})
+
+test('a code is good for its own address alone', async () => {
+  const email = newEmail('mine')
+  const code = await codeFor(email)
+  const other = newEmail('other')
+  await codeFor(other)
+
+  expect((await verify(other, code)).status).toBe(401)
+  expect((await verify(newEmail('never-sent'), code)).status).toBe(401)
+})
+
+test('an address gets five codes in ten minutes, then 429 with the time to wait', async () => {
+  const email = newEmail('eager')
+  for (let count = 0; count < 5; count++) expect((await send(email)).status).toBe(204)
+
+  const refused = await send(email)
+
+  const message = 'Too many tries. Please wait a moment and try again.'
+  expect(refused).toMatchObject({ status: 429, body: { code: 'core.tooMany', message } })
+  const seconds = Number(refused.headers.get('retry-after'))
+  expect(seconds).toBeGreaterThan(500)
+  expect(seconds).toBeLessThanOrEqual(600)
+  await advance(seconds * 1000)
+  expect((await send(email)).status).toBe(204)
+})
+
+test('one network address gets thirty codes in ten minutes, whoever they are for', async () => {
+  const client = '10.9.9.9'
+  const answers = await Promise.all(Array.from({ length: 33 }, () => send(newEmail('many'), client)))
+
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(3)
+  expect((await send(newEmail('neighbour'), '10.9.9.10')).status).toBe(204)
+})
+
+test.each([
+  ['email', 'Email is required', { email: null }],
+  ['email', 'Please use valid email', { email: 'nobody' }],
+  ['email', 'Please use valid email', { email: `${'x'.repeat(250)}@example.com` }],
+  ['email', 'Please use valid email', { email: 'a@b.example\r\nBcc: c@d.example' }],
+  ['code', 'Code is required', { code: ' ' }],
+  ['code', 'The code has 6 characters.', { code: '1234567' }],
+  ['role', expect.any(String), { role: 'admin' }],
+])('a wrong %s says %j', async (path, message, fields) => {
+  const good = { email: 'someone@example.com', code: '123456', role: 'customer' }
+
+  const refused = await nobody.call('POST', '/session/code/verify', { ...good, ...fields })
+
+  expect(refused).toMatchObject({ status: 422, body: { issues: expect.arrayContaining([{ path, message }]) } })
+})
+
+test('nobody signs up as an administrator, and no field of the request makes one', async () => {
+  const email = newEmail('climber')
+  const code = await codeFor(email)
+  const forged = {
+    permissions: ['supervisor'],
+    emailVerified: false,
+    username: 'root',
+    id: 'admin',
+    status: 'ARCHIVED',
+  }
+
+  const { body } = await nobody.call<{ idToken: string; user: { role: string; username: string; id: string } }>(
+    'POST',
+    '/session/code/verify',
+    { email, code, role: 'contractor', ...forged },
+  )
+
+  expect(body.user).toMatchObject({ role: 'contractor', emailVerified: true })
+  expect([body.user.username, body.user.id]).not.toContain('root')
+  const person = Object.assign(Object.create(nobody), { idToken: body.idToken }) as Person
+  expect((await person.call('GET', '/admin/jobs/waiting')).status).toBe(403)
+})
