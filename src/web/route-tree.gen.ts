@@ -14,6 +14,7 @@ import { Route as shellBareLayoutRouteImport } from './shell/bare-layout.tsx'
 import { Route as shellSiteLayoutRouteImport } from './shell/site-layout.tsx'
 import { Route as shellMobileLayoutRouteImport } from './shell/mobile-layout.tsx'
 import { Route as siteQrRouteRouteImport } from './site/qr-route.ts'
+import { Route as pagesAdminAdminPageRouteImport } from './pages/admin/admin-page.tsx'
 import { Route as pagesDesktopAiChatPageRouteImport } from './pages/desktop/ai-chat-page.tsx'
 import { Route as pagesDesktopDashboardPageRouteImport } from './pages/desktop/dashboard-page.tsx'
 import { Route as pagesDesktopNewAiChatPageRouteImport } from './pages/desktop/new-ai-chat-page.tsx'
@@ -30,6 +31,7 @@ import { Route as pagesMobileTestPageRouteImport } from './pages/mobile/test-pag
 import { Route as pagesDesktopInvoicePageRouteImport } from './pages/desktop/invoice-page.tsx'
 import { Route as pagesSiteKitPageRouteImport } from './pages/site/kit-page.tsx'
 import { Route as pagesSiteProfilePageRouteImport } from './pages/site/profile-page.tsx'
+import { Route as pagesAdminAdminLoginPageRouteImport } from './pages/admin/admin-login-page.tsx'
 import { Route as pagesSiteCategoryDesignPageRouteImport } from './pages/site/category-design-page.tsx'
 import { Route as pagesSiteCategoryPageRouteImport } from './pages/site/category-page.tsx'
 import { Route as pagesSiteContractorDesignPageRouteImport } from './pages/site/contractor-design-page.tsx'
@@ -64,6 +66,11 @@ const siteQrRouteRoute = siteQrRouteRouteImport.update({
   id: '/qr.svg',
   path: '/qr.svg',
   getParentRoute: () => rootRouteImport,
+} as any)
+const pagesAdminAdminPageRoute = pagesAdminAdminPageRouteImport.update({
+  id: '/admin',
+  path: '/admin',
+  getParentRoute: () => shellAppLayoutRoute,
 } as any)
 const pagesDesktopAiChatPageRoute = pagesDesktopAiChatPageRouteImport.update({
   id: '/ai-chat',
@@ -149,6 +156,12 @@ const pagesSiteProfilePageRoute = pagesSiteProfilePageRouteImport.update({
   path: '/$id/profile',
   getParentRoute: () => shellSiteLayoutRoute,
 } as any)
+const pagesAdminAdminLoginPageRoute =
+  pagesAdminAdminLoginPageRouteImport.update({
+    id: '/admin/login',
+    path: '/admin/login',
+    getParentRoute: () => shellSiteLayoutRoute,
+  } as any)
 const pagesSiteCategoryDesignPageRoute =
   pagesSiteCategoryDesignPageRouteImport.update({
     id: '/category-design/$id',
@@ -219,6 +232,7 @@ export interface FileRoutesByFullPath {
   '/mobile': typeof shellMobileLayoutRouteWithChildren
   '/qr.svg': typeof siteQrRouteRoute
   '/mobile/': typeof pagesMobileHomePageRoute
+  '/admin': typeof pagesAdminAdminPageRoute
   '/ai-chat': typeof pagesDesktopAiChatPageRoute
   '/dashboard': typeof pagesDesktopDashboardPageRoute
   '/new-ai-chat': typeof pagesDesktopNewAiChatPageRoute
@@ -233,6 +247,7 @@ export interface FileRoutesByFullPath {
   '/invoice/$id': typeof pagesDesktopInvoicePageRoute
   '/dev/kit': typeof pagesSiteKitPageRoute
   '/$id/profile': typeof pagesSiteProfilePageRoute
+  '/admin/login': typeof pagesAdminAdminLoginPageRoute
   '/category-design/$id': typeof pagesSiteCategoryDesignPageRoute
   '/category/$id': typeof pagesSiteCategoryPageRoute
   '/contractor-design/$id': typeof pagesSiteContractorDesignPageRoute
@@ -250,6 +265,7 @@ export interface FileRoutesByTo {
   '/': typeof pagesSiteLandingPageRoute
   '/qr.svg': typeof siteQrRouteRoute
   '/mobile': typeof pagesMobileHomePageRoute
+  '/admin': typeof pagesAdminAdminPageRoute
   '/ai-chat': typeof pagesDesktopAiChatPageRoute
   '/dashboard': typeof pagesDesktopDashboardPageRoute
   '/new-ai-chat': typeof pagesDesktopNewAiChatPageRoute
@@ -264,6 +280,7 @@ export interface FileRoutesByTo {
   '/invoice/$id': typeof pagesDesktopInvoicePageRoute
   '/dev/kit': typeof pagesSiteKitPageRoute
   '/$id/profile': typeof pagesSiteProfilePageRoute
+  '/admin/login': typeof pagesAdminAdminLoginPageRoute
   '/category-design/$id': typeof pagesSiteCategoryDesignPageRoute
   '/category/$id': typeof pagesSiteCategoryPageRoute
   '/contractor-design/$id': typeof pagesSiteContractorDesignPageRoute
@@ -286,6 +303,7 @@ export interface FileRoutesById {
   '/qr.svg': typeof siteQrRouteRoute
   '/_site/': typeof pagesSiteLandingPageRoute
   '/mobile/': typeof pagesMobileHomePageRoute
+  '/_app/admin': typeof pagesAdminAdminPageRoute
   '/_app/ai-chat': typeof pagesDesktopAiChatPageRoute
   '/_app/dashboard': typeof pagesDesktopDashboardPageRoute
   '/_app/new-ai-chat': typeof pagesDesktopNewAiChatPageRoute
@@ -300,6 +318,7 @@ export interface FileRoutesById {
   '/_app/invoice/$id': typeof pagesDesktopInvoicePageRoute
   '/_bare/dev/kit': typeof pagesSiteKitPageRoute
   '/_site/$id/profile': typeof pagesSiteProfilePageRoute
+  '/_site/admin/login': typeof pagesAdminAdminLoginPageRoute
   '/_site/category-design/$id': typeof pagesSiteCategoryDesignPageRoute
   '/_site/category/$id': typeof pagesSiteCategoryPageRoute
   '/_site/contractor-design/$id': typeof pagesSiteContractorDesignPageRoute
@@ -320,6 +339,7 @@ export interface FileRouteTypes {
     | '/mobile'
     | '/qr.svg'
     | '/mobile/'
+    | '/admin'
     | '/ai-chat'
     | '/dashboard'
     | '/new-ai-chat'
@@ -334,6 +354,7 @@ export interface FileRouteTypes {
     | '/invoice/$id'
     | '/dev/kit'
     | '/$id/profile'
+    | '/admin/login'
     | '/category-design/$id'
     | '/category/$id'
     | '/contractor-design/$id'
@@ -351,6 +372,7 @@ export interface FileRouteTypes {
     | '/'
     | '/qr.svg'
     | '/mobile'
+    | '/admin'
     | '/ai-chat'
     | '/dashboard'
     | '/new-ai-chat'
@@ -365,6 +387,7 @@ export interface FileRouteTypes {
     | '/invoice/$id'
     | '/dev/kit'
     | '/$id/profile'
+    | '/admin/login'
     | '/category-design/$id'
     | '/category/$id'
     | '/contractor-design/$id'
@@ -386,6 +409,7 @@ export interface FileRouteTypes {
     | '/qr.svg'
     | '/_site/'
     | '/mobile/'
+    | '/_app/admin'
     | '/_app/ai-chat'
     | '/_app/dashboard'
     | '/_app/new-ai-chat'
@@ -400,6 +424,7 @@ export interface FileRouteTypes {
     | '/_app/invoice/$id'
     | '/_bare/dev/kit'
     | '/_site/$id/profile'
+    | '/_site/admin/login'
     | '/_site/category-design/$id'
     | '/_site/category/$id'
     | '/_site/contractor-design/$id'
@@ -458,6 +483,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/qr.svg'
       preLoaderRoute: typeof siteQrRouteRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/_app/admin': {
+      id: '/_app/admin'
+      path: '/admin'
+      fullPath: '/admin'
+      preLoaderRoute: typeof pagesAdminAdminPageRouteImport
+      parentRoute: typeof shellAppLayoutRoute
     }
     '/_app/ai-chat': {
       id: '/_app/ai-chat'
@@ -571,6 +603,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesSiteProfilePageRouteImport
       parentRoute: typeof shellSiteLayoutRoute
     }
+    '/_site/admin/login': {
+      id: '/_site/admin/login'
+      path: '/admin/login'
+      fullPath: '/admin/login'
+      preLoaderRoute: typeof pagesAdminAdminLoginPageRouteImport
+      parentRoute: typeof shellSiteLayoutRoute
+    }
     '/_site/category-design/$id': {
       id: '/_site/category-design/$id'
       path: '/category-design/$id'
@@ -659,6 +698,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface shellAppLayoutRouteChildren {
+  pagesAdminAdminPageRoute: typeof pagesAdminAdminPageRoute
   pagesDesktopAiChatPageRoute: typeof pagesDesktopAiChatPageRoute
   pagesDesktopDashboardPageRoute: typeof pagesDesktopDashboardPageRoute
   pagesDesktopNewAiChatPageRoute: typeof pagesDesktopNewAiChatPageRoute
@@ -666,6 +706,7 @@ interface shellAppLayoutRouteChildren {
 }
 
 const shellAppLayoutRouteChildren: shellAppLayoutRouteChildren = {
+  pagesAdminAdminPageRoute: pagesAdminAdminPageRoute,
   pagesDesktopAiChatPageRoute: pagesDesktopAiChatPageRoute,
   pagesDesktopDashboardPageRoute: pagesDesktopDashboardPageRoute,
   pagesDesktopNewAiChatPageRoute: pagesDesktopNewAiChatPageRoute,
@@ -696,6 +737,7 @@ interface shellSiteLayoutRouteChildren {
   pagesSiteFindCategoriesPageRoute: typeof pagesSiteFindCategoriesPageRoute
   pagesSiteLoginPageRoute: typeof pagesSiteLoginPageRoute
   pagesSiteProfilePageRoute: typeof pagesSiteProfilePageRoute
+  pagesAdminAdminLoginPageRoute: typeof pagesAdminAdminLoginPageRoute
   pagesSiteCategoryDesignPageRoute: typeof pagesSiteCategoryDesignPageRoute
   pagesSiteCategoryPageRoute: typeof pagesSiteCategoryPageRoute
   pagesSiteContractorDesignPageRoute: typeof pagesSiteContractorDesignPageRoute
@@ -707,6 +749,7 @@ const shellSiteLayoutRouteChildren: shellSiteLayoutRouteChildren = {
   pagesSiteFindCategoriesPageRoute: pagesSiteFindCategoriesPageRoute,
   pagesSiteLoginPageRoute: pagesSiteLoginPageRoute,
   pagesSiteProfilePageRoute: pagesSiteProfilePageRoute,
+  pagesAdminAdminLoginPageRoute: pagesAdminAdminLoginPageRoute,
   pagesSiteCategoryDesignPageRoute: pagesSiteCategoryDesignPageRoute,
   pagesSiteCategoryPageRoute: pagesSiteCategoryPageRoute,
   pagesSiteContractorDesignPageRoute: pagesSiteContractorDesignPageRoute,

@@ -14,6 +14,7 @@ export const routes = rootRoute('core/root.tsx', [
     route('/consult', 'pages/site/consult-page.tsx'),
     route('/category-design/$id', 'pages/site/category-design-page.tsx'),
     route('/contractor-design/$id', 'pages/site/contractor-design-page.tsx'),
+    route('/admin/login', 'pages/admin/admin-login-page.tsx'),
   ]),
 
   route('/qr.svg', 'site/qr-route.ts'),
@@ -23,6 +24,7 @@ export const routes = rootRoute('core/root.tsx', [
     route('/ai-chat', 'pages/desktop/ai-chat-page.tsx'),
     route('/new-ai-chat', 'pages/desktop/new-ai-chat-page.tsx'),
     route('/invoice/$id', 'pages/desktop/invoice-page.tsx'),
+    route('/admin', 'pages/admin/admin-page.tsx'),
   ]),
 
   layout('bare', 'shell/bare-layout.tsx', [

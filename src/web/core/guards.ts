@@ -14,6 +14,7 @@ export const guards: Partial<Record<Address, Capability>> = {
   '/dashboard': 'dashboard.open',
   '/invoice/$id': 'invoice.read',
   '/contract/print/$id': 'contract.read',
+  '/admin': 'admin.enter',
   '/ai-chat': 'ai-chat.use',
   '/new-ai-chat': 'ai-chat.use',
   '/mobile/contractors': 'contractors.see',
@@ -44,6 +45,7 @@ export function guardPages({ context, location, matches }: Arrival): void {
 
   if (role === 'contractor' && capability === 'ai-chat.use') throw redirect({ to: '/mobile/jobs' })
   if (role === 'anonymous') {
+    if (capability === 'admin.enter') throw redirect({ to: '/admin/login' })
     const to = location.pathname.startsWith('/mobile') ? '/mobile/login' : '/login'
     throw redirect({
       to,

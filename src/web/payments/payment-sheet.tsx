@@ -70,7 +70,9 @@ function CardScreen({ payment, invoice }: Pick<PaymentSheetProps, 'payment' | 'i
     <>
       {invoice ? <InvoiceLines invoice={invoice} /> : null}
       {refusal ? <ErrorCard message="Payment failed" safe={`${refusal} Nothing was charged.`} /> : null}
-      {failure && !refusal ? <ErrorCard message={failure.message} safe="Trying again cannot charge you twice." /> : null}
+      {failure && !refusal ? (
+        <ErrorCard message={failure.message} safe="Trying again cannot charge you twice." />
+      ) : null}
       <CardForm sheet={sheet.data} payment={payment} amount={invoice ? dollarsText(invoice.total) : ''} />
     </>
   )
@@ -95,8 +97,8 @@ function BankScreen({ payment, invoice }: Pick<PaymentSheetProps, 'payment' | 'i
   return (
     <>
       <p>
-        Your bank asks you to confirm {invoice ? <b className="num">{dollarsText(invoice.total)}</b> : 'this payment'} before
-        the card is charged.
+        Your bank asks you to confirm {invoice ? <b className="num">{dollarsText(invoice.total)}</b> : 'this payment'}{' '}
+        before the card is charged.
       </p>
       {failure ? <ErrorCard message={failure.message} safe="Trying again cannot charge you twice." /> : null}
       <div className={styles.choices}>

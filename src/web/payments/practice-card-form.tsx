@@ -26,7 +26,8 @@ export function PracticeCardForm({ amount, onCard }: { amount: string; onCard: (
   })
   const expiry = form.register('expiry', {
     required: 'Please enter the expiry date.',
-    onChange: (event: { target: { value: string } }) => form.setValue('expiry', inGroups(event.target.value, 2, '/', 4)),
+    onChange: (event: { target: { value: string } }) =>
+      form.setValue('expiry', inGroups(event.target.value, 2, '/', 4)),
   })
 
   return (

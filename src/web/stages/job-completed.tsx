@@ -8,6 +8,20 @@ import { Card } from '../ui/card.tsx'
 import type { StageViewer } from './stage-status.ts'
 import styles from './stages.module.css'
 
+const IS_COMPLETED: Record<JobView['status'], boolean> = {
+  open: false,
+  closed: false,
+  signed: false,
+  progress: false,
+  completed: true,
+  failed: false,
+}
+
+/** The completed screen takes the place of the progress [STAGE-02]. */
+export function isCompleted({ status }: Pick<JobView, 'status'>): boolean {
+  return IS_COMPLETED[status]
+}
+
 interface CompletedHeadProps {
   job: JobView
   quote: QuoteView
@@ -27,7 +41,8 @@ export function CompletedHead({ job, quote, viewer, renderQuoteLink }: Completed
         styles.chip ?? '',
         <>
           <b aria-hidden="true">{quote.contractorId.slice(0, 2)}</b>
-          <span>
+          <span className={styles.chipWords}>
+            <span className="sr-only">Open the signed quote</span>
             <strong className="num">{dollarsText(quote.cost)}</strong>
             <small>due {dayMonthText(quote.deadline)}</small>
           </span>

@@ -61,7 +61,9 @@ export function ProgressForm({ jobId, stageIndex, stage, onJob, renderAttachment
   return (
     <form className={styles.form} onSubmit={(event) => void send(event)} noValidate>
       <h3>Show your work</h3>
-      {draft.offer ? <DraftOffer savedAt={draft.offer.savedAt} onRestore={draft.restore} onDiscard={draft.clear} /> : null}
+      {draft.offer ? (
+        <DraftOffer savedAt={draft.offer.savedAt} onRestore={draft.restore} onDiscard={draft.clear} />
+      ) : null}
       {renderAttachments({
         value: attachments.field.value,
         onChange: attachments.field.onChange,

@@ -41,7 +41,9 @@ export function RejectForm({ jobId, stageIndex, onJob, onCancel }: RejectFormPro
 
   return (
     <form className={styles.form} onSubmit={(event) => void send(event)} noValidate>
-      {draft.offer ? <DraftOffer savedAt={draft.offer.savedAt} onRestore={draft.restore} onDiscard={draft.clear} /> : null}
+      {draft.offer ? (
+        <DraftOffer savedAt={draft.offer.savedAt} onRestore={draft.restore} onDiscard={draft.clear} />
+      ) : null}
       <Textarea
         label="Reason"
         description="The contractor reads this and submits the stage again. The payment stays held."

@@ -25,7 +25,12 @@ export function RejectStage({ jobId, stageIndex, onJob }: RejectStageProps) {
       <Button variant="default" size="lg" onClick={() => setIsOpen(true)}>
         Reject
       </Button>
-      <Modal opened={isOpen} onClose={close} title={`Reject stage ${stageIndex + 1}`} closeButtonProps={{ 'aria-label': 'Close' }}>
+      <Modal
+        opened={isOpen}
+        onClose={close}
+        title={`Reject stage ${stageIndex + 1}`}
+        closeButtonProps={{ 'aria-label': 'Close' }}
+      >
         <Suspense>
           <RejectForm jobId={jobId} stageIndex={stageIndex} onJob={onRejected} onCancel={close} />
         </Suspense>

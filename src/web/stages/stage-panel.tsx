@@ -16,12 +16,14 @@ interface StagePanelProps {
   viewer: StageViewer
   /** The category's material stands in for a missing picture. */
   swatch?: SwatchKind
+  /** A form below shows the evidence already. */
+  isEditing?: boolean
   /** What the person may do now: paying, submitting, approving. */
   children?: ReactNode
 }
 
 /** One stage: what is going on, the evidence, and the next step. */
-export function StagePanel({ stage, stageIndex, viewer, swatch, children }: StagePanelProps) {
+export function StagePanel({ stage, stageIndex, viewer, swatch, isEditing = false, children }: StagePanelProps) {
   const message = stageMessage(stage, viewer)
   return (
     <section className={styles.panel} aria-labelledby="stage-heading">
@@ -36,7 +38,7 @@ export function StagePanel({ stage, stageIndex, viewer, swatch, children }: Stag
           </h2>
           <StagePill status={stage.status} viewer={viewer} />
         </div>
-        <StageEvidence stage={stage} {...(swatch ? { swatch } : {})} />
+        {isEditing ? null : <StageEvidence stage={stage} {...(swatch ? { swatch } : {})} />}
         {children}
       </div>
     </section>
@@ -65,7 +67,11 @@ export function StageEvidence({ stage, swatch }: { stage: StageView; swatch?: Sw
           {files.map((key, index) => (
             <li key={key}>
               <a href={originalAddress(key)} target="_blank" rel="noreferrer">
-                {attachmentKind(key) === 'video' ? <IconMovie size={20} aria-hidden /> : <IconFileText size={20} aria-hidden />}
+                {attachmentKind(key) === 'video' ? (
+                  <IconMovie size={20} aria-hidden />
+                ) : (
+                  <IconFileText size={20} aria-hidden />
+                )}
                 {attachmentKind(key) === 'video' ? `Video ${index + 1}` : `Document ${index + 1}`}
               </a>
             </li>

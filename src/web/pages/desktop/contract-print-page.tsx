@@ -1,10 +1,53 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { Button } from '@mantine/core'
+import { IconPrinter } from '@tabler/icons-react'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { orNotFound } from '../../core/or-not-found.ts'
+import { readText } from '../../core/search-params.ts'
+import { jobQuery } from '../../jobs/job-query.ts'
+import { ContractDocument } from '../../quotes/contract-document.tsx'
+import { contractQuery } from '../../quotes/contract-query.ts'
+import { ContractSignatures } from '../../quotes/contract-signatures.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import styles from './contract-print-page.module.css'
+
+interface PrintSearch {
+  /** Whose contract, while the job is not signed yet. */
+  contractorId?: string | undefined
+}
 
 export const Route = createFileRoute('/_bare/contract/print/$id')({
   staticData: { title: 'Contract' },
+  validateSearch: (search: Record<string, unknown>): PrintSearch => ({ contractorId: readText(search.contractorId) }),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { queryClient }, params: { id }, deps }) => {
+    const job = await orNotFound(queryClient.ensureQueryData(jobQuery(id)))
+    const contractorId = deps.contractorId ?? job.contractorId
+    if (contractorId === null) throw notFound()
+    await orNotFound(queryClient.ensureQueryData(contractQuery(id, contractorId)))
+    return { contractorId }
+  },
+  head: () => ({ meta: [{ title: 'Contract · Plumbline' }] }),
   component: ContractPrintPage,
 })
 
+/** The contract alone, ready for paper or a PDF [QUOTE-08]. */
 function ContractPrintPage() {
-  return <h1>Contract</h1>
+  const { id } = Route.useParams()
+  const { contractorId } = Route.useLoaderData()
+  const { data: contract } = useSuspenseQuery(contractQuery(id, contractorId))
+  return (
+    <div className={styles.page}>
+      <div className={styles.bar}>
+        <ButtonLink to="/mobile/jobs/$id/contract/$contractorId" params={{ id, contractorId }} variant="default">
+          Back
+        </ButtonLink>
+        <Button variant="ink" leftSection={<IconPrinter size={18} aria-hidden />} onClick={() => window.print()}>
+          Print or save as PDF
+        </Button>
+      </div>
+      <ContractDocument text={contract.text} sha256={contract.sha256} />
+      <ContractSignatures contract={contract} />
+    </div>
+  )
 }

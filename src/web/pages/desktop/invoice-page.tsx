@@ -1,10 +1,87 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { Button } from '@mantine/core'
+import { IconPrinter } from '@tabler/icons-react'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { orNotFound } from '../../core/or-not-found.ts'
+import { roleOf, useSession } from '../../core/session.ts'
+import { jobQuery } from '../../jobs/job-query.ts'
+import { Invoice } from '../../payments/invoice.tsx'
+import { invoiceQuery } from '../../payments/invoice-query.ts'
+import { readStageSearch, stageIndexOf } from '../../stages/stage-search.ts'
+import { stageViewer } from '../../stages/stage-status.ts'
+import { StagePill, StageTape } from '../../stages/stage-tape.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { PageSkeleton } from '../../ui/skeletons.tsx'
+import styles from './invoice-page.module.css'
 
 export const Route = createFileRoute('/_app/invoice/$id')({
   staticData: { title: 'Invoice' },
+  validateSearch: readStageSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { queryClient }, params: { id }, deps }) => {
+    const { signedQuote } = await orNotFound(queryClient.ensureQueryData(jobQuery(id)))
+    if (!signedQuote) return
+    const stageIndex = stageIndexOf(deps, signedQuote.stages.length, 0)
+    await orNotFound(queryClient.ensureQueryData(invoiceQuery(id, stageIndex)))
+  },
+  head: () => ({ meta: [{ title: 'Invoice · Plumbline' }] }),
+  pendingComponent: PageSkeleton,
   component: InvoicePage,
 })
 
 function InvoicePage() {
-  return <h1>Invoice</h1>
+  const { id } = Route.useParams()
+  const search = Route.useSearch()
+  const { data: job } = useSuspenseQuery(jobQuery(id))
+  const stages = job.signedQuote?.stages ?? []
+  if (stages.length === 0) return <EmptyState title="No invoice yet.">Invoices come with the signed quote.</EmptyState>
+  return (
+    <>
+      <nav className={styles.stages} aria-label="Stages">
+        {stages.map(({ name }, index) => (
+          <Link
+            // biome-ignore lint/suspicious/noArrayIndexKey: A stage is its place in the quote.
+            key={index}
+            to="/invoice/$id"
+            params={{ id }}
+            search={{ stage: String(index) }}
+            activeProps={{ 'aria-current': 'page' }}
+            activeOptions={{ includeSearch: true }}
+          >
+            Stage {index + 1}
+            <span className="sr-only">: {name}</span>
+          </Link>
+        ))}
+      </nav>
+      <StageInvoicePaper jobId={id} stageIndex={stageIndexOf(search, stages.length, 0)} />
+    </>
+  )
+}
+
+/** One stage on paper: the invoice, whether it is paid, and where it stands in the whole job. */
+function StageInvoicePaper({ jobId, stageIndex }: { jobId: string; stageIndex: number }) {
+  const { data: job } = useSuspenseQuery(jobQuery(jobId))
+  const { data: invoice } = useSuspenseQuery(invoiceQuery(jobId, stageIndex))
+  const viewer = stageViewer(roleOf(useSession()))
+  const stages = job.signedQuote?.stages ?? []
+  const stage = stages[stageIndex]
+  return (
+    <div className={styles.paper}>
+      <PageTitle facts={`Stage ${stageIndex + 1} of ${stages.length}`}>Invoice</PageTitle>
+      <Card title={stage?.name} action={stage ? <StagePill status={stage.status} viewer={viewer} /> : null}>
+        <StageTape stages={stages} viewer={viewer} size="thin" withLabels={false} />
+        <Invoice invoice={invoice} />
+      </Card>
+      <Button
+        className={styles.print ?? ''}
+        variant="ink"
+        leftSection={<IconPrinter size={18} aria-hidden />}
+        onClick={() => window.print()}
+      >
+        Print
+      </Button>
+    </div>
+  )
 }

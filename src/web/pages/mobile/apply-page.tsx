@@ -1,10 +1,22 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { orNotFound } from '../../core/or-not-found.ts'
+import { useSession } from '../../core/session.ts'
+import { jobQuery } from '../../jobs/job-query.ts'
+import { PageSkeleton } from '../../ui/skeletons.tsx'
+import { QuoteScreen } from '../parts/quote-screen.tsx'
 
 export const Route = createFileRoute('/mobile/jobs/$id/apply')({
   staticData: { title: 'Quote' },
+  loader: ({ context, params }) => orNotFound(context.queryClient.ensureQueryData(jobQuery(params.id))),
+  pendingComponent: PageSkeleton,
   component: ApplyPage,
 })
 
+/** The contractor's own quote, opened for writing. */
 function ApplyPage() {
-  return <h1>Quote</h1>
+  const { id } = Route.useParams()
+  const { user } = useSession()
+  const { data: job } = useSuspenseQuery(jobQuery(id))
+  return <QuoteScreen job={job} contractorId={user?.id ?? ''} startsInForm />
 }

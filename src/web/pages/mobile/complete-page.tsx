@@ -1,10 +1,21 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, Navigate } from '@tanstack/react-router'
+import { orNotFound } from '../../core/or-not-found.ts'
+import { jobQuery } from '../../jobs/job-query.ts'
+import { isCompleted } from '../../stages/job-completed.tsx'
+import { PageSkeleton } from '../../ui/skeletons.tsx'
+import { CompletedScreen } from '../parts/completed-screen.tsx'
 
 export const Route = createFileRoute('/mobile/jobs/$id/complete')({
   staticData: { title: 'Completed' },
+  loader: ({ context, params }) => orNotFound(context.queryClient.ensureQueryData(jobQuery(params.id))),
+  pendingComponent: PageSkeleton,
   component: CompletePage,
 })
 
 function CompletePage() {
-  return <h1>Completed</h1>
+  const { id } = Route.useParams()
+  const { data: job } = useSuspenseQuery(jobQuery(id))
+  if (!job.signedQuote || !isCompleted(job)) return <Navigate to="/mobile/jobs/$id/progress" params={{ id }} replace />
+  return <CompletedScreen job={job} quote={job.signedQuote} />
 }

@@ -1,10 +1,30 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { orNotFound } from '../../core/or-not-found.ts'
+import { roleOf, useSession } from '../../core/session.ts'
+import { useKeepJob } from '../../jobs/job-query.ts'
+import { ContractDocument } from '../../quotes/contract-document.tsx'
+import { contractQuery } from '../../quotes/contract-query.ts'
+import { ContractSigning } from '../../quotes/contract-signing.tsx'
+import { PageSkeleton } from '../../ui/skeletons.tsx'
 
 export const Route = createFileRoute('/mobile/jobs/$id/contract/$contractorId')({
   staticData: { title: 'Contract' },
+  loader: ({ context, params }) =>
+    orNotFound(context.queryClient.ensureQueryData(contractQuery(params.id, params.contractorId))),
+  pendingComponent: PageSkeleton,
   component: ContractPage,
 })
 
 function ContractPage() {
-  return <h1>Contract</h1>
+  const { id, contractorId } = Route.useParams()
+  const { data: contract } = useSuspenseQuery(contractQuery(id, contractorId))
+  const onJob = useKeepJob()
+  const viewer = roleOf(useSession()) === 'contractor' ? 'contractor' : 'customer'
+  return (
+    <>
+      <ContractDocument text={contract.text} sha256={contract.sha256} />
+      <ContractSigning contract={contract} viewer={viewer} onJob={onJob} />
+    </>
+  )
 }

@@ -1,10 +1,50 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, Navigate } from '@tanstack/react-router'
+import { orNotFound } from '../../core/or-not-found.ts'
+import { jobQuery } from '../../jobs/job-query.ts'
+import { isCompleted } from '../../stages/job-completed.tsx'
+import { readStageSearch, stageIndexOf } from '../../stages/stage-search.ts'
+import { currentStageIndex } from '../../stages/stage-status.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PageSkeleton } from '../../ui/skeletons.tsx'
+import { JobProgress } from '../parts/job-progress.tsx'
 
 export const Route = createFileRoute('/mobile/jobs/$id/progress')({
   staticData: { title: 'Progress' },
+  validateSearch: readStageSearch,
+  loader: ({ context, params }) => orNotFound(context.queryClient.ensureQueryData(jobQuery(params.id))),
+  pendingComponent: PageSkeleton,
   component: ProgressPage,
 })
 
 function ProgressPage() {
-  return <h1>Progress</h1>
+  const { id } = Route.useParams()
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const { data: job } = useSuspenseQuery(jobQuery(id))
+  const quote = job.signedQuote
+
+  if (!quote)
+    return (
+      <EmptyState
+        title="No signed quote yet."
+        action={
+          <ButtonLink to="/mobile/jobs/$id" params={{ id }} variant="ink">
+            Go to the job
+          </ButtonLink>
+        }
+      >
+        Stages and payments begin when both sides have signed.
+      </EmptyState>
+    )
+  if (isCompleted(job)) return <Navigate to="/mobile/jobs/$id/complete" params={{ id }} replace />
+  return (
+    <JobProgress
+      job={job}
+      quote={quote}
+      shownStage={stageIndexOf(search, quote.stages.length, currentStageIndex(quote.stages))}
+      onShowStage={(stage) => void navigate({ search: { stage: String(stage) }, replace: true, resetScroll: false })}
+    />
+  )
 }

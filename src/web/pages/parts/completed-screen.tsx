@@ -1,0 +1,70 @@
+/** What both sides see when the last stage is approved [STAGE-08 to STAGE-10]. */
+import { Link } from '@tanstack/react-router'
+import { lazy, type ReactNode, Suspense } from 'react'
+import type { JobView } from '#contract/jobs/job-view.ts'
+import type { QuoteView } from '#contract/quotes/quote-view.ts'
+import { roleOf, useSession } from '../../core/session.ts'
+import { useKeepJob } from '../../jobs/job-query.ts'
+import { ReviewCard } from '../../reviews/review-card.tsx'
+import { CompletedHead, EarningsCard } from '../../stages/job-completed.tsx'
+import { stageViewer } from '../../stages/stage-status.ts'
+import { StageTape } from '../../stages/stage-tape.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { Card } from '../../ui/card.tsx'
+import { CardSkeleton } from '../../ui/skeletons.tsx'
+
+const ReviewForm = lazy(async () => ({ default: (await import('../../reviews/review-form.tsx')).ReviewForm }))
+
+const QUESTION = "How do you rate the contractor's service?"
+
+export function CompletedScreen({ job, quote }: { job: JobView; quote: QuoteView }) {
+  const viewer = stageViewer(roleOf(useSession()))
+  return (
+    <>
+      <CompletedHead
+        job={job}
+        quote={quote}
+        viewer={viewer}
+        renderQuoteLink={(className, chip) => (
+          <Link
+            className={className}
+            to="/mobile/jobs/$id/quote/$contractorId"
+            params={{ id: job.id, contractorId: quote.contractorId }}
+          >
+            {chip}
+          </Link>
+        )}
+      />
+      <Card>
+        <StageTape stages={quote.stages} viewer={viewer} />
+      </Card>
+      {viewer === 'contractor' ? <EarningsCard quote={quote} /> : null}
+      {viewer === 'contractor' ? <GivenReview job={job} title="The customer's review" /> : <CustomerReview job={job} />}
+    </>
+  )
+}
+
+function CustomerReview({ job }: { job: JobView }) {
+  const onJob = useKeepJob()
+  if (job.actions.includes('review'))
+    return (
+      <Card title={QUESTION}>
+        <Suspense fallback={<CardSkeleton />}>
+          <ReviewForm jobId={job.id} onJob={onJob} />
+        </Suspense>
+      </Card>
+    )
+  return (
+    <>
+      <GivenReview job={job} title={QUESTION} />
+      <ButtonLink to="/dashboard" search={{ viewMode: 'myJobs' }} variant="gold" size="lg">
+        Go to Dashboard
+      </ButtonLink>
+    </>
+  )
+}
+
+function GivenReview({ job, title }: { job: JobView; title: string }): ReactNode {
+  if (job.rating === null || job.review === null) return null
+  return <ReviewCard title={title} rating={job.rating} review={job.review} author={job.customerName} />
+}

@@ -1,0 +1,65 @@
+/** The progress of a signed job in both flavours: tape, stages, payments, chat, contract [STAGE-02]. */
+import { IconChevronRight, IconPrinter } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { JobView } from '#contract/jobs/job-view.ts'
+import type { QuoteView } from '#contract/quotes/quote-view.ts'
+import { caseDateText, dayMonthText, dollarsText } from '#domain/core/formats.ts'
+import { placeName } from '#domain/core/locations.ts'
+import { roleOf, useSession } from '../../core/session.ts'
+import { PaymentsCard } from '../../stages/payments-card.tsx'
+import { type StageViewer, stageViewer } from '../../stages/stage-status.ts'
+import { StageTabs } from '../../stages/stage-tabs.tsx'
+import { StageTape } from '../../stages/stage-tape.tsx'
+import { TeamChatCard } from '../../stages/team-chat-card.tsx'
+import { Card } from '../../ui/card.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import styles from './job-progress.module.css'
+import { StageWork } from './stage-work.tsx'
+
+interface JobProgressProps {
+  job: JobView
+  /** The signed one. */
+  quote: QuoteView
+  shownStage: number
+  onShowStage: (stageIndex: number) => void
+}
+
+export function JobProgress({ job, quote, shownStage, onShowStage }: JobProgressProps) {
+  const viewer = stageViewer(roleOf(useSession()))
+  const stage = quote.stages[shownStage]
+  return (
+    <div className={styles.progress}>
+      <PageTitle facts={factsOf(job, quote)} total={{ label: 'Signed quote', amount: dollarsText(quote.cost) }}>
+        {job.title}
+      </PageTitle>
+      <Card>
+        <StageTape stages={quote.stages} viewer={viewer} />
+      </Card>
+      <div className={styles.columns}>
+        <StageTabs stages={quote.stages} viewer={viewer} shown={shownStage} onShow={onShowStage}>
+          {stage ? <StageWork key={shownStage} job={job} quote={quote} stage={stage} stageIndex={shownStage} /> : null}
+        </StageTabs>
+        <Rail job={job} quote={quote} viewer={viewer} />
+      </div>
+    </div>
+  )
+}
+
+function Rail({ job, quote, viewer }: { job: JobView; quote: QuoteView; viewer: StageViewer }) {
+  return (
+    <div className={styles.rail}>
+      <PaymentsCard job={job} quote={quote} viewer={viewer} />
+      <TeamChatCard job={job} quote={quote} />
+      <Link className={styles.contract} to="/contract/print/$id" params={{ id: job.id }}>
+        <IconPrinter size={20} aria-hidden /> Contract
+        {job.signingDate ? `, signed ${dayMonthText(job.signingDate)}` : ''}
+        <IconChevronRight size={18} aria-hidden />
+      </Link>
+    </div>
+  )
+}
+
+function factsOf(job: JobView, quote: QuoteView): string {
+  const place = [job.addressDetail, placeName(job.state, job.city), job.state].filter(Boolean).join(', ')
+  return [place, quote.contractorName, `due ${caseDateText(quote.deadline)}`].join(' · ')
+}

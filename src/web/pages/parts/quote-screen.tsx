@@ -1,0 +1,74 @@
+/** A quote in both flavours: the customer reads it, its contractor writes it while that is allowed [QUOTE-05]. */
+import { Button } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
+import type { JobView } from '#contract/jobs/job-view.ts'
+import { placeName } from '#domain/core/locations.ts'
+import { jobErrors } from '#domain/jobs/job-errors.ts'
+import { quoteErrors } from '#domain/quotes/quote-errors.ts'
+import { roleOf, useSession } from '../../core/session.ts'
+import { useKeepJob } from '../../jobs/job-query.ts'
+import { QuoteDetail } from '../../quotes/quote-detail.tsx'
+import type { QuoteViewer } from '../../quotes/quote-status.ts'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { PageSkeleton } from '../../ui/skeletons.tsx'
+
+const QuoteForm = lazy(async () => ({ default: (await import('../../quotes/quote-form.tsx')).QuoteForm }))
+
+interface QuoteScreenProps {
+  job: JobView
+  contractorId: string
+  /** True on the address of the form itself. */
+  startsInForm?: boolean
+}
+
+export function QuoteScreen({ job, contractorId, startsInForm = false }: QuoteScreenProps) {
+  const viewer: QuoteViewer = roleOf(useSession()) === 'contractor' ? 'contractor' : 'customer'
+  const quote = job.quotes.find((one) => one.contractorId === contractorId)
+  const mayWrite = quote ? quote.actions.includes('send') : job.actions.includes('quote')
+  const [isWriting, setIsWriting] = useState(startsInForm || !quote)
+
+  if (mayWrite && isWriting)
+    return <WriteQuote job={job} contractorId={contractorId} onDone={() => setIsWriting(false)} />
+  if (!quote) {
+    const why = viewer === 'contractor' ? jobErrors.noLongerOpen() : quoteErrors.notFound()
+    return <EmptyState title={why.message} />
+  }
+  return (
+    <QuoteDetail
+      job={job}
+      quote={quote}
+      viewer={viewer}
+      edit={
+        mayWrite ? (
+          <Button variant="default" size="lg" onClick={() => setIsWriting(true)}>
+            Edit Quote
+          </Button>
+        ) : null
+      }
+    />
+  )
+}
+
+interface WriteQuoteProps {
+  job: JobView
+  contractorId: string
+  onDone: () => void
+}
+
+function WriteQuote({ job, contractorId, onDone }: WriteQuoteProps) {
+  const onJob = useKeepJob()
+  const quote = job.quotes.find((one) => one.contractorId === contractorId)
+  const facts = [job.title, `${placeName(job.state, job.city)}, ${job.state}`, job.categoryName].filter(Boolean)
+  return (
+    <>
+      <PageTitle facts={facts.join(' · ')}>{quote ? 'Edit Quote' : 'Quote'}</PageTitle>
+      <Card>
+        <Suspense fallback={<PageSkeleton />}>
+          <QuoteForm jobId={job.id} quote={quote} onJob={onJob} onSent={onDone} />
+        </Suspense>
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+/** One stage with what its reader may do: the server names the events, this table has a control for each. */
+import { Fragment, lazy, type ReactNode, Suspense } from 'react'
+import type { JobView } from '#contract/jobs/job-view.ts'
+import type { QuoteView } from '#contract/quotes/quote-view.ts'
+import type { StageView } from '#contract/stages/stage-view.ts'
+import type { StageShape } from '#domain/stages/stage-machine.ts'
+import { roleOf, useSession } from '../../core/session.ts'
+import { useKeepJob } from '../../jobs/job-query.ts'
+import { PayStage } from '../../payments/pay-stage.tsx'
+import { ApproveStage } from '../../stages/approve-stage.tsx'
+import type { AttachmentsField } from '../../stages/progress-form.tsx'
+import { RejectStage } from '../../stages/reject-stage.tsx'
+import { StagePanel } from '../../stages/stage-panel.tsx'
+import { stageViewer } from '../../stages/stage-status.ts'
+import { ActionBar } from '../../ui/action-bar.tsx'
+
+const ProgressForm = lazy(async () => ({ default: (await import('../../stages/progress-form.tsx')).ProgressForm }))
+const EvidenceField = lazy(async () => ({ default: (await import('./evidence-field.tsx')).EvidenceField }))
+
+interface StageWorkProps {
+  job: JobView
+  quote: QuoteView
+  stage: StageView
+  stageIndex: number
+}
+
+type StageEvent = StageShape['event']
+
+/** Decisions stand beside each other in one bar, the quieter one first. */
+const DECISIONS: readonly StageEvent[] = ['reject', 'approve']
+
+export function StageWork({ job, quote, stage, stageIndex }: StageWorkProps) {
+  const viewer = stageViewer(roleOf(useSession()))
+  const onJob = useKeepJob()
+  const where = { jobId: job.id, stageIndex }
+  const controls: Record<StageEvent, ReactNode> = {
+    startPayment: <PayStage {...where} onPaid={onJob} />,
+    // The processor's word, never a person's.
+    confirmPayment: null,
+    submitProgress: <ProgressForm {...where} stage={stage} onJob={onJob} renderAttachments={renderEvidence} />,
+    approve: <ApproveStage {...where} stage={stage} contractorName={quote.contractorName} onJob={onJob} />,
+    reject: <RejectStage {...where} onJob={onJob} />,
+  }
+  const may = (event: StageEvent) => stage.actions.includes(event)
+  const decisions = DECISIONS.filter(may)
+  const others = stage.actions.filter((event) => !DECISIONS.includes(event))
+
+  return (
+    <StagePanel stage={stage} stageIndex={stageIndex} viewer={viewer} isEditing={may('submitProgress')}>
+      <Suspense>
+        {others.map((event) => (
+          <div key={event}>{controls[event]}</div>
+        ))}
+      </Suspense>
+      {decisions.length > 0 ? (
+        <ActionBar>
+          {decisions.map((event) => (
+            <Fragment key={event}>{controls[event]}</Fragment>
+          ))}
+        </ActionBar>
+      ) : null}
+    </StagePanel>
+  )
+}
+
+const renderEvidence = (field: AttachmentsField) => <EvidenceField {...field} />

@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../core/call.ts'
+
+export const contractQuery = (jobId: string, contractorId: string) =>
+  queryOptions({
+    queryKey: ['contract', jobId, contractorId],
+    queryFn: ({ signal }) =>
+      call('GET /job/{id}/contract/{contractorId}', { params: { id: jobId, contractorId }, signal }),
+    // The other side may sign at any moment.
+    staleTime: 5_000,
+    meta: { silent: true },
+  })

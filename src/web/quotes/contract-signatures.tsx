@@ -1,0 +1,46 @@
+import type { ContractView } from '#contract/quotes/contract-view.ts'
+import { clockText, slashDateText } from '#domain/core/formats.ts'
+import styles from './contract.module.css'
+import { padHeight, padWidth } from './signature-path.ts'
+
+type SignatureView = ContractView['signatures'][number]
+
+/** Both sides, signed or not yet. */
+export function ContractSignatures({ contract }: { contract: ContractView }) {
+  const parties = [
+    { party: 'customer', title: 'Customer', name: contract.customerName },
+    { party: 'contractor', title: 'Contractor', name: contract.contractorName },
+  ] as const
+  return (
+    <ul className={styles.signatures}>
+      {parties.map(({ party, title, name }) => {
+        const signature = contract.signatures.find((one) => one.party === party)
+        return (
+          <li key={party}>
+            <span>{title}</span>
+            <strong>{name}</strong>
+            {signature ? <Signature signature={signature} /> : <em>Not signed yet</em>}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function Signature({ signature }: { signature: SignatureView }) {
+  const { kind, value, name, signedAt } = signature
+  return (
+    <>
+      {kind === 'drawn' ? (
+        <svg viewBox={`0 0 ${padWidth} ${padHeight}`} role="img" aria-label={`Signature of ${name}`}>
+          <path d={value} />
+        </svg>
+      ) : (
+        <p className={styles.typed}>{value}</p>
+      )}
+      <time dateTime={signedAt}>
+        Signed {slashDateText(signedAt)}, {clockText(signedAt)}
+      </time>
+    </>
+  )
+}

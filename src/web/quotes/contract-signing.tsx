@@ -1,0 +1,68 @@
+import { IconPrinter } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, type ReactNode, Suspense, useCallback } from 'react'
+import type { JobView } from '#contract/jobs/job-view.ts'
+import type { ContractView } from '#contract/quotes/contract-view.ts'
+import type { QuoteShape } from '#domain/quotes/quote-machine.ts'
+import { ActionBar } from '../ui/action-bar.tsx'
+import { ButtonLink } from '../ui/button-link.tsx'
+import { Card } from '../ui/card.tsx'
+import styles from './contract.module.css'
+import { contractQuery } from './contract-query.ts'
+import { ContractSignatures } from './contract-signatures.tsx'
+import { QuotePill } from './quote-pill.tsx'
+import { isSigned, type QuoteViewer } from './quote-status.ts'
+import { WithdrawSignature } from './withdraw-signature.tsx'
+
+const SignForm = lazy(async () => ({ default: (await import('./sign-form.tsx')).SignForm }))
+
+interface ContractSigningProps {
+  contract: ContractView
+  viewer: QuoteViewer
+  onJob: (job: JobView) => void
+}
+
+/** Who has signed, and what this reader may do about it. */
+export function ContractSigning({ contract, viewer, onJob }: ContractSigningProps) {
+  const onSigned = useKeepSigned(contract, onJob)
+  const controls: Partial<Record<QuoteShape['event'], ReactNode>> = {
+    sign: <SignForm contract={contract} onJob={onSigned} />,
+    withdrawSignature: (
+      <ActionBar>
+        <WithdrawSignature contract={contract} onJob={onSigned} />
+      </ActionBar>
+    ),
+  }
+  return (
+    <Card title="Signatures" action={<QuotePill status={contract.status} viewer={viewer} />}>
+      <ContractSignatures contract={contract} />
+      <a className={styles.print} href={`/contract/print/${contract.jobId}?contractorId=${contract.contractorId}`}>
+        <IconPrinter size={18} aria-hidden /> Print the contract
+      </a>
+      <Suspense>
+        {contract.actions.map((event) => (
+          <div key={event}>{controls[event]}</div>
+        ))}
+      </Suspense>
+      {isSigned(contract) ? (
+        <ActionBar>
+          <ButtonLink to="/mobile/jobs/$id/progress" params={{ id: contract.jobId }} variant="gold" size="lg">
+            Go to the job
+          </ButtonLink>
+        </ActionBar>
+      ) : null}
+    </Card>
+  )
+}
+
+/** Signing changes the job and the contract alike. */
+function useKeepSigned({ jobId, contractorId }: ContractView, onJob: (job: JobView) => void) {
+  const queryClient = useQueryClient()
+  return useCallback(
+    (job: JobView) => {
+      onJob(job)
+      void queryClient.invalidateQueries({ queryKey: contractQuery(jobId, contractorId).queryKey })
+    },
+    [queryClient, jobId, contractorId, onJob],
+  )
+}

@@ -1,0 +1,26 @@
+/** What the quote form holds while it is typed; the price may still be missing and the deadline is a day. */
+import type { UseFormReturn } from 'react-hook-form'
+import type { QuoteView } from '#contract/quotes/quote-view.ts'
+import { calendarDay } from '#domain/core/formats.ts'
+import type { QuoteInput } from '#domain/quotes/quote-schemas.ts'
+import type { StageDraft } from './stage-split.ts'
+
+export interface QuoteFields {
+  cost?: number | undefined
+  /** YYYY-MM-DD, or empty. */
+  deadline: string
+  stages: StageDraft[]
+  notes?: string | undefined
+}
+
+export type QuoteFormState = UseFormReturn<QuoteFields, unknown, QuoteInput>
+
+export function quoteFields(quote: QuoteView | undefined): QuoteFields {
+  if (!quote) return { cost: undefined, deadline: '', stages: [{ name: '', percent: 100 }], notes: '' }
+  return {
+    cost: quote.cost,
+    deadline: calendarDay(quote.deadline),
+    stages: quote.stages.map(({ name, percent }) => ({ name, percent })),
+    notes: quote.notes ?? '',
+  }
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { quoteFormSchema } from './quote-form-schema.ts'
+
+const typed = { cost: 900, deadline: '2099-12-18', stages: [{ name: 'All of it', percent: 100 }], notes: '' }
+const messages = (fields: object) =>
+  quoteFormSchema.safeParse({ ...typed, ...fields }).error?.issues.map((issue) => issue.message)
+
+test('a day becomes the same day in every state', () => {
+  expect(quoteFormSchema.parse(typed).deadline).toBe('2099-12-18T12:00:00.000Z')
+})
+
+test.each([
+  [{ cost: undefined }, 'Quote is required.'],
+  [{ cost: 0 }, 'Quote must be greater than 0.'],
+  [{ deadline: '' }, 'Deadline is required'],
+  [{ deadline: '2001-01-01' }, 'The deadline must not be earlier than today.'],
+  [{ cost: undefined, deadline: '' }, 'Deadline is required'],
+  [{ stages: [{ name: 'Half', percent: 50 }] }, 'Please ensure the stage percentages add up to 100%.'],
+])('%j is refused with the sentence of the specification [QUOTE-02] [QUOTE-03]', (fields, sentence) => {
+  expect(messages(fields)).toContain(sentence)
+})

@@ -1,0 +1,155 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Button, Textarea, TextInput } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { type SubmitEvent, useMemo } from 'react'
+import { Controller, useForm, useWatch } from 'react-hook-form'
+import type { JobView } from '#contract/jobs/job-view.ts'
+import type { QuoteView } from '#contract/quotes/quote-view.ts'
+import { calendarDay, clockText } from '#domain/core/formats.ts'
+import type { EDITABLE_STATES } from '#domain/quotes/quote-machine.ts'
+import { percentsMessage } from '#domain/quotes/quote-schemas.ts'
+import { type CallAsk, call } from '../core/call.ts'
+import { useDraft } from '../core/draft.ts'
+import { showIssues } from '../core/form-issues.ts'
+import { useSession } from '../core/session.ts'
+import { showSuccess } from '../core/toasts.ts'
+import { ActionBar } from '../ui/action-bar.tsx'
+import { DraftOffer } from '../ui/draft-offer.tsx'
+import { ErrorCard } from '../ui/error-card.tsx'
+import { MoneyInput } from '../ui/money-input.tsx'
+import { type QuoteFormState, quoteFields } from './quote-fields.ts'
+import { quoteFormSchema } from './quote-form-schema.ts'
+import { QuoteStagesField } from './quote-stages-field.tsx'
+import styles from './quotes.module.css'
+import { totalPercent } from './stage-split.ts'
+
+export interface QuoteFormProps {
+  jobId: string
+  /** The contractor's own quote, when there is one. */
+  quote: QuoteView | undefined
+  onJob: (job: JobView) => void
+  /** The customer has the quote now. */
+  onSent: () => void
+}
+
+type SaveAs = (typeof EDITABLE_STATES)[number]
+
+const SAVED: Record<SaveAs, string> = { draft: 'Draft saved.', sent: 'Quote sent. The customer has been told.' }
+
+/** A contractor writes a quote: the price, the day, one to four stages [QUOTE-01 to QUOTE-04]. */
+export function QuoteForm({ jobId, quote, onJob, onSent }: QuoteFormProps) {
+  const { user } = useSession()
+  const form: QuoteFormState = useForm({
+    resolver: zodResolver(quoteFormSchema),
+    defaultValues: useMemo(() => quoteFields(quote), [quote]),
+    mode: 'onTouched',
+  })
+  const draft = useDraft(form, { form: 'quote', id: jobId, user: user?.id ?? 'anonymous' })
+  const save = useMutation({
+    mutationFn: (body: CallAsk<'PUT /job/{id}/quote'>['body']) =>
+      call('PUT /job/{id}/quote', { params: { id: jobId }, body }),
+    meta: { silent: true },
+    onSuccess: (job, { status }) => {
+      draft.clear()
+      showSuccess(SAVED[status])
+      onJob(job)
+      if (status === 'sent') onSent()
+    },
+  })
+  const saveAs = (status: SaveAs) => (event: SubmitEvent | React.MouseEvent) =>
+    void form.handleSubmit(async (typed) => {
+      await save.mutateAsync({ ...typed, status }).catch((error: unknown) => showIssues(form, error))
+    })(event)
+
+  return (
+    <form className={styles.form} onSubmit={saveAs('sent')} noValidate>
+      {draft.offer ? (
+        <DraftOffer savedAt={draft.offer.savedAt} onRestore={draft.restore} onDiscard={draft.clear} />
+      ) : null}
+      <PriceAndDay form={form} />
+      <QuoteStagesField form={form} splitMessage={percentsMessage} />
+      <Textarea
+        label="Notes"
+        description="What is included, what is not, what you need from the customer."
+        autosize
+        minRows={3}
+        error={form.formState.errors.notes?.message}
+        {...form.register('notes')}
+      />
+      {save.error ? <ErrorCard message={save.error.message} safe="Your quote is saved on this device." /> : null}
+      <p className={styles.saveState} role="status">
+        {draft.savedAt ? `Draft kept on this device ${clockText(draft.savedAt)}` : ''}
+      </p>
+      <SaveButtons
+        form={form}
+        sending={save.isPending ? save.variables.status : undefined}
+        canSaveDraft={quote === undefined || quote.actions.includes('saveDraft')}
+        onSaveDraft={saveAs('draft')}
+      />
+    </form>
+  )
+}
+
+function PriceAndDay({ form }: { form: QuoteFormState }) {
+  return (
+    <div className={styles.pair}>
+      <Controller
+        control={form.control}
+        name="cost"
+        render={({ field, fieldState }) => (
+          <MoneyInput
+            label="Price"
+            description="For the whole job, in Australian dollars."
+            inputWrapperOrder={['label', 'description', 'input', 'error']}
+            error={fieldState.error?.message}
+            {...field}
+          />
+        )}
+      />
+      <TextInput
+        type="date"
+        label="Deadline"
+        description="The day by which everything is done."
+        min={calendarDay(Date.now())}
+        error={form.formState.errors.deadline?.message}
+        {...form.register('deadline')}
+      />
+    </div>
+  )
+}
+
+interface SaveButtonsProps {
+  form: QuoteFormState
+  sending: SaveAs | undefined
+  canSaveDraft: boolean
+  onSaveDraft: (event: React.MouseEvent) => void
+}
+
+function SaveButtons({ form, sending, canSaveDraft, onSaveDraft }: SaveButtonsProps) {
+  const stages = useWatch({ control: form.control, name: 'stages' })
+  const isWhole = totalPercent(stages) === 100
+  return (
+    <ActionBar>
+      {canSaveDraft ? (
+        <Button
+          variant="default"
+          size="lg"
+          loading={sending === 'draft'}
+          disabled={!isWhole || sending !== undefined}
+          onClick={onSaveDraft}
+        >
+          Save to draft
+        </Button>
+      ) : null}
+      <Button
+        type="submit"
+        variant="gold"
+        size="lg"
+        loading={sending === 'sent'}
+        disabled={!isWhole || sending !== undefined}
+      >
+        Send quote
+      </Button>
+    </ActionBar>
+  )
+}

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react'
+import type { JobView } from '#contract/jobs/job-view.ts'
+import type { QuoteView } from '#contract/quotes/quote-view.ts'
+import { dayMonthText, dollarsText, percentText } from '#domain/core/formats.ts'
+import { Avatar } from '../ui/avatar.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Stars } from '../ui/stars.tsx'
+import { QuotePill } from './quote-pill.tsx'
+import type { QuoteViewer } from './quote-status.ts'
+import styles from './quotes.module.css'
+import { SplitTape } from './split-tape.tsx'
+
+interface QuoteListProps {
+  job: JobView
+  viewer: QuoteViewer
+  /** The way to one quote; the address depends on the flavour. */
+  renderLink: (quote: QuoteView, label: string) => ReactNode
+}
+
+/** The quotes of a job beside each other, each row of facts at the same height so that they compare [JOB-04]. */
+export function QuoteList({ job, viewer, renderLink }: QuoteListProps) {
+  return (
+    <section className={styles.quotes} aria-labelledby="quotes-heading">
+      <h2 id="quotes-heading">{viewer === 'customer' ? 'Quotes' : 'My Quote'}</h2>
+      {job.quotes.length === 0 ? (
+        <EmptyState title="No quotes yet.">
+          {viewer === 'customer'
+            ? 'Your job is live. Contractors usually answer within two days.'
+            : 'Write one: the customer compares price, deadline and stages.'}
+        </EmptyState>
+      ) : (
+        <ul className={styles.grid} data-count={Math.min(job.quotes.length, 3)}>
+          {job.quotes.map((quote) => (
+            <li key={quote.contractorId}>
+              <QuoteCard quote={quote} viewer={viewer} link={renderLink(quote, LINK[viewer](quote))} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+const LINK: Record<QuoteViewer, (quote: QuoteView) => string> = {
+  customer: ({ contractorName }) => `Open the quote of ${contractorName}`,
+  contractor: () => 'Open my quote',
+}
+
+function QuoteCard({ quote, viewer, link }: { quote: QuoteView; viewer: QuoteViewer; link: ReactNode }) {
+  return (
+    <article className={styles.quote}>
+      <QuoteHead quote={quote} viewer={viewer} />
+      <p className={styles.price}>
+        <strong className="num">{dollarsText(quote.cost)}</strong>
+        <span>by {dayMonthText(quote.deadline)}</span>
+      </p>
+      <SplitTape cost={quote.cost} stages={quote.stages} size="thin" withLabels={false} />
+      <ol className={styles.split}>
+        {quote.stages.map(({ name, percent }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: A stage is its place in the quote.
+          <li key={index}>
+            <span>{name}</span> <span className="num">{percentText(percent)}</span>
+          </li>
+        ))}
+      </ol>
+      {link}
+    </article>
+  )
+}
+
+export function QuoteHead({ quote, viewer }: { quote: QuoteView; viewer: QuoteViewer }) {
+  const { contractorName, contractorRating, contractorCompletedJobCount: completed, status } = quote
+  return (
+    <div className={styles.head}>
+      <Avatar name={contractorName} size={44} business decorative />
+      <div>
+        <h3>{contractorName}</h3>
+        <p>
+          <Stars score={contractorRating} /> <b className="num">{contractorRating.toFixed(1)}</b>{' '}
+          <span className="num">{completed === 1 ? '1 job completed' : `${completed} jobs completed`}</span>
+        </p>
+      </div>
+      <QuotePill status={status} viewer={viewer} />
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { useWatch } from 'react-hook-form'
+import { percentText } from '#domain/core/formats.ts'
+import { percentChoices, stagesMax } from '#domain/quotes/split-percent.ts'
+import type { QuoteFields, QuoteFormState } from './quote-fields.ts'
+import styles from './quotes.module.css'
+import { SplitTape } from './split-tape.tsx'
+import { splitEvenly, totalPercent, withoutStage, withStage } from './stage-split.ts'
+
+interface QuoteStagesFieldProps {
+  form: QuoteFormState
+  /** The sentence for a split that does not add up. */
+  splitMessage: string
+}
+
+/** One to four stages with their share of the price; the tape shows the split as it is typed [QUOTE-03]. */
+export function QuoteStagesField({ form, splitMessage }: QuoteStagesFieldProps) {
+  const stages = useWatch({ control: form.control, name: 'stages' })
+  const replace = (next: QuoteFields['stages']) =>
+    form.setValue('stages', next, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
+  const { errors } = form.formState
+  const message = totalPercent(stages) === 100 ? (errors.stages?.root?.message ?? errors.stages?.message) : splitMessage
+
+  return (
+    <fieldset className={styles.stages}>
+      <legend>Stages</legend>
+      <p className={styles.help}>The customer pays a stage before it begins; it becomes yours when they approve it.</p>
+      <TypedSplit control={form.control} />
+      <ol className={styles.stageList}>
+        {stages.map((stage, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: A stage is its place in the quote.
+          <li key={index}>
+            <TextInput
+              label={`Stage ${index + 1}`}
+              placeholder="What is done in this stage"
+              maxLength={256}
+              error={errors.stages?.[index]?.name?.message}
+              {...form.register(`stages.${index}.name`)}
+            />
+            <NativeSelect
+              label="Percent"
+              aria-label={`Percent of stage ${index + 1}`}
+              data={choicesFor(stages, index).map((percent) => ({
+                value: String(percent),
+                label: percentText(percent),
+              }))}
+              value={String(stage.percent)}
+              onChange={({ currentTarget }) =>
+                replace(stages.with(index, { ...stage, percent: Number(currentTarget.value) }))
+              }
+            />
+            <button
+              type="button"
+              aria-label={`Remove stage ${index + 1}`}
+              disabled={stages.length === 1}
+              onClick={() => replace(withoutStage(stages, index))}
+            >
+              <IconTrash size={20} aria-hidden />
+            </button>
+          </li>
+        ))}
+      </ol>
+      <p className={styles.splitError} role="alert">
+        {message}
+      </p>
+      <div className={styles.stageButtons}>
+        <Button
+          variant="default"
+          size="sm"
+          leftSection={<IconPlus size={18} aria-hidden />}
+          disabled={stages.length >= stagesMax}
+          onClick={() => replace(withStage(stages))}
+        >
+          Add a stage
+        </Button>
+        <Button variant="default" size="sm" disabled={stages.length === 1} onClick={() => replace(splitEvenly(stages))}>
+          Split evenly
+        </Button>
+      </div>
+    </fieldset>
+  )
+}
+
+/** Follows every keystroke by itself, so that the rest of the form need not. */
+function TypedSplit({ control }: Pick<QuoteFormState, 'control'>) {
+  const [cost, stages] = useWatch({ control, name: ['cost', 'stages'] })
+  return <SplitTape cost={cost} stages={stages} />
+}
+
+/** What the other stages leave, and what is chosen now even where that is too much. */
+function choicesFor(stages: QuoteFields['stages'], index: number): number[] {
+  const others = stages.filter((_, place) => place !== index).map(({ percent }) => percent)
+  const chosen = stages[index]?.percent ?? 100
+  return [...new Set([...percentChoices(others), chosen])].toSorted((a, b) => a - b)
+}

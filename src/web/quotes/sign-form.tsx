@@ -1,0 +1,83 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Button, Radio, TextInput } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useController, useForm, useWatch } from 'react-hook-form'
+import type { JobView } from '#contract/jobs/job-view.ts'
+import type { ContractView } from '#contract/quotes/contract-view.ts'
+import { type Signature, signatureSchema } from '#domain/quotes/quote-schemas.ts'
+import { call } from '../core/call.ts'
+import { showIssues } from '../core/form-issues.ts'
+import { useSession } from '../core/session.ts'
+import { ActionBar } from '../ui/action-bar.tsx'
+import { ErrorCard } from '../ui/error-card.tsx'
+import styles from './contract.module.css'
+import { SignaturePad } from './signature-pad.tsx'
+
+interface SignatureFields {
+  kind: Signature['kind']
+  value: string
+}
+
+export interface SignFormProps {
+  contract: ContractView
+  onJob: (job: JobView) => void
+}
+
+/** Signs the text above with a typed name or a drawn signature [QUOTE-07]. A signature is never kept as a draft. */
+export function SignForm({ contract, onJob }: SignFormProps) {
+  const { jobId, contractorId } = contract
+  const { user } = useSession()
+  const form = useForm<SignatureFields, unknown, Signature>({
+    resolver: zodResolver(signatureSchema),
+    defaultValues: { kind: 'typed', value: '' },
+  })
+  const kind = useController({ control: form.control, name: 'kind' })
+  const shown = useWatch({ control: form.control, name: 'kind' })
+  const sign = useMutation({
+    mutationFn: (signature: Signature) =>
+      call('POST /job/{id}/contract/sign', { params: { id: jobId }, body: { contractorId, signature } }),
+    meta: { silent: true },
+    onSuccess: onJob,
+  })
+  const { errors, isSubmitting } = form.formState
+  const send = form.handleSubmit(async (signature) => {
+    await sign.mutateAsync(signature).catch((error: unknown) => showIssues(form, error))
+  })
+  const choose = (next: string) => {
+    form.reset({ kind: next as Signature['kind'], value: '' })
+  }
+
+  return (
+    <form className={styles.form} onSubmit={(event) => void send(event)} noValidate>
+      <Radio.Group label="Your signature" value={kind.field.value} onChange={choose}>
+        <div className={styles.kinds}>
+          <Radio value="typed" label="Type my name" />
+          <Radio value="drawn" label="Draw my signature" />
+        </div>
+      </Radio.Group>
+      {shown === 'typed' ? (
+        <TextInput
+          label="Full name"
+          autoComplete="name"
+          placeholder={user?.name ?? ''}
+          error={errors.value?.message}
+          {...form.register('value')}
+        />
+      ) : (
+        <SignaturePad
+          error={errors.value?.message}
+          onChange={(path) => form.setValue('value', path, { shouldDirty: true, shouldValidate: path !== '' })}
+        />
+      )}
+      {sign.error ? <ErrorCard message={sign.error.message} safe="Nothing was signed." /> : null}
+      <p className={styles.help}>
+        By signing you agree to exactly the text above. The time and the fingerprint are kept with your signature.
+      </p>
+      <ActionBar>
+        <Button type="submit" variant="gold" size="lg" loading={isSubmitting}>
+          Sign contract
+        </Button>
+      </ActionBar>
+    </form>
+  )
+}

@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { JobView } from '#contract/jobs/job-view.ts'
+import type { ContractView } from '#contract/quotes/contract-view.ts'
+import { call } from '../core/call.ts'
+import { showSuccess } from '../core/toasts.ts'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { ErrorCard } from '../ui/error-card.tsx'
+
+/** A signature may be taken back while the other side has not signed. */
+export function WithdrawSignature({ contract, onJob }: { contract: ContractView; onJob: (job: JobView) => void }) {
+  const { jobId, contractorId } = contract
+  const [isAsking, setIsAsking] = useState(false)
+  const withdraw = useMutation({
+    mutationFn: () => call('POST /job/{id}/contract/withdraw', { params: { id: jobId }, body: { contractorId } }),
+    meta: { silent: true },
+    onSuccess: (job) => {
+      setIsAsking(false)
+      showSuccess('Your signature was taken back.')
+      onJob(job)
+    },
+  })
+  return (
+    <>
+      <Button variant="default" size="lg" onClick={() => setIsAsking(true)}>
+        Take my signature back
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title="Take your signature back?"
+        confirmLabel="Take it back"
+        isDangerous
+        isBusy={withdraw.isPending}
+        onConfirm={() => withdraw.mutate()}
+        onCancel={() => setIsAsking(false)}
+      >
+        <p>The contract is open again and the other side is told. You can sign it anew at any time.</p>
+        {withdraw.error ? <ErrorCard message={withdraw.error.message} safe="Your signature still stands." /> : null}
+      </ConfirmDialog>
+    </>
+  )
+}

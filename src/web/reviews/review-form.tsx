@@ -1,0 +1,124 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Button, Rating, Textarea } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { type Control, Controller, useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import type { JobView } from '#contract/jobs/job-view.ts'
+import { ratingDefault, reviewSchema } from '#domain/reviews/review-schemas.ts'
+import { call } from '../core/call.ts'
+import { useDraft } from '../core/draft.ts'
+import { showIssues } from '../core/form-issues.ts'
+import { useSession } from '../core/session.ts'
+import { showSuccess } from '../core/toasts.ts'
+import { ActionBar } from '../ui/action-bar.tsx'
+import { DraftOffer } from '../ui/draft-offer.tsx'
+import { ErrorCard } from '../ui/error-card.tsx'
+import styles from './reviews.module.css'
+
+type ReviewFields = z.input<typeof reviewSchema>
+type Review = z.output<typeof reviewSchema>
+
+export interface ReviewFormProps {
+  jobId: string
+  onJob: (job: JobView) => void
+}
+
+/** The keys are the wire's; a person reads what they ask. */
+const SUB_SCORES = [
+  { name: 'likeJob', label: 'The work itself' },
+  { name: 'questing', label: 'Answers to my questions' },
+  { name: 'customerCare', label: 'Personal care' },
+] as const
+
+/** The customer rates the finished job, once [STAGE-10]. A cleared rating counts as five. */
+export function ReviewForm({ jobId, onJob }: ReviewFormProps) {
+  const { user } = useSession()
+  const form = useForm<ReviewFields, unknown, Review>({
+    resolver: zodResolver(reviewSchema),
+    defaultValues: { rating: ratingDefault, review: '' },
+  })
+  const draft = useDraft(form, { form: 'review', id: jobId, user: user?.id ?? 'anonymous' })
+  const submit = useMutation({
+    mutationFn: (typed: Review) => call('POST /job/review', { body: { id: jobId, ...typed } }),
+    meta: { silent: true },
+    onSuccess: (job) => {
+      draft.clear()
+      showSuccess('Submitted successfully')
+      onJob(job)
+    },
+  })
+  const { errors, isSubmitting } = form.formState
+  const send = form.handleSubmit(async (typed) => {
+    await submit.mutateAsync(typed).catch((error: unknown) => showIssues(form, error))
+  })
+
+  return (
+    <form className={styles.form} onSubmit={(event) => void send(event)} noValidate>
+      {draft.offer ? (
+        <DraftOffer savedAt={draft.offer.savedAt} onRestore={draft.restore} onDiscard={draft.clear} />
+      ) : null}
+      <RatingField control={form.control} />
+      <Textarea label="Your review" autosize minRows={4} error={errors.review?.message} {...form.register('review')} />
+      <SubScores control={form.control} />
+      {submit.error ? <ErrorCard message={submit.error.message} safe="Your review is saved on this device." /> : null}
+      <ActionBar>
+        <Button type="submit" variant="gold" size="lg" loading={isSubmitting}>
+          Submit
+        </Button>
+      </ActionBar>
+    </form>
+  )
+}
+
+function RatingField({ control }: { control: Control<ReviewFields, unknown, Review> }) {
+  return (
+    <Controller
+      control={control}
+      name="rating"
+      render={({ field }) => (
+        <fieldset className={styles.rating} aria-label="Rating">
+          <Rating
+            fractions={2}
+            size="xl"
+            color="gold.6"
+            allowClear
+            value={field.value ?? ratingDefault}
+            onChange={(stars) => field.onChange(stars === 0 ? ratingDefault : stars)}
+            getSymbolLabel={starsLabel}
+          />
+          <b className="num">{(field.value ?? ratingDefault).toFixed(1)}</b>
+        </fieldset>
+      )}
+    />
+  )
+}
+
+function SubScores({ control }: { control: Control<ReviewFields, unknown, Review> }) {
+  return (
+    <fieldset className={styles.scores}>
+      <legend>A little more, if you like</legend>
+      {SUB_SCORES.map(({ name, label }) => (
+        <Controller
+          key={name}
+          control={control}
+          name={name}
+          render={({ field }) => (
+            <fieldset className={styles.score} aria-label={label}>
+              <span>{label}</span>
+              <Rating
+                size="md"
+                color="gold.6"
+                allowClear
+                value={field.value ?? 0}
+                onChange={(stars) => field.onChange(stars === 0 ? undefined : stars)}
+                getSymbolLabel={starsLabel}
+              />
+            </fieldset>
+          )}
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+const starsLabel = (stars: number) => (stars === 1 ? '1 star' : `${stars} stars`)
