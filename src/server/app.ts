@@ -52,6 +52,8 @@ export interface AppParts {
   readonly accounts: AccountHands
   readonly trustProxy: boolean
   readonly checkBuiltAnswers: boolean
+  /** Called after every write has committed. */
+  readonly afterWrite: () => void
 }
 
 const bodyMaxBytes = 64 * 1024
@@ -104,7 +106,11 @@ export function registerApi(app: FastifyInstance, parts: AppParts): Api {
   const identify = identifier({ pool, clock, tokens: accounts.tokens, cookie: accounts.cookie })
   const openJobs = openJobsCache()
   const { checkBuiltAnswers } = parts
-  const api: Api = { app, pool, clock, identify, checkBuiltAnswers, afterWrite: openJobs.drop }
+  const afterWrite = () => {
+    openJobs.drop()
+    parts.afterWrite()
+  }
+  const api: Api = { app, pool, clock, identify, checkBuiltAnswers, afterWrite }
   const paymentHands = { pool, payments, mode: parts.paymentMode, publishableKey: parts.publishableKey }
   const receive = (rawBody: Buffer, signature: string | undefined, now: Date) =>
     receiveWebhook(

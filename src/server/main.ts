@@ -39,12 +39,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 }
 
 function appPartsOf({ config, log }: ServerOptions, parts: Parts): AppParts {
-  const { pool, clock, boss, payments, files, accounts } = parts
+  const { pool, clock, relay, payments, files, accounts } = parts
   return {
     log,
     pool,
     clock,
-    outbox: outbox(boss),
+    outbox,
     payments: payments.payments,
     paymentMode: payments.mode,
     publishableKey: payments.publishableKey,
@@ -53,6 +53,7 @@ function appPartsOf({ config, log }: ServerOptions, parts: Parts): AppParts {
     accounts,
     trustProxy: config.publicUrl !== undefined,
     checkBuiltAnswers: config.testDoor,
+    afterWrite: relay.wake,
   }
 }
 

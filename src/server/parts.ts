@@ -12,6 +12,7 @@ import type { Config } from './core/config/config.ts'
 import type { Secrets } from './core/config/secrets.ts'
 import { openPool } from './core/db/pool.ts'
 import type { Log } from './core/log/create-log.ts'
+import { type OutboxRelay, startOutboxRelay } from './core/outbox-relay.ts'
 import {
   chooseFiles,
   chooseMail,
@@ -40,6 +41,7 @@ export interface Parts {
   readonly clock: MovableClock
   readonly pool: Pool
   readonly boss: PgBoss
+  readonly relay: OutboxRelay
   readonly payments: PaymentParts
   readonly files: FileParts
   readonly mail: MailParts
@@ -69,12 +71,15 @@ export async function openParts({ config, secrets, databaseUrl, log }: ServerOpt
     startBoss({ databaseUrl, onError: (err) => log.error({ err }, 'The job queue reported a failure') }),
     hearSignOuts(databaseUrl, tokens),
   ])
+  const onError = (err: unknown) => log.error({ err }, 'Work could not be handed to the job queue')
+  const relay = startOutboxRelay({ pool, boss, onError })
   const mail = chooseMail(config, pool, clock)
   stops.push(
     () => signOuts.stop(),
     async () => payments.processor?.stop(),
     () => boss.stop({ graceful: true, timeout: 5_000 }),
     mail.stop,
+    () => relay.stop(),
   )
   const accounts: AccountHands = {
     pepper: secrets.codePepper,
@@ -83,7 +88,7 @@ export async function openParts({ config, secrets, databaseUrl, log }: ServerOpt
     cookie: sessionCookie({ isSecure }),
     isOwnOrigin: ({ headers }) => isOwnOrigin(headers.origin, headers.host, config.publicUrl),
   }
-  return { address, publicUrl, isSecure, clock, pool, boss, payments, files, mail, accounts }
+  return { address, publicUrl, isSecure, clock, pool, boss, relay, payments, files, mail, accounts }
 }
 
 /** A host that only says where to listen is no host to connect to. */

@@ -40,11 +40,13 @@ export const stageEffects: Record<StageShape['effect'], Effect> = {
 
   releaseFunds: async (db, outbox, work) => {
     const released = release(moneyOf(work))
-    await book(db, released, work.now)
     const { job, contractorId, stageIndex } = work
     const amount = Number(work.stage.cost_cents)
-    await insertTransfer.run(db, [released.reference, job.id, stageIndex, contractorId, amount, work.now])
-    await outbox.orderTransfer(db, released.reference)
+    await Promise.all([
+      book(db, released, work.now),
+      insertTransfer.run(db, [released.reference, job.id, stageIndex, contractorId, amount, work.now]),
+      outbox.orderTransfer(db, released.reference),
+    ])
   },
 
   /** The last approval completes the job. */
@@ -59,15 +61,14 @@ export const stageEffects: Record<StageShape['effect'], Effect> = {
   tellContractor: (db, outbox, work) => outbox.tell(db, { ...noticeOf(work), to: work.contractorId }),
 }
 
-/** Carries a decided step out: its effects in their order, then the history. */
+/** Carries a decided step out: its effects and its entry in the history. */
 export async function carryOut(
   db: Db,
   outbox: Outbox,
   step: { to: StageShape['state']; effects: readonly StageShape['effect'][] },
   work: StageEffectWork,
 ): Promise<void> {
-  for (const effect of step.effects) await stageEffects[effect](db, outbox, work)
-  await writeHistory(db, {
+  const history = writeHistory(db, {
     jobId: work.job.id,
     contractorId: work.contractorId,
     stageIndex: work.stageIndex,
@@ -80,6 +81,8 @@ export async function carryOut(
     ...(work.reason ? { words: { reason: work.reason } } : {}),
     now: work.now,
   })
+  // None of them reads what another writes, so they travel to the database together.
+  await Promise.all([history, ...step.effects.map((effect) => stageEffects[effect](db, outbox, work))])
 }
 
 /** Job and quote move together: both start with the first payment and end with the last approval. */

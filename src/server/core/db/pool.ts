@@ -23,6 +23,8 @@ export function openPool({ url, size, onIdleError }: PoolOptions): pg.Pool {
     connectionString: url,
     max: size,
     application_name: 'plumbline',
+    // Statements that do not wait for each other share one trip to the database.
+    pipeline: true,
     options: Object.entries(settings)
       .map(([name, value]) => `-c ${name}=${value}`)
       .join(' '),

@@ -1,4 +1,8 @@
-/** One use-case, one transaction: everything it wrote is there, or nothing. */
+/**
+ * One use-case, one transaction: everything it wrote is there, or nothing. The work may send statements together
+ * (Promise.all): they keep their order on the connection, and after a failure every later one fails too until the
+ * rollback, which is sent last.
+ */
 import type { Pool, PoolClient } from 'pg'
 
 export async function inTransaction<T>(pool: Pool, work: (db: PoolClient) => Promise<T>): Promise<T> {

@@ -1,0 +1,75 @@
+/**
+ * Moves ordered work from the outbox to the job queue: a row leaves the one and enters the other in one transaction,
+ * so it is never lost and never doubled. It is woken after every write, and looks by itself for what another process
+ * left behind.
+ */
+
+import type { Pool } from 'pg'
+import type { PgBoss } from 'pg-boss'
+import { inTransaction } from './db/transaction.ts'
+import { type OutboxRow, takeWork } from './outbox-store.ts'
+
+interface RelayOptions {
+  readonly pool: Pool
+  readonly boss: PgBoss
+  readonly onError: (error: unknown) => void
+}
+
+export interface OutboxRelay {
+  wake(): void
+  stop(): Promise<void>
+}
+
+const gatherMs = 20
+const lookMs = 1000
+const rowsMax = 200
+const retries = { retryLimit: 20, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 } as const
+
+export function startOutboxRelay({ pool, boss, onError }: RelayOptions): OutboxRelay {
+  let timer: NodeJS.Timeout | undefined
+  let moving: Promise<void> | undefined
+
+  const moveAll = async () => {
+    while ((await moveSome(pool, boss)) === rowsMax) {
+      // There is more.
+    }
+  }
+  const wake = () => {
+    timer ??= setTimeout(() => {
+      timer = undefined
+      moving ??= moveAll()
+        .catch(onError)
+        .finally(() => {
+          moving = undefined
+        })
+    }, gatherMs)
+  }
+  const look = setInterval(wake, lookMs)
+
+  return {
+    wake,
+    stop: async () => {
+      clearInterval(look)
+      clearTimeout(timer)
+      await moving
+    },
+  }
+}
+
+function moveSome(pool: Pool, boss: PgBoss): Promise<number> {
+  return inTransaction(pool, async (db) => {
+    const rows = await takeWork.all(db, [rowsMax])
+    const here = { executeSql: (text: string, values?: unknown[]) => db.query(text, values) }
+    for (const [queue, works] of byQueue(rows)) {
+      const jobs = works.map((data) => ({ data, ...retries }))
+      await boss.insert(queue, jobs, { db: here })
+    }
+    return rows.length
+  })
+}
+
+function byQueue(rows: readonly OutboxRow[]): Map<string, object[]> {
+  const queues = new Map<string, object[]>()
+  for (const { queue, work } of rows) queues.set(queue, [...(queues.get(queue) ?? []), work])
+  return queues
+}
