@@ -28,7 +28,7 @@ import type { Api } from './core/http/api.ts'
 import { errorAnswer } from './core/http/error-answer.ts'
 import type { Outbox } from './core/outbox.ts'
 import { openJobsCache } from './job-overview/open-jobs-cache.ts'
-import { openJobsReader, readJob, readOwnJobs, readWaitingJobs } from './job-overview/read-job.ts'
+import { insertAndAnswer, openJobsReader, readJob, readOwnJobs, readWaitingJobs } from './job-overview/read-job.ts'
 import { jobRoutes } from './jobs/job-routes.ts'
 import { type ConfirmPractice, paymentRoutes, webhookRoute } from './payments/payment-routes.ts'
 import { receiveWebhook } from './payments/receive-webhook.ts'
@@ -137,7 +137,12 @@ export function registerApi(app: FastifyInstance, parts: AppParts): Api {
   adminRoutes(api, { answerWaitingJobs: readWaitingJobs })
   categoryRoutes(api)
   contractorRoutes(api)
-  jobRoutes(api, { answerJob: readJob, answerOpenJobs: openJobsReader(openJobs), answerOwnJobs: readOwnJobs })
+  jobRoutes(api, {
+    insertAndAnswer,
+    answerJob: readJob,
+    answerOpenJobs: openJobsReader(openJobs),
+    answerOwnJobs: readOwnJobs,
+  })
   quoteRoutes(api, { tell: outbox.tell, answerJob: readJob })
   stageRoutes(api, { outbox, answerJob: readJob })
   paymentRoutes(api, {

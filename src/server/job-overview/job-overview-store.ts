@@ -9,6 +9,7 @@ import { quoteMachine } from '#domain/quotes/quote-machine.ts'
 import { stageMachine } from '#domain/stages/stage-machine.ts'
 import { actionsSql } from '../core/db/machine-sql.ts'
 import { type Statement, sql } from '../core/db/sql.ts'
+import { insertJobSql, type NewJob } from '../jobs/job-store.ts'
 
 /** What a role sees. The viewer's id is parameter $2 of every statement here. */
 interface Sight {
@@ -131,6 +132,12 @@ export const jobFor: Record<SignedInRole, One> = {
   contractor: one('contractor'),
   admin: one('admin'),
 }
+
+/** Writes a new job and answers it. The job stands in for the table, which shows it only after the statement. */
+export const insertAndAnswerJob = sql<{ job: string }, NewJob>(
+  'insert-and-answer-job',
+  `with j as (${insertJobSql} returning *) select ${job(sights.customer)}::text as job from j ${joins(sights.customer)}`,
+)
 
 export interface JobListRow {
   readonly jobs: string

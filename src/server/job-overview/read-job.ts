@@ -4,7 +4,9 @@ import { jobErrors } from '#domain/jobs/job-errors.ts'
 import type { Db } from '../core/db/sql.ts'
 import type { Actor } from '../core/http/actor.ts'
 import { BuiltAnswer } from '../core/http/built-answer.ts'
+import type { NewJob } from '../jobs/job-store.ts'
 import {
+  insertAndAnswerJob,
   type JobList,
   jobFor,
   jobsOfContractor,
@@ -20,6 +22,10 @@ export async function readJob(db: Db, jobId: string, actor: Actor): Promise<Buil
   const row = await jobFor[actor.role].maybe(db, [jobId, actor.id])
   if (row === undefined) throw jobErrors.notFound()
   return new BuiltAnswer(row.job)
+}
+
+export async function insertAndAnswer(db: Db, job: NewJob): Promise<BuiltAnswer> {
+  return new BuiltAnswer((await insertAndAnswerJob.one(db, job)).job)
 }
 
 export type ReadOpenJobs = (db: Db, actor: Actor, page: PageQuery, categoryId?: string) => Promise<BuiltAnswer>

@@ -6,24 +6,25 @@ import type { Api } from '../core/http/api.ts'
 import type { BuiltAnswer } from '../core/http/built-answer.ts'
 import { serve } from '../core/http/serve.ts'
 import { editJob } from './edit-job.ts'
-import { postJob } from './post-job.ts'
+import { type InsertAndAnswer, postJob } from './post-job.ts'
 
 export interface JobReaders {
+  readonly insertAndAnswer: InsertAndAnswer
   readonly answerJob: (db: Db, jobId: string, actor: Actor) => Promise<BuiltAnswer>
   readonly answerOpenJobs: (db: Db, actor: Actor, page: PageQuery, categoryId?: string) => Promise<BuiltAnswer>
   readonly answerOwnJobs: (db: Db, actor: Actor, page: PageQuery) => Promise<BuiltAnswer>
 }
 
-export function jobRoutes(api: Api, { answerJob, answerOpenJobs, answerOwnJobs }: JobReaders): void {
+export function jobRoutes(api: Api, { insertAndAnswer, answerJob, answerOpenJobs, answerOwnJobs }: JobReaders): void {
   serve(api, 'GET /job/open', ({ query }, { db, actor }) => answerOpenJobs(db, actor, query, query.categoryId))
 
   serve(api, 'GET /job/self', ({ query }, { db, actor }) => answerOwnJobs(db, actor, query))
 
   serve(api, 'GET /job/{id}', ({ params }, { db, actor }) => answerJob(db, params.id, actor))
 
-  serve(api, 'POST /job', async ({ body }, { db, actor, now }) =>
-    answerJob(db, await postJob(db, body, actor, now), actor),
-  )
+  serve(api, 'POST /job', ({ body }, { db, actor, now }) => postJob(db, insertAndAnswer, body, actor, now), {
+    transaction: 'single statement',
+  })
 
   serve(api, 'PATCH /job/{id}', async ({ params, body }, { db, actor, now }) => {
     await editJob(db, params.id, body, actor, now)

@@ -57,12 +57,13 @@ export function jobFields(job: JobChange): JobFields {
   ]
 }
 
-export const insertJob = sql<never, [id: string, customerId: string, now: Date, ...JobFields]>(
-  'insert-job',
-  `insert into jobs (id, customer_id, created_at, updated_at, title, detail, state, city, address_detail, category_id,
-     dimensions, materials, request_media, estimated_budget_cents, timeline, property_access, job_location, attachments)
-   values ($1, $2, $3, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
-)
+export type NewJob = readonly [id: string, customerId: string, now: Date, ...JobFields]
+
+/** Inserts a job; the overview wraps it, so that posting and answering is one statement. */
+export const insertJobSql = `insert into jobs (id, customer_id, created_at, updated_at, title, detail, state, city,
+    address_detail, category_id, dimensions, materials, request_media, estimated_budget_cents, timeline,
+    property_access, job_location, attachments)
+  values ($1, $2, $3, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`
 
 /** Fields that are null stay as they are: an edit merges [JOB-07]. */
 export const mergeJob = sql<never, [id: string, now: Date, ...JobFields]>(

@@ -1,13 +1,19 @@
-/** A customer posts a job. */
+/** A customer posts a job. Writing and answering it is one statement, which is its own transaction. */
 import type { JobInput } from '#domain/jobs/job-schemas.ts'
 import type { Db } from '../core/db/sql.ts'
 import type { Actor } from '../core/http/actor.ts'
+import type { BuiltAnswer } from '../core/http/built-answer.ts'
 import { newJobId } from '../core/new-id.ts'
-import { insertJob, jobFields } from './job-store.ts'
+import { jobFields, type NewJob } from './job-store.ts'
 
-/** Answers the new job's id. */
-export async function postJob(db: Db, job: JobInput, customer: Actor, now: Date): Promise<string> {
-  const id = newJobId(now)
-  await insertJob.run(db, [id, customer.id, now, ...jobFields(job)])
-  return id
+export type InsertAndAnswer = (db: Db, job: NewJob) => Promise<BuiltAnswer>
+
+export function postJob(
+  db: Db,
+  insertAndAnswer: InsertAndAnswer,
+  job: JobInput,
+  customer: Actor,
+  now: Date,
+): Promise<BuiltAnswer> {
+  return insertAndAnswer(db, [newJobId(now), customer.id, now, ...jobFields(job)])
 }

@@ -31,14 +31,17 @@ type Handler<K extends keyof Routes> = (
 ) => Promise<Answer<Routes[K]> | BuiltAnswer>
 
 interface ServeOptions {
-  /** `none` for the few calls that talk to the outside in between and open their own transactions. */
-  readonly transaction?: 'none'
+  /**
+   * `none` for the few calls that talk to the outside in between and open their own transactions; `single statement`
+   * for one that writes by one statement, which is a transaction of its own.
+   */
+  readonly transaction?: 'none' | 'single statement'
 }
 
 export function serve<K extends keyof Routes>(api: Api, key: K, handler: Handler<K>, options: ServeOptions = {}): void {
   const spec: RouteSpec = routes[key]
   const [method, path] = key.split(' ') as ['GET' | 'POST', string]
-  const readsOnly = method === 'GET' || options.transaction === 'none'
+  const usesPool = method === 'GET' || options.transaction !== undefined
 
   api.app.route({
     method,
@@ -48,10 +51,10 @@ export function serve<K extends keyof Routes>(api: Api, key: K, handler: Handler
       authorize(actor, spec.access)
       const asked = parseAsked(spec, request) as Asked<Routes[K]>
       const work = { actor: actor as ActorOf<Routes[K]>, now: api.clock.now(), request, reply }
-      const answer = readsOnly
+      const answer = usesPool
         ? await handler(asked, { ...work, db: api.pool })
         : await inTransaction(api.pool, (db) => handler(asked, { ...work, db }))
-      if (!readsOnly) api.afterWrite()
+      if (method !== 'GET') api.afterWrite()
       return sendAnswer(api, spec, request, reply, answer)
     },
   })
