@@ -6,6 +6,8 @@ import { jobView } from '../jobs/job-view.ts'
 import { contractView } from './contract-view.ts'
 
 const jobId = z.object({ id: z.string() })
+/** The fingerprint of the text that the signer has read; another text is then not signed. */
+const contractSha256 = z.string().length(64)
 const quoteAddress = z.object({ contractorId: z.string() })
 
 export const quoteRoutes = defineRoutes({
@@ -26,7 +28,7 @@ export const quoteRoutes = defineRoutes({
     access: firedBy(quoteMachine, 'sign'),
     summary: 'Signs the contract of a quote.',
     params: jobId,
-    body: quoteAddress.extend({ signature: signatureSchema }),
+    body: quoteAddress.extend({ signature: signatureSchema, sha256: contractSha256.optional() }),
     answer: jobView,
   },
   'POST /job/{id}/contract/withdraw': {

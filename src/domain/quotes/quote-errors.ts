@@ -13,5 +13,9 @@ export const quoteErrors = defineErrors('quote', {
     message: 'You have signed another quote of this job. Take that signature back before you sign this one.',
   },
   stageNotPayable: { kind: 'invalid', message: 'With this price a stage cannot be paid by card.' },
+  contractChanged: {
+    kind: 'conflict',
+    message: 'The contract has changed since you opened it. Please read it again before you sign.',
+  },
   deadlinePassed: { kind: 'invalid', message: 'The deadline must not be earlier than today.' },
 })

@@ -1,4 +1,5 @@
 /** Carries out what the quote table orders, inside the caller's transaction. The compiler demands every effect. */
+import { quoteErrors } from '#domain/quotes/quote-errors.ts'
 import type { QuoteShape } from '#domain/quotes/quote-machine.ts'
 import type { Signature } from '#domain/quotes/quote-schemas.ts'
 import type { Db } from '../core/db/sql.ts'
@@ -24,15 +25,17 @@ export interface QuoteEffectWork {
   readonly actor: Actor
   readonly event: QuoteShape['event']
   readonly signature?: Signature
+  readonly sha256?: string | undefined
   readonly now: Date
 }
 
 type Effect = (db: Db, tell: Tell, work: QuoteEffectWork) => Promise<void>
 
 export const quoteEffects: Record<QuoteShape['effect'], Effect> = {
-  storeSignature: async (db, _tell, { job, contractorId, party, actor, signature, now }) => {
+  storeSignature: async (db, _tell, { job, contractorId, party, actor, signature, sha256: read, now }) => {
     if (signature === undefined) throw new Error('A signing without a signature')
     const { text, sha256 } = contractOf(job.id, await contractData.one(db, [job.id, contractorId, now]))
+    if (read !== undefined && read !== sha256) throw quoteErrors.contractChanged()
     await insertContract.run(db, [job.id, contractorId, text, sha256, now])
     const { kind, value } = signature
     await insertSignature.run(db, [job.id, contractorId, party, actor.id, actor.name, kind, value, sha256, now])

@@ -26,7 +26,7 @@ export function quoteRoutes(api: Api, { tell, answerJob }: QuoteHands): void {
 
   serve(api, 'POST /job/{id}/contract/sign', async ({ params, body }, { db, actor, now }) => {
     const address = { jobId: params.id, contractorId: body.contractorId }
-    await signContract(db, tell, address, body.signature, actor, now)
+    await signContract(db, tell, address, body, actor, now)
     return answerJob(db, params.id, actor)
   })
 

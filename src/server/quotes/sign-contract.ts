@@ -1,6 +1,7 @@
 /**
  * One side signs the contract of a quote [QUOTE-07]. The first signature freezes the exact text; the second makes the
  * quote the job's contract, and closes the other quotes [QUOTE-09]. A signature can be taken back while it is alone.
+ * Nobody signs a text that was changed behind their back: the signer may name the fingerprint of what they have read.
  */
 import { jobErrors } from '#domain/jobs/job-errors.ts'
 import type { Signature } from '#domain/quotes/quote-schemas.ts'
@@ -17,17 +18,23 @@ interface QuoteAddress {
   readonly contractorId: string
 }
 
+interface Signing {
+  readonly signature: Signature
+  /** The fingerprint of the text that was read, where the signer's client says it. */
+  readonly sha256?: string | undefined
+}
+
 type SigningParty = 'customer' | 'contractor'
 
 export async function signContract(
   db: Db,
   tell: Tell,
   address: QuoteAddress,
-  signature: Signature,
+  signing: Signing,
   actor: Actor,
   now: Date,
 ): Promise<void> {
-  await fireAsParty(db, tell, address, { event: 'sign', actor, now, signature })
+  await fireAsParty(db, tell, address, { event: 'sign', actor, now, signing })
 }
 
 export async function withdrawSignature(db: Db, tell: Tell, address: QuoteAddress, actor: Actor, now: Date) {
@@ -38,17 +45,17 @@ interface Fired {
   readonly event: 'sign' | 'withdrawSignature'
   readonly actor: Actor
   readonly now: Date
-  readonly signature?: Signature
+  readonly signing?: Signing
 }
 
 async function fireAsParty(db: Db, tell: Tell, { jobId, contractorId }: QuoteAddress, fired: Fired): Promise<void> {
-  const { event, actor, now, signature } = fired
+  const { event, actor, now, signing } = fired
   const job = await lockJob.maybe(db, [jobId])
   const quote = job && (await quoteOf.maybe(db, [jobId, contractorId]))
   const party = quote && job && partyOf(job, quote, actor)
   if (job === undefined || quote === undefined || party === undefined) throw jobErrors.notFound()
   const step = await fireQuoteEvent(db, job, quote, { event, party, actorId: actor.id, now })
-  const work: QuoteEffectWork = { job, contractorId, party, actor, event, now, ...(signature ? { signature } : {}) }
+  const work: QuoteEffectWork = { job, contractorId, party, actor, event, now, ...signing }
   for (const effect of step.effects) await quoteEffects[effect](db, tell, work)
 }
 

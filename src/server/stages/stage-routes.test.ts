@@ -1,13 +1,34 @@
-import { afterAll, afterEach, expect, test } from 'vitest'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import type { JobView } from '#contract/jobs/job-view.ts'
-import { expectTrueLedger, readContract, worldOf } from '#tests/support/people.ts'
+import {
+  approveStage,
+  expectTrueLedger,
+  type Person,
+  payStage,
+  progressFields,
+  readContract,
+  signInAdmin,
+  signUp,
+  submitStage,
+  worldOf,
+} from '#tests/support/people.ts'
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()
 const world = worldOf(product)
+const admin = await signInAdmin(product)
 
 afterEach(() => expectTrueLedger(product))
 afterAll(() => product.stop())
+
+const gone = 'This action is no longer available.'
+const rejected = { status: 'rejected', rejectReason: 'The falls are wrong.' }
+
+const decide = (person: Person, job: JobView, decision: object, stageIndex = 0) =>
+  person.call<JobView>('PATCH', '/job/stage/status', { id: job.id, stageIndex, ...decision })
+
+const stagesOf = async (person: Person, { id }: JobView) =>
+  (await person.ask<JobView>('GET', `/job/${id}`)).signedQuote?.stages ?? []
 
 test('a job runs through: posted, quoted, signed, paid by stages, approved, reviewed [STAGE-07]', async () => {
   const { customer, contractor, job } = await world.completedJob()
@@ -29,4 +50,209 @@ test('a job runs through: posted, quoted, signed, paid by stages, approved, revi
     rating: 4.5,
   })
   expect(reviewed).toMatchObject({ rating: 4.5, review: 'Tidy and on time.', actions: [] })
+})
+
+describe('submitting progress', () => {
+  test('moves a paid stage to waiting, with its evidence [STAGE-03]', async () => {
+    const { contractor, customer, job } = await world.paidJob()
+
+    const submitted = await contractor.call<JobView>('PATCH', '/job/stage', {
+      id: job.id,
+      stageIndex: 0,
+      ...progressFields,
+    })
+
+    expect(submitted.status).toBe(200)
+    expect(submitted.body.signedQuote?.stages[0]).toMatchObject({
+      ...progressFields,
+      status: 'waiting',
+      submittedAt: expect.any(String),
+      actions: [],
+    })
+    expect((await stagesOf(customer, job))[0]).toMatchObject({ actions: ['approve', 'reject'] })
+  })
+
+  test.each([
+    ['attachments', 'Please upload attachments', { attachments: null }],
+    ['attachments', 'Please upload attachments', { attachments: [] }],
+    ['attachments', 'Please attach at most 6 files.', { attachments: Array(7).fill(progressFields.attachments[0]) }],
+    ['attachments.0', 'Please attach photos, videos or PDF files only.', { attachments: ['job/plan.exe'] }],
+    ['attachments.0', 'Please attach photos, videos or PDF files only.', { attachments: ['https://x.example/a.jpg'] }],
+    ['details', 'Please enter details.', { details: ' ' }],
+    ['details', 'Please use at most 5000 characters.', { details: 'x'.repeat(5001) }],
+    ['stageIndex', expect.any(String), { stageIndex: 4 }],
+  ])('a wrong %s says %j and moves nothing [STAGE-03]', async (path, message, wrong) => {
+    const { contractor, job } = await world.paidJob()
+
+    const refused = await contractor.call('PATCH', '/job/stage', {
+      id: job.id,
+      stageIndex: 0,
+      ...progressFields,
+      ...wrong,
+    })
+
+    expect(refused).toMatchObject({ status: 422, body: { issues: expect.arrayContaining([{ path, message }]) } })
+    expect((await stagesOf(contractor, job))[0]).toMatchObject({ status: 'paid' })
+  })
+
+  test('works on a paid or a rejected stage alone [STAGE-01, STAGE-12]', async () => {
+    const { contractor, customer, job } = await world.signedJob()
+    const submit = () => contractor.call('PATCH', '/job/stage', { id: job.id, stageIndex: 0, ...progressFields })
+
+    expect(await submit()).toMatchObject({ status: 409, body: { message: gone } })
+    await payStage(product, customer, job.id, 0)
+    expect(await submit()).toMatchObject({ status: 200 })
+    expect(await submit()).toMatchObject({ status: 409, body: { message: gone } })
+    await decide(customer, job, rejected)
+    expect(await submit()).toMatchObject({ status: 200 })
+    await approveStage(customer, job.id, 0)
+    expect(await submit()).toMatchObject({ status: 409, body: { message: gone } })
+  })
+
+  test('a contractor whose quote was not chosen finds no such job [STAGE-12]', async () => {
+    const { job } = await world.paidJob()
+    const other = await signUp(product, 'contractor')
+
+    const refused = await other.call('PATCH', '/job/stage', { id: job.id, stageIndex: 0, ...progressFields })
+
+    expect(refused).toMatchObject({ status: 404, body: { message: 'Job not found' } })
+  })
+})
+
+describe('deciding about a stage', () => {
+  test('a rejection keeps the reason and the role of who rejected, and the money stays held [STAGE-06]', async () => {
+    const { customer, contractor, job } = await world.waitingJob()
+
+    const answer = await decide(customer, job, { ...rejected, rejectedBy: 'admin' })
+
+    expect(answer.status).toBe(200)
+    expect((await stagesOf(contractor, job))[0]).toMatchObject({
+      status: 'rejected',
+      rejectReason: 'The falls are wrong.',
+      rejectedBy: 'customer',
+      actions: ['submitProgress'],
+    })
+  })
+
+  test('an admin rejects with a reason, and never approves [STAGE-05, STAGE-06]', async () => {
+    const { customer, job } = await world.waitingJob()
+
+    expect(await decide(admin, job, { status: 'approved' })).toMatchObject({
+      status: 403,
+      body: { code: 'core.forbidden' },
+    })
+    expect(await decide(admin, job, rejected)).toMatchObject({ status: 200 })
+    expect((await stagesOf(customer, job))[0]).toMatchObject({ status: 'rejected', rejectedBy: 'admin' })
+  })
+
+  test('an admin without the permission for jobs decides nothing [DATA-02]', async () => {
+    const { customer, job } = await world.waitingJob()
+    const reader = await signInAdmin(product, ['admin_job_read', 'admin_category_write'])
+
+    expect(await decide(reader, job, rejected)).toMatchObject({ status: 403 })
+    expect((await stagesOf(customer, job))[0]).toMatchObject({ status: 'waiting' })
+  })
+
+  test.each([
+    ['rejectReason', 'Please input reason.', { status: 'rejected' }],
+    ['rejectReason', 'Please input reason.', { status: 'rejected', rejectReason: ' ' }],
+    ['rejectReason', 'Please use at most 5000 characters.', { status: 'rejected', rejectReason: 'x'.repeat(5001) }],
+    [
+      'rejectReason',
+      'Please remove the characters that cannot be shown.',
+      { status: 'rejected', rejectReason: '\ud83d' },
+    ],
+    ['status', expect.any(String), { status: 'paid' }],
+    ['status', expect.any(String), {}],
+  ])('a wrong %s says %j and decides nothing', async (path, message, wrong) => {
+    const { customer, job } = await world.waitingJob()
+
+    const refused = await decide(customer, job, wrong)
+
+    expect(refused).toMatchObject({ status: 422, body: { issues: [{ path, message }] } })
+    expect((await stagesOf(customer, job))[0]).toMatchObject({ status: 'waiting', rejectReason: null })
+  })
+
+  test('is possible only while the stage waits [STAGE-12]', async () => {
+    const { customer, contractor, job } = await world.paidJob()
+    const both = async () => [
+      await decide(customer, job, { status: 'approved' }),
+      await decide(customer, job, rejected),
+    ]
+
+    for (const refused of await both()) expect(refused).toMatchObject({ status: 409, body: { message: gone } })
+    await submitStage(contractor, job.id, 0)
+    await approveStage(customer, job.id, 0)
+    for (const refused of await both()) expect(refused).toMatchObject({ status: 409, body: { message: gone } })
+  })
+})
+
+describe('two who act at once', () => {
+  const statuses = (answers: readonly { status: number }[]) => answers.map(({ status }) => status).sort()
+  const transfersOf = async ({ id }: JobView) =>
+    (await product.pool.query('select from transfers where job_id = $1', [id])).rowCount
+
+  test('two approvals release the money once; the other hears that it is too late', async () => {
+    const { customer, job } = await world.waitingJob()
+
+    const answers = await Promise.all([1, 2, 3].map(() => decide(customer, job, { status: 'approved' })))
+
+    expect(statuses(answers)).toEqual([200, 409, 409])
+    expect(answers.filter(({ status }) => status === 409)).toMatchObject([
+      { body: { message: gone } },
+      { body: { message: gone } },
+    ])
+    expect(await transfersOf(job)).toBe(1)
+  })
+
+  test('of an approval and a rejection one counts, and the money follows it', async () => {
+    for (let round = 0; round < 4; round++) {
+      const { customer, job } = await world.waitingJob()
+
+      const answers = await Promise.all([
+        decide(customer, job, { status: 'approved' }),
+        decide(admin, job, rejected),
+        decide(customer, job, rejected),
+      ])
+
+      expect(statuses(answers)).toEqual([200, 409, 409])
+      const [stage] = await stagesOf(customer, job)
+      const isApproved = answers[0]?.status === 200
+      expect(stage).toMatchObject({ status: isApproved ? 'approved' : 'rejected' })
+      expect(await transfersOf(job)).toBe(isApproved ? 1 : 0)
+    }
+  })
+
+  test('two submissions are one; the second cannot replace what the customer looks at', async () => {
+    const { contractor, job } = await world.paidJob()
+    const submit = (details: string) =>
+      contractor.call<JobView>('PATCH', '/job/stage', { id: job.id, stageIndex: 0, ...progressFields, details })
+
+    const answers = await Promise.all([submit('One'), submit('Two')])
+
+    expect(statuses(answers)).toEqual([200, 409])
+    const [stage] = await stagesOf(contractor, job)
+    expect(stage?.details).toBe(answers[0]?.status === 200 ? 'One' : 'Two')
+  })
+
+  test('the last two approvals of different jobs of one contractor both count', async () => {
+    const contractor = await signUp(product, 'contractor')
+    const jobs = await Promise.all([1, 2].map(() => lastStageWaits(contractor)))
+
+    await Promise.all(jobs.map(({ customer, job }) => approveStage(customer, job.id, 0)))
+
+    const self = await contractor.ask<{ completedJobCount: number }>('GET', '/contractor/self')
+    expect(self.completedJobCount).toBe(2)
+  })
+
+  async function lastStageWaits(contractor: Person) {
+    const { customer, job } = await world.postedJob()
+    const quote = { cost: 100, deadline: '2036-12-18T00:00:00.000Z', status: 'sent' }
+    await contractor.ask('PUT', `/job/${job.id}/quote`, { ...quote, stages: [{ name: 'All', percent: 100 }] })
+    const signature = { contractorId: contractor.id, signature: { kind: 'typed', value: 'A. Signer' } }
+    for (const person of [contractor, customer]) await person.ask('POST', `/job/${job.id}/contract/sign`, signature)
+    await payStage(product, customer, job.id, 0)
+    await submitStage(contractor, job.id, 0)
+    return { customer, job }
+  }
 })

@@ -1,0 +1,145 @@
+import { afterAll, afterEach, expect, test } from 'vitest'
+import type { JobView } from '#contract/jobs/job-view.ts'
+import {
+  expectTrueLedger,
+  type Person,
+  quoteFields,
+  readContract,
+  sign,
+  signUp,
+  worldOf,
+} from '#tests/support/people.ts'
+import { startProduct } from '#tests/support/product.ts'
+
+const product = await startProduct()
+const world = worldOf(product)
+
+afterEach(() => expectTrueLedger(product))
+afterAll(() => product.stop())
+
+const rounds = 5
+
+const trySign = (person: Person, jobId: string, contractorId: string, sha256?: string) =>
+  person.call<JobView>('POST', `/job/${jobId}/contract/sign`, {
+    contractorId,
+    sha256,
+    signature: { kind: 'typed', value: 'A. Signer' },
+  })
+
+const statuses = (answers: readonly { status: number }[]) => answers.map(({ status }) => status).sort()
+
+/** A job with two sent quotes. */
+async function twiceQuotedJob() {
+  const { customer, contractor, job } = await world.quotedJob()
+  const other = await signUp(product, 'contractor')
+  await other.ask('PUT', `/job/${job.id}/quote`, quoteFields)
+  return { customer, contractor, other, job }
+}
+
+test('two signatures of one side at once are one signature [QUOTE-07]', async () => {
+  const { customer, contractor, job } = await world.quotedJob()
+
+  const answers = await Promise.all([1, 2, 3].map(() => trySign(customer, job.id, contractor.id)))
+
+  expect(statuses(answers)).toEqual([200, 409, 409])
+  expect((await readContract(customer, job.id, contractor.id)).signatures).toHaveLength(1)
+})
+
+test('both sides signing at once make one contract, of one text', async () => {
+  for (let round = 0; round < rounds; round++) {
+    const { customer, contractor, job } = await world.quotedJob()
+
+    const answers = await Promise.all([
+      trySign(customer, job.id, contractor.id),
+      trySign(contractor, job.id, contractor.id),
+    ])
+
+    expect(statuses(answers)).toEqual([200, 200])
+    expect(await customer.ask('GET', `/job/${job.id}`)).toMatchObject({ status: 'signed', contractorId: contractor.id })
+  }
+})
+
+test('a customer who signs two quotes at once has signed one; the other says why not', async () => {
+  for (let round = 0; round < rounds; round++) {
+    const { customer, contractor, other, job } = await twiceQuotedJob()
+
+    const answers = await Promise.all([contractor, other].map(({ id }) => trySign(customer, job.id, id)))
+
+    expect(statuses(answers)).toEqual([200, 409])
+    const message = 'You have signed another quote of this job. Take that signature back before you sign this one.'
+    expect(answers.find(({ status }) => status === 409)).toMatchObject({ body: { message } })
+  }
+})
+
+test('where two contractors have signed, the customer still ends with one contract [QUOTE-09]', async () => {
+  for (let round = 0; round < rounds; round++) {
+    const { customer, contractor, other, job } = await twiceQuotedJob()
+    await sign(contractor, job.id, contractor.id)
+    await sign(other, job.id, other.id)
+
+    const answers = await Promise.all([contractor, other].map(({ id }) => trySign(customer, job.id, id)))
+
+    expect(statuses(answers)).toEqual([200, 409])
+    const { quotes, contractorId } = await customer.ask<JobView>('GET', `/job/${job.id}`)
+    expect(quotes.map(({ status }) => status).sort()).toEqual(['closed', 'signed'])
+    expect(contractorId).toBe(answers[0]?.status === 200 ? contractor.id : other.id)
+  }
+})
+
+test('of a signature and its withdrawal at once, what the answers say is true', async () => {
+  for (let round = 0; round < rounds; round++) {
+    const { customer, contractor, job } = await world.quotedJob()
+    await sign(customer, job.id, contractor.id)
+
+    const [signed, withdrawn] = await Promise.all([
+      trySign(contractor, job.id, contractor.id),
+      customer.call('POST', `/job/${job.id}/contract/withdraw`, { contractorId: contractor.id }),
+    ])
+
+    const { status, quotes } = await customer.ask<JobView>('GET', `/job/${job.id}`)
+    expect(signed?.status).toBe(200)
+    expect([status, quotes[0]?.status]).toEqual(
+      withdrawn?.status === 200 ? ['open', 'contractorSigned'] : ['signed', 'signed'],
+    )
+  }
+})
+
+test('nobody signs a text that was changed behind their back', async () => {
+  const { customer, contractor, job } = await world.quotedJob()
+  const { sha256 } = await readContract(customer, job.id, contractor.id)
+  await contractor.ask('PUT', `/job/${job.id}/quote`, { ...quoteFields, cost: 99_000 })
+
+  const refused = await trySign(customer, job.id, contractor.id, sha256)
+
+  const message = 'The contract has changed since you opened it. Please read it again before you sign.'
+  expect(refused).toMatchObject({ status: 409, body: { message } })
+  expect((await readContract(customer, job.id, contractor.id)).signatures).toEqual([])
+})
+
+test('an edit of the quote and its signature at once: what was read is signed, or nothing', async () => {
+  for (let round = 0; round < rounds; round++) {
+    const { customer, contractor, job } = await world.quotedJob()
+    const { sha256 } = await readContract(customer, job.id, contractor.id)
+
+    const [signed, saved] = await Promise.all([
+      trySign(customer, job.id, contractor.id, sha256),
+      contractor.call<JobView>('PUT', `/job/${job.id}/quote`, { ...quoteFields, cost: 99_000 }),
+    ])
+
+    expect([signed?.status, saved?.status].sort()).toEqual([200, 409])
+    const [quote] = (await customer.ask<JobView>('GET', `/job/${job.id}`)).quotes
+    expect(quote?.cost).toBe(saved?.status === 200 ? 99_000 : 18_400)
+  }
+})
+
+test('the same quote sent twice at once is one quote with its stages once', async () => {
+  const { customer, job } = await world.postedJob()
+  const contractor = await signUp(product, 'contractor')
+
+  const answers = await Promise.all([1, 2, 3].map(() => contractor.call('PUT', `/job/${job.id}/quote`, quoteFields)))
+
+  expect(statuses(answers)).toEqual([200, 200, 200])
+  const { quotes } = await customer.ask<JobView>('GET', `/job/${job.id}`)
+  expect(quotes).toMatchObject([{ contractorId: contractor.id, cost: 18_400 }])
+  expect(quotes[0]?.stages).toHaveLength(3)
+})

@@ -1,0 +1,85 @@
+import { afterAll, afterEach, expect, test } from 'vitest'
+import type { ContractorView } from '#contract/contractors/contractor-view.ts'
+import type { JobView } from '#contract/jobs/job-view.ts'
+import { expectTrueLedger, signUp, worldOf } from '#tests/support/people.ts'
+import { startProduct } from '#tests/support/product.ts'
+
+const product = await startProduct()
+const world = worldOf(product)
+const completed = await world.completedJob()
+
+afterEach(() => expectTrueLedger(product))
+afterAll(() => product.stop())
+
+const review = { review: 'Tidy and on time.', rating: 4.5 }
+
+test.each([
+  ['review', 'Please enter review', { review: ' ' }],
+  ['review', 'Please enter review', { review: null }],
+  ['review', 'Please use at most 5000 characters.', { review: 'x'.repeat(5001) }],
+  ['rating', 'Ratings go in half stars.', { rating: 4.2 }],
+  ['rating', expect.any(String), { rating: 0 }],
+  ['rating', expect.any(String), { rating: 5.5 }],
+  ['rating', expect.any(String), { rating: '5' }],
+  ['likeJob', expect.any(String), { likeJob: 6 }],
+])('a wrong %s says %j and writes no review [STAGE-10]', async (path, message, wrong) => {
+  const { customer, job } = completed
+
+  const refused = await customer.call('POST', '/job/review', { id: job.id, ...review, ...wrong })
+
+  expect(refused).toMatchObject({ status: 422, body: { issues: [{ path, message }] } })
+  expect(await customer.ask('GET', `/job/${job.id}`)).toMatchObject({ review: null, rating: null, actions: ['review'] })
+})
+
+test('only a completed job is reviewed', async () => {
+  const { customer, job } = await world.waitingJob()
+
+  const refused = await customer.call('POST', '/job/review', { id: job.id, ...review })
+
+  expect(refused).toMatchObject({ status: 409, body: { message: 'This action is no longer available.' } })
+})
+
+test('of several reviews at once one counts, and the rating is added once [STAGE-10]', async () => {
+  const { customer, contractor, job } = await world.completedJob()
+
+  const answers = await Promise.all(
+    [1, 2, 3].map(() => customer.call('POST', '/job/review', { id: job.id, ...review })),
+  )
+
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+  const message = 'You have already reviewed this job.'
+  expect(answers.filter(({ status }) => status === 409)).toMatchObject([{ body: { message } }, { body: { message } }])
+  const record = await contractor.ask<ContractorView>('GET', '/contractor/self')
+  expect(record).toMatchObject({ averageRating: 4.5, ratingCount: 1, completedJobCount: 1 })
+  expect(record.ratedJobs).toMatchObject([{ id: job.id, review: 'Tidy and on time.', rating: 4.5 }])
+})
+
+test('a cleared rating is five, and nothing else of the job can be set along with it [STAGE-10]', async () => {
+  const { customer, contractor, job } = await world.completedJob()
+  const forged = { status: 'open', contractorId: 'somebody', customerId: 'somebody', completedJobCount: 99 }
+
+  const answer = await customer.call<JobView>('POST', '/job/review', {
+    id: job.id,
+    review: 'Good.',
+    rating: null,
+    ...forged,
+  })
+
+  expect(answer).toMatchObject({
+    status: 200,
+    body: { rating: 5, review: 'Good.', status: 'completed', contractorId: contractor.id, customerId: customer.id },
+  })
+  expect(answer.body.signedQuote).toMatchObject({ status: 'reviewed' })
+})
+
+test('the contractor sees the review; a stranger finds no such job', async () => {
+  const { customer, contractor, job } = await world.completedJob()
+  await customer.ask('POST', '/job/review', { id: job.id, ...review })
+  const stranger = await signUp(product, 'customer')
+
+  expect(await contractor.ask('GET', `/job/${job.id}`)).toMatchObject(review)
+  expect(await stranger.call('POST', '/job/review', { id: job.id, ...review })).toMatchObject({
+    status: 404,
+    body: { message: 'Job not found' },
+  })
+})
