@@ -30,6 +30,7 @@ import { Route as pagesMobileMessagesPageRouteImport } from './pages/mobile/mess
 import { Route as pagesMobileTestPageRouteImport } from './pages/mobile/test-page.tsx'
 import { Route as pagesDesktopInvoicePageRouteImport } from './pages/desktop/invoice-page.tsx'
 import { Route as pagesSiteKitPageRouteImport } from './pages/site/kit-page.tsx'
+import { Route as pagesSiteDevMailPageRouteImport } from './pages/site/dev-mail-page.tsx'
 import { Route as pagesSiteProfilePageRouteImport } from './pages/site/profile-page.tsx'
 import { Route as pagesAdminAdminLoginPageRouteImport } from './pages/admin/admin-login-page.tsx'
 import { Route as pagesSiteCategoryDesignPageRouteImport } from './pages/site/category-design-page.tsx'
@@ -151,6 +152,11 @@ const pagesSiteKitPageRoute = pagesSiteKitPageRouteImport.update({
   path: '/dev/kit',
   getParentRoute: () => shellBareLayoutRoute,
 } as any)
+const pagesSiteDevMailPageRoute = pagesSiteDevMailPageRouteImport.update({
+  id: '/dev/mail',
+  path: '/dev/mail',
+  getParentRoute: () => shellBareLayoutRoute,
+} as any)
 const pagesSiteProfilePageRoute = pagesSiteProfilePageRouteImport.update({
   id: '/$id/profile',
   path: '/$id/profile',
@@ -246,6 +252,7 @@ export interface FileRoutesByFullPath {
   '/mobile/test': typeof pagesMobileTestPageRoute
   '/invoice/$id': typeof pagesDesktopInvoicePageRoute
   '/dev/kit': typeof pagesSiteKitPageRoute
+  '/dev/mail': typeof pagesSiteDevMailPageRoute
   '/$id/profile': typeof pagesSiteProfilePageRoute
   '/admin/login': typeof pagesAdminAdminLoginPageRoute
   '/category-design/$id': typeof pagesSiteCategoryDesignPageRoute
@@ -279,6 +286,7 @@ export interface FileRoutesByTo {
   '/mobile/test': typeof pagesMobileTestPageRoute
   '/invoice/$id': typeof pagesDesktopInvoicePageRoute
   '/dev/kit': typeof pagesSiteKitPageRoute
+  '/dev/mail': typeof pagesSiteDevMailPageRoute
   '/$id/profile': typeof pagesSiteProfilePageRoute
   '/admin/login': typeof pagesAdminAdminLoginPageRoute
   '/category-design/$id': typeof pagesSiteCategoryDesignPageRoute
@@ -317,6 +325,7 @@ export interface FileRoutesById {
   '/mobile/test': typeof pagesMobileTestPageRoute
   '/_app/invoice/$id': typeof pagesDesktopInvoicePageRoute
   '/_bare/dev/kit': typeof pagesSiteKitPageRoute
+  '/_bare/dev/mail': typeof pagesSiteDevMailPageRoute
   '/_site/$id/profile': typeof pagesSiteProfilePageRoute
   '/_site/admin/login': typeof pagesAdminAdminLoginPageRoute
   '/_site/category-design/$id': typeof pagesSiteCategoryDesignPageRoute
@@ -353,6 +362,7 @@ export interface FileRouteTypes {
     | '/mobile/test'
     | '/invoice/$id'
     | '/dev/kit'
+    | '/dev/mail'
     | '/$id/profile'
     | '/admin/login'
     | '/category-design/$id'
@@ -386,6 +396,7 @@ export interface FileRouteTypes {
     | '/mobile/test'
     | '/invoice/$id'
     | '/dev/kit'
+    | '/dev/mail'
     | '/$id/profile'
     | '/admin/login'
     | '/category-design/$id'
@@ -423,6 +434,7 @@ export interface FileRouteTypes {
     | '/mobile/test'
     | '/_app/invoice/$id'
     | '/_bare/dev/kit'
+    | '/_bare/dev/mail'
     | '/_site/$id/profile'
     | '/_site/admin/login'
     | '/_site/category-design/$id'
@@ -596,6 +608,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesSiteKitPageRouteImport
       parentRoute: typeof shellBareLayoutRoute
     }
+    '/_bare/dev/mail': {
+      id: '/_bare/dev/mail'
+      path: '/dev/mail'
+      fullPath: '/dev/mail'
+      preLoaderRoute: typeof pagesSiteDevMailPageRouteImport
+      parentRoute: typeof shellBareLayoutRoute
+    }
     '/_site/$id/profile': {
       id: '/_site/$id/profile'
       path: '/$id/profile'
@@ -719,11 +738,13 @@ const shellAppLayoutRouteWithChildren = shellAppLayoutRoute._addFileChildren(
 
 interface shellBareLayoutRouteChildren {
   pagesSiteKitPageRoute: typeof pagesSiteKitPageRoute
+  pagesSiteDevMailPageRoute: typeof pagesSiteDevMailPageRoute
   pagesDesktopContractPrintPageRoute: typeof pagesDesktopContractPrintPageRoute
 }
 
 const shellBareLayoutRouteChildren: shellBareLayoutRouteChildren = {
   pagesSiteKitPageRoute: pagesSiteKitPageRoute,
+  pagesSiteDevMailPageRoute: pagesSiteDevMailPageRoute,
   pagesDesktopContractPrintPageRoute: pagesDesktopContractPrintPageRoute,
 }
 

@@ -30,6 +30,7 @@ export const routes = rootRoute('core/root.tsx', [
   layout('bare', 'shell/bare-layout.tsx', [
     route('/contract/print/$id', 'pages/desktop/contract-print-page.tsx'),
     route('/dev/kit', 'pages/site/kit-page.tsx'),
+    route('/dev/mail', 'pages/site/dev-mail-page.tsx'),
   ]),
 
   route('/mobile', 'shell/mobile-layout.tsx', [

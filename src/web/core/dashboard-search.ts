@@ -9,6 +9,8 @@ export interface DashboardSearch {
   jobId?: string | undefined
   contractorId?: string | undefined
   contact?: string | undefined
+  /** Which stage of the job is shown, counted from nought. */
+  stage?: string | undefined
 }
 
 export const SUPPORT_CONTACT = 'support_plumbline'
@@ -20,5 +22,6 @@ export function readDashboardSearch(search: Record<string, unknown>): DashboardS
     jobId: readText(search.jobId),
     contractorId: readText(search.contractorId),
     contact: readText(search.contact),
+    stage: readOneOf(['0', '1', '2', '3'], search.stage),
   }
 }

@@ -10,39 +10,45 @@ import { JobAttachments } from './job-attachments.tsx'
 import styles from './job-detail.module.css'
 import { JobStatusPill } from './job-status.tsx'
 
-interface JobDetailProps {
+interface JobCardProps {
   job: JobView
   swatch: SwatchKind
   /** What the reader may do with the job now. */
   actions: ReactNode
-  /** The quotes that the reader may see. */
-  children: ReactNode
 }
 
-/** What a job is about and where; the street is shown to whom the server tells it [JOB-04, JOB-09]. */
-export function JobDetail({ job, swatch, actions, children }: JobDetailProps) {
-  const place = [job.addressDetail, placeName(job.state, job.city), job.state].filter(Boolean).join(', ')
-  const facts = [job.categoryName, `posted ${dayMonthText(job.createdAt)}`].filter(Boolean).join(' · ')
+/** A job on its own page [JOB-04]; below it the quotes that the reader may see. */
+export function JobDetail({ children, ...about }: JobCardProps & { children: ReactNode }) {
+  const { title, categoryName, createdAt } = about.job
+  const facts = [categoryName, `posted ${dayMonthText(createdAt)}`].filter(Boolean).join(' · ')
   return (
     <>
-      <PageTitle facts={facts}>{job.title}</PageTitle>
-      <Card title="The job" action={<JobStatusPill status={job.status} />}>
-        <p className={styles.text}>{job.detail}</p>
-        <dl className={styles.facts}>
-          <div>
-            <dt>Customer</dt>
-            <dd>{job.customerName}</dd>
-          </div>
-          <div>
-            <dt>Address</dt>
-            <dd>{place}</dd>
-          </div>
-        </dl>
-        <AdditionalDetails job={job} />
-        <JobAttachments keys={job.attachments} swatch={swatch} />
-        {actions}
-      </Card>
+      <PageTitle facts={facts}>{title}</PageTitle>
+      <JobFacts {...about} />
       {children}
     </>
+  )
+}
+
+/** What a job is about and where; the street is shown to whom the server tells it [JOB-09]. */
+export function JobFacts({ job, swatch, actions }: JobCardProps) {
+  const place = [job.addressDetail, placeName(job.state, job.city), job.state].filter(Boolean).join(', ')
+  return (
+    <Card title="The job" action={<JobStatusPill status={job.status} />}>
+      <p className={styles.text}>{job.detail}</p>
+      <dl className={styles.facts}>
+        <div>
+          <dt>Customer</dt>
+          <dd>{job.customerName}</dd>
+        </div>
+        <div>
+          <dt>Address</dt>
+          <dd>{place}</dd>
+        </div>
+      </dl>
+      <AdditionalDetails job={job} />
+      <JobAttachments keys={job.attachments} swatch={swatch} />
+      {actions}
+    </Card>
   )
 }

@@ -1,12 +1,80 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { readDashboardSearch } from '../../core/dashboard-search.ts'
+import type { ReactNode } from 'react'
+import { categoriesQuery } from '../../categories/categories-query.ts'
+import { type DashboardSearch, readDashboardSearch } from '../../core/dashboard-search.ts'
+import { orNotFound } from '../../core/or-not-found.ts'
+import { roleOf, useSession } from '../../core/session.ts'
+import { openJobsQuery, ownJobsQuery } from '../../jobs/job-lists-query.ts'
+import { jobQuery } from '../../jobs/job-query.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { PageSkeleton } from '../../ui/skeletons.tsx'
+import { ContractorDashboard } from '../parts/contractor-dashboard.tsx'
+import { CustomerDashboard } from '../parts/customer-dashboard.tsx'
+import { DashboardJob } from '../parts/dashboard-job.tsx'
+import { OwnJobsScreen } from '../parts/own-jobs-screen.tsx'
+import { QuoteScreen } from '../parts/quote-screen.tsx'
 
 export const Route = createFileRoute('/_app/dashboard')({
   validateSearch: readDashboardSearch,
   staticData: { title: 'Dashboard' },
+  loaderDeps: ({ search: { viewMode, jobId } }) => ({ viewMode, jobId }),
+  loader: async ({ context: { queryClient, session }, deps: { viewMode, jobId } }) => {
+    const isOverview = viewMode === undefined
+    await Promise.all([
+      queryClient.ensureQueryData(categoriesQuery),
+      jobId
+        ? orNotFound(queryClient.ensureQueryData(jobQuery(jobId)))
+        : queryClient.ensureInfiniteQueryData(ownJobsQuery),
+      isOverview && roleOf(session) === 'contractor' ? queryClient.ensureInfiniteQueryData(openJobsQuery()) : null,
+    ])
+  },
+  head: () => ({ meta: [{ title: 'Dashboard · Plumbline' }] }),
+  pendingComponent: PageSkeleton,
   component: DashboardPage,
 })
 
+/** What the address asks for [NAV-09]; without a word, each role's own overview [NAV-08]. */
 function DashboardPage() {
-  return <h1>Dashboard</h1>
+  const { viewMode, jobId, contractorId, stage } = Route.useSearch()
+  const isContractor = roleOf(useSession()) === 'contractor'
+  const views: Record<NonNullable<DashboardSearch['viewMode']>, () => ReactNode> = {
+    messages: () => <MessagesToCome />,
+    myJobs: () => (jobId ? <DashboardJob jobId={jobId} stage={stage} /> : <MyJobs />),
+    other: () => (jobId && contractorId ? <DashboardQuote jobId={jobId} contractorId={contractorId} /> : <MyJobs />),
+  }
+  if (viewMode) return views[viewMode]()
+  return isContractor ? <ContractorDashboard /> : <CustomerDashboard />
+}
+
+function MyJobs() {
+  const isContractor = roleOf(useSession()) === 'contractor'
+  return (
+    <>
+      <PageTitle facts={isContractor ? 'The jobs you have quoted' : 'The jobs you have posted'}>My jobs</PageTitle>
+      <OwnJobsScreen side={isContractor ? 'contractor' : 'customer'} />
+    </>
+  )
+}
+
+function DashboardQuote({ jobId, contractorId }: { jobId: string; contractorId: string }) {
+  const { data: job } = useSuspenseQuery(jobQuery(jobId))
+  return <QuoteScreen job={job} contractorId={contractorId} />
+}
+
+function MessagesToCome() {
+  return (
+    <EmptyState
+      title="No messages"
+      action={
+        <ButtonLink to="/dashboard" search={{ viewMode: 'myJobs' }} variant="ink">
+          Go to my jobs
+        </ButtonLink>
+      }
+    >
+      Conversations about your jobs will stand here.
+    </EmptyState>
+  )
 }

@@ -1,10 +1,27 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { categoriesQuery } from '../../categories/categories-query.ts'
+import { contractorsQuery } from '../../contractors/contractors-query.ts'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { ListSkeleton } from '../../ui/skeletons.tsx'
+import { ContractorsScreen } from '../parts/contractors-screen.tsx'
 
 export const Route = createFileRoute('/mobile/contractors')({
   staticData: { title: 'Contractors' },
+  loader: ({ context: { queryClient } }) =>
+    Promise.all([
+      queryClient.ensureQueryData(categoriesQuery),
+      queryClient.ensureInfiniteQueryData(contractorsQuery()),
+    ]),
+  head: () => ({ meta: [{ title: 'Contractors · Plumbline' }] }),
+  pendingComponent: ListSkeleton,
   component: ContractorsPage,
 })
 
 function ContractorsPage() {
-  return <h1>Contractors</h1>
+  return (
+    <>
+      <PageTitle facts="The best rated first">Contractors</PageTitle>
+      <ContractorsScreen flavour="mobile" />
+    </>
+  )
 }

@@ -1,10 +1,51 @@
 import { createFileRoute } from '@tanstack/react-router'
+import type { JobView } from '#contract/jobs/job-view.ts'
+import { categoriesQuery } from '../../categories/categories-query.ts'
+import { orNotFound } from '../../core/or-not-found.ts'
+import { roleOf, useSession } from '../../core/session.ts'
+import { jobQuery } from '../../jobs/job-query.ts'
+import { stageViewer } from '../../stages/stage-status.ts'
+import { StageTape } from '../../stages/stage-tape.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { Card } from '../../ui/card.tsx'
+import { PageSkeleton } from '../../ui/skeletons.tsx'
+import { JobScreen } from '../parts/job-screen.tsx'
+import { JobWithQuotes } from '../parts/job-with-quotes.tsx'
 
 export const Route = createFileRoute('/mobile/jobs/$id')({
   staticData: { title: 'Job' },
+  loader: ({ context: { queryClient }, params }) =>
+    Promise.all([
+      orNotFound(queryClient.ensureQueryData(jobQuery(params.id))),
+      queryClient.ensureQueryData(categoriesQuery),
+    ]),
+  pendingComponent: PageSkeleton,
   component: JobPage,
 })
 
 function JobPage() {
-  return <h1>Job</h1>
+  const { id } = Route.useParams()
+  return (
+    <JobScreen
+      jobId={id}
+      renderJob={(job, actions) => (
+        <JobWithQuotes job={job} actions={actions} flavour="mobile">
+          {job.signedQuote ? <WayToProgress job={job} quote={job.signedQuote} /> : null}
+        </JobWithQuotes>
+      )}
+    />
+  )
+}
+
+/** A job under way: how far it is paid, and the way to its stages. */
+function WayToProgress({ job, quote }: { job: JobView; quote: NonNullable<JobView['signedQuote']> }) {
+  const viewer = stageViewer(roleOf(useSession()))
+  return (
+    <Card title="Progress">
+      <StageTape stages={quote.stages} viewer={viewer} />
+      <ButtonLink to="/mobile/jobs/$id/progress" params={{ id: job.id }} variant="ink">
+        Open the stages
+      </ButtonLink>
+    </Card>
+  )
 }

@@ -1,9 +1,61 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { can } from '#domain/core/capabilities.ts'
+import { categoriesQuery } from '../../categories/categories-query.ts'
+import { CategoryHero } from '../../categories/category-hero.tsx'
+import { categoryQuery } from '../../categories/category-query.ts'
+import { contractorsQuery } from '../../contractors/contractors-query.ts'
+import { orNotFound } from '../../core/or-not-found.ts'
+import { roleOf, useSession } from '../../core/session.ts'
+import { openJobsQuery } from '../../jobs/job-lists-query.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { PageSkeleton } from '../../ui/skeletons.tsx'
+import { ContractorsScreen } from '../parts/contractors-screen.tsx'
+import { OpenJobsScreen } from '../parts/open-jobs-screen.tsx'
+import styles from './content-page.module.css'
 
 export const Route = createFileRoute('/_site/category/$id')({
+  loader: async ({ context: { queryClient, session }, params: { id } }) => {
+    const [category] = await Promise.all([
+      orNotFound(queryClient.ensureQueryData(categoryQuery(id))),
+      queryClient.ensureQueryData(categoriesQuery),
+      can(roleOf(session), 'jobs.browse')
+        ? queryClient.ensureInfiniteQueryData(openJobsQuery(id))
+        : queryClient.ensureInfiniteQueryData(contractorsQuery(id)),
+    ])
+    return { title: category.name }
+  },
+  head: ({ loaderData }) => ({ meta: [{ title: `${loaderData?.title ?? 'Category'} · Plumbline` }] }),
+  pendingComponent: PageSkeleton,
   component: CategoryPage,
 })
 
+/** Contractors see the open jobs of a category, everybody else its contractors [CAT-05]. */
 function CategoryPage() {
-  return <h1>Category</h1>
+  const { id } = Route.useParams()
+  const { data: category } = useSuspenseQuery(categoryQuery(id))
+  const role = roleOf(useSession())
+  const seesJobs = can(role, 'jobs.browse')
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <CategoryHero category={category}>
+        <div className={styles.ways}>
+          {can(role, 'ai-chat.use') ? (
+            <ButtonLink to="/ai-chat" variant="gold">
+              Post a job
+            </ButtonLink>
+          ) : null}
+          <ButtonLink to="/find-categories" variant="default">
+            Find All
+          </ButtonLink>
+        </div>
+      </CategoryHero>
+      <h2>{seesJobs ? 'Open jobs' : 'Contractors'}</h2>
+      {seesJobs ? (
+        <OpenJobsScreen flavour="desktop" categoryId={id} />
+      ) : (
+        <ContractorsScreen flavour="desktop" categoryId={id} />
+      )}
+    </div>
+  )
 }

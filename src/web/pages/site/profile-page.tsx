@@ -1,9 +1,29 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { categoriesQuery } from '../../categories/categories-query.ts'
+import { contractorQuery } from '../../contractors/contractors-query.ts'
+import { orNotFound } from '../../core/or-not-found.ts'
+import { PageSkeleton } from '../../ui/skeletons.tsx'
+import { ContractorScreen } from '../parts/contractor-screen.tsx'
+import styles from './content-page.module.css'
 
 export const Route = createFileRoute('/_site/$id/profile')({
+  loader: async ({ context: { queryClient }, params: { id } }) => {
+    const [contractor] = await Promise.all([
+      orNotFound(queryClient.ensureQueryData(contractorQuery(id))),
+      queryClient.ensureQueryData(categoriesQuery),
+    ])
+    return { title: contractor.name }
+  },
+  head: ({ loaderData }) => ({ meta: [{ title: `${loaderData?.title ?? 'Contractor'} · Plumbline` }] }),
+  pendingComponent: PageSkeleton,
   component: ProfilePage,
 })
 
 function ProfilePage() {
-  return <h1>Contractor</h1>
+  const { id } = Route.useParams()
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <ContractorScreen nameOrId={id} />
+    </div>
+  )
 }
