@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Routes, routes } from '#contract/routes.ts'
+import {
+  anonymous,
+  newEmail,
+  payStage,
+  progressFields,
+  quoteFields,
+  sign,
+  signInAdmin,
+  signInWithCode,
+  signUp,
+  submitStage,
+  worldOf,
+} from '#tests/support/people.ts'
+import { startProduct } from '#tests/support/product.ts'
+
+const product = await startProduct()
+const world = worldOf(product)
+
+afterAll(() => product.stop())
+
+/**
+ * Who may call what, typed by hand from the capabilities of the specification [NAV-14]. The route table says the same
+ * in `access`; here it is said again on purpose, so that a widened access has to be widened twice. `c` stands for a
+ * customer, `t` for a contractor, `a` for an administrator and `-` for nobody who is signed in.
+ */
+const matrix: Record<keyof Routes, string> = {
+  'POST /session/code/send': 'c t a -',
+  'POST /session/code/verify': 'c t a -',
+  'POST /session/password': 'c t a -',
+  'POST /session/refresh': 'c t a  ',
+  'GET /session': 'c t a -',
+  'POST /user/byEmail': 'c t a -',
+  'POST /name': 'c t a  ',
+  'GET /customers/self': 'c      ',
+  'GET /contractor/self': '  t    ',
+  'GET /contractors-base-info': 'c t a -',
+  'GET /contractors/{id}': 'c t a -',
+  'GET /categories': 'c t a -',
+  'GET /categories/{id}': 'c t a -',
+  'PATCH /categories/{id}': '    a  ',
+  'GET /admin/jobs/waiting': '    a  ',
+  'GET /job/open': '  t    ',
+  'GET /job/self': 'c t    ',
+  'GET /job/{id}': 'c t a  ',
+  'POST /job': 'c      ',
+  'PATCH /job/{id}': 'c      ',
+  'PUT /job/{id}/quote': '  t    ',
+  'GET /job/{id}/contract/{contractorId}': 'c t a  ',
+  'POST /job/{id}/contract/sign': 'c t    ',
+  'POST /job/{id}/contract/withdraw': 'c t    ',
+  'POST /job/stage/pay': 'c      ',
+  'POST /payment/practice/confirm': 'c      ',
+  'GET /job/{id}/invoice/{stageIndex}': 'c t a  ',
+  'PATCH /job/stage': '  t    ',
+  'PATCH /job/stage/status': 'c   a  ',
+  'POST /job/review': 'c      ',
+  'GET /upload/token': 'c t    ',
+  // The last row, because it ends the sessions with which the others are called.
+  'DELETE /session': 'c t a -',
+}
+
+const supervisor = await signInAdmin(product, ['supervisor'])
+const customer = await signInWithCode(product, 'customer', newEmail('customer'))
+const contractor = await signInWithCode(product, 'contractor', newEmail('contractor'))
+const callers = [
+  { letter: 'c', person: customer.person, cookie: customer.cookie },
+  { letter: 't', person: contractor.person, cookie: contractor.cookie },
+  { letter: 'a', person: supervisor, cookie: undefined },
+  { letter: '-', person: anonymous(product), cookie: undefined },
+] as const
+
+describe('what a person may do to one job follows from what they are to it', () => {
+  const decision = { stageIndex: 0, status: 'approved' }
+  const rejection = { stageIndex: 0, status: 'rejected', rejectReason: 'The falls are wrong.' }
+
+  // The statuses, typed by hand: the owner, another customer, the signed contractor, one who was not chosen, an
+  // administrator who may decide about jobs, and one who may only read them.
+  const rows: [call: string, statuses: number[], makeBody?: (id: string) => object][] = [
+    ['GET /job/{id}', [200, 404, 200, 200, 200, 200]],
+    ['GET /job/{id}/contract/{contractorId}', [200, 404, 200, 404, 200, 200]],
+    ['GET /job/{id}/invoice/0', [200, 404, 200, 404, 200, 200]],
+    ['PATCH /job/{id}', [409, 404, 403, 403, 403, 403], () => ({ title: 'Other' })],
+    ['PUT /job/{id}/quote', [403, 403, 409, 409, 403, 403], () => quoteFields],
+    ['POST /job/stage/pay', [409, 404, 403, 403, 403, 403], (id) => ({ id, stageIndex: 0 })],
+    ['PATCH /job/stage', [403, 403, 409, 404, 403, 403], (id) => ({ id, stageIndex: 0, ...progressFields })],
+    ['POST /job/review', [409, 404, 403, 403, 403, 403], (id) => ({ id, review: 'Good.' })],
+    ['PATCH /job/stage/status', [200, 404, 403, 403, 403, 403], (id) => ({ id, ...decision })],
+    ['PATCH /job/stage/status', [200, 404, 403, 403, 200, 403], (id) => ({ id, ...rejection })],
+  ]
+
+  test.each(rows)('%s answers %j', async (call, statuses, makeBody) => {
+    const [method = '', path = ''] = call.split(' ')
+    const seen: number[] = []
+
+    for (const index of statuses.keys()) {
+      const { job, contractorId, parties } = await (path === '/job/stage/status' ? waitingJob() : shared)
+      const address = path.replace('{id}', job.id).replace('{contractorId}', contractorId)
+      const answer = await parties[index]?.call(method, address, makeBody?.(job.id))
+      seen.push(answer?.status ?? 0)
+    }
+
+    expect(seen).toEqual(statuses)
+  })
+
+  /** A job whose first stage waits, with everybody who could have to do with it. */
+  async function waitingJob() {
+    const { customer: owner, contractor: signed, job } = await world.quotedJob()
+    const unchosen = await signUp(product, 'contractor')
+    await unchosen.ask('PUT', `/job/${job.id}/quote`, quoteFields)
+    for (const person of [signed, owner]) await sign(person, job.id, signed.id)
+    await payStage(product, owner, job.id, 0)
+    await submitStage(signed, job.id, 0)
+    return { job, contractorId: signed.id, parties: [owner, otherCustomer, signed, unchosen, decider, reader] }
+  }
+
+  const otherCustomer = customer.person
+  const decider = supervisor
+  let reader = supervisor
+  let shared: ReturnType<typeof waitingJob>
+
+  beforeAll(async () => {
+    reader = await signInAdmin(product, ['admin_job_read'])
+    shared = waitingJob()
+    await shared
+  })
+})
+
+test('every route of the contract has a row here, and no other', () => {
+  expect(Object.keys(matrix).sort()).toEqual(Object.keys(routes).sort())
+})
+
+const calls = Object.entries(matrix).flatMap(([route, row]) => callers.map((caller) => ({ route, row, ...caller })))
+
+test.each(calls)('$route for $letter is decided as the matrix says ($row) [NAV-14]', async (call) => {
+  const { route, row, letter, person, cookie } = call
+  const [method = '', path = ''] = route.split(' ')
+  const body = method === 'GET' || method === 'DELETE' ? undefined : {}
+  // A refresh asks for the cookie alone; an administrator's comes with the password.
+  const withCookie = route === 'POST /session/refresh' ? { cookie: cookie ?? (await adminCookie(letter)) } : {}
+
+  const answer = await person.call(method, path.replaceAll(/\{\w+\}/g, '0'), body, withCookie)
+
+  const refusal =
+    letter === '-' ? [401, 'Please log in to continue.'] : [403, "You don't have permission to access this page."]
+  const isRefused = answer.status === 401 || answer.status === 403
+  if (row.includes(letter)) expect(isRefused).toBe(false)
+  else expect([answer.status, answer.body.message]).toEqual(refusal)
+})
+
+async function adminCookie(letter: string): Promise<string> {
+  if (letter !== 'a') return ''
+  const login = { username: 'cookie-admin', password: 'Correct-horse-1' }
+  await anonymous(product).ask('POST', '/test/admin', login)
+  const reply = await anonymous(product).call('POST', '/session/password', login)
+  return reply.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+}

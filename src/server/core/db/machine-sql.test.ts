@@ -1,0 +1,67 @@
+import pg from 'pg'
+import { afterAll, describe, expect, test } from 'vitest'
+import { availableEvents, type Facts, type Machine, type MachineShape } from '#domain/core/machine.ts'
+import { jobMachine } from '#domain/jobs/job-machine.ts'
+import { QUOTE_PARTIES, quoteMachine } from '#domain/quotes/quote-machine.ts'
+import { STAGE_PARTIES, stageMachine } from '#domain/stages/stage-machine.ts'
+import { freshDatabase } from '#tests/support/database.ts'
+import { actionsSql, oneOf } from './machine-sql.ts'
+
+const database = await freshDatabase()
+const pool = new pg.Pool({ connectionString: database.url, max: 1 })
+
+afterAll(async () => {
+  await pool.end()
+  await database.drop()
+})
+
+/** Every situation of a machine in which a person, or somebody who is nothing to the job, may stand. */
+function situationsOf<M extends MachineShape>(machine: Machine<M>, parties: readonly M['party'][]) {
+  const names = Object.keys(machine.facts) as M['fact'][]
+  const truths = Array.from({ length: 2 ** names.length }, (_, bits) =>
+    names.map((name, bit) => [name, (bits & (1 << bit)) !== 0] as const),
+  ).map((pairs) => Object.fromEntries(pairs) as Facts<M>)
+  const people = [...parties.filter((party) => party !== 'system'), '']
+  return machine.states.flatMap((state) => people.flatMap((party) => truths.map((facts) => ({ state, party, facts }))))
+}
+
+async function actionsOf<M extends MachineShape>(
+  machine: Machine<M>,
+  { state, party, facts }: { state: string; party: string; facts: Facts<M> },
+): Promise<string[]> {
+  const columns = { state: '$1::text', party: '$2::text', facts: {} as Record<M['fact'], string> }
+  const names = Object.keys(facts) as M['fact'][]
+  for (const [index, name] of names.entries()) columns.facts[name] = `$${index + 3}::boolean`
+  const { rows } = await pool.query<{ actions: string[] }>(`select ${actionsSql(machine, columns)} as actions`, [
+    state,
+    party,
+    ...names.map((name) => facts[name]),
+  ])
+  return rows[0]?.actions ?? ['no row']
+}
+
+describe('the actions that PostgreSQL answers are those that the engine allows', () => {
+  const suites = [
+    ['job', jobMachine, ['customer', 'contractor']],
+    ['quote', quoteMachine, QUOTE_PARTIES],
+    ['stage', stageMachine, STAGE_PARTIES],
+  ] as const
+
+  test.each(suites)('of a %s, in every state, for every party, whatever the facts', async (_name, machine, parties) => {
+    await compare(machine as unknown as Machine<MachineShape>, parties)
+  })
+
+  async function compare(machine: Machine<MachineShape>, parties: readonly string[]) {
+    const situations = situationsOf(machine, parties)
+    for (const situation of situations)
+      expect({ situation, actions: await actionsOf(machine, situation) }).toEqual({
+        situation,
+        actions: availableEvents(machine, situation),
+      })
+    expect(situations.length).toBeGreaterThan(machine.states.length)
+  }
+})
+
+test('words are quoted, whatever they hold', () => {
+  expect(oneOf('name', ["o'brien", 'plain'])).toBe("name in ('o''brien', 'plain')")
+})

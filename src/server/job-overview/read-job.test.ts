@@ -1,0 +1,146 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import type { JobView } from '#contract/jobs/job-view.ts'
+import {
+  anonymous,
+  jobFields,
+  newEmail,
+  type Person,
+  quoteFields,
+  sign,
+  signInAdmin,
+  signUp,
+  worldOf,
+} from '#tests/support/people.ts'
+import { startProduct } from '#tests/support/product.ts'
+
+const product = await startProduct()
+const world = worldOf(product)
+const admin = await signInAdmin(product)
+
+afterAll(() => product.stop())
+
+const see = (person: Person, jobId: string) => person.ask<JobView>('GET', `/job/${jobId}`)
+const quotesOf = ({ quotes }: JobView) => quotes.map(({ contractorId }) => contractorId).sort()
+
+/** An open job with a sent quote and a draft, and with addresses that must not leave the server. */
+async function jobWithTwoQuotes() {
+  const emails = { owner: newEmail('owner-secret'), sender: newEmail('sender-secret') }
+  const owner = await signUp(product, 'customer', emails.owner)
+  const sender = await signUp(product, 'contractor', emails.sender)
+  const drafter = await signUp(product, 'contractor')
+  const job = await owner.ask<JobView>('POST', '/job', jobFields)
+  await sender.ask('PUT', `/job/${job.id}/quote`, quoteFields)
+  await drafter.ask('PUT', `/job/${job.id}/quote`, { ...quoteFields, status: 'draft', notes: 'Only a draft.' })
+  return { owner, sender, drafter, jobId: job.id, emails }
+}
+
+describe('an open job [JOB-09, QUOTE-04]', () => {
+  test('shows its customer every quote that was sent, and what may be done with each', async () => {
+    const { owner, sender, jobId } = await jobWithTwoQuotes()
+
+    const seen = await see(owner, jobId)
+
+    expect(quotesOf(seen)).toEqual([sender.id])
+    expect(seen).toMatchObject({ addressDetail: jobFields.addressDetail, actions: ['edit'] })
+    expect(seen.quotes[0]).toMatchObject({
+      actions: ['sign'],
+      stages: [{ actions: [] }, { actions: [] }, { actions: [] }],
+    })
+  })
+
+  test('shows a contractor their own quote alone, and the address once it is sent', async () => {
+    const { sender, drafter, jobId } = await jobWithTwoQuotes()
+    const stranger = await signUp(product, 'contractor')
+
+    const bySender = await see(sender, jobId)
+    const byDrafter = await see(drafter, jobId)
+    const byStranger = await see(stranger, jobId)
+
+    expect([quotesOf(bySender), bySender.addressDetail]).toEqual([[sender.id], jobFields.addressDetail])
+    expect([quotesOf(byDrafter), byDrafter.addressDetail]).toEqual([[drafter.id], null])
+    expect([quotesOf(byStranger), byStranger.addressDetail]).toEqual([[], null])
+    expect(byDrafter.quotes[0]).toMatchObject({ status: 'draft', actions: ['saveDraft', 'send'] })
+    expect(bySender.quotes[0]).toMatchObject({ status: 'sent', actions: ['send', 'sign'] })
+    expect(byStranger.actions).toEqual(['quote'])
+  })
+
+  test('shows an administrator all but drafts, and nothing to do', async () => {
+    const { sender, jobId } = await jobWithTwoQuotes()
+
+    const seen = await see(admin, jobId)
+
+    expect(quotesOf(seen)).toEqual([sender.id])
+    expect(seen).toMatchObject({ addressDetail: jobFields.addressDetail, actions: [], quotes: [{ actions: [] }] })
+  })
+
+  test('does not exist for another customer, and asks everybody else to log in', async () => {
+    const { jobId } = await jobWithTwoQuotes()
+    const other = await signUp(product, 'customer')
+
+    expect((await other.call('GET', `/job/${jobId}`)).status).toBe(404)
+    expect((await anonymous(product).call('GET', `/job/${jobId}`)).status).toBe(401)
+  })
+
+  test("names nobody's email to anybody", async () => {
+    const { owner, sender, drafter, jobId, emails } = await jobWithTwoQuotes()
+    const answers = [
+      ...(await Promise.all([owner, sender, drafter, admin].map((person) => see(person, jobId)))),
+      await drafter.ask('GET', '/job/open'),
+      await owner.ask('GET', `/job/${jobId}/contract/${sender.id}`),
+      await anonymous(product).ask('GET', `/contractors/${sender.id}`),
+      await anonymous(product).ask('GET', '/contractors-base-info'),
+    ]
+
+    const text = JSON.stringify(answers)
+    for (const email of Object.values(emails)) expect(text).not.toContain(email)
+    expect(text).not.toMatch(/bankDetails|accountNumber|"email"|passwordHash|payout/i)
+  })
+})
+
+test('a signed job shows the contract to its two sides, and to the others only that it is gone', async () => {
+  const { owner, sender, drafter, jobId } = await jobWithTwoQuotes()
+  const unseen = await signUp(product, 'contractor')
+  await sign(sender, jobId, sender.id)
+  await sign(owner, jobId, sender.id)
+
+  for (const side of [owner, sender])
+    expect(await see(side, jobId)).toMatchObject({
+      status: 'signed',
+      signedQuote: { cost: 18_400 },
+      customerSignature: 'A. Signer',
+    })
+  expect(await see(drafter, jobId)).toMatchObject({ signedQuote: null, customerSignature: null, signingDate: null })
+  expect((await unseen.call('GET', `/job/${jobId}`)).status).toBe(404)
+})
+
+test('a list says of a job what the job says of itself, to each viewer', async () => {
+  const { owner, sender, drafter, jobId } = await jobWithTwoQuotes()
+  const stranger = await signUp(product, 'contractor')
+  const lists = [
+    [owner, '/job/self'],
+    [sender, '/job/self'],
+    [drafter, '/job/self'],
+    [sender, '/job/open'],
+    [drafter, '/job/open'],
+    [stranger, '/job/open'],
+  ] as const
+
+  for (const [person, path] of lists) {
+    const listed = (await person.ask<JobView[]>('GET', path)).find(({ id }) => id === jobId)
+    expect(listed).toEqual(await see(person, jobId))
+  }
+})
+
+test('the list of open jobs is never older than what the contractor has just done', async () => {
+  const { customer, contractor, job } = await world.quotedJob()
+  const watcher = await signUp(product, 'contractor')
+  const isListed = async (person: Person) =>
+    (await person.ask<JobView[]>('GET', '/job/open')).some(({ id }) => id === job.id)
+
+  expect(await isListed(watcher)).toBe(true)
+  await sign(contractor, job.id, contractor.id)
+  await sign(customer, job.id, contractor.id)
+  expect(await isListed(watcher)).toBe(false)
+  const { job: newer } = await world.postedJob()
+  expect((await watcher.ask<JobView[]>('GET', '/job/open'))[0]?.id).toBe(newer.id)
+})
