@@ -30,6 +30,7 @@ import type { Outbox } from './core/outbox.ts'
 import { openJobsCache } from './job-overview/open-jobs-cache.ts'
 import { insertAndAnswer, openJobsReader, readJob, readOwnJobs, readWaitingJobs } from './job-overview/read-job.ts'
 import { jobRoutes } from './jobs/job-routes.ts'
+import { messageRoutes } from './messages/message-routes.ts'
 import { type ConfirmPractice, paymentRoutes, webhookRoute } from './payments/payment-routes.ts'
 import { receiveWebhook } from './payments/receive-webhook.ts'
 import { quoteRoutes } from './quotes/quote-routes.ts'
@@ -151,6 +152,7 @@ export function registerApi(app: FastifyInstance, parts: AppParts): Api {
     receiveWebhook: receive,
   })
   webhookRoute(api, '/webhooks/stripe', receive)
+  messageRoutes(api)
   reviewRoutes(api, { tell: outbox.tell, answerJob: readJob })
   uploadRoutes(api, parts.files)
   return api

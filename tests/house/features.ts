@@ -16,6 +16,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
   quotes: ['jobs', 'contractors', 'payments'],
   stages: ['accounts', 'jobs', 'contractors', 'quotes', 'payments', 'ledger', 'uploads'],
   'ledger-checks': ['ledger', 'payments', 'stages'],
+  messages: ['accounts', 'jobs', 'contractors', 'uploads'],
   reviews: ['jobs', 'contractors', 'quotes'],
   'job-overview': ['jobs', 'quotes', 'stages', 'payments', 'reviews', 'contractors'],
   admin: ['accounts', 'jobs', 'job-overview'],

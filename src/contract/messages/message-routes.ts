@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { messageSchema } from '#domain/messages/message-schemas.ts'
+import { pageQuery } from '../core/paging.ts'
+import { defineRoutes } from '../core/route.ts'
+import { chatView, conversationView, messageView } from './message-view.ts'
+
+const messagesDefault = 50
+const messagesMax = 100
+const indexMax = 2_147_483_647
+
+/** A job's id, the support, or the other side's account [MSG-12]. */
+const contact = z.object({ contact: z.string() })
+const index = z.coerce.number().int().min(0).max(indexMax)
+const unread = z.object({ count: z.number().int() })
+
+export const messageRoutes = defineRoutes({
+  'GET /conversations': {
+    access: 'messages.use',
+    summary: "The caller's conversations, the one with the newest message first.",
+    query: pageQuery,
+    answer: z.array(conversationView),
+    paged: true,
+  },
+  'GET /conversations/unread': {
+    access: 'messages.use',
+    summary: 'How many messages wait to be read, in all conversations together.',
+    answer: unread,
+  },
+  'GET /conversations/{contact}/messages': {
+    access: 'messages.use',
+    summary: 'The messages after or before an index, or the newest ones; oldest first.',
+    params: contact,
+    query: z.object({
+      after: index.optional(),
+      before: index.optional(),
+      limit: z.coerce.number().int().min(1).max(messagesMax).default(messagesDefault),
+    }),
+    answer: chatView,
+  },
+  'POST /conversations/{contact}/messages': {
+    access: 'messages.use',
+    summary: 'Sends a message. Sending the same key again answers the message that was sent.',
+    params: contact,
+    body: messageSchema,
+    answer: messageView,
+  },
+  'POST /conversations/{contact}/read': {
+    access: 'messages.use',
+    summary: 'The caller has read everything up to an index. Answers how many messages still wait elsewhere.',
+    params: contact,
+    body: z.object({ index: z.number().int().min(0).max(indexMax) }),
+    answer: unread,
+  },
+})

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { directName, kindOfContact, supportContact, supportName } from './conversation-name.ts'
+
+test.each([
+  ['jb0199aa', 'job'],
+  ['support_plumbline', 'support'],
+  ['AbCdEfGhJkMnPqRsTuVw', 'direct'],
+  ['support_somebody', 'direct'],
+])('the contact %s opens a %s chat [MSG-12]', (contact, kind) => {
+  expect(kindOfContact(contact)).toBe(kind)
+})
+
+test('a direct chat has one name, whoever opens it [MSG-02]', () => {
+  expect(directName('mia', 'lee')).toBe('lee-mia')
+  expect(directName('lee', 'mia')).toBe('lee-mia')
+})
+
+test("nobody shares a conversation with the support, and none of them is named like somebody else's [MSG-02]", () => {
+  expect(supportName('mia')).not.toBe(supportName('lee'))
+  expect(supportName('mia')).not.toBe(supportContact)
+})

@@ -1,0 +1,23 @@
+/**
+ * How conversations are named [MSG-02, MSG-12]. A contact is how an address names one for its reader: a job's id, the
+ * support, or the other side's account. The name is the same for everybody in it and is what the database keeps.
+ */
+export const CONVERSATION_KINDS = ['job', 'direct', 'support'] as const
+export type ConversationKind = (typeof CONVERSATION_KINDS)[number]
+
+export const supportContact = 'support_plumbline'
+
+export function kindOfContact(contact: string): ConversationKind {
+  if (contact === supportContact) return 'support'
+  return contact.startsWith('jb') ? 'job' : 'direct'
+}
+
+/** The same from both sides. */
+export function directName(oneId: string, otherId: string): string {
+  return [oneId, otherId].sort().join('-')
+}
+
+/** Everybody has a conversation with the support of their own. */
+export function supportName(accountId: string): string {
+  return `${supportContact}-${accountId}`
+}

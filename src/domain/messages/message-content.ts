@@ -1,0 +1,36 @@
+/**
+ * A message is text. Three texts are shown as what they name: a job, a picture, a video [MSG-05]. A path counts only as
+ * the key of an object in our storage, so that no message makes a reader's browser ask another host.
+ */
+import { attachmentKind } from '../uploads/attachment-kind.ts'
+import { isObjectKey } from '../uploads/object-key.ts'
+
+export type MessageContent =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'job'; readonly title: string; readonly id: string }
+  | { readonly kind: 'image' | 'video'; readonly path: string }
+
+const jobPattern = /^Job: (.+) \(ID: (jb[0-9a-z]+)\)$/
+const mediaPattern = /^(Image|Video): (\S+)$/
+
+export function jobText({ title, id }: { readonly title: string; readonly id: string }): string {
+  return `Job: ${title} (ID: ${id})`
+}
+
+export function contentOf(text: string): MessageContent {
+  const [, title, id] = jobPattern.exec(text) ?? []
+  if (title !== undefined && id !== undefined) return { kind: 'job', title, id }
+  const [, word, path] = mediaPattern.exec(text) ?? []
+  const kind = word === 'Image' ? 'image' : 'video'
+  if (path !== undefined && isObjectKey(path) && attachmentKind(path) === kind) return { kind, path }
+  return { kind: 'text', text }
+}
+
+const SUMMARIES = { image: 'Photo', video: 'Video' } as const
+
+/** One line for a list. */
+export function summaryOf(text: string): string {
+  const content = contentOf(text)
+  if (content.kind === 'text') return content.text
+  return content.kind === 'job' ? `Job: ${content.title}` : SUMMARIES[content.kind]
+}

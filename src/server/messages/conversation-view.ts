@@ -1,0 +1,22 @@
+/** Rows to answers. */
+import type { ConversationView, MessageView } from '#contract/messages/message-view.ts'
+import { supportContact } from '#domain/messages/conversation-name.ts'
+import type { ConversationRow, MessageRow } from './message-store.ts'
+
+export const supportTitle = 'Plumbline support'
+
+export function viewMessage({ index, author_id, body, key, sent_at }: MessageRow): MessageView {
+  return { index, authorId: author_id, body, key, sentAt: sent_at.toISOString() }
+}
+
+export function viewConversation(row: ConversationRow): ConversationView {
+  const { kind, job_id, job_title, other_id, other_name, other_is_business, unread } = row
+  return {
+    id: job_id ?? other_id ?? supportContact,
+    kind,
+    name: job_title ?? other_name ?? supportTitle,
+    other: other_id === null ? null : { id: other_id, name: other_name ?? '', isBusiness: other_is_business === true },
+    unreadCount: unread,
+    lastMessage: viewMessage(row),
+  }
+}

@@ -1,0 +1,113 @@
+/**
+ * Finds the conversation that a contact names for one reader, and with it whether the reader belongs there: every call
+ * about messages starts here. It need not exist yet. Who has no business with somebody is told that there is nobody.
+ */
+import { contractorErrors } from '#domain/contractors/contractor-errors.ts'
+import { jobErrors } from '#domain/jobs/job-errors.ts'
+import {
+  type ConversationKind,
+  directName,
+  kindOfContact,
+  supportContact,
+  supportName,
+} from '#domain/messages/conversation-name.ts'
+import { messageErrors } from '#domain/messages/message-errors.ts'
+import type { Db } from '../core/db/sql.ts'
+import type { Actor } from '../core/http/actor.ts'
+import {
+  contractorContact,
+  customerContact,
+  customerOfJob,
+  type JobContactRow,
+  ownJobContact,
+} from './contact-store.ts'
+import { supportTitle } from './conversation-view.ts'
+
+interface Participant {
+  readonly id: string
+  readonly name: string
+  readonly isBusiness: boolean
+}
+
+export interface Conversation {
+  readonly name: string
+  readonly kind: ConversationKind
+  /** How the reader's addresses name it; a contractor's username becomes their id. */
+  readonly contact: string
+  readonly title: string
+  readonly jobId: string | null
+  readonly participants: readonly Participant[]
+}
+
+const FINDERS: Record<ConversationKind, (db: Db, contact: string, reader: Actor) => Promise<Conversation>> = {
+  job: findJobChat,
+  direct: findDirectChat,
+  support: async (_db, _contact, reader) => supportChat(reader),
+}
+
+export function findConversation(db: Db, contact: string, reader: Actor): Promise<Conversation> {
+  return FINDERS[kindOfContact(contact)](db, contact, reader)
+}
+
+/** Until a quote is signed a job is talked about in a direct chat, because every contractor has one of their own. */
+async function findJobChat(db: Db, jobId: string, reader: Actor): Promise<Conversation> {
+  const own = await ownJobContact.maybe(db, [jobId, reader.id])
+  if (own !== undefined) return jobChat(jobId, own)
+  const job = reader.role === 'contractor' ? await customerOfJob.maybe(db, [jobId, reader.id]) : undefined
+  if (job === undefined) throw jobErrors.notFound()
+  return await findDirectChat(db, job.customer_id, reader)
+}
+
+function jobChat(jobId: string, job: JobContactRow): Conversation {
+  if (job.contractor_id === null || job.contractor_name === null) throw messageErrors.noJobChat()
+  return {
+    name: jobId,
+    kind: 'job',
+    contact: jobId,
+    title: job.title,
+    jobId,
+    participants: [
+      { id: job.customer_id, name: job.customer_name, isBusiness: false },
+      { id: job.contractor_id, name: job.contractor_name, isBusiness: true },
+    ],
+  }
+}
+
+async function findDirectChat(db: Db, contact: string, reader: Actor): Promise<Conversation> {
+  const isBusiness = reader.role === 'customer'
+  const other = isBusiness ? await findContractor(db, contact) : await findCustomer(db, contact, reader.id)
+  return {
+    name: directName(reader.id, other.id),
+    kind: 'direct',
+    contact: other.id,
+    title: other.name,
+    jobId: null,
+    participants: [
+      { id: reader.id, name: reader.name, isBusiness: !isBusiness },
+      { ...other, isBusiness },
+    ],
+  }
+}
+
+async function findContractor(db: Db, contact: string) {
+  const contractor = await contractorContact.maybe(db, [contact])
+  if (contractor === undefined) throw contractorErrors.notFound()
+  return contractor
+}
+
+async function findCustomer(db: Db, contact: string, contractorId: string) {
+  const customer = await customerContact.maybe(db, [contact, contractorId, directName(contact, contractorId)])
+  if (customer === undefined) throw messageErrors.customerNotFound()
+  return customer
+}
+
+function supportChat({ id, name, role }: Actor): Conversation {
+  return {
+    name: supportName(id),
+    kind: 'support',
+    contact: supportContact,
+    title: supportTitle,
+    jobId: null,
+    participants: [{ id, name, isBusiness: role === 'contractor' }],
+  }
+}

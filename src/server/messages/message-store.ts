@@ -1,0 +1,105 @@
+/** The SQL of conversations and their messages. */
+import type { ConversationKind } from '#domain/messages/conversation-name.ts'
+import { sql } from '../core/db/sql.ts'
+
+export interface MessageRow {
+  readonly index: number
+  readonly author_id: string
+  readonly body: string
+  readonly key: string
+  readonly sent_at: Date
+}
+
+const message = 'index, author_id, body, key, sent_at'
+
+/** Does nothing where the conversation and its members are there already. */
+export const openConversation = sql<
+  never,
+  [name: string, kind: ConversationKind, jobId: string | null, memberIds: string[]]
+>(
+  'open-conversation',
+  `with opened as (insert into conversations (name, kind, job_id) values ($1, $2, $3) on conflict do nothing)
+   insert into conversation_members (conversation, account_id) select $1, unnest($4::text[]) on conflict do nothing`,
+)
+
+/** One message at a time: whoever waits for this lock sees what the one before has written. */
+export const lockConversation = sql<{ name: string }, [name: string]>(
+  'lock-conversation',
+  'select name from conversations where name = $1 for no key update',
+)
+
+/** Read below the conversation's lock. */
+export const messageOfKey = sql<MessageRow, [conversation: string, authorId: string, key: string]>(
+  'message-of-key',
+  `select ${message} from messages where conversation = $1 and author_id = $2 and key = $3`,
+)
+
+/** Gives the next index, below the conversation's lock. Who writes has read what stands above. */
+export const appendMessage = sql<
+  MessageRow,
+  [conversation: string, authorId: string, body: string, key: string, now: Date]
+>(
+  'append-message',
+  `with next as (update conversations set last_index = last_index + 1 where name = $1 returning last_index),
+     seen as (update conversation_members m set read_index = next.last_index from next
+       where m.conversation = $1 and m.account_id = $2)
+   insert into messages (conversation, index, author_id, body, key, sent_at)
+   select $1, last_index, $2, $3, $4, $5 from next returning ${message}`,
+)
+
+export const messagesAfter = sql<MessageRow, [conversation: string, index: number, limit: number]>(
+  'messages-after',
+  `select ${message} from messages where conversation = $1 and index > $2 order by index limit $3`,
+)
+
+/** The newest below an index, or of all; oldest first. */
+export const messagesBefore = sql<MessageRow, [conversation: string, index: number | null, limit: number]>(
+  'messages-before',
+  `select * from (select ${message} from messages where conversation = $1 and index < coalesce($2::bigint, 2147483648)
+     order by index desc limit $3) found order by index`,
+)
+
+export const positionIn = sql<{ last_index: number; read_index: number }, [conversation: string, readerId: string]>(
+  'position-in',
+  `select c.last_index, m.read_index from conversations c join conversation_members m on m.conversation = c.name
+   where c.name = $1 and m.account_id = $2`,
+)
+
+/** Reading never goes back, and never beyond what was said. */
+export const markRead = sql<never, [conversation: string, readerId: string, index: number]>(
+  'mark-read',
+  `update conversation_members m set read_index = greatest(m.read_index, least($3, c.last_index)) from conversations c
+   where c.name = $1 and m.conversation = $1 and m.account_id = $2`,
+)
+
+export const unreadCount = sql<{ count: number }, [readerId: string]>(
+  'unread-count',
+  `select coalesce(sum(c.last_index - m.read_index), 0)::integer as count
+   from conversation_members m join conversations c on c.name = m.conversation where m.account_id = $1`,
+)
+
+export interface ConversationRow extends MessageRow {
+  /** Of the last message, over all conversations: the list's order and its cursor. */
+  readonly id: string
+  readonly kind: ConversationKind
+  readonly job_id: string | null
+  readonly job_title: string | null
+  readonly other_id: string | null
+  readonly other_name: string | null
+  readonly other_is_business: boolean | null
+  readonly unread: number
+}
+
+/** One conversation more than the page holds, which tells that there is a next page. */
+export const conversationsOf = sql<ConversationRow, [readerId: string, cursor: string | null, limit: number]>(
+  'conversations-of',
+  `select s.id, s.index, s.author_id, s.body, s.key, s.sent_at, c.kind, c.job_id, j.title as job_title,
+     c.last_index - m.read_index as unread, oa.id as other_id, coalesce(oc.company, oa.name) as other_name,
+     oa.role = 'contractor' as other_is_business
+   from conversation_members m join conversations c on c.name = m.conversation
+     join messages s on s.conversation = c.name and s.index = c.last_index
+     left join conversation_members o on o.conversation = c.name and o.account_id <> m.account_id
+     left join accounts oa on oa.id = o.account_id left join contractors oc on oc.account_id = o.account_id
+     left join jobs j on j.id = c.job_id
+   where m.account_id = $1 and ($2::bigint is null or s.id < $2) order by s.id desc limit $3::integer + 1`,
+)
