@@ -1,5 +1,6 @@
 /** Carries one step out through the use-case that a request would reach, with what a request would be parsed with. */
 import { setTimeout as wait } from 'node:timers/promises'
+import type { JobView } from '#contract/jobs/job-view.ts'
 import { jobSchema } from '#domain/jobs/job-schemas.ts'
 import { quoteSchema, signatureSchema } from '#domain/quotes/quote-schemas.ts'
 import { reviewSchema } from '#domain/reviews/review-schemas.ts'
@@ -8,6 +9,7 @@ import type { AppParts } from '#server/app.ts'
 import { inTransaction } from '#server/core/db/transaction.ts'
 import type { Actor } from '#server/core/http/actor.ts'
 import type { Outbox } from '#server/core/outbox.ts'
+import { insertAndAnswer } from '#server/job-overview/read-job.ts'
 import { postJob } from '#server/jobs/post-job.ts'
 import { saveQuote } from '#server/quotes/save-quote.ts'
 import { signContract } from '#server/quotes/sign-contract.ts'
@@ -65,7 +67,8 @@ const performers: Performers = {
       propertyAccess: job.access,
       jobLocation: job.location,
     })
-    jobIds.set(job, await postJob(parts.pool, input, personOf(people, job.customer), now))
+    const { json } = await postJob(parts.pool, insertAndAnswer, input, personOf(people, job.customer), now)
+    jobIds.set(job, (JSON.parse(json) as JobView).id)
   },
 
   quote: async ({ parts, people, jobIds }, job, { quote }, now) => {
@@ -84,7 +87,7 @@ const performers: Performers = {
     const signature = signatureSchema.parse({ kind: 'typed', value: actor.name })
     const address = { jobId: idOf(jobIds, job), contractorId: contractor.id }
     const { tell } = quietly(parts.outbox)
-    await inTransaction(parts.pool, (db) => signContract(db, tell, address, signature, actor, now))
+    await inTransaction(parts.pool, (db) => signContract(db, tell, address, { signature }, actor, now))
   },
 
   pay: async ({ parts, people, jobIds }, job, { stageIndex }, now) => {

@@ -1,31 +1,173 @@
-import { mkdtemp } from 'node:fs/promises'
+import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inputMaxLength } from '#domain/core/field-schemas.ts'
+import { STATES } from '#domain/core/locations.ts'
+import { passwordLogin } from '#server/accounts/password-login.ts'
 import { readConfig } from '#server/core/config/config.ts'
 import { readSecrets } from '#server/core/config/secrets.ts'
-import { startServer } from '#server/main.ts'
+import { ledgerViolations } from '#server/ledger-checks/ledger-checks-store.ts'
+import { type RunningServer, startServer } from '#server/main.ts'
 import { freshDatabase } from '#tests/support/database.ts'
 import { findFreePort } from '../choose-port.ts'
-import { ensureDemoData } from '../demo-data.ts'
+import { type DemoAccounts, ensureDemoData } from '../demo-data.ts'
+import { businessNumber } from './business-number.ts'
+import { demoContractors } from './demo-contractors.ts'
+import { demoJobs } from './demo-jobs.ts'
+import { storyOf } from './job-story.ts'
+import { photoKey } from './photo-key.ts'
+import { drawPhoto, photoNames } from './photos.ts'
 
-test('x', async () => {
-  const database = await freshDatabase()
-  const dataDir = await mkdtemp(join(tmpdir(), 'plumbline-test-'))
-  const config = readConfig({ DATA_DIR: dataDir })
-  const server = await startServer({
+const database = await freshDatabase()
+const dataDir = await mkdtemp(join(tmpdir(), 'plumbline-seed-'))
+const config = readConfig({ DATA_DIR: dataDir })
+const wholeStory = storyOf(demoJobs, new Date())
+let server: RunningServer
+let accounts: DemoAccounts | undefined
+
+beforeAll(async () => {
+  server = await startServer({
     config: { ...config, port: await findFreePort('127.0.0.1') },
     secrets: await readSecrets(config),
     databaseUrl: database.url,
     log: pino({ level: 'error' }),
     pages: false,
   })
-  const t = Date.now()
-  console.log(await ensureDemoData({ config, server }), Date.now() - t)
-  expect(1).toBe(1)
-  const { rows } = await server.parts.pool.query('select status, count(*) from jobs group by 1')
-  console.log(rows)
+  await killAfter(server, Math.floor(wholeStory.length / 2))
+  accounts = await ensureDemoData({ config, server })
+})
+
+afterAll(async () => {
   await server.stop()
   await database.drop()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+/** Begins the seeding and breaks it off, as a kill would, so that every test below looks at one that was taken up again. */
+async function killAfter({ clock, ...rest }: RunningServer, stepCount: number): Promise<void> {
+  let steps = 0
+  const set = (now: Date) => {
+    clock.set(now)
+    if (++steps === stepCount) throw new Error('killed')
+  }
+  const dying = { ...rest, clock: { now: clock.now, set } }
+  await expect(ensureDemoData({ config, server: dying })).rejects.toThrow('killed')
+}
+
+async function countsBy(text: string): Promise<Record<string, number>> {
+  const { rows } = await server.parts.pool.query<{ name: string; count: number }>(text)
+  return Object.fromEntries(rows.map(({ name, count }) => [name, count]))
+}
+
+const allCounts = () =>
+  countsBy(`select 'history' as name, count(*)::int as count from history union all select 'jobs', count(*)::int from jobs
+    union all select 'quotes', count(*)::int from quotes union all select 'payments', count(*)::int from payments
+    union all select 'reviews', count(*)::int from reviews union all select 'accounts', count(*)::int from accounts`)
+
+test('there are 24 contractors, 12 customers and one administrator, and 40 jobs', async () => {
+  expect(await countsBy('select role as name, count(*)::int as count from accounts group by role')).toEqual({
+    customer: 12,
+    contractor: 24,
+    admin: 1,
+  })
+  expect(await allCounts()).toMatchObject({ jobs: 40 })
+})
+
+test('every state is present that a job, a quote or a stage of a contract can be in', async () => {
+  const jobs = await countsBy('select status as name, count(*)::int as count from jobs group by status')
+  expect(Object.keys(jobs).toSorted()).toEqual(['completed', 'open', 'progress', 'signed'])
+  const quotes = await countsBy('select status as name, count(*)::int as count from quotes group by status')
+  expect(Object.keys(quotes).toSorted()).toEqual([
+    'closed',
+    'completed',
+    'contractorSigned',
+    'customerSigned',
+    'draft',
+    'progress',
+    'reviewed',
+    'sent',
+    'signed',
+  ])
+  const stages = await countsBy(`select s.status as name, count(*)::int as count from stages s
+    join jobs j on j.id = s.job_id and j.contractor_id = s.contractor_id group by s.status`)
+  expect(Object.keys(stages).toSorted()).toEqual(['approved', 'none', 'paid', 'rejected', 'waiting'])
+})
+
+test('some jobs have no quote yet and some have several', async () => {
+  const byQuotes = await countsBy(`select count(q)::text as name, count(distinct j.id)::int as count from jobs j
+    left join quotes q on q.job_id = j.id where j.status = 'open' group by j.id`)
+  expect(Object.keys(byQuotes)).toEqual(expect.arrayContaining(['0', '1', '2', '3']))
+})
+
+test('the ledger is true', async () => {
+  expect(await ledgerViolations(server.parts.pool)).toEqual([])
+})
+
+test('what happened is spread over three months, in order, and none of it in the future', async () => {
+  const { rows } = await server.parts.pool.query(`select min(created_at) > now() - interval '110 days' as recent,
+      min(created_at) < now() - interval '80 days' as old, max(updated_at) < now() as past,
+      (select bool_and(ordered) from (select at >= lag(at, 1, at) over (partition by job_id order by id) as ordered
+        from history) h) as ordered from jobs`)
+  expect(rows).toEqual([{ recent: true, old: true, past: true, ordered: true }])
+  const justAfterMidnight = storyOf(demoJobs, new Date('2027-03-01T00:00:01Z'))
+  expect(justAfterMidnight.filter(({ at }) => at >= new Date('2027-03-01T00:00:01Z'))).toEqual([])
+})
+
+test('a second start seeds nothing and names the same accounts', async () => {
+  const before = await allCounts()
+  expect(await ensureDemoData({ config, server })).toEqual(accounts)
+  expect(await allCounts()).toEqual(before)
+})
+
+test('a database that somebody uses already stays as it is', async () => {
+  const elsewhere = await mkdtemp(join(tmpdir(), 'plumbline-seed-'))
+  expect(await ensureDemoData({ config: { ...config, dataDir: elsewhere }, server })).toBeUndefined()
+  await rm(elsewhere, { recursive: true })
+})
+
+test('the administrator has a password of this installation, in a file that is the owner’s alone', async () => {
+  const { username, password } = accounts?.admin ?? { username: '', password: '' }
+  expect(password).toMatch(/^[A-Za-z]{20}$/)
+  expect((await stat(join(dataDir, 'demo-data.json'))).mode & 0o777).toBe(0o600)
+  const admin = await passwordLogin(server.parts.pool, { username, password }, new Date())
+  expect(admin).toMatchObject({ role: 'admin', permissions: ['admin_job_read', 'admin_job_write'] })
+})
+
+test('nobody is mailed about a past that was not lived through, but for the payments that the processor confirms', async () => {
+  const { rows } = await server.parts.pool.query<{ subject: string }>('select distinct subject from outbox_mails')
+  expect(rows.length).toBeLessThanOrEqual((await allCounts()).payments ?? 0)
+  expect(rows.filter(({ subject }) => !/paid/i.test(subject))).toEqual([])
+})
+
+test('every photo of a job is stored, and is a picture of 1200 by 800', async () => {
+  const { rows } = await server.parts.pool.query<{ key: string }>(
+    'select distinct unnest(attachments) as key from jobs union select unnest(attachments) from stages',
+  )
+  const missing: string[] = []
+  for (const { key } of rows) if (!(await server.parts.files.exists(key))) missing.push(key)
+  expect(missing).toEqual([])
+  expect(rows.map(({ key }) => key).toSorted()).toEqual(photoNames.map(photoKey).toSorted())
+  expect((await drawPhoto('garden')).subarray(0, 2).toString('hex')).toBe('ffd8')
+})
+
+test('the people come from every state and territory', async () => {
+  expect(new Set(demoContractors.map(({ place: [state] }) => state))).toEqual(new Set(STATES))
+})
+
+test('a short list shows names and titles whole', () => {
+  const tooLong = [
+    ...demoJobs.map(({ title }) => title),
+    ...demoContractors.map(({ company }) => company ?? ''),
+  ].filter((text) => text.length > inputMaxLength)
+  expect(tooLong).toEqual([])
+})
+
+test.each([
+  ['004085616', '53004085616'],
+  ['002724334', '43002724334'],
+  ['824753556', '51824753556'],
+])('the business number of %s is %s', (nineDigits, abn) => {
+  expect(businessNumber(nineDigits)).toBe(abn)
 })

@@ -240,7 +240,7 @@ export const finishedJobs: readonly JobPlan[] = [
     detail: 'The bedroom wall behind the shower is damp. Find the leak without opening everything, then fix it.',
     category: 'waterproofing',
     place: ['NSW', 'Sydney', '33 Polding St, Fairfield'],
-    photos: ['bathroomOld'],
+    photos: ['bathroomPink'],
     budget: 3_000,
     days: [60, 36],
     quotes: [{ by: 'yusuf-al-masri', dollars: 2_680, weeks: 4, split: splits.membrane }],
