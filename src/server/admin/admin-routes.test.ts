@@ -1,0 +1,34 @@
+import { afterAll, expect, test } from 'vitest'
+import type { JobView } from '#contract/jobs/job-view.ts'
+import { approveStage, signInAdmin, worldOf } from '#tests/support/people.ts'
+import { startProduct } from '#tests/support/product.ts'
+
+const product = await startProduct()
+const world = worldOf(product)
+
+afterAll(() => product.stop())
+
+test('the list holds the jobs with a stage that waits, each once, and what an administrator may do [STAGE-06]', async () => {
+  const admin = await signInAdmin(product, ['admin_job_read'])
+  await world.paidJob()
+  const waiting = await world.waitingJob()
+  const decided = await world.waitingJob()
+  await approveStage(decided.customer, decided.job.id, 0)
+
+  const jobs = await admin.ask<JobView[]>('GET', '/admin/jobs/waiting')
+
+  expect(jobs.map(({ id }) => id)).toEqual([waiting.job.id])
+  expect(jobs[0]?.signedQuote?.stages[0]).toMatchObject({ status: 'waiting', actions: ['reject'] })
+})
+
+test('the list is for those who may read jobs [DATA-02]', async () => {
+  for (const [permission, status] of [
+    ['supervisor', 200],
+    ['admin_read', 200],
+    ['admin_job_write', 200],
+    ['admin_category_write', 403],
+  ] as const) {
+    const admin = await signInAdmin(product, [permission])
+    expect([permission, (await admin.call('GET', '/admin/jobs/waiting')).status]).toEqual([permission, status])
+  }
+})

@@ -1,0 +1,66 @@
+import { afterAll, expect, test } from 'vitest'
+import type { ContractorBaseView } from '#contract/contractors/contractor-view.ts'
+import { anonymous, newEmail, signInWithCode, signUp, worldOf } from '#tests/support/people.ts'
+import { startProduct } from '#tests/support/product.ts'
+
+const product = await startProduct()
+const world = worldOf(product)
+const nobody = anonymous(product)
+
+afterAll(() => product.stop())
+
+test('a contractor is read by username or by id, with the average they start with', async () => {
+  const { person, user } = await signInWithCode(product, 'contractor', newEmail('builder'))
+
+  const byId = await nobody.ask('GET', `/contractors/${user.id}`)
+
+  expect(byId).toEqual({
+    id: user.id,
+    username: user.username,
+    name: user.name,
+    picture: null,
+    completedJobCount: 0,
+    averageRating: 5,
+    ratingCount: 0,
+    advantage: null,
+    tags: [],
+    city: null,
+    state: null,
+    categories: [],
+    company: null,
+    abn: null,
+    licenseNo: null,
+    ratedJobs: [],
+  })
+  expect(await nobody.ask('GET', `/contractors/${user.username}`)).toEqual(byId)
+  expect(await person.ask('GET', '/contractor/self')).toEqual(byId)
+})
+
+test("an unknown, a malformed and a customer's id answer alike [JOB-10]", async () => {
+  const customer = await signUp(product, 'customer')
+  for (const id of [customer.id, 'nobody', '%00', 'x'.repeat(500)])
+    expect(await nobody.call('GET', `/contractors/${id}`)).toMatchObject({
+      status: 404,
+      body: { code: 'contractor.notFound', message: 'Contractor not found' },
+    })
+})
+
+test('the list goes from the best to the rest, every contractor once, page by page [API-09]', async () => {
+  const { customer, contractor, job } = await world.completedJob()
+  await customer.ask('POST', '/job/review', { id: job.id, review: 'Late.', rating: 2 })
+  for (let count = 0; count < 4; count++) await signUp(product, 'contractor')
+
+  const seen: ContractorBaseView[] = []
+  let path: string | undefined = '/contractors-base-info?limit=2'
+  while (path !== undefined) {
+    const { body, headers }: { body: ContractorBaseView[]; headers: Headers } = await nobody.call('GET', path)
+    seen.push(...body)
+    path = /^<\/api(.+)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1]
+  }
+
+  expect(new Set(seen.map(({ id }) => id)).size).toBe(seen.length)
+  const ratings = seen.map(({ averageRating }) => averageRating)
+  expect(ratings).toEqual(ratings.toSorted((a, b) => b - a))
+  expect(seen.at(-1)).toMatchObject({ id: contractor.id, averageRating: 2, ratingCount: 1, completedJobCount: 1 })
+  expect(Object.keys(seen[0] ?? {})).not.toContain('abn')
+})
