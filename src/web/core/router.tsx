@@ -1,8 +1,7 @@
 /** Start calls getRouter() once for every rendered request and once in the browser. */
-import { createRouter } from '@tanstack/react-router'
+import { createRouter, lazyRouteComponent } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { routeTree } from '../route-tree.gen.ts'
-import { ErrorPage } from '../shell/error-page.tsx'
 import { PageSkeleton } from '../ui/skeletons.tsx'
 import { createQueryClient } from './query-client.ts'
 import { requestContext } from './request-context.ts'
@@ -23,7 +22,7 @@ export function getRouter() {
     defaultPreloadStaleTime: 0,
     defaultPendingMs: SKELETON_AFTER_MS,
     defaultPendingComponent: PageSkeleton,
-    defaultErrorComponent: ErrorPage,
+    defaultErrorComponent: lazyRouteComponent(() => import('../shell/error-page.tsx'), 'ErrorPage'),
     scrollRestoration: true,
     ...(nonce ? { ssr: { nonce } } : {}),
   })

@@ -16,12 +16,7 @@ export function SiteFooter() {
         <div className={styles.lead}>
           <Brand to="/" />
           <p>Building, renovation and trade work across NSW, VIC, QLD, SA, WA, TAS, ACT and NT.</p>
-          <ButtonLink
-            to="/dashboard"
-            search={{ viewMode: 'messages', contact: SUPPORT_CONTACT }}
-            variant="outline"
-            color="gum.2"
-          >
+          <ButtonLink to="/dashboard" search={{ viewMode: 'messages', contact: SUPPORT_CONTACT }} variant="outline">
             Contact Us
           </ButtonLink>
           <span className={styles.scheme}>

@@ -1,13 +1,34 @@
-import { Button, type ButtonProps } from '@mantine/core'
 import { createLink } from '@tanstack/react-router'
-import type { AnchorHTMLAttributes, Ref } from 'react'
+import type { AnchorHTMLAttributes, ReactNode, Ref } from 'react'
+import styles from './button-link.module.css'
 
-type AnchorButtonProps = ButtonProps &
-  Omit<AnchorHTMLAttributes<HTMLAnchorElement>, keyof ButtonProps> & { ref?: Ref<HTMLAnchorElement> }
-
-function AnchorButton(props: AnchorButtonProps) {
-  return <Button component="a" {...props} />
+interface ButtonLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  /** Gold is the next step, at most one in a view; ink is strong; outline is for dark bands. */
+  variant?: 'gold' | 'ink' | 'default' | 'outline' | 'subtle'
+  size?: 'xs' | 'sm' | 'md' | 'lg'
+  fullWidth?: boolean
+  leftSection?: ReactNode
+  ref?: Ref<HTMLAnchorElement>
 }
 
-/** A button that leads to an address: typed like the router's Link, dressed like the kit's Button. */
+function AnchorButton({
+  variant = 'default',
+  size = 'md',
+  fullWidth,
+  leftSection,
+  children,
+  ...anchor
+}: ButtonLinkProps) {
+  return (
+    <a {...anchor} className={styles.button} data-variant={variant} data-size={size} data-full={fullWidth || undefined}>
+      {leftSection}
+      {children}
+    </a>
+  )
+}
+
+/**
+ * A link that looks like the kit's Button: typed like the router's Link. It is drawn without the kit, because the
+ * headers of the public pages have one and the kit's button would be part of every first load.
+ */
 export const ButtonLink = createLink(AnchorButton)
