@@ -44,7 +44,8 @@ export function Invoice({ invoice }: { invoice: InvoiceView }) {
         <div>
           <dt>Recipient</dt>
           <dd>
-            {recipient.name} <span>{recipient.username}</span>
+            {recipient.name}
+            <span>{recipient.username}</span>
           </dd>
         </div>
         <div>

@@ -31,7 +31,7 @@ export function QuoteDetail({ job, quote, viewer, edit }: QuoteDetailProps) {
         Quote Detail
       </PageTitle>
       <Card>
-        <QuoteHead quote={quote} viewer={viewer} />
+        <QuoteHead quote={quote} viewer={viewer} heading="h2" />
         <SplitTape cost={quote.cost} stages={quote.stages} />
         <dl className={styles.facts}>
           <div>

@@ -3,11 +3,13 @@ import { Button, Textarea, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { type SubmitEvent, useMemo } from 'react'
 import { Controller, useForm, useWatch } from 'react-hook-form'
+import { z } from 'zod'
 import type { JobView } from '#contract/jobs/job-view.ts'
 import type { QuoteView } from '#contract/quotes/quote-view.ts'
 import { calendarDay, clockText } from '#domain/core/formats.ts'
+import { quoteErrors } from '#domain/quotes/quote-errors.ts'
 import type { EDITABLE_STATES } from '#domain/quotes/quote-machine.ts'
-import { percentsMessage } from '#domain/quotes/quote-schemas.ts'
+import { percentsMessage, quoteSchema } from '#domain/quotes/quote-schemas.ts'
 import { type CallAsk, call } from '../core/call.ts'
 import { useDraft } from '../core/draft.ts'
 import { showIssues } from '../core/form-issues.ts'
@@ -18,10 +20,23 @@ import { DraftOffer } from '../ui/draft-offer.tsx'
 import { ErrorCard } from '../ui/error-card.tsx'
 import { MoneyInput } from '../ui/money-input.tsx'
 import { type QuoteFormState, quoteFields } from './quote-fields.ts'
-import { quoteFormSchema } from './quote-form-schema.ts'
 import { QuoteStagesField } from './quote-stages-field.tsx'
 import styles from './quotes.module.css'
 import { totalPercent } from './stage-split.ts'
+
+/** As it is typed: the price may still be missing and the deadline is a day, whose noon in Greenwich is the same day in every state. */
+const typedSchema = z.object({
+  cost: z.number().optional(),
+  deadline: z.string().transform((day) => (day === '' ? '' : `${day}T12:00:00.000Z`)),
+  stages: z.array(z.object({ name: z.string(), percent: z.number() })),
+  notes: z.string().optional(),
+})
+
+const isInTime = (deadline: string) => deadline === '' || calendarDay(deadline) >= calendarDay(Date.now())
+
+export const typedQuoteSchema = typedSchema
+  .refine(({ deadline }) => isInTime(deadline), { error: quoteErrors.deadlinePassed().message, path: ['deadline'] })
+  .pipe(quoteSchema)
 
 export interface QuoteFormProps {
   jobId: string
@@ -34,13 +49,16 @@ export interface QuoteFormProps {
 
 type SaveAs = (typeof EDITABLE_STATES)[number]
 
-const SAVED: Record<SaveAs, string> = { draft: 'Draft saved.', sent: 'Quote sent. The customer has been told.' }
+const SAVED: Record<SaveAs, { says: string; isSent: boolean }> = {
+  draft: { says: 'Draft saved.', isSent: false },
+  sent: { says: 'Quote sent. The customer has been told.', isSent: true },
+}
 
 /** A contractor writes a quote: the price, the day, one to four stages [QUOTE-01 to QUOTE-04]. */
 export function QuoteForm({ jobId, quote, onJob, onSent }: QuoteFormProps) {
   const { user } = useSession()
   const form: QuoteFormState = useForm({
-    resolver: zodResolver(quoteFormSchema),
+    resolver: zodResolver(typedQuoteSchema),
     defaultValues: useMemo(() => quoteFields(quote), [quote]),
     mode: 'onTouched',
   })
@@ -51,9 +69,10 @@ export function QuoteForm({ jobId, quote, onJob, onSent }: QuoteFormProps) {
     meta: { silent: true },
     onSuccess: (job, { status }) => {
       draft.clear()
-      showSuccess(SAVED[status])
+      const { says, isSent } = SAVED[status]
+      showSuccess(says)
       onJob(job)
-      if (status === 'sent') onSent()
+      if (isSent) onSent()
     },
   })
   const saveAs = (status: SaveAs) => (event: SubmitEvent | React.MouseEvent) =>

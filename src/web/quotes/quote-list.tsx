@@ -14,7 +14,7 @@ interface QuoteListProps {
   job: JobView
   viewer: QuoteViewer
   /** The way to one quote; the address depends on the flavour. */
-  renderLink: (quote: QuoteView, label: string) => ReactNode
+  renderLink: (quote: QuoteView, label: ReactNode) => ReactNode
 }
 
 /** The quotes of a job beside each other, each row of facts at the same height so that they compare [JOB-04]. */
@@ -41,8 +41,12 @@ export function QuoteList({ job, viewer, renderLink }: QuoteListProps) {
   )
 }
 
-const LINK: Record<QuoteViewer, (quote: QuoteView) => string> = {
-  customer: ({ contractorName }) => `Open the quote of ${contractorName}`,
+const LINK: Record<QuoteViewer, (quote: QuoteView) => ReactNode> = {
+  customer: ({ contractorName }) => (
+    <>
+      Open quote<span className="sr-only"> of {contractorName}</span>
+    </>
+  ),
   contractor: () => 'Open my quote',
 }
 
@@ -68,13 +72,20 @@ function QuoteCard({ quote, viewer, link }: { quote: QuoteView; viewer: QuoteVie
   )
 }
 
-export function QuoteHead({ quote, viewer }: { quote: QuoteView; viewer: QuoteViewer }) {
+interface QuoteHeadProps {
+  quote: QuoteView
+  viewer: QuoteViewer
+  /** One below the heading that it stands under. */
+  heading?: 'h2' | 'h3'
+}
+
+export function QuoteHead({ quote, viewer, heading: Heading = 'h3' }: QuoteHeadProps) {
   const { contractorName, contractorRating, contractorCompletedJobCount: completed, status } = quote
   return (
     <div className={styles.head}>
       <Avatar name={contractorName} size={44} business decorative />
       <div>
-        <h3>{contractorName}</h3>
+        <Heading>{contractorName}</Heading>
         <p>
           <Stars score={contractorRating} /> <b className="num">{contractorRating.toFixed(1)}</b>{' '}
           <span className="num">{completed === 1 ? '1 job completed' : `${completed} jobs completed`}</span>

@@ -6,6 +6,7 @@ import { dollarsText } from '#domain/core/formats.ts'
 import { showSuccess } from '../core/toasts.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { ErrorCard } from '../ui/error-card.tsx'
+import styles from './stages.module.css'
 import { useStageDecision } from './use-stage-decision.ts'
 
 interface ApproveStageProps {
@@ -25,17 +26,17 @@ export function ApproveStage({ jobId, stageIndex, stage, contractorName, onJob }
     showSuccess(`Stage ${stageIndex + 1} approved. ${amount} released to ${contractorName}.`)
     onJob(job)
   })
-  const label = `Approve and release ${amount}`
 
   return (
     <>
       <Button variant="gold" size="lg" onClick={() => setIsAsking(true)}>
-        {label}
+        Approve <span className={styles.wide}>and release </span>
+        {amount}
       </Button>
       <ConfirmDialog
         isOpen={isAsking}
         title={'Are you sure to approve this work stage? '}
-        confirmLabel={label}
+        confirmLabel={`Approve and release ${amount}`}
         isBusy={approve.isPending}
         onConfirm={() => approve.mutate({ id: jobId, stageIndex, status: 'approved' })}
         onCancel={() => setIsAsking(false)}

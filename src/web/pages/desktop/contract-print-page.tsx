@@ -3,22 +3,17 @@ import { IconPrinter } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { orNotFound } from '../../core/or-not-found.ts'
-import { readText } from '../../core/search-params.ts'
 import { jobQuery } from '../../jobs/job-query.ts'
 import { ContractDocument } from '../../quotes/contract-document.tsx'
 import { contractQuery } from '../../quotes/contract-query.ts'
+import { readContractSearch } from '../../quotes/contract-search.ts'
 import { ContractSignatures } from '../../quotes/contract-signatures.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import styles from './contract-print-page.module.css'
 
-interface PrintSearch {
-  /** Whose contract, while the job is not signed yet. */
-  contractorId?: string | undefined
-}
-
 export const Route = createFileRoute('/_bare/contract/print/$id')({
   staticData: { title: 'Contract' },
-  validateSearch: (search: Record<string, unknown>): PrintSearch => ({ contractorId: readText(search.contractorId) }),
+  validateSearch: readContractSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, params: { id }, deps }) => {
     const job = await orNotFound(queryClient.ensureQueryData(jobQuery(id)))

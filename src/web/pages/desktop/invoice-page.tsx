@@ -37,6 +37,7 @@ function InvoicePage() {
   const { data: job } = useSuspenseQuery(jobQuery(id))
   const stages = job.signedQuote?.stages ?? []
   if (stages.length === 0) return <EmptyState title="No invoice yet.">Invoices come with the signed quote.</EmptyState>
+  const shown = stageIndexOf(search, stages.length, 0)
   return (
     <>
       <nav className={styles.stages} aria-label="Stages">
@@ -47,15 +48,14 @@ function InvoicePage() {
             to="/invoice/$id"
             params={{ id }}
             search={{ stage: String(index) }}
-            activeProps={{ 'aria-current': 'page' }}
-            activeOptions={{ includeSearch: true }}
+            aria-current={index === shown ? 'page' : undefined}
           >
             Stage {index + 1}
             <span className="sr-only">: {name}</span>
           </Link>
         ))}
       </nav>
-      <StageInvoicePaper jobId={id} stageIndex={stageIndexOf(search, stages.length, 0)} />
+      <StageInvoicePaper jobId={id} stageIndex={shown} />
     </>
   )
 }

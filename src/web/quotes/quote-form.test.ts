@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { quoteFormSchema } from './quote-form-schema.ts'
+import { typedQuoteSchema } from './quote-form.tsx'
 
 const typed = { cost: 900, deadline: '2099-12-18', stages: [{ name: 'All of it', percent: 100 }], notes: '' }
 const messages = (fields: object) =>
-  quoteFormSchema.safeParse({ ...typed, ...fields }).error?.issues.map((issue) => issue.message)
+  typedQuoteSchema.safeParse({ ...typed, ...fields }).error?.issues.map((issue) => issue.message)
 
 test('a day becomes the same day in every state', () => {
-  expect(quoteFormSchema.parse(typed).deadline).toBe('2099-12-18T12:00:00.000Z')
+  expect(typedQuoteSchema.parse(typed).deadline).toBe('2099-12-18T12:00:00.000Z')
 })
 
 test.each([
