@@ -24,13 +24,15 @@ export interface RunningServer {
   stop(): Promise<void>
 }
 
+const finishMs = 4_000
+const idleCheckMs = 20
 const distDir = join(import.meta.dirname, '../../dist')
 
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const stops: Stop[] = []
   const parts = await openParts(options, stops)
   const app = await createApp({ log: options.log, trustProxy: options.config.publicUrl !== undefined })
-  stops.push(() => app.close())
+  stops.push(() => closeApp(app))
   const appParts = appPartsOf(options, parts)
   await registerEverything(app, options, parts, appParts)
   await startWorkers(parts)
@@ -97,6 +99,18 @@ async function registerOpenRoutes(
   const { outboxMails } = mail
   if (outboxMails && !production) app.get('/dev/mails', async () => await outboxMails.list({}))
   if (testDoor) await app.register(doorRoutes, { pool, clock, outboxMails, processor: payments.processor })
+}
+
+/**
+ * Requests under way may finish. A connection that a client keeps open after its answer is closed as soon as it is
+ * idle, and a client that does not read its answer holds nobody up for longer than a moment.
+ */
+async function closeApp(app: FastifyInstance): Promise<void> {
+  const idle = setInterval(() => app.server.closeIdleConnections(), idleCheckMs)
+  const enough = setTimeout(() => app.server.closeAllConnections(), finishMs)
+  await app.close()
+  clearInterval(idle)
+  clearTimeout(enough)
 }
 
 async function stopAll(stops: Stop[]): Promise<void> {

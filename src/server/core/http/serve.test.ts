@@ -1,0 +1,180 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import type { JobView } from '#contract/jobs/job-view.ts'
+import { anonymous, jobFields, signUp } from '#tests/support/people.ts'
+import { startProduct } from '#tests/support/product.ts'
+
+const product = await startProduct()
+const customer = await signUp(product, 'customer')
+const nobody = anonymous(product)
+const json = { 'content-type': 'application/json' }
+
+afterAll(() => product.stop())
+
+const malformed = { code: 'core.malformed', message: 'The request could not be read.' }
+
+describe('a body that cannot be read', () => {
+  test.each([
+    '{',
+    '',
+    'null',
+    '[]',
+    '"text"',
+    '1',
+    '{"title":}',
+    '{"__proto__":{"role":"admin"}}',
+    '{"constructor":{"prototype":1}}',
+  ])('%j is malformed', async (body) => {
+    expect(await customer.send('POST', '/job', { body, headers: json })).toMatchObject({ status: 400, body: malformed })
+  })
+
+  test('none at all is malformed', async () => {
+    expect(await customer.send('POST', '/job', {})).toMatchObject({ status: 400, body: malformed })
+  })
+
+  test.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'application/xml',
+    'x',
+  ])('%s is not taken', async (type) => {
+    const answer = await customer.send('POST', '/job', {
+      body: JSON.stringify(jobFields),
+      headers: { 'content-type': type },
+    })
+
+    const message = 'Please send the request as JSON.'
+    expect(answer).toMatchObject({ status: 415, body: { code: 'core.unsupportedType', message } })
+  })
+
+  test('more than 64 KB is too large, and a little less is read', async () => {
+    const tooLarge = { ...jobFields, detail: 'x'.repeat(66_000) }
+    const readable = { ...jobFields, detail: 'x'.repeat(60_000) }
+
+    const message = 'This is more than we can take in one go. Please send less.'
+    expect(await customer.call('POST', '/job', tooLarge)).toMatchObject({
+      status: 413,
+      body: { code: 'core.tooLarge', message },
+    })
+    expect((await customer.call('POST', '/job', readable)).status).toBe(422)
+  })
+
+  test('who may not call hears that before anything about the body', async () => {
+    expect((await nobody.call('POST', '/job', { title: '' })).status).toBe(401)
+    expect((await nobody.call('PATCH', '/categories/x', {})).status).toBe(401)
+  })
+})
+
+describe('an address', () => {
+  test.each(['/', '/nothing', '/job/x/y/z', '/test/nothing', '/webhooks/paypal'])('%s is not there', async (path) => {
+    const message = 'There is nothing at this address.'
+    expect(await customer.call('GET', path)).toMatchObject({ status: 404, body: { code: 'core.notFound', message } })
+  })
+
+  test.each(['/job/%zz', '/job/%ff', '/contractors/%c0%af'])('%s cannot be read', async (path) => {
+    expect(await customer.call('GET', path)).toMatchObject({ status: 400, body: malformed })
+  })
+
+  test('takes its own methods alone', async () => {
+    for (const method of ['PUT', 'DELETE', 'OPTIONS']) expect((await customer.call(method, '/job')).status).toBe(404)
+  })
+})
+
+describe('every answer', () => {
+  const answers = async () => [
+    await customer.call('GET', '/job/self'),
+    await nobody.call('GET', '/job/self'),
+    await customer.call('GET', '/nothing'),
+    await customer.call('POST', '/job', {}),
+    await nobody.call('GET', '/health/live'),
+  ]
+
+  test('carries the security headers, and is kept by no cache', async () => {
+    for (const { headers } of await answers())
+      expect(Object.fromEntries(headers)).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+        'cache-control': 'no-store',
+        'content-type': 'application/json; charset=utf-8',
+      })
+  })
+
+  test('names no server, and opens itself to no other site', async () => {
+    const { headers } = await customer.call('GET', '/job/self', undefined, { origin: 'https://elsewhere.example' })
+
+    for (const name of ['server', 'x-powered-by', 'access-control-allow-origin']) expect(headers.get(name)).toBeNull()
+  })
+
+  test('has a request id of its own; a harmless one of the caller is kept', async () => {
+    const ids = (await answers()).map(({ headers }) => headers.get('x-request-id'))
+    const asked = (id: string) => customer.call('GET', '/job/self', undefined, { 'x-request-id': id })
+
+    expect(new Set(ids).size).toBe(ids.length)
+    expect((await asked('page-12345678')).headers.get('x-request-id')).toBe('page-12345678')
+    for (const id of ['x', 'a b c d e f g h', '"}{"level":60', 'x'.repeat(65)])
+      expect((await asked(id)).headers.get('x-request-id')).not.toBe(id)
+  })
+
+  test('that is large is compressed where the client can read it', async () => {
+    for (let count = 0; count < 3; count++)
+      await customer.ask('POST', '/job', { ...jobFields, detail: 'word '.repeat(500) })
+    const { headers, body } = await customer.call<JobView[]>('GET', '/job/self', undefined, {
+      'accept-encoding': 'gzip',
+    })
+
+    expect(headers.get('content-encoding')).toBe('gzip')
+    expect(body.length).toBeGreaterThanOrEqual(3)
+  })
+})
+
+describe('the log', () => {
+  test('has one line for each answer, by route, without what people sent', async () => {
+    const email = 'very-private-person@example.com'
+    await signUp(product, 'customer', email)
+    const secret = 'Sealed-envelope-77'
+    await nobody.call('POST', '/session/password', { username: 'nobody-here', password: secret })
+    const { headers } = await customer.call('GET', '/job/jb-not-here')
+
+    const id = headers.get('x-request-id')
+    const line = product.logLines.map((text) => JSON.parse(text)).find((entry) => entry.id === id)
+    expect(line).toMatchObject({ method: 'GET', route: '/api/job/:id', status: 404, ms: expect.any(Number) })
+    const text = product.logLines.join('')
+    const token = customer.idToken ?? 'none'
+    for (const personal of [
+      email,
+      secret,
+      'nobody-here',
+      token,
+      token.split('.')[2] ?? 'none',
+      jobFields.addressDetail,
+    ])
+      expect(text).not.toContain(personal)
+  })
+
+  test('keeps a fault of ours with its cause, and the customer hears nothing of it', async () => {
+    await product.pool.query('alter table categories rename to categories_away')
+    const answer = await nobody.call('GET', '/categories')
+    await product.pool.query('alter table categories_away rename to categories')
+
+    expect(answer).toMatchObject({
+      status: 500,
+      body: { code: 'core.internal', message: 'Something went wrong on our side. Please try again.' },
+    })
+    expect(product.takeFaults()).toEqual([expect.stringContaining('categories')])
+    expect((await nobody.call('GET', '/categories')).status).toBe(200)
+  })
+})
+
+test('what the product says of itself is served: the document, and a page to read it [API-07]', async () => {
+  const document = await nobody.ask<{ paths: Record<string, object> }>('GET', '/openapi.json')
+  const page = await fetch(`${product.address}/api/docs`)
+
+  await page.text()
+  expect(Object.keys(document.paths)).toContain('/job/stage/pay')
+  expect([page.status, page.headers.get('content-type')]).toEqual([200, expect.stringContaining('text/html')])
+  expect(page.headers.get('content-security-policy')).toMatch(/script-src 'self' 'nonce-[\w+/=]+'/)
+})
