@@ -221,8 +221,13 @@ export async function payStage(product: Reachable, customer: Person, jobId: stri
 
 export const progressFields = { attachments: ['job/AbCdEfGhJkMnPqRsTuVwXyZabcdefghi.jpg'], details: 'Membrane is on.' }
 
-export function submitStage(contractor: Person, jobId: string, stageIndex: number): Promise<JobView> {
-  return contractor.ask<JobView>('PATCH', '/job/stage', { id: jobId, stageIndex, ...progressFields })
+export function submitStage(
+  contractor: Person,
+  jobId: string,
+  stageIndex: number,
+  fields: object = progressFields,
+): Promise<JobView> {
+  return contractor.ask<JobView>('PATCH', '/job/stage', { id: jobId, stageIndex, ...fields })
 }
 
 export function approveStage(customer: Person, jobId: string, stageIndex: number): Promise<JobView> {

@@ -2,7 +2,7 @@
 import { ColorSchemeScript, MantineProvider, mantineHtmlProps } from '@mantine/core'
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useRouter } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect } from 'react'
 import expandedFont from '../fonts/archivo-expanded.woff2?url'
 import textFont from '../fonts/archivo-text.woff2?url'
 import '../kit-variables.gen.css'
@@ -14,7 +14,12 @@ import { OfflineBar } from '../ui/offline-bar.tsx'
 import { theme } from '../ui/theme.ts'
 import { ToastList } from '../ui/toast-list.tsx'
 import { expectSessionCookie } from './id-token.ts'
-import { sessionQuery } from './session.ts'
+import { sessionQuery, useSession } from './session.ts'
+
+declare global {
+  /** Where the kit's dialogs look for the nonce of the style element that stops the page behind them from scrolling. */
+  var __webpack_nonce__: string | undefined
+}
 
 const DESCRIPTION =
   'Describe building, renovation and trade work once, compare quotes in stages, and pay each stage only when you approve it.'
@@ -65,6 +70,15 @@ function Document({ children }: { children: ReactNode }) {
 
 function Root() {
   const nonce = useNonce()
+  const { user } = useSession()
+  const isSignedIn = user !== null
+
+  // A page that arrived rendered does not run beforeLoad again; its children's first calls come after this.
+  useLayoutEffect(() => expectSessionCookie(isSignedIn), [isSignedIn])
+  useLayoutEffect(() => {
+    globalThis.__webpack_nonce__ = nonce
+  }, [nonce])
+
   return (
     <MantineProvider theme={theme} defaultColorScheme="auto" withCssVariables={false} getStyleNonce={() => nonce ?? ''}>
       <OfflineBar />

@@ -1,0 +1,109 @@
+/** What people do at the screens of the main job, the same on the desktop and on the phone. */
+import { expect, type Page } from '@playwright/test'
+import { cards, mailedCode, newEmail } from './people.ts'
+import { drawPhoto } from './stored-photo.ts'
+import { product } from './story.ts'
+
+/** Signs in with a mailed code, in the words of the screen that is open. */
+export async function signInAtScreen(page: Page, role: 'customer' | 'contractor'): Promise<void> {
+  const email = newEmail(role)
+  await page.getByRole('textbox', { name: 'Email' }).fill(email)
+  await page.getByRole('button', { name: /^(Continue|Send)$/ }).click()
+  await expect(page.getByText('We have sent a code to')).toBeVisible()
+  await page.getByRole('textbox', { name: /code/i }).fill(await mailedCode(product, email))
+  await page.getByRole('button', { name: /^(Continue|Confirm|Log in)$/ }).click()
+}
+
+export async function photo(name: string, colour: string) {
+  return { name, mimeType: 'image/jpeg', buffer: await drawPhoto(colour) }
+}
+
+/** Chooses files and waits until each has arrived in the storage. */
+export async function upload(page: Page, ...files: Awaited<ReturnType<typeof photo>>[]): Promise<void> {
+  await page.getByLabel('Files to upload').setInputFiles(files)
+  await expect(page.getByText('Uploaded', { exact: true })).toHaveCount(files.length)
+}
+
+export const describedJob = {
+  title: 'Renovate the main bathroom',
+  detail: 'Strip out and rebuild a 2.4 by 1.8 m bathroom.',
+  addressDetail: '14 Illawarra Rd, Marrickville',
+}
+
+export async function fillAddress(page: Page): Promise<void> {
+  await page.getByLabel('State').selectOption('NSW')
+  await page.getByLabel('City').selectOption({ label: 'Sydney' })
+  await page.getByLabel('Address detail').fill(describedJob.addressDetail)
+}
+
+export async function fillDetails(page: Page): Promise<void> {
+  await page.getByLabel('Category').selectOption({ label: 'Renovation & Interior Design' })
+  await page.getByLabel('Title').fill(describedJob.title)
+  await page.getByRole('textbox', { name: 'Detail', exact: true }).fill(describedJob.detail)
+}
+
+/** Two stages of half the price each. */
+export async function fillQuote(page: Page): Promise<void> {
+  await page.getByLabel('Price').fill('18400')
+  await page.getByLabel('Deadline').fill('2036-12-18')
+  await page.getByRole('button', { name: 'Add a stage' }).click()
+  await page.getByLabel('Stage 1', { exact: true }).fill('Demolition and membrane')
+  await page.getByLabel('Stage 2', { exact: true }).fill('Tiling and fit-off')
+}
+
+export async function signTyped(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Full name').fill(name)
+  await page.getByRole('button', { name: 'Sign contract' }).click()
+}
+
+export async function signDrawn(page: Page): Promise<void> {
+  await page.getByLabel('Draw my signature').check()
+  const pad = page.getByRole('img', { name: 'Signature box, empty' })
+  await pad.scrollIntoViewIfNeeded()
+  const box = await pad.boundingBox()
+  if (!box) throw new Error('There is no box to sign in.')
+  const at = (x: number, y: number) => [box.x + box.width * x, box.y + box.height * y] as const
+  await page.mouse.move(...at(0.2, 0.6))
+  await page.mouse.down()
+  await page.mouse.move(...at(0.4, 0.2), { steps: 4 })
+  await page.mouse.move(...at(0.7, 0.7), { steps: 4 })
+  await page.mouse.up()
+  await expect(page.getByRole('img', { name: 'Your drawn signature' })).toBeVisible()
+  await page.getByRole('button', { name: 'Sign contract' }).click()
+}
+
+export async function openPaymentSheet(page: Page) {
+  await page.getByRole('button', { name: /^Pay \$/ }).click()
+  const sheet = page.getByRole('dialog')
+  await expect(sheet.getByText('Practice mode: no real money moves.')).toBeVisible()
+  return sheet
+}
+
+export async function enterCard(page: Page, card: keyof typeof cards): Promise<void> {
+  const sheet = page.getByRole('dialog')
+  await sheet.getByLabel('Card number').fill(cards[card])
+  await sheet.getByLabel('Expiry').fill('12/34')
+  await sheet.getByLabel('CVC').fill('123')
+  await sheet.getByRole('button', { name: /^Pay / }).click()
+}
+
+export async function payWithGoodCard(page: Page): Promise<void> {
+  await openPaymentSheet(page)
+  await enterCard(page, 'succeeds')
+  await expect(page.getByText('Payment Successful')).toBeVisible()
+}
+
+export async function submitProgress(page: Page, details: string): Promise<void> {
+  await upload(page, await photo('membrane.jpg', '#2a6f97'))
+  await page.getByLabel('Details').fill(details)
+  await page.getByRole('button', { name: 'Submit progress' }).click()
+  await expect(page.getByText('You have uploaded progress. Waiting for customer to review.')).toBeVisible()
+}
+
+export async function approveStage(page: Page): Promise<void> {
+  await expect(page.getByText('The contractor has uploaded progress. Waiting for your review.')).toBeVisible()
+  await page.getByRole('button', { name: 'Approve and release' }).click()
+  const question = page.getByRole('dialog', { name: 'Are you sure to approve this work stage?' })
+  await question.getByRole('button', { name: 'Approve and release' }).click()
+  await expect(question).toBeHidden()
+}

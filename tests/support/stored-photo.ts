@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto'
+import { AwsClient } from 'aws4fetch'
+import sharp from 'sharp'
+import type { Answer } from '#contract/core/route.ts'
+import type { Routes } from '#contract/routes.ts'
+import { randomName } from '#domain/uploads/random-name.ts'
+import type { Person } from './people.ts'
+
+const size = { width: 640, height: 480, channels: 3 } as const
+
+/** A plain picture of one colour, as a camera would write it. */
+export function drawPhoto(background: string): Promise<Buffer> {
+  return sharp({ create: { ...size, background } })
+    .jpeg()
+    .toBuffer()
+}
+
+/** Puts a picture into the storage as the person's browser would; answers its key. */
+export async function storePhoto(person: Person): Promise<string> {
+  const { endpoint, bucket, ...credentials } = await person.ask<Answer<Routes['GET /upload/token']>>(
+    'GET',
+    '/upload/token',
+  )
+  const key = `job/${randomName(randomBytes)}.jpg`
+  const storage = new AwsClient({ ...credentials, service: 's3', retries: 0 })
+  const body = new Uint8Array(await drawPhoto('#2a6f97'))
+  const answer = await storage.fetch(`${endpoint}/${bucket}/${key}`, {
+    method: 'PUT',
+    headers: { 'content-type': 'image/jpeg' },
+    body,
+  })
+  if (!answer.ok) throw new Error(`The photo was not stored: ${await answer.text()}`)
+  return key
+}
