@@ -62,7 +62,7 @@ function Chips({ contractor: { categories, tags } }: { contractor: ContractorBas
       {shown.map((chip) => (
         <li key={chip}>{chip}</li>
       ))}
-      {more > 0 ? <li>+{more}</li> : null}
+      {more > 0 ? <li className={styles.more}>+{more}</li> : null}
     </ul>
   )
 }

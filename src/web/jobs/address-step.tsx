@@ -3,6 +3,7 @@ import { useController, useFormContext, useWatch } from 'react-hook-form'
 import { citiesOf, isState, normalisePlace, STATES } from '#domain/core/locations.ts'
 import { Card } from '../ui/card.tsx'
 import type { JobFields } from './job-fields.ts'
+import styles from './job-wizard.module.css'
 import type { RenderUploads } from './job-wizard-form.tsx'
 
 interface AddressStepProps {
@@ -52,7 +53,9 @@ export function AddressStep({ renderUploads, onUploading }: AddressStepProps) {
             error: errors.attachments?.message,
           })
         ) : (
-          <p>Photos help contractors quote. You can add them to the job once you have signed in.</p>
+          <p className={styles.note}>
+            Photos help contractors quote. You can add them to the job once you have signed in.
+          </p>
         )}
       </Card>
     </>

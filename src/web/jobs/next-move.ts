@@ -12,7 +12,11 @@ import type { StageShape } from '#domain/stages/stage-machine.ts'
 /** Where the move is made. */
 export type MovePlace = 'job' | 'contract' | 'quote-form' | 'complete'
 
+/** What a move is about, the most urgent first: somebody at work waits more than somebody who offers. */
+const ABOUT = ['stage', 'quote', 'review'] as const
+
 export interface NextMove {
+  about: (typeof ABOUT)[number]
   text: string
   place: MovePlace
   /** Whose contract it is about. */
@@ -49,7 +53,7 @@ const QUOTE_MOVES: Record<Side, Partial<Record<QuoteShape['state'], QuoteWords>>
 }
 
 export function nextMove(job: JobView, side: Side): NextMove | undefined {
-  if (job.actions.includes('review')) return { text: 'Rate the work', place: 'complete' }
+  if (job.actions.includes('review')) return { about: 'review', text: 'Rate the work', place: 'complete' }
   return stageMove(job, side) ?? quoteMove(job, side)
 }
 
@@ -57,7 +61,7 @@ function stageMove({ signedQuote }: JobView, side: Side): NextMove | undefined {
   for (const [index, stage] of (signedQuote?.stages ?? []).entries()) {
     for (const event of stage.actions) {
       const words = STAGE_MOVES[side][event]
-      if (words) return { text: words(stage, index + 1), place: 'job' }
+      if (words) return { about: 'stage', text: words(stage, index + 1), place: 'job' }
     }
   }
   return undefined
@@ -67,16 +71,17 @@ function quoteMove({ quotes }: JobView, side: Side): NextMove | undefined {
   const undecided = quotes.filter(({ actions }) => actions.includes('sign') || actions.includes('send'))
   for (const [status, words] of Object.entries(QUOTE_MOVES[side])) {
     const asking = undecided.filter((quote) => quote.status === status)
-    if (asking[0]) return { ...words(asking), contractorId: asking[0].contractorId }
+    if (asking[0]) return { about: 'quote', ...words(asking), contractorId: asking[0].contractorId }
   }
   return undefined
 }
 
-/** Jobs that wait for this side come first; both halves keep their order. */
+/** Jobs that wait for this side, the most urgent first, and the rest; equals keep their order. */
 export function splitByMove<T extends JobView>(jobs: readonly T[], side: Side) {
   const withMoves = jobs.map((job) => ({ job, move: nextMove(job, side) }))
+  const yours = withMoves.flatMap(({ job, move }) => (move ? [{ job, move }] : []))
   return {
-    yours: withMoves.flatMap(({ job, move }) => (move ? [{ job, move }] : [])),
+    yours: yours.toSorted((a, b) => ABOUT.indexOf(a.move.about) - ABOUT.indexOf(b.move.about)),
     others: withMoves.flatMap(({ job, move }) => (move ? [] : [job])),
   }
 }

@@ -1,7 +1,8 @@
-import { createFileRoute, Link, redirect } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 import { CodeLogin } from '../../accounts/code-login.tsx'
 import { MOBILE_WORDS } from '../../accounts/login-words.ts'
 import { addressAfterLogin, readLoginSearch } from '../../core/login-search.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 
@@ -24,9 +25,9 @@ function MobileLoginPage() {
       <Card>
         <CodeLogin key={role} role={role} words={MOBILE_WORDS} search={search} />
       </Card>
-      <Link to="/mobile/login" search={{ ...search, from: other }}>
+      <ButtonLink to="/mobile/login" search={{ ...search, from: other }} variant="default">
         {other === 'contractor' ? 'I am a contractor' : 'I am a customer'}
-      </Link>
+      </ButtonLink>
     </>
   )
 }

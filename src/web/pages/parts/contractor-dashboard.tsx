@@ -10,7 +10,7 @@ export function ContractorDashboard() {
   return (
     <>
       <PageTitle facts="Your quotes and jobs, and what they wait for">G’day, {user?.name}</PageTitle>
-      <div className={styles.columns}>
+      <div className={`${styles.columns} ${styles.halves}`}>
         <OwnJobsScreen side="contractor" />
         <aside className={styles.rail} aria-labelledby="open-jobs">
           <h2 id="open-jobs">Open jobs</h2>

@@ -10,7 +10,7 @@ import { PageTitle } from '../../ui/page-title.tsx'
 import { PageSkeleton } from '../../ui/skeletons.tsx'
 import styles from './dev-mail-page.module.css'
 
-interface OutboxMail {
+export interface OutboxMail {
   to: string
   subject: string
   text: string

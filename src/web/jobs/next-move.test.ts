@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import type { JobView } from '#contract/jobs/job-view.ts'
+import type { QuoteView } from '#contract/quotes/quote-view.ts'
+import type { StageView } from '#contract/stages/stage-view.ts'
+import { nextMove, splitByMove } from './next-move.ts'
+
+const stage = (fields: Partial<StageView>) =>
+  ({ name: 'Demolition', cost: 4600, rejectReason: null, actions: [], ...fields }) as unknown as StageView
+
+const quote = (fields: Partial<QuoteView>) =>
+  ({
+    contractorId: 'c1',
+    contractorName: 'Harbour & Stone',
+    stages: [],
+    actions: [],
+    ...fields,
+  }) as unknown as QuoteView
+
+const job = (fields: Partial<JobView>) =>
+  ({ id: 'jb1', status: 'open', quotes: [], signedQuote: null, actions: [], ...fields }) as unknown as JobView
+
+const signed = (...stages: StageView[]) =>
+  job({ status: 'progress', signedQuote: quote({ status: 'progress', stages }) })
+const sent = quote({ status: 'sent', actions: ['sign'] })
+
+test('a stage that the customer may approve or pay is their move', () => {
+  expect(nextMove(signed(stage({ actions: ['approve', 'reject'] })), 'customer')?.text).toBe(
+    'Review stage 1: Demolition',
+  )
+  expect(nextMove(signed(stage({}), stage({ actions: ['startPayment'] })), 'customer')?.text).toBe(
+    'Pay stage 2: Demolition, $4,600.00',
+  )
+})
+
+test('a contractor is asked for progress, and told when it was sent back', () => {
+  expect(nextMove(signed(stage({ actions: ['submitProgress'] })), 'contractor')?.text).toBe(
+    'Upload progress of stage 1: Demolition',
+  )
+  expect(
+    nextMove(signed(stage({ actions: ['submitProgress'], rejectReason: 'Not sealed.' })), 'contractor')?.text,
+  ).toBe('Changes asked for stage 1: Demolition')
+})
+
+test('a contractor who has signed waits for the customer before other quotes do', () => {
+  const waiting = quote({ status: 'contractorSigned', contractorId: 'c2', actions: ['sign'] })
+  expect(nextMove(job({ quotes: [sent, waiting] }), 'customer')).toMatchObject({
+    place: 'contract',
+    contractorId: 'c2',
+  })
+  expect(nextMove(job({ quotes: [sent, sent] }), 'customer')?.text).toBe('Compare 2 quotes')
+})
+
+test('a quote that may be signed by either side is no move of the contractor who sent it', () => {
+  expect(nextMove(job({ quotes: [sent] }), 'contractor')).toBeUndefined()
+  const answered = quote({ status: 'customerSigned', actions: ['sign'] })
+  expect(nextMove(job({ quotes: [answered] }), 'contractor')?.place).toBe('contract')
+})
+
+test('people at work come before offers, and jobs that ask nothing come last', () => {
+  const offered = job({ id: 'offered', quotes: [sent] })
+  const atWork = { ...signed(stage({ actions: ['approve'] })), id: 'at work' }
+  const quiet = job({ id: 'quiet' })
+
+  const { yours, others } = splitByMove([quiet, offered, atWork], 'customer')
+
+  expect(yours.map(({ job: { id } }) => id)).toEqual(['at work', 'offered'])
+  expect(others.map(({ id }) => id)).toEqual(['quiet'])
+})
