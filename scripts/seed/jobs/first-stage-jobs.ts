@@ -12,7 +12,7 @@ export const firstStageJobs: readonly JobPlan[] = [
     place: ['NSW', 'Sydney', '14 Illawarra Rd, Marrickville'],
     photos: ['paintBefore'],
     budget: 5_200,
-    timeline: 'Two weeks in spring',
+    timeline: 'Two weeks, dates flexible',
     days: [29, 2],
     quotes: [
       {

@@ -13,7 +13,7 @@ export const laterStageJobs: readonly JobPlan[] = [
     photos: ['bathroomStripped', 'bathroomOld'],
     budget: 27_000,
     dimensions: '2.9 by 2.2 m',
-    timeline: 'By the end of the year',
+    timeline: 'Within four months',
     access: 'Side gate, code on request',
     days: [58, 1],
     quotes: [

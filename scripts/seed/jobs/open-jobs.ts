@@ -13,7 +13,7 @@ export const openJobs: readonly JobPlan[] = [
     photos: ['fenceBroken'],
     budget: 5_800,
     dimensions: '24 m long, 1.8 m high',
-    timeline: 'Any time before Easter',
+    timeline: 'Within two months',
     access: 'Rear lane, wide enough for a ute. Dog in the yard, please ring first.',
     days: [2, 2],
   },
@@ -55,7 +55,7 @@ export const openJobs: readonly JobPlan[] = [
     budget: 9_500,
     dimensions: '62 square metres',
     materials: 'Limestone blocks, local provenance plants',
-    timeline: 'Autumn, when planting makes sense',
+    timeline: 'When planting makes sense',
     days: [3, 3],
   },
   {
@@ -91,7 +91,7 @@ export const openJobs: readonly JobPlan[] = [
     photos: ['slabFormwork', 'extensionFrame'],
     budget: 185_000,
     dimensions: '60 square metres, 10 by 6 m',
-    timeline: 'Approval by winter, moved in by next summer',
+    timeline: 'Approval within six months',
     access: 'Side access 2.9 m wide.',
     days: [14, 9],
     quotes: [

@@ -14,7 +14,7 @@ export const quotedJobs: readonly JobPlan[] = [
     budget: 22_000,
     dimensions: '2.4 by 1.8 m, ceiling 2.7 m',
     materials: 'Porcelain tiles 600 by 300, supplied by us',
-    timeline: 'Finished before Christmas',
+    timeline: 'Within eight weeks',
     access: 'Street parking only, three steps up. We will stay in the house.',
     location: 'Ground floor, rear',
     days: [12, 5],
@@ -55,7 +55,7 @@ export const quotedJobs: readonly JobPlan[] = [
     budget: 19_000,
     dimensions: '7 by 4 m, 600 mm above ground',
     materials: 'Spotted gum or recycled ironbark',
-    timeline: 'Done before the end of summer',
+    timeline: 'Within three months',
     days: [20, 8],
     quotes: [
       {
@@ -128,7 +128,7 @@ export const quotedJobs: readonly JobPlan[] = [
     photos: ['balconyLeak'],
     budget: 52_000,
     dimensions: 'Three balconies of 14 square metres',
-    timeline: 'Between May and August',
+    timeline: 'Within six months',
     access: 'Swing stage or rope access; the garden below must stay open.',
     days: [26, 13],
     quotes: [
@@ -182,7 +182,7 @@ export const quotedJobs: readonly JobPlan[] = [
     budget: 34_000,
     dimensions: '4.2 by 2.1 m',
     materials: 'Laminate fronts, timber edge, stone-look top without silica',
-    timeline: 'March or April',
+    timeline: 'In three to four months',
     days: [19, 7],
     quotes: [
       {
