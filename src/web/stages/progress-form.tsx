@@ -12,6 +12,7 @@ import { useDraft } from '../core/draft.ts'
 import { showIssues } from '../core/form-issues.ts'
 import { useSession } from '../core/session.ts'
 import { showSuccess } from '../core/toasts.ts'
+import { ActionBar } from '../ui/action-bar.tsx'
 import { DraftOffer } from '../ui/draft-offer.tsx'
 import { ErrorCard } from '../ui/error-card.tsx'
 import styles from './stages.module.css'
@@ -79,11 +80,11 @@ export function ProgressForm({ jobId, stageIndex, stage, onJob, renderAttachment
         {...form.register('details')}
       />
       {submit.error ? <ErrorCard message={submit.error.message} safe="Your text is saved on this device." /> : null}
-      <div className={styles.formActions}>
+      <ActionBar>
         <Button type="submit" variant="gold" size="lg" loading={isSubmitting} disabled={isUploading}>
           Submit progress
         </Button>
-      </div>
+      </ActionBar>
     </form>
   )
 }

@@ -11,7 +11,7 @@ export function MoneyInput({ value, onChange, ...field }: MoneyInputProps) {
     <NumberInput
       {...field}
       value={value ?? ''}
-      onChange={(typed) => onChange(typeof typed === 'number' ? typed : undefined)}
+      onChange={(typed) => onChange(dollarsOf(typed))}
       prefix="$"
       thousandSeparator=","
       decimalScale={2}
@@ -21,4 +21,10 @@ export function MoneyInput({ value, onChange, ...field }: MoneyInputProps) {
       inputMode="decimal"
     />
   )
+}
+
+/** The kit hands trailing zeros over as text: "$12,500.00" arrives as "12500.00". */
+export function dollarsOf(typed: number | string): number | undefined {
+  const dollars = typed === '' ? Number.NaN : Number(typed)
+  return Number.isFinite(dollars) ? dollars : undefined
 }

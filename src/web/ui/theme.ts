@@ -78,6 +78,10 @@ export const theme = createTheme({
         description: { fontSize: rem(14) },
       },
     },
-    Modal: { defaultProps: { radius: 'lg', centered: true } },
+    Modal: {
+      // The dialog has a heading of its own; its header is no second banner of the page.
+      defaultProps: { radius: 'lg', centered: true, attributes: { header: { role: 'presentation' } } },
+      styles: { title: { fontFamily: 'var(--font-expanded)', fontSize: rem(18), fontWeight: 700, lineHeight: 1.3 } },
+    },
   },
 })
