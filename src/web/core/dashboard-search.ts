@@ -13,8 +13,6 @@ export interface DashboardSearch {
   stage?: string | undefined
 }
 
-export const SUPPORT_CONTACT = 'support_plumbline'
-
 export function readDashboardSearch(search: Record<string, unknown>): DashboardSearch {
   return {
     viewMode: readOneOf(VIEW_MODES, search.viewMode),

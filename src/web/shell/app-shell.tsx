@@ -1,6 +1,7 @@
 import { Link, useMatches } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { roleOf, type SessionUser, useSession } from '../core/session.ts'
+import { unreadBadge, useUnread } from '../core/unread.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { ColorSchemeSwitch } from '../ui/color-scheme-switch.tsx'
@@ -46,13 +47,19 @@ export function AppShell({ children }: { children: ReactNode }) {
 
 function SideBar({ user }: { user: SessionUser | null }) {
   const role = roleOf(useSession())
+  const unread = useUnread()
   return (
     <aside className={`on-dark ${styles.side}`}>
       <Brand to="/" />
       <nav aria-label="Side">
-        {sideMenuFor(role).map(({ label, icon: Icon, link }) => (
+        {sideMenuFor(role).map(({ label, icon: Icon, link, ...item }) => (
           <Link key={label} {...link} activeOptions={{ exact: true }}>
             <Icon size={20} stroke={1.8} aria-hidden /> {label}
+            {'countsUnread' in item && unread > 0 ? (
+              <em>
+                {unreadBadge(unread)} <span className="sr-only">unread</span>
+              </em>
+            ) : null}
           </Link>
         ))}
       </nav>

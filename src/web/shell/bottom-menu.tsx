@@ -1,11 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { roleOf, useSession } from '../core/session.ts'
+import { unreadBadge, useUnread } from '../core/unread.ts'
 import styles from './bottom-menu.module.css'
-import { type MenuItem, menuFor, unreadBadge } from './menu.ts'
+import { type MenuItem, menuFor } from './menu.ts'
 
 /** Phones only: wide screens have room for words (requirement NAV-11). */
-export function BottomMenu({ unread = 0 }: { unread?: number }) {
+export function BottomMenu() {
   const role = roleOf(useSession())
+  const unread = useUnread()
   return (
     <nav className={styles.menu} aria-label="Main">
       {menuFor(role).map((item) => (

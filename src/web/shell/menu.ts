@@ -40,9 +40,3 @@ export function menuFor(role: Role): readonly MenuItem[] {
     return needs === 'anonymous' ? role === 'anonymous' : can(role, needs)
   })
 }
-
-const UNREAD_SHOWN_MAX = 99
-
-export function unreadBadge(unread: number): string {
-  return String(Math.min(unread, UNREAD_SHOWN_MAX))
-}

@@ -26,6 +26,7 @@ const SIDE_MENU = [
     icon: IconMessages,
     needs: 'messages.use',
     link: linkOptions({ to: '/dashboard', search: { viewMode: 'messages' } }),
+    countsUnread: true,
   },
 ] as const satisfies readonly { label: string; needs: Capability; [field: string]: unknown }[]
 

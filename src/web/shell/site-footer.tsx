@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { SUPPORT_CONTACT } from '../core/dashboard-search.ts'
+import { supportContact } from '#domain/messages/conversation-name.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { ColorSchemeSwitch } from '../ui/color-scheme-switch.tsx'
@@ -16,7 +16,7 @@ export function SiteFooter() {
         <div className={styles.lead}>
           <Brand to="/" />
           <p>Building, renovation and trade work across NSW, VIC, QLD, SA, WA, TAS, ACT and NT.</p>
-          <ButtonLink to="/dashboard" search={{ viewMode: 'messages', contact: SUPPORT_CONTACT }} variant="outline">
+          <ButtonLink to="/dashboard" search={{ viewMode: 'messages', contact: supportContact }} variant="outline">
             Contact Us
           </ButtonLink>
           <span className={styles.scheme}>

@@ -7,8 +7,6 @@ import { orNotFound } from '../../core/or-not-found.ts'
 import { roleOf, useSession } from '../../core/session.ts'
 import { openJobsQuery, ownJobsQuery } from '../../jobs/job-lists-query.ts'
 import { jobQuery } from '../../jobs/job-query.ts'
-import { ButtonLink } from '../../ui/button-link.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { PageSkeleton } from '../../ui/skeletons.tsx'
 import { ContractorDashboard } from '../parts/contractor-dashboard.tsx'
@@ -16,13 +14,15 @@ import { CustomerDashboard } from '../parts/customer-dashboard.tsx'
 import { DashboardJob } from '../parts/dashboard-job.tsx'
 import { OwnJobsScreen } from '../parts/own-jobs-screen.tsx'
 import { QuoteScreen } from '../parts/quote-screen.tsx'
+import { loadMessages, MessagesPage } from './messages-page.tsx'
 
 export const Route = createFileRoute('/_app/dashboard')({
   validateSearch: readDashboardSearch,
   staticData: { title: 'Dashboard' },
-  loaderDeps: ({ search: { viewMode, jobId } }) => ({ viewMode, jobId }),
-  loader: async ({ context: { queryClient, session }, deps: { viewMode, jobId } }) => {
+  loaderDeps: ({ search: { viewMode, jobId, contact } }) => ({ viewMode, jobId, contact }),
+  loader: async ({ context: { queryClient, session }, deps: { viewMode, jobId, contact } }) => {
     const isOverview = viewMode === undefined
+    if (viewMode === 'messages') return await loadMessages(queryClient, contact)
     await Promise.all([
       queryClient.ensureQueryData(categoriesQuery),
       jobId
@@ -38,10 +38,10 @@ export const Route = createFileRoute('/_app/dashboard')({
 
 /** What the address asks for [NAV-09]; without a word, each role's own overview [NAV-08]. */
 function DashboardPage() {
-  const { viewMode, jobId, contractorId, stage } = Route.useSearch()
+  const { viewMode, jobId, contractorId, contact, stage } = Route.useSearch()
   const isContractor = roleOf(useSession()) === 'contractor'
   const views: Record<NonNullable<DashboardSearch['viewMode']>, () => ReactNode> = {
-    messages: () => <MessagesToCome />,
+    messages: () => <MessagesPage contact={contact} />,
     myJobs: () => (jobId ? <DashboardJob jobId={jobId} stage={stage} /> : <MyJobs />),
     other: () => (jobId && contractorId ? <DashboardQuote jobId={jobId} contractorId={contractorId} /> : <MyJobs />),
   }
@@ -62,19 +62,4 @@ function MyJobs() {
 function DashboardQuote({ jobId, contractorId }: { jobId: string; contractorId: string }) {
   const { data: job } = useSuspenseQuery(jobQuery(jobId))
   return <QuoteScreen job={job} contractorId={contractorId} />
-}
-
-function MessagesToCome() {
-  return (
-    <EmptyState
-      title="No messages"
-      action={
-        <ButtonLink to="/dashboard" search={{ viewMode: 'myJobs' }} variant="ink">
-          Go to my jobs
-        </ButtonLink>
-      }
-    >
-      Conversations about your jobs will stand here.
-    </EmptyState>
-  )
 }

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SUPPORT_CONTACT } from '../../core/dashboard-search.ts'
+import { supportContact } from '#domain/messages/conversation-name.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
@@ -56,7 +56,7 @@ function ConsultPage() {
           post the job: contractors quote on it, and reading quotes costs nothing.
         </p>
         <div className={styles.ways}>
-          <ButtonLink to="/dashboard" search={{ viewMode: 'messages', contact: SUPPORT_CONTACT }} variant="gold">
+          <ButtonLink to="/dashboard" search={{ viewMode: 'messages', contact: supportContact }} variant="gold">
             Write to support
           </ButtonLink>
           <ButtonLink to="/ai-chat" variant="default">

@@ -1,0 +1,74 @@
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { Link, type LinkProps } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { ConversationView } from '#contract/messages/message-view.ts'
+import { calendarDay, clockText, dayMonthText } from '#domain/core/formats.ts'
+import { summaryOf } from '#domain/messages/message-content.ts'
+import { unreadBadge } from '../core/unread.ts'
+import { Avatar } from '../ui/avatar.tsx'
+import { LoadMore } from '../ui/load-more.tsx'
+import styles from './conversation-list.module.css'
+import { conversationsQuery } from './conversations-query.ts'
+
+interface ConversationListProps {
+  userId: string
+  /** The conversation that stands open beside the list. */
+  openId?: string | undefined
+  linkTo: (contact: string) => LinkProps
+  empty: ReactNode
+}
+
+/** Everybody one has talked to, the newest message first [MSG-04]. */
+export function ConversationList({ userId, openId, linkTo, empty }: ConversationListProps) {
+  const list = useSuspenseInfiniteQuery(conversationsQuery)
+  const conversations = list.data.pages.flatMap(({ items }) => items)
+  if (conversations.length === 0) return empty
+  return (
+    <>
+      <ul className={styles.list}>
+        {conversations.map((conversation) => (
+          <li key={conversation.id}>
+            <Link
+              {...linkTo(conversation.id)}
+              className={styles.item ?? ''}
+              aria-current={conversation.id === openId ? 'true' : undefined}
+            >
+              <ConversationItem conversation={conversation} userId={userId} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <LoadMore list={list} />
+    </>
+  )
+}
+
+function ConversationItem({ conversation, userId }: { conversation: ConversationView; userId: string }) {
+  const { name, other, unreadCount, lastMessage, kind } = conversation
+  const author = lastMessage.authorId === userId ? 'You: ' : ''
+  return (
+    <>
+      <Avatar name={other?.name ?? name} size={44} business={other?.isBusiness ?? true} decorative />
+      <span className={styles.words}>
+        <b>{name}</b>
+        {kind === 'job' && other ? <small>Job chat with {other.name}</small> : null}
+        <span>
+          {author}
+          {summaryOf(lastMessage.body)}
+        </span>
+      </span>
+      <span className={styles.side}>
+        <time dateTime={lastMessage.sentAt}>{shortTime(lastMessage.sentAt)}</time>
+        {unreadCount > 0 ? (
+          <em>
+            {unreadBadge(unreadCount)} <span className="sr-only">unread</span>
+          </em>
+        ) : null}
+      </span>
+    </>
+  )
+}
+
+function shortTime(sentAt: string): string {
+  return calendarDay(sentAt) === calendarDay(Date.now()) ? clockText(sentAt) : dayMonthText(sentAt)
+}

@@ -1,0 +1,57 @@
+import { Modal, Skeleton } from '@mantine/core'
+import { IconBriefcase } from '@tabler/icons-react'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { JobView } from '#contract/jobs/job-view.ts'
+import { placeName } from '#domain/core/locations.ts'
+import { call } from '../core/call.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ErrorCard } from '../ui/error-card.tsx'
+import styles from './job-picker.module.css'
+
+const OFFERED_MAX = 50
+
+/** Stale with every change of a job, as all lists of jobs are. */
+const ownJobsQuery = queryOptions({
+  queryKey: ['jobs', 'to share'],
+  queryFn: ({ signal }) => call('GET /job/self', { query: { limit: OFFERED_MAX }, signal }),
+  meta: { silent: true },
+})
+
+interface JobPickerProps {
+  isOpen: boolean
+  onPick: (job: JobView) => void
+  onClose: () => void
+}
+
+/** The jobs that one can share into a chat [MSG-06]. */
+export function JobPicker({ isOpen, onPick, onClose }: JobPickerProps) {
+  return (
+    <Modal opened={isOpen} onClose={onClose} title="Share a job" closeButtonProps={{ 'aria-label': 'Close' }}>
+      <OwnJobs onPick={onPick} />
+    </Modal>
+  )
+}
+
+function OwnJobs({ onPick }: Pick<JobPickerProps, 'onPick'>) {
+  const { data: jobs, error } = useQuery(ownJobsQuery)
+  if (error) return <ErrorCard message={error.message} />
+  if (!jobs) return <Skeleton height={160} radius="md" aria-label="Loading" />
+  if (jobs.length === 0) return <EmptyState title="No jobs found">Create a job first to share it in chat</EmptyState>
+  return (
+    <ul className={styles.jobs}>
+      {jobs.map((job) => (
+        <li key={job.id}>
+          <button type="button" onClick={() => onPick(job)}>
+            <IconBriefcase size={20} aria-hidden />
+            <span>
+              <b>{job.title}</b>
+              <small>
+                {placeName(job.state, job.city)}, {job.state}
+              </small>
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { contentOf, type MessageContent } from '#domain/messages/message-content.ts'
+import { originalAddress, pictureAddress } from '../core/file-address.ts'
+import { Photo } from '../ui/photo.tsx'
+import styles from './chat.module.css'
+
+type SharedJob = Extract<MessageContent, { kind: 'job' }>
+
+interface MessageBodyProps {
+  body: string
+  author: string
+  renderJob: (job: SharedJob) => ReactNode
+}
+
+/** A message as what it names: a job's card, a picture, a video, or else text and nothing but text [MSG-05]. */
+export function MessageBody({ body, author, renderJob }: MessageBodyProps) {
+  const content = contentOf(body)
+  switch (content.kind) {
+    case 'job':
+      return renderJob(content)
+    case 'image':
+      return (
+        <a className={styles.media} href={originalAddress(content.path)} target="_blank" rel="noreferrer">
+          <Photo src={pictureAddress(content.path, 'chat')} alt={`Photo from ${author}`} />
+        </a>
+      )
+    case 'video':
+      return (
+        // biome-ignore lint/a11y/useMediaCaption: A video of the site has no captions to offer.
+        <video
+          className={styles.media}
+          src={originalAddress(content.path)}
+          aria-label={`Video from ${author}`}
+          controls
+          preload="metadata"
+        />
+      )
+    case 'text':
+      return <p className={styles.text}>{content.text}</p>
+  }
+}

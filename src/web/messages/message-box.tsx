@@ -1,0 +1,74 @@
+import { ActionIcon, Button, Textarea } from '@mantine/core'
+import { IconBriefcase, IconSend2 } from '@tabler/icons-react'
+import { type KeyboardEvent, useEffect, useState } from 'react'
+import { clearDraft, readDraft, writeDraft } from '../core/draft.ts'
+import styles from './chat.module.css'
+
+interface MessageBoxProps {
+  contact: string
+  userId: string
+  onSend: (body: string) => void
+  onShareJob: () => void
+}
+
+/** Enter sends, Shift and Enter makes a new line. What is typed stays on this device until it is sent. */
+export function MessageBox({ contact, userId, onSend, onShareJob }: MessageBoxProps) {
+  const [text, setText] = useTyped(contact, userId)
+  const send = () => {
+    if (text.trim() === '') return
+    onSend(text.trim())
+    setText('')
+  }
+  const sendOnEnter = (event: KeyboardEvent) => {
+    // Enter also ends the composition of a character, which is not meant for us.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    send()
+  }
+  return (
+    <form
+      className={styles.box}
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      <ActionIcon variant="default" size={42} aria-label="Share a job" title="Share a job" onClick={onShareJob}>
+        <IconBriefcase size={20} aria-hidden />
+      </ActionIcon>
+      <Textarea
+        className={styles.field ?? ''}
+        aria-label="Message"
+        placeholder="Write a message"
+        enterKeyHint="send"
+        autosize
+        minRows={1}
+        maxRows={6}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        onKeyDown={sendOnEnter}
+      />
+      <Button type="submit" variant="gold" leftSection={<IconSend2 size={18} aria-hidden />}>
+        Send
+      </Button>
+    </form>
+  )
+}
+
+/** Text that outlives the page it was typed on. */
+function useTyped(contact: string, userId: string) {
+  const [text, setText] = useState('')
+  useEffect(() => {
+    // The page was rendered without it, so it comes after the first paint.
+    const kept = readDraft<string>({ form: 'message', id: contact, user: userId })
+    if (kept) setText((typed) => typed || kept.values)
+  }, [contact, userId])
+
+  const type = (next: string) => {
+    setText(next)
+    const draftKey = { form: 'message', id: contact, user: userId }
+    if (next === '') clearDraft(draftKey)
+    else writeDraft(draftKey, next, Date.now())
+  }
+  return [text, type] as const
+}

@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core'
+import { summaryOf } from '#domain/messages/message-content.ts'
+import styles from './chat.module.css'
+import type { Outgoing } from './use-outgoing.ts'
+
+interface OutgoingMessageProps {
+  message: Outgoing
+  onRetry: () => void
+  onDiscard: () => void
+}
+
+/** A message that the server does not have yet. One that failed says why, and can be sent again as the same message. */
+export function OutgoingMessage({ message, onRetry, onDiscard }: OutgoingMessageProps) {
+  const { body, failure, state } = message
+  const hasFailed = { sending: false, sent: false, failed: true }[state]
+  return (
+    <article className={styles.bubble} data-own data-failed={hasFailed || undefined}>
+      <span className="sr-only">You:</span>
+      <p className={styles.text}>{summaryOf(body)}</p>
+      {hasFailed ? (
+        <div className={styles.failure}>
+          <span>Not sent. {failure}</span>
+          <Button size="compact-sm" variant="default" onClick={onDiscard}>
+            Discard
+          </Button>
+          <Button size="compact-sm" variant="ink" onClick={onRetry}>
+            Try again
+          </Button>
+        </div>
+      ) : (
+        <small>Sending…</small>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,55 @@
+/** Messages on the dashboard [NAV-09]: the list and the open chat side by side, on phones one at a time. */
+import type { QueryClient } from '@tanstack/react-query'
+import { linkOptions } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { orNotFound } from '../../core/or-not-found.ts'
+import { useSession } from '../../core/session.ts'
+import { chatQuery } from '../../messages/chat-query.ts'
+import { ConversationList } from '../../messages/conversation-list.tsx'
+import { conversationsQuery } from '../../messages/conversations-query.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PageSkeleton } from '../../ui/skeletons.tsx'
+import { jobLink } from '../parts/job-links.ts'
+import { NoMessages } from '../parts/no-messages.tsx'
+import styles from './messages-page.module.css'
+
+// The dashboard opens without the chat's fields and dialog.
+const Chat = lazy(async () => ({ default: (await import('../../messages/chat.tsx')).Chat }))
+
+const chatLink = (contact?: string) => linkOptions({ to: '/dashboard', search: { viewMode: 'messages', contact } })
+
+/** For the dashboard's loader. */
+export async function loadMessages(queryClient: QueryClient, contact: string | undefined): Promise<void> {
+  await Promise.all([
+    queryClient.ensureInfiniteQueryData(conversationsQuery),
+    contact ? orNotFound(queryClient.ensureQueryData(chatQuery(contact))) : undefined,
+  ])
+}
+
+export function MessagesPage({ contact }: { contact: string | undefined }) {
+  const { user } = useSession()
+  if (!user) return null
+  return (
+    <div className={styles.columns} data-open={contact ? true : undefined}>
+      <section className={styles.list} aria-labelledby="messages">
+        <h1 id="messages">Messages</h1>
+        <ConversationList userId={user.id} openId={contact} linkTo={chatLink} empty={<NoMessages />} />
+      </section>
+      <div className={styles.chat}>
+        {contact ? (
+          <Suspense fallback={<PageSkeleton />}>
+            <Chat
+              key={contact}
+              contact={contact}
+              userId={user.id}
+              back={chatLink()}
+              jobLink={(id) => jobLink('desktop', id)}
+            />
+          </Suspense>
+        ) : (
+          <EmptyState title="Choose a conversation">What was said stands here.</EmptyState>
+        )}
+      </div>
+    </div>
+  )
+}
