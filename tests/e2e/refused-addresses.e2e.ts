@@ -1,6 +1,7 @@
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/expect-page.ts'
 import { signUp } from '#tests/support/people.ts'
 import { expect, product, test } from '#tests/support/story.ts'
+import { visit } from '#tests/support/visit.ts'
 
 test('an unknown address answers 404 and a page that leads on [NAV-02]', { tag: '@everywhere' }, async ({
   page,
@@ -8,7 +9,7 @@ test('an unknown address answers 404 and a page that leads on [NAV-02]', { tag: 
 }) => {
   expectFault(/status of 404/)
 
-  const answer = await page.goto('/no-such-page')
+  const answer = await visit(page, '/no-such-page')
 
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is not on the plan')
@@ -24,9 +25,9 @@ test('a customer at a page for contractors is refused, and goes back [NAV-05, NA
 }) => {
   expectFault(/status of 403/)
   const page = await openPage(await signUp(product, 'customer'))
-  await page.goto('/')
+  await visit(page, '/')
 
-  const answer = await page.goto('/mobile/jobs')
+  const answer = await visit(page, '/mobile/jobs')
 
   expect(answer?.status()).toBe(403)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText("You don't have permission to access this page.")

@@ -1,0 +1,169 @@
+import type { JobView } from '#contract/jobs/job-view.ts'
+import { expectAccessible } from '#tests/support/expect-page.ts'
+import { anonymous, expectTrueLedger, worldOf } from '#tests/support/people.ts'
+import { enterCard, openPaymentSheet } from '#tests/support/screens.ts'
+import { expect, product, test } from '#tests/support/story.ts'
+import { reload, visit } from '#tests/support/visit.ts'
+
+const world = worldOf(product)
+const setFaults = (faults: object) => anonymous(product).ask('POST', '/test/processor/faults', faults)
+const progressOf = ({ id }: JobView) => `/mobile/jobs/${id}/progress`
+
+interface ProcessorRecord {
+  charges: { jobId: string; status: string }[]
+}
+
+async function chargesOf({ id }: JobView): Promise<string[]> {
+  const { charges } = await anonymous(product).ask<ProcessorRecord>('GET', '/test/processor')
+  return charges.filter(({ jobId, status }) => jobId === id && status === 'succeeded').map(({ status }) => status)
+}
+
+test.afterEach(async () => {
+  await setFaults({ webhooks: 'on' })
+  await expectTrueLedger(product)
+})
+
+test('a declined card charges nothing, and a good one then pays the same stage [PAY-01, PAY-02]', async ({
+  openPage,
+}) => {
+  const { customer, job } = await world.signedJob()
+  const page = await openPage(customer)
+  await visit(page, progressOf(job))
+  await openPaymentSheet(page)
+  await expectAccessible(page)
+
+  await enterCard(page, 'declines')
+  await expect(page.getByText('Payment failed')).toBeVisible()
+  await expectAccessible(page)
+  expect(await chargesOf(job)).toEqual([])
+
+  await enterCard(page, 'succeeds')
+  await expect(page.getByText('Payment Successful')).toBeVisible()
+  await expect(page.getByText('Paid. The contractor is at work.')).toBeVisible()
+  expect(await chargesOf(job)).toHaveLength(1)
+})
+
+test('a card that asks first is charged only once its owner has confirmed [PAY-02]', async ({ openPage }) => {
+  const { customer, job } = await world.signedJob()
+  const page = await openPage(customer)
+  await visit(page, progressOf(job))
+  await openPaymentSheet(page)
+
+  await enterCard(page, 'asksFirst')
+  await expect(page.getByText('Your bank asks you to confirm')).toBeVisible()
+  await expectAccessible(page)
+  expect(await chargesOf(job)).toEqual([])
+
+  await page.getByRole('button', { name: 'Confirm payment' }).click()
+  await expect(page.getByText('Payment Successful')).toBeVisible()
+  expect(await chargesOf(job)).toHaveLength(1)
+})
+
+test('whoever does not confirm is not charged, and may take another card [PAY-02]', async ({ openPage }) => {
+  const { customer, job } = await world.signedJob()
+  const page = await openPage(customer)
+  await visit(page, progressOf(job))
+  await openPaymentSheet(page)
+
+  await enterCard(page, 'asksFirst')
+  await page.getByRole('button', { name: 'Do not confirm' }).click()
+  await expect(page.getByText('Payment failed')).toBeVisible()
+  expect(await chargesOf(job)).toEqual([])
+
+  await enterCard(page, 'succeeds')
+  await expect(page.getByText('Payment Successful')).toBeVisible()
+  expect(await chargesOf(job)).toHaveLength(1)
+})
+
+test('two tabs that pay the same stage charge it once [PAY-01]', async ({ openPage, expectFault }) => {
+  // The slower tab may be told that there is nothing left to pay.
+  expectFault(/status of 4\d\d/)
+  const { customer, job } = await world.signedJob()
+  const [first, second] = [await openPage(customer), await openPage(customer)]
+  const tabs = [first, second]
+  for (const tab of tabs) {
+    await visit(tab, progressOf(job))
+    await openPaymentSheet(tab)
+  }
+
+  await Promise.all(tabs.map((tab) => enterCard(tab, 'succeeds')))
+
+  for (const tab of tabs) {
+    await expect(tab.getByRole('dialog')).toBeHidden()
+    await expect(tab.getByText('Paid. The contractor is at work.')).toBeVisible()
+  }
+  expect(await chargesOf(job)).toHaveLength(1)
+})
+
+test('a reload with the sheet open comes back to the sheet, and one while confirming goes on asking [PAY-02]', async ({
+  openPage,
+}) => {
+  const { customer, job } = await world.signedJob()
+  const page = await openPage(customer)
+  await visit(page, progressOf(job))
+  await openPaymentSheet(page)
+  await reload(page)
+  await expect(page.getByRole('dialog').getByText('Practice mode: no real money moves.')).toBeVisible()
+
+  await setFaults({ webhooks: 'off', for: 100 })
+  await enterCard(page, 'succeeds')
+  await expect(page.getByText('Confirming your payment')).toBeVisible()
+  await reload(page)
+
+  await expect(page.getByText('Confirming your payment')).toBeVisible()
+  await setFaults({ webhooks: 'on' })
+  await expect(page.getByText('Payment Successful')).toBeVisible()
+  expect(await chargesOf(job)).toHaveLength(1)
+})
+
+test('a payment that is not confirmed in ten seconds says so, and can be asked for again [PAY-02]', async ({
+  openPage,
+}) => {
+  const { customer, job } = await world.signedJob()
+  const page = await openPage(customer)
+  await visit(page, progressOf(job))
+  await openPaymentSheet(page)
+
+  await setFaults({ webhooks: 'off', for: 100 })
+  await enterCard(page, 'succeeds')
+  await expect(page.getByText('Payment status not confirmed, please refresh later')).toBeVisible({ timeout: 15_000 })
+  await expectAccessible(page)
+
+  await setFaults({ webhooks: 'on' })
+  await page.getByRole('button', { name: 'Check again' }).click()
+  await expect(page.getByText('Payment Successful')).toBeVisible()
+})
+
+test('the invoice of the first stage alone carries the service fee [PAY-04, PAY-05]', async ({ openPage }) => {
+  const { customer, job } = await world.signedJob()
+  const page = await openPage(customer)
+
+  await visit(page, `/invoice/${job.id}?stage=0`)
+  await expect(page.getByRole('row', { name: /Service fee/ })).toContainText('1,840.00')
+  await expect(page.getByRole('row', { name: /^Total/ })).toContainText('6,440.00')
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: /Stage 2/ }).click()
+  await expect(page.getByRole('row', { name: /^Total/ })).toContainText('5,520.00')
+  await expect(page.getByRole('row', { name: /Service fee/ })).toBeHidden()
+})
+
+test('a card that does not reach the processor may be sent again, and is charged once [PAY-01, API-06]', async ({
+  openPage,
+  expectFault,
+}) => {
+  expectFault(/ERR_FAILED/)
+  const { customer, job } = await world.signedJob()
+  const page = await openPage(customer)
+  await visit(page, progressOf(job))
+  const sheet = await openPaymentSheet(page)
+
+  await page.route('**/api/payment/practice/confirm', (route) => route.abort(), { times: 1 })
+  await enterCard(page, 'succeeds')
+  await expect(sheet.getByText('Requests failed because of network issue. Please try again')).toBeVisible()
+  await expect(sheet.getByText('Trying again cannot charge you twice.')).toBeVisible()
+
+  await sheet.getByRole('button', { name: /^Pay / }).click()
+  await expect(page.getByText('Payment Successful')).toBeVisible()
+  expect(await chargesOf(job)).toHaveLength(1)
+})
