@@ -17,6 +17,7 @@ import { writeReview } from '#server/reviews/write-review.ts'
 import { decideStage } from '#server/stages/decide-stage.ts'
 import { startPayment } from '#server/stages/start-payment.ts'
 import { submitProgress } from '#server/stages/submit-progress.ts'
+import { drawnSignature } from './drawn-signature.ts'
 import type { Deed, Step } from './job-story.ts'
 import { photoKey } from './photo-key.ts'
 import type { JobPlan, QuotePlan } from './plans.ts'
@@ -84,7 +85,10 @@ const performers: Performers = {
   sign: async ({ parts, people, jobIds }, job, { by }, now) => {
     const contractor = personOf(people, contractorOf(job))
     const actor = by === 'customer' ? personOf(people, job.customer) : contractor
-    const signature = signatureSchema.parse({ kind: 'typed', value: actor.name })
+    // Contractors sign every day, with the finger on a phone; customers type their name.
+    const signature = signatureSchema.parse(
+      by === 'contractor' ? { kind: 'drawn', value: drawnSignature(actor.name) } : { kind: 'typed', value: actor.name },
+    )
     const address = { jobId: idOf(jobIds, job), contractorId: contractor.id }
     const { tell } = quietly(parts.outbox)
     await inTransaction(parts.pool, (db) => signContract(db, tell, address, { signature }, actor, now))
