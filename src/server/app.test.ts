@@ -21,8 +21,8 @@ const world = worldOf(product)
 afterAll(() => product.stop())
 
 /**
- * Who may call what, typed by hand from the capabilities of the specification [NAV-14]. The route table says the same
- * in `access`; here it is said again on purpose, so that a widened access has to be widened twice. `c` stands for a
+ * Who may call what, typed by hand from the capabilities of the specification [NAV-14]. The permission table says the
+ * same; here it is said again on purpose, so that a widened access has to be widened twice. `c` stands for a
  * customer, `t` for a contractor, `a` for an administrator and `-` for nobody who is signed in.
  */
 const matrix: Record<keyof Routes, string> = {
@@ -57,6 +57,11 @@ const matrix: Record<keyof Routes, string> = {
   'PATCH /job/stage/status': 'c   a  ',
   'POST /job/review': 'c      ',
   'GET /upload/token': 'c t    ',
+  'GET /conversations': 'c t    ',
+  'GET /conversations/unread': 'c t    ',
+  'GET /conversations/{contact}/messages': 'c t    ',
+  'POST /conversations/{contact}/messages': 'c t    ',
+  'POST /conversations/{contact}/read': 'c t    ',
   // The last row, because it ends the sessions with which the others are called.
   'DELETE /session': 'c t a -',
 }

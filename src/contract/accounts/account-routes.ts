@@ -13,44 +13,37 @@ const signedIn = z.object({ idToken: z.string(), user: userView })
 
 export const accountRoutes = defineRoutes({
   'POST /session/code/send': {
-    access: 'anyone',
     summary: 'Mails a sign-in code; answers alike for known and unknown addresses.',
     body: codeRequestSchema,
   },
   'POST /session/code/verify': {
-    access: 'anyone',
     summary: 'Signs in with the mailed code; a new address signs up.',
     body: codeAnswerSchema,
     answer: signedIn,
   },
   'POST /session/password': {
-    access: 'anyone',
     summary: 'Signs in with a username or an email and a password.',
     body: passwordLoginSchema,
     answer: signedIn,
   },
   'POST /session/refresh': {
-    access: 'anyone',
     summary: 'Gives a new id token for the session cookie.',
     answer: z.object({ idToken: z.string() }),
   },
   'GET /session': {
-    access: 'anyone',
     summary: 'Who is signed in.',
     answer: z.object({ user: userView.nullable() }),
   },
-  'DELETE /session': { access: 'anyone', summary: 'Signs out everywhere: ends every session of the user.' },
+  'DELETE /session': { summary: 'Signs out everywhere: ends every session of the user.' },
   'POST /user/byEmail': {
-    access: 'anyone',
     summary: 'Whether an address has an account, and whether it is verified.',
     body: z.object({ id: webEmail() }),
     answer: z.object({ user: z.object({ username: z.string(), emailVerified: z.boolean() }).nullable() }),
   },
   'POST /name': {
-    access: 'account.rename',
     summary: "Sets the caller's display name.",
     body: nameSchema,
     answer: z.object({ name: z.string() }),
   },
-  'GET /customers/self': { access: 'customer.self', summary: "The customer's own record.", answer: customerView },
+  'GET /customers/self': { summary: "The customer's own record.", answer: customerView },
 })

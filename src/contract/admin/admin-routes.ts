@@ -5,7 +5,6 @@ import { jobView } from '../jobs/job-view.ts'
 
 export const adminRoutes = defineRoutes({
   'GET /admin/jobs/waiting': {
-    access: 'admin.enter',
     summary: 'Jobs with a stage that waits for a review; needs a job permission.',
     query: pageQuery,
     answer: z.array(jobView),

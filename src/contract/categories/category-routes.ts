@@ -18,14 +18,12 @@ const categoryId = z.object({ id: z.string() })
 
 export const categoryRoutes = defineRoutes({
   'GET /categories': {
-    access: 'anyone',
     summary: 'All categories, in their order.',
     query: z.object({ isBasic: z.enum(['true', 'false']).default('false') }),
     answer: z.array(categoryView),
   },
-  'GET /categories/{id}': { access: 'anyone', summary: 'One category.', params: categoryId, answer: categoryView },
+  'GET /categories/{id}': { summary: 'One category.', params: categoryId, answer: categoryView },
   'PATCH /categories/{id}': {
-    access: 'admin.enter',
     summary: 'Changes a category; needs the category permission.',
     params: categoryId,
     body: z

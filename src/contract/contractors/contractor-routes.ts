@@ -5,20 +5,17 @@ import { contractorBaseView, contractorView } from './contractor-view.ts'
 
 export const contractorRoutes = defineRoutes({
   'GET /contractors-base-info': {
-    access: 'anyone',
     summary: 'Contractors by rating, of one category or all, public list fields only.',
     query: pageQuery.extend({ categoryId: z.string().max(64).optional() }),
     answer: z.array(contractorBaseView),
     paged: true,
   },
   'GET /contractors/{id}': {
-    access: 'anyone',
     summary: 'One contractor, by username or id, with the latest reviews.',
     params: z.object({ id: z.string() }),
     answer: contractorView,
   },
   'GET /contractor/self': {
-    access: 'contractor.self',
     summary: "The contractor's own record.",
     answer: contractorView,
   },

@@ -4,18 +4,13 @@
  * The web imports the tables as types only: no schema travels to a browser that does not need it.
  */
 import type { z } from 'zod'
-import { type Capability, ROLES, type Role } from '#domain/core/capabilities.ts'
+import { ROLES, type Role } from '#domain/core/capabilities.ts'
 import type { Machine, MachineShape } from '#domain/core/machine.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type RouteKey = `${Method} /${string}`
 
-/** A capability of the role table, the roles that a machine lets fire an event, or everybody. */
-export type Access = Capability | 'anyone' | readonly Role[]
-
 export interface RouteSpec {
-  /** Who may call at all. What the caller is to one job is decided behind it, by machine and party. */
-  readonly access: Access
   /** One sentence for the OpenAPI document. */
   readonly summary: string
   readonly params?: z.ZodObject

@@ -15,19 +15,16 @@ const unread = z.object({ count: z.number().int() })
 
 export const messageRoutes = defineRoutes({
   'GET /conversations': {
-    access: 'messages.use',
     summary: "The caller's conversations, the one with the newest message first.",
     query: pageQuery,
     answer: z.array(conversationView),
     paged: true,
   },
   'GET /conversations/unread': {
-    access: 'messages.use',
     summary: 'How many messages wait to be read, in all conversations together.',
     answer: unread,
   },
   'GET /conversations/{contact}/messages': {
-    access: 'messages.use',
     summary: 'The messages after or before an index, or the newest ones; oldest first.',
     params: contact,
     query: z.object({
@@ -38,14 +35,12 @@ export const messageRoutes = defineRoutes({
     answer: chatView,
   },
   'POST /conversations/{contact}/messages': {
-    access: 'messages.use',
     summary: 'Sends a message. Sending the same key again answers the message that was sent.',
     params: contact,
     body: messageSchema,
     answer: messageView,
   },
   'POST /conversations/{contact}/read': {
-    access: 'messages.use',
     summary: 'The caller has read everything up to an index. Answers how many messages still wait elsewhere.',
     params: contact,
     body: z.object({ index: z.number().int().min(0).max(indexMax) }),

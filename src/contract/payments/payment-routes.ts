@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { stageMachine } from '#domain/stages/stage-machine.ts'
 import { stageIndexSchema } from '#domain/stages/stage-schemas.ts'
-import { defineRoutes, firedBy } from '../core/route.ts'
+import { defineRoutes } from '../core/route.ts'
 
 /** What one stage costs the customer [PAY-05]. The date is DD/MM/YYYY. */
 export const invoiceView = z.object({
@@ -25,19 +24,16 @@ export type PaymentSheetView = z.output<typeof paymentSheetView>
 
 export const paymentRoutes = defineRoutes({
   'POST /job/stage/pay': {
-    access: firedBy(stageMachine, 'startPayment'),
     summary: 'Starts the payment of a stage, or gives the one already started.',
     body: z.object({ id: z.string(), stageIndex: stageIndexSchema }),
     answer: paymentSheetView,
   },
   'POST /payment/practice/confirm': {
-    access: 'stage.pay',
     summary: 'Practice mode only: confirms a payment with a test card, as the card form would.',
     body: z.object({ clientSecret: z.string().max(200), card: z.string().max(32) }),
     answer: z.object({ status: z.string(), message: z.string().nullable() }),
   },
   'GET /job/{id}/invoice/{stageIndex}': {
-    access: 'invoice.read',
     summary: 'The invoice of one stage.',
     params: z.object({ id: z.string(), stageIndex: z.coerce.number().pipe(stageIndexSchema) }),
     answer: invoiceView,

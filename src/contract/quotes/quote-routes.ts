@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { quoteMachine } from '#domain/quotes/quote-machine.ts'
 import { quoteSubmissionSchema, signatureSchema } from '#domain/quotes/quote-schemas.ts'
-import { defineRoutes, firedBy } from '../core/route.ts'
+import { defineRoutes } from '../core/route.ts'
 import { jobView } from '../jobs/job-view.ts'
 import { contractView } from './contract-view.ts'
 
@@ -12,27 +11,23 @@ const quoteAddress = z.object({ contractorId: z.string() })
 
 export const quoteRoutes = defineRoutes({
   'PUT /job/{id}/quote': {
-    access: firedBy(quoteMachine, 'saveDraft', 'send'),
     summary: "Saves the contractor's quote as a draft or sends it to the customer.",
     params: jobId,
     body: quoteSubmissionSchema,
     answer: jobView,
   },
   'GET /job/{id}/contract/{contractorId}': {
-    access: 'contract.read',
     summary: 'The contract of one quote, with its signatures.',
     params: jobId.extend(quoteAddress.shape),
     answer: contractView,
   },
   'POST /job/{id}/contract/sign': {
-    access: firedBy(quoteMachine, 'sign'),
     summary: 'Signs the contract of a quote.',
     params: jobId,
     body: quoteAddress.extend({ signature: signatureSchema, sha256: contractSha256.optional() }),
     answer: jobView,
   },
   'POST /job/{id}/contract/withdraw': {
-    access: firedBy(quoteMachine, 'withdrawSignature'),
     summary: 'Takes a signature back while the other side has not signed.',
     params: jobId,
     body: quoteAddress,

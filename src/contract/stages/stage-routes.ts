@@ -1,20 +1,17 @@
 import { z } from 'zod'
-import { stageMachine } from '#domain/stages/stage-machine.ts'
 import { progressSchema, rejectionSchema, stageIndexSchema } from '#domain/stages/stage-schemas.ts'
-import { defineRoutes, firedBy } from '../core/route.ts'
+import { defineRoutes } from '../core/route.ts'
 import { jobView } from '../jobs/job-view.ts'
 
 const stageAddress = z.object({ id: z.string(), stageIndex: stageIndexSchema })
 
 export const stageRoutes = defineRoutes({
   'PATCH /job/stage': {
-    access: firedBy(stageMachine, 'submitProgress'),
     summary: 'The contractor submits the progress of a stage.',
     body: stageAddress.extend(progressSchema.shape),
     answer: jobView,
   },
   'PATCH /job/stage/status': {
-    access: firedBy(stageMachine, 'approve', 'reject'),
     summary: 'The customer approves a stage; the customer or an administrator rejects it with a reason.',
     body: z.discriminatedUnion('status', [
       stageAddress.extend({ status: z.literal('approved') }),

@@ -3,7 +3,6 @@ import { defineRoutes } from '../core/route.ts'
 
 export const uploadRoutes = defineRoutes({
   'GET /upload/token': {
-    access: 'upload.use',
     summary: 'Temporary storage credentials, good for putting new files below the named prefix.',
     answer: z.object({
       accessKeyId: z.string(),

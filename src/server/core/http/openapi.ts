@@ -1,15 +1,16 @@
 /** The OpenAPI document, made from the same contract that the routes are served from and the web is typed by [API-07]. */
 import { z } from 'zod'
 import { errorView } from '#contract/core/error-view.ts'
-import type { Access, RouteKey, RouteSpec } from '#contract/core/route.ts'
-import { routes } from '#contract/routes.ts'
+import type { RouteSpec } from '#contract/core/route.ts'
+import { type Access, permissions } from '#contract/permissions.ts'
+import { type Routes, routes } from '#contract/routes.ts'
 import { rolesWith } from '#domain/core/capabilities.ts'
 
 type JsonObject = Record<string, unknown>
 
 export function openApiDocument(publicUrl: string): JsonObject {
   const paths: Record<string, JsonObject> = {}
-  for (const [key, spec] of Object.entries(routes) as [RouteKey, RouteSpec][]) {
+  for (const [key, spec] of Object.entries(routes) as [keyof Routes, RouteSpec][]) {
     const [method = '', path = ''] = key.split(' ')
     paths[path] = { ...paths[path], [method.toLowerCase()]: operation(key, spec) }
   }
@@ -29,12 +30,13 @@ export function openApiDocument(publicUrl: string): JsonObject {
   }
 }
 
-function operation(key: RouteKey, spec: RouteSpec): JsonObject {
+function operation(key: keyof Routes, spec: RouteSpec): JsonObject {
+  const { who, relation, fields } = permissions[key]
   return {
     operationId: key,
     summary: spec.summary,
-    description: `Who may call: ${rolesOf(spec.access).join(', ')}.`,
-    security: spec.access === 'anyone' ? [] : [{ idToken: [] }],
+    description: `Who may call: ${rolesOf(who).join(', ')}. Relation: ${relation}. Fields: ${fields}.`,
+    security: who === 'anyone' ? [] : [{ idToken: [] }],
     parameters: [...parameters('path', spec.params), ...parameters('query', spec.query)],
     ...(spec.body ? { requestBody: { required: true, content: json(schemaOf(spec.body, 'input')) } } : {}),
     responses: {

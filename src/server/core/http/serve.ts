@@ -4,7 +4,8 @@
  */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodError, z } from 'zod'
-import type { Access, Answer, Asked, RouteSpec } from '#contract/core/route.ts'
+import type { Answer, Asked, RouteSpec } from '#contract/core/route.ts'
+import { type Access, permissions } from '#contract/permissions.ts'
 import { type Routes, routes } from '#contract/routes.ts'
 import { can, type Role } from '#domain/core/capabilities.ts'
 import { coreErrors } from '#domain/core/core-errors.ts'
@@ -23,11 +24,11 @@ export interface Work<Who extends Visitor> {
   readonly reply: FastifyReply
 }
 
-type ActorOf<R extends RouteSpec> = R['access'] extends 'anyone' ? Visitor : Actor
+type ActorOf<K extends keyof Routes> = (typeof permissions)[K]['who'] extends 'anyone' ? Visitor : Actor
 
 type Handler<K extends keyof Routes> = (
   asked: Asked<Routes[K]>,
-  work: Work<ActorOf<Routes[K]>>,
+  work: Work<ActorOf<K>>,
 ) => Promise<Answer<Routes[K]> | BuiltAnswer>
 
 interface ServeOptions {
@@ -48,9 +49,9 @@ export function serve<K extends keyof Routes>(api: Api, key: K, handler: Handler
     url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
     handler: async (request, reply) => {
       const actor = await api.identify(request)
-      authorize(actor, spec.access)
+      authorize(actor, permissions[key].who)
       const asked = parseAsked(spec, request) as Asked<Routes[K]>
-      const work = { actor: actor as ActorOf<Routes[K]>, now: api.clock.now(), request, reply }
+      const work = { actor: actor as ActorOf<K>, now: api.clock.now(), request, reply }
       const answer = usesPool
         ? await handler(asked, { ...work, db: api.pool })
         : await inTransaction(api.pool, (db) => handler(asked, { ...work, db }))

@@ -1,0 +1,69 @@
+/**
+ * Who may do what, route by route: the one place to read it, and the one place the server reads it from. `who` is the
+ * role that may call at all (from the role table, or from the machine whose event the call fires), `relation` what the
+ * caller must be to the thing that is named, `fields` what is kept from whom. Roles are refused before anything is
+ * looked up; a missing relation answers like an unknown id. A route without a row does not compile.
+ */
+import type { Capability, Role } from '#domain/core/capabilities.ts'
+import { jobMachine } from '#domain/jobs/job-machine.ts'
+import { quoteMachine } from '#domain/quotes/quote-machine.ts'
+import { stageMachine } from '#domain/stages/stage-machine.ts'
+import { firedBy } from './core/route.ts'
+import type { Routes } from './routes.ts'
+
+/** A capability of the role table, the roles that a machine lets fire an event, or everybody. */
+export type Access = Capability | 'anyone' | readonly Role[]
+
+interface Permission {
+  readonly who: Access
+  readonly relation: string
+  readonly fields: string
+}
+
+const publicFields = 'never bank details, email, contact or tax papers of a contractor'
+const jobFields =
+  'drafts only to their contractor; other quotes only to the customer and administrators; the address only to the customer, administrators and contractors who have sent a quote'
+const own = "the caller's own"
+const ownJob = 'the customer of the job'
+const all = 'all'
+
+// biome-ignore format: a table is read by its columns.
+export const permissions = {
+  'POST /session/code/send':              { who: 'anyone',            relation: 'none, limited by address and client', fields: 'nothing is answered' },
+  'POST /session/code/verify':            { who: 'anyone',            relation: 'whoever holds the mailed code', fields: all },
+  'POST /session/password':               { who: 'anyone',            relation: 'whoever knows the password', fields: all },
+  'POST /session/refresh':                { who: 'anyone',            relation: 'whoever holds the session cookie, from our own pages', fields: all },
+  'GET /session':                         { who: 'anyone',            relation: own, fields: all },
+  'DELETE /session':                      { who: 'anyone',            relation: own, fields: 'nothing is answered' },
+  'POST /user/byEmail':                   { who: 'anyone',            relation: 'none, limited by client', fields: 'username and emailVerified only' },
+  'POST /name':                           { who: 'account.rename',    relation: own, fields: all },
+  'GET /customers/self':                  { who: 'customer.self',     relation: own, fields: all },
+  'GET /contractor/self':                 { who: 'contractor.self',   relation: own, fields: all },
+  'GET /contractors-base-info':           { who: 'anyone',            relation: 'none', fields: publicFields },
+  'GET /contractors/{id}':                { who: 'anyone',            relation: 'none', fields: publicFields },
+  'GET /categories':                      { who: 'anyone',            relation: 'none', fields: all },
+  'GET /categories/{id}':                 { who: 'anyone',            relation: 'none', fields: all },
+  'PATCH /categories/{id}':               { who: 'admin.enter',       relation: 'an administrator with admin_category_write', fields: 'name, image and sort may change' },
+  'GET /admin/jobs/waiting':              { who: 'admin.enter',       relation: 'an administrator with a job permission', fields: jobFields },
+  'GET /job/open':                        { who: 'jobs.browse',       relation: 'open jobs', fields: jobFields },
+  'GET /job/self':                        { who: 'jobs.own',          relation: 'jobs posted by the customer, or quoted by the contractor', fields: jobFields },
+  'GET /job/{id}':                        { who: 'job.read',          relation: 'the customer, a contractor while it is open or who has quoted it, an administrator', fields: jobFields },
+  'POST /job':                            { who: 'job.post',          relation: own, fields: 'never status, customer, contractor, rating or review' },
+  'PATCH /job/{id}':                      { who: firedBy(jobMachine, 'edit'), relation: ownJob, fields: 'never status, customer, contractor, rating or review' },
+  'POST /job/review':                     { who: 'job.review',        relation: ownJob, fields: all },
+  'PUT /job/{id}/quote':                  { who: firedBy(quoteMachine, 'saveDraft', 'send'), relation: 'any contractor while the job is open; later the one who has quoted', fields: jobFields },
+  'GET /job/{id}/contract/{contractorId}': { who: 'contract.read',    relation: 'the customer once the quote is sent, its contractor, an administrator', fields: all },
+  'POST /job/{id}/contract/sign':         { who: firedBy(quoteMachine, 'sign'), relation: 'the customer of the job, the contractor of the quote', fields: jobFields },
+  'POST /job/{id}/contract/withdraw':     { who: firedBy(quoteMachine, 'withdrawSignature'), relation: 'whoever has signed alone', fields: jobFields },
+  'POST /job/stage/pay':                  { who: firedBy(stageMachine, 'startPayment'), relation: ownJob, fields: 'the amount is never taken from the request' },
+  'POST /payment/practice/confirm':       { who: 'stage.pay',         relation: 'the customer of the payment', fields: all },
+  'GET /job/{id}/invoice/{stageIndex}':   { who: 'invoice.read',      relation: 'the customer and the signed contractor of the job, an administrator', fields: all },
+  'PATCH /job/stage':                     { who: firedBy(stageMachine, 'submitProgress'), relation: 'the signed contractor of the job', fields: jobFields },
+  'PATCH /job/stage/status':              { who: firedBy(stageMachine, 'approve', 'reject'), relation: 'the customer of the job; to reject also an administrator with admin_job_write', fields: 'who rejects is taken from the session' },
+  'GET /upload/token':                    { who: 'upload.use',        relation: own, fields: "new objects below the role's prefixes only" },
+  'GET /conversations':                   { who: 'messages.use',      relation: 'participant', fields: all },
+  'GET /conversations/unread':            { who: 'messages.use',      relation: 'participant', fields: all },
+  'GET /conversations/{contact}/messages': { who: 'messages.use',     relation: 'participant, or somebody who may write there', fields: all },
+  'POST /conversations/{contact}/messages': { who: 'messages.use',    relation: 'participant, or somebody who may write there', fields: all },
+  'POST /conversations/{contact}/read':   { who: 'messages.use',      relation: 'participant', fields: all },
+} as const satisfies Record<keyof Routes, Permission>
