@@ -7,6 +7,7 @@ import { codeLength } from '#domain/accounts/sign-in-code.ts'
 import { type CallAnswer, call } from '../core/call.ts'
 import { showIssues } from '../core/form-issues.ts'
 import { ErrorCard } from '../ui/error-card.tsx'
+import { Form } from '../ui/form.tsx'
 import styles from './accounts.module.css'
 import type { LoginWords } from './login-words.ts'
 import { ResendCode } from './resend-code.tsx'
@@ -34,12 +35,11 @@ export function CodeForm({ role, words, email, onSignedIn, onOtherEmail }: CodeF
     onSuccess: onSignedIn,
     onError: (error) => showIssues(form, error),
   })
+  const submit = form.handleSubmit((typed) => {
+    if (!verify.isPending) verify.mutate(typed)
+  })
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => void form.handleSubmit((typed) => verify.isPending || verify.mutate(typed))(event)}
-    >
+    <Form className={styles.form} onSubmit={submit}>
       <p role="status">
         We have sent a code to <b>{email}</b>. It is good for ten minutes.
       </p>
@@ -63,6 +63,6 @@ export function CodeForm({ role, words, email, onSignedIn, onOtherEmail }: CodeF
         </Button>
         <ResendCode email={email} role={role} />
       </div>
-    </form>
+    </Form>
   )
 }

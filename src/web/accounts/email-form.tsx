@@ -6,6 +6,7 @@ import { codeRequestSchema, mobileEmailSchema } from '#domain/accounts/account-s
 import { call } from '../core/call.ts'
 import { showIssues } from '../core/form-issues.ts'
 import { ErrorCard } from '../ui/error-card.tsx'
+import { Form } from '../ui/form.tsx'
 import styles from './accounts.module.css'
 import type { LoginWords } from './login-words.ts'
 
@@ -31,12 +32,11 @@ export function EmailForm({ role, words, email, onSent }: EmailFormProps) {
     onSuccess: (_nothing, typed) => onSent(typed.email),
     onError: (error) => showIssues(form, error),
   })
+  const submit = form.handleSubmit((typed) => {
+    if (!send.isPending) send.mutate(typed)
+  })
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => void form.handleSubmit((typed) => send.isPending || send.mutate(typed))(event)}
-    >
+    <Form className={styles.form} onSubmit={submit}>
       {send.error ? <ErrorCard message={send.error.message} safe="Your email is still here." /> : null}
       <TextInput
         label="Email"
@@ -50,6 +50,6 @@ export function EmailForm({ role, words, email, onSent }: EmailFormProps) {
       <Button type="submit" variant="gold" loading={send.isPending}>
         {words.sendLabel}
       </Button>
-    </form>
+    </Form>
   )
 }

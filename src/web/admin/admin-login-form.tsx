@@ -9,6 +9,7 @@ import { call } from '../core/call.ts'
 import { showIssues } from '../core/form-issues.ts'
 import { useSignedIn } from '../core/session.ts'
 import { ErrorCard } from '../ui/error-card.tsx'
+import { Form } from '../ui/form.tsx'
 import styles from './admin.module.css'
 
 type Login = z.input<typeof adminLoginSchema>
@@ -35,7 +36,7 @@ export function AdminLoginForm() {
   })
 
   return (
-    <form className={styles.form} onSubmit={(event) => void send(event)} noValidate>
+    <Form className={styles.form} onSubmit={send}>
       {login.error ? <ErrorCard message={login.error.message} /> : null}
       <TextInput
         label="Username"
@@ -52,6 +53,6 @@ export function AdminLoginForm() {
       <Button type="submit" variant="gold" loading={isSubmitting}>
         Login
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -1,7 +1,14 @@
 /** The document around every page: head, kit, session, toasts. */
 import { ColorSchemeScript, MantineProvider, mantineHtmlProps } from '@mantine/core'
 import type { QueryClient } from '@tanstack/react-query'
-import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useRouter } from '@tanstack/react-router'
+import {
+  createRootRouteWithContext,
+  type ErrorComponentProps,
+  HeadContent,
+  Outlet,
+  Scripts,
+  useRouter,
+} from '@tanstack/react-router'
 import { type ReactNode, useLayoutEffect } from 'react'
 import expandedFont from '../fonts/archivo-expanded.woff2?url'
 import textFont from '../fonts/archivo-text.woff2?url'
@@ -9,6 +16,7 @@ import '../kit-variables.gen.css'
 import '@mantine/core/styles/baseline.layer.css'
 import '@mantine/core/styles/global.layer.css'
 import '../ui/global.css'
+import { ErrorPage } from '../shell/error-page.tsx'
 import { NotFoundPage } from '../shell/not-found-page.tsx'
 import { OfflineBar } from '../ui/offline-bar.tsx'
 import { theme } from '../ui/theme.ts'
@@ -50,6 +58,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
   component: Root,
   shellComponent: Document,
   notFoundComponent: NotFoundPage,
+  errorComponent: RootError,
 })
 
 function Document({ children }: { children: ReactNode }) {
@@ -69,21 +78,29 @@ function Document({ children }: { children: ReactNode }) {
 }
 
 function Root() {
-  const nonce = useNonce()
-  const { user } = useSession()
-  const isSignedIn = user !== null
-
-  // A page that arrived rendered does not run beforeLoad again; its children's first calls come after this.
-  useLayoutEffect(() => expectSessionCookie(isSignedIn), [isSignedIn])
-  useLayoutEffect(() => {
-    globalThis.__webpack_nonce__ = nonce
-  }, [nonce])
-
   return (
-    <MantineProvider theme={theme} defaultColorScheme="auto" withCssVariables={false} getStyleNonce={() => nonce ?? ''}>
+    <Kit>
       <OfflineBar />
       <Outlet />
       <ToastList />
+    </Kit>
+  )
+}
+
+/** Not even the session could be read, so there is no shell to stand in. */
+function RootError(props: ErrorComponentProps) {
+  return (
+    <Kit>
+      <ErrorPage {...props} />
+    </Kit>
+  )
+}
+
+function Kit({ children }: { children: ReactNode }) {
+  const nonce = useNonce()
+  return (
+    <MantineProvider theme={theme} defaultColorScheme="auto" withCssVariables={false} getStyleNonce={() => nonce ?? ''}>
+      {children}
     </MantineProvider>
   )
 }

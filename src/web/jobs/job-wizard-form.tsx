@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { FormProvider, type Resolver, useForm } from 'react-hook-form'
 import { clockText } from '#domain/core/formats.ts'
 import { jobAddressSchema, jobSchema } from '#domain/jobs/job-schemas.ts'
@@ -9,6 +9,7 @@ import { useDraft } from '../core/draft.ts'
 import { showIssues } from '../core/form-issues.ts'
 import { DraftOffer } from '../ui/draft-offer.tsx'
 import { ErrorCard } from '../ui/error-card.tsx'
+import { Form } from '../ui/form.tsx'
 import { Wizard } from '../ui/wizard.tsx'
 import { AddressStep } from './address-step.tsx'
 import { type Choice, DetailsStep } from './details-step.tsx'
@@ -50,12 +51,6 @@ export function JobWizardForm({ initial, categories, renderUploads, draftOf, onF
   const form = useForm<JobFields>({ resolver: RESOLVERS[step], defaultValues: initial })
   const draft = useDraft(form, draftOf)
   const { isSubmitting } = form.formState
-  const top = useRef<HTMLDivElement>(null)
-
-  useEffect(() => {
-    if (step === 1) top.current?.scrollIntoView({ block: 'nearest' })
-  }, [step])
-
   // A resolver answers the parsed side of the step's schema; what is sent is what was typed.
   const finish = async () => {
     setFailure(undefined)
@@ -67,11 +62,15 @@ export function JobWizardForm({ initial, categories, renderUploads, draftOf, onF
       setFailure(error as Error)
     }
   }
-  const submit = form.handleSubmit(step === 0 ? () => setStep(1) : finish)
+  const next = () => {
+    setStep(1)
+    window.scrollTo({ top: 0 })
+  }
+  const submit = form.handleSubmit(step === 0 ? next : finish)
 
   return (
     <FormProvider {...form}>
-      <form ref={top as never} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <Form className={styles.form} onSubmit={submit}>
         {draft.offer ? (
           <DraftOffer savedAt={draft.offer.savedAt} onRestore={draft.restore} onDiscard={draft.clear} />
         ) : null}
@@ -105,7 +104,7 @@ export function JobWizardForm({ initial, categories, renderUploads, draftOf, onF
             <DetailsStep categories={categories} />
           </div>
         </Wizard>
-      </form>
+      </Form>
     </FormProvider>
   )
 }

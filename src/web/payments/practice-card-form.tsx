@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { useForm } from 'react-hook-form'
+import { Form } from '../ui/form.tsx'
 import styles from './payments.module.css'
 
 interface CardFields {
@@ -31,7 +32,7 @@ export function PracticeCardForm({ amount, onCard }: { amount: string; onCard: (
   })
 
   return (
-    <form className={styles.sheet} onSubmit={(event) => void send(event)} noValidate>
+    <Form className={styles.sheet} onSubmit={send}>
       <TextInput
         label="Card number"
         inputMode="numeric"
@@ -70,7 +71,7 @@ export function PracticeCardForm({ amount, onCard }: { amount: string; onCard: (
       <Button type="submit" variant="gold" size="lg" loading={isSubmitting}>
         {`Pay ${amount}`.trim()}
       </Button>
-    </form>
+    </Form>
   )
 }
 

@@ -18,6 +18,7 @@ import { showSuccess } from '../core/toasts.ts'
 import { ActionBar } from '../ui/action-bar.tsx'
 import { DraftOffer } from '../ui/draft-offer.tsx'
 import { ErrorCard } from '../ui/error-card.tsx'
+import { Form } from '../ui/form.tsx'
 import { MoneyInput } from '../ui/money-input.tsx'
 import { type QuoteFormState, quoteFields } from './quote-fields.ts'
 import { QuoteStagesField } from './quote-stages-field.tsx'
@@ -81,7 +82,7 @@ export function QuoteForm({ jobId, quote, onJob, onSent }: QuoteFormProps) {
     })(event)
 
   return (
-    <form className={styles.form} onSubmit={saveAs('sent')} noValidate>
+    <Form className={styles.form} onSubmit={saveAs('sent')}>
       {draft.offer ? (
         <DraftOffer savedAt={draft.offer.savedAt} onRestore={draft.restore} onDiscard={draft.clear} />
       ) : null}
@@ -105,7 +106,7 @@ export function QuoteForm({ jobId, quote, onJob, onSent }: QuoteFormProps) {
         canSaveDraft={quote === undefined || quote.actions.includes('saveDraft')}
         onSaveDraft={saveAs('draft')}
       />
-    </form>
+    </Form>
   )
 }
 

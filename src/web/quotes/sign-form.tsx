@@ -10,6 +10,7 @@ import { showIssues } from '../core/form-issues.ts'
 import { useSession } from '../core/session.ts'
 import { ActionBar } from '../ui/action-bar.tsx'
 import { ErrorCard } from '../ui/error-card.tsx'
+import { Form } from '../ui/form.tsx'
 import styles from './contract.module.css'
 import { SignaturePad } from './signature-pad.tsx'
 
@@ -48,7 +49,7 @@ export function SignForm({ contract, onJob }: SignFormProps) {
   }
 
   return (
-    <form className={styles.form} onSubmit={(event) => void send(event)} noValidate>
+    <Form className={styles.form} onSubmit={send}>
       <Radio.Group label="Your signature" value={kind.field.value} onChange={choose}>
         <div className={styles.kinds}>
           <Radio value="typed" label="Type my name" />
@@ -78,6 +79,6 @@ export function SignForm({ contract, onJob }: SignFormProps) {
           Sign contract
         </Button>
       </ActionBar>
-    </form>
+    </Form>
   )
 }

@@ -13,6 +13,7 @@ import { showSuccess } from '../core/toasts.ts'
 import { ActionBar } from '../ui/action-bar.tsx'
 import { DraftOffer } from '../ui/draft-offer.tsx'
 import { ErrorCard } from '../ui/error-card.tsx'
+import { Form } from '../ui/form.tsx'
 import styles from './reviews.module.css'
 
 type ReviewFields = z.input<typeof reviewSchema>
@@ -53,7 +54,7 @@ export function ReviewForm({ jobId, onJob }: ReviewFormProps) {
   })
 
   return (
-    <form className={styles.form} onSubmit={(event) => void send(event)} noValidate>
+    <Form className={styles.form} onSubmit={send}>
       {draft.offer ? (
         <DraftOffer savedAt={draft.offer.savedAt} onRestore={draft.restore} onDiscard={draft.clear} />
       ) : null}
@@ -66,7 +67,7 @@ export function ReviewForm({ jobId, onJob }: ReviewFormProps) {
           Submit
         </Button>
       </ActionBar>
-    </form>
+    </Form>
   )
 }
 

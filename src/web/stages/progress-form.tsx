@@ -15,6 +15,7 @@ import { showSuccess } from '../core/toasts.ts'
 import { ActionBar } from '../ui/action-bar.tsx'
 import { DraftOffer } from '../ui/draft-offer.tsx'
 import { ErrorCard } from '../ui/error-card.tsx'
+import { Form } from '../ui/form.tsx'
 import styles from './stages.module.css'
 
 type Progress = z.input<typeof progressSchema>
@@ -60,7 +61,7 @@ export function ProgressForm({ jobId, stageIndex, stage, onJob, renderAttachment
   })
 
   return (
-    <form className={styles.form} onSubmit={(event) => void send(event)} noValidate>
+    <Form className={styles.form} onSubmit={send}>
       <h3>Show your work</h3>
       {draft.offer ? (
         <DraftOffer savedAt={draft.offer.savedAt} onRestore={draft.restore} onDiscard={draft.clear} />
@@ -85,6 +86,6 @@ export function ProgressForm({ jobId, stageIndex, stage, onJob, renderAttachment
           Submit progress
         </Button>
       </ActionBar>
-    </form>
+    </Form>
   )
 }

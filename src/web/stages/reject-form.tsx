@@ -9,6 +9,7 @@ import { showIssues } from '../core/form-issues.ts'
 import { useSession } from '../core/session.ts'
 import { DraftOffer } from '../ui/draft-offer.tsx'
 import { ErrorCard } from '../ui/error-card.tsx'
+import { Form } from '../ui/form.tsx'
 import styles from './stages.module.css'
 import { useStageDecision } from './use-stage-decision.ts'
 
@@ -40,7 +41,7 @@ export function RejectForm({ jobId, stageIndex, onJob, onCancel }: RejectFormPro
   })
 
   return (
-    <form className={styles.form} onSubmit={(event) => void send(event)} noValidate>
+    <Form className={styles.form} onSubmit={send}>
       {draft.offer ? (
         <DraftOffer savedAt={draft.offer.savedAt} onRestore={draft.restore} onDiscard={draft.clear} />
       ) : null}
@@ -62,6 +63,6 @@ export function RejectForm({ jobId, stageIndex, onJob, onCancel }: RejectFormPro
           Reject
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }
