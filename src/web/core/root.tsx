@@ -78,6 +78,16 @@ function Document({ children }: { children: ReactNode }) {
 }
 
 function Root() {
+  const nonce = useNonce()
+  const { user } = useSession()
+  const isSignedIn = user !== null
+
+  // A page that arrived rendered does not run beforeLoad again; its children's first calls come after this.
+  useLayoutEffect(() => expectSessionCookie(isSignedIn), [isSignedIn])
+  useLayoutEffect(() => {
+    globalThis.__webpack_nonce__ = nonce
+  }, [nonce])
+
   return (
     <Kit>
       <OfflineBar />
