@@ -11,7 +11,8 @@ const FRAMEWORK =
   /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack|seroval|seroval-plugins)\//
 
 export default defineConfig(({ command }) => ({
-  server: { proxy: { '/api': apiUrl, '/files': apiUrl, '/assets': apiUrl } },
+  // The host stays the browser's: uploads are signed with it.
+  server: { proxy: { '^/(api|files|assets)/': { target: apiUrl, changeOrigin: false } } },
   define: command === 'serve' ? { 'import.meta.env.PLUMBLINE_API_URL': JSON.stringify(apiUrl) } : {},
   build: { outDir: 'dist', reportCompressedSize: false },
   // The server bundle carries its own React, so that it is the production build whatever NODE_ENV the server starts with.
