@@ -24,6 +24,8 @@ interface QuoteDetailProps {
 
 /** A quote to read; the customer chats or goes on to the contract [QUOTE-05]. */
 export function QuoteDetail({ job, quote, viewer, edit }: QuoteDetailProps) {
+  // A draft is nobody's contract yet.
+  const isDraft = quote.actions.includes('saveDraft')
   const fee = toDollars(serviceFee(fromDollars(quote.cost), 0))
   return (
     <>
@@ -53,7 +55,7 @@ export function QuoteDetail({ job, quote, viewer, edit }: QuoteDetailProps) {
         <ActionBar>
           {viewer === 'customer' ? <ChatLink contact={quote.contractorId} /> : null}
           {edit}
-          <ContractLink job={job} quote={quote} viewer={viewer} />
+          {isDraft ? null : <ContractLink job={job} quote={quote} viewer={viewer} />}
         </ActionBar>
       </Card>
     </>

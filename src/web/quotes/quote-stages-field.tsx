@@ -25,58 +25,67 @@ export function QuoteStagesField({ form, splitMessage }: QuoteStagesFieldProps) 
   return (
     <fieldset className={styles.stages}>
       <legend>Stages</legend>
-      <p className={styles.help}>The customer pays a stage before it begins; it becomes yours when they approve it.</p>
-      <TypedSplit control={form.control} />
-      <ol className={styles.stageList}>
-        {stages.map((stage, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: A stage is its place in the quote.
-          <li key={index}>
-            <TextInput
-              label={`Stage ${index + 1}`}
-              placeholder="What is done in this stage"
-              maxLength={256}
-              error={errors.stages?.[index]?.name?.message}
-              {...form.register(`stages.${index}.name`)}
-            />
-            <NativeSelect
-              label="Percent"
-              aria-label={`Percent of stage ${index + 1}`}
-              data={choicesFor(stages, index).map((percent) => ({
-                value: String(percent),
-                label: percentText(percent),
-              }))}
-              value={String(stage.percent)}
-              onChange={({ currentTarget }) =>
-                replace(stages.with(index, { ...stage, percent: Number(currentTarget.value) }))
-              }
-            />
-            <button
-              type="button"
-              aria-label={`Remove stage ${index + 1}`}
-              disabled={stages.length === 1}
-              onClick={() => replace(withoutStage(stages, index))}
-            >
-              <IconTrash size={20} aria-hidden />
-            </button>
-          </li>
-        ))}
-      </ol>
-      <p className={styles.splitError} role="alert">
-        {message}
-      </p>
-      <div className={styles.stageButtons}>
-        <Button
-          variant="default"
-          size="sm"
-          leftSection={<IconPlus size={18} aria-hidden />}
-          disabled={stages.length >= stagesMax}
-          onClick={() => replace(withStage(stages))}
-        >
-          Add a stage
-        </Button>
-        <Button variant="default" size="sm" disabled={stages.length === 1} onClick={() => replace(splitEvenly(stages))}>
-          Split evenly
-        </Button>
+      <div className={styles.form}>
+        <p className={styles.help}>
+          The customer pays a stage before it begins; it becomes yours when they approve it.
+        </p>
+        <TypedSplit control={form.control} />
+        <ol className={styles.stageList}>
+          {stages.map((stage, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: A stage is its place in the quote.
+            <li key={index}>
+              <TextInput
+                label={`Stage ${index + 1}`}
+                placeholder="What is done in this stage"
+                maxLength={256}
+                error={errors.stages?.[index]?.name?.message}
+                {...form.register(`stages.${index}.name`)}
+              />
+              <NativeSelect
+                label="Percent"
+                aria-label={`Percent of stage ${index + 1}`}
+                data={choicesFor(stages, index).map((percent) => ({
+                  value: String(percent),
+                  label: percentText(percent),
+                }))}
+                value={String(stage.percent)}
+                onChange={({ currentTarget }) =>
+                  replace(stages.with(index, { ...stage, percent: Number(currentTarget.value) }))
+                }
+              />
+              <button
+                type="button"
+                aria-label={`Remove stage ${index + 1}`}
+                disabled={stages.length === 1}
+                onClick={() => replace(withoutStage(stages, index))}
+              >
+                <IconTrash size={20} aria-hidden />
+              </button>
+            </li>
+          ))}
+        </ol>
+        <p className={styles.splitError} role="alert">
+          {message}
+        </p>
+        <div className={styles.stageButtons}>
+          <Button
+            variant="default"
+            size="sm"
+            leftSection={<IconPlus size={18} aria-hidden />}
+            disabled={stages.length >= stagesMax}
+            onClick={() => replace(withStage(stages))}
+          >
+            Add a stage
+          </Button>
+          <Button
+            variant="default"
+            size="sm"
+            disabled={stages.length === 1}
+            onClick={() => replace(splitEvenly(stages))}
+          >
+            Split evenly
+          </Button>
+        </div>
       </div>
     </fieldset>
   )

@@ -30,8 +30,10 @@ export function ApproveStage({ jobId, stageIndex, stage, contractorName, onJob }
   return (
     <>
       <Button variant="gold" size="lg" onClick={() => setIsAsking(true)}>
-        Approve <span className={styles.wide}>and release </span>
-        {amount}
+        <span>
+          Approve <span className={styles.wide}>and release </span>
+          {amount}
+        </span>
       </Button>
       <ConfirmDialog
         isOpen={isAsking}

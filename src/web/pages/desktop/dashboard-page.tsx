@@ -3,7 +3,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { categoriesQuery } from '../../categories/categories-query.ts'
 import { type DashboardSearch, readDashboardSearch } from '../../core/dashboard-search.ts'
-import { orNotFound } from '../../core/or-not-found.ts'
 import { roleOf, useSession } from '../../core/session.ts'
 import { openJobsQuery, ownJobsQuery } from '../../jobs/job-lists-query.ts'
 import { jobQuery } from '../../jobs/job-query.ts'
@@ -12,6 +11,7 @@ import { PageSkeleton } from '../../ui/skeletons.tsx'
 import { ContractorDashboard } from '../parts/contractor-dashboard.tsx'
 import { CustomerDashboard } from '../parts/customer-dashboard.tsx'
 import { DashboardJob } from '../parts/dashboard-job.tsx'
+import { loadJobProgress } from '../parts/load-job-progress.ts'
 import { OwnJobsScreen } from '../parts/own-jobs-screen.tsx'
 import { QuoteScreen } from '../parts/quote-screen.tsx'
 import { loadMessages, MessagesPage } from './messages-page.tsx'
@@ -19,15 +19,13 @@ import { loadMessages, MessagesPage } from './messages-page.tsx'
 export const Route = createFileRoute('/_app/dashboard')({
   validateSearch: readDashboardSearch,
   staticData: { title: 'Dashboard' },
-  loaderDeps: ({ search: { viewMode, jobId, contact } }) => ({ viewMode, jobId, contact }),
-  loader: async ({ context: { queryClient, session }, deps: { viewMode, jobId, contact } }) => {
+  loaderDeps: ({ search: { viewMode, jobId, contact, stage } }) => ({ viewMode, jobId, contact, stage }),
+  loader: async ({ context: { queryClient, session }, deps: { viewMode, jobId, contact, stage } }) => {
     const isOverview = viewMode === undefined
     if (viewMode === 'messages') return await loadMessages(queryClient, contact)
     await Promise.all([
       queryClient.ensureQueryData(categoriesQuery),
-      jobId
-        ? orNotFound(queryClient.ensureQueryData(jobQuery(jobId)))
-        : queryClient.ensureInfiniteQueryData(ownJobsQuery),
+      jobId ? loadJobProgress(queryClient, jobId, { stage }) : queryClient.ensureInfiniteQueryData(ownJobsQuery),
       isOverview && roleOf(session) === 'contractor' ? queryClient.ensureInfiniteQueryData(openJobsQuery()) : null,
     ])
   },

@@ -1,6 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Navigate } from '@tanstack/react-router'
-import { orNotFound } from '../../core/or-not-found.ts'
 import { jobQuery } from '../../jobs/job-query.ts'
 import { isCompleted } from '../../stages/job-completed.tsx'
 import { readStageSearch, stageIndexOf } from '../../stages/stage-search.ts'
@@ -9,11 +8,13 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageSkeleton } from '../../ui/skeletons.tsx'
 import { JobProgress } from '../parts/job-progress.tsx'
+import { loadJobProgress } from '../parts/load-job-progress.ts'
 
 export const Route = createFileRoute('/mobile/jobs/$id/progress')({
   staticData: { title: 'Progress' },
   validateSearch: readStageSearch,
-  loader: ({ context, params }) => orNotFound(context.queryClient.ensureQueryData(jobQuery(params.id))),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, params, deps }) => loadJobProgress(context.queryClient, params.id, deps),
   pendingComponent: PageSkeleton,
   component: ProgressPage,
 })

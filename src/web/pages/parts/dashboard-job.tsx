@@ -3,8 +3,10 @@ import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { JobView } from '#contract/jobs/job-view.ts'
 import { JobFacts } from '../../jobs/job-detail.tsx'
+import { isCompleted } from '../../stages/job-completed.tsx'
 import { stageIndexOf } from '../../stages/stage-search.ts'
 import { currentStageIndex } from '../../stages/stage-status.ts'
+import { CompletedScreen } from './completed-screen.tsx'
 import { JobProgress } from './job-progress.tsx'
 import { JobScreen } from './job-screen.tsx'
 import { JobWithQuotes } from './job-with-quotes.tsx'
@@ -35,6 +37,7 @@ interface JobAtWorkProps {
 function JobAtWork({ job, quote, stage, actions }: JobAtWorkProps) {
   const navigate = useNavigate({ from: '/dashboard' })
   const swatchOf = useSwatchOf()
+  if (isCompleted(job)) return <CompletedScreen job={job} quote={quote} />
   return (
     <>
       <JobProgress

@@ -6,13 +6,14 @@ import type { StageView } from '#contract/stages/stage-view.ts'
 import type { StageShape } from '#domain/stages/stage-machine.ts'
 import { roleOf, useSession } from '../../core/session.ts'
 import { useKeepJob } from '../../jobs/job-query.ts'
-import { PayStage } from '../../payments/pay-stage.tsx'
+import { PayStage, StageInvoice } from '../../payments/pay-stage.tsx'
 import { ApproveStage } from '../../stages/approve-stage.tsx'
 import type { AttachmentsField } from '../../stages/progress-form.tsx'
 import { RejectStage } from '../../stages/reject-stage.tsx'
 import { StagePanel } from '../../stages/stage-panel.tsx'
 import { stageViewer } from '../../stages/stage-status.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
+import { useSwatchOf } from './use-swatch-of.ts'
 
 const ProgressForm = lazy(async () => ({ default: (await import('../../stages/progress-form.tsx')).ProgressForm }))
 const EvidenceField = lazy(async () => ({ default: (await import('./evidence-field.tsx')).EvidenceField }))
@@ -32,6 +33,7 @@ const DECISIONS: readonly StageEvent[] = ['reject', 'approve']
 export function StageWork({ job, quote, stage, stageIndex }: StageWorkProps) {
   const viewer = stageViewer(roleOf(useSession()))
   const onJob = useKeepJob()
+  const swatchOf = useSwatchOf()
   const where = { jobId: job.id, stageIndex }
   const controls: Record<StageEvent, ReactNode> = {
     startPayment: <PayStage {...where} onPaid={onJob} />,
@@ -46,12 +48,19 @@ export function StageWork({ job, quote, stage, stageIndex }: StageWorkProps) {
   const others = stage.actions.filter((event) => !DECISIONS.includes(event))
 
   return (
-    <StagePanel stage={stage} stageIndex={stageIndex} viewer={viewer} isEditing={may('submitProgress')}>
+    <StagePanel
+      swatch={swatchOf(job)}
+      stage={stage}
+      stageIndex={stageIndex}
+      viewer={viewer}
+      isEditing={may('submitProgress')}
+    >
       <Suspense>
         {others.map((event) => (
           <div key={event}>{controls[event]}</div>
         ))}
       </Suspense>
+      {viewer === 'customer' && stage.paidAt === null && !may('startPayment') ? <StageInvoice {...where} /> : null}
       {decisions.length > 0 ? (
         <ActionBar>
           {decisions.map((event) => (
