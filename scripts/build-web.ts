@@ -1,12 +1,13 @@
-// The web is built when its sources are not those of the last build. Their digest lies beside the built files, and is
-// written last, so a build that was broken off counts as none.
+// The web is built when its sources are not those of a build that is there. Each build has a folder of its own, named by
+// the digest of its sources, so a server that runs keeps the files it started with; dist/current names the newest.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const checkout = join(import.meta.dirname, '..')
-const digestFile = join(checkout, 'dist', '.sources')
+const dist = join(checkout, 'dist')
+const keptBuilds = 6
 const sources = [
   'src/domain',
   'src/contract',
@@ -21,15 +22,33 @@ const sources = [
 const notBuilt = /\.test\.tsx?$|\.gen\.(ts|css)$/
 const outputCharactersMax = 20_000
 
-/** Builds dist/ unless it is fresh; answers whether it had to. */
+/** Builds the web unless it is built already; answers whether it had to. */
 export async function buildWeb({ announce, signal }: { announce: () => void; signal?: AbortSignal }): Promise<boolean> {
   const digest = digestOfSources()
-  if (existsSync(digestFile) && readFileSync(digestFile, 'utf8') === digest) return false
-  announce()
-  rmSync(digestFile, { force: true })
-  await runVite(signal)
-  writeFileSync(digestFile, digest)
-  return true
+  const folder = join(dist, digest)
+  const isThere = existsSync(folder)
+  if (!isThere) {
+    announce()
+    // Renamed when it is whole: a build that was broken off counts as none.
+    const unfinished = `${folder}.${process.pid}`
+    await runVite(unfinished, signal)
+    if (existsSync(folder)) rmSync(unfinished, { recursive: true })
+    else renameSync(unfinished, folder)
+  }
+  const now = new Date()
+  utimesSync(folder, now, now)
+  writeFileSync(join(dist, `current.${process.pid}`), digest)
+  renameSync(join(dist, `current.${process.pid}`), join(dist, 'current'))
+  removeOldBuilds()
+  return !isThere
+}
+
+function removeOldBuilds(): void {
+  const builds = readdirSync(dist, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => ({ path: join(dist, name), usedAt: statSync(join(dist, name)).mtimeMs }))
+    .sort((a, b) => b.usedAt - a.usedAt)
+  for (const { path } of builds.slice(keptBuilds)) rmSync(path, { recursive: true, force: true })
 }
 
 function digestOfSources(): string {
@@ -44,13 +63,17 @@ function digestOfSources(): string {
       hash.update(`${source}/${name}\0`).update(readFileSync(file)).update('\0')
     }
   }
-  return hash.digest('hex')
+  return hash.digest('hex').slice(0, 16)
 }
 
-function runVite(signal: AbortSignal | undefined): Promise<void> {
+function runVite(outDir: string, signal: AbortSignal | undefined): Promise<void> {
   const vite = join(checkout, 'node_modules', 'vite', 'bin', 'vite.js')
   const env = { ...process.env, NODE_ENV: 'production' }
-  const child = spawn(process.execPath, [vite, 'build'], { cwd: checkout, env, ...(signal && { signal }) })
+  const child = spawn(process.execPath, [vite, 'build', '--outDir', outDir], {
+    cwd: checkout,
+    env,
+    ...(signal && { signal }),
+  })
   let output = ''
   const keep = (chunk: Buffer) => {
     output = (output + chunk).slice(-outputCharactersMax)

@@ -2,6 +2,7 @@
  * The server-side renderer of the web, as `vite build` left it in dist/. It is loaded, never imported: server and web
  * are separate parts, and the web reaches the API through the function that stands in the request's context.
  */
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
@@ -23,10 +24,12 @@ interface RendererModule {
 }
 
 export async function loadWebRenderer({ distDir }: { distDir: string }): Promise<WebRenderer> {
-  const entry = pathToFileURL(join(distDir, 'server', 'server-entry.js')).href
+  // Every build has a folder of its own, so a newer build never takes files away from a server that runs.
+  const build = join(distDir, readFileSync(join(distDir, 'current'), 'utf8'))
+  const entry = pathToFileURL(join(build, 'server', 'server-entry.js')).href
   const built = (await import(entry)) as RendererModule
   return {
     render: (request, context) => built.default.fetch(request, { context }),
-    publicDir: join(distDir, 'client'),
+    publicDir: join(build, 'client'),
   }
 }
