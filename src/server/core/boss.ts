@@ -2,13 +2,22 @@
 import { PgBoss } from 'pg-boss'
 import { queues } from './outbox.ts'
 
+/** How often work without a sign of life is looked for; pg-boss alone would look once a minute. */
+const superviseSeconds = 10
+
 export interface BossOptions {
   readonly databaseUrl: string
   readonly onError: (error: Error) => void
 }
 
 export async function startBoss({ databaseUrl, onError }: BossOptions): Promise<PgBoss> {
-  const boss = new PgBoss({ connectionString: databaseUrl, max: 2, application_name: 'plumbline jobs' })
+  const boss = new PgBoss({
+    connectionString: databaseUrl,
+    max: 2,
+    application_name: 'plumbline jobs',
+    superviseIntervalSeconds: superviseSeconds,
+    monitorIntervalSeconds: superviseSeconds,
+  })
   boss.on('error', onError)
   await boss.start()
   for (const queue of Object.values(queues)) await boss.createQueue(queue)

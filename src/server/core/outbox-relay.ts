@@ -23,6 +23,8 @@ export interface OutboxRelay {
 const gatherMs = 20
 const lookMs = 1000
 const rowsMax = 200
+/** A worker that was killed gives no sign of life, and what it had taken is taken by another after so many seconds. */
+const heartbeatSeconds = 10
 const retries = { retryLimit: 20, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 } as const
 
 export function startOutboxRelay({ pool, boss, onError }: RelayOptions): OutboxRelay {
@@ -61,7 +63,7 @@ function moveSome(pool: Pool, boss: PgBoss): Promise<number> {
     const rows = await takeWork.all(db, [rowsMax])
     const here = { executeSql: (text: string, values?: unknown[]) => db.query(text, values) }
     for (const [queue, works] of byQueue(rows)) {
-      const jobs = works.map((data) => ({ data, ...retries }))
+      const jobs = works.map((data) => ({ data, ...retries, heartbeatSeconds }))
       await boss.insert(queue, jobs, { db: here })
     }
     return rows.length

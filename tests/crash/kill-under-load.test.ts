@@ -1,0 +1,86 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, expect, test } from 'vitest'
+import type { JobView } from '#contract/jobs/job-view.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import { Person, signUp } from '#tests/support/people.ts'
+import { isAtLeast, milestoneOf, type Pair, pairAt, workUntilKilled } from './busy-pair.ts'
+import { makeKillableProduct } from './killable-product.ts'
+
+const rounds = 20
+const pairsAtOnce = 5
+/** The load before a kill, different in every round so that the kill falls into something else each time. */
+const loadMs = (round: number) => 120 + ((round * 97) % 400)
+/** A killed worker's job is taken by another after ten seconds without a sign of life, and a look every ten. */
+const transferTimeoutMs = 45_000
+/** In these rounds the PostgreSQL is killed as well. */
+const losesDatabase = (round: number) => round % 5 === 4
+
+const product = await makeKillableProduct()
+
+afterAll(() => product.remove())
+
+interface Processor {
+  readonly charges: { jobId: string; status: string }[]
+  readonly transfers: { jobId: string; amountCents: number }[]
+}
+
+test(`after each of ${rounds} kills under load every success that was answered is true, and the ledger too`, async () => {
+  let address = await product.start()
+  let pairs = await Promise.all(Array.from({ length: pairsAtOnce }, () => makePair(address)))
+
+  for (let round = 0; round < rounds; round++) {
+    const working = Promise.all(pairs.map(workUntilKilled))
+    await Promise.race([working, pause(loadMs(round))])
+    if (losesDatabase(round)) await Promise.all([product.killDatabase(), product.kill()])
+    else await product.kill()
+    await working
+
+    address = await product.start()
+    pairs = pairs.map((pair) => pairAt(address, pair))
+    for (const pair of pairs) await expectPromisesKept(pair)
+    await expectTrueMoney(address, pairs)
+  }
+
+  for (const { customer, finished } of pairs)
+    for (const jobId of finished)
+      expect(milestoneOf(await customer.ask<JobView>('GET', `/job/${jobId}`))).toBe('approved')
+  const approved = pairs.flatMap(({ finished }) => finished)
+  expect(approved.length).toBeGreaterThan(rounds)
+  await expectEveryTransfer(address, approved.length)
+})
+
+async function makePair(address: string): Promise<Pair> {
+  const at = { address }
+  const [customer, contractor] = await Promise.all([signUp(at, 'customer'), signUp(at, 'contractor')])
+  return { customer, contractor, promises: new Map(), finished: [], jobId: undefined }
+}
+
+/** A payment that was confirmed is paid as soon as the processor's word arrives; all else is there at once. */
+async function expectPromisesKept({ customer, promises, finished }: Pair): Promise<void> {
+  for (const [jobId, promised] of [...promises]) {
+    const read = async () => milestoneOf(await customer.ask<JobView>('GET', `/job/${jobId}`))
+    if (promised === 'paid') await eventually(async () => isAtLeast(await read(), promised), 10_000)
+    const reached = await read()
+    expect({ jobId, promised, reached, isKept: isAtLeast(reached, promised) }).toMatchObject({ isKept: true })
+    if (promised === 'approved' && promises.delete(jobId)) finished.push(jobId)
+  }
+}
+
+async function expectTrueMoney(address: string, pairs: readonly Pair[]): Promise<void> {
+  const door = new Person(address)
+  expect(await door.ask('GET', '/test/ledger')).toMatchObject({ balanced: true, violations: [] })
+  const { charges } = await door.ask<Processor>('GET', '/test/processor')
+  const charged = charges.filter(({ status }) => status === 'succeeded').map(({ jobId }) => jobId)
+  expect(new Set(charged).size).toBe(charged.length)
+  const known = new Set(pairs.flatMap(({ promises, finished }) => [...promises.keys(), ...finished]))
+  expect(charged.filter((jobId) => !known.has(jobId))).toEqual([])
+}
+
+/** What was approved reaches the contractor once, although the worker was killed again and again. */
+async function expectEveryTransfer(address: string, approvals: number): Promise<void> {
+  const door = new Person(address)
+  const transfersOf = async () => (await door.ask<Processor>('GET', '/test/processor')).transfers
+  await eventually(async () => (await transfersOf()).length >= approvals, transferTimeoutMs)
+  const jobs = (await transfersOf()).map(({ jobId }) => jobId)
+  expect(new Set(jobs).size).toBe(jobs.length)
+}

@@ -1,0 +1,62 @@
+/** A process of the product on a data folder of its own, to be killed without a warning and started again. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eventually } from '#tests/support/eventually.ts'
+
+const checkout = join(import.meta.dirname, '../..')
+const pinnedNode = join(checkout, 'node_modules/.bin/node')
+const program = join(import.meta.dirname, 'product-without-pages.ts')
+const readyTimeoutMs = 30_000
+
+export interface KillableProduct {
+  /** Starts the process; answers its address. */
+  start(): Promise<string>
+  /** kill -9 of the server; its PostgreSQL and its data stay. */
+  kill(): Promise<void>
+  /** kill -9 of the PostgreSQL too, as when the machine goes down. */
+  killDatabase(): Promise<void>
+  /** Stops what still runs and removes the data. */
+  remove(): Promise<void>
+}
+
+export async function makeKillableProduct(): Promise<KillableProduct> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'plumbline-crash-'))
+  const { HOME, PATH, USER, LANG } = process.env
+  const settings = { DATA_DIR: dataDir, PORT: '0', DEMO_DATA: 'off', PLUMBLINE_TEST_DOOR: '1', LOG_LEVEL: 'error' }
+  let child: ChildProcess | undefined
+
+  const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
+    const ending = child
+    child = undefined
+    if (ending === undefined || ending.exitCode !== null || ending.signalCode !== null) return
+    const ended = once(ending, 'exit')
+    ending.kill(signal)
+    await ended
+  }
+
+  return {
+    start: async () => {
+      const env = { HOME, PATH, USER, LANG, ...settings }
+      const started = spawn(pinnedNode, [program], { cwd: checkout, stdio: ['ignore', 'pipe', 'pipe'], env })
+      child = started
+      let output = ''
+      for (const stream of [started.stdout, started.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk))
+      const isOver = () => started.exitCode !== null && `The product ended:\n${output}`
+      const said = await eventually(() => /^Ready at (\S+)$/m.exec(output)?.[1] ?? isOver(), readyTimeoutMs)
+      if (!said.startsWith('http')) throw new Error(said)
+      return said
+    },
+    kill: () => end('SIGKILL'),
+    killDatabase: async () => {
+      const [pid] = (await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')
+      process.kill(Number(pid), 'SIGKILL')
+    },
+    remove: async () => {
+      await end('SIGTERM')
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 5 })
+    },
+  }
+}
