@@ -47,7 +47,7 @@ export function usePayment({ jobId, stageIndex, onPaid }: StageToPay) {
     queryKey: ['payment-sheet', jobId, stageIndex],
     // Asking twice gives the same payment [PAY-01].
     queryFn: () => call('POST /job/stage/pay', { body: { id: jobId, stageIndex } }),
-    enabled: step.kind === 'card',
+    enabled: step.kind !== 'closed',
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     meta: { silent: true },

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Button, Textarea, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { type SubmitEvent, useMemo } from 'react'
+import { type SubmitEvent, useMemo, useState } from 'react'
 import { Controller, useForm, useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import type { JobView } from '#contract/jobs/job-view.ts'
@@ -111,6 +111,7 @@ export function QuoteForm({ jobId, quote, onJob, onSent }: QuoteFormProps) {
 }
 
 function PriceAndDay({ form }: { form: QuoteFormState }) {
+  const [today] = useState(() => calendarDay(Date.now()))
   return (
     <div className={styles.pair}>
       <Controller
@@ -130,7 +131,7 @@ function PriceAndDay({ form }: { form: QuoteFormState }) {
         type="date"
         label="Deadline"
         description="The day by which everything is done."
-        min={calendarDay(Date.now())}
+        min={today}
         error={form.formState.errors.deadline?.message}
         {...form.register('deadline')}
       />

@@ -28,8 +28,10 @@ export function StageTabs({ stages, viewer, shown, onShow, children }: StageTabs
               leftSection={<Icon size={16} stroke={2.4} aria-hidden />}
               data-tone={tone}
             >
-              Stage {index + 1}
-              <span className="sr-only">, {label}</span>
+              <span>
+                Stage {index + 1}
+                <span className="sr-only">, {label}</span>
+              </span>
             </Tabs.Tab>
           )
         })}
