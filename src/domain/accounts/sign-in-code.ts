@@ -4,7 +4,7 @@ export const codeLifetimeMs = 10 * 60_000
 export const codeTriesMax = 5
 
 /** Codes that one address may ask for in one window, and one network address for all accounts together. */
-export const codeSends = { windowMs: 10 * 60_000, perEmailMax: 5, perClientMax: 30 } as const
+export const codeSends = { windowMs: 10 * 60_000, perEmailMax: 10, perClientMax: 300 } as const
 
 /** A number drawn evenly below a million, as the six digits that are mailed. */
 export function codeDigits(drawn: number): string {
