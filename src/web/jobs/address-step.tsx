@@ -4,7 +4,7 @@ import { citiesOf, isState, normalisePlace, STATES } from '#domain/core/location
 import { Card } from '../ui/card.tsx'
 import type { JobFields } from './job-fields.ts'
 import styles from './job-wizard.module.css'
-import type { RenderUploads } from './job-wizard-form.tsx'
+import type { RenderUploads } from './render-uploads.ts'
 
 interface AddressStepProps {
   renderUploads: RenderUploads | undefined

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { FormProvider, type Resolver, useForm } from 'react-hook-form'
 import { clockText } from '#domain/core/formats.ts'
 import { jobAddressSchema, jobSchema } from '#domain/jobs/job-schemas.ts'
@@ -15,14 +15,7 @@ import { AddressStep } from './address-step.tsx'
 import { type Choice, DetailsStep } from './details-step.tsx'
 import type { JobFields } from './job-fields.ts'
 import styles from './job-wizard.module.css'
-
-/** The page brings the field that uploads, because features do not know each other. */
-export type RenderUploads = (field: {
-  value: string[]
-  onChange: (keys: string[]) => void
-  onBusyChange: (isBusy: boolean) => void
-  error: string | undefined
-}) => ReactNode
+import type { RenderUploads } from './render-uploads.ts'
 
 export interface JobWizardProps {
   initial: JobFields

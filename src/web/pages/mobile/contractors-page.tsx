@@ -21,6 +21,7 @@ function ContractorsPage() {
   return (
     <>
       <PageTitle facts="The best rated first">Contractors</PageTitle>
+      <h2 className="sr-only">All contractors</h2>
       <ContractorsScreen flavour="mobile" />
     </>
   )

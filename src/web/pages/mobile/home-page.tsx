@@ -28,8 +28,8 @@ const POST_A_JOB = (
 
 /** The first step of each role. */
 const START: Record<Role, { title: string; content: ReactNode }> = {
-  anonymous: { title: 'Make yourself at home', content: POST_A_JOB },
-  customer: { title: 'Make yourself at home', content: POST_A_JOB },
+  anonymous: { title: 'What do you need done?', content: POST_A_JOB },
+  customer: { title: 'What do you need done?', content: POST_A_JOB },
   contractor: {
     title: 'Find your next job',
     content: (

@@ -18,6 +18,7 @@ function JobsPage() {
   return (
     <>
       <PageTitle facts="Newest first">Open jobs</PageTitle>
+      <h2 className="sr-only">All open jobs</h2>
       <OpenJobsScreen flavour="mobile" />
     </>
   )

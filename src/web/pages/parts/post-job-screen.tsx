@@ -1,14 +1,11 @@
 /** The AI chat's address while people describe the job themselves: greeting, form, and the way back from the login. */
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
 import { categoriesQuery } from '../../categories/categories-query.ts'
+import { PostJobForm } from '../../jobs/post-job-form.tsx'
 import { PostWaitingJob } from '../../jobs/post-waiting-job.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { PageSkeleton } from '../../ui/skeletons.tsx'
 import { UploadField } from '../../uploads/upload-field.tsx'
 import styles from './post-job-screen.module.css'
-
-const PostJobForm = lazy(async () => ({ default: (await import('../../jobs/post-job-form.tsx')).PostJobForm }))
 
 interface PostJobScreenProps {
   /** What was typed into a search box. */
@@ -29,9 +26,7 @@ export function PostJobScreen({ text, isReturning = false }: PostJobScreenProps)
       ) : (
         <section className={styles.form} aria-labelledby="describe">
           <h2 id="describe">Describe the job yourself</h2>
-          <Suspense fallback={<PageSkeleton />}>
-            <PostJobForm text={text} categories={categories} renderUploads={(field) => <UploadField {...field} />} />
-          </Suspense>
+          <PostJobForm text={text} categories={categories} renderUploads={(field) => <UploadField {...field} />} />
         </section>
       )}
     </>
