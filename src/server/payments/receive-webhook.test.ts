@@ -191,7 +191,7 @@ describe('a processor that is not at its best', () => {
     expect(await holdsOf(job.id)).toEqual([460_000])
   })
 
-  test.each(['lost', 'error'])(
+  test.each(['lost', 'error', 'slow'])(
     'answers that are %s are asked for again, and make one charge [PAY-01]',
     async (answers) => {
       const { customer, job } = await world.signedJob()

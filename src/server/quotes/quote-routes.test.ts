@@ -1,7 +1,5 @@
-import { createHash } from 'node:crypto'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import type { JobView } from '#contract/jobs/job-view.ts'
-import type { ContractView } from '#contract/quotes/contract-view.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import {
   anonymous,
@@ -159,22 +157,6 @@ describe('signing', () => {
     },
   )
 
-  test('keeps the exact text with its fingerprint, whatever either side does later', async () => {
-    const { customer, contractor, job } = await world.quotedJob()
-    const before = await readContract(customer, job.id, contractor.id)
-    await sign(contractor, job.id, contractor.id)
-
-    await customer.ask('POST', '/name', { name: 'Somebody Else' })
-    await customer.ask('PATCH', `/job/${job.id}`, { detail: 'Twice as much work.' })
-    await sign(customer, job.id, contractor.id)
-
-    const after = await readContract(contractor, job.id, contractor.id)
-    expect(after).toMatchObject({ text: before.text, sha256: before.sha256, status: 'signed', actions: [] })
-    expect(after.sha256).toBe(createHash('sha256').update(after.text).digest('hex'))
-    expect(after.text).toContain(jobFields.addressDetail)
-    expect(after.signatures.map(({ party }) => party).sort()).toEqual(['contractor', 'customer'])
-  })
-
   test('closes the other quotes, and tells their contractors by mail [QUOTE-09]', async () => {
     const { customer, contractor, job } = await world.quotedJob()
     const email = 'not-chosen@example.com'
@@ -243,46 +225,6 @@ describe('signing', () => {
     })
 
     expect(refused).toMatchObject({ status: 422, body: { issues: expect.arrayContaining([{ path, message }]) } })
-  })
-})
-
-describe('the contract', () => {
-  test('names parties, scope, price, stages and warranty from the data [QUOTE-07]', async () => {
-    const { customer, contractor, job } = await world.quotedJob()
-
-    const contract = await readContract(customer, job.id, contractor.id)
-
-    expect(contract).toMatchObject({ jobId: job.id, jobTitle: jobFields.title, status: 'sent', actions: ['sign'] })
-    for (const words of [jobFields.detail, '18,400.00', 'Tiling and fit-off', '8,280.00', 'GST', 'warrant', 'cooling'])
-      expect(contract.text.toLowerCase()).toContain(words.toLowerCase())
-  })
-
-  test("a draft's contract is the contractor's alone, and does not name the address [QUOTE-04]", async () => {
-    const { customer, contractor, job } = await world.quotedJob({ status: 'draft' })
-
-    const own = await readContract(contractor, job.id, contractor.id)
-
-    expect(own.text).not.toContain(jobFields.addressDetail)
-    const path = `/job/${job.id}/contract/${contractor.id}`
-    expect(await customer.call<ContractView>('GET', path)).toMatchObject({ status: 404 })
-    expect(await customer.call('POST', `/job/${job.id}/contract/sign`, signature(contractor.id))).toMatchObject({
-      status: 404,
-    })
-  })
-
-  test('a draft stays invisible after the job went to somebody else [QUOTE-04]', async () => {
-    const { customer, contractor, job } = await world.quotedJob()
-    const drafting = await signUp(product, 'contractor')
-    await drafting.ask('PUT', `/job/${job.id}/quote`, { ...quoteFields, status: 'draft', notes: 'For my eyes only.' })
-    await sign(contractor, job.id, contractor.id)
-    await sign(customer, job.id, contractor.id)
-
-    const seen = await customer.ask<JobView>('GET', `/job/${job.id}`)
-    const own = await drafting.ask<JobView>('GET', `/job/${job.id}`)
-
-    expect(seen.quotes.map(({ contractorId }) => contractorId)).toEqual([contractor.id])
-    expect(own).toMatchObject({ addressDetail: null, quotes: [{ status: 'closed' }] })
-    expect((await customer.call('GET', `/job/${job.id}/contract/${drafting.id}`)).status).toBe(404)
   })
 })
 

@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { worldOf } from '#tests/support/people.ts'
+import { startProduct } from '#tests/support/product.ts'
+
+const product = await startProduct()
+const { job } = await worldOf(product).paidJob()
+const checkout = join(import.meta.dirname, '..')
+
+afterAll(() => product.stop())
+
+async function verifyLedger(): Promise<{ code: number; output: string }> {
+  const node = join(checkout, 'node_modules/.bin/node')
+  const env = { PATH: process.env.PATH, DATABASE_URL: product.databaseUrl, DATA_DIR: product.dataDir }
+  const child = spawn(node, [join(checkout, 'scripts/verify-ledger.ts')], { stdio: ['ignore', 'pipe', 'pipe'], env })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk))
+  const [code] = (await once(child, 'close')) as [number]
+  return { code, output }
+}
+
+test('beside a running product the command says that the ledger is true, and ends with 0', async () => {
+  expect(await verifyLedger()).toEqual({ code: 0, output: 'The ledger keeps every promise.\n' })
+})
+
+test('a broken promise is named with its stage, and the command ends with 1', async () => {
+  const tamper = (cents: string) =>
+    product.pool.query(`set session_replication_role = replica;
+      update ledger_postings set amount_cents = ${cents} where destination like 'held:%';
+      set session_replication_role = default`)
+  await tamper('amount_cents - 1')
+
+  const { code, output } = await verifyLedger()
+
+  await tamper('amount_cents + 1')
+  expect(code).toBe(1)
+  expect(output).toContain(
+    `I3 held money is never negative and is the money of stages that are paid, waiting or rejected: ${job.id} stage 0`,
+  )
+})

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import { afterAll, describe, expect, test } from 'vitest'
+import type { JobView } from '#contract/jobs/job-view.ts'
+import type { ContractView } from '#contract/quotes/contract-view.ts'
+import { jobFields, quoteFields, readContract, sign, signUp, worldOf } from '#tests/support/people.ts'
+import { startProduct } from '#tests/support/product.ts'
+
+const product = await startProduct()
+const world = worldOf(product)
+
+afterAll(() => product.stop())
+
+const signature = (contractorId: string) => ({ contractorId, signature: { kind: 'typed', value: 'A. Signer' } })
+
+describe('the contract', () => {
+  test('names parties, scope, price, stages and warranty from the data [QUOTE-07]', async () => {
+    const { customer, contractor, job } = await world.quotedJob()
+
+    const contract = await readContract(customer, job.id, contractor.id)
+
+    expect(contract).toMatchObject({ jobId: job.id, jobTitle: jobFields.title, status: 'sent', actions: ['sign'] })
+    for (const words of [jobFields.detail, '18,400.00', 'Tiling and fit-off', '8,280.00', 'GST', 'warrant', 'cooling'])
+      expect(contract.text.toLowerCase()).toContain(words.toLowerCase())
+  })
+
+  test("a draft's contract is the contractor's alone, and does not name the address [QUOTE-04]", async () => {
+    const { customer, contractor, job } = await world.quotedJob({ status: 'draft' })
+
+    const own = await readContract(contractor, job.id, contractor.id)
+
+    expect(own.text).not.toContain(jobFields.addressDetail)
+    const path = `/job/${job.id}/contract/${contractor.id}`
+    expect(await customer.call<ContractView>('GET', path)).toMatchObject({ status: 404 })
+    expect(await customer.call('POST', `/job/${job.id}/contract/sign`, signature(contractor.id))).toMatchObject({
+      status: 404,
+    })
+  })
+
+  test('a draft stays invisible after the job went to somebody else [QUOTE-04]', async () => {
+    const { customer, contractor, job } = await world.quotedJob()
+    const drafting = await signUp(product, 'contractor')
+    await drafting.ask('PUT', `/job/${job.id}/quote`, { ...quoteFields, status: 'draft', notes: 'For my eyes only.' })
+    await sign(contractor, job.id, contractor.id)
+    await sign(customer, job.id, contractor.id)
+
+    const seen = await customer.ask<JobView>('GET', `/job/${job.id}`)
+    const own = await drafting.ask<JobView>('GET', `/job/${job.id}`)
+
+    expect(seen.quotes.map(({ contractorId }) => contractorId)).toEqual([contractor.id])
+    expect(own).toMatchObject({ addressDetail: null, quotes: [{ status: 'closed' }] })
+    expect((await customer.call('GET', `/job/${job.id}/contract/${drafting.id}`)).status).toBe(404)
+  })
+
+  test('keeps the exact text with its fingerprint, whatever either side does later', async () => {
+    const { customer, contractor, job } = await world.quotedJob()
+    const before = await readContract(customer, job.id, contractor.id)
+    await sign(contractor, job.id, contractor.id)
+
+    await customer.ask('POST', '/name', { name: 'Somebody Else' })
+    await customer.ask('PATCH', `/job/${job.id}`, { detail: 'Twice as much work.' })
+    await sign(customer, job.id, contractor.id)
+
+    const after = await readContract(contractor, job.id, contractor.id)
+    expect(after).toMatchObject({ text: before.text, sha256: before.sha256, status: 'signed', actions: [] })
+    expect(after.sha256).toBe(createHash('sha256').update(after.text).digest('hex'))
+    expect(after.text).toContain(jobFields.addressDetail)
+    expect(after.signatures.map(({ party }) => party).sort()).toEqual(['contractor', 'customer'])
+  })
+
+  test('keeps a drawn signature as the path that was drawn', async () => {
+    const { customer, contractor, job } = await world.quotedJob()
+    const drawn = { kind: 'drawn', value: 'M12 40 C20 10,40 10,50 40 Q60 60,80 40' }
+
+    await customer.ask('POST', `/job/${job.id}/contract/sign`, { contractorId: contractor.id, signature: drawn })
+
+    const { signatures } = await readContract(contractor, job.id, contractor.id)
+    expect(signatures).toEqual([
+      { party: 'customer', ...drawn, name: expect.any(String), signedAt: expect.any(String) },
+    ])
+  })
+})
