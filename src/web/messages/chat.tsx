@@ -26,19 +26,21 @@ interface ChatProps {
 
 /** One conversation. Give it the contact as its key: another chat is another one, with its own typed text. */
 export function Chat({ contact, userId, back, jobLink }: ChatProps) {
-  const { data: chat, error } = useSuspenseQuery(chatQuery(contact))
+  const { data: chat, dataUpdatedAt, error } = useSuspenseQuery(chatQuery(contact))
   const { outgoing, send, retry, discard } = useOutgoing(chat, contact, userId)
   const [isPicking, setIsPicking] = useState(false)
-  useMarkRead(chat)
+  useMarkRead(chat, dataUpdatedAt)
   const isEmpty = chat.messages.length + outgoing.length === 0
   return (
     <section className={styles.chat} aria-label={`Chat with ${chat.name}`}>
       <ChatHead chat={chat} userId={userId} back={back} jobLink={jobLink} />
       {error ? (
-        <ErrorCard
-          message="Chat Service Unavailable: Unable to connect to chat service. Please refresh the page or try again later."
-          safe="What you have written stays on this device."
-        />
+        <div className={styles.notice}>
+          <ErrorCard
+            message="Chat Service Unavailable: Unable to connect to chat service. Please refresh the page or try again later."
+            safe="What you have written stays on this device."
+          />
+        </div>
       ) : null}
       <MessageLog chat={chat} contact={contact} userId={userId} jobLink={jobLink}>
         {isEmpty ? <p className={styles.quiet}>{INVITATION[chat.kind]}</p> : null}

@@ -2,6 +2,7 @@ import { ActionIcon, Button, Textarea } from '@mantine/core'
 import { IconBriefcase, IconSend2 } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { clearDraft, readDraft, writeDraft } from '../core/draft.ts'
+import { Form } from '../ui/form.tsx'
 import styles from './chat.module.css'
 
 interface MessageBoxProps {
@@ -26,7 +27,7 @@ export function MessageBox({ contact, userId, onSend, onShareJob }: MessageBoxPr
     send()
   }
   return (
-    <form
+    <Form
       className={styles.box}
       onSubmit={(event) => {
         event.preventDefault()
@@ -51,7 +52,7 @@ export function MessageBox({ contact, userId, onSend, onShareJob }: MessageBoxPr
       <Button type="submit" variant="gold" leftSection={<IconSend2 size={18} aria-hidden />}>
         Send
       </Button>
-    </form>
+    </Form>
   )
 }
 

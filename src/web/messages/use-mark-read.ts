@@ -6,13 +6,17 @@ import { unreadQuery } from '../core/unread.ts'
 import { lastIndexOf } from './chat-query.ts'
 import { conversationsQuery } from './conversations-query.ts'
 
-/** Opening a chat marks everything in it as read, and so does every message that arrives while it is seen [MSG-03]. */
-export function useMarkRead(chat: ChatView): void {
+/**
+ * Opening a chat marks everything in it as read, and so does every message that arrives while it is seen [MSG-03]. What
+ * could not be told is told after the next reading of the chat.
+ */
+export function useMarkRead(chat: ChatView, readAt: number): void {
   const queryClient = useQueryClient()
   const { id: contact, readIndex } = chat
   const lastIndex = lastIndexOf(chat)
   const told = useRef(0)
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: Every reading of the chat is another chance to tell.
   useEffect(() => {
     const tell = async () => {
       if (document.visibilityState !== 'visible' || lastIndex <= Math.max(told.current, readIndex)) return
@@ -24,7 +28,6 @@ export function useMarkRead(chat: ChatView): void {
       queryClient.setQueryData(unreadQuery.queryKey, unread)
       await queryClient.invalidateQueries({ queryKey: conversationsQuery.queryKey })
     }
-    // A failure leaves the messages unread, which is true; the next one that is seen tells again.
     const tellQuietly = () =>
       void tell().catch(() => {
         told.current = 0
@@ -32,5 +35,5 @@ export function useMarkRead(chat: ChatView): void {
     tellQuietly()
     document.addEventListener('visibilitychange', tellQuietly)
     return () => document.removeEventListener('visibilitychange', tellQuietly)
-  }, [contact, lastIndex, readIndex, queryClient])
+  }, [contact, lastIndex, readIndex, readAt, queryClient])
 }

@@ -1,5 +1,5 @@
 /** Messages on the dashboard [NAV-09]: the list and the open chat side by side, on phones one at a time. */
-import type { QueryClient } from '@tanstack/react-query'
+import { type QueryClient, useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { linkOptions } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { orNotFound } from '../../core/or-not-found.ts'
@@ -8,6 +8,7 @@ import { chatQuery } from '../../messages/chat-query.ts'
 import { ConversationList } from '../../messages/conversation-list.tsx'
 import { conversationsQuery } from '../../messages/conversations-query.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
 import { PageSkeleton } from '../../ui/skeletons.tsx'
 import { jobLink } from '../parts/job-links.ts'
 import { NoMessages } from '../parts/no-messages.tsx'
@@ -28,11 +29,23 @@ export async function loadMessages(queryClient: QueryClient, contact: string | u
 
 export function MessagesPage({ contact }: { contact: string | undefined }) {
   const { user } = useSession()
+  const { data: conversations } = useSuspenseInfiniteQuery(conversationsQuery)
   if (!user) return null
+  const hasNone = conversations.pages.every(({ items }) => items.length === 0)
+  if (hasNone && !contact) {
+    return (
+      <>
+        <PageTitle>Messages</PageTitle>
+        <h2 className="sr-only">Conversations</h2>
+        <NoMessages />
+      </>
+    )
+  }
   return (
     <div className={styles.columns} data-open={contact ? true : undefined}>
-      <section className={styles.list} aria-labelledby="messages">
-        <h1 id="messages">Messages</h1>
+      <h1 className="sr-only">Messages</h1>
+      <section className={styles.list} aria-labelledby="conversations">
+        <h2 id="conversations">Messages</h2>
         <ConversationList userId={user.id} openId={contact} linkTo={chatLink} empty={<NoMessages />} />
       </section>
       <div className={styles.chat}>
@@ -47,7 +60,7 @@ export function MessagesPage({ contact }: { contact: string | undefined }) {
             />
           </Suspense>
         ) : (
-          <EmptyState title="Choose a conversation">What was said stands here.</EmptyState>
+          <EmptyState title="Choose a conversation">What was said in it then stands here.</EmptyState>
         )}
       </div>
     </div>

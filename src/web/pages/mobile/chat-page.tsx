@@ -5,7 +5,7 @@ import { Chat } from '../../messages/chat.tsx'
 import { chatQuery } from '../../messages/chat-query.ts'
 import { PageSkeleton } from '../../ui/skeletons.tsx'
 import { jobLink } from '../parts/job-links.ts'
-import styles from './messages-page.module.css'
+import styles from './chat-page.module.css'
 
 export const Route = createFileRoute('/mobile/messages/$id')({
   staticData: { title: 'Messages' },

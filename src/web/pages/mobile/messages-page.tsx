@@ -4,7 +4,6 @@ import { ConversationList } from '../../messages/conversation-list.tsx'
 import { conversationsQuery } from '../../messages/conversations-query.ts'
 import { PageSkeleton } from '../../ui/skeletons.tsx'
 import { NoMessages } from '../parts/no-messages.tsx'
-import styles from './messages-page.module.css'
 
 export const Route = createFileRoute('/mobile/messages')({
   staticData: { title: 'Messages' },
@@ -20,13 +19,12 @@ function MessagesPage() {
   return (
     <>
       <h1 className="sr-only">Messages</h1>
-      <div className={styles.list}>
-        <ConversationList
-          userId={user.id}
-          linkTo={(id) => linkOptions({ to: '/mobile/messages/$id', params: { id } })}
-          empty={<NoMessages />}
-        />
-      </div>
+      <h2 className="sr-only">Conversations</h2>
+      <ConversationList
+        userId={user.id}
+        linkTo={(id) => linkOptions({ to: '/mobile/messages/$id', params: { id } })}
+        empty={<NoMessages />}
+      />
     </>
   )
 }
