@@ -3,6 +3,7 @@
  * open while the processor is asked. Every call carries an idempotency key, so that a try whose answer was lost is
  * repeated safely, and a second click gets the same payment.
  */
+import { createHash } from 'node:crypto'
 import type { Pool } from 'pg'
 import type { PaymentSheetView } from '#contract/payments/payment-routes.ts'
 import { cents, sumOf } from '#domain/core/money.ts'
@@ -42,9 +43,11 @@ export async function openPayment(hands: PaymentHands, asked: StagePayment): Pro
 async function customerRefOf({ pool, payments }: PaymentHands, customerId: string): Promise<string> {
   const account = await accountById.one(pool, [customerId])
   if (account.payment_customer_id !== null) return account.payment_customer_id
-  const { name, email } = account
-  const idempotencyKey = `customer:${customerId}`
-  const { customerRef } = await payments.createCustomer({ name, email: email ?? '', idempotencyKey })
+  const person = { name: account.name, email: account.email ?? '' }
+  // The same key must ask the same: after a lost answer and a change of name the processor would refuse it for ever.
+  const fingerprint = createHash('sha256').update(JSON.stringify(person)).digest('hex')
+  const idempotencyKey = `customer:${customerId}:${fingerprint}`
+  const { customerRef } = await payments.createCustomer({ ...person, idempotencyKey })
   await setPaymentCustomer.run(pool, [customerId, customerRef])
   return customerRef
 }

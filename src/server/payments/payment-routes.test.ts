@@ -119,6 +119,18 @@ describe('starting a payment', () => {
   })
 })
 
+test('a customer whose record at the processor was lost in a crash still pays, under a new name too', async () => {
+  const { customer, contractor, job } = await world.paidJob()
+  await submitStage(contractor, job.id, 0)
+  await approveStage(customer, job.id, 0)
+  await product.pool.query('update accounts set payment_customer_id = null where id = $1', [customer.id])
+  await customer.ask('POST', '/name', { name: 'Mia Married' })
+
+  await payStage(product, customer, job.id, 1)
+
+  expect((await chargesOf(job.id)).map(({ amountCents }) => amountCents).sort()).toEqual([552_000, 644_000])
+})
+
 test('an approved stage sends the contractor exactly what was held, once', async () => {
   const { customer, contractor, job } = await world.waitingJob()
 
