@@ -1,9 +1,10 @@
-import { Modal, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { IconBriefcase } from '@tabler/icons-react'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { JobView } from '#contract/jobs/job-view.ts'
 import { placeName } from '#domain/core/locations.ts'
 import { call } from '../core/call.ts'
+import { Dialog } from '../ui/dialog.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorCard } from '../ui/error-card.tsx'
 import styles from './job-picker.module.css'
@@ -26,9 +27,9 @@ interface JobPickerProps {
 /** The jobs that one can share into a chat [MSG-06]. */
 export function JobPicker({ isOpen, onPick, onClose }: JobPickerProps) {
   return (
-    <Modal opened={isOpen} onClose={onClose} title="Share a job" closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Dialog isOpen={isOpen} onClose={onClose} title="Share a job">
       <OwnJobs onPick={onPick} />
-    </Modal>
+    </Dialog>
   )
 }
 

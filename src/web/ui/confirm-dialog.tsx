@@ -1,6 +1,7 @@
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import styles from './confirm-dialog.module.css'
+import { Dialog } from './dialog.tsx'
 
 interface ConfirmDialogProps {
   isOpen: boolean
@@ -19,13 +20,7 @@ interface ConfirmDialogProps {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, title, children, confirmLabel, isDangerous = false, isBusy = false, onConfirm, onCancel } = props
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onCancel}
-      title={title}
-      classNames={{ title: styles.title ?? '' }}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <Dialog isOpen={isOpen} onClose={onCancel} title={title}>
       <div className={styles.body}>
         {children}
         <div className={styles.actions}>
@@ -37,6 +32,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           </Button>
         </div>
       </div>
-    </Modal>
+    </Dialog>
   )
 }

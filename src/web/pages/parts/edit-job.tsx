@@ -1,0 +1,22 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { JobView } from '#contract/jobs/job-view.ts'
+import { categoriesQuery } from '../../categories/categories-query.ts'
+import { EditJobForm } from '../../jobs/edit-job-form.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { UploadField } from '../../uploads/upload-field.tsx'
+
+/** The wizard in place of the job, until it is saved or left by its back arrow [JOB-07]. */
+export function EditJob({ job, onClose }: { job: JobView; onClose: () => void }) {
+  const { data: categories } = useSuspenseQuery(categoriesQuery)
+  return (
+    <>
+      <PageTitle facts={job.title}>Edit job</PageTitle>
+      <EditJobForm
+        job={job}
+        categories={categories}
+        renderUploads={(field) => <UploadField {...field} />}
+        onClose={onClose}
+      />
+    </>
+  )
+}
