@@ -11,8 +11,8 @@ interface OutgoingMessageProps {
 
 /** A message that the server does not have yet. One that failed says why, and can be sent again as the same message. */
 export function OutgoingMessage({ message, onRetry, onDiscard }: OutgoingMessageProps) {
-  const { body, failure, state } = message
-  const hasFailed = { sending: false, sent: false, failed: true }[state]
+  const { body, failure } = message
+  const hasFailed = failure !== undefined
   return (
     <article className={styles.bubble} data-own data-failed={hasFailed || undefined}>
       <span className="sr-only">You:</span>

@@ -13,9 +13,10 @@ import { chatQuery } from './chat-query.ts'
 export interface Outgoing {
   readonly key: string
   readonly body: string
-  readonly state: 'sending' | 'sent' | 'failed'
+  /** The server has it; it leaves the list when the chat shows it. */
+  readonly isSent?: boolean
   /** Why it was not sent, in the server's words. */
-  readonly failure?: string
+  readonly failure?: string | undefined
 }
 
 const NOT_SENT_BEFORE = 'The page was left before it was.'
@@ -34,10 +35,10 @@ export function useOutgoing(chat: ChatView, contact: string, userId: string) {
   const attempt = async ({ body, key }: Outgoing) => {
     try {
       await call('POST /conversations/{contact}/messages', { params: { contact }, body: { body, key } })
-      change(key, { state: 'sent' })
+      change(key, { isSent: true })
       await queryClient.refetchQueries({ queryKey: chatQuery(contact).queryKey })
     } catch (error) {
-      change(key, { state: 'failed', failure: error instanceof Error ? error.message : String(error) })
+      change(key, { failure: error instanceof Error ? error.message : String(error) })
     }
   }
   const sendInTurn = (message: Outgoing) => {
@@ -48,12 +49,12 @@ export function useOutgoing(chat: ChatView, contact: string, userId: string) {
   return {
     outgoing: outgoing.filter(({ key }) => !arrived.has(key)),
     send: (body: string) => {
-      const message: Outgoing = { key: newKey(), body, state: 'sending' }
+      const message: Outgoing = { key: newKey(), body }
       setOutgoing((all) => [...all, message])
       sendInTurn(message)
     },
     retry: (message: Outgoing) => {
-      change(message.key, { state: 'sending' })
+      change(message.key, { failure: undefined })
       sendInTurn(message)
     },
     discard: ({ key }: Outgoing) => setOutgoing((all) => all.filter((one) => one.key !== key)),
@@ -69,12 +70,12 @@ function useKept(
 ): void {
   useEffect(() => {
     const kept = readDraft<Outgoing[]>({ form: 'unsent', id: contact, user: userId })
-    if (kept) restore(kept.values.map((one) => ({ ...one, state: 'failed', failure: NOT_SENT_BEFORE })))
+    if (kept) restore(kept.values.map((one) => ({ ...one, failure: NOT_SENT_BEFORE })))
   }, [contact, userId, restore])
 
   useEffect(() => {
     const draftKey = { form: 'unsent', id: contact, user: userId }
-    const unsent = outgoing.filter(({ state }) => state !== 'sent')
+    const unsent = outgoing.filter(({ isSent }) => !isSent)
     if (unsent.length > 0) writeDraft(draftKey, unsent, Date.now())
     else clearDraft(draftKey)
   }, [outgoing, contact, userId])
