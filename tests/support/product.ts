@@ -62,6 +62,8 @@ export async function startProduct(
     pages,
   })
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 })
+  // The database may be dropped before the last connection has said goodbye.
+  pool.on('error', () => undefined)
   let lookedAt = 0
   const takeFaults = () => {
     const lines = logLines.slice(lookedAt)

@@ -9,6 +9,8 @@ import { actionsSql, oneOf } from './machine-sql.ts'
 
 const database = await freshDatabase()
 const pool = new pg.Pool({ connectionString: database.url, max: 1 })
+// The database may be dropped before the last connection has said goodbye.
+pool.on('error', () => undefined)
 
 afterAll(async () => {
   await pool.end()
