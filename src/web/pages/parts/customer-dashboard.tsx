@@ -13,7 +13,7 @@ export function CustomerDashboard() {
       <PageTitle facts="Your jobs, and what they wait for">G’day, {user?.name}</PageTitle>
       <div className={styles.columns}>
         <OwnJobsScreen side="customer" />
-        <aside className={styles.rail}>
+        <aside className={styles.rail} aria-label="Ways to start">
           <Card title="Start a job">
             <p>Describe it once. Contractors quote in stages.</p>
             <ButtonLink to="/ai-chat" variant="ink" fullWidth>
