@@ -80,9 +80,10 @@ export async function startProduct(
     stop: async () => {
       await pool.end()
       await server.stop()
+      // What is said from here on is about a database that was taken away.
+      const faults = takeFaults()
       await database?.drop()
       if (!beside) await rm(dataDir, { recursive: true, force: true })
-      const faults = takeFaults()
       if (faults.length > 0) throw new Error(`The product logged faults:\n${faults.join('')}`)
     },
   }
