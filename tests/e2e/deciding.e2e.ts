@@ -1,7 +1,7 @@
 import { expectAccessible } from '#tests/support/expect-page.ts'
-import { expectTrueLedger, signInAdmin, submitStage, worldOf } from '#tests/support/people.ts'
+import { expectTrueLedger, signInAdmin, worldOf } from '#tests/support/people.ts'
 import { approveStage, submitProgress } from '#tests/support/screens.ts'
-import { storePhoto } from '#tests/support/stored-photo.ts'
+import { submitWithPhoto } from '#tests/support/stored-photo.ts'
 import { expect, product, test } from '#tests/support/story.ts'
 import { reload, visit } from '#tests/support/visit.ts'
 
@@ -10,8 +10,7 @@ const world = worldOf(product)
 /** The first stage waits for its review, with a photo to look at. */
 async function submittedJob() {
   const { customer, contractor, job } = await world.paidJob()
-  const attachments = [await storePhoto(contractor)]
-  await submitStage(contractor, job.id, 0, { attachments, details: 'Membrane is on.' })
+  await submitWithPhoto(contractor, job.id)
   return { customer, contractor, job }
 }
 

@@ -24,25 +24,21 @@ export async function upload(page: Page, ...files: Awaited<ReturnType<typeof pho
   await expect(page.getByText('Uploaded', { exact: true })).toHaveCount(files.length)
 }
 
-export const describedJob = {
-  title: 'Renovate the main bathroom',
-  detail: 'Strip out and rebuild a 2.4 by 1.8 m bathroom.',
-  addressDetail: '14 Illawarra Rd, Marrickville',
-}
-
 export async function fillAddress(page: Page): Promise<void> {
   await page.getByLabel('State').selectOption('NSW')
   await page.getByLabel('City').selectOption({ label: 'Sydney' })
-  await page.getByLabel('Address detail').fill(describedJob.addressDetail)
+  await page.getByLabel('Address detail').fill('14 Illawarra Rd, Marrickville')
 }
 
-export async function fillDetails(page: Page): Promise<void> {
+export async function fillDetails(page: Page, title: string): Promise<void> {
   await page.getByLabel('Category').selectOption({ label: 'Renovation & Interior Design' })
-  await page.getByLabel('Title').fill(describedJob.title)
-  await page.getByRole('textbox', { name: 'Detail', exact: true }).fill(describedJob.detail)
+  await page.getByLabel('Title').fill(title)
+  await page
+    .getByRole('textbox', { name: 'Detail', exact: true })
+    .fill('Strip out and rebuild a 2.4 by 1.8 m bathroom.')
 }
 
-/** Two stages of half the price each. */
+/** Two stages of half the price each, nine thousand two hundred dollars. */
 export async function fillQuote(page: Page): Promise<void> {
   await page.getByLabel('Price').fill('18400')
   await page.getByLabel('Deadline').fill('2036-12-18')
@@ -102,7 +98,7 @@ export async function submitProgress(page: Page, details: string): Promise<void>
 
 export async function approveStage(page: Page): Promise<void> {
   await expect(page.getByText('The contractor has uploaded progress. Waiting for your review.')).toBeVisible()
-  await page.getByRole('button', { name: 'Approve and release' }).click()
+  await page.getByRole('button', { name: /^Approve/ }).click()
   const question = page.getByRole('dialog', { name: 'Are you sure to approve this work stage?' })
   await question.getByRole('button', { name: 'Approve and release' }).click()
   await expect(question).toBeHidden()

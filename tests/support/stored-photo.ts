@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import type { Answer } from '#contract/core/route.ts'
 import type { Routes } from '#contract/routes.ts'
 import { randomName } from '#domain/uploads/random-name.ts'
-import type { Person } from './people.ts'
+import { type Person, submitStage } from './people.ts'
 
 const size = { width: 640, height: 480, channels: 3 } as const
 
@@ -16,7 +16,7 @@ export function drawPhoto(background: string): Promise<Buffer> {
 }
 
 /** Puts a picture into the storage as the person's browser would; answers its key. */
-export async function storePhoto(person: Person): Promise<string> {
+async function storePhoto(person: Person): Promise<string> {
   const { endpoint, bucket, ...credentials } = await person.ask<Answer<Routes['GET /upload/token']>>(
     'GET',
     '/upload/token',
@@ -31,4 +31,10 @@ export async function storePhoto(person: Person): Promise<string> {
   })
   if (!answer.ok) throw new Error(`The photo was not stored: ${await answer.text()}`)
   return key
+}
+
+/** Progress of the first stage that can be looked at. */
+export async function submitWithPhoto(contractor: Person, jobId: string): Promise<void> {
+  const attachments = [await storePhoto(contractor)]
+  await submitStage(contractor, jobId, 0, { attachments, details: 'Membrane is on.' })
 }

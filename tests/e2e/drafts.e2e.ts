@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test'
+import { signUp, worldOf } from '#tests/support/people.ts'
+import * as screen from '#tests/support/screens.ts'
+import { expect, product, test } from '#tests/support/story.ts'
+import { reload, visit } from '#tests/support/visit.ts'
+
+const world = worldOf(product)
+const restore = (page: Page) => page.getByRole('button', { name: 'Restore' }).click()
+const draftIsKept = (page: Page, form: string) =>
+  expect
+    .poll(() => page.evaluate((name) => Object.keys(localStorage).some((key) => key.includes(name)), form))
+    .toBe(true)
+
+test('a job that a stranger describes is posted once, when they have signed in [NAV-10, AI-06]', {
+  tag: '@everywhere',
+}, async ({ page }) => {
+  await visit(page, '/ai-chat')
+  await screen.fillAddress(page)
+  await page.getByRole('button', { name: 'Next' }).click()
+  await screen.fillDetails(page, 'Repaint the hallway')
+  await page.getByRole('button', { name: 'Finish' }).click()
+  await expect(page).toHaveURL(/\/login\?from=aichat$/)
+  await reload(page)
+  await screen.signInAtScreen(page, 'customer')
+
+  await expect(page.getByText('Job created! Find your contractor now.')).toBeVisible()
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await visit(page, '/ai-chat?from=login')
+  await visit(page, '/dashboard')
+  await expect(page.getByRole('link', { name: 'Repaint the hallway' })).toHaveCount(1)
+})
+
+test('a half-described job survives a reload with its photo [JOB-07]', async ({ openPage }) => {
+  const page = await openPage(await signUp(product, 'customer'))
+  await visit(page, '/ai-chat')
+  await screen.fillAddress(page)
+  await screen.upload(page, await screen.photo('hall.jpg', '#876'))
+  await draftIsKept(page, 'post-job')
+  await expect(page.getByText(/^Draft saved/)).toBeVisible()
+
+  await reload(page)
+  await restore(page)
+
+  await expect(page.getByLabel('City')).toHaveValue('SYDNEY')
+  await expect(page.getByLabel('Address detail')).toHaveValue('14 Illawarra Rd, Marrickville')
+  await expect(page.getByText('Uploaded', { exact: true })).toHaveCount(1)
+})
+
+test('a half-written quote survives a reload [QUOTE-03]', async ({ openPage }) => {
+  const { job } = await world.postedJob()
+  const page = await openPage(await signUp(product, 'contractor'))
+  await visit(page, `/mobile/jobs/${job.id}/apply`)
+  await screen.fillQuote(page)
+  await expect(page.getByText(/^Draft kept on this device/)).toBeVisible()
+
+  await reload(page)
+  await restore(page)
+
+  await expect(page.getByLabel('Price')).toHaveValue('$18,400.00')
+  await expect(page.getByLabel('Stage 2', { exact: true })).toHaveValue('Tiling and fit-off')
+})
+
+test('a reload while signing signs nothing and keeps no signature on the device [QUOTE-07]', async ({ openPage }) => {
+  const { customer, contractor, job } = await world.quotedJob()
+  const page = await openPage(customer)
+  await visit(page, `/mobile/jobs/${job.id}/contract/${contractor.id}`)
+  await page.getByLabel('Full name').fill('Mia Torres')
+
+  await reload(page)
+
+  await expect(page.getByText('Not signed yet')).toHaveCount(2)
+  await expect(page.getByLabel('Full name')).toHaveValue('')
+  await screen.signTyped(page, 'Mia Torres')
+  await expect(page.getByText('Waiting for the contractor')).toBeVisible()
+})
+
+test('half-written progress survives a reload with its photo [STAGE-03]', async ({ openPage }) => {
+  const { contractor, job } = await world.paidJob()
+  const page = await openPage(contractor)
+  await visit(page, `/mobile/jobs/${job.id}/progress`)
+  await page.getByLabel('Details').fill('Membrane is on, tiles on Friday.')
+  await screen.upload(page, await screen.photo('membrane.jpg', '#2a6f97'))
+  await draftIsKept(page, 'progress')
+
+  await reload(page)
+  await restore(page)
+
+  await expect(page.getByLabel('Details')).toHaveValue('Membrane is on, tiles on Friday.')
+  await expect(page.getByText('Uploaded', { exact: true })).toHaveCount(1)
+})
+
+test('a half-written review survives a reload [STAGE-10]', async ({ openPage }) => {
+  const { customer, job } = await world.completedJob({ stages: [{ name: 'Everything', percent: 100 }] })
+  const page = await openPage(customer)
+  await visit(page, `/mobile/jobs/${job.id}/complete`)
+  await page.getByLabel('Your review').fill('On time.')
+  await draftIsKept(page, 'review')
+
+  await reload(page)
+  await restore(page)
+
+  await expect(page.getByLabel('Your review')).toHaveValue('On time.')
+})
+
+test('what cannot be uploaded says why, and can be taken out [FILE-05, JOB-08]', async ({ openPage }) => {
+  const page = await openPage(await signUp(product, 'customer'))
+  await visit(page, '/ai-chat')
+
+  const paper = { name: 'plan.txt', mimeType: 'text/plain', buffer: Buffer.from('a plan') }
+  await page.getByLabel('Files to upload').setInputFiles(paper)
+  await expect(page.getByText('Please attach photos or videos only.')).toBeVisible()
+  await page.getByRole('button', { name: 'Remove plan.txt' }).click()
+  await expect(page.getByText('plan.txt')).toBeHidden()
+})
+
+test('an upload that is cut off can be tried again [FILE-05]', async ({ openPage, expectFault }) => {
+  expectFault(/ERR_FAILED/)
+  const page = await openPage(await signUp(product, 'customer'))
+  await visit(page, '/ai-chat')
+  await page.route('**/files/**', (route) => route.abort(), { times: 1 })
+
+  await page.getByLabel('Files to upload').setInputFiles(await screen.photo('shower.jpg', '#8ab'))
+  await expect(page.getByText('Requests failed because of network issue. Please try again')).toBeVisible()
+  await page.getByRole('button', { name: 'Try shower.jpg again' }).click()
+
+  await expect(page.getByText('Uploaded', { exact: true })).toBeVisible()
+})

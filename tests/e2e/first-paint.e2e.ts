@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test'
+import { signUp, worldOf } from '#tests/support/people.ts'
+import { expect, product, test } from '#tests/support/story.ts'
+import { reload, visit } from '#tests/support/visit.ts'
+
+const world = worldOf(product)
+
+declare global {
+  interface Window {
+    /** How far things have moved since the page appeared, and when its scheme was last set. */
+    firstPaint: { shift: number; schemeSetAt: number }
+  }
+}
+
+/** Before the page's own scripts: nothing that happens from the first byte on is missed. */
+async function watchFirstPaint(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.firstPaint = { shift: 0, schemeSetAt: 0 }
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!entry.hadRecentInput) window.firstPaint.shift += entry.value
+    }).observe({ type: 'layout-shift', buffered: true })
+    new MutationObserver(() => {
+      window.firstPaint.schemeSetAt = performance.now()
+    }).observe(document, { attributes: true, subtree: true, attributeFilter: ['data-mantine-color-scheme'] })
+  })
+}
+
+async function shiftOf(page: Page): Promise<number> {
+  return await page.evaluate(async () => {
+    await document.fonts.ready
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+    return window.firstPaint.shift
+  })
+}
+
+test('nothing moves while the start page and a job appear', { tag: '@everywhere' }, async ({ openPage }) => {
+  const { customer, job } = await world.signedJob()
+  const page = await openPage(customer)
+  await watchFirstPaint(page)
+
+  for (const path of ['/', '/dashboard', `/dashboard?viewMode=myJobs&jobId=${job.id}`, `/mobile/jobs/${job.id}`]) {
+    await visit(page, path)
+    await page.waitForLoadState('networkidle')
+    expect.soft(await shiftOf(page), path).toBe(0)
+  }
+})
+
+test('the page is dark from its first paint for whom dark is chosen', async ({ page }) => {
+  await watchFirstPaint(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+
+  for (const path of ['/', '/mobile', '/login']) {
+    await visit(page, path)
+    const html = page.locator('html')
+    await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark')
+    const { schemeSetAt, paintedAt } = await page.evaluate(() => ({
+      schemeSetAt: window.firstPaint.schemeSetAt,
+      paintedAt: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+    }))
+    expect.soft(schemeSetAt, path).toBeLessThan(paintedAt)
+  }
+})
+
+test('light and dark can be chosen by hand, and the choice stays', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await visit(page, '/mobile')
+  await page.getByRole('button', { name: 'Switch between light and dark' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+
+  await reload(page)
+
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+})
+
+test('pages arrive with their content, before any script runs', async ({ openPage }) => {
+  const stranger = await openPage(undefined, { javaScriptEnabled: false })
+  await stranger.goto('/')
+  await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('Make yourself at home')
+  await expect(stranger.getByRole('link', { name: 'Waterproofing' })).toBeVisible()
+
+  const { customer, job } = await world.signedJob()
+  const owner = await openPage(customer, { javaScriptEnabled: false })
+  await owner.goto(`/mobile/jobs/${job.id}/progress`)
+  await expect(owner.getByRole('heading', { level: 1 })).toHaveText('Bathroom renovation')
+  await expect(owner.getByText('Not paid yet.')).toBeVisible()
+  await owner.goto('/dashboard')
+  await expect(owner.getByRole('link', { name: 'Bathroom renovation' })).toBeVisible()
+})
+
+test('nothing moves by itself for people who ask for reduced motion [LAND-05]', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await visit(page, '/')
+  await expect(page.getByText('pay 30%', { exact: false }).first()).toBeVisible()
+
+  const moving = await page.evaluate(() => {
+    const isMoving = ({ playState, effect }: Animation) =>
+      playState === 'running' && effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY
+    return document.getAnimations().filter(isMoving).length
+  })
+
+  expect(moving).toBe(0)
+})
+
+test('the back button leads through the pages, and a link leads straight to one [NAV-09]', async ({ openPage }) => {
+  const { job } = await world.postedJob({ title: 'Replace the front fence' })
+  const page = await openPage(await signUp(product, 'contractor'))
+  await visit(page, '/mobile/jobs')
+  await page.getByRole('link', { name: 'Replace the front fence' }).first().click()
+  await expect(page).toHaveURL(`${product.address}/mobile/jobs/${job.id}`)
+  await page.getByRole('link', { name: 'Quote', exact: true }).click()
+  await expect(page).toHaveURL(/\/apply$/)
+
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Replace the front fence')
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Open jobs')
+  await page.goForward()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Replace the front fence')
+})

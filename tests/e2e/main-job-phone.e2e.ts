@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/expect-page.ts'
+import { expectTrueLedger } from '#tests/support/people.ts'
+import * as screen from '#tests/support/screens.ts'
+import { expect, product, test } from '#tests/support/story.ts'
+import { reload, visit } from '#tests/support/visit.ts'
+
+const title = 'Retile the laundry'
+
+test('a job runs from its description to its review on the phone [NAV-03, JOB-03, JOB-05, QUOTE-05, STAGE-02, STAGE-08, STAGE-10]', {
+  tag: '@phone',
+}, async ({ openPage }) => {
+  test.slow()
+  const customer = await openPage()
+  const contractor = await openPage()
+  await test.step('the customer posts a job', () => postJob(customer))
+  const job = await test.step('the contractor finds it and quotes', () => quoteJob(contractor))
+  await test.step('both sign', () => signBoth(customer, contractor, job))
+  for (const stage of ['Stage 1', 'Stage 2'])
+    await test.step(`${stage} is paid, worked and approved`, () => workThrough(customer, contractor))
+  await test.step('the customer reviews the work', () => review(customer, contractor, job))
+  await expectTrueLedger(product)
+})
+
+async function expectGood(page: Page): Promise<void> {
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+}
+
+const bottomMenu = (page: Page) => page.getByRole('navigation', { name: 'Main' })
+
+async function postJob(page: Page): Promise<void> {
+  await visit(page, '/mobile/login?from=customer')
+  await expectGood(page)
+  await screen.signInAtScreen(page, 'customer')
+  await expect(page.getByText('No jobs yet.')).toBeVisible()
+  await expectGood(page)
+  await bottomMenu(page).getByRole('link', { name: 'AI Chat' }).click()
+  await screen.fillAddress(page)
+  await screen.upload(page, await screen.photo('laundry.jpg', '#8ab'))
+  await expectGood(page)
+  await page.getByRole('button', { name: 'Next' }).click()
+  await screen.fillDetails(page, title)
+  await expectGood(page)
+  await page.getByRole('button', { name: 'Finish' }).click()
+  await expect(page.getByText('Job created! Find your contractor now.')).toBeVisible()
+}
+
+/** Answers the address of the job. */
+async function quoteJob(page: Page): Promise<string> {
+  await visit(page, '/mobile/login?from=contractor')
+  await screen.signInAtScreen(page, 'contractor')
+  await bottomMenu(page).getByRole('link', { name: 'Find Jobs' }).click()
+  await expect(page.getByRole('heading', { name: 'Open jobs', exact: true })).toBeVisible()
+  await expectGood(page)
+  await page.getByRole('link', { name: title }).first().click()
+  await expect(page.getByText('No quotes yet.')).toBeVisible()
+  await expectGood(page)
+  const job = new URL(page.url()).pathname
+  await page.getByRole('link', { name: 'Quote', exact: true }).click()
+  await screen.fillQuote(page)
+  await expectGood(page)
+  await page.getByRole('button', { name: 'Send quote' }).click()
+  await expect(page.getByText('Quote sent. The customer has been told.')).toBeVisible()
+  return job
+}
+
+async function signBoth(customer: Page, contractor: Page, job: string): Promise<void> {
+  await visit(customer, job)
+  await expect(customer.getByRole('heading', { name: 'Quotes' })).toBeVisible()
+  await customer.getByRole('link', { name: /^Open quote/ }).click()
+  await expect(customer.getByRole('heading', { name: 'Quote Detail' })).toBeVisible()
+  await expectGood(customer)
+  await customer.getByRole('link', { name: 'Next' }).click()
+  await screen.signDrawn(customer)
+  await expect(customer.getByText('Waiting for the contractor')).toBeVisible()
+  await expectGood(customer)
+
+  await visit(contractor, new URL(customer.url()).pathname)
+  await screen.signTyped(contractor, 'Dean Kostas')
+  await contractor.getByRole('link', { name: 'Go to the job' }).click()
+  await expect(contractor.getByText('The customer has not paid this stage yet.')).toBeVisible()
+  await expectGood(contractor)
+  await reload(customer)
+  await customer.getByRole('link', { name: 'Go to the job' }).click()
+}
+
+/** Both have the progress of the job open. */
+async function workThrough(customer: Page, contractor: Page): Promise<void> {
+  await expect(customer.getByText('Not paid yet.')).toBeVisible()
+  await screen.payWithGoodCard(customer)
+  await expectGood(customer)
+  await reload(contractor)
+  await screen.submitProgress(contractor, 'Done and tested, see the photo.')
+  await expectGood(contractor)
+  await reload(customer)
+  await screen.approveStage(customer)
+  // Without the address's stage the page shows the one that matters now.
+  await visit(customer, new URL(customer.url()).pathname)
+  await visit(contractor, new URL(contractor.url()).pathname)
+}
+
+async function review(customer: Page, contractor: Page, job: string): Promise<void> {
+  await expect(customer).toHaveURL(new RegExp(`${job}/complete$`))
+  await expect(customer.getByRole('heading', { name: 'Congratulations!' })).toBeVisible()
+  await expectGood(customer)
+  await customer.getByLabel('Your review').fill('Straight lines, clean floor.')
+  await customer.getByRole('button', { name: 'Submit' }).click()
+  await expect(customer.getByText('Submitted successfully')).toBeVisible()
+
+  await visit(contractor, `${job}/complete`)
+  await expect(contractor.getByText('Job completed, well done!')).toBeVisible()
+  await expect(contractor.getByText('Straight lines, clean floor.')).toBeVisible()
+  await contractor.getByRole('button', { name: 'Widthdraw' }).click()
+  await expect(contractor.getByText('Developing')).toBeVisible()
+  await expectGood(contractor)
+}

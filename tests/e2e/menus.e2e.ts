@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test'
+import { signUp } from '#tests/support/people.ts'
+import { expect, product, test } from '#tests/support/story.ts'
+import { visit } from '#tests/support/visit.ts'
+
+const labels = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link')
+
+test('the bottom menu offers each role what it may open [NAV-11, NAV-14]', { tag: '@phone' }, async ({ openPage }) => {
+  const stranger = await openPage()
+  await visit(stranger, '/mobile')
+  await expect(labels(stranger)).toHaveText(['AI Chat', 'Home', 'Log in'])
+
+  const customer = await openPage(await signUp(product, 'customer'))
+  await visit(customer, '/mobile')
+  await expect(labels(customer)).toHaveText(['AI Chat', 'Contractors', 'Home', 'Messages', 'Dashboard'])
+
+  const contractor = await openPage(await signUp(product, 'contractor'))
+  await visit(contractor, '/mobile')
+  await expect(labels(contractor)).toHaveText(['Find Jobs', 'Home', 'Messages', 'Dashboard'])
+})
+
+test('the AI chat has the whole screen of a phone [NAV-11]', { tag: '@phone' }, async ({ page }) => {
+  await visit(page, '/ai-chat')
+
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
+})
+
+test('wide screens have no bottom menu, and keep the mobile pages to 480 pixels [NAV-04, NAV-11]', async ({
+  openPage,
+}) => {
+  const page = await openPage(await signUp(product, 'customer'))
+  await visit(page, '/mobile')
+
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
+  const shell = await page.getByRole('main').boundingBox()
+  expect(shell?.width).toBeLessThanOrEqual(480)
+  const middle = (shell?.x ?? 0) + (shell?.width ?? 0) / 2
+  expect(Math.abs(middle - 1440 / 2)).toBeLessThanOrEqual(8)
+})
+
+test('each role has a dashboard of its own [NAV-08]', async ({ openPage }) => {
+  const customer = await openPage(await signUp(product, 'customer'))
+  await visit(customer, '/dashboard')
+  await expect(customer.getByText('No jobs yet.')).toBeVisible()
+
+  const contractor = await openPage(await signUp(product, 'contractor'))
+  await visit(contractor, '/dashboard')
+  await expect(contractor.getByText('You have not quoted yet.')).toBeVisible()
+  await expect(contractor.getByRole('heading', { name: 'Open jobs', exact: true })).toBeVisible()
+})
+
+test('signing out ends the session in every browser of that person [AUTH-10]', async ({ openPage }) => {
+  const person = await signUp(product, 'customer')
+  const [here, there] = [await openPage(person), await openPage(person)]
+  await visit(here, '/dashboard')
+  await visit(there, '/dashboard')
+
+  await here.getByRole('button', { name: /^Account of/ }).click()
+  await here.getByRole('button', { name: 'Sign out' }).click()
+  await expect(here).toHaveURL(`${product.address}/`)
+
+  await there.goto('/dashboard')
+  await expect(there).toHaveURL(/\/login\?/)
+})
