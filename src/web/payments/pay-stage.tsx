@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { dollarsText } from '#domain/core/formats.ts'
 import { ActionBar } from '../ui/action-bar.tsx'
+import { Dialog } from '../ui/dialog.tsx'
 import { ErrorCard } from '../ui/error-card.tsx'
 import { InvoiceLines } from './invoice.tsx'
 import { invoiceQuery } from './invoice-query.ts'
@@ -15,7 +16,6 @@ const PaymentSheet = lazy(async () => ({ default: (await import('./payment-sheet
 export function PayStage(stage: StageToPay) {
   const payment = usePayment(stage)
   const { data: invoice, error } = useQuery(invoiceQuery(stage.jobId, stage.stageIndex))
-  const isOpen = payment.step.kind !== 'closed'
   return (
     <>
       <section className={styles.box} aria-label="Invoice">
@@ -28,11 +28,16 @@ export function PayStage(stage: StageToPay) {
           {invoice ? `Pay ${dollarsText(invoice.total)}` : 'Pay'}
         </Button>
       </ActionBar>
-      {isOpen ? (
+      <Dialog
+        isOpen={payment.step.kind !== 'closed'}
+        title={`Pay stage ${stage.stageIndex + 1}`}
+        onClose={payment.close}
+        mayClose={!payment.isUnderWay}
+      >
         <Suspense>
-          <PaymentSheet payment={payment} invoice={invoice} stageIndex={stage.stageIndex} />
+          <PaymentSheet payment={payment} invoice={invoice} />
         </Suspense>
-      ) : null}
+      </Dialog>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Loader, Modal, Skeleton } from '@mantine/core'
+import { Button, Loader, Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { InvoiceView, PaymentSheetView } from '#contract/payments/payment-routes.ts'
 import { dollarsText } from '#domain/core/formats.ts'
@@ -14,11 +14,10 @@ type Payment = ReturnType<typeof usePayment>
 interface PaymentSheetProps {
   payment: Payment
   invoice: InvoiceView | undefined
-  stageIndex: number
 }
 
 /** The card form and what follows it, until the stage shows paid. */
-export function PaymentSheet({ payment, invoice, stageIndex }: PaymentSheetProps) {
+export function PaymentSheet({ payment, invoice }: PaymentSheetProps) {
   const { step, sheet } = payment
   const screens: Record<PaymentStep['kind'], () => ReactNode> = {
     closed: () => null,
@@ -27,30 +26,19 @@ export function PaymentSheet({ payment, invoice, stageIndex }: PaymentSheetProps
     confirming: () => <ConfirmingScreen />,
     unconfirmed: () => <UnconfirmedScreen payment={payment} />,
   }
-  const mayClose = step.kind !== 'confirming' && !payment.isSending
   return (
-    <Modal
-      opened
-      onClose={payment.close}
-      title={`Pay stage ${stageIndex + 1}`}
-      withCloseButton={mayClose}
-      closeOnClickOutside={false}
-      closeOnEscape={mayClose}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
-      <div className={styles.sheet}>
-        {sheet.data?.mode === 'practice' ? (
-          <p className={styles.practice}>
-            <b>Practice mode: no real money moves.</b> Use one of the test cards.
-          </p>
-        ) : null}
-        {screens[step.kind]()}
-      </div>
-    </Modal>
+    <div className={styles.sheet}>
+      {sheet.data?.mode === 'practice' ? (
+        <p className={styles.practice}>
+          <b>Practice mode: no real money moves.</b> Use one of the test cards.
+        </p>
+      ) : null}
+      {screens[step.kind]()}
+    </div>
   )
 }
 
-function CardScreen({ payment, invoice }: Pick<PaymentSheetProps, 'payment' | 'invoice'>) {
+function CardScreen({ payment, invoice }: PaymentSheetProps) {
   const { step, sheet, failure } = payment
   const refusal = step.kind === 'card' ? step.refusal : undefined
   if (sheet.error)
@@ -90,7 +78,7 @@ function CardForm({ sheet, payment, amount }: { sheet: PaymentSheetView; payment
   return forms[sheet.mode]()
 }
 
-function BankScreen({ payment, invoice }: Pick<PaymentSheetProps, 'payment' | 'invoice'>) {
+function BankScreen({ payment, invoice }: PaymentSheetProps) {
   const { step, sheet, failure, isSending } = payment
   if (step.kind !== 'bank' || !sheet.data) return null
   const { clientSecret } = sheet.data

@@ -79,6 +79,8 @@ export function usePayment({ jobId, stageIndex, onPaid }: StageToPay) {
     /** Why the last try did not reach the processor. */
     failure: practice.error,
     isSending: practice.isPending,
+    /** The sheet stays while the processor is asked or the payment awaited. */
+    isUnderWay: practice.isPending || step.kind === 'confirming',
     open: () => setStep({ kind: 'card' }),
     close: () => setStep({ kind: 'closed' }),
     refuse: (refusal: string) => setStep({ kind: 'card', refusal }),

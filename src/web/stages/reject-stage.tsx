@@ -1,7 +1,8 @@
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import type { JobView } from '#contract/jobs/job-view.ts'
 import { showSuccess } from '../core/toasts.ts'
+import { Dialog } from '../ui/dialog.tsx'
 
 const RejectForm = lazy(async () => ({ default: (await import('./reject-form.tsx')).RejectForm }))
 
@@ -25,16 +26,11 @@ export function RejectStage({ jobId, stageIndex, onJob }: RejectStageProps) {
       <Button variant="default" size="lg" onClick={() => setIsOpen(true)}>
         Reject
       </Button>
-      <Modal
-        opened={isOpen}
-        onClose={close}
-        title={`Reject stage ${stageIndex + 1}`}
-        closeButtonProps={{ 'aria-label': 'Close' }}
-      >
+      <Dialog isOpen={isOpen} title={`Reject stage ${stageIndex + 1}`} onClose={close}>
         <Suspense>
           <RejectForm jobId={jobId} stageIndex={stageIndex} onJob={onRejected} onCancel={close} />
         </Suspense>
-      </Modal>
+      </Dialog>
     </>
   )
 }

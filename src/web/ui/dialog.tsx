@@ -4,6 +4,8 @@ export interface DialogProps {
   isOpen: boolean
   title: string
   onClose: () => void
+  /** False while leaving would hide something under way. */
+  mayClose?: boolean
   children: ReactNode
 }
 
