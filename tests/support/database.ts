@@ -13,7 +13,9 @@ export async function freshDatabase(): Promise<FreshDatabase> {
   await command(server, `create database ${name} template ${templateDatabase}`)
   return {
     url: databaseUrl(server, name),
-    drop: () => command(server, `drop database if exists ${name} with (force)`),
+    // PostgreSQL waits a moment for the last connections to say goodbye; only who stays is thrown out.
+    drop: () =>
+      command(server, `drop database ${name}`).catch(() => command(server, `drop database ${name} with (force)`)),
   }
 }
 
