@@ -1,13 +1,5 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
-
-export interface DialogProps {
-  isOpen: boolean
-  title: string
-  onClose: () => void
-  /** False while leaving would hide something under way. */
-  mayClose?: boolean
-  children: ReactNode
-}
+import { lazy, Suspense, useState } from 'react'
+import type { DialogProps } from './kit-dialog.tsx'
 
 const KitDialog = lazy(async () => ({ default: (await import('./kit-dialog.tsx')).KitDialog }))
 

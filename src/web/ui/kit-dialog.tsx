@@ -1,7 +1,15 @@
 import { Modal } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import styles from './confirm-dialog.module.css'
-import type { DialogProps } from './dialog.tsx'
+
+export interface DialogProps {
+  isOpen: boolean
+  title: string
+  onClose: () => void
+  /** False while leaving would hide something under way. */
+  mayClose?: boolean
+  children: ReactNode
+}
 
 /** Opens one moment after it was made: only then does the kit note where the focus has to return to. */
 export function KitDialog({ isOpen, title, onClose, mayClose = true, children }: DialogProps) {
