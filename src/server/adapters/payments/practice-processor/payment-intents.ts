@@ -1,6 +1,7 @@
 /**
  * The life of a payment intent: created, then confirmed with a card that succeeds, is declined (the intent waits for
- * another card) or asks for the bank's confirmation first (the second confirm is that confirmation), or canceled.
+ * another card) or asks for the bank's confirmation first (a second confirm with the same card is that confirmation),
+ * or canceled.
  */
 import { type FormBody, textAt, textsAt } from './form-body.ts'
 import type { Ask, Outcome } from './operation.ts'
@@ -32,11 +33,10 @@ export const confirmIntent = changing(
   (ask, intent) => {
     if (ask.fromSheet) checkSecret(ask.body, intent)
     if (isOver(intent)) throw unexpectedState(intent, 'confirm')
-    if (intent.status === 'requires_action') return succeed(ask, intent)
-
     const outcome = cardOutcome(cardOf(ask))
     if (outcome === 'succeeds') return succeed(ask, intent)
-    return outcome === 'asks-first' ? askFirst(intent) : decline(ask, intent, outcome)
+    if (outcome !== 'asks-first') return decline(ask, intent, outcome)
+    return intent.status === 'requires_action' ? succeed(ask, intent) : askFirst(intent)
   },
 )
 

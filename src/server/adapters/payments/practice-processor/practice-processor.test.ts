@@ -109,6 +109,17 @@ describe('cards', () => {
     expect(await processor.confirm({ clientSecret, card: '4000002500003155' })).toEqual({ status: 'succeeded' })
   })
 
+  test.each([
+    ['another good card pays', '4242424242424242', { status: 'succeeded' }],
+    ['a declined card is declined', '4000000000000002', { error: { code: 'card_declined' } }],
+    ['an unknown card is refused', '1234', { error: { code: 'incorrect_number' } }],
+  ])('while one card waits for its confirmation, %s [PAY-02]', async (_what, card, answer) => {
+    const clientSecret = String((await newIntent()).client_secret)
+    await processor.confirm({ clientSecret, card: '4000002500003155' })
+
+    expect(await processor.confirm({ clientSecret, card })).toMatchObject(answer)
+  })
+
   test('ten confirms at once charge the card once [PAY-02]', async () => {
     const { id, client_secret } = await newIntent()
     const clientSecret = String(client_secret)
