@@ -59,6 +59,17 @@ test('the processor shows its charges, and confirms with a card', async () => {
   })
 })
 
+test('a fault without a count stays until the next setting', async () => {
+  const { customer, job } = await world.signedJob()
+  await door.ask('POST', '/test/processor/faults', { answers: 'error' })
+  const pay = () => customer.call('POST', '/job/stage/pay', { id: job.id, stageIndex: 0 })
+
+  expect([(await pay()).status, (await pay()).status]).toEqual([503, 503])
+
+  await door.ask('POST', '/test/processor/faults', {})
+  expect((await pay()).status).toBe(200)
+})
+
 test('an administrator is made with a username, a password and permissions', async () => {
   const login = { username: 'door-admin', password: 'Correct-horse-1' }
 

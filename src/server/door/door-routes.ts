@@ -27,7 +27,8 @@ const confirmBody = z.object({ clientSecret: z.string(), card: z.string() })
 const faultsBody = z.object({
   webhooks: z.enum(['on', 'late', 'off', 'twice', 'shuffled']).default('on'),
   answers: z.enum(['on', 'lost', 'slow', 'error']).default('on'),
-  for: z.number().int().min(0).default(1),
+  // Without it a fault stays until the next setting.
+  for: z.number().int().min(0).optional(),
 })
 const adminBody = z.object({ username: z.string(), password: z.string(), permissions: z.array(z.string()).default([]) })
 

@@ -190,6 +190,17 @@ test.each(['twice', 'late', 'shuffled'] as const)('webhooks can be made to come 
   await eventually(() => deliveriesOf('payment_intent.succeeded', intentId).length === wanted)
 })
 
+test('a fault for one delivery meets the news that the product reads, and nothing else is delivered [PAY-02]', async () => {
+  const { intentId, clientSecret } = await newIntent()
+  const before = receiver.deliveries.length
+  processor.setFaults({ webhooks: 'twice', for: 1 })
+
+  await processor.confirm({ clientSecret, card: goodCard })
+
+  await eventually(() => deliveriesOf('payment_intent.succeeded', intentId).length === 2)
+  expect(receiver.deliveries.length - before).toBe(2)
+})
+
 test('of thirty payments at once every one is announced, none of them twice', async () => {
   const intents = await Promise.all(Array.from({ length: 30 }, newIntent))
 

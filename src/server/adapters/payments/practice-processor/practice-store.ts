@@ -15,9 +15,20 @@ export interface KeptAnswer {
   readonly body: object
 }
 
+/** What the product's endpoint subscribes to, as it would at Stripe; other events are kept and delivered to nobody. */
+const subscribedTypes: readonly string[] = ['payment_intent.succeeded', 'payment_intent.payment_failed']
+
 const keepOutcome = sql<
   { kept: boolean },
-  [key: string, fingerprint: string, status: number, body: string, objects: string, events: string]
+  [
+    key: string,
+    fingerprint: string,
+    status: number,
+    body: string,
+    objects: string,
+    events: string,
+    subscribedTypes: readonly string[],
+  ]
 >(
   'practice-keep-outcome',
   `with kept as (
@@ -28,8 +39,9 @@ const keepOutcome = sql<
      select object ->> 'id', object ->> 'object', object from kept, jsonb_array_elements($5::jsonb) as object
      on conflict (id) do update set body = excluded.body
    ), events as (
-     insert into practice_processor.events (id, body)
-     select event ->> 'id', event from kept, jsonb_array_elements($6::jsonb) as event
+     insert into practice_processor.events (id, body, due_at)
+     select event ->> 'id', event, case when event ->> 'type' = any ($7::text[]) then clock_timestamp() end
+     from kept, jsonb_array_elements($6::jsonb) as event
    )
    select exists (select from kept) as kept`,
 )
@@ -105,6 +117,7 @@ export function practiceStore(pool: Pool) {
         JSON.stringify(outcome.body),
         JSON.stringify(outcome.store),
         JSON.stringify(events),
+        subscribedTypes,
       ])
       return row.kept
     },
