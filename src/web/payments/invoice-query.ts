@@ -4,6 +4,7 @@ import { call } from '../core/call.ts'
 export const invoiceQuery = (jobId: string, stageIndex: number) =>
   queryOptions({
     queryKey: ['invoice', jobId, stageIndex],
-    queryFn: ({ signal }) => call('GET /job/{id}/invoice/{stageIndex}', { params: { id: jobId, stageIndex }, signal }),
+    queryFn: ({ signal }) =>
+      call('GET /job/{id}/invoice/{stageIndex}', { params: { id: jobId, stageIndex: String(stageIndex) }, signal }),
     meta: { silent: true },
   })
