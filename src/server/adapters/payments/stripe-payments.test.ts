@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { cents } from '#domain/core/money.ts'
 import { freshDatabase } from '#tests/support/database.ts'
 import { eventually } from '#tests/support/eventually.ts'
@@ -108,6 +108,33 @@ test('forged, changed, stale and unsigned messages are refused, and foreign ones
     id: 'evt_1',
     name: 'payment_intent.succeeded',
   })
+})
+
+describe('a genuine message of an odd shape is nobody’s fault', () => {
+  const read = (message: unknown) => {
+    const payload = JSON.stringify(message)
+    return payments.readWebhook(payload, Stripe.webhooks.generateTestHeaderString({ payload, secret: webhookSecret }))
+  }
+  const metadata = { jobId: 'jb1', stageIndex: '0' }
+
+  test.each([
+    ['nothing in it', undefined],
+    ['no metadata', { object: { id: 'pi_1', amount: 100, latest_charge: 'ch_1' } }],
+    ['an amount that is no number of cents', { object: { id: 'pi_1', amount: 1.5, latest_charge: 'ch_1', metadata } }],
+    ['no charge', { object: { id: 'pi_1', amount: 100, latest_charge: null, metadata } }],
+    ['a list in place of a payment', { object: [] }],
+  ])('a payment with %s is none of ours', (_what, data) => {
+    const type = 'payment_intent.succeeded'
+
+    expect(read({ id: 'evt_1', type, data })).toEqual({ type: 'other', id: 'evt_1', name: type })
+  })
+
+  test.each([[[]], [null], [7], [{}], [{ type: 'payment_intent.succeeded' }], [{ id: '', type: 'x' }]])(
+    '%j is refused',
+    (message) => {
+      expect(() => read(message)).toThrow(expect.objectContaining({ kind: 'malformed' }))
+    },
+  )
 })
 
 test('a webhook is sent until it is answered with 200, always under the same id', async () => {

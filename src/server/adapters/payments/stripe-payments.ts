@@ -4,6 +4,7 @@
  * same idempotency key; what still fails is answered as "unavailable", and the caller's own retry is then safe too.
  */
 import Stripe from 'stripe'
+import { z } from 'zod'
 import { cents } from '#domain/core/money.ts'
 import { paymentsErrors } from './payments-errors.ts'
 import type { PaymentEvent, Payments, StageRef } from './payments-port.ts'
@@ -127,7 +128,8 @@ async function reached<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-function genuineEvent(stripe: Stripe, rawBody: Buffer | string, header: string | undefined, secret: string) {
+/** Genuine says who sent it, not what it is: Stripe's own types are not trusted for what comes from outside. */
+function genuineEvent(stripe: Stripe, rawBody: Buffer | string, header: string | undefined, secret: string): unknown {
   try {
     return stripe.webhooks.constructEvent(rawBody, header ?? '', secret, toleranceSeconds)
   } catch (error) {
@@ -135,23 +137,31 @@ function genuineEvent(stripe: Stripe, rawBody: Buffer | string, header: string |
   }
 }
 
+const eventShape = z.object({ id: z.string().min(1), type: z.string(), data: z.unknown().optional() })
+
+const intentShape = z.object({
+  object: z.object({
+    id: z.string(),
+    amount: z.int().positive(),
+    latest_charge: z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)]).nullish(),
+    last_payment_error: z.object({ code: z.string().nullish() }).nullish(),
+    metadata: z.object({ jobId: z.string(), stageIndex: z.string().regex(/^\d$/) }),
+  }),
+})
+
 /** An intent that names no stage was not made by us (a payment link, another system on the same account): "other". */
-function paymentEvent(event: Stripe.Event): PaymentEvent {
-  const other = { type: 'other', id: event.id, name: event.type } as const
-  if (event.type !== 'payment_intent.succeeded' && event.type !== 'payment_intent.payment_failed') return other
+function paymentEvent(message: unknown): PaymentEvent {
+  const event = eventShape.safeParse(message)
+  if (!event.success) throw paymentsErrors.notGenuine()
+  const { id, type, data } = event.data
+  const other = { type: 'other', id, name: type } as const
+  if (type !== 'payment_intent.succeeded' && type !== 'payment_intent.payment_failed') return other
 
-  const intent = event.data.object
-  const stage = stageOf(intent.metadata)
-  if (stage === undefined) return other
-  const facts = { id: event.id, intentId: intent.id, amountCents: cents(intent.amount), ...stage }
-  const chargeId = chargeOf(intent)
-  if (event.type === 'payment_intent.succeeded')
-    return chargeId === undefined ? other : { type: 'payment.succeeded', ...facts, chargeId }
+  const read = intentShape.safeParse(data)
+  if (!read.success) return other
+  const { metadata, amount, latest_charge: chargeId, ...intent } = read.data.object
+  const stage = { jobId: metadata.jobId, stageIndex: Number(metadata.stageIndex) }
+  const facts = { id, intentId: intent.id, amountCents: cents(amount), ...stage }
+  if (type === 'payment_intent.succeeded') return chargeId ? { type: 'payment.succeeded', ...facts, chargeId } : other
   return { type: 'payment.failed', ...facts, reason: intent.last_payment_error?.code ?? 'unknown' }
-}
-
-function stageOf(metadata: Stripe.Metadata): StageRef | undefined {
-  const { jobId, stageIndex } = metadata
-  if (jobId === undefined || stageIndex === undefined || !/^\d$/.test(stageIndex)) return undefined
-  return { jobId, stageIndex: Number(stageIndex) }
 }
