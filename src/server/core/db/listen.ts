@@ -3,7 +3,7 @@ import pg from 'pg'
 
 interface Listener {
   readonly onMessage: (payload: string | undefined) => void
-  /** From now on messages may be missed until the line stands again. */
+  /** Messages may have been missed. Called when the line breaks, and again when it stands again: until then none came. */
   readonly onBreak: () => void
 }
 
@@ -34,7 +34,9 @@ export async function listen(databaseUrl: string, channel: string, listener: Lis
     client = undefined
     listener.onBreak()
     timer = setTimeout(() => {
-      connect().catch(() => client && retry(client))
+      connect()
+        .then(listener.onBreak)
+        .catch(() => client && retry(client))
     }, reconnectMs)
   }
 
