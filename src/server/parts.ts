@@ -3,7 +3,7 @@
 import type { Pool } from 'pg'
 import type { PgBoss } from 'pg-boss'
 import type { AccountHands } from './accounts/account-routes.ts'
-import { hearSignOuts } from './accounts/hear-sign-outs.ts'
+import { hearAccountChanges } from './accounts/hear-account-changes.ts'
 import { idTokens } from './accounts/id-token.ts'
 import { sessionCookie } from './accounts/session-cookie.ts'
 import { startBoss } from './core/boss.ts'
@@ -65,17 +65,17 @@ export async function openParts({ config, secrets, databaseUrl, log }: ServerOpt
   stops.push(() => processorPool.end())
 
   const tokens = await idTokens(secrets.sessionKey)
-  const [payments, files, boss, signOuts] = await Promise.all([
+  const [payments, files, boss, accountChanges] = await Promise.all([
     choosePayments(config, secrets, processorPool, `${address}/api/webhooks/stripe`),
     chooseFiles(config, secrets, publicUrl, clock),
     startBoss({ databaseUrl, onError: (err) => log.error({ err }, 'The job queue reported a failure') }),
-    hearSignOuts(databaseUrl, tokens),
+    hearAccountChanges(databaseUrl, tokens),
   ])
   const onError = (err: unknown) => log.error({ err }, 'Work could not be handed to the job queue')
   const relay = startOutboxRelay({ pool, boss, onError })
   const mail = chooseMail(config, pool, clock)
   stops.push(
-    () => signOuts.stop(),
+    () => accountChanges.stop(),
     async () => payments.processor?.stop(),
     () => boss.stop({ graceful: true, timeout: 5_000 }),
     mail.stop,

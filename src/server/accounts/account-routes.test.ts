@@ -1,6 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest'
+import { eventually } from '#tests/support/eventually.ts'
 import { anonymous, newEmail, signInAdmin, signInWithCode, signUp } from '#tests/support/people.ts'
 import { startProduct } from '#tests/support/product.ts'
+import { hearAccountChanges } from './hear-account-changes.ts'
 
 const product = await startProduct()
 const nobody = anonymous(product)
@@ -61,6 +63,17 @@ describe("one's own record", () => {
       },
     )
     expect(await person.ask('GET', '/session')).toMatchObject({ user: { name: 'Ng & Sons', role: 'contractor' } })
+  })
+
+  test('a new name is told to every process, so that none remembers the old one', async () => {
+    const person = await signUp(product, 'contractor')
+    const changed: (string | undefined)[] = []
+    const listening = await hearAccountChanges(product.databaseUrl, { forget: (id) => void changed.push(id) })
+
+    await person.ask('POST', '/name', { name: 'Ng & Daughters' })
+
+    await eventually(() => changed.includes(person.id))
+    await listening.stop()
   })
 
   test.each([

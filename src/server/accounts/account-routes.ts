@@ -12,7 +12,7 @@ import {
   accountByEmail,
   accountById,
   accountBySession,
-  announceSignOut,
+  announceAccountChange,
   deleteSessions,
   insertSession,
   raiseSessionEpoch,
@@ -112,11 +112,20 @@ export function accountRoutes(api: Api, hands: AccountHands): void {
     { transaction: 'none' },
   )
 
-  serve(api, 'POST /name', async ({ body }, { db, actor, now }) => {
-    const renamed = await renameAccount.one(db, [actor.id, body.name, now])
-    tokens.forget(actor.id)
-    return renamed
-  })
+  serve(
+    api,
+    'POST /name',
+    async ({ body }, { actor, now }) => {
+      const renamed = await inTransaction(api.pool, async (db) => {
+        await announceAccountChange.run(db, [actor.id])
+        return await renameAccount.one(db, [actor.id, body.name, now])
+      })
+      // Not before the commit: a call in between would remember the old name again.
+      tokens.forget(actor.id)
+      return renamed
+    },
+    { transaction: 'none' },
+  )
 
   serve(api, 'GET /customers/self', async (_asked, { db, actor }) =>
     customerViewOf(await accountById.one(db, [actor.id])),
@@ -127,6 +136,6 @@ async function signOutEverywhere(api: Api, accountId: string): Promise<void> {
   await inTransaction(api.pool, async (db) => {
     await raiseSessionEpoch.run(db, [accountId])
     await deleteSessions.run(db, [accountId])
-    await announceSignOut.run(db, [accountId])
+    await announceAccountChange.run(db, [accountId])
   })
 }

@@ -101,10 +101,10 @@ export const deleteSessions = sql<never, [accountId: string]>(
   'delete from sessions where account_id = $1',
 )
 
-/** Every process hears that an account has signed out, and forgets the tokens it had accepted. */
-export const announceSignOut = sql<never, [accountId: string]>(
-  'announce-sign-out',
-  "select pg_notify('signed_out', $1)",
+/** Every process hears after the commit that an account has signed out or changed, and forgets the tokens it had accepted. */
+export const announceAccountChange = sql<never, [accountId: string]>(
+  'announce-account-change',
+  "select pg_notify('account_changed', $1)",
 )
 
 export const putSignInCode = sql<never, [email: string, codeMac: Buffer, expiresAt: Date]>(

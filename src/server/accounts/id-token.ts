@@ -1,6 +1,6 @@
 /**
  * The id token: what a client sends with every call in the authorization header [AUTH-09]. Signed with EdDSA, good for
- * fifteen minutes. A token that has been checked once is remembered until it expires or its account signs out, so that
+ * fifteen minutes. A token that has been checked once is remembered until it expires or its account signs out or changes, so that
  * a busy client does not cost a signature check for every call.
  */
 import { errors, importJWK, type JWK, jwtVerify, SignJWT } from 'jose'
@@ -19,7 +19,7 @@ export interface CheckedToken {
   readonly accountId: string
   readonly epoch: number
   readonly expiresAtMs: number
-  /** How many sign-outs had been heard when the check began. */
+  /** How many changes of accounts had been heard when the check began. */
   readonly heard: number
 }
 
@@ -28,7 +28,7 @@ export interface IdTokens {
   /** Checks signature, issuer, audience and time; throws `jwt expired` word for word when it is too old. */
   check(token: string, now: Date): Promise<CheckedToken>
   remembered(token: string, now: Date): Actor | undefined
-  /** Remembers nothing where a sign-out was heard since the check began: the actor may be read from before it. */
+  /** Remembers nothing where a change was heard since the check began: the actor may be read from before it. */
   remember(token: string, checked: CheckedToken, actor: Actor): void
   /** Forgets the tokens of one account, or all of them. */
   forget(accountId?: string): void
@@ -39,7 +39,7 @@ export async function idTokens(privateKey: JWK): Promise<IdTokens> {
   const signingKey = await importJWK({ ...privateKey, alg: algorithm }, algorithm)
   const checkingKey = await importJWK({ ...publicPart, alg: algorithm }, algorithm)
   const known = new Map<string, { actor: Actor; expiresAtMs: number }>()
-  let signOutsHeard = 0
+  let changesHeard = 0
 
   return {
     issue: (account, now) =>
@@ -53,7 +53,7 @@ export async function idTokens(privateKey: JWK): Promise<IdTokens> {
         .sign(signingKey),
 
     check: async (token, now) => {
-      const heard = signOutsHeard
+      const heard = changesHeard
       const { payload } = await jwtVerify(token, checkingKey, {
         algorithms: [algorithm],
         issuer,
@@ -74,14 +74,14 @@ export async function idTokens(privateKey: JWK): Promise<IdTokens> {
     },
 
     remember: (token, { expiresAtMs, heard }, actor) => {
-      if (heard !== signOutsHeard) return
+      if (heard !== changesHeard) return
       const oldest = known.keys().next()
       if (known.size >= rememberedMax && !oldest.done) known.delete(oldest.value)
       known.set(token, { actor, expiresAtMs })
     },
 
     forget: (accountId) => {
-      signOutsHeard += 1
+      changesHeard += 1
       for (const [token, { actor }] of known) if (accountId === undefined || actor.id === accountId) known.delete(token)
     },
   }
