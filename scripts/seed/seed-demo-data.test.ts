@@ -131,7 +131,7 @@ test('the administrator has a password of this installation, in a file that is t
   const { username, password } = accounts?.admin ?? { username: '', password: '' }
   expect(password).toMatch(/^[A-Za-z]{20}$/)
   expect((await stat(join(dataDir, 'demo-data.json'))).mode & 0o777).toBe(0o600)
-  const admin = await passwordLogin(server.parts.pool, { username, password }, new Date())
+  const admin = await passwordLogin(server.parts.pool, { username, password }, '127.0.0.1', new Date())
   expect(admin).toMatchObject({ role: 'admin', permissions: ['admin_job_read', 'admin_job_write'] })
 })
 

@@ -33,8 +33,12 @@ export interface AccountHands extends CodeHands {
   readonly isOwnOrigin: (request: FastifyRequest) => boolean
 }
 
-/** Lookups of addresses by one client: the answer says who has an account, so it is kept rare. */
-const lookups = { windowMs: 60_000, max: 10 } as const
+/** Lookups of addresses: the answer says who has an account, so it is kept rare. */
+const lookups = {
+  byClient: { windowMs: 60_000, max: 10 },
+  byClientPerHour: { windowMs: 60 * 60_000, max: 100 },
+  byAddress: { windowMs: 60_000, max: 10 },
+} as const
 
 export function accountRoutes(api: Api, hands: AccountHands): void {
   const { tokens, cookie } = hands
@@ -72,7 +76,8 @@ export function accountRoutes(api: Api, hands: AccountHands): void {
   serve(
     api,
     'POST /session/password',
-    async ({ body }, { db, now, reply }) => signIn(db, await passwordLogin(db, body, now), now, reply),
+    async ({ body }, { db, now, request, reply }) =>
+      signIn(db, await passwordLogin(db, body, request.ip, now), now, reply),
     { transaction: 'none' },
   )
 
@@ -105,7 +110,9 @@ export function accountRoutes(api: Api, hands: AccountHands): void {
     api,
     'POST /user/byEmail',
     async ({ body }, { db, now, request }) => {
-      await limitTries(db, { key: `lookup:${request.ip}`, ...lookups }, now)
+      await limitTries(db, { key: `lookup:client:${request.ip}`, ...lookups.byClient }, now)
+      await limitTries(db, { key: `lookup:client-hour:${request.ip}`, ...lookups.byClientPerHour }, now)
+      await limitTries(db, { key: `lookup:address:${body.id}`, ...lookups.byAddress }, now)
       const account = await accountByEmail.maybe(db, [body.id])
       return { user: account ? { username: account.username, emailVerified: account.email_verified } : null }
     },

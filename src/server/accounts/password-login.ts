@@ -12,7 +12,8 @@ import { mayAct } from './identify.ts'
 /** argon2id with 19 MiB and two passes (OWASP's minimum); the library hashes off the event loop. */
 const argon = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
-const tries = { windowMs: 10 * 60_000, max: 10 } as const
+/** One client may guess at many accounts; behind one network address there may be many clients. */
+const tries = { windowMs: 10 * 60_000, perAccountMax: 10, perClientMax: 120 } as const
 
 export function hashPassword(password: string): Promise<string> {
   return hash(password, argon)
@@ -26,9 +27,11 @@ export interface PasswordAnswer {
   readonly password: string
 }
 
-export async function passwordLogin(db: Db, answer: PasswordAnswer, now: Date): Promise<AccountRow> {
+export async function passwordLogin(db: Db, answer: PasswordAnswer, client: string, now: Date): Promise<AccountRow> {
   const name = answer.username ?? answer.email ?? ''
-  await limitTries(db, { key: `password:${name}`, ...tries }, now)
+  const { windowMs, perAccountMax, perClientMax } = tries
+  await limitTries(db, { key: `password:client:${client}`, max: perClientMax, windowMs }, now)
+  await limitTries(db, { key: `password:account:${name}`, max: perAccountMax, windowMs }, now)
   const account = await (answer.username === undefined ? accountByEmail : accountByUsername).maybe(db, [name])
   decoy ??= hashPassword('nobody has this password')
   const isRight = await verify(account?.password_hash ?? (await decoy), answer.password)
