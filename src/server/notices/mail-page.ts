@@ -1,4 +1,6 @@
 /** The one frame of every mail, as text and as HTML. Names and reasons are typed by people, so they are escaped. */
+import { escapeHtml } from '../core/http/escape-html.ts'
+
 interface MailWords {
   readonly greeting: string
   readonly text: string
@@ -16,28 +18,16 @@ export function mailText({ greeting, text, code, action }: MailWords): string {
 
 export function mailHtml({ greeting, text, code, action }: MailWords): string {
   const shown = code
-    ? `<p style="font-size:32px;font-weight:700;letter-spacing:6px;margin:24px 0;color:#10241B">${escaped(code)}</p>`
+    ? `<p style="font-size:32px;font-weight:700;letter-spacing:6px;margin:24px 0;color:#10241B">${escapeHtml(code)}</p>`
     : ''
   const button = action
-    ? `<p style="margin:28px 0"><a href="${escaped(action.url)}" style="background:#FFC501;color:#10241B;text-decoration:none;font-weight:600;padding:14px 22px;border-radius:10px;display:inline-block">${escaped(action.label)}</a></p>`
+    ? `<p style="margin:28px 0"><a href="${escapeHtml(action.url)}" style="background:#FFC501;color:#10241B;text-decoration:none;font-weight:600;padding:14px 22px;border-radius:10px;display:inline-block">${escapeHtml(action.label)}</a></p>`
     : ''
   return `<!doctype html><html lang="en-AU"><body style="margin:0;background:#F5F8F6;padding:32px 16px;font-family:system-ui,sans-serif;color:#10241B">
 <div style="max-width:520px;margin:0 auto;background:#fff;border:1px solid #DDE5E0;border-radius:16px;padding:32px">
 <p style="font-weight:700;font-size:18px;margin:0 0 24px">Plumbline</p>
-<p style="margin:0 0 12px">${escaped(greeting)}</p>
-<p style="margin:0;line-height:1.55">${escaped(text)}</p>${shown}${button}
-<p style="margin:32px 0 0;font-size:13px;color:#55645C">${escaped(closing)}</p>
+<p style="margin:0 0 12px">${escapeHtml(greeting)}</p>
+<p style="margin:0;line-height:1.55">${escapeHtml(text)}</p>${shown}${button}
+<p style="margin:32px 0 0;font-size:13px;color:#55645C">${escapeHtml(closing)}</p>
 </div></body></html>`
-}
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
 }

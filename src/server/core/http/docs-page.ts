@@ -1,5 +1,6 @@
 /** A page to browse the API's document: every call, who may make it, what it takes and gives. */
 import { z } from 'zod'
+import { escapeHtml } from './escape-html.ts'
 
 const documentShape = z.object({
   paths: z.record(
@@ -27,9 +28,5 @@ interface Operation {
 
 function call(method: string, path: string, operation: Operation): string {
   const { summary, description, ...rest } = operation
-  return `<details><summary><code>${method} ${escaped(path)}</code><br>${escaped(summary)} ${escaped(description)}</summary><pre>${escaped(JSON.stringify(rest, null, 2))}</pre></details>`
+  return `<details><summary><code>${method} ${escapeHtml(path)}</code><br>${escapeHtml(summary)} ${escapeHtml(description)}</summary><pre>${escapeHtml(JSON.stringify(rest, null, 2))}</pre></details>`
 }
-
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => entities[character] ?? character)
