@@ -80,3 +80,16 @@ test('each side is told once of what the other did, with a link that leads there
   }
   expect(toContractor[1]?.text).toContain('Reason: The <i>falls</i> are wrong.')
 })
+
+test('while the mail server is down, whoever asks for a code hears to try again [AUTH-02]', async () => {
+  const mail = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'Plumbline <hello@plumbline.example>' }
+  const silent = await startProduct(mail, { beside: product })
+
+  const answer = await anonymous(silent).call('POST', '/session/code/send', {
+    email: newEmail('waits'),
+    role: 'customer',
+  })
+
+  expect(answer).toMatchObject({ status: 503, body: { message: expect.stringMatching(/try again/) } })
+  await silent.stop()
+})
