@@ -1,6 +1,5 @@
 /** Makes the accounts of the demo data, with the contractors' records. A second run finds them and changes nothing. */
 import type { Pool } from 'pg'
-import { jobWritePermission } from '#domain/accounts/account.ts'
 import { normalisePlace } from '#domain/core/locations.ts'
 import { accountByUsername, insertAccount, insertContractor } from '#server/accounts/account-store.ts'
 import { actorOf } from '#server/accounts/identify.ts'
@@ -18,7 +17,7 @@ import { putCategories, putProfile } from './seed-store.ts'
 export type People = ReadonlyMap<string, Actor>
 
 export const adminUsername = 'admin'
-const adminPermissions = ['admin_job_read', jobWritePermission]
+const adminPermissions = ['admin_job_read', 'admin_job_write']
 
 /** The regulator publishes these company numbers as examples, so that no real company is shown. One for each contractor. */
 const companyNumbers = `000000019 000250000 000500005 000750005 001000004 001250004 001500009 001749999

@@ -1,8 +1,9 @@
 /**
- * Who may do what, route by route: the one place to read it, and the one place the server reads it from. `who` is the
- * role that may call at all (from the role table, or from the machine whose event the call fires), `relation` what the
- * caller must be to the thing that is named, `fields` what is kept from whom. Roles are refused before anything is
- * looked up; a missing relation answers like an unknown id. A route without a row does not compile.
+ * Who may do what, route by route. `who` is the role that may call at all (from the role table, or from the machine
+ * whose event the call fires); the server reads it from here before it looks anything up. `relation` is what the
+ * caller must be to the thing that is named, and `fields` what is kept from whom: the use-cases and the overview carry
+ * them out, and a test walks every row over HTTP. A missing relation answers like an unknown id. A route without a row
+ * does not compile.
  */
 import type { Capability, Role } from '#domain/core/capabilities.ts'
 import { jobMachine } from '#domain/jobs/job-machine.ts'

@@ -75,6 +75,10 @@ export async function createApp({ log, trustProxy }: Pick<AppParts, 'log' | 'tru
   })
   // Only JSON is parsed; a text that a foreign form may send is no request of ours.
   app.removeContentTypeParser('text/plain')
+  acceptEmptyBodies(app)
+  app.setNotFoundHandler(() => {
+    throw coreErrors.notFound()
+  })
   await app.register(cookies)
   await app.register(compress, { threshold: 1024 })
   app.addHook('onRequest', async (request, reply) => {
@@ -94,6 +98,14 @@ function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyRe
   if (isOurs) request.log.error({ err: error }, 'A request failed')
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
   reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body))
+}
+
+/** Many clients say that they send JSON even where a call has no body. A call that needs one finds it missing. */
+function acceptEmptyBodies(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) =>
+    body === '' ? done(null, undefined) : parse(request, body, done),
+  )
 }
 
 /** A page's calls carry the page's id, so that both stand under one id in the log. */
@@ -126,9 +138,6 @@ export function registerApi(app: FastifyInstance, parts: AppParts): Api {
       now,
     )
 
-  app.setNotFoundHandler(() => {
-    throw coreErrors.notFound()
-  })
   app.addHook('onSend', async (_request, reply) => {
     // Answers are about the person who asked; no cache keeps them unless a route says so.
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
@@ -155,5 +164,9 @@ export function registerApi(app: FastifyInstance, parts: AppParts): Api {
   messageRoutes(api)
   reviewRoutes(api, { tell: outbox.tell, answerJob: readJob })
   uploadRoutes(api, parts.files)
+  // Pages answer every other address of the product; below the API's prefix nothing is a page.
+  app.get('/*', () => {
+    throw coreErrors.notFound()
+  })
   return api
 }

@@ -5,8 +5,8 @@ import { routes } from '#contract/routes.ts'
 import { type AppParts, createApp, registerApi } from '#server/app.ts'
 import { openApiDocument } from '#server/core/http/openapi.ts'
 
-/** What the card processor calls; it is signed, and nobody else's to call. */
-const outsideTheContract = ['POST /webhooks/stripe']
+/** The answer to addresses that are no call, and what the card processor calls, signed, and nobody else may. */
+const outsideTheContract = ['GET /*', 'POST /webhooks/stripe']
 
 /** Registering a route uses none of the hands that its handler will use, so this app is made without them. */
 const withoutHands = { payments: {}, files: {}, accounts: {}, outbox: {}, checkBuiltAnswers: true }

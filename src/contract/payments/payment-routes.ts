@@ -35,7 +35,13 @@ export const paymentRoutes = defineRoutes({
   },
   'GET /job/{id}/invoice/{stageIndex}': {
     summary: 'The invoice of one stage.',
-    params: z.object({ id: z.string(), stageIndex: z.coerce.number().pipe(stageIndexSchema) }),
+    params: z.object({
+      id: z.string(),
+      stageIndex: z
+        .string()
+        .regex(/^[0-3]$/)
+        .transform(Number),
+    }),
     answer: invoiceView,
   },
 })

@@ -17,10 +17,6 @@ export const SOCIAL_PROVIDERS = ['FACEBOOK', 'GOOGLE', 'APPLE'] as const
 /** Who can sign up; an administrator is made by another administrator. */
 export const SIGN_UP_ROLES = ['customer', 'contractor'] as const
 
-/** The administrator's right to decide about jobs, and the right to everything. */
-export const jobWritePermission = 'admin_job_write'
-export const supervisorPermission = 'supervisor'
-
 /**
  * The generated username: `bs-` and the epoch in seconds [AUTH-02]. Two people can sign up in one second, so a later
  * try gets a suffix: the store retries with the next `attempt` when the name is taken.

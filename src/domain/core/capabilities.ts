@@ -41,3 +41,12 @@ export function can(role: Role, capability: Capability): boolean {
 export function rolesWith(capability: Capability): readonly Role[] {
   return CAPABILITIES[capability]
 }
+
+/** The rights of administrators that something asks for so far [DATA-02]. */
+export type AdminRight = 'admin_job_read' | 'admin_job_write' | 'admin_category_write'
+
+/** Whether an administrator has a right; a supervisor has them all, and who may write may read. */
+export function hasRight(permissions: readonly string[], right: AdminRight): boolean {
+  const enough = ['supervisor', right, right.replace(/_read$/, '_write')]
+  return enough.some((permission) => permissions.includes(permission))
+}

@@ -10,8 +10,10 @@ export type ErrorKind =
   | 'not-found'
   | 'conflict'
   | 'too-large'
+  | 'unsupported-type'
   | 'too-many'
   | 'unavailable'
+  | 'fault'
 
 export interface ErrorSpec {
   readonly kind: ErrorKind

@@ -3,7 +3,11 @@
  * preprocessing; the edges turn '' (browser) and null (API, [API-05]) into undefined before parsing.
  */
 import { z } from 'zod'
+import { coreErrors } from './core-errors.ts'
 import { amountMaxCents } from './money.ts'
+
+/** Where a schema has no sentence of its own, people read ours, never the library's. */
+z.config({ customError: () => coreErrors.invalid().message })
 
 /** Text inputs 256 characters, text areas 5000 [DATA-10]. */
 export const inputMaxLength = 256

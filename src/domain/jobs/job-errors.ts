@@ -5,6 +5,11 @@ export const jobErrors = defineErrors('job', {
   notFound: { kind: 'not-found', message: 'Job not found' },
   noLongerEditable: { kind: 'conflict', message: 'This job has been signed and can no longer be edited.' },
   noLongerOpen: { kind: 'conflict', message: 'This job is no longer open for quotes.' },
+  /** The text that was signed must stay what both sides see. */
+  signedByOne: {
+    kind: 'conflict',
+    message: 'A quote of this job has been signed. Take the signature back before you change the job.',
+  },
   alreadyReviewed: { kind: 'conflict', message: 'You have already reviewed this job.' },
   unknownCategory: { kind: 'invalid', message: 'Please choose a category from the list.' },
 })

@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { availableEvents, decide, machineDefects, printMachine } from '../core/machine.ts'
 import { JOB_EVENTS, JOB_PARTIES, JOB_STATES, jobMachine } from './job-machine.ts'
 
-const facts = { notReviewed: true }
+const facts = { notReviewed: true, noSignature: true }
 const afterOpen = 'closed | signed | progress | completed | failed'
 
 test('a job is open, signed, in progress, completed, and reviewed once [STAGE-07, STAGE-11]', () => {
   expect(printMachine(jobMachine)).toEqual([
-    'open --edit by customer--> open',
+    'open --edit by customer--> open when nobody has signed a quote of it',
     `${afterOpen} --edit by customer--> refused: This job has been signed and can no longer be edited.`,
     'open --quote by contractor--> open',
     `${afterOpen} --quote by contractor--> refused: This job is no longer open for quotes.`,
@@ -59,7 +59,13 @@ test.each([
 })
 
 test('a review is given once: it is read-only afterwards [STAGE-10]', () => {
-  const reviewed = { notReviewed: false }
+  const reviewed = { notReviewed: false, noSignature: false }
   const attempt = () => decide(jobMachine, { state: 'completed', party: 'customer', facts: reviewed }, 'review')
   expect(attempt).toThrow('You have already reviewed this job.')
+})
+
+test('a job that one side has signed for stays as it was read [QUOTE-07]', () => {
+  const signed = { notReviewed: true, noSignature: false }
+  const attempt = () => decide(jobMachine, { state: 'open', party: 'customer', facts: signed }, 'edit')
+  expect(attempt).toThrow('A quote of this job has been signed. Take the signature back before you change the job.')
 })

@@ -3,7 +3,7 @@
  * quote on it while it is open; the rest follows from the signed quote: signing, the first payment, the last approval.
  * `closed` and `failed` belong to jobs that end without work; nothing leads there yet.
  */
-import type { Machine } from '../core/machine.ts'
+import type { Facts, Machine } from '../core/machine.ts'
 import { jobErrors } from './job-errors.ts'
 
 export const JOB_STATES = ['open', 'closed', 'signed', 'progress', 'completed', 'failed'] as const
@@ -14,7 +14,7 @@ export interface JobShape {
   state: (typeof JOB_STATES)[number]
   event: (typeof JOB_EVENTS)[number]
   party: (typeof JOB_PARTIES)[number]
-  fact: 'notReviewed'
+  fact: 'notReviewed' | 'noSignature'
   effect: 'rateContractor'
 }
 
@@ -25,9 +25,12 @@ export const jobMachine: Machine<JobShape> = {
   name: 'job',
   states: JOB_STATES,
   initial: 'open',
-  facts: { notReviewed: { means: 'there is no review yet', otherwise: jobErrors.alreadyReviewed } },
+  facts: {
+    notReviewed: { means: 'there is no review yet', otherwise: jobErrors.alreadyReviewed },
+    noSignature: { means: 'nobody has signed a quote of it', otherwise: jobErrors.signedByOne },
+  },
   table: [
-    { on: 'edit',     from: ['open'],      who: ['customer'],   to: 'open' },
+    { on: 'edit',     from: ['open'],      who: ['customer'],   to: 'open', when: ['noSignature'] },
     { on: 'edit',     from: AFTER_OPEN,    who: ['customer'],   refuse: jobErrors.noLongerEditable },
     { on: 'quote',    from: ['open'],      who: ['contractor'], to: 'open' },
     { on: 'quote',    from: AFTER_OPEN,    who: ['contractor'], refuse: jobErrors.noLongerOpen },
@@ -37,3 +40,6 @@ export const jobMachine: Machine<JobShape> = {
     { on: 'review',   from: ['completed'], who: ['customer'],   to: 'completed', when: ['notReviewed'], effects: ['rateContractor'] },
   ],
 }
+
+/** For events whose rows ask for no fact. All are false, so a row that did ask would refuse. */
+export const noFactsAsked: Facts<JobShape> = { notReviewed: false, noSignature: false }

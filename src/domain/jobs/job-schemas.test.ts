@@ -106,7 +106,7 @@ describe('an edit', () => {
   test('moves state and city together [DATA-07, JOB-02]', () => {
     expect(jobChangeSchema.parse({ state: 'vic', city: 'geelong' })).toEqual({ state: 'VIC', city: 'GEELONG' })
     expect(sentences({ state: 'VIC' }, jobChangeSchema)).toEqual({ city: 'Please enter city' })
-    expect(sentences({ city: 'Geelong' }, jobChangeSchema)).toEqual({ city: 'Please enter city' })
+    expect(sentences({ city: 'Geelong' }, jobChangeSchema)).toEqual({ state: 'Please enter state' })
     expect(sentences({ state: 'VIC', city: 'Sydney' }, jobChangeSchema)).toEqual({ city: 'Please enter city' })
   })
 })

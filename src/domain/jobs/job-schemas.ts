@@ -59,7 +59,11 @@ export type JobInput = z.output<typeof jobSchema>
 export const jobChangeSchema = z
   .object({ ...addressShape, attachments, ...detailsShape })
   .partial()
-  .refine((change) => (change.state === undefined) === (change.city === undefined), cityIssue)
+  .refine((change) => change.city === undefined || change.state !== undefined, {
+    error: 'Please enter state',
+    path: ['state'],
+  })
+  .refine((change) => change.state === undefined || change.city !== undefined, cityIssue)
   .refine(
     (change) => change.state === undefined || cityBelongs({ state: change.state, city: change.city ?? '' }),
     cityIssue,

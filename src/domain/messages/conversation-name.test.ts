@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { directName, kindOfContact, supportContact, supportName } from './conversation-name.ts'
 
 test.each([
-  ['jb0199aa', 'job'],
+  ['jb01a1b82d02c072e7810a2c87756059b0', 'job'],
+  ['jbKmnpqrstABCDEFGHJK', 'direct'],
   ['support_plumbline', 'support'],
   ['AbCdEfGhJkMnPqRsTuVw', 'direct'],
   ['support_somebody', 'direct'],

@@ -2,6 +2,8 @@
  * How conversations are named [MSG-02, MSG-12]. A contact is how an address names one for its reader: a job's id, the
  * support, or the other side's account. The name is the same for everybody in it and is what the database keeps.
  */
+import { isJobId } from '../jobs/job-id.ts'
+
 export const CONVERSATION_KINDS = ['job', 'direct', 'support'] as const
 export type ConversationKind = (typeof CONVERSATION_KINDS)[number]
 
@@ -9,7 +11,7 @@ export const supportContact = 'support_plumbline'
 
 export function kindOfContact(contact: string): ConversationKind {
   if (contact === supportContact) return 'support'
-  return contact.startsWith('jb') ? 'job' : 'direct'
+  return isJobId(contact) ? 'job' : 'direct'
 }
 
 /** The same from both sides. */

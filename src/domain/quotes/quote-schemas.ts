@@ -21,7 +21,9 @@ export const stageMinDollars = 1
 
 const termsSchema = z.object({
   cost: dollars({ required: 'Quote is required.', tooSmall: 'Quote must be greater than 0.' }),
-  deadline: z.iso.datetime({ offset: true, error: 'Deadline is required' }),
+  deadline: z.iso
+    .datetime({ offset: true, error: 'Deadline is required' })
+    .refine((deadline) => deadline < '2100', 'Please choose an earlier deadline.'),
   stages: z
     .array(stageSplitSchema)
     .min(1, percentsMessage)

@@ -3,17 +3,22 @@
  * foreign is shown.
  */
 import { z } from 'zod'
+import { type AttachmentKind, attachmentKind } from './attachment-kind.ts'
 
 /** Up to six files on a job and on a progress submission (specification part 1, section 9). */
 export const attachmentsMax = 6
 
-const photoOrVideo = 'jpg|jpeg|png|gif|bmp|webp|svg|mp4|mov|avi|mkv|webm|ogg'
-const jobKey = (extensions: string) => new RegExp(`^job/[A-Za-z0-9_-]{1,64}\\.(${extensions})$`, 'i')
+/** Names an object of ours, and so neither an address nor a way up the folders; whether it is there, storage says. */
+const jobKey = /^job\/[A-Za-z0-9_-]{1,64}\.[A-Za-z0-9]{2,4}$/
+
+const attachment = (kinds: readonly AttachmentKind[], message: string) =>
+  z.string({ error: message }).refine((path) => jobKey.test(path) && kinds.includes(attachmentKind(path)), message)
 
 /** A photo or video of a job [JOB-08]. */
-export const jobAttachment = z.string().regex(jobKey(photoOrVideo), 'Please attach photos or videos only.')
+export const jobAttachment = attachment(['image', 'video'], 'Please attach photos or videos only.')
 
 /** Evidence of progress: photos, videos, certificates. */
-export const progressAttachment = z
-  .string()
-  .regex(jobKey(`${photoOrVideo}|pdf`), 'Please attach photos, videos or PDF files only.')
+export const progressAttachment = attachment(
+  ['image', 'video', 'pdf'],
+  'Please attach photos, videos or PDF files only.',
+)

@@ -9,7 +9,8 @@ const world = worldOf(product)
 afterAll(() => product.stop())
 
 test('the list holds the jobs with a stage that waits, each once, and what an administrator may do [STAGE-06]', async () => {
-  const admin = await signInAdmin(product, ['admin_job_read'])
+  const admin = await signInAdmin(product, ['admin_job_write'])
+  const reader = await signInAdmin(product, ['admin_job_read'])
   await world.paidJob()
   const waiting = await world.waitingJob()
   const decided = await world.waitingJob()
@@ -19,12 +20,14 @@ test('the list holds the jobs with a stage that waits, each once, and what an ad
 
   expect(jobs.map(({ id }) => id)).toEqual([waiting.job.id])
   expect(jobs[0]?.signedQuote?.stages[0]).toMatchObject({ status: 'waiting', actions: ['reject'] })
+  const [read] = await reader.ask<JobView[]>('GET', '/admin/jobs/waiting')
+  expect(read?.signedQuote?.stages[0]).toMatchObject({ status: 'waiting', actions: [] })
 })
 
 test('the list is for those who may read jobs [DATA-02]', async () => {
   for (const [permission, status] of [
     ['supervisor', 200],
-    ['admin_read', 200],
+    ['admin_job_read', 200],
     ['admin_job_write', 200],
     ['admin_category_write', 403],
   ] as const) {

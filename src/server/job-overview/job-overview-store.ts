@@ -22,12 +22,15 @@ interface Sight {
   readonly stageParty: string
 }
 
+/** Administrators differ in whether they may decide about a stage. */
+export type Viewer = SignedInRole | 'reading admin'
+
 /**
  * The customer sees their own jobs with every quote that was sent; a contractor open jobs and those they have quoted,
  * with their own quote alone, and the address once that quote is sent; an administrator everything but drafts. A
  * draft stays one when the job goes to somebody else and it is closed: what was never sent has no `sent_at`.
  */
-const sights: Record<SignedInRole, Sight> = {
+const sights: Record<Viewer, Sight> = {
   customer: {
     sees: 'j.customer_id = $2',
     seesQuote: 'q.sent_at is not null',
@@ -52,14 +55,24 @@ const sights: Record<SignedInRole, Sight> = {
     quoteParty: "''",
     stageParty: "'admin'",
   },
+  'reading admin': {
+    sees: '$2::text is not null',
+    seesQuote: "q.status <> 'draft'",
+    seesAddress: 'true',
+    jobParty: "''",
+    quoteParty: "''",
+    stageParty: "''",
+  },
 }
 
+/** Milliseconds and Z, as JavaScript writes them, so that every time in the API is spelled alike. */
+const iso = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 const dollars = (column: string) => `round(${column} / 100.0, 2)`
 
 const stages = ({ stageParty }: Sight) => `(select json_agg(json_build_object(
     'name', s.name, 'percent', s.percent, 'cost', ${dollars('s.cost_cents')}, 'status', s.status,
     'attachments', s.attachments, 'details', s.details, 'rejectReason', s.reject_reason, 'rejectedBy', s.rejected_by,
-    'paidAt', s.paid_at, 'submittedAt', s.submitted_at, 'approvedAt', s.approved_at,
+    'paidAt', ${iso('s.paid_at')}, 'submittedAt', ${iso('s.submitted_at')}, 'approvedAt', ${iso('s.approved_at')},
     'actions', ${actionsSql(stageMachine, {
       state: 's.status',
       party: stageParty,
@@ -76,9 +89,9 @@ const stages = ({ stageParty }: Sight) => `(select json_agg(json_build_object(
 const quote = (sight: Sight) => `json_build_object(
     'contractorId', q.contractor_id, 'contractorName', coalesce(c.company, qa.name), 'contractorUsername', qa.username,
     'contractorRating', c.average_rating, 'contractorCompletedJobCount', c.completed_job_count,
-    'cost', ${dollars('q.cost_cents')}, 'deadline', q.deadline, 'notes', q.notes,
+    'cost', ${dollars('q.cost_cents')}, 'deadline', ${iso('q.deadline')}, 'notes', q.notes,
     'contractUrl', case when q.contractor_id = j.contractor_id then '/contract/print/' || j.id end,
-    'status', q.status, 'sentAt', q.sent_at, 'stages', ${stages(sight)},
+    'status', q.status, 'sentAt', ${iso('q.sent_at')}, 'stages', ${stages(sight)},
     'actions', ${actionsSql(quoteMachine, {
       state: 'q.status',
       party: sight.quoteParty,
@@ -97,10 +110,10 @@ const job = ({ jobParty, seesAddress }: Sight) => `json_build_object(
     'timeline', j.timeline, 'propertyAccess', j.property_access, 'jobLocation', j.job_location,
     'attachments', j.attachments, 'contractorId', j.contractor_id, 'signedQuote', quoted.signed,
     'customerSignature', case when quoted.signed is not null then own.value end,
-    'signingDate', case when quoted.signed is not null then j.signed_at end,
-    'rating', r.rating_halves / 2.0, 'review', r.review, 'createdAt', j.created_at, 'updatedAt', j.updated_at,
+    'signingDate', case when quoted.signed is not null then ${iso('j.signed_at')} end,
+    'rating', r.rating_halves / 2.0, 'review', r.review, 'createdAt', ${iso('j.created_at')}, 'updatedAt', ${iso('j.updated_at')},
     'quotes', coalesce(quoted.list, '[]'),
-    'actions', ${actionsSql(jobMachine, { state: 'j.status', party: jobParty, facts: { notReviewed: '(r.job_id is null)' } })})`
+    'actions', ${actionsSql(jobMachine, { state: 'j.status', party: jobParty, facts: { notReviewed: '(r.job_id is null)', noSignature: '(not exists (select from signatures any_side where any_side.job_id = j.id))' } })})`
 
 /** `own` is the customer's one signature under any quote of the job; `quoted` holds the quotes that the viewer sees. */
 const joins = (sight: Sight) => `join accounts ja on ja.id = j.customer_id
@@ -120,17 +133,19 @@ const joins = (sight: Sight) => `join accounts ja on ja.id = j.customer_id
 
 type One = Statement<{ job: string }, [jobId: string, viewerId: string]>
 
-const one = (role: SignedInRole): One =>
+const one = (viewer: Viewer): One =>
   sql(
-    `job-for-${role}`,
-    `select ${job(sights[role])}::text as job from jobs j ${joins(sights[role])} where j.id = $1 and ${sights[role].sees}`,
+    `job-for-${viewer.replace(' ', '-')}`,
+    `select ${job(sights[viewer])}::text as job from jobs j ${joins(sights[viewer])}
+     where j.id = $1 and ${sights[viewer].sees}`,
   )
 
 /** No row where there is no such job, or not for this viewer. */
-export const jobFor: Record<SignedInRole, One> = {
+export const jobFor: Record<Viewer, One> = {
   customer: one('customer'),
   contractor: one('contractor'),
   admin: one('admin'),
+  'reading admin': one('reading admin'),
 }
 
 /** Writes a new job and answers it. The job stands in for the table, which shows it only after the statement. */
@@ -154,13 +169,13 @@ export type JobList = Statement<
  * A page of jobs, newest first. `ids` selects the identifiers of one job more than the page holds, which tells that
  * there is a next; `filter` is $1.
  */
-const list = (name: string, role: SignedInRole, ids: string): JobList =>
+const list = (name: string, viewer: Viewer, ids: string): JobList =>
   sql(
     name,
     `with page as materialized (select id, row_number() over (order by id desc) as position from (${ids}) found)
-     select coalesce(json_agg(${job(sights[role])} order by j.id desc), '[]')::text as jobs,
+     select coalesce(json_agg(${job(sights[viewer])} order by j.id desc), '[]')::text as jobs,
        case when (select count(*) from page) > $4 then (select id from page where position = $4) end as next
-     from page join jobs j on j.id = page.id and page.position <= $4 ${joins(sights[role])}`,
+     from page join jobs j on j.id = page.id and page.position <= $4 ${joins(sights[viewer])}`,
   )
 
 /** Identifiers are smaller than '~', so the first page needs no condition of its own and every page uses the index. */
@@ -197,9 +212,11 @@ export const jobsOfContractor = list(
   `select job_id as id from quotes where contractor_id = $2 and ${noFilter} and ${before('job_id')}`,
 )
 
+const waitingIds = `select distinct job_id as id from stages
+  where status = 'waiting' and ${noFilter} and $2::text is not null and ${before('job_id')}`
+
 /** Jobs with a stage that waits for a review. */
-export const waitingJobs = list(
-  'waiting-jobs',
-  'admin',
-  `select distinct job_id as id from stages where status = 'waiting' and ${noFilter} and $2::text is not null and ${before('job_id')}`,
-)
+export const waitingJobs = {
+  admin: list('waiting-jobs', 'admin', waitingIds),
+  'reading admin': list('waiting-jobs-to-read', 'reading admin', waitingIds),
+}

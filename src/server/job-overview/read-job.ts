@@ -1,8 +1,11 @@
 /** Answers one job, or a page of jobs, as the actor may see them. */
 import { type PageQuery, pageLimitDefault } from '#contract/core/paging.ts'
+import { hasRight } from '#domain/core/capabilities.ts'
+import { coreErrors } from '#domain/core/core-errors.ts'
 import { jobErrors } from '#domain/jobs/job-errors.ts'
+import { isJobId } from '#domain/jobs/job-id.ts'
 import type { Db } from '../core/db/sql.ts'
-import type { Actor } from '../core/http/actor.ts'
+import { type Actor, requireRight } from '../core/http/actor.ts'
 import { BuiltAnswer } from '../core/http/built-answer.ts'
 import type { NewJob } from '../jobs/job-store.ts'
 import {
@@ -13,13 +16,14 @@ import {
   jobsOfCustomer,
   openJobs,
   openJobsOfCategory,
+  type Viewer,
   waitingJobs,
 } from './job-overview-store.ts'
 import type { OpenJobsCache } from './open-jobs-cache.ts'
 
 /** Throws "Job not found" for an unknown job and for somebody else's alike. */
 export async function readJob(db: Db, jobId: string, actor: Actor): Promise<BuiltAnswer> {
-  const row = await jobFor[actor.role].maybe(db, [jobId, actor.id])
+  const row = await jobFor[viewerOf(actor)].maybe(db, [jobId, actor.id])
   if (row === undefined) throw jobErrors.notFound()
   return new BuiltAnswer(row.job)
 }
@@ -45,7 +49,8 @@ export function readOwnJobs(db: Db, actor: Actor, page: PageQuery): Promise<Buil
 }
 
 export function readWaitingJobs(db: Db, actor: Actor, page: PageQuery): Promise<BuiltAnswer> {
-  return readPage(waitingJobs, db, actor, page)
+  const viewer = viewerOf(actor) === 'admin' ? 'admin' : 'reading admin'
+  return readPage(waitingJobs[viewer], db, actor, page)
 }
 
 async function readPage(
@@ -55,6 +60,14 @@ async function readPage(
   { cursor, limit }: PageQuery,
   filter?: string,
 ): Promise<BuiltAnswer> {
+  if (cursor !== undefined && !isJobId(cursor)) throw coreErrors.invalidCursor()
   const row = await list.one(db, [filter ?? null, actor.id, cursor ?? null, limit])
   return new BuiltAnswer(row.jobs, row.next ?? undefined)
+}
+
+/** An administrator reads jobs with the right to; who may not decide sees no buttons for it. */
+function viewerOf(actor: Actor): Viewer {
+  requireRight(actor, 'admin_job_read')
+  const { role, permissions } = actor
+  return role === 'admin' && !hasRight(permissions, 'admin_job_write') ? 'reading admin' : role
 }

@@ -1,15 +1,19 @@
-/** The customer changes an open job; fields that are not named stay as they are [JOB-06, JOB-07]. */
-import { decide } from '#domain/core/machine.ts'
+/**
+ * The customer changes an open job that nobody has signed; fields that are not named stay as they are, and an empty
+ * text clears an optional one [JOB-06, JOB-07].
+ */
 import { jobErrors } from '#domain/jobs/job-errors.ts'
-import { jobMachine } from '#domain/jobs/job-machine.ts'
 import type { JobChange } from '#domain/jobs/job-schemas.ts'
 import type { Db } from '../core/db/sql.ts'
 import type { Actor } from '../core/http/actor.ts'
-import { jobFields, lockJob, mergeJob } from './job-store.ts'
+import { fireJobEvent } from './fire-job-event.ts'
+import { hasSignature, jobFields, lockJob, mergeJob } from './job-store.ts'
 
 export async function editJob(db: Db, jobId: string, change: JobChange, customer: Actor, now: Date): Promise<void> {
   const job = await lockJob.maybe(db, [jobId])
   if (job === undefined || job.customer_id !== customer.id) throw jobErrors.notFound()
-  decide(jobMachine, { state: job.status, party: 'customer', facts: { notReviewed: true } }, 'edit')
+  const { has_signature } = await hasSignature.one(db, [jobId])
+  const facts = { notReviewed: true, noSignature: !has_signature }
+  await fireJobEvent(db, job, { event: 'edit', party: 'customer', facts, actorId: customer.id, words: change, now })
   await mergeJob.run(db, [jobId, now, ...jobFields(change)])
 }

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import type { JobView } from '#contract/jobs/job-view.ts'
-import { anonymous, jobFields, signUp, worldOf } from '#tests/support/people.ts'
+import { anonymous, jobFields, sign, signUp, worldOf } from '#tests/support/people.ts'
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()
@@ -131,7 +131,7 @@ describe('editing a job', () => {
   })
 
   test.each([
-    ['city', { city: 'Sydney' }, 'Please enter city'],
+    ['state', { city: 'Sydney' }, 'Please enter state'],
     ['city', { state: 'VIC', city: 'Sydney' }, 'Please enter city'],
     ['title', { title: ' ' }, 'Title is required'],
     ['attachments', { attachments: 'abcdefg'.split('').map(photo) }, 'Please attach at most 6 files.'],
@@ -255,4 +255,28 @@ describe('lists', () => {
       }
     },
   )
+})
+
+describe('what was signed for stays as it was', () => {
+  test.each(['customer', 'contractor'] as const)(
+    'after the %s has signed, the job cannot be edited [QUOTE-07]',
+    async (who) => {
+      const quoted = await world.quotedJob()
+      await sign(quoted[who], quoted.job.id, quoted.contractor.id)
+
+      const edited = await quoted.customer.call('PATCH', `/job/${quoted.job.id}`, { detail: 'Two decks and a pool.' })
+
+      expect(edited).toMatchObject({ status: 409, body: { code: 'job.signedByOne' } })
+      const { actions } = await quoted.customer.ask<JobView>('GET', `/job/${quoted.job.id}`)
+      expect(actions).not.toContain('edit')
+    },
+  )
+
+  test('an empty text clears an optional field, an absent one keeps it [JOB-07]', async () => {
+    const { customer: owner, job } = await world.postedJob({ timeline: 'soon', materials: 'tiles' })
+
+    const edited = await owner.ask<JobView>('PATCH', `/job/${job.id}`, { timeline: '', materials: null })
+
+    expect(edited).toMatchObject({ timeline: null, materials: 'tiles' })
+  })
 })

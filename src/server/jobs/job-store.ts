@@ -19,6 +19,12 @@ export const lockJob = sql<JobRow, [jobId: string]>(
   'select id, status, customer_id, contractor_id, title from jobs where id = $1 for no key update',
 )
 
+/** Whether one side has signed a quote of the job. Read below its lock. */
+export const hasSignature = sql<{ has_signature: boolean }, [jobId: string]>(
+  'has-signature',
+  'select exists (select from signatures where job_id = $1) as has_signature',
+)
+
 type JobFields = readonly [
   title: string | null,
   detail: string | null,
@@ -63,18 +69,20 @@ export type NewJob = readonly [id: string, customerId: string, now: Date, ...Job
 export const insertJobSql = `insert into jobs (id, customer_id, created_at, updated_at, title, detail, state, city,
     address_detail, category_id, dimensions, materials, request_media, estimated_budget_cents, timeline,
     property_access, job_location, attachments)
-  values ($1, $2, $3, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`
+  values ($1, $2, $3, $3, $4, $5, $6, $7, nullif($8, ''), nullif($9, ''), nullif($10, ''), nullif($11, ''), $12, $13,
+    nullif($14, ''), nullif($15, ''), nullif($16, ''), $17)`
 
-/** Fields that are null stay as they are: an edit merges [JOB-07]. */
+/** Fields that are null stay as they are: an edit merges [JOB-07]. An empty text clears an optional field. */
 export const mergeJob = sql<never, [id: string, now: Date, ...JobFields]>(
   'merge-job',
   `update jobs set updated_at = $2, title = coalesce($3, title), detail = coalesce($4, detail),
-     state = coalesce($5, state), city = coalesce($6, city), address_detail = coalesce($7, address_detail),
-     category_id = coalesce($8, category_id), dimensions = coalesce($9, dimensions),
-     materials = coalesce($10, materials), request_media = coalesce($11, request_media),
-     estimated_budget_cents = coalesce($12, estimated_budget_cents), timeline = coalesce($13, timeline),
-     property_access = coalesce($14, property_access), job_location = coalesce($15, job_location),
-     attachments = coalesce($16, attachments)
+     state = coalesce($5, state), city = coalesce($6, city),
+     address_detail = nullif(coalesce($7, address_detail), ''), category_id = nullif(coalesce($8, category_id), ''),
+     dimensions = nullif(coalesce($9, dimensions), ''), materials = nullif(coalesce($10, materials), ''),
+     request_media = coalesce($11, request_media),
+     estimated_budget_cents = coalesce($12, estimated_budget_cents), timeline = nullif(coalesce($13, timeline), ''),
+     property_access = nullif(coalesce($14, property_access), ''),
+     job_location = nullif(coalesce($15, job_location), ''), attachments = coalesce($16, attachments)
    where id = $1`,
 )
 

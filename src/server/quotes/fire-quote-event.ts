@@ -1,6 +1,6 @@
 /** Fires an event of the quote machine below the job's lock: decides, stores the new status, writes the history. */
 import { availableEvents, decide, type Facts, type Step } from '#domain/core/machine.ts'
-import { jobMachine } from '#domain/jobs/job-machine.ts'
+import { jobMachine, noFactsAsked } from '#domain/jobs/job-machine.ts'
 import { type QuoteShape, quoteMachine } from '#domain/quotes/quote-machine.ts'
 import type { Db } from '../core/db/sql.ts'
 import { writeHistory } from '../core/history-store.ts'
@@ -39,7 +39,7 @@ export async function fireQuoteEvent(
 
 /** Whether a job takes quotes is the job machine's to say. */
 export function quoteFacts(job: Pick<JobRow, 'status'>, quote: Pick<QuoteRow, 'other_signature'>): Facts<QuoteShape> {
-  const situation = { state: job.status, party: 'contractor', facts: { notReviewed: true } } as const
+  const situation = { state: job.status, party: 'contractor', facts: noFactsAsked } as const
   return {
     jobIsOpen: availableEvents(jobMachine, situation).includes('quote'),
     noOtherSignature: !quote.other_signature,

@@ -5,8 +5,8 @@ import type { Signature } from '#domain/quotes/quote-schemas.ts'
 import type { Db } from '../core/db/sql.ts'
 import type { Actor } from '../core/http/actor.ts'
 import type { Tell } from '../core/outbox.ts'
+import { fireJobEvent } from '../jobs/fire-job-event.ts'
 import type { JobRow } from '../jobs/job-store.ts'
-import { fireJobEvent } from '../jobs/move-job.ts'
 import { fireQuoteEvent } from './fire-quote-event.ts'
 import {
   contractData,
@@ -46,8 +46,9 @@ export const quoteEffects: Record<QuoteShape['effect'], Effect> = {
     await dropContract.run(db, [job.id, contractorId])
   },
 
-  takeJob: (db, _tell, { job, contractorId, actor, now }) =>
-    fireJobEvent(db, job, { event: 'sign', party: 'system', actorId: actor.id, contractorId, now }),
+  takeJob: async (db, _tell, { job, contractorId, actor, now }) => {
+    await fireJobEvent(db, job, { event: 'sign', party: 'system', actorId: actor.id, contractorId, now })
+  },
 
   closeOtherQuotes: async (db, tell, { job, contractorId, actor, now }) => {
     for (const quote of await otherQuotes.all(db, [job.id, contractorId])) {

@@ -206,7 +206,7 @@ describe('signing', () => {
     ]
 
     expect(tries.map(({ status }) => status)).toEqual([409, 409, 409, 409])
-    expect(tries[0]?.body.message).toBe('This action is no longer available.')
+    expect(tries[0]?.body.message).toBe('This is not possible now. Please refresh to see where the job stands.')
   })
 
   test.each([

@@ -57,7 +57,8 @@ describe('the contract', () => {
     await sign(contractor, job.id, contractor.id)
 
     await customer.ask('POST', '/name', { name: 'Somebody Else' })
-    await customer.ask('PATCH', `/job/${job.id}`, { detail: 'Twice as much work.' })
+    const edited = await customer.call('PATCH', `/job/${job.id}`, { detail: 'Twice as much work.' })
+    expect(edited).toMatchObject({ status: 409, body: { code: 'job.signedByOne' } })
     await sign(customer, job.id, contractor.id)
 
     const after = await readContract(contractor, job.id, contractor.id)

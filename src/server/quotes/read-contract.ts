@@ -9,7 +9,7 @@ import { serviceFee } from '#domain/payments/invoice.ts'
 import { contractText } from '#domain/quotes/contract-text.ts'
 import { type QuoteShape, quoteMachine } from '#domain/quotes/quote-machine.ts'
 import type { Db } from '../core/db/sql.ts'
-import type { Actor } from '../core/http/actor.ts'
+import { type Actor, requireRight } from '../core/http/actor.ts'
 import { quoteFacts } from './fire-quote-event.ts'
 import { type ContractDataRow, contractData, signaturesOf } from './quote-store.ts'
 
@@ -25,6 +25,7 @@ export async function readContract(
   actor: Actor,
   now: Date,
 ): Promise<ContractView> {
+  requireRight(actor, 'admin_job_read')
   const data = await contractData.maybe(db, [jobId, contractorId, now])
   const party = data && partyOf(data, contractorId, actor)
   // A draft is the contractor's alone [QUOTE-04].

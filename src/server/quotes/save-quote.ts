@@ -35,11 +35,9 @@ export async function saveQuote(
   const facts = job && quoteFacts(job, { other_signature: false })
   // A job that is neither open nor quoted by this contractor is a stranger's job.
   if (job === undefined || (kept === undefined && !facts?.jobIsOpen)) throw jobErrors.notFound()
-  refusePastDeadline(quote.deadline, now)
   const cost = fromDollars(quote.cost)
   const percents = quote.stages.map(({ percent }) => percent)
   const prices = stagePrices(cost, percents)
-  refuseUnpayableStages(cost, prices)
 
   const event = EVENTS[quote.status]
   const from = kept?.status ?? quoteMachine.initial
@@ -48,6 +46,8 @@ export async function saveQuote(
     { state: from, party: 'contractor', facts: quoteFacts(job, { other_signature: false }) },
     event,
   )
+  refusePastDeadline(quote.deadline, now)
+  refuseUnpayableStages(cost, prices)
   await putQuote.run(db, [jobId, contractor.id, step.to, cost, quote.deadline, quote.notes ?? null, now])
   await dropStages.run(db, [jobId, contractor.id])
   const names = quote.stages.map(({ name }) => name)

@@ -36,7 +36,10 @@ test('only a completed job is reviewed', async () => {
 
   const refused = await customer.call('POST', '/job/review', { id: job.id, ...review })
 
-  expect(refused).toMatchObject({ status: 409, body: { message: 'This action is no longer available.' } })
+  expect(refused).toMatchObject({
+    status: 409,
+    body: { message: 'This is not possible now. Please refresh to see where the job stands.' },
+  })
 })
 
 test('of several reviews at once one counts, and the rating is added once [STAGE-10]', async () => {

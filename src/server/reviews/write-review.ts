@@ -1,13 +1,12 @@
 /** The customer reviews a completed job, once; the rating goes onto the contractor's record [STAGE-10]. */
-import { decide } from '#domain/core/machine.ts'
 import { jobErrors } from '#domain/jobs/job-errors.ts'
-import { type JobShape, jobMachine } from '#domain/jobs/job-machine.ts'
+import type { JobShape } from '#domain/jobs/job-machine.ts'
 import { addRating } from '../contractors/contractor-store.ts'
 import type { Db } from '../core/db/sql.ts'
 import type { Actor } from '../core/http/actor.ts'
 import type { Tell } from '../core/outbox.ts'
+import { fireJobEvent } from '../jobs/fire-job-event.ts'
 import { type JobRow, lockJob } from '../jobs/job-store.ts'
-import { fireJobEvent } from '../jobs/move-job.ts'
 import { fireQuoteEvent } from '../quotes/fire-quote-event.ts'
 import { quoteOf } from '../quotes/quote-store.ts'
 import { insertReview, reviewOf } from './review-store.ts'
@@ -24,25 +23,15 @@ interface Review {
 export async function writeReview(db: Db, tell: Tell, review: Review, customer: Actor, now: Date): Promise<void> {
   const job = await lockJob.maybe(db, [review.id])
   if (job === undefined || job.customer_id !== customer.id) throw jobErrors.notFound()
-  const facts = { notReviewed: (await reviewOf.maybe(db, [job.id])) === undefined }
+  const facts = { notReviewed: (await reviewOf.maybe(db, [job.id])) === undefined, noSignature: false }
   const event = { event: 'review', party: 'customer', facts, actorId: customer.id, now } as const
-  const { effects } = decide(jobMachine, { state: job.status, party: event.party, facts }, event.event)
-  const contractorId = job.contractor_id ?? ''
+  const { effects } = await fireJobEvent(db, job, event)
+  if (job.contractor_id === null) throw new Error(`The job ${job.id} is completed without a contractor`)
   const halves = Math.round(review.rating * 2)
-  await insertReview.run(db, [
-    job.id,
-    contractorId,
-    customer.id,
-    halves,
-    review.review,
-    review.likeJob ?? null,
-    review.questing ?? null,
-    review.customerCare ?? null,
-    now,
-  ])
-  await fireJobEvent(db, job, event)
-  for (const effect of effects) await reviewEffects[effect](db, contractorId, halves)
-  await closeContract(db, tell, job, contractorId, customer, now)
+  const scores = [review.likeJob ?? null, review.questing ?? null, review.customerCare ?? null] as const
+  await insertReview.run(db, [job.id, job.contractor_id, customer.id, halves, review.review, ...scores, now])
+  for (const effect of effects) await reviewEffects[effect](db, job.contractor_id, halves)
+  await closeContract(db, tell, job, job.contractor_id, customer, now)
 }
 
 const reviewEffects: Record<JobShape['effect'], (db: Db, contractorId: string, halves: number) => Promise<void>> = {

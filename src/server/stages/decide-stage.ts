@@ -2,12 +2,10 @@
  * The customer approves a stage, or the customer or an administrator rejects it with a reason [STAGE-05, STAGE-06].
  * Who rejects is taken from the session; a role in the request is not read.
  */
-import { jobWritePermission, supervisorPermission } from '#domain/accounts/account.ts'
-import { coreErrors } from '#domain/core/core-errors.ts'
 import { decide } from '#domain/core/machine.ts'
 import { stageMachine } from '#domain/stages/stage-machine.ts'
 import type { Db } from '../core/db/sql.ts'
-import type { Actor } from '../core/http/actor.ts'
+import { type Actor, requireRight } from '../core/http/actor.ts'
 import type { Outbox } from '../core/outbox.ts'
 import { findStage } from './find-stage.ts'
 import { carryOut } from './stage-effects.ts'
@@ -18,7 +16,7 @@ type Decision =
   | { readonly id: string; readonly stageIndex: number; readonly status: 'rejected'; readonly rejectReason: string }
 
 export async function decideStage(db: Db, outbox: Outbox, decision: Decision, actor: Actor, now: Date): Promise<void> {
-  refuseWithoutPermission(actor)
+  requireRight(actor, 'admin_job_write')
   const { id, stageIndex } = decision
   const found = await findStage(db, id, stageIndex, actor)
   const work = { ...found, actorId: actor.id, now }
@@ -32,11 +30,4 @@ export async function decideStage(db: Db, outbox: Outbox, decision: Decision, ac
     await markApproved.run(db, [id, found.contractorId, stageIndex, step.to, now])
     await carryOut(db, outbox, step, { ...work, event: 'approve' })
   }
-}
-
-/** An administrator needs the right to decide about jobs [DATA-02]. */
-export function refuseWithoutPermission({ role, permissions }: Actor): void {
-  if (role !== 'admin') return
-  const enough = [jobWritePermission, supervisorPermission]
-  if (!enough.some((permission) => permissions.includes(permission))) throw coreErrors.forbidden()
 }

@@ -1,7 +1,7 @@
 /** Carries out what the stage table orders, inside the caller's transaction. The compiler demands every effect. */
 import { availableEvents } from '#domain/core/machine.ts'
 import { cents } from '#domain/core/money.ts'
-import { jobMachine } from '#domain/jobs/job-machine.ts'
+import { jobMachine, noFactsAsked } from '#domain/jobs/job-machine.ts'
 import { hold, release, type StageMoney } from '#domain/ledger/posting.ts'
 import { serviceFee } from '#domain/payments/invoice.ts'
 import type { StageShape } from '#domain/stages/stage-machine.ts'
@@ -9,7 +9,7 @@ import { addCompletedJob } from '../contractors/contractor-store.ts'
 import type { Db } from '../core/db/sql.ts'
 import { writeHistory } from '../core/history-store.ts'
 import type { Outbox } from '../core/outbox.ts'
-import { fireJobEvent } from '../jobs/move-job.ts'
+import { fireJobEvent } from '../jobs/fire-job-event.ts'
 import { book } from '../ledger/ledger-store.ts'
 import { insertTransfer } from '../payments/payment-store.ts'
 import { fireQuoteEvent } from '../quotes/fire-quote-event.ts'
@@ -33,7 +33,7 @@ export const stageEffects: Record<StageShape['effect'], Effect> = {
     const canStart = availableEvents(jobMachine, {
       state: work.job.status,
       party: 'system',
-      facts: { notReviewed: true },
+      facts: noFactsAsked,
     })
     if (canStart.includes('start')) await moveContract(db, work, 'start')
   },

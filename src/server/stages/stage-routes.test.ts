@@ -21,7 +21,7 @@ const admin = await signInAdmin(product)
 afterEach(() => expectTrueLedger(product))
 afterAll(() => product.stop())
 
-const gone = 'This action is no longer available.'
+const gone = 'This is not possible now. Please refresh to see where the job stands.'
 const rejected = { status: 'rejected', rejectReason: 'The falls are wrong.' }
 
 const decide = (person: Person, job: JobView, decision: object, stageIndex = 0) =>

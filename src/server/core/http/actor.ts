@@ -1,5 +1,8 @@
 /** Who asks. What an actor is to one particular job (its party) is found out by the use-case. */
+
 import type { SignedInRole } from '#domain/core/capabilities.ts'
+import { type AdminRight, hasRight } from '#domain/core/capabilities.ts'
+import { coreErrors } from '#domain/core/core-errors.ts'
 
 export interface Actor {
   readonly id: string
@@ -13,4 +16,9 @@ export type Visitor = Actor | { readonly role: 'anonymous' }
 
 export function isSignedIn(visitor: Visitor): visitor is Actor {
   return visitor.role !== 'anonymous'
+}
+
+/** Administrators need a right beside their role [DATA-02]; for others their role and relation decide. */
+export function requireRight({ role, permissions }: Actor, right: AdminRight): void {
+  if (role === 'admin' && !hasRight(permissions, right)) throw coreErrors.forbidden()
 }

@@ -12,8 +12,10 @@ const STATUS: Record<ErrorKind, number> = {
   'not-found': 404,
   conflict: 409,
   'too-large': 413,
+  'unsupported-type': 415,
   'too-many': 429,
   unavailable: 503,
+  fault: 500,
 }
 
 export interface ErrorAnswer {
@@ -27,14 +29,13 @@ export interface ErrorAnswer {
 /** `constraintError` knows the sentences of the database's named constraints; it is handed in, because core knows no feature. */
 export function errorAnswer(error: unknown, constraintError: (error: unknown) => DomainError | undefined): ErrorAnswer {
   const known = knownError(error) ?? constraintError(error)
-  if (known) return answerOf(known, STATUS[known.kind])
-  return { ...answerOf(coreErrors.internal(), 500), isOurs: true }
+  return known ? answerOf(known) : { ...answerOf(coreErrors.internal()), isOurs: true }
 }
 
-function answerOf(error: DomainError, status: number): ErrorAnswer {
+function answerOf(error: DomainError): ErrorAnswer {
   const { issues, retryAfterSeconds } = error.details
   return {
-    status: error.code === 'core.unsupportedType' ? 415 : status,
+    status: STATUS[error.kind],
     body: { code: error.code, message: error.message, ...(issues ? { issues: [...issues] } : {}) },
     ...(retryAfterSeconds ? { retryAfterSeconds } : {}),
     isOurs: false,

@@ -59,6 +59,35 @@ describe('a body that cannot be read', () => {
     expect((await customer.call('POST', '/job', readable)).status).toBe(422)
   })
 
+  test('is not asked of a call that has none, whatever the client says it sends', async () => {
+    const person = await signUp(product, 'customer')
+
+    expect((await person.send('DELETE', '/session', { body: '', headers: json })).status).toBe(204)
+  })
+
+  test('nested deeper than any form of ours is malformed', async () => {
+    const body = '['.repeat(30_000)
+
+    const deep = `{"title":${body}${']'.repeat(30_000)}}`
+    expect(await customer.send('POST', '/job', { body: deep, headers: json })).toMatchObject({ status: 400 })
+  })
+
+  test("is refused in our words, never in a library's", async () => {
+    const stages = { cost: 100, deadline: '2036-01-01T00:00:00.000Z', status: 'sent' }
+    const contractor = await signUp(product, 'contractor')
+    const answers = await Promise.all([
+      contractor.call<{ message: string }>('PUT', '/job/x/quote', stages),
+      customer.call<{ message: string }>('PATCH', '/job/stage/status', { id: 'x', stageIndex: 9, status: 'paid' }),
+      customer.call<{ message: string }>('POST', '/job/x/contract/sign', {}),
+      customer.call<{ message: string }>('GET', '/job/self?limit=500'),
+    ])
+
+    for (const { status, body } of answers) {
+      expect(status).toBe(422)
+      expect(body.message).not.toMatch(/^(Invalid|Too (big|small)|Unrecognized|Expected)/)
+    }
+  })
+
   test('who may not call hears that before anything about the body', async () => {
     expect((await nobody.call('POST', '/job', { title: '' })).status).toBe(401)
     expect((await nobody.call('PATCH', '/categories/x', {})).status).toBe(401)
@@ -177,4 +206,13 @@ test('what the product says of itself is served: the document, and a page to rea
   expect(Object.keys(document.paths)).toContain('/job/stage/pay')
   expect([page.status, page.headers.get('content-type')]).toEqual([200, expect.stringContaining('text/html')])
   expect(page.headers.get('content-security-policy')).toMatch(/script-src 'self' 'nonce-[\w+/=]+'/)
+})
+
+test('a token that is no longer good does not shut the calls that are open to everybody', async () => {
+  const left = await signUp(product, 'customer')
+  await left.ask('DELETE', '/session')
+
+  expect((await left.call('GET', '/categories')).status).toBe(200)
+  expect((await left.call('DELETE', '/session')).status).toBe(204)
+  expect((await left.call('GET', '/job/self')).status).toBe(401)
 })

@@ -9,6 +9,7 @@ import { type Access, permissions } from '#contract/permissions.ts'
 import { type Routes, routes } from '#contract/routes.ts'
 import { can, type Role } from '#domain/core/capabilities.ts'
 import { coreErrors } from '#domain/core/core-errors.ts'
+import { DomainError } from '#domain/core/error.ts'
 import type { Db } from '../db/sql.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { type Actor, isSignedIn, type Visitor } from './actor.ts'
@@ -48,7 +49,7 @@ export function serve<K extends keyof Routes>(api: Api, key: K, handler: Handler
     method,
     url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
     handler: async (request, reply) => {
-      const actor = await api.identify(request)
+      const actor = await identify(api, key, request)
       authorize(actor, permissions[key].who)
       const asked = parseAsked(spec, request) as Asked<Routes[K]>
       const work = { actor: actor as ActorOf<K>, now: api.clock.now(), request, reply }
@@ -58,6 +59,15 @@ export function serve<K extends keyof Routes>(api: Api, key: K, handler: Handler
       if (method !== 'GET') api.afterWrite()
       return sendAnswer(api, spec, request, reply, answer)
     },
+  })
+}
+
+/** To a call that is open to everybody, a token that is no longer good is no token: it must not shut the way back in. */
+async function identify(api: Api, key: keyof Routes, request: FastifyRequest): Promise<Visitor> {
+  if (permissions[key].who !== 'anyone') return await api.identify(request)
+  return await api.identify(request).catch((error: unknown) => {
+    if (error instanceof DomainError && error.kind === 'unauthenticated') return { role: 'anonymous' }
+    throw error
   })
 }
 
@@ -86,14 +96,18 @@ function parseParams(schema: z.ZodObject, params: unknown) {
   return parsed.data
 }
 
+/** No form of ours is nested deeper; whatever is would only cost us. */
+const bodyDepthMax = 16
+
 /** Clients send undefined as null [API-05]: null on a field means that it is absent. */
-function withoutNulls(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutNulls)
+function withoutNulls(value: unknown, depth = 0): unknown {
+  if (depth > bodyDepthMax) throw coreErrors.malformed()
+  if (Array.isArray(value)) return value.map((entry) => withoutNulls(entry, depth + 1))
   if (value === null || typeof value !== 'object') return value
   return Object.fromEntries(
     Object.entries(value)
       .filter(([, field]) => field !== null)
-      .map(([name, field]) => [name, withoutNulls(field)]),
+      .map(([name, field]) => [name, withoutNulls(field, depth + 1)]),
   )
 }
 
