@@ -1,12 +1,31 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/expect-page.ts'
-import { anonymous, signInAdmin, worldOf } from '#tests/support/people.ts'
+import { anonymous, worldOf } from '#tests/support/people.ts'
 import { submitWithPhoto } from '#tests/support/stored-photo.ts'
 import { expect, product, test } from '#tests/support/story.ts'
 import { visit } from '#tests/support/visit.ts'
 
 const world = worldOf(product)
 const everywhere = { tag: '@everywhere' }
+
+async function submittedJob() {
+  const signed = await world.paidJob()
+  await submitWithPhoto(signed.contractor, signed.job.id)
+  return signed
+}
+
+/** Narrow enough for a phone of the smallest kind or a large zoom, and on the desktop for a tablet held either way. */
+const narrower: Readonly<Record<string, readonly number[]>> = { phone: [320], desktop: [1024, 768] }
+
+async function expectToFit(page: Page): Promise<void> {
+  const own = page.viewportSize()
+  await expectNoSidewaysScroll(page)
+  for (const width of narrower[test.info().project.name] ?? []) {
+    await page.setViewportSize({ width, height: 844 })
+    await expectNoSidewaysScroll(page)
+  }
+  if (own) await page.setViewportSize(own)
+}
 
 /** Every page answers, is accessible in light and dark, and fits the width of its screen. */
 async function expectGoodPages(page: Page, paths: readonly string[]): Promise<void> {
@@ -15,12 +34,12 @@ async function expectGoodPages(page: Page, paths: readonly string[]): Promise<vo
       const answer = await visit(page, path)
       expect.soft(answer?.status(), path).toBe(200)
       await expectAccessible(page)
-      await expectNoSidewaysScroll(page)
+      await expectToFit(page)
     })
   }
 }
 
-test('every public address answers strangers [NAV-01, NAV-03, NAV-15]', everywhere, async ({ page }) => {
+test('every public address answers strangers [NAV-01, NAV-15]', everywhere, async ({ page }) => {
   const [category] = await anonymous(product).ask<{ id: string }[]>('GET', '/categories')
   const { contractor } = await world.quotedJob()
   await expectGoodPages(page, [
@@ -35,20 +54,16 @@ test('every public address answers strangers [NAV-01, NAV-03, NAV-15]', everywhe
     `/category-design/${category?.id}`,
     `/contractor-design/${contractor.id}`,
     '/consult',
-    '/mobile',
-    '/mobile/login',
-    '/mobile/test',
-    '/admin/login',
-    '/dev/kit',
-    '/dev/mail',
   ])
 })
 
-test('every address of a job answers its customer [NAV-01, NAV-03, NAV-09]', everywhere, async ({ openPage }) => {
-  const { customer, contractor, job } = await world.paidJob()
-  await submitWithPhoto(contractor, job.id)
-  const page = await openPage(customer)
-  await expectGoodPages(page, [
+test('the pages for builders of the product answer strangers', async ({ page }) => {
+  await expectGoodPages(page, ['/dev/kit', '/dev/mail', '/admin/login'])
+})
+
+test('every address of the dashboard answers its customer [NAV-01, NAV-09]', everywhere, async ({ openPage }) => {
+  const { customer, contractor, job } = await submittedJob()
+  await expectGoodPages(await openPage(customer), [
     '/dashboard',
     '/dashboard?viewMode=myJobs',
     `/dashboard?viewMode=myJobs&jobId=${job.id}`,
@@ -58,6 +73,12 @@ test('every address of a job answers its customer [NAV-01, NAV-03, NAV-09]', eve
     '/dashboard?viewMode=messages&contact=support_plumbline',
     `/invoice/${job.id}`,
     `/contract/print/${job.id}`,
+  ])
+})
+
+test('every mobile address answers its customer [NAV-03, NAV-05]', { tag: '@phone' }, async ({ openPage }) => {
+  const { customer, contractor, job } = await submittedJob()
+  await expectGoodPages(await openPage(customer), [
     '/mobile/contractors',
     `/mobile/contractors/${contractor.id}`,
     `/mobile/jobs/${job.id}`,
@@ -67,14 +88,12 @@ test('every address of a job answers its customer [NAV-01, NAV-03, NAV-09]', eve
     '/mobile/messages',
     `/mobile/messages/${contractor.id}`,
   ])
+  await expectGoodPages(await openPage(), ['/mobile', '/mobile/login', '/mobile/test'])
 })
 
-test('every address of a job answers its contractor [NAV-01, NAV-03, NAV-05]', everywhere, async ({ openPage }) => {
+test('every mobile address answers its contractor [NAV-03, NAV-05]', { tag: '@phone' }, async ({ openPage }) => {
   const { contractor, job } = await world.quotedJob()
-  const page = await openPage(contractor)
-  await expectGoodPages(page, [
-    '/dashboard',
-    `/dashboard?viewMode=myJobs&jobId=${job.id}`,
+  await expectGoodPages(await openPage(contractor), [
     '/mobile',
     '/mobile/jobs',
     `/mobile/jobs/${job.id}`,
@@ -83,18 +102,22 @@ test('every address of a job answers its contractor [NAV-01, NAV-03, NAV-05]', e
   ])
 })
 
-test('a completed job answers both sides [NAV-03, STAGE-08]', everywhere, async ({ openPage }) => {
-  const { customer, contractor, job } = await world.completedJob({ stages: [{ name: 'Everything', percent: 100 }] })
-  for (const person of [customer, contractor]) {
-    const page = await openPage(person)
-    await expectGoodPages(page, [`/mobile/jobs/${job.id}/complete`])
-    await expect(page.getByRole('heading', { name: 'Congratulations!' })).toBeVisible()
-    await page.goto(`/mobile/jobs/${job.id}/progress`)
-    await expect(page).toHaveURL(/\/complete$/)
-  }
+test('every address of the dashboard answers its contractor [NAV-08, NAV-09]', everywhere, async ({ openPage }) => {
+  const { contractor, job } = await world.quotedJob()
+  await expectGoodPages(await openPage(contractor), ['/dashboard', `/dashboard?viewMode=myJobs&jobId=${job.id}`])
 })
 
-test('the administration answers an administrator [ADMIN-02]', everywhere, async ({ openPage }) => {
-  const page = await openPage(await signInAdmin(product))
-  await expectGoodPages(page, ['/admin'])
-})
+test(
+  'a completed job answers both sides, and its progress leads there [STAGE-02, STAGE-08]',
+  everywhere,
+  async ({ openPage }) => {
+    const { customer, contractor, job } = await world.completedJob({ stages: [{ name: 'Everything', percent: 100 }] })
+    for (const person of [customer, contractor]) {
+      const page = await openPage(person)
+      await expectGoodPages(page, [`/mobile/jobs/${job.id}/complete`])
+      await expect(page.getByRole('heading', { name: 'Congratulations!' })).toBeVisible()
+      await page.goto(`/mobile/jobs/${job.id}/progress`)
+      await expect(page).toHaveURL(/\/complete$/)
+    }
+  },
+)

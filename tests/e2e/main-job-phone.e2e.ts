@@ -31,7 +31,6 @@ const bottomMenu = (page: Page) => page.getByRole('navigation', { name: 'Main' }
 
 async function postJob(page: Page): Promise<void> {
   await visit(page, '/mobile/login?from=customer')
-  await expectGood(page)
   await screen.signInAtScreen(page, 'customer')
   await expect(page.getByText('No jobs yet.')).toBeVisible()
   await expectGood(page)
@@ -52,10 +51,10 @@ async function quoteJob(page: Page): Promise<string> {
   await screen.signInAtScreen(page, 'contractor')
   await bottomMenu(page).getByRole('link', { name: 'Find Jobs' }).click()
   await expect(page.getByRole('heading', { name: 'Open jobs', exact: true })).toBeVisible()
-  await expectGood(page)
+  await expectNoSidewaysScroll(page)
   await page.getByRole('link', { name: title }).first().click()
   await expect(page.getByText('No quotes yet.')).toBeVisible()
-  await expectGood(page)
+  await expectNoSidewaysScroll(page)
   const job = new URL(page.url()).pathname
   await page.getByRole('link', { name: 'Quote', exact: true }).click()
   await screen.fillQuote(page)
@@ -70,7 +69,7 @@ async function signBoth(customer: Page, contractor: Page, job: string): Promise<
   await expect(customer.getByRole('heading', { name: 'Quotes' })).toBeVisible()
   await customer.getByRole('link', { name: /^Open quote/ }).click()
   await expect(customer.getByRole('heading', { name: 'Quote Detail' })).toBeVisible()
-  await expectGood(customer)
+  await expectNoSidewaysScroll(customer)
   await customer.getByRole('link', { name: 'Next' }).click()
   await screen.signDrawn(customer)
   await expect(customer.getByText('Waiting for the contractor')).toBeVisible()

@@ -24,7 +24,6 @@ test('a job runs from its description to its review on the desktop [JOB-01, JOB-
 
 async function postJob(page: Page): Promise<void> {
   await visit(page, '/login?from=customer')
-  await expectAccessible(page)
   await screen.signInAtScreen(page, 'customer')
   await expect(page.getByText('No jobs yet.')).toBeVisible()
   await expectAccessible(page)
@@ -50,7 +49,6 @@ async function quoteJob(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'My Quote' })).toBeVisible()
   await expect(page.getByText('No quotes yet.')).toBeVisible()
   await expect(page.getByRole('img', { name: /^Photo/ })).toHaveCount(2)
-  await expectAccessible(page)
   await page.getByRole('link', { name: 'Quote', exact: true }).click()
   await screen.fillQuote(page)
   await expectAccessible(page)
@@ -65,10 +63,8 @@ async function signBoth(customer: Page, contractor: Page): Promise<void> {
   await expectAccessible(customer)
   await customer.getByRole('link', { name: /^Open quote/ }).click()
   await expect(customer.getByRole('heading', { name: 'Quote Detail' })).toBeVisible()
-  await expectAccessible(customer)
   await customer.getByRole('link', { name: 'Next' }).click()
   await expect(customer.getByRole('heading', { name: 'Cooling-off' })).toBeVisible()
-  await expectAccessible(customer)
   await screen.signTyped(customer, 'Mia Torres')
   await expect(customer.getByText('Waiting for the contractor')).toBeVisible()
 

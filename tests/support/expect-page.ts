@@ -30,5 +30,7 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
     scrollWidth: document.documentElement.scrollWidth,
     clientWidth: document.documentElement.clientWidth,
   }))
-  expect.soft(scrollWidth, `${new URL(page.url()).pathname} is wider than its screen`).toBeLessThanOrEqual(clientWidth)
+  expect
+    .soft(scrollWidth, `${new URL(page.url()).pathname} is wider than ${clientWidth} pixels`)
+    .toBeLessThanOrEqual(clientWidth)
 }
