@@ -15,7 +15,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
   payments: ['accounts', 'ledger', 'jobs'],
   quotes: ['jobs', 'contractors', 'payments'],
   stages: ['accounts', 'jobs', 'contractors', 'quotes', 'payments', 'ledger', 'uploads'],
-  'ledger-checks': ['ledger', 'payments', 'stages'],
+  'ledger-checks': ['ledger', 'payments', 'quotes', 'stages'],
   messages: ['accounts', 'jobs', 'contractors', 'uploads'],
   reviews: ['jobs', 'contractors', 'quotes'],
   'job-overview': ['jobs', 'quotes', 'stages', 'payments', 'reviews', 'contractors'],

@@ -40,15 +40,10 @@ export interface QuoteShape {
   effect: 'storeSignature' | 'dropSignature' | 'takeJob' | 'closeOtherQuotes' | 'tellCustomer' | 'tellContractor'
 }
 
-const UNDER_CONTRACT = [
-  'contractorSigned',
-  'customerSigned',
-  'signed',
-  'progress',
-  'completed',
-  'reviewed',
-  'refunding',
-] as const
+/** Both sides have signed: the quote is the contract of its job (money invariant I8). */
+export const CONTRACT_STATES = ['signed', 'progress', 'completed', 'reviewed', 'refunding'] as const
+
+const UNDER_CONTRACT = ['contractorSigned', 'customerSigned', ...CONTRACT_STATES] as const
 const UNDECIDED = ['draft', 'sent', 'contractorSigned', 'customerSigned'] as const
 
 // biome-ignore format: a table is read by its columns.

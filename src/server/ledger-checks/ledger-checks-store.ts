@@ -3,6 +3,7 @@
  * the door and every test that moves money run all of them.
  */
 import { serviceFeePercent } from '#domain/payments/invoice.ts'
+import { CONTRACT_STATES } from '#domain/quotes/quote-machine.ts'
 import { HELD_STATES } from '#domain/stages/stage-machine.ts'
 import { oneOf } from '../core/db/machine-sql.ts'
 import { type Db, sql } from '../core/db/sql.ts'
@@ -81,7 +82,7 @@ const checks = {
   'I8 a job has one signed quote, and its contractor is the one who signed it': check(
     'i8',
     `select j.id as subject from jobs j where (j.contractor_id is not null) <> (1 = (select count(*) from quotes q
-       where q.job_id = j.id and q.status in ('signed', 'progress', 'completed', 'reviewed', 'refunding')
+       where q.job_id = j.id and ${oneOf('q.status', CONTRACT_STATES)}
          and q.contractor_id = j.contractor_id))`,
   ),
   'I10 every hold has its payment, and every payment its hold': check(
