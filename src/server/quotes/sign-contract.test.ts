@@ -45,6 +45,26 @@ test('two signatures of one side at once are one signature [QUOTE-07]', async ()
   expect((await readContract(customer, job.id, contractor.id)).signatures).toHaveLength(1)
 })
 
+test('the database itself refuses to change what both have signed, and to add a stage to it [QUOTE-09]', async () => {
+  const signed = await world.signedJob()
+  const { job, contractor } = await world.quotedJob()
+  const stage = (jobId: string, contractorId: string) =>
+    product.pool.query(
+      `insert into stages (job_id, contractor_id, stage_index, name, percent, cost_cents) values ($1, $2, 3, 'More', 5, 1)`,
+      [jobId, contractorId],
+    )
+  const never = /of a signed quote never change/
+
+  await expect(stage(signed.job.id, signed.contractor.id)).rejects.toThrow(never)
+  const change = 'update stages set cost_cents = 1 where job_id = $1'
+  await expect(product.pool.query(change, [signed.job.id])).rejects.toThrow(never)
+  const move =
+    'update stages set job_id = $1, contractor_id = $2, stage_index = 3 where job_id = $3 and stage_index = 2'
+  await expect(product.pool.query(move, [signed.job.id, signed.contractor.id, job.id])).rejects.toThrow(never)
+  expect((await stage(job.id, contractor.id)).rowCount).toBe(1)
+  await product.pool.query('delete from stages where job_id = $1 and stage_index = 3', [job.id])
+})
+
 test('both sides signing at once make one contract, of one text', async () => {
   for (let round = 0; round < rounds; round++) {
     const { customer, contractor, job } = await world.quotedJob()
