@@ -26,6 +26,8 @@ const attachments = z.array(jobAttachment).max(attachmentsMax, `Please attach at
 
 const addressShape = { state, city, addressDetail: optionalInput(), attachments: attachments.default([]) }
 
+const budget = dollars({ required: 'Please enter a budget.', tooSmall: 'The budget must be greater than 0.' })
+
 const detailsShape = {
   title: requiredInput('Title is required'),
   detail: requiredArea('Detail is required'),
@@ -33,10 +35,7 @@ const detailsShape = {
   dimensions: optionalInput(),
   materials: optionalInput(),
   requestMedia: z.boolean().optional(),
-  estimatedBudget: dollars({
-    required: 'Please enter a budget.',
-    tooSmall: 'The budget must be greater than 0.',
-  }).optional(),
+  estimatedBudget: budget.optional(),
   timeline: optionalInput(),
   propertyAccess: optionalArea(),
   jobLocation: optionalInput(),
@@ -53,11 +52,11 @@ export const jobSchema = z.object({ ...addressShape, ...detailsShape }).refine(c
 export type JobInput = z.output<typeof jobSchema>
 
 /**
- * An edit names the fields it changes; absent ones stay as they are [JOB-07]. State and city travel together, because
+ * An edit names the fields it changes; absent ones stay as they are [JOB-07]. An empty text and a budget of 0 clear. State and city travel together, because
  * a city means something only in its state.
  */
 export const jobChangeSchema = z
-  .object({ ...addressShape, attachments, ...detailsShape })
+  .object({ ...addressShape, attachments, ...detailsShape, estimatedBudget: budget.or(z.literal(0)) })
   .partial()
   .refine((change) => change.city === undefined || change.state !== undefined, {
     error: 'Please enter state',

@@ -273,10 +273,18 @@ describe('what was signed for stays as it was', () => {
   )
 
   test('an empty text clears an optional field, an absent one keeps it [JOB-07]', async () => {
-    const { customer: owner, job } = await world.postedJob({ timeline: 'soon', materials: 'tiles' })
+    const { customer: owner, job } = await world.postedJob({
+      timeline: 'soon',
+      materials: 'tiles',
+      estimatedBudget: 900,
+    })
 
-    const edited = await owner.ask<JobView>('PATCH', `/job/${job.id}`, { timeline: '', materials: null })
+    const edited = await owner.ask<JobView>('PATCH', `/job/${job.id}`, {
+      timeline: '',
+      materials: null,
+      estimatedBudget: 0,
+    })
 
-    expect(edited).toMatchObject({ timeline: null, materials: 'tiles' })
+    expect(edited).toMatchObject({ timeline: null, materials: 'tiles', estimatedBudget: null })
   })
 })

@@ -72,7 +72,7 @@ export const insertJobSql = `insert into jobs (id, customer_id, created_at, upda
   values ($1, $2, $3, $3, $4, $5, $6, $7, nullif($8, ''), nullif($9, ''), nullif($10, ''), nullif($11, ''), $12, $13,
     nullif($14, ''), nullif($15, ''), nullif($16, ''), $17)`
 
-/** Fields that are null stay as they are: an edit merges [JOB-07]. An empty text clears an optional field. */
+/** Fields that are null stay as they are: an edit merges [JOB-07]. An empty text, and a budget of 0, clear. */
 export const mergeJob = sql<never, [id: string, now: Date, ...JobFields]>(
   'merge-job',
   `update jobs set updated_at = $2, title = coalesce($3, title), detail = coalesce($4, detail),
@@ -80,7 +80,7 @@ export const mergeJob = sql<never, [id: string, now: Date, ...JobFields]>(
      address_detail = nullif(coalesce($7, address_detail), ''), category_id = nullif(coalesce($8, category_id), ''),
      dimensions = nullif(coalesce($9, dimensions), ''), materials = nullif(coalesce($10, materials), ''),
      request_media = coalesce($11, request_media),
-     estimated_budget_cents = coalesce($12, estimated_budget_cents), timeline = nullif(coalesce($13, timeline), ''),
+     estimated_budget_cents = nullif(coalesce($12, estimated_budget_cents), 0), timeline = nullif(coalesce($13, timeline), ''),
      property_access = nullif(coalesce($14, property_access), ''),
      job_location = nullif(coalesce($15, job_location), ''), attachments = coalesce($16, attachments)
    where id = $1`,

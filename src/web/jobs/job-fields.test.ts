@@ -18,6 +18,7 @@ test('a new job leaves out what nobody filled in [JOB-08]', () => {
 test('an edit names the fields it changes and no other [JOB-07]', () => {
   expect(jobChange(typed, { ...typed, timeline: 'Before Christmas' })).toEqual({ timeline: 'Before Christmas' })
   expect(jobChange(typed, typed)).toEqual({})
+  expect(jobChange({ ...typed, estimatedBudget: 900 }, typed)).toEqual({ estimatedBudget: 0 })
 })
 
 test('a place is changed as a whole', () => {

@@ -64,11 +64,11 @@ export function jobBody(fields: JobFields): JobBody {
   return Object.fromEntries(filled) as unknown as JobBody
 }
 
-/** An edit names what it changes; a place is named whole, because a city means something only in its state. */
+/** An edit names what it changes; a budget that was emptied is 0, and a place is named whole, because a city means something only in its state. */
 export function jobChange(before: JobFields, after: JobFields): JobChange {
   const names = Object.keys(after) as (keyof JobFields)[]
   const changed = names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
-  const change: JobChange = Object.fromEntries(changed.map((name) => [name, after[name]]))
+  const change: JobChange = Object.fromEntries(changed.map((name) => [name, after[name] ?? 0]))
   const moved = changed.includes('state') || changed.includes('city')
   return moved ? { ...change, state: after.state, city: after.city } : change
 }

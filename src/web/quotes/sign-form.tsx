@@ -24,9 +24,9 @@ export interface SignFormProps {
   onJob: (job: JobView) => void
 }
 
-/** Signs the text above with a typed name or a drawn signature [QUOTE-07]. A signature is never kept as a draft. */
+/** Signs exactly the text above with a typed name or a drawn signature [QUOTE-07]. A signature is never kept as a draft. */
 export function SignForm({ contract, onJob }: SignFormProps) {
-  const { jobId, contractorId } = contract
+  const { jobId, contractorId, sha256 } = contract
   const { user } = useSession()
   const form = useForm<SignatureFields, unknown, Signature>({
     resolver: zodResolver(signatureSchema),
@@ -36,7 +36,7 @@ export function SignForm({ contract, onJob }: SignFormProps) {
   const shown = useWatch({ control: form.control, name: 'kind' })
   const sign = useMutation({
     mutationFn: (signature: Signature) =>
-      call('POST /job/{id}/contract/sign', { params: { id: jobId }, body: { contractorId, signature } }),
+      call('POST /job/{id}/contract/sign', { params: { id: jobId }, body: { contractorId, signature, sha256 } }),
     meta: { silent: true },
     onSuccess: onJob,
   })
