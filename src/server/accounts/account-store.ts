@@ -75,9 +75,11 @@ export const renameAccount = sql<{ name: string }, [id: string, name: string, no
   'update accounts set name = $2, updated_at = $3 where id = $1 returning name',
 )
 
-export const setPaymentCustomer = sql<never, [id: string, customerRef: string]>(
-  'set-payment-customer',
-  'update accounts set payment_customer_id = $2 where id = $1 and payment_customer_id is null',
+/** The first reference is kept; of two requests at once both go on with that one. */
+export const keepPaymentCustomer = sql<{ payment_customer_id: string }, [id: string, customerRef: string]>(
+  'keep-payment-customer',
+  `update accounts set payment_customer_id = coalesce(payment_customer_id, $2) where id = $1
+   returning payment_customer_id`,
 )
 
 export const raiseSessionEpoch = sql<never, [id: string]>(

@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto'
 import type { Pool } from 'pg'
 import type { PaymentSheetView } from '#contract/payments/payment-routes.ts'
 import { cents, sumOf } from '#domain/core/money.ts'
-import { accountById, setPaymentCustomer } from '../accounts/account-store.ts'
+import { accountById, keepPaymentCustomer } from '../accounts/account-store.ts'
 import type { Payments } from '../adapters/payments/payments-port.ts'
 import { keepIntent, type PaymentRow } from './payment-store.ts'
 
@@ -48,8 +48,8 @@ async function customerRefOf({ pool, payments }: PaymentHands, customerId: strin
   const fingerprint = createHash('sha256').update(JSON.stringify(person)).digest('hex')
   const idempotencyKey = `customer:${customerId}:${fingerprint}`
   const { customerRef } = await payments.createCustomer({ ...person, idempotencyKey })
-  await setPaymentCustomer.run(pool, [customerId, customerRef])
-  return customerRef
+  const kept = await keepPaymentCustomer.one(pool, [customerId, customerRef])
+  return kept.payment_customer_id
 }
 
 async function startIntent({ pool, payments }: PaymentHands, asked: StagePayment, customerRef: string) {
