@@ -1,8 +1,9 @@
 /** Who carries the outbox's work out: notices become mails, released money becomes transfers. */
 import { work } from './core/boss.ts'
-import { type Notice, queues } from './core/outbox.ts'
+import { type Notice, outbox, queues } from './core/outbox.ts'
 import { sendNotice } from './notices/send-notice.ts'
 import type { Parts } from './parts.ts'
+import { orderOpenTransfers } from './payments/order-open-transfers.ts'
 import { sendTransfer } from './payments/send-transfer.ts'
 
 export async function startWorkers({ boss, pool, clock, publicUrl, mail, payments }: Parts): Promise<void> {
@@ -13,4 +14,5 @@ export async function startWorkers({ boss, pool, clock, publicUrl, mail, payment
   await work<{ reference: string }>(boss, queues.transfers, ({ reference }) =>
     sendTransfer({ pool, payments: payments.payments, clock, practiceAccount }, reference),
   )
+  await orderOpenTransfers(pool, outbox)
 }

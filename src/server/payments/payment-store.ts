@@ -91,6 +91,12 @@ export const transferByReference = sql<TransferRow, [reference: string]>(
    where t.reference = $1`,
 )
 
+/** Every transfer whose money is not handed on yet, whatever became of the work that was ordered for it. */
+export const openTransfers = sql<{ reference: string }>(
+  'open-transfers',
+  "select reference from transfers where status <> 'sent' order by created_at",
+)
+
 export const settleTransfer = sql<
   never,
   [reference: string, status: TransferRow['status'], providerId: string | null, now: Date | null]

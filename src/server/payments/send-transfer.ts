@@ -22,7 +22,9 @@ export async function sendTransfer({ pool, payments, clock, practiceAccount }: T
   const sent: readonly TransferRow['status'][] = ['sent']
   if (sent.includes(transfer.status)) return
   const destination = transfer.payout_account ?? practiceAccount?.(transfer.contractor_id)
-  if (destination === undefined || transfer.charge_id === null) {
+  // Money was released, so it was paid: a charge that is not known yet is a fault, and the work is tried again.
+  if (transfer.charge_id === null) throw new Error(`The transfer ${reference} has no charge to take its money from`)
+  if (destination === undefined) {
     await settleTransfer.run(pool, [reference, 'no-account', null, null])
     return
   }
