@@ -7,8 +7,7 @@ import { routes } from './src/web/routes.ts'
 
 const apiUrl = process.env.PLUMBLINE_API_URL ?? 'http://127.0.0.1:3000'
 
-const FRAMEWORK =
-  /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack|seroval|seroval-plugins)\//
+const ENTRY = /\/core\/client-entry\.tsx$/
 
 export default defineConfig(({ command }) => ({
   // The host stays the browser's: uploads are signed with it.
@@ -21,7 +20,7 @@ export default defineConfig(({ command }) => ({
       build: {
         rolldownOptions: {
           // One file for what every page needs: thirty small ones compress worse and cost a request each.
-          output: { codeSplitting: { groups: [{ name: 'framework', test: FRAMEWORK }] } },
+          output: { codeSplitting: { groups: [{ name: 'start', test: ENTRY }] } },
         },
       },
     },
@@ -38,6 +37,7 @@ export default defineConfig(({ command }) => ({
         addExtensions: true,
         disableLogging: true,
       },
+      client: { entry: 'core/client-entry.tsx' },
       server: { entry: 'core/server-entry.ts' },
     }),
     react(),
