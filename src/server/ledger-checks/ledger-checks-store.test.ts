@@ -6,7 +6,12 @@ import { ledgerViolations } from './ledger-checks-store.ts'
 const product = await startProduct()
 const world = worldOf(product)
 await world.completedJob()
-await world.waitingJob()
+const { customer, contractor } = await world.waitingJob()
+await customer.ask('POST', `/conversations/${contractor.id}/messages`, {
+  body: 'When do you start?',
+  key: 'key-of-one',
+})
+await contractor.ask('POST', `/conversations/${customer.id}/messages`, { body: 'On Monday.', key: 'key-of-two' })
 await expectTrueLedger(product)
 
 afterAll(() => product.stop())
@@ -59,10 +64,37 @@ describe('a ledger that is not true is seen', () => {
       'update stages set cost_cents = cost_cents + 1 where stage_index = 1',
     ],
     ['I7', 'a status that no history leads to', "update history set to_state = 'paid' where event = 'submitProgress'"],
+    [
+      'I7',
+      'a stage that began in the middle',
+      "delete from history where machine = 'stage' and event = 'confirmPayment'",
+    ],
+    [
+      'I7',
+      'a step that nobody was told of',
+      "update history set from_state = 'rejected' where machine = 'stage' and event = 'submitProgress'",
+    ],
+    [
+      'I7',
+      'a step that the machine does not know',
+      "update history set actor_role = 'contractor' where machine = 'stage' and event = 'approve'",
+    ],
+    ['I8', 'a contract whose text was changed', "update contracts set text = text || ' '"],
+    ['I8', 'a signature under another text', "update signatures set sha256 = 'other' where party = 'customer'"],
     ['I8', 'a job without its signed quote', "update quotes set status = 'closed' where status = 'completed'"],
     ['I10', 'a hold whose payment never succeeded', 'update payments set succeeded_at = null'],
     ['I10', 'a hold without its payment', 'delete from payments'],
     ['I11', 'a release that ordered no transfer', 'delete from transfers'],
+    ['I12', 'a message that is gone', 'delete from messages where index = 1'],
+    ['I12', 'a message that was never said', 'update conversations set last_index = last_index + 1'],
+    ['I12', 'a message that was read before it was said', 'update conversation_members set read_index = 3'],
+    ['I12', 'a reader before the first message', 'update conversation_members set read_index = -1'],
+    [
+      'I13',
+      'money that belongs to no stage',
+      `insert into stray_payments (event_id, job_id, stage_index, intent_id, charge_id, amount_cents, received_at)
+       select id, 'jb0', 0, 'pi_1', 'ch_1', 100, received_at from webhook_events limit 1`,
+    ],
   ])('%s: %s', async (invariant, _what, tampering) => {
     const violations = await violationsAfter(tampering)
 

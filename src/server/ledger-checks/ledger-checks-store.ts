@@ -4,8 +4,8 @@
  */
 import { serviceFeePercent } from '#domain/payments/invoice.ts'
 import { CONTRACT_STATES } from '#domain/quotes/quote-machine.ts'
-import { HELD_STATES } from '#domain/stages/stage-machine.ts'
-import { oneOf } from '../core/db/machine-sql.ts'
+import { HELD_STATES, stageMachine } from '#domain/stages/stage-machine.ts'
+import { isMove, oneOf } from '../core/db/machine-sql.ts'
 import { type Db, sql } from '../core/db/sql.ts'
 
 interface Violation {
@@ -79,11 +79,25 @@ const checks = {
      where s.status <> coalesce((select h.to_state from history h where h.machine = 'stage' and h.job_id = s.job_id
        and h.stage_index = s.stage_index order by h.id desc limit 1), 'none')`,
   ),
+  'I7 every step of a stage begins where the one before ended, and is one of the machine': check(
+    'i7-chain',
+    `select h.job_id || ' stage ' || h.stage_index || ' step ' || h.id as subject from (
+       select *, lag(to_state, 1, '${stageMachine.initial}') over (
+         partition by job_id, contractor_id, stage_index order by id) as state_before
+       from history where machine = '${stageMachine.name}') h
+     where h.from_state <> h.state_before or not ${isMove(stageMachine, 'h')}`,
+  ),
   'I8 a job has one signed quote, and its contractor is the one who signed it': check(
     'i8',
     `select j.id as subject from jobs j where (j.contractor_id is not null) <> (1 = (select count(*) from quotes q
        where q.job_id = j.id and ${oneOf('q.status', CONTRACT_STATES)}
          and q.contractor_id = j.contractor_id))`,
+  ),
+  'I8 the text that was signed is the text that is kept': check(
+    'i8-text',
+    `select distinct c.job_id || ' quote ' || c.contractor_id as subject from contracts c
+     left join signatures s on s.job_id = c.job_id and s.contractor_id = c.contractor_id
+     where encode(sha256(convert_to(c.text, 'UTF8')), 'hex') <> c.sha256 or s.sha256 <> c.sha256`,
   ),
   'I10 every hold has its payment, and every payment its hold': check(
     'i10',
@@ -98,6 +112,19 @@ const checks = {
     'i11',
     `select t.reference as subject from ledger_transactions t where t.kind = 'release'
        and not exists (select from transfers x where x.reference = t.reference)`,
+  ),
+  'I12 messages count from one without gaps, and nobody has read what was not said': check(
+    'i12',
+    `select 'conversation ' || c.name as subject from conversations c
+     left join (select conversation, count(*) as said, max(index) as last from messages group by conversation) m
+       on m.conversation = c.name
+     where c.last_index <> coalesce(m.said, 0) or c.last_index <> coalesce(m.last, 0)
+     union all select 'conversation ' || c.name || ' reader ' || r.account_id from conversation_members r
+     join conversations c on c.name = r.conversation where r.read_index not between 0 and c.last_index`,
+  ),
+  'I13 every payment that arrived belongs to a stage, or its money was given back': check(
+    'i13',
+    `select 'event ' || event_id as subject from stray_payments where settled_at is null`,
   ),
 } as const
 

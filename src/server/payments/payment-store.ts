@@ -54,6 +54,24 @@ export const insertWebhookEvent = sql<never, [id: string, type: string, body: st
   'insert into webhook_events (id, type, body, received_at) values ($1, $2, $3, $4) on conflict do nothing',
 )
 
+/** Money that arrived and belongs to no payment of ours; an open one is a violation of the ledger's promises. */
+export const insertStrayPayment = sql<
+  never,
+  [
+    eventId: string,
+    jobId: string,
+    stageIndex: number,
+    intentId: string,
+    chargeId: string,
+    amountCents: number,
+    now: Date,
+  ]
+>(
+  'insert-stray-payment',
+  `insert into stray_payments (event_id, job_id, stage_index, intent_id, charge_id, amount_cents, received_at)
+   values ($1, $2, $3, $4, $5, $6, $7)`,
+)
+
 export const markSucceeded = sql<
   never,
   [jobId: string, stageIndex: number, intentId: string, chargeId: string, now: Date]

@@ -108,6 +108,8 @@ describe('only what the processor has signed counts', () => {
 })
 
 describe('money that fits no payment of ours is kept for a person to look at', () => {
+  const violations = async () => (await door.ask<{ violations: string[] }>('GET', '/test/ledger')).violations
+
   test.each([
     ['another intent', { intentId: 'pi_of_somebody_else' }],
     ['a smaller amount', { amountCents: firstStageCents - 1 }],
@@ -123,8 +125,11 @@ describe('money that fits no payment of ours is kept for a person to look at', (
     expect(await stageOf(customer, job.id)).toMatchObject({ status: 'none' })
     expect(await holdsOf(job.id)).toEqual([])
     expect(product.takeFaults()).toEqual([expect.stringContaining('matches no stage')])
-    const kept = await product.pool.query('select from webhook_events where id = $1', [event.id])
+    expect(await violations()).toEqual([expect.stringContaining(event.id)])
+    const settled = 'update stray_payments set settled_at = now() where event_id = $1 and amount_cents = $2'
+    const kept = await product.pool.query(settled, [event.id, event.data.object.amount])
     expect(kept.rowCount).toBe(1)
+    expect(await violations()).toEqual([])
   })
 
   test('an event of another kind is taken and changes nothing', async () => {

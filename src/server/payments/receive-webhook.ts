@@ -10,7 +10,7 @@ import type { PaymentEvent, Payments } from '../adapters/payments/payments-port.
 import type { Db } from '../core/db/sql.ts'
 import { inTransaction } from '../core/db/transaction.ts'
 import { type JobRow, lockJob } from '../jobs/job-store.ts'
-import { insertWebhookEvent, markSucceeded, paymentOf } from './payment-store.ts'
+import { insertStrayPayment, insertWebhookEvent, markSucceeded, paymentOf } from './payment-store.ts'
 
 type Succeeded = Extract<PaymentEvent, { type: 'payment.succeeded' }>
 
@@ -46,7 +46,8 @@ async function confirm({ onPaymentConfirmed, log }: WebhookHands, db: Db, event:
     (payment.intent_id === null || payment.intent_id === intentId) &&
     sumOf([cents(Number(payment.price_cents)), cents(Number(payment.fee_cents))]) === amountCents
   if (job === undefined || !isExpected) {
-    // Money that belongs to no payment of ours is for a person to look at; the event is kept.
+    // Money that belongs to no payment of ours is for a person to look at, and to give back.
+    await insertStrayPayment.run(db, [event.id, jobId, stageIndex, intentId, chargeId, amountCents, now])
     log.error({ event: event.id, intentId }, 'A payment arrived that matches no stage')
     return
   }
