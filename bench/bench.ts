@@ -25,7 +25,7 @@ const host = '127.0.0.1'
 const warmUpSeconds = 1
 
 interface Server {
-  readonly name: 'product' | 'ceiling'
+  readonly name: 'product' | 'ceiling' | 'fastify'
   readonly address: string
   readonly pid: number
 }
@@ -52,7 +52,7 @@ try {
   await client.query('set session_replication_role = replica')
   for (const statement of statementsOf(await readFile(join(import.meta.dirname, 'bench-data.sql'), 'utf8')))
     await client.query(statement)
-  await measure(client, await startProduct(), await startCeiling())
+  await measure(client, await startProduct(), await startPeer('ceiling'), await startPeer('fastify'))
 } finally {
   for (const stop of stops.reverse()) await stop()
 }
@@ -78,16 +78,16 @@ async function startProduct(): Promise<Server> {
   return { name: 'product', address, pid: child.pid ?? 0 }
 }
 
-async function startCeiling(): Promise<Server> {
+async function startPeer(name: 'ceiling' | 'fastify'): Promise<Server> {
   const port = await findFreePort(host)
-  const child = startNode(join(import.meta.dirname, 'ceiling-server.ts'), {
+  const child = startNode(join(import.meta.dirname, `${name}-server.ts`), {
     DATABASE_URL: database.url,
     PORT: String(port),
   })
   stops.push(() => ended(child))
   const address = `http://${host}:${port}`
   await untilAnswers(`${address}/job/open`)
-  return { name: 'ceiling', address, pid: child.pid ?? 0 }
+  return { name, address, pid: child.pid ?? 0 }
 }
 
 async function ended(child: ReturnType<typeof startNode>): Promise<void> {
@@ -96,44 +96,49 @@ async function ended(child: ReturnType<typeof startNode>): Promise<void> {
   await gone
 }
 
-async function measure(client: pg.Client, product: Server, ceiling: Server): Promise<void> {
-  const calls = await callsOf(client)
-  const results = new Map<string, { product: (Run & { cpu: number })[]; ceiling: (Run & { cpu: number })[] }>()
+type Measured = Run & { cpu: number }
+type Results = Record<Server['name'], Measured[]>
+
+const servers = ['product', 'ceiling', 'fastify'] as const
+
+async function measure(
+  client: pg.Client,
+  ...running: [product: Server, ceiling: Server, fastify: Server]
+): Promise<void> {
+  const [product] = running
+  const results = new Map<string, Results>()
   for (let round = -1; round < rounds; round++) {
-    for (const call of calls) {
-      const lasts = round < 0 ? warmUpSeconds : seconds
-      const pair = {
-        product: measured(product, call.product(round + 1), lasts),
-        ceiling: measured(ceiling, call.ceiling, lasts),
-      }
+    for (const call of await callsOf(client)) {
+      const kept = results.get(call.name) ?? { product: [], ceiling: [], fastify: [] }
+      const runs = running.map((server) => measured(server, requestsOf(call, server, round), secondsOf(round)))
       if (call.reset) await client.query(call.reset)
-      if (round < 0) continue
-      const kept = results.get(call.name) ?? { product: [], ceiling: [] }
-      kept.product.push(pair.product)
-      kept.ceiling.push(pair.ceiling)
+      if (round >= 0) for (const [index, name] of servers.entries()) kept[name].push(...runs.slice(index, index + 1))
       results.set(call.name, kept)
     }
   }
-  console.log('call                      req/s  ratio  p50 ms  p99 ms  ceiling p99  cpu ms/req  ceiling cpu  failures')
-  for (const [name, kept] of results) printRow(name, kept)
   console.log(
-    `Memory: product ${Math.round(costOf(product.pid).rssMb)} MB, ceiling ${Math.round(costOf(ceiling.pid).rssMb)} MB`,
+    'call                      req/s  ratio  p50 ms  p99 ms  ceiling p99  Fastify p99  cpu ms/req  ceiling cpu  failures',
   )
+  for (const [name, kept] of results) printRow(name, kept)
+  for (const { name, pid } of running) console.log(`Memory of ${name}: ${Math.round(costOf(pid).rssMb)} MB`)
   printPages(product)
   await firstLoads(product.address, await cookieOf(client))
 }
 
-function measured(server: Server, lua: string, lasts: number): Run & { cpu: number } {
+function measured(server: Server, lua: string, lasts: number): Measured {
   const before = costOf(server.pid).cpuMs
   const run = runWrk(server.address, lua, lasts)
   return { ...run, cpu: (costOf(server.pid).cpuMs - before) / Math.max(1, run.requests) }
 }
 
-function printRow(
-  name: string,
-  kept: { product: (Run & { cpu: number })[]; ceiling: (Run & { cpu: number })[] },
-): void {
-  const of = (runs: (Run & { cpu: number })[], field: keyof Run | 'cpu') => median(runs.map((run) => run[field]))
+/** The first round warms everything up and does not count. */
+const secondsOf = (round: number) => (round < 0 ? warmUpSeconds : seconds)
+
+const requestsOf = (call: Call, { name }: Server, round: number) =>
+  name === 'product' ? call.product(round + 1) : call.ceiling
+
+function printRow(name: string, kept: Results): void {
+  const of = (runs: Measured[], field: keyof Measured) => median(runs.map((run) => run[field]))
   const ratio = median(
     kept.product.map((run, i) => run.requestsPerSecond / (kept.ceiling[i]?.requestsPerSecond ?? Number.NaN)),
   )
@@ -143,11 +148,12 @@ function printRow(
     of(kept.product, 'p50Ms').toFixed(1),
     of(kept.product, 'p99Ms').toFixed(1),
     of(kept.ceiling, 'p99Ms').toFixed(1),
+    of(kept.fastify, 'p99Ms').toFixed(1),
     of(kept.product, 'cpu').toFixed(3),
     of(kept.ceiling, 'cpu').toFixed(3),
     String(kept.product.reduce((sum, run) => sum + run.failures, 0)),
   ]
-  const widths = [8, 7, 8, 8, 13, 12, 13, 10]
+  const widths = [8, 7, 8, 8, 13, 13, 12, 13, 10]
   console.log(name.padEnd(23) + cells.map((cell, i) => cell.padStart(widths[i] ?? 10)).join(''))
 }
 

@@ -33,11 +33,16 @@ export async function servePages(
         if (value) headers.set(name, value)
       }
       const page = new Request(publicOrigin + request.url, { method: request.method, headers, signal: left.signal })
-      const answer = await renderer.render(page, {
-        callApi: (path, init) => callInProcess(app, request, path, init),
+      const context = {
+        callApi: (path: string, init: RequestInit) => callInProcess(app, request, path, init),
         nonce: nonceFor(request, reply),
+      }
+      const answer = await renderer.render(page, context).catch((error: unknown) => {
+        // Whoever has left gets no answer, and what breaks off because they left is no fault.
+        if (left.signal.aborted) return undefined
+        throw error
       })
-      return sendAnswer(reply, answer)
+      return answer ? sendAnswer(reply, answer) : reply.hijack()
     },
   })
 }

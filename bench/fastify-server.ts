@@ -1,0 +1,23 @@
+/**
+ * Plain Fastify over the same statements: what the framework alone costs, and whose latency we compare ours with.
+ * Usage: PORT=… DATABASE_URL=… node bench/fastify-server.ts
+ */
+import fastify from 'fastify'
+import { oneJob, openJobs, type Payment, type PostedJob, pay, postJob } from './ceiling-answers.ts'
+
+const app = fastify()
+
+const text = { type: 'string', minLength: 1 }
+const jobSchema = {
+  type: 'object',
+  required: ['title', 'detail', 'state', 'city'],
+  properties: { title: text, detail: text, state: text, city: text, estimatedBudget: { type: 'number' } },
+}
+
+app.addHook('onSend', async (_request, reply) => void reply.type('application/json'))
+app.get('/job/open', () => openJobs())
+app.get<{ Params: { id: string } }>('/job/:id', ({ params }) => oneJob(Number(params.id)))
+app.post<{ Body: PostedJob }>('/job', { schema: { body: jobSchema } }, ({ body }) => postJob(body))
+app.post<{ Body: Payment }>('/pay', ({ body }) => pay(body))
+
+await app.listen({ port: Number(process.env.PORT), host: '127.0.0.1' })
