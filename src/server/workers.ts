@@ -1,10 +1,14 @@
-/** Who carries the outbox's work out: notices become mails, released money becomes transfers. */
+/** Who carries the outbox's work out: notices become mails, released money becomes transfers; and the daily sweep. */
 import { work } from './core/boss.ts'
 import { type Notice, outbox, queues } from './core/outbox.ts'
 import { sendNotice } from './notices/send-notice.ts'
 import type { Parts } from './parts.ts'
 import { orderOpenTransfers } from './payments/order-open-transfers.ts'
 import { sendTransfer } from './payments/send-transfer.ts'
+import { sweep } from './sweep.ts'
+
+/** Once a day, when few people are about. */
+const sweepTime = '30 3 * * *'
 
 export async function startWorkers({ boss, pool, clock, publicUrl, mail, payments }: Parts): Promise<void> {
   const practiceAccount = payments.mode === 'practice' ? (id: string) => `acct_practice${id}` : undefined
@@ -15,4 +19,6 @@ export async function startWorkers({ boss, pool, clock, publicUrl, mail, payment
     sendTransfer({ pool, payments: payments.payments, clock, practiceAccount }, reference),
   )
   await orderOpenTransfers(pool, outbox)
+  await work(boss, queues.sweep, () => sweep(pool, clock.now()))
+  await boss.schedule(queues.sweep, sweepTime, null, { tz: 'Australia/Sydney' })
 }

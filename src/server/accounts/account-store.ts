@@ -103,6 +103,8 @@ export const deleteSessions = sql<never, [accountId: string]>(
   'delete from sessions where account_id = $1',
 )
 
+export const sweepSessions = sql<never, [now: Date]>('sweep-sessions', 'delete from sessions where expires_at <= $1')
+
 /** Every process hears after the commit that an account has signed out or changed, and forgets the tokens it had accepted. */
 export const announceAccountChange = sql<never, [accountId: string]>(
   'announce-account-change',
@@ -126,4 +128,9 @@ export const trySignInCode = sql<{ code_mac: Buffer }, [email: string, now: Date
 export const useSignInCode = sql<never, [email: string, codeMac: Buffer]>(
   'use-sign-in-code',
   'delete from sign_in_codes where email = $1 and code_mac = $2',
+)
+
+export const sweepSignInCodes = sql<never, [now: Date]>(
+  'sweep-sign-in-codes',
+  'delete from sign_in_codes where expires_at <= $1',
 )

@@ -19,7 +19,7 @@ export interface Notice {
 
 export type Tell = (db: Db, notice: Notice) => Promise<void>
 
-export const queues = { notices: 'notices', transfers: 'transfers' } as const
+export const queues = { notices: 'notices', transfers: 'transfers', sweep: 'sweep' } as const
 
 export interface Outbox {
   readonly tell: Tell

@@ -11,6 +11,11 @@ const countTry = sql<{ count: number; window_ends_at: Date }, [key: string, now:
    returning count, window_ends_at`,
 )
 
+export const sweepRateLimits = sql<never, [now: Date]>(
+  'sweep-rate-limits',
+  'delete from rate_limits where window_ends_at <= $1',
+)
+
 interface Limit {
   /** What is counted, for whom, for example `code:email:jo@example.com`. */
   readonly key: string

@@ -54,6 +54,12 @@ export const insertWebhookEvent = sql<never, [id: string, type: string, body: st
   'insert into webhook_events (id, type, body, received_at) values ($1, $2, $3, $4) on conflict do nothing',
 )
 
+/** The id stays, so that an event which is told again is still known; what it said about people goes. */
+export const sweepWebhookBodies = sql<never, [receivedBefore: Date]>(
+  'sweep-webhook-bodies',
+  "update webhook_events set body = '' where received_at < $1 and body <> ''",
+)
+
 /** Money that arrived and belongs to no payment of ours; an open one is a violation of the ledger's promises. */
 export const insertStrayPayment = sql<
   never,
