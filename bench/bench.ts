@@ -99,21 +99,14 @@ async function ended(child: ReturnType<typeof startNode>): Promise<void> {
 type Measured = Run & { cpu: number }
 type Results = Record<Server['name'], Measured[]>
 
-const servers = ['product', 'ceiling', 'fastify'] as const
-
-async function measure(
-  client: pg.Client,
-  ...running: [product: Server, ceiling: Server, fastify: Server]
-): Promise<void> {
-  const [product] = running
+async function measure(client: pg.Client, ...running: [product: Server, Server, Server]): Promise<void> {
   const results = new Map<string, Results>()
   for (let round = -1; round < rounds; round++) {
     for (const call of await callsOf(client)) {
       const kept = results.get(call.name) ?? { product: [], ceiling: [], fastify: [] }
-      const runs = running.map((server) => measured(server, requestsOf(call, server, round), secondsOf(round)))
-      if (call.reset) await client.query(call.reset)
-      if (round >= 0) for (const [index, name] of servers.entries()) kept[name].push(...runs.slice(index, index + 1))
       results.set(call.name, kept)
+      runCall(call, running, round, kept)
+      if (call.reset) await client.query(call.reset)
     }
   }
   console.log(
@@ -121,8 +114,17 @@ async function measure(
   )
   for (const [name, kept] of results) printRow(name, kept)
   for (const { name, pid } of running) console.log(`Memory of ${name}: ${Math.round(costOf(pid).rssMb)} MB`)
-  printPages(product)
-  await firstLoads(product.address, await cookieOf(client))
+  printPages(running[0])
+  await firstLoads(running[0].address, await cookieOf(client))
+}
+
+/** One call on every server, right after each other. The first round warms everything up and does not count. */
+function runCall(call: Call, running: readonly Server[], round: number, kept: Results): void {
+  for (const server of running) {
+    const requests = server.name === 'product' ? call.product(round + 1) : call.ceiling
+    const run = measured(server, requests, round < 0 ? warmUpSeconds : seconds)
+    if (round >= 0) kept[server.name].push(run)
+  }
 }
 
 function measured(server: Server, lua: string, lasts: number): Measured {
@@ -130,12 +132,6 @@ function measured(server: Server, lua: string, lasts: number): Measured {
   const run = runWrk(server.address, lua, lasts)
   return { ...run, cpu: (costOf(server.pid).cpuMs - before) / Math.max(1, run.requests) }
 }
-
-/** The first round warms everything up and does not count. */
-const secondsOf = (round: number) => (round < 0 ? warmUpSeconds : seconds)
-
-const requestsOf = (call: Call, { name }: Server, round: number) =>
-  name === 'product' ? call.product(round + 1) : call.ceiling
 
 function printRow(name: string, kept: Results): void {
   const of = (runs: Measured[], field: keyof Measured) => median(runs.map((run) => run[field]))

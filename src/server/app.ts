@@ -96,6 +96,8 @@ export async function createApp({ log, trustProxy }: Pick<AppParts, 'log' | 'tru
 function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const { status, body, retryAfterSeconds, isOurs } = errorAnswer(error, constraintError)
   if (isOurs) request.log.error({ err: error }, 'A request failed')
+  else if (error instanceof Error && error.cause !== undefined)
+    request.log.warn({ err: error.cause }, 'A part outside failed')
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
   reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body))
 }

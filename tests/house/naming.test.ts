@@ -114,7 +114,7 @@ guard(
 )
 
 /** A tool reads these by their default export. */
-const WITH_DEFAULT = ['src/web/core/server-entry.ts']
+const WITH_DEFAULT = ['src/web/core/server-entry.ts', 'tests/support/playwright-global-setup.ts']
 
 guard(
   'nothing is exported without a name',
