@@ -1,8 +1,8 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/expect-page.ts'
 import { anonymous, worldOf } from '#tests/support/people.ts'
 import { submitWithPhoto } from '#tests/support/stored-photo.ts'
-import { expect, product, test } from '#tests/support/story.ts'
+import { product, test } from '#tests/support/story.ts'
 import { visit } from '#tests/support/visit.ts'
 
 const world = worldOf(product)

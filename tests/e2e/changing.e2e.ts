@@ -1,6 +1,7 @@
+import { expect, expect } from '@playwright/test'
 import { expectAccessible } from '#tests/support/expect-page.ts'
 import { signUp, worldOf } from '#tests/support/people.ts'
-import { expect, product, test } from '#tests/support/story.ts'
+import { product, test } from '#tests/support/story.ts'
 import { visit } from '#tests/support/visit.ts'
 
 const world = worldOf(product)

@@ -1,8 +1,9 @@
+import { expect, expect } from '@playwright/test'
 import { expectAccessible } from '#tests/support/expect-page.ts'
 import { expectTrueLedger, signInAdmin, worldOf } from '#tests/support/people.ts'
 import { approveStage, submitProgress } from '#tests/support/screens.ts'
 import { submitWithPhoto } from '#tests/support/stored-photo.ts'
-import { expect, product, test } from '#tests/support/story.ts'
+import { product, test } from '#tests/support/story.ts'
 import { reload, visit } from '#tests/support/visit.ts'
 
 const world = worldOf(product)

@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { signUp, worldOf } from '#tests/support/people.ts'
-import { expect, product, test } from '#tests/support/story.ts'
+import { product, test } from '#tests/support/story.ts'
 import { reload, visit } from '#tests/support/visit.ts'
 
 const world = worldOf(product)

@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { signUp } from '#tests/support/people.ts'
-import { expect, product, test } from '#tests/support/story.ts'
+import { product, test } from '#tests/support/story.ts'
 import { visit } from '#tests/support/visit.ts'
 
 const labels = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link')

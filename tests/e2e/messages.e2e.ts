@@ -1,7 +1,8 @@
+import { expect, expect } from '@playwright/test'
 import type { ChatView } from '#contract/messages/message-view.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/expect-page.ts'
 import { worldOf } from '#tests/support/people.ts'
-import { expect, product, test } from '#tests/support/story.ts'
+import { product, test } from '#tests/support/story.ts'
 import { reload, visit } from '#tests/support/visit.ts'
 
 const world = worldOf(product)

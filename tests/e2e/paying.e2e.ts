@@ -1,8 +1,9 @@
+import { expect, expect } from '@playwright/test'
 import type { JobView } from '#contract/jobs/job-view.ts'
 import { expectAccessible } from '#tests/support/expect-page.ts'
 import { anonymous, expectTrueLedger, worldOf } from '#tests/support/people.ts'
 import { enterCard, openPaymentSheet } from '#tests/support/screens.ts'
-import { expect, product, test } from '#tests/support/story.ts'
+import { product, test } from '#tests/support/story.ts'
 import { reload, visit } from '#tests/support/visit.ts'
 
 const world = worldOf(product)

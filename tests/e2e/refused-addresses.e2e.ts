@@ -1,6 +1,7 @@
+import { expect, expect } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/expect-page.ts'
 import { signInAdmin, signUp, worldOf } from '#tests/support/people.ts'
-import { expect, product, test } from '#tests/support/story.ts'
+import { product, test } from '#tests/support/story.ts'
 import { visit } from '#tests/support/visit.ts'
 
 const forbidden = "You don't have permission to access this page."

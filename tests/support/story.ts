@@ -60,8 +60,6 @@ function gather(browser: Browser): Audience {
   }
 }
 
-export { expect }
-
 function cookieOf({ cookie }: Person) {
   const [name = '', ...value] = cookie.split('=')
   return { name, value: value.join('='), url: product.address, httpOnly: true, sameSite: 'Lax' as const }
