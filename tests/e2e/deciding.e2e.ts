@@ -1,4 +1,4 @@
-import { expect, expect } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectAccessible } from '#tests/support/expect-page.ts'
 import { expectTrueLedger, signInAdmin, worldOf } from '#tests/support/people.ts'
 import { approveStage, submitProgress } from '#tests/support/screens.ts'

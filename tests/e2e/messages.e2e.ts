@@ -1,4 +1,4 @@
-import { expect, expect } from '@playwright/test'
+import { expect } from '@playwright/test'
 import type { ChatView } from '#contract/messages/message-view.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/expect-page.ts'
 import { worldOf } from '#tests/support/people.ts'

@@ -1,4 +1,4 @@
-import { expect, expect } from '@playwright/test'
+import { expect } from '@playwright/test'
 import type { JobView } from '#contract/jobs/job-view.ts'
 import { expectAccessible } from '#tests/support/expect-page.ts'
 import { anonymous, expectTrueLedger, worldOf } from '#tests/support/people.ts'

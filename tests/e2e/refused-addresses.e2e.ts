@@ -1,4 +1,4 @@
-import { expect, expect } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/expect-page.ts'
 import { signInAdmin, signUp, worldOf } from '#tests/support/people.ts'
 import { product, test } from '#tests/support/story.ts'

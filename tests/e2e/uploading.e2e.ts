@@ -1,4 +1,4 @@
-import { expect, expect } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { signUp } from '#tests/support/people.ts'
 import { photo, upload } from '#tests/support/screens.ts'
 import { product, test } from '#tests/support/story.ts'
