@@ -28,6 +28,10 @@ import { Route as pagesMobileJobsPageRouteImport } from './pages/mobile/jobs-pag
 import { Route as pagesMobileLoginPageRouteImport } from './pages/mobile/login-page.tsx'
 import { Route as pagesMobileMessagesPageRouteImport } from './pages/mobile/messages-page.tsx'
 import { Route as pagesMobileTestPageRouteImport } from './pages/mobile/test-page.tsx'
+import { Route as pagesDesktopDashboardJobPageRouteImport } from './pages/desktop/dashboard-job-page.tsx'
+import { Route as pagesDesktopMessagesPageRouteImport } from './pages/desktop/messages-page.tsx'
+import { Route as pagesDesktopMyJobsPageRouteImport } from './pages/desktop/my-jobs-page.tsx'
+import { Route as pagesDesktopDashboardQuotePageRouteImport } from './pages/desktop/dashboard-quote-page.tsx'
 import { Route as pagesDesktopInvoicePageRouteImport } from './pages/desktop/invoice-page.tsx'
 import { Route as pagesSiteKitPageRouteImport } from './pages/site/kit-page.tsx'
 import { Route as pagesSiteDevMailPageRouteImport } from './pages/site/dev-mail-page.tsx'
@@ -142,6 +146,29 @@ const pagesMobileTestPageRoute = pagesMobileTestPageRouteImport.update({
   path: '/test',
   getParentRoute: () => shellMobileLayoutRoute,
 } as any)
+const pagesDesktopDashboardJobPageRoute =
+  pagesDesktopDashboardJobPageRouteImport.update({
+    id: '/dashboard/job',
+    path: '/dashboard/job',
+    getParentRoute: () => shellAppLayoutRoute,
+  } as any)
+const pagesDesktopMessagesPageRoute =
+  pagesDesktopMessagesPageRouteImport.update({
+    id: '/dashboard/messages',
+    path: '/dashboard/messages',
+    getParentRoute: () => shellAppLayoutRoute,
+  } as any)
+const pagesDesktopMyJobsPageRoute = pagesDesktopMyJobsPageRouteImport.update({
+  id: '/dashboard/my-jobs',
+  path: '/dashboard/my-jobs',
+  getParentRoute: () => shellAppLayoutRoute,
+} as any)
+const pagesDesktopDashboardQuotePageRoute =
+  pagesDesktopDashboardQuotePageRouteImport.update({
+    id: '/dashboard/quote',
+    path: '/dashboard/quote',
+    getParentRoute: () => shellAppLayoutRoute,
+  } as any)
 const pagesDesktopInvoicePageRoute = pagesDesktopInvoicePageRouteImport.update({
   id: '/invoice/$id',
   path: '/invoice/$id',
@@ -250,6 +277,10 @@ export interface FileRoutesByFullPath {
   '/mobile/login': typeof pagesMobileLoginPageRoute
   '/mobile/messages': typeof pagesMobileMessagesPageRoute
   '/mobile/test': typeof pagesMobileTestPageRoute
+  '/dashboard/job': typeof pagesDesktopDashboardJobPageRoute
+  '/dashboard/messages': typeof pagesDesktopMessagesPageRoute
+  '/dashboard/my-jobs': typeof pagesDesktopMyJobsPageRoute
+  '/dashboard/quote': typeof pagesDesktopDashboardQuotePageRoute
   '/invoice/$id': typeof pagesDesktopInvoicePageRoute
   '/dev/kit': typeof pagesSiteKitPageRoute
   '/dev/mail': typeof pagesSiteDevMailPageRoute
@@ -284,6 +315,10 @@ export interface FileRoutesByTo {
   '/mobile/login': typeof pagesMobileLoginPageRoute
   '/mobile/messages': typeof pagesMobileMessagesPageRoute
   '/mobile/test': typeof pagesMobileTestPageRoute
+  '/dashboard/job': typeof pagesDesktopDashboardJobPageRoute
+  '/dashboard/messages': typeof pagesDesktopMessagesPageRoute
+  '/dashboard/my-jobs': typeof pagesDesktopMyJobsPageRoute
+  '/dashboard/quote': typeof pagesDesktopDashboardQuotePageRoute
   '/invoice/$id': typeof pagesDesktopInvoicePageRoute
   '/dev/kit': typeof pagesSiteKitPageRoute
   '/dev/mail': typeof pagesSiteDevMailPageRoute
@@ -323,6 +358,10 @@ export interface FileRoutesById {
   '/mobile/login': typeof pagesMobileLoginPageRoute
   '/mobile/messages': typeof pagesMobileMessagesPageRoute
   '/mobile/test': typeof pagesMobileTestPageRoute
+  '/_app/dashboard/job': typeof pagesDesktopDashboardJobPageRoute
+  '/_app/dashboard/messages': typeof pagesDesktopMessagesPageRoute
+  '/_app/dashboard/my-jobs': typeof pagesDesktopMyJobsPageRoute
+  '/_app/dashboard/quote': typeof pagesDesktopDashboardQuotePageRoute
   '/_app/invoice/$id': typeof pagesDesktopInvoicePageRoute
   '/_bare/dev/kit': typeof pagesSiteKitPageRoute
   '/_bare/dev/mail': typeof pagesSiteDevMailPageRoute
@@ -360,6 +399,10 @@ export interface FileRouteTypes {
     | '/mobile/login'
     | '/mobile/messages'
     | '/mobile/test'
+    | '/dashboard/job'
+    | '/dashboard/messages'
+    | '/dashboard/my-jobs'
+    | '/dashboard/quote'
     | '/invoice/$id'
     | '/dev/kit'
     | '/dev/mail'
@@ -394,6 +437,10 @@ export interface FileRouteTypes {
     | '/mobile/login'
     | '/mobile/messages'
     | '/mobile/test'
+    | '/dashboard/job'
+    | '/dashboard/messages'
+    | '/dashboard/my-jobs'
+    | '/dashboard/quote'
     | '/invoice/$id'
     | '/dev/kit'
     | '/dev/mail'
@@ -432,6 +479,10 @@ export interface FileRouteTypes {
     | '/mobile/login'
     | '/mobile/messages'
     | '/mobile/test'
+    | '/_app/dashboard/job'
+    | '/_app/dashboard/messages'
+    | '/_app/dashboard/my-jobs'
+    | '/_app/dashboard/quote'
     | '/_app/invoice/$id'
     | '/_bare/dev/kit'
     | '/_bare/dev/mail'
@@ -594,6 +645,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesMobileTestPageRouteImport
       parentRoute: typeof shellMobileLayoutRoute
     }
+    '/_app/dashboard/job': {
+      id: '/_app/dashboard/job'
+      path: '/dashboard/job'
+      fullPath: '/dashboard/job'
+      preLoaderRoute: typeof pagesDesktopDashboardJobPageRouteImport
+      parentRoute: typeof shellAppLayoutRoute
+    }
+    '/_app/dashboard/messages': {
+      id: '/_app/dashboard/messages'
+      path: '/dashboard/messages'
+      fullPath: '/dashboard/messages'
+      preLoaderRoute: typeof pagesDesktopMessagesPageRouteImport
+      parentRoute: typeof shellAppLayoutRoute
+    }
+    '/_app/dashboard/my-jobs': {
+      id: '/_app/dashboard/my-jobs'
+      path: '/dashboard/my-jobs'
+      fullPath: '/dashboard/my-jobs'
+      preLoaderRoute: typeof pagesDesktopMyJobsPageRouteImport
+      parentRoute: typeof shellAppLayoutRoute
+    }
+    '/_app/dashboard/quote': {
+      id: '/_app/dashboard/quote'
+      path: '/dashboard/quote'
+      fullPath: '/dashboard/quote'
+      preLoaderRoute: typeof pagesDesktopDashboardQuotePageRouteImport
+      parentRoute: typeof shellAppLayoutRoute
+    }
     '/_app/invoice/$id': {
       id: '/_app/invoice/$id'
       path: '/invoice/$id'
@@ -721,6 +800,10 @@ interface shellAppLayoutRouteChildren {
   pagesDesktopAiChatPageRoute: typeof pagesDesktopAiChatPageRoute
   pagesDesktopDashboardPageRoute: typeof pagesDesktopDashboardPageRoute
   pagesDesktopNewAiChatPageRoute: typeof pagesDesktopNewAiChatPageRoute
+  pagesDesktopDashboardJobPageRoute: typeof pagesDesktopDashboardJobPageRoute
+  pagesDesktopMessagesPageRoute: typeof pagesDesktopMessagesPageRoute
+  pagesDesktopMyJobsPageRoute: typeof pagesDesktopMyJobsPageRoute
+  pagesDesktopDashboardQuotePageRoute: typeof pagesDesktopDashboardQuotePageRoute
   pagesDesktopInvoicePageRoute: typeof pagesDesktopInvoicePageRoute
 }
 
@@ -729,6 +812,10 @@ const shellAppLayoutRouteChildren: shellAppLayoutRouteChildren = {
   pagesDesktopAiChatPageRoute: pagesDesktopAiChatPageRoute,
   pagesDesktopDashboardPageRoute: pagesDesktopDashboardPageRoute,
   pagesDesktopNewAiChatPageRoute: pagesDesktopNewAiChatPageRoute,
+  pagesDesktopDashboardJobPageRoute: pagesDesktopDashboardJobPageRoute,
+  pagesDesktopMessagesPageRoute: pagesDesktopMessagesPageRoute,
+  pagesDesktopMyJobsPageRoute: pagesDesktopMyJobsPageRoute,
+  pagesDesktopDashboardQuotePageRoute: pagesDesktopDashboardQuotePageRoute,
   pagesDesktopInvoicePageRoute: pagesDesktopInvoicePageRoute,
 }
 

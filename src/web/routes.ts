@@ -21,6 +21,10 @@ export const routes = rootRoute('core/root.tsx', [
 
   layout('app', 'shell/app-layout.tsx', [
     route('/dashboard', 'pages/desktop/dashboard-page.tsx'),
+    route('/dashboard/my-jobs', 'pages/desktop/my-jobs-page.tsx'),
+    route('/dashboard/job', 'pages/desktop/dashboard-job-page.tsx'),
+    route('/dashboard/quote', 'pages/desktop/dashboard-quote-page.tsx'),
+    route('/dashboard/messages', 'pages/desktop/messages-page.tsx'),
     route('/ai-chat', 'pages/desktop/ai-chat-page.tsx'),
     route('/new-ai-chat', 'pages/desktop/new-ai-chat-page.tsx'),
     route('/invoice/$id', 'pages/desktop/invoice-page.tsx'),

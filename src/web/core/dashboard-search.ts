@@ -1,25 +1,78 @@
-/** The dashboard's address says what it shows (requirement NAV-09). */
-import { readOneOf, readText } from './search-params.ts'
+/**
+ * The dashboard has one address, and its search says what it shows (requirement NAV-09). Inside, each view is a route of
+ * its own, so that the overview does not bring the code and styles of all others; only this file knows both.
+ */
+import { parseSearch, readOneOf, readText } from './search-params.ts'
 
-const VIEW_MODES = ['myJobs', 'messages', 'other'] as const
+const ADDRESS = '/dashboard'
+const VIEWS = {
+  messages: `${ADDRESS}/messages`,
+  myJobs: `${ADDRESS}/my-jobs`,
+  job: `${ADDRESS}/job`,
+  quote: `${ADDRESS}/quote`,
+} as const
 
-export interface DashboardSearch {
-  viewMode?: (typeof VIEW_MODES)[number] | undefined
-  currentPage?: 'jobApply' | undefined
-  jobId?: string | undefined
-  contractorId?: string | undefined
+/** For the router: from the address to the view's route, and from the route back to the address. */
+export const dashboardRewrite = {
+  input: ({ url }: { url: URL }) => (url.pathname === ADDRESS ? withPath(url, viewOf(url.search)) : url),
+  output: ({ url }: { url: URL }) =>
+    Object.values<string>(VIEWS).includes(url.pathname) ? withPath(url, ADDRESS) : url,
+}
+
+function withPath(url: URL, pathname: string): URL {
+  const moved = new URL(url)
+  moved.pathname = pathname
+  return moved
+}
+
+function viewOf(search: string): string {
+  const { viewMode, jobId, contractorId } = parseSearch(search)
+  if (viewMode === 'messages') return VIEWS.messages
+  if (viewMode === 'myJobs') return jobId ? VIEWS.job : VIEWS.myJobs
+  if (viewMode === 'other') return jobId && contractorId ? VIEWS.quote : VIEWS.myJobs
+  return ADDRESS
+}
+
+export interface MessagesSearch {
+  viewMode: 'messages'
   contact?: string | undefined
+}
+
+export function readMessagesSearch({ contact }: Record<string, unknown>): MessagesSearch {
+  return { viewMode: 'messages', contact: readText(contact) }
+}
+
+export interface MyJobsSearch {
+  viewMode: 'myJobs'
+}
+
+export function readMyJobsSearch(): MyJobsSearch {
+  return { viewMode: 'myJobs' }
+}
+
+export interface JobSearch {
+  viewMode: 'myJobs'
+  jobId: string
   /** Which stage of the job is shown, counted from nought. */
   stage?: string | undefined
 }
 
-export function readDashboardSearch(search: Record<string, unknown>): DashboardSearch {
+export function readJobSearch({ jobId, stage }: Record<string, unknown>): JobSearch {
+  return { viewMode: 'myJobs', jobId: readText(jobId) ?? '', stage: readOneOf(['0', '1', '2', '3'], stage) }
+}
+
+export interface QuoteSearch {
+  viewMode: 'other'
+  currentPage: 'jobApply'
+  jobId: string
+  contractorId: string
+}
+
+export function readQuoteSearch({ jobId, contractorId }: Record<string, unknown>): QuoteSearch {
   return {
-    viewMode: readOneOf(VIEW_MODES, search.viewMode),
-    currentPage: readOneOf(['jobApply'], search.currentPage),
-    jobId: readText(search.jobId),
-    contractorId: readText(search.contractorId),
-    contact: readText(search.contact),
-    stage: readOneOf(['0', '1', '2', '3'], search.stage),
+    viewMode: 'other',
+    currentPage: 'jobApply',
+    jobId: readText(jobId) ?? '',
+    contractorId: readText(contractorId) ?? '',
   }
 }

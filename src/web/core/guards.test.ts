@@ -10,7 +10,7 @@ type Arrival = Parameters<typeof guardPages>[0]
 function outcome(role: 'customer' | 'contractor' | 'admin' | 'anonymous', fullPath: string) {
   const user =
     role === 'anonymous' ? null : { id: '1', username: 'bs-1', name: 'P', email: null, emailVerified: true, role }
-  const location = { pathname: fullPath, href: fullPath } as Arrival['location']
+  const location = { pathname: fullPath, publicHref: fullPath } as Arrival['location']
   try {
     guardPages({ context: { session: { user } }, location, matches: [{ fullPath }] })
     return 'shown'

@@ -12,6 +12,10 @@ type Address = FileRouteTypes['fullPaths']
 
 export const guards: Partial<Record<Address, Capability>> = {
   '/dashboard': 'dashboard.open',
+  '/dashboard/my-jobs': 'dashboard.open',
+  '/dashboard/job': 'dashboard.open',
+  '/dashboard/quote': 'dashboard.open',
+  '/dashboard/messages': 'dashboard.open',
   '/invoice/$id': 'invoice.read',
   '/contract/print/$id': 'contract.read',
   '/admin': 'admin.enter',
@@ -49,7 +53,7 @@ export function guardPages({ context, location, matches }: Arrival): void {
     const to = location.pathname.startsWith('/mobile') ? '/mobile/login' : '/login'
     throw redirect({
       to,
-      search: { from: capability === 'jobs.browse' ? 'contractor' : 'customer', redirect: location.href },
+      search: { from: capability === 'jobs.browse' ? 'contractor' : 'customer', redirect: location.publicHref },
     })
   }
   refuse()

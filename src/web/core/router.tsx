@@ -3,6 +3,7 @@ import { createRouter, lazyRouteComponent } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { routeTree } from '../route-tree.gen.ts'
 import { PageSkeleton } from '../ui/skeletons.tsx'
+import { dashboardRewrite } from './dashboard-search.ts'
 import { createQueryClient } from './query-client.ts'
 import { requestContext } from './request-context.ts'
 import { parseSearch, stringifySearch } from './search-params.ts'
@@ -17,6 +18,7 @@ export function getRouter() {
     context: { queryClient },
     parseSearch,
     stringifySearch,
+    rewrite: dashboardRewrite,
     defaultPreload: 'intent',
     // Loaders put their data into the query cache, which knows what is fresh.
     defaultPreloadStaleTime: 0,

@@ -57,7 +57,7 @@ export function JobActions(props: JobActionsProps) {
 function ChatWithCustomer({ customerId }: { customerId: string }) {
   return (
     <ButtonLink
-      to="/dashboard"
+      to="/dashboard/messages"
       search={{ viewMode: 'messages', contact: customerId }}
       variant="default"
       leftSection={<IconMessage2 size={18} aria-hidden />}

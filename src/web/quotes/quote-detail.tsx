@@ -65,7 +65,7 @@ export function QuoteDetail({ job, quote, viewer, edit }: QuoteDetailProps) {
 function ChatLink({ contact }: { contact: string }) {
   return (
     <ButtonLink
-      to="/dashboard"
+      to="/dashboard/messages"
       search={{ viewMode: 'messages', contact }}
       variant="default"
       size="lg"

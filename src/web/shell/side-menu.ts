@@ -16,7 +16,7 @@ const SIDE_MENU = [
     label: 'My jobs',
     icon: IconBriefcase,
     needs: 'jobs.own',
-    link: linkOptions({ to: '/dashboard', search: { viewMode: 'myJobs' } }),
+    link: linkOptions({ to: '/dashboard/my-jobs', search: { viewMode: 'myJobs' } }),
   },
   { label: 'Post a job', icon: IconSparkles, needs: 'ai-chat.use', link: linkOptions({ to: '/ai-chat' }) },
   { label: 'Find jobs', icon: IconSearch, needs: 'jobs.browse', link: linkOptions({ to: '/mobile/jobs' }) },
@@ -25,7 +25,7 @@ const SIDE_MENU = [
     label: 'Messages',
     icon: IconMessages,
     needs: 'messages.use',
-    link: linkOptions({ to: '/dashboard', search: { viewMode: 'messages' } }),
+    link: linkOptions({ to: '/dashboard/messages', search: { viewMode: 'messages' } }),
     countsUnread: true,
   },
 ] as const satisfies readonly { label: string; needs: Capability; [field: string]: unknown }[]

@@ -16,7 +16,11 @@ export function SiteFooter() {
         <div className={styles.lead}>
           <Brand to="/" />
           <p>Building, renovation and trade work across NSW, VIC, QLD, SA, WA, TAS, ACT and NT.</p>
-          <ButtonLink to="/dashboard" search={{ viewMode: 'messages', contact: supportContact }} variant="outline">
+          <ButtonLink
+            to="/dashboard/messages"
+            search={{ viewMode: 'messages', contact: supportContact }}
+            variant="outline"
+          >
             Contact Us
           </ButtonLink>
           <span className={styles.scheme}>

@@ -22,7 +22,7 @@ export function TeamChatCard({ job, quote }: { job: JobView; quote: QuoteView })
         {quote.contractorName} and {job.customerName} talk about this job here.
       </p>
       <ButtonLink
-        to="/dashboard"
+        to="/dashboard/messages"
         search={{ viewMode: 'messages', contact: job.id }}
         variant="default"
         fullWidth

@@ -1,7 +1,8 @@
 /** Messages on the dashboard [NAV-09]: the list and the open chat side by side, on phones one at a time. */
-import { type QueryClient, useSuspenseInfiniteQuery } from '@tanstack/react-query'
-import { linkOptions } from '@tanstack/react-router'
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { createFileRoute, linkOptions } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import { readMessagesSearch } from '../../core/dashboard-search.ts'
 import { orNotFound } from '../../core/or-not-found.ts'
 import { useSession } from '../../core/session.ts'
 import { chatQuery } from '../../messages/chat-query.ts'
@@ -17,17 +18,26 @@ import styles from './messages-page.module.css'
 // The dashboard opens without the chat's fields and dialog.
 const Chat = lazy(async () => ({ default: (await import('../../messages/chat.tsx')).Chat }))
 
-const chatLink = (contact?: string) => linkOptions({ to: '/dashboard', search: { viewMode: 'messages', contact } })
+const chatLink = (contact?: string) =>
+  linkOptions({ to: '/dashboard/messages', search: { viewMode: 'messages', contact } })
 
-/** For the dashboard's loader. */
-export async function loadMessages(queryClient: QueryClient, contact: string | undefined): Promise<void> {
-  await Promise.all([
-    queryClient.ensureInfiniteQueryData(conversationsQuery),
-    contact ? orNotFound(queryClient.ensureQueryData(chatQuery(contact))) : undefined,
-  ])
-}
+export const Route = createFileRoute('/_app/dashboard/messages')({
+  validateSearch: readMessagesSearch,
+  staticData: { title: 'Dashboard' },
+  loaderDeps: ({ search: { contact } }) => ({ contact }),
+  loader: async ({ context: { queryClient }, deps: { contact } }) => {
+    await Promise.all([
+      queryClient.ensureInfiniteQueryData(conversationsQuery),
+      contact ? orNotFound(queryClient.ensureQueryData(chatQuery(contact))) : undefined,
+    ])
+  },
+  head: () => ({ meta: [{ title: 'Dashboard · Plumbline' }] }),
+  pendingComponent: PageSkeleton,
+  component: MessagesPage,
+})
 
-export function MessagesPage({ contact }: { contact: string | undefined }) {
+function MessagesPage() {
+  const { contact } = Route.useSearch()
   const { user } = useSession()
   const { data: conversations } = useSuspenseInfiniteQuery(conversationsQuery)
   if (!user) return null

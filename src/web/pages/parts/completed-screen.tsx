@@ -57,7 +57,7 @@ function CustomerReview({ job }: { job: JobView }) {
   return (
     <>
       <GivenReview job={job} title={QUESTION} />
-      <ButtonLink to="/dashboard" search={{ viewMode: 'myJobs' }} variant="gold" size="lg">
+      <ButtonLink to="/dashboard/my-jobs" search={{ viewMode: 'myJobs' }} variant="gold" size="lg">
         Go to Dashboard
       </ButtonLink>
     </>

@@ -36,7 +36,11 @@ function Ways({ contractor, canPost }: { contractor: ContractorView; canPost: bo
   return (
     <>
       {can(role, 'contractors.see') ? (
-        <ButtonLink to="/dashboard" search={{ viewMode: 'messages', contact: contractor.id }} variant="default">
+        <ButtonLink
+          to="/dashboard/messages"
+          search={{ viewMode: 'messages', contact: contractor.id }}
+          variant="default"
+        >
           Chat
         </ButtonLink>
       ) : null}

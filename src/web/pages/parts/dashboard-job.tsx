@@ -35,7 +35,7 @@ interface JobAtWorkProps {
 }
 
 function JobAtWork({ job, quote, stage, actions }: JobAtWorkProps) {
-  const navigate = useNavigate({ from: '/dashboard' })
+  const navigate = useNavigate({ from: '/dashboard/job' })
   const swatchOf = useSwatchOf()
   if (isCompleted(job)) return <CompletedScreen job={job} quote={quote} />
   return (

@@ -8,14 +8,14 @@ export type Flavour = 'desktop' | 'mobile'
 export function jobLink(flavour: Flavour, jobId: string) {
   return flavour === 'mobile'
     ? linkOptions({ to: '/mobile/jobs/$id', params: { id: jobId } })
-    : linkOptions({ to: '/dashboard', search: { viewMode: 'myJobs', jobId } })
+    : linkOptions({ to: '/dashboard/job', search: { viewMode: 'myJobs', jobId } })
 }
 
 export function quoteLink(flavour: Flavour, id: string, contractorId: string) {
   return flavour === 'mobile'
     ? linkOptions({ to: '/mobile/jobs/$id/quote/$contractorId', params: { id, contractorId } })
     : linkOptions({
-        to: '/dashboard',
+        to: '/dashboard/quote',
         search: { viewMode: 'other', currentPage: 'jobApply', jobId: id, contractorId },
       })
 }

@@ -56,7 +56,11 @@ function ConsultPage() {
           post the job: contractors quote on it, and reading quotes costs nothing.
         </p>
         <div className={styles.ways}>
-          <ButtonLink to="/dashboard" search={{ viewMode: 'messages', contact: supportContact }} variant="gold">
+          <ButtonLink
+            to="/dashboard/messages"
+            search={{ viewMode: 'messages', contact: supportContact }}
+            variant="gold"
+          >
             Write to support
           </ButtonLink>
           <ButtonLink to="/ai-chat" variant="default">

@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { readJobSearch } from '../../core/dashboard-search.ts'
+import { PageSkeleton } from '../../ui/skeletons.tsx'
+import { DashboardJob } from '../parts/dashboard-job.tsx'
+import { loadJobProgress } from '../parts/load-job-progress.ts'
+
+export const Route = createFileRoute('/_app/dashboard/job')({
+  validateSearch: readJobSearch,
+  staticData: { title: 'Dashboard' },
+  loaderDeps: ({ search: { jobId, stage } }) => ({ jobId, stage }),
+  loader: ({ context: { queryClient }, deps: { jobId, stage } }) => loadJobProgress(queryClient, jobId, { stage }),
+  head: () => ({ meta: [{ title: 'Dashboard · Plumbline' }] }),
+  pendingComponent: PageSkeleton,
+  component: DashboardJobPage,
+})
+
+function DashboardJobPage() {
+  const { jobId, stage } = Route.useSearch()
+  return <DashboardJob jobId={jobId} stage={stage} />
+}

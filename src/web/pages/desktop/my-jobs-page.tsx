@@ -1,0 +1,29 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { categoriesQuery } from '../../categories/categories-query.ts'
+import { readMyJobsSearch } from '../../core/dashboard-search.ts'
+import { roleOf, useSession } from '../../core/session.ts'
+import { ownJobsQuery } from '../../jobs/job-lists-query.ts'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { PageSkeleton } from '../../ui/skeletons.tsx'
+import { OwnJobsScreen } from '../parts/own-jobs-screen.tsx'
+
+export const Route = createFileRoute('/_app/dashboard/my-jobs')({
+  validateSearch: readMyJobsSearch,
+  staticData: { title: 'Dashboard' },
+  loader: async ({ context: { queryClient } }) => {
+    await Promise.all([queryClient.ensureQueryData(categoriesQuery), queryClient.ensureInfiniteQueryData(ownJobsQuery)])
+  },
+  head: () => ({ meta: [{ title: 'Dashboard · Plumbline' }] }),
+  pendingComponent: PageSkeleton,
+  component: MyJobsPage,
+})
+
+function MyJobsPage() {
+  const isContractor = roleOf(useSession()) === 'contractor'
+  return (
+    <>
+      <PageTitle facts={isContractor ? 'The jobs you have quoted' : 'The jobs you have posted'}>My jobs</PageTitle>
+      <OwnJobsScreen side={isContractor ? 'contractor' : 'customer'} />
+    </>
+  )
+}
