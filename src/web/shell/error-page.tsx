@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { NETWORK_SENTENCE } from '../core/api-error.ts'
 import { ErrorCard } from '../ui/error-card.tsx'
+import { PlainButton } from '../ui/plain-button.tsx'
 import styles from './message-page.module.css'
 
 /** A page whose data could not be read. What was typed elsewhere is kept by the forms themselves. */
@@ -17,9 +17,9 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
         message={error instanceof Error ? error.message : NETWORK_SENTENCE}
         safe="Nothing was changed."
         action={
-          <Button size="xs" variant="default" onClick={tryAgain}>
+          <PlainButton size="xs" onClick={tryAgain}>
             Try again
-          </Button>
+          </PlainButton>
         }
       />
     </div>

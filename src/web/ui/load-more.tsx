@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import { ErrorCard } from './error-card.tsx'
+import { PlainButton } from './plain-button.tsx'
 
 /** What every list that goes on has in common: TanStack's infinite queries fit as they are. */
 interface GoingList {
@@ -16,9 +16,9 @@ export function LoadMore({ list }: { list: GoingList }) {
   return (
     <>
       {error ? <ErrorCard message={error.message} /> : null}
-      <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+      <PlainButton disabled={isFetchingNextPage} aria-busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
         Load more
-      </Button>
+      </PlainButton>
     </>
   )
 }
