@@ -1,21 +1,25 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { Button, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
-import { codeAnswerSchema, mobileCodeSchema } from '#domain/accounts/account-schemas.ts'
 import { codeLength } from '#domain/accounts/sign-in-code.ts'
 import { type CallAnswer, call } from '../core/call.ts'
 import { showIssues } from '../core/form-issues.ts'
+import { lazyResolver } from '../core/lazy-resolver.ts'
 import { ErrorCard } from '../ui/error-card.tsx'
 import { Form } from '../ui/form.tsx'
 import styles from './accounts.module.css'
 import type { LoginWords } from './login-words.ts'
 import { ResendCode } from './resend-code.tsx'
 
-const SCHEMAS = { web: codeAnswerSchema.pick({ code: true }), mobile: mobileCodeSchema }
-
 interface Code {
   code: string
+}
+
+const schemas = () => import('#domain/accounts/account-schemas.ts')
+
+const RESOLVERS = {
+  web: lazyResolver<Code>(async () => (await schemas()).codeAnswerSchema.pick({ code: true })),
+  mobile: lazyResolver<Code>(async () => (await schemas()).mobileCodeSchema),
 }
 
 interface CodeFormProps {
@@ -28,7 +32,7 @@ interface CodeFormProps {
 
 /** Step 2: the code out of the mail. A new address signs up with it, a known one signs in [AUTH-02]. */
 export function CodeForm({ role, words, email, onSignedIn, onOtherEmail }: CodeFormProps) {
-  const form = useForm<Code>({ resolver: zodResolver(SCHEMAS[words.screen]), defaultValues: { code: '' } })
+  const form = useForm<Code>({ resolver: RESOLVERS[words.screen], defaultValues: { code: '' } })
   const verify = useMutation({
     mutationFn: ({ code }: Code) => call('POST /session/code/verify', { body: { email, code, role } }),
     meta: { silent: true },
@@ -54,7 +58,11 @@ export function CodeForm({ role, words, email, onSignedIn, onOtherEmail }: CodeF
         error={form.formState.errors.code?.message}
         {...form.register('code')}
       />
-      <Button type="submit" variant="gold" loading={verify.isPending || verify.isSuccess}>
+      <Button
+        type="submit"
+        variant="gold"
+        loading={form.formState.isSubmitting || verify.isPending || verify.isSuccess}
+      >
         {words.confirmLabel}
       </Button>
       <div className={styles.ways}>

@@ -1,19 +1,23 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { Button, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
-import { codeRequestSchema, mobileEmailSchema } from '#domain/accounts/account-schemas.ts'
 import { call } from '../core/call.ts'
 import { showIssues } from '../core/form-issues.ts'
+import { lazyResolver } from '../core/lazy-resolver.ts'
 import { ErrorCard } from '../ui/error-card.tsx'
 import { Form } from '../ui/form.tsx'
 import styles from './accounts.module.css'
 import type { LoginWords } from './login-words.ts'
 
-const SCHEMAS = { web: codeRequestSchema.pick({ email: true }), mobile: mobileEmailSchema }
-
 interface Email {
   email: string
+}
+
+const schemas = () => import('#domain/accounts/account-schemas.ts')
+
+const RESOLVERS = {
+  web: lazyResolver<Email>(async () => (await schemas()).codeRequestSchema.pick({ email: true })),
+  mobile: lazyResolver<Email>(async () => (await schemas()).mobileEmailSchema),
 }
 
 interface EmailFormProps {
@@ -25,7 +29,7 @@ interface EmailFormProps {
 
 /** Step 1: where the code goes. */
 export function EmailForm({ role, words, email, onSent }: EmailFormProps) {
-  const form = useForm<Email>({ resolver: zodResolver(SCHEMAS[words.screen]), defaultValues: { email } })
+  const form = useForm<Email>({ resolver: RESOLVERS[words.screen], defaultValues: { email } })
   const send = useMutation({
     mutationFn: (typed: Email) => call('POST /session/code/send', { body: { email: typed.email, role } }),
     meta: { silent: true },
@@ -47,7 +51,7 @@ export function EmailForm({ role, words, email, onSent }: EmailFormProps) {
         error={form.formState.errors.email?.message}
         {...form.register('email')}
       />
-      <Button type="submit" variant="gold" loading={send.isPending}>
+      <Button type="submit" variant="gold" loading={form.formState.isSubmitting || send.isPending}>
         {words.sendLabel}
       </Button>
     </Form>

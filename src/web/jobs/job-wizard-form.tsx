@@ -1,12 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useState } from 'react'
-import { FormProvider, type Resolver, useForm } from 'react-hook-form'
+import { FormProvider, useForm } from 'react-hook-form'
 import { clockText } from '#domain/core/formats.ts'
-import { jobAddressSchema, jobSchema } from '#domain/jobs/job-schemas.ts'
 import { useDraft } from '../core/draft.ts'
 import { showIssues } from '../core/form-issues.ts'
+import { lazyResolver } from '../core/lazy-resolver.ts'
 import { DraftOffer } from '../ui/draft-offer.tsx'
 import { ErrorCard } from '../ui/error-card.tsx'
 import { Form } from '../ui/form.tsx'
@@ -31,10 +30,10 @@ export interface JobWizardProps {
 const STEPS = ['Address and photos', 'Category and details'] as const
 
 // The last step is checked with the whole schema, so that nothing leaves the wizard unseen.
-const RESOLVERS = [jobAddressSchema, jobSchema].map((schema) => zodResolver(schema)) as unknown as readonly [
-  Resolver<JobFields>,
-  Resolver<JobFields>,
-]
+const RESOLVERS = [
+  lazyResolver<JobFields>(async () => (await import('#domain/jobs/job-schemas.ts')).jobAddressSchema),
+  lazyResolver<JobFields>(async () => (await import('#domain/jobs/job-schemas.ts')).jobSchema),
+] as const
 
 /** Two steps: where and what it looks like, then what is to be done [JOB-07]. Typed text is kept as a draft. */
 export function JobWizardForm({ initial, categories, renderUploads, draftOf, onFinish, onCancel }: JobWizardProps) {
