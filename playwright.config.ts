@@ -8,7 +8,7 @@ export default defineConfig({
   globalSetup: './tests/support/playwright-global-setup.ts',
   workers: 1,
   forbidOnly: true,
-  timeout: 60_000,
+  timeout: 90_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
   use: {

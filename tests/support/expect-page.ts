@@ -25,12 +25,9 @@ export async function expectAccessible(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: null, reducedMotion: null })
 }
 
+/** How many pixels stand outside the screen; a screen that was just resized takes a moment. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const { scrollWidth, clientWidth } = await page.evaluate(() => ({
-    scrollWidth: document.documentElement.scrollWidth,
-    clientWidth: document.documentElement.clientWidth,
-  }))
-  expect
-    .soft(scrollWidth, `${new URL(page.url()).pathname} is wider than ${clientWidth} pixels`)
-    .toBeLessThanOrEqual(clientWidth)
+  const outside = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  const message = `${new URL(page.url()).pathname} is wider than ${page.viewportSize()?.width} pixels`
+  await expect.configure({ soft: true }).poll(outside, { message }).toBeLessThanOrEqual(0)
 }
