@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
 import { IconEdit, IconMessage2 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { JobView } from '#contract/jobs/job-view.ts'
 import type { Role } from '#domain/core/capabilities.ts'
 import type { JobShape } from '#domain/jobs/job-machine.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
+import { PlainButton } from '../ui/plain-button.tsx'
 import styles from './job-detail.module.css'
 
 interface JobActionsProps {
@@ -18,9 +18,9 @@ type ActionButton = (props: JobActionsProps) => ReactNode
 /** The button of each event. What the system does by itself has none, and a review is written on its own page. */
 const BUTTONS: Record<JobShape['event'], ActionButton | null> = {
   edit: ({ onEdit }) => (
-    <Button variant="default" leftSection={<IconEdit size={18} aria-hidden />} onClick={onEdit}>
-      Edit
-    </Button>
+    <PlainButton onClick={onEdit}>
+      <IconEdit size={18} aria-hidden /> Edit
+    </PlainButton>
   ),
   quote: ({ job }) => (
     <ButtonLink to="/mobile/jobs/$id/apply" params={{ id: job.id }} variant="gold">
