@@ -1,5 +1,6 @@
 /** A signature as a hand would draw it: one wave for each letter, taller and deeper where the letter is. */
-import { type Point, padHeight, padWidth, signaturePath } from '#web/quotes/signature-path.ts'
+import { padHeight, padWidth } from '#domain/quotes/signature-pad.ts'
+import { type Point, signaturePath } from '#web/quotes/signature-path.ts'
 
 const baseline = padHeight * 0.6
 const margin = 40

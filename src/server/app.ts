@@ -33,7 +33,7 @@ import { jobRoutes } from './jobs/job-routes.ts'
 import { messageRoutes } from './messages/message-routes.ts'
 import { type ConfirmPractice, paymentRoutes, webhookRoute } from './payments/payment-routes.ts'
 import { receiveWebhook } from './payments/receive-webhook.ts'
-import { quoteRoutes } from './quotes/quote-routes.ts'
+import { contractPdfRoute, quoteRoutes } from './quotes/quote-routes.ts'
 import { reviewRoutes } from './reviews/review-routes.ts'
 import { confirmPayment } from './stages/confirm-payment.ts'
 import { stageRoutes } from './stages/stage-routes.ts'
@@ -156,6 +156,7 @@ export function registerApi(app: FastifyInstance, parts: AppParts): Api {
     answerOwnJobs: readOwnJobs,
   })
   quoteRoutes(api, { tell: outbox.tell, answerJob: readJob })
+  contractPdfRoute(api, '/job/:id/contract/:contractorId/pdf')
   stageRoutes(api, { outbox, answerJob: readJob })
   paymentRoutes(api, {
     startPayment: (...asked) => startPayment(paymentHands, ...asked),

@@ -69,3 +69,18 @@ test('a signature can be taken back while the other side has not signed [QUOTE-0
   await expect(page.getByText('Your signature was taken back.')).toBeVisible()
   await expect(page.getByText('Not signed yet')).toHaveCount(2)
 })
+
+test('a contract is printed without the shell around it, and downloaded as a PDF [QUOTE-08]', async ({ openPage }) => {
+  const { customer, contractor, job } = await world.signedJob()
+  const page = await openPage(customer)
+  await visit(page, `/contract/print/${job.id}`)
+  await expect(page.getByText('Statutory warranty in', { exact: false })).toBeVisible()
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+
+  for (const address of [`/contract/print/${job.id}`, `/mobile/jobs/${job.id}/contract/${contractor.id}`]) {
+    await visit(page, address)
+    const started = page.waitForEvent('download')
+    await page.getByRole('link', { name: 'Download PDF' }).click()
+    expect((await started).suggestedFilename()).toBe(`contract-${job.id}.pdf`)
+  }
+})

@@ -1,7 +1,7 @@
 import type { ContractView } from '#contract/quotes/contract-view.ts'
 import { clockText, slashDateText } from '#domain/core/formats.ts'
+import { padHeight, padWidth } from '#domain/quotes/signature-pad.ts'
 import styles from './contract.module.css'
-import { padHeight, padWidth } from './signature-path.ts'
 
 type SignatureView = ContractView['signatures'][number]
 

@@ -8,6 +8,7 @@ import { ActionBar } from '../ui/action-bar.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { Card } from '../ui/card.tsx'
 import styles from './contract.module.css'
+import { ContractDownload } from './contract-download.tsx'
 import { contractQuery } from './contract-query.ts'
 import { ContractSignatures } from './contract-signatures.tsx'
 import { QuotePill } from './quote-pill.tsx'
@@ -39,6 +40,7 @@ export function ContractSigning({ contract, viewer, onJob }: ContractSigningProp
       <a className={styles.print} href={`/contract/print/${contract.jobId}?contractorId=${contract.contractorId}`}>
         <IconPrinter size={18} aria-hidden /> Print the contract
       </a>
+      <ContractDownload contract={contract} />
       <Suspense>
         {contract.actions.map((event) => (
           <div key={event}>{controls[event]}</div>

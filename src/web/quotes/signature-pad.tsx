@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import { type PointerEvent, useState } from 'react'
+import { padHeight, padWidth } from '#domain/quotes/signature-pad.ts'
 import styles from './contract.module.css'
-import { type Point, padHeight, padWidth, pathLengthMax, signaturePath } from './signature-path.ts'
+import { type Point, pathLengthMax, signaturePath } from './signature-path.ts'
 
 interface SignaturePadProps {
   onChange: (path: string) => void

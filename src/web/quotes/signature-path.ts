@@ -2,9 +2,6 @@
  * A drawn signature as an SVG path in the pad's own units. Points are joined by curves through the middle between them,
  * so that a quick hand looks round; whole numbers keep the path short.
  */
-export const padWidth = 600
-export const padHeight = 200
-
 /** The longest path the contract takes. */
 export const pathLengthMax = 20_000
 

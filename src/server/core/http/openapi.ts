@@ -22,7 +22,7 @@ export function openApiDocument(publicUrl: string): JsonObject {
       description: 'Building, renovation and trade work, paid stage by stage.',
     },
     servers: [{ url: `${publicUrl}/api` }],
-    paths,
+    paths: { ...paths, '/job/{id}/contract/{contractorId}/pdf': { get: contractFile() } },
     components: {
       schemas: { Failure: schemaOf(errorView, 'output') },
       securitySchemes: { idToken: { type: 'apiKey', in: 'header', name: 'authorization' } },
@@ -45,6 +45,18 @@ function operation(key: keyof Routes, spec: RouteSpec): JsonObject {
         : { 204: { description: 'Done' } }),
       default: { description: 'A failure', content: json({ $ref: '#/components/schemas/Failure' }) },
     },
+  }
+}
+
+/** The contract as a file stands outside the contract table, because it is no JSON; it asks for the same. */
+function contractFile(): JsonObject {
+  const key = 'GET /job/{id}/contract/{contractorId}'
+  const { responses, ...asked } = operation(key, routes[key])
+  return {
+    ...asked,
+    operationId: `${key}/pdf`,
+    summary: 'The contract as a PDF to keep.',
+    responses: { ...(responses as JsonObject), 200: { description: 'Done', content: { 'application/pdf': {} } } },
   }
 }
 

@@ -49,10 +49,8 @@ export function serve<K extends keyof Routes>(api: Api, key: K, handler: Handler
     method,
     url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
     handler: async (request, reply) => {
-      const actor = await identify(api, key, request)
-      authorize(actor, permissions[key].who)
-      const asked = parseAsked(spec, request) as Asked<Routes[K]>
-      const work = { actor: actor as ActorOf<K>, now: api.clock.now(), request, reply }
+      const { actor, asked } = await admit(api, key, request)
+      const work = { actor, now: api.clock.now(), request, reply }
       const answer = usesPool
         ? await handler(asked, { ...work, db: api.pool })
         : await inTransaction(api.pool, (db) => handler(asked, { ...work, db }))
@@ -60,6 +58,18 @@ export function serve<K extends keyof Routes>(api: Api, key: K, handler: Handler
       return sendAnswer(api, spec, request, reply, answer)
     },
   })
+}
+
+interface Admitted<K extends keyof Routes> {
+  readonly actor: ActorOf<K>
+  readonly asked: Asked<Routes[K]>
+}
+
+/** Who calls and what they ask for; whoever may not call is refused before anything is looked up. */
+export async function admit<K extends keyof Routes>(api: Api, key: K, request: FastifyRequest): Promise<Admitted<K>> {
+  const actor = await identify(api, key, request)
+  authorize(actor, permissions[key].who)
+  return { actor: actor as ActorOf<K>, asked: parseAsked(routes[key], request) as Asked<Routes[K]> }
 }
 
 /** To a call that is open to everybody, a token that is no longer good is no token: it must not shut the way back in. */

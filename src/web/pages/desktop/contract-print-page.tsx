@@ -5,6 +5,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { orNotFound } from '../../core/or-not-found.ts'
 import { jobQuery } from '../../jobs/job-query.ts'
 import { ContractDocument } from '../../quotes/contract-document.tsx'
+import { ContractDownload } from '../../quotes/contract-download.tsx'
 import { contractQuery } from '../../quotes/contract-query.ts'
 import { readContractSearch } from '../../quotes/contract-search.ts'
 import { ContractSignatures } from '../../quotes/contract-signatures.tsx'
@@ -37,8 +38,9 @@ function ContractPrintPage() {
         <ButtonLink to="/mobile/jobs/$id/contract/$contractorId" params={{ id, contractorId }} variant="default">
           Back
         </ButtonLink>
+        <ContractDownload contract={contract} />
         <Button variant="ink" leftSection={<IconPrinter size={18} aria-hidden />} onClick={() => window.print()}>
-          Print or save as PDF
+          Print
         </Button>
       </div>
       <ContractDocument text={contract.text} sha256={contract.sha256} />

@@ -1,0 +1,33 @@
+/** The text of a contract taken apart for showing it, on a page or on paper. Nothing is added and nothing left out. */
+
+/** Lines of the text that stand as headings; anything else is shown as it is written. */
+const HEADINGS: ReadonlySet<string> = new Set([
+  'Parties',
+  'The work',
+  'Price',
+  'Stages and payment',
+  'Time',
+  'Warranty',
+  'Cooling-off',
+  'Signing',
+])
+
+interface ContractSection {
+  readonly heading: string | undefined
+  readonly body: string
+}
+
+interface ContractParts {
+  readonly title: string
+  readonly sections: readonly ContractSection[]
+}
+
+export function contractSections(text: string): ContractParts {
+  const [title = '', ...sections] = text.split('\n\n')
+  return { title, sections: sections.map(sectionOf) }
+}
+
+function sectionOf(section: string): ContractSection {
+  const [first = '', ...rest] = section.split('\n')
+  return HEADINGS.has(first) ? { heading: first, body: rest.join('\n') } : { heading: undefined, body: section }
+}
