@@ -5,6 +5,7 @@
 import {
   createTheme,
   defaultVariantColorsResolver,
+  em,
   type MantineColorsTuple,
   rem,
   type VariantColorsResolver,
@@ -63,8 +64,8 @@ export const theme = createTheme({
     sm: '0 1px 2px rgb(16 36 27 / .06), 0 4px 12px rgb(16 36 27 / .05)',
     md: '0 2px 4px rgb(16 36 27 / .06), 0 12px 28px rgb(16 36 27 / .10)',
   },
-  // Specification part 1, section 2: phone to 425, 768, 1024, 1200, 1441.
-  breakpoints: { xs: '26.625em', sm: '48em', md: '64em', lg: '75em', xl: '90.0625em' },
+  // From 426 a screen is no phone; 768 to 1024 is a tablet, 1024 to 1200 a large one [NAV-12].
+  breakpoints: { xs: em(426), sm: em(768), narrow: em(880), md: em(1024), lg: em(1200), xl: em(1441), wide: em(1920) },
   variantColorResolver,
   components: {
     Button: { defaultProps: { size: 'md' }, styles: { root: { fontWeight: 600 } } },
