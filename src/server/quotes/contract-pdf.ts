@@ -29,6 +29,8 @@ const drawingScale = drawingWidth / padWidth
 const drawingHeight = padHeight * drawingScale
 /** A caption, the name, the drawing and the time: a signature is not torn apart by the end of a page. */
 const signatureHeight = drawingHeight + 64
+/** A heading and two lines: it does not stay behind at the end of a page. */
+const sectionStart = 56
 const ink = '#10241B'
 const paleInk = '#55645C'
 
@@ -58,6 +60,7 @@ export async function contractPdf(contract: ContractView, { compress = true } = 
   paper.fillColor(ink).font(face.bold).fontSize(18).text(face.written(title))
   for (const { heading, body } of sections) {
     paper.moveDown(0.9)
+    if (paper.y + sectionStart > paper.page.maxY()) paper.addPage()
     if (heading !== undefined) paper.font(face.bold).fontSize(12).text(face.written(heading)).moveDown(0.2)
     paper.font(face.plain).fontSize(10.5).text(face.written(body), { lineGap: 2.5 })
   }
