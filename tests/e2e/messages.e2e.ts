@@ -67,6 +67,11 @@ test('what cannot be sent stays, and is sent once when it can be; typed text out
   await page.getByRole('button', { name: 'Try again' }).dblclick()
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
   await expect(page.getByRole('log').getByText('The line is down.')).toHaveCount(1)
-  const { messages } = await customer.ask<ChatView>('GET', `/conversations/${contractor.id}/messages`)
-  expect(messages.map(({ body }) => body)).toEqual(['The line is down.'])
+  // The message shows before its call has ended.
+  await expect
+    .poll(async () => {
+      const { messages } = await customer.ask<ChatView>('GET', `/conversations/${contractor.id}/messages`)
+      return messages.map(({ body }) => body)
+    })
+    .toEqual(['The line is down.'])
 })
