@@ -135,13 +135,13 @@ function composed(text: string): string {
 
 /** Latin with every accent, Greek, Cyrillic, Arabic and Hebrew among others. */
 function dejaVu(): Typeface {
-  const { resolve } = createRequire(import.meta.url)
-  const plain = resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf')
+  const require = createRequire(import.meta.url)
+  const plain = require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf')
   const font = openSync(plain) as Font
   return {
     plain,
-    bold: resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf'),
-    italic: resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Oblique.ttf'),
+    bold: require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf'),
+    italic: require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Oblique.ttf'),
     written: (text) => [...composed(text)].map((character) => inFont(font, character)).join(''),
   }
 }
