@@ -8,6 +8,8 @@ export default defineConfig({
   globalSetup: './tests/support/playwright-global-setup.ts',
   workers: 1,
   forbidOnly: true,
+  // A second try shows as flaky in the report; the machine of CI may be busy with something else.
+  retries: process.env.CI ? 1 : 0,
   timeout: 90_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
