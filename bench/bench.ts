@@ -65,7 +65,6 @@ async function startProduct(): Promise<Server> {
     PORT: String(port),
     DEMO_DATA: 'off',
     LOG_LEVEL: 'warn',
-    DATABASE_POOL_SIZE: '8',
   }
   const script = join(import.meta.dirname, '../scripts/start.ts')
   const address = `http://${host}:${port}`
