@@ -11,11 +11,11 @@ import pg from 'pg'
 import Stripe from 'stripe'
 import { findFreePort } from '#scripts/choose-port.ts'
 import { type AccountRow, accountById } from '#server/accounts/account-store.ts'
-import { idTokens } from '#server/accounts/id-token.ts'
 import { readConfig } from '#server/core/config/config.ts'
 import { readSecrets } from '#server/core/config/secrets.ts'
 import { startEmbeddedPostgres } from '#server/core/db/embedded-postgres.ts'
 import { migrate } from '#server/core/db/migrate.ts'
+import { idTokens } from '#server/sessions/id-token.ts'
 import { firstLoads } from './first-loads.ts'
 import { costOf, startNode, untilAnswers } from './processes.ts'
 import { listedRequests, numberedRequest, type Run, runWrk, sameRequest } from './wrk.ts'
@@ -252,7 +252,7 @@ function webhooks(round: number): { signature: string; body: string }[] {
 
 /** A session of customer 0, for the pages behind the sign-in. */
 async function cookieOf(client: pg.Client): Promise<string> {
-  const { newSessionValue, sessionHash } = await import('#server/accounts/session-cookie.ts')
+  const { newSessionValue, sessionHash } = await import('#server/sessions/session-cookie.ts')
   const value = newSessionValue()
   await client.query("insert into sessions values ($1, $2, now(), now() + interval '1 day')", [
     sessionHash(value),

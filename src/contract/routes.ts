@@ -7,6 +7,8 @@ import { jobRoutes } from './jobs/job-routes.ts'
 import { messageRoutes } from './messages/message-routes.ts'
 import { paymentRoutes } from './payments/payment-routes.ts'
 import { quoteRoutes } from './quotes/quote-routes.ts'
+import { sessionRoutes } from './sessions/session-routes.ts'
+import { signInRoutes } from './sign-in/sign-in-routes.ts'
 import { stageRoutes } from './stages/stage-routes.ts'
 import { uploadRoutes } from './uploads/upload-routes.ts'
 
@@ -19,6 +21,8 @@ export const routes = {
   ...messageRoutes,
   ...paymentRoutes,
   ...quoteRoutes,
+  ...sessionRoutes,
+  ...signInRoutes,
   ...stageRoutes,
   ...uploadRoutes,
 }

@@ -15,8 +15,7 @@ import fastify, {
 } from 'fastify'
 import type { Pool } from 'pg'
 import { coreErrors } from '#domain/core/core-errors.ts'
-import { type AccountHands, accountRoutes } from './accounts/account-routes.ts'
-import { identifier } from './accounts/identify.ts'
+import { accountRoutes } from './accounts/account-routes.ts'
 import type { Files } from './adapters/files/files-port.ts'
 import type { Payments } from './adapters/payments/payments-port.ts'
 import { adminRoutes } from './admin/admin-routes.ts'
@@ -35,6 +34,9 @@ import { type ConfirmPractice, paymentRoutes, webhookRoute } from './payments/pa
 import { receiveWebhook } from './payments/receive-webhook.ts'
 import { contractPdfRoute, quoteRoutes } from './quotes/quote-routes.ts'
 import { reviewRoutes } from './reviews/review-routes.ts'
+import { identifier } from './sessions/identify.ts'
+import { type SessionRouteHands, sessionRoutes } from './sessions/session-routes.ts'
+import { type SignInHands, signInRoutes } from './sign-in/sign-in-routes.ts'
 import { confirmPayment } from './stages/confirm-payment.ts'
 import { stageRoutes } from './stages/stage-routes.ts'
 import { startPayment } from './stages/start-payment.ts'
@@ -50,7 +52,7 @@ export interface AppParts {
   readonly publishableKey: string | null
   readonly confirmPractice: ConfirmPractice | undefined
   readonly files: Files
-  readonly accounts: AccountHands
+  readonly signIn: SignInHands & SessionRouteHands
   readonly trustProxy: boolean
   readonly checkBuiltAnswers: boolean
   /** Called after every write has committed. */
@@ -117,8 +119,8 @@ function inProcessId(header: string | string[] | undefined): string | undefined 
 
 /** Registers every call of the contract below the given instance, which has the prefix of the API. */
 export function registerApi(app: FastifyInstance, parts: AppParts): Api {
-  const { pool, clock, outbox, payments, accounts } = parts
-  const identify = identifier({ pool, clock, tokens: accounts.tokens, cookie: accounts.cookie })
+  const { pool, clock, outbox, payments, signIn } = parts
+  const identify = identifier({ pool, clock, tokens: signIn.tokens, cookie: signIn.cookie })
   const openJobs = openJobsCache()
   const { checkBuiltAnswers } = parts
   const afterWrite = () => {
@@ -145,7 +147,9 @@ export function registerApi(app: FastifyInstance, parts: AppParts): Api {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
 
-  accountRoutes(api, accounts)
+  accountRoutes(api, { forgetTokens: signIn.tokens.forget })
+  sessionRoutes(api, signIn)
+  signInRoutes(api, signIn)
   adminRoutes(api, { answerWaitingJobs: readWaitingJobs })
   categoryRoutes(api)
   contractorRoutes(api)

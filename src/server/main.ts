@@ -41,7 +41,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 }
 
 function appPartsOf({ config, log }: ServerOptions, parts: Parts): AppParts {
-  const { pool, clock, relay, payments, files, accounts } = parts
+  const { pool, clock, relay, payments, files, signIn } = parts
   return {
     log,
     pool,
@@ -52,7 +52,7 @@ function appPartsOf({ config, log }: ServerOptions, parts: Parts): AppParts {
     publishableKey: payments.publishableKey,
     confirmPractice: payments.processor?.confirm,
     files: files.files,
-    accounts,
+    signIn,
     trustProxy: config.publicUrl !== undefined,
     checkBuiltAnswers: config.testDoor,
     afterWrite: relay.wake,

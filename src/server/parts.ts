@@ -2,10 +2,6 @@
 
 import type { Pool } from 'pg'
 import type { PgBoss } from 'pg-boss'
-import type { AccountHands } from './accounts/account-routes.ts'
-import { hearAccountChanges } from './accounts/hear-account-changes.ts'
-import { idTokens } from './accounts/id-token.ts'
-import { sessionCookie } from './accounts/session-cookie.ts'
 import { startBoss } from './core/boss.ts'
 import { type MovableClock, systemClock } from './core/clock.ts'
 import type { Config } from './core/config/config.ts'
@@ -22,6 +18,11 @@ import {
   type PaymentParts,
 } from './embedded-parts.ts'
 import { mailCode } from './notices/send-notice.ts'
+import { hearAccountChanges } from './sessions/hear-account-changes.ts'
+import { idTokens } from './sessions/id-token.ts'
+import { sessionCookie } from './sessions/session-cookie.ts'
+import type { SessionRouteHands } from './sessions/session-routes.ts'
+import type { SignInHands } from './sign-in/sign-in-routes.ts'
 
 export interface ServerOptions {
   /** The port is decided before, because the parts need to know the product's address. */
@@ -45,7 +46,7 @@ export interface Parts {
   readonly payments: PaymentParts
   readonly files: FileParts
   readonly mail: MailParts
-  readonly accounts: AccountHands
+  readonly signIn: SignInHands & SessionRouteHands
 }
 
 export type Stop = () => Promise<unknown>
@@ -81,14 +82,14 @@ export async function openParts({ config, secrets, databaseUrl, log }: ServerOpt
     mail.stop,
     () => relay.stop(),
   )
-  const accounts: AccountHands = {
+  const signIn: Parts['signIn'] = {
     pepper: secrets.codePepper,
     mailCode: (to, code) => mailCode(mail.mailer, to, code, `code:${crypto.randomUUID()}`),
     tokens,
     cookie: sessionCookie({ isSecure }),
     isOwnOrigin: ({ headers }) => isOwnOrigin(headers.origin, headers.host, config.publicUrl),
   }
-  return { address, publicUrl, isSecure, clock, pool, boss, relay, payments, files, mail, accounts }
+  return { address, publicUrl, isSecure, clock, pool, boss, relay, payments, files, mail, signIn }
 }
 
 /** A host that only says where to listen is no host to connect to. */

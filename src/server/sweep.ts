@@ -3,14 +3,18 @@
  * payment processor said. Nothing depends on it, because whoever reads these rows looks at their time as well.
  */
 import type { Pool } from 'pg'
-import { sweepSessions, sweepSignInCodes } from './accounts/account-store.ts'
 import { sweepRateLimits } from './core/rate-limit-store.ts'
 import { sweepWebhookBodies } from './payments/payment-store.ts'
+import { sessionIdleMs } from './sessions/session-cookie.ts'
+import { sweepSessions } from './sessions/session-store.ts'
+import { sweepAttempts } from './sign-in/attempt-store.ts'
+import { sweepSignInCodes } from './sign-in/code-store.ts'
 
 const webhookBodiesKeptMs = 90 * 24 * 60 * 60_000
 
 export async function sweep(pool: Pool, now: Date): Promise<void> {
-  await sweepSessions.run(pool, [now])
+  await sweepSessions.run(pool, [now, new Date(now.getTime() - sessionIdleMs)])
+  await sweepAttempts.run(pool, [now])
   await sweepSignInCodes.run(pool, [now])
   await sweepRateLimits.run(pool, [now])
   await sweepWebhookBodies.run(pool, [new Date(now.getTime() - webhookBodiesKeptMs)])

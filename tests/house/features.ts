@@ -5,6 +5,9 @@
  */
 export const FEATURES: Readonly<Record<string, readonly string[]>> = {
   accounts: [],
+  sessions: ['accounts'],
+  'sign-in': ['accounts', 'sessions'],
+  'site-access': ['accounts'],
   uploads: [],
   ledger: [],
   notices: [],

@@ -1,44 +1,20 @@
 import { z } from 'zod'
 import {
-  codeAnswerSchema,
-  codeRequestSchema,
+  accountChangesSchema,
+  accountEventSchema,
+  invitationSchema,
   nameSchema,
-  passwordLoginSchema,
   webEmail,
 } from '#domain/accounts/account-schemas.ts'
 import { defineRoutes } from '../core/route.ts'
-import { customerView, userView } from './account-view.ts'
-
-const signedIn = z.object({ idToken: z.string(), user: userView })
+import { adminAccountView, customerView, ownAccountView } from './account-view.ts'
 
 export const accountRoutes = defineRoutes({
-  'POST /session/code/send': {
-    summary: 'Mails a sign-in code; answers alike for known and unknown addresses.',
-    body: codeRequestSchema,
-  },
-  'POST /session/code/verify': {
-    summary: 'Signs in with the mailed code; a new address signs up.',
-    body: codeAnswerSchema,
-    answer: signedIn,
-  },
-  'POST /session/password': {
-    summary: 'Signs in with a username or an email and a password.',
-    body: passwordLoginSchema,
-    answer: signedIn,
-  },
-  'POST /session/refresh': {
-    summary: 'Gives a new id token for the session cookie.',
-    answer: z.object({ idToken: z.string() }),
-  },
-  'GET /session': {
-    summary: 'Who is signed in.',
-    answer: z.object({ user: userView.nullable() }),
-  },
-  'DELETE /session': { summary: 'Signs out everywhere: ends every session of the user.' },
-  'POST /user/byEmail': {
-    summary: 'Whether an address has an account, and whether it is verified.',
-    body: z.object({ id: webEmail() }),
-    answer: z.object({ user: z.object({ username: z.string(), emailVerified: z.boolean() }).nullable() }),
+  'GET /account': { summary: "The caller's own account.", answer: ownAccountView },
+  'PATCH /account': {
+    summary: "Changes the caller's name and consents.",
+    body: accountChangesSchema,
+    answer: ownAccountView,
   },
   'POST /name': {
     summary: "Sets the caller's display name.",
@@ -46,4 +22,16 @@ export const accountRoutes = defineRoutes({
     answer: z.object({ name: z.string() }),
   },
   'GET /customers/self': { summary: "The customer's own record.", answer: customerView },
+  'GET /admin/accounts': {
+    summary: 'Finds one account by its email.',
+    query: z.object({ email: webEmail() }),
+    answer: z.object({ account: adminAccountView.nullable() }),
+  },
+  'PATCH /admin/accounts/{id}/status': {
+    summary: 'Archives, locks or restores an account, or asks its owner for a new password.',
+    params: z.object({ id: z.string() }),
+    body: accountEventSchema,
+    answer: adminAccountView,
+  },
+  'POST /admin/invitations': { summary: 'Mails an invitation to sign up.', body: invitationSchema },
 })

@@ -1,14 +1,28 @@
 import { defineErrors } from '../core/error.ts'
 
+/** Where an account stands, as its owner is told at the door; the sentences in the specification's words are its own. */
 export const accountErrors = defineErrors('account', {
-  wrongCode: {
-    kind: 'unauthenticated',
-    message: 'This code is not right or has expired. Please check it or ask for a new one.',
-  },
-  wrongPassword: { kind: 'unauthenticated', message: 'Invalid email or password. Please try again.' },
   notAllowed: {
     kind: 'forbidden',
     message: "You're not allowed to access this site, please contact the admin for support.",
   },
+  compromised: {
+    kind: 'forbidden',
+    message: 'This account is locked because somebody else may have used it. Please contact us to open it again.',
+  },
+  statusUnknown: {
+    kind: 'forbidden',
+    message: 'We are checking this account and cannot sign you in for now. Please contact us.',
+  },
+  newPasswordFirst: {
+    kind: 'forbidden',
+    message: 'This account needs a new password first. Please use Forgot Password, then sign in again.',
+  },
   nameTaken: { kind: 'conflict', message: 'This username is taken.' },
+  emailTaken: {
+    kind: 'conflict',
+    message: 'An account with this email address already exists. Log in or reset your password.',
+  },
+  notFound: { kind: 'not-found', message: 'User not found' },
+  roleGiven: { kind: 'conflict', message: 'This account already has a role.' },
 })

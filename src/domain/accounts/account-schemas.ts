@@ -1,36 +1,33 @@
-/** What a person types to sign in; the web forms and the API parse with the same schemas. */
+/** What people type about their account, and administrators about somebody's. */
 import { z } from 'zod'
-import { email, inputMaxLength, requiredInput } from '../core/field-schemas.ts'
+import { email, requiredInput } from '../core/field-schemas.ts'
 import { SIGN_UP_ROLES } from './account.ts'
-import { codeLength } from './sign-in-code.ts'
+import type { AdminAccountEvent } from './account-machine.ts'
 
 /** An address as the web asks for it. */
 export const webEmail = () => email('Please use valid email')
 
-const code = (required: string) =>
-  z.string({ error: required }).trim().min(1, required).max(codeLength, `The code has ${codeLength} characters.`)
+export const nameSchema = z.object({ name: requiredInput('Name is required') })
 
-export const codeRequestSchema = z.object({ email: webEmail(), role: z.enum(SIGN_UP_ROLES) })
+/** My Account [FORM-13]; an absent field stays as it is. */
+export const accountChangesSchema = z.object({
+  name: requiredInput('Name is required').optional(),
+  acceptCommunications: z.boolean().optional(),
+  asksForCode: z.boolean().optional(),
+})
 
-export const codeAnswerSchema = z.object({
-  email: webEmail(),
-  code: code('Code is required'),
+const ADMIN_EVENTS = [
+  'archive',
+  'restore',
+  'markCompromised',
+  'markUnknown',
+  'requireReset',
+  'forcePasswordChange',
+] as const satisfies readonly AdminAccountEvent[]
+
+export const accountEventSchema = z.object({ event: z.enum(ADMIN_EVENTS) })
+
+export const invitationSchema = z.object({
+  email: email('Make sure your email exists and is properly formatted'),
   role: z.enum(SIGN_UP_ROLES),
 })
-
-/** The mobile log-in page says the same two things in its own words [AUTH-07]. */
-export const mobileEmailSchema = z.object({ email: email('Invalid email address') })
-export const mobileCodeSchema = z.object({ code: code('Please enter the code') })
-
-const password = z.string({ error: 'Password is required' }).min(1, 'Password is required').max(inputMaxLength)
-
-export const adminLoginSchema = z.object({ username: requiredInput('Username is required'), password })
-
-/** POST /session/password: an administrator by username; others by email (the next issue of sign-in). */
-export const passwordLoginSchema = z.object({
-  username: requiredInput('Username is required').optional(),
-  email: webEmail().optional(),
-  password,
-})
-
-export const nameSchema = z.object({ name: requiredInput('Name is required') })

@@ -1,20 +1,10 @@
 import { expect, test } from 'vitest'
 import { ACCOUNT_STATUSES, GENDERS, generatedUsername, PLATFORMS, SIGN_UP_ROLES, SOCIAL_PROVIDERS } from './account.ts'
-import { codeDigits, codeLength, codeLifetimeMs, codeTriesMax } from './sign-in-code.ts'
 
 test('a generated username is bs- and the epoch in seconds, and stays unique within one second [AUTH-02]', () => {
   const nowMs = Date.UTC(2026, 10, 20, 1, 2, 3, 999)
   expect(generatedUsername(nowMs, 0)).toBe('bs-1795136523')
   expect(generatedUsername(nowMs, 2)).toBe('bs-1795136523-2')
-})
-
-test('a code has six digits, also where the number is small [AUTH-05]', () => {
-  expect(codeLength).toBe(6)
-  expect([0, 42, 999_999].map(codeDigits)).toEqual(['000000', '000042', '999999'])
-})
-
-test('a code lives ten minutes and five tries', () => {
-  expect({ codeLifetimeMs, codeTriesMax }).toEqual({ codeLifetimeMs: 600_000, codeTriesMax: 5 })
 })
 
 test('the enumerations of an account are those of the specification [DATA-01]', () => {

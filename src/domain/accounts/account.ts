@@ -13,6 +13,7 @@ export type AccountStatus = (typeof ACCOUNT_STATUSES)[number]
 export const PLATFORMS = ['ios', 'android', 'web', 'unknown'] as const
 export const GENDERS = ['male', 'female', 'unknown'] as const
 export const SOCIAL_PROVIDERS = ['FACEBOOK', 'GOOGLE', 'APPLE'] as const
+export type SocialProvider = (typeof SOCIAL_PROVIDERS)[number]
 
 /** Who can sign up; an administrator is made by another administrator. */
 export const SIGN_UP_ROLES = ['customer', 'contractor'] as const
@@ -24,4 +25,22 @@ export const SIGN_UP_ROLES = ['customer', 'contractor'] as const
 export function generatedUsername(nowMs: number, attempt: number): string {
   const base = `bs-${Math.floor(nowMs / 1000)}`
   return attempt === 0 ? base : `${base}-${attempt}`
+}
+
+/** The statuses whose owner may use the product once signed in; what the others are told is the sign-in machine's. */
+const USABLE: readonly AccountStatus[] = ['CONFIRMED']
+
+export function mayAct(status: AccountStatus): boolean {
+  return USABLE.includes(status)
+}
+
+/** How somebody who came from a provider is called before the support: by role instead of by provider [MSG-10]. */
+export function supportUsername(username: string, role: string): string {
+  const prefix = role === 'contractor' ? 'bs-trad-' : 'bs-cust-'
+  return username.replace(/^google[_-]?/i, prefix)
+}
+
+/** The username of an account that a provider made: the provider's name and its number for the person. */
+export function providerUsername(provider: SocialProvider, subject: string): string {
+  return `${provider.toLowerCase()}_${subject}`
 }

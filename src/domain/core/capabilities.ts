@@ -1,10 +1,13 @@
 /**
  * Who may do what, by role (specification part 1, section 6). Page guards, menus and routes read this one table;
- * what a person may do to one particular job is decided by the state machines and their parties.
+ * what a person may do to one particular job is decided by the state machines and their parties. The two `assign_`
+ * roles are of people who came from a provider and have not been given their role yet [AUTH-08].
  */
-export const ROLES = ['customer', 'contractor', 'admin', 'anonymous'] as const
+export const ROLES = ['customer', 'contractor', 'admin', 'anonymous', 'assign_customer', 'assign_contractor'] as const
 export type Role = (typeof ROLES)[number]
 export type SignedInRole = Exclude<Role, 'anonymous'>
+/** A role that has been given, and with it everything that the role may do. */
+export type GivenRole = Exclude<SignedInRole, `assign_${string}`>
 
 // biome-ignore format: a table is read by its columns.
 const CAPABILITIES = {
@@ -27,8 +30,15 @@ const CAPABILITIES = {
   'contractor.self':   ['contractor'],
   'upload.use':        ['customer', 'contractor'],
   'account.rename':    ['customer', 'contractor', 'admin'],
+  'account.self':      ['customer', 'contractor', 'admin'],
+  'role.select':       ['assign_customer', 'assign_contractor'],
   'admin.enter':       ['admin'],
 } as const satisfies Record<string, readonly Role[]>
+
+/** Whether the role is one that can do something, not only one that waits to be given. */
+export function isGiven(role: SignedInRole): role is GivenRole {
+  return !role.startsWith('assign_')
+}
 
 export type Capability = keyof typeof CAPABILITIES
 
@@ -42,8 +52,38 @@ export function rolesWith(capability: Capability): readonly Role[] {
   return CAPABILITIES[capability]
 }
 
-/** The rights of administrators that something asks for so far [DATA-02]. */
-export type AdminRight = 'admin_job_read' | 'admin_job_write' | 'admin_category_write'
+const GUARDED = [
+  'customer',
+  'contractor',
+  'role',
+  'app_setting',
+  'category',
+  'quote_request',
+  'quote_apply',
+  'consultation',
+  'job',
+  'qa',
+] as const
+const DEEDS = ['write', 'read', 'delete'] as const
+
+/** Every permission of an administrator [DATA-02]. */
+export const ADMIN_PERMISSIONS = [
+  'supervisor',
+  ...GUARDED.flatMap((thing) => DEEDS.map((deed) => `admin_${thing}_${deed}` as const)),
+  ...DEEDS.map((deed) => `admin_${deed}` as const),
+  'admin_app_setting_release',
+  'admin_app_setting_deploy',
+] as const
+
+/** A permission that something asks for; being supervisor is never asked for by itself. */
+export type AdminRight = Exclude<(typeof ADMIN_PERMISSIONS)[number], 'supervisor'>
+
+/** The reduced set that the id token carries [DATA-02]. */
+export function tokenPermissions(permissions: readonly string[]): string[] {
+  return permissions.filter((permission) =>
+    /^(supervisor|admin_((customer|contractor|role)_)?(write|read|delete))$/.test(permission),
+  )
+}
 
 /** Whether an administrator has a right; a supervisor has them all, and who may write may read. */
 export function hasRight(permissions: readonly string[], right: AdminRight): boolean {

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { eventually } from '#tests/support/eventually.ts'
 import { anonymous, newEmail, signInAdmin, signInWithCode, signUp } from '#tests/support/people.ts'
 import { startProduct } from '#tests/support/product.ts'
-import { hearAccountChanges } from './hear-account-changes.ts'
+import { hearAccountChanges } from '../sessions/hear-account-changes.ts'
 
 const product = await startProduct()
 const nobody = anonymous(product)

@@ -1,4 +1,4 @@
-/** The SQL of accounts, sessions and sign-in codes. */
+/** The SQL of accounts. */
 import type { AccountStatus } from '#domain/accounts/account.ts'
 import type { SignedInRole } from '#domain/core/capabilities.ts'
 import { sql } from '../core/db/sql.ts'
@@ -16,10 +16,12 @@ export interface AccountRow {
   readonly payment_customer_id: string | null
   readonly accept_communications: boolean
   readonly session_epoch: number
+  readonly wrong_passwords: number
+  readonly asks_for_code: boolean
 }
 
 const columns = `id, role, username, email, email_verified, name, status, password_hash, permissions,
-  payment_customer_id, accept_communications, session_epoch`
+  payment_customer_id, accept_communications, session_epoch, wrong_passwords, asks_for_code`
 
 export const accountById = sql<AccountRow, [id: string]>(
   'account-by-id',
@@ -60,9 +62,47 @@ export const insertContractor = sql<never, [accountId: string, now: Date]>(
   'insert into contractors (account_id, updated_at) values ($1, $2) on conflict do nothing',
 )
 
-export const confirmAccount = sql<AccountRow, [id: string, now: Date]>(
-  'confirm-account',
-  `update accounts set email_verified = true, status = 'CONFIRMED', updated_at = $2 where id = $1 returning ${columns}`,
+/** The row, held until the transaction ends: two steps of one account come after each other. */
+export const lockAccount = sql<AccountRow, [id: string]>(
+  'lock-account',
+  `select ${columns} from accounts where id = $1 for update`,
+)
+
+/** A new status; `emailVerified` is true where the owner has just proved the address. */
+export const setAccountStatus = sql<AccountRow, [id: string, status: AccountStatus, emailVerified: boolean, now: Date]>(
+  'set-account-status',
+  `update accounts set status = $2, email_verified = email_verified or $3, updated_at = $4 where id = $1
+   returning ${columns}`,
+)
+
+export const lockAccountByEmail = sql<AccountRow, [email: string]>(
+  'lock-account-by-email',
+  `select ${columns} from accounts where email = $1 for update`,
+)
+
+/** Null takes the password away. */
+export const setPasswordHash = sql<never, [id: string, passwordHash: string | null, now: Date]>(
+  'set-password-hash',
+  'update accounts set password_hash = $2, wrong_passwords = 0, updated_at = $3 where id = $1',
+)
+
+/** One wrong password more, or none after a right one. */
+export const countWrongPassword = sql<never, [id: string]>(
+  'count-wrong-password',
+  'update accounts set wrong_passwords = wrong_passwords + 1 where id = $1',
+)
+export const clearWrongPasswords = sql<never, [id: string]>(
+  'clear-wrong-passwords',
+  'update accounts set wrong_passwords = 0 where id = $1 and wrong_passwords > 0',
+)
+
+export const insertAccountHistory = sql<
+  never,
+  [accountId: string, event: string, from: string, to: string, actorId: string | null, actorRole: string, now: Date]
+>(
+  'insert-account-history',
+  `insert into account_history (account_id, event, from_status, to_status, actor_id, actor_role, at)
+   values ($1, $2, $3, $4, $5, $6, $7)`,
 )
 
 export const setPassword = sql<never, [id: string, passwordHash: string, permissions: string[], now: Date]>(
@@ -87,50 +127,8 @@ export const raiseSessionEpoch = sql<never, [id: string]>(
   'update accounts set session_epoch = session_epoch + 1 where id = $1',
 )
 
-export const insertSession = sql<never, [tokenHash: Buffer, accountId: string, now: Date, expiresAt: Date]>(
-  'insert-session',
-  'insert into sessions (token_hash, account_id, created_at, expires_at) values ($1, $2, $3, $4)',
-)
-
-export const accountBySession = sql<AccountRow, [tokenHash: Buffer, now: Date]>(
-  'account-by-session',
-  `select ${columns} from accounts
-   where id = (select account_id from sessions where token_hash = $1 and expires_at > $2)`,
-)
-
-export const deleteSessions = sql<never, [accountId: string]>(
-  'delete-sessions',
-  'delete from sessions where account_id = $1',
-)
-
-export const sweepSessions = sql<never, [now: Date]>('sweep-sessions', 'delete from sessions where expires_at <= $1')
-
 /** Every process hears after the commit that an account has signed out or changed, and forgets the tokens it had accepted. */
 export const announceAccountChange = sql<never, [accountId: string]>(
   'announce-account-change',
   "select pg_notify('account_changed', $1)",
-)
-
-export const putSignInCode = sql<never, [email: string, codeMac: Buffer, expiresAt: Date]>(
-  'put-sign-in-code',
-  `insert into sign_in_codes (email, code_mac, expires_at) values ($1, $2, $3)
-   on conflict (email) do update set code_mac = $2, expires_at = $3, tries = 0`,
-)
-
-/** Counts the try in the statement that reads the code, so that guesses made at once cannot share one. */
-export const trySignInCode = sql<{ code_mac: Buffer }, [email: string, now: Date, triesMax: number]>(
-  'try-sign-in-code',
-  `update sign_in_codes set tries = tries + 1
-   where email = $1 and expires_at > $2 and tries < $3 returning code_mac`,
-)
-
-/** One row, once: of two requests with the right code only one finds it. */
-export const useSignInCode = sql<never, [email: string, codeMac: Buffer]>(
-  'use-sign-in-code',
-  'delete from sign_in_codes where email = $1 and code_mac = $2',
-)
-
-export const sweepSignInCodes = sql<never, [now: Date]>(
-  'sweep-sign-in-codes',
-  'delete from sign_in_codes where expires_at <= $1',
 )

@@ -4,7 +4,7 @@ import { accountErrors } from '#domain/accounts/account-errors.ts'
 import { inTransaction } from '../core/db/transaction.ts'
 import { newAccountId } from '../core/new-id.ts'
 import { accountByUsername, insertAccount, setPassword } from './account-store.ts'
-import { hashPassword } from './password-login.ts'
+import { hashPassword } from './password-hash.ts'
 
 interface NewAdmin {
   readonly username: string

@@ -3,7 +3,7 @@
  * builds the answer's JSON in one statement, because that is the cheapest way by far (docs/performance.md); what the
  * viewer may do stands in it too, read from the machines' tables.
  */
-import type { SignedInRole } from '#domain/core/capabilities.ts'
+import type { GivenRole } from '#domain/core/capabilities.ts'
 import { jobMachine } from '#domain/jobs/job-machine.ts'
 import { quoteMachine } from '#domain/quotes/quote-machine.ts'
 import { stageMachine } from '#domain/stages/stage-machine.ts'
@@ -23,7 +23,7 @@ interface Sight {
 }
 
 /** Administrators differ in whether they may decide about a stage. */
-export type Viewer = SignedInRole | 'reading admin'
+export type Viewer = GivenRole | 'reading admin'
 
 /**
  * The customer sees their own jobs with every quote that was sent; a contractor open jobs and those they have quoted,

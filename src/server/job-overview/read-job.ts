@@ -1,6 +1,6 @@
 /** Answers one job, or a page of jobs, as the actor may see them. */
 import { type PageQuery, pageLimitDefault } from '#contract/core/paging.ts'
-import { hasRight } from '#domain/core/capabilities.ts'
+import { hasRight, isGiven } from '#domain/core/capabilities.ts'
 import { coreErrors } from '#domain/core/core-errors.ts'
 import { jobErrors } from '#domain/jobs/job-errors.ts'
 import { isJobId } from '#domain/jobs/job-id.ts'
@@ -69,5 +69,6 @@ async function readPage(
 function viewerOf(actor: Actor): Viewer {
   requireRight(actor, 'admin_job_read')
   const { role, permissions } = actor
+  if (!isGiven(role)) throw coreErrors.forbidden()
   return role === 'admin' && !hasRight(permissions, 'admin_job_write') ? 'reading admin' : role
 }

@@ -10,6 +10,8 @@ const prefixesOf: Record<SignedInRole, readonly UploadPrefix[]> = {
   customer: ['job'],
   contractor: uploadPrefixes,
   admin: [],
+  assign_customer: [],
+  assign_contractor: [],
 }
 
 const tokens = { windowMs: 60 * 60_000, max: 120 } as const

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
-import { adminLoginSchema } from '#domain/accounts/account-schemas.ts'
+import { adminLoginSchema } from '#domain/sign-in/sign-in-schemas.ts'
 import { call } from '../core/call.ts'
 import { showIssues } from '../core/form-issues.ts'
 import { useSignedIn } from '../core/session.ts'
@@ -25,6 +25,7 @@ export function AdminLoginForm() {
     mutationFn: (typed: Login) => call('POST /session/password', { body: typed }),
     meta: { silent: true },
     onSuccess: async (session) => {
+      if (!('idToken' in session)) return
       await signedIn(session)
       await router.navigate({ to: '/admin' })
     },

@@ -5,7 +5,13 @@ import { useSignOut } from '../core/sign-out.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import styles from './user-menu.module.css'
 
-export const ROLE_NAME = { customer: 'Customer', contractor: 'Contractor', admin: 'Administrator' } as const
+export const ROLE_NAME = {
+  customer: 'Customer',
+  contractor: 'Contractor',
+  admin: 'Administrator',
+  assign_customer: 'New customer',
+  assign_contractor: 'New contractor',
+} as const
 
 /** Who is signed in, and the way out. The browser's own popover: the kit's would be part of every page's first load. */
 export function UserMenu({ user }: { user: SessionUser }) {

@@ -10,6 +10,8 @@ export interface Actor {
   readonly username: string
   readonly name: string
   readonly permissions: readonly string[]
+  /** The session that the request belongs to; none where the product acts for somebody by itself. */
+  readonly sessionId?: string | undefined
 }
 
 export type Visitor = Actor | { readonly role: 'anonymous' }

@@ -29,6 +29,8 @@ const POST_A_JOB = (
 /** The first step of each role. */
 const START: Record<Role, { title: string; content: ReactNode }> = {
   anonymous: { title: 'What do you need done?', content: POST_A_JOB },
+  assign_customer: { title: 'What do you need done?', content: POST_A_JOB },
+  assign_contractor: { title: 'What do you need done?', content: POST_A_JOB },
   customer: { title: 'What do you need done?', content: POST_A_JOB },
   contractor: {
     title: 'Find your next job',

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { codeLifetimeMs } from '#domain/accounts/sign-in-code.ts'
+import { codeLifetimeMs } from '#domain/sign-in/sign-in-code.ts'
 import { clearDraft, readDraft, writeDraft } from '../core/draft.ts'
 import type { LoginSearch } from '../core/login-search.ts'
 import { CodeForm } from './code-form.tsx'

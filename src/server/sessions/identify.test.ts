@@ -4,7 +4,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { anonymous, jobFields, newEmail, Person, signInWithCode, signUp } from '#tests/support/people.ts'
 import { secretsOf } from '#tests/support/processor-event.ts'
 import { startProduct } from '#tests/support/product.ts'
-import type { AccountRow } from './account-store.ts'
+import type { AccountRow } from '../accounts/account-store.ts'
 import { idTokens } from './id-token.ts'
 import { identifier } from './identify.ts'
 

@@ -6,14 +6,14 @@ import { showIssues } from '../core/form-issues.ts'
 import { lazyResolver } from '../core/lazy-resolver.ts'
 import { ErrorCard } from '../ui/error-card.tsx'
 import { Form } from '../ui/form.tsx'
-import styles from './accounts.module.css'
 import type { LoginWords } from './login-words.ts'
+import styles from './sign-in.module.css'
 
 interface Email {
   email: string
 }
 
-const schemas = () => import('#domain/accounts/account-schemas.ts')
+const schemas = () => import('#domain/sign-in/sign-in-schemas.ts')
 
 const RESOLVERS = {
   web: lazyResolver<Email>(async () => (await schemas()).codeRequestSchema.pick({ email: true })),

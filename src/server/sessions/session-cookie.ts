@@ -7,7 +7,12 @@ import { createHash, randomBytes } from 'node:crypto'
 import type {} from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-export const sessionLifetimeMs = 30 * 24 * 60 * 60_000
+const dayMs = 24 * 60 * 60_000
+/** However often it is used, and at the latest after its last use (ASVS 7.3). */
+export const sessionLifetimeMs = 30 * dayMs
+export const sessionIdleMs = 14 * dayMs
+/** A page that was asked for with the cookie before may still be read. */
+export const justUsedMs = 60_000
 
 export interface SessionCookie {
   read(request: FastifyRequest): string | undefined

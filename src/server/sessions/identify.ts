@@ -5,12 +5,14 @@
  */
 import type { FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
+import { mayAct } from '#domain/accounts/account.ts'
 import { coreErrors } from '#domain/core/core-errors.ts'
+import type { AccountRow } from '../accounts/account-store.ts'
 import type { Clock } from '../core/clock.ts'
 import type { Actor, Visitor } from '../core/http/actor.ts'
-import { type AccountRow, accountById, accountBySession } from './account-store.ts'
 import type { IdTokens } from './id-token.ts'
-import { type SessionCookie, sessionHash } from './session-cookie.ts'
+import { justUsedMs, type SessionCookie, sessionHash, sessionIdleMs } from './session-cookie.ts'
+import { accountByCookie, accountOfSession } from './session-store.ts'
 
 const nobody: Visitor = { role: 'anonymous' }
 
@@ -33,27 +35,24 @@ export function identifier({ pool, clock, tokens, cookie }: Hands) {
     const remembered = tokens.remembered(token, now)
     if (remembered) return remembered
     const checked = await tokens.check(token, now)
-    const account = await accountById.maybe(pool, [checked.accountId])
-    if (account === undefined || account.session_epoch !== checked.epoch || !mayAct(account))
+    const account = await accountOfSession.maybe(pool, [checked.accountId, checked.sessionId])
+    if (account === undefined || account.session_epoch !== checked.epoch || !mayAct(account.status))
       throw coreErrors.unauthenticated()
-    const actor = actorOf(account)
+    const actor = actorOf(account, account.session_id)
     tokens.remember(token, checked, actor)
     return actor
   }
 
   async function byCookie(value: string | undefined): Promise<Visitor> {
     if (value === undefined) return nobody
-    const account = await accountBySession.maybe(pool, [sessionHash(value), clock.now()])
-    return account && mayAct(account) ? actorOf(account) : nobody
+    const nowMs = clock.now().getTime()
+    const since = (ms: number) => new Date(nowMs - ms)
+    const asked = [sessionHash(value), since(0), since(sessionIdleMs), since(justUsedMs)] as const
+    const account = await accountByCookie.maybe(pool, [...asked])
+    return account && mayAct(account.status) ? actorOf(account, account.session_id) : nobody
   }
 }
 
-/** The statuses that may use the product; what each of the others is told stands with sign-in. */
-export function mayAct(account: AccountRow): boolean {
-  const usable: readonly AccountRow['status'][] = ['CONFIRMED']
-  return usable.includes(account.status)
-}
-
-export function actorOf({ id, role, username, name, permissions }: AccountRow): Actor {
-  return { id, role, username, name, permissions }
+export function actorOf({ id, role, username, name, permissions }: AccountRow, sessionId?: string): Actor {
+  return { id, role, username, name, permissions, sessionId }
 }

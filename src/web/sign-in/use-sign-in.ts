@@ -6,7 +6,7 @@ import { keepIdToken } from '../core/id-token.ts'
 import { addressAfterLogin, type LoginSearch } from '../core/login-search.ts'
 import { sessionQuery } from '../core/session.ts'
 
-type SignedIn = CallAnswer<'POST /session/code/verify'>
+type SignedIn = CallAnswer<'POST /session/password/reset'>
 
 /** Makes the browser the signed-in person's and goes on to where they came from [NAV-10]. */
 export function useSignIn(search: LoginSearch): (answer: SignedIn) => Promise<void> {

@@ -4,9 +4,11 @@
  * a busy client does not cost a signature check for every call.
  */
 import { errors, importJWK, type JWK, jwtVerify, SignJWT } from 'jose'
+import { supportUsername } from '#domain/accounts/account.ts'
+import { tokenPermissions } from '#domain/core/capabilities.ts'
 import { coreErrors } from '#domain/core/core-errors.ts'
+import type { AccountRow } from '../accounts/account-store.ts'
 import type { Actor } from '../core/http/actor.ts'
-import type { AccountRow } from './account-store.ts'
 
 const algorithm = 'EdDSA'
 const issuer = 'plumbline'
@@ -17,6 +19,7 @@ const rememberedMax = 10_000
 /** The claims that name an actor; `ep` is the account's session epoch when the token was made. */
 export interface CheckedToken {
   readonly accountId: string
+  readonly sessionId: string
   readonly epoch: number
   readonly expiresAtMs: number
   /** How many changes of accounts had been heard when the check began. */
@@ -24,7 +27,9 @@ export interface CheckedToken {
 }
 
 export interface IdTokens {
-  issue(account: AccountRow, now: Date): Promise<string>
+  /** What others check our tokens with, published as a JSON Web Key Set. */
+  readonly publicKeys: readonly (JWK & { kty: string; kid: string })[]
+  issue(account: AccountRow, sessionId: string, now: Date): Promise<string>
   /** Checks signature, issuer, audience and time; throws `jwt expired` word for word when it is too old. */
   check(token: string, now: Date): Promise<CheckedToken>
   remembered(token: string, now: Date): Actor | undefined
@@ -42,8 +47,10 @@ export async function idTokens(privateKey: JWK): Promise<IdTokens> {
   let changesHeard = 0
 
   return {
-    issue: (account, now) =>
-      new SignJWT(claimsOf(account))
+    publicKeys: [{ ...publicPart, kty: 'OKP', kid: privateKey.kid ?? '', alg: algorithm, use: 'sig' }],
+
+    issue: (account, sessionId, now) =>
+      new SignJWT(claimsOf(account, sessionId))
         .setProtectedHeader({ alg: algorithm, typ: 'JWT', kid: privateKey.kid ?? '' })
         .setSubject(account.id)
         .setIssuer(issuer)
@@ -62,8 +69,9 @@ export async function idTokens(privateKey: JWK): Promise<IdTokens> {
       }).catch((error: unknown) => {
         throw error instanceof errors.JWTExpired ? coreErrors.tokenExpired() : coreErrors.unauthenticated()
       })
-      if (!payload.sub || typeof payload.ep !== 'number') throw coreErrors.unauthenticated()
-      return { accountId: payload.sub, epoch: payload.ep, expiresAtMs: (payload.exp ?? 0) * 1000, heard }
+      const { sub, ep, sid } = payload
+      if (!sub || typeof ep !== 'number' || typeof sid !== 'string') throw coreErrors.unauthenticated()
+      return { accountId: sub, sessionId: sid, epoch: ep, expiresAtMs: (payload.exp ?? 0) * 1000, heard }
     },
 
     remembered: (token, now) => {
@@ -88,17 +96,18 @@ export async function idTokens(privateKey: JWK): Promise<IdTokens> {
 }
 
 /** The token's claims [AUTH-09]; permissions are informative, the server looks them up. */
-function claimsOf(account: AccountRow) {
+function claimsOf(account: AccountRow, sessionId: string) {
   return {
     username: account.username,
     name: account.name,
     role: account.role,
     email: account.email,
     emailVerified: account.email_verified,
-    profile: {},
-    permissions: account.permissions,
+    profile: { supportUsername: supportUsername(account.username, account.role) },
+    permissions: tokenPermissions(account.permissions),
     paymentCustomerId: account.payment_customer_id,
     ep: account.session_epoch,
+    sid: sessionId,
   }
 }
 

@@ -6,6 +6,9 @@ export const codeTriesMax = 5
 /** Codes that one address may ask for in one window, and one network address for all accounts together. */
 export const codeSends = { windowMs: 10 * 60_000, perEmailMax: 10, perClientMax: 300 } as const
 
+/** Tries at the codes of one address in a day, whatever codes they were: a guess finds one in a million (ASVS 6.6.3). */
+export const codeTriesADay = { windowMs: 24 * 60 * 60_000, perEmailMax: 100 } as const
+
 /** A number drawn evenly below a million, as the six digits that are mailed. */
 export function codeDigits(drawn: number): string {
   return String(drawn).padStart(codeLength, '0')

@@ -1,21 +1,21 @@
 import { Button, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
-import { codeLength } from '#domain/accounts/sign-in-code.ts'
+import { codeLength } from '#domain/sign-in/sign-in-code.ts'
 import { type CallAnswer, call } from '../core/call.ts'
 import { showIssues } from '../core/form-issues.ts'
 import { lazyResolver } from '../core/lazy-resolver.ts'
 import { ErrorCard } from '../ui/error-card.tsx'
 import { Form } from '../ui/form.tsx'
-import styles from './accounts.module.css'
 import type { LoginWords } from './login-words.ts'
 import { ResendCode } from './resend-code.tsx'
+import styles from './sign-in.module.css'
 
 interface Code {
   code: string
 }
 
-const schemas = () => import('#domain/accounts/account-schemas.ts')
+const schemas = () => import('#domain/sign-in/sign-in-schemas.ts')
 
 const RESOLVERS = {
   web: lazyResolver<Code>(async () => (await schemas()).codeAnswerSchema.pick({ code: true })),
@@ -26,7 +26,7 @@ interface CodeFormProps {
   role: 'customer' | 'contractor'
   words: LoginWords
   email: string
-  onSignedIn: (answer: CallAnswer<'POST /session/code/verify'>) => Promise<void>
+  onSignedIn: (answer: CallAnswer<'POST /session/password/reset'>) => Promise<void>
   onOtherEmail: () => void
 }
 
@@ -36,7 +36,7 @@ export function CodeForm({ role, words, email, onSignedIn, onOtherEmail }: CodeF
   const verify = useMutation({
     mutationFn: ({ code }: Code) => call('POST /session/code/verify', { body: { email, code, role } }),
     meta: { silent: true },
-    onSuccess: onSignedIn,
+    onSuccess: (answer) => ('idToken' in answer ? onSignedIn(answer) : undefined),
     onError: (error) => showIssues(form, error),
   })
   const submit = form.handleSubmit((typed) => {

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { userView } from '../accounts/account-view.ts'
+import { defineRoutes } from '../core/route.ts'
+
+export const sessionRoutes = defineRoutes({
+  'POST /session/refresh': {
+    summary:
+      'Gives a new id token for the session cookie, and a new cookie; a cookie that was used before ends the session.',
+    answer: z.object({ idToken: z.string(), user: userView }),
+  },
+  'GET /session': {
+    summary: 'Who is signed in.',
+    answer: z.object({ user: userView.nullable() }),
+  },
+  'DELETE /session': { summary: 'Signs out everywhere: ends every session of the user.' },
+  'GET /.well-known/jwks.json': {
+    summary: 'The public keys of the id tokens, as a JSON Web Key Set.',
+    answer: z.object({ keys: z.array(z.looseObject({ kty: z.string(), kid: z.string() })) }),
+  },
+})

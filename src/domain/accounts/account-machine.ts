@@ -1,0 +1,51 @@
+/**
+ * The status of an account [AUTH-11]: what its owner brings about by proving an address or choosing a password, and
+ * what an administrator decides. What each status means at the door is the sign-in machine's.
+ */
+import type { Machine, MachineShape } from '../core/machine.ts'
+import { ACCOUNT_STATUSES, type AccountStatus } from './account.ts'
+
+export const ACCOUNT_EVENTS = [
+  'confirm',
+  'setPassword',
+  'archive',
+  'restore',
+  'markCompromised',
+  'markUnknown',
+  'requireReset',
+  'forcePasswordChange',
+] as const
+
+/** `owner`: whoever has just proved to be it. */
+export const ACCOUNT_PARTIES = ['owner', 'admin'] as const
+
+export interface AccountShape extends MachineShape {
+  state: AccountStatus
+  event: (typeof ACCOUNT_EVENTS)[number]
+  party: (typeof ACCOUNT_PARTIES)[number]
+  fact: never
+  effect: 'endSessions'
+}
+
+/** What an administrator may ask for, in the order in which the buttons stand. */
+export type AdminAccountEvent = Exclude<AccountShape['event'], 'confirm' | 'setPassword'>
+
+// biome-ignore format: a table is read by its columns.
+export const accountMachine: Machine<AccountShape> = {
+  name: 'account',
+  states: ACCOUNT_STATUSES,
+  initial: 'UNCONFIRMED',
+  facts: {},
+  table: [
+    { on: 'confirm',             from: ['UNCONFIRMED', 'CONFIRMED'],                                   who: ['owner'], to: 'CONFIRMED' },
+    { on: 'setPassword',         from: ['CONFIRMED', 'RESET_REQUIRED', 'FORCE_CHANGE_PASSWORD'],       who: ['owner'], to: 'CONFIRMED' },
+    { on: 'archive',             from: ['UNCONFIRMED', 'CONFIRMED', 'COMPROMISED', 'UNKNOWN', 'RESET_REQUIRED', 'FORCE_CHANGE_PASSWORD'], who: ['admin'], to: 'ARCHIVED', effects: ['endSessions'] },
+    { on: 'restore',             from: ['ARCHIVED', 'UNKNOWN'],                                        who: ['admin'], to: 'CONFIRMED' },
+    // Somebody else may know the password of a compromised account, so it comes back only with a new one.
+    { on: 'restore',             from: ['COMPROMISED'],                                                who: ['admin'], to: 'RESET_REQUIRED' },
+    { on: 'markCompromised',     from: ['CONFIRMED', 'UNKNOWN', 'RESET_REQUIRED', 'FORCE_CHANGE_PASSWORD'], who: ['admin'], to: 'COMPROMISED', effects: ['endSessions'] },
+    { on: 'markUnknown',         from: ['CONFIRMED', 'RESET_REQUIRED', 'FORCE_CHANGE_PASSWORD'],       who: ['admin'], to: 'UNKNOWN', effects: ['endSessions'] },
+    { on: 'requireReset',        from: ['CONFIRMED', 'FORCE_CHANGE_PASSWORD'],                         who: ['admin'], to: 'RESET_REQUIRED', effects: ['endSessions'] },
+    { on: 'forcePasswordChange', from: ['CONFIRMED', 'RESET_REQUIRED'],                                who: ['admin'], to: 'FORCE_CHANGE_PASSWORD', effects: ['endSessions'] },
+  ],
+}

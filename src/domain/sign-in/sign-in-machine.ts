@@ -1,0 +1,96 @@
+/**
+ * The ways into an account, as one table [AUTH-02, AUTH-03, AUTH-04, AUTH-08, AUTH-11]. The state is the step that the
+ * person has reached, the event is what they have just shown, and the party is the status of the account that they
+ * have shown it for. A step other than `done` is answered as `nextStep`; its sentence stands in SIGN_IN_STEPS.
+ */
+import { ACCOUNT_STATUSES, type AccountStatus } from '../accounts/account.ts'
+import { accountErrors } from '../accounts/account-errors.ts'
+import type { Machine, MachineShape, Refusal } from '../core/machine.ts'
+
+export const SIGN_IN_STATES = [
+  'start',
+  'confirmSignUp',
+  'codeChallenge',
+  'newPasswordRequired',
+  'resetPassword',
+  'done',
+] as const
+export const SIGN_IN_EVENTS = [
+  'showPassword',
+  'showDoubtfulPassword',
+  'showCode',
+  'showIdentity',
+  'forgetPassword',
+  'resetPassword',
+  'setNewPassword',
+] as const
+
+export interface SignInShape extends MachineShape {
+  state: (typeof SIGN_IN_STATES)[number]
+  event: (typeof SIGN_IN_EVENTS)[number]
+  party: AccountStatus
+  fact: never
+  /**
+   * `keepPassword` stores the password that was chosen in this attempt; `dropPassword` forgets one that somebody chose
+   * for an address they never proved to own.
+   */
+  effect: 'mailCode' | 'confirmAccount' | 'keepPassword' | 'dropPassword' | 'endOtherSessions' | 'openSession'
+}
+
+/** A step that the answer names instead of a session. */
+export type NextStep = Exclude<SignInShape['state'], 'start' | 'done'>
+
+/** What the person is told when a step is next. */
+export const SIGN_IN_STEPS: Readonly<Record<NextStep, string>> = {
+  confirmSignUp: 'Please confirm your email first: we have sent you a code.',
+  codeChallenge: 'To be sure that it is you, we have sent you a code. Please enter it to go on.',
+  newPasswordRequired: 'Please choose a new password to go on.',
+  resetPassword: 'Please choose a new password with the code that we have sent you.',
+}
+
+const RENEWED = ['CONFIRMED', 'RESET_REQUIRED', 'FORCE_CHANGE_PASSWORD'] as const
+
+/** Whatever is shown for an account of this status, at whatever step, is refused with its sentence. */
+function refused(who: AccountStatus, refuse: Refusal<SignInShape>['refuse']): Refusal<SignInShape>[] {
+  return SIGN_IN_EVENTS.map((on) => ({ on, from: SIGN_IN_STATES, who: [who], refuse }))
+}
+
+// biome-ignore format: a table is read by its columns.
+export const signInMachine: Machine<SignInShape> = {
+  name: 'sign-in',
+  states: SIGN_IN_STATES,
+  initial: 'start',
+  facts: {},
+  table: [
+    // The right password.
+    { on: 'showPassword',         from: ['start'],               who: ['CONFIRMED'],             to: 'done',                effects: ['openSession'] },
+    { on: 'showPassword',         from: ['start'],               who: ['UNCONFIRMED'],           to: 'confirmSignUp',       effects: ['mailCode'] },
+    { on: 'showPassword',         from: ['start'],               who: ['FORCE_CHANGE_PASSWORD'], to: 'newPasswordRequired' },
+    { on: 'showPassword',         from: ['start'],               who: ['RESET_REQUIRED'],        to: 'resetPassword',       effects: ['mailCode'] },
+    // The right password after several wrong ones, or of somebody who wants to be asked for a code as well.
+    { on: 'showDoubtfulPassword', from: ['start'],               who: ['CONFIRMED', 'FORCE_CHANGE_PASSWORD'], to: 'codeChallenge', effects: ['mailCode'] },
+    { on: 'showDoubtfulPassword', from: ['start'],               who: ['UNCONFIRMED'],           to: 'confirmSignUp',       effects: ['mailCode'] },
+    { on: 'showDoubtfulPassword', from: ['start'],               who: ['RESET_REQUIRED'],        to: 'resetPassword',       effects: ['mailCode'] },
+    // The code out of the mail: it proves that the address is the person's own.
+    { on: 'showCode',             from: ['start', 'codeChallenge', 'confirmSignUp'], who: ['CONFIRMED'], to: 'done',      effects: ['openSession'] },
+    { on: 'showCode',             from: ['start'],               who: ['UNCONFIRMED'],           to: 'done',                effects: ['confirmAccount', 'dropPassword', 'openSession'] },
+    { on: 'showCode',             from: ['confirmSignUp'],       who: ['UNCONFIRMED'],           to: 'done',                effects: ['confirmAccount', 'keepPassword', 'openSession'] },
+    { on: 'showCode',             from: ['start', 'codeChallenge'], who: ['RESET_REQUIRED', 'FORCE_CHANGE_PASSWORD'], to: 'newPasswordRequired' },
+    // An identity at Google or another provider, with an email that the provider has verified.
+    { on: 'showIdentity',         from: ['start'],               who: ['CONFIRMED'],             to: 'done',                effects: ['openSession'] },
+    { on: 'showIdentity',         from: ['start'],               who: ['UNCONFIRMED'],           to: 'done',                effects: ['confirmAccount', 'dropPassword', 'openSession'] },
+    { on: 'showIdentity',         from: ['start'],               who: ['RESET_REQUIRED', 'FORCE_CHANGE_PASSWORD'], refuse: accountErrors.newPasswordFirst },
+    // A forgotten password: a code, then the code with a new password; or a link, which is both.
+    { on: 'forgetPassword',       from: ['start'],               who: RENEWED,                   to: 'resetPassword',       effects: ['mailCode'] },
+    { on: 'forgetPassword',       from: ['start'],               who: ['UNCONFIRMED'],           to: 'confirmSignUp',       effects: ['mailCode'] },
+    { on: 'resetPassword',        from: ['start', 'resetPassword'], who: RENEWED,                to: 'done',                effects: ['keepPassword', 'endOtherSessions', 'openSession'] },
+    { on: 'resetPassword',        from: ['start', 'resetPassword'], who: ['UNCONFIRMED'],        to: 'done',                effects: ['confirmAccount', 'keepPassword', 'endOtherSessions', 'openSession'] },
+    { on: 'setNewPassword',       from: ['newPasswordRequired'], who: RENEWED,                   to: 'done',                effects: ['keepPassword', 'endOtherSessions', 'openSession'] },
+    ...refused('ARCHIVED', accountErrors.notAllowed),
+    ...refused('COMPROMISED', accountErrors.compromised),
+    ...refused('UNKNOWN', accountErrors.statusUnknown),
+  ],
+}
+
+/** Every account status decides the first event in some way; the tests walk all of them. */
+export const SIGN_IN_PARTIES = ACCOUNT_STATUSES

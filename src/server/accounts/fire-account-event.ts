@@ -1,0 +1,30 @@
+/** Moves the status of an account as its machine says, with a line of history. The caller holds the account's lock. */
+import { type AccountShape, accountMachine } from '#domain/accounts/account-machine.ts'
+import { decide } from '#domain/core/machine.ts'
+import type { Db } from '../core/db/sql.ts'
+import { type AccountRow, insertAccountHistory, setAccountStatus } from './account-store.ts'
+
+interface Mover {
+  readonly party: AccountShape['party']
+  /** Null where the owner has proved who they are without being signed in. */
+  readonly actorId: string | null
+}
+
+export interface MovedAccount {
+  readonly account: AccountRow
+  /** What the caller has to carry out in the same transaction. */
+  readonly effects: readonly AccountShape['effect'][]
+}
+
+export async function fireAccountEvent(
+  db: Db,
+  account: AccountRow,
+  event: AccountShape['event'],
+  { party, actorId }: Mover,
+  now: Date,
+): Promise<MovedAccount> {
+  const { to, effects } = decide(accountMachine, { state: account.status, party, facts: {} }, event)
+  const moved = await setAccountStatus.one(db, [account.id, to, event === 'confirm', now])
+  await insertAccountHistory.run(db, [account.id, event, account.status, to, actorId, party, now])
+  return { account: moved, effects }
+}

@@ -1,0 +1,27 @@
+/** Makes an account for an address that has none yet: a generated username, not confirmed [AUTH-02, AUTH-03]. */
+import { generatedUsername } from '#domain/accounts/account.ts'
+import type { SignedInRole } from '#domain/core/capabilities.ts'
+import type { Db } from '../core/db/sql.ts'
+import { newAccountId } from '../core/new-id.ts'
+import { type AccountRow, insertAccount, insertContractor, lockAccountByEmail } from './account-store.ts'
+
+interface NewAccount {
+  readonly email: string
+  readonly role: Exclude<SignedInRole, 'admin'>
+  readonly name?: string | undefined
+  /** Where a provider gives one; else it is generated. */
+  readonly username?: string
+}
+
+/** Answers the account, locked; where two requests open the same at once, both get the one that came first. */
+export async function openAccount(db: Db, { email, role, name, username }: NewAccount, now: Date): Promise<AccountRow> {
+  const shownName = name ?? email.split('@')[0] ?? email
+  for (let attempt = 0; ; attempt++) {
+    const called = attempt === 0 && username !== undefined ? username : generatedUsername(now.getTime(), attempt)
+    const made = await insertAccount.maybe(db, [newAccountId(), role, called, email, shownName, 'UNCONFIRMED', now])
+    const account = made ?? (await lockAccountByEmail.maybe(db, [email]))
+    if (account === undefined) continue
+    if (account.role === 'contractor') await insertContractor.run(db, [account.id, now])
+    return account
+  }
+}

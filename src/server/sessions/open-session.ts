@@ -1,0 +1,41 @@
+/** Opens and ends sessions. Whoever signs somebody in goes through `openSession`, so that every way in gives the same. */
+import { randomUUID } from 'node:crypto'
+import type { FastifyReply } from 'fastify'
+import type { SignedInView } from '#contract/sign-in/sign-in-view.ts'
+import { type AccountRow, announceAccountChange } from '../accounts/account-store.ts'
+import { userViewOf } from '../accounts/account-view.ts'
+import type { Db } from '../core/db/sql.ts'
+import type { IdTokens } from './id-token.ts'
+import { newSessionValue, type SessionCookie, sessionHash, sessionLifetimeMs } from './session-cookie.ts'
+import { deleteSessions, insertSession, raiseSessionEpoch } from './session-store.ts'
+
+export interface SessionHands {
+  readonly tokens: IdTokens
+  readonly cookie: SessionCookie
+}
+
+/** Sets the cookie of a new session and answers its id token. Call it in the transaction that signs the person in. */
+export async function openSession(
+  db: Db,
+  { tokens, cookie }: SessionHands,
+  account: AccountRow,
+  now: Date,
+  reply: FastifyReply,
+): Promise<SignedInView> {
+  const value = newSessionValue()
+  const sessionId = randomUUID()
+  const expiresAt = new Date(now.getTime() + sessionLifetimeMs)
+  await insertSession.run(db, [sessionId, account.id, sessionHash(value), now, expiresAt])
+  cookie.set(reply, value)
+  return { idToken: await tokens.issue(account, sessionId, now), user: userViewOf(account) }
+}
+
+/**
+ * Ends every session of an account at once, save one where it is named. After the commit every process forgets the
+ * account's tokens and closes its sockets; call `tokens.forget` then as well, so that this process does not wait for it.
+ */
+export async function endSessions(db: Db, accountId: string, exceptId: string | null = null): Promise<void> {
+  if (exceptId === null) await raiseSessionEpoch.run(db, [accountId])
+  await deleteSessions.run(db, [accountId, exceptId])
+  await announceAccountChange.run(db, [accountId])
+}

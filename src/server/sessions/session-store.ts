@@ -1,0 +1,52 @@
+/** The SQL of sessions and of the tokens that their cookies hold one after the other. */
+import type { AccountRow } from '../accounts/account-store.ts'
+import { sql } from '../core/db/sql.ts'
+
+const accountColumns = `a.id, a.role, a.username, a.email, a.email_verified, a.name, a.status, a.password_hash,
+  a.permissions, a.payment_customer_id, a.accept_communications, a.session_epoch, a.wrong_passwords, a.asks_for_code`
+
+export interface SessionAccountRow extends AccountRow {
+  readonly session_id: string
+}
+
+/** Opens a session with its first token, in one statement. */
+export const insertSession = sql<never, [id: string, accountId: string, tokenHash: Buffer, now: Date, expiresAt: Date]>(
+  'insert-session',
+  `with opened as (
+     insert into sessions (id, account_id, signed_in_at, last_used_at, expires_at) values ($1, $2, $4, $4, $5))
+   insert into session_tokens (token_hash, session_id, created_at) values ($3, $1, $4)`,
+)
+
+/**
+ * Whose a cookie is, for reading a page. A token that was just exchanged still reads for a minute: the page may have
+ * been asked for while the new cookie was on its way.
+ */
+export const accountByCookie = sql<SessionAccountRow, [tokenHash: Buffer, now: Date, idleSince: Date, usedSince: Date]>(
+  'account-by-cookie',
+  `select ${accountColumns}, s.id as session_id
+   from session_tokens t join sessions s on s.id = t.session_id join accounts a on a.id = s.account_id
+   where t.token_hash = $1 and s.expires_at > $2 and s.last_used_at > $3 and (t.used_at is null or t.used_at > $4)`,
+)
+
+/** The account that an id token names, while its session stands. */
+export const accountOfSession = sql<SessionAccountRow, [accountId: string, sessionId: string]>(
+  'account-of-session',
+  `select ${accountColumns}, s.id as session_id from accounts a join sessions s on s.account_id = a.id
+   where a.id = $1 and s.id = $2`,
+)
+
+export const raiseSessionEpoch = sql<never, [id: string]>(
+  'raise-session-epoch',
+  'update accounts set session_epoch = session_epoch + 1 where id = $1',
+)
+
+/** All sessions of an account, or all but the one that goes on. */
+export const deleteSessions = sql<never, [accountId: string, exceptId: string | null]>(
+  'delete-sessions',
+  'delete from sessions where account_id = $1 and id is distinct from $2',
+)
+
+export const sweepSessions = sql<never, [now: Date, idleSince: Date]>(
+  'sweep-sessions',
+  'delete from sessions where expires_at <= $1 or last_used_at <= $2',
+)

@@ -1,0 +1,50 @@
+/**
+ * Signs in with the mailed code, and signs up whoever is new [AUTH-02]. A wrong try is counted even though the request
+ * fails, so this use-case commits the count before it refuses.
+ */
+import { timingSafeEqual } from 'node:crypto'
+import type { FastifyReply } from 'fastify'
+import type { Pool } from 'pg'
+import type { SignInAnswer } from '#contract/sign-in/sign-in-view.ts'
+import type { SignedInRole } from '#domain/core/capabilities.ts'
+import { codeTriesADay, codeTriesMax } from '#domain/sign-in/sign-in-code.ts'
+import { signInErrors } from '#domain/sign-in/sign-in-errors.ts'
+import { type AccountRow, lockAccountByEmail } from '../accounts/account-store.ts'
+import { openAccount } from '../accounts/open-account.ts'
+import type { Db } from '../core/db/sql.ts'
+import { inTransaction } from '../core/db/transaction.ts'
+import { limitTries } from '../core/rate-limit-store.ts'
+import { trySignInCode, useSignInCode } from './code-store.ts'
+import { codeMac } from './mailed-code.ts'
+import { type StepHands, takeStep } from './take-step.ts'
+
+interface CodeAnswer {
+  readonly email: string
+  readonly code: string
+  readonly role: Extract<SignedInRole, 'customer' | 'contractor'>
+}
+
+export async function verifyCode(
+  pool: Pool,
+  hands: StepHands,
+  answer: CodeAnswer,
+  now: Date,
+  reply: FastifyReply,
+): Promise<SignInAnswer> {
+  const { windowMs, perEmailMax } = codeTriesADay
+  await limitTries(pool, { key: `code-try:email:${answer.email}`, max: perEmailMax, windowMs }, now)
+  const kept = await trySignInCode.maybe(pool, [answer.email, now, codeTriesMax])
+  const mac = codeMac(hands.pepper, answer.email, answer.code)
+  if (kept === undefined || !timingSafeEqual(kept.code_mac, mac)) throw signInErrors.wrongCode()
+  return await inTransaction(pool, async (db) => {
+    const used = await useSignInCode.run(db, [answer.email, mac])
+    if (used !== 1) throw signInErrors.wrongCode()
+    const account = await accountOf(db, answer, now)
+    return (await takeStep(db, hands, { account, at: 'start', event: 'showCode' }, now, reply)).answer
+  })
+}
+
+async function accountOf(db: Db, { email, role }: CodeAnswer, now: Date): Promise<AccountRow> {
+  const known = await lockAccountByEmail.maybe(db, [email])
+  return known ?? (await openAccount(db, { email, role }, now))
+}
