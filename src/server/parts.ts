@@ -17,7 +17,7 @@ import {
   type MailParts,
   type PaymentParts,
 } from './embedded-parts.ts'
-import { mailCode } from './notices/send-notice.ts'
+import { type AccountMails, accountMails } from './notices/account-mails.ts'
 import { hearAccountChanges } from './sessions/hear-account-changes.ts'
 import { idTokens } from './sessions/id-token.ts'
 import { sessionCookie } from './sessions/session-cookie.ts'
@@ -46,6 +46,7 @@ export interface Parts {
   readonly payments: PaymentParts
   readonly files: FileParts
   readonly mail: MailParts
+  readonly mails: AccountMails
   readonly signIn: SignInHands & SessionRouteHands
 }
 
@@ -82,14 +83,16 @@ export async function openParts({ config, secrets, databaseUrl, log }: ServerOpt
     mail.stop,
     () => relay.stop(),
   )
+  const mails = accountMails(mail.mailer, publicUrl)
   const signIn: Parts['signIn'] = {
     pepper: secrets.codePepper,
-    mailCode: (to, code) => mailCode(mail.mailer, to, code, `code:${crypto.randomUUID()}`),
+    mailCode: mails.code,
+    mails,
     tokens,
     cookie: sessionCookie({ isSecure }),
     isOwnOrigin: ({ headers }) => isOwnOrigin(headers.origin, headers.host, config.publicUrl),
   }
-  return { address, publicUrl, isSecure, clock, pool, boss, relay, payments, files, mail, signIn }
+  return { address, publicUrl, isSecure, clock, pool, boss, relay, payments, files, mail, mails, signIn }
 }
 
 /** A host that only says where to listen is no host to connect to. */

@@ -4,13 +4,13 @@
  * News travels the other way as an event, wired up where the server is composed.
  */
 export const FEATURES: Readonly<Record<string, readonly string[]>> = {
-  accounts: [],
+  notices: [],
+  accounts: ['notices'],
   sessions: ['accounts'],
-  'sign-in': ['accounts', 'sessions'],
+  'sign-in': ['accounts', 'notices', 'sessions'],
   'site-access': ['accounts'],
   uploads: [],
   ledger: [],
-  notices: [],
   site: [],
   categories: ['accounts'],
   contractors: ['accounts', 'categories', 'uploads'],

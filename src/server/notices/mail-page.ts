@@ -1,18 +1,23 @@
 /** The one frame of every mail, as text and as HTML. Names and reasons are typed by people, so they are escaped. */
 import { escapeHtml } from '../core/http/escape-html.ts'
 
-interface MailWords {
+export interface MailWords {
+  readonly subject: string
+  /** What a list of mails shows behind the subject. */
+  readonly preview: string
   readonly greeting: string
   readonly text: string
   /** Shown large and alone, for a code. */
   readonly code?: string
   readonly action?: { readonly label: string; readonly url: string }
+  /** Said below, smaller. */
+  readonly note?: string
 }
 
 const closing = 'Plumbline holds each payment until the customer approves the stage.'
 
-export function mailText({ greeting, text, code, action }: MailWords): string {
-  const parts = [greeting, text, code, action && `${action.label}: ${action.url}`, closing]
+export function mailText({ greeting, text, code, action, note }: MailWords): string {
+  const parts = [greeting, text, code, action && `${action.label}: ${action.url}`, note, closing]
   return parts.filter(Boolean).join('\n\n')
 }
 

@@ -1,10 +1,9 @@
 /** Turns a notice of the outbox into a mail. The mail's key is the notice's own, so a second run sends nothing twice. */
 import type { Pool } from 'pg'
-import { coreErrors } from '#domain/core/core-errors.ts'
 import { centsText } from '#domain/core/formats.ts'
 import { cents } from '#domain/core/money.ts'
 import { type NoticeName, noticeCatalogue } from '#domain/notices/notice-catalogue.ts'
-import { type Mailer, MailRefused } from '../adapters/mail/mail-port.ts'
+import type { Mailer } from '../adapters/mail/mail-port.ts'
 import type { Notice } from '../core/outbox.ts'
 import { mailHtml, mailText } from './mail-page.ts'
 import { noticeFacts } from './notice-store.ts'
@@ -32,20 +31,12 @@ export async function sendNotice({ pool, mailer, publicUrl }: NoticeHands, notic
     reason: reason ?? '',
   }
   const words = {
+    // A title may hold a line break; a subject may not.
+    subject: spec.subject(facts).replace(/\s+/g, ' '),
+    preview: spec.text(facts),
     greeting: `Hello ${row.name},`,
     text: spec.text(facts),
     action: { label: spec.action, url: publicUrl + spec.link(facts) },
   }
-  // A title may hold a line break; a subject may not.
-  const subject = spec.subject(facts).replace(/\s+/g, ' ')
-  await mailer.send({ to: row.email, subject, text: mailText(words), html: mailHtml(words), key })
-}
-
-/** The mail with a sign-in code; a new code is a new mail. Somebody waits for it, so a mail server that is down is said. */
-export async function mailCode(mailer: Mailer, to: string, code: string, key: string): Promise<void> {
-  const words = { greeting: 'Hello,', text: 'Your code to sign in to Plumbline. It is good for ten minutes.', code }
-  const subject = `${code} is your Plumbline code`
-  await mailer.send({ to, subject, text: mailText(words), html: mailHtml(words), key }).catch((error: unknown) => {
-    throw error instanceof MailRefused ? Object.assign(coreErrors.unavailable(), { cause: error }) : error
-  })
+  await mailer.send({ to: row.email, subject: words.subject, text: mailText(words), html: mailHtml(words), key })
 }

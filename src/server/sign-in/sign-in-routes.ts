@@ -5,12 +5,15 @@ import { accountByEmail } from '../accounts/account-store.ts'
 import type { Api } from '../core/http/api.ts'
 import { serve } from '../core/http/serve.ts'
 import { limitTries } from '../core/rate-limit-store.ts'
+import type { AccountMails } from '../notices/account-mails.ts'
 import { passwordLogin } from './password-login.ts'
 import { type CodeHands, limitCodes, sendCode } from './send-code.ts'
 import type { StepHands, StepTaken } from './take-step.ts'
 import { verifyCode } from './verify-code.ts'
 
-export interface SignInHands extends CodeHands, StepHands {}
+export interface SignInHands extends CodeHands, StepHands {
+  readonly mails: AccountMails
+}
 
 /** Lookups of addresses: the answer says who has an account, so it is kept rare. */
 const lookups = {

@@ -1,0 +1,61 @@
+/** What each mail about an account says, apart from how it looks. */
+import type { MailWords } from './mail-page.ts'
+
+const ignore = 'If this was not you, you can leave this mail alone: nothing happens without it.'
+
+export function accountMailWords(publicUrl: string) {
+  return {
+    code: (code: string): MailWords => ({
+      subject: `${code} is your Plumbline code`,
+      preview: 'It is good for ten minutes.',
+      greeting: 'Hello,',
+      text: 'Here is your code for Plumbline. It is good for ten minutes. Nobody from Plumbline will ever ask you for it.',
+      code,
+      note: ignore,
+    }),
+
+    confirmSignUp: (name: string, link: string): MailWords => ({
+      subject: 'Confirm your email address',
+      preview: 'One more step and your account is ready.',
+      greeting: hello(name),
+      text: 'Confirm that this is your email address, and your Plumbline account is ready. The link is good for a day.',
+      action: { label: 'Confirm email address', url: link },
+      note: ignore,
+    }),
+
+    resetPassword: (name: string, link: string): MailWords => ({
+      subject: 'Reset your password',
+      preview: 'Choose a new password for Plumbline.',
+      greeting: hello(name),
+      text: 'Somebody asked to reset your Plumbline password. Choose a new one with this link. It is good for an hour, once.',
+      action: { label: 'Choose a new password', url: link },
+      note: ignore,
+    }),
+
+    passwordChanged: (name: string): MailWords => ({
+      subject: 'Your password was changed',
+      preview: 'You are signed out everywhere else.',
+      greeting: hello(name),
+      text: 'Your Plumbline password was changed just now, and every other browser was signed out.',
+      action: { label: 'This was not me: reset the password', url: `${publicUrl}/reset-password` },
+      note: 'If it was you, there is nothing to do.',
+    }),
+
+    invitation: (role: string, link: string): MailWords => ({
+      subject: 'You are invited to Plumbline',
+      preview: `Your account as ${withArticle(role)} is waiting.`,
+      greeting: 'Hello,',
+      text: `You are invited to join Plumbline as ${withArticle(role)}. Sign up with this email address.`,
+      action: { label: 'Sign up', url: link },
+      note: 'If you did not expect this, you can leave this mail alone.',
+    }),
+  }
+}
+
+function hello(name: string): string {
+  return name.trim() === '' ? 'Hello,' : `Hello ${name.trim()},`
+}
+
+function withArticle(role: string): string {
+  return /^[aeiou]/i.test(role) ? `an ${role}` : `a ${role}`
+}
