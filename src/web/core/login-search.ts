@@ -1,23 +1,18 @@
 /** The login's address: where the visitor comes from and where they want to go (requirement NAV-10). */
+import { LOGIN_ORIGINS, type LoginOrigin } from '#domain/core/after-login.ts'
 import { readOneOf, readText } from './search-params.ts'
 
-const ORIGINS = ['customer', 'contractor', 'aichat'] as const
-
 export interface LoginSearch {
-  from?: (typeof ORIGINS)[number] | undefined
+  from?: LoginOrigin | undefined
   redirect?: string | undefined
+  /** The code of why a sign-in elsewhere did not work. Its sentence is looked up; no text is read from an address. */
+  problem?: string | undefined
 }
 
 export function readLoginSearch(search: Record<string, unknown>): LoginSearch {
-  return { from: readOneOf(ORIGINS, search.from), redirect: readText(search.redirect) }
-}
-
-/** Only addresses of this site: a link to the login must not be able to send somebody elsewhere. */
-function isOwnPath(path: string): boolean {
-  return /^\/(?![/\\])/.test(path) && new URL(path, 'http://own').host === 'own'
-}
-
-export function addressAfterLogin({ from, redirect }: LoginSearch): string {
-  if (from === 'aichat') return '/ai-chat?from=login'
-  return redirect && isOwnPath(redirect) ? redirect : '/dashboard'
+  return {
+    from: readOneOf(LOGIN_ORIGINS, search.from),
+    redirect: readText(search.redirect),
+    problem: readText(search.problem),
+  }
 }

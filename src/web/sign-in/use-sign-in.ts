@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
+import { addressAfterLogin } from '#domain/core/after-login.ts'
 import type { CallAnswer } from '../core/call.ts'
 import { keepIdToken } from '../core/id-token.ts'
-import { addressAfterLogin, type LoginSearch } from '../core/login-search.ts'
+import type { LoginSearch } from '../core/login-search.ts'
 import { sessionQuery } from '../core/session.ts'
 
 type SignedIn = CallAnswer<'POST /session/password/reset'>

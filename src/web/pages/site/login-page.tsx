@@ -1,5 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { addressAfterLogin, readLoginSearch } from '../../core/login-search.ts'
+import { addressAfterLogin } from '#domain/core/after-login.ts'
+import { readLoginSearch } from '../../core/login-search.ts'
 import { CodeLogin } from '../../sign-in/code-login.tsx'
 import { CONTRACTOR_WORDS, CUSTOMER_WORDS } from '../../sign-in/login-words.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { addressAfterLogin, isOwnPath } from './after-login.ts'
+
+test('after the login comes the AI chat, else the redirect, else the dashboard [NAV-10]', () => {
+  expect(addressAfterLogin({ from: 'aichat', redirect: '/invoice/1' })).toBe('/ai-chat?from=login')
+  expect(addressAfterLogin({ from: 'customer', redirect: '/invoice/1?stage=0' })).toBe('/invoice/1?stage=0')
+  expect(addressAfterLogin({})).toBe('/dashboard')
+})
+
+test.each([
+  'https://evil.example',
+  '//evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  'javascript:alert(1)',
+  'data:text/html,evil',
+  '/\t/evil.example',
+  '/\n/evil.example',
+  ' //evil.example',
+  'evil.example',
+  '',
+])('a redirect to another site, %j, stays home [NAV-10] [ASVS 3.7.2]', (redirect) => {
+  expect(isOwnPath(redirect)).toBe(false)
+  expect(addressAfterLogin({ redirect })).toBe('/dashboard')
+})
+
+test('what passes names no other host when a browser reads it [ASVS 3.7.2]', () => {
+  for (const path of [
+    '/',
+    '/dashboard',
+    '/invoice/1?stage=0#top',
+    '/a//b',
+    '/a\\b',
+    '/%2F/evil.example',
+    '/@evil.example',
+  ]) {
+    expect(isOwnPath(path)).toBe(true)
+    expect(new URL(path, 'https://plumbline.example').host).toBe('plumbline.example')
+  }
+})

@@ -1,0 +1,22 @@
+/**
+ * Where somebody goes after they have signed in [NAV-10]. The redirect stands in an address that anybody can send to
+ * anybody, so only paths of this site are followed (ASVS 3.7.2).
+ */
+export const LOGIN_ORIGINS = ['customer', 'contractor', 'aichat'] as const
+export type LoginOrigin = (typeof LOGIN_ORIGINS)[number]
+
+interface LoginAddress {
+  readonly from?: LoginOrigin | undefined
+  readonly redirect?: string | undefined
+}
+
+/** Browsers read a backslash as a slash and skip control characters, and two slashes name another host. */
+export function isOwnPath(path: string): boolean {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for.
+  return /^\/(?![/\\])/.test(path) && !/[\u0000-\u001f\u007f]/.test(path)
+}
+
+export function addressAfterLogin({ from, redirect }: LoginAddress): string {
+  if (from === 'aichat') return '/ai-chat?from=login'
+  return redirect !== undefined && isOwnPath(redirect) ? redirect : '/dashboard'
+}
