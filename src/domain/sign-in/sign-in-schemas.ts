@@ -35,6 +35,7 @@ export const shortPassword = () => password.min(passwordMinLength, 'Your passwor
 export const adminLoginSchema = z.object({ username: requiredInput('Username is required'), password })
 
 export const emailLoginSchema = z.object({ email: webEmail(), password })
+export const mobileEmailLoginSchema = mobileEmailSchema.extend({ password })
 
 /** POST /session/password: an administrator by username; others by email. */
 export const passwordLoginSchema = z.object({
@@ -46,17 +47,36 @@ export const passwordLoginSchema = z.object({
 /** The proof that the caller is the one who began an attempt: an opaque value that only their browser holds. */
 const secret = z.string().min(1).max(inputMaxLength)
 
-/** A contractor's sign-up asks for the password twice; the second never leaves the browser. */
-export const contractorSignUpSchema = z
-  .object({
-    email: webEmail(),
-    password: newPassword(),
-    confirmPassword: z.string({ error: 'Confirm Password is required' }).min(1, 'Confirm Password is required'),
-  })
-  .refine((typed) => typed.password === typed.confirmPassword, {
+/** A password that is being chosen is asked for twice; the second never leaves the browser. */
+const twice = {
+  password: newPassword(),
+  confirmPassword: z.string({ error: 'Confirm Password is required' }).min(1, 'Confirm Password is required'),
+}
+
+interface Twice {
+  readonly password: string
+  readonly confirmPassword: string
+}
+
+/** Said beside whatever else is wrong, so that nobody corrects the form twice. */
+const isTypedTwice = (typed: unknown) =>
+  typeof typed === 'object' && typed !== null && 'confirmPassword' in typed && Boolean(typed.confirmPassword)
+
+const bothAlike = [
+  (typed: Twice) => typed.password === typed.confirmPassword,
+  {
     path: ['confirmPassword'],
     message: 'Confirm Password does not match',
-  })
+    when: ({ value }: { value: unknown }) => isTypedTwice(value),
+  },
+] as const
+
+export const contractorSignUpSchema = z.object({ email: webEmail(), ...twice }).refine(...bothAlike)
+
+/** The steps of a sign-in that ask for a new password, with and without the mailed code. */
+export const passwordStepSchema = z.object(twice).refine(...bothAlike)
+export const resetStepSchema = z.object({ code: code('Code is required'), ...twice }).refine(...bothAlike)
+export const mobileResetStepSchema = mobileCodeSchema.extend(twice).refine(...bothAlike)
 
 const signUpFields = {
   email: webEmail(),
