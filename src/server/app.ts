@@ -35,7 +35,9 @@ import { receiveWebhook } from './payments/receive-webhook.ts'
 import { contractPdfRoute, quoteRoutes } from './quotes/quote-routes.ts'
 import { reviewRoutes } from './reviews/review-routes.ts'
 import { identifier } from './sessions/identify.ts'
+import { endSessions } from './sessions/open-session.ts'
 import { type SessionRouteHands, sessionRoutes } from './sessions/session-routes.ts'
+import { signedInAt } from './sessions/session-store.ts'
 import { type SignInHands, signInRoutes } from './sign-in/sign-in-routes.ts'
 import { confirmPayment } from './stages/confirm-payment.ts'
 import { stageRoutes } from './stages/stage-routes.ts'
@@ -44,6 +46,8 @@ import { uploadRoutes } from './uploads/upload-routes.ts'
 
 export interface AppParts {
   readonly log: FastifyBaseLogger
+  /** The address that visitors see, for links in mails. */
+  readonly publicUrl: string
   readonly pool: Pool
   readonly clock: Clock
   readonly outbox: Outbox
@@ -147,7 +151,13 @@ export function registerApi(app: FastifyInstance, parts: AppParts): Api {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
 
-  accountRoutes(api, { forgetTokens: signIn.tokens.forget })
+  accountRoutes(api, {
+    forgetTokens: signIn.tokens.forget,
+    endSessions: (db, accountId) => endSessions(db, accountId),
+    signedInAt: async (db, sessionId) => (await signedInAt.maybe(db, [sessionId]))?.signed_in_at,
+    mailInvitation: signIn.mails.invitation,
+    publicUrl: parts.publicUrl,
+  })
   sessionRoutes(api, signIn)
   signInRoutes(api, signIn)
   adminRoutes(api, { answerWaitingJobs: readWaitingJobs })

@@ -12,6 +12,7 @@ import { servePages } from './core/http/serve-pages.ts'
 import { loadWebRenderer } from './core/http/web-renderer.ts'
 import { outbox } from './core/outbox.ts'
 import { doorRoutes } from './door/door-routes.ts'
+import { devMailRoutes } from './notices/dev-mail-routes.ts'
 import { openParts, type Parts, type ServerOptions, type Stop } from './parts.ts'
 import { startWorkers } from './workers.ts'
 
@@ -41,9 +42,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 }
 
 function appPartsOf({ config, log }: ServerOptions, parts: Parts): AppParts {
-  const { pool, clock, relay, payments, files, signIn } = parts
+  const { publicUrl, pool, clock, relay, payments, files, signIn } = parts
   return {
     log,
+    publicUrl,
     pool,
     clock,
     outbox,
@@ -67,7 +69,12 @@ async function registerEverything(
   appParts: AppParts,
 ): Promise<void> {
   const { isSecure, payments, files, publicUrl } = parts
-  const headers = { isSecure, allowStripe: payments.mode === 'stripe', assetOrigins: files.origins }
+  const headers = {
+    isSecure,
+    allowStripe: payments.mode === 'stripe',
+    assetOrigins: files.origins,
+    showsMails: parts.mail.outboxMails !== undefined && !config.production,
+  }
   const nonceFor = pageNonce(headers)
   securityHeaders(app, headers)
   const register = (instance: FastifyInstance) => registerOpenRoutes(instance, config, parts, nonceFor)
@@ -89,7 +96,7 @@ async function registerEverything(
 async function registerOpenRoutes(
   app: FastifyInstance,
   { production, testDoor }: Config,
-  { pool, clock, mail, payments }: Parts,
+  { pool, clock, mail, payments, publicUrl }: Parts,
   nonceFor: (reply: FastifyReply) => string,
 ): Promise<void> {
   healthRoutes(app, pool)
@@ -97,7 +104,7 @@ async function registerOpenRoutes(
   app.get('/openapi.json', async () => document)
   app.get('/docs', async (_request, reply) => reply.type('text/html').send(docsPage(document, nonceFor(reply))))
   const { outboxMails } = mail
-  if (outboxMails && !production) app.get('/dev/mails', async () => await outboxMails.list({}))
+  if (outboxMails && !production) devMailRoutes(app, { outboxMails, publicUrl })
   if (testDoor) await app.register(doorRoutes, { pool, clock, outboxMails, processor: payments.processor })
 }
 

@@ -24,5 +24,14 @@ export const accountErrors = defineErrors('account', {
     message: 'An account with this email address already exists. Log in or reset your password.',
   },
   notFound: { kind: 'not-found', message: 'User not found' },
+  needsEmailAndPassword: {
+    kind: 'invalid',
+    message: 'A code can only follow a password: confirm your email and choose a password first.',
+  },
+  signInAgainFirst: {
+    kind: 'forbidden',
+    message: 'You signed in a while ago. Please log out, sign in again, and change this then.',
+  },
+  ownStatus: { kind: 'forbidden', message: 'Nobody changes the status of their own account.' },
   roleGiven: { kind: 'conflict', message: 'This account already has a role.' },
 })

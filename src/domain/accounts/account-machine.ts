@@ -39,7 +39,8 @@ export const accountMachine: Machine<AccountShape> = {
   table: [
     { on: 'confirm',             from: ['UNCONFIRMED', 'CONFIRMED'],                                   who: ['owner'], to: 'CONFIRMED' },
     { on: 'setPassword',         from: ['CONFIRMED', 'RESET_REQUIRED', 'FORCE_CHANGE_PASSWORD'],       who: ['owner'], to: 'CONFIRMED' },
-    { on: 'archive',             from: ['UNCONFIRMED', 'CONFIRMED', 'COMPROMISED', 'UNKNOWN', 'RESET_REQUIRED', 'FORCE_CHANGE_PASSWORD'], who: ['admin'], to: 'ARCHIVED', effects: ['endSessions'] },
+    // Nobody has proved an address that is not confirmed: there is no owner to shut out, and none to let in again.
+    { on: 'archive',             from: ['CONFIRMED', 'COMPROMISED', 'UNKNOWN', 'RESET_REQUIRED', 'FORCE_CHANGE_PASSWORD'], who: ['admin'], to: 'ARCHIVED', effects: ['endSessions'] },
     { on: 'restore',             from: ['ARCHIVED', 'UNKNOWN'],                                        who: ['admin'], to: 'CONFIRMED' },
     // Somebody else may know the password of a compromised account, so it comes back only with a new one.
     { on: 'restore',             from: ['COMPROMISED'],                                                who: ['admin'], to: 'RESET_REQUIRED' },

@@ -15,6 +15,7 @@ export const accountChangesSchema = z.object({
   acceptCommunications: z.boolean().optional(),
   asksForCode: z.boolean().optional(),
 })
+export type AccountChanges = z.output<typeof accountChangesSchema>
 
 const ADMIN_EVENTS = [
   'archive',
@@ -31,3 +32,4 @@ export const invitationSchema = z.object({
   email: email('Make sure your email exists and is properly formatted'),
   role: z.enum(SIGN_UP_ROLES),
 })
+export type Invitation = z.output<typeof invitationSchema>

@@ -1,4 +1,6 @@
 /** What an account is (specification part 1, section 3): its role, its status, its generated name. */
+import type { AdminRight, SignedInRole } from '../core/capabilities.ts'
+
 export const ACCOUNT_STATUSES = [
   'UNCONFIRMED',
   'CONFIRMED',
@@ -17,6 +19,7 @@ export type SocialProvider = (typeof SOCIAL_PROVIDERS)[number]
 
 /** Who can sign up; an administrator is made by another administrator. */
 export const SIGN_UP_ROLES = ['customer', 'contractor'] as const
+export type SignUpRole = (typeof SIGN_UP_ROLES)[number]
 
 /**
  * The generated username: `bs-` and the epoch in seconds [AUTH-02]. Two people can sign up in one second, so a later
@@ -27,11 +30,20 @@ export function generatedUsername(nowMs: number, attempt: number): string {
   return attempt === 0 ? base : `${base}-${attempt}`
 }
 
+/** For how long a sign-in is recent enough to change what protects the account (ASVS 7.5.1). */
+export const recentSignInMs = 10 * 60_000
+
 /** The statuses whose owner may use the product once signed in; what the others are told is the sign-in machine's. */
 const USABLE: readonly AccountStatus[] = ['CONFIRMED']
 
 export function mayAct(status: AccountStatus): boolean {
   return USABLE.includes(status)
+}
+
+/** What an administrator must be allowed, to see an account of this role or to change it [DATA-02]. */
+export function rightOver(role: SignedInRole, deed: 'read' | 'write'): AdminRight {
+  const whose = role.replace('assign_', '')
+  return whose === 'admin' ? `admin_${deed}` : `admin_${whose as SignUpRole}_${deed}`
 }
 
 /** How somebody who came from a provider is called before the support: by role instead of by provider [MSG-10]. */

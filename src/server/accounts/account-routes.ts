@@ -1,16 +1,53 @@
-/** One's own account. */
+/** One's own account, and what administrators see and decide about the accounts of others. */
+import { rightOver } from '#domain/accounts/account.ts'
+import { hasRight } from '#domain/core/capabilities.ts'
+import type { Db } from '../core/db/sql.ts'
 import { inTransaction } from '../core/db/transaction.ts'
 import type { Api } from '../core/http/api.ts'
 import { serve } from '../core/http/serve.ts'
-import { accountById, announceAccountChange, renameAccount } from './account-store.ts'
-import { customerViewOf } from './account-view.ts'
+import {
+  type AccountRow,
+  accountByEmail,
+  accountById,
+  announceAccountChange,
+  providersOfAccount,
+  renameAccount,
+} from './account-store.ts'
+import { adminAccountViewOf, customerViewOf, ownAccountViewOf } from './account-view.ts'
+import { changeOwnAccount, type SignedInAt } from './change-account.ts'
+import { changeStatus, type EndSessions } from './change-status.ts'
+import { type InviteHands, invite } from './invite.ts'
 
-export interface AccountHands {
+export interface AccountHands extends InviteHands {
   /** After a change every remembered token of the account is read anew. */
   readonly forgetTokens: (accountId: string) => void
+  readonly endSessions: EndSessions
+  readonly signedInAt: SignedInAt
 }
 
-export function accountRoutes(api: Api, { forgetTokens }: AccountHands): void {
+export function accountRoutes(api: Api, hands: AccountHands): void {
+  ownAccountRoutes(api, hands)
+  adminAccountRoutes(api, hands)
+}
+
+function ownAccountRoutes(api: Api, { forgetTokens, signedInAt }: AccountHands): void {
+  serve(api, 'GET /account', async (_asked, { db, actor }) => ownView(db, await accountById.one(db, [actor.id])))
+
+  serve(
+    api,
+    'PATCH /account',
+    async ({ body }, { actor, now }) => {
+      const changed = await inTransaction(api.pool, async (db) => {
+        const account = await changeOwnAccount(db, actor, body, signedInAt, now)
+        return await ownView(db, account)
+      })
+      // Not before the commit: a call in between would remember what was.
+      forgetTokens(actor.id)
+      return changed
+    },
+    { transaction: 'none' },
+  )
+
   serve(
     api,
     'POST /name',
@@ -19,7 +56,6 @@ export function accountRoutes(api: Api, { forgetTokens }: AccountHands): void {
         await announceAccountChange.run(db, [actor.id])
         return await renameAccount.one(db, [actor.id, body.name, now])
       })
-      // Not before the commit: a call in between would remember the old name again.
       forgetTokens(actor.id)
       return renamed
     },
@@ -28,5 +64,44 @@ export function accountRoutes(api: Api, { forgetTokens }: AccountHands): void {
 
   serve(api, 'GET /customers/self', async (_asked, { db, actor }) =>
     customerViewOf(await accountById.one(db, [actor.id])),
+  )
+}
+
+function adminAccountRoutes(api: Api, hands: AccountHands): void {
+  serve(api, 'GET /admin/accounts', async ({ query }, { db, actor }) => {
+    const account = await accountByEmail.maybe(db, [query.email])
+    const maySee = account !== undefined && hasRight(actor.permissions, rightOver(account.role, 'read'))
+    return { account: maySee ? adminAccountViewOf(account, actor) : null }
+  })
+
+  serve(
+    api,
+    'PATCH /admin/accounts/{id}/status',
+    async ({ params, body }, { actor, now }) => {
+      const account = await inTransaction(api.pool, (db) =>
+        changeStatus(db, actor, params.id, body.event, hands.endSessions, now),
+      )
+      hands.forgetTokens(account.id)
+      return adminAccountViewOf(account, actor)
+    },
+    { transaction: 'none' },
+  )
+
+  serve(
+    api,
+    'POST /admin/invitations',
+    async ({ body }, { actor, now }) => {
+      await invite(api.pool, hands, actor, body, now)
+      return undefined
+    },
+    { transaction: 'none' },
+  )
+}
+
+async function ownView(db: Db, account: AccountRow) {
+  const identities = await providersOfAccount.all(db, [account.id])
+  return ownAccountViewOf(
+    account,
+    identities.map(({ provider }) => provider),
   )
 }

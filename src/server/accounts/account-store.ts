@@ -1,5 +1,5 @@
 /** The SQL of accounts. */
-import type { AccountStatus } from '#domain/accounts/account.ts'
+import type { AccountStatus, SocialProvider } from '#domain/accounts/account.ts'
 import type { SignedInRole } from '#domain/core/capabilities.ts'
 import { sql } from '../core/db/sql.ts'
 
@@ -108,6 +108,21 @@ export const insertAccountHistory = sql<
 export const setPassword = sql<never, [id: string, passwordHash: string, permissions: string[], now: Date]>(
   'set-password',
   'update accounts set password_hash = $2, permissions = $3, updated_at = $4 where id = $1',
+)
+
+export const changeAccount = sql<
+  AccountRow,
+  [id: string, name: string, acceptCommunications: boolean, asksForCode: boolean, now: Date]
+>(
+  'change-account',
+  `update accounts set name = $2, accept_communications = $3, asks_for_code = $4, updated_at = $5 where id = $1
+   returning ${columns}`,
+)
+
+/** With whom somebody can sign in as well. */
+export const providersOfAccount = sql<{ provider: SocialProvider }, [id: string]>(
+  'providers-of-account',
+  'select distinct provider from identities where account_id = $1 order by provider',
 )
 
 export const renameAccount = sql<{ name: string }, [id: string, name: string, now: Date]>(

@@ -1,5 +1,10 @@
 import type { z } from 'zod'
-import type { customerView, UserView } from '#contract/accounts/account-view.ts'
+import type { AdminAccountView, customerView, OwnAccountView, UserView } from '#contract/accounts/account-view.ts'
+import { rightOver, type SocialProvider, supportUsername } from '#domain/accounts/account.ts'
+import { accountMachine } from '#domain/accounts/account-machine.ts'
+import { hasRight } from '#domain/core/capabilities.ts'
+import { availableEvents } from '#domain/core/machine.ts'
+import type { Actor } from '../core/http/actor.ts'
 import type { AccountRow } from './account-store.ts'
 
 export function userViewOf({ id, username, name, role, email, email_verified }: AccountRow): UserView {
@@ -15,5 +20,26 @@ export function customerViewOf(account: AccountRow): z.output<typeof customerVie
     email,
     paymentCustomerId: account.payment_customer_id,
     acceptCommunications: account.accept_communications,
+  }
+}
+
+export function ownAccountViewOf(account: AccountRow, providers: readonly SocialProvider[]): OwnAccountView {
+  return {
+    ...userViewOf(account),
+    acceptCommunications: account.accept_communications,
+    asksForCode: account.asks_for_code,
+    hasPassword: account.password_hash !== null,
+    providers: [...providers],
+    supportUsername: supportUsername(account.username, account.role),
+  }
+}
+
+/** With what this administrator may do to the account now; nobody changes their own status. */
+export function adminAccountViewOf(account: AccountRow, { id, permissions }: Actor): AdminAccountView {
+  const mayWrite = account.id !== id && hasRight(permissions, rightOver(account.role, 'write'))
+  return {
+    ...userViewOf(account),
+    status: account.status,
+    actions: mayWrite ? availableEvents(accountMachine, { state: account.status, party: 'admin', facts: {} }) : [],
   }
 }

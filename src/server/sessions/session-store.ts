@@ -35,6 +35,12 @@ export const accountOfSession = sql<SessionAccountRow, [accountId: string, sessi
    where a.id = $1 and s.id = $2`,
 )
 
+/** When the person last proved who they are; a change of what protects the account asks for a recent time. */
+export const signedInAt = sql<{ signed_in_at: Date }, [sessionId: string]>(
+  'signed-in-at',
+  'select signed_in_at from sessions where id = $1',
+)
+
 export const raiseSessionEpoch = sql<never, [id: string]>(
   'raise-session-epoch',
   'update accounts set session_epoch = session_epoch + 1 where id = $1',

@@ -1,0 +1,73 @@
+/** The expectations are typed from the requirement [AUTH-11], never computed from the table. */
+import { describe, expect, test } from 'vitest'
+import { availableEvents, decide, machineDefects, printMachine } from '../core/machine.ts'
+import { ACCOUNT_STATUSES } from './account.ts'
+import { ACCOUNT_EVENTS, ACCOUNT_PARTIES, accountMachine } from './account-machine.ts'
+
+test('the table of account statuses is well formed [AUTH-11]', () => {
+  expect(machineDefects(accountMachine)).toEqual([])
+  expect(accountMachine.initial).toBe('UNCONFIRMED')
+})
+
+test('an owner confirms and renews; an administrator archives, locks, restores and asks for a password [AUTH-11]', () => {
+  expect(printMachine(accountMachine)).toEqual([
+    'UNCONFIRMED | CONFIRMED --confirm by owner--> CONFIRMED',
+    'CONFIRMED | RESET_REQUIRED | FORCE_CHANGE_PASSWORD --setPassword by owner--> CONFIRMED',
+    'CONFIRMED | COMPROMISED | UNKNOWN | RESET_REQUIRED | FORCE_CHANGE_PASSWORD --archive by admin--> ARCHIVED; endSessions',
+    'ARCHIVED | UNKNOWN --restore by admin--> CONFIRMED',
+    'COMPROMISED --restore by admin--> RESET_REQUIRED',
+    'CONFIRMED | UNKNOWN | RESET_REQUIRED | FORCE_CHANGE_PASSWORD --markCompromised by admin--> COMPROMISED; endSessions',
+    'CONFIRMED | RESET_REQUIRED | FORCE_CHANGE_PASSWORD --markUnknown by admin--> UNKNOWN; endSessions',
+    'CONFIRMED | FORCE_CHANGE_PASSWORD --requireReset by admin--> RESET_REQUIRED; endSessions',
+    'CONFIRMED | RESET_REQUIRED --forcePasswordChange by admin--> FORCE_CHANGE_PASSWORD; endSessions',
+  ])
+})
+
+describe('only these may happen to an account [AUTH-11]', () => {
+  const allowed: Record<string, string> = {
+    'UNCONFIRMED confirm owner': 'CONFIRMED',
+    'CONFIRMED confirm owner': 'CONFIRMED',
+    'CONFIRMED setPassword owner': 'CONFIRMED',
+    'RESET_REQUIRED setPassword owner': 'CONFIRMED',
+    'FORCE_CHANGE_PASSWORD setPassword owner': 'CONFIRMED',
+    'CONFIRMED archive admin': 'ARCHIVED',
+    'COMPROMISED archive admin': 'ARCHIVED',
+    'UNKNOWN archive admin': 'ARCHIVED',
+    'RESET_REQUIRED archive admin': 'ARCHIVED',
+    'FORCE_CHANGE_PASSWORD archive admin': 'ARCHIVED',
+    'ARCHIVED restore admin': 'CONFIRMED',
+    'UNKNOWN restore admin': 'CONFIRMED',
+    'COMPROMISED restore admin': 'RESET_REQUIRED',
+    'CONFIRMED markCompromised admin': 'COMPROMISED',
+    'UNKNOWN markCompromised admin': 'COMPROMISED',
+    'RESET_REQUIRED markCompromised admin': 'COMPROMISED',
+    'FORCE_CHANGE_PASSWORD markCompromised admin': 'COMPROMISED',
+    'CONFIRMED markUnknown admin': 'UNKNOWN',
+    'RESET_REQUIRED markUnknown admin': 'UNKNOWN',
+    'FORCE_CHANGE_PASSWORD markUnknown admin': 'UNKNOWN',
+    'CONFIRMED requireReset admin': 'RESET_REQUIRED',
+    'FORCE_CHANGE_PASSWORD requireReset admin': 'RESET_REQUIRED',
+    'CONFIRMED forcePasswordChange admin': 'FORCE_CHANGE_PASSWORD',
+    'RESET_REQUIRED forcePasswordChange admin': 'FORCE_CHANGE_PASSWORD',
+  }
+  const tries = ACCOUNT_STATUSES.flatMap((state) =>
+    ACCOUNT_EVENTS.flatMap((event) => ACCOUNT_PARTIES.map((party) => ({ state, event, party }))),
+  )
+
+  test.each(tries)('$state $event $party', ({ state, event, party }) => {
+    const to = allowed[`${state} ${event} ${party}`]
+    const attempt = () => decide(accountMachine, { state, party, facts: {} }, event).to
+
+    if (to === undefined) expect(attempt).toThrow()
+    else expect(attempt()).toBe(to)
+    expect(availableEvents(accountMachine, { state, party, facts: {} }).includes(event)).toBe(to !== undefined)
+  })
+})
+
+test('whatever an administrator takes away ends every session; what they give back opens none [ASVS 7.4.2]', () => {
+  const ending = ACCOUNT_EVENTS.filter((event) =>
+    accountMachine.table.some((row) => row.on === event && 'to' in row && row.effects?.includes('endSessions')),
+  )
+
+  expect(ending).toEqual(['archive', 'markCompromised', 'markUnknown', 'requireReset', 'forcePasswordChange'])
+})

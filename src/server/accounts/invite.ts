@@ -1,0 +1,47 @@
+/** Invites somebody to sign up under one address, in one role. The link is in the mail only; the database has its hash. */
+import { randomBytes } from 'node:crypto'
+import type { Pool } from 'pg'
+import { rightOver } from '#domain/accounts/account.ts'
+import { accountErrors } from '#domain/accounts/account-errors.ts'
+import type { Invitation } from '#domain/accounts/account-schemas.ts'
+import { inTransaction } from '../core/db/transaction.ts'
+import { type Actor, requireRight } from '../core/http/actor.ts'
+import { limitTries } from '../core/rate-limit-store.ts'
+import { accountByEmail } from './account-store.ts'
+import { insertInvitation, invitationHash } from './invitation-store.ts'
+
+export interface InviteHands {
+  readonly publicUrl: string
+  readonly mailInvitation: (to: string, role: string, link: string) => Promise<void>
+}
+
+const invitationLifetimeMs = 7 * 24 * 60 * 60_000
+/** An office that brings its people along needs a few dozen; nobody writes a thousand strangers in an hour. */
+const invitationsAnHour = { windowMs: 60 * 60_000, max: 60 } as const
+/** 256 bits, as of every token that travels in a mail. */
+const tokenBytes = 32
+
+export async function invite(
+  pool: Pool,
+  { publicUrl, mailInvitation }: InviteHands,
+  actor: Actor,
+  { email, role }: Invitation,
+  now: Date,
+): Promise<void> {
+  requireRight(actor, rightOver(role, 'write'))
+  await limitTries(pool, { key: `invite:${actor.id}`, ...invitationsAnHour }, now)
+  const token = randomBytes(tokenBytes).toString('base64url')
+  await inTransaction(pool, async (db) => {
+    const account = await accountByEmail.maybe(db, [email])
+    if (account?.email_verified) throw emailTaken()
+    const expiresAt = new Date(now.getTime() + invitationLifetimeMs)
+    await insertInvitation.run(db, [invitationHash(token), email, role, actor.id, now, expiresAt])
+  })
+  // After the commit, so that no link is on its way that leads nowhere.
+  await mailInvitation(email, role, `${publicUrl}/sign-up?invitation=${token}&from=${role}`)
+}
+
+function emailTaken() {
+  const { message } = accountErrors.emailTaken()
+  return accountErrors.emailTaken({ issues: [{ path: 'email', message }] })
+}
