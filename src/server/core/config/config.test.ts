@@ -39,6 +39,7 @@ test('an empty environment runs on the embedded parts with demo data, on loopbac
     database: { url: undefined },
     stripe: undefined,
     bucket: undefined,
+    providers: [],
     demoData: true,
     testDoor: false,
   })
@@ -59,6 +60,16 @@ test.each([
   [{ DEMO_DATA: 'yes' }, 'DEMO_DATA must be on or off, but it is "yes".'],
   [{ PLUMBLINE_TEST_DOOR: 'true' }, 'PLUMBLINE_TEST_DOOR must be 1 or unset, but it is "true".'],
   [{ SMTP_URL: 'smtp://h' }, 'MAIL_FROM must be set because SMTP_URL is set.'],
+  [{ GOOGLE_CLIENT_ID: 'id' }, 'GOOGLE_CLIENT_SECRET must be set because GOOGLE_CLIENT_ID is set.'],
+  [{ APPLE_CLIENT_SECRET: 's' }, 'APPLE_CLIENT_ID must be set because APPLE_CLIENT_SECRET is set.'],
+  [
+    { FACEBOOK_CLIENT_ID: 'id', FACEBOOK_CLIENT_SECRET: 's' },
+    'FACEBOOK_ISSUER must be set because FACEBOOK_CLIENT_ID is set.',
+  ],
+  [
+    { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 's', GOOGLE_ISSUER: 'http://issuer.example' },
+    'GOOGLE_ISSUER must be an https address; http is for issuers on this machine, outside production.',
+  ],
 ])('%j stops the start with the sentence: %s', (env, sentence) => {
   expect(problemsOf(env)).toEqual([sentence])
 })
@@ -91,6 +102,24 @@ test('production refuses the door for outside tests', () => {
   expect(problemsOf({ ...production, PLUMBLINE_TEST_DOOR: '1' })).toEqual([
     'PLUMBLINE_TEST_DOOR must be unset because NODE_ENV is production.',
   ])
+})
+
+test('an issuer is taken letter by letter, and Google and Apple have theirs [AUTH-08]', () => {
+  const keys = { GOOGLE_CLIENT_ID: 'g', GOOGLE_CLIENT_SECRET: 's', APPLE_CLIENT_ID: 'a', APPLE_CLIENT_SECRET: 't' }
+  const others = { FACEBOOK_CLIENT_ID: 'f', FACEBOOK_CLIENT_SECRET: 'u', FACEBOOK_ISSUER: 'https://issuer.example/f/' }
+
+  expect(readConfig({ ...keys, ...others }).providers).toEqual([
+    { provider: 'GOOGLE', issuer: 'https://accounts.google.com', clientId: 'g', clientSecret: 's' },
+    { provider: 'APPLE', issuer: 'https://appleid.apple.com', clientId: 'a', clientSecret: 't' },
+    { provider: 'FACEBOOK', issuer: 'https://issuer.example/f/', clientId: 'f', clientSecret: 'u' },
+  ])
+})
+
+test('an issuer without encryption is one on this machine, and never of production [ASVS 6.8.2]', () => {
+  const here = { GOOGLE_CLIENT_ID: 'g', GOOGLE_CLIENT_SECRET: 's', GOOGLE_ISSUER: 'http://127.0.0.1:4000' }
+
+  expect(readConfig(here).providers).toHaveLength(1)
+  expect(problemsOf({ ...production, ...here })).toEqual([expect.stringContaining('GOOGLE_ISSUER must be an https')])
 })
 
 test.each(['.env.example', 'docs/operations.md'])('%s names every variable', (file) => {

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { type Environment, readEnvironment, type Variable } from './environment.ts'
+import { issuerProblems, type ProviderConfig, providerCompanions, providersOf } from './provider-config.ts'
 
 export type LogLevel = NonNullable<Environment['LOG_LEVEL']>
 
@@ -21,6 +22,8 @@ export type Config = {
   /** Undefined: the generated one. Practice payments are signed with it too. */
   webhookSecret: string | undefined
   bucket: BucketConfig | undefined
+  /** Where people may sign in with an account that they have elsewhere. */
+  providers: ProviderConfig[]
   demoData: boolean
   testDoor: boolean
 }
@@ -63,13 +66,18 @@ const companions: [Variable, Variable[]][] = [
   ['S3_ACCESS_KEY_ID', ['S3_BUCKET']],
   ['S3_SECRET_ACCESS_KEY', ['S3_BUCKET']],
   ['SMTP_URL', ['MAIL_FROM']],
+  ...providerCompanions,
 ]
 
 /** Throws ConfigError with a sentence that names each variable that is bad or missing. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const { environment, problems } = readEnvironment(env)
   if (problems.length > 0) throw new ConfigError(problems)
-  const contradictions = [...missingCompanions(environment), ...productionProblems(environment)]
+  const contradictions = [
+    ...missingCompanions(environment),
+    ...productionProblems(environment),
+    ...issuerProblems(environment),
+  ]
   if (contradictions.length > 0) throw new ConfigError(contradictions)
   const dataDir = resolve(checkout, environment.DATA_DIR ?? '.plumbline')
   return {
@@ -85,6 +93,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     stripe: stripeOf(environment),
     webhookSecret: environment.STRIPE_WEBHOOK_SECRET,
     bucket: bucketOf(environment),
+    providers: providersOf(environment),
     demoData: environment.DEMO_DATA ? environment.DEMO_DATA === 'on' : !environment.DATABASE_URL,
     testDoor: environment.PLUMBLINE_TEST_DOOR === '1',
   }

@@ -7,6 +7,9 @@ const integer = (min: number, max: number) =>
   z.string().regex(/^\d+$/).transform(Number).pipe(z.int().min(min).max(max))
 const webAddress = () => z.url({ protocol: /^https?$/, hostname: /.+/ }).transform((url) => url.replace(/\/+$/, ''))
 
+// An issuer is compared letter by letter, so a slash at its end stays.
+const issuer = () => z.url({ protocol: /^https?$/, hostname: /.+/ })
+
 export const environmentSchema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).optional().describe('development, test or production'),
   PORT: integer(0, 65_535).optional().describe('a whole number from 0 to 65535'),
@@ -58,6 +61,15 @@ export const environmentSchema = z.object({
   S3_ACCESS_KEY_ID: text().optional().describe('the id of an access key'),
   S3_SECRET_ACCESS_KEY: text().optional().describe('the secret of the access key'),
   ASSETS_URL: webAddress().optional().describe('the http or https address from which uploaded files are read'),
+  GOOGLE_CLIENT_ID: text().optional().describe('the client id of this product at Google'),
+  GOOGLE_CLIENT_SECRET: text().optional().describe('the secret of that client'),
+  GOOGLE_ISSUER: issuer().optional().describe('the http or https address of an OpenID Connect issuer'),
+  APPLE_CLIENT_ID: text().optional().describe('the client id of this product at Apple'),
+  APPLE_CLIENT_SECRET: text().optional().describe('the secret of that client'),
+  APPLE_ISSUER: issuer().optional().describe('the http or https address of an OpenID Connect issuer'),
+  FACEBOOK_CLIENT_ID: text().optional().describe('the client id of this product at Facebook'),
+  FACEBOOK_CLIENT_SECRET: text().optional().describe('the secret of that client'),
+  FACEBOOK_ISSUER: issuer().optional().describe('the http or https address of an OpenID Connect issuer'),
   DEMO_DATA: z.enum(['on', 'off']).optional().describe('on or off'),
   PLUMBLINE_TEST_DOOR: z.literal('1').optional().describe('1 or unset'),
 })
@@ -71,6 +83,9 @@ const secretVariables = new Set<string>([
   'STRIPE_SECRET_KEY',
   'STRIPE_WEBHOOK_SECRET',
   'S3_SECRET_ACCESS_KEY',
+  'GOOGLE_CLIENT_SECRET',
+  'APPLE_CLIENT_SECRET',
+  'FACEBOOK_CLIENT_SECRET',
 ])
 
 /** Reads the variables one by one and collects a sentence for each bad one. An empty value counts as unset. */
