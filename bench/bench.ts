@@ -4,6 +4,7 @@
  * what was measured. Timings decide nothing in the tests; they are looked at here.
  * Usage: npm run bench [-- rounds [seconds]]
  */
+import { randomUUID } from 'node:crypto'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,6 +17,8 @@ import { readSecrets } from '#server/core/config/secrets.ts'
 import { startEmbeddedPostgres } from '#server/core/db/embedded-postgres.ts'
 import { migrate } from '#server/core/db/migrate.ts'
 import { idTokens } from '#server/sessions/id-token.ts'
+import { newSessionValue, sessionHash, sessionLifetimeMs } from '#server/sessions/session-cookie.ts'
+import { insertSession } from '#server/sessions/session-store.ts'
 import { firstLoads } from './first-loads.ts'
 import { costOf, startNode, untilAnswers } from './processes.ts'
 import { listedRequests, numberedRequest, type Run, runWrk, sameRequest } from './wrk.ts'
@@ -165,8 +168,10 @@ function printPages({ address, pid }: Server): void {
 
 async function callsOf(client: pg.Client): Promise<Call[]> {
   const tokens = await idTokens(secrets.sessionKey)
-  const tokenOf = async (id: string) =>
-    tokens.issue((await accountById.one(client, [id])) satisfies AccountRow, new Date())
+  const tokenOf = async (id: string) => {
+    const account: AccountRow = await accountById.one(client, [id])
+    return await tokens.issue(account, (await sessionOf(client, id)).sessionId, new Date())
+  }
   const customer = { authorization: await tokenOf('customer0'), 'content-type': 'application/json' }
   const contractor = { authorization: await tokenOf('contractor0'), 'content-type': 'application/json' }
   const plain = { 'content-type': 'application/json' }
@@ -252,13 +257,15 @@ function webhooks(round: number): { signature: string; body: string }[] {
 
 /** A session of customer 0, for the pages behind the sign-in. */
 async function cookieOf(client: pg.Client): Promise<string> {
-  const { newSessionValue, sessionHash } = await import('#server/sessions/session-cookie.ts')
-  const value = newSessionValue()
-  await client.query("insert into sessions values ($1, $2, now(), now() + interval '1 day')", [
-    sessionHash(value),
-    'customer0',
-  ])
-  return `plumbline=${value}`
+  return `plumbline=${(await sessionOf(client, 'customer0')).value}`
+}
+
+async function sessionOf(client: pg.Client, accountId: string): Promise<{ sessionId: string; value: string }> {
+  const session = { sessionId: randomUUID(), value: newSessionValue() }
+  const now = new Date()
+  const ends = new Date(now.getTime() + sessionLifetimeMs)
+  await insertSession.run(client, [session.sessionId, accountId, sessionHash(session.value), now, ends])
+  return session
 }
 
 function median(values: number[]): number {

@@ -11,7 +11,7 @@ alter table accounts add column asks_for_code boolean not null default false;
 
 -- A session is one browser's; the cookie holds one token after the other. A token that was exchanged already and comes
 -- again was stolen, or is the thief's, so it ends the session. The same exchange asked again (its answer was lost on
--- the way) carries the same key and finds the same token.
+-- the way) leads to the same successor, which is computed and stands here by its hash alone.
 alter table sessions rename to session_tokens;
 create table sessions (
   id text primary key,
@@ -31,7 +31,6 @@ alter table session_tokens alter column session_id set not null;
 alter table session_tokens drop column account_id;
 alter table session_tokens drop column expires_at;
 alter table session_tokens add column used_at timestamptz;
-alter table session_tokens add column exchange_hash bytea;
 create index session_tokens__by_session on session_tokens (session_id);
 
 -- A sign-in or sign-up of several steps. The browser holds the attempt's value, the database its hash. The code belongs
@@ -44,8 +43,13 @@ create table sign_in_attempts (
   code_mac bytea,
   tries integer not null default 0,
   password_hash text,
+  -- Of a sign-up: the role, the name and the consent that count once the address is proved.
+  sign_up jsonb,
+  -- An attempt that began before everybody was signed out is over as well.
+  session_epoch integer not null,
   expires_at timestamptz not null
 );
+create index sign_in_attempts__by_account on sign_in_attempts (account_id);
 create index sign_in_attempts__by_end on sign_in_attempts (expires_at);
 
 -- Links in mails: to confirm a sign-up, to choose a new password. The token stands in the mail only.
@@ -53,14 +57,16 @@ create table mailed_links (
   token_hash bytea primary key,
   purpose text not null constraint mailed_links__purpose check (purpose in ('confirmSignUp', 'resetPassword')),
   account_id text not null references accounts (id),
-  -- Of the sign-up that ordered the link: its password, and the attempt by which its browser is known again.
+  -- Of the sign-up that ordered the link: what it chose, and the attempt by which its browser is known again.
   password_hash text,
+  sign_up jsonb,
   attempt_hash bytea,
   created_at timestamptz not null,
   expires_at timestamptz not null,
   used_at timestamptz
 );
 create index mailed_links__by_account on mailed_links (account_id, purpose);
+create index mailed_links__by_attempt on mailed_links (attempt_hash) where attempt_hash is not null;
 create index mailed_links__by_end on mailed_links (expires_at);
 
 create table invitations (

@@ -20,7 +20,7 @@ import {
 import { type AccountMails, accountMails } from './notices/account-mails.ts'
 import { hearAccountChanges } from './sessions/hear-account-changes.ts'
 import { idTokens } from './sessions/id-token.ts'
-import { sessionCookie } from './sessions/session-cookie.ts'
+import { exchangeKeyOf, sessionCookie } from './sessions/session-cookie.ts'
 import type { SessionRouteHands } from './sessions/session-routes.ts'
 import type { SignInHands } from './sign-in/sign-in-routes.ts'
 
@@ -90,6 +90,7 @@ export async function openParts({ config, secrets, databaseUrl, log }: ServerOpt
     mails,
     tokens,
     cookie: sessionCookie({ isSecure }),
+    exchangeKey: exchangeKeyOf(secrets.codePepper),
     isOwnOrigin: ({ headers }) => isOwnOrigin(headers.origin, headers.host, config.publicUrl),
   }
   return { address, publicUrl, isSecure, clock, pool, boss, relay, payments, files, mail, mails, signIn }

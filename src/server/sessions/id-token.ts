@@ -11,6 +11,7 @@ import type { AccountRow } from '../accounts/account-store.ts'
 import type { Actor } from '../core/http/actor.ts'
 
 const algorithm = 'EdDSA'
+const typ = 'JWT'
 const issuer = 'plumbline'
 const audience = 'plumbline:id'
 const lifetimeSeconds = 15 * 60
@@ -29,8 +30,9 @@ export interface CheckedToken {
 export interface IdTokens {
   /** What others check our tokens with, published as a JSON Web Key Set. */
   readonly publicKeys: readonly (JWK & { kty: string; kid: string })[]
-  issue(account: AccountRow, sessionId: string, now: Date): Promise<string>
-  /** Checks signature, issuer, audience and time; throws `jwt expired` word for word when it is too old. */
+  /** A token ends with its session at the latest. */
+  issue(account: AccountRow, sessionId: string, now: Date, sessionEnds?: Date): Promise<string>
+  /** Checks signature, kind, issuer, audience and time; throws `jwt expired` word for word when it is too old. */
   check(token: string, now: Date): Promise<CheckedToken>
   remembered(token: string, now: Date): Actor | undefined
   /** Remembers nothing where a change was heard since the check began: the actor may be read from before it. */
@@ -49,20 +51,21 @@ export async function idTokens(privateKey: JWK): Promise<IdTokens> {
   return {
     publicKeys: [{ ...publicPart, kty: 'OKP', kid: privateKey.kid ?? '', alg: algorithm, use: 'sig' }],
 
-    issue: (account, sessionId, now) =>
+    issue: (account, sessionId, now, sessionEnds) =>
       new SignJWT(claimsOf(account, sessionId))
-        .setProtectedHeader({ alg: algorithm, typ: 'JWT', kid: privateKey.kid ?? '' })
+        .setProtectedHeader({ alg: algorithm, typ, kid: privateKey.kid ?? '' })
         .setSubject(account.id)
         .setIssuer(issuer)
         .setAudience(audience)
         .setIssuedAt(seconds(now))
-        .setExpirationTime(seconds(now) + lifetimeSeconds)
+        .setExpirationTime(Math.min(seconds(now) + lifetimeSeconds, seconds(sessionEnds ?? never)))
         .sign(signingKey),
 
     check: async (token, now) => {
       const heard = changesHeard
       const { payload } = await jwtVerify(token, checkingKey, {
         algorithms: [algorithm],
+        typ,
         issuer,
         audience,
         currentDate: now,
@@ -111,4 +114,5 @@ function claimsOf(account: AccountRow, sessionId: string) {
   }
 }
 
+const never = new Date(8.64e15)
 const seconds = (date: Date) => Math.floor(date.getTime() / 1000)

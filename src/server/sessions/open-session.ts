@@ -7,7 +7,7 @@ import { userViewOf } from '../accounts/account-view.ts'
 import type { Db } from '../core/db/sql.ts'
 import type { IdTokens } from './id-token.ts'
 import { newSessionValue, type SessionCookie, sessionHash, sessionLifetimeMs } from './session-cookie.ts'
-import { deleteSessions, insertSession, raiseSessionEpoch } from './session-store.ts'
+import { deleteSessionOfToken, deleteSessions, insertSession, raiseSessionEpoch } from './session-store.ts'
 
 export interface SessionHands {
   readonly tokens: IdTokens
@@ -22,12 +22,20 @@ export async function openSession(
   now: Date,
   reply: FastifyReply,
 ): Promise<SignedInView> {
+  await endSessionBefore(db, cookie.read(reply.request))
   const value = newSessionValue()
   const sessionId = randomUUID()
   const expiresAt = new Date(now.getTime() + sessionLifetimeMs)
   await insertSession.run(db, [sessionId, account.id, sessionHash(value), now, expiresAt])
   cookie.set(reply, value)
   return { idToken: await tokens.issue(account, sessionId, now), user: userViewOf(account) }
+}
+
+/** Whoever signs in leaves the session that their browser had: no value from before a sign-in goes on (ASVS 7.2.4). */
+async function endSessionBefore(db: Db, value: string | undefined): Promise<void> {
+  if (value === undefined) return
+  const ended = await deleteSessionOfToken.maybe(db, [sessionHash(value)])
+  if (ended) await announceAccountChange.run(db, [ended.account_id])
 }
 
 /**

@@ -2,7 +2,7 @@
  * The web's session cookie: a random value that only the browser keeps; the database has its hash. Not readable by
  * scripts, not sent along by other sites, and bound to this host wherever the product is served over https.
  */
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 // The plugin adds cookies to requests and replies.
 import type {} from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -32,6 +32,16 @@ export function sessionCookie({ isSecure }: { isSecure: boolean }): SessionCooki
 
 export function newSessionValue(): string {
   return randomBytes(32).toString('base64url')
+}
+
+/** A key for this alone, from a secret that has other uses too. */
+export function exchangeKeyOf(secret: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, '', 'plumbline session exchange', 32))
+}
+
+/** What follows a token: the same for the same exchange, and nobody can work it out without the server's key. */
+export function successorOf(exchangeKey: Buffer, value: string, exchange: string): string {
+  return createHmac('sha256', exchangeKey).update(`${value}:${exchange}`).digest('base64url')
 }
 
 export function sessionHash(value: string): Buffer {

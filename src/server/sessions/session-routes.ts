@@ -4,55 +4,91 @@ import { mayAct } from '#domain/accounts/account.ts'
 import { coreErrors } from '#domain/core/core-errors.ts'
 import { accountById } from '../accounts/account-store.ts'
 import { userViewOf } from '../accounts/account-view.ts'
-import type { Db } from '../core/db/sql.ts'
 import { inTransaction } from '../core/db/transaction.ts'
-import { isSignedIn } from '../core/http/actor.ts'
+import { isSignedIn, type Visitor } from '../core/http/actor.ts'
 import type { Api } from '../core/http/api.ts'
 import { serve } from '../core/http/serve.ts'
+import { exchangeCookie } from './exchange-cookie.ts'
 import { endSessions, type SessionHands } from './open-session.ts'
+import { keySet } from './publish-keys.ts'
 import { justUsedMs, sessionHash, sessionIdleMs } from './session-cookie.ts'
 import { accountByCookie } from './session-store.ts'
 
 export interface SessionRouteHands extends SessionHands {
   /** Whether a request comes from a page of ours; asked where the cookie alone identifies. */
   readonly isOwnOrigin: (request: FastifyRequest) => boolean
+  /** From this and a token its successor is computed. */
+  readonly exchangeKey: Buffer
 }
 
 export function sessionRoutes(api: Api, hands: SessionRouteHands): void {
-  const { tokens, cookie } = hands
-
-  const accountOfCookie = async (request: FastifyRequest, db: Db, now: Date) => {
-    const value = cookie.read(request)
-    if (value === undefined || !hands.isOwnOrigin(request)) return undefined
-    const since = (ms: number) => new Date(now.getTime() - ms)
-    return await accountByCookie.maybe(db, [sessionHash(value), now, since(sessionIdleMs), since(justUsedMs)])
-  }
-
-  serve(api, 'POST /session/refresh', async (_asked, { db, now, request, reply }) => {
-    const account = await accountOfCookie(request, db, now)
-    if (account && mayAct(account.status))
-      return { idToken: await tokens.issue(account, account.session_id, now), user: userViewOf(account) }
-    cookie.clear(reply)
-    throw coreErrors.unauthenticated()
-  })
+  refreshRoute(api, hands)
+  signOutRoute(api, hands)
 
   serve(api, 'GET /session', async (_asked, { db, actor }) => {
     const account = isSignedIn(actor) ? await accountById.maybe(db, [actor.id]) : undefined
     return { user: account ? userViewOf(account) : null }
   })
 
+  serve(api, 'GET /.well-known/jwks.json', async (_asked, { reply }) => keySet(hands.tokens, reply))
+}
+
+/** A token that comes twice ends its session although the call is refused, so the use-case commits by itself. */
+function refreshRoute(api: Api, { tokens, cookie, isOwnOrigin, exchangeKey }: SessionRouteHands): void {
+  serve(
+    api,
+    'POST /session/refresh',
+    async (_asked, { now, request, reply }) => {
+      const value = cookie.read(request)
+      // What another site asks for must not even take the cookie away.
+      if (value === undefined || !isOwnOrigin(request)) throw coreErrors.unauthenticated()
+      const exchanged = await exchangeCookie(api.pool, exchangeKey, { value, exchange: exchangeOf(request) }, now)
+      if (exchanged.outcome === 'exchanged' && mayAct(exchanged.account.status)) {
+        const { account, successor } = exchanged
+        cookie.set(reply, successor)
+        const idToken = await tokens.issue(account, account.session_id, now, account.expires_at)
+        return { idToken, user: userViewOf(account) }
+      }
+      if (exchanged.outcome === 'reused') {
+        tokens.forget(exchanged.accountId)
+        request.log.warn('The token of a session came a second time, so the session was ended')
+      }
+      cookie.clear(reply)
+      throw coreErrors.unauthenticated()
+    },
+    { transaction: 'none' },
+  )
+}
+
+/** Too short a value could be guessed by whoever has stolen the token. */
+function exchangeOf({ headers }: FastifyRequest): string | undefined {
+  const exchange = headers['x-exchange']
+  return typeof exchange === 'string' && /^[\w-]{22,64}$/.test(exchange) ? exchange : undefined
+}
+
+function signOutRoute(api: Api, { tokens, cookie, isOwnOrigin }: SessionRouteHands): void {
+  const ownerOf = async (actor: Visitor, request: FastifyRequest, now: Date) => {
+    if (isSignedIn(actor)) return actor.id
+    const value = cookie.read(request)
+    if (value === undefined) return undefined
+    const since = (ms: number) => new Date(now.getTime() - ms)
+    const asked = [sessionHash(value), now, since(sessionIdleMs), since(justUsedMs)] as const
+    return (await accountByCookie.maybe(api.pool, [...asked]))?.id
+  }
+
   serve(
     api,
     'DELETE /session',
     async (_asked, { actor, now, request, reply }) => {
-      const accountId = isSignedIn(actor) ? actor.id : (await accountOfCookie(request, api.pool, now))?.id
-      if (accountId !== undefined) await inTransaction(api.pool, (db) => endSessions(db, accountId))
-      if (accountId !== undefined) tokens.forget(accountId)
+      if (!isSignedIn(actor) && !isOwnOrigin(request)) return undefined
+      const accountId = await ownerOf(actor, request, now)
+      if (accountId !== undefined) {
+        await inTransaction(api.pool, (db) => endSessions(db, accountId))
+        tokens.forget(accountId)
+      }
       cookie.clear(reply)
       return undefined
     },
     { transaction: 'none' },
   )
-
-  serve(api, 'GET /.well-known/jwks.json', async () => ({ keys: [...tokens.publicKeys] }))
 }

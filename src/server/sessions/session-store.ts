@@ -9,6 +9,10 @@ export interface SessionAccountRow extends AccountRow {
   readonly session_id: string
 }
 
+export interface ExchangedRow extends SessionAccountRow {
+  readonly expires_at: Date
+}
+
 /** Opens a session with its first token, in one statement. */
 export const insertSession = sql<never, [id: string, accountId: string, tokenHash: Buffer, now: Date, expiresAt: Date]>(
   'insert-session',
@@ -26,6 +30,51 @@ export const accountByCookie = sql<SessionAccountRow, [tokenHash: Buffer, now: D
   `select ${accountColumns}, s.id as session_id
    from session_tokens t join sessions s on s.id = t.session_id join accounts a on a.id = s.account_id
    where t.token_hash = $1 and s.expires_at > $2 and s.last_used_at > $3 and (t.used_at is null or t.used_at > $4)`,
+)
+
+/**
+ * Exchanges a token for its successor, in one statement. The session's row is locked first: of two exchanges at once
+ * the second one finds the token used, and nothing comes back.
+ */
+export const exchangeToken = sql<ExchangedRow, [tokenHash: Buffer, successorHash: Buffer, now: Date, idleSince: Date]>(
+  'exchange-token',
+  `with held as (
+     select s.id, s.account_id, s.expires_at from sessions s
+     where s.id = (select session_id from session_tokens where token_hash = $1)
+       and s.expires_at > $3 and s.last_used_at > $4 for update),
+   used as (
+     update session_tokens t set used_at = $3 from held
+     where t.token_hash = $1 and t.used_at is null returning t.session_id),
+   slid as (update sessions s set last_used_at = $3 from used where s.id = used.session_id),
+   followed as (
+     insert into session_tokens (token_hash, session_id, created_at) select $2, session_id, $3 from used)
+   select ${accountColumns}, h.id as session_id, h.expires_at
+   from used join held h on h.id = used.session_id join accounts a on a.id = h.account_id`,
+)
+
+/** Of a token that was exchanged before: whose it was, and whether just this exchange made a successor that still waits. */
+export const exchangedBefore = sql<
+  ExchangedRow & { readonly successor_waits: boolean },
+  [tokenHash: Buffer, successorHash: Buffer, now: Date, idleSince: Date]
+>(
+  'exchanged-before',
+  `select ${accountColumns}, s.id as session_id, s.expires_at,
+     exists (select from session_tokens n where n.token_hash = $2 and n.session_id = s.id and n.used_at is null)
+       as successor_waits
+   from session_tokens t join sessions s on s.id = t.session_id join accounts a on a.id = s.account_id
+   where t.token_hash = $1 and t.used_at is not null and s.expires_at > $3 and s.last_used_at > $4`,
+)
+
+/** Ends one session, and says whose it was. */
+export const deleteSession = sql<{ account_id: string }, [id: string]>(
+  'delete-session',
+  'delete from sessions where id = $1 returning account_id',
+)
+
+/** Ends the session that a cookie belongs to, and says whose it was. */
+export const deleteSessionOfToken = sql<{ account_id: string }, [tokenHash: Buffer]>(
+  'delete-session-of-token',
+  `delete from sessions where id = (select session_id from session_tokens where token_hash = $1) returning account_id`,
 )
 
 /** The account that an id token names, while its session stands. */
