@@ -7,13 +7,14 @@ import type { Config } from './core/config/config.ts'
 import { docsPage } from './core/http/docs-page.ts'
 import { healthRoutes } from './core/http/health-routes.ts'
 import { openApiDocument } from './core/http/openapi.ts'
-import { pageNonce, securityHeaders } from './core/http/security-headers.ts'
+import { type HeaderOptions, pageNonce } from './core/http/security-headers.ts'
 import { servePages } from './core/http/serve-pages.ts'
 import { loadWebRenderer } from './core/http/web-renderer.ts'
 import { outbox } from './core/outbox.ts'
 import { doorRoutes } from './door/door-routes.ts'
 import { devMailRoutes } from './notices/dev-mail-routes.ts'
 import { openParts, type Parts, type ServerOptions, type Stop } from './parts.ts'
+import { publishKeys } from './sessions/publish-keys.ts'
 import { startWorkers } from './workers.ts'
 
 export interface RunningServer {
@@ -32,7 +33,8 @@ const distDir = join(import.meta.dirname, '../../dist')
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const stops: Stop[] = []
   const parts = await openParts(options, stops)
-  const app = await createApp({ log: options.log, trustProxy: options.config.publicUrl !== undefined })
+  const trustProxy = options.config.publicUrl !== undefined
+  const app = await createApp({ log: options.log, trustProxy }, headerOptionsOf(options.config, parts))
   stops.push(() => closeApp(app))
   const appParts = appPartsOf(options, parts)
   await registerEverything(app, options, parts, appParts)
@@ -61,6 +63,15 @@ function appPartsOf({ config, log }: ServerOptions, parts: Parts): AppParts {
   }
 }
 
+function headerOptionsOf({ production }: Config, { isSecure, payments, files, mail }: Parts): HeaderOptions {
+  return {
+    isSecure,
+    allowStripe: payments.mode === 'stripe',
+    assetOrigins: files.origins,
+    showsMails: mail.outboxMails !== undefined && !production,
+  }
+}
+
 /** The API below its prefix, what stands both there and at the root, files, and pages for everything else. */
 async function registerEverything(
   app: FastifyInstance,
@@ -68,15 +79,8 @@ async function registerEverything(
   parts: Parts,
   appParts: AppParts,
 ): Promise<void> {
-  const { isSecure, payments, files, publicUrl } = parts
-  const headers = {
-    isSecure,
-    allowStripe: payments.mode === 'stripe',
-    assetOrigins: files.origins,
-    showsMails: parts.mail.outboxMails !== undefined && !config.production,
-  }
-  const nonceFor = pageNonce(headers)
-  securityHeaders(app, headers)
+  const { files, publicUrl } = parts
+  const nonceFor = pageNonce(headerOptionsOf(config, parts))
   const register = (instance: FastifyInstance) => registerOpenRoutes(instance, config, parts, nonceFor)
   await app.register(
     async (api) => {
@@ -86,6 +90,7 @@ async function registerEverything(
     { prefix: '/api' },
   )
   await register(app)
+  publishKeys(app, parts.signIn.tokens)
   await files.register(app)
   if (!pages) return
   const renderer = await loadWebRenderer({ distDir })
@@ -102,7 +107,9 @@ async function registerOpenRoutes(
   healthRoutes(app, pool)
   const document = openApiDocument('')
   app.get('/openapi.json', async () => document)
-  app.get('/docs', async (_request, reply) => reply.type('text/html').send(docsPage(document, nonceFor(reply))))
+  app.get('/docs', async (_request, reply) =>
+    reply.type('text/html; charset=utf-8').send(docsPage(document, nonceFor(reply))),
+  )
   const { outboxMails } = mail
   if (outboxMails && !production) devMailRoutes(app, { outboxMails, publicUrl })
   if (testDoor) await app.register(doorRoutes, { pool, clock, outboxMails, processor: payments.processor })

@@ -8,6 +8,7 @@ export function accountMailWords(publicUrl: string) {
     code: (code: string): MailWords => ({
       subject: `${code} is your Plumbline code`,
       preview: 'It is good for ten minutes.',
+      title: 'Your code',
       greeting: 'Hello,',
       text: 'Here is your code for Plumbline. It is good for ten minutes. Nobody from Plumbline will ever ask you for it.',
       code,

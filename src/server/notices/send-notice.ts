@@ -7,6 +7,7 @@ import type { Mailer } from '../adapters/mail/mail-port.ts'
 import type { Notice } from '../core/outbox.ts'
 import { mailHtml, mailText } from './mail-page.ts'
 import { noticeFacts } from './notice-store.ts'
+import { noticeWords } from './notice-words.ts'
 
 interface NoticeHands {
   readonly pool: Pool
@@ -17,8 +18,7 @@ interface NoticeHands {
 export async function sendNotice({ pool, mailer, publicUrl }: NoticeHands, notice: Notice, key: string): Promise<void> {
   const { about, to, jobId, contractorId, stageIndex, reason } = notice
   const row = await noticeFacts.maybe(pool, [to, jobId, contractorId, stageIndex ?? null])
-  const spec = noticeCatalogue[about as NoticeName] as (typeof noticeCatalogue)[NoticeName] | undefined
-  if (spec === undefined) throw new Error(`There is no notice about ${about}`)
+  if (!(about in noticeCatalogue)) throw new Error(`There is no notice about ${about}`)
   if (row === undefined || row.email === null) return
   const facts = {
     jobId,
@@ -30,13 +30,6 @@ export async function sendNotice({ pool, mailer, publicUrl }: NoticeHands, notic
     amount: centsText(cents(Number(row.stage_cents ?? 0))),
     reason: reason ?? '',
   }
-  const words = {
-    // A title may hold a line break; a subject may not.
-    subject: spec.subject(facts).replace(/\s+/g, ' '),
-    preview: spec.text(facts),
-    greeting: `Hello ${row.name},`,
-    text: spec.text(facts),
-    action: { label: spec.action, url: publicUrl + spec.link(facts) },
-  }
+  const words = noticeWords(about as NoticeName, facts, row.name, publicUrl)
   await mailer.send({ to: row.email, subject: words.subject, text: mailText(words), html: mailHtml(words), key })
 }

@@ -1,6 +1,7 @@
 import { sql } from '#server/core/db/sql.ts'
 
 export interface OutboxMail {
+  readonly id: string
   readonly to: string
   readonly subject: string
   readonly text: string
@@ -20,6 +21,13 @@ export const insertMail = sql<
 /** Newest first; a null recipient lists everybody's. */
 export const listMails = sql<OutboxMail, [to: string | null, limit: number]>(
   'list-outbox-mails',
-  `select recipient as to, subject, body_text as text, body_html as html, sent_at as "sentAt" from outbox_mails
+  `select id::text, recipient as to, subject, body_text as text, body_html as html, sent_at as "sentAt"
+   from outbox_mails
    where $1::text is null or recipient = lower($1) order by id desc limit $2`,
+)
+
+export const readMail = sql<OutboxMail, [id: string]>(
+  'read-outbox-mail',
+  `select id::text, recipient as to, subject, body_text as text, body_html as html, sent_at as "sentAt"
+   from outbox_mails where id::text = $1`,
 )

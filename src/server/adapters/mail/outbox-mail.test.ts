@@ -27,6 +27,7 @@ test('mails are listed newest first, for one address in any spelling or for all'
   expect(await subjects('ADA@example.com.au')).toEqual(['About three', 'About one'])
   expect(await subjects()).toEqual(['About three', 'About two', 'About one'])
   expect((await mailer.list({ to: 'bo@example.com.au' }))[0]).toEqual({
+    id: expect.stringMatching(/^[0-9]+$/),
     to: 'bo@example.com.au',
     subject: 'About two',
     text: 'Hi',

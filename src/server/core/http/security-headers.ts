@@ -4,30 +4,22 @@
  * them, and without inline scripts they carry no code.
  */
 import { randomBytes } from 'node:crypto'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-interface HeaderOptions {
+export interface HeaderOptions {
   readonly isSecure: boolean
   /** Stripe's card form comes from Stripe, and only where there are keys for it. */
   readonly allowStripe: boolean
   /** Hosts of the bucket and its assets, where they are not ours. */
   readonly assetOrigins: readonly string[]
+  /** Where mails stay here, a page shows each in a frame. */
+  readonly showsMails?: boolean
 }
 
-const nothing = "default-src 'none'; frame-ancestors 'none'"
+const nothing = "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
 
 export function securityHeaders(app: FastifyInstance, options: HeaderOptions): void {
-  const always: [string, string][] = [
-    ['x-content-type-options', 'nosniff'],
-    ['referrer-policy', 'strict-origin-when-cross-origin'],
-    ['x-frame-options', 'DENY'],
-    ['cross-origin-opener-policy', 'same-origin'],
-    ['cross-origin-resource-policy', 'same-origin'],
-    ['permissions-policy', 'camera=(self), geolocation=(), microphone=(), payment=(self)'],
-    ...(options.isSecure
-      ? [['strict-transport-security', 'max-age=63072000; includeSubDomains'] as [string, string]]
-      : []),
-  ]
+  const always = alwaysOf(options)
   app.addHook('onRequest', async (_request, reply) => {
     for (const [name, value] of always) reply.raw.setHeader(name, value)
   })
@@ -36,10 +28,32 @@ export function securityHeaders(app: FastifyInstance, options: HeaderOptions): v
   })
 }
 
+/** The same for what is refused before any hook runs, as an address that cannot be read. */
+export function protectEarlyAnswer(request: FastifyRequest, reply: FastifyReply, options: HeaderOptions): void {
+  reply.headers(Object.fromEntries(alwaysOf(options)))
+  reply.headers({ 'content-security-policy': nothing, 'cache-control': 'no-store', 'x-request-id': request.id })
+}
+
+function alwaysOf({ isSecure }: HeaderOptions): [name: string, value: string][] {
+  return [
+    ['x-content-type-options', 'nosniff'],
+    ['referrer-policy', 'strict-origin-when-cross-origin'],
+    ['x-frame-options', 'DENY'],
+    ['cross-origin-opener-policy', 'same-origin'],
+    ['cross-origin-resource-policy', 'same-origin'],
+    ['permissions-policy', 'camera=(self), geolocation=(), microphone=(), payment=(self)'],
+    ...(isSecure ? [['strict-transport-security', 'max-age=63072000; includeSubDomains'] as [string, string]] : []),
+  ]
+}
+
 /** Gives the page its nonce and its policy. */
 export function pageNonce(options: HeaderOptions): (reply: FastifyReply) => string {
   const assets = options.assetOrigins.map((origin) => ` ${origin}`).join('')
   const stripe = options.allowStripe ? ' https://js.stripe.com' : ''
+  const frames = [
+    ...(options.showsMails ? ["'self'"] : []),
+    ...(options.allowStripe ? ['https://js.stripe.com', 'https://hooks.stripe.com'] : []),
+  ]
   const stripeApi = options.allowStripe ? ' https://api.stripe.com' : ''
   return (reply) => {
     const nonce = randomBytes(16).toString('base64')
@@ -54,7 +68,7 @@ export function pageNonce(options: HeaderOptions): (reply: FastifyReply) => stri
         `media-src 'self' blob:${assets}`,
         "font-src 'self'",
         `connect-src 'self'${assets}${stripeApi}`,
-        `frame-src ${stripe === '' ? "'none'" : `https://js.stripe.com https://hooks.stripe.com`}`,
+        `frame-src ${frames.join(' ') || "'none'"}`,
         "manifest-src 'self'",
         "worker-src 'self'",
         "object-src 'none'",
