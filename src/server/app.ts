@@ -25,6 +25,7 @@ import { contractorRoutes } from './contractors/contractor-routes.ts'
 import type { Clock } from './core/clock.ts'
 import type { Api } from './core/http/api.ts'
 import { errorAnswer } from './core/http/error-answer.ts'
+import { type HeaderOptions, protectEarlyAnswer, securityHeaders } from './core/http/security-headers.ts'
 import type { Outbox } from './core/outbox.ts'
 import { openJobsCache } from './job-overview/open-jobs-cache.ts'
 import { insertAndAnswer, openJobsReader, readJob, readOwnJobs, readWaitingJobs } from './job-overview/read-job.ts'
@@ -66,8 +67,11 @@ export interface AppParts {
 const bodyMaxBytes = 64 * 1024
 const requestTimeoutMs = 30_000
 
-/** The empty server: request ids, cookies, compression, failures. Routes come from `registerApi` and the adapters. */
-export async function createApp({ log, trustProxy }: Pick<AppParts, 'log' | 'trustProxy'>): Promise<FastifyInstance> {
+/** The empty server: request ids, headers, cookies, compression, failures. Routes come from `registerApi` and the adapters. */
+export async function createApp(
+  { log, trustProxy }: Pick<AppParts, 'log' | 'trustProxy'>,
+  headers: HeaderOptions,
+): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -77,7 +81,10 @@ export async function createApp({ log, trustProxy }: Pick<AppParts, 'log' | 'tru
     // An id of any length is an unknown id, not an unknown address.
     routerOptions: { maxParamLength: maxHeaderSize },
     genReqId: ({ headers }) => inProcessId(headers['x-request-id']) ?? randomUUID(),
-    frameworkErrors: answerFailure,
+    frameworkErrors: (error, request, reply) => {
+      protectEarlyAnswer(request, reply, headers)
+      answerFailure(error, request, reply)
+    },
   })
   // Only JSON is parsed; a text that a foreign form may send is no request of ours.
   app.removeContentTypeParser('text/plain')
@@ -96,6 +103,7 @@ export async function createApp({ log, trustProxy }: Pick<AppParts, 'log' | 'tru
     request.log.info(facts, 'answered')
   })
   app.setErrorHandler(answerFailure)
+  securityHeaders(app, headers)
   return app
 }
 

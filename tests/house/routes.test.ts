@@ -15,7 +15,10 @@ const withoutHands = { payments: {}, files: {}, accounts: {}, outbox: {}, checkB
 
 async function registeredCalls(): Promise<string[]> {
   const calls: string[] = []
-  const app = await createApp({ log: pino({ level: 'silent' }), trustProxy: false })
+  const app = await createApp(
+    { log: pino({ level: 'silent' }), trustProxy: false },
+    { isSecure: false, allowStripe: false, assetOrigins: [] },
+  )
   app.addHook('onRoute', ({ method, url }) => {
     for (const each of [method].flat()) calls.push(`${each} ${url.replaceAll(/:(\w+)/g, '{$1}')}`)
   })

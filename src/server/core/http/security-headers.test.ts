@@ -1,0 +1,98 @@
+/** The headers of every kind of answer, as a product behind https gives them. */
+import { request as httpRequest } from 'node:http'
+import { afterAll, describe, expect, test } from 'vitest'
+import { signUp } from '#tests/support/people.ts'
+import { startProduct } from '#tests/support/product.ts'
+
+const product = await startProduct({ PUBLIC_URL: 'https://plumbline.example' })
+const customer = await signUp(product, 'customer')
+
+afterAll(() => product.stop())
+
+interface Asked {
+  readonly method?: string
+  readonly path: string
+  readonly headers?: Record<string, string>
+  readonly body?: string
+}
+
+interface Answered {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>
+  readonly text: string
+}
+
+/** Not `fetch`, which tidies addresses up before it asks. */
+function ask({ method = 'GET', path, headers = {}, body }: Asked): Promise<Answered> {
+  return new Promise((resolve, reject) => {
+    const asked = httpRequest(product.address, { method, path, headers }, (answer) => {
+      let text = ''
+      answer.on('data', (chunk) => {
+        text += String(chunk)
+      })
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text }))
+    })
+    asked.on('error', reject)
+    asked.end(body)
+  })
+}
+
+const json = { 'content-type': 'application/json' }
+const signedIn = { authorization: customer.idToken ?? '' }
+
+/** One of every kind, with the status that it has. */
+const kinds: [status: number, asked: Asked][] = [
+  [200, { path: '/api/account', headers: signedIn }],
+  [200, { path: '/api/session' }],
+  [200, { method: 'HEAD', path: '/api/session' }],
+  [200, { path: '/api/docs' }],
+  [200, { path: '/api/openapi.json' }],
+  [200, { path: '/health/live' }],
+  [204, { method: 'DELETE', path: '/api/session' }],
+  [400, { path: '/api/job/%zz' }],
+  [400, { method: 'POST', path: '/api/session/code/send', headers: json, body: '{' }],
+  [401, { path: '/api/account' }],
+  [403, { path: '/api/admin/jobs/waiting', headers: signedIn }],
+  [404, { path: '/api/nothing' }],
+  [404, { path: '/nothing' }],
+  [404, { method: 'OPTIONS', path: '/api/session/refresh' }],
+  [413, { method: 'POST', path: '/api/session/code/send', headers: json, body: `"${'x'.repeat(70_000)}"` }],
+  [415, { method: 'POST', path: '/api/session/code/send', headers: { 'content-type': 'text/plain' }, body: '{}' }],
+  [422, { method: 'POST', path: '/api/session/code/send', headers: json, body: '{}' }],
+]
+
+const named = kinds.map(
+  ([status, asked]) => [`${asked.method ?? 'GET'} ${asked.path} (${status})`, status, asked] as const,
+)
+
+describe.each(named)('the answer to %s', (_name, status, asked) => {
+  test('has every header that protects a browser [ASVS 3.4.1, 3.4.3, 3.4.4, 3.4.5, 3.4.6]', async () => {
+    const answer = await ask(asked)
+
+    const { headers } = answer
+    expect(answer.status).toBe(status)
+    expect(headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains')
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
+    for (const directive of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "default-src 'none'"])
+      expect(headers['content-security-policy']).toContain(directive)
+    expect(headers['x-request-id']).toBeDefined()
+  })
+
+  test('says its type and characters, and is open to no other site [ASVS 3.4.2, 4.1.1]', async () => {
+    const answer = await ask({ ...asked, headers: { ...asked.headers, origin: 'https://elsewhere.example' } })
+
+    expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control-'))).toEqual([])
+    if (answer.text !== '')
+      expect(answer.headers['content-type']).toMatch(/^(application\/json|text\/html); charset=utf-8$/)
+  })
+})
+
+test('the policy of a page allows scripts by a nonce that is new each time [ASVS 3.4.3]', async () => {
+  const policies = [await ask({ path: '/docs' }), await ask({ path: '/docs' })].map(
+    ({ headers }) => /script-src ([^;]+)/.exec(String(headers['content-security-policy']))?.[1] ?? '',
+  )
+
+  for (const policy of policies) expect(policy).toMatch(/^'self' 'nonce-[\w+/]{22}=='$/)
+  expect(new Set(policies).size).toBe(2)
+})
