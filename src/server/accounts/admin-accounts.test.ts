@@ -1,0 +1,221 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import type { AdminAccountView } from '#contract/accounts/account-view.ts'
+import { anonymous, newEmail, type Person, signInAdmin, signInWithCode, signUp } from '#tests/support/people.ts'
+import { startProduct } from '#tests/support/product.ts'
+
+const product = await startProduct()
+const supervisor = await signInAdmin(product, ['supervisor'])
+
+afterAll(() => product.stop())
+
+const find = (admin: Person, email: string) =>
+  admin.ask<{ account: AdminAccountView | null }>('GET', `/admin/accounts?email=${encodeURIComponent(email)}`)
+const move = (admin: Person, id: string, event: string) =>
+  admin.call<AdminAccountView & { message?: string }>('PATCH', `/admin/accounts/${id}/status`, { event })
+
+async function someone(role: 'customer' | 'contractor' = 'customer') {
+  const email = newEmail(role)
+  return { email, ...(await signInWithCode(product, role, email)) }
+}
+
+describe('an administrator finds an account by its email', () => {
+  test('with its status and what may be done, and without the password', async () => {
+    const { email, user } = await someone()
+
+    expect(await find(supervisor, email.toUpperCase())).toEqual({
+      account: {
+        ...user,
+        status: 'CONFIRMED',
+        actions: ['archive', 'markCompromised', 'markUnknown', 'requireReset', 'forcePasswordChange'],
+      },
+    })
+  })
+
+  test.each([
+    ['customer', 'admin_customer_read', []],
+    ['contractor', 'admin_contractor_read', []],
+  ] as const)('whoever may read a %s but not write sees it without actions [DATA-02]', async (role, right, actions) => {
+    const admin = await signInAdmin(product, [right])
+    const { email } = await someone(role)
+
+    expect((await find(admin, email)).account).toMatchObject({ role, actions })
+  })
+
+  test('somebody whose role the administrator may not read is nobody to them, as an unknown address is', async () => {
+    const admin = await signInAdmin(product, ['admin_contractor_write', 'admin_job_write'])
+    const { email } = await someone('customer')
+
+    expect(await find(admin, email)).toEqual({ account: null })
+    expect(await find(admin, newEmail('unknown'))).toEqual({ account: null })
+  })
+
+  test('an address that is none says so; others than administrators may not ask', async () => {
+    const customer = await signUp(product, 'customer')
+
+    expect(await supervisor.call('GET', '/admin/accounts?email=nobody')).toMatchObject({
+      status: 422,
+      body: { issues: [{ path: 'email', message: 'Please use valid email' }] },
+    })
+    expect((await customer.call('GET', '/admin/accounts?email=a@example.com')).status).toBe(403)
+    expect((await anonymous(product).call('GET', '/admin/accounts?email=a@example.com')).status).toBe(401)
+  })
+})
+
+describe('an administrator moves a status [AUTH-11]', () => {
+  test('archiving ends every session at once, and the door stays shut with its sentence [ASVS 7.4.2]', async () => {
+    const { email, person, user } = await someone()
+    expect((await person.call('GET', '/account')).status).toBe(200)
+
+    expect(await move(supervisor, user.id, 'archive')).toMatchObject({
+      status: 200,
+      body: { status: 'ARCHIVED', actions: ['restore'] },
+    })
+
+    expect((await person.call('GET', '/account')).status).toBe(401)
+    expect((await person.call('POST', '/session/refresh', undefined, { cookie: person.cookie })).status).toBe(401)
+    await expect(signInWithCode(product, 'customer', email)).rejects.toThrow(
+      "You're not allowed to access this site, please contact the admin for support.",
+    )
+  })
+
+  test('restoring lets the owner in again, with a new sign-in', async () => {
+    const { email, person, user } = await someone()
+    await move(supervisor, user.id, 'archive')
+
+    expect(await move(supervisor, user.id, 'restore')).toMatchObject({ status: 200, body: { status: 'CONFIRMED' } })
+
+    expect((await person.call('GET', '/account')).status).toBe(401)
+    expect((await signInWithCode(product, 'customer', email)).user.id).toBe(user.id)
+  })
+
+  test('each change is written down with who and when, and the lines stay [ADMIN-03]', async () => {
+    const { user } = await someone()
+    await move(supervisor, user.id, 'markCompromised')
+    await move(supervisor, user.id, 'restore')
+
+    const { rows } = await product.pool.query(
+      `select event, from_status, to_status, actor_id, actor_role from account_history
+       where account_id = $1 and actor_role = 'admin' order by id`,
+      [user.id],
+    )
+
+    const by = { actor_id: supervisor.id, actor_role: 'admin' }
+    expect(rows).toEqual([
+      { event: 'markCompromised', from_status: 'CONFIRMED', to_status: 'COMPROMISED', ...by },
+      { event: 'restore', from_status: 'COMPROMISED', to_status: 'RESET_REQUIRED', ...by },
+    ])
+    await expect(product.pool.query('delete from account_history')).rejects.toThrow()
+  })
+
+  test('what the status does not allow is refused and changes nothing', async () => {
+    const { email, user } = await someone()
+
+    expect((await move(supervisor, user.id, 'restore')).status).toBe(409)
+    expect((await find(supervisor, email)).account?.status).toBe('CONFIRMED')
+  })
+
+  test('of two administrators who archive at once, one does and one hears that it is done', async () => {
+    const { user } = await someone()
+
+    const answers = await Promise.all([move(supervisor, user.id, 'archive'), move(supervisor, user.id, 'archive')])
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+
+  test('an owner cannot be confirmed, nor given a password, by an administrator', async () => {
+    const { user } = await someone()
+
+    expect((await move(supervisor, user.id, 'confirm')).status).toBe(422)
+    expect((await move(supervisor, user.id, 'setPassword')).status).toBe(422)
+  })
+
+  test('somebody whom the administrator may not write is unknown to them, as an unknown id is [ASVS 8.2.2]', async () => {
+    const admin = await signInAdmin(product, ['admin_customer_read', 'admin_contractor_write'])
+    const { user } = await someone('customer')
+
+    const [notMine, unknown] = [await move(admin, user.id, 'archive'), await move(admin, 'nobody', 'archive')]
+
+    expect(notMine.status).toBe(404)
+    expect(notMine.body).toEqual(unknown.body)
+  })
+
+  test('administrators are under the rights over administrators, and nobody changes their own status', async () => {
+    const admin = await signInAdmin(product, ['admin_write', 'admin_customer_write'])
+    const clerk = await signInAdmin(product, ['admin_customer_write', 'admin_contractor_write'])
+
+    expect((await move(clerk, admin.id, 'archive')).status).toBe(404)
+    expect(await move(admin, admin.id, 'archive')).toMatchObject({ status: 403, body: { code: 'account.ownStatus' } })
+    expect((await move(admin, clerk.id, 'archive')).status).toBe(200)
+    expect((await clerk.call('GET', '/account')).status).toBe(401)
+  })
+
+  test('a customer moves nobody', async () => {
+    const customer = await signUp(product, 'customer')
+    const { user } = await someone()
+
+    expect((await move(customer, user.id, 'archive')).status).toBe(403)
+    expect((await move(anonymous(product), user.id, 'archive')).status).toBe(401)
+  })
+})
+
+describe('an administrator invites somebody [FORM-22]', () => {
+  const invite = (admin: Person, body: object) => admin.call('POST', '/admin/invitations', body)
+
+  test('with a link that is in the mail alone', async () => {
+    const email = newEmail('invited')
+
+    expect((await invite(supervisor, { email, role: 'contractor' })).status).toBe(204)
+
+    const mails = await anonymous(product).ask<{ text: string }[]>('GET', `/test/mails?to=${encodeURIComponent(email)}`)
+    const link = /https?:\S+\/sign-up\?\S+/.exec(mails[0]?.text ?? '')?.[0] ?? ''
+    const { searchParams, origin } = new URL(link)
+    expect(origin).toBe(product.address)
+    expect(searchParams.get('from')).toBe('contractor')
+    const token = searchParams.get('invitation') ?? ''
+    expect(token).toMatch(/^[\w-]{43}$/)
+    const { rows } = await product.pool.query('select * from invitations where email = $1', [email])
+    expect(rows).toMatchObject([{ role: 'contractor', invited_by: supervisor.id, used_at: null }])
+    expect(rows[0]?.expires_at - rows[0]?.created_at).toBe(7 * 24 * 60 * 60_000)
+    expect(JSON.stringify(rows)).not.toContain(token)
+  })
+
+  test.each([
+    ['Make sure your email exists and is properly formatted', 'email', { email: 'nobody', role: 'customer' }],
+    ['Email is required', 'email', { role: 'customer' }],
+    [expect.any(String), 'role', { email: 'a@example.com', role: 'admin' }],
+  ])('a bad field says %j', async (message, path, body) => {
+    expect(await invite(supervisor, body)).toMatchObject({ status: 422, body: { issues: [{ path, message }] } })
+  })
+
+  test('but nobody who has an account already', async () => {
+    const { email } = await someone()
+
+    const message = 'An account with this email address already exists. Log in or reset your password.'
+    expect(await invite(supervisor, { email, role: 'customer' })).toMatchObject({
+      status: 409,
+      body: { code: 'account.emailTaken', issues: [{ path: 'email', message }] },
+    })
+  })
+
+  test('only into a role that the administrator may write', async () => {
+    const admin = await signInAdmin(product, ['admin_customer_write', 'admin_contractor_read'])
+    const customer = await signUp(product, 'customer')
+    const body = { email: newEmail('invited'), role: 'contractor' }
+
+    expect((await invite(admin, body)).status).toBe(403)
+    expect((await invite(customer, body)).status).toBe(403)
+    expect((await invite(anonymous(product), body)).status).toBe(401)
+    expect((await invite(admin, { ...body, role: 'customer' })).status).toBe(204)
+  })
+
+  test('at most sixty times an hour [ASVS 2.4.1]', async () => {
+    const admin = await signInAdmin(product, ['supervisor'])
+    const answers = await Promise.all(
+      Array.from({ length: 62 }, () => invite(admin, { email: newEmail('invited'), role: 'customer' })),
+    )
+
+    expect(answers.filter(({ status }) => status === 204)).toHaveLength(60)
+    const refused = answers.find(({ status }) => status === 429)
+    expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,120 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import type { OwnAccountView } from '#contract/accounts/account-view.ts'
+import { anonymous, newEmail, type Person, signInAdmin, signInWithCode, signUp } from '#tests/support/people.ts'
+import { startProduct } from '#tests/support/product.ts'
+
+const product = await startProduct()
+
+afterAll(() => product.stop())
+
+const read = (person: Person) => person.ask<OwnAccountView>('GET', '/account')
+const later = (advanceMs: number) => anonymous(product).ask('POST', '/test/clock', { advanceMs })
+
+describe('My Account [FORM-13, FORM-26]', () => {
+  test('shows the owner everything about the account and nothing secret', async () => {
+    const email = newEmail('mine')
+    const { person, user } = await signInWithCode(product, 'customer', email)
+
+    expect(await read(person)).toEqual({
+      id: user.id,
+      username: user.username,
+      name: user.name,
+      role: 'customer',
+      email,
+      emailVerified: true,
+      acceptCommunications: false,
+      asksForCode: false,
+      hasPassword: false,
+      providers: [],
+      supportUsername: user.username,
+    })
+  })
+
+  test('an administrator without an email has one too', async () => {
+    const admin = await signInAdmin(product)
+
+    expect(await read(admin)).toMatchObject({ role: 'admin', email: null, hasPassword: true })
+  })
+
+  test('name and consent change, are answered, and stand in the next answers', async () => {
+    const person = await signUp(product, 'contractor')
+
+    const changed = await person.ask('PATCH', '/account', { name: '  Ng & Sons ', acceptCommunications: true })
+
+    expect(changed).toMatchObject({ name: 'Ng & Sons', acceptCommunications: true })
+    expect(await read(person)).toMatchObject({ name: 'Ng & Sons', acceptCommunications: true })
+    expect(await person.ask('GET', '/session')).toMatchObject({ user: { name: 'Ng & Sons' } })
+  })
+
+  test('what is not sent stays as it is', async () => {
+    const person = await signUp(product, 'customer')
+    await person.ask('PATCH', '/account', { name: 'Jo Citizen', acceptCommunications: true })
+
+    await person.ask('PATCH', '/account', { acceptCommunications: false })
+
+    expect(await read(person)).toMatchObject({ name: 'Jo Citizen', acceptCommunications: false })
+  })
+
+  test('email, role, status and rights do not change by being sent along', async () => {
+    const person = await signUp(product, 'customer')
+    const before = await read(person)
+
+    const greedy = {
+      email: 'x@example.com',
+      role: 'admin',
+      status: 'ARCHIVED',
+      emailVerified: false,
+      permissions: ['supervisor'],
+    }
+    await person.ask('PATCH', '/account', { ...greedy, name: 'Jo' })
+
+    expect(await read(person)).toEqual({ ...before, name: 'Jo' })
+  })
+
+  test.each([
+    ['Name is required', { name: ' ' }, 'name'],
+    ['Please use at most 256 characters.', { name: 'x'.repeat(257) }, 'name'],
+  ])('a bad field says %j', async (message, body, path) => {
+    const person = await signUp(product, 'customer')
+
+    expect(await person.call('PATCH', '/account', body)).toMatchObject({
+      status: 422,
+      body: { issues: [{ path, message }] },
+    })
+  })
+
+  test('nobody reads or changes one without being signed in', async () => {
+    const nobody = anonymous(product)
+
+    expect((await nobody.call('GET', '/account')).status).toBe(401)
+    expect((await nobody.call('PATCH', '/account', { name: 'Jo' })).status).toBe(401)
+  })
+})
+
+describe('the code that is asked for after the password', () => {
+  test('needs a password to follow', async () => {
+    const person = await signUp(product, 'contractor')
+
+    const message = 'A code can only follow a password: confirm your email and choose a password first.'
+    expect(await person.call('PATCH', '/account', { asksForCode: true })).toMatchObject({
+      status: 422,
+      body: { message, issues: [{ path: 'asksForCode', message }] },
+    })
+    expect(await read(person)).toMatchObject({ asksForCode: false })
+  })
+
+  test('changes only soon after a sign-in, in both directions [ASVS 7.5.1]', async () => {
+    const person = await signUp(product, 'contractor')
+    await person.ask('PATCH', '/account/password', { password: 'Correct-horse-9' })
+    const asking = (asksForCode: boolean, by = person) => by.call('PATCH', '/account', { asksForCode })
+
+    expect(await asking(true)).toMatchObject({ status: 200, body: { asksForCode: true } })
+    await later(10 * 60_000 + 1000)
+
+    expect(await asking(false)).toMatchObject({ status: 403, body: { code: 'account.signInAgainFirst' } })
+    // The same value again is no change; other fields still change.
+    expect(await person.call('PATCH', '/account', { asksForCode: true, name: 'Jo' })).toMatchObject({ status: 200 })
+    const again = (await signInWithCode(product, 'contractor', (await read(person)).email ?? '')).person
+    expect(await asking(false, again)).toMatchObject({ status: 200, body: { asksForCode: false } })
+  })
+})
