@@ -7,6 +7,9 @@ import type { AdminAccountEvent } from './account-machine.ts'
 /** An address as the web asks for it. */
 export const webEmail = () => email('Please use valid email')
 
+/** The same on the pages of the specification's second part, in their words [FORM-22]. */
+export const pageEmail = () => email('Make sure your email exists and is properly formatted')
+
 export const nameSchema = z.object({ name: requiredInput('Name is required') })
 
 /** My Account [FORM-13]; an absent field stays as it is. */
@@ -29,7 +32,7 @@ const ADMIN_EVENTS = [
 export const accountEventSchema = z.object({ event: z.enum(ADMIN_EVENTS) })
 
 export const invitationSchema = z.object({
-  email: email('Make sure your email exists and is properly formatted'),
+  email: pageEmail(),
   role: z.enum(SIGN_UP_ROLES),
 })
 export type Invitation = z.output<typeof invitationSchema>

@@ -1,7 +1,7 @@
 /** What a person types to sign in or up; the web forms and the API parse with the same schemas. */
 import { z } from 'zod'
 import { SIGN_UP_ROLES } from '../accounts/account.ts'
-import { webEmail } from '../accounts/account-schemas.ts'
+import { pageEmail, webEmail } from '../accounts/account-schemas.ts'
 import { email, inputMaxLength, requiredInput } from '../core/field-schemas.ts'
 import { codeLength } from './sign-in-code.ts'
 
@@ -94,7 +94,7 @@ export const signUpSchema = z.discriminatedUnion('confirmBy', [
 
 /** The sign-up page of the second part; both consents are required there [FORM-14]. */
 export const signUpPageSchema = z.object({
-  email: email('Make sure your email exists and is properly formatted'),
+  email: pageEmail(),
   name: requiredInput('Name is required'),
   password: shortPassword(),
   privacyConsent: z.literal(true, { error: 'Please agree to the privacy policy and the terms.' }),
