@@ -28,7 +28,7 @@ const darkStyles = `
   }
   @media (max-width: 425px) {
     .card { padding: 24px 20px !important; }
-    .code { font-size: 34px !important; letter-spacing: 5px !important; }
+    .code { font-size: 34px !important; letter-spacing: 5px !important; text-indent: 5px !important; }
   }`
 
 const line = { margin: '0 0 16px', fontSize: '16px', lineHeight: '25px', color: ink }
@@ -131,6 +131,8 @@ const blocks = {
           fontVariantNumeric: 'tabular-nums',
           letterSpacing: '8px',
           textAlign: 'center',
+          // The space after the last digit, repeated before the first, keeps the code in the middle.
+          textIndent: '8px',
         },
       },
       '{{code}}',

@@ -77,10 +77,14 @@ function DevMailPage() {
     <div className={styles.page}>
       <PageTitle facts="No mail server is configured, so mails stay here">Mail outbox</PageTitle>
       <nav className={styles.tabs} aria-label="Mails">
-        <Link to="/dev/mail" aria-current={tab === 'sent' ? 'page' : undefined}>
+        <Link to="/dev/mail" activeProps={{ 'aria-current': tab === 'sent' ? 'page' : undefined }}>
           Sent mails
         </Link>
-        <Link to="/dev/mail" search={{ tab: 'templates' }} aria-current={tab === 'templates' ? 'page' : undefined}>
+        <Link
+          to="/dev/mail"
+          search={{ tab: 'templates' }}
+          activeProps={{ 'aria-current': tab === 'templates' ? 'page' : undefined }}
+        >
           Templates
         </Link>
       </nav>
