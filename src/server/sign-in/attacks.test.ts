@@ -1,0 +1,217 @@
+/**
+ * Attacks on sessions and on what surrounds a sign-in, over real HTTP: cookies brought along, calls that only read, a Host of
+ * the caller's choice, and a database that is broken.
+ */
+import { request as httpRequest } from 'node:http'
+import { afterAll, describe, expect, test } from 'vitest'
+import { routes } from '#contract/routes.ts'
+import { anonymous, mailedCode, newEmail, signInWithCode, signUp } from '#tests/support/people.ts'
+import { startProduct } from '#tests/support/product.ts'
+
+const product = await startProduct()
+const nobody = anonymous(product)
+const customer = await signUp(product, 'customer')
+const password = 'Correct-horse-1'
+
+afterAll(() => product.stop())
+
+describe('a session', () => {
+  const verify = async (email: string, headers: Record<string, string>) => {
+    await nobody.call('POST', '/session/code/send', { email, role: 'customer' }, { 'x-forwarded-for': '10.9.0.1' })
+    const body = { email, code: await mailedCode(product, email), role: 'customer' }
+    return await nobody.call<{ idToken: string }>('POST', '/session/code/verify', body, headers)
+  }
+  const whoHas = async (cookie: string) =>
+    (await nobody.call<{ user: { email: string } | null }>('GET', '/session', undefined, { cookie })).body.user
+
+  test('cannot be chosen for somebody before they sign in [ASVS 7.2.4]', async () => {
+    const chosen = `plumbline=${'A'.repeat(43)}`
+    const email = newEmail('fixed')
+
+    const answer = await verify(email, { cookie: chosen })
+
+    const given = answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+    expect(given).toMatch(/^plumbline=[\w-]{43}$/)
+    expect(given).not.toBe(chosen)
+    expect(await whoHas(chosen)).toBeNull()
+    expect(await whoHas(given)).toMatchObject({ email })
+  })
+
+  test('of somebody else is never continued by a sign-in in the same browser [ASVS 7.2.4]', async () => {
+    const attacker = await signInWithCode(product, 'customer', newEmail('attacker'))
+    const email = newEmail('victim')
+
+    const answer = await verify(email, { cookie: attacker.cookie })
+
+    const given = answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+    expect(given).not.toBe(attacker.cookie)
+    expect(await whoHas(given)).toMatchObject({ email })
+    expect((await whoHas(attacker.cookie))?.email).not.toBe(email)
+  })
+
+  test.each([
+    'plumbline=',
+    'plumbline=%00',
+    'plumbline=%zz',
+    'plumbline="',
+    `plumbline=${'x'.repeat(4_000)}`,
+    '__Host-plumbline=x; plumbline=y',
+    '=; ;;;=',
+    '__proto__=x; constructor=y; toString=z',
+  ])('is not found by the cookie %j', async (cookie) => {
+    expect(await nobody.call('GET', '/session', undefined, { cookie })).toMatchObject({
+      status: 200,
+      body: { user: null },
+    })
+    expect((await nobody.call('POST', '/session/refresh', undefined, { cookie })).status).toBe(401)
+  })
+
+  test('is told by the header, whatever the address or the body says [ASVS 8.3.1]', async () => {
+    const other = await signUp(product, 'customer')
+
+    const query = `?userId=${other.id}&id=${other.id}&role=admin&token=${other.idToken}`
+    const headers = {
+      'x-user-id': other.id,
+      'x-role': 'admin',
+      'x-original-url': '/admin',
+      'x-forwarded-user': other.id,
+    }
+    const own = await customer.call<{ id: string; role: string }>('GET', `/account${query}`, undefined, headers)
+    const asNobody = await nobody.call('GET', `/account${query}`, undefined, headers)
+
+    expect(own.body).toMatchObject({ id: customer.id, role: 'customer' })
+    expect(asNobody.status).toBe(401)
+    expect((await customer.call('GET', `/admin/accounts${query}`, undefined, headers)).status).toBe(403)
+  })
+})
+
+describe('what reads', () => {
+  /** Everything the database holds about people, without what counts requests and hands work on. */
+  const everything = async () => {
+    const { rows } = await product.pool.query<{ name: string }>(
+      `select tablename as name from pg_tables where schemaname = 'public' and tablename !~ '^(outbox|rate_limits|job_queue)'`,
+    )
+    const sums = rows.map(async ({ name }) => {
+      const sum = await product.pool.query(
+        `select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as sum from "${name}" t`,
+      )
+      return [name, sum.rows[0]?.sum]
+    })
+    return Object.fromEntries(await Promise.all(sums))
+  }
+  const reading = Object.keys(routes).flatMap((call) => (call.startsWith('GET ') ? [call.slice(4)] : []))
+
+  test('changes nothing, by GET or HEAD, with a cookie or a token, whatever method it names beside [ASVS 3.5.3]', async () => {
+    const { person, cookie } = await signInWithCode(product, 'customer', newEmail('reader'))
+    const before = await everything()
+
+    for (const path of reading.map((address) => address.replaceAll(/\{\w+\}/g, 'x')))
+      for (const method of ['GET', 'HEAD'])
+        for (const override of ['DELETE', 'POST']) {
+          const headers = { cookie, 'x-http-method-override': override, 'x-method-override': override }
+          const byCookie = await nobody.call(method, `${path}?_method=${override}`, undefined, headers)
+          const byToken = await person.call(method, `${path}?_method=${override}`, undefined, headers)
+          expect([path, byCookie.status < 500, byToken.status < 500]).toEqual([path, true, true])
+        }
+
+    expect(await everything()).toEqual(before)
+  })
+
+  test('is all that a cookie may do: no call that changes something takes it for a sign-in [ASVS 3.5.1]', async () => {
+    const { cookie } = await signInWithCode(product, 'customer', newEmail('cookie-only'))
+    const bodies = { name: 'Eve', email: 'eve@example.com', password, currentPassword: password, role: 'customer' }
+    const changing = Object.keys(routes).filter((call) => !call.startsWith('GET ') && !call.includes(' /session'))
+
+    for (const call of changing) {
+      const [method = '', path = ''] = call.replaceAll(/\{\w+\}/g, 'x').split(' ')
+      const headers = { cookie, origin: product.address, 'sec-fetch-site': 'same-origin' }
+      const answer = await nobody.call(method, path, bodies, headers)
+      expect([call, answer.status]).toEqual([call, call === 'POST /user/byEmail' ? 422 : 401])
+    }
+  })
+})
+
+describe('the name by which the server was called', () => {
+  /** As `fetch` cannot: with a Host of the caller's choice. */
+  const askAs = (host: string, path: string, body: object) =>
+    new Promise<number>((resolve, reject) => {
+      const headers = {
+        'content-type': 'application/json',
+        host,
+        'x-forwarded-host': host,
+        'x-forwarded-proto': 'https',
+        forwarded: `host=${host}`,
+        'x-original-host': host,
+        origin: product.address,
+      }
+      const asked = httpRequest(`${product.address}/api${path}`, { method: 'POST', headers }, (answer) => {
+        answer.resume()
+        answer.on('end', () => resolve(answer.statusCode ?? 0))
+      })
+      asked.on('error', reject)
+      asked.end(JSON.stringify(body))
+    })
+  const mailTo = async (email: string) => {
+    const address = `/test/mails?to=${encodeURIComponent(email)}`
+    await expect.poll(async () => (await nobody.ask<unknown[]>('GET', address)).length).toBeGreaterThan(0)
+    const [mail] = await nobody.ask<{ text: string; html: string }[]>('GET', address)
+    return `${mail?.text}${mail?.html}`
+  }
+
+  test('stands in no link that is mailed: links lead to the address of the settings', async () => {
+    const known = newEmail('linked')
+    await signUp(product, 'contractor', known)
+    const fresh = newEmail('linked-new')
+    await product.pool.query('truncate outbox_mails')
+    const signUpBody = { email: fresh, role: 'customer', name: 'Mia', confirmBy: 'link', password }
+
+    expect(await askAs('evil.example', '/session/password/link', { email: known })).toBe(204)
+    expect(await askAs('evil.example', '/session/sign-up', signUpBody)).toBe(200)
+
+    for (const email of [known, fresh]) {
+      const mail = await mailTo(email)
+      expect(mail).toContain(`${product.address}/`)
+      expect(mail).not.toContain('evil.example')
+    }
+  })
+})
+
+describe('while the database is broken', () => {
+  const message = 'Something went wrong on our side. Please try again.'
+
+  // Typed by hand: a sign-in by code, one by password, a renewal, a call by token and a page's call by cookie.
+  test.each([
+    ['sessions', [500, 401, 500, 500, 500]],
+    ['session_tokens', [500, 401, 500, 200, 500]],
+    ['accounts', [500, 500, 500, 500, 500]],
+    ['rate_limits', [500, 500, 200, 200, 200]],
+  ] as const)(
+    'without %s nobody is let in, and nothing is said of the cause [ASVS 16.5.1, 16.5.3]',
+    async (table, statuses) => {
+      const email = newEmail('broken')
+      const { person, cookie } = await signInWithCode(product, 'customer', email)
+      await nobody.call('POST', '/session/code/send', { email, role: 'customer' })
+      const code = await mailedCode(product, email)
+      await product.pool.query(`alter table ${table} rename to ${table}_away`)
+
+      const answers = await Promise.all([
+        nobody.call('POST', '/session/code/verify', { email, code, role: 'customer' }),
+        nobody.call('POST', '/session/password', { email, password }),
+        nobody.call('POST', '/session/refresh', undefined, { cookie }),
+        person.call('GET', '/account'),
+        nobody.call('GET', '/account', undefined, { cookie }),
+      ]).finally(() => product.pool.query(`alter table ${table}_away rename to ${table}`))
+
+      const faults = product.takeFaults().join('')
+      expect(answers.map(({ status }) => status)).toEqual(statuses)
+      for (const { status, body, headers } of answers
+        .slice(0, 2)
+        .concat(answers.filter((answer) => answer.status === 500))) {
+        if (status === 500) expect(body).toEqual({ code: 'core.internal', message })
+        expect(headers.getSetCookie()).toEqual([])
+      }
+      expect(faults).toContain(table)
+      for (const secret of [code, person.idToken ?? '', cookie, password, email]) expect(faults).not.toContain(secret)
+    },
+  )
+})
