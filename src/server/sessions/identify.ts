@@ -16,21 +16,29 @@ import { accountByCookie, accountOfSession } from './session-store.ts'
 
 const nobody: Visitor = { role: 'anonymous' }
 
-interface Hands {
+interface TokenHands {
   readonly pool: Pool
   readonly clock: Clock
   readonly tokens: IdTokens
+}
+
+interface Hands extends TokenHands {
   readonly cookie: SessionCookie
 }
 
-export function identifier({ pool, clock, tokens, cookie }: Hands) {
+export function identifier(hands: Hands) {
+  const byToken = tokenIdentifier(hands)
   return async (request: FastifyRequest): Promise<Visitor> => {
     const header = request.headers.authorization
     if (header !== undefined && header !== '') return byToken(header.replace(/^Bearer /i, ''))
-    return request.method === 'GET' || request.method === 'HEAD' ? byCookie(cookie.read(request)) : nobody
+    const mayRead = request.method === 'GET' || request.method === 'HEAD'
+    return mayRead ? byCookie(hands, hands.cookie.read(request)) : nobody
   }
+}
 
-  async function byToken(token: string): Promise<Actor> {
+/** Whose an id token is, for calls and for sockets alike. */
+export function tokenIdentifier({ pool, clock, tokens }: TokenHands) {
+  return async (token: string): Promise<Actor> => {
     const now = clock.now()
     const remembered = tokens.remembered(token, now)
     if (remembered) return remembered
@@ -42,15 +50,15 @@ export function identifier({ pool, clock, tokens, cookie }: Hands) {
     tokens.remember(token, checked, actor)
     return actor
   }
+}
 
-  async function byCookie(value: string | undefined): Promise<Visitor> {
-    if (value === undefined) return nobody
-    const nowMs = clock.now().getTime()
-    const since = (ms: number) => new Date(nowMs - ms)
-    const asked = [sessionHash(value), since(0), since(sessionIdleMs), since(justUsedMs)] as const
-    const account = await accountByCookie.maybe(pool, [...asked])
-    return account && mayAct(account.status) ? actorOf(account, account.session_id) : nobody
-  }
+async function byCookie({ pool, clock }: Hands, value: string | undefined): Promise<Visitor> {
+  if (value === undefined) return nobody
+  const nowMs = clock.now().getTime()
+  const since = (ms: number) => new Date(nowMs - ms)
+  const asked = [sessionHash(value), since(0), since(sessionIdleMs), since(justUsedMs)] as const
+  const account = await accountByCookie.maybe(pool, [...asked])
+  return account && mayAct(account.status) ? actorOf(account, account.session_id) : nobody
 }
 
 export function actorOf({ id, role, username, name, permissions }: AccountRow, sessionId?: string): Actor {
