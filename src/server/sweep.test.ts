@@ -19,10 +19,14 @@ const countOf = async (from: string) => {
 }
 
 test('the sweep takes what is past its end, and nothing that is still good', async () => {
-  const { cookie } = await signInWithCode(product, 'customer', newEmail('stays'))
+  let { cookie } = await signInWithCode(product, 'customer', newEmail('stays'))
   const waiting = { email: newEmail('waits'), role: 'customer' }
   await anonymous(product).ask('POST', '/session/code/send', waiting)
-  const refresh = () => anonymous(product).call('POST', '/session/refresh', undefined, { cookie })
+  const refresh = async () => {
+    const renewed = await anonymous(product).call('POST', '/session/refresh', undefined, { cookie })
+    cookie = renewed.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+    return renewed
+  }
   await world.paidJob()
 
   await sweep(product.pool, new Date())

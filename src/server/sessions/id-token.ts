@@ -68,6 +68,7 @@ export async function idTokens(privateKey: JWK): Promise<IdTokens> {
         typ,
         issuer,
         audience,
+        requiredClaims: ['exp'],
         currentDate: now,
       }).catch((error: unknown) => {
         throw error instanceof errors.JWTExpired ? coreErrors.tokenExpired() : coreErrors.unauthenticated()

@@ -1,0 +1,218 @@
+import { createLocalJWKSet, createRemoteJWKSet, type JSONWebKeySet, jwtVerify } from 'jose'
+import { afterAll, describe, expect, test } from 'vitest'
+import type { z } from 'zod'
+import type { RouteSpec } from '#contract/core/route.ts'
+import { routes } from '#contract/routes.ts'
+import { anonymous, mailedCode, newEmail, Person, signInAdmin, signInWithCode } from '#tests/support/people.ts'
+import { startProduct } from '#tests/support/product.ts'
+
+const product = await startProduct()
+const nobody = anonymous(product)
+const pleaseLogIn = 'Please log in to continue.'
+const elsewhere = ['https://elsewhere.example', 'null', `${product.address}.example`]
+
+afterAll(() => product.stop())
+
+const self = (person: Person) => person.call('GET', '/customers/self')
+const refresh = (cookie: string, headers: Record<string, string> = {}) =>
+  nobody.call('POST', '/session/refresh', undefined, { cookie, ...headers })
+
+async function signInReply(email: string, { at = product, headers = {} } = {}) {
+  const person = anonymous(at)
+  await person.call('POST', '/session/code/send', { email, role: 'customer' })
+  const code = await mailedCode(at, email)
+  return await person.call<{ idToken: string }>(
+    'POST',
+    '/session/code/verify',
+    { email, code, role: 'customer' },
+    headers,
+  )
+}
+const setCookieOf = ({ headers }: { headers: Headers }) => headers.getSetCookie()[0] ?? ''
+
+describe('the cookie', () => {
+  test('cannot be read by scripts, and does not come along from other sites [ASVS 3.3.2] [ASVS 3.3.4]', async () => {
+    const cookie = setCookieOf(await signInReply(newEmail('cookie')))
+
+    expect(cookie).toMatch(/^plumbline=[\w-]{43};/)
+    for (const word of ['HttpOnly', 'SameSite=Lax', 'Path=/', 'Max-Age=2592000']) expect(cookie).toContain(word)
+    expect(cookie).not.toContain('Domain')
+  })
+
+  test('is bound to this host and to https wherever that is spoken [ASVS 3.3.1] [ASVS 3.3.3]', async () => {
+    const secure = await startProduct({ PUBLIC_URL: 'https://plumbline.example' }, { beside: product })
+    const reply = await signInReply(newEmail('secure'), { at: secure })
+    const renewed = await anonymous(secure).call('POST', '/session/refresh', undefined, {
+      cookie: setCookieOf(reply).split(';')[0] ?? '',
+      origin: 'https://plumbline.example',
+    })
+
+    for (const cookie of [setCookieOf(reply), setCookieOf(renewed)]) {
+      expect(cookie).toMatch(/^__Host-plumbline=[\w-]{43};/)
+      for (const word of ['Secure', 'HttpOnly', 'SameSite=Lax', 'Path=/']) expect(cookie).toContain(word)
+      expect(cookie).not.toContain('Domain')
+    }
+    await secure.stop()
+  })
+
+  test('has 256 random bits, new at every sign-in [ASVS 7.2.3] [ASVS 7.2.4]', async () => {
+    const email = newEmail('often')
+    const values: string[] = []
+    for (let count = 0; count < 4; count++)
+      values.push(/=([\w-]+);/.exec(setCookieOf(await signInReply(email)))?.[1] ?? '')
+
+    expect(new Set(values).size).toBe(4)
+    for (const value of values) expect(Buffer.from(value, 'base64url')).toHaveLength(32)
+  })
+
+  test("a browser's session from before ends with its next sign-in, and a value it chose is not taken [ASVS 7.2.4]", async () => {
+    const before = await signInWithCode(product, 'customer', newEmail('before'))
+    expect(await self(before.person)).toMatchObject({ status: 200 })
+
+    const after = await signInReply(newEmail('after'), { headers: { cookie: before.cookie } })
+    const chosen = await signInReply(newEmail('fixed'), { headers: { cookie: `plumbline=${'a'.repeat(43)}` } })
+
+    expect(after.status).toBe(200)
+    await expect.poll(async () => (await self(before.person)).status).toBe(401)
+    expect(await refresh(before.cookie)).toMatchObject({ status: 401 })
+    expect(setCookieOf(chosen)).toMatch(/^plumbline=(?!a{43})[\w-]{43};/)
+  })
+
+  test('renews and signs out for our own pages alone, and stays untouched by others [ASVS 3.5.1]', async () => {
+    const { person, cookie } = await signInWithCode(product, 'customer', newEmail('victim'))
+
+    for (const origin of elsewhere) {
+      const refused = [
+        await refresh(cookie, { origin }),
+        await nobody.call('DELETE', '/session', undefined, { cookie, origin }),
+      ]
+      expect(refused.map(({ status }) => status)).toEqual([401, 204])
+      for (const reply of refused) expect(reply.headers.getSetCookie()).toEqual([])
+    }
+
+    expect(await self(person)).toMatchObject({ status: 200 })
+    expect(await refresh(cookie, { origin: product.address })).toMatchObject({ status: 200 })
+  })
+
+  test('is changed by no GET and no HEAD [ASVS 3.5.3]', async () => {
+    const { cookie, user } = await signInWithCode(product, 'customer', newEmail('reader'))
+    const stored = async () =>
+      (
+        await product.pool.query(
+          'select s.*, t.* from sessions s join session_tokens t on t.session_id = s.id where account_id = $1',
+          [user.id],
+        )
+      ).rows
+    const before = await stored()
+    await nobody.ask('POST', '/test/clock', { advanceMs: 1000 })
+
+    for (const method of ['GET', 'HEAD'])
+      for (const path of ['/session', '/session/refresh', '/customers/self', '/job/self']) {
+        const answer = await fetch(`${product.address}/api${path}`, { method, headers: { cookie } })
+        expect(answer.headers.getSetCookie()).toEqual([])
+      }
+
+    expect(await stored()).toEqual(before)
+  })
+})
+
+describe('signing out [AUTH-10]', () => {
+  test('ends every session of the user at once, remembered tokens and cookies too [ASVS 7.4.1]', async () => {
+    const email = newEmail('leaver')
+    const first = await signInWithCode(product, 'customer', email)
+    const second = await signInWithCode(product, 'customer', email)
+    await Promise.all([self(first.person), self(second.person)])
+
+    const answer = await first.person.call('DELETE', '/session', undefined, { cookie: first.cookie })
+
+    expect(answer.status).toBe(204)
+    expect(setCookieOf(answer)).toMatch(/^plumbline=; /)
+    for (const { person, cookie } of [first, second]) {
+      expect(await self(person)).toMatchObject({ status: 401, body: { message: pleaseLogIn } })
+      expect(await refresh(cookie)).toMatchObject({ status: 401 })
+    }
+    expect((await signInWithCode(product, 'customer', email)).user.email).toBe(email)
+  })
+
+  test('works by the cookie alone, when the id token is too old', async () => {
+    const { person, cookie } = await signInWithCode(product, 'customer', newEmail('stale'))
+    await nobody.ask('POST', '/test/clock', { advanceMs: 20 * 60_000 })
+
+    const answer = await person.call('DELETE', '/session', undefined, { cookie, origin: product.address })
+
+    expect(answer.status).toBe(204)
+    expect(await refresh(cookie)).toMatchObject({ status: 401 })
+  })
+
+  test('ends them in every other process as well', async () => {
+    const other = await startProduct({}, { beside: product })
+    const { person } = await signInWithCode(product, 'customer', newEmail('two-servers'))
+    const there = new Person(other.address, person.idToken)
+    expect(await self(there)).toMatchObject({ status: 200, body: { id: person.id } })
+
+    await person.call('DELETE', '/session')
+
+    await expect.poll(async () => (await self(there)).status).toBe(401)
+    await other.stop()
+  })
+
+  test('of an account that an administrator shuts happens by itself, at once [ASVS 7.4.2]', async () => {
+    const { person, cookie, user } = await signInWithCode(product, 'customer', newEmail('shut'))
+    const admin = await signInAdmin(product, ['admin_customer_write'])
+    expect(await self(person)).toMatchObject({ status: 200 })
+
+    await admin.ask('PATCH', `/admin/accounts/${user.id}/status`, { event: 'archive' })
+
+    expect(await self(person)).toMatchObject({ status: 401, body: { message: pleaseLogIn } })
+    expect(await refresh(cookie)).toMatchObject({ status: 401 })
+    expect(await nobody.call('GET', '/session', undefined, { cookie })).toMatchObject({ body: { user: null } })
+  })
+})
+
+describe('the published keys', () => {
+  test('let anybody check an id token, at either address [AUTH-09] [ASVS 9.1.1]', async () => {
+    const { person, user } = await signInWithCode(product, 'customer', newEmail('checked'))
+    const published = await nobody.call<JSONWebKeySet>('GET', '/.well-known/jwks.json')
+    const atRoot = await fetch(`${product.address}/.well-known/jwks.json`)
+    const expected = { issuer: 'plumbline', audience: 'plumbline:id', algorithms: ['EdDSA'] }
+    const remote = createRemoteJWKSet(new URL(`${product.address}/.well-known/jwks.json`))
+
+    for (const keys of [createLocalJWKSet(published.body), remote]) {
+      const { payload, protectedHeader } = await jwtVerify(person.idToken ?? '', keys, expected)
+      expect(payload).toMatchObject({ sub: user.id, role: 'customer' })
+      expect(protectedHeader).toEqual({ alg: 'EdDSA', typ: 'JWT', kid: published.body.keys[0]?.kid })
+    }
+    expect(await atRoot.json()).toEqual(published.body)
+    for (const { headers } of [published, atRoot]) expect(headers.get('cache-control')).toBe('public, max-age=3600')
+  })
+
+  test('hold nothing secret', async () => {
+    const { keys } = await nobody.ask<JSONWebKeySet>('GET', '/.well-known/jwks.json')
+
+    expect(keys.map((key) => Object.keys(key).sort())).toEqual([['alg', 'crv', 'kid', 'kty', 'use', 'x']])
+  })
+})
+
+test('no cache keeps an answer about a session [ASVS 14.3.2]', async () => {
+  const reply = await signInReply(newEmail('uncached'))
+  const cookie = setCookieOf(reply).split(';')[0] ?? ''
+  const replies = [
+    reply,
+    await nobody.call('GET', '/session', undefined, { cookie }),
+    await refresh(cookie),
+    await refresh(cookie),
+    await nobody.call('DELETE', '/session'),
+  ]
+
+  for (const { headers } of replies) expect(headers.get('cache-control')).toBe('no-store')
+})
+
+test('no call takes a token, a code or a password in its address [ASVS 14.2.1]', () => {
+  const specs: [string, RouteSpec][] = Object.entries(routes)
+  const named = specs.flatMap(([key, { query }]) => [
+    key,
+    ...Object.keys((query as z.ZodObject | undefined)?.shape ?? {}).map((name) => `${key}?${name}`),
+  ])
+
+  expect(named.filter((address) => /[{?]\w*(token|code|password|secret|attempt)/i.test(address))).toEqual([])
+})
