@@ -31,6 +31,7 @@ import { openJobsCache } from './job-overview/open-jobs-cache.ts'
 import { insertAndAnswer, openJobsReader, readJob, readOwnJobs, readWaitingJobs } from './job-overview/read-job.ts'
 import { jobRoutes } from './jobs/job-routes.ts'
 import { messageRoutes } from './messages/message-routes.ts'
+import type { AccountMails } from './notices/account-mails.ts'
 import { type ConfirmPractice, paymentRoutes, webhookRoute } from './payments/payment-routes.ts'
 import { receiveWebhook } from './payments/receive-webhook.ts'
 import { contractPdfRoute, quoteRoutes } from './quotes/quote-routes.ts'
@@ -39,6 +40,7 @@ import { identifier } from './sessions/identify.ts'
 import { endSessions } from './sessions/open-session.ts'
 import { type SessionRouteHands, sessionRoutes } from './sessions/session-routes.ts'
 import { signedInAt } from './sessions/session-store.ts'
+import { type ProviderHands, providerPages, providerRoutes } from './sign-in/provider-routes.ts'
 import { type SignInHands, signInRoutes } from './sign-in/sign-in-routes.ts'
 import { confirmPayment } from './stages/confirm-payment.ts'
 import { stageRoutes } from './stages/stage-routes.ts'
@@ -57,7 +59,7 @@ export interface AppParts {
   readonly publishableKey: string | null
   readonly confirmPractice: ConfirmPractice | undefined
   readonly files: Files
-  readonly signIn: SignInHands & SessionRouteHands
+  readonly signIn: SignInHands & SessionRouteHands & ProviderHands & { readonly mails: AccountMails }
   readonly trustProxy: boolean
   readonly checkBuiltAnswers: boolean
   /** Called after every write has committed. */
@@ -168,6 +170,8 @@ export function registerApi(app: FastifyInstance, parts: AppParts): Api {
   })
   sessionRoutes(api, signIn)
   signInRoutes(api, signIn)
+  providerRoutes(api, signIn)
+  providerPages(api, '/session/provider/:name', signIn)
   adminRoutes(api, { answerWaitingJobs: readWaitingJobs })
   categoryRoutes(api)
   contractorRoutes(api)

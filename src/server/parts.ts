@@ -2,12 +2,14 @@
 
 import type { Pool } from 'pg'
 import type { PgBoss } from 'pg-boss'
+import { chooseProviders, type IdentityParts } from './adapters/identity/choose-providers.ts'
 import { startBoss } from './core/boss.ts'
 import { type MovableClock, systemClock } from './core/clock.ts'
 import type { Config } from './core/config/config.ts'
 import type { Secrets } from './core/config/secrets.ts'
 import { openPool } from './core/db/pool.ts'
 import type { Log } from './core/log/create-log.ts'
+import { outbox } from './core/outbox.ts'
 import { type OutboxRelay, startOutboxRelay } from './core/outbox-relay.ts'
 import {
   chooseFiles,
@@ -22,6 +24,8 @@ import { hearAccountChanges } from './sessions/hear-account-changes.ts'
 import { idTokens } from './sessions/id-token.ts'
 import { exchangeKeyOf, sessionCookie } from './sessions/session-cookie.ts'
 import type { SessionRouteHands } from './sessions/session-routes.ts'
+import { providerCookie } from './sign-in/provider-cookie.ts'
+import type { ProviderHands } from './sign-in/provider-routes.ts'
 import type { SignInHands } from './sign-in/sign-in-routes.ts'
 
 export interface ServerOptions {
@@ -47,7 +51,8 @@ export interface Parts {
   readonly files: FileParts
   readonly mail: MailParts
   readonly mails: AccountMails
-  readonly signIn: SignInHands & SessionRouteHands
+  readonly identity: IdentityParts
+  readonly signIn: SignInHands & SessionRouteHands & ProviderHands & { readonly mails: AccountMails }
 }
 
 export type Stop = () => Promise<unknown>
@@ -84,21 +89,33 @@ export async function openParts({ config, secrets, databaseUrl, log }: ServerOpt
     () => relay.stop(),
   )
   const mails = accountMails(mail.mailer, publicUrl)
+  const origins = originsOf(config, publicUrl)
+  const identity = chooseProviders(config, { address, publicUrl, origins })
   const signIn: Parts['signIn'] = {
     pepper: secrets.codePepper,
-    mailCode: mails.code,
     mails,
+    publicUrl,
+    orderMail: outbox.orderMail,
     tokens,
     cookie: sessionCookie({ isSecure }),
     exchangeKey: exchangeKeyOf(secrets.codePepper),
     isOwnOrigin: ({ headers }) => isOwnOrigin(headers.origin, headers.host, config.publicUrl),
+    providers: identity.providers,
+    providerCookie: providerCookie({ isSecure }),
+    originFor: ({ headers }) => origins.find((origin) => origin === `http://${headers.host}`) ?? publicUrl,
   }
-  return { address, publicUrl, isSecure, clock, pool, boss, relay, payments, files, mail, mails, signIn }
+  return { address, publicUrl, isSecure, clock, pool, boss, relay, payments, files, mail, mails, identity, signIn }
 }
 
 /** A host that only says where to listen is no host to connect to. */
 function reachable(host: string): string {
   return host === '0.0.0.0' || host === '::' ? 'localhost' : host
+}
+
+/** A machine of one's own has two names for itself; a sign-in elsewhere comes back to the one that was typed. */
+function originsOf(config: ServerOptions['config'], publicUrl: string): string[] {
+  if (config.publicUrl !== undefined) return [publicUrl]
+  return [...new Set([publicUrl, `http://localhost:${config.port}`, `http://127.0.0.1:${config.port}`])]
 }
 
 /** A browser names the page's origin with every call that changes something; other clients name none. */

@@ -9,13 +9,19 @@ import { sessionIdleMs } from './sessions/session-cookie.ts'
 import { sweepSessions } from './sessions/session-store.ts'
 import { sweepAttempts } from './sign-in/attempt-store.ts'
 import { sweepSignInCodes } from './sign-in/code-store.ts'
+import { sweepLinks } from './sign-in/link-store.ts'
+import { sweepProviderSignIns } from './sign-in/provider-store.ts'
 
+/** An expired link is still answered with a new one for a month. */
+const expiredLinksKeptMs = 30 * 24 * 60 * 60_000
 const webhookBodiesKeptMs = 90 * 24 * 60 * 60_000
 
 export async function sweep(pool: Pool, now: Date): Promise<void> {
   await sweepSessions.run(pool, [now, new Date(now.getTime() - sessionIdleMs)])
   await sweepAttempts.run(pool, [now])
   await sweepSignInCodes.run(pool, [now])
+  await sweepProviderSignIns.run(pool, [now])
+  await sweepLinks.run(pool, [new Date(now.getTime() - expiredLinksKeptMs)])
   await sweepRateLimits.run(pool, [now])
   await sweepWebhookBodies.run(pool, [new Date(now.getTime() - webhookBodiesKeptMs)])
 }

@@ -5,12 +5,13 @@ import { sendNotice } from './notices/send-notice.ts'
 import type { Parts } from './parts.ts'
 import { orderOpenTransfers } from './payments/order-open-transfers.ts'
 import { sendTransfer } from './payments/send-transfer.ts'
+import { type MailOrder, sendOrderedMail } from './sign-in/order-mail.ts'
 import { sweep } from './sweep.ts'
 
 /** Once a day, when few people are about. */
 const sweepTime = '30 3 * * *'
 
-export async function startWorkers({ boss, pool, clock, publicUrl, mail, payments }: Parts): Promise<void> {
+export async function startWorkers({ boss, pool, clock, publicUrl, mail, mails, payments }: Parts): Promise<void> {
   const practiceAccount = payments.mode === 'practice' ? (id: string) => `acct_practice${id}` : undefined
   await work<Notice>(boss, queues.notices, (notice, jobId) =>
     sendNotice({ pool, mailer: mail.mailer, publicUrl }, notice, `notice:${jobId}`),
@@ -18,6 +19,7 @@ export async function startWorkers({ boss, pool, clock, publicUrl, mail, payment
   await work<{ reference: string }>(boss, queues.transfers, ({ reference }) =>
     sendTransfer({ pool, payments: payments.payments, clock, practiceAccount }, reference),
   )
+  await work<MailOrder>(boss, queues.mails, (order) => sendOrderedMail({ pool, mails, publicUrl }, order, clock.now()))
   await orderOpenTransfers(pool, outbox)
   await work(boss, queues.sweep, () => sweep(pool, clock.now()))
   await boss.schedule(queues.sweep, sweepTime, null, { tz: 'Australia/Sydney' })

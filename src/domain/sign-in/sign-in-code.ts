@@ -3,6 +3,9 @@ export const codeLength = 6
 export const codeLifetimeMs = 10 * 60_000
 export const codeTriesMax = 5
 
+/** Links in mails are read later than codes: a day to confirm a sign-up, an hour to choose a new password. */
+export const linkLifetimeMs = { confirmSignUp: 24 * 60 * 60_000, resetPassword: 60 * 60_000 } as const
+
 /** Codes that one address may ask for in one window, and one network address for all accounts together. */
 export const codeSends = { windowMs: 10 * 60_000, perEmailMax: 10, perClientMax: 300 } as const
 

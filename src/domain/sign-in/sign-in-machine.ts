@@ -16,6 +16,8 @@ export const SIGN_IN_STATES = [
   'done',
 ] as const
 export const SIGN_IN_EVENTS = [
+  'signUp',
+  'signUpByLink',
   'showPassword',
   'showDoubtfulPassword',
   'showCode',
@@ -31,10 +33,19 @@ export interface SignInShape extends MachineShape {
   party: AccountStatus
   fact: never
   /**
-   * `keepPassword` stores the password that was chosen in this attempt; `dropPassword` forgets one that somebody chose
-   * for an address they never proved to own.
+   * `lendPassword` lets the newest sign-up's password begin a sign-in, which still has to prove the address.
+   * `keepPassword` makes the password that was chosen in this attempt the account's, or none where none was chosen;
+   * `dropPassword` forgets one that somebody chose for an address they never proved to own.
    */
-  effect: 'mailCode' | 'confirmAccount' | 'keepPassword' | 'dropPassword' | 'endOtherSessions' | 'openSession'
+  effect:
+    | 'mailCode'
+    | 'mailLink'
+    | 'lendPassword'
+    | 'confirmAccount'
+    | 'keepPassword'
+    | 'dropPassword'
+    | 'endOtherSessions'
+    | 'openSession'
 }
 
 /** A step that the answer names instead of a session. */
@@ -62,6 +73,11 @@ export const signInMachine: Machine<SignInShape> = {
   initial: 'start',
   facts: {},
   table: [
+    // A sign-up with a password. Until the address is proved, whoever signs up last begins anew.
+    { on: 'signUp',               from: ['start'],               who: ['UNCONFIRMED'],           to: 'confirmSignUp',       effects: ['lendPassword', 'mailCode'] },
+    { on: 'signUpByLink',         from: ['start'],               who: ['UNCONFIRMED'],           to: 'confirmSignUp',       effects: ['lendPassword', 'mailLink'] },
+    { on: 'signUp',               from: ['start'],               who: RENEWED,                   refuse: accountErrors.emailTaken },
+    { on: 'signUpByLink',         from: ['start'],               who: RENEWED,                   refuse: accountErrors.emailTaken },
     // The right password.
     { on: 'showPassword',         from: ['start'],               who: ['CONFIRMED'],             to: 'done',                effects: ['openSession'] },
     { on: 'showPassword',         from: ['start'],               who: ['UNCONFIRMED'],           to: 'confirmSignUp',       effects: ['mailCode'] },
@@ -71,7 +87,7 @@ export const signInMachine: Machine<SignInShape> = {
     { on: 'showDoubtfulPassword', from: ['start'],               who: ['CONFIRMED', 'FORCE_CHANGE_PASSWORD'], to: 'codeChallenge', effects: ['mailCode'] },
     { on: 'showDoubtfulPassword', from: ['start'],               who: ['UNCONFIRMED'],           to: 'confirmSignUp',       effects: ['mailCode'] },
     { on: 'showDoubtfulPassword', from: ['start'],               who: ['RESET_REQUIRED'],        to: 'resetPassword',       effects: ['mailCode'] },
-    // The code out of the mail: it proves that the address is the person's own.
+    // The code or the link out of the mail: it proves that the address is the person's own.
     { on: 'showCode',             from: ['start', 'codeChallenge', 'confirmSignUp'], who: ['CONFIRMED'], to: 'done',      effects: ['openSession'] },
     { on: 'showCode',             from: ['start'],               who: ['UNCONFIRMED'],           to: 'done',                effects: ['confirmAccount', 'dropPassword', 'openSession'] },
     { on: 'showCode',             from: ['confirmSignUp'],       who: ['UNCONFIRMED'],           to: 'done',                effects: ['confirmAccount', 'keepPassword', 'openSession'] },

@@ -62,21 +62,20 @@ interface Twice {
 const isTypedTwice = (typed: unknown) =>
   typeof typed === 'object' && typed !== null && 'confirmPassword' in typed && Boolean(typed.confirmPassword)
 
-const bothAlike = [
-  (typed: Twice) => typed.password === typed.confirmPassword,
-  {
-    path: ['confirmPassword'],
-    message: 'Confirm Password does not match',
-    when: ({ value }: { value: unknown }) => isTypedTwice(value),
-  },
-] as const
+const isTypedAlike = (typed: Twice) => typed.password === typed.confirmPassword
 
-export const contractorSignUpSchema = z.object({ email: webEmail(), ...twice }).refine(...bothAlike)
+const otherwise = {
+  path: ['confirmPassword'],
+  message: 'Confirm Password does not match',
+  when: ({ value }: { value: unknown }) => isTypedTwice(value),
+}
+
+export const contractorSignUpSchema = z.object({ email: webEmail(), ...twice }).refine(isTypedAlike, otherwise)
 
 /** The steps of a sign-in that ask for a new password, with and without the mailed code. */
-export const passwordStepSchema = z.object(twice).refine(...bothAlike)
-export const resetStepSchema = z.object({ code: code('Code is required'), ...twice }).refine(...bothAlike)
-export const mobileResetStepSchema = mobileCodeSchema.extend(twice).refine(...bothAlike)
+export const passwordStepSchema = z.object(twice).refine(isTypedAlike, otherwise)
+export const resetStepSchema = z.object({ code: code('Code is required'), ...twice }).refine(isTypedAlike, otherwise)
+export const mobileResetStepSchema = mobileCodeSchema.extend(twice).refine(isTypedAlike, otherwise)
 
 const signUpFields = {
   email: webEmail(),
@@ -91,6 +90,8 @@ export const signUpSchema = z.discriminatedUnion('confirmBy', [
   z.object({ ...signUpFields, confirmBy: z.literal('code'), password: newPassword() }),
   z.object({ ...signUpFields, confirmBy: z.literal('link'), password: shortPassword() }),
 ])
+
+export type SignUpInput = z.output<typeof signUpSchema>
 
 /** The sign-up page of the second part; both consents are required there [FORM-14]. */
 export const signUpPageSchema = z.object({

@@ -3,7 +3,7 @@ import { generatedUsername } from '#domain/accounts/account.ts'
 import type { SignedInRole } from '#domain/core/capabilities.ts'
 import type { Db } from '../core/db/sql.ts'
 import { newAccountId } from '../core/new-id.ts'
-import { type AccountRow, insertAccount, insertContractor, lockAccountByEmail } from './account-store.ts'
+import { type AccountRow, insertAccount, lockAccountByEmail } from './account-store.ts'
 
 interface NewAccount {
   readonly email: string
@@ -21,7 +21,6 @@ export async function openAccount(db: Db, { email, role, name, username }: NewAc
     const made = await insertAccount.maybe(db, [newAccountId(), role, called, email, shownName, 'UNCONFIRMED', now])
     const account = made ?? (await lockAccountByEmail.maybe(db, [email]))
     if (account === undefined) continue
-    if (account.role === 'contractor') await insertContractor.run(db, [account.id, now])
     return account
   }
 }

@@ -19,12 +19,14 @@ export interface Notice {
 
 export type Tell = (db: Db, notice: Notice) => Promise<void>
 
-export const queues = { notices: 'notices', transfers: 'transfers', sweep: 'sweep' } as const
+export const queues = { notices: 'notices', transfers: 'transfers', mails: 'mails', sweep: 'sweep' } as const
 
 export interface Outbox {
   readonly tell: Tell
   /** Orders the transfer of released money; the reference is its idempotency key. */
   readonly orderTransfer: (db: Db, reference: string) => Promise<void>
+  /** Orders a mail that nobody waits for; what it is about is its feature's. */
+  readonly orderMail: (db: Db, order: object) => Promise<void>
 }
 
 const put = async (db: Db, queue: string, work: object) => {
@@ -34,4 +36,5 @@ const put = async (db: Db, queue: string, work: object) => {
 export const outbox: Outbox = {
   tell: (db, notice) => put(db, queues.notices, notice),
   orderTransfer: (db, reference) => put(db, queues.transfers, { reference }),
+  orderMail: (db, order) => put(db, queues.mails, order),
 }

@@ -1,15 +1,18 @@
 /** The SQL of sign-ins and sign-ups of several steps. */
 import type { NextStep } from '#domain/sign-in/sign-in-machine.ts'
 import { sql } from '../core/db/sql.ts'
+import type { SignUp } from './sign-up-store.ts'
 
 export interface AttemptRow {
   readonly account_id: string
   readonly step: NextStep
   readonly code_mac: Buffer | null
   readonly password_hash: string | null
-  /** Counted at most five; a code is compared only while it is. */
-  readonly tries: number
+  readonly sign_up: SignUp | null
+  readonly session_epoch: number
 }
+
+const columns = 'account_id, step, code_mac, password_hash, sign_up, session_epoch'
 
 export const insertAttempt = sql<
   never,
@@ -19,12 +22,15 @@ export const insertAttempt = sql<
     step: NextStep,
     codeMac: Buffer | null,
     passwordHash: string | null,
+    signUp: string | null,
+    sessionEpoch: number,
     expiresAt: Date,
   ]
 >(
   'insert-attempt',
-  `insert into sign_in_attempts (attempt_hash, account_id, step, code_mac, password_hash, expires_at)
-   values ($1, $2, $3, $4, $5, $6)`,
+  `insert into sign_in_attempts
+     (attempt_hash, account_id, step, code_mac, password_hash, sign_up, session_epoch, expires_at)
+   values ($1, $2, $3, $4, $5, $6::jsonb, $7, $8)`,
 )
 
 /** Counts the try in the statement that reads the code, so that guesses made at once cannot share one. */
@@ -32,13 +38,12 @@ export const tryAttempt = sql<AttemptRow, [attemptHash: Buffer, now: Date, tries
   'try-attempt',
   `update sign_in_attempts set tries = tries + 1
    where attempt_hash = $1 and expires_at > $2 and tries < $3
-   returning account_id, step, code_mac, password_hash, tries`,
+   returning ${columns}`,
 )
 
 export const attemptByHash = sql<AttemptRow, [attemptHash: Buffer, now: Date]>(
   'attempt-by-hash',
-  `select account_id, step, code_mac, password_hash, tries from sign_in_attempts
-   where attempt_hash = $1 and expires_at > $2`,
+  `select ${columns} from sign_in_attempts where attempt_hash = $1 and expires_at > $2`,
 )
 
 /** A new code starts the count of tries again; how often a code may be mailed is limited elsewhere. */
@@ -47,10 +52,19 @@ export const renewAttemptCode = sql<never, [attemptHash: Buffer, codeMac: Buffer
   'update sign_in_attempts set code_mac = $2, expires_at = $3, tries = 0 where attempt_hash = $1',
 )
 
-/** One row, once: of two requests that show the right code only one goes on. */
-export const useAttempt = sql<never, [attemptHash: Buffer]>(
+/**
+ * One row, once: of two requests that show the right code only one goes on. A code that was renewed meanwhile is no
+ * longer the one that was compared.
+ */
+export const useAttempt = sql<never, [attemptHash: Buffer, codeMac: Buffer | null]>(
   'use-attempt',
-  'delete from sign_in_attempts where attempt_hash = $1',
+  'delete from sign_in_attempts where attempt_hash = $1 and code_mac is not distinct from $2',
+)
+
+/** All that were begun for an account, for example before its password changed. */
+export const endAttempts = sql<never, [accountId: string]>(
+  'end-attempts',
+  'delete from sign_in_attempts where account_id = $1',
 )
 
 export const sweepAttempts = sql<never, [now: Date]>(

@@ -1,9 +1,9 @@
 /**
  * Signs in with a username or an email and a password. The work is the same whether or not there is such an account:
- * a hash is always computed, and every failure says the same.
+ * a hash is always computed, a failure is always written down, and every failure says the same.
  */
-import type { FastifyReply } from 'fastify'
 import type { Pool } from 'pg'
+import type { SignInAnswer } from '#contract/sign-in/sign-in-view.ts'
 import { signInErrors } from '#domain/sign-in/sign-in-errors.ts'
 import {
   accountByEmail,
@@ -14,11 +14,10 @@ import {
 } from '../accounts/account-store.ts'
 import { isPassword } from '../accounts/password-hash.ts'
 import { inTransaction } from '../core/db/transaction.ts'
-import { limitTries } from '../core/rate-limit-store.ts'
-import { type StepHands, type StepTaken, takeStep } from './take-step.ts'
-
-/** One client may guess at many accounts; behind one network address there may be many clients. */
-const tries = { windowMs: 10 * 60_000, perAccountMax: 10, perClientMax: 120 } as const
+import { type DeliverHands, deliver } from './deliver.ts'
+import type { Knock } from './knock.ts'
+import { countForNobody, limitMails, limitPasswords } from './limits.ts'
+import { type StepHands, takeStep } from './take-step.ts'
 
 /** After so many wrong passwords the right one needs a mailed code beside it. */
 const wrongMax = 5
@@ -31,31 +30,31 @@ export interface PasswordAnswer {
 
 export async function passwordLogin(
   pool: Pool,
-  hands: StepHands,
+  hands: StepHands & DeliverHands,
   answer: PasswordAnswer,
-  client: string,
-  now: Date,
-  reply: FastifyReply,
-): Promise<StepTaken> {
+  knock: Knock,
+): Promise<SignInAnswer> {
+  const { client, now, reply } = knock
   const name = answer.username ?? answer.email ?? ''
-  const { windowMs, perAccountMax, perClientMax } = tries
-  await limitTries(pool, { key: `password:client:${client}`, max: perClientMax, windowMs }, now)
-  await limitTries(pool, { key: `password:account:${name}`, max: perAccountMax, windowMs }, now)
+  await limitPasswords(pool, client, name, now)
   const found = await (answer.username === undefined ? accountByEmail : accountByUsername).maybe(pool, [name])
+  if (found !== undefined) knock.accountId = found.id
   if (!(await isPassword(found?.password_hash, answer.password)) || found === undefined) {
-    // An account that does not exist is counted too, so that time does not tell it.
-    await countWrongPassword.run(pool, [found?.id ?? ''])
+    if (found === undefined) await countForNobody(pool, name, now)
+    else await countWrongPassword.run(pool, [found.id])
     throw signInErrors.wrongPassword()
   }
-  return await inTransaction(pool, async (db) => {
+  const taken = await inTransaction(pool, async (db) => {
     const account = await lockAccount.one(db, [found.id])
     // It was changed while we compared.
     if (account.password_hash !== found.password_hash) throw signInErrors.wrongPassword()
     const isDoubtful = account.asks_for_code || account.wrong_passwords >= wrongMax
     const event = isDoubtful && account.email !== null ? 'showDoubtfulPassword' : 'showPassword'
     const shown = { account, at: 'start', event, passwordHash: account.password_hash } as const
-    const taken = await takeStep(db, hands, shown, now, reply)
-    await clearWrongPasswords.run(db, [account.id])
-    return taken
+    const step = await takeStep(db, hands, shown, now, reply)
+    if (step.mail !== undefined) await limitMails(pool, step.mail.to, client, now)
+    else await clearWrongPasswords.run(db, [account.id])
+    return step
   })
+  return await deliver(hands, taken)
 }

@@ -1,77 +1,148 @@
-/** The ways in: by code, by password, in several steps. */
-import type { Pool } from 'pg'
-import type { SignInAnswer } from '#contract/sign-in/sign-in-view.ts'
+/** The ways in: by code, by password, in several steps; and how a password is chosen. */
 import { accountByEmail } from '../accounts/account-store.ts'
 import type { Api } from '../core/http/api.ts'
 import { serve } from '../core/http/serve.ts'
-import { limitTries } from '../core/rate-limit-store.ts'
-import type { AccountMails } from '../notices/account-mails.ts'
+import { changePassword } from './change-password.ts'
+import { confirmLink } from './confirm-link.ts'
+import { continueWithCode } from './continue-with-code.ts'
+import type { DeliverHands } from './deliver.ts'
+import { forgetPassword } from './forget-password.ts'
+import { attend } from './knock.ts'
+import { limitLookups } from './limits.ts'
+import { orderResetLink } from './order-reset-link.ts'
 import { passwordLogin } from './password-login.ts'
-import { type CodeHands, limitCodes, sendCode } from './send-code.ts'
-import type { StepHands, StepTaken } from './take-step.ts'
+import { resetWithCode } from './reset-with-code.ts'
+import { resetWithLink } from './reset-with-link.ts'
+import { sendAttemptMail } from './send-attempt-mail.ts'
+import { sendCode } from './send-code.ts'
+import { setNewPassword } from './set-new-password.ts'
+import { signUp } from './sign-up.ts'
+import type { StepHands } from './take-step.ts'
 import { verifyCode } from './verify-code.ts'
 
-export interface SignInHands extends CodeHands, StepHands {
-  readonly mails: AccountMails
-}
+export interface SignInHands extends StepHands, DeliverHands {}
 
-/** Lookups of addresses: the answer says who has an account, so it is kept rare. */
-const lookups = {
-  byClient: { windowMs: 60_000, max: 10 },
-  byClientPerHour: { windowMs: 60 * 60_000, max: 100 },
-  byAddress: { windowMs: 60_000, max: 10 },
-} as const
+/** Every one of them counts what failed, or talks to the world outside, so they open their own transactions. */
+const alone = { transaction: 'none' } as const
 
 export function signInRoutes(api: Api, hands: SignInHands): void {
-  serve(
-    api,
-    'POST /session/code/send',
-    async ({ body }, { db, now, request }) => {
-      await sendCode(db, hands, body.email, request.ip, now)
-      return undefined
-    },
-    { transaction: 'none' },
-  )
-
-  serve(
-    api,
-    'POST /session/code/verify',
-    async ({ body }, { now, reply }) => verifyCode(api.pool, hands, body, now, reply),
-    { transaction: 'none' },
-  )
-
-  serve(
-    api,
-    'POST /session/password',
-    async ({ body }, { now, request, reply }) =>
-      mailed(api.pool, hands, await passwordLogin(api.pool, hands, body, request.ip, now, reply), request.ip, now),
-    { transaction: 'none' },
-  )
+  codeRoutes(api, hands)
+  signUpRoutes(api, hands)
+  attemptRoutes(api, hands)
+  passwordRoutes(api, hands)
 
   serve(
     api,
     'POST /user/byEmail',
     async ({ body }, { db, now, request }) => {
-      await limitTries(db, { key: `lookup:client:${request.ip}`, ...lookups.byClient }, now)
-      await limitTries(db, { key: `lookup:client-hour:${request.ip}`, ...lookups.byClientPerHour }, now)
-      await limitTries(db, { key: `lookup:address:${body.id}`, ...lookups.byAddress }, now)
+      await limitLookups(db, body.id, request.ip, now)
       const account = await accountByEmail.maybe(db, [body.id])
       return { user: account ? { username: account.username, emailVerified: account.email_verified } : null }
     },
-    { transaction: 'none' },
+    alone,
   )
 }
 
-/** Mails the code of a step once the step is committed, so that no code is on its way that nobody can enter. */
-export async function mailed(
-  pool: Pool,
-  hands: CodeHands,
-  { answer, mail }: StepTaken,
-  client: string,
-  now: Date,
-): Promise<SignInAnswer> {
-  if (mail === undefined) return answer
-  await limitCodes(pool, mail.to, client, now)
-  await hands.mailCode(mail.to, mail.code)
-  return answer
+function codeRoutes(api: Api, hands: SignInHands): void {
+  const { pool } = api
+  serve(
+    api,
+    'POST /session/code/send',
+    async ({ body }, work) => {
+      await attend('code send', work, (knock) => sendCode(pool, hands, body.email, knock))
+      return undefined
+    },
+    alone,
+  )
+  serve(
+    api,
+    'POST /session/code/verify',
+    async ({ body }, work) => attend('code', work, (knock) => verifyCode(pool, hands, body, knock)),
+    alone,
+  )
+}
+
+function signUpRoutes(api: Api, hands: SignInHands): void {
+  const { pool } = api
+  serve(
+    api,
+    'POST /session/sign-up',
+    async ({ body }, work) => attend('sign-up', work, (knock) => signUp(pool, hands, body, knock)),
+    alone,
+  )
+  serve(
+    api,
+    'POST /session/sign-up/link',
+    async ({ body }, work) => attend('sign-up link', work, (knock) => confirmLink(pool, hands, body, knock)),
+    alone,
+  )
+}
+
+function attemptRoutes(api: Api, hands: SignInHands): void {
+  const { pool } = api
+  serve(
+    api,
+    'POST /session/attempt/code',
+    async ({ body }, work) => attend('attempt code', work, (knock) => continueWithCode(pool, hands, body, knock)),
+    alone,
+  )
+  serve(
+    api,
+    'POST /session/attempt/code/send',
+    async ({ body }, work) => {
+      await attend('attempt send', work, (knock) => sendAttemptMail(pool, hands, body.attempt, knock))
+      return undefined
+    },
+    alone,
+  )
+  serve(
+    api,
+    'POST /session/attempt/password',
+    async ({ body }, work) => attend('new password', work, (knock) => setNewPassword(pool, hands, body, knock)),
+    alone,
+  )
+  serve(
+    api,
+    'POST /session/attempt/reset',
+    async ({ body }, work) => attend('reset code', work, (knock) => resetWithCode(pool, hands, body, knock)),
+    alone,
+  )
+}
+
+function passwordRoutes(api: Api, hands: SignInHands): void {
+  const { pool } = api
+  serve(
+    api,
+    'POST /session/password',
+    async ({ body }, work) => attend('password', work, (knock) => passwordLogin(pool, hands, body, knock)),
+    alone,
+  )
+  serve(
+    api,
+    'POST /session/password/forgot',
+    async ({ body }, work) => attend('forgot', work, (knock) => forgetPassword(pool, hands, body.email, knock)),
+    alone,
+  )
+  serve(
+    api,
+    'POST /session/password/link',
+    async ({ body }, work) => {
+      await attend('reset order', work, (knock) => orderResetLink(pool, hands, body.email, knock))
+      return undefined
+    },
+    alone,
+  )
+  serve(
+    api,
+    'POST /session/password/reset',
+    async ({ body }, work) => attend('reset link', work, (knock) => resetWithLink(pool, hands, body, knock)),
+    alone,
+  )
+  serve(
+    api,
+    'PATCH /account/password',
+    async ({ body }, work) =>
+      attend('password change', work, (knock) => changePassword(pool, hands, work.actor, body, knock)),
+    alone,
+  )
 }

@@ -1,23 +1,28 @@
 /**
  * Takes one step of the sign-in machine and carries its effects out. Every way in ends here, so none of them can forget
- * what an account's status asks for. The caller holds the account's lock; the mail is sent after the commit.
+ * what an account's status asks for. The caller holds the account's lock; a mail is sent after the commit.
  */
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
 import type { SignInAnswer } from '#contract/sign-in/sign-in-view.ts'
 import { decide } from '#domain/core/machine.ts'
-import { codeLifetimeMs } from '#domain/sign-in/sign-in-code.ts'
+import { codeLifetimeMs, linkLifetimeMs } from '#domain/sign-in/sign-in-code.ts'
 import { type NextStep, SIGN_IN_STEPS, type SignInShape, signInMachine } from '#domain/sign-in/sign-in-machine.ts'
-import { type AccountRow, setPasswordHash } from '../accounts/account-store.ts'
+import { type AccountRow, insertContractor, setPasswordHash } from '../accounts/account-store.ts'
 import { fireAccountEvent } from '../accounts/fire-account-event.ts'
 import type { Db } from '../core/db/sql.ts'
 import { endSessions, openSession, type SessionHands } from '../sessions/open-session.ts'
 import { sessionHash } from '../sessions/session-cookie.ts'
-import { insertAttempt } from './attempt-store.ts'
+import { endAttempts, insertAttempt } from './attempt-store.ts'
+import { endLinks } from './link-store.ts'
+import { makeLink } from './mail-link.ts'
 import { codeMac, newCode } from './mailed-code.ts'
+import type { OrderMail } from './order-mail.ts'
+import { adoptSignUp, type SignUp, useInvitation } from './sign-up-store.ts'
 
 export interface StepHands extends SessionHands {
   readonly pepper: string
+  readonly orderMail: OrderMail
 }
 
 export interface Shown {
@@ -27,65 +32,105 @@ export interface Shown {
   readonly event: SignInShape['event']
   /** Of the password that was chosen in this attempt. */
   readonly passwordHash?: string | null
+  /** What counts once the address is proved. */
+  readonly signUp?: SignUp | null
 }
+
+/** What has to be mailed once the transaction has committed: a code, or a link by its token. */
+export type StepMail = { readonly to: string; readonly name: string } & (
+  | { readonly code: string }
+  | { readonly token: string }
+)
 
 export interface StepTaken {
   readonly answer: SignInAnswer
-  /** A code that has to be mailed once the transaction has committed. */
-  readonly mail: { readonly to: string; readonly code: string } | undefined
+  readonly mail: StepMail | undefined
 }
 
-const owner = { party: 'owner', actorId: null } as const
+type Effect = SignInShape['effect']
 
 export async function takeStep(
   db: Db,
   hands: StepHands,
-  { account, at, event, passwordHash = null }: Shown,
+  shown: Shown,
   now: Date,
   reply: FastifyReply,
 ): Promise<StepTaken> {
+  const { account, at, event } = shown
   const { to, effects } = decide(signInMachine, { state: at, party: account.status, facts: {} }, event)
   const orders = new Set(effects)
-  let current = account
-  if (orders.has('confirmAccount')) current = (await fireAccountEvent(db, current, 'confirm', owner, now)).account
-  if (orders.has('keepPassword') && passwordHash !== null) {
-    await setPasswordHash.run(db, [account.id, passwordHash, now])
-    current = (await fireAccountEvent(db, current, 'setPassword', owner, now)).account
-  }
-  if (orders.has('dropPassword')) await setPasswordHash.run(db, [account.id, null, now])
-  if (orders.has('endOtherSessions')) {
-    await endSessions(db, account.id)
-    current = { ...current, session_epoch: current.session_epoch + 1 }
-  }
+  const confirmed = orders.has('confirmAccount') ? await confirmAccount(db, shown, now) : account
+  const current = await changePassword(db, hands, confirmed, shown, orders, now)
   if (orders.has('openSession')) return { answer: await openSession(db, hands, current, now, reply), mail: undefined }
-  return await beginAttempt(
-    db,
-    hands.pepper,
-    current,
-    to as NextStep,
-    { mailsCode: orders.has('mailCode'), passwordHash },
-    now,
-  )
+  return await beginAttempt(db, hands.pepper, current, to as NextStep, { ...shown, orders }, now)
 }
 
-interface AttemptOptions {
-  readonly mailsCode: boolean
-  readonly passwordHash: string | null
+const owner = { party: 'owner', actorId: null } as const
+
+async function confirmAccount(db: Db, { account, signUp }: Shown, now: Date): Promise<AccountRow> {
+  const { account: confirmed } = await fireAccountEvent(db, account, 'confirm', owner, now)
+  const current = signUp ? await adopted(db, confirmed, signUp, now) : confirmed
+  if (current.role === 'contractor') await insertContractor.run(db, [account.id, now])
+  if (signUp?.invitation) await useInvitation.run(db, [Buffer.from(signUp.invitation, 'hex'), now])
+  return current
+}
+
+async function adopted(db: Db, account: AccountRow, signUp: SignUp, now: Date): Promise<AccountRow> {
+  const { role, name = null, acceptCommunications = null } = signUp
+  // Most sign-ups were the first, and have nothing to write over.
+  if (role === account.role && name === null && acceptCommunications === null) return account
+  return (await adoptSignUp.maybe(db, [account.id, role, name, acceptCommunications, now])) ?? account
+}
+
+/** What was begun with an older password is over, so that nobody who knew it chooses the next one. */
+async function changePassword(
+  db: Db,
+  hands: StepHands,
+  account: AccountRow,
+  { passwordHash = null }: Shown,
+  orders: ReadonlySet<Effect>,
+  now: Date,
+): Promise<AccountRow> {
+  let current = account
+  if (orders.has('lendPassword')) await setPasswordHash.run(db, [account.id, passwordHash, now])
+  if (!orders.has('keepPassword') && !orders.has('dropPassword')) return current
+  const kept = orders.has('keepPassword') ? passwordHash : null
+  await setPasswordHash.run(db, [account.id, kept, now])
+  await endAttempts.run(db, [account.id])
+  await endLinks.run(db, [account.id, now])
+  if (kept !== null) current = (await fireAccountEvent(db, current, 'setPassword', owner, now)).account
+  if (!orders.has('endOtherSessions')) return current
+  await endSessions(db, account.id)
+  await hands.orderMail(db, { about: 'passwordChanged', accountId: account.id })
+  return { ...current, session_epoch: current.session_epoch + 1 }
+}
+
+interface Beginning extends Shown {
+  readonly orders: ReadonlySet<Effect>
 }
 
 async function beginAttempt(
   db: Db,
   pepper: string,
-  { id, email }: AccountRow,
+  account: AccountRow,
   nextStep: NextStep,
-  { mailsCode, passwordHash }: AttemptOptions,
+  { orders, passwordHash = null, signUp = null }: Beginning,
   now: Date,
 ): Promise<StepTaken> {
   const attempt = randomBytes(32).toString('base64url')
-  const code = mailsCode && email !== null ? newCode() : undefined
+  const attemptHash = sessionHash(attempt)
+  const { id, email, name, session_epoch } = account
+  const code = orders.has('mailCode') && email !== null ? newCode() : undefined
   const mac = code === undefined ? null : codeMac(pepper, attempt, code)
-  const expiresAt = new Date(now.getTime() + codeLifetimeMs)
-  await insertAttempt.run(db, [sessionHash(attempt), id, nextStep, mac, passwordHash, expiresAt])
+  const lifetimeMs = orders.has('mailLink') ? linkLifetimeMs.confirmSignUp : codeLifetimeMs
+  const expiresAt = new Date(now.getTime() + lifetimeMs)
+  const chosen = signUp === null ? null : JSON.stringify(signUp)
+  await insertAttempt.run(db, [attemptHash, id, nextStep, mac, passwordHash, chosen, session_epoch, expiresAt])
   const answer = { nextStep, attempt, message: SIGN_IN_STEPS[nextStep] }
-  return { answer, mail: code === undefined || email === null ? undefined : { to: email, code } }
+  if (email === null) return { answer, mail: undefined }
+  const to = { to: email, name: signUp?.name ?? name }
+  if (code !== undefined) return { answer, mail: { ...to, code } }
+  if (!orders.has('mailLink')) return { answer, mail: undefined }
+  const from = { account_id: id, password_hash: passwordHash, attempt_hash: attemptHash, sign_up: signUp }
+  return { answer, mail: { ...to, token: await makeLink(db, 'confirmSignUp', from, now) } }
 }

@@ -3,36 +3,36 @@
  * fails, so this use-case commits the count before it refuses.
  */
 import { timingSafeEqual } from 'node:crypto'
-import type { FastifyReply } from 'fastify'
 import type { Pool } from 'pg'
 import type { SignInAnswer } from '#contract/sign-in/sign-in-view.ts'
-import type { SignedInRole } from '#domain/core/capabilities.ts'
-import { codeTriesADay, codeTriesMax } from '#domain/sign-in/sign-in-code.ts'
+import type { SignUpRole } from '#domain/accounts/account.ts'
+import { codeTriesMax } from '#domain/sign-in/sign-in-code.ts'
 import { signInErrors } from '#domain/sign-in/sign-in-errors.ts'
 import { type AccountRow, lockAccountByEmail } from '../accounts/account-store.ts'
 import { openAccount } from '../accounts/open-account.ts'
 import type { Db } from '../core/db/sql.ts'
 import { inTransaction } from '../core/db/transaction.ts'
-import { limitTries } from '../core/rate-limit-store.ts'
 import { trySignInCode, useSignInCode } from './code-store.ts'
+import type { Knock } from './knock.ts'
+import { limitCodeTries, limitProofs } from './limits.ts'
 import { codeMac } from './mailed-code.ts'
 import { type StepHands, takeStep } from './take-step.ts'
 
 interface CodeAnswer {
   readonly email: string
   readonly code: string
-  readonly role: Extract<SignedInRole, 'customer' | 'contractor'>
+  readonly role: SignUpRole
 }
 
 export async function verifyCode(
   pool: Pool,
   hands: StepHands,
   answer: CodeAnswer,
-  now: Date,
-  reply: FastifyReply,
+  knock: Knock,
 ): Promise<SignInAnswer> {
-  const { windowMs, perEmailMax } = codeTriesADay
-  await limitTries(pool, { key: `code-try:email:${answer.email}`, max: perEmailMax, windowMs }, now)
+  const { client, now, reply } = knock
+  await limitProofs(pool, client, now)
+  await limitCodeTries(pool, answer.email, now)
   const kept = await trySignInCode.maybe(pool, [answer.email, now, codeTriesMax])
   const mac = codeMac(hands.pepper, answer.email, answer.code)
   if (kept === undefined || !timingSafeEqual(kept.code_mac, mac)) throw signInErrors.wrongCode()
@@ -40,7 +40,9 @@ export async function verifyCode(
     const used = await useSignInCode.run(db, [answer.email, mac])
     if (used !== 1) throw signInErrors.wrongCode()
     const account = await accountOf(db, answer, now)
-    return (await takeStep(db, hands, { account, at: 'start', event: 'showCode' }, now, reply)).answer
+    knock.accountId = account.id
+    const shown = { account, at: 'start', event: 'showCode', signUp: { role: answer.role } } as const
+    return (await takeStep(db, hands, shown, now, reply)).answer
   })
 }
 

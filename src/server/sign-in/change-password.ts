@@ -1,0 +1,76 @@
+/**
+ * Changes the caller's password [FORM-24]. The page has one field, so a sign-in of the last ten minutes is proof enough;
+ * after that the current password is asked for as well (ASVS 6.2.3, 7.5.1). The other sessions end, this one goes on.
+ */
+import type { Pool } from 'pg'
+import type { SignedInView } from '#contract/sign-in/sign-in-view.ts'
+import { recentSignInMs } from '#domain/accounts/account.ts'
+import { coreErrors } from '#domain/core/core-errors.ts'
+import { signInErrors } from '#domain/sign-in/sign-in-errors.ts'
+import { type AccountRow, accountById, lockAccount, setPasswordHash } from '../accounts/account-store.ts'
+import { userViewOf } from '../accounts/account-view.ts'
+import { fireAccountEvent } from '../accounts/fire-account-event.ts'
+import { hashPassword, isPassword } from '../accounts/password-hash.ts'
+import { inTransaction } from '../core/db/transaction.ts'
+import type { Actor } from '../core/http/actor.ts'
+import { endSessions } from '../sessions/open-session.ts'
+import { signedInAt } from '../sessions/session-store.ts'
+import { endAttempts } from './attempt-store.ts'
+import { refuseCommonPassword } from './common-passwords.ts'
+import type { Knock } from './knock.ts'
+import { limitPasswords } from './limits.ts'
+import { endLinks } from './link-store.ts'
+import type { StepHands } from './take-step.ts'
+
+interface PasswordChange {
+  readonly password: string
+  readonly currentPassword?: string | undefined
+}
+
+export async function changePassword(
+  pool: Pool,
+  hands: StepHands,
+  actor: Actor,
+  { password, currentPassword }: PasswordChange,
+  knock: Knock,
+): Promise<SignedInView> {
+  const { client, now } = knock
+  const { id, sessionId = '' } = actor
+  knock.accountId = id
+  await limitPasswords(pool, client, id, now)
+  await refuseCommonPassword(password)
+  const known = await accountById.one(pool, [id])
+  await provePresence(pool, known, sessionId, currentPassword, now)
+  const passwordHash = await hashPassword(password)
+  const account = await inTransaction(pool, async (db) => {
+    const locked = await lockAccount.one(db, [id])
+    // It was changed, or this session ended, while we compared.
+    if (locked.password_hash !== known.password_hash) throw signInErrors.wrongPassword()
+    if ((await signedInAt.maybe(db, [sessionId])) === undefined) throw coreErrors.unauthenticated()
+    const moved = await fireAccountEvent(db, locked, 'setPassword', { party: 'owner', actorId: id }, now)
+    await setPasswordHash.run(db, [id, passwordHash, now])
+    await endSessions(db, id, sessionId)
+    await endAttempts.run(db, [id])
+    await endLinks.run(db, [id, now])
+    await hands.orderMail(db, { about: 'passwordChanged', accountId: id })
+    return moved.account
+  })
+  hands.tokens.forget(id)
+  return { idToken: await hands.tokens.issue(account, sessionId, now), user: userViewOf(account) }
+}
+
+async function provePresence(
+  pool: Pool,
+  account: AccountRow,
+  sessionId: string,
+  currentPassword: string | undefined,
+  now: Date,
+): Promise<void> {
+  const session = await signedInAt.maybe(pool, [sessionId])
+  if (session === undefined) throw coreErrors.unauthenticated()
+  if (currentPassword !== undefined) {
+    if (!(await isPassword(account.password_hash, currentPassword))) throw signInErrors.wrongPassword()
+    return
+  }
+  if (now.getTime() - session.signed_in_at.getTime() > recentSignInMs) throw signInErrors.signInAgain()
+}

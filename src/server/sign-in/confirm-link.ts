@@ -1,0 +1,53 @@
+/**
+ * Confirms a sign-up with the link out of its mail [FORM-22]. The link proves the address; the browser that signed up,
+ * or the sign-up's password, proves that the one who follows it is the one who signed up. So nobody confirms what
+ * somebody else began in their name.
+ */
+import type { Pool } from 'pg'
+import type { SignedInView } from '#contract/sign-in/sign-in-view.ts'
+import { signInErrors } from '#domain/sign-in/sign-in-errors.ts'
+import { lockAccount } from '../accounts/account-store.ts'
+import { isPassword } from '../accounts/password-hash.ts'
+import { inTransaction } from '../core/db/transaction.ts'
+import { sessionHash } from '../sessions/session-cookie.ts'
+import { signedIn } from './deliver.ts'
+import type { Knock } from './knock.ts'
+import { limitPasswords, limitProofs } from './limits.ts'
+import { type LinkRow, useLink } from './link-store.ts'
+import { liveLink } from './live-link.ts'
+import { linkHash } from './mail-link.ts'
+import { type StepHands, takeStep } from './take-step.ts'
+
+interface LinkAnswer {
+  readonly token: string
+  readonly attempt?: string | undefined
+  readonly password?: string | undefined
+}
+
+export async function confirmLink(
+  pool: Pool,
+  hands: StepHands,
+  answer: LinkAnswer,
+  knock: Knock,
+): Promise<SignedInView> {
+  const { client, now, reply } = knock
+  await limitProofs(pool, client, now)
+  const link = await liveLink(pool, hands, 'confirmSignUp', answer.token, knock)
+  if (!(await isOfSignUp(pool, link, answer, knock))) throw signInErrors.passwordOfSignUp()
+  const taken = await inTransaction(pool, async (db) => {
+    const account = await lockAccount.one(db, [link.account_id])
+    if ((await useLink.run(db, [linkHash(answer.token), now])) !== 1) throw signInErrors.linkUsed()
+    const { password_hash: passwordHash, sign_up: signUp } = link
+    const shown = { account, at: 'confirmSignUp', event: 'showCode', passwordHash, signUp } as const
+    return await takeStep(db, hands, shown, now, reply)
+  })
+  return signedIn(taken.answer)
+}
+
+async function isOfSignUp(pool: Pool, link: LinkRow, answer: LinkAnswer, { client, now }: Knock): Promise<boolean> {
+  const { attempt, password } = answer
+  if (attempt !== undefined && link.attempt_hash?.equals(sessionHash(attempt))) return true
+  if (password === undefined) return false
+  await limitPasswords(pool, client, link.account_id, now)
+  return await isPassword(link.password_hash, password)
+}

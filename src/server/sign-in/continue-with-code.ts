@@ -1,0 +1,22 @@
+/** Goes on with the mailed code of an attempt: confirms a sign-up, or a password that was in doubt [AUTH-03]. */
+import type { Pool } from 'pg'
+import type { SignInAnswer } from '#contract/sign-in/sign-in-view.ts'
+import { inTransaction } from '../core/db/transaction.ts'
+import { type AttemptCode, compareCode, useAttemptOf } from './attempt-code.ts'
+import type { Knock } from './knock.ts'
+import { type StepHands, takeStep } from './take-step.ts'
+
+export async function continueWithCode(
+  pool: Pool,
+  hands: StepHands,
+  answer: AttemptCode,
+  knock: Knock,
+): Promise<SignInAnswer> {
+  const found = await compareCode(pool, hands.pepper, answer, knock)
+  const taken = await inTransaction(pool, async (db) => {
+    const account = await useAttemptOf(db, answer.attempt, found)
+    const { step: at, password_hash: passwordHash, sign_up: signUp } = found
+    return await takeStep(db, hands, { account, at, event: 'showCode', passwordHash, signUp }, knock.now, knock.reply)
+  })
+  return taken.answer
+}

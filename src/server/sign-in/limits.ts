@@ -1,0 +1,68 @@
+/**
+ * How often what may be tried. Each try counts for the client (its network address, behind which an office or a
+ * building may sit, so it is generous), and for the account or the address that it is about (so that many clients
+ * cannot share the guessing). ASVS 2.4.1 and 6.3.1 ask for both; the numbers are ours where no source is named.
+ */
+import { codeSends, codeTriesADay } from '#domain/sign-in/sign-in-code.ts'
+import type { Db } from '../core/db/sql.ts'
+import { limitTries } from '../core/rate-limit-store.ts'
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+
+/** Every password costs us a hash. Ten tries in ten minutes are 1,440 a day: OWASP's lists of leaked pairs are longer. */
+const passwords = { windowMs: 10 * minuteMs, perClientMax: 120, perAccountMax: 10 } as const
+/** The answer says who has an account, as the specification asks; so it is as rare as a lookup in an hour. */
+const revealing = { windowMs: hourMs, perClientMax: 100 } as const
+/** Codes and links that are shown; a code has its five tries beside it. */
+const proofs = { windowMs: 10 * minuteMs, perClientMax: 600 } as const
+/** POST /user/byEmail: ten a minute and a hundred an hour for a client, ten a minute for an address. */
+const lookups = { perMinuteMax: 10, perHourMax: 100 } as const
+
+export async function limitPasswords(db: Db, client: string, account: string, now: Date): Promise<void> {
+  const { windowMs, perClientMax, perAccountMax } = passwords
+  await limitTries(db, { key: `password:client:${client}`, max: perClientMax, windowMs }, now)
+  await limitTries(db, { key: `password:account:${account}`, max: perAccountMax, windowMs }, now)
+}
+
+/** A wrong password for an account that does not exist is written down as well, so that time does not tell it. */
+export async function countForNobody(db: Db, name: string, now: Date): Promise<void> {
+  const { windowMs } = passwords
+  await limitTries(db, { key: `password:nobody:${name}`, max: Number.POSITIVE_INFINITY, windowMs }, now)
+}
+
+/** Where a password is chosen, before it is known for which account. */
+export async function limitNewPasswords(db: Db, client: string, now: Date): Promise<void> {
+  const { windowMs, perClientMax } = passwords
+  await limitTries(db, { key: `password:client:${client}`, max: perClientMax, windowMs }, now)
+}
+
+export async function limitRevealing(db: Db, what: 'sign-up' | 'forgot', client: string, now: Date): Promise<void> {
+  const { windowMs, perClientMax } = revealing
+  await limitTries(db, { key: `${what}:client:${client}`, max: perClientMax, windowMs }, now)
+}
+
+export async function limitProofs(db: Db, client: string, now: Date): Promise<void> {
+  const { windowMs, perClientMax } = proofs
+  await limitTries(db, { key: `proof:client:${client}`, max: perClientMax, windowMs }, now)
+}
+
+/** Guesses at the codes of one address, whatever they were mailed for (ASVS 6.6.3). */
+export async function limitCodeTries(db: Db, email: string, now: Date): Promise<void> {
+  const { windowMs, perEmailMax } = codeTriesADay
+  await limitTries(db, { key: `code-try:email:${email}`, max: perEmailMax, windowMs }, now)
+}
+
+/** Every code and every link that is mailed counts, whatever it is for. */
+export async function limitMails(db: Db, email: string, client: string, now: Date): Promise<void> {
+  const { windowMs, perEmailMax, perClientMax } = codeSends
+  await limitTries(db, { key: `code:client:${client}`, max: perClientMax, windowMs }, now)
+  await limitTries(db, { key: `code:email:${email}`, max: perEmailMax, windowMs }, now)
+}
+
+export async function limitLookups(db: Db, email: string, client: string, now: Date): Promise<void> {
+  const { perMinuteMax, perHourMax } = lookups
+  await limitTries(db, { key: `lookup:client:${client}`, max: perMinuteMax, windowMs: minuteMs }, now)
+  await limitTries(db, { key: `lookup:client-hour:${client}`, max: perHourMax, windowMs: hourMs }, now)
+  await limitTries(db, { key: `lookup:address:${email}`, max: perMinuteMax, windowMs: minuteMs }, now)
+}

@@ -1,0 +1,64 @@
+/** The SQL of links in mails. The token stands in the mail alone; the database has its hash. */
+import { sql } from '../core/db/sql.ts'
+import type { SignUp } from './sign-up-store.ts'
+
+export type LinkPurpose = 'confirmSignUp' | 'resetPassword'
+
+export interface LinkRow {
+  readonly account_id: string
+  readonly password_hash: string | null
+  readonly attempt_hash: Buffer | null
+  readonly sign_up: SignUp | null
+  readonly expires_at: Date
+  readonly used_at: Date | null
+}
+
+const columns = 'account_id, password_hash, attempt_hash, sign_up, expires_at, used_at'
+
+export const insertLink = sql<
+  never,
+  [
+    tokenHash: Buffer,
+    purpose: LinkPurpose,
+    accountId: string,
+    passwordHash: string | null,
+    attemptHash: Buffer | null,
+    signUp: string | null,
+    now: Date,
+    expiresAt: Date,
+  ]
+>(
+  'insert-link',
+  `insert into mailed_links
+     (token_hash, purpose, account_id, password_hash, attempt_hash, sign_up, created_at, expires_at)
+   values ($1, $2, $3, $4, $5, $6::jsonb, $7, $8)`,
+)
+
+export const linkByHash = sql<LinkRow, [tokenHash: Buffer, purpose: LinkPurpose]>(
+  'link-by-hash',
+  `select ${columns} from mailed_links where token_hash = $1 and purpose = $2`,
+)
+
+/** The newest link of the sign-up that this attempt began. */
+export const linkOfAttempt = sql<LinkRow, [attemptHash: Buffer]>(
+  'link-of-attempt',
+  `select ${columns} from mailed_links where attempt_hash = $1 order by created_at desc limit 1`,
+)
+
+/** One row, once: of two requests that show the same link only one goes on. */
+export const useLink = sql<never, [tokenHash: Buffer, now: Date]>(
+  'use-link',
+  'update mailed_links set used_at = $2 where token_hash = $1 and used_at is null',
+)
+
+/** Once an address is proved or a password chosen, no older link of the account does it again. */
+export const endLinks = sql<never, [accountId: string, now: Date]>(
+  'end-links',
+  'update mailed_links set used_at = $2 where account_id = $1 and used_at is null and expires_at > $2',
+)
+
+/** An expired link is kept for a while, because showing it orders a new one. */
+export const sweepLinks = sql<never, [expiredBefore: Date]>(
+  'sweep-links',
+  'delete from mailed_links where expires_at <= $1',
+)

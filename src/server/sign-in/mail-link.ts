@@ -1,0 +1,33 @@
+/** Makes the links of mails. A token follows the `#` of its address, which no server and no log gets to see (ASVS 14.2.1). */
+import { createHash, randomBytes } from 'node:crypto'
+import { linkLifetimeMs } from '#domain/sign-in/sign-in-code.ts'
+import type { Db } from '../core/db/sql.ts'
+import { insertLink, type LinkPurpose, type LinkRow } from './link-store.ts'
+
+/** 256 bits from the system's generator (ASVS 11.5.1). */
+const tokenBytes = 32
+
+const pages: Readonly<Record<LinkPurpose, string>> = {
+  confirmSignUp: '/confirm-sign-up',
+  resetPassword: '/update-password',
+}
+
+export type LinkOrigin = Pick<LinkRow, 'account_id' | 'password_hash' | 'attempt_hash' | 'sign_up'>
+
+/** Answers the token, which is not kept. */
+export async function makeLink(db: Db, purpose: LinkPurpose, from: LinkOrigin, now: Date): Promise<string> {
+  const token = randomBytes(tokenBytes).toString('base64url')
+  const expiresAt = new Date(now.getTime() + linkLifetimeMs[purpose])
+  const { account_id, password_hash, attempt_hash, sign_up } = from
+  const chosen = sign_up === null ? null : JSON.stringify(sign_up)
+  await insertLink.run(db, [linkHash(token), purpose, account_id, password_hash, attempt_hash, chosen, now, expiresAt])
+  return token
+}
+
+export function linkAddress(publicUrl: string, purpose: LinkPurpose, token: string): string {
+  return `${publicUrl}${pages[purpose]}#${token}`
+}
+
+export function linkHash(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}

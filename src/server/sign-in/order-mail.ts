@@ -1,0 +1,67 @@
+/**
+ * Mails that nobody waits for at the door: they are ordered with the transaction and sent by a worker, so that the
+ * answer takes the same time whether or not there is anything to send.
+ */
+import type { Pool } from 'pg'
+import type { AccountStatus } from '#domain/accounts/account.ts'
+import { availableEvents } from '#domain/core/machine.ts'
+import { type SignInShape, signInMachine } from '#domain/sign-in/sign-in-machine.ts'
+import { accountByEmail, accountById } from '../accounts/account-store.ts'
+import type { Db } from '../core/db/sql.ts'
+import { linkByHash } from './link-store.ts'
+import { linkAddress, makeLink } from './mail-link.ts'
+
+export type MailOrder =
+  | { readonly about: 'passwordChanged'; readonly accountId: string }
+  | { readonly about: 'resetPassword'; readonly email: string }
+  /** A link that had expired is followed by a new one; it is named by its hash. */
+  | { readonly about: 'confirmSignUp'; readonly linkHash: string }
+
+export type OrderMail = (db: Db, order: MailOrder) => Promise<void>
+
+/** What the mails of sign-in say is somebody else's; here is what they are told. */
+export interface SignInMails {
+  code(to: string, code: string): Promise<void>
+  confirmSignUp(to: string, name: string, link: string): Promise<void>
+  resetPassword(to: string, name: string, link: string): Promise<void>
+  passwordChanged(to: string, name: string): Promise<void>
+}
+
+export interface MailHands {
+  readonly pool: Pool
+  readonly mails: SignInMails
+  readonly publicUrl: string
+}
+
+export async function sendOrderedMail(hands: MailHands, order: MailOrder, now: Date): Promise<void> {
+  if (order.about === 'passwordChanged') await tellPasswordChanged(hands, order.accountId)
+  else if (order.about === 'resetPassword') await mailResetLink(hands, order.email, now)
+  else await renewSignUpLink(hands, Buffer.from(order.linkHash, 'hex'), now)
+}
+
+/** Whether somebody with this account may do that at the start; whoever may not gets no link. */
+export function mayBegin(status: AccountStatus, event: SignInShape['event']): boolean {
+  return availableEvents(signInMachine, { state: 'start', party: status, facts: {} }).includes(event)
+}
+
+async function tellPasswordChanged({ pool, mails }: MailHands, accountId: string): Promise<void> {
+  const { email, name } = await accountById.one(pool, [accountId])
+  if (email !== null) await mails.passwordChanged(email, name)
+}
+
+async function mailResetLink({ pool, mails, publicUrl }: MailHands, email: string, now: Date): Promise<void> {
+  const account = await accountByEmail.maybe(pool, [email])
+  if (account === undefined || !mayBegin(account.status, 'forgetPassword')) return
+  const from = { account_id: account.id, password_hash: null, attempt_hash: null, sign_up: null }
+  const token = await makeLink(pool, 'resetPassword', from, now)
+  await mails.resetPassword(email, account.name, linkAddress(publicUrl, 'resetPassword', token))
+}
+
+async function renewSignUpLink({ pool, mails, publicUrl }: MailHands, linkHash: Buffer, now: Date): Promise<void> {
+  const old = await linkByHash.maybe(pool, [linkHash, 'confirmSignUp'])
+  const account = old && (await accountById.maybe(pool, [old.account_id]))
+  if (!old || !account || account.email === null || !mayBegin(account.status, 'signUpByLink')) return
+  const token = await makeLink(pool, 'confirmSignUp', old, now)
+  const name = old.sign_up?.name ?? account.name
+  await mails.confirmSignUp(account.email, name, linkAddress(publicUrl, 'confirmSignUp', token))
+}

@@ -1,0 +1,35 @@
+/** Chooses a new password with the mailed code of an attempt, and signs in [AUTH-04]. */
+import type { Pool } from 'pg'
+import type { SignedInView } from '#contract/sign-in/sign-in-view.ts'
+import { hashPassword } from '../accounts/password-hash.ts'
+import { inTransaction } from '../core/db/transaction.ts'
+import { type AttemptCode, compareCode, useAttemptOf } from './attempt-code.ts'
+import { refuseCommonPassword } from './common-passwords.ts'
+import { signedIn } from './deliver.ts'
+import type { Knock } from './knock.ts'
+import { limitNewPasswords } from './limits.ts'
+import { type StepHands, takeStep } from './take-step.ts'
+
+interface ResetAnswer extends AttemptCode {
+  readonly password: string
+}
+
+export async function resetWithCode(
+  pool: Pool,
+  hands: StepHands,
+  answer: ResetAnswer,
+  knock: Knock,
+): Promise<SignedInView> {
+  const { client, now, reply } = knock
+  // Before the code is tried, so that a password that is refused costs no try.
+  await refuseCommonPassword(answer.password)
+  await limitNewPasswords(pool, client, now)
+  const found = await compareCode(pool, hands.pepper, answer, knock)
+  const passwordHash = await hashPassword(answer.password)
+  const taken = await inTransaction(pool, async (db) => {
+    const account = await useAttemptOf(db, answer.attempt, found)
+    return await takeStep(db, hands, { account, at: found.step, event: 'resetPassword', passwordHash }, now, reply)
+  })
+  hands.tokens.forget(found.account_id)
+  return signedIn(taken.answer)
+}

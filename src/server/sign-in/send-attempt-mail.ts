@@ -1,0 +1,43 @@
+/** Mails the code or the link of an attempt anew. A new code replaces the older one; how often is limited. */
+import type { Pool } from 'pg'
+import { coreErrors } from '#domain/core/core-errors.ts'
+import { codeLifetimeMs } from '#domain/sign-in/sign-in-code.ts'
+import { signInErrors } from '#domain/sign-in/sign-in-errors.ts'
+import { accountById } from '../accounts/account-store.ts'
+import { sessionHash } from '../sessions/session-cookie.ts'
+import { attemptByHash, renewAttemptCode } from './attempt-store.ts'
+import { type DeliverHands, sendStepMail } from './deliver.ts'
+import type { Knock } from './knock.ts'
+import { limitMails, limitProofs } from './limits.ts'
+import { linkOfAttempt } from './link-store.ts'
+import { makeLink } from './mail-link.ts'
+import { codeMac, newCode } from './mailed-code.ts'
+
+export async function sendAttemptMail(
+  pool: Pool,
+  hands: DeliverHands & { readonly pepper: string },
+  attempt: string,
+  knock: Knock,
+): Promise<void> {
+  const { client, now } = knock
+  await limitProofs(pool, client, now)
+  const attemptHash = sessionHash(attempt)
+  const found = await attemptByHash.maybe(pool, [attemptHash, now])
+  if (found === undefined) throw signInErrors.attemptOver()
+  knock.accountId = found.account_id
+  const { email, name } = await accountById.one(pool, [found.account_id])
+  const link = found.code_mac === null ? await linkOfAttempt.maybe(pool, [attemptHash]) : undefined
+  if (email === null || (found.code_mac === null && link === undefined)) throw coreErrors.notNow()
+  await limitMails(pool, email, client, now)
+  const to = { to: email, name: found.sign_up?.name ?? name }
+  if (link !== undefined) {
+    await sendStepMail(hands, { ...to, token: await makeLink(pool, 'confirmSignUp', link, now) })
+    return
+  }
+  const code = newCode()
+  const expiresAt = new Date(now.getTime() + codeLifetimeMs)
+  const renewed = await renewAttemptCode.run(pool, [attemptHash, codeMac(hands.pepper, attempt, code), expiresAt])
+  // It was used while we looked.
+  if (renewed !== 1) throw signInErrors.attemptOver()
+  await sendStepMail(hands, { ...to, code })
+}

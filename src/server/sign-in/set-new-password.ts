@@ -1,0 +1,40 @@
+/** Goes on with a new password where one is required: the old one, or a code, was shown before in this attempt [AUTH-03]. */
+import type { Pool } from 'pg'
+import type { SignedInView } from '#contract/sign-in/sign-in-view.ts'
+import { signInErrors } from '#domain/sign-in/sign-in-errors.ts'
+import { hashPassword } from '../accounts/password-hash.ts'
+import { inTransaction } from '../core/db/transaction.ts'
+import { sessionHash } from '../sessions/session-cookie.ts'
+import { useAttemptOf } from './attempt-code.ts'
+import { attemptByHash } from './attempt-store.ts'
+import { refuseCommonPassword } from './common-passwords.ts'
+import { signedIn } from './deliver.ts'
+import type { Knock } from './knock.ts'
+import { limitNewPasswords } from './limits.ts'
+import { type StepHands, takeStep } from './take-step.ts'
+
+interface NewPassword {
+  readonly attempt: string
+  readonly password: string
+}
+
+export async function setNewPassword(
+  pool: Pool,
+  hands: StepHands,
+  { attempt, password }: NewPassword,
+  knock: Knock,
+): Promise<SignedInView> {
+  const { client, now, reply } = knock
+  await limitNewPasswords(pool, client, now)
+  const found = await attemptByHash.maybe(pool, [sessionHash(attempt), now])
+  if (found === undefined) throw signInErrors.attemptOver()
+  knock.accountId = found.account_id
+  await refuseCommonPassword(password)
+  const passwordHash = await hashPassword(password)
+  const taken = await inTransaction(pool, async (db) => {
+    const account = await useAttemptOf(db, attempt, found)
+    return await takeStep(db, hands, { account, at: found.step, event: 'setNewPassword', passwordHash }, now, reply)
+  })
+  hands.tokens.forget(found.account_id)
+  return signedIn(taken.answer)
+}

@@ -1,0 +1,61 @@
+/**
+ * Signs up with a password [AUTH-03, FORM-22]. Whoever opens an account need not own its address, so nothing of it
+ * counts before a code or a link out of the mail is shown: the password, the name and the role wait in the attempt.
+ */
+import { createHash } from 'node:crypto'
+import type { Pool } from 'pg'
+import type { NextStepView } from '#contract/sign-in/sign-in-view.ts'
+import { signInErrors } from '#domain/sign-in/sign-in-errors.ts'
+import type { SignUpInput } from '#domain/sign-in/sign-in-schemas.ts'
+import { type AccountRow, lockAccountByEmail } from '../accounts/account-store.ts'
+import { openAccount } from '../accounts/open-account.ts'
+import { hashPassword } from '../accounts/password-hash.ts'
+import type { Db } from '../core/db/sql.ts'
+import { inTransaction } from '../core/db/transaction.ts'
+import { refuseCommonPassword } from './common-passwords.ts'
+import { type DeliverHands, deliver, nextStep } from './deliver.ts'
+import type { Knock } from './knock.ts'
+import { limitMails, limitNewPasswords, limitRevealing } from './limits.ts'
+import { liveInvitation, type SignUp } from './sign-up-store.ts'
+import { type StepHands, takeStep } from './take-step.ts'
+
+export async function signUp(
+  pool: Pool,
+  hands: StepHands & DeliverHands,
+  asked: SignUpInput,
+  knock: Knock,
+): Promise<NextStepView> {
+  const { client, now, reply } = knock
+  const { email, password, confirmBy } = asked
+  await refuseCommonPassword(password)
+  await limitRevealing(pool, 'sign-up', client, now)
+  await limitNewPasswords(pool, client, now)
+  await limitMails(pool, email, client, now)
+  const chosen = await chosenIn(pool, asked, now)
+  const passwordHash = await hashPassword(password)
+  const taken = await inTransaction(pool, async (db) => {
+    const account = await accountOf(db, email, chosen, now)
+    knock.accountId = account.id
+    const event = confirmBy === 'link' ? 'signUpByLink' : 'signUp'
+    return await takeStep(db, hands, { account, at: 'start', event, passwordHash, signUp: chosen }, now, reply)
+  })
+  return nextStep(await deliver(hands, taken))
+}
+
+async function accountOf(db: Db, email: string, { role, name }: SignUp, now: Date): Promise<AccountRow> {
+  return (await lockAccountByEmail.maybe(db, [email])) ?? (await openAccount(db, { email, role, name }, now))
+}
+
+/** An invitation names the address that may follow it, and the role. */
+async function chosenIn(pool: Pool, asked: SignUpInput, now: Date): Promise<SignUp> {
+  const { email, role, name, acceptCommunications, invitation } = asked
+  if (invitation === undefined) return { role, name, acceptCommunications }
+  const tokenHash = createHash('sha256').update(invitation).digest()
+  const invited = await liveInvitation.maybe(pool, [tokenHash, now])
+  if (invited === undefined) throw signInErrors.invitationOver()
+  if (invited.email !== email) {
+    const { message } = signInErrors.otherEmailInvited()
+    throw signInErrors.otherEmailInvited({ issues: [{ path: 'email', message }] })
+  }
+  return { role: invited.role, name, acceptCommunications, invitation: tokenHash.toString('hex') }
+}
