@@ -79,7 +79,7 @@ async function registerEverything(
   parts: Parts,
   appParts: AppParts,
 ): Promise<void> {
-  const { files, publicUrl } = parts
+  const { files, identity, publicUrl } = parts
   const nonceFor = pageNonce(headerOptionsOf(config, parts))
   const register = (instance: FastifyInstance) => registerOpenRoutes(instance, config, parts, nonceFor)
   await app.register(
@@ -92,6 +92,7 @@ async function registerEverything(
   await register(app)
   publishKeys(app, parts.signIn.tokens)
   await files.register(app)
+  await identity.register(app)
   if (!pages) return
   const renderer = await loadWebRenderer({ distDir })
   await servePages(app, { renderer, publicOrigin: publicUrl, nonceFor: (_request, reply) => nonceFor(reply) })

@@ -7,8 +7,14 @@ import { openApiDocument } from '#server/core/http/openapi.ts'
 
 /** What is answered as a file and not as JSON. */
 const files = ['GET /job/{id}/contract/{contractorId}/pdf']
+/** Where a browser goes to sign in elsewhere, and comes back to; answered by redirects. */
+const navigations = [
+  'GET /session/provider/{name}/start',
+  'GET /session/provider/{name}/callback',
+  'POST /session/provider/{name}/callback',
+]
 /** Beside them the answer to addresses that are no call, and what the card processor calls, signed, and nobody else. */
-const outsideTheContract = [...files, 'GET /*', 'POST /webhooks/stripe']
+const outsideTheContract = [...files, 'GET /*', 'POST /webhooks/stripe', ...navigations]
 
 /** Registering a route uses none of the hands that its handler will use, so this app is made without them. */
 const withoutHands = { payments: {}, files: {}, accounts: {}, outbox: {}, checkBuiltAnswers: true }

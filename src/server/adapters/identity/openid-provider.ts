@@ -1,0 +1,140 @@
+/**
+ * Any issuer of OpenID Connect: the authorization code flow with PKCE, state and nonce. The id token's signature is
+ * checked although it comes straight from the issuer (ASVS 6.8.2). The issuer's document is read at the first sign-in
+ * and again every hour, so an issuer that is down holds up nobody but its own people.
+ */
+import {
+  AuthorizationResponseError,
+  allowInsecureRequests,
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  type ClientAuth,
+  ClientSecretBasic,
+  ClientSecretPost,
+  type Configuration,
+  type CustomFetch,
+  calculatePKCECodeChallenge,
+  customFetch,
+  discovery,
+  enableNonRepudiationChecks,
+  fetchUserInfo,
+} from 'openid-client'
+import { type IdentityProvider, type ProvedIdentity, SignInCancelled, type SignInSecrets } from './identity-port.ts'
+
+interface OpenIdOptions extends Pick<IdentityProvider, 'provider' | 'name' | 'isPractice'> {
+  readonly issuer: string
+  readonly clientId: string
+  readonly clientSecret: string
+  readonly timeoutSeconds?: number
+  /** For an issuer that is reached on another way than its address says. */
+  readonly fetch?: CustomFetch
+}
+
+const timeoutSecondsDefault = 8
+const documentFreshMs = 60 * 60_000
+const wantedScopes = ['openid', 'email', 'profile', 'name']
+
+export function openIdProvider(options: OpenIdOptions): IdentityProvider {
+  const { provider, name, isPractice } = options
+  const configuration = cachedDiscovery(options)
+
+  return {
+    provider,
+    name,
+    isPractice,
+
+    beginAt: async ({ state, nonce, codeVerifier }, redirectUri) => {
+      const config = await configuration()
+      return buildAuthorizationUrl(config, {
+        redirect_uri: redirectUri,
+        scope: scopeFor(config),
+        state,
+        nonce,
+        code_challenge: await calculatePKCECodeChallenge(codeVerifier),
+        code_challenge_method: 'S256',
+        // Apple gives the email only to those who take its answer as a form.
+        ...(provider === 'APPLE' ? { response_mode: 'form_post' } : {}),
+      })
+    },
+
+    prove: async (returnedTo, secrets) => {
+      const config = await configuration()
+      const tokens = await exchange(config, returnedTo, secrets)
+      const claims = tokens.claims()
+      if (claims === undefined) throw new Error('The issuer gave no id token.')
+      const isComplete = claims.email !== undefined || !config.serverMetadata().userinfo_endpoint
+      const more = isComplete ? {} : await fetchUserInfo(config, tokens.access_token, claims.sub)
+      return identityOf(claims.iss, claims.sub, { ...more, ...claims })
+    },
+  }
+}
+
+async function exchange(config: Configuration, returnedTo: URL, { state, nonce, codeVerifier }: SignInSecrets) {
+  try {
+    return await authorizationCodeGrant(config, returnedTo, {
+      expectedState: state,
+      expectedNonce: nonce,
+      pkceCodeVerifier: codeVerifier,
+      idTokenExpected: true,
+    })
+  } catch (error) {
+    if (error instanceof AuthorizationResponseError && /^(access_denied|user_cancelled)/.test(error.error))
+      throw new SignInCancelled('The person did not sign in.', { cause: error })
+    throw error
+  }
+}
+
+/** Some issuers write a truth as a word. */
+function identityOf(issuer: string, subject: string, claims: Readonly<Record<string, unknown>>): ProvedIdentity {
+  const text = (claim: unknown) => (typeof claim === 'string' && claim.trim() !== '' ? claim.trim() : undefined)
+  const { email, email_verified: verified, name } = claims
+  return {
+    issuer,
+    subject,
+    email: text(email),
+    emailVerified: verified === true || verified === 'true',
+    name: text(name),
+  }
+}
+
+function cachedDiscovery(options: OpenIdOptions): () => Promise<Configuration> {
+  let known: Promise<Configuration> | undefined
+  let readAtMs = 0
+  return () => {
+    if (known === undefined || Date.now() - readAtMs > documentFreshMs) {
+      readAtMs = Date.now()
+      const reading = discover(options)
+      known = reading
+      // The next sign-in tries again.
+      reading.catch(() => {
+        if (known === reading) known = undefined
+      })
+    }
+    return known
+  }
+}
+
+/** The settings have refused an issuer without encryption unless it is on this machine. */
+function discover({ issuer, clientId, clientSecret, fetch, timeoutSeconds }: OpenIdOptions): Promise<Configuration> {
+  const address = new URL(issuer)
+  const isPlain = address.protocol === 'http:'
+  return discovery(address, clientId, undefined, authenticate(clientSecret), {
+    timeout: timeoutSeconds ?? timeoutSecondsDefault,
+    execute: [enableNonRepudiationChecks, ...(isPlain ? [allowInsecureRequests] : [])],
+    ...(fetch ? { [customFetch]: fetch } : {}),
+  })
+}
+
+function authenticate(secret: string): ClientAuth {
+  const [post, basic] = [ClientSecretPost(secret), ClientSecretBasic(secret)]
+  return (server, ...rest) => {
+    const methods = server.token_endpoint_auth_methods_supported
+    return (methods?.includes('client_secret_post') ? post : basic)(server, ...rest)
+  }
+}
+
+/** Asks for no scope that the issuer says it does not know. */
+function scopeFor(config: Configuration): string {
+  const known = config.serverMetadata().scopes_supported ?? ['openid', 'email', 'profile']
+  return wantedScopes.filter((scope) => known.includes(scope)).join(' ')
+}

@@ -1,0 +1,163 @@
+/**
+ * Signing in with an account elsewhere. The start and the return are navigations of the browser, so they answer with
+ * redirects, to our own paths alone; what went wrong travels as a code whose sentence the log-in page knows. Reasons
+ * stay in the log.
+ */
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { accountErrors } from '#domain/accounts/account-errors.ts'
+import { addressAfterLogin } from '#domain/core/after-login.ts'
+import { DomainError } from '#domain/core/error.ts'
+import { signInErrors } from '#domain/sign-in/sign-in-errors.ts'
+import { accountById, announceAccountChange, insertContractor } from '../accounts/account-store.ts'
+import { userViewOf } from '../accounts/account-view.ts'
+import type { IdentityProvider } from '../adapters/identity/identity-port.ts'
+import { inTransaction } from '../core/db/transaction.ts'
+import type { Api } from '../core/http/api.ts'
+import { serve } from '../core/http/serve.ts'
+import { limitTries } from '../core/rate-limit-store.ts'
+import type { ProviderCookie } from './provider-cookie.ts'
+import { beginProviderSignIn, finishProviderSignIn, type Purpose, readPurpose, takeReturn } from './provider-sign-in.ts'
+import { giveRole } from './provider-store.ts'
+import type { StepHands } from './take-step.ts'
+
+export interface ProviderHands extends StepHands {
+  readonly providers: readonly IdentityProvider[]
+  readonly providerCookie: ProviderCookie
+  /** The origin under which this browser sees the product. */
+  readonly originFor: (request: FastifyRequest) => string
+}
+
+const starts = { windowMs: 10 * 60_000, max: 60 } as const
+const returns = { windowMs: 10 * 60_000, max: 120 } as const
+const formMaxBytes = 16 * 1024
+/** What a provider may say when it sends the browser back; whatever else it says stays out of addresses and logs. */
+const RETURNED = ['state', 'code', 'error', 'iss'] as const
+
+const home: Purpose = { role: 'assign_customer', from: undefined, redirect: undefined }
+
+type ByName = FastifyRequest<{ Params: { name: string }; Querystring: Record<string, unknown> }>
+
+export function providerRoutes(api: Api, hands: ProviderHands): void {
+  serve(api, 'GET /session/providers', async () =>
+    hands.providers.map(({ provider, name, isPractice }) => ({ provider, name, isPractice })),
+  )
+
+  serve(
+    api,
+    'PATCH /roles/select',
+    async ({ body }, { actor, now }) => {
+      await inTransaction(api.pool, async (db) => {
+        if ((await giveRole.run(db, [actor.id, body.role, now])) !== 1) throw accountErrors.roleGiven()
+        if (body.role === 'contractor') await insertContractor.run(db, [actor.id, now])
+        await announceAccountChange.run(db, [actor.id])
+      })
+      // Not before the commit: a call in between would remember the old role again.
+      hands.tokens.forget(actor.id)
+      return { user: userViewOf(await accountById.one(api.pool, [actor.id])) }
+    },
+    { transaction: 'none' },
+  )
+}
+
+/** Their paths stand outside the contract: browsers go there, nobody calls them. */
+export function providerPages(api: Api, path: string, hands: ProviderHands): void {
+  const options = { exposeHeadRoute: false }
+  api.app.get(`${path}/start`, options, async (request: ByName, reply) => {
+    const purpose = readPurpose(request.query)
+    return await orProblem(request, reply, purpose, () => start(api, hands, request, purpose, reply))
+  })
+  api.app.get(`${path}/callback`, options, async (request: ByName, reply) => comeBack(api, hands, request, reply))
+  api.app.register(async (forms) => {
+    forms.removeAllContentTypeParsers()
+    forms.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: formMaxBytes },
+      (_request, body, done) => done(null, body),
+    )
+    // Apple sends a form from its own site, to which no cookie of ours is added; the same as an address gets them.
+    forms.post(`${path}/callback`, async (request, reply) => {
+      const form = new URLSearchParams(String(request.body))
+      return reply.redirect(`${request.url.split('?')[0]}?${onlyReturned(Object.fromEntries(form))}`, 303)
+    })
+  })
+}
+
+async function start(api: Api, hands: ProviderHands, request: ByName, purpose: Purpose, reply: FastifyReply) {
+  const provider = providerOf(hands, request)
+  const now = api.clock.now()
+  await limitTries(api.pool, { key: `provider-start:client:${request.ip}`, ...starts }, now)
+  const { address, browser } = await beginProviderSignIn(api.pool, provider, purpose, returnTo(hands, request), now)
+  hands.providerCookie.set(reply, browser)
+  return reply.redirect(address.href)
+}
+
+async function comeBack(api: Api, hands: ProviderHands, request: ByName, reply: FastifyReply) {
+  const said = onlyReturned(request.query)
+  const state = said.get('state') ?? ''
+  const browser = hands.providerCookie.read(request)
+  hands.providerCookie.clear(reply)
+  const taken = await takeReturn(api.pool, state)
+  const purpose = taken?.purpose ?? home
+  return await orProblem(request, reply, purpose, async () => {
+    const provider = providerOf(hands, request)
+    const now = api.clock.now()
+    await limitTries(api.pool, { key: `provider-return:client:${request.ip}`, ...returns }, now)
+    if (taken === undefined) throw signInErrors.attemptOver()
+    const address = new URL(`${returnTo(hands, request)}?${said}`)
+    await finishProviderSignIn(api.pool, hands, provider, { row: taken.row, state, browser, address }, now, reply)
+    api.afterWrite()
+    return reply.redirect(addressAfterLogin(purpose))
+  })
+}
+
+/** Leads back to the log-in page when it does not work, with the code of the sentence that is shown there. */
+async function orProblem(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { role, from, redirect }: Purpose,
+  work: () => Promise<FastifyReply>,
+): Promise<FastifyReply> {
+  try {
+    return await work()
+  } catch (error) {
+    const known = error instanceof DomainError ? error : signInErrors.providerFailed()
+    if (known !== error) request.log.warn({ reason: reasonOf(error) }, 'A sign-in at a provider did not work')
+    const search = new URLSearchParams({
+      from: from ?? (role === 'assign_contractor' ? 'contractor' : 'customer'),
+      ...(redirect === undefined ? {} : { redirect }),
+      problem: known.code,
+    })
+    const { retryAfterSeconds } = known.details
+    if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
+    return reply.redirect(`/login?${search}`)
+  }
+}
+
+/** Names and sentences of a failure and its causes; never what a token or an address held. */
+function reasonOf(error: unknown): string {
+  const chain: string[] = []
+  for (let one = error; one instanceof Error && chain.length < 4; one = one.cause)
+    chain.push(`${one.name}: ${one.message}`)
+  return chain.join(' < ')
+}
+
+function providerOf({ providers }: ProviderHands, request: ByName): IdentityProvider {
+  const found = providers.find(({ provider }) => provider.toLowerCase() === request.params.name)
+  if (found === undefined) throw signInErrors.providerMissing()
+  return found
+}
+
+function returnTo({ originFor }: ProviderHands, request: ByName): string {
+  const path = request.url.split('?')[0] ?? ''
+  return originFor(request) + path.replace(/\/\w+$/, '/callback')
+}
+
+/** One value for each name; a name that comes twice is no answer of a provider (ASVS 15.3.7). */
+function onlyReturned(said: Readonly<Record<string, unknown>>): URLSearchParams {
+  const params = new URLSearchParams()
+  for (const name of RETURNED) {
+    const value = said[name]
+    if (typeof value === 'string') params.set(name, value)
+  }
+  return params
+}

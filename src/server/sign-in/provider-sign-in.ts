@@ -1,0 +1,110 @@
+/**
+ * A sign-in at another provider [AUTH-08]: it begins with a row that only this browser's return can take, and ends at
+ * the sign-in machine like every other way in. Between the two stands the provider, so each half is a use-case.
+ */
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import type { FastifyReply } from 'fastify'
+import type { Pool } from 'pg'
+import { isOwnPath, LOGIN_ORIGINS, type LoginOrigin } from '#domain/core/after-login.ts'
+import { signInErrors } from '#domain/sign-in/sign-in-errors.ts'
+import type { IdentityProvider, SignInSecrets } from '../adapters/identity/identity-port.ts'
+import { SignInCancelled } from '../adapters/identity/identity-port.ts'
+import { inTransaction } from '../core/db/transaction.ts'
+import { sessionHash } from '../sessions/session-cookie.ts'
+import { accountOfProved } from './provider-account.ts'
+import { providerSignInMs } from './provider-cookie.ts'
+import { insertProviderSignIn, type ProviderSignInRow, takeProviderSignIn } from './provider-store.ts'
+import { type StepHands, takeStep } from './take-step.ts'
+
+/** Where the person came from, which is also where they are told when it does not work. */
+export interface Purpose {
+  readonly role: ProviderSignInRow['role']
+  readonly from: LoginOrigin | undefined
+  readonly redirect: string | undefined
+}
+
+const pathMaxLength = 2000
+
+/** What stands in the address of the start is anybody's; whatever is not one of ours is dropped. */
+export function readPurpose({ role, from, redirect }: Readonly<Record<string, unknown>>): Purpose {
+  const isFollowed = typeof redirect === 'string' && redirect.length <= pathMaxLength && isOwnPath(redirect)
+  return {
+    role: role === 'contractor' ? 'assign_contractor' : 'assign_customer',
+    from: LOGIN_ORIGINS.find((one) => one === from),
+    redirect: isFollowed ? redirect : undefined,
+  }
+}
+
+export interface BegunSignIn {
+  readonly address: URL
+  /** For the cookie of the browser. */
+  readonly browser: string
+}
+
+export async function beginProviderSignIn(
+  pool: Pool,
+  provider: IdentityProvider,
+  purpose: Purpose,
+  redirectUri: string,
+  now: Date,
+): Promise<BegunSignIn> {
+  const secrets: SignInSecrets = { state: newSecret(), nonce: newSecret(), codeVerifier: newSecret() }
+  const browser = newSecret()
+  const address = await provider.beginAt(secrets, redirectUri)
+  await insertProviderSignIn.run(pool, [
+    sessionHash(secrets.state),
+    sessionHash(browser),
+    provider.provider,
+    secrets.nonce,
+    secrets.codeVerifier,
+    purpose.role,
+    purpose.from ?? null,
+    purpose.redirect ?? null,
+    new Date(now.getTime() + providerSignInMs),
+  ])
+  return { address, browser }
+}
+
+/** Takes the row of a return away, and says what it was for. */
+export async function takeReturn(pool: Pool, state: string) {
+  const row = await takeProviderSignIn.maybe(pool, [sessionHash(state)])
+  if (row === undefined) return undefined
+  const purpose = readPurpose({
+    role: row.role === 'assign_contractor' ? 'contractor' : 'customer',
+    from: row.came_from,
+    redirect: row.redirect ?? undefined,
+  })
+  return { row, purpose }
+}
+
+export interface Returned {
+  readonly row: ProviderSignInRow
+  readonly state: string
+  /** Of this browser's cookie. */
+  readonly browser: string | undefined
+  readonly address: URL
+}
+
+export async function finishProviderSignIn(
+  pool: Pool,
+  hands: StepHands,
+  provider: IdentityProvider,
+  { row, state, browser, address }: Returned,
+  now: Date,
+  reply: FastifyReply,
+): Promise<void> {
+  if (row.provider !== provider.provider) throw new Error('The sign-in began at another provider.')
+  if (browser === undefined || !timingSafeEqual(row.browser_hash, sessionHash(browser)))
+    throw new Error('The sign-in began in another browser.')
+  if (row.expires_at <= now) throw signInErrors.attemptOver()
+  const secrets: SignInSecrets = { state, nonce: row.nonce, codeVerifier: row.code_verifier }
+  const identity = await provider.prove(address, secrets).catch((error: unknown) => {
+    throw error instanceof SignInCancelled ? signInErrors.providerRefused() : error
+  })
+  await inTransaction(pool, async (db) => {
+    const account = await accountOfProved(db, { provider: provider.provider, identity, role: row.role }, now)
+    await takeStep(db, hands, { account, at: 'start', event: 'showIdentity' }, now, reply)
+  })
+}
+
+const newSecret = () => randomBytes(32).toString('base64url')

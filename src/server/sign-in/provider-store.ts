@@ -1,0 +1,68 @@
+/** The SQL of sign-ins at other providers, of identities there, and of the role that comes after. */
+import type { SocialProvider } from '#domain/accounts/account.ts'
+import type { GivenRole } from '#domain/core/capabilities.ts'
+import { sql } from '../core/db/sql.ts'
+
+export interface ProviderSignInRow {
+  readonly browser_hash: Buffer
+  readonly provider: SocialProvider
+  readonly nonce: string
+  readonly code_verifier: string
+  readonly role: 'assign_customer' | 'assign_contractor'
+  readonly came_from: string | null
+  readonly redirect: string | null
+  readonly expires_at: Date
+}
+
+export const insertProviderSignIn = sql<
+  never,
+  [
+    stateHash: Buffer,
+    browserHash: Buffer,
+    provider: SocialProvider,
+    nonce: string,
+    codeVerifier: string,
+    role: ProviderSignInRow['role'],
+    cameFrom: string | null,
+    redirect: string | null,
+    expiresAt: Date,
+  ]
+>(
+  'insert-provider-sign-in',
+  `insert into provider_sign_ins
+     (state_hash, browser_hash, provider, nonce, code_verifier, role, came_from, redirect, expires_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+)
+
+/** One row, once: whatever becomes of it, no second return finds it. */
+export const takeProviderSignIn = sql<ProviderSignInRow, [stateHash: Buffer]>(
+  'take-provider-sign-in',
+  `delete from provider_sign_ins where state_hash = $1
+   returning browser_hash, provider, nonce, code_verifier, role, came_from, redirect, expires_at`,
+)
+
+export const sweepProviderSignIns = sql<never, [now: Date]>(
+  'sweep-provider-sign-ins',
+  'delete from provider_sign_ins where expires_at <= $1',
+)
+
+export const accountOfIdentity = sql<{ account_id: string }, [issuer: string, subject: string]>(
+  'account-of-identity',
+  'select account_id from identities where issuer = $1 and subject = $2',
+)
+
+export const insertIdentity = sql<
+  never,
+  [issuer: string, subject: string, provider: SocialProvider, accountId: string, now: Date]
+>(
+  'insert-identity',
+  `insert into identities (issuer, subject, provider, account_id, created_at) values ($1, $2, $3, $4, $5)
+   on conflict do nothing`,
+)
+
+/** Nothing comes back where the role has been given already. */
+export const giveRole = sql<{ id: string }, [accountId: string, role: GivenRole, now: Date]>(
+  'give-role',
+  `update accounts set role = $2, updated_at = $3
+   where id = $1 and role in ('assign_customer', 'assign_contractor') returning id`,
+)
