@@ -58,24 +58,25 @@ interface Twice {
   readonly confirmPassword: string
 }
 
-/** Said beside whatever else is wrong, so that nobody corrects the form twice. */
-const isTypedTwice = (typed: unknown) =>
-  typeof typed === 'object' && typed !== null && 'confirmPassword' in typed && Boolean(typed.confirmPassword)
-
-const isTypedAlike = (typed: Twice) => typed.password === typed.confirmPassword
-
-const otherwise = {
-  path: ['confirmPassword'],
-  message: 'Confirm Password does not match',
-  when: ({ value }: { value: unknown }) => isTypedTwice(value),
+/** A difference is said beside whatever else is wrong, so that nobody corrects the form twice. */
+function bothAlike<T extends z.ZodType<Twice>>(schema: T): T {
+  return schema.refine(({ password: chosen, confirmPassword }) => chosen === confirmPassword, {
+    path: ['confirmPassword'],
+    message: 'Confirm Password does not match',
+    when: ({ value }) => isTypedTwice(value),
+  })
 }
 
-export const contractorSignUpSchema = z.object({ email: webEmail(), ...twice }).refine(isTypedAlike, otherwise)
+function isTypedTwice(typed: unknown): boolean {
+  return typeof typed === 'object' && typed !== null && 'confirmPassword' in typed && Boolean(typed.confirmPassword)
+}
+
+export const contractorSignUpSchema = bothAlike(z.object({ email: webEmail(), ...twice }))
 
 /** The steps of a sign-in that ask for a new password, with and without the mailed code. */
-export const passwordStepSchema = z.object(twice).refine(isTypedAlike, otherwise)
-export const resetStepSchema = z.object({ code: code('Code is required'), ...twice }).refine(isTypedAlike, otherwise)
-export const mobileResetStepSchema = mobileCodeSchema.extend(twice).refine(isTypedAlike, otherwise)
+export const passwordStepSchema = bothAlike(z.object(twice))
+export const resetStepSchema = bothAlike(z.object({ code: code('Code is required'), ...twice }))
+export const mobileResetStepSchema = bothAlike(mobileCodeSchema.extend(twice))
 
 const signUpFields = {
   email: webEmail(),
