@@ -1,6 +1,17 @@
 import { expect, test } from 'vitest'
-import { readLoginSearch } from './login-search.ts'
+import { purposeOf, readLoginSearch } from './login-search.ts'
 
 test('an unknown origin of a login is dropped', () => {
   expect(readLoginSearch({ from: 'nowhere' }).from).toBeUndefined()
+})
+
+test('a tab and a way of the login are read from the address, and nothing else is taken for one [AUTH-01]', () => {
+  expect(readLoginSearch({ tab: 'signup', way: 'password' })).toMatchObject({ tab: 'signup', way: 'password' })
+  expect(readLoginSearch({ tab: 'signin', way: 'magic' })).toMatchObject({ tab: undefined, way: undefined })
+})
+
+test('another way in keeps where the visitor came from and wants to go, and drops an old problem [NAV-10]', () => {
+  const search = { from: 'aichat', redirect: '/invoice/1', problem: 'signIn.providerFailed', tab: 'signup' } as const
+
+  expect(purposeOf(search)).toEqual({ from: 'aichat', redirect: '/invoice/1' })
 })

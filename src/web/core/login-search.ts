@@ -7,12 +7,26 @@ export interface LoginSearch {
   redirect?: string | undefined
   /** The code of why a sign-in elsewhere did not work. Its sentence is looked up; no text is read from an address. */
   problem?: string | undefined
+  /** A contractor's second tab. */
+  tab?: 'signup' | undefined
+  /** How to sign in, where it is not the way that this login offers first. */
+  way?: LoginWay | undefined
 }
+
+const WAYS = ['code', 'password', 'forgot'] as const
+export type LoginWay = (typeof WAYS)[number]
 
 export function readLoginSearch(search: Record<string, unknown>): LoginSearch {
   return {
     from: readOneOf(LOGIN_ORIGINS, search.from),
     redirect: readText(search.redirect),
     problem: readText(search.problem),
+    tab: readOneOf(['signup'], search.tab),
+    way: readOneOf(WAYS, search.way),
   }
+}
+
+/** What stays in the address when somebody takes another way in: where they came from and where they want to go. */
+export function purposeOf({ from, redirect }: LoginSearch): LoginSearch {
+  return { from, redirect }
 }

@@ -1,11 +1,12 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
-import { call } from '../core/call.ts'
 import { showIssues } from '../core/form-issues.ts'
 import { lazyResolver } from '../core/lazy-resolver.ts'
-import { ErrorCard } from '../ui/error-card.tsx'
 import { Form } from '../ui/form.tsx'
+import { EmailField } from './email-field.tsx'
+import { LoginFailure } from './login-failure.tsx'
 import type { LoginWords } from './login-words.ts'
 import styles from './sign-in.module.css'
 
@@ -16,44 +17,43 @@ interface Email {
 const schemas = () => import('#domain/sign-in/sign-in-schemas.ts')
 
 const RESOLVERS = {
-  web: lazyResolver<Email>(async () => (await schemas()).codeRequestSchema.pick({ email: true })),
+  web: lazyResolver<Email>(async () => (await schemas()).emailSchema),
   mobile: lazyResolver<Email>(async () => (await schemas()).mobileEmailSchema),
 }
 
 interface EmailFormProps {
-  role: 'customer' | 'contractor'
   words: LoginWords
   email: string
-  onSent: (email: string) => void
+  autoFocus: boolean
+  onEmail: (typed: string) => void
+  send: (email: string) => Promise<unknown>
+  /** Other ways in, below the button. */
+  ways: ReactNode
 }
 
-/** Step 1: where the code goes. */
-export function EmailForm({ role, words, email, onSent }: EmailFormProps) {
+/** An email and nothing else: where a code goes. */
+export function EmailForm({ words, email, autoFocus, onEmail, send, ways }: EmailFormProps) {
   const form = useForm<Email>({ resolver: RESOLVERS[words.screen], defaultValues: { email } })
-  const send = useMutation({
-    mutationFn: (typed: Email) => call('POST /session/code/send', { body: { email: typed.email, role } }),
+  const sending = useMutation({
+    mutationFn: (typed: Email) => send(typed.email),
     meta: { silent: true },
-    onSuccess: (_nothing, typed) => onSent(typed.email),
     onError: (error) => showIssues(form, error),
   })
   const submit = form.handleSubmit((typed) => {
-    if (!send.isPending) send.mutate(typed)
+    if (!sending.isPending) sending.mutate(typed)
   })
   return (
     <Form className={styles.form} onSubmit={submit}>
-      {send.error ? <ErrorCard message={send.error.message} safe="Your email is still here." /> : null}
-      <TextInput
-        label="Email"
-        type="email"
-        autoComplete="email"
-        inputMode="email"
-        placeholder="you@example.com"
+      <LoginFailure error={sending.error} />
+      <EmailField
+        autoFocus={autoFocus}
         error={form.formState.errors.email?.message}
-        {...form.register('email')}
+        {...form.register('email', { onChange: ({ target }) => onEmail(target.value) })}
       />
-      <Button type="submit" variant="gold" loading={form.formState.isSubmitting || send.isPending}>
+      <Button type="submit" variant="gold" loading={form.formState.isSubmitting || sending.isPending}>
         {words.sendLabel}
       </Button>
+      {ways}
     </Form>
   )
 }

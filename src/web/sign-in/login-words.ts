@@ -1,8 +1,10 @@
-/** The two login screens ask the same two things in their own words [AUTH-01, AUTH-05, AUTH-07]. */
+/** The login screens ask the same things in their own words [AUTH-01, AUTH-05, AUTH-07]. */
 export interface LoginWords {
   sendLabel: string
   confirmLabel: string
   codeLabel: string
+  /** On the button below a password. */
+  enterLabel: string
   /** Whose sentences the fields use. */
   screen: 'web' | 'mobile'
 }
@@ -11,12 +13,14 @@ export const CUSTOMER_WORDS: LoginWords = {
   sendLabel: 'Continue',
   confirmLabel: 'Continue',
   codeLabel: 'Code',
+  enterLabel: 'Continue',
   screen: 'web',
 }
-export const CONTRACTOR_WORDS: LoginWords = { ...CUSTOMER_WORDS, confirmLabel: 'Confirm' }
+export const CONTRACTOR_WORDS: LoginWords = { ...CUSTOMER_WORDS, confirmLabel: 'Confirm', enterLabel: 'Confirm' }
 export const MOBILE_WORDS: LoginWords = {
   sendLabel: 'Send',
   confirmLabel: 'Log in',
   codeLabel: '6-character code',
+  enterLabel: 'Log in',
   screen: 'mobile',
 }

@@ -1,16 +1,20 @@
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { call } from '../core/call.ts'
 import { showSuccess } from '../core/toasts.ts'
 
 const WAIT_S = 30
 
+interface ResendCodeProps {
+  email: string
+  send: () => Promise<unknown>
+}
+
 /** Mails are sometimes slow: another code can be asked for once the first has had its time. */
-export function ResendCode({ email, role }: { email: string; role: 'customer' | 'contractor' }) {
+export function ResendCode({ email, send }: ResendCodeProps) {
   const [left, setLeft] = useState(WAIT_S)
   const resend = useMutation({
-    mutationFn: () => call('POST /session/code/send', { body: { email, role } }),
+    mutationFn: send,
     onSuccess: () => {
       showSuccess(`We have sent a new code to ${email}.`)
       setLeft(WAIT_S)

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { addressAfterLogin } from '#domain/core/after-login.ts'
-import { readLoginSearch } from '../../core/login-search.ts'
-import { CodeLogin } from '../../sign-in/code-login.tsx'
+import { purposeOf, readLoginSearch } from '../../core/login-search.ts'
+import { Login } from '../../sign-in/login.tsx'
 import { MOBILE_WORDS } from '../../sign-in/login-words.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -12,22 +12,31 @@ export const Route = createFileRoute('/mobile/login')({
   beforeLoad: ({ context, search }) => {
     if (context.session.user) throw redirect({ href: addressAfterLogin(search) })
   },
+  loaderDeps: ({ search: { problem } }) => ({ problem }),
+  loader: async ({ deps: { problem } }) =>
+    problem && (await import('../../sign-in/problem-sentence.ts')).problemSentence(problem),
   staticData: { title: 'Log in' },
   component: MobileLoginPage,
 })
 
+const MODES = {
+  customer: { facts: 'For customers', other: { label: 'I am a contractor', from: 'contractor' } },
+  contractor: { facts: 'For contractors', other: { label: 'I am a customer', from: 'customer' } },
+} as const
+
 function MobileLoginPage() {
   const search = Route.useSearch()
+  const problem = Route.useLoaderData()
   const role = search.from === 'contractor' ? 'contractor' : 'customer'
-  const other = role === 'contractor' ? 'customer' : 'contractor'
+  const { facts, other } = MODES[role]
   return (
     <>
-      <PageTitle facts="No password: we mail you a code. A new email opens an account.">Log in</PageTitle>
+      <PageTitle facts={facts}>Log in</PageTitle>
       <Card>
-        <CodeLogin key={role} role={role} words={MOBILE_WORDS} search={search} />
+        <Login key={role} role={role} words={MOBILE_WORDS} address="/mobile/login" search={search} problem={problem} />
       </Card>
-      <ButtonLink to="/mobile/login" search={{ ...search, from: other }} variant="default">
-        {other === 'contractor' ? 'I am a contractor' : 'I am a customer'}
+      <ButtonLink to="/mobile/login" search={{ ...purposeOf(search), from: other.from }} variant="default">
+        {other.label}
       </ButtonLink>
     </>
   )

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { addressAfterLogin } from '#domain/core/after-login.ts'
-import { readLoginSearch } from '../../core/login-search.ts'
-import { CodeLogin } from '../../sign-in/code-login.tsx'
+import { purposeOf, readLoginSearch } from '../../core/login-search.ts'
+import { Login } from '../../sign-in/login.tsx'
 import { CONTRACTOR_WORDS, CUSTOMER_WORDS } from '../../sign-in/login-words.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -13,6 +13,9 @@ export const Route = createFileRoute('/_site/login')({
   beforeLoad: ({ context, search }) => {
     if (context.session.user) throw redirect({ href: addressAfterLogin(search) })
   },
+  loaderDeps: ({ search: { problem } }) => ({ problem }),
+  loader: async ({ deps: { problem } }) =>
+    problem && (await import('../../sign-in/problem-sentence.ts')).problemSentence(problem),
   head: () => ({ meta: [{ title: 'Sign in · Plumbline' }] }),
   component: LoginPage,
 })
@@ -23,6 +26,7 @@ const MODES = {
     facts: ['Describe the job once.', 'Compare quotes in stages.', 'Each payment is held until you approve the work.'],
     swatch: 'timber',
     words: CUSTOMER_WORDS,
+    title: { signin: 'Sign In / Sign Up', signup: 'Sign In / Sign Up' },
     other: { label: 'Switch To Contractor', from: 'contractor' },
   },
   contractor: {
@@ -30,14 +34,16 @@ const MODES = {
     facts: ['See open jobs near you.', 'Quote in one to four stages.', 'Start each stage with the money already held.'],
     swatch: 'plate',
     words: CONTRACTOR_WORDS,
+    title: { signin: 'Sign in as a contractor', signup: 'Sign up as a contractor' },
     other: { label: 'Switch To Customer', from: 'customer' },
   },
 } as const
 
 function LoginPage() {
   const search = Route.useSearch()
+  const problem = Route.useLoaderData()
   const role = search.from === 'contractor' ? 'contractor' : 'customer'
-  const { side, facts, swatch, words, other } = MODES[role]
+  const { side, facts, swatch, words, title, other } = MODES[role]
   return (
     <div className={`wrap ${styles.page}`}>
       <aside className={`on-dark ${styles.side}`}>
@@ -50,16 +56,15 @@ function LoginPage() {
             <li key={fact}>{fact}</li>
           ))}
         </ul>
-        <ButtonLink to="/login" search={{ ...search, from: other.from }} variant="outline" color="gum.2">
+        <ButtonLink to="/login" search={{ ...purposeOf(search), from: other.from }} variant="outline" color="gum.2">
           {other.label}
         </ButtonLink>
       </aside>
       <div className={styles.main}>
-        <h1>Sign In / Sign Up</h1>
+        <h1>{title[search.tab ?? 'signin']}</h1>
         <Card>
-          <CodeLogin key={role} role={role} words={words} search={search} />
+          <Login key={role} role={role} words={words} address="/login" search={search} problem={problem} />
         </Card>
-        <p>No password: we mail you a code. A new email opens an account.</p>
       </div>
     </div>
   )

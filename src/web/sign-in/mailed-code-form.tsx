@@ -1,15 +1,17 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
-import { codeLength } from '#domain/sign-in/sign-in-code.ts'
-import { type CallAnswer, call } from '../core/call.ts'
+import { call } from '../core/call.ts'
 import { showIssues } from '../core/form-issues.ts'
 import { lazyResolver } from '../core/lazy-resolver.ts'
-import { ErrorCard } from '../ui/error-card.tsx'
 import { Form } from '../ui/form.tsx'
+import { CodeField, codeOptions } from './code-field.tsx'
+import { LoginFailure } from './login-failure.tsx'
+import type { LoginRole } from './login-step.ts'
 import type { LoginWords } from './login-words.ts'
 import { ResendCode } from './resend-code.tsx'
 import styles from './sign-in.module.css'
+import type { Login } from './use-login.ts'
 
 interface Code {
   code: string
@@ -22,21 +24,20 @@ const RESOLVERS = {
   mobile: lazyResolver<Code>(async () => (await schemas()).mobileCodeSchema),
 }
 
-interface CodeFormProps {
-  role: 'customer' | 'contractor'
+interface MailedCodeFormProps {
+  role: LoginRole
   words: LoginWords
-  email: string
-  onSignedIn: (answer: CallAnswer<'POST /session/password/reset'>) => Promise<void>
-  onOtherEmail: () => void
+  login: Login
 }
 
-/** Step 2: the code out of the mail. A new address signs up with it, a known one signs in [AUTH-02]. */
-export function CodeForm({ role, words, email, onSignedIn, onOtherEmail }: CodeFormProps) {
+/** The code out of the mail. A new address signs up with it, a known one signs in [AUTH-02, AUTH-13]. */
+export function MailedCodeForm({ role, words, login }: MailedCodeFormProps) {
+  const { email } = login
   const form = useForm<Code>({ resolver: RESOLVERS[words.screen], defaultValues: { code: '' } })
   const verify = useMutation({
     mutationFn: ({ code }: Code) => call('POST /session/code/verify', { body: { email, code, role } }),
     meta: { silent: true },
-    onSuccess: (answer) => ('idToken' in answer ? onSignedIn(answer) : undefined),
+    onSuccess: (answer) => login.take(answer, email),
     onError: (error) => showIssues(form, error),
   })
   const submit = form.handleSubmit((typed) => {
@@ -44,19 +45,11 @@ export function CodeForm({ role, words, email, onSignedIn, onOtherEmail }: CodeF
   })
   return (
     <Form className={styles.form} onSubmit={submit}>
-      <p role="status">
-        We have sent a code to <b>{email}</b>. It is good for ten minutes.
-      </p>
-      {verify.error ? <ErrorCard message={verify.error.message} /> : null}
-      <TextInput
+      <LoginFailure error={verify.error} />
+      <CodeField
         label={words.codeLabel}
-        autoComplete="one-time-code"
-        inputMode="numeric"
-        maxLength={codeLength}
-        autoFocus
-        classNames={{ input: styles.code ?? '' }}
         error={form.formState.errors.code?.message}
-        {...form.register('code')}
+        {...form.register('code', codeOptions)}
       />
       <Button
         type="submit"
@@ -66,10 +59,10 @@ export function CodeForm({ role, words, email, onSignedIn, onOtherEmail }: CodeF
         {words.confirmLabel}
       </Button>
       <div className={styles.ways}>
-        <Button variant="subtle" size="sm" onClick={onOtherEmail}>
+        <Button variant="subtle" size="sm" onClick={login.leaveStep}>
           Use another email
         </Button>
-        <ResendCode email={email} role={role} />
+        <ResendCode email={email} send={() => call('POST /session/code/send', { body: { email, role } })} />
       </div>
     </Form>
   )

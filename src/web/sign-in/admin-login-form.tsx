@@ -1,0 +1,97 @@
+import { Button, TextInput } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { call } from '../core/call.ts'
+import { showIssues } from '../core/form-issues.ts'
+import { lazyResolver } from '../core/lazy-resolver.ts'
+import { Form } from '../ui/form.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
+import { LoginFailure } from './login-failure.tsx'
+import type { AttemptStep, LoginAnswer, SignedIn } from './login-step.ts'
+import type { LoginWords } from './login-words.ts'
+import styles from './sign-in.module.css'
+import { stepTitle } from './step-message.tsx'
+
+const AttemptForm = lazy(async () => ({ default: (await import('./attempt-form.tsx')).AttemptForm }))
+
+interface Typed {
+  username: string
+  password: string
+}
+
+const resolver = lazyResolver<Typed>(async () => (await import('#domain/sign-in/sign-in-schemas.ts')).adminLoginSchema)
+
+const WORDS: LoginWords = {
+  sendLabel: 'Continue',
+  confirmLabel: 'Login',
+  codeLabel: 'Code',
+  enterLabel: 'Login',
+  screen: 'web',
+}
+
+/** Username and password, and what a sign-in may ask for after them [AUTH-06, AUTH-12]. */
+export function AdminLoginForm({ onSignedIn }: { onSignedIn: (answer: SignedIn) => Promise<void> }) {
+  const [step, setStep] = useState<AttemptStep>()
+  const form = useForm<Typed>({ resolver, defaultValues: { username: '', password: '' } })
+  const take = async (answer: LoginAnswer) => {
+    if ('idToken' in answer) await onSignedIn(answer)
+    else setStep(answer)
+  }
+  const login = useMutation({
+    mutationFn: (typed: Typed) => call('POST /session/password', { body: typed }),
+    meta: { silent: true },
+    onSuccess: take,
+    onError: (error) => showIssues(form, error),
+  })
+  const submit = form.handleSubmit((typed) => {
+    if (!login.isPending) login.mutate(typed)
+  })
+  const { errors, isSubmitting } = form.formState
+  const startAgain = () => {
+    login.reset()
+    form.resetField('password')
+    setStep(undefined)
+  }
+  return (
+    <div className={styles.login}>
+      {step ? <h2 className={styles.stepTitle}>{stepTitle(step)}</h2> : null}
+      <p role="status" className={styles.message}>
+        {step?.message}
+      </p>
+      {step ? (
+        <Suspense fallback={<div className={styles.waiting} />}>
+          <AttemptForm
+            key={step.attempt}
+            words={WORDS}
+            step={step}
+            account={form.getValues('username')}
+            onAnswer={take}
+            onStartAgain={startAgain}
+          />
+        </Suspense>
+      ) : (
+        <Form className={styles.form} onSubmit={submit}>
+          <LoginFailure error={login.error} />
+          <TextInput
+            label="Username"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            error={errors.username?.message}
+            {...form.register('username')}
+          />
+          <PasswordField
+            label="Password"
+            autoComplete="current-password"
+            error={errors.password?.message}
+            {...form.register('password')}
+          />
+          <Button type="submit" variant="gold" loading={isSubmitting || login.isPending || login.isSuccess}>
+            {WORDS.enterLabel}
+          </Button>
+        </Form>
+      )}
+    </div>
+  )
+}

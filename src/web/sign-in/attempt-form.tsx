@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { call } from '../core/call.ts'
+import { showIssues } from '../core/form-issues.ts'
+import { Form } from '../ui/form.tsx'
+import { ATTEMPT_FIELDS, type AttemptTyped } from './attempt-fields.ts'
+import { CodeField, codeOptions } from './code-field.tsx'
+import { LoginFailure } from './login-failure.tsx'
+import type { AttemptStep, LoginAnswer } from './login-step.ts'
+import type { LoginWords } from './login-words.ts'
+import { NewPasswordFields } from './new-password-fields.tsx'
+import { ResendCode } from './resend-code.tsx'
+import styles from './sign-in.module.css'
+
+interface AttemptFormProps {
+  words: LoginWords
+  step: AttemptStep
+  /** Whose password it is, for password managers; where the code was mailed to. */
+  account: string
+  onAnswer: (answer: LoginAnswer) => Promise<void>
+  /** Answers true where it knew the way on. */
+  onFailure?: (error: Error) => Promise<boolean>
+  onStartAgain: () => void
+}
+
+/** One more step of a sign-in: a code, a new password, or both. */
+export function AttemptForm({ words, step, account, onAnswer, onFailure, onStartAgain }: AttemptFormProps) {
+  const { attempt, nextStep } = step
+  const { asksForCode, asksForPassword, resolver, send } = ATTEMPT_FIELDS[nextStep]
+  const form = useForm<AttemptTyped>({
+    resolver: resolver[words.screen],
+    defaultValues: { code: '', password: '', confirmPassword: '' },
+  })
+  const sending = useMutation({
+    mutationFn: (typed: AttemptTyped) => send(attempt, typed),
+    meta: { silent: true },
+    onSuccess: onAnswer,
+    onError: async (error) => {
+      if (!showIssues(form, error)) await onFailure?.(error)
+    },
+  })
+  const submit = form.handleSubmit((typed) => {
+    if (!sending.isPending) sending.mutate(typed)
+  })
+  const { errors, isSubmitting } = form.formState
+  return (
+    <Form className={styles.form} onSubmit={submit}>
+      <LoginFailure error={sending.error} />
+      <input type="text" autoComplete="username" value={account} readOnly hidden />
+      {asksForCode ? (
+        <CodeField label={words.codeLabel} error={errors.code?.message} {...form.register('code', codeOptions)} />
+      ) : null}
+      {asksForPassword ? <NewPasswordFields form={form} label="New password" autoFocus={!asksForCode} /> : null}
+      <Button type="submit" variant="gold" loading={isSubmitting || sending.isPending || sending.isSuccess}>
+        {words.confirmLabel}
+      </Button>
+      <div className={styles.ways}>
+        <Button variant="subtle" size="sm" onClick={onStartAgain}>
+          Start again
+        </Button>
+        {asksForCode ? (
+          <ResendCode email={account} send={() => call('POST /session/attempt/code/send', { body: { attempt } })} />
+        ) : null}
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,17 @@
+import { TextInput, type TextInputProps } from '@mantine/core'
+
+/** `autoComplete` is "username" beside a password, so that password managers know whose it is. */
+export function EmailField(field: TextInputProps) {
+  return (
+    <TextInput
+      label="Email"
+      type="email"
+      autoComplete="username"
+      inputMode="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      placeholder="you@example.com"
+      {...field}
+    />
+  )
+}

@@ -1,0 +1,35 @@
+/**
+ * Phones drop a page while its owner reads the mail: what was typed and which step was reached are noted on this device
+ * for as long as a code is good. A password is never noted.
+ */
+import { codeLifetimeMs } from '#domain/sign-in/sign-in-code.ts'
+import { clearDraft, readDraft, writeDraft } from '../core/draft.ts'
+import { type LoginRole, type LoginStep, mayBeNoted } from './login-step.ts'
+
+interface LoginNote {
+  email: string
+  /** Whose login reached the step. */
+  role?: LoginRole | undefined
+  step?: LoginStep | undefined
+}
+
+const DRAFT = { form: 'login', id: 'email', user: 'anonymous' }
+
+export function noteLogin({ email, role, step }: LoginNote): void {
+  const note: LoginNote = step && mayBeNoted(step) ? { email, role, step } : { email }
+  writeDraft(DRAFT, note, Date.now())
+}
+
+/** The email belongs to every login of this device, the step to the role that reached it. */
+export function readLoginNote(role: LoginRole): Pick<LoginNote, 'email' | 'step'> | undefined {
+  const draft = readDraft<LoginNote>(DRAFT)
+  if (!draft) return undefined
+  const { email, role: reachedBy, step } = draft.values
+  if (Date.now() - draft.savedAt < codeLifetimeMs) return { email, step: reachedBy === role ? step : undefined }
+  clearDraft(DRAFT)
+  return undefined
+}
+
+export function dropLoginNote(): void {
+  clearDraft(DRAFT)
+}

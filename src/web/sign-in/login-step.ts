@@ -1,0 +1,28 @@
+/** A login after its first form: in, or one step further. */
+import type { CallAnswer } from '../core/call.ts'
+
+export type LoginRole = 'customer' | 'contractor'
+
+export type SignedIn = CallAnswer<'POST /session/attempt/reset'>
+type NextStep = CallAnswer<'POST /session/password/forgot'>
+export type LoginAnswer = SignedIn | NextStep
+
+/** A step of an attempt, which the server has named; `isSignUp` where it confirms a sign-up of this form. */
+export interface AttemptStep extends NextStep {
+  isSignUp?: boolean
+}
+
+/** The code that was mailed for the email alone belongs to no attempt. */
+export type LoginStep = AttemptStep | 'mailedCode'
+
+/** A step that a reload may find again: what is asked for comes by mail, so that the browser's note alone opens nothing. */
+const COMES_BY_MAIL: Readonly<Record<NextStep['nextStep'], boolean>> = {
+  confirmSignUp: true,
+  codeChallenge: true,
+  resetPassword: true,
+  newPasswordRequired: false,
+}
+
+export function mayBeNoted(step: LoginStep): boolean {
+  return step === 'mailedCode' || COMES_BY_MAIL[step.nextStep]
+}

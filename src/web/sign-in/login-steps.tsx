@@ -1,0 +1,52 @@
+/** Every step of a login after its first form. It comes after the page, while the first form is filled in. */
+import { ApiError } from '../core/api-error.ts'
+import { call } from '../core/call.ts'
+import { AttemptForm } from './attempt-form.tsx'
+import type { LoginRole, LoginStep } from './login-step.ts'
+import type { LoginWords } from './login-words.ts'
+import { MailedCodeForm } from './mailed-code-form.tsx'
+import type { Login } from './use-login.ts'
+
+interface LoginStepsProps {
+  role: LoginRole
+  words: LoginWords
+  login: Login
+  step: LoginStep
+  /** A sign-up that was confirmed although its answer said something else, or nothing. */
+  onConfirmedAlready: () => void
+}
+
+export function LoginSteps({ role, words, login, step, onConfirmedAlready }: LoginStepsProps) {
+  if (step === 'mailedCode') return <MailedCodeForm role={role} words={words} login={login} />
+  const { email } = login
+  const { isSignUp = false } = step
+  return (
+    <AttemptForm
+      key={step.attempt}
+      words={words}
+      step={step}
+      account={email}
+      onAnswer={(answer) => login.take(answer, email, { isSignUp })}
+      onFailure={async (error) => {
+        const isConfirmed = isSignUp && mayHaveArrived(error) && (await isVerified(email))
+        if (isConfirmed) onConfirmedAlready()
+        return isConfirmed
+      }}
+      onStartAgain={login.leaveStep}
+    />
+  )
+}
+
+/** The code reached the server and only its answer was lost; a second try then finds the code used. */
+function mayHaveArrived(error: Error): boolean {
+  return !(error instanceof ApiError) || error.status !== 429
+}
+
+async function isVerified(email: string): Promise<boolean> {
+  try {
+    const { user } = await call('POST /user/byEmail', { body: { id: email } })
+    return user?.emailVerified === true
+  } catch {
+    return false
+  }
+}

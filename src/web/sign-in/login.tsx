@@ -1,0 +1,86 @@
+import { useNavigate } from '@tanstack/react-router'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type LoginSearch, purposeOf } from '../core/login-search.ts'
+import { ErrorCard } from '../ui/error-card.tsx'
+import type { LoginRole } from './login-step.ts'
+import { type LoginAddress, LoginWays } from './login-ways.tsx'
+import type { LoginWords } from './login-words.ts'
+import styles from './sign-in.module.css'
+import { stepMessage, stepTitle } from './step-message.tsx'
+import { useLogin } from './use-login.ts'
+
+const loadSteps = () => import('./login-steps.tsx')
+const LoginSteps = lazy(async () => ({ default: (await loadSteps()).LoginSteps }))
+
+interface LoginProps {
+  role: LoginRole
+  words: LoginWords
+  address: LoginAddress
+  search: LoginSearch
+  /** What went wrong elsewhere, before the visitor came here. */
+  problem: string | undefined
+  /** The buttons of other providers. */
+  providers?: ReactNode
+}
+
+/**
+ * The login of one role: a first form, which the address names, and the steps that follow on the same page. The message
+ * above stands there from the beginning, so that screen readers say it when it changes.
+ */
+export function Login({ role, words, address, search, problem, providers }: LoginProps) {
+  const login = useLogin(role, search)
+  const navigate = useNavigate()
+  const [notice, setNotice] = useState<string>()
+  const [hasMoved, setHasMoved] = useState(false)
+  const { step, email } = login
+
+  // Before the first step is reached, so that nobody waits for it.
+  useEffect(() => void loadSteps(), [])
+
+  const askForNewCode = () => {
+    login.leaveStep()
+    setNotice('Sign up successful, please sign in with a new verification code')
+    void navigate({ to: address, search: { ...purposeOf(search), way: 'code' }, replace: true })
+  }
+  return (
+    <div className={styles.login}>
+      {step ? <h2 className={styles.stepTitle}>{stepTitle(step)}</h2> : null}
+      <p role="status" className={styles.message}>
+        {step ? stepMessage(step, email) : notice}
+      </p>
+      {step ? (
+        <Suspense fallback={<div className={styles.waiting} />}>
+          <LoginSteps
+            role={role}
+            words={words}
+            step={step}
+            login={{
+              ...login,
+              leaveStep: () => {
+                setHasMoved(true)
+                login.leaveStep()
+              },
+            }}
+            onConfirmedAlready={askForNewCode}
+          />
+        </Suspense>
+      ) : (
+        <>
+          {problem ? <ErrorCard message={problem} /> : null}
+          {providers}
+          <LoginWays
+            // Forms that are there already take up what this device remembers.
+            key={String(login.isRead)}
+            role={role}
+            words={words}
+            address={address}
+            search={search}
+            login={login}
+            hasMoved={hasMoved}
+            onMove={setHasMoved}
+          />
+        </>
+      )}
+    </div>
+  )
+}

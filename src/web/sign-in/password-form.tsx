@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useForm } from 'react-hook-form'
+import { call } from '../core/call.ts'
+import { showIssues } from '../core/form-issues.ts'
+import { lazyResolver } from '../core/lazy-resolver.ts'
+import { Form } from '../ui/form.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
+import { EmailField } from './email-field.tsx'
+import { LoginFailure } from './login-failure.tsx'
+import type { LoginWords } from './login-words.ts'
+import styles from './sign-in.module.css'
+import type { Login } from './use-login.ts'
+
+interface Typed {
+  email: string
+  password: string
+}
+
+const schemas = () => import('#domain/sign-in/sign-in-schemas.ts')
+
+const RESOLVERS = {
+  web: lazyResolver<Typed>(async () => (await schemas()).emailLoginSchema),
+  mobile: lazyResolver<Typed>(async () => (await schemas()).mobileEmailLoginSchema),
+}
+
+interface PasswordFormProps {
+  words: LoginWords
+  login: Login
+  autoFocus: boolean
+  ways: ReactNode
+}
+
+/** Email and password [AUTH-03, FORM-21]. */
+export function PasswordForm({ words, login, autoFocus, ways }: PasswordFormProps) {
+  const form = useForm<Typed>({
+    resolver: RESOLVERS[words.screen],
+    defaultValues: { email: login.email, password: '' },
+  })
+  const entering = useMutation({
+    mutationFn: (typed: Typed) => call('POST /session/password', { body: typed }),
+    meta: { silent: true },
+    onSuccess: (answer, { email }) => login.take(answer, email),
+    onError: (error) => showIssues(form, error),
+  })
+  const submit = form.handleSubmit((typed) => {
+    if (!entering.isPending) entering.mutate(typed)
+  })
+  const { errors, isSubmitting } = form.formState
+  return (
+    <Form className={styles.form} onSubmit={submit}>
+      <LoginFailure error={entering.error} />
+      <EmailField
+        autoFocus={autoFocus && login.email === ''}
+        error={errors.email?.message}
+        {...form.register('email', { onChange: ({ target }) => login.keepEmail(target.value) })}
+      />
+      <PasswordField
+        label="Password"
+        autoComplete="current-password"
+        autoFocus={autoFocus && login.email !== ''}
+        error={errors.password?.message}
+        {...form.register('password')}
+      />
+      <Button type="submit" variant="gold" loading={isSubmitting || entering.isPending || entering.isSuccess}>
+        {words.enterLabel}
+      </Button>
+      {ways}
+    </Form>
+  )
+}
