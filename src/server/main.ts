@@ -36,6 +36,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const trustProxy = options.config.publicUrl !== undefined
   const app = await createApp({ log: options.log, trustProxy }, headerOptionsOf(options.config, parts))
   stops.push(() => closeApp(app))
+  parts.live.attach(app.server)
+  stops.push(async () => parts.live.stop())
   const appParts = appPartsOf(options, parts)
   await registerEverything(app, options, parts, appParts)
   await startWorkers(parts)

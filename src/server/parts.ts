@@ -1,5 +1,5 @@
 /** Opens every part that the product runs on, in their order, and notes how to close each in the opposite one. */
-
+import type { IncomingMessage } from 'node:http'
 import type { Pool } from 'pg'
 import type { PgBoss } from 'pg-boss'
 import { chooseProviders, type IdentityParts } from './adapters/identity/choose-providers.ts'
@@ -19,9 +19,11 @@ import {
   type MailParts,
   type PaymentParts,
 } from './embedded-parts.ts'
+import { type LiveSockets, liveSockets } from './live/live-sockets.ts'
 import { type AccountMails, accountMails } from './notices/account-mails.ts'
 import { hearAccountChanges } from './sessions/hear-account-changes.ts'
 import { idTokens } from './sessions/id-token.ts'
+import { tokenIdentifier } from './sessions/identify.ts'
 import { exchangeKeyOf, sessionCookie } from './sessions/session-cookie.ts'
 import type { SessionRouteHands } from './sessions/session-routes.ts'
 import { providerCookie } from './sign-in/provider-cookie.ts'
@@ -51,6 +53,7 @@ export interface Parts {
   readonly files: FileParts
   readonly mail: MailParts
   readonly mails: AccountMails
+  readonly live: LiveSockets
   readonly identity: IdentityParts
   readonly signIn: SignInHands & SessionRouteHands & ProviderHands & { readonly mails: AccountMails }
 }
@@ -72,11 +75,24 @@ export async function openParts({ config, secrets, databaseUrl, log }: ServerOpt
   stops.push(() => processorPool.end())
 
   const tokens = await idTokens(secrets.sessionKey)
+  const isOwn = ({ headers }: Pick<IncomingMessage, 'headers'>) =>
+    isOwnOrigin(headers.origin, headers.host, config.publicUrl)
+  const live = liveSockets({
+    pool,
+    clock,
+    log,
+    identify: tokenIdentifier({ pool, clock, tokens }),
+    isOwnOrigin: isOwn,
+  })
+  const forget = (accountId?: string) => {
+    tokens.forget(accountId)
+    live.look(accountId)
+  }
   const [payments, files, boss, accountChanges] = await Promise.all([
     choosePayments(config, secrets, processorPool, `${address}/api/webhooks/stripe`),
     chooseFiles(config, secrets, publicUrl, clock),
     startBoss({ databaseUrl, onError: (err) => log.error({ err }, 'The job queue reported a failure') }),
-    hearAccountChanges(databaseUrl, tokens),
+    hearAccountChanges(databaseUrl, { forget }),
   ])
   const onError = (err: unknown) => log.error({ err }, 'Work could not be handed to the job queue')
   const relay = startOutboxRelay({ pool, boss, onError })
@@ -99,12 +115,27 @@ export async function openParts({ config, secrets, databaseUrl, log }: ServerOpt
     tokens,
     cookie: sessionCookie({ isSecure }),
     exchangeKey: exchangeKeyOf(secrets.codePepper),
-    isOwnOrigin: ({ headers }) => isOwnOrigin(headers.origin, headers.host, config.publicUrl),
+    isOwnOrigin: isOwn,
     providers: identity.providers,
     providerCookie: providerCookie({ isSecure }),
     originFor: ({ headers }) => origins.find((origin) => origin === `http://${headers.host}`) ?? publicUrl,
   }
-  return { address, publicUrl, isSecure, clock, pool, boss, relay, payments, files, mail, mails, identity, signIn }
+  return {
+    address,
+    publicUrl,
+    isSecure,
+    clock,
+    pool,
+    boss,
+    relay,
+    payments,
+    files,
+    mail,
+    mails,
+    live,
+    identity,
+    signIn,
+  }
 }
 
 /** A host that only says where to listen is no host to connect to. */

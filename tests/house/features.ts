@@ -7,6 +7,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
   notices: [],
   accounts: ['notices'],
   sessions: ['accounts'],
+  live: ['accounts', 'sessions'],
   'sign-in': ['accounts', 'notices', 'sessions'],
   'site-access': ['accounts'],
   uploads: [],
