@@ -1,0 +1,12 @@
+/** The SQL of live sockets: which of the sessions that they belong to still stand. */
+import type { AccountStatus } from '#domain/accounts/account.ts'
+import { sql } from '../core/db/sql.ts'
+
+export const standingSessions = sql<
+  { id: string; status: AccountStatus },
+  [sessionIds: string[], now: Date, idleSince: Date]
+>(
+  'standing-sessions',
+  `select s.id, a.status from sessions s join accounts a on a.id = s.account_id
+   where s.id = any($1) and s.expires_at > $2 and s.last_used_at > $3`,
+)
