@@ -1,0 +1,240 @@
+import { createServer } from 'node:http'
+import { pino } from 'pino'
+import { afterAll, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { eventually } from '#tests/support/eventually.ts'
+import { anonymous, newEmail, type Person, signInAdmin, signInWithCode, signUp } from '#tests/support/people.ts'
+import { type Product, startProduct } from '#tests/support/product.ts'
+import { liveSockets } from './live-sockets.ts'
+
+const product = await startProduct()
+const second = await startProduct({}, { beside: product })
+const sockets: WebSocket[] = []
+
+afterAll(async () => {
+  for (const socket of sockets) socket.terminate()
+  await second.stop()
+  await product.stop()
+})
+
+/** A socket as a browser opens it, with what it was told and how it ended. */
+function open({ address }: Pick<Product, 'address'>, origin: string | undefined = address) {
+  const socket = new WebSocket(`${address.replace('http', 'ws')}/api/live`, origin === undefined ? {} : { origin })
+  sockets.push(socket)
+  const told: unknown[] = []
+  const opened = new Promise<boolean>((resolve) => {
+    socket.on('open', () => resolve(true))
+    socket.on('error', () => resolve(false))
+  })
+  const closed = new Promise<number>((resolve) => socket.on('close', (code) => resolve(code)))
+  socket.on('message', (data) => told.push(JSON.parse(String(data))))
+  const say = async (message: unknown) => {
+    await opened
+    socket.send(typeof message === 'string' ? message : JSON.stringify(message))
+  }
+  return { socket, opened, closed, told, say, isReady: () => eventually(() => told.length > 0) }
+}
+
+async function openFor({ idToken }: Pick<Person, 'idToken'>, at: Product = product) {
+  const line = open(at)
+  await line.say({ token: idToken })
+  await line.isReady()
+  return line
+}
+
+const isOpen = ({ socket }: { socket: WebSocket }) => socket.readyState === WebSocket.OPEN
+const customer = () => signUp(product, 'customer')
+
+test('signing out closes every socket of the account in every process, and nobody else’s [AUTH-10] [ASVS 7.4.1]', async () => {
+  const email = newEmail('two-browsers')
+  const here = (await signInWithCode(product, 'customer', email)).person
+  const there = (await signInWithCode(second, 'customer', email)).person
+  const lines = [await openFor(here), await openFor(there), await openFor(there, second), await openFor(here, second)]
+  const stranger = await openFor(await customer())
+  const strangerElsewhere = await openFor(await customer(), second)
+
+  await here.ask('DELETE', '/session')
+
+  expect(await Promise.all(lines.map(({ closed }) => closed))).toEqual([4401, 4401, 4401, 4401])
+  expect([stranger, strangerElsewhere].map(isOpen)).toEqual([true, true])
+})
+
+test('a stolen cookie that is used a second time closes the socket of its session [ASVS 7.4.1]', async () => {
+  const { person, cookie } = await signInWithCode(product, 'customer', newEmail('robbed'))
+  const line = await openFor(person, second)
+
+  await anonymous(product).call('POST', '/session/refresh', undefined, { cookie })
+  await anonymous(product).call('POST', '/session/refresh', undefined, { cookie })
+
+  expect(await line.closed).toBe(4401)
+})
+
+test('an account that is archived loses its sockets at once [AUTH-11] [ASVS 7.4.2]', async () => {
+  const admin = await signInAdmin(product, ['admin_customer_write'])
+  const person = await customer()
+  const line = await openFor(person, second)
+
+  await admin.ask('PATCH', `/admin/accounts/${person.id}/status`, { event: 'archive' })
+
+  expect(await line.closed).toBe(4401)
+})
+
+test('a handshake from a page of another site is refused, one without a page is not [ASVS 4.4.2]', async () => {
+  for (const origin of ['https://elsewhere.example', 'null', `${product.address}.example`])
+    expect(await open(product, origin).opened, origin).toBe(false)
+
+  expect(await open(product).opened).toBe(true)
+  expect(await open(product, undefined).opened).toBe(true)
+})
+
+test('only the address of live sockets takes a handshake', async () => {
+  const socket = new WebSocket(`${product.address.replace('http', 'ws')}/api/session`)
+  const status = await new Promise((resolve) => {
+    socket.on('unexpected-response', (_request, { statusCode }) => resolve(statusCode))
+    socket.on('error', () => undefined)
+  })
+
+  expect(status).toBe(404)
+  expect(await anonymous(product).call('GET', '/live')).toMatchObject({ status: 404 })
+})
+
+test('a token comes from an open session and nowhere else [ASVS 4.4.3] [ASVS 7.2.1]', async () => {
+  const signedOut = await customer()
+  await signedOut.ask('DELETE', '/session')
+  const { idToken = '' } = await customer()
+  const forged = `${idToken.slice(0, -8)}AAAAAAAA`
+
+  for (const token of [signedOut.idToken, forged, '', 'no token']) {
+    const line = open(product)
+    await line.say({ token })
+    expect(await line.closed, token).toBe(4401)
+    expect(line.told).toEqual([])
+  }
+})
+
+test('an expired token is no way in, and says that a new one is', async () => {
+  const person = await customer()
+  const late = await startProduct({}, { beside: product })
+  await anonymous(late).ask('POST', '/test/clock', { advanceMs: 16 * 60_000 })
+  const line = open(late)
+
+  await line.say({ token: person.idToken })
+
+  expect(await line.closed).toBe(4408)
+  await late.stop()
+})
+
+test('what is no token closes the socket, and what is too long is not read', async () => {
+  for (const [message, code] of [
+    ['{"token":', 4400],
+    ['{"token":7}', 4400],
+    ['null', 4400],
+    ['[]', 4400],
+    [JSON.stringify({ token: 'x'.repeat(5_000) }), 1009],
+  ] as const) {
+    const line = open(product)
+    await line.say(message)
+    expect(await line.closed, message).toBe(code)
+  }
+})
+
+test('a socket goes on with a new token of its session, never with that of another', async () => {
+  const person = await customer()
+  const line = await openFor(person)
+
+  await line.say({ token: person.idToken })
+  await eventually(() => line.told.length === 2)
+  await line.say({ token: (await customer()).idToken })
+
+  expect(line.told).toEqual([{ type: 'ready' }, { type: 'ready' }])
+  expect(await line.closed).toBe(4400)
+})
+
+test('an account holds thirty sockets at most', async () => {
+  const person = await customer()
+  const lines = await Promise.all(Array.from({ length: 30 }, () => openFor(person)))
+  const oneMore = open(product)
+  await oneMore.say({ token: person.idToken })
+
+  expect(await oneMore.closed).toBe(4429)
+  expect(lines.every(isOpen)).toBe(true)
+})
+
+test('a token does not stand in the log, and neither does its address carry it [ASVS 14.2.1]', async () => {
+  const person = await customer()
+  await openFor(person)
+
+  expect(product.logLines.join('')).not.toContain(person.idToken)
+})
+
+/** Sockets whose time runs fast, on the same database. */
+async function fastSockets(limits: Parameters<typeof liveSockets>[0]['limits'], now: () => Date) {
+  const server = createServer()
+  const person = await customer()
+  const sid = JSON.parse(Buffer.from(person.idToken?.split('.')[1] ?? '', 'base64url').toString()).sid as string
+  const live = liveSockets({
+    pool: product.pool,
+    clock: { now },
+    log: pino({ level: 'silent' }),
+    identify: async () => ({
+      id: person.id,
+      sessionId: sid,
+      role: 'customer',
+      username: '',
+      name: '',
+      permissions: [],
+    }),
+    isOwnOrigin: () => true,
+    limits,
+  })
+  live.attach(server)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = `http://127.0.0.1:${(server.address() as { port: number }).port}`
+  const stop = async () => {
+    live.stop()
+    await new Promise((resolve) => server.close(resolve))
+  }
+  return { address, person, stop }
+}
+
+test('whoever says nothing is sent away', async () => {
+  const { address, stop } = await fastSockets({ firstTokenMs: 20 }, () => new Date())
+
+  expect(await open({ address }).closed).toBe(4408)
+  await stop()
+})
+
+test('when its token runs out a socket is asked for the next, and closed where none comes', async () => {
+  let nowMs = Date.now()
+  const { address, person, stop } = await fastSockets({ lookMs: 20, renewalMs: 60_000 }, () => new Date(nowMs))
+  const renewing = open({ address })
+  const silent = open({ address })
+  for (const line of [renewing, silent]) {
+    await line.say({ token: person.idToken })
+    await line.isReady()
+  }
+
+  nowMs += 15 * 60_000 + 1_000
+  await eventually(() => renewing.told.length === 2 && silent.told.length === 2)
+  expect(renewing.told.at(-1)).toEqual({ type: 'renew' })
+  const claims = Buffer.from(JSON.stringify({ exp: Math.floor(nowMs / 1000) + 900 })).toString('base64url')
+  await renewing.say({ token: `x.${claims}.x` })
+  await eventually(() => renewing.told.length === 3)
+  nowMs += 60_000
+
+  expect(await silent.closed).toBe(4408)
+  expect(isOpen(renewing)).toBe(true)
+  await stop()
+})
+
+test('a session that ended unheard is found at the next look around', async () => {
+  const { address, person, stop } = await fastSockets({ lookMs: 20 }, () => new Date())
+  const line = open({ address })
+  await line.say({ token: person.idToken })
+  await line.isReady()
+
+  await person.ask('DELETE', '/session')
+
+  expect(await line.closed).toBe(4401)
+  await stop()
+})
