@@ -22,7 +22,7 @@ import {
 import { type LiveSockets, liveSockets } from './live/live-sockets.ts'
 import { type AccountMails, accountMails } from './notices/account-mails.ts'
 import { hearAccountChanges } from './sessions/hear-account-changes.ts'
-import { idTokens } from './sessions/id-token.ts'
+import { type IdTokens, idTokens } from './sessions/id-token.ts'
 import { tokenIdentifier } from './sessions/identify.ts'
 import { exchangeKeyOf, sessionCookie } from './sessions/session-cookie.ts'
 import type { SessionRouteHands } from './sessions/session-routes.ts'
@@ -77,22 +77,13 @@ export async function openParts({ config, secrets, databaseUrl, log }: ServerOpt
   const tokens = await idTokens(secrets.sessionKey)
   const isOwn = ({ headers }: Pick<IncomingMessage, 'headers'>) =>
     isOwnOrigin(headers.origin, headers.host, config.publicUrl)
-  const live = liveSockets({
-    pool,
-    clock,
-    log,
-    identify: tokenIdentifier({ pool, clock, tokens }),
-    isOwnOrigin: isOwn,
-  })
-  const forget = (accountId?: string) => {
-    tokens.forget(accountId)
-    live.look(accountId)
-  }
+  const identify = tokenIdentifier({ pool, clock, tokens })
+  const live = liveSockets({ pool, clock, log, identify, isOwnOrigin: isOwn })
   const [payments, files, boss, accountChanges] = await Promise.all([
     choosePayments(config, secrets, processorPool, `${address}/api/webhooks/stripe`),
     chooseFiles(config, secrets, publicUrl, clock),
     startBoss({ databaseUrl, onError: (err) => log.error({ err }, 'The job queue reported a failure') }),
-    hearAccountChanges(databaseUrl, { forget }),
+    hearAccountChanges(databaseUrl, { forget: forgetIn(tokens, live) }),
   ])
   const onError = (err: unknown) => log.error({ err }, 'Work could not be handed to the job queue')
   const relay = startOutboxRelay({ pool, boss, onError })
@@ -120,21 +111,15 @@ export async function openParts({ config, secrets, databaseUrl, log }: ServerOpt
     providerCookie: providerCookie({ isSecure }),
     originFor: ({ headers }) => origins.find((origin) => origin === `http://${headers.host}`) ?? publicUrl,
   }
-  return {
-    address,
-    publicUrl,
-    isSecure,
-    clock,
-    pool,
-    boss,
-    relay,
-    payments,
-    files,
-    mail,
-    mails,
-    live,
-    identity,
-    signIn,
+  const outside = { payments, files, mail, mails, identity }
+  return { address, publicUrl, isSecure, clock, pool, boss, relay, live, signIn, ...outside }
+}
+
+/** What is heard of an account ends its remembered tokens and the sockets of its sessions. */
+function forgetIn(tokens: IdTokens, live: LiveSockets): (accountId?: string) => void {
+  return (accountId) => {
+    tokens.forget(accountId)
+    live.look(accountId)
   }
 }
 
