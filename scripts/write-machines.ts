@@ -1,14 +1,16 @@
 /** Writes docs/machines.md from the tables themselves, so that the document cannot disagree with the program. */
 import { writeFileSync } from 'node:fs'
+import { accountMachine } from '#domain/accounts/account-machine.ts'
 import { type Machine, type MachineShape, movesOf } from '#domain/core/machine.ts'
 import { jobMachine } from '#domain/jobs/job-machine.ts'
 import { quoteMachine } from '#domain/quotes/quote-machine.ts'
+import { signInMachine } from '#domain/sign-in/sign-in-machine.ts'
 import { stageMachine } from '#domain/stages/stage-machine.ts'
 
 /** A machine whose words matter no more: it is only printed. */
 type AnyMachine = Pick<Machine<MachineShape>, 'name' | 'states' | 'initial' | 'facts' | 'table'>
 
-const machines: readonly AnyMachine[] = [jobMachine, quoteMachine, stageMachine]
+const machines: readonly AnyMachine[] = [jobMachine, quoteMachine, stageMachine, accountMachine, signInMachine]
 
 export function machinesDocument(shown: readonly AnyMachine[] = machines): string {
   const head = [
@@ -16,6 +18,7 @@ export function machinesDocument(shown: readonly AnyMachine[] = machines): strin
     '',
     'Written by `npm run docs` from the tables in `src/domain`; a house test fails when this page is stale.',
     'Who fires an event is the *party*: what the actor is to this one job. `system` is the product itself.',
+    'In the sign-in machine the party is the status of the account that the door is asked to open.',
   ]
   return `${[...head, ...shown.flatMap(section)].join('\n')}\n`
 }

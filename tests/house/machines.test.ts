@@ -2,13 +2,21 @@
 import { readFileSync } from 'node:fs'
 import type { Node } from 'oxc-parser'
 import { expect, test } from 'vitest'
+import { ACCOUNT_STATUSES } from '#domain/accounts/account.ts'
+import { accountMachine } from '#domain/accounts/account-machine.ts'
 import { jobMachine } from '#domain/jobs/job-machine.ts'
 import { quoteMachine } from '#domain/quotes/quote-machine.ts'
+import { signInMachine } from '#domain/sign-in/sign-in-machine.ts'
 import { stageMachine } from '#domain/stages/stage-machine.ts'
 import { machinesDocument } from '#scripts/write-machines.ts'
 import { guard, isTest, lineOf, nodesOf, type SourceFile } from './source-tree.ts'
 
-const statuses = new Set<string>([...jobMachine.states, ...quoteMachine.states, ...stageMachine.states])
+const statuses = new Set<string>([
+  ...jobMachine.states,
+  ...quoteMachine.states,
+  ...stageMachine.states,
+  ...ACCOUNT_STATUSES,
+])
 
 /** The card processor has statuses of its own, and its adapter is where they are read. */
 const isConcerned = ({ path }: SourceFile) =>
@@ -28,6 +36,8 @@ guard(
     'src/server/stages/seeded.ts': "export const done = (stage: { status: string }) => stage.status === 'approved'",
     'src/web/jobs/seeded.tsx': "export const open = ({ status }: { status: string }) => status !== 'open'",
     'src/web/quotes/seeded.tsx': "export const mine = (q: { status: string }) => ['draft', 'sent'].includes(q.status)",
+    'src/server/sign-in/seeded.ts': "export const f = (a: { status: string }) => a.status === 'CONFIRMED'",
+    'src/web/accounts/seeded.tsx': "export const g = (a: { status: string }) => ['ARCHIVED'].includes(a.status)",
     'src/server/quotes/seeded.ts':
       "export const f = (q: { state: string }) => { switch (q.state) { case 'sent': return 1 } }",
   },
@@ -66,5 +76,7 @@ test('docs/machines.md shows the tables as they are; npm run docs writes it', ()
 
 test('a changed table makes docs/machines.md stale', () => {
   const changed = { ...stageMachine, table: stageMachine.table.slice(1) }
-  expect(readFileSync('docs/machines.md', 'utf8')).not.toBe(machinesDocument([jobMachine, quoteMachine, changed]))
+  expect(readFileSync('docs/machines.md', 'utf8')).not.toBe(
+    machinesDocument([jobMachine, quoteMachine, changed, accountMachine, signInMachine]),
+  )
 })

@@ -5,13 +5,7 @@
 import type { Pool } from 'pg'
 import type { SignInAnswer } from '#contract/sign-in/sign-in-view.ts'
 import { signInErrors } from '#domain/sign-in/sign-in-errors.ts'
-import {
-  accountByEmail,
-  accountByUsername,
-  clearWrongPasswords,
-  countWrongPassword,
-  lockAccount,
-} from '../accounts/account-store.ts'
+import { accountByEmail, accountByUsername, countWrongPassword, lockAccount } from '../accounts/account-store.ts'
 import { isPassword } from '../accounts/password-hash.ts'
 import { inTransaction } from '../core/db/transaction.ts'
 import { type DeliverHands, deliver } from './deliver.ts'
@@ -53,7 +47,6 @@ export async function passwordLogin(
     const shown = { account, at: 'start', event, passwordHash: account.password_hash } as const
     const step = await takeStep(db, hands, shown, now, reply)
     if (step.mail !== undefined) await limitMails(pool, step.mail.to, client, now)
-    else await clearWrongPasswords.run(db, [account.id])
     return step
   })
   return await deliver(hands, taken)

@@ -8,7 +8,7 @@ import type { SignInAnswer } from '#contract/sign-in/sign-in-view.ts'
 import { decide } from '#domain/core/machine.ts'
 import { codeLifetimeMs, linkLifetimeMs } from '#domain/sign-in/sign-in-code.ts'
 import { type NextStep, SIGN_IN_STEPS, type SignInShape, signInMachine } from '#domain/sign-in/sign-in-machine.ts'
-import { type AccountRow, insertContractor, setPasswordHash } from '../accounts/account-store.ts'
+import { type AccountRow, clearWrongPasswords, insertContractor, setPasswordHash } from '../accounts/account-store.ts'
 import { fireAccountEvent } from '../accounts/fire-account-event.ts'
 import type { Db } from '../core/db/sql.ts'
 import { endSessions, openSession, type SessionHands } from '../sessions/open-session.ts'
@@ -61,7 +61,10 @@ export async function takeStep(
   const orders = new Set(effects)
   const confirmed = orders.has('confirmAccount') ? await confirmAccount(db, shown, now) : account
   const current = await changePassword(db, hands, confirmed, shown, orders, now)
-  if (orders.has('openSession')) return { answer: await openSession(db, hands, current, now, reply), mail: undefined }
+  if (orders.has('openSession')) {
+    if (account.wrong_passwords > 0) await clearWrongPasswords.run(db, [account.id])
+    return { answer: await openSession(db, hands, current, now, reply), mail: undefined }
+  }
   return await beginAttempt(db, hands.pepper, current, to as NextStep, { ...shown, orders }, now)
 }
 
