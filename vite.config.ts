@@ -11,7 +11,7 @@ const ENTRY = /\/core\/client-entry\.tsx$/
 
 export default defineConfig(({ command }) => ({
   // The host stays the browser's: uploads are signed with it.
-  server: { proxy: { '^/(api|files|assets|practice-identity)/': { target: apiUrl, changeOrigin: false } } },
+  server: { proxy: { '^/(api|files|assets|practice-identity)/': { target: apiUrl, changeOrigin: false, ws: true } } },
   define: command === 'serve' ? { 'import.meta.env.PLUMBLINE_API_URL': JSON.stringify(apiUrl) } : {},
   build: { outDir: 'dist', reportCompressedSize: false },
   // The server bundle carries its own React, so that it is the production build whatever NODE_ENV the server starts with.
