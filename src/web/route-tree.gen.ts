@@ -14,20 +14,28 @@ import { Route as shellBareLayoutRouteImport } from './shell/bare-layout.tsx'
 import { Route as shellSiteLayoutRouteImport } from './shell/site-layout.tsx'
 import { Route as shellMobileLayoutRouteImport } from './shell/mobile-layout.tsx'
 import { Route as siteQrRouteRouteImport } from './site/qr-route.ts'
+import { Route as pagesSiteAccountPageRouteImport } from './pages/site/account-page.tsx'
 import { Route as pagesAdminAdminPageRouteImport } from './pages/admin/admin-page.tsx'
 import { Route as pagesDesktopAiChatPageRouteImport } from './pages/desktop/ai-chat-page.tsx'
 import { Route as pagesDesktopDashboardPageRouteImport } from './pages/desktop/dashboard-page.tsx'
 import { Route as pagesDesktopNewAiChatPageRouteImport } from './pages/desktop/new-ai-chat-page.tsx'
 import { Route as pagesSiteLandingPageRouteImport } from './pages/site/landing-page.tsx'
+import { Route as pagesSiteConfirmSignUpPageRouteImport } from './pages/site/confirm-sign-up-page.tsx'
 import { Route as pagesSiteConsultPageRouteImport } from './pages/site/consult-page.tsx'
 import { Route as pagesSiteFindCategoriesPageRouteImport } from './pages/site/find-categories-page.tsx'
 import { Route as pagesSiteLoginPageRouteImport } from './pages/site/login-page.tsx'
+import { Route as pagesSitePrivacyPageRouteImport } from './pages/site/privacy-page.tsx'
+import { Route as pagesSiteResetPasswordPageRouteImport } from './pages/site/reset-password-page.tsx'
+import { Route as pagesSiteSignUpPageRouteImport } from './pages/site/sign-up-page.tsx'
+import { Route as pagesSiteTermsPageRouteImport } from './pages/site/terms-page.tsx'
+import { Route as pagesSiteUpdatePasswordPageRouteImport } from './pages/site/update-password-page.tsx'
 import { Route as pagesMobileHomePageRouteImport } from './pages/mobile/home-page.tsx'
 import { Route as pagesMobileContractorsPageRouteImport } from './pages/mobile/contractors-page.tsx'
 import { Route as pagesMobileJobsPageRouteImport } from './pages/mobile/jobs-page.tsx'
 import { Route as pagesMobileLoginPageRouteImport } from './pages/mobile/login-page.tsx'
 import { Route as pagesMobileMessagesPageRouteImport } from './pages/mobile/messages-page.tsx'
 import { Route as pagesMobileTestPageRouteImport } from './pages/mobile/test-page.tsx'
+import { Route as pagesAdminAccountsPageRouteImport } from './pages/admin/accounts-page.tsx'
 import { Route as pagesDesktopDashboardJobPageRouteImport } from './pages/desktop/dashboard-job-page.tsx'
 import { Route as pagesDesktopMessagesPageRouteImport } from './pages/desktop/messages-page.tsx'
 import { Route as pagesDesktopMyJobsPageRouteImport } from './pages/desktop/my-jobs-page.tsx'
@@ -72,6 +80,11 @@ const siteQrRouteRoute = siteQrRouteRouteImport.update({
   path: '/qr.svg',
   getParentRoute: () => rootRouteImport,
 } as any)
+const pagesSiteAccountPageRoute = pagesSiteAccountPageRouteImport.update({
+  id: '/account',
+  path: '/account',
+  getParentRoute: () => shellAppLayoutRoute,
+} as any)
 const pagesAdminAdminPageRoute = pagesAdminAdminPageRouteImport.update({
   id: '/admin',
   path: '/admin',
@@ -99,6 +112,12 @@ const pagesSiteLandingPageRoute = pagesSiteLandingPageRouteImport.update({
   path: '/',
   getParentRoute: () => shellSiteLayoutRoute,
 } as any)
+const pagesSiteConfirmSignUpPageRoute =
+  pagesSiteConfirmSignUpPageRouteImport.update({
+    id: '/confirm-sign-up',
+    path: '/confirm-sign-up',
+    getParentRoute: () => shellSiteLayoutRoute,
+  } as any)
 const pagesSiteConsultPageRoute = pagesSiteConsultPageRouteImport.update({
   id: '/consult',
   path: '/consult',
@@ -115,6 +134,33 @@ const pagesSiteLoginPageRoute = pagesSiteLoginPageRouteImport.update({
   path: '/login',
   getParentRoute: () => shellSiteLayoutRoute,
 } as any)
+const pagesSitePrivacyPageRoute = pagesSitePrivacyPageRouteImport.update({
+  id: '/privacy',
+  path: '/privacy',
+  getParentRoute: () => shellSiteLayoutRoute,
+} as any)
+const pagesSiteResetPasswordPageRoute =
+  pagesSiteResetPasswordPageRouteImport.update({
+    id: '/reset-password',
+    path: '/reset-password',
+    getParentRoute: () => shellSiteLayoutRoute,
+  } as any)
+const pagesSiteSignUpPageRoute = pagesSiteSignUpPageRouteImport.update({
+  id: '/sign-up',
+  path: '/sign-up',
+  getParentRoute: () => shellSiteLayoutRoute,
+} as any)
+const pagesSiteTermsPageRoute = pagesSiteTermsPageRouteImport.update({
+  id: '/terms',
+  path: '/terms',
+  getParentRoute: () => shellSiteLayoutRoute,
+} as any)
+const pagesSiteUpdatePasswordPageRoute =
+  pagesSiteUpdatePasswordPageRouteImport.update({
+    id: '/update-password',
+    path: '/update-password',
+    getParentRoute: () => shellSiteLayoutRoute,
+  } as any)
 const pagesMobileHomePageRoute = pagesMobileHomePageRouteImport.update({
   id: '/',
   path: '/',
@@ -145,6 +191,11 @@ const pagesMobileTestPageRoute = pagesMobileTestPageRouteImport.update({
   id: '/test',
   path: '/test',
   getParentRoute: () => shellMobileLayoutRoute,
+} as any)
+const pagesAdminAccountsPageRoute = pagesAdminAccountsPageRouteImport.update({
+  id: '/admin/accounts',
+  path: '/admin/accounts',
+  getParentRoute: () => shellAppLayoutRoute,
 } as any)
 const pagesDesktopDashboardJobPageRoute =
   pagesDesktopDashboardJobPageRouteImport.update({
@@ -265,18 +316,26 @@ export interface FileRoutesByFullPath {
   '/mobile': typeof shellMobileLayoutRouteWithChildren
   '/qr.svg': typeof siteQrRouteRoute
   '/mobile/': typeof pagesMobileHomePageRoute
+  '/account': typeof pagesSiteAccountPageRoute
   '/admin': typeof pagesAdminAdminPageRoute
   '/ai-chat': typeof pagesDesktopAiChatPageRoute
   '/dashboard': typeof pagesDesktopDashboardPageRoute
   '/new-ai-chat': typeof pagesDesktopNewAiChatPageRoute
+  '/confirm-sign-up': typeof pagesSiteConfirmSignUpPageRoute
   '/consult': typeof pagesSiteConsultPageRoute
   '/find-categories': typeof pagesSiteFindCategoriesPageRoute
   '/login': typeof pagesSiteLoginPageRoute
+  '/privacy': typeof pagesSitePrivacyPageRoute
+  '/reset-password': typeof pagesSiteResetPasswordPageRoute
+  '/sign-up': typeof pagesSiteSignUpPageRoute
+  '/terms': typeof pagesSiteTermsPageRoute
+  '/update-password': typeof pagesSiteUpdatePasswordPageRoute
   '/mobile/contractors': typeof pagesMobileContractorsPageRoute
   '/mobile/jobs': typeof pagesMobileJobsPageRoute
   '/mobile/login': typeof pagesMobileLoginPageRoute
   '/mobile/messages': typeof pagesMobileMessagesPageRoute
   '/mobile/test': typeof pagesMobileTestPageRoute
+  '/admin/accounts': typeof pagesAdminAccountsPageRoute
   '/dashboard/job': typeof pagesDesktopDashboardJobPageRoute
   '/dashboard/messages': typeof pagesDesktopMessagesPageRoute
   '/dashboard/my-jobs': typeof pagesDesktopMyJobsPageRoute
@@ -303,18 +362,26 @@ export interface FileRoutesByTo {
   '/': typeof pagesSiteLandingPageRoute
   '/qr.svg': typeof siteQrRouteRoute
   '/mobile': typeof pagesMobileHomePageRoute
+  '/account': typeof pagesSiteAccountPageRoute
   '/admin': typeof pagesAdminAdminPageRoute
   '/ai-chat': typeof pagesDesktopAiChatPageRoute
   '/dashboard': typeof pagesDesktopDashboardPageRoute
   '/new-ai-chat': typeof pagesDesktopNewAiChatPageRoute
+  '/confirm-sign-up': typeof pagesSiteConfirmSignUpPageRoute
   '/consult': typeof pagesSiteConsultPageRoute
   '/find-categories': typeof pagesSiteFindCategoriesPageRoute
   '/login': typeof pagesSiteLoginPageRoute
+  '/privacy': typeof pagesSitePrivacyPageRoute
+  '/reset-password': typeof pagesSiteResetPasswordPageRoute
+  '/sign-up': typeof pagesSiteSignUpPageRoute
+  '/terms': typeof pagesSiteTermsPageRoute
+  '/update-password': typeof pagesSiteUpdatePasswordPageRoute
   '/mobile/contractors': typeof pagesMobileContractorsPageRoute
   '/mobile/jobs': typeof pagesMobileJobsPageRoute
   '/mobile/login': typeof pagesMobileLoginPageRoute
   '/mobile/messages': typeof pagesMobileMessagesPageRoute
   '/mobile/test': typeof pagesMobileTestPageRoute
+  '/admin/accounts': typeof pagesAdminAccountsPageRoute
   '/dashboard/job': typeof pagesDesktopDashboardJobPageRoute
   '/dashboard/messages': typeof pagesDesktopMessagesPageRoute
   '/dashboard/my-jobs': typeof pagesDesktopMyJobsPageRoute
@@ -346,18 +413,26 @@ export interface FileRoutesById {
   '/qr.svg': typeof siteQrRouteRoute
   '/_site/': typeof pagesSiteLandingPageRoute
   '/mobile/': typeof pagesMobileHomePageRoute
+  '/_app/account': typeof pagesSiteAccountPageRoute
   '/_app/admin': typeof pagesAdminAdminPageRoute
   '/_app/ai-chat': typeof pagesDesktopAiChatPageRoute
   '/_app/dashboard': typeof pagesDesktopDashboardPageRoute
   '/_app/new-ai-chat': typeof pagesDesktopNewAiChatPageRoute
+  '/_site/confirm-sign-up': typeof pagesSiteConfirmSignUpPageRoute
   '/_site/consult': typeof pagesSiteConsultPageRoute
   '/_site/find-categories': typeof pagesSiteFindCategoriesPageRoute
   '/_site/login': typeof pagesSiteLoginPageRoute
+  '/_site/privacy': typeof pagesSitePrivacyPageRoute
+  '/_site/reset-password': typeof pagesSiteResetPasswordPageRoute
+  '/_site/sign-up': typeof pagesSiteSignUpPageRoute
+  '/_site/terms': typeof pagesSiteTermsPageRoute
+  '/_site/update-password': typeof pagesSiteUpdatePasswordPageRoute
   '/mobile/contractors': typeof pagesMobileContractorsPageRoute
   '/mobile/jobs': typeof pagesMobileJobsPageRoute
   '/mobile/login': typeof pagesMobileLoginPageRoute
   '/mobile/messages': typeof pagesMobileMessagesPageRoute
   '/mobile/test': typeof pagesMobileTestPageRoute
+  '/_app/admin/accounts': typeof pagesAdminAccountsPageRoute
   '/_app/dashboard/job': typeof pagesDesktopDashboardJobPageRoute
   '/_app/dashboard/messages': typeof pagesDesktopMessagesPageRoute
   '/_app/dashboard/my-jobs': typeof pagesDesktopMyJobsPageRoute
@@ -387,18 +462,26 @@ export interface FileRouteTypes {
     | '/mobile'
     | '/qr.svg'
     | '/mobile/'
+    | '/account'
     | '/admin'
     | '/ai-chat'
     | '/dashboard'
     | '/new-ai-chat'
+    | '/confirm-sign-up'
     | '/consult'
     | '/find-categories'
     | '/login'
+    | '/privacy'
+    | '/reset-password'
+    | '/sign-up'
+    | '/terms'
+    | '/update-password'
     | '/mobile/contractors'
     | '/mobile/jobs'
     | '/mobile/login'
     | '/mobile/messages'
     | '/mobile/test'
+    | '/admin/accounts'
     | '/dashboard/job'
     | '/dashboard/messages'
     | '/dashboard/my-jobs'
@@ -425,18 +508,26 @@ export interface FileRouteTypes {
     | '/'
     | '/qr.svg'
     | '/mobile'
+    | '/account'
     | '/admin'
     | '/ai-chat'
     | '/dashboard'
     | '/new-ai-chat'
+    | '/confirm-sign-up'
     | '/consult'
     | '/find-categories'
     | '/login'
+    | '/privacy'
+    | '/reset-password'
+    | '/sign-up'
+    | '/terms'
+    | '/update-password'
     | '/mobile/contractors'
     | '/mobile/jobs'
     | '/mobile/login'
     | '/mobile/messages'
     | '/mobile/test'
+    | '/admin/accounts'
     | '/dashboard/job'
     | '/dashboard/messages'
     | '/dashboard/my-jobs'
@@ -467,18 +558,26 @@ export interface FileRouteTypes {
     | '/qr.svg'
     | '/_site/'
     | '/mobile/'
+    | '/_app/account'
     | '/_app/admin'
     | '/_app/ai-chat'
     | '/_app/dashboard'
     | '/_app/new-ai-chat'
+    | '/_site/confirm-sign-up'
     | '/_site/consult'
     | '/_site/find-categories'
     | '/_site/login'
+    | '/_site/privacy'
+    | '/_site/reset-password'
+    | '/_site/sign-up'
+    | '/_site/terms'
+    | '/_site/update-password'
     | '/mobile/contractors'
     | '/mobile/jobs'
     | '/mobile/login'
     | '/mobile/messages'
     | '/mobile/test'
+    | '/_app/admin/accounts'
     | '/_app/dashboard/job'
     | '/_app/dashboard/messages'
     | '/_app/dashboard/my-jobs'
@@ -547,6 +646,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof siteQrRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_app/account': {
+      id: '/_app/account'
+      path: '/account'
+      fullPath: '/account'
+      preLoaderRoute: typeof pagesSiteAccountPageRouteImport
+      parentRoute: typeof shellAppLayoutRoute
+    }
     '/_app/admin': {
       id: '/_app/admin'
       path: '/admin'
@@ -582,6 +688,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesSiteLandingPageRouteImport
       parentRoute: typeof shellSiteLayoutRoute
     }
+    '/_site/confirm-sign-up': {
+      id: '/_site/confirm-sign-up'
+      path: '/confirm-sign-up'
+      fullPath: '/confirm-sign-up'
+      preLoaderRoute: typeof pagesSiteConfirmSignUpPageRouteImport
+      parentRoute: typeof shellSiteLayoutRoute
+    }
     '/_site/consult': {
       id: '/_site/consult'
       path: '/consult'
@@ -601,6 +714,41 @@ declare module '@tanstack/react-router' {
       path: '/login'
       fullPath: '/login'
       preLoaderRoute: typeof pagesSiteLoginPageRouteImport
+      parentRoute: typeof shellSiteLayoutRoute
+    }
+    '/_site/privacy': {
+      id: '/_site/privacy'
+      path: '/privacy'
+      fullPath: '/privacy'
+      preLoaderRoute: typeof pagesSitePrivacyPageRouteImport
+      parentRoute: typeof shellSiteLayoutRoute
+    }
+    '/_site/reset-password': {
+      id: '/_site/reset-password'
+      path: '/reset-password'
+      fullPath: '/reset-password'
+      preLoaderRoute: typeof pagesSiteResetPasswordPageRouteImport
+      parentRoute: typeof shellSiteLayoutRoute
+    }
+    '/_site/sign-up': {
+      id: '/_site/sign-up'
+      path: '/sign-up'
+      fullPath: '/sign-up'
+      preLoaderRoute: typeof pagesSiteSignUpPageRouteImport
+      parentRoute: typeof shellSiteLayoutRoute
+    }
+    '/_site/terms': {
+      id: '/_site/terms'
+      path: '/terms'
+      fullPath: '/terms'
+      preLoaderRoute: typeof pagesSiteTermsPageRouteImport
+      parentRoute: typeof shellSiteLayoutRoute
+    }
+    '/_site/update-password': {
+      id: '/_site/update-password'
+      path: '/update-password'
+      fullPath: '/update-password'
+      preLoaderRoute: typeof pagesSiteUpdatePasswordPageRouteImport
       parentRoute: typeof shellSiteLayoutRoute
     }
     '/mobile/': {
@@ -644,6 +792,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/mobile/test'
       preLoaderRoute: typeof pagesMobileTestPageRouteImport
       parentRoute: typeof shellMobileLayoutRoute
+    }
+    '/_app/admin/accounts': {
+      id: '/_app/admin/accounts'
+      path: '/admin/accounts'
+      fullPath: '/admin/accounts'
+      preLoaderRoute: typeof pagesAdminAccountsPageRouteImport
+      parentRoute: typeof shellAppLayoutRoute
     }
     '/_app/dashboard/job': {
       id: '/_app/dashboard/job'
@@ -796,10 +951,12 @@ declare module '@tanstack/react-router' {
 }
 
 interface shellAppLayoutRouteChildren {
+  pagesSiteAccountPageRoute: typeof pagesSiteAccountPageRoute
   pagesAdminAdminPageRoute: typeof pagesAdminAdminPageRoute
   pagesDesktopAiChatPageRoute: typeof pagesDesktopAiChatPageRoute
   pagesDesktopDashboardPageRoute: typeof pagesDesktopDashboardPageRoute
   pagesDesktopNewAiChatPageRoute: typeof pagesDesktopNewAiChatPageRoute
+  pagesAdminAccountsPageRoute: typeof pagesAdminAccountsPageRoute
   pagesDesktopDashboardJobPageRoute: typeof pagesDesktopDashboardJobPageRoute
   pagesDesktopMessagesPageRoute: typeof pagesDesktopMessagesPageRoute
   pagesDesktopMyJobsPageRoute: typeof pagesDesktopMyJobsPageRoute
@@ -808,10 +965,12 @@ interface shellAppLayoutRouteChildren {
 }
 
 const shellAppLayoutRouteChildren: shellAppLayoutRouteChildren = {
+  pagesSiteAccountPageRoute: pagesSiteAccountPageRoute,
   pagesAdminAdminPageRoute: pagesAdminAdminPageRoute,
   pagesDesktopAiChatPageRoute: pagesDesktopAiChatPageRoute,
   pagesDesktopDashboardPageRoute: pagesDesktopDashboardPageRoute,
   pagesDesktopNewAiChatPageRoute: pagesDesktopNewAiChatPageRoute,
+  pagesAdminAccountsPageRoute: pagesAdminAccountsPageRoute,
   pagesDesktopDashboardJobPageRoute: pagesDesktopDashboardJobPageRoute,
   pagesDesktopMessagesPageRoute: pagesDesktopMessagesPageRoute,
   pagesDesktopMyJobsPageRoute: pagesDesktopMyJobsPageRoute,
@@ -841,9 +1000,15 @@ const shellBareLayoutRouteWithChildren = shellBareLayoutRoute._addFileChildren(
 
 interface shellSiteLayoutRouteChildren {
   pagesSiteLandingPageRoute: typeof pagesSiteLandingPageRoute
+  pagesSiteConfirmSignUpPageRoute: typeof pagesSiteConfirmSignUpPageRoute
   pagesSiteConsultPageRoute: typeof pagesSiteConsultPageRoute
   pagesSiteFindCategoriesPageRoute: typeof pagesSiteFindCategoriesPageRoute
   pagesSiteLoginPageRoute: typeof pagesSiteLoginPageRoute
+  pagesSitePrivacyPageRoute: typeof pagesSitePrivacyPageRoute
+  pagesSiteResetPasswordPageRoute: typeof pagesSiteResetPasswordPageRoute
+  pagesSiteSignUpPageRoute: typeof pagesSiteSignUpPageRoute
+  pagesSiteTermsPageRoute: typeof pagesSiteTermsPageRoute
+  pagesSiteUpdatePasswordPageRoute: typeof pagesSiteUpdatePasswordPageRoute
   pagesSiteProfilePageRoute: typeof pagesSiteProfilePageRoute
   pagesAdminAdminLoginPageRoute: typeof pagesAdminAdminLoginPageRoute
   pagesSiteCategoryDesignPageRoute: typeof pagesSiteCategoryDesignPageRoute
@@ -853,9 +1018,15 @@ interface shellSiteLayoutRouteChildren {
 
 const shellSiteLayoutRouteChildren: shellSiteLayoutRouteChildren = {
   pagesSiteLandingPageRoute: pagesSiteLandingPageRoute,
+  pagesSiteConfirmSignUpPageRoute: pagesSiteConfirmSignUpPageRoute,
   pagesSiteConsultPageRoute: pagesSiteConsultPageRoute,
   pagesSiteFindCategoriesPageRoute: pagesSiteFindCategoriesPageRoute,
   pagesSiteLoginPageRoute: pagesSiteLoginPageRoute,
+  pagesSitePrivacyPageRoute: pagesSitePrivacyPageRoute,
+  pagesSiteResetPasswordPageRoute: pagesSiteResetPasswordPageRoute,
+  pagesSiteSignUpPageRoute: pagesSiteSignUpPageRoute,
+  pagesSiteTermsPageRoute: pagesSiteTermsPageRoute,
+  pagesSiteUpdatePasswordPageRoute: pagesSiteUpdatePasswordPageRoute,
   pagesSiteProfilePageRoute: pagesSiteProfilePageRoute,
   pagesAdminAdminLoginPageRoute: pagesAdminAdminLoginPageRoute,
   pagesSiteCategoryDesignPageRoute: pagesSiteCategoryDesignPageRoute,

@@ -15,6 +15,12 @@ export const routes = rootRoute('core/root.tsx', [
     route('/category-design/$id', 'pages/site/category-design-page.tsx'),
     route('/contractor-design/$id', 'pages/site/contractor-design-page.tsx'),
     route('/admin/login', 'pages/admin/admin-login-page.tsx'),
+    route('/sign-up', 'pages/site/sign-up-page.tsx'),
+    route('/confirm-sign-up', 'pages/site/confirm-sign-up-page.tsx'),
+    route('/reset-password', 'pages/site/reset-password-page.tsx'),
+    route('/update-password', 'pages/site/update-password-page.tsx'),
+    route('/privacy', 'pages/site/privacy-page.tsx'),
+    route('/terms', 'pages/site/terms-page.tsx'),
   ]),
 
   route('/qr.svg', 'site/qr-route.ts'),
@@ -28,7 +34,9 @@ export const routes = rootRoute('core/root.tsx', [
     route('/ai-chat', 'pages/desktop/ai-chat-page.tsx'),
     route('/new-ai-chat', 'pages/desktop/new-ai-chat-page.tsx'),
     route('/invoice/$id', 'pages/desktop/invoice-page.tsx'),
+    route('/account', 'pages/site/account-page.tsx'),
     route('/admin', 'pages/admin/admin-page.tsx'),
+    route('/admin/accounts', 'pages/admin/accounts-page.tsx'),
   ]),
 
   layout('bare', 'shell/bare-layout.tsx', [

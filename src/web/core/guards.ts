@@ -5,7 +5,8 @@
 import { notFound, type ParsedLocation, redirect } from '@tanstack/react-router'
 import { type Capability, can } from '#domain/core/capabilities.ts'
 import type { FileRouteTypes } from '../route-tree.gen.ts'
-import { refuse } from './refuse.ts'
+import { accept, refuse } from './refuse.ts'
+import { askedRole } from './select-role.ts'
 import { roleOf, type Session } from './session.ts'
 
 type Address = FileRouteTypes['fullPaths']
@@ -18,7 +19,9 @@ export const guards: Partial<Record<Address, Capability>> = {
   '/dashboard/messages': 'dashboard.open',
   '/invoice/$id': 'invoice.read',
   '/contract/print/$id': 'contract.read',
+  '/account': 'account.self',
   '/admin': 'admin.enter',
+  '/admin/accounts': 'admin.enter',
   '/ai-chat': 'ai-chat.use',
   '/new-ai-chat': 'ai-chat.use',
   '/mobile/contractors': 'contractors.see',
@@ -55,6 +58,10 @@ export function guardPages({ context, location, matches }: Arrival): void {
       to,
       search: { from: capability === 'jobs.browse' ? 'contractor' : 'customer', redirect: location.publicHref },
     })
+  }
+  if (askedRole(role) !== undefined) {
+    accept()
+    throw notFound({ data: { roleComes: true } })
   }
   refuse()
   throw notFound({ data: { forbidden: true } })

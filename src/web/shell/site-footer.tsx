@@ -33,6 +33,8 @@ export function SiteFooter() {
           <Link to="/find-categories">Categories</Link>
           <Link to="/ai-chat">Post a job</Link>
           <Link to="/consult">Free consultation</Link>
+          <Link to="/privacy">Privacy policy</Link>
+          <Link to="/terms">Terms</Link>
         </nav>
         <div className={styles.download}>
           <a href="/qr.svg" download="plumbline-qr.svg">

@@ -1,5 +1,7 @@
-import { IconLogout } from '@tabler/icons-react'
+import { IconLogout, IconUser } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
+import { can } from '#domain/core/capabilities.ts'
 import type { SessionUser } from '../core/session.ts'
 import { useSignOut } from '../core/sign-out.ts'
 import { Avatar } from '../ui/avatar.tsx'
@@ -13,7 +15,7 @@ export const ROLE_NAME = {
   assign_contractor: 'New contractor',
 } as const
 
-/** Who is signed in, and the way out. The browser's own popover: the kit's would be part of every page's first load. */
+/** Who is signed in, their account, and the way out. The browser's own popover: the kit's would be part of every page's first load. */
 export function UserMenu({ user }: { user: SessionUser }) {
   const id = useId()
   const signOut = useSignOut()
@@ -25,6 +27,11 @@ export function UserMenu({ user }: { user: SessionUser }) {
       <div id={id} popover="auto" className={styles.panel}>
         <strong>{user.name}</strong>
         <span>{ROLE_NAME[user.role]}</span>
+        {can(user.role, 'account.self') ? (
+          <Link to="/account">
+            <IconUser size={18} aria-hidden /> My Account
+          </Link>
+        ) : null}
         <button type="button" disabled={signOut.isPending} onClick={() => signOut.mutate()}>
           <IconLogout size={18} aria-hidden /> Sign out
         </button>

@@ -4,6 +4,7 @@ import { WaitingJob } from '../../admin/waiting-job.tsx'
 import { waitingJobsQuery } from '../../admin/waiting-jobs-query.ts'
 import { RejectStage } from '../../stages/reject-stage.tsx'
 import { StageEvidence } from '../../stages/stage-panel.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
@@ -38,6 +39,7 @@ function AdminPage() {
         />
       ))}
       <LoadMore list={list} />
+      <ButtonLink to="/admin/accounts">Accounts and invitations</ButtonLink>
     </>
   )
 }

@@ -1,0 +1,9 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../core/call.ts'
+
+/** The caller's own account, as My Account shows it. */
+export const accountQuery = queryOptions({
+  queryKey: ['account'],
+  queryFn: ({ signal }) => call('GET /account', { signal }),
+  meta: { silent: true },
+})

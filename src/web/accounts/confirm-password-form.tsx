@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core'
+import { useForm } from 'react-hook-form'
+import { lazyResolver } from '../core/lazy-resolver.ts'
+import { ErrorCard } from '../ui/error-card.tsx'
+import { Form } from '../ui/form.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
+import styles from './accounts.module.css'
+
+interface Password {
+  password: string
+}
+
+interface ConfirmPasswordFormProps {
+  error: string | undefined | null
+  isBusy: boolean
+  onPassword: (password: string) => void
+}
+
+const resolver = lazyResolver<Password>(async () =>
+  (await import('#domain/sign-in/sign-in-schemas.ts')).emailLoginSchema.pick({ password: true }),
+)
+
+/** In a browser that did not sign up: only whoever chose the password may make the account active with it. */
+export function ConfirmPasswordForm({ error, isBusy, onPassword }: ConfirmPasswordFormProps) {
+  const form = useForm<Password>({ resolver, defaultValues: { password: '' } })
+  const submit = form.handleSubmit(({ password }) => {
+    if (!isBusy) onPassword(password)
+  })
+  return (
+    <Form className={styles.form} onSubmit={submit}>
+      <p role="status">
+        You signed up in another browser. To make the account active here, enter the password that you chose then.
+      </p>
+      {error ? <ErrorCard message={error} /> : null}
+      <PasswordField
+        label="Password"
+        autoComplete="current-password"
+        autoFocus
+        error={form.formState.errors.password?.message}
+        {...form.register('password')}
+      />
+      <Button type="submit" variant="gold" loading={isBusy}>
+        Confirm
+      </Button>
+    </Form>
+  )
+}

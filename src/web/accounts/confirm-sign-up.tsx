@@ -1,0 +1,76 @@
+import { useMutation } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { ApiError } from '../core/api-error.ts'
+import { call } from '../core/call.ts'
+import { showSuccess } from '../core/toasts.ts'
+import { ButtonLink } from '../ui/button-link.tsx'
+import { ErrorCard } from '../ui/error-card.tsx'
+import styles from './accounts.module.css'
+import { shownFailure } from './shown-failure.ts'
+import { forgetSignUpAttempt, readSignUpAttempt } from './sign-up-attempt.ts'
+import { useEntry } from './use-entry.ts'
+
+const ConfirmPasswordForm = lazy(async () => ({
+  default: (await import('./confirm-password-form.tsx')).ConfirmPasswordForm,
+}))
+
+const GENERAL =
+  'There was an error confirming your email. Please try again, or contact us if you continue to have problems.'
+
+/**
+ * Uses the emailed link as soon as its page is open: in the browser that signed up this is all, in another one the
+ * password of the sign-up is asked for, because a link alone does not say who signed up [FORM-14].
+ */
+export function ConfirmSignUp() {
+  const [token, setToken] = useState<string>()
+  const enter = useEntry()
+  const { mutate, ...confirm } = useMutation({
+    mutationFn: ({ token, password }: { token: string; password?: string }) =>
+      call('POST /session/sign-up/link', { body: { token, password, attempt: readSignUpAttempt()?.attempt } }),
+    meta: { silent: true },
+    onSuccess: async (answer) => {
+      const redirect = readSignUpAttempt()?.redirect
+      forgetSignUpAttempt()
+      await enter(answer, redirect)
+      showSuccess(`Your account is active. Welcome, ${answer.user.name}.`)
+    },
+  })
+
+  useEffect(() => {
+    // The part of an address behind # never leaves the browser, so the token stands in no log (ASVS 14.2.1).
+    const found = window.location.hash.slice(1)
+    setToken(found)
+    if (found !== '') mutate({ token: found })
+  }, [mutate])
+
+  const { error } = confirm
+  const code = error instanceof ApiError ? error.code : undefined
+  const asksForPassword = code === 'signIn.passwordOfSignUp' || confirm.variables?.password !== undefined
+  if (token === '') return <WaysOn message="This page is opened by the link in your mail." />
+  if (token !== undefined && asksForPassword && code !== 'signIn.linkExpired' && code !== 'signIn.linkUsed') {
+    return (
+      <Suspense>
+        <ConfirmPasswordForm
+          error={code === 'signIn.passwordOfSignUp' ? undefined : error && shownFailure(error, GENERAL)}
+          isBusy={confirm.isPending || confirm.isSuccess}
+          onPassword={(password) => mutate({ token, password })}
+        />
+      </Suspense>
+    )
+  }
+  if (error) return <WaysOn message={shownFailure(error, GENERAL)} />
+  return <p role="status">Confirming your email…</p>
+}
+
+/** What is left where the link leads nowhere. */
+function WaysOn({ message }: { message: string }) {
+  return (
+    <div className={styles.form}>
+      <ErrorCard message={message} />
+      <div className={styles.ways}>
+        <ButtonLink to="/login">Log in</ButtonLink>
+        <ButtonLink to="/sign-up">Sign up</ButtonLink>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { Button, TextInput } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useForm } from 'react-hook-form'
+import { call } from '../core/call.ts'
+import { showIssues } from '../core/form-issues.ts'
+import { lazyResolver } from '../core/lazy-resolver.ts'
+import { ButtonLink } from '../ui/button-link.tsx'
+import { ErrorCard } from '../ui/error-card.tsx'
+import { Form } from '../ui/form.tsx'
+import styles from './accounts.module.css'
+import { shownFailure } from './shown-failure.ts'
+
+interface Email {
+  email: string
+}
+
+const resolver = lazyResolver<Email>(async () => (await import('#domain/sign-in/sign-in-schemas.ts')).emailSchema)
+
+const GENERAL =
+  'There was an error resetting your password. Please try again, or contact us if you continue to have problems.'
+
+/** Orders the emailed link; the answer is the same whether or not there is an account [FORM-23]. */
+export function ResetPasswordForm({ email }: { email: string }) {
+  const form = useForm<Email>({ resolver, defaultValues: { email } })
+  const order = useMutation({
+    mutationFn: (typed: Email) => call('POST /session/password/link', { body: typed }),
+    meta: { silent: true },
+    onError: (error) => showIssues(form, error),
+  })
+  const submit = form.handleSubmit((typed) => {
+    if (!order.isPending) order.mutate(typed)
+  })
+  if (order.isSuccess) return <LinkOrdered email={order.variables.email} onOtherEmail={order.reset} />
+  return (
+    <Form className={styles.form} onSubmit={submit}>
+      {order.error ? <ErrorCard message={shownFailure(order.error, GENERAL)} /> : null}
+      <TextInput
+        label="Email"
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        error={form.formState.errors.email?.message}
+        {...form.register('email')}
+      />
+      <Button type="submit" variant="gold" loading={form.formState.isSubmitting || order.isPending}>
+        Send the link
+      </Button>
+    </Form>
+  )
+}
+
+function LinkOrdered({ email, onOtherEmail }: { email: string; onOtherEmail: () => void }) {
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [])
+  return (
+    <div className={styles.form}>
+      <h2 ref={title} tabIndex={-1} className={styles.title}>
+        Check your email
+      </h2>
+      <p>
+        If there is an account for <b>{email}</b>, we have sent a link to choose a new password. It is good for one
+        hour, once.
+      </p>
+      <div className={styles.ways}>
+        <ButtonLink to="/login">Log in</ButtonLink>
+        <Button variant="subtle" onClick={onOtherEmail}>
+          Use another email
+        </Button>
+      </div>
+    </div>
+  )
+}

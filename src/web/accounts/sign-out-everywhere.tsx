@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useSignOut } from '../core/sign-out.ts'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+
+/** Ends every session, this one too [AUTH-10]. */
+export function SignOutEverywhere() {
+  const [isOpen, setIsOpen] = useState(false)
+  const signOut = useSignOut()
+  return (
+    <>
+      <Button variant="default" onClick={() => setIsOpen(true)}>
+        Sign out everywhere
+      </Button>
+      <ConfirmDialog
+        isOpen={isOpen}
+        title="Sign out everywhere?"
+        confirmLabel="Sign out everywhere"
+        isDangerous
+        isBusy={signOut.isPending || signOut.isSuccess}
+        onConfirm={() => signOut.mutate()}
+        onCancel={() => setIsOpen(false)}
+      >
+        <p>Every browser and phone that is signed in to your account is signed out at once, this one too.</p>
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+/**
+ * The sign-up that waits for its emailed link. The browser that made it is known again by the attempt's value, so that
+ * opening the link there needs no password. The value alone opens nothing: the link's token is in the mail only.
+ */
+export interface SignUpAttempt {
+  email: string
+  attempt: string
+  /** Where its owner wanted to go. */
+  redirect?: string | undefined
+}
+
+const NAME = 'sign-up-attempt'
+
+export function keepSignUpAttempt(kept: SignUpAttempt): void {
+  try {
+    localStorage.setItem(NAME, JSON.stringify(kept))
+  } catch {
+    // Without storage the link asks for the password instead.
+  }
+}
+
+export function readSignUpAttempt(): SignUpAttempt | undefined {
+  try {
+    const kept = JSON.parse(localStorage.getItem(NAME) ?? 'null') as Partial<SignUpAttempt> | null
+    return typeof kept?.attempt === 'string' && typeof kept.email === 'string' ? (kept as SignUpAttempt) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+export function forgetSignUpAttempt(): void {
+  try {
+    localStorage.removeItem(NAME)
+  } catch {
+    // As above.
+  }
+}

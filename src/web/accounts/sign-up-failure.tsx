@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { ApiError } from '../core/api-error.ts'
+import { ButtonLink } from '../ui/button-link.tsx'
+import { ErrorCard } from '../ui/error-card.tsx'
+import styles from './accounts.module.css'
+import { shownFailure } from './shown-failure.ts'
+
+const GENERAL = 'There was an error signing you up. Please try again, or contact us if you continue to have problems.'
+
+/** Why a sign-up was not taken; an address that has an account already is shown both ways into it [FORM-22]. */
+export function SignUpFailure({ error }: { error: unknown }): ReactNode {
+  const isTaken = error instanceof ApiError && error.code === 'account.emailTaken'
+  return (
+    <ErrorCard
+      message={shownFailure(error, GENERAL)}
+      action={
+        isTaken ? (
+          <span className={styles.ways}>
+            <ButtonLink to="/login" size="sm">
+              Log in
+            </ButtonLink>
+            <ButtonLink to="/reset-password" size="sm">
+              Reset your password
+            </ButtonLink>
+          </span>
+        ) : null
+      }
+    />
+  )
+}

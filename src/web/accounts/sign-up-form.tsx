@@ -1,0 +1,119 @@
+import { Button, Checkbox, TextInput } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { type UseFormReturn, useForm } from 'react-hook-form'
+import type { CallAnswer } from '../core/call.ts'
+import { clearDraft, readDraft, writeDraft } from '../core/draft.ts'
+import { showIssues } from '../core/form-issues.ts'
+import { lazyResolver } from '../core/lazy-resolver.ts'
+import { ErrorCard } from '../ui/error-card.tsx'
+import { Form } from '../ui/form.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
+import styles from './accounts.module.css'
+import { INVALID_SENTENCE } from './shown-failure.ts'
+import { type SignUpAs, type SignUpFields, signUpByLink } from './sign-up-by-link.ts'
+import { SignUpFailure } from './sign-up-failure.tsx'
+
+export interface SignUpFormProps {
+  as: SignUpAs
+  /** What was typed before, where the address has to be changed. */
+  typed: SignUpFields | undefined
+  onSent: (typed: SignUpFields, answer: CallAnswer<'POST /session/sign-up'>) => void
+}
+
+const EMPTY: SignUpFields = { email: '', name: '', password: '', privacyConsent: false, marketingConsent: false }
+const DRAFT = { form: 'sign-up', id: 'new', user: 'anonymous' }
+
+const resolver = lazyResolver<SignUpFields>(
+  async () => (await import('#domain/sign-in/sign-in-schemas.ts')).signUpPageSchema,
+)
+
+/** Sign up with a password; the account is active once its emailed link has been used [FORM-14, FORM-22]. */
+export function SignUpForm({ as, typed, onSent }: SignUpFormProps) {
+  const form = useForm<SignUpFields>({ resolver, defaultValues: typed ?? EMPTY })
+  useTypedText(form)
+  const signUp = useMutation({
+    mutationFn: (sent: SignUpFields) => signUpByLink(as, sent),
+    meta: { silent: true },
+    onSuccess: (answer, sent) => {
+      clearDraft(DRAFT)
+      onSent(sent, answer)
+    },
+    onError: (error) => showIssues(form, error),
+  })
+  const { errors, isSubmitting } = form.formState
+  const submit = form.handleSubmit(
+    (sent) => {
+      if (!signUp.isPending) signUp.mutate(sent)
+    },
+    () => signUp.reset(),
+  )
+  const isInvalid = Object.keys(errors).length > 0 && !signUp.error
+  return (
+    <Form className={styles.form} onSubmit={submit}>
+      {isInvalid ? <ErrorCard message={INVALID_SENTENCE} /> : null}
+      {signUp.error ? <SignUpFailure error={signUp.error} /> : null}
+      <TextInput
+        label="Email"
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        error={errors.email?.message}
+        {...form.register('email')}
+      />
+      <TextInput label="Name" autoComplete="name" error={errors.name?.message} {...form.register('name')} />
+      <PasswordField
+        label="Password"
+        autoComplete="new-password"
+        error={errors.password?.message}
+        {...form.register('password')}
+      />
+      <Consents form={form} />
+      <Button type="submit" variant="gold" loading={isSubmitting || signUp.isPending}>
+        Sign up
+      </Button>
+    </Form>
+  )
+}
+
+function Consents({ form }: { form: UseFormReturn<SignUpFields> }) {
+  const { errors } = form.formState
+  return (
+    <>
+      <Checkbox
+        label={
+          <>
+            I agree to the{' '}
+            <a href="/privacy" target="_blank" rel="noopener">
+              privacy policy
+            </a>{' '}
+            and the{' '}
+            <a href="/terms" target="_blank" rel="noopener">
+              terms
+            </a>
+            .
+          </>
+        }
+        error={errors.privacyConsent?.message}
+        {...form.register('privacyConsent')}
+      />
+      <Checkbox
+        label="Send me news and offers by email. You can stop this in My Account."
+        error={errors.marketingConsent?.message}
+        {...form.register('marketingConsent')}
+      />
+    </>
+  )
+}
+
+/** What was typed survives a reload and the way to another page, save the password, which no storage may hold. */
+function useTypedText(form: UseFormReturn<SignUpFields>) {
+  useEffect(() => {
+    const draft = readDraft<Omit<SignUpFields, 'password'>>(DRAFT)
+    if (draft && form.getValues('email') === '') form.reset({ ...EMPTY, ...draft.values })
+    return form.subscribe({
+      formState: { values: true },
+      callback: ({ values: { password: _unkept, ...kept } }) => writeDraft(DRAFT, kept, Date.now()),
+    })
+  }, [form])
+}

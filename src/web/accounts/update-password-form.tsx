@@ -1,0 +1,100 @@
+import { Button } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { ApiError } from '../core/api-error.ts'
+import { type CallAnswer, call } from '../core/call.ts'
+import { showIssues } from '../core/form-issues.ts'
+import { lazyResolver } from '../core/lazy-resolver.ts'
+import { ButtonLink } from '../ui/button-link.tsx'
+import { ErrorCard } from '../ui/error-card.tsx'
+import { Form } from '../ui/form.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
+import styles from './accounts.module.css'
+import { shownFailure } from './shown-failure.ts'
+
+interface Passwords {
+  password: string
+  currentPassword?: string | undefined
+}
+
+export interface UpdatePasswordFormProps {
+  /** Out of the mail; without one the person is signed in. */
+  token: string | undefined
+  onUpdated: (answer: CallAnswer<'PATCH /account/password'>) => Promise<void>
+}
+
+const resolver = lazyResolver<Passwords>(
+  async () => (await import('#domain/sign-in/sign-in-schemas.ts')).updatePasswordSchema,
+)
+
+const GENERAL =
+  'There was an error updating your password. Please try again, or contact us if you continue to have problems.'
+
+/** A link that leads nowhere is answered by the way to a new one. */
+const OF_THE_LINK = ['signIn.linkExpired', 'signIn.linkUsed']
+
+/** One field [FORM-24]; the current password is asked for only where the sign-in is too long ago. */
+export function UpdatePasswordForm({ token, onUpdated }: UpdatePasswordFormProps) {
+  const [asksForCurrent, setAsksForCurrent] = useState(false)
+  const form = useForm<Passwords>({ resolver, defaultValues: { password: '' }, shouldUnregister: true })
+  const update = useMutation({
+    mutationFn: ({ password, currentPassword }: Passwords) =>
+      token === undefined
+        ? call('PATCH /account/password', { body: { password, currentPassword } })
+        : call('POST /session/password/reset', { body: { token, password } }),
+    meta: { silent: true },
+    onSuccess: onUpdated,
+    onError: (error) => {
+      if (codeOf(error) === 'signIn.signInAgain') setAsksForCurrent(true)
+      showIssues(form, error)
+    },
+  })
+  const { errors, isSubmitting } = form.formState
+  const submit = form.handleSubmit((typed) => {
+    if (!update.isPending) update.mutate(typed)
+  })
+  return (
+    <Form className={styles.form} onSubmit={submit}>
+      {update.error ? <Failure error={update.error} /> : null}
+      {asksForCurrent ? (
+        <PasswordField
+          label="Current password"
+          autoComplete="current-password"
+          autoFocus
+          error={errors.currentPassword?.message}
+          {...form.register('currentPassword')}
+        />
+      ) : null}
+      <PasswordField
+        label="New password"
+        autoComplete="new-password"
+        error={errors.password?.message}
+        {...form.register('password')}
+      />
+      <Button type="submit" variant="gold" loading={isSubmitting || update.isPending}>
+        Update password
+      </Button>
+    </Form>
+  )
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof ApiError ? error.code : ''
+}
+
+function Failure({ error }: { error: unknown }) {
+  const needsLink = OF_THE_LINK.includes(codeOf(error)) || codeOf(error) === 'signIn.signInAgain'
+  return (
+    <ErrorCard
+      message={shownFailure(error, GENERAL)}
+      action={
+        needsLink ? (
+          <ButtonLink to="/reset-password" size="sm">
+            Reset by email
+          </ButtonLink>
+        ) : null
+      }
+    />
+  )
+}

@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState } from 'react'
+import type { CallAnswer } from '../core/call.ts'
+import { useSession, useSignedIn } from '../core/session.ts'
+import { ButtonLink } from '../ui/button-link.tsx'
+import styles from './accounts.module.css'
+import { UpdatePasswordForm } from './update-password-form.tsx'
+
+/** With the link out of the mail, or signed in; afterwards the person is signed in and told the way home [FORM-24]. */
+export function UpdatePassword() {
+  const { user } = useSession()
+  const signedIn = useSignedIn()
+  const [token, setToken] = useState<string>()
+  const [isUpdated, setIsUpdated] = useState(false)
+
+  // The part of an address behind # never leaves the browser, so the token stands in no log (ASVS 14.2.1).
+  useEffect(() => setToken(window.location.hash.slice(1)), [])
+
+  const onUpdated = async (answer: CallAnswer<'PATCH /account/password'>) => {
+    setIsUpdated(true)
+    await signedIn(answer)
+  }
+  if (isUpdated) return <Updated />
+  if (token === undefined) return null
+  if (token === '' && user === null) return <NeedsLink />
+  return <UpdatePasswordForm token={token === '' ? undefined : token} onUpdated={onUpdated} />
+}
+
+function Updated() {
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    // The token is used; the address forgets it.
+    window.history.replaceState(window.history.state, '', window.location.pathname)
+    title.current?.focus()
+  }, [])
+  return (
+    <div className={styles.form}>
+      <h2 ref={title} tabIndex={-1} className={styles.title}>
+        Password updated
+      </h2>
+      <p>You are signed in. Every other browser has been signed out.</p>
+      <div className={styles.ways}>
+        <ButtonLink to="/" variant="gold">
+          Go to the homepage
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}
+
+function NeedsLink() {
+  return (
+    <div className={styles.form}>
+      <p>To choose a new password, open the link in the mail that we send you, or log in first.</p>
+      <div className={styles.ways}>
+        <ButtonLink to="/reset-password" variant="gold">
+          Send me the link
+        </ButtonLink>
+        <ButtonLink to="/login" search={{ redirect: '/update-password' }}>
+          Log in
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}

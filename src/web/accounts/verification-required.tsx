@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { showSuccess } from '../core/toasts.ts'
+import styles from './accounts.module.css'
+import { SignUpFailure } from './sign-up-failure.tsx'
+
+interface VerificationRequiredProps {
+  email: string
+  /** Signs up again with what was typed; undefined after a reload, when the password is gone. */
+  resend: (() => Promise<unknown>) | undefined
+  onOtherEmail: () => void
+}
+
+/** Stands until the emailed link is used [FORM-14, FORM-22]. */
+export function VerificationRequired({ email, resend, onOtherEmail }: VerificationRequiredProps) {
+  const title = useRef<HTMLHeadingElement>(null)
+  const again = useMutation({
+    mutationFn: async () => await resend?.(),
+    meta: { silent: true },
+    onSuccess: () => showSuccess(`We have sent a new link to ${email}.`),
+  })
+  // The form that had the focus is gone, and whoever listens to the page has to hear what came in its place.
+  useEffect(() => title.current?.focus(), [])
+
+  return (
+    <div className={styles.form}>
+      <h2 ref={title} tabIndex={-1} className={styles.title}>
+        Check your email
+      </h2>
+      <p>Your email is not verified yet. Please use the link that we have sent you.</p>
+      <p>
+        The link went to <b>{email}</b> and is good for 24 hours. If it does not arrive within a few minutes, look into
+        your spam folder.
+      </p>
+      {again.error ? <SignUpFailure error={again.error} /> : null}
+      <div className={styles.ways}>
+        {resend ? (
+          <Button variant="default" loading={again.isPending} onClick={() => again.mutate()}>
+            Send the link again
+          </Button>
+        ) : null}
+        <Button variant="subtle" onClick={onOtherEmail}>
+          {resend ? 'Use another email' : 'Start again'}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ConfirmSignUp } from '../../accounts/confirm-sign-up.tsx'
+import { Card } from '../../ui/card.tsx'
+import styles from './form-page.module.css'
+
+export const Route = createFileRoute('/_site/confirm-sign-up')({
+  head: () => ({ meta: [{ title: 'Confirm your email · Plumbline' }, { name: 'robots', content: 'noindex' }] }),
+  component: ConfirmSignUpPage,
+})
+
+function ConfirmSignUpPage() {
+  return (
+    <div className={styles.page}>
+      <h1>Confirm your email</h1>
+      <Card>
+        <ConfirmSignUp />
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { supportContact } from '#domain/messages/conversation-name.ts'
+import { Card } from '../../ui/card.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import styles from './content-page.module.css'
+
+export const Route = createFileRoute('/_site/privacy')({
+  head: () => ({ meta: [{ title: 'Privacy policy · Plumbline' }] }),
+  component: PrivacyPage,
+})
+
+const KEPT = [
+  'Your account: email, name, role, and whether you want news by email. A password is kept only as a hash that cannot be turned back.',
+  'What you post: jobs with their address, photos and videos, quotes, signatures, progress, reviews and messages.',
+  'What a contractor shows customers: business name, ABN, licence, places, categories and tags.',
+  'Payments: amounts, dates and states. Card numbers go to the card processor and never reach us.',
+] as const
+
+const SEEN = [
+  'Everybody sees a contractor’s public profile and reviews, never their email, bank details or tax papers.',
+  'Contractors see an open job with its city and state. The street address is shown to those who have sent a quote for it.',
+  'The two sides of a job see each other’s names, the signed contract and what is written there.',
+  'Our administrators see what their task needs, and what they change about an account is written down.',
+] as const
+
+/** What is kept about a person, who sees it, and what they can ask for; what the product does now, no more. */
+function PrivacyPage() {
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <PageTitle facts="In plain words, for the Australian Privacy Principles">Privacy policy</PageTitle>
+      <div className={styles.columns}>
+        <Card title="What we keep">
+          <ul className={styles.text}>
+            {KEPT.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </Card>
+        <Card title="Who sees it">
+          <ul className={styles.text}>
+            {SEEN.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </Card>
+        <Card title="On your device">
+          <div className={styles.text}>
+            <p>
+              One cookie keeps you signed in. Half-written forms are kept on your own device until you send them. We use
+              no advertising and no tracking cookies.
+            </p>
+          </div>
+        </Card>
+        <Card title="Our mails">
+          <div className={styles.text}>
+            <p>
+              Codes, links and news about your own jobs are part of the service. Other mails go only to those who have
+              agreed to them; you can change that in <Link to="/account">My Account</Link>.
+            </p>
+          </div>
+        </Card>
+      </div>
+      <section className={styles.text} aria-labelledby="rights">
+        <h2 id="rights">What you can ask for</h2>
+        <p>
+          You can see and change your name and consents in My Account. To get a copy of what we keep about you, to have
+          it corrected, or to have your account closed,{' '}
+          <Link to="/dashboard/messages" search={{ viewMode: 'messages', contact: supportContact }}>
+            write to the support
+          </Link>
+          . Signed contracts, payments and reviews stay, because the other side of the job relies on them.
+        </p>
+        <p>
+          If you are not satisfied with our answer, you can complain to the Office of the Australian Information
+          Commissioner.
+        </p>
+      </section>
+    </div>
+  )
+}

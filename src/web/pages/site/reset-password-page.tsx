@@ -1,0 +1,32 @@
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { ResetPasswordForm } from '../../accounts/reset-password-form.tsx'
+import { useSession } from '../../core/session.ts'
+import { Card } from '../../ui/card.tsx'
+import styles from './form-page.module.css'
+
+export const Route = createFileRoute('/_site/reset-password')({
+  head: () => ({ meta: [{ title: 'Reset password · Plumbline' }] }),
+  component: ResetPasswordPage,
+})
+
+function ResetPasswordPage() {
+  const { user } = useSession()
+  return (
+    <div className={styles.page}>
+      <h1>Reset password</h1>
+      <p>We mail you a link with which you choose a new one.</p>
+      <Card>
+        <ResetPasswordForm email={user?.email ?? ''} />
+      </Card>
+      <p>
+        {user ? (
+          <Link to="/account">Back to My Account</Link>
+        ) : (
+          <>
+            You know it after all? <Link to="/login">Log in</Link>
+          </>
+        )}
+      </p>
+    </div>
+  )
+}

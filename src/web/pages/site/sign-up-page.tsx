@@ -1,0 +1,69 @@
+import { createFileRoute, Link, redirect } from '@tanstack/react-router'
+import { SignUp } from '../../accounts/sign-up.tsx'
+import { readOneOf, readText } from '../../core/search-params.ts'
+import { Card } from '../../ui/card.tsx'
+import styles from './form-page.module.css'
+
+const ROLES = ['customer', 'contractor'] as const
+
+interface SignUpSearch {
+  from?: (typeof ROLES)[number] | undefined
+  /** Of the mail with which somebody was invited; it has decided the role. */
+  invitation?: string | undefined
+  redirect?: string | undefined
+}
+
+export const Route = createFileRoute('/_site/sign-up')({
+  validateSearch: (search: Record<string, unknown>): SignUpSearch => ({
+    from: readOneOf(ROLES, search.from),
+    invitation: readText(search.invitation),
+    redirect: readText(search.redirect),
+  }),
+  beforeLoad: ({ context }) => {
+    if (context.session.user) throw redirect({ to: '/' })
+  },
+  head: () => ({ meta: [{ title: 'Sign up · Plumbline' }] }),
+  component: SignUpPage,
+})
+
+const WORDS = {
+  customer: {
+    lead: 'Describe a job once, compare quotes in stages, and pay a stage when you approve it.',
+    other: { from: 'contractor', label: 'Sign up as a contractor' },
+  },
+  contractor: {
+    lead: 'Quote on open jobs, and start each stage with its money already held.',
+    other: { from: 'customer', label: 'Sign up as a customer' },
+  },
+} as const
+
+function SignUpPage() {
+  const search = Route.useSearch()
+  const role = search.from ?? 'customer'
+  const { lead, other } = WORDS[role]
+  return (
+    <div className={styles.page}>
+      <h1>{role === 'contractor' ? 'Sign up as a contractor' : 'Sign up'}</h1>
+      <p>
+        {search.invitation === undefined ? lead : 'You have been invited. Use the email that the invitation went to.'}
+      </p>
+      <Card>
+        <SignUp as={{ role, invitation: search.invitation }} redirect={search.redirect} />
+      </Card>
+      <p>
+        You have an account?{' '}
+        <Link to="/login" search={{ from: role, redirect: search.redirect }}>
+          Log in
+        </Link>
+        {search.invitation === undefined ? (
+          <>
+            {' · '}
+            <Link to="/sign-up" search={{ ...search, from: other.from }}>
+              {other.label}
+            </Link>
+          </>
+        ) : null}
+      </p>
+    </div>
+  )
+}
