@@ -66,6 +66,8 @@ export function useDraft<T extends FieldValues, Out>(form: UseFormReturn<T, unkn
   const [offer, setOffer] = useState<Draft<T>>()
   const [savedAt, setSavedAt] = useState<number>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  // What was typed in the last moment, for a page that is left before it is saved.
+  const unsaved = useRef<T>(undefined)
 
   useEffect(() => {
     const draftKey = { form: formName, id, user }
@@ -76,19 +78,26 @@ export function useDraft<T extends FieldValues, Out>(form: UseFormReturn<T, unkn
       if (found && JSON.stringify(found.values) !== JSON.stringify(form.getValues())) setOffer(found)
     })
 
+    const save = () => {
+      clearTimeout(timer.current)
+      if (unsaved.current === undefined) return
+      const now = Date.now()
+      writeDraft(draftKey, unsaved.current, now)
+      setSavedAt(now)
+      unsaved.current = undefined
+    }
     const unsubscribe = form.subscribe({
       formState: { values: true },
       callback: ({ values }) => {
+        unsaved.current = values
         clearTimeout(timer.current)
-        timer.current = setTimeout(() => {
-          const now = Date.now()
-          writeDraft(draftKey, values, now)
-          setSavedAt(now)
-        }, SAVE_AFTER_MS)
+        timer.current = setTimeout(save, SAVE_AFTER_MS)
       },
     })
+    window.addEventListener('pagehide', save)
     return () => {
       unsubscribe()
+      window.removeEventListener('pagehide', save)
       clearTimeout(lookUp)
       clearTimeout(timer.current)
     }
@@ -101,6 +110,7 @@ export function useDraft<T extends FieldValues, Out>(form: UseFormReturn<T, unkn
 
   const clear = useCallback(() => {
     clearTimeout(timer.current)
+    unsaved.current = undefined
     clearDraft({ form: formName, id, user })
     setOffer(undefined)
     setSavedAt(undefined)

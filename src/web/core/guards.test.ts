@@ -1,13 +1,14 @@
 import { isNotFound, isRedirect } from '@tanstack/react-router'
 import { expect, test, vi } from 'vitest'
+import type { Role } from '#domain/core/capabilities.ts'
 import { guardPages } from './guards.ts'
 
-vi.mock('./refuse.ts', () => ({ refuse: () => {} }))
+vi.mock('./refuse.ts', () => ({ refuse: () => {}, accept: () => {} }))
 
 type Arrival = Parameters<typeof guardPages>[0]
 
 /** What a shell does with a visitor of one role at one address. */
-function outcome(role: 'customer' | 'contractor' | 'admin' | 'anonymous', fullPath: string) {
+function outcome(role: Role, fullPath: string) {
   const user =
     role === 'anonymous' ? null : { id: '1', username: 'bs-1', name: 'P', email: null, emailVerified: true, role }
   const location = { pathname: fullPath, publicHref: fullPath } as Arrival['location']
@@ -16,7 +17,7 @@ function outcome(role: 'customer' | 'contractor' | 'admin' | 'anonymous', fullPa
     return 'shown'
   } catch (thrown) {
     if (isRedirect(thrown)) return `to ${thrown.options.to}`
-    if (isNotFound(thrown)) return 'forbidden'
+    if (isNotFound(thrown)) return Object.keys(thrown.data as object)[0]
     throw thrown
   }
 }
@@ -35,6 +36,15 @@ test.each([
   ['/dashboard', 'admin', 'forbidden'],
   ['/dashboard', 'anonymous', 'to /login'],
   ['/mobile', 'anonymous', 'shown'],
+  ['/mobile', 'assign_customer', 'shown'],
 ] as const)('%s for a %s: %s [NAV-05] [NAV-06] [NAV-07] [NAV-08]', (address, role, expected) => {
   expect(outcome(role, address)).toBe(expected)
+})
+
+test.each([
+  ['/dashboard', 'assign_customer'],
+  ['/ai-chat', 'assign_customer'],
+  ['/mobile/jobs', 'assign_contractor'],
+] as const)('%s waits for the role of an %s instead of refusing it [AUTH-08]', (address, role) => {
+  expect(outcome(role, address)).toBe('roleComes')
 })

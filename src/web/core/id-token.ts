@@ -2,35 +2,104 @@
  * The id token lives in this module's memory and nowhere else, so that a script that reads storage finds nothing.
  * A page that starts without one exchanges the httpOnly session cookie for it. Browser only: the server never sets it.
  */
-let idToken: string | null = null
-let cookieExpected = false
-let refreshing: Promise<string | null> | null = null
+import type { SignedInRole } from '#domain/core/capabilities.ts'
+import { readStored, store } from './stored.ts'
 
-export function keepIdToken(token: string | null) {
-  idToken = token
-  cookieExpected = token !== null
+const LOCK = 'plumbline-session'
+const EXCHANGE = 'session-exchange'
+const EXCHANGE_BYTES = 16
+const EXCHANGE_TIMEOUT_MS = 15_000
+
+/** Whom this page shows itself to. */
+export interface Believed {
+  readonly id: string
+  readonly role: SignedInRole
 }
 
-/** The session was read: an exchange is only worth a request when somebody is signed in. */
-export function expectSessionCookie(signedIn: boolean) {
-  cookieExpected = signedIn
+let idToken: string | null = null
+let believed: Believed | null = null
+let refreshing: Promise<string | null> | null = null
+/** Of an exchange whose answer has not come yet. */
+let begun: string | null = null
+
+/** The session was read. A token is only worth a question when somebody is signed in. */
+export function believeSignedIn(user: Believed | null): void {
+  believed = user
+}
+
+export function signInHere(token: string, user: Believed): void {
+  idToken = token
+  believed = user
+}
+
+export function signOutHere(): void {
+  idToken = null
+  believed = null
+}
+
+export function believedUser(): Believed | null {
+  return believed
 }
 
 export async function idTokenForCall(): Promise<string | null> {
-  return idToken ?? (cookieExpected ? refreshIdToken() : null)
+  return idToken ?? (believed === null ? null : refreshIdToken())
 }
 
-/** Calls that start together share one exchange. Null means that nobody is signed in. */
+/** Calls that start together share one exchange. Null means that nobody is signed in any more; a lost answer throws. */
 export function refreshIdToken(): Promise<string | null> {
-  refreshing ??= exchangeCookie().finally(() => {
+  refreshing ??= inTurn(exchangeCookie).finally(() => {
     refreshing = null
   })
   return refreshing
 }
 
+/** A cookie works once, so tabs take turns. Browsers have no locks on pages that did not come over https. */
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  return 'locks' in navigator ? navigator.locks.request(LOCK, work) : work()
+}
+
 async function exchangeCookie(): Promise<string | null> {
-  const answer = await fetch('/api/session/refresh', { method: 'POST' }).catch(() => null)
-  const body = answer?.ok ? ((await answer.json()) as { idToken?: string }) : null
-  idToken = body?.idToken ?? null
+  const exchange = beginExchange()
+  const answer = await fetch('/api/session/refresh', {
+    method: 'POST',
+    headers: { 'x-exchange': exchange },
+    signal: AbortSignal.timeout(EXCHANGE_TIMEOUT_MS),
+  })
+  if (answer.status === 401) {
+    endExchange()
+    idToken = null
+    return null
+  }
+  if (!answer.ok) throw new Error(`The session could not be renewed: ${answer.status}`)
+  const renewed = (await answer.json()) as { idToken: string; user: { id: string } }
+  endExchange()
+  if (believed !== null && renewed.user.id !== believed.id) return startOver()
+  idToken = renewed.idToken
   return idToken
+}
+
+/** Somebody else has signed in with this browser: what stands on the page is not theirs. */
+function startOver(): Promise<never> {
+  window.location.reload()
+  return new Promise(() => {})
+}
+
+/**
+ * The value of an exchange is kept from before the question until after the answer. Where the answer is lost, even with
+ * the page that waited for it, the next try asks for the same exchange instead of looking like a thief.
+ */
+function beginExchange(): string {
+  begun = readStored(EXCHANGE) ?? begun ?? randomHex(EXCHANGE_BYTES)
+  store(EXCHANGE, begun)
+  return begun
+}
+
+function endExchange(): void {
+  begun = null
+  store(EXCHANGE, null)
+}
+
+function randomHex(bytes: number): string {
+  const drawn = crypto.getRandomValues(new Uint8Array(bytes))
+  return [...drawn].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -5,3 +5,8 @@ import { setResponseStatus } from '@tanstack/react-start/server'
 export const refuse = createIsomorphicFn()
   .server(() => setResponseStatus(403))
   .client(() => {})
+
+/** Nothing is wrong with a page that is shown in a moment. */
+export const accept = createIsomorphicFn()
+  .server(() => setResponseStatus(200))
+  .client(() => {})

@@ -21,8 +21,10 @@ import { NotFoundPage } from '../shell/not-found-page.tsx'
 import { OfflineBar } from '../ui/offline-bar.tsx'
 import { theme } from '../ui/theme.ts'
 import { ToastList } from '../ui/toast-list.tsx'
-import { expectSessionCookie } from './id-token.ts'
+import { believeSignedIn } from './id-token.ts'
+import { useRole } from './select-role.ts'
 import { sessionQuery, useSession } from './session.ts'
+import { useLive } from './use-live.ts'
 
 declare global {
   /** Where the kit's dialogs look for the nonce of the style element that stops the page behind them from scrolling. */
@@ -38,7 +40,7 @@ const preloadFont = (href: string) =>
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   beforeLoad: async ({ context }) => {
     const session = await context.queryClient.ensureQueryData(sessionQuery)
-    if (typeof window !== 'undefined') expectSessionCookie(session.user !== null)
+    if (typeof window !== 'undefined') believeSignedIn(session.user)
     return { session }
   },
   head: () => ({
@@ -80,10 +82,10 @@ function Document({ children }: { children: ReactNode }) {
 function Root() {
   const nonce = useNonce()
   const { user } = useSession()
-  const isSignedIn = user !== null
-
   // A page that arrived rendered does not run beforeLoad again; its children's first calls come after this.
-  useLayoutEffect(() => expectSessionCookie(isSignedIn), [isSignedIn])
+  useLayoutEffect(() => believeSignedIn(user), [user])
+  useRole(user)
+  useLive(user?.id)
   useLayoutEffect(() => {
     globalThis.__webpack_nonce__ = nonce
   }, [nonce])

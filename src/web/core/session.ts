@@ -3,7 +3,7 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
 import type { Role } from '#domain/core/capabilities.ts'
 import { type CallAnswer, call } from './call.ts'
-import { keepIdToken } from './id-token.ts'
+import { signInHere } from './id-token.ts'
 
 export type Session = CallAnswer<'GET /session'>
 export type SessionUser = NonNullable<Session['user']>
@@ -30,7 +30,7 @@ export function useSignedIn() {
   const queryClient = useQueryClient()
   const router = useRouter()
   return async ({ idToken, user }: { idToken: string; user: SessionUser }) => {
-    keepIdToken(idToken)
+    signInHere(idToken, user)
     queryClient.clear()
     queryClient.setQueryData(sessionQuery.queryKey, { user })
     await router.invalidate()

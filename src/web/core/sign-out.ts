@@ -1,10 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
 import { call } from './call.ts'
+import { signOutHere } from './id-token.ts'
 
 /** Ends every session of the user [AUTH-10] and starts over with a fresh page, so that nothing read stays in memory. */
 export function useSignOut() {
   return useMutation({
     mutationFn: () => call('DELETE /session'),
-    onSuccess: () => window.location.assign('/'),
+    onSuccess: () => {
+      signOutHere()
+      window.location.assign('/')
+    },
   })
 }

@@ -1,9 +1,11 @@
 /**
  * How a call travels: in the process while a page is rendered, over HTTP in the browser. The browser adds the id token;
- * an expired one is renewed once and the call repeated, and if that fails too the page is loaded anew.
+ * one that is no longer good is renewed once and the call repeated. If it is too old even then, the page is loaded anew
+ * [AUTH-09]; if the session has ended, the person signs in again.
  */
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { idTokenForCall, refreshIdToken } from './id-token.ts'
+import { believedUser, idTokenForCall, refreshIdToken } from './id-token.ts'
+import { leaveForLogin } from './lost-session.ts'
 import { requestContext } from './request-context.ts'
 
 export const send = createIsomorphicFn()
@@ -14,11 +16,20 @@ export const send = createIsomorphicFn()
   })
   .client(async (path: string, init: RequestInit): Promise<Response> => {
     const answer = await fetch(`/api${path}`, withToken(init, await idTokenForCall()))
-    if (!(await saysTokenExpired(answer))) return answer
+    const refused = await refusedToken(answer)
+    if (refused === undefined) return answer
+    // Nobody has signed in on this page, so there is nothing to renew and nowhere to come back to.
+    if (refused === 'missing' && believedUser() === null) return answer
 
-    const second = await fetch(`/api${path}`, withToken(init, await refreshIdToken()))
-    if (await saysTokenExpired(second)) window.location.reload()
-    return second
+    const renewed = await refreshIdToken()
+    if (renewed !== null) {
+      const second = await fetch(`/api${path}`, withToken(init, renewed))
+      const again = await refusedToken(second)
+      if (again === 'expired') window.location.reload()
+      if (again !== 'missing') return second
+    }
+    const user = believedUser()
+    return user === null ? answer : await leaveForLogin(user)
   })
 
 function withToken(init: RequestInit, token: string | null): RequestInit {
@@ -28,11 +39,13 @@ function withToken(init: RequestInit, token: string | null): RequestInit {
   return { ...init, headers }
 }
 
-async function saysTokenExpired(answer: Response): Promise<boolean> {
-  if (answer.status !== 401) return false
+/** Why the server did not take the token: too old, or of no session that stands. */
+async function refusedToken(answer: Response): Promise<'expired' | 'missing' | undefined> {
+  if (answer.status !== 401) return undefined
   const body: { code?: string } | null = await answer
     .clone()
     .json()
     .catch(() => null)
-  return body?.code === 'core.tokenExpired'
+  if (body?.code === 'core.tokenExpired') return 'expired'
+  return body?.code === 'core.unauthenticated' ? 'missing' : undefined
 }

@@ -1,10 +1,11 @@
 import type { NotFoundRouteProps } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import { PageSkeleton } from '../ui/skeletons.tsx'
 import { MissingPage } from './missing-page.tsx'
 
 const ForbiddenPage = lazy(async () => ({ default: (await import('./forbidden-page.tsx')).ForbiddenPage }))
 
-/** What a shell shows in place of a page: the role may not see it, or a loader found nothing there. */
+/** What a shell shows in place of a page: the role may not see it or is about to come, or a loader found nothing there. */
 export function RefusedPage({ data }: NotFoundRouteProps) {
   const about = typeof data === 'object' && data !== null ? data : {}
   if ('forbidden' in about)
@@ -13,5 +14,6 @@ export function RefusedPage({ data }: NotFoundRouteProps) {
         <ForbiddenPage />
       </Suspense>
     )
+  if ('roleComes' in about) return <PageSkeleton />
   return 'sentence' in about ? <MissingPage sentence={String(about.sentence)} /> : <MissingPage />
 }

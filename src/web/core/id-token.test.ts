@@ -1,0 +1,125 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+const customer = { id: 'mia', role: 'customer' } as const
+const exchangeValue = /^[\da-f]{32}$/
+
+type Answer = Response | Error
+let idToken: typeof import('./id-token.ts')
+let stored: Map<string, string>
+let asked: { exchange: string; keptMeanwhile: string | undefined }[]
+let answers: Answer[]
+let reload: ReturnType<typeof vi.fn>
+
+const renewed = (token: string, id: string = customer.id) => Response.json({ idToken: token, user: { id } })
+const refused = () => Response.json({ code: 'core.unauthenticated' }, { status: 401 })
+
+beforeEach(async () => {
+  stored = new Map()
+  asked = []
+  answers = []
+  reload = vi.fn()
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, text: string) => stored.set(name, text),
+    removeItem: (name: string) => stored.delete(name),
+  })
+  vi.stubGlobal('window', { location: { reload } })
+  vi.stubGlobal('navigator', {})
+  vi.stubGlobal('fetch', async (_path: string, { headers }: { headers: Record<string, string> }) => {
+    asked.push({ exchange: headers['x-exchange'] ?? '', keptMeanwhile: stored.get('session-exchange') })
+    const answer = answers.shift() ?? new Error('no answer')
+    if (answer instanceof Error) throw answer
+    return answer
+  })
+  vi.resetModules()
+  idToken = await import('./id-token.ts')
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('a stranger asks for no token', async () => {
+  expect(await idToken.idTokenForCall()).toBeNull()
+  expect(asked).toEqual([])
+})
+
+test('calls that start together share one exchange, and later ones its token', async () => {
+  answers = [renewed('first')]
+  idToken.believeSignedIn(customer)
+
+  const tokens = await Promise.all([idToken.idTokenForCall(), idToken.idTokenForCall()])
+
+  expect([...tokens, await idToken.idTokenForCall()]).toEqual(['first', 'first', 'first'])
+  expect(asked).toHaveLength(1)
+})
+
+test('the value of an exchange is kept from before the question until after the answer', async () => {
+  answers = [renewed('first'), renewed('second')]
+  idToken.believeSignedIn(customer)
+
+  await idToken.refreshIdToken()
+  await idToken.refreshIdToken()
+
+  for (const { exchange, keptMeanwhile } of asked) {
+    expect(exchange).toMatch(exchangeValue)
+    expect(keptMeanwhile).toBe(exchange)
+  }
+  expect(asked[0]?.exchange).not.toBe(asked[1]?.exchange)
+  expect(stored.has('session-exchange')).toBe(false)
+})
+
+test.each([
+  ['was lost', new TypeError('Failed to fetch')],
+  ['was a failure of the server', new Response('', { status: 503 })],
+  ['broke off', new Response('{"idTo')],
+])('an exchange whose answer %s is asked for again, after a reload too', async (_title, lost) => {
+  answers = [lost, renewed('first')]
+  idToken.believeSignedIn(customer)
+
+  await expect(idToken.idTokenForCall()).rejects.toThrow()
+  vi.resetModules()
+  const reloaded = await import('./id-token.ts')
+  reloaded.believeSignedIn(customer)
+
+  expect(await reloaded.idTokenForCall()).toBe('first')
+  expect(asked[1]?.exchange).toBe(asked[0]?.exchange)
+})
+
+test('without storage the page itself remembers an exchange that it has begun', async () => {
+  vi.stubGlobal('localStorage', undefined)
+  answers = [new TypeError('Failed to fetch'), renewed('first')]
+  idToken.believeSignedIn(customer)
+
+  await expect(idToken.idTokenForCall()).rejects.toThrow('Failed to fetch')
+
+  expect(await idToken.idTokenForCall()).toBe('first')
+  expect(asked[1]?.exchange).toBe(asked[0]?.exchange)
+})
+
+test('a session that has ended gives no token, and the next exchange is a new one', async () => {
+  answers = [refused(), refused()]
+  idToken.signInHere('old', customer)
+
+  expect(await idToken.refreshIdToken()).toBeNull()
+  expect(await idToken.idTokenForCall()).toBeNull()
+
+  expect(asked[0]?.exchange).not.toBe(asked[1]?.exchange)
+})
+
+test('tabs take turns where the browser has locks', async () => {
+  const request = vi.fn((_name: string, work: () => Promise<unknown>) => work())
+  vi.stubGlobal('navigator', { locks: { request } })
+  answers = [renewed('first')]
+  idToken.believeSignedIn(customer)
+
+  await idToken.idTokenForCall()
+
+  expect(request).toHaveBeenCalledWith('plumbline-session', expect.any(Function))
+})
+
+test('where somebody else has signed in with this browser, the page starts over instead of acting for them', async () => {
+  answers = [renewed('theirs', 'lee')]
+  idToken.believeSignedIn(customer)
+
+  void idToken.idTokenForCall()
+
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
+})

@@ -1,0 +1,48 @@
+/**
+ * The role of the last login is stored on this device [AUTH-13]. Somebody who came from a provider has an assign_ role
+ * until it is given them: the page asks for it by itself, renews the session and goes on as that role [AUTH-08].
+ */
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { ApiError } from './api-error.ts'
+import { call } from './call.ts'
+import { refreshIdToken } from './id-token.ts'
+import { type SessionUser, sessionQuery } from './session.ts'
+import { store } from './stored.ts'
+import { showError } from './toasts.ts'
+
+const LAST_LOGIN_ROLE = 'lastLoginRole'
+
+let selecting: Promise<void> | null = null
+
+export function useRole(user: SessionUser | null): void {
+  const queryClient = useQueryClient()
+  const router = useRouter()
+  const role = user?.role
+
+  useEffect(() => {
+    if (role === undefined) return
+    store(LAST_LOGIN_ROLE, role)
+    const asked = askedRole(role)
+    if (asked === undefined) return
+    selecting ??= selectRole(queryClient, asked).finally(() => {
+      selecting = null
+    })
+    selecting.then(() => router.invalidate(), showError)
+  }, [queryClient, role, router])
+}
+
+export function askedRole(role: SessionUser['role']): 'customer' | 'contractor' | undefined {
+  if (role === 'assign_customer') return 'customer'
+  return role === 'assign_contractor' ? 'contractor' : undefined
+}
+
+async function selectRole(queryClient: QueryClient, role: 'customer' | 'contractor'): Promise<void> {
+  await call('PATCH /roles/select', { body: { role } }).catch((error: unknown) => {
+    // Another tab was faster, and the session has its role.
+    if (!(error instanceof ApiError && error.status === 409)) throw error
+  })
+  await refreshIdToken()
+  await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 })
+}
