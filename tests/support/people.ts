@@ -90,7 +90,7 @@ export async function signUp(product: Reachable, role: 'customer' | 'contractor'
 export const newEmail = (name: string) => `${name}-${process.pid}-${++people}@example.com`
 
 /** Everybody comes from a network address of their own, as they would through a proxy. */
-const ownAddress = () => ({ 'x-forwarded-for': `10.1.${(++people >> 8) & 255}.${people & 255}` })
+export const ownAddress = () => ({ 'x-forwarded-for': `10.1.${(++people >> 8) & 255}.${people & 255}` })
 
 /** The same, with the session's cookie as a browser would send it. */
 export async function signInWithCode(product: Reachable, role: 'customer' | 'contractor', email: string) {
@@ -98,7 +98,7 @@ export async function signInWithCode(product: Reachable, role: 'customer' | 'con
   const sent = await nobody.call('POST', '/session/code/send', { email, role }, ownAddress())
   if (sent.status !== 204) throw new Error(`The code was not sent: ${JSON.stringify(sent.body)}`)
   const code = await mailedCode(product, email)
-  const reply = await nobody.call<SignedIn>('POST', '/session/code/verify', { email, code, role })
+  const reply = await nobody.call<SignedIn>('POST', '/session/code/verify', { email, code, role }, ownAddress())
   if (reply.status !== 200) throw new Error(`The code was not taken: ${JSON.stringify(reply.body)}`)
   const { idToken, user } = reply.body
   const cookie = cookieOf(reply)

@@ -1,0 +1,117 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import {
+  advance,
+  beginSignUp,
+  confirmPage,
+  goodPassword,
+  hourMs,
+  knock,
+  logIn,
+  mailedToken,
+  mailsTo,
+  minuteMs,
+} from '#tests/support/password-people.ts'
+import { newEmail } from '#tests/support/people.ts'
+import { startProduct } from '#tests/support/product.ts'
+
+const product = await startProduct()
+
+afterAll(() => product.stop())
+
+const linkUsed = 'This link is not valid or has been used already.'
+const linkExpired = 'This link has expired. A new link has been sent to your email...'
+const passwordOfSignUp = 'Please enter the password that you chose when you signed up.'
+
+const byLink = (email: string, fields: object = {}) =>
+  beginSignUp(product, { email, confirmBy: 'link', role: 'customer', ...fields })
+
+describe('a sign-up that is confirmed by a link', () => {
+  test('lets in who began it in this browser, once, and the token is in no address that a server sees [FORM-14] [ASVS 6.4.1, 14.2.1]', async () => {
+    const email = newEmail('linked')
+    const begun = await byLink(email, { name: 'Mia' })
+    const token = await mailedToken(product, email, confirmPage)
+
+    const done = await knock(product, 'sign-up/link', { token, attempt: begun.body.attempt })
+    const again = await knock(product, 'sign-up/link', { token, attempt: begun.body.attempt })
+
+    expect(begun.body).toMatchObject({ nextStep: 'confirmSignUp' })
+    // 256 bits, behind the # that browsers keep to themselves.
+    expect(token).toMatch(/^[\w-]{43}$/)
+    expect(done).toMatchObject({
+      status: 200,
+      body: { user: { email, emailVerified: true, role: 'customer', name: 'Mia' } },
+    })
+    expect(again).toMatchObject({ status: 401, body: { code: 'signIn.linkUsed', message: linkUsed } })
+    expect((await logIn(product, email)).status).toBe(200)
+    const { rows } = await product.pool.query('select * from mailed_links')
+    expect(JSON.stringify(rows)).not.toContain(token)
+  })
+
+  test('asks for the password of the sign-up in another browser [FORM-22]', async () => {
+    const email = newEmail('elsewhere')
+    await byLink(email)
+    const token = await mailedToken(product, email, confirmPage)
+
+    const without = await knock(product, 'sign-up/link', { token })
+    const withWrong = await knock(product, 'sign-up/link', { token, password: 'Another-horse-1' })
+    const withOther = await knock(product, 'sign-up/link', {
+      token,
+      attempt: (await byLink(newEmail('x'))).body.attempt,
+    })
+    const withRight = await knock(product, 'sign-up/link', { token, password: goodPassword })
+
+    for (const refused of [without, withWrong, withOther])
+      expect(refused).toMatchObject({
+        status: 401,
+        body: { code: 'signIn.passwordOfSignUp', message: passwordOfSignUp },
+      })
+    expect(withRight).toMatchObject({ status: 200, body: { user: { email } } })
+  })
+
+  test('of three who follow the link at once lets one in [ASVS 6.5.1]', async () => {
+    const email = newEmail('thrice')
+    const { attempt } = (await byLink(email)).body
+    const token = await mailedToken(product, email, confirmPage)
+
+    const answers = await Promise.all([1, 2, 3].map(() => knock(product, 'sign-up/link', { token, attempt })))
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401])
+  })
+
+  test('mails a new link for one that has expired, once for each [FORM-22]', async () => {
+    const email = newEmail('late')
+    const { attempt } = (await byLink(email)).body
+    const old = await mailedToken(product, email, confirmPage)
+    await advance(product, 24 * hourMs + 1)
+
+    const expired = await Promise.all([1, 2, 3].map(() => knock(product, 'sign-up/link', { token: old, attempt })))
+    const fresh = await mailedToken(product, email, confirmPage, 2)
+    const later = await knock(product, 'sign-up/link', { token: old, attempt })
+
+    for (const refused of [...expired, later])
+      expect(refused).toMatchObject({ status: 401, body: { code: 'signIn.linkExpired', message: linkExpired } })
+    expect((await knock(product, 'sign-up/link', { token: fresh, attempt })).status).toBe(200)
+    expect(await mailsTo(product, email)).toHaveLength(2)
+    // It is confirmed now, so an old link is of no use and orders nothing.
+    expect((await knock(product, 'sign-up/link', { token: old, attempt })).body.message).toBe(linkUsed)
+  })
+
+  test('mails the link again to who waits for it', async () => {
+    const email = newEmail('again')
+    const { attempt } = (await byLink(email)).body
+    await advance(product, 20 * minuteMs)
+
+    const sent = await knock(product, 'attempt/code/send', { attempt })
+    const token = await mailedToken(product, email, confirmPage, 2)
+
+    expect(sent.status).toBe(204)
+    expect((await knock(product, 'sign-up/link', { token, attempt })).status).toBe(200)
+  })
+
+  test.each(['x', 'A'.repeat(43), 'é'.repeat(43)])('knows nothing of a link of %j', async (token) => {
+    expect(await knock(product, 'sign-up/link', { token, password: goodPassword })).toMatchObject({
+      status: 401,
+      body: { message: linkUsed },
+    })
+  })
+})

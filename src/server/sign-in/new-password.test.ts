@@ -1,0 +1,83 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { beginSignUp, goodPassword, logIn, mailsTo, signUpWithPassword } from '#tests/support/password-people.ts'
+import { newEmail } from '#tests/support/people.ts'
+import { startProduct } from '#tests/support/product.ts'
+
+const product = await startProduct()
+
+afterAll(() => product.stop())
+
+const byLink = (email: string, fields: object = {}) =>
+  beginSignUp(product, { email, confirmBy: 'link', role: 'customer', ...fields })
+
+describe('a new password', () => {
+  const rule =
+    'Password must be at least 8 characters long and contain at least one lowercase letter, one uppercase letter, and one number'
+  const short = 'Your password must be at least 8 characters.'
+  const common = 'Many people use this password, so it is easy to guess. Please choose another.'
+
+  test.each([
+    ['code', 'Short-1', rule],
+    ['code', 'correct-horse-1', rule],
+    ['code', 'CORRECT-HORSE-1', rule],
+    ['code', 'Correct-horse', rule],
+    ['code', '', 'Password is required'],
+    ['link', 'seven77', short],
+    ['link', '', 'Password is required'],
+  ] as const)('for a %s of %j is refused: %s [AUTH-07, FORM-22] [ASVS 6.2.1]', async (confirmBy, password, message) => {
+    expect(await beginSignUp(product, { email: newEmail('weak'), confirmBy, password })).toMatchObject({
+      status: 422,
+      body: { issues: expect.arrayContaining([{ path: 'password', message }]) },
+    })
+  })
+
+  test.each([
+    ['code', 'Password1'],
+    ['code', 'pAssw0rD1'],
+    ['link', 'password'],
+    ['link', 'QwertyUiop'],
+    ['link', '123456789'],
+  ] as const)('for a %s that many people use is refused, also as %j [ASVS 6.2.4]', async (confirmBy, password) => {
+    const email = newEmail('common')
+
+    const refused = await beginSignUp(product, { email, confirmBy, password })
+
+    expect(refused).toMatchObject({
+      status: 422,
+      body: { message: common, issues: [{ path: 'password', message: common }] },
+    })
+    expect(await mailsTo(product, email)).toEqual([])
+  })
+
+  test('for a link needs no kinds of characters, as the specification asks there [FORM-22] [ASVS 6.2.5]', async () => {
+    expect((await byLink(newEmail('plain'), { password: 'seven gum trees' })).status).toBe(200)
+  })
+
+  test('may have 256 characters, and each counts as it was typed [ASVS 6.2.8, 6.2.9]', async () => {
+    const long = `Aa1 ${'long pass phrase '.repeat(15)}`.slice(0, 256)
+    const spaced = ' Gum tree 7 '
+    const longEmail = newEmail('long')
+    const spacedEmail = newEmail('spaced')
+
+    await signUpWithPassword(product, longEmail, { password: long })
+    await signUpWithPassword(product, spacedEmail, { password: spaced })
+
+    expect(long).toHaveLength(256)
+    const statusOf = async (email: string, password: string) => (await logIn(product, email, password)).status
+    expect(await statusOf(longEmail, long)).toBe(200)
+    expect(await statusOf(longEmail, long.slice(0, 255))).toBe(401)
+    expect(await statusOf(spacedEmail, spaced)).toBe(200)
+    expect(await statusOf(spacedEmail, spaced.trim())).toBe(401)
+    expect(await statusOf(spacedEmail, spaced.toLowerCase())).toBe(401)
+    expect((await beginSignUp(product, { email: newEmail('longer'), password: `${long}x` })).status).toBe(422)
+  })
+
+  test('is kept as argon2id with 19 MiB and two passes, and nothing else of it [ASVS 11.4.2]', async () => {
+    const { email } = await signUpWithPassword(product)
+
+    const { rows } = await product.pool.query('select * from accounts where email = $1', [email])
+
+    expect(rows[0]?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    expect(JSON.stringify(rows[0])).not.toContain(goodPassword)
+  })
+})

@@ -1,0 +1,115 @@
+/** An account that somebody opened for an address which is not theirs, and what its owner finds (pre-hijacking). */
+import { afterAll, describe, expect, test } from 'vitest'
+import {
+  beginSignUp,
+  confirmPage,
+  knock,
+  logIn,
+  mailedToken,
+  signUpWithPassword,
+} from '#tests/support/password-people.ts'
+import { mailedCode, newEmail, signInWithCode } from '#tests/support/people.ts'
+import { startProduct } from '#tests/support/product.ts'
+
+const product = await startProduct()
+
+afterAll(() => product.stop())
+
+const linkUsed = 'This link is not valid or has been used already.'
+const passwordOfSignUp = 'Please enter the password that you chose when you signed up.'
+const wrongPassword = 'Invalid email or password. Please try again.'
+
+const byLink = (email: string, fields: object = {}) =>
+  beginSignUp(product, { email, confirmBy: 'link', role: 'customer', ...fields })
+
+describe("nobody's account is prepared by somebody else [ASVS 6.4.1]", () => {
+  const attackers = 'Attacker-horse-1'
+
+  test('the password of an attacker who signed up first is not the account’s once the owner signs up', async () => {
+    const email = newEmail('victim')
+    const attack = await beginSignUp(product, { email, password: attackers, role: 'customer', name: 'Mallory' })
+    const { reply } = await signUpWithPassword(product, email, { role: 'contractor' })
+
+    expect(reply.body.user).toMatchObject({ role: 'contractor' })
+    expect((await logIn(product, email, attackers)).body.message).toBe(wrongPassword)
+    expect((await logIn(product, email)).status).toBe(200)
+    const code = await mailedCode(product, email)
+    expect((await knock(product, 'attempt/code', { attempt: attack.body.attempt, code })).status).toBe(401)
+  })
+
+  test('nor where the attacker signs up between the owner’s sign-up and the owner’s code', async () => {
+    const email = newEmail('victim')
+    const mine = await beginSignUp(product, { email })
+    const code = await mailedCode(product, email)
+    await beginSignUp(product, { email, password: attackers, role: 'customer', name: 'Mallory' })
+
+    const done = await knock(product, 'attempt/code', { attempt: mine.body.attempt, code })
+
+    expect(done).toMatchObject({ status: 200, body: { user: { role: 'contractor' } } })
+    expect((await logIn(product, email, attackers)).status).toBe(401)
+    expect((await logIn(product, email)).status).toBe(200)
+  })
+
+  test('nor where the owner comes in by a code that has nothing to do with the sign-up', async () => {
+    const email = newEmail('victim')
+    await beginSignUp(product, { email, password: attackers, role: 'contractor', name: 'Mallory' })
+
+    const { user } = await signInWithCode(product, 'customer', email)
+
+    // The role is the one that the owner asked for.
+    expect(user).toMatchObject({ role: 'customer', emailVerified: true })
+    expect((await logIn(product, email, attackers)).status).toBe(401)
+  })
+
+  test('nor where the owner has forgotten a password that was never theirs [AUTH-04]', async () => {
+    const email = newEmail('victim')
+    await beginSignUp(product, { email, password: attackers })
+
+    const begun = await knock(product, 'password/forgot', { email })
+    const code = await mailedCode(product, email)
+    const done = await knock(product, 'attempt/code', { attempt: begun.body.attempt, code })
+
+    expect(begun.body).toMatchObject({ nextStep: 'confirmSignUp' })
+    expect(done.status).toBe(200)
+    expect((await logIn(product, email, attackers)).status).toBe(401)
+  })
+
+  test('nor where the owner resets it by a link', async () => {
+    const email = newEmail('victim')
+    await beginSignUp(product, { email, password: attackers })
+    await knock(product, 'password/link', { email })
+    const token = await mailedToken(product, email, '/update-password')
+
+    expect((await knock(product, 'password/reset', { token, password: 'My very own 7' })).status).toBe(200)
+
+    expect((await logIn(product, email, attackers)).status).toBe(401)
+    expect((await logIn(product, email, 'My very own 7')).status).toBe(200)
+  })
+
+  test('a link that somebody else ordered confirms nothing for who holds the mail alone', async () => {
+    const email = newEmail('victim')
+    await byLink(email, { password: attackers })
+    const token = await mailedToken(product, email, confirmPage)
+
+    expect((await knock(product, 'sign-up/link', { token })).body.message).toBe(passwordOfSignUp)
+    await signInWithCode(product, 'customer', email)
+
+    // Now it is the owner's, and the attacker's link is over even with the attacker's password.
+    expect((await knock(product, 'sign-up/link', { token, password: attackers })).body.message).toBe(linkUsed)
+    expect((await logIn(product, email, attackers)).status).toBe(401)
+  })
+
+  test('the password of a sign-up opens nothing before the address is proved, but goes on with it [AUTH-02]', async () => {
+    const email = newEmail('unproved')
+    await beginSignUp(product, { email })
+
+    const login = await logIn(product, email)
+
+    expect(login).toMatchObject({ status: 200, body: { nextStep: 'confirmSignUp' } })
+    expect(login.body.idToken).toBeUndefined()
+    expect(login.headers.getSetCookie()).toEqual([])
+    const code = await mailedCode(product, email)
+    expect((await knock(product, 'attempt/code', { attempt: login.body.attempt, code })).status).toBe(200)
+    expect((await logIn(product, email)).body.idToken).toEqual(expect.any(String))
+  })
+})

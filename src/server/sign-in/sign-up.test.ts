@@ -1,0 +1,173 @@
+import { createHash } from 'node:crypto'
+import { afterAll, describe, expect, test } from 'vitest'
+import {
+  advance,
+  beginSignUp,
+  hourMs,
+  knock,
+  logIn,
+  mailsTo,
+  signedInBy,
+  signUpWithPassword,
+} from '#tests/support/password-people.ts'
+import { anonymous, mailedCode, newEmail, signInAdmin, signInWithCode } from '#tests/support/people.ts'
+import { startProduct } from '#tests/support/product.ts'
+
+const product = await startProduct()
+
+afterAll(() => product.stop())
+
+const taken = 'An account with this email address already exists. Log in or reset your password.'
+const wrongCode = 'This code is not right or has expired. Please check it or ask for a new one.'
+
+describe('a sign-up with a password and a code', () => {
+  test('asks for the code, then lets a contractor in with a generated username [AUTH-03]', async () => {
+    const email = newEmail('builder')
+
+    const begun = await beginSignUp(product, { email, name: 'Ng & Sons' })
+    const done = await knock(product, 'attempt/code', {
+      attempt: begun.body.attempt,
+      code: await mailedCode(product, email),
+    })
+
+    const message = 'Please confirm your email first: we have sent you a code.'
+    expect(begun).toMatchObject({ status: 200, body: { nextStep: 'confirmSignUp', message } })
+    expect(begun.body.attempt).toMatch(/^[\w-]{43}$/)
+    expect(begun.headers.getSetCookie()).toEqual([])
+    expect(done).toMatchObject({
+      status: 200,
+      body: {
+        user: {
+          email,
+          emailVerified: true,
+          role: 'contractor',
+          name: 'Ng & Sons',
+          username: expect.stringMatching(/^bs-\d{10}(-\d+)?$/),
+        },
+      },
+    })
+    const { person } = signedInBy(product, done)
+    expect((await person.call('GET', '/contractor/self')).status).toBe(200)
+    expect((await logIn(product, email)).body.user).toEqual(done.body.user)
+  })
+
+  test('names who gives no name after the email, and keeps the consent [FORM-26]', async () => {
+    const email = newEmail('nameless')
+
+    const { person, user } = await signUpWithPassword(product, email, { role: 'customer', acceptCommunications: true })
+
+    expect(user.name).toBe(email.split('@')[0])
+    expect(await person.ask('GET', '/customers/self')).toMatchObject({ acceptCommunications: true })
+  })
+
+  test('puts nobody into the directory before the address is proved [AUTH-03]', async () => {
+    const email = newEmail('unproved')
+    const begun = await beginSignUp(product, { email, name: 'Unproved Builders' })
+
+    const { rows } = await product.pool.query(
+      'select 1 from contractors c join accounts a on a.id = c.account_id where a.email = $1',
+      [email],
+    )
+
+    expect(begun.status).toBe(200)
+    expect(rows).toEqual([])
+  })
+
+  test('of an address with an account is refused, whoever asks [FORM-22]', async () => {
+    const { email } = await signUpWithPassword(product)
+    const other = newEmail('by-code')
+    await signInWithCode(product, 'customer', other)
+
+    for (const known of [email, email.toUpperCase(), other])
+      expect(await beginSignUp(product, { email: known })).toMatchObject({
+        status: 409,
+        body: { code: 'account.emailTaken', message: taken },
+      })
+  })
+
+  test('makes no administrator, and takes no field that it does not ask for [AUTH-03]', async () => {
+    const email = newEmail('climber')
+
+    const asAdmin = await beginSignUp(product, { email, role: 'admin' })
+    const { user } = await signUpWithPassword(product, email, {
+      permissions: ['supervisor'],
+      id: 'x',
+      status: 'CONFIRMED',
+    })
+
+    expect(asAdmin.status).toBe(422)
+    expect(user).toMatchObject({ role: 'contractor' })
+    expect(user.id).not.toBe('x')
+  })
+
+  test('at once for one address makes one account, and each attempt has a code of its own [AUTH-03]', async () => {
+    const email = newEmail('hasty')
+
+    const begun = await Promise.all([1, 2, 3].map(() => beginSignUp(product, { email })))
+    const codes = (await mailsTo(product, email)).map(({ text }) => /\b(\d{6})\b/.exec(text)?.[1] ?? '')
+
+    expect(begun.map(({ status }) => status)).toEqual([200, 200, 200])
+    const { rows } = await product.pool.query('select count(*)::int as count from accounts where email = $1', [email])
+    expect(rows).toEqual([{ count: 1 }])
+    expect(codes).toHaveLength(3)
+  })
+})
+
+describe('an invitation [FORM-22]', () => {
+  const over = 'This invitation is not valid any more. Please ask for a new one.'
+  const otherEmail = 'Use the same email address your invitation was sent to.'
+
+  async function invited(role: 'customer' | 'contractor') {
+    const email = newEmail('invited')
+    const admin = await signInAdmin(product, ['supervisor'])
+    expect((await admin.call('POST', '/admin/invitations', { email, role })).status).toBe(204)
+    const invitation = /invitation=([\w-]+)/.exec((await mailsTo(product, email))[0]?.text ?? '')?.[1] ?? ''
+    return { email, invitation }
+  }
+
+  test('gives its role to the address that it was sent to, once', async () => {
+    const { email, invitation } = await invited('contractor')
+
+    const { user } = await signUpWithPassword(product, email, { role: 'customer', invitation })
+
+    expect(user).toMatchObject({ email, role: 'contractor' })
+    const again = await beginSignUp(product, { email: newEmail('second'), invitation })
+    expect(again).toMatchObject({ status: 422, body: { code: 'signIn.invitationOver', message: over } })
+  })
+
+  test('is not used up by a sign-up that nobody has proved', async () => {
+    const { email, invitation } = await invited('contractor')
+    await beginSignUp(product, { email, invitation })
+
+    const { rows } = await product.pool.query('select used_at from invitations where token_hash = $1', [
+      createHash('sha256').update(invitation).digest(),
+    ])
+
+    expect(rows).toEqual([{ used_at: null }])
+  })
+
+  test('is good for its own address alone', async () => {
+    const { invitation } = await invited('customer')
+
+    expect(await beginSignUp(product, { email: newEmail('thief'), invitation })).toMatchObject({
+      status: 422,
+      body: { message: otherEmail, issues: [{ path: 'email', message: otherEmail }] },
+    })
+  })
+
+  test('ends after seven days, and one that was never sent is none', async () => {
+    const { email, invitation } = await invited('customer')
+    await advance(product, 7 * 24 * hourMs + 1)
+
+    for (const token of [invitation, 'never-sent'])
+      expect((await beginSignUp(product, { email, invitation: token })).body.message).toBe(over)
+  })
+})
+
+test('a wrong code of a sign-up says so [AUTH-07]', async () => {
+  const begun = await beginSignUp(product, { email: newEmail('typo') })
+
+  expect(
+    await anonymous(product).call('POST', '/session/attempt/code', { attempt: begun.body.attempt, code: 'ABCDEF' }),
+  ).toMatchObject({ status: 401, body: { code: 'signIn.wrongCode', message: wrongCode } })
+})
