@@ -133,11 +133,11 @@ async function orProblem(
   }
 }
 
-/** Names and sentences of a failure and its causes; never what a token or an address held. */
+/** Names and sentences of a failure and its causes, and a provider's short word for it; never what a token held. */
 function reasonOf(error: unknown): string {
   const chain: string[] = []
   for (let one = error; one instanceof Error && chain.length < 4; one = one.cause)
-    chain.push(`${one.name}: ${one.message}`)
+    chain.push(`${one.name}: ${one.message}${'error' in one ? ` (${String(one.error).slice(0, 60)})` : ''}`)
   return chain.join(' < ')
 }
 

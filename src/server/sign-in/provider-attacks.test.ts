@@ -1,0 +1,243 @@
+/** What somebody may try with a sign-in at a provider: as the provider, as another browser, as another product. */
+import { createServer } from 'node:http'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { closed, listening, type RunningIssuer, startIdentityProvider } from '#tests/support/identity-provider.ts'
+import { type Lie, type LyingIssuer, startLyingIssuer } from '#tests/support/lying-issuer.ts'
+import { anonymous, newEmail } from '#tests/support/people.ts'
+import { type Product, startProduct } from '#tests/support/product.ts'
+import { RedirectFollower } from '#tests/support/redirect-follower.ts'
+import { pathOf, personOf, signInElsewhere, startAddress, walkToCallback } from '#tests/support/sign-in-elsewhere.ts'
+import { openIdProvider } from '../adapters/identity/openid-provider.ts'
+
+let issuer: RunningIssuer
+let liar: LyingIssuer
+let product: Product
+
+beforeAll(async () => {
+  issuer = await startIdentityProvider()
+  liar = await startLyingIssuer()
+  product = await startProduct({ ...issuer.settings('GOOGLE'), ...liar.settings('FACEBOOK') })
+})
+afterAll(async () => {
+  await product.stop()
+  await issuer.stop()
+  await liar.stop()
+})
+
+let subjects = 0
+const somebody = () => ({ subject: `20${++subjects}`, email: newEmail('att'), name: 'Mia Park' })
+const failed = '/login?from=customer&problem=signIn.providerFailed'
+const over = '/login?from=customer&problem=signIn.attemptOver'
+const expectNobody = async (browser: RedirectFollower) =>
+  await expect(personOf(product, browser)).rejects.toThrow('not signed in')
+
+describe('a return', () => {
+  test('is taken once: the same address a second time signs nobody in [AUTH-08] [ASVS 6.6.2]', async () => {
+    const { browser, callback } = await walkToCallback(product, somebody())
+    const thief = new RedirectFollower()
+
+    const first = await browser.get(callback)
+    const second = await browser.get(callback)
+    const third = await thief.get(callback)
+
+    expect(pathOf(product, first)).toBe('/dashboard')
+    expect([pathOf(product, second), pathOf(product, third)]).toEqual([over, over])
+    await expectNobody(thief)
+  })
+
+  test('asked for several times at once signs in once [ASVS 6.6.2]', async () => {
+    const { browser, callback } = await walkToCallback(product, somebody())
+
+    const all = await Promise.all([1, 2, 3].map(() => browser.get(callback)))
+
+    expect(all.map((step) => pathOf(product, step)).sort()).toEqual(['/dashboard', over, over].sort())
+  })
+
+  test('of one browser signs nobody in in another, and is used up by the try [AUTH-08]', async () => {
+    const { browser, callback } = await walkToCallback(product, somebody())
+    const victim = new RedirectFollower()
+    await victim.get(startAddress(product))
+
+    const elsewhere = await victim.get(callback)
+    const own = await browser.get(callback)
+
+    expect(pathOf(product, elsewhere)).toBe(failed)
+    expect(pathOf(product, own)).toBe(over)
+    await expectNobody(victim)
+  })
+
+  test('with the code of another sign-in is refused: the code belongs to its verifier [AUTH-08]', async () => {
+    const stolen = new URL((await walkToCallback(product, somebody())).callback)
+    const { browser, callback } = await walkToCallback(product, somebody())
+    const mixed = new URL(callback)
+    mixed.searchParams.set('code', stolen.searchParams.get('code') ?? '')
+
+    expect(pathOf(product, await browser.get(mixed.href))).toBe(failed)
+    await expectNobody(browser)
+  })
+
+  test('with a code that was exchanged already is refused [AUTH-08]', async () => {
+    const first = await walkToCallback(product, somebody())
+    await first.browser.get(first.callback)
+    const again = await walkToCallback(product, somebody(), { browser: first.browser })
+    const mixed = new URL(again.callback)
+    mixed.searchParams.set('code', new URL(first.callback).searchParams.get('code') ?? '')
+
+    expect(pathOf(product, await first.browser.get(mixed.href))).toBe(failed)
+  })
+
+  test('that belongs to another provider is refused [ASVS 6.8.1]', async () => {
+    const { browser, callback } = await walkToCallback(product, somebody())
+
+    expect(pathOf(product, await browser.get(callback.replace('/google/', '/facebook/')))).toBe(failed)
+  })
+
+  test('after ten minutes is too late [ASVS 6.5.5]', async () => {
+    const { browser, callback } = await walkToCallback(product, somebody())
+    await anonymous(product).ask('POST', '/test/clock', { advanceMs: 10 * 60_000 })
+
+    expect(pathOf(product, await browser.get(callback))).toBe(over)
+  })
+
+  test('without a state, or with two, finds nothing [ASVS 15.3.7]', async () => {
+    const { browser, callback } = await walkToCallback(product, somebody())
+    const bare = `${product.address}/api/session/provider/google/callback`
+
+    expect(pathOf(product, await browser.get(bare))).toBe(over)
+    expect(pathOf(product, await browser.get(`${callback}&state=other`))).toBe(over)
+  })
+
+  test('is not used up by whoever only asks for its head', async () => {
+    const { browser, callback } = await walkToCallback(product, somebody())
+
+    const head = await browser.send(callback, { method: 'HEAD' })
+
+    expect(head.status).toBe(404)
+    expect(pathOf(product, await browser.get(callback))).toBe('/dashboard')
+  })
+
+  test('as a form, as Apple sends it, goes on as an address with nothing but what we read [AUTH-08]', async () => {
+    const { browser, callback } = await walkToCallback(product, somebody())
+    const { origin, pathname, searchParams } = new URL(callback)
+    const form = { ...Object.fromEntries(searchParams), user: '{"name":{"firstName":"Mia"}}', next: '//evil.example' }
+
+    const turned = await new RedirectFollower().post(origin + pathname, form)
+    const back = new URL(turned.location)
+
+    expect(turned.status).toBe(303)
+    expect(back.origin + back.pathname).toBe(origin + pathname)
+    expect([...back.searchParams.keys()].sort()).toEqual(['code', 'iss', 'state'])
+    expect(pathOf(product, await browser.get(turned.location))).toBe('/dashboard')
+  })
+})
+
+describe('an issuer that lies', () => {
+  beforeEach(() => {
+    liar.lie = {}
+  })
+  const arrive = () => signInElsewhere(product, somebody(), { provider: 'facebook' })
+
+  test('and says the truth for once is believed', async () => {
+    expect((await arrive()).path).toBe('/dashboard')
+  })
+
+  const seconds = () => Math.floor(Date.now() / 1000)
+  test.each<[string, () => Lie]>([
+    ['a token for another sign-in (nonce)', () => ({ claims: { nonce: 'another' } })],
+    ['a token without a nonce', () => ({ claims: { nonce: undefined } })],
+    ['a token for another product (audience)', () => ({ claims: { aud: 'somebody-else' } })],
+    [
+      'a token for several products, this one not the presenter',
+      () => ({ claims: { aud: ['plumbline-test', 'else'], azp: 'else' } }),
+    ],
+    ['a token of another issuer', () => ({ claims: { iss: 'https://accounts.google.com' } })],
+    ['a token that has expired', () => ({ claims: { iat: seconds() - 900, exp: seconds() - 600 } })],
+    ['a token without an end', () => ({ claims: { exp: undefined } })],
+    ['a token about nobody', () => ({ claims: { sub: undefined } })],
+    ['a token signed with another key', () => ({ key: 'other' })],
+    ['a token without a signature (alg none)', () => ({ key: 'none' })],
+    ['a token signed with the shared secret', () => ({ key: 'shared' })],
+    ['no token at all', () => ({ isSilent: true })],
+    ['an answer in the name of another issuer', () => ({ returned: { iss: 'https://accounts.google.com' } })],
+  ])('with %s signs nobody in [AUTH-08] [ASVS 6.8.2]', async (_what, lie) => {
+    liar.lie = lie()
+
+    const { browser, path } = await arrive()
+
+    expect(path).toBe(failed)
+    await expectNobody(browser)
+  })
+})
+
+describe('a provider that is down', () => {
+  test('holds up its own people alone, who read that it did not work [AUTH-08]', async () => {
+    const gone = await startIdentityProvider()
+    await gone.stop()
+    const other = await startProduct(gone.settings('GOOGLE'))
+
+    const step = await new RedirectFollower().get(startAddress(other, 'role=contractor&from=contractor'))
+
+    expect(pathOf(other, step)).toBe('/login?from=contractor&problem=signIn.providerFailed')
+    expect(other.logLines.join('')).toContain('A sign-in at a provider did not work')
+    await other.stop()
+  })
+
+  test('between the start and the return is one that did not work, and is asked again next time', async () => {
+    const brittle = await startLyingIssuer()
+    const other = await startProduct(brittle.settings('GOOGLE'))
+    const { browser, callback } = await walkToCallback(other, somebody())
+    await brittle.stop()
+
+    expect(pathOf(other, await browser.get(callback))).toBe(failed)
+    await other.stop()
+  })
+
+  test('that never answers is given up on [ASVS 16.5.3]', async () => {
+    const silent = createServer(() => undefined)
+    const address = await listening(silent)
+    const keys = { issuer: address, clientId: 'a', clientSecret: 'b', timeoutSeconds: 0.05 }
+    const provider = openIdProvider({ provider: 'GOOGLE', name: 'Google', isPractice: false, ...keys })
+
+    const secrets = { state: 's', nonce: 'n', codeVerifier: 'v' }
+    await expect(provider.beginAt(secrets, `${address}/callback`)).rejects.toThrow()
+    await closed(silent)
+  })
+})
+
+test('the start says what OpenID Connect asks for, and binds the browser by a cookie no script reads [ASVS 3.3.4]', async () => {
+  const step = await new RedirectFollower().get(startAddress(product))
+  const asked = Object.fromEntries(new URL(step.location).searchParams)
+
+  expect(asked).toMatchObject({ response_type: 'code', code_challenge_method: 'S256', client_id: 'plumbline-test' })
+  expect(asked.redirect_uri).toBe(`${product.address}/api/session/provider/google/callback`)
+  for (const secret of [asked.state, asked.nonce, asked.code_challenge]) expect(secret).toMatch(/^[\w-]{43}$/)
+  const cookie = step.headers.getSetCookie().find((line) => line.startsWith('plumbline-provider='))
+  expect(cookie).toMatch(/; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/)
+  expect(step.headers.get('cache-control')).toBe('no-store')
+  expect(step.headers.get('referrer-policy')).toBeTruthy()
+})
+
+test('neither the log nor the database keeps what would let somebody take a sign-in over [ASVS 16.2.5]', async () => {
+  const { browser, callback } = await walkToCallback(product, somebody())
+  const { searchParams } = new URL(callback)
+  const rows = JSON.stringify((await product.pool.query('select * from provider_sign_ins')).rows)
+  await browser.get(callback)
+
+  for (const name of ['state', 'code']) {
+    expect(product.logLines.join('')).not.toContain(searchParams.get(name))
+    expect(rows).not.toContain(searchParams.get(name))
+  }
+})
+
+test('sixty starts in ten minutes are enough for one client [ASVS 6.3.1]', async () => {
+  const other = await startProduct(liar.settings('GOOGLE'))
+  const browser = new RedirectFollower()
+  const start = () => browser.get(startAddress(other))
+  for (let count = 0; count < 60; count++) await start()
+
+  const refused = await start()
+
+  expect(pathOf(other, refused)).toBe('/login?from=customer&problem=core.tooMany')
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  await other.stop()
+})

@@ -1,0 +1,131 @@
+/**
+ * A real issuer of OpenID Connect on loopback, as Google or Apple would be one: the library `oidc-provider` with a page
+ * on which a test says who signs in. It knows one client, which may come back to any port of this machine.
+ */
+import { randomBytes } from 'node:crypto'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { exportJWK, generateKeyPair } from 'jose'
+import { Provider } from 'oidc-provider'
+import { keptInMemory } from '#server/adapters/identity/practice-issuer/kept-in-memory.ts'
+
+export interface ProviderPerson {
+  readonly subject: string
+  readonly email?: string
+  readonly emailVerified?: boolean
+  readonly name?: string
+}
+
+export interface RunningIssuer {
+  readonly issuer: string
+  /** The settings of a product that offers it under this name. */
+  settings(name: 'GOOGLE' | 'APPLE' | 'FACEBOOK'): Record<string, string>
+  stop(): Promise<void>
+}
+
+const clientId = 'plumbline-test'
+
+export async function startIdentityProvider(): Promise<RunningIssuer> {
+  const clientSecret = randomBytes(16).toString('hex')
+  const people = new Map<string, ProviderPerson>()
+  const server = createServer()
+  const issuer = await listening(server)
+  const provider = await providerAt(issuer, clientSecret, people)
+  const answer = provider.callback()
+  server.on('request', (request, response) => {
+    if (request.url?.startsWith('/interaction/')) void interact(provider, people, request, response)
+    else void answer(request, response)
+  })
+  return { issuer, settings: settingsOf(issuer, clientSecret), stop: () => closed(server) }
+}
+
+export async function listening(server: Server): Promise<string> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+export async function closed(server: Server): Promise<void> {
+  server.closeAllConnections()
+  await new Promise((resolve) => server.close(resolve))
+}
+
+export function settingsOf(issuer: string, secret: string): RunningIssuer['settings'] {
+  return (name) => ({
+    [`${name}_CLIENT_ID`]: clientId,
+    [`${name}_CLIENT_SECRET`]: secret,
+    [`${name}_ISSUER`]: issuer,
+  })
+}
+
+async function providerAt(issuer: string, clientSecret: string, people: Map<string, ProviderPerson>) {
+  const { privateKey } = await generateKeyPair('RS256', { extractable: true })
+  const provider = new Provider(issuer, {
+    adapter: keptInMemory(),
+    clients: [
+      {
+        client_id: clientId,
+        client_secret: clientSecret,
+        redirect_uris: ['http://127.0.0.1/api/session/provider/google/callback'],
+        grant_types: ['authorization_code'],
+        response_types: ['code'],
+        token_endpoint_auth_method: 'client_secret_post',
+      },
+    ],
+    jwks: { keys: [{ ...(await exportJWK(privateKey)), alg: 'RS256', use: 'sig', kid: 'test' }] },
+    cookies: { keys: ['test'] },
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+    features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
+    interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
+    pkce: { required: () => true },
+    ttl: { Interaction: 600, Session: 600, Grant: 600, IdToken: 600, AccessToken: 600, AuthorizationCode: 60 },
+    findAccount: (_context, subject) => {
+      const { email, emailVerified = true, name } = people.get(subject) ?? {}
+      return { accountId: subject, claims: () => ({ sub: subject, email, email_verified: emailVerified, name }) }
+    },
+    loadExistingGrant: async (context) => {
+      const accountId = context.oidc.session?.accountId ?? ''
+      const grant = new context.oidc.provider.Grant({ clientId, accountId })
+      grant.addOIDCScope('openid email profile')
+      await grant.save()
+      return grant
+    },
+  })
+  // The product of a test listens on a port of its own.
+  provider.Client.prototype.redirectUriAllowed = (uri: string) =>
+    /^http:\/\/127\.0\.0\.1:\d+\/api\/session\/provider\/(google|apple|facebook)\/callback$/.test(uri)
+  return provider
+}
+
+async function interact(
+  provider: Provider,
+  people: Map<string, ProviderPerson>,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  if (request.method === 'GET') {
+    response.setHeader('content-type', 'text/html')
+    response.end(page)
+    return
+  }
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  const form = new URLSearchParams(Buffer.concat(chunks).toString())
+  if (form.has('cancel')) return await provider.interactionFinished(request, response, { error: 'access_denied' })
+  const email = form.get('email') || undefined
+  const subject =
+    form.get('subject') ||
+    Buffer.from(email ?? '')
+      .toString('hex')
+      .slice(-40)
+  people.set(subject, {
+    subject,
+    ...(email ? { email } : {}),
+    emailVerified: form.get('unverified') !== 'yes',
+    name: form.get('name') ?? '',
+  })
+  await provider.interactionFinished(request, response, { login: { accountId: subject } })
+}
+
+const page = `<!doctype html><html lang="en"><head><title>Test issuer</title><link rel="icon" href="data:,"></head><body><h1>Test issuer</h1>
+<form method="post"><label>Email <input name="email"></label><label>Name <input name="name"></label>
+<button>Sign in</button><button name="cancel" value="yes">Cancel</button></form></body></html>`

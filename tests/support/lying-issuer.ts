@@ -1,0 +1,102 @@
+/**
+ * A peer that speaks just enough OpenID Connect to lie: the id token that it gives for a code can be anything. What it
+ * gives without a lie is taken, so a refusal is about the lie.
+ */
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { type CryptoKey, exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
+import { closed, listening, type RunningIssuer, settingsOf } from './identity-provider.ts'
+
+export interface Lie {
+  /** What stands in the id token instead. */
+  readonly claims?: Readonly<Record<string, unknown>>
+  /** `other` is a key that the issuer has not published, `none` no signature, `shared` a MAC with the client's secret. */
+  readonly key?: 'own' | 'other' | 'none' | 'shared'
+  /** What the issuer calls itself in its document. */
+  readonly document?: Readonly<Record<string, unknown>>
+  /** What the browser brings back beside the code. */
+  readonly returned?: Readonly<Record<string, string>>
+  /** The id token is left out. */
+  readonly isSilent?: boolean
+}
+
+export interface LyingIssuer extends RunningIssuer {
+  lie: Lie
+}
+
+const secret = 'a secret of thirty-two characters'
+
+export async function startLyingIssuer(): Promise<LyingIssuer> {
+  const own = await generateKeyPair('ES256')
+  const other = await generateKeyPair('ES256')
+  const publicKey = { ...(await exportJWK(own.publicKey)), alg: 'ES256', use: 'sig', kid: 'own' }
+  const nonces = new Map<string, string>()
+  const server = createServer()
+  const issuer = await listening(server)
+
+  const pages: Record<string, (url: URL, body: URLSearchParams) => unknown> = {
+    '/.well-known/openid-configuration': () => ({
+      issuer,
+      authorization_endpoint: `${issuer}/auth`,
+      token_endpoint: `${issuer}/token`,
+      jwks_uri: `${issuer}/jwks`,
+      response_types_supported: ['code'],
+      subject_types_supported: ['public'],
+      id_token_signing_alg_values_supported: ['ES256'],
+      ...running.lie.document,
+    }),
+    '/jwks': () => ({ keys: [publicKey] }),
+    '/token': async (_url, body) => ({
+      access_token: 'access',
+      token_type: 'bearer',
+      ...(running.lie.isSilent ? {} : { id_token: await idToken(nonces.get(body.get('code') ?? '')) }),
+    }),
+  }
+
+  const idToken = async (nonce: string | undefined) => {
+    const claims = { nonce, email: 'lia@example.com', email_verified: true, name: 'Lia', ...running.lie.claims }
+    return await signed({ sub: 'lia', iss: issuer, aud: 'plumbline-test', ...claims }, running.lie.key ?? 'own')
+  }
+
+  const signed = async (claims: JWTPayload, by: NonNullable<Lie['key']>) => {
+    const nowSeconds = Math.floor(Date.now() / 1000)
+    const whole = { iat: nowSeconds, exp: nowSeconds + 300, ...claims }
+    if (by === 'none') return `${encoded({ alg: 'none' })}.${encoded(whole)}.`
+    const keys: Record<string, CryptoKey | Uint8Array> = {
+      own: own.privateKey,
+      other: other.privateKey,
+      shared: new TextEncoder().encode(secret),
+    }
+    const header = { alg: by === 'shared' ? 'HS256' : 'ES256', kid: 'own' }
+    return await new SignJWT(whole).setProtectedHeader(header).sign(keys[by] ?? own.privateKey)
+  }
+
+  server.on('request', async (request: IncomingMessage, response: ServerResponse) => {
+    const url = new URL(request.url ?? '/', issuer)
+    const body = new URLSearchParams(await textOf(request))
+    if (url.pathname === '/auth') return sendBack(url, response)
+    const answer = await pages[url.pathname]?.(url, body)
+    response.setHeader('content-type', 'application/json')
+    response.end(JSON.stringify(answer ?? {}))
+  })
+
+  /** Everybody is Lia and is signed in. */
+  const sendBack = (url: URL, response: ServerResponse) => {
+    const code = `code-${nonces.size}`
+    nonces.set(code, url.searchParams.get('nonce') ?? '')
+    const back = new URL(url.searchParams.get('redirect_uri') ?? '')
+    const said = { code, state: url.searchParams.get('state') ?? '', ...running.lie.returned }
+    for (const [name, value] of Object.entries(said)) back.searchParams.set(name, value)
+    response.writeHead(302, { location: back.href }).end()
+  }
+
+  const running: LyingIssuer = { issuer, settings: settingsOf(issuer, secret), stop: () => closed(server), lie: {} }
+  return running
+}
+
+const encoded = (part: unknown) => Buffer.from(JSON.stringify(part)).toString('base64url')
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks).toString()
+}

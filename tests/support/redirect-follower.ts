@@ -1,0 +1,53 @@
+/** A browser without scripts: keeps the cookies of each site and follows redirects one by one, so a test can step in. */
+export interface Step {
+  readonly status: number
+  readonly text: string
+  readonly headers: Headers
+  /** Where the answer leads, as a whole address. */
+  readonly location: string
+}
+
+export class RedirectFollower {
+  readonly #cookies = new Map<string, Map<string, string>>()
+
+  async get(address: string): Promise<Step> {
+    return await this.send(address, {})
+  }
+
+  async post(address: string, form: Readonly<Record<string, string>>): Promise<Step> {
+    return await this.send(address, { method: 'POST', body: new URLSearchParams(form) })
+  }
+
+  /** The cookies that go to a site, as its header has them. */
+  cookiesOf(address: string): string {
+    return [...this.#jar(address)].map(([name, value]) => `${name}=${value}`).join('; ')
+  }
+
+  async send(address: string, init: RequestInit): Promise<Step> {
+    const headers = { ...init.headers, cookie: this.cookiesOf(address) }
+    const answer = await fetch(address, { ...init, headers, redirect: 'manual' })
+    for (const line of answer.headers.getSetCookie()) this.#keep(address, line)
+    const location = answer.headers.get('location')
+    return {
+      status: answer.status,
+      text: await answer.text(),
+      headers: answer.headers,
+      location: location === null ? '' : new URL(location, address).href,
+    }
+  }
+
+  #keep(address: string, line: string): void {
+    const [pair = ''] = line.split(';')
+    const [name = '', ...value] = pair.split('=')
+    const isGone = /expires=Thu, 01 Jan 1970|max-age=0/i.test(line)
+    if (isGone) this.#jar(address).delete(name)
+    else this.#jar(address).set(name, value.join('='))
+  }
+
+  #jar(address: string): Map<string, string> {
+    const { origin } = new URL(address)
+    const jar = this.#cookies.get(origin) ?? new Map<string, string>()
+    this.#cookies.set(origin, jar)
+    return jar
+  }
+}
