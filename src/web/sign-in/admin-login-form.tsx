@@ -55,7 +55,7 @@ export function AdminLoginForm({ onSignedIn }: { onSignedIn: (answer: SignedIn) 
   }
   return (
     <div className={styles.login}>
-      {step ? <h2 className={styles.stepTitle}>{stepTitle(step)}</h2> : null}
+      {step ? <h2 className={styles.title}>{stepTitle(step)}</h2> : null}
       <p role="status" className={styles.message}>
         {step?.message}
       </p>

@@ -23,6 +23,10 @@ const RESOLVERS = {
 
 interface EmailFormProps {
   words: LoginWords
+  /** Where the address alone does not say what the form is for. */
+  title?: string
+  /** What happens with the email. */
+  help: string
   email: string
   autoFocus: boolean
   onEmail: (typed: string) => void
@@ -32,7 +36,7 @@ interface EmailFormProps {
 }
 
 /** An email and nothing else: where a code goes. */
-export function EmailForm({ words, email, autoFocus, onEmail, send, ways }: EmailFormProps) {
+export function EmailForm({ words, title, help, email, autoFocus, onEmail, send, ways }: EmailFormProps) {
   const form = useForm<Email>({ resolver: RESOLVERS[words.screen], defaultValues: { email } })
   const sending = useMutation({
     mutationFn: (typed: Email) => send(typed.email),
@@ -44,8 +48,10 @@ export function EmailForm({ words, email, autoFocus, onEmail, send, ways }: Emai
   })
   return (
     <Form className={styles.form} onSubmit={submit}>
+      {title ? <h2 className={styles.title}>{title}</h2> : null}
       <LoginFailure error={sending.error} />
       <EmailField
+        description={help}
         autoFocus={autoFocus}
         error={form.formState.errors.email?.message}
         {...form.register('email', { onChange: ({ target }) => onEmail(target.value) })}

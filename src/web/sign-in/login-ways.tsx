@@ -1,5 +1,6 @@
 import { Tabs } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
+import { addressAfterLogin } from '#domain/core/after-login.ts'
 import { call } from '../core/call.ts'
 import { type LoginSearch, type LoginWay, purposeOf } from '../core/login-search.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
@@ -40,7 +41,7 @@ export function LoginWays(props: LoginWaysProps) {
       value={tab}
       onChange={show}
       keepMounted={false}
-      classNames={{ list: styles.tabs ?? '', panel: styles.panel ?? '' }}
+      classNames={{ list: styles.tabs ?? '', tab: styles.tab ?? '' }}
     >
       <Tabs.List grow aria-label="Sign in or sign up">
         <Tabs.Tab value="signin">Sign In</Tabs.Tab>
@@ -68,7 +69,7 @@ interface SignInFormProps extends LoginWaysProps {
 function SignInForm(props: SignInFormProps) {
   const { role, words, search, login, hasMoved, first } = props
   const way = search.way ?? first
-  const shared = { words, autoFocus: hasMoved, key: way }
+  const shared = { words, autoFocus: hasMoved }
   if (way === 'password')
     return <PasswordForm {...shared} key={way} login={login} ways={<WayLinks {...props} ways={['forgot', 'code']} />} />
   const asked = { ...shared, email: login.email, onEmail: login.keepEmail }
@@ -77,6 +78,8 @@ function SignInForm(props: SignInFormProps) {
       <EmailForm
         {...asked}
         key={way}
+        title={WAY_LABELS.forgot}
+        help="We mail you a code to choose a new password with."
         send={async (email) => login.take(await call('POST /session/password/forgot', { body: { email } }), email)}
         ways={<WayLinks {...props} ways={['password', 'code']} />}
       />
@@ -85,6 +88,7 @@ function SignInForm(props: SignInFormProps) {
     <EmailForm
       {...asked}
       key={way}
+      help="We mail you a code. A new email opens an account."
       send={async (email) => {
         await call('POST /session/code/send', { body: { email, role } })
         login.goTo('mailedCode', email)
@@ -100,7 +104,8 @@ const WAY_LABELS: Readonly<Record<LoginWay, string>> = {
   forgot: 'Forgot Password',
 }
 
-function WayLinks({ address, search, first, ways, onMove }: SignInFormProps & { ways: readonly LoginWay[] }) {
+/** A login with tabs has its sign-up there. */
+function WayLinks({ role, address, search, first, ways, onMove }: SignInFormProps & { ways: readonly LoginWay[] }) {
   return (
     <div className={styles.ways}>
       {ways.map((way) => (
@@ -115,6 +120,16 @@ function WayLinks({ address, search, first, ways, onMove }: SignInFormProps & { 
           {WAY_LABELS[way]}
         </ButtonLink>
       ))}
+      {first === 'code' ? (
+        <ButtonLink
+          to="/sign-up"
+          search={{ from: role, redirect: search.from === 'aichat' ? addressAfterLogin(search) : search.redirect }}
+          variant="subtle"
+          size="sm"
+        >
+          Sign up with a password
+        </ButtonLink>
+      ) : null}
     </div>
   )
 }

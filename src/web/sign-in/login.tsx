@@ -44,7 +44,7 @@ export function Login({ role, words, address, search, problem, providers }: Logi
   }
   return (
     <div className={styles.login}>
-      {step ? <h2 className={styles.stepTitle}>{stepTitle(step)}</h2> : null}
+      {step ? <h2 className={styles.title}>{stepTitle(step)}</h2> : null}
       <p role="status" className={styles.message}>
         {step ? stepMessage(step, email) : notice}
       </p>

@@ -22,7 +22,7 @@ export function NewPasswordFields({ form, label = 'Password', autoFocus = false 
         label={label}
         autoComplete="new-password"
         autoFocus={autoFocus}
-        help="At least 8 characters, with a lowercase letter, an uppercase letter and a number."
+        description="At least 8 characters, with a lowercase letter, an uppercase letter and a number."
         error={errors.password?.message}
         {...form.register('password')}
       />
