@@ -8,7 +8,7 @@ import { Card } from '../../ui/card.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import styles from './accounts-page.module.css'
 
-interface AccountsSearch {
+export interface AccountsSearch {
   email?: string | undefined
 }
 

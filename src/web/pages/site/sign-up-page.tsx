@@ -6,7 +6,7 @@ import styles from './form-page.module.css'
 
 const ROLES = ['customer', 'contractor'] as const
 
-interface SignUpSearch {
+export interface SignUpSearch {
   from?: (typeof ROLES)[number] | undefined
   /** Of the mail with which somebody was invited; it has decided the role. */
   invitation?: string | undefined
