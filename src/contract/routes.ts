@@ -9,6 +9,7 @@ import { paymentRoutes } from './payments/payment-routes.ts'
 import { quoteRoutes } from './quotes/quote-routes.ts'
 import { sessionRoutes } from './sessions/session-routes.ts'
 import { signInRoutes } from './sign-in/sign-in-routes.ts'
+import { siteAccessRoutes } from './site-access/site-access-routes.ts'
 import { stageRoutes } from './stages/stage-routes.ts'
 import { uploadRoutes } from './uploads/upload-routes.ts'
 
@@ -23,6 +24,7 @@ export const routes = {
   ...quoteRoutes,
   ...sessionRoutes,
   ...signInRoutes,
+  ...siteAccessRoutes,
   ...stageRoutes,
   ...uploadRoutes,
 }

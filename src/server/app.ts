@@ -42,6 +42,8 @@ import { type SessionRouteHands, sessionRoutes } from './sessions/session-routes
 import { signedInAt } from './sessions/session-store.ts'
 import { type ProviderHands, providerPages, providerRoutes } from './sign-in/provider-routes.ts'
 import { type SignInHands, signInRoutes } from './sign-in/sign-in-routes.ts'
+import { siteAccessRoutes } from './site-access/site-access-routes.ts'
+import type { SiteGuard } from './site-access/site-guard.ts'
 import { confirmPayment } from './stages/confirm-payment.ts'
 import { stageRoutes } from './stages/stage-routes.ts'
 import { startPayment } from './stages/start-payment.ts'
@@ -59,6 +61,7 @@ export interface AppParts {
   readonly publishableKey: string | null
   readonly confirmPractice: ConfirmPractice | undefined
   readonly files: Files
+  readonly siteGuard: SiteGuard
   readonly signIn: SignInHands & SessionRouteHands & ProviderHands & { readonly mails: AccountMails }
   readonly trustProxy: boolean
   readonly checkBuiltAnswers: boolean
@@ -173,6 +176,7 @@ export function registerApi(app: FastifyInstance, parts: AppParts): Api {
   providerRoutes(api, signIn)
   providerPages(api, '/session/provider/:name', signIn)
   adminRoutes(api, { answerWaitingJobs: readWaitingJobs })
+  siteAccessRoutes(api, parts.siteGuard)
   categoryRoutes(api)
   contractorRoutes(api)
   jobRoutes(api, {

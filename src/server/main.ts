@@ -14,6 +14,7 @@ import { outbox } from './core/outbox.ts'
 import { doorRoutes } from './door/door-routes.ts'
 import { devMailRoutes } from './notices/dev-mail-routes.ts'
 import { openParts, type Parts, type ServerOptions, type Stop } from './parts.ts'
+import { identifier } from './sessions/identify.ts'
 import { publishKeys } from './sessions/publish-keys.ts'
 import { startWorkers } from './workers.ts'
 
@@ -46,7 +47,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 }
 
 function appPartsOf({ config, log }: ServerOptions, parts: Parts): AppParts {
-  const { publicUrl, pool, clock, relay, payments, files, signIn } = parts
+  const { publicUrl, pool, clock, relay, payments, files, siteGuard, signIn } = parts
   return {
     log,
     publicUrl,
@@ -58,6 +59,7 @@ function appPartsOf({ config, log }: ServerOptions, parts: Parts): AppParts {
     publishableKey: payments.publishableKey,
     confirmPractice: payments.processor?.confirm,
     files: files.files,
+    siteGuard,
     signIn,
     trustProxy: config.publicUrl !== undefined,
     checkBuiltAnswers: config.testDoor,
@@ -81,7 +83,7 @@ async function registerEverything(
   parts: Parts,
   appParts: AppParts,
 ): Promise<void> {
-  const { files, identity, publicUrl } = parts
+  const { files, identity, publicUrl, siteGuard } = parts
   const nonceFor = pageNonce(headerOptionsOf(config, parts))
   const register = (instance: FastifyInstance) => registerOpenRoutes(instance, config, parts, nonceFor)
   await app.register(
@@ -97,7 +99,13 @@ async function registerEverything(
   await identity.register(app)
   if (!pages) return
   const renderer = await loadWebRenderer({ distDir })
-  await servePages(app, { renderer, publicOrigin: publicUrl, nonceFor: (_request, reply) => nonceFor(reply) })
+  const identify = identifier({ ...parts, ...parts.signIn })
+  await servePages(app, {
+    renderer,
+    publicOrigin: publicUrl,
+    nonceFor: (_request, reply) => nonceFor(reply),
+    redirectOf: (request) => siteGuard.redirectOf(request, identify),
+  })
 }
 
 /** Health, documents, mails while they stay here, and the door. */

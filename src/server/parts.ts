@@ -29,6 +29,7 @@ import type { SessionRouteHands } from './sessions/session-routes.ts'
 import { providerCookie } from './sign-in/provider-cookie.ts'
 import type { ProviderHands } from './sign-in/provider-routes.ts'
 import type { SignInHands } from './sign-in/sign-in-routes.ts'
+import { hearSiteAccess, type SiteGuard, siteGuard } from './site-access/site-guard.ts'
 
 export interface ServerOptions {
   /** The port is decided before, because the parts need to know the product's address. */
@@ -54,6 +55,7 @@ export interface Parts {
   readonly mail: MailParts
   readonly mails: AccountMails
   readonly live: LiveSockets
+  readonly siteGuard: SiteGuard
   readonly identity: IdentityParts
   readonly signIn: SignInHands & SessionRouteHands & ProviderHands & { readonly mails: AccountMails }
 }
@@ -79,17 +81,19 @@ export async function openParts({ config, secrets, databaseUrl, log }: ServerOpt
     isOwnOrigin(headers.origin, headers.host, config.publicUrl)
   const identify = tokenIdentifier({ pool, clock, tokens })
   const live = liveSockets({ pool, clock, log, identify, isOwnOrigin: isOwn })
-  const [payments, files, boss, accountChanges] = await Promise.all([
+  const guard = siteGuard({ pool, clock, isSecure, secret: secrets.codePepper })
+  const [payments, files, boss, accountChanges, accessChanges] = await Promise.all([
     choosePayments(config, secrets, processorPool, `${address}/api/webhooks/stripe`),
     chooseFiles(config, secrets, publicUrl, clock),
     startBoss({ databaseUrl, onError: (err) => log.error({ err }, 'The job queue reported a failure') }),
     hearAccountChanges(databaseUrl, { forget: forgetIn(tokens, live) }),
+    hearSiteAccess(databaseUrl, guard),
   ])
   const onError = (err: unknown) => log.error({ err }, 'Work could not be handed to the job queue')
   const relay = startOutboxRelay({ pool, boss, onError })
   const mail = chooseMail(config, pool, clock)
   stops.push(
-    () => accountChanges.stop(),
+    () => Promise.all([accountChanges.stop(), accessChanges.stop()]),
     async () => payments.processor?.stop(),
     () => boss.stop({ graceful: true, timeout: 5_000 }),
     mail.stop,
@@ -107,12 +111,13 @@ export async function openParts({ config, secrets, databaseUrl, log }: ServerOpt
     cookie: sessionCookie({ isSecure }),
     exchangeKey: exchangeKeyOf(secrets.codePepper),
     isOwnOrigin: isOwn,
+    closedPages: guard.closedTo,
     providers: identity.providers,
     providerCookie: providerCookie({ isSecure }),
     originFor: ({ headers }) => origins.find((origin) => origin === `http://${headers.host}`) ?? publicUrl,
   }
   const outside = { payments, files, mail, mails, identity }
-  return { address, publicUrl, isSecure, clock, pool, boss, relay, live, signIn, ...outside }
+  return { address, publicUrl, isSecure, clock, pool, boss, relay, live, siteGuard: guard, signIn, ...outside }
 }
 
 /** What is heard of an account ends its remembered tokens and the sockets of its sessions. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { userView } from '../accounts/account-view.ts'
 import { defineRoutes } from '../core/route.ts'
+import { siteRuleView } from '../site-access/site-access-routes.ts'
 
 export const sessionRoutes = defineRoutes({
   'POST /session/refresh': {
@@ -9,8 +10,12 @@ export const sessionRoutes = defineRoutes({
     answer: z.object({ idToken: z.string(), user: userView }),
   },
   'GET /session': {
-    summary: 'Who is signed in.',
-    answer: z.object({ user: userView.nullable() }),
+    summary: 'Who is signed in, and which pages are closed to them.',
+    answer: z.object({
+      user: userView.nullable(),
+      /** Pages that are closed to this visitor; absent where none are. */
+      guarded: z.array(siteRuleView).optional(),
+    }),
   },
   'DELETE /session': { summary: 'Signs out everywhere: ends every session of the user.' },
   'GET /.well-known/jwks.json': {

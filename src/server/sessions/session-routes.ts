@@ -1,5 +1,7 @@
 /** Who is signed in, the renewal of the id token, and signing out everywhere. */
 import type { FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { siteRuleView } from '#contract/site-access/site-access-routes.ts'
 import { mayAct } from '#domain/accounts/account.ts'
 import { coreErrors } from '#domain/core/core-errors.ts'
 import { accountById } from '../accounts/account-store.ts'
@@ -17,6 +19,8 @@ import { accountByCookie } from './session-store.ts'
 export interface SessionRouteHands extends SessionHands {
   /** Whether a request comes from a page of ours; asked where the cookie alone identifies. */
   readonly isOwnOrigin: (request: FastifyRequest) => boolean
+  /** The pages that are closed to a visitor. */
+  readonly closedPages: (request: FastifyRequest, visitor: Visitor) => Promise<readonly z.output<typeof siteRuleView>[]>
   /** From this and a token its successor is computed. */
   readonly exchangeKey: Buffer
 }
@@ -25,9 +29,10 @@ export function sessionRoutes(api: Api, hands: SessionRouteHands): void {
   refreshRoute(api, hands)
   signOutRoute(api, hands)
 
-  serve(api, 'GET /session', async (_asked, { db, actor }) => {
+  serve(api, 'GET /session', async (_asked, { db, actor, request }) => {
     const account = isSignedIn(actor) ? await accountById.maybe(db, [actor.id]) : undefined
-    return { user: account ? userViewOf(account) : null }
+    const guarded = await hands.closedPages(request, actor)
+    return { user: account ? userViewOf(account) : null, ...(guarded.length > 0 && { guarded: [...guarded] }) }
   })
 
   serve(api, 'GET /.well-known/jwks.json', async (_asked, { reply }) => keySet(hands.tokens, reply))

@@ -13,11 +13,13 @@ interface PageOptions {
   publicOrigin: string
   /** The nonce that this request's content security policy allows. */
   nonceFor: (request: FastifyRequest, reply: FastifyReply) => string
+  /** Where the visitor has to go first; undefined where the page is open to them. */
+  redirectOf: (request: FastifyRequest) => Promise<string | undefined>
 }
 
 export async function servePages(
   app: FastifyInstance,
-  { renderer, publicOrigin, nonceFor }: PageOptions,
+  { renderer, publicOrigin, nonceFor, redirectOf }: PageOptions,
 ): Promise<void> {
   await serveAssets(app, renderer.publicDir)
 
@@ -25,6 +27,8 @@ export async function servePages(
     method: ['GET', 'HEAD'],
     url: '/*',
     handler: async (request, reply) => {
+      const entrance = await redirectOf(request)
+      if (entrance !== undefined) return reply.header('cache-control', 'no-store').redirect(entrance, 302)
       const left = new AbortController()
       reply.raw.once('close', () => left.abort())
       const headers = new Headers({ accept: 'text/html' })

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { isAlwaysOpen, plainPath, SITE_ASKS, siteRulesMax } from './site-access.ts'
+
+const passwordMinLength = 8
+const passwordMaxLength = 256
+const pathMaxLength = 200
+
+const pathSchema = z
+  .string()
+  .trim()
+  .max(pathMaxLength)
+  .toLowerCase()
+  .transform((path) => (path === '/' ? path : path.replace(/\/+$/, '')))
+  .refine((path) => /^\/[\w\-/.~]*$/.test(path) && plainPath(path) === path, {
+    message: 'A path begins with a slash, such as /consult.',
+    abort: true,
+  })
+  .refine((path) => !isAlwaysOpen(path), { message: 'This page lets people in and stays open.' })
+
+const rulesSchema = z
+  .array(z.object({ path: pathSchema, asks: z.enum(SITE_ASKS) }))
+  .max(siteRulesMax)
+  .superRefine((rules, { addIssue }) => {
+    for (const [index, { path }] of rules.entries()) {
+      if (rules.findIndex((other) => other.path === path) < index)
+        addIssue({ code: 'custom', path: [index, 'path'], message: 'This path is in the list already.' })
+    }
+  })
+
+/** What an administrator sets. Without a password the one that stands stays. */
+export const siteAccessSchema = z.object({
+  rules: rulesSchema,
+  password: z
+    .string()
+    .min(passwordMinLength, 'The site password must be at least 8 characters.')
+    .max(passwordMaxLength)
+    .optional(),
+})
+
+export const unlockSchema = z.object({ password: z.string({ error: 'Password is needed.' }).max(passwordMaxLength) })

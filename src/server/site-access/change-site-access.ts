@@ -1,0 +1,26 @@
+/** An administrator sets which pages are guarded; every change is written down [ADMIN-03]. */
+import type { z } from 'zod'
+import { siteAccessErrors } from '#domain/site-access/site-access-errors.ts'
+import type { siteAccessSchema } from '#domain/site-access/site-access-schemas.ts'
+import { hashPassword } from '../accounts/password-hash.ts'
+import type { Db } from '../core/db/sql.ts'
+import type { Actor } from '../core/http/actor.ts'
+import { insertSiteAccessChange, lockSiteAccess, updateSiteAccess } from './site-access-store.ts'
+
+export async function changeSiteAccess(
+  db: Db,
+  actor: Actor,
+  { rules, password }: z.output<typeof siteAccessSchema>,
+  now: Date,
+): Promise<void> {
+  const newHash = password === undefined ? undefined : await hashPassword(password)
+  const before = await lockSiteAccess.one(db, [])
+  const passwordHash = newHash ?? before.password_hash
+  if (passwordHash === null && rules.some(({ asks }) => asks === 'password')) {
+    const { message } = siteAccessErrors.passwordMissing()
+    throw siteAccessErrors.passwordMissing({ issues: [{ path: 'password', message }] })
+  }
+  await updateSiteAccess.run(db, [JSON.stringify(rules), passwordHash])
+  const change = [JSON.stringify(before.rules), JSON.stringify(rules), newHash !== undefined] as const
+  await insertSiteAccessChange.run(db, [actor.id, ...change, now])
+}

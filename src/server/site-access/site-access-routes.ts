@@ -1,0 +1,73 @@
+/** The site password of visitors, and the setting of administrators. */
+import type { FastifyReply } from 'fastify'
+import type { SiteAccessView } from '#contract/site-access/site-access-routes.ts'
+import { siteAccessErrors } from '#domain/site-access/site-access-errors.ts'
+import { isPassword } from '../accounts/password-hash.ts'
+import type { Db } from '../core/db/sql.ts'
+import { requireRight } from '../core/http/actor.ts'
+import type { Api } from '../core/http/api.ts'
+import { serve } from '../core/http/serve.ts'
+import { limitTries } from '../core/rate-limit-store.ts'
+import { changeSiteAccess } from './change-site-access.ts'
+import { readSiteAccess, siteAccessChanges } from './site-access-store.ts'
+import type { SiteGuard } from './site-guard.ts'
+
+/** Behind one address may sit a whole office; everybody together, because one password is all there is to guess. */
+const unlocks = {
+  byClient: { windowMs: 10 * 60_000, max: 20 },
+  together: { windowMs: 60 * 60_000, max: 1_000 },
+} as const
+
+const changesMax = 20
+
+export function siteAccessRoutes(api: Api, guard: SiteGuard): void {
+  serve(
+    api,
+    'POST /site-access/unlock',
+    async ({ body }, { db, now, request, reply }) => {
+      await limitTries(db, { key: `site-access:client:${request.ip}`, ...unlocks.byClient }, now)
+      await limitTries(db, { key: 'site-access:all', ...unlocks.together }, now)
+      await unlock(db, guard, body.password, reply)
+      return undefined
+    },
+    { transaction: 'none' },
+  )
+
+  serve(api, 'GET /admin/site-access', async (_asked, { db, actor }) => {
+    requireRight(actor, 'admin_app_setting_read')
+    return await answerSiteAccess(db)
+  })
+
+  serve(api, 'PUT /admin/site-access', async ({ body }, { db, actor, now }) => {
+    requireRight(actor, 'admin_app_setting_write')
+    await changeSiteAccess(db, actor, body, now)
+    return await answerSiteAccess(db)
+  })
+}
+
+/** The password is read from the database and not from memory, where the one before may still stand. */
+async function unlock(db: Db, guard: SiteGuard, password: string, reply: FastifyReply): Promise<void> {
+  const { password_hash } = await readSiteAccess.one(db, [])
+  const isRight = await isPassword(password_hash, password)
+  if (!isRight || password_hash === null) {
+    const { message } = siteAccessErrors.wrongPassword()
+    throw siteAccessErrors.wrongPassword({ issues: [{ path: 'password', message }] })
+  }
+  guard.unlock(reply, password_hash)
+}
+
+async function answerSiteAccess(db: Db): Promise<SiteAccessView> {
+  const { rules, password_hash } = await readSiteAccess.one(db, [])
+  const changes = await siteAccessChanges.all(db, [changesMax])
+  return {
+    rules: [...rules],
+    hasPassword: password_hash !== null,
+    changes: changes.map(({ by, at, rules_before, rules_after, password_changed }) => ({
+      by,
+      at: at.toISOString(),
+      rulesBefore: rules_before,
+      rulesAfter: rules_after,
+      passwordChanged: password_changed,
+    })),
+  }
+}

@@ -1,0 +1,45 @@
+/** The SQL of the one setting that says which pages are guarded, and of its changes. */
+import type { SiteRule } from '#domain/site-access/site-access.ts'
+import { sql } from '../core/db/sql.ts'
+
+export interface SiteAccessRow {
+  readonly rules: readonly SiteRule[]
+  readonly password_hash: string | null
+}
+
+export const readSiteAccess = sql<SiteAccessRow>('read-site-access', 'select rules, password_hash from site_access')
+
+export const lockSiteAccess = sql<SiteAccessRow>(
+  'lock-site-access',
+  'select rules, password_hash from site_access for update',
+)
+
+/** Stores, and tells every process once it is committed. */
+export const updateSiteAccess = sql<never, [rules: string, passwordHash: string | null]>(
+  'update-site-access',
+  `with told as (select pg_notify('site_access_changed', ''))
+   update site_access set rules = $1, password_hash = $2 from told`,
+)
+
+export const insertSiteAccessChange = sql<
+  never,
+  [actorId: string, before: string, after: string, passwordChanged: boolean, now: Date]
+>(
+  'insert-site-access-change',
+  `insert into site_access_changes (actor_id, rules_before, rules_after, password_changed, at)
+   values ($1, $2, $3, $4, $5)`,
+)
+
+interface ChangeRow {
+  readonly by: string
+  readonly at: Date
+  readonly rules_before: SiteRule[]
+  readonly rules_after: SiteRule[]
+  readonly password_changed: boolean
+}
+
+export const siteAccessChanges = sql<ChangeRow, [limit: number]>(
+  'site-access-changes',
+  `select a.username as by, c.at, c.rules_before, c.rules_after, c.password_changed
+   from site_access_changes c join accounts a on a.id = c.actor_id order by c.id desc limit $1`,
+)
