@@ -1,5 +1,5 @@
 // Demo data are written once into a new database. A note in the data folder says that they were begun, later that they
-// are finished, and keeps the administrator's password, which is made for this installation alone.
+// are finished, and keeps the passwords, which are made for this installation alone.
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,21 +12,24 @@ import { adminUsername, emailOf } from './seed/put-people.ts'
 import { isEmptyDatabase, seedDemoData } from './seed/seed-demo-data.ts'
 
 export interface DemoAccounts {
-  readonly byCode: readonly {
+  readonly people: readonly {
     readonly role: 'customer' | 'contractor'
     readonly name: string
     readonly email: string
   }[]
+  /** Of all the people; without one they sign in with mailed codes, as those of older demo data do. */
+  readonly password: string | undefined
   readonly admin: { readonly username: string; readonly password: string }
 }
 
 interface Note {
   readonly adminPassword: string
+  readonly peoplePassword?: string
   readonly isFinished: boolean
 }
 
 const shownOfEachRole = 2
-const passwordLength = 20
+const adminPasswordLength = 20
 
 /** Answers the accounts to sign in with, or nothing where there are no demo data. */
 export async function ensureDemoData({
@@ -38,27 +41,32 @@ export async function ensureDemoData({
   const file = join(config.dataDir, 'demo-data.json')
   const note = readNote(file) ?? ((await isEmptyDatabase(parts.pool)) ? newNote() : undefined)
   if (note === undefined) return undefined
-  const { adminPassword } = note
-  if (!note.isFinished) {
-    console.log('Writing the demo data, once…')
-    writeNote(file, note)
-    await seedDemoData({ parts, clock, adminPassword })
-    writeNote(file, { adminPassword, isFinished: true })
-  }
-  return accountsOf(adminPassword)
+  if (note.isFinished) return accountsOf(note)
+  const begun = { ...note, peoplePassword: note.peoplePassword ?? newPeoplePassword() }
+  console.log('Writing the demo data, once…')
+  writeNote(file, begun)
+  await seedDemoData({ parts, clock, passwords: { admin: begun.adminPassword, people: begun.peoplePassword } })
+  writeNote(file, { ...begun, isFinished: true })
+  return accountsOf(begun)
 }
 
-function accountsOf(adminPassword: string): DemoAccounts {
+function accountsOf({ adminPassword, peoplePassword }: Note): DemoAccounts {
   const shown = (role: 'customer' | 'contractor', people: readonly { username: string; name: string }[]) =>
     people.slice(0, shownOfEachRole).map(({ username, name }) => ({ role, name, email: emailOf(username) }))
   return {
-    byCode: [...shown('customer', demoCustomers), ...shown('contractor', demoContractors)],
+    people: [...shown('customer', demoCustomers), ...shown('contractor', demoContractors)],
+    password: peoplePassword,
     admin: { username: adminUsername, password: adminPassword },
   }
 }
 
+/** Keeps the rule for passwords, whatever letters are drawn. */
+function newPeoplePassword(): string {
+  return `Plumb1-${randomName(randomBytes, 10)}`
+}
+
 function newNote(): Note {
-  return { adminPassword: randomName(randomBytes, passwordLength), isFinished: false }
+  return { adminPassword: randomName(randomBytes, adminPasswordLength), isFinished: false }
 }
 
 function readNote(file: string): Note | undefined {

@@ -1,8 +1,9 @@
 /** Makes the accounts of the demo data, with the contractors' records. A second run finds them and changes nothing. */
 import type { Pool } from 'pg'
 import { normalisePlace } from '#domain/core/locations.ts'
-import { accountByUsername, insertAccount, insertContractor } from '#server/accounts/account-store.ts'
+import { accountByUsername, insertAccount, insertContractor, setPasswordHash } from '#server/accounts/account-store.ts'
 import { makeAdmin } from '#server/accounts/make-admin.ts'
+import { hashPassword } from '#server/accounts/password-hash.ts'
 import { inTransaction } from '#server/core/db/transaction.ts'
 import type { Actor } from '#server/core/http/actor.ts'
 import { newAccountId } from '#server/core/new-id.ts'
@@ -27,7 +28,13 @@ const companyNumbers = `000000019 000250000 000500005 000750005 001000004 001250
 /** People joined a minute after each other. */
 const minuteMs = 60_000
 
-export async function putPeople(pool: Pool, adminPassword: string, joinedAt: Date): Promise<People> {
+/** Made for this installation alone: the administrator's, and one that all the others share. */
+export interface DemoPasswords {
+  readonly admin: string
+  readonly people: string
+}
+
+export async function putPeople(pool: Pool, passwords: DemoPasswords, joinedAt: Date): Promise<People> {
   const people = new Map<string, Actor>()
   const later = () => new Date(joinedAt.getTime() + people.size * minuteMs)
   for (const customer of demoCustomers) people.set(customer.username, await putCustomer(pool, customer, later()))
@@ -35,7 +42,9 @@ export async function putPeople(pool: Pool, adminPassword: string, joinedAt: Dat
     const companyNumber = companyNumbers[index] ?? ''
     people.set(contractor.username, await putContractor(pool, contractor, companyNumber, later()))
   }
-  const admin = { username: adminUsername, name: 'Plumbline Support', password: adminPassword }
+  const passwordHash = await hashPassword(passwords.people)
+  for (const { id } of people.values()) await setPasswordHash.run(pool, [id, passwordHash, joinedAt])
+  const admin = { username: adminUsername, name: 'Plumbline Support', password: passwords.admin }
   await makeAdmin(pool, { ...admin, permissions: adminPermissions }, later())
   people.set(adminUsername, actorOf(await accountByUsername.one(pool, [adminUsername])))
   return people

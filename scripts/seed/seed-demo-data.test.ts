@@ -5,11 +5,12 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inputMaxLength } from '#domain/core/field-schemas.ts'
 import { STATES } from '#domain/core/locations.ts'
+import { accountByUsername } from '#server/accounts/account-store.ts'
+import { isPassword } from '#server/accounts/password-hash.ts'
 import { readConfig } from '#server/core/config/config.ts'
 import { readSecrets } from '#server/core/config/secrets.ts'
 import { ledgerViolations } from '#server/ledger-checks/ledger-checks-store.ts'
 import { type RunningServer, startServer } from '#server/main.ts'
-import { passwordLogin } from '#server/sign-in/password-login.ts'
 import { freshDatabase } from '#tests/support/database.ts'
 import { findFreePort } from '../choose-port.ts'
 import { type DemoAccounts, ensureDemoData } from '../demo-data.ts'
@@ -131,8 +132,20 @@ test('the administrator has a password of this installation, in a file that is t
   const { username, password } = accounts?.admin ?? { username: '', password: '' }
   expect(password).toMatch(/^[A-Za-z]{20}$/)
   expect((await stat(join(dataDir, 'demo-data.json'))).mode & 0o777).toBe(0o600)
-  const admin = await passwordLogin(server.parts.pool, { username, password }, '127.0.0.1', new Date())
+  const admin = await accountByUsername.one(server.parts.pool, [username])
+  expect(await isPassword(admin.password_hash, password)).toBe(true)
   expect(admin).toMatchObject({ role: 'admin', permissions: ['admin_job_read', 'admin_job_write'] })
+})
+
+test('customers and contractors share a password of this installation, which is not the administrator’s', async () => {
+  const password = accounts?.password ?? ''
+  expect(password).toMatch(/^Plumb1-[A-Za-z]{10}$/)
+  for (const username of ['mia-nguyen', 'hoa-binh-tiling']) {
+    const person = await accountByUsername.one(server.parts.pool, [username])
+    expect(await isPassword(person.password_hash, password)).toBe(true)
+  }
+  const admin = await accountByUsername.one(server.parts.pool, ['admin'])
+  expect(await isPassword(admin.password_hash, password)).toBe(false)
 })
 
 test('nobody is mailed about a past that was not lived through, but for the payments that the processor confirms', async () => {

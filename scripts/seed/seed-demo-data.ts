@@ -10,23 +10,23 @@ import { earlierSeeding } from './earlier-seeding.ts'
 import { storyOf } from './job-story.ts'
 import { performDeed, type SeedParts } from './perform-deed.ts'
 import { putPhotos } from './photos.ts'
-import { type People, putPeople } from './put-people.ts'
+import { type DemoPasswords, type People, putPeople } from './put-people.ts'
 import { anyAccount } from './seed-store.ts'
 
 interface Seeding {
   readonly parts: SeedParts
   readonly clock: MovableClock
-  readonly adminPassword: string
+  readonly passwords: DemoPasswords
 }
 
 const daysBack = 100
 const dayMs = 86_400_000
 
 /** May be called again after it was killed: it goes on where it ended. */
-export async function seedDemoData({ parts, clock, adminPassword }: Seeding): Promise<void> {
+export async function seedDemoData({ parts, clock, passwords }: Seeding): Promise<void> {
   const today = clock.now()
   const joinedAt = new Date(today.getTime() - daysBack * dayMs)
-  const people = await putPeople(parts.pool, adminPassword, joinedAt)
+  const people = await putPeople(parts.pool, passwords, joinedAt)
   try {
     await Promise.all([putPhotos(parts.files), playStory(parts, clock, people, today)])
   } finally {
