@@ -3,6 +3,8 @@ import { addressAfterLogin } from '#domain/core/after-login.ts'
 import { purposeOf, readLoginSearch } from '../../core/login-search.ts'
 import { Login } from '../../sign-in/login.tsx'
 import { CONTRACTOR_WORDS, CUSTOMER_WORDS } from '../../sign-in/login-words.ts'
+import { ProviderButtons } from '../../sign-in/provider-buttons.tsx'
+import { providersQuery } from '../../sign-in/providers-query.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Swatch } from '../../ui/swatch.tsx'
@@ -14,8 +16,10 @@ export const Route = createFileRoute('/_site/login')({
     if (context.session.user) throw redirect({ href: addressAfterLogin(search) })
   },
   loaderDeps: ({ search: { problem } }) => ({ problem }),
-  loader: async ({ deps: { problem } }) =>
-    problem && (await import('../../sign-in/problem-sentence.ts')).problemSentence(problem),
+  loader: async ({ context, deps: { problem } }) => {
+    await context.queryClient.ensureQueryData(providersQuery)
+    return problem && (await import('../../sign-in/problem-sentence.ts')).problemSentence(problem)
+  },
   head: () => ({ meta: [{ title: 'Sign in · Plumbline' }] }),
   component: LoginPage,
 })
@@ -63,7 +67,15 @@ function LoginPage() {
       <div className={styles.main}>
         <h1>{title[search.tab ?? 'signin']}</h1>
         <Card>
-          <Login key={role} role={role} words={words} address="/login" search={search} problem={problem} />
+          <Login
+            key={role}
+            role={role}
+            words={words}
+            address="/login"
+            search={search}
+            problem={problem}
+            providers={<ProviderButtons role={role} search={search} />}
+          />
         </Card>
       </div>
     </div>

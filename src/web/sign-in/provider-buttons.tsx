@@ -1,0 +1,39 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { type LoginSearch, purposeOf } from '../core/login-search.ts'
+import { stringifySearch } from '../core/search-params.ts'
+import type { LoginRole } from './login-step.ts'
+import styles from './provider-buttons.module.css'
+import { ProviderLogo } from './provider-logo.tsx'
+import { providersQuery } from './providers-query.ts'
+
+interface ProviderButtonsProps {
+  role: LoginRole
+  search: LoginSearch
+}
+
+/**
+ * Signing in with an account elsewhere [AUTH-01, AUTH-08]. Plain links, because the browser leaves the site: they work
+ * before the page listens, and without scripts.
+ */
+export function ProviderButtons({ role, search }: ProviderButtonsProps) {
+  const { data: providers } = useSuspenseQuery(providersQuery)
+  if (providers.length === 0) return null
+  return (
+    <div className={styles.providers}>
+      {providers.map(({ provider, name, isPractice }) => (
+        <div key={provider} className={styles.provider}>
+          <a className={styles.button} href={startAddress(provider, role, search)}>
+            <ProviderLogo provider={provider} />
+            Continue with {name}
+          </a>
+          {isPractice ? <p className={styles.practice}>Practice sign-in: no {name} account is used.</p> : null}
+        </div>
+      ))}
+      <p className={styles.or}>or</p>
+    </div>
+  )
+}
+
+function startAddress(provider: string, role: LoginRole, search: LoginSearch): string {
+  return `/api/session/provider/${provider.toLowerCase()}/start${stringifySearch({ role, ...purposeOf(search) })}`
+}
