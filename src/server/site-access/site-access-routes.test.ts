@@ -1,0 +1,158 @@
+import { afterAll, expect, test } from 'vitest'
+import type { SiteAccessView } from '#contract/site-access/site-access-routes.ts'
+import { anonymous, newEmail, type Person, signInAdmin, signInWithCode } from '#tests/support/people.ts'
+import { startProduct } from '#tests/support/product.ts'
+
+const product = await startProduct()
+const second = await startProduct({}, { beside: product })
+const admin = await signInAdmin(product, ['admin_app_setting_write'])
+const nobody = anonymous(product)
+let address = 0
+
+afterAll(async () => {
+  await second.stop()
+  await product.stop()
+})
+
+const set = (rules: object[], password?: string, by: Person = admin) =>
+  by.call<SiteAccessView>('PUT', '/admin/site-access', { rules, password })
+/** Everybody tries from a network address of their own. */
+const unlock = (password: unknown, headers = { 'x-forwarded-for': `10.9.0.${++address}` }) =>
+  nobody.call('POST', '/site-access/unlock', { password }, headers)
+const cookieOf = ({ headers }: { headers: Headers }) => headers.getSetCookie()[0]?.split(';')[0] ?? ''
+/** What a visitor's own session says is closed to them. */
+const closed = async (headers: Record<string, string> = {}, at: Person = nobody) =>
+  (await at.call<{ guarded?: { path: string }[] }>('GET', '/session', undefined, headers)).body.guarded?.map(
+    ({ path }) => path,
+  )
+
+test('nothing is guarded by default, and nobody knows a password that was never set [FORM-25]', async () => {
+  expect(await admin.ask('GET', '/admin/site-access')).toEqual({ rules: [], hasPassword: false, changes: [] })
+  expect(await closed()).toBeUndefined()
+  expect(await unlock('')).toMatchObject({ status: 422 })
+  expect(await unlock('anything at all')).toMatchObject({ status: 422 })
+})
+
+test('a page can ask for the password only once there is one', async () => {
+  const refused = await set([{ path: '/consult', asks: 'password' }])
+
+  expect(refused).toMatchObject({ status: 422, body: { issues: [{ path: 'password' }] } })
+  expect(await closed()).toBeUndefined()
+})
+
+test('the site password opens what asks for it, in every process, and a wrong one says so [FORM-14] [FORM-25]', async () => {
+  const rules = [
+    { path: '/consult', asks: 'password' },
+    { path: '/category', asks: 'membership' },
+  ]
+  expect(await set(rules, 'Open sesame 1')).toMatchObject({ status: 200, body: { rules, hasPassword: true } })
+  await expect.poll(() => closed()).toEqual(['/consult', '/category'])
+  await expect.poll(() => closed({}, anonymous(second))).toEqual(['/consult', '/category'])
+
+  const wrong = await unlock('open sesame 1')
+  const right = await unlock('Open sesame 1')
+
+  expect(wrong).toMatchObject({ status: 422, body: { message: 'Incorrect password. Please try again.' } })
+  expect(wrong.headers.getSetCookie()).toEqual([])
+  expect(right.status).toBe(204)
+  expect(right.headers.getSetCookie()[0]).toMatch(
+    /^plumbline-site=\S+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
+  )
+  expect(await closed({ cookie: cookieOf(right) })).toEqual(['/category'])
+  expect(await closed({ cookie: cookieOf(right) }, anonymous(second))).toEqual(['/category'])
+})
+
+test('whoever is signed in is a member [FORM-25]', async () => {
+  const { person, cookie } = await signInWithCode(product, 'customer', newEmail('member'))
+
+  expect(await closed({}, person)).toEqual(['/consult'])
+  expect(await closed({ cookie })).toEqual(['/consult'])
+})
+
+test('a new password ends what the old one opened, at once and everywhere [FORM-25]', async () => {
+  const before = cookieOf(await unlock('Open sesame 1'))
+
+  await set([{ path: '/consult', asks: 'password' }], 'Another word 2')
+
+  await expect.poll(() => closed({ cookie: before })).toEqual(['/consult'])
+  await expect.poll(() => closed({ cookie: before }, anonymous(second))).toEqual(['/consult'])
+  expect(await unlock('Open sesame 1')).toMatchObject({ status: 422 })
+  expect(await closed({ cookie: cookieOf(await unlock('Another word 2')) })).toBeUndefined()
+})
+
+test('without a password in the setting the one that stands stays', async () => {
+  const cookie = cookieOf(await unlock('Another word 2'))
+
+  await set([{ path: '/mobile', asks: 'password' }])
+
+  await expect.poll(() => closed()).toEqual(['/mobile'])
+  expect(await closed({ cookie })).toBeUndefined()
+})
+
+test('a cookie that was made up, lengthened or kept too long opens nothing [ASVS 7.2.1]', async () => {
+  const [name = '', value = ''] = cookieOf(await unlock('Another word 2')).split('=')
+  const [endsMs = '', mac = ''] = value.split('.')
+
+  for (const forged of [
+    `${Number(endsMs) + 1}.${mac}`,
+    `${endsMs}.`,
+    `.${mac}`,
+    `${endsMs}.${'A'.repeat(43)}`,
+    'x',
+    '',
+  ])
+    expect(await closed({ cookie: `${name}=${forged}` }), forged).toEqual(['/mobile'])
+  const late = await startProduct({}, { beside: product })
+  await anonymous(late).ask('POST', '/test/clock', { advanceMs: 30 * 24 * 60 * 60_000 + 1_000 })
+  expect(await closed({ cookie: `${name}=${value}` }, anonymous(late))).toEqual(['/mobile'])
+  await late.stop()
+})
+
+test('guessing from one address is stopped, saying when to come back [ASVS 6.3.1]', async () => {
+  const headers = { 'x-forwarded-for': '10.8.0.1' }
+  for (let count = 0; count < 20; count++) expect((await unlock('wrong', headers)).status).toBe(422)
+
+  const refused = await unlock('Another word 2', headers)
+
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect((await unlock('Another word 2')).status).toBe(204)
+})
+
+test('every change says who made it and when, and neither it nor the answer holds the password [ADMIN-03]', async () => {
+  const { changes } = await admin.ask<SiteAccessView>('GET', '/admin/site-access')
+
+  expect(changes.map(({ passwordChanged }) => passwordChanged)).toEqual([false, true, true])
+  expect(changes[0]).toMatchObject({
+    by: expect.stringMatching(/^admin-/),
+    rulesBefore: [{ path: '/consult', asks: 'password' }],
+    rulesAfter: [{ path: '/mobile', asks: 'password' }],
+  })
+  await expect(product.pool.query('update site_access_changes set password_changed = true')).rejects.toThrow()
+  await expect(product.pool.query('delete from site_access_changes')).rejects.toThrow()
+  const { rows } = await product.pool.query('select password_hash from site_access')
+  expect(rows[0].password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  expect(product.logLines.join('')).not.toContain('Another word 2')
+})
+
+test('the setting is read and written with its own permissions [DATA-02]', async () => {
+  for (const [permission, read, written] of [
+    ['supervisor', 200, 200],
+    ['admin_app_setting_write', 200, 200],
+    ['admin_app_setting_read', 200, 403],
+    ['admin_category_write', 403, 403],
+  ] as const) {
+    const one = await signInAdmin(product, [permission])
+    const statuses = [(await one.call('GET', '/admin/site-access')).status, (await set([], undefined, one)).status]
+    expect([permission, ...statuses]).toEqual([permission, read, written])
+  }
+})
+
+test('a setting that makes no sense is refused', async () => {
+  for (const rules of [
+    [{ path: '/login', asks: 'password' }],
+    [{ path: 'consult', asks: 'password' }],
+    [{ path: '/x' }],
+  ])
+    expect(await set(rules)).toMatchObject({ status: 422 })
+})
