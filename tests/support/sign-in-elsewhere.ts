@@ -25,7 +25,7 @@ export async function walkToCallback(
   { search, provider, browser = new RedirectFollower() }: Walk = {},
 ): Promise<AtCallback> {
   let step = await browser.get(startAddress(product, search, provider))
-  while (!step.location.startsWith(`${product.address}/`)) {
+  while (!step.location.startsWith(`${product.address}/api/session/`)) {
     if (step.location === '') throw new Error(`The provider answered ${step.status}: ${step.text}`)
     const isChoice = step.location.includes('/interaction/')
     step = isChoice ? await browser.post(step.location, formOf(person)) : await browser.get(step.location)
