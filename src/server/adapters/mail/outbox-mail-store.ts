@@ -23,7 +23,7 @@ export const listMails = sql<OutboxMail, [to: string | null, limit: number]>(
   'list-outbox-mails',
   `select id::text, recipient as to, subject, body_text as text, body_html as html, sent_at as "sentAt"
    from outbox_mails
-   where $1::text is null or recipient = lower($1) order by id desc limit $2`,
+   where $1::text is null or recipient = lower($1) order by outbox_mails.id desc limit $2`,
 )
 
 export const readMail = sql<OutboxMail, [id: string]>(

@@ -41,3 +41,11 @@ test('the same mail sent five times at once is kept once', async () => {
 
   expect(await mailer.list({ to: 'cy@example.com.au' })).toHaveLength(1)
 })
+
+test('the tenth mail is newer than the ninth', async () => {
+  for (let count = 1; count <= 12; count++) await mailTo('di@example.com.au', `no ${count}`)
+
+  const [newest, second] = await mailer.list({ to: 'di@example.com.au' })
+
+  expect([newest?.subject, second?.subject]).toEqual(['About no 12', 'About no 11'])
+})
