@@ -10,6 +10,7 @@ import {
   Person,
   type Reachable,
   type Reply,
+  signInAdmin,
 } from './people.ts'
 
 export const goodPassword = 'Correct-horse-1'
@@ -100,3 +101,9 @@ export const hourMs = 60 * minuteMs
 
 /** A code that is not this one. */
 export const anotherCode = (code: string) => (code === '000000' ? '000001' : '000000')
+
+/** An administrator decides about an account's status, one event after the other. */
+export async function decideStatus(product: Reachable, accountId: string, ...events: string[]): Promise<void> {
+  const admin = await signInAdmin(product, ['supervisor'])
+  for (const event of events) await admin.ask('PATCH', `/admin/accounts/${accountId}/status`, { event })
+}

@@ -1,0 +1,259 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import {
+  advance,
+  anotherCode,
+  beginSignUp,
+  decideStatus,
+  goodPassword,
+  knock,
+  logIn,
+  mailsTo,
+  minuteMs,
+  signUpWithPassword,
+} from '#tests/support/password-people.ts'
+import { mailedCode, newEmail, signInWithCode } from '#tests/support/people.ts'
+import { startProduct } from '#tests/support/product.ts'
+
+const product = await startProduct()
+
+afterAll(() => product.stop())
+
+const wrongCode = { status: 401, body: { code: 'signIn.wrongCode' } }
+const attemptOver = {
+  status: 401,
+  body: { code: 'signIn.attemptOver', message: 'This took too long. Please start again.' },
+}
+const dayMs = 24 * 60 * minuteMs
+
+/** An attempt that waits for its code. */
+async function begun(email: string = newEmail('step')) {
+  const { body } = await beginSignUp(product, { email })
+  return { email, attempt: body.attempt, code: await mailedCode(product, email) }
+}
+
+const show = (attempt: string, code: string) => knock(product, 'attempt/code', { attempt, code })
+const resend = (attempt: string) => knock(product, 'attempt/code/send', { attempt })
+const triesOf = async (email: string) => {
+  const { rows } = await product.pool.query(
+    'select t.tries from sign_in_attempts t join accounts a on a.id = t.account_id where a.email = $1',
+    [email],
+  )
+  return rows.map(({ tries }) => tries)
+}
+
+describe('the code of an attempt', () => {
+  test('is guessed five times at most, also by twenty at once, and then is dead [ASVS 6.6.3]', async () => {
+    const { email, attempt, code } = await begun()
+
+    const guesses = await Promise.all(Array.from({ length: 20 }, () => show(attempt, anotherCode(code))))
+
+    for (const guess of guesses) expect(guess).toMatchObject(wrongCode)
+    expect(await triesOf(email)).toEqual([5])
+    expect(await show(attempt, code)).toMatchObject(wrongCode)
+    expect(await triesOf(email)).toEqual([5])
+  })
+
+  test('signs in once, also when it is shown three times at once [ASVS 6.5.1]', async () => {
+    const { attempt, code } = await begun()
+
+    const answers = await Promise.all([1, 2, 3].map(() => show(attempt, code)))
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401])
+    expect(answers.flatMap(({ headers }) => headers.getSetCookie())).toHaveLength(1)
+    expect(await show(attempt, code)).toMatchObject(attemptOver)
+  })
+
+  test('is good for the attempt that it was mailed for, and no other of the same person [ASVS 6.6.2]', async () => {
+    const { email, attempt: first, code: codeOfFirst } = await begun()
+    const { attempt: second, code: codeOfSecond } = await begun(email)
+
+    if (codeOfFirst !== codeOfSecond) expect(await show(second, codeOfFirst)).toMatchObject(wrongCode)
+    expect(await show(first, anotherCode(codeOfFirst))).toMatchObject(wrongCode)
+    expect((await show(first, codeOfFirst)).status).toBe(200)
+  })
+
+  test('is no code for signing in by email alone, nor the other way round [ASVS 6.6.2]', async () => {
+    const { email, attempt, code } = await begun()
+    await knock(product, 'code/send', { email, role: 'customer' })
+    const codeOfEmail = await mailedCode(product, email)
+
+    if (code !== codeOfEmail) {
+      expect(await knock(product, 'code/verify', { email, code, role: 'customer' })).toMatchObject(wrongCode)
+      expect(await show(attempt, codeOfEmail)).toMatchObject(wrongCode)
+    }
+    expect((await show(attempt, code)).status).toBe(200)
+  })
+
+  test("is good for ten minutes by the product's clock, and so is its attempt [ASVS 6.5.5]", async () => {
+    const { attempt, code } = await begun()
+    await advance(product, 10 * minuteMs + 1)
+
+    expect(await show(attempt, code)).toMatchObject(attemptOver)
+    expect(await resend(attempt)).toMatchObject(attemptOver)
+  })
+
+  test('has six digits, and the database has neither it nor the attempt [ASVS 6.5.2, 6.5.4, 11.5.1]', async () => {
+    const { email, attempt, code } = await begun()
+
+    const { rows } = await product.pool.query(
+      'select t.* from sign_in_attempts t join accounts a on a.id = t.account_id where a.email = $1',
+      [email],
+    )
+
+    expect(code).toMatch(/^\d{6}$/)
+    // 256 bits of the system's random source.
+    expect(attempt).toMatch(/^[\w-]{43}$/)
+    expect(rows[0]?.code_mac).toHaveLength(32)
+    expect(rows[0]?.attempt_hash).toHaveLength(32)
+    expect(JSON.stringify(rows)).not.toContain(code)
+    expect(JSON.stringify(rows)).not.toContain(attempt)
+  })
+
+  test('is drawn anew each time: of 200 codes hardly two are alike [ASVS 11.5.1]', async () => {
+    const codes: string[] = []
+    for (let person = 0; person < 200; person++) {
+      const email = newEmail('drawn')
+      await knock(product, 'code/send', { email, role: 'customer' })
+      codes.push(await mailedCode(product, email))
+    }
+
+    // Among 200 drawn of a million, three pairs alike are rarer than once in a million runs.
+    expect(new Set(codes).size).toBeGreaterThan(197)
+  })
+
+  test.each([
+    ['code', 'Code is required', { code: ' ' }],
+    ['code', 'The code has 6 characters.', { code: '1234567' }],
+    ['attempt', expect.any(String), { attempt: '' }],
+    ['attempt', expect.any(String), { attempt: 'x'.repeat(257) }],
+  ])('with a wrong %s says %j [AUTH-07]', async (path, message, fields) => {
+    const answer = await knock(product, 'attempt/code', { attempt: 'x', code: '123456', ...fields })
+
+    expect(answer).toMatchObject({ status: 422, body: { issues: expect.arrayContaining([{ path, message }]) } })
+  })
+
+  test.each(['code', 'code/send', 'password', 'reset'])('of an attempt that nobody began is over: %s', async (path) => {
+    const fields = { attempt: 'A'.repeat(43), code: '123456', password: goodPassword }
+
+    expect(await knock(product, `attempt/${path}`, fields)).toMatchObject(attemptOver)
+  })
+})
+
+describe('asking for the code again', () => {
+  test('mails a new one, ends the older one, and starts the tries and the ten minutes again [AUTH-02]', async () => {
+    const { email, attempt, code } = await begun()
+    await Promise.all(Array.from({ length: 5 }, () => show(attempt, anotherCode(code))))
+    await advance(product, 9 * minuteMs)
+
+    expect((await resend(attempt)).status).toBe(204)
+    const newer = await mailedCode(product, email)
+    await advance(product, 9 * minuteMs)
+
+    if (newer !== code) expect(await show(attempt, code)).toMatchObject(wrongCode)
+    expect((await show(attempt, newer)).status).toBe(200)
+    expect(await mailsTo(product, email)).toHaveLength(2)
+  })
+
+  test('is limited like every mail: ten in ten minutes for one address, whatever they are for [ASVS 2.4.1]', async () => {
+    const { email, attempt } = await begun()
+    for (let sent = 1; sent < 10; sent++) expect((await resend(attempt)).status).toBe(204)
+
+    const others = [
+      await resend(attempt),
+      await knock(product, 'code/send', { email, role: 'customer' }),
+      await knock(product, 'password/link', { email }),
+      await knock(product, 'password/forgot', { email }),
+      await beginSignUp(product, { email }),
+      await logIn(product, email),
+    ]
+
+    for (const refused of others) {
+      expect(refused).toMatchObject({ status: 429, body: { code: 'core.tooMany' } })
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    }
+    expect(await mailsTo(product, email)).toHaveLength(10)
+  })
+
+  test('mails nothing where the step asks for no code', async () => {
+    const { email, user } = await signUpWithPassword(product)
+    await decideStatus(product, user.id, 'forcePasswordChange')
+    const { attempt } = (await logIn(product, email)).body
+
+    expect(await resend(attempt)).toMatchObject({ status: 409 })
+    expect(await mailsTo(product, email)).toHaveLength(1)
+  })
+})
+
+test('the codes of one address are guessed a hundred times a day, whatever they were mailed for [ASVS 6.6.3]', async () => {
+  const email = newEmail('hunted')
+  await signInWithCode(product, 'customer', email)
+  await advance(product, dayMs)
+  for (let round = 0; round < 20; round++) {
+    await advance(product, 10 * minuteMs)
+    const isReset = round % 2 === 0
+    const begunWith = await knock(product, isReset ? 'password/forgot' : 'code/send', { email, role: 'customer' })
+    const code = anotherCode(await mailedCode(product, email))
+    const fields = { attempt: begunWith.body?.attempt, email, role: 'customer', code, password: goodPassword }
+    const path = isReset ? 'attempt/reset' : 'code/verify'
+    for (let guess = 0; guess < 5; guess++) expect(await knock(product, path, fields)).toMatchObject(wrongCode)
+  }
+  await advance(product, 10 * minuteMs)
+  await knock(product, 'code/send', { email, role: 'customer' })
+
+  const right = { email, code: await mailedCode(product, email), role: 'customer' }
+
+  expect((await knock(product, 'code/verify', right)).status).toBe(429)
+  await advance(product, dayMs)
+  await knock(product, 'code/send', { email, role: 'customer' })
+  const nextDay = { ...right, code: await mailedCode(product, email) }
+  expect((await knock(product, 'code/verify', nextDay)).status).toBe(200)
+})
+
+describe('the steps come in their order [ASVS 6.3.4]', () => {
+  test('a code to choose a new password with does not sign in by itself', async () => {
+    const { email } = await signUpWithPassword(product)
+    const { attempt } = (await knock(product, 'password/forgot', { email })).body
+    const code = await mailedCode(product, email)
+
+    expect((await show(attempt, code)).status).toBe(409)
+    expect((await knock(product, 'attempt/password', { attempt, password: 'Other-horse-1' })).status).toBe(409)
+    // Nothing was used up by the wrong turn.
+    expect((await knock(product, 'attempt/reset', { attempt, code, password: 'Other-horse-1' })).status).toBe(200)
+  })
+
+  test('a code that confirms a sign-up chooses no other password', async () => {
+    const { email, attempt, code } = await begun()
+
+    expect((await knock(product, 'attempt/reset', { attempt, code, password: 'Other-horse-1' })).status).toBe(409)
+    expect((await knock(product, 'attempt/password', { attempt, password: 'Other-horse-1' })).status).toBe(403)
+    expect((await show(attempt, code)).status).toBe(200)
+    expect((await logIn(product, email, 'Other-horse-1')).status).toBe(401)
+  })
+})
+
+describe('an attempt is over', () => {
+  test('once its person has signed out everywhere', async () => {
+    const { email, person } = await signUpWithPassword(product)
+    const { attempt } = (await knock(product, 'password/forgot', { email })).body
+    const code = await mailedCode(product, email)
+    await person.call('DELETE', '/session')
+
+    expect((await knock(product, 'attempt/reset', { attempt, code, password: 'Other-horse-1' })).status).toBe(401)
+    expect((await logIn(product, email)).status).toBe(200)
+  })
+
+  test('once another has chosen a password: whoever knew the old one chooses none [ASVS 6.4.3]', async () => {
+    const { email, user } = await signUpWithPassword(product)
+    await decideStatus(product, user.id, 'forcePasswordChange')
+    const thief = (await logIn(product, email)).body
+    const mine = (await knock(product, 'password/forgot', { email })).body
+    const code = await mailedCode(product, email)
+    const chosen = await knock(product, 'attempt/reset', { attempt: mine.attempt, code, password: 'Other-horse-1' })
+
+    const theft = await knock(product, 'attempt/password', { attempt: thief.attempt, password: 'Thief-horse-1' })
+
+    expect(chosen.status).toBe(200)
+    expect(theft).toMatchObject(attemptOver)
+    expect((await logIn(product, email, 'Other-horse-1')).status).toBe(200)
+  })
+})

@@ -1,0 +1,153 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import {
+  advance,
+  goodPassword,
+  knock,
+  logIn,
+  mailsTo,
+  minuteMs,
+  signedInBy,
+  signUpWithPassword,
+} from '#tests/support/password-people.ts'
+import { anonymous, mailedCode, newEmail, signInWithCode } from '#tests/support/people.ts'
+import { startProduct } from '#tests/support/product.ts'
+
+const product = await startProduct()
+const nobody = anonymous(product)
+
+afterAll(() => product.stop())
+
+const wrong = 'Invalid email or password. Please try again.'
+const refused = { status: 401, body: { code: 'signIn.wrongPassword', message: wrong } }
+const makeAdmin = (username: string, permissions = ['supervisor']) =>
+  nobody.ask('POST', '/test/admin', { username, password: goodPassword, permissions })
+
+describe('signing in with a password', () => {
+  test('lets a contractor in by email, however it is written [AUTH-03, FORM-21]', async () => {
+    const { email, user } = await signUpWithPassword(product)
+
+    const answer = await logIn(product, ` ${email.toUpperCase()} `)
+
+    expect(answer).toMatchObject({ status: 200, body: { user, idToken: expect.any(String) } })
+    expect(answer.headers.getSetCookie()[0]).toMatch(/^plumbline=[\w-]{43};.*HttpOnly/)
+  })
+
+  test('lets an administrator in by username, and the hash stays where it is [AUTH-06] [ASVS 11.4.2]', async () => {
+    await makeAdmin('boss')
+
+    const answer = await knock(product, 'password', { username: 'boss', password: goodPassword })
+
+    expect(answer).toMatchObject({ status: 200, body: { user: { role: 'admin', username: 'boss', email: null } } })
+    expect(JSON.stringify(answer.body)).not.toMatch(/argon|hash/)
+    const { rows } = await product.pool.query("select password_hash from accounts where username = 'boss'")
+    expect(rows[0]?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  })
+
+  test('says the same of every failure [FORM-21] [ASVS 6.3.1]', async () => {
+    const { email } = await signUpWithPassword(product)
+    const codeOnly = newEmail('no-password')
+    await signInWithCode(product, 'customer', codeOnly)
+    await makeAdmin('known')
+
+    const answers = await Promise.all([
+      logIn(product, email, 'correct-horse-1'),
+      logIn(product, email, `${goodPassword} `),
+      logIn(product, codeOnly),
+      logIn(product, 'unknown@example.com'),
+      knock(product, 'password', { username: 'known', password: 'correct-horse-1' }),
+      knock(product, 'password', { username: 'unknown', password: goodPassword }),
+      // A username is no email, and the other way round.
+      knock(product, 'password', { username: email, password: goodPassword }),
+    ])
+
+    for (const { status, body } of answers)
+      expect([status, body]).toEqual([401, { code: 'signIn.wrongPassword', message: wrong }])
+  })
+
+  test('there is no account that nobody made: not by the usual names and passwords [ASVS 6.3.2]', async () => {
+    const { rows } = await product.pool.query("select count(*)::int as count from accounts where username = 'admin'")
+
+    expect(rows).toEqual([{ count: 0 }])
+    for (const username of ['admin', 'administrator', 'root', 'test', 'support'])
+      expect(await knock(product, 'password', { username, password: username })).toMatchObject(refused)
+  })
+
+  test.each([
+    ['password', 'Password is required', { username: 'boss' }],
+    ['password', expect.any(String), { username: 'boss', password: 'x'.repeat(257) }],
+    ['username', 'Username is required', { username: ' ', password: 'x' }],
+    ['email', 'Please use valid email', { email: 'x', password: 'x' }],
+  ])('with a bad %s says %j [AUTH-06, AUTH-07]', async (path, message, body) => {
+    expect(await knock(product, 'password', body)).toMatchObject({
+      status: 422,
+      body: { issues: expect.arrayContaining([{ path, message }]) },
+    })
+  })
+})
+
+describe('guessing passwords [ASVS 6.3.1]', () => {
+  test('ten tries at one account in ten minutes, from wherever and at once, then 429 with the time to wait', async () => {
+    const { email } = await signUpWithPassword(product)
+
+    const answers = await Promise.all(Array.from({ length: 12 }, () => logIn(product, email, 'Wrong-horse-1')))
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([...Array(10).fill(401), 429, 429])
+    const blocked = await logIn(product, email)
+    expect(blocked).toMatchObject({ status: 429, body: { code: 'core.tooMany' } })
+    const seconds = Number(blocked.headers.get('retry-after'))
+    expect(seconds).toBeGreaterThan(500)
+    await advance(product, seconds * 1000)
+    expect((await logIn(product, email)).status).toBe(200)
+  })
+
+  test('the tries at an account that does not exist are counted alike', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => logIn(product, 'ghost@example.com', 'Wrong-horse-1')),
+    )
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([...Array(10).fill(401), 429, 429])
+  })
+
+  test('after five wrong ones the right one needs a mailed code beside it, once [AUTH-03]', async () => {
+    const { email } = await signUpWithPassword(product)
+    for (let count = 0; count < 5; count++) await logIn(product, email, 'Wrong-horse-1')
+
+    const doubtful = await logIn(product, email)
+    const done = await knock(product, 'attempt/code', {
+      attempt: doubtful.body.attempt,
+      code: await mailedCode(product, email),
+    })
+
+    const message = 'To be sure that it is you, we have sent you a code. Please enter it to go on.'
+    expect(doubtful).toMatchObject({ status: 200, body: { nextStep: 'codeChallenge', message } })
+    expect(doubtful.headers.getSetCookie()).toEqual([])
+    expect(done.status).toBe(200)
+    await advance(product, 10 * minuteMs)
+    expect((await logIn(product, email)).body.idToken).toEqual(expect.any(String))
+  })
+
+  test('four wrong ones, and then the right one, ask for nothing more', async () => {
+    const { email } = await signUpWithPassword(product)
+    for (let count = 0; count < 4; count++) await logIn(product, email, 'Wrong-horse-1')
+
+    expect((await logIn(product, email)).body.idToken).toEqual(expect.any(String))
+    await advance(product, 10 * minuteMs)
+    await logIn(product, email, 'Wrong-horse-1')
+    expect((await logIn(product, email)).body.idToken).toEqual(expect.any(String))
+  })
+})
+
+test('whoever wants to be asked for a code gets one after every right password, and none after a wrong one [AUTH-03]', async () => {
+  const { email, person } = await signUpWithPassword(product)
+  await person.ask('PATCH', '/account', { asksForCode: true })
+
+  expect(await logIn(product, email, 'Wrong-horse-1')).toMatchObject(refused)
+  expect(await mailsTo(product, email)).toHaveLength(1)
+  for (const time of [1, 2]) {
+    const asked = await logIn(product, email)
+    const code = await mailedCode(product, email)
+    const done = await knock(product, 'attempt/code', { attempt: asked.body.attempt, code })
+    expect([time, asked.body.nextStep]).toEqual([time, 'codeChallenge'])
+    expect(signedInBy(product, done).user.email).toBe(email)
+  }
+})
