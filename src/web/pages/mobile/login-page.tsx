@@ -1,8 +1,10 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { addressAfterLogin } from '#domain/core/after-login.ts'
 import { purposeOf, readLoginSearch } from '../../core/login-search.ts'
+import { loadLogin } from '../../sign-in/load-login.ts'
 import { Login } from '../../sign-in/login.tsx'
 import { MOBILE_WORDS } from '../../sign-in/login-words.ts'
+import { ProviderButtons } from '../../sign-in/provider-buttons.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
@@ -13,8 +15,7 @@ export const Route = createFileRoute('/mobile/login')({
     if (context.session.user) throw redirect({ href: addressAfterLogin(search) })
   },
   loaderDeps: ({ search: { problem } }) => ({ problem }),
-  loader: async ({ deps: { problem } }) =>
-    problem && (await import('../../sign-in/problem-sentence.ts')).problemSentence(problem),
+  loader: ({ context, deps: { problem } }) => loadLogin(context.queryClient, problem),
   staticData: { title: 'Log in' },
   component: MobileLoginPage,
 })
@@ -33,7 +34,15 @@ function MobileLoginPage() {
     <>
       <PageTitle facts={facts}>Log in</PageTitle>
       <Card>
-        <Login key={role} role={role} words={MOBILE_WORDS} address="/mobile/login" search={search} problem={problem} />
+        <Login
+          key={role}
+          role={role}
+          words={MOBILE_WORDS}
+          address="/mobile/login"
+          search={search}
+          problem={problem}
+          providers={<ProviderButtons role={role} search={search} />}
+        />
       </Card>
       <ButtonLink to="/mobile/login" search={{ ...purposeOf(search), from: other.from }} variant="default">
         {other.label}

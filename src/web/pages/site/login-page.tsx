@@ -1,10 +1,10 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { addressAfterLogin } from '#domain/core/after-login.ts'
 import { purposeOf, readLoginSearch } from '../../core/login-search.ts'
+import { loadLogin } from '../../sign-in/load-login.ts'
 import { Login } from '../../sign-in/login.tsx'
 import { CONTRACTOR_WORDS, CUSTOMER_WORDS } from '../../sign-in/login-words.ts'
 import { ProviderButtons } from '../../sign-in/provider-buttons.tsx'
-import { providersQuery } from '../../sign-in/providers-query.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Swatch } from '../../ui/swatch.tsx'
@@ -16,10 +16,7 @@ export const Route = createFileRoute('/_site/login')({
     if (context.session.user) throw redirect({ href: addressAfterLogin(search) })
   },
   loaderDeps: ({ search: { problem } }) => ({ problem }),
-  loader: async ({ context, deps: { problem } }) => {
-    await context.queryClient.ensureQueryData(providersQuery)
-    return problem && (await import('../../sign-in/problem-sentence.ts')).problemSentence(problem)
-  },
+  loader: ({ context, deps: { problem } }) => loadLogin(context.queryClient, problem),
   head: () => ({ meta: [{ title: 'Sign in · Plumbline' }] }),
   component: LoginPage,
 })
