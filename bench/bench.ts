@@ -2,9 +2,8 @@
  * `npm run bench`: the built product against the ceiling server, interleaved in one run on one PostgreSQL. It prints,
  * for each call, the ratio of requests per second, latencies, CPU per request and memory; docs/performance.md holds
  * what was measured. Timings decide nothing in the tests; they are looked at here.
- * Usage: npm run bench [-- rounds [seconds]]
+ * Usage: npm run bench [-- rounds [seconds]]; without a round it measures sign-ins and first loads alone.
  */
-import { randomUUID } from 'node:crypto'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,10 +16,10 @@ import { readSecrets } from '#server/core/config/secrets.ts'
 import { startEmbeddedPostgres } from '#server/core/db/embedded-postgres.ts'
 import { migrate } from '#server/core/db/migrate.ts'
 import { idTokens } from '#server/sessions/id-token.ts'
-import { newSessionValue, sessionHash, sessionLifetimeMs } from '#server/sessions/session-cookie.ts'
-import { insertSession } from '#server/sessions/session-store.ts'
+import { sessionOf } from './bench-session.ts'
 import { firstLoads } from './first-loads.ts'
 import { costOf, startNode, untilAnswers } from './processes.ts'
+import { signIns } from './sign-ins.ts'
 import { listedRequests, numberedRequest, type Run, runWrk, sameRequest } from './wrk.ts'
 
 const [rounds = 3, seconds = 3] = process.argv.slice(2).map(Number)
@@ -68,6 +67,8 @@ async function startProduct(): Promise<Server> {
     PORT: String(port),
     DEMO_DATA: 'off',
     LOG_LEVEL: 'warn',
+    // As behind a proxy, so that every sign-in can come from a network address of its own.
+    PUBLIC_URL: `http://${host}:${port}`,
   }
   const script = join(import.meta.dirname, '../scripts/start.ts')
   const address = `http://${host}:${port}`
@@ -76,7 +77,9 @@ async function startProduct(): Promise<Server> {
   await ended(first)
   const child = startNode(script, env)
   stops.push(() => ended(child))
-  console.log(`Warm start to the first good answer: ${Math.round(await untilAnswers(`${address}/api/categories`))} ms`)
+  console.log(
+    `Warm start to the first good answer: ${Math.round(await untilAnswers(`${address}/api/categories`, 120_000))} ms`,
+  )
   return { name: 'product', address, pid: child.pid ?? 0 }
 }
 
@@ -103,7 +106,7 @@ type Results = Record<Server['name'], Measured[]>
 
 async function measure(client: pg.Client, ...running: [product: Server, Server, Server]): Promise<void> {
   const results = new Map<string, Results>()
-  for (let round = -1; round < rounds; round++) {
+  for (let round = rounds > 0 ? -1 : 0; round < rounds; round++) {
     for (const call of await callsOf(client)) {
       const kept = results.get(call.name) ?? { product: [], ceiling: [], fastify: [] }
       results.set(call.name, kept)
@@ -111,13 +114,12 @@ async function measure(client: pg.Client, ...running: [product: Server, Server, 
       if (call.reset) await client.query(call.reset)
     }
   }
-  console.log(
-    'call                      req/s  ratio  p50 ms  p99 ms  ceiling p99  Fastify p99  cpu ms/req  ceiling cpu  failures',
-  )
-  for (const [name, kept] of results) printRow(name, kept)
+  if (rounds > 0) printRows(results)
   for (const { name, pid } of running) console.log(`Memory of ${name}: ${Math.round(costOf(pid).rssMb)} MB`)
-  printPages(running[0])
-  await firstLoads(running[0].address, await cookieOf(client))
+  if (rounds > 0) printPages(running[0])
+  const [{ address, pid }] = running
+  await signIns({ address, pid, databaseUrl: database.url, secrets }, seconds)
+  await firstLoads(address, (await sessionOf(client, 'customer0')).cookie)
 }
 
 /** One call on every server, right after each other. The first round warms everything up and does not count. */
@@ -133,6 +135,13 @@ function measured(server: Server, lua: string, lasts: number): Measured {
   const before = costOf(server.pid).cpuMs
   const run = runWrk(server.address, lua, lasts)
   return { ...run, cpu: (costOf(server.pid).cpuMs - before) / Math.max(1, run.requests) }
+}
+
+function printRows(results: ReadonlyMap<string, Results>): void {
+  console.log(
+    'call                      req/s  ratio  p50 ms  p99 ms  ceiling p99  Fastify p99  cpu ms/req  ceiling cpu  failures',
+  )
+  for (const [name, kept] of results) printRow(name, kept)
 }
 
 function printRow(name: string, kept: Results): void {
@@ -253,19 +262,6 @@ function webhooks(round: number): { signature: string; body: string }[] {
       signature: Stripe.webhooks.generateTestHeaderString({ payload: body, secret: secrets.webhookSecret }),
     }
   })
-}
-
-/** A session of customer 0, for the pages behind the sign-in. */
-async function cookieOf(client: pg.Client): Promise<string> {
-  return `plumbline=${(await sessionOf(client, 'customer0')).value}`
-}
-
-async function sessionOf(client: pg.Client, accountId: string): Promise<{ sessionId: string; value: string }> {
-  const session = { sessionId: randomUUID(), value: newSessionValue() }
-  const now = new Date()
-  const ends = new Date(now.getTime() + sessionLifetimeMs)
-  await insertSession.run(client, [session.sessionId, accountId, sessionHash(session.value), now, ends])
-  return session
 }
 
 function median(values: number[]): number {

@@ -1,0 +1,152 @@
+/**
+ * Ways in, end to end over HTTP: a code is asked for, read from the outbox as its owner would, and shown; a session is
+ * renewed. Then what a token costs to check. Nothing here hashes a password, which is meant to be slow.
+ */
+import { randomBytes } from 'node:crypto'
+import { Agent, request } from 'node:http'
+import type pg from 'pg'
+import { type AccountRow, accountById } from '#server/accounts/account-store.ts'
+import type { Secrets } from '#server/core/config/secrets.ts'
+import { openPool } from '#server/core/db/pool.ts'
+import { idTokens } from '#server/sessions/id-token.ts'
+import { tokenIdentifier } from '#server/sessions/identify.ts'
+import { sessionOf } from './bench-session.ts'
+import { costOf } from './processes.ts'
+
+interface Bench {
+  readonly address: string
+  readonly pid: number
+  readonly databaseUrl: string
+  readonly secrets: Secrets
+}
+
+const connections = 16
+const accounts = 4_999
+const checks = 2_000
+const repeats = 10
+
+export async function signIns(bench: Bench, seconds: number): Promise<void> {
+  const pool = openPool({ url: bench.databaseUrl, size: 4, onIdleError: () => undefined })
+  const agent = new Agent({ keepAlive: true, maxSockets: connections })
+  const measure = (name: string, once: () => Promise<number>) => measureLoops(bench.pid, name, seconds, once)
+  let count = 0
+  const byCode = (email: () => string) => async () => {
+    const address = `10.${(++count >> 16) & 255}.${(count >> 8) & 255}.${count & 255}`
+    const headers = { 'x-forwarded-for': address, 'content-type': 'application/json' }
+    const ask = { email: email(), role: 'customer' }
+    const start = performance.now()
+    const sent = await post(agent, bench.address, '/api/session/code/send', headers, ask)
+    const { rows } = await pool.query<{ subject: string }>({
+      name: 'mailed-code',
+      text: 'select subject from outbox_mails where recipient = $1 order by id desc limit 1',
+      values: [ask.email],
+    })
+    const code = /\d{6}/.exec(rows[0]?.subject ?? '')?.[0]
+    const verified = await post(agent, bench.address, '/api/session/code/verify', headers, { ...ask, code })
+    if (sent.status !== 204 || verified.status !== 200) throw new Error(`${sent.status} ${verified.status}`)
+    return performance.now() - start
+  }
+  await measure(
+    'sign-in by code',
+    byCode(() => `customer${(count % accounts) + 1}@example.com`),
+  )
+  await measure(
+    'sign-up by code',
+    byCode(() => `new-${count}-${process.pid}@example.com`),
+  )
+
+  const cookies: string[] = []
+  for (let index = 1; index <= connections; index++) cookies.push((await sessionOf(pool, `customer${index}`)).cookie)
+  await measure('renewal of a session', async () => {
+    const cookie = cookies.shift() ?? ''
+    const start = performance.now()
+    const headers = { cookie, 'x-exchange': randomBytes(18).toString('base64url') }
+    const answer = await post(agent, bench.address, '/api/session/refresh', headers)
+    if (answer.status !== 200) throw new Error(String(answer.status))
+    cookies.push(answer.cookie)
+    return performance.now() - start
+  })
+  agent.destroy()
+  await tokenChecks(pool, bench)
+  await pool.end()
+}
+
+/** As many loops at once as there are connections; the first second warms up and does not count. */
+async function measureLoops(pid: number, name: string, seconds: number, once: () => Promise<number>): Promise<void> {
+  const run = async (lasts: number) => {
+    const took: number[] = []
+    let failures = 0
+    const until = performance.now() + lasts * 1000
+    const loop = async () => {
+      while (performance.now() < until)
+        await once().then(
+          (ms) => took.push(ms),
+          () => failures++,
+        )
+    }
+    await Promise.all(Array.from({ length: connections }, loop))
+    return { took: took.toSorted((a, b) => a - b), failures }
+  }
+  await run(1)
+  const before = costOf(pid).cpuMs
+  const start = performance.now()
+  const { took, failures } = await run(seconds)
+  const perSecond = (took.length * 1000) / (performance.now() - start)
+  const cpu = (costOf(pid).cpuMs - before) / Math.max(1, took.length)
+  console.log(
+    `${name}: ${perSecond.toFixed(0)} a second, p50 ${at(took, 0.5)} ms, p99 ${at(took, 0.99)} ms, cpu ${cpu.toFixed(2)} ms, failures ${failures}`,
+  )
+}
+
+/** In this process, with the product's own code: what a call spends on finding out who asks. */
+async function tokenChecks(pool: pg.Pool, { secrets }: Bench): Promise<void> {
+  const tokens = await idTokens(secrets.sessionKey)
+  const identify = tokenIdentifier({ pool, clock: { now: () => new Date() }, tokens })
+  const issued: string[] = []
+  for (let index = 1; index <= checks; index++) {
+    const account: AccountRow = await accountById.one(pool, [`customer${index}`])
+    const { sessionId } = await sessionOf(pool, account.id)
+    issued.push(await tokens.issue(account, sessionId, new Date()))
+  }
+  for (const name of ['not seen before', 'remembered'] as const) {
+    const took: number[] = []
+    for (let round = 0; round < (name === 'remembered' ? repeats : 1); round++)
+      for (const token of issued) {
+        const start = performance.now()
+        await identify(token)
+        took.push(performance.now() - start)
+      }
+    took.sort((a, b) => a - b)
+    const mean = took.reduce((sum, ms) => sum + ms, 0) / took.length
+    console.log(
+      `check of a token ${name}: mean ${mean.toFixed(4)} ms, p50 ${at(took, 0.5)} ms, p99 ${at(took, 0.99)} ms`,
+    )
+  }
+}
+
+const at = (sorted: readonly number[], part: number) =>
+  (sorted[Math.floor(sorted.length * part)] ?? Number.NaN).toFixed(3)
+
+interface Answered {
+  readonly status: number
+  readonly cookie: string
+}
+
+function post(
+  agent: Agent,
+  address: string,
+  path: string,
+  headers: Record<string, string>,
+  body?: object,
+): Promise<Answered> {
+  return new Promise((resolve, reject) => {
+    const asked = request(`${address}${path}`, { method: 'POST', agent, headers }, (answer) => {
+      answer.resume()
+      answer.on('end', () =>
+        resolve({ status: answer.statusCode ?? 0, cookie: answer.headers['set-cookie']?.[0]?.split(';')[0] ?? '' }),
+      )
+    })
+    asked.on('error', reject)
+    asked.end(body === undefined ? undefined : JSON.stringify(body))
+  })
+}
