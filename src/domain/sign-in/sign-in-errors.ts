@@ -20,6 +20,7 @@ export const signInErrors = defineErrors('signIn', {
     kind: 'invalid',
     message: 'Many people use this password, so it is easy to guess. Please choose another.',
   },
+  samePassword: { kind: 'invalid', message: 'Please choose another password than the one before.' },
   otherEmailInvited: { kind: 'invalid', message: 'Use the same email address your invitation was sent to.' },
   invitationOver: { kind: 'invalid', message: 'This invitation is not valid any more. Please ask for a new one.' },
   signInAgain: {

@@ -11,6 +11,9 @@ const compromised = 'This account is locked because somebody else may have used 
 const unknown = 'We are checking this account and cannot sign you in for now. Please contact us.'
 const notNow = 'This is not possible now. Please refresh to see where the job stands.'
 
+const facts = { passwordIsNew: true }
+const isNew = 'when the password is not the one before'
+
 const anyState = 'start | confirmSignUp | codeChallenge | newPasswordRequired | resetPassword | done'
 const events = [
   'signUp',
@@ -48,9 +51,10 @@ test('the steps of a sign-in, and what each status of the account is told [AUTH-
     `start --showIdentity by RESET_REQUIRED or FORCE_CHANGE_PASSWORD--> refused: ${newPasswordFirst}`,
     `start --forgetPassword by ${renewed}--> resetPassword; mailCode`,
     'start --forgetPassword by UNCONFIRMED--> confirmSignUp; mailCode',
-    `start | resetPassword --resetPassword by ${renewed}--> done; keepPassword, endOtherSessions, openSession`,
+    'start | resetPassword --resetPassword by CONFIRMED--> done; keepPassword, endOtherSessions, openSession',
+    `start | resetPassword --resetPassword by RESET_REQUIRED or FORCE_CHANGE_PASSWORD--> done ${isNew}; keepPassword, endOtherSessions, openSession`,
     'start | resetPassword --resetPassword by UNCONFIRMED--> done; confirmAccount, keepPassword, endOtherSessions, openSession',
-    `newPasswordRequired --setNewPassword by ${renewed}--> done; keepPassword, endOtherSessions, openSession`,
+    `newPasswordRequired --setNewPassword by ${renewed}--> done ${isNew}; keepPassword, endOtherSessions, openSession`,
     ...alwaysRefused('ARCHIVED', archived),
     ...alwaysRefused('COMPROMISED', compromised),
     ...alwaysRefused('UNKNOWN', unknown),
@@ -137,7 +141,7 @@ describe('only these tries lead somewhere [AUTH-03, AUTH-04, AUTH-11]', () => {
 
   test.each(tries)('$state $event $status', ({ state, event, status }) => {
     const key = `${state} ${event} ${status}`
-    const attempt = () => decide(signInMachine, { state, party: status, facts: {} }, event).to
+    const attempt = () => decide(signInMachine, { state, party: status, facts }, event).to
 
     if (allowed[key] !== undefined) expect(attempt()).toBe(allowed[key])
     // An unconfirmed address has no password to renew; everything else is a step out of order.
@@ -148,7 +152,7 @@ describe('only these tries lead somewhere [AUTH-03, AUTH-04, AUTH-11]', () => {
 
 test('a password counts only once the address is proved by the sign-up that chose it [AUTH-03] [ASVS 6.4.1]', () => {
   const effects = (state: 'start' | 'confirmSignUp', event: 'signUp' | 'showCode' | 'showIdentity' | 'showPassword') =>
-    decide(signInMachine, { state, party: 'UNCONFIRMED', facts: {} }, event).effects
+    decide(signInMachine, { state, party: 'UNCONFIRMED', facts }, event).effects
 
   expect(effects('start', 'signUp')).not.toContain('keepPassword')
   expect(effects('start', 'showPassword')).not.toContain('openSession')
@@ -159,8 +163,19 @@ test('a password counts only once the address is proved by the sign-up that chos
 
 test('every new password ends the sessions that the old one had opened [ASVS 7.4.3]', () => {
   for (const status of ['CONFIRMED', 'RESET_REQUIRED', 'FORCE_CHANGE_PASSWORD'] as const) {
-    const byReset = decide(signInMachine, { state: 'resetPassword', party: status, facts: {} }, 'resetPassword')
-    const byNew = decide(signInMachine, { state: 'newPasswordRequired', party: status, facts: {} }, 'setNewPassword')
+    const byReset = decide(signInMachine, { state: 'resetPassword', party: status, facts }, 'resetPassword')
+    const byNew = decide(signInMachine, { state: 'newPasswordRequired', party: status, facts }, 'setNewPassword')
     for (const { effects } of [byReset, byNew]) expect(effects).toContain('endOtherSessions')
   }
+})
+
+test('a password that has to go does not come back [AUTH-11]', () => {
+  const same = { passwordIsNew: false }
+  const sentence = 'Please choose another password than the one before.'
+  for (const party of ['RESET_REQUIRED', 'FORCE_CHANGE_PASSWORD'] as const) {
+    const byReset = () => decide(signInMachine, { state: 'resetPassword', party, facts: same }, 'resetPassword')
+    const byNew = () => decide(signInMachine, { state: 'newPasswordRequired', party, facts: same }, 'setNewPassword')
+    for (const attempt of [byReset, byNew]) expect(attempt).toThrow(sentence)
+  }
+  expect(decide(signInMachine, { state: 'start', party: 'CONFIRMED', facts: same }, 'resetPassword').to).toBe('done')
 })

@@ -6,6 +6,7 @@
 import { ACCOUNT_STATUSES, type AccountStatus } from '../accounts/account.ts'
 import { accountErrors } from '../accounts/account-errors.ts'
 import type { Machine, MachineShape, Refusal } from '../core/machine.ts'
+import { signInErrors } from './sign-in-errors.ts'
 
 export const SIGN_IN_STATES = [
   'start',
@@ -31,7 +32,7 @@ export interface SignInShape extends MachineShape {
   state: (typeof SIGN_IN_STATES)[number]
   event: (typeof SIGN_IN_EVENTS)[number]
   party: AccountStatus
-  fact: never
+  fact: 'passwordIsNew'
   /**
    * `lendPassword` lets the newest sign-up's password begin a sign-in, which still has to prove the address.
    * `keepPassword` makes the password that was chosen in this attempt the account's, or none where none was chosen;
@@ -61,6 +62,12 @@ export const SIGN_IN_STEPS: Readonly<Record<NextStep, string>> = {
 
 const RENEWED = ['CONFIRMED', 'RESET_REQUIRED', 'FORCE_CHANGE_PASSWORD'] as const
 
+/** Names the field in which the password was typed, as the rules of the form do. */
+function samePassword() {
+  const { message } = signInErrors.samePassword()
+  return signInErrors.samePassword({ issues: [{ path: 'password', message }] })
+}
+
 /** Whatever is shown for an account of this status, at whatever step, is refused with its sentence. */
 function refused(who: AccountStatus, refuse: Refusal<SignInShape>['refuse']): Refusal<SignInShape>[] {
   return SIGN_IN_EVENTS.map((on) => ({ on, from: SIGN_IN_STATES, who: [who], refuse }))
@@ -71,7 +78,9 @@ export const signInMachine: Machine<SignInShape> = {
   name: 'sign-in',
   states: SIGN_IN_STATES,
   initial: 'start',
-  facts: {},
+  facts: {
+    passwordIsNew: { means: 'the password is not the one before', otherwise: samePassword },
+  },
   table: [
     // A sign-up with a password. Until the address is proved, whoever signs up last begins anew.
     { on: 'signUp',               from: ['start'],               who: ['UNCONFIRMED'],           to: 'confirmSignUp',       effects: ['lendPassword', 'mailCode'] },
@@ -99,9 +108,11 @@ export const signInMachine: Machine<SignInShape> = {
     // A forgotten password: a code, then the code with a new password; or a link, which is both.
     { on: 'forgetPassword',       from: ['start'],               who: RENEWED,                   to: 'resetPassword',       effects: ['mailCode'] },
     { on: 'forgetPassword',       from: ['start'],               who: ['UNCONFIRMED'],           to: 'confirmSignUp',       effects: ['mailCode'] },
-    { on: 'resetPassword',        from: ['start', 'resetPassword'], who: RENEWED,                to: 'done',                effects: ['keepPassword', 'endOtherSessions', 'openSession'] },
+    { on: 'resetPassword',        from: ['start', 'resetPassword'], who: ['CONFIRMED'],          to: 'done',                effects: ['keepPassword', 'endOtherSessions', 'openSession'] },
+    // Somebody else may know the password that has to go, so it does not come back.
+    { on: 'resetPassword',        from: ['start', 'resetPassword'], who: ['RESET_REQUIRED', 'FORCE_CHANGE_PASSWORD'], when: ['passwordIsNew'], to: 'done', effects: ['keepPassword', 'endOtherSessions', 'openSession'] },
     { on: 'resetPassword',        from: ['start', 'resetPassword'], who: ['UNCONFIRMED'],        to: 'done',                effects: ['confirmAccount', 'keepPassword', 'endOtherSessions', 'openSession'] },
-    { on: 'setNewPassword',       from: ['newPasswordRequired'], who: RENEWED,                   to: 'done',                effects: ['keepPassword', 'endOtherSessions', 'openSession'] },
+    { on: 'setNewPassword',       from: ['newPasswordRequired'], who: RENEWED, when: ['passwordIsNew'], to: 'done',         effects: ['keepPassword', 'endOtherSessions', 'openSession'] },
     ...refused('ARCHIVED', accountErrors.notAllowed),
     ...refused('COMPROMISED', accountErrors.compromised),
     ...refused('UNKNOWN', accountErrors.statusUnknown),

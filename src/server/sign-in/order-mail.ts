@@ -41,7 +41,9 @@ export async function sendOrderedMail(hands: MailHands, order: MailOrder, now: D
 
 /** Whether somebody with this account may do that at the start; whoever may not gets no link. */
 export function mayBegin(status: AccountStatus, event: SignInShape['event']): boolean {
-  return availableEvents(signInMachine, { state: 'start', party: status, facts: {} }).includes(event)
+  return availableEvents(signInMachine, { state: 'start', party: status, facts: { passwordIsNew: true } }).includes(
+    event,
+  )
 }
 
 async function tellPasswordChanged({ pool, mails }: MailHands, accountId: string): Promise<void> {

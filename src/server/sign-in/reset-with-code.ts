@@ -1,9 +1,9 @@
 /** Chooses a new password with the mailed code of an attempt, and signs in [AUTH-04]. */
 import type { Pool } from 'pg'
 import type { SignedInView } from '#contract/sign-in/sign-in-view.ts'
-import { hashPassword } from '../accounts/password-hash.ts'
 import { inTransaction } from '../core/db/transaction.ts'
 import { type AttemptCode, compareCode, useAttemptOf } from './attempt-code.ts'
+import { chosenPassword } from './chosen-password.ts'
 import { refuseCommonPassword } from './common-passwords.ts'
 import { signedIn } from './deliver.ts'
 import type { Knock } from './knock.ts'
@@ -25,10 +25,10 @@ export async function resetWithCode(
   await refuseCommonPassword(answer.password)
   await limitNewPasswords(pool, client, now)
   const found = await compareCode(pool, hands.pepper, answer, knock)
-  const passwordHash = await hashPassword(answer.password)
+  const chosen = await chosenPassword(pool, found.account_id, answer.password)
   const taken = await inTransaction(pool, async (db) => {
     const account = await useAttemptOf(db, answer.attempt, found)
-    return await takeStep(db, hands, { account, at: found.step, event: 'resetPassword', passwordHash }, now, reply)
+    return await takeStep(db, hands, { account, at: found.step, event: 'resetPassword', ...chosen }, now, reply)
   })
   hands.tokens.forget(found.account_id)
   return signedIn(taken.answer)

@@ -3,8 +3,8 @@ import type { Pool } from 'pg'
 import type { SignedInView } from '#contract/sign-in/sign-in-view.ts'
 import { signInErrors } from '#domain/sign-in/sign-in-errors.ts'
 import { lockAccount } from '../accounts/account-store.ts'
-import { hashPassword } from '../accounts/password-hash.ts'
 import { inTransaction } from '../core/db/transaction.ts'
+import { chosenPassword } from './chosen-password.ts'
 import { refuseCommonPassword } from './common-passwords.ts'
 import { signedIn } from './deliver.ts'
 import type { Knock } from './knock.ts'
@@ -29,11 +29,11 @@ export async function resetWithLink(
   await limitNewPasswords(pool, client, now)
   const link = await liveLink(pool, hands, 'resetPassword', token, knock)
   await refuseCommonPassword(password)
-  const passwordHash = await hashPassword(password)
+  const chosen = await chosenPassword(pool, link.account_id, password)
   const taken = await inTransaction(pool, async (db) => {
     const account = await lockAccount.one(db, [link.account_id])
     if ((await useLink.run(db, [linkHash(token), now])) !== 1) throw signInErrors.linkUsed()
-    return await takeStep(db, hands, { account, at: 'start', event: 'resetPassword', passwordHash }, now, reply)
+    return await takeStep(db, hands, { account, at: 'start', event: 'resetPassword', ...chosen }, now, reply)
   })
   hands.tokens.forget(link.account_id)
   return signedIn(taken.answer)

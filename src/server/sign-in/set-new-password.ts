@@ -2,11 +2,11 @@
 import type { Pool } from 'pg'
 import type { SignedInView } from '#contract/sign-in/sign-in-view.ts'
 import { signInErrors } from '#domain/sign-in/sign-in-errors.ts'
-import { hashPassword } from '../accounts/password-hash.ts'
 import { inTransaction } from '../core/db/transaction.ts'
 import { sessionHash } from '../sessions/session-cookie.ts'
 import { useAttemptOf } from './attempt-code.ts'
 import { attemptByHash } from './attempt-store.ts'
+import { chosenPassword } from './chosen-password.ts'
 import { refuseCommonPassword } from './common-passwords.ts'
 import { signedIn } from './deliver.ts'
 import type { Knock } from './knock.ts'
@@ -30,10 +30,10 @@ export async function setNewPassword(
   if (found === undefined) throw signInErrors.attemptOver()
   knock.accountId = found.account_id
   await refuseCommonPassword(password)
-  const passwordHash = await hashPassword(password)
+  const chosen = await chosenPassword(pool, found.account_id, password)
   const taken = await inTransaction(pool, async (db) => {
     const account = await useAttemptOf(db, attempt, found)
-    return await takeStep(db, hands, { account, at: found.step, event: 'setNewPassword', passwordHash }, now, reply)
+    return await takeStep(db, hands, { account, at: found.step, event: 'setNewPassword', ...chosen }, now, reply)
   })
   hands.tokens.forget(found.account_id)
   return signedIn(taken.answer)

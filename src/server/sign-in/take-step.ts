@@ -32,6 +32,8 @@ export interface Shown {
   readonly event: SignInShape['event']
   /** Of the password that was chosen in this attempt. */
   readonly passwordHash?: string | null
+  /** False where the password that was chosen is the one that the account has. */
+  readonly passwordIsNew?: boolean
   /** What counts once the address is proved. */
   readonly signUp?: SignUp | null
 }
@@ -56,8 +58,8 @@ export async function takeStep(
   now: Date,
   reply: FastifyReply,
 ): Promise<StepTaken> {
-  const { account, at, event } = shown
-  const { to, effects } = decide(signInMachine, { state: at, party: account.status, facts: {} }, event)
+  const { account, at, event, passwordIsNew = true } = shown
+  const { to, effects } = decide(signInMachine, { state: at, party: account.status, facts: { passwordIsNew } }, event)
   const orders = new Set(effects)
   const confirmed = orders.has('confirmAccount') ? await confirmAccount(db, shown, now) : account
   const current = await changePassword(db, hands, confirmed, shown, orders, now)

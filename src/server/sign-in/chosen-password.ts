@@ -1,0 +1,15 @@
+/** A password that somebody chooses in the place of another: what is stored of it, and whether it is another at all. */
+import type { Pool } from 'pg'
+import { accountById } from '../accounts/account-store.ts'
+import { hashPassword, isPassword } from '../accounts/password-hash.ts'
+
+export interface ChosenPassword {
+  readonly passwordHash: string
+  readonly passwordIsNew: boolean
+}
+
+export async function chosenPassword(pool: Pool, accountId: string, password: string): Promise<ChosenPassword> {
+  const { password_hash } = await accountById.one(pool, [accountId])
+  const passwordIsNew = !(await isPassword(password_hash, password))
+  return { passwordHash: await hashPassword(password), passwordIsNew }
+}
