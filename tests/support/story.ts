@@ -3,7 +3,7 @@
  * its console is a fault that fails the story, violations of the content security policy included.
  */
 import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test'
-import type { Person, Reachable } from './people.ts'
+import { type Person, type Reachable, signInWithCode } from './people.ts'
 
 export const product: Reachable = { address: process.env.PLUMBLINE_STORIES_ADDRESS ?? '' }
 
@@ -48,7 +48,7 @@ function gather(browser: Browser): Audience {
     openPage: async (person, options) => {
       const context = await browser.newContext(options)
       contexts.push(context)
-      if (person) await context.addCookies([cookieOf(person)])
+      if (person) await context.addCookies([cookieOf(await withSessionOfTheirOwn(person))])
       context.on('page', (page) => noteFaults(page, faults))
       return await context.newPage()
     },
@@ -58,6 +58,18 @@ function gather(browser: Browser): Audience {
       for (const context of contexts) await context.close()
     },
   }
+}
+
+const opened = new WeakSet<Person>()
+
+/** Browsers do not share a session: its cookie works once, so a person's second browser signs in by itself. */
+async function withSessionOfTheirOwn(person: Person): Promise<Person> {
+  if (!opened.has(person)) {
+    opened.add(person)
+    return person
+  }
+  const { user } = await person.ask<{ user: { email: string } }>('GET', '/session')
+  return (await signInWithCode(product, 'customer', user.email)).person
 }
 
 function cookieOf({ cookie }: Person) {

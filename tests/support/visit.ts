@@ -13,7 +13,7 @@ export async function reload(page: Page): Promise<void> {
 }
 
 /** React marks every element that it has taken over. */
-async function untilItListens(page: Page): Promise<void> {
+export async function untilItListens(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     [...document.querySelectorAll('button, input, a[href]')].every((element) =>
       Object.keys(element).some((key) => key.startsWith('__reactFiber')),

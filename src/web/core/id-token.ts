@@ -19,6 +19,7 @@ export interface Believed {
 let idToken: string | null = null
 let believed: Believed | null = null
 let refreshing: Promise<string | null> | null = null
+let held: Promise<void> | null = null
 /** Of an exchange whose answer has not come yet. */
 let begun: string | null = null
 
@@ -41,12 +42,34 @@ export function believedUser(): Believed | null {
   return believed
 }
 
-export async function idTokenForCall(): Promise<string | null> {
-  return idToken ?? (believed === null ? null : refreshIdToken())
+/**
+ * While the session is being ended nobody gets a token, and nobody asks for a new one. Once it has ended they wait for
+ * ever: this page is about to go.
+ */
+export function holdTokens(until: Promise<unknown>): void {
+  const release = () => {
+    held = null
+  }
+  held = until.then(release, release)
 }
 
-/** Calls that start together share one exchange. Null means that nobody is signed in any more; a lost answer throws. */
-export function refreshIdToken(): Promise<string | null> {
+export async function stillHere(): Promise<void> {
+  await held
+}
+
+export async function idTokenForCall(): Promise<string | null> {
+  await held
+  return idToken ?? (believed === null ? null : renew())
+}
+
+/** Null means that nobody is signed in any more; an answer that is lost throws. */
+export async function refreshIdToken(): Promise<string | null> {
+  await held
+  return await renew()
+}
+
+/** Calls that start together share one exchange. */
+function renew(): Promise<string | null> {
   refreshing ??= inTurn(exchangeCookie).finally(() => {
     refreshing = null
   })

@@ -1,9 +1,41 @@
 /**
- * The session ended elsewhere: signed out in another browser, shut by an administrator, or too old. The person signs in
- * again and comes back to where they were; what they typed waits there as a draft.
+ * The session ends: signed out here, in another tab, in another browser, or by an administrator. A fresh page comes, so
+ * that nothing read stays in memory; where the session was lost, it is the sign-in with the way back to where the person
+ * was, and what they typed waits there as a draft.
  */
-import type { Believed } from './id-token.ts'
-import { signOutHere } from './id-token.ts'
+import { type Believed, believedUser, holdTokens, refreshIdToken, signOutHere, stillHere } from './id-token.ts'
+import { store } from './stored.ts'
+
+/** Changes with every sign-out, so that the other tabs hear of it. */
+const ENDED = 'session-ended'
+
+let hasLeft = false
+
+/** Goes to an address once the session has ended; where that fails, the page goes on. */
+export async function leaveWhenEnded(ended: Promise<unknown>, address: string): Promise<void> {
+  const left = ended.then(() => {
+    store(ENDED, String(Date.now()))
+    return leaveFor(address)
+  })
+  holdTokens(left)
+  await left
+}
+
+/** Whoever signs out on this page is on the way to another one. */
+export async function leaveForLogin({ role }: Believed): Promise<never> {
+  await stillHere()
+  const left = leaveFor(loginAddressFor(role, window.location))
+  holdTokens(left)
+  return await left
+}
+
+/** Never settles. */
+function leaveFor(address: string): Promise<never> {
+  hasLeft = true
+  signOutHere()
+  window.location.assign(address)
+  return new Promise(() => {})
+}
 
 /** The sign-in that fits the page, with the way back [NAV-10]. */
 export function loginAddressFor(role: Believed['role'], here: Pick<Location, 'pathname' | 'search' | 'hash'>): string {
@@ -16,9 +48,23 @@ export function loginAddressFor(role: Believed['role'], here: Pick<Location, 'pa
   return `${login}?${query}`
 }
 
-/** Loads the sign-in as a fresh page, so that nothing of the session stays in memory. Never settles. */
-export function leaveForLogin({ role }: Believed): Promise<never> {
-  signOutHere()
-  window.location.assign(loginAddressFor(role, window.location))
-  return new Promise(() => {})
+/** Follows what other tabs do, and looks again when the browser brings a page back as it was left. */
+export function watchSession(): () => void {
+  const hear = ({ key }: StorageEvent) => {
+    const user = believedUser()
+    if (key === ENDED && user !== null) void leaveForLogin(user)
+  }
+  const lookAgain = async ({ persisted }: PageTransitionEvent) => {
+    if (!persisted) return
+    if (hasLeft) return window.location.reload()
+    const user = believedUser()
+    // A connection that fails says nothing about the session.
+    if (user !== null && (await refreshIdToken().catch(() => '')) === null) await leaveForLogin(user)
+  }
+  window.addEventListener('storage', hear)
+  window.addEventListener('pageshow', lookAgain)
+  return () => {
+    window.removeEventListener('storage', hear)
+    window.removeEventListener('pageshow', lookAgain)
+  }
 }

@@ -46,7 +46,7 @@ export async function servePages(
         if (left.signal.aborted) return undefined
         throw error
       })
-      return answer ? sendAnswer(reply, answer) : reply.hijack()
+      return answer ? sendAnswer(request, reply, answer) : reply.hijack()
     },
   })
 }
@@ -68,13 +68,15 @@ async function callInProcess(app: FastifyInstance, page: FastifyRequest, path: s
   return new Response(isEmpty ? null : answer.payload, { status: answer.statusCode, headers: answerHeaders })
 }
 
-function sendAnswer(reply: FastifyReply, answer: Response) {
+function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: Response) {
   reply.code(answer.status)
   for (const [name, value] of answer.headers) {
     if (name !== 'set-cookie') reply.header(name, value)
   }
   for (const cookie of answer.headers.getSetCookie()) reply.header('set-cookie', cookie)
-  // A page shows who is signed in: no shared cache may keep it.
-  if (!answer.headers.has('cache-control')) reply.header('cache-control', 'private, no-cache')
+  // A page shows who is signed in: no shared cache may keep it, and of somebody who has a cookie not even the browser's
+  // own, which would show it again to whoever goes back after they have signed out (ASVS 14.3.2).
+  const kept = request.headers.cookie === undefined ? 'private, no-cache' : 'no-store'
+  if (!answer.headers.has('cache-control')) reply.header('cache-control', kept)
   return reply.send(answer.body ? Readable.fromWeb(answer.body as Parameters<typeof Readable.fromWeb>[0]) : '')
 }

@@ -1,0 +1,167 @@
+import { expect, type Page } from '@playwright/test'
+import { anonymous, jobFields, newEmail, signInWithCode, signUp, worldOf } from '#tests/support/people.ts'
+import * as screen from '#tests/support/screens.ts'
+import { product, test } from '#tests/support/story.ts'
+import { reload, untilItListens, visit } from '#tests/support/visit.ts'
+
+const world = worldOf(product)
+const minuteMs = 60_000
+const tokenMs = 15 * minuteMs
+const advance = (advanceMs: number) => anonymous(product).ask('POST', '/test/clock', { advanceMs })
+const lastLoginRole = (page: Page) => page.evaluate(() => localStorage.getItem('lastLoginRole'))
+
+const sent = 'Quote sent. The customer has been told.'
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL(`${product.address}/`)
+}
+
+/** What the browser was answered when it renewed its token. */
+function watchRenewals(page: Page): number[] {
+  const statuses: number[] = []
+  page.context().on('response', (answer) => {
+    if (answer.url().endsWith('/api/session/refresh')) statuses.push(answer.status())
+  })
+  return statuses
+}
+
+test('a token that expires while a form is half filled costs nothing that was typed [AUTH-09]', async ({
+  openPage,
+  expectFault,
+}) => {
+  expectFault(/status of 401/)
+  const { job } = await world.postedJob()
+  const page = await openPage(await signUp(product, 'contractor'))
+  await visit(page, `/mobile/jobs/${job.id}/apply`)
+  await screen.fillQuote(page)
+  const renewals = watchRenewals(page)
+  await advance(tokenMs + minuteMs)
+
+  await page.getByRole('button', { name: 'Send quote' }).click()
+
+  await expect(page.getByText(sent)).toBeVisible()
+  expect(renewals).toEqual([200])
+  await advance(-tokenMs - minuteMs)
+})
+
+test('a session that ends elsewhere while a form is half filled comes back with the text [AUTH-10, NAV-10]', async ({
+  openPage,
+  expectFault,
+}) => {
+  expectFault(/status of 401/)
+  const { job } = await world.postedJob()
+  const email = newEmail('ended')
+  const { person } = await signInWithCode(product, 'contractor', email)
+  const page = await openPage(person)
+  const form = `/mobile/jobs/${job.id}/apply`
+  await visit(page, form)
+  await screen.fillQuote(page)
+  // It ends in the moment in which the quote is sent; the last letters were typed right before, so no timer has saved them.
+  await page.route('**/api/job/*/quote', async (route) => {
+    await person.call('DELETE', '/session')
+    await route.continue()
+  })
+
+  await page.getByLabel('Stage 2', { exact: true }).fill('Tiling, fit-off and clean')
+  await page.getByRole('button', { name: 'Send quote' }).click()
+  await expect(page).toHaveURL(`${product.address}/mobile/login?from=contractor&redirect=${encodeURIComponent(form)}`)
+  await page.unroute('**/api/job/*/quote')
+  await untilItListens(page)
+  await screen.signInAtScreen(page, 'contractor', email)
+  await expect(page).toHaveURL(product.address + form)
+  await page.getByRole('button', { name: 'Restore' }).click()
+
+  await expect(page.getByLabel('Price')).toHaveValue('$18,400.00')
+  await expect(page.getByLabel('Stage 2', { exact: true })).toHaveValue('Tiling, fit-off and clean')
+  await page.getByRole('button', { name: 'Send quote' }).click()
+  await expect(page.getByText(sent)).toBeVisible()
+})
+
+test('signing out in one tab signs the others out, with the way back and the text [AUTH-10]', async ({
+  openPage,
+  expectFault,
+}) => {
+  // The other tab asks once more before it leaves.
+  expectFault(/status of 401.*session\/refresh/)
+  const { customer } = await world.postedJob()
+  const form = await openPage(customer)
+  await visit(form, '/ai-chat')
+  await form.getByLabel('Address detail').fill('14 Illawarra Rd')
+  const other = await form.context().newPage()
+  await visit(other, '/dashboard')
+
+  await signOut(other)
+
+  await expect(form).toHaveURL(`${product.address}/login?from=customer&redirect=%2Fai-chat`)
+  expect(await form.evaluate(() => Object.values(localStorage).join())).toContain('14 Illawarra Rd')
+})
+
+test('going back after signing out shows nothing of what was read [AUTH-10]', async ({ openPage }) => {
+  const page = await openPage(await signUp(product, 'customer'))
+  await visit(page, '/dashboard')
+  await signOut(page)
+
+  await page.goBack()
+
+  await expect(page).toHaveURL(/\/login\?/)
+})
+
+test('two tabs renew in turn, and neither is signed out [AUTH-09]', async ({ openPage }) => {
+  const person = await signUp(product, 'customer')
+  await person.ask('POST', '/job', jobFields)
+  const first = await openPage(person)
+  const second = await first.context().newPage()
+  const renewals = watchRenewals(first)
+
+  for (let round = 0; round < 4; round++) {
+    await Promise.all([visit(first, '/dashboard?viewMode=myJobs'), visit(second, '/dashboard/messages')])
+    await expect.poll(() => renewals.length).toBeGreaterThanOrEqual(2 * (round + 1))
+  }
+
+  expect(new Set(renewals)).toEqual(new Set([200]))
+  for (const tab of [first, second]) {
+    await reload(tab)
+    await expect(tab.getByRole('button', { name: /^Account of/ })).toBeVisible()
+  }
+})
+
+test('a renewal whose answer is lost on the way signs nobody out [AUTH-09]', async ({ openPage, expectFault }) => {
+  expectFault(/ERR_FAILED/)
+  const page = await openPage(await signUp(product, 'customer'))
+  const exchanges: string[] = []
+  let lost = 0
+  await page.route('**/api/session/refresh', async (route) => {
+    exchanges.push((await route.request().allHeaders())['x-exchange'] ?? '')
+    if (++lost > 1) return await route.continue()
+    // The server has exchanged the cookie, and the browser never hears of it.
+    const { cookie = '', origin = '' } = await route.request().allHeaders()
+    await anonymous(product).call('POST', '/session/refresh', undefined, {
+      cookie,
+      origin,
+      'x-exchange': exchanges[0] ?? '',
+    })
+    return await route.abort()
+  })
+  await visit(page, '/dashboard/messages')
+  await expect.poll(() => lost).toBeGreaterThan(0)
+
+  await reload(page)
+
+  await expect.poll(() => lost).toBeGreaterThan(1)
+  await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible()
+  expect(exchanges[1]).toBe(exchanges[0])
+  await reload(page)
+  await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible()
+})
+
+test('the role of the last login stays on the device after signing out [AUTH-13]', async ({ openPage }) => {
+  const page = await openPage(await signUp(product, 'contractor'))
+  await visit(page, '/dashboard')
+  await expect.poll(() => lastLoginRole(page)).toBe('contractor')
+
+  await signOut(page)
+
+  expect(await lastLoginRole(page)).toBe('contractor')
+})
