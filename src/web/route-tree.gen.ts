@@ -20,11 +20,13 @@ import { Route as pagesDesktopAiChatPageRouteImport } from './pages/desktop/ai-c
 import { Route as pagesDesktopDashboardPageRouteImport } from './pages/desktop/dashboard-page.tsx'
 import { Route as pagesDesktopNewAiChatPageRouteImport } from './pages/desktop/new-ai-chat-page.tsx'
 import { Route as pagesSiteLandingPageRouteImport } from './pages/site/landing-page.tsx'
+import { Route as pagesSiteAccessDeniedPageRouteImport } from './pages/site/access-denied-page.tsx'
 import { Route as pagesSiteConfirmSignUpPageRouteImport } from './pages/site/confirm-sign-up-page.tsx'
 import { Route as pagesSiteConsultPageRouteImport } from './pages/site/consult-page.tsx'
 import { Route as pagesSiteFindCategoriesPageRouteImport } from './pages/site/find-categories-page.tsx'
 import { Route as pagesSiteLoginPageRouteImport } from './pages/site/login-page.tsx'
 import { Route as pagesSitePrivacyPageRouteImport } from './pages/site/privacy-page.tsx'
+import { Route as pagesSiteProtectedPageRouteImport } from './pages/site/protected-page.tsx'
 import { Route as pagesSiteResetPasswordPageRouteImport } from './pages/site/reset-password-page.tsx'
 import { Route as pagesSiteSignUpPageRouteImport } from './pages/site/sign-up-page.tsx'
 import { Route as pagesSiteTermsPageRouteImport } from './pages/site/terms-page.tsx'
@@ -36,6 +38,7 @@ import { Route as pagesMobileLoginPageRouteImport } from './pages/mobile/login-p
 import { Route as pagesMobileMessagesPageRouteImport } from './pages/mobile/messages-page.tsx'
 import { Route as pagesMobileTestPageRouteImport } from './pages/mobile/test-page.tsx'
 import { Route as pagesAdminAccountsPageRouteImport } from './pages/admin/accounts-page.tsx'
+import { Route as pagesAdminSiteAccessPageRouteImport } from './pages/admin/site-access-page.tsx'
 import { Route as pagesDesktopDashboardJobPageRouteImport } from './pages/desktop/dashboard-job-page.tsx'
 import { Route as pagesDesktopMessagesPageRouteImport } from './pages/desktop/messages-page.tsx'
 import { Route as pagesDesktopMyJobsPageRouteImport } from './pages/desktop/my-jobs-page.tsx'
@@ -112,6 +115,12 @@ const pagesSiteLandingPageRoute = pagesSiteLandingPageRouteImport.update({
   path: '/',
   getParentRoute: () => shellSiteLayoutRoute,
 } as any)
+const pagesSiteAccessDeniedPageRoute =
+  pagesSiteAccessDeniedPageRouteImport.update({
+    id: '/access-denied',
+    path: '/access-denied',
+    getParentRoute: () => shellSiteLayoutRoute,
+  } as any)
 const pagesSiteConfirmSignUpPageRoute =
   pagesSiteConfirmSignUpPageRouteImport.update({
     id: '/confirm-sign-up',
@@ -137,6 +146,11 @@ const pagesSiteLoginPageRoute = pagesSiteLoginPageRouteImport.update({
 const pagesSitePrivacyPageRoute = pagesSitePrivacyPageRouteImport.update({
   id: '/privacy',
   path: '/privacy',
+  getParentRoute: () => shellSiteLayoutRoute,
+} as any)
+const pagesSiteProtectedPageRoute = pagesSiteProtectedPageRouteImport.update({
+  id: '/protected',
+  path: '/protected',
   getParentRoute: () => shellSiteLayoutRoute,
 } as any)
 const pagesSiteResetPasswordPageRoute =
@@ -197,6 +211,12 @@ const pagesAdminAccountsPageRoute = pagesAdminAccountsPageRouteImport.update({
   path: '/admin/accounts',
   getParentRoute: () => shellAppLayoutRoute,
 } as any)
+const pagesAdminSiteAccessPageRoute =
+  pagesAdminSiteAccessPageRouteImport.update({
+    id: '/admin/site-access',
+    path: '/admin/site-access',
+    getParentRoute: () => shellAppLayoutRoute,
+  } as any)
 const pagesDesktopDashboardJobPageRoute =
   pagesDesktopDashboardJobPageRouteImport.update({
     id: '/dashboard/job',
@@ -321,11 +341,13 @@ export interface FileRoutesByFullPath {
   '/ai-chat': typeof pagesDesktopAiChatPageRoute
   '/dashboard': typeof pagesDesktopDashboardPageRoute
   '/new-ai-chat': typeof pagesDesktopNewAiChatPageRoute
+  '/access-denied': typeof pagesSiteAccessDeniedPageRoute
   '/confirm-sign-up': typeof pagesSiteConfirmSignUpPageRoute
   '/consult': typeof pagesSiteConsultPageRoute
   '/find-categories': typeof pagesSiteFindCategoriesPageRoute
   '/login': typeof pagesSiteLoginPageRoute
   '/privacy': typeof pagesSitePrivacyPageRoute
+  '/protected': typeof pagesSiteProtectedPageRoute
   '/reset-password': typeof pagesSiteResetPasswordPageRoute
   '/sign-up': typeof pagesSiteSignUpPageRoute
   '/terms': typeof pagesSiteTermsPageRoute
@@ -336,6 +358,7 @@ export interface FileRoutesByFullPath {
   '/mobile/messages': typeof pagesMobileMessagesPageRoute
   '/mobile/test': typeof pagesMobileTestPageRoute
   '/admin/accounts': typeof pagesAdminAccountsPageRoute
+  '/admin/site-access': typeof pagesAdminSiteAccessPageRoute
   '/dashboard/job': typeof pagesDesktopDashboardJobPageRoute
   '/dashboard/messages': typeof pagesDesktopMessagesPageRoute
   '/dashboard/my-jobs': typeof pagesDesktopMyJobsPageRoute
@@ -367,11 +390,13 @@ export interface FileRoutesByTo {
   '/ai-chat': typeof pagesDesktopAiChatPageRoute
   '/dashboard': typeof pagesDesktopDashboardPageRoute
   '/new-ai-chat': typeof pagesDesktopNewAiChatPageRoute
+  '/access-denied': typeof pagesSiteAccessDeniedPageRoute
   '/confirm-sign-up': typeof pagesSiteConfirmSignUpPageRoute
   '/consult': typeof pagesSiteConsultPageRoute
   '/find-categories': typeof pagesSiteFindCategoriesPageRoute
   '/login': typeof pagesSiteLoginPageRoute
   '/privacy': typeof pagesSitePrivacyPageRoute
+  '/protected': typeof pagesSiteProtectedPageRoute
   '/reset-password': typeof pagesSiteResetPasswordPageRoute
   '/sign-up': typeof pagesSiteSignUpPageRoute
   '/terms': typeof pagesSiteTermsPageRoute
@@ -382,6 +407,7 @@ export interface FileRoutesByTo {
   '/mobile/messages': typeof pagesMobileMessagesPageRoute
   '/mobile/test': typeof pagesMobileTestPageRoute
   '/admin/accounts': typeof pagesAdminAccountsPageRoute
+  '/admin/site-access': typeof pagesAdminSiteAccessPageRoute
   '/dashboard/job': typeof pagesDesktopDashboardJobPageRoute
   '/dashboard/messages': typeof pagesDesktopMessagesPageRoute
   '/dashboard/my-jobs': typeof pagesDesktopMyJobsPageRoute
@@ -418,11 +444,13 @@ export interface FileRoutesById {
   '/_app/ai-chat': typeof pagesDesktopAiChatPageRoute
   '/_app/dashboard': typeof pagesDesktopDashboardPageRoute
   '/_app/new-ai-chat': typeof pagesDesktopNewAiChatPageRoute
+  '/_site/access-denied': typeof pagesSiteAccessDeniedPageRoute
   '/_site/confirm-sign-up': typeof pagesSiteConfirmSignUpPageRoute
   '/_site/consult': typeof pagesSiteConsultPageRoute
   '/_site/find-categories': typeof pagesSiteFindCategoriesPageRoute
   '/_site/login': typeof pagesSiteLoginPageRoute
   '/_site/privacy': typeof pagesSitePrivacyPageRoute
+  '/_site/protected': typeof pagesSiteProtectedPageRoute
   '/_site/reset-password': typeof pagesSiteResetPasswordPageRoute
   '/_site/sign-up': typeof pagesSiteSignUpPageRoute
   '/_site/terms': typeof pagesSiteTermsPageRoute
@@ -433,6 +461,7 @@ export interface FileRoutesById {
   '/mobile/messages': typeof pagesMobileMessagesPageRoute
   '/mobile/test': typeof pagesMobileTestPageRoute
   '/_app/admin/accounts': typeof pagesAdminAccountsPageRoute
+  '/_app/admin/site-access': typeof pagesAdminSiteAccessPageRoute
   '/_app/dashboard/job': typeof pagesDesktopDashboardJobPageRoute
   '/_app/dashboard/messages': typeof pagesDesktopMessagesPageRoute
   '/_app/dashboard/my-jobs': typeof pagesDesktopMyJobsPageRoute
@@ -467,11 +496,13 @@ export interface FileRouteTypes {
     | '/ai-chat'
     | '/dashboard'
     | '/new-ai-chat'
+    | '/access-denied'
     | '/confirm-sign-up'
     | '/consult'
     | '/find-categories'
     | '/login'
     | '/privacy'
+    | '/protected'
     | '/reset-password'
     | '/sign-up'
     | '/terms'
@@ -482,6 +513,7 @@ export interface FileRouteTypes {
     | '/mobile/messages'
     | '/mobile/test'
     | '/admin/accounts'
+    | '/admin/site-access'
     | '/dashboard/job'
     | '/dashboard/messages'
     | '/dashboard/my-jobs'
@@ -513,11 +545,13 @@ export interface FileRouteTypes {
     | '/ai-chat'
     | '/dashboard'
     | '/new-ai-chat'
+    | '/access-denied'
     | '/confirm-sign-up'
     | '/consult'
     | '/find-categories'
     | '/login'
     | '/privacy'
+    | '/protected'
     | '/reset-password'
     | '/sign-up'
     | '/terms'
@@ -528,6 +562,7 @@ export interface FileRouteTypes {
     | '/mobile/messages'
     | '/mobile/test'
     | '/admin/accounts'
+    | '/admin/site-access'
     | '/dashboard/job'
     | '/dashboard/messages'
     | '/dashboard/my-jobs'
@@ -563,11 +598,13 @@ export interface FileRouteTypes {
     | '/_app/ai-chat'
     | '/_app/dashboard'
     | '/_app/new-ai-chat'
+    | '/_site/access-denied'
     | '/_site/confirm-sign-up'
     | '/_site/consult'
     | '/_site/find-categories'
     | '/_site/login'
     | '/_site/privacy'
+    | '/_site/protected'
     | '/_site/reset-password'
     | '/_site/sign-up'
     | '/_site/terms'
@@ -578,6 +615,7 @@ export interface FileRouteTypes {
     | '/mobile/messages'
     | '/mobile/test'
     | '/_app/admin/accounts'
+    | '/_app/admin/site-access'
     | '/_app/dashboard/job'
     | '/_app/dashboard/messages'
     | '/_app/dashboard/my-jobs'
@@ -688,6 +726,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesSiteLandingPageRouteImport
       parentRoute: typeof shellSiteLayoutRoute
     }
+    '/_site/access-denied': {
+      id: '/_site/access-denied'
+      path: '/access-denied'
+      fullPath: '/access-denied'
+      preLoaderRoute: typeof pagesSiteAccessDeniedPageRouteImport
+      parentRoute: typeof shellSiteLayoutRoute
+    }
     '/_site/confirm-sign-up': {
       id: '/_site/confirm-sign-up'
       path: '/confirm-sign-up'
@@ -721,6 +766,13 @@ declare module '@tanstack/react-router' {
       path: '/privacy'
       fullPath: '/privacy'
       preLoaderRoute: typeof pagesSitePrivacyPageRouteImport
+      parentRoute: typeof shellSiteLayoutRoute
+    }
+    '/_site/protected': {
+      id: '/_site/protected'
+      path: '/protected'
+      fullPath: '/protected'
+      preLoaderRoute: typeof pagesSiteProtectedPageRouteImport
       parentRoute: typeof shellSiteLayoutRoute
     }
     '/_site/reset-password': {
@@ -798,6 +850,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/accounts'
       fullPath: '/admin/accounts'
       preLoaderRoute: typeof pagesAdminAccountsPageRouteImport
+      parentRoute: typeof shellAppLayoutRoute
+    }
+    '/_app/admin/site-access': {
+      id: '/_app/admin/site-access'
+      path: '/admin/site-access'
+      fullPath: '/admin/site-access'
+      preLoaderRoute: typeof pagesAdminSiteAccessPageRouteImport
       parentRoute: typeof shellAppLayoutRoute
     }
     '/_app/dashboard/job': {
@@ -957,6 +1016,7 @@ interface shellAppLayoutRouteChildren {
   pagesDesktopDashboardPageRoute: typeof pagesDesktopDashboardPageRoute
   pagesDesktopNewAiChatPageRoute: typeof pagesDesktopNewAiChatPageRoute
   pagesAdminAccountsPageRoute: typeof pagesAdminAccountsPageRoute
+  pagesAdminSiteAccessPageRoute: typeof pagesAdminSiteAccessPageRoute
   pagesDesktopDashboardJobPageRoute: typeof pagesDesktopDashboardJobPageRoute
   pagesDesktopMessagesPageRoute: typeof pagesDesktopMessagesPageRoute
   pagesDesktopMyJobsPageRoute: typeof pagesDesktopMyJobsPageRoute
@@ -971,6 +1031,7 @@ const shellAppLayoutRouteChildren: shellAppLayoutRouteChildren = {
   pagesDesktopDashboardPageRoute: pagesDesktopDashboardPageRoute,
   pagesDesktopNewAiChatPageRoute: pagesDesktopNewAiChatPageRoute,
   pagesAdminAccountsPageRoute: pagesAdminAccountsPageRoute,
+  pagesAdminSiteAccessPageRoute: pagesAdminSiteAccessPageRoute,
   pagesDesktopDashboardJobPageRoute: pagesDesktopDashboardJobPageRoute,
   pagesDesktopMessagesPageRoute: pagesDesktopMessagesPageRoute,
   pagesDesktopMyJobsPageRoute: pagesDesktopMyJobsPageRoute,
@@ -1000,11 +1061,13 @@ const shellBareLayoutRouteWithChildren = shellBareLayoutRoute._addFileChildren(
 
 interface shellSiteLayoutRouteChildren {
   pagesSiteLandingPageRoute: typeof pagesSiteLandingPageRoute
+  pagesSiteAccessDeniedPageRoute: typeof pagesSiteAccessDeniedPageRoute
   pagesSiteConfirmSignUpPageRoute: typeof pagesSiteConfirmSignUpPageRoute
   pagesSiteConsultPageRoute: typeof pagesSiteConsultPageRoute
   pagesSiteFindCategoriesPageRoute: typeof pagesSiteFindCategoriesPageRoute
   pagesSiteLoginPageRoute: typeof pagesSiteLoginPageRoute
   pagesSitePrivacyPageRoute: typeof pagesSitePrivacyPageRoute
+  pagesSiteProtectedPageRoute: typeof pagesSiteProtectedPageRoute
   pagesSiteResetPasswordPageRoute: typeof pagesSiteResetPasswordPageRoute
   pagesSiteSignUpPageRoute: typeof pagesSiteSignUpPageRoute
   pagesSiteTermsPageRoute: typeof pagesSiteTermsPageRoute
@@ -1018,11 +1081,13 @@ interface shellSiteLayoutRouteChildren {
 
 const shellSiteLayoutRouteChildren: shellSiteLayoutRouteChildren = {
   pagesSiteLandingPageRoute: pagesSiteLandingPageRoute,
+  pagesSiteAccessDeniedPageRoute: pagesSiteAccessDeniedPageRoute,
   pagesSiteConfirmSignUpPageRoute: pagesSiteConfirmSignUpPageRoute,
   pagesSiteConsultPageRoute: pagesSiteConsultPageRoute,
   pagesSiteFindCategoriesPageRoute: pagesSiteFindCategoriesPageRoute,
   pagesSiteLoginPageRoute: pagesSiteLoginPageRoute,
   pagesSitePrivacyPageRoute: pagesSitePrivacyPageRoute,
+  pagesSiteProtectedPageRoute: pagesSiteProtectedPageRoute,
   pagesSiteResetPasswordPageRoute: pagesSiteResetPasswordPageRoute,
   pagesSiteSignUpPageRoute: pagesSiteSignUpPageRoute,
   pagesSiteTermsPageRoute: pagesSiteTermsPageRoute,

@@ -19,6 +19,8 @@ export const routes = rootRoute('core/root.tsx', [
     route('/confirm-sign-up', 'pages/site/confirm-sign-up-page.tsx'),
     route('/reset-password', 'pages/site/reset-password-page.tsx'),
     route('/update-password', 'pages/site/update-password-page.tsx'),
+    route('/protected', 'pages/site/protected-page.tsx'),
+    route('/access-denied', 'pages/site/access-denied-page.tsx'),
     route('/privacy', 'pages/site/privacy-page.tsx'),
     route('/terms', 'pages/site/terms-page.tsx'),
   ]),
@@ -37,6 +39,7 @@ export const routes = rootRoute('core/root.tsx', [
     route('/account', 'pages/site/account-page.tsx'),
     route('/admin', 'pages/admin/admin-page.tsx'),
     route('/admin/accounts', 'pages/admin/accounts-page.tsx'),
+    route('/admin/site-access', 'pages/admin/site-access-page.tsx'),
   ]),
 
   layout('bare', 'shell/bare-layout.tsx', [

@@ -168,7 +168,7 @@ test('a token does not stand in the log, and neither does its address carry it [
 })
 
 /** Sockets whose time runs fast, on the same database. */
-async function fastSockets(limits: Parameters<typeof liveSockets>[0]['limits'], now: () => Date) {
+async function fastSockets(limits: Required<Parameters<typeof liveSockets>[0]>['limits'], now: () => Date) {
   const server = createServer()
   const person = await customer()
   const sid = JSON.parse(Buffer.from(person.idToken?.split('.')[1] ?? '', 'base64url').toString()).sid as string

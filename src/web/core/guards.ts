@@ -22,6 +22,7 @@ export const guards: Partial<Record<Address, Capability>> = {
   '/account': 'account.self',
   '/admin': 'admin.enter',
   '/admin/accounts': 'admin.enter',
+  '/admin/site-access': 'admin.enter',
   '/ai-chat': 'ai-chat.use',
   '/new-ai-chat': 'ai-chat.use',
   '/mobile/contractors': 'contractors.see',

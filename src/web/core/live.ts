@@ -9,7 +9,10 @@ import { idTokenForCall, refreshIdToken } from './id-token.ts'
 const FIRST_PAUSE_MS = 1_000
 const LONGEST_PAUSE_MS = 60_000
 
-/** Calls `onEnded` when the session has ended. Answers how to stop. */
+/**
+ * Calls `onEnded` when the session has ended; where it is being ended on this very page, the token is waited for for ever
+ * and nothing is called. Answers how to stop.
+ */
 export function keepLive(onEnded: () => void): () => void {
   let socket: WebSocket | undefined
   let timer: ReturnType<typeof setTimeout> | undefined

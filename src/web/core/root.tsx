@@ -9,7 +9,7 @@ import {
   Scripts,
   useRouter,
 } from '@tanstack/react-router'
-import { type ReactNode, useLayoutEffect } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect } from 'react'
 import expandedFont from '../fonts/archivo-expanded.woff2?url'
 import textFont from '../fonts/archivo-text.woff2?url'
 import '../kit-variables.gen.css'
@@ -22,8 +22,10 @@ import { OfflineBar } from '../ui/offline-bar.tsx'
 import { theme } from '../ui/theme.ts'
 import { ToastList } from '../ui/toast-list.tsx'
 import { believeSignedIn } from './id-token.ts'
+import { watchSession } from './lost-session.ts'
 import { useRole } from './select-role.ts'
 import { sessionQuery, useSession } from './session.ts'
+import { askAtEntrance } from './site-entrance.ts'
 import { useLive } from './use-live.ts'
 
 declare global {
@@ -38,9 +40,10 @@ const preloadFont = (href: string) =>
   ({ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href }) as const
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
-  beforeLoad: async ({ context }) => {
+  beforeLoad: async ({ context, location }) => {
     const session = await context.queryClient.ensureQueryData(sessionQuery)
     if (typeof window !== 'undefined') believeSignedIn(session.user)
+    askAtEntrance(session, location)
     return { session }
   },
   head: () => ({
@@ -85,6 +88,7 @@ function Root() {
   // A page that arrived rendered does not run beforeLoad again; its children's first calls come after this.
   useLayoutEffect(() => believeSignedIn(user), [user])
   useRole(user)
+  useEffect(watchSession, [])
   useLive(user?.id)
   useLayoutEffect(() => {
     globalThis.__webpack_nonce__ = nonce

@@ -31,8 +31,10 @@ export function useSignedIn() {
   const router = useRouter()
   return async ({ idToken, user }: { idToken: string; user: SessionUser }) => {
     signInHere(idToken, user)
+    // What asked for a membership is open now; what asks for the site password is not.
+    const guarded = queryClient.getQueryData(sessionQuery.queryKey)?.guarded?.filter(({ asks }) => asks === 'password')
     queryClient.clear()
-    queryClient.setQueryData(sessionQuery.queryKey, { user })
+    queryClient.setQueryData(sessionQuery.queryKey, { user, guarded })
     await router.invalidate()
   }
 }

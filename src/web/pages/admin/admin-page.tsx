@@ -39,7 +39,10 @@ function AdminPage() {
         />
       ))}
       <LoadMore list={list} />
-      <ButtonLink to="/admin/accounts">Accounts and invitations</ButtonLink>
+      <div>
+        <ButtonLink to="/admin/accounts">Accounts and invitations</ButtonLink>
+      </div>
+      <ButtonLink to="/admin/site-access">Site access</ButtonLink>
     </>
   )
 }

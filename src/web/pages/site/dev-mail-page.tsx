@@ -14,7 +14,7 @@ import { PageTitle } from '../../ui/page-title.tsx'
 import { PageSkeleton } from '../../ui/skeletons.tsx'
 import styles from './dev-mail-page.module.css'
 
-interface SentMail {
+export interface SentMail {
   id: string
   to: string
   subject: string
@@ -22,7 +22,7 @@ interface SentMail {
   sentAt: string
 }
 
-interface MailSample {
+export interface MailSample {
   name: string
   subject: string
   text: string

@@ -1,0 +1,43 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { SiteAccessChanges } from '../../site-access/site-access-changes.tsx'
+import { SiteAccessForm } from '../../site-access/site-access-form.tsx'
+import { siteAccessQuery } from '../../site-access/site-access-query.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { Card } from '../../ui/card.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { PageSkeleton } from '../../ui/skeletons.tsx'
+import styles from './site-access-page.module.css'
+
+export const Route = createFileRoute('/_app/admin/site-access')({
+  staticData: { title: 'Site access' },
+  loader: ({ context }) => context.queryClient.ensureQueryData(siteAccessQuery),
+  head: () => ({ meta: [{ title: 'Site access · Plumbline' }, { name: 'robots', content: 'noindex' }] }),
+  pendingComponent: PageSkeleton,
+  component: SiteAccessPage,
+})
+
+/** Which pages ask for the site password or for a membership; needs the permission for settings [DATA-02]. */
+function SiteAccessPage() {
+  const queryClient = useQueryClient()
+  const { data: access } = useSuspenseQuery(siteAccessQuery)
+  return (
+    <>
+      <PageTitle facts="Where people sign in, sign up and read the rules stays open.">Site access</PageTitle>
+      <div className={styles.page}>
+        <Card title="Guarded pages">
+          <SiteAccessForm
+            access={access}
+            onSaved={(saved) => queryClient.setQueryData(siteAccessQuery.queryKey, saved)}
+          />
+        </Card>
+        <Card title="Changes">
+          <SiteAccessChanges changes={access.changes} />
+        </Card>
+      </div>
+      <ButtonLink to="/admin" variant="subtle">
+        Stages waiting for review
+      </ButtonLink>
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { IconLock } from '@tabler/icons-react'
+import { createFileRoute } from '@tanstack/react-router'
+import { passEntrance, readEntranceSearch } from '../../core/site-entrance.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import styles from './access-denied-page.module.css'
+
+export const Route = createFileRoute('/_site/access-denied')({
+  validateSearch: readEntranceSearch,
+  beforeLoad: ({ context, search }) => passEntrance(context.session, search, 'membership'),
+  head: () => ({ meta: [{ title: 'Access denied · Plumbline' }, { name: 'robots', content: 'noindex' }] }),
+  component: AccessDeniedPage,
+})
+
+/** Asks for a site membership; both ways in come back to the page that was asked for [FORM-25]. */
+function AccessDeniedPage() {
+  const { redirect } = Route.useSearch()
+  return (
+    <div className={styles.page}>
+      <span className={styles.icon}>
+        <IconLock size={32} aria-hidden />
+      </span>
+      <h1>Access denied</h1>
+      <p>This page is for members of the site. Log in, or sign up to become one.</p>
+      <div className={styles.ways}>
+        <ButtonLink to="/login" search={{ from: 'customer', redirect: redirect ?? '/' }} variant="gold">
+          Log in
+        </ButtonLink>
+        <ButtonLink to="/sign-up" search={{ redirect: redirect ?? '/' }}>
+          Sign up
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { passEntrance, readEntranceSearch } from '../../core/site-entrance.ts'
+import { SitePasswordForm } from '../../site-access/site-password-form.tsx'
+import { Card } from '../../ui/card.tsx'
+import styles from './form-page.module.css'
+
+export const Route = createFileRoute('/_site/protected')({
+  validateSearch: readEntranceSearch,
+  beforeLoad: ({ context, search }) => passEntrance(context.session, search, 'password'),
+  head: () => ({ meta: [{ title: 'Protected page · Plumbline' }, { name: 'robots', content: 'noindex' }] }),
+  component: ProtectedPage,
+})
+
+/** Asks for the site password and goes on to the page that was asked for, loaded anew [FORM-25]. */
+function ProtectedPage() {
+  const { redirect = '/' } = Route.useSearch()
+  return (
+    <div className={styles.page}>
+      <h1>This page is protected</h1>
+      <p>Enter the password that you were given to go on.</p>
+      <Card>
+        <SitePasswordForm onUnlocked={() => window.location.assign(redirect)} />
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import type { SiteAccessView } from '#contract/site-access/site-access-routes.ts'
+import { clockText, dayMonthText } from '#domain/core/formats.ts'
+import type { SiteRule } from '#domain/site-access/site-access.ts'
+import styles from './site-access.module.css'
+
+/** Who set what, the newest first [ADMIN-03]. */
+export function SiteAccessChanges({ changes }: Pick<SiteAccessView, 'changes'>) {
+  if (changes.length === 0) return <p className={styles.none}>Nobody has changed this yet.</p>
+  return (
+    <ol className={styles.changes}>
+      {changes.map(({ by, at, rulesAfter, passwordChanged }) => (
+        <li key={`${at}${by}`}>
+          {rulesText(rulesAfter)}
+          {passwordChanged ? ' New password.' : ''}
+          <span>
+            {by}, {dayMonthText(at)}, {clockText(at)}
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function rulesText(rules: readonly SiteRule[]): string {
+  return rules.length === 0 ? 'Every page open.' : `${rules.map(({ path, asks }) => `${path} (${asks})`).join(', ')}.`
+}

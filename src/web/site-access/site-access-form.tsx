@@ -1,0 +1,107 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { useFieldArray, useForm } from 'react-hook-form'
+import type { SiteAccessView } from '#contract/site-access/site-access-routes.ts'
+import { type SiteRule, siteRulesMax } from '#domain/site-access/site-access.ts'
+import { call } from '../core/call.ts'
+import { showIssues } from '../core/form-issues.ts'
+import { lazyResolver } from '../core/lazy-resolver.ts'
+import { showSuccess } from '../core/toasts.ts'
+import { ErrorCard } from '../ui/error-card.tsx'
+import { Form } from '../ui/form.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
+import styles from './site-access.module.css'
+
+interface Fields {
+  rules: SiteRule[]
+  password: string | undefined
+}
+
+const resolver = lazyResolver<Fields>(
+  async () => (await import('#domain/site-access/site-access-schemas.ts')).siteAccessSchema,
+)
+
+const ASKS = [
+  { value: 'password', label: 'The site password' },
+  { value: 'membership', label: 'A site membership' },
+]
+
+interface SiteAccessFormProps {
+  access: SiteAccessView
+  onSaved: (access: SiteAccessView) => void
+}
+
+/** Which beginnings of addresses ask for what, and the site password [FORM-25]. */
+export function SiteAccessForm({ access, onSaved }: SiteAccessFormProps) {
+  const form = useForm<Fields>({ resolver, defaultValues: { rules: access.rules, password: undefined } })
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'rules' })
+  const save = useMutation({
+    mutationFn: (body: Fields) => call('PUT /admin/site-access', { body }),
+    meta: { silent: true },
+    onSuccess: (saved) => {
+      showSuccess('Saved. It holds for every visitor from now on.')
+      form.reset({ rules: saved.rules, password: undefined })
+      onSaved(saved)
+    },
+    onError: (error) => showIssues(form, error),
+  })
+  const { errors, isSubmitting } = form.formState
+  const submit = form.handleSubmit((typed) => {
+    if (!save.isPending) save.mutate(typed)
+  })
+  const hasFieldError = errors.password !== undefined || errors.rules !== undefined
+  return (
+    <Form className={styles.form} onSubmit={submit}>
+      {save.error && !hasFieldError ? <ErrorCard message={save.error.message} /> : null}
+      {fields.length === 0 ? <p className={styles.none}>Every page is open.</p> : null}
+      <ol className={styles.rules}>
+        {fields.map((field, index) => (
+          <li key={field.id}>
+            <TextInput
+              label="Page and everything below it"
+              placeholder="/consult"
+              autoCapitalize="none"
+              spellCheck={false}
+              error={errors.rules?.[index]?.path?.message}
+              {...form.register(`rules.${index}.path`)}
+            />
+            <NativeSelect label="Asks for" data={ASKS} {...form.register(`rules.${index}.asks`)} />
+            <button
+              type="button"
+              className={styles.remove}
+              aria-label={`Open page ${index + 1} again`}
+              onClick={() => remove(index)}
+            >
+              <IconTrash size={20} aria-hidden />
+            </button>
+          </li>
+        ))}
+      </ol>
+      <PasswordField
+        label={access.hasPassword ? 'New site password' : 'Site password'}
+        description={
+          access.hasPassword
+            ? 'Leave it empty to keep the one that stands. A new one asks everybody again.'
+            : 'Needed as soon as a page asks for it.'
+        }
+        autoComplete="new-password"
+        error={errors.password?.message}
+        {...form.register('password', { setValueAs: (typed: string) => typed || undefined })}
+      />
+      <div className={styles.actions}>
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={18} aria-hidden />}
+          disabled={fields.length >= siteRulesMax}
+          onClick={() => append({ path: '', asks: 'password' })}
+        >
+          Guard a page
+        </Button>
+        <Button type="submit" variant="gold" loading={isSubmitting || save.isPending}>
+          Save
+        </Button>
+      </div>
+    </Form>
+  )
+}
