@@ -79,6 +79,7 @@ export function AccountForm({ account }: { account: OwnAccountView }) {
         value={account.email ?? 'None'}
         readOnly
         autoComplete="off"
+        classNames={{ input: styles.readOnly ?? '' }}
       />
       <TextInput label="Name" autoComplete="name" error={errors.name?.message} {...form.register('name')} />
       <Checkbox label="Send me news and offers by email" {...form.register('acceptCommunications')} />

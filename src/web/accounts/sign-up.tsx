@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { CallAnswer } from '../core/call.ts'
+import { ApiError } from '../core/api-error.ts'
+import { type CallAnswer, call } from '../core/call.ts'
 import { forgetSignUpAttempt, keepSignUpAttempt, readSignUpAttempt } from './sign-up-attempt.ts'
 import { type SignUpAs, type SignUpFields, signUpByLink } from './sign-up-by-link.ts'
 import { SignUpForm } from './sign-up-form.tsx'
@@ -11,31 +12,40 @@ interface SignUpProps {
   redirect: string | undefined
 }
 
+interface Sent {
+  email: string
+  attempt: string
+  /** Undefined after a reload: the password is kept nowhere. */
+  typed?: SignUpFields
+}
+
 /** The form, then the message that stands until the emailed link is used, also after a reload [FORM-14]. */
 export function SignUp({ as, redirect }: SignUpProps) {
-  const [sentTo, setSentTo] = useState<string>()
+  const [sent, setSent] = useState<Sent>()
   const [typed, setTyped] = useState<SignUpFields>()
 
   useEffect(() => {
-    const kept = readSignUpAttempt()
     // Whoever opens an invitation begins with that one.
-    if (kept && as.invitation === undefined) setSentTo(kept.email)
+    if (as.invitation === undefined) setSent(readSignUpAttempt())
   }, [as.invitation])
 
-  const onSent = (sent: SignUpFields, { attempt }: CallAnswer<'POST /session/sign-up'>) => {
-    keepSignUpAttempt({ email: sent.email, attempt, redirect })
-    setTyped(sent)
-    setSentTo(sent.email)
+  const onSent = (values: SignUpFields, { attempt }: CallAnswer<'POST /session/sign-up'>) => {
+    keepSignUpAttempt({ email: values.email, attempt, redirect })
+    setSent({ email: values.email, attempt, typed: values })
   }
-  if (sentTo === undefined) return <SignUpForm as={as} typed={typed} onSent={onSent} />
-  return (
-    <VerificationRequired
-      email={sentTo}
-      resend={typed && (async () => onSent(typed, await signUpByLink(as, typed)))}
-      onOtherEmail={() => {
-        forgetSignUpAttempt()
-        setSentTo(undefined)
-      }}
-    />
-  )
+  if (sent === undefined) return <SignUpForm as={as} typed={typed} onSent={onSent} />
+
+  // The attempt is good for ten minutes; whoever waited longer signs up again with what they typed.
+  const resend = () =>
+    call('POST /session/attempt/code/send', { body: { attempt: sent.attempt } }).catch(async (error: unknown) => {
+      const isOver = error instanceof ApiError && error.code === 'signIn.attemptOver'
+      if (!isOver || sent.typed === undefined) throw error
+      onSent(sent.typed, await signUpByLink(as, sent.typed))
+    })
+  const onOtherEmail = () => {
+    forgetSignUpAttempt()
+    setTyped(sent.typed)
+    setSent(undefined)
+  }
+  return <VerificationRequired email={sent.email} resend={resend} onOtherEmail={onOtherEmail} />
 }

@@ -7,8 +7,7 @@ import { SignUpFailure } from './sign-up-failure.tsx'
 
 interface VerificationRequiredProps {
   email: string
-  /** Signs up again with what was typed; undefined after a reload, when the password is gone. */
-  resend: (() => Promise<unknown>) | undefined
+  resend: () => Promise<unknown>
   onOtherEmail: () => void
 }
 
@@ -16,7 +15,7 @@ interface VerificationRequiredProps {
 export function VerificationRequired({ email, resend, onOtherEmail }: VerificationRequiredProps) {
   const title = useRef<HTMLHeadingElement>(null)
   const again = useMutation({
-    mutationFn: async () => await resend?.(),
+    mutationFn: resend,
     meta: { silent: true },
     onSuccess: () => showSuccess(`We have sent a new link to ${email}.`),
   })
@@ -35,13 +34,11 @@ export function VerificationRequired({ email, resend, onOtherEmail }: Verificati
       </p>
       {again.error ? <SignUpFailure error={again.error} /> : null}
       <div className={styles.ways}>
-        {resend ? (
-          <Button variant="default" loading={again.isPending} onClick={() => again.mutate()}>
-            Send the link again
-          </Button>
-        ) : null}
+        <Button variant="default" loading={again.isPending} onClick={() => again.mutate()}>
+          Send the link again
+        </Button>
         <Button variant="subtle" onClick={onOtherEmail}>
-          {resend ? 'Use another email' : 'Start again'}
+          Use another email
         </Button>
       </div>
     </div>

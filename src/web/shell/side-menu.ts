@@ -1,10 +1,12 @@
 /** The side bar of wide screens: what the role may open, with the desktop addresses. */
 import {
   IconBriefcase,
+  IconChecklist,
   IconLayoutDashboard,
   IconMessages,
   IconSearch,
   IconSparkles,
+  IconUserCog,
   IconUsers,
 } from '@tabler/icons-react'
 import { linkOptions } from '@tanstack/react-router'
@@ -28,6 +30,8 @@ const SIDE_MENU = [
     link: linkOptions({ to: '/dashboard/messages', search: { viewMode: 'messages' } }),
     countsUnread: true,
   },
+  { label: 'Stages to review', icon: IconChecklist, needs: 'admin.enter', link: linkOptions({ to: '/admin' }) },
+  { label: 'Accounts', icon: IconUserCog, needs: 'admin.enter', link: linkOptions({ to: '/admin/accounts' }) },
 ] as const satisfies readonly { label: string; needs: Capability; [field: string]: unknown }[]
 
 export function sideMenuFor(role: Role) {

@@ -37,9 +37,9 @@ function AccountsPage() {
           <InviteForm />
         </Card>
       </div>
-      <ButtonLink to="/admin" variant="subtle">
-        Stages waiting for review
-      </ButtonLink>
+      <div>
+        <ButtonLink to="/admin">Stages waiting for review</ButtonLink>
+      </div>
     </>
   )
 }

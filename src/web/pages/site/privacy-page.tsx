@@ -1,6 +1,5 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { supportContact } from '#domain/messages/conversation-name.ts'
-import { Card } from '../../ui/card.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import styles from './content-page.module.css'
 
@@ -28,40 +27,38 @@ function PrivacyPage() {
   return (
     <div className={`wrap ${styles.page}`}>
       <PageTitle facts="In plain words, for the Australian Privacy Principles">Privacy policy</PageTitle>
-      <div className={styles.columns}>
-        <Card title="What we keep">
-          <ul className={styles.text}>
-            {KEPT.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-        </Card>
-        <Card title="Who sees it">
-          <ul className={styles.text}>
-            {SEEN.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-        </Card>
-        <Card title="On your device">
-          <div className={styles.text}>
-            <p>
-              One cookie keeps you signed in. Half-written forms are kept on your own device until you send them. We use
-              no advertising and no tracking cookies.
-            </p>
-          </div>
-        </Card>
-        <Card title="Our mails">
-          <div className={styles.text}>
-            <p>
-              Codes, links and news about your own jobs are part of the service. Other mails go only to those who have
-              agreed to them; you can change that in <Link to="/account">My Account</Link>.
-            </p>
-          </div>
-        </Card>
-      </div>
-      <section className={styles.text} aria-labelledby="rights">
-        <h2 id="rights">What you can ask for</h2>
+      <section className={styles.text}>
+        <h2>What we keep</h2>
+        <ul>
+          {KEPT.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </section>
+      <section className={styles.text}>
+        <h2>Who sees it</h2>
+        <ul>
+          {SEEN.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </section>
+      <section className={styles.text}>
+        <h2>On your device</h2>
+        <p>
+          One cookie keeps you signed in. Half-written forms are kept on your own device until you send them. We use no
+          advertising and no tracking cookies.
+        </p>
+      </section>
+      <section className={styles.text}>
+        <h2>Our mails</h2>
+        <p>
+          Codes, links and news about your own jobs are part of the service. Other mails go only to those who have
+          agreed to them; you can change that in <Link to="/account">My Account</Link>.
+        </p>
+      </section>
+      <section className={styles.text}>
+        <h2>What you can ask for</h2>
         <p>
           You can see and change your name and consents in My Account. To get a copy of what we keep about you, to have
           it corrected, or to have your account closed,{' '}
