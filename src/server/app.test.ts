@@ -79,7 +79,7 @@ const callers = [
   { letter: '-', person: anonymous(product), cookie: undefined },
 ] as const
 
-describe('what a person may do to one job follows from what they are to it', () => {
+describe('what a person may do to one job follows from what they are to it [ASVS 8.2.2]', () => {
   const decision = { stageIndex: 0, status: 'approved' }
   const rejection = { stageIndex: 0, status: 'rejected', rejectReason: 'The falls are wrong.' }
 
@@ -135,13 +135,13 @@ describe('what a person may do to one job follows from what they are to it', () 
   })
 })
 
-test('every route of the contract has a row here, and no other', () => {
+test('every route of the contract has a row here, and no other [ASVS 8.1.1]', () => {
   expect(Object.keys(matrix).sort()).toEqual(Object.keys(routes).sort())
 })
 
 const calls = Object.entries(matrix).flatMap(([route, row]) => callers.map((caller) => ({ route, row, ...caller })))
 
-test.each(calls)('$route for $letter is decided as the matrix says ($row) [NAV-14]', async (call) => {
+test.each(calls)('$route for $letter is decided as the matrix says ($row) [NAV-14] [ASVS 8.2.1]', async (call) => {
   const { route, row, letter, person, cookie } = call
   const [method = '', path = ''] = route.split(' ')
   const body = method === 'GET' || method === 'DELETE' ? undefined : {}

@@ -48,7 +48,7 @@ describe('an open job [JOB-09, QUOTE-04]', () => {
     })
   })
 
-  test('shows a contractor their own quote alone, and the address once it is sent', async () => {
+  test('shows a contractor their own quote alone, and the address once it is sent [ASVS 8.2.3]', async () => {
     const { sender, drafter, jobId } = await jobWithTwoQuotes()
     const stranger = await signUp(product, 'contractor')
 
@@ -81,7 +81,7 @@ describe('an open job [JOB-09, QUOTE-04]', () => {
     expect((await anonymous(product).call('GET', `/job/${jobId}`)).status).toBe(401)
   })
 
-  test("names nobody's email to anybody", async () => {
+  test("names nobody's email to anybody [ASVS 8.2.3]", async () => {
     const { owner, sender, drafter, jobId, emails } = await jobWithTwoQuotes()
     const answers = [
       ...(await Promise.all([owner, sender, drafter, admin].map((person) => see(person, jobId)))),

@@ -45,7 +45,7 @@ test('an empty environment runs on the embedded parts with demo data, on loopbac
   })
 })
 
-test('a complete production environment is accepted and has no demo data', () => {
+test('a complete production environment is accepted and has no demo data [ASVS 13.4.2]', () => {
   const config = readConfig(production)
 
   expect(config).toMatchObject({ production: true, publicUrl: 'https://plumbline.example', demoData: false })
@@ -98,7 +98,7 @@ test.each([
   expect(problemsOf(rest)).toContainEqual(expect.stringContaining(`${name} must be set because`))
 })
 
-test('production refuses the door for outside tests', () => {
+test('production refuses the door for outside tests [ASVS 13.4.2]', () => {
   expect(problemsOf({ ...production, PLUMBLINE_TEST_DOOR: '1' })).toEqual([
     'PLUMBLINE_TEST_DOOR must be unset because NODE_ENV is production.',
   ])

@@ -14,7 +14,7 @@ afterEach(() => {
   rmSync(dataDir, { recursive: true })
 })
 
-test('secrets are made once, and starts at the same moment agree on them', async () => {
+test('secrets are made once, and starts at the same moment agree on them [ASVS 13.3.1]', async () => {
   const starts = await Promise.all([1, 2, 3].map(() => readSecrets({ dataDir, secretsFile: undefined })))
 
   expect(starts[1]).toEqual(starts[0])
@@ -22,7 +22,7 @@ test('secrets are made once, and starts at the same moment agree on them', async
   expect(readdirSync(dataDir)).toEqual(['secrets.json'])
 })
 
-test('only the owner may read the file, also after somebody opened it', async () => {
+test('only the owner may read the file, also after somebody opened it [ASVS 13.3.1]', async () => {
   await readSecrets({ dataDir, secretsFile: undefined })
   const file = join(dataDir, 'secrets.json')
   chmodSync(file, 0o644)
