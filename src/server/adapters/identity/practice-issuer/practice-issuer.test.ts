@@ -43,6 +43,9 @@ test('one browser can be one person after the other, chosen from those who were 
   for (const person of people) await signInElsewhere(product, person, { browser })
   const { address, page } = await toChoice(browser)
 
+  // Enter in a field presses the first button of its form, which must not be somebody's.
+  const forms = page.text.split('<form').slice(1)
+  expect(forms.map((form) => /<button[^>]*name="(\w+)"/.exec(form)?.[1])).toEqual(['subject', 'do'])
   const subject = /value="(\d+)" formnovalidate><b>one</.exec(page.text)?.[1] ?? ''
   const resumed = await browser.get((await browser.post(address, { subject })).location)
   await browser.get(resumed.location)

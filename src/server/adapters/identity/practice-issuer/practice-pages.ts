@@ -22,13 +22,15 @@ export function choicePage({ nonce, known, typed }: ChoicePage): string {
     ({ subject, email, name }) =>
       `<button class="person" name="subject" value="${escapeHtml(subject)}" formnovalidate><b>${escapeHtml(name)}</b><span>${escapeHtml(email)}</span></button>`,
   )
-  const chosen = known.length > 0 ? `<p class="or">or somebody else</p>` : ''
+  // A form of its own, so that Enter in a field below chooses nobody.
+  const chosen =
+    known.length > 0 ? `<form method="post">${people.join('\n')}</form><p class="or">or somebody else</p>` : ''
   const wrong = typed
     ? `<p class="wrong" id="wrong" role="alert">Please enter an email, such as mia@example.com.</p>`
     : ''
   const described = typed ? ' aria-invalid="true" aria-describedby="wrong"' : ''
   const body = `<h1>Choose who signs in</h1>
-<form method="post">${people.join('\n')}${chosen}
+${chosen}<form method="post">
 <label>Email<input type="email" name="email" autocomplete="email" required maxlength="256" value="${escapeHtml(typed?.email ?? '')}"${described}></label>${wrong}
 <label>Name<input name="name" autocomplete="name" maxlength="256" value="${escapeHtml(typed?.name ?? '')}"></label>
 <button class="go" name="do" value="go">Continue</button>
@@ -64,7 +66,7 @@ button:hover{background:var(--chip)}
 .person span{font-size:14px;font-weight:400;color:var(--ink-2);overflow-wrap:anywhere}
 .go,.go:hover{background:#FFC501;border-color:transparent;color:#10241B}
 .notice{margin:0 0 20px;padding:10px 14px;border-radius:10px;background:var(--tint);color:var(--tint-ink);font-size:15px}
-.or{margin:0;font-size:14px;color:var(--ink-2)}
+.or{margin:16px 0;font-size:14px;color:var(--ink-2)}
 .wrong{margin:-8px 0 0;font-size:14px;color:var(--bad)}
 a{color:inherit}
 :focus-visible{outline:3px solid var(--focus);outline-offset:2px}`
