@@ -110,7 +110,8 @@ function useTakeAccount() {
   return async (account: OwnAccountView) => {
     queryClient.setQueryData(accountQuery.queryKey, account)
     const { id, username, name, role, email, emailVerified } = account
-    queryClient.setQueryData(sessionQuery.queryKey, { user: { id, username, name, role, email, emailVerified } })
+    const user = { id, username, name, role, email, emailVerified }
+    queryClient.setQueryData(sessionQuery.queryKey, (session) => ({ ...session, user }))
     await router.invalidate()
   }
 }

@@ -1,0 +1,118 @@
+import { expect } from '@playwright/test'
+import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/expect-page.ts'
+import { newEmail, signUp } from '#tests/support/people.ts'
+import { product, test } from '#tests/support/story.ts'
+import { reload, visit } from '#tests/support/visit.ts'
+
+test('My Account shows the email, and changes the name and the consent [FORM-13, FORM-26]', {
+  tag: '@everywhere',
+}, async ({ openPage }) => {
+  const email = newEmail('my-account')
+  const page = await openPage(await signUp(product, 'customer', email))
+  await visit(page, '/dashboard')
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('link', { name: 'My Account' }).click()
+  await expect(page).toHaveURL(/\/account$/)
+
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email)
+  await expect(page.getByLabel('Email', { exact: true })).toHaveAttribute('readonly')
+  await expect(page.getByRole('link', { name: 'Reset password' })).toHaveAttribute('href', '/reset-password')
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+
+  await page.getByLabel('Name').fill('Robin Ng')
+  await page.getByLabel(/^Send me news/).check()
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+
+  await expect(page.getByText('Your account was updated successfully.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Account of Robin Ng' })).toBeVisible()
+  await reload(page)
+  await expect(page.getByLabel('Name')).toHaveValue('Robin Ng')
+  await expect(page.getByLabel(/^Send me news/)).toBeChecked()
+})
+
+test('on the way home on a phone, the account is in the menu too [FORM-13]', { tag: '@phone' }, async ({
+  openPage,
+}) => {
+  const page = await openPage(await signUp(product, 'contractor'))
+  await visit(page, '/mobile')
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('link', { name: 'My Account' }).click()
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Account')
+})
+
+test('Cancel takes back what was typed; a name is needed; a reload keeps a draft [FORM-13]', async ({ openPage }) => {
+  const email = newEmail('cancel')
+  const page = await openPage(await signUp(product, 'customer', email))
+  const name = email.split('@')[0] ?? ''
+  await visit(page, '/account')
+  await page.getByLabel('Name').fill('')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('There was an error in some of the information provided.')).toBeVisible()
+  await expect(page.getByText('Name is required')).toBeVisible()
+
+  await page.getByLabel('Name').fill('Robin N')
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('draft:account'))))
+    .toBe(true)
+  await reload(page)
+  await page.getByRole('button', { name: 'Restore' }).click()
+  await expect(page.getByLabel('Name')).toHaveValue('Robin N')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByLabel('Name')).toHaveValue(name)
+})
+
+test('a change that does not arrive says so, and stays typed [FORM-13]', async ({ openPage, expectFault }) => {
+  expectFault(/ERR_FAILED/)
+  const page = await openPage(await signUp(product, 'customer'))
+  await visit(page, '/account')
+  await page.route('**/api/account', (route) => route.abort())
+  await page.getByLabel('Name').fill('Robin Ng')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+
+  await expect(
+    page.getByText(
+      'There was an error updating your account. Please try again, or contact us if you continue to have problems.',
+    ),
+  ).toBeVisible()
+  await expect(page.getByLabel('Name')).toHaveValue('Robin Ng')
+})
+
+test('a code after the password is offered once there is a password', async ({ openPage }) => {
+  const person = await signUp(product, 'contractor')
+  const page = await openPage(person)
+  await visit(page, '/account')
+  await expect(page.getByLabel(/^Ask for a mailed code/)).toHaveCount(0)
+  await person.ask('PATCH', '/account/password', { password: 'Correct-horse-7' })
+
+  await reload(page)
+  await page.getByLabel(/^Ask for a mailed code/).check()
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+
+  await expect(page.getByText('Your account was updated successfully.')).toBeVisible()
+  expect(await person.ask('GET', '/account')).toMatchObject({ asksForCode: true })
+})
+
+test('sign out everywhere asks first, and ends every browser [AUTH-10]', async ({ openPage }) => {
+  const person = await signUp(product, 'customer')
+  const page = await openPage(person)
+  await visit(page, '/account')
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Sign out everywhere?' })
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  expect((await person.call('GET', '/account')).status).toBe(200)
+
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await dialog.getByRole('button', { name: 'Sign out everywhere' }).click()
+
+  await expect(page).toHaveURL(`${product.address}/`)
+  expect((await person.call('GET', '/account')).status).toBe(401)
+})
+
+test('a stranger is asked to sign in first and comes back to My Account [NAV-10]', async ({ page }) => {
+  await page.goto('/account')
+
+  await expect(page).toHaveURL(/\/login\?.*redirect=%2Faccount/)
+})

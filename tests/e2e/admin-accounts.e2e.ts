@@ -1,0 +1,88 @@
+import { expect, type Page } from '@playwright/test'
+import { fillSignUp, mailedLink, signUpAtScreen } from '#tests/support/account-screens.ts'
+import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/expect-page.ts'
+import { newEmail, signInAdmin, signUp } from '#tests/support/people.ts'
+import { product, test } from '#tests/support/story.ts'
+import { visit } from '#tests/support/visit.ts'
+
+async function find(page: Page, email: string): Promise<void> {
+  const search = page.locator('form').filter({ has: page.getByRole('button', { name: 'Find' }) })
+  await search.getByLabel('Email').fill(email)
+  await search.getByRole('button', { name: 'Find' }).click()
+}
+
+test('an administrator archives an account, and its open browser is out at once; then restores it [AUTH-11]', {
+  tag: '@everywhere',
+}, async ({ openPage, expectFault }) => {
+  expectFault(/status of 401/)
+  const email = newEmail('archived')
+  const owner = await openPage(await signUp(product, 'customer', email))
+  await visit(owner, '/dashboard')
+  const admin = await openPage(await signInAdmin(product, ['supervisor']))
+  await visit(admin, '/admin')
+  await admin.getByRole('link', { name: 'Accounts and invitations' }).click()
+  await find(admin, email)
+  await expect(admin.getByText('In order: the owner can sign in.')).toBeVisible()
+  await expectAccessible(admin)
+  await expectNoSidewaysScroll(admin)
+
+  await admin.getByRole('button', { name: 'Archive' }).click()
+  await expectAccessible(admin)
+  await admin.getByRole('dialog').getByRole('button', { name: 'Archive' }).click()
+
+  await expect(admin.getByText('ARCHIVED', { exact: true })).toBeVisible()
+  await expect(owner).toHaveURL(/\/login\?/)
+  await admin.getByRole('button', { name: 'Restore' }).click()
+  await admin.getByRole('dialog').getByRole('button', { name: 'Restore' }).click()
+  await expect(admin.getByText('CONFIRMED', { exact: true })).toBeVisible()
+})
+
+test('nobody is found by an unknown address, and an address that is none says so', async ({ openPage }) => {
+  const admin = await openPage(await signInAdmin(product, ['admin_customer_read']))
+  await visit(admin, '/admin/accounts')
+  await find(admin, newEmail('unknown'))
+  await expect(admin.getByText('No account is found.')).toBeVisible()
+  await find(admin, 'nobody')
+  await expect(admin.getByText('Please use valid email')).toBeVisible()
+
+  const email = newEmail('only-read')
+  await signUp(product, 'customer', email)
+  await find(admin, email)
+  await expect(admin.getByText('There is nothing that you can change here.')).toBeVisible()
+})
+
+test('an invitation is followed with its own email and no other, in the role that it names [FORM-22]', async ({
+  page,
+  openPage,
+  expectFault,
+}) => {
+  expectFault(/status of 422/)
+  const email = newEmail('invited')
+  const admin = await openPage(await signInAdmin(product, ['supervisor']))
+  await visit(admin, '/admin/accounts')
+  const form = admin.locator('form').filter({ has: admin.getByRole('button', { name: 'Send the invitation' }) })
+  await form.getByLabel('Email').fill(email)
+  await form.getByLabel('Invited as').selectOption('Contractor')
+  await form.getByRole('button', { name: 'Send the invitation' }).click()
+  await expect(admin.getByText(`We have sent the invitation to ${email}.`)).toBeVisible()
+
+  await visit(page, await mailedLink(product, email, '/sign-up'))
+  await fillSignUp(page, { email: newEmail('somebody-else') })
+  await page.getByRole('button', { name: 'Sign up', exact: true }).click()
+  await expect(page.getByText('Use the same email address your invitation was sent to.').first()).toBeVisible()
+  await signUpAtScreen(page, { email })
+
+  await visit(page, await mailedLink(product, email, '/confirm-sign-up'))
+  await expect(page).toHaveURL(`${product.address}/`)
+  await visit(page, '/account')
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await expect(page.getByText('Contractor', { exact: true }).first()).toBeVisible()
+})
+
+test('a customer may not see the accounts of others [NAV-14]', async ({ openPage, expectFault }) => {
+  expectFault(/status of 40[34]/)
+  const page = await openPage(await signUp(product, 'customer'))
+  await page.goto('/admin/accounts')
+
+  await expect(page.getByText("You don't have permission to access this page.")).toBeVisible()
+})

@@ -1,0 +1,264 @@
+import { expect } from '@playwright/test'
+import { chosenPassword, fillSignUp, later, mailedLink, signUpAtScreen } from '#tests/support/account-screens.ts'
+import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/expect-page.ts'
+import { newEmail, signInWithCode, signUp } from '#tests/support/people.ts'
+import { product, test } from '#tests/support/story.ts'
+import { reload, visit } from '#tests/support/visit.ts'
+
+const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
+
+test('a sign-up waits for its emailed link, and the link makes the account active and leads home [FORM-14, FORM-22]', {
+  tag: '@everywhere',
+}, async ({ page }) => {
+  const email = newEmail('by-link')
+  await visit(page, '/sign-up')
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await signUpAtScreen(page, { email, name: 'Robin Ng' })
+
+  await expect(
+    page.getByText('Your email is not verified yet. Please use the link that we have sent you.'),
+  ).toBeVisible()
+  await expectAccessible(page)
+  await reload(page)
+  await expect(page.getByText(email)).toBeVisible()
+  await page.getByRole('button', { name: 'Send the link again' }).click()
+  await expect(page.getByText(`We have sent a new link to ${email}.`)).toBeVisible()
+
+  await visit(page, await mailedLink(product, email, '/confirm-sign-up', 2))
+  await expect(page).toHaveURL(`${product.address}/`)
+  await expect(page.getByText('Your account is active. Welcome, Robin Ng.')).toBeVisible()
+  await page.getByRole('button', { name: 'Account of Robin Ng' }).click()
+  await page.getByRole('link', { name: 'My Account' }).click()
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email)
+  await expect(page.getByLabel(/^Send me news/)).toBeChecked()
+})
+
+test('a contractor signs up, and comes back to where they wanted to go [FORM-14]', async ({ page }) => {
+  const email = newEmail('contractor-by-link')
+  await visit(page, '/sign-up?from=contractor&redirect=%2Fmobile%2Fjobs')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign up as a contractor')
+  await signUpAtScreen(page, { email })
+
+  await visit(page, await mailedLink(product, email, '/confirm-sign-up'))
+
+  await expect(page).toHaveURL(/\/mobile\/jobs$/)
+})
+
+test('in another browser the link asks for the password of the sign-up [FORM-14]', async ({
+  page,
+  openPage,
+  expectFault,
+}) => {
+  expectFault(/status of 401/)
+  const email = newEmail('other-browser')
+  await visit(page, '/sign-up')
+  await signUpAtScreen(page, { email })
+  const link = await mailedLink(product, email, '/confirm-sign-up')
+
+  const elsewhere = await openPage()
+  await visit(elsewhere, link)
+  await expect(elsewhere.getByText(/^You signed up in another browser/)).toBeVisible()
+  await expectAccessible(elsewhere)
+  await elsewhere.getByLabel('Password').fill('Wrong-horse-7')
+  await elsewhere.getByRole('button', { name: 'Confirm' }).click()
+  await expect(elsewhere.getByText('Please enter the password that you chose when you signed up.')).toBeVisible()
+  await elsewhere.getByLabel('Password').fill(chosenPassword)
+  await elsewhere.getByRole('button', { name: 'Confirm' }).click()
+  await expect(elsewhere).toHaveURL(`${product.address}/`)
+  await expect(elsewhere.getByRole('button', { name: /^Account of/ })).toBeVisible()
+
+  await visit(page, link)
+  await expect(page.getByText('This link is not valid or has been used already.')).toBeVisible()
+})
+
+test('an expired link sends a new one, which works [FORM-22]', async ({ page, expectFault }) => {
+  expectFault(/status of 401/)
+  const email = newEmail('expired')
+  await visit(page, '/sign-up')
+  await signUpAtScreen(page, { email })
+  const link = await mailedLink(product, email, '/confirm-sign-up')
+  await later(product, dayMs + minuteMs)
+
+  await visit(page, link)
+  await expect(page.getByText('This link has expired. A new link has been sent to your email...')).toBeVisible()
+  await expectAccessible(page)
+
+  await visit(page, await mailedLink(product, email, '/confirm-sign-up', 2))
+  await expect(page).toHaveURL(`${product.address}/`)
+})
+
+test('what is not right is said above the form and beside the fields, and stays typed [FORM-22]', {
+  tag: '@everywhere',
+}, async ({ page }) => {
+  await visit(page, '/sign-up')
+  await page.getByRole('button', { name: 'Sign up', exact: true }).click()
+
+  await expect(page.getByText('There was an error in some of the information provided.')).toBeVisible()
+  await expect(page.getByText('Name is required')).toBeVisible()
+  await expect(page.getByLabel('Email')).toBeFocused()
+  await expectAccessible(page)
+
+  await page.getByLabel('Email').fill('robin at home')
+  await page.getByLabel('Name').fill('Robin Ng')
+  await page.getByLabel('Password').fill('Short-1')
+  await page.getByRole('button', { name: 'Sign up', exact: true }).click()
+  await expect(page.getByText('Make sure your email exists and is properly formatted')).toBeVisible()
+  await expect(page.getByText('Your password must be at least 8 characters.')).toBeVisible()
+  await expect(page.getByText('Please agree to the privacy policy and the terms.')).toBeVisible()
+  await expect(page.getByText('Please agree to hear from us by email.')).toBeVisible()
+
+  await reload(page)
+  await expect(page.getByLabel('Name')).toHaveValue('Robin Ng')
+  await expect(page.getByLabel('Password')).toHaveValue('')
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Short-1')
+})
+
+test('an address that has an account is shown both ways into it [FORM-22]', async ({ page, expectFault }) => {
+  expectFault(/status of 409/)
+  const email = newEmail('taken')
+  await signUp(product, 'customer', email)
+  await visit(page, '/sign-up')
+  await fillSignUp(page, { email })
+  await page.getByRole('button', { name: 'Sign up', exact: true }).click()
+
+  const message = 'An account with this email address already exists. Log in or reset your password.'
+  const alert = page.getByRole('alert').filter({ hasText: message })
+  await expect(alert).toBeVisible()
+  await expect(alert.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', /^\/login/)
+  await expect(alert.getByRole('link', { name: 'Reset your password' })).toHaveAttribute('href', '/reset-password')
+})
+
+test('a forgotten password: the answer is the same for everybody, the link chooses a new one and signs in [FORM-23, FORM-24]', {
+  tag: '@everywhere',
+}, async ({ page, openPage }) => {
+  const email = newEmail('forgot')
+  const person = await signUp(product, 'customer', email)
+  const other = await openPage(person)
+  await visit(other, '/dashboard')
+
+  await visit(page, '/reset-password')
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByLabel('Email').fill(newEmail('nobody'))
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await expect(page.getByText(/^If there is an account for/)).toBeVisible()
+  await page.getByRole('button', { name: 'Use another email' }).click()
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await expect(page.getByText(`If there is an account for ${email}`)).toBeVisible()
+  await expectAccessible(page)
+
+  await visit(page, await mailedLink(product, email, '/update-password'))
+  await page.getByLabel('New password').fill('short')
+  await page.getByRole('button', { name: 'Update password' }).click()
+  await expect(page.getByText('Your password must be at least 8 characters.')).toBeVisible()
+  await page.getByLabel('New password').fill(chosenPassword)
+  await page.getByRole('button', { name: 'Update password' }).click()
+
+  await expect(page.getByRole('heading', { name: 'Password updated' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Go to the homepage' }).click()
+  await expect(page).toHaveURL(`${product.address}/`)
+  await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible()
+  await expect(other).toHaveURL(/\/login/)
+})
+
+test('a link for a new password works once, for an hour [FORM-24]', async ({ page, expectFault }) => {
+  expectFault(/status of 401/)
+  const email = newEmail('late')
+  await signUp(product, 'customer', email)
+  await visit(page, '/reset-password')
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  const link = await mailedLink(product, email, '/update-password')
+  await later(product, 61 * minuteMs)
+
+  await visit(page, link)
+  await page.getByLabel('New password').fill(chosenPassword)
+  await page.getByRole('button', { name: 'Update password' }).click()
+
+  await expect(page.getByText('This link has expired. A new link has been sent to your email...')).toBeVisible()
+  await visit(page, await mailedLink(product, email, '/update-password', 2))
+  await page.getByLabel('New password').fill(chosenPassword)
+  await page.getByRole('button', { name: 'Update password' }).click()
+  await expect(page.getByRole('heading', { name: 'Password updated' })).toBeVisible()
+})
+
+test('a common password is refused beside its field', async ({ openPage, expectFault }) => {
+  expectFault(/status of 422/)
+  const page = await openPage(await signUp(product, 'customer'))
+  await visit(page, '/update-password')
+  await page.getByLabel('New password').fill('Password1')
+  await page.getByRole('button', { name: 'Update password' }).click()
+
+  await expect(page.getByText(/^Many people use this password/)).toBeVisible()
+})
+
+test('soon after a sign-in one field is enough; later the current password is asked for as well [FORM-24]', async ({
+  openPage,
+  expectFault,
+}) => {
+  expectFault(/status of 40[13]/)
+  const email = newEmail('update')
+  const { person } = await signInWithCode(product, 'contractor', email)
+  const page = await openPage(person)
+  await visit(page, '/update-password')
+  await expect(page.getByLabel('Current password')).toHaveCount(0)
+  await page.getByLabel('New password').fill(chosenPassword)
+  await page.getByRole('button', { name: 'Update password' }).click()
+  await expect(page.getByRole('heading', { name: 'Password updated' })).toBeVisible()
+
+  await later(product, 11 * minuteMs)
+  await visit(page, '/update-password')
+  await page.getByLabel('New password').fill('Correct-horse-8')
+  await page.getByRole('button', { name: 'Update password' }).click()
+  await expect(page.getByText(/^You signed in a while ago/)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Current password').fill('Wrong-horse-8')
+  await page.getByRole('button', { name: 'Update password' }).click()
+  await expect(page.getByText('Invalid email or password. Please try again.')).toBeVisible()
+  await expect(page.getByLabel('New password')).toHaveValue('Correct-horse-8')
+  await page.getByLabel('Current password').fill(chosenPassword)
+  await page.getByRole('button', { name: 'Update password' }).click()
+  await expect(page.getByRole('heading', { name: 'Password updated' })).toBeVisible()
+})
+
+test('a lost connection says so in the words of the form, and nothing typed is lost [FORM-22, FORM-23]', async ({
+  page,
+  expectFault,
+}) => {
+  expectFault(/ERR_FAILED/)
+  await page.route('**/api/session/**', (route) => route.abort())
+  await visit(page, '/reset-password')
+  await page.getByLabel('Email').fill('robin@example.com')
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await expect(
+    page.getByText(
+      'There was an error resetting your password. Please try again, or contact us if you continue to have problems.',
+    ),
+  ).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveValue('robin@example.com')
+
+  await visit(page, '/update-password#abc')
+  await page.getByLabel('New password').fill(chosenPassword)
+  await page.getByRole('button', { name: 'Update password' }).click()
+  await expect(
+    page.getByText(
+      'There was an error updating your password. Please try again, or contact us if you continue to have problems.',
+    ),
+  ).toBeVisible()
+})
+
+test('the texts that a sign-up agrees to can be read [FORM-14]', { tag: '@everywhere' }, async ({ page }) => {
+  for (const [path, title] of [
+    ['/privacy', 'Privacy policy'],
+    ['/terms', 'Terms'],
+  ] as const) {
+    await visit(page, path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+  }
+})

@@ -1,0 +1,47 @@
+/** What people do at the pages of their account, and the links that they are mailed. */
+import { expect, type Page } from '@playwright/test'
+import { anonymous, type Reachable } from './people.ts'
+
+export const chosenPassword = 'Correct-horse-7'
+
+export interface SignUpTyped {
+  email: string
+  name?: string
+  password?: string
+}
+
+export async function fillSignUp(page: Page, { email, name = 'Robin Ng', password = chosenPassword }: SignUpTyped) {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Name').fill(name)
+  await page.getByLabel('Password').fill(password)
+  await page.getByLabel(/^I agree to the privacy policy/).check()
+  await page.getByLabel(/^Send me news/).check()
+}
+
+export async function signUpAtScreen(page: Page, typed: SignUpTyped): Promise<void> {
+  await fillSignUp(page, typed)
+  await page.getByRole('button', { name: 'Sign up', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
+}
+
+/** The path of the newest link to this page in the mails of an address; mails may arrive after the answer. */
+export async function mailedLink(product: Reachable, email: string, page: string, mailsMin = 1): Promise<string> {
+  let links: string[] = []
+  await expect
+    .poll(async () => {
+      links = await mailedLinks(product, email, page)
+      return links.length
+    })
+    .toBeGreaterThanOrEqual(mailsMin)
+  return links[0] ?? ''
+}
+
+async function mailedLinks(product: Reachable, email: string, page: string): Promise<string[]> {
+  const mails = await anonymous(product).ask<{ text: string }[]>('GET', `/test/mails?to=${encodeURIComponent(email)}`)
+  const link = new RegExp(`https?://\\S+?(${page}[#?]\\S+)`)
+  return mails.flatMap(({ text }) => link.exec(text)?.[1] ?? [])
+}
+
+export async function later(product: Reachable, advanceMs: number): Promise<void> {
+  await anonymous(product).ask('POST', '/test/clock', { advanceMs })
+}
