@@ -40,8 +40,8 @@ export function askedRole(role: SessionUser['role']): 'customer' | 'contractor' 
 
 async function selectRole(queryClient: QueryClient, role: 'customer' | 'contractor'): Promise<void> {
   await call('PATCH /roles/select', { body: { role } }).catch((error: unknown) => {
-    // Another tab was faster, and the session has its role.
-    if (!(error instanceof ApiError && error.status === 409)) throw error
+    // Another tab or the page before was faster, and the account has its role.
+    if (!(error instanceof ApiError && (error.status === 409 || error.status === 403))) throw error
   })
   await refreshIdToken()
   await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 })
