@@ -1,0 +1,96 @@
+/** Addresses of the log-in page that somebody else has made up, and what the page does with a password. */
+import { expect } from '@playwright/test'
+import * as login from '#tests/support/login-screens.ts'
+import { newEmail, signUp } from '#tests/support/people.ts'
+import { product, test } from '#tests/support/story.ts'
+import { visit } from '#tests/support/visit.ts'
+
+const elsewhere = [
+  'https://evil.example',
+  '//evil.example',
+  '///evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '/.//evil.example',
+  '/x/..//evil.example',
+  '/x/../\\evil.example',
+  '/%2e//evil.example',
+  '/./\\evil.example',
+  '/%2f%2fevil.example',
+  '/%5cevil.example',
+  '/\t/evil.example',
+  '/\n/evil.example',
+  '\t//evil.example',
+  ' //evil.example',
+  'https:evil.example',
+  'https:/evil.example',
+  'javascript:alert(document.domain)',
+  'java\nscript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  '@evil.example',
+  '.evil.example',
+  '//evil.example@127.0.0.1',
+]
+
+test('an address of the log-in page leads whoever is signed in nowhere else [NAV-10] [ASVS 3.7.2]', async () => {
+  const { cookie } = await signUp(product, 'customer')
+  const home = new URL(product.address).origin
+  const ledTo = async (address: string) => {
+    const answer = await fetch(product.address + address, { headers: { cookie }, redirect: 'manual' })
+    const location = answer.headers.get('location')
+    return location === null ? `no way on, ${answer.status}` : new URL(location, product.address).origin
+  }
+
+  for (const page of ['/login', '/mobile/login'])
+    for (const redirect of elsewhere)
+      for (const query of [
+        `redirect=${encodeURIComponent(redirect)}`,
+        `redirect=%2Fok&redirect=${encodeURIComponent(redirect)}`,
+      ])
+        expect([query, await ledTo(`${page}?${query}`)]).toEqual([query, home])
+})
+
+test.describe('a sign-in that was begun with an address of somebody else', () => {
+  for (const redirect of ['//evil.example', '/.//evil.example', '/x/..//evil.example', 'javascript:alert(1)'])
+    test(`${redirect} ends at home [NAV-10] [ASVS 3.7.2]`, async ({ page, expectFault }) => {
+      expectFault(/status of 404/)
+      const email = newEmail('led-away')
+      await visit(page, `/login?redirect=${encodeURIComponent(redirect)}`)
+
+      await login.emailField(page).fill(email)
+      await login.press(page, 'Continue')
+      await login.typeMailedCode(page, email)
+      await login.press(page, 'Continue')
+
+      await expect(page).not.toHaveURL(/\/login/)
+      expect(new URL(page.url()).origin).toBe(new URL(product.address).origin)
+    })
+})
+
+test('a password is masked, can be looked at, pasted and filled in by a manager [ASVS 6.2.6, 6.2.7]', async ({
+  page,
+}) => {
+  const password = ' Correct horse 1 — with an ü, '.padEnd(128, 'x')
+  for (const address of ['/login?from=contractor', '/admin/login']) {
+    await visit(page, address)
+    const field = login.passwordField(page)
+    await expect(field).toHaveAttribute('type', 'password')
+    await expect(field).toHaveAttribute('autocomplete', 'current-password')
+
+    await field.evaluate((input: HTMLInputElement, text) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/plain', text)
+      const isAllowed = input.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+      )
+      if (!isAllowed) throw new Error('The page keeps somebody from pasting')
+    }, password)
+    await field.focus()
+    await page.keyboard.insertText(password)
+
+    await expect(field).toHaveValue(password)
+    await page.getByRole('button', { name: /^Show/ }).click()
+    await expect(field).toHaveAttribute('type', 'text')
+    await expect(field).toHaveValue(password)
+  }
+})
