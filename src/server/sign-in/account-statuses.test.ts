@@ -1,0 +1,224 @@
+/** Every status of an account at every way in, by outcome: the rows of the sign-in machine over HTTP [AUTH-11]. */
+import { afterAll, describe, expect, test } from 'vitest'
+import {
+  beginSignUp,
+  type Door,
+  decideStatus,
+  goodPassword,
+  knock,
+  logIn,
+  mailedToken,
+  mailsTo,
+  signUpWithPassword,
+  updatePage,
+} from '#tests/support/password-people.ts'
+import { mailedCode, newEmail, type Reply } from '#tests/support/people.ts'
+import { startProduct } from '#tests/support/product.ts'
+
+const product = await startProduct()
+
+afterAll(() => product.stop())
+
+const newer = 'Another-horse-2'
+const taken = 'An account with this email address already exists. Log in or reset your password.'
+
+/** What an administrator decides to bring an account there. */
+const decisions: Record<string, string[]> = {
+  CONFIRMED: [],
+  ARCHIVED: ['archive'],
+  COMPROMISED: ['markCompromised'],
+  UNKNOWN: ['markUnknown'],
+  RESET_REQUIRED: ['requireReset'],
+  FORCE_CHANGE_PASSWORD: ['forcePasswordChange'],
+}
+
+async function accountThatIs(status: string): Promise<string> {
+  const email = newEmail(status.toLowerCase())
+  if (status === 'UNCONFIRMED') {
+    await beginSignUp(product, { email })
+    return email
+  }
+  const { user } = await signUpWithPassword(product, email)
+  await decideStatus(product, user.id, ...(decisions[status] ?? []))
+  return email
+}
+
+/** One account of each status tries every way in, in the order of the table; the way that would confirm it comes last. */
+const shared = new Map<string, Promise<string>>()
+
+async function sharedAccount(status: string): Promise<string> {
+  const made = shared.get(status) ?? accountThatIs(status)
+  shared.set(status, made)
+  return await made
+}
+
+/** What the door answers: that one is in, the next step, or the sentence of the refusal. */
+const outcomeOf = ({ status, body }: Reply<Door>) => (status === 200 ? (body.nextStep ?? 'in') : body.message)
+
+const waysIn: Record<string, (email: string) => Promise<Reply<Door>>> = {
+  password: (email) => logIn(product, email),
+  'doubtful password': async (email) => {
+    for (let count = 0; count < 5; count++) await logIn(product, email, 'Wrong-horse-1')
+    return await logIn(product, email)
+  },
+  'sign-up': (email) => beginSignUp(product, { email }),
+  'sign-up by link': (email) => beginSignUp(product, { email, confirmBy: 'link' }),
+  'forgotten password': (email) => knock(product, 'password/forgot', { email }),
+  code: async (email) => {
+    await knock(product, 'code/send', { email, role: 'contractor' })
+    return await knock(product, 'code/verify', { email, code: await mailedCode(product, email), role: 'contractor' })
+  },
+}
+
+const archived = "You're not allowed to access this site, please contact the admin for support."
+const compromised = 'This account is locked because somebody else may have used it. Please contact us to open it again.'
+const unknown = 'We are checking this account and cannot sign you in for now. Please contact us.'
+
+const everyWay = (outcome: string) => Object.fromEntries(Object.keys(waysIn).map((way) => [way, outcome]))
+
+// Typed from AUTH-02, AUTH-03, AUTH-04 and AUTH-11.
+const outcomes: Record<string, Record<string, string>> = {
+  CONFIRMED: {
+    password: 'in',
+    'doubtful password': 'codeChallenge',
+    'sign-up': taken,
+    'sign-up by link': taken,
+    'forgotten password': 'resetPassword',
+    code: 'in',
+  },
+  UNCONFIRMED: {
+    password: 'confirmSignUp',
+    'doubtful password': 'confirmSignUp',
+    'sign-up': 'confirmSignUp',
+    'sign-up by link': 'confirmSignUp',
+    'forgotten password': 'confirmSignUp',
+    code: 'in',
+  },
+  RESET_REQUIRED: {
+    password: 'resetPassword',
+    'doubtful password': 'resetPassword',
+    'sign-up': taken,
+    'sign-up by link': taken,
+    'forgotten password': 'resetPassword',
+    code: 'newPasswordRequired',
+  },
+  FORCE_CHANGE_PASSWORD: {
+    password: 'newPasswordRequired',
+    'doubtful password': 'codeChallenge',
+    'sign-up': taken,
+    'sign-up by link': taken,
+    'forgotten password': 'resetPassword',
+    code: 'newPasswordRequired',
+  },
+  ARCHIVED: everyWay(archived),
+  COMPROMISED: everyWay(compromised),
+  UNKNOWN: everyWay(unknown),
+}
+
+const tries = Object.entries(outcomes).flatMap(([status, row]) =>
+  Object.entries(row).map(([way, outcome]) => ({ status, way, outcome })),
+)
+
+test.each(tries)(
+  'an account that is $status, by $way: $outcome [AUTH-11] [ASVS 6.3.4]',
+  async ({ status, way, outcome }) => {
+    const email = await sharedAccount(status)
+
+    const answer = await waysIn[way]?.(email)
+
+    expect(answer && outcomeOf(answer)).toBe(outcome)
+    const isIn = outcome === 'in'
+    expect(answer?.headers.getSetCookie()).toHaveLength(isIn ? 1 : 0)
+    expect(answer?.body.idToken !== undefined).toBe(isIn)
+  },
+)
+
+describe('an account that needs a new password [AUTH-03, AUTH-11]', () => {
+  test.each([
+    ['FORCE_CHANGE_PASSWORD', 'password'],
+    ['FORCE_CHANGE_PASSWORD', 'code'],
+    ['RESET_REQUIRED', 'code'],
+  ])('that is %s gets on by %s with one that is new, and is confirmed then', async (status, way) => {
+    const email = await accountThatIs(status)
+    const attempt = (await waysIn[way]?.(email))?.body.attempt
+
+    const same = await knock(product, 'attempt/password', { attempt, password: goodPassword })
+    const common = await knock(product, 'attempt/password', { attempt, password: 'Password1' })
+    const weak = await knock(product, 'attempt/password', { attempt, password: 'only-small-letters-1' })
+    const done = await knock(product, 'attempt/password', { attempt, password: newer })
+
+    expect(same).toMatchObject({
+      status: 422,
+      body: { message: 'Please choose another password than the one before.' },
+    })
+    expect([common.status, weak.status]).toEqual([422, 422])
+    expect(outcomeOf(done)).toBe('in')
+    expect(outcomeOf(await logIn(product, email, newer))).toBe('in')
+  })
+
+  test('that is RESET_REQUIRED gets on with the mailed code, but not with the password of before', async () => {
+    const email = await accountThatIs('RESET_REQUIRED')
+    const { attempt } = (await logIn(product, email)).body
+    const code = await mailedCode(product, email)
+
+    const same = await knock(product, 'attempt/reset', { attempt, code, password: goodPassword })
+    const done = await knock(product, 'attempt/reset', { attempt, code, password: newer })
+
+    expect(same).toMatchObject({ status: 422, body: { code: 'signIn.samePassword' } })
+    expect(outcomeOf(done)).toBe('in')
+  })
+
+  test('goes on from a doubtful password by its code to the new password', async () => {
+    const email = await accountThatIs('FORCE_CHANGE_PASSWORD')
+    const doubtful = await waysIn['doubtful password']?.(email)
+    const code = await mailedCode(product, email)
+
+    const shown = await knock(product, 'attempt/code', { attempt: doubtful?.body.attempt, code })
+    const done = await knock(product, 'attempt/password', { attempt: shown.body.attempt, password: newer })
+
+    expect([outcomeOf(shown), outcomeOf(done)]).toEqual(['newPasswordRequired', 'in'])
+  })
+})
+
+test('a compromised account comes back with a new password only [AUTH-11] [ASVS 6.4.3]', async () => {
+  const email = newEmail('robbed')
+  const { user } = await signUpWithPassword(product, email)
+  await decideStatus(product, user.id, 'markCompromised', 'restore')
+  await knock(product, 'password/link', { email })
+  const token = await mailedToken(product, email, updatePage)
+
+  const same = await knock(product, 'password/reset', { token, password: goodPassword })
+  const done = await knock(product, 'password/reset', { token, password: newer })
+
+  expect(same.body.code).toBe('signIn.samePassword')
+  expect(outcomeOf(done)).toBe('in')
+})
+
+test.each(['ARCHIVED', 'COMPROMISED', 'UNKNOWN'])(
+  'what was begun before an account became %s is over [AUTH-11] [ASVS 6.3.4]',
+  async (status) => {
+    const email = newEmail('caught')
+    const { user } = await signUpWithPassword(product, email)
+    const { attempt } = (await knock(product, 'password/forgot', { email })).body
+    const code = await mailedCode(product, email)
+    await knock(product, 'password/link', { email })
+    const token = await mailedToken(product, email, updatePage)
+    await decideStatus(product, user.id, ...(decisions[status] ?? []))
+
+    const byCode = await knock(product, 'attempt/reset', { attempt, code, password: newer })
+    const byLink = await knock(product, 'password/reset', { token, password: newer })
+
+    expect([byCode.status, byLink.status]).toEqual([401, 403])
+    expect(byLink.body.message).toBe(outcomes[status]?.password)
+  },
+)
+
+test('a code that is not right says nothing of the status [AUTH-11]', async () => {
+  const email = await accountThatIs('ARCHIVED')
+
+  const wrongPassword = await logIn(product, email, 'Wrong-horse-1')
+  const wrongCode = await knock(product, 'code/verify', { email, code: '000000', role: 'contractor' })
+
+  expect([wrongPassword.body.code, wrongCode.body.code]).toEqual(['signIn.wrongPassword', 'signIn.wrongCode'])
+  expect(await mailsTo(product, email)).toHaveLength(1)
+})

@@ -1,0 +1,139 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { eventually } from '#tests/support/eventually.ts'
+import {
+  advance,
+  type Door,
+  goodPassword,
+  knock,
+  logIn,
+  mailedToken,
+  mailsTo,
+  minuteMs,
+  signedInBy,
+  signUpWithPassword,
+  updatePage,
+} from '#tests/support/password-people.ts'
+import { anonymous, newEmail, ownAddress, Person, type Reply, signInWithCode } from '#tests/support/people.ts'
+import { startProduct } from '#tests/support/product.ts'
+
+const product = await startProduct()
+
+afterAll(() => product.stop())
+
+const newer = 'Another-horse-2'
+const signInAgain = 'You signed in a while ago. Please enter your current password as well, or reset it by email.'
+
+const change = (person: Person, body: object): Promise<Reply<Door>> =>
+  person.call<Door>('PATCH', '/account/password', body, ownAddress())
+const statusOf = async (person: Person) => (await person.call('GET', '/account')).status
+
+/** A token is good for fifteen minutes; the same session with a new one. */
+async function renewed(person: Person): Promise<Person> {
+  const reply = await anonymous(product).call<Door>('POST', '/session/refresh', undefined, { cookie: person.cookie })
+  return new Person(
+    product.address,
+    reply.body.idToken,
+    person.id,
+    reply.headers.getSetCookie()[0]?.split(';')[0] ?? '',
+  )
+}
+
+describe('changing the password [FORM-24] [ASVS 6.2.2]', () => {
+  test('soon after signing in asks for the new one alone; this session goes on and the others end [ASVS 6.2.3, 7.4.3]', async () => {
+    const { email, person, user } = await signUpWithPassword(product)
+    const other = signedInBy(product, await logIn(product, email)).person
+
+    const changed = await change(person, { password: newer })
+
+    expect(changed).toMatchObject({ status: 200, body: { user, idToken: expect.any(String) } })
+    expect(await statusOf(other)).toBe(401)
+    expect(await statusOf(person)).toBe(200)
+    expect(await statusOf(new Person(product.address, changed.body.idToken, person.id))).toBe(200)
+    const refreshed = await anonymous(product).call('POST', '/session/refresh', undefined, { cookie: person.cookie })
+    expect(refreshed.status).toBe(200)
+    const others = await anonymous(product).call('POST', '/session/refresh', undefined, { cookie: other.cookie })
+    expect(others.status).toBe(401)
+    expect((await logIn(product, email)).status).toBe(401)
+    expect((await logIn(product, email, newer)).status).toBe(200)
+    await eventually(async () => (await mailsTo(product, email))[0]?.subject === 'Your password was changed')
+  })
+
+  test('later asks for the current one as well [ASVS 6.2.3, 7.5.1]', async () => {
+    const { email, person } = await signUpWithPassword(product)
+    await advance(product, 10 * minuteMs + 1)
+
+    const without = await change(person, { password: newer })
+    const withWrong = await change(person, { password: newer, currentPassword: 'Wrong-horse-1' })
+    const withRight = await change(person, { password: newer, currentPassword: goodPassword })
+
+    expect(without).toMatchObject({ status: 403, body: { code: 'signIn.signInAgain', message: signInAgain } })
+    expect(withWrong).toMatchObject({ status: 401, body: { code: 'signIn.wrongPassword' } })
+    expect(withRight.status).toBe(200)
+    expect((await logIn(product, email, newer)).status).toBe(200)
+  })
+
+  test('is no later for a session that was only renewed [ASVS 7.5.1]', async () => {
+    const { person } = await signUpWithPassword(product)
+    await advance(product, 9 * minuteMs)
+    const again = await renewed(person)
+    await advance(product, 2 * minuteMs)
+
+    expect((await change(again, { password: newer })).body.code).toBe('signIn.signInAgain')
+  })
+
+  test('gives a first one to somebody who signs in by code, within the ten minutes only [ASVS 7.5.1]', async () => {
+    const email = newEmail('first')
+    const { person } = await signInWithCode(product, 'customer', email)
+    const late = await signInWithCode(product, 'customer', newEmail('late'))
+
+    expect((await change(person, { password: newer })).status).toBe(200)
+    await advance(product, 10 * minuteMs + 1)
+    expect((await change(late.person, { password: newer })).status).toBe(403)
+    expect((await change(late.person, { password: newer, currentPassword: 'whatever' })).status).toBe(401)
+    expect((await logIn(product, email, newer)).status).toBe(200)
+  })
+
+  test('refuses a short and a common one [ASVS 6.2.1, 6.2.4]', async () => {
+    const { person } = await signUpWithPassword(product)
+
+    const short = 'Your password must be at least 8 characters.'
+    expect(await change(person, { password: 'seven77' })).toMatchObject({
+      status: 422,
+      body: { issues: [{ path: 'password', message: short }] },
+    })
+    expect(await change(person, { password: 'Passw0rd' })).toMatchObject({
+      status: 422,
+      body: { code: 'signIn.commonPassword' },
+    })
+  })
+
+  test('ends the reset links that were mailed before [ASVS 6.4.3]', async () => {
+    const { email, person } = await signUpWithPassword(product)
+    await knock(product, 'password/link', { email })
+    const token = await mailedToken(product, email, updatePage)
+
+    await change(person, { password: newer })
+
+    expect((await knock(product, 'password/reset', { token, password: 'Third-horse-3' })).status).toBe(401)
+  })
+
+  test('at once with a sign-out everywhere leaves nobody in [ASVS 7.4.3]', async () => {
+    const { person } = await signUpWithPassword(product)
+
+    const [changed] = await Promise.all([change(person, { password: newer }), person.call('DELETE', '/session')])
+
+    expect([200, 401]).toContain(changed.status)
+    expect(await statusOf(person)).toBe(401)
+    if (changed.status === 200)
+      expect(await statusOf(new Person(product.address, changed.body.idToken, person.id))).toBe(401)
+  })
+
+  test('is guessed ten times in ten minutes at most [ASVS 6.3.1]', async () => {
+    const { person } = await signUpWithPassword(product)
+    const guess = () => change(person, { password: newer, currentPassword: 'Wrong-horse-1' })
+
+    const answers = await Promise.all(Array.from({ length: 12 }, guess))
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([...Array(10).fill(401), 429, 429])
+  })
+})

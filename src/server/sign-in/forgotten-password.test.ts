@@ -1,0 +1,227 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { eventually } from '#tests/support/eventually.ts'
+import {
+  advance,
+  beginSignUp,
+  decideStatus,
+  goodPassword,
+  hourMs,
+  knock,
+  logIn,
+  mailedToken,
+  mailedTokens,
+  mailsTo,
+  minuteMs,
+  signedInBy,
+  signUpWithPassword,
+  updatePage,
+} from '#tests/support/password-people.ts'
+import { mailedCode, newEmail, type Person, signInWithCode } from '#tests/support/people.ts'
+import { startProduct } from '#tests/support/product.ts'
+
+const product = await startProduct()
+
+afterAll(() => product.stop())
+
+const newer = 'Another-horse-2'
+const linkUsed = { status: 401, body: { code: 'signIn.linkUsed' } }
+const linkExpired = { status: 401, body: { code: 'signIn.linkExpired' } }
+const forgot = (email: string) => knock(product, 'password/forgot', { email })
+const orderLink = (email: string) => knock(product, 'password/link', { email })
+const reset = (token: string, password: string = newer) => knock(product, 'password/reset', { token, password })
+const isOut = async (person: Person) => (await person.call('GET', '/account')).status === 401
+
+/** The owner is told, by a mail that a worker sends. */
+const toldOfChange = (email: string) =>
+  eventually(async () => (await mailsTo(product, email)).some(({ subject }) => subject === 'Your password was changed'))
+
+describe('a forgotten password [AUTH-04]', () => {
+  test('is followed by a code, then a new password, and its owner is in and told; others are out [ASVS 6.4.3, 7.4.3]', async () => {
+    const { email, person: elsewhere, user } = await signUpWithPassword(product)
+
+    const begun = await forgot(email)
+    const code = await mailedCode(product, email)
+    const done = await knock(product, 'attempt/reset', { attempt: begun.body.attempt, code, password: newer })
+
+    const message = 'Please choose a new password with the code that we have sent you.'
+    expect(begun).toMatchObject({ status: 200, body: { nextStep: 'resetPassword', message } })
+    expect(done).toMatchObject({ status: 200, body: { user } })
+    expect(await isOut(elsewhere)).toBe(true)
+    expect(await isOut(signedInBy(product, done).person)).toBe(false)
+    expect((await logIn(product, email)).status).toBe(401)
+    expect((await logIn(product, email, newer)).status).toBe(200)
+    await toldOfChange(email)
+  })
+
+  test('of an address that nobody has is told so in these words', async () => {
+    expect(await forgot('nobody@example.com')).toMatchObject({ status: 404, body: { message: 'User not found' } })
+  })
+
+  test('of an address that was never proved is followed by the code that proves it', async () => {
+    const email = newEmail('unproved')
+    await beginSignUp(product, { email })
+
+    const begun = await forgot(email)
+    const done = await knock(product, 'attempt/code', {
+      attempt: begun.body.attempt,
+      code: await mailedCode(product, email),
+    })
+
+    expect(begun.body.nextStep).toBe('confirmSignUp')
+    expect(done).toMatchObject({ status: 200, body: { user: { email, emailVerified: true } } })
+  })
+
+  test('of somebody who never had one gives them one', async () => {
+    const email = newEmail('code-only')
+    await signInWithCode(product, 'customer', email)
+
+    const { attempt } = (await forgot(email)).body
+    const code = await mailedCode(product, email)
+
+    expect((await knock(product, 'attempt/reset', { attempt, code, password: newer })).status).toBe(200)
+    expect((await logIn(product, email, newer)).status).toBe(200)
+  })
+
+  test('a code is used once, also with three new passwords at once [ASVS 6.5.1]', async () => {
+    const { email } = await signUpWithPassword(product)
+    const { attempt } = (await forgot(email)).body
+    const code = await mailedCode(product, email)
+    const passwords = ['Horse-number-1', 'Horse-number-2', 'Horse-number-3']
+
+    const answers = await Promise.all(
+      passwords.map((password) => knock(product, 'attempt/reset', { attempt, code, password })),
+    )
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401])
+    const works = await Promise.all(passwords.map(async (password) => (await logIn(product, email, password)).status))
+    expect(works).toEqual(answers.map(({ status }) => status))
+  })
+
+  test('a common password costs no try of the code [ASVS 6.2.4]', async () => {
+    const { email } = await signUpWithPassword(product)
+    const { attempt } = (await forgot(email)).body
+    const code = await mailedCode(product, email)
+    for (let count = 0; count < 6; count++)
+      expect((await knock(product, 'attempt/reset', { attempt, code, password: 'Password1' })).status).toBe(422)
+
+    expect((await knock(product, 'attempt/reset', { attempt, code, password: newer })).status).toBe(200)
+  })
+
+  test('is asked about a hundred times an hour from one client, because the answer says who is here [ASVS 2.4.1]', async () => {
+    const ask = (index: number) =>
+      knock(product, 'password/forgot', { email: `who${index}@example.com` }, { 'x-forwarded-for': '10.77.0.1' })
+
+    const answers = await Promise.all(Array.from({ length: 102 }, (_, index) => ask(index)))
+
+    expect(answers.filter(({ status }) => status === 404)).toHaveLength(100)
+    const refused = answers.find(({ status }) => status === 429)
+    expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(3000)
+  })
+})
+
+describe('a link to choose a new password with [FORM-23, FORM-24]', () => {
+  test('is answered alike for every address, and mailed only where there is an account [ASVS 6.4.3]', async () => {
+    const { email } = await signUpWithPassword(product)
+    const { email: shut, user } = await signUpWithPassword(product)
+    await decideStatus(product, user.id, 'archive')
+    const nobodys = newEmail('nobody')
+
+    const answers = [await orderLink(email), await orderLink(shut), await orderLink(nobodys)]
+
+    for (const answer of answers) expect([answer.status, answer.body]).toEqual([204, undefined])
+    await mailedToken(product, email, updatePage)
+    // Orders are carried out in turn, so these were looked at as well.
+    await orderLink(email)
+    await mailedToken(product, email, updatePage, 2)
+    expect(await mailsTo(product, nobodys)).toEqual([])
+    expect(await mailsTo(product, shut)).toHaveLength(1)
+  })
+
+  test('lets its owner in with the new password, once; others are out, and its owner is told [ASVS 6.4.3, 7.4.3]', async () => {
+    const { email, person: elsewhere, user } = await signUpWithPassword(product)
+    await orderLink(email)
+    const token = await mailedToken(product, email, updatePage)
+
+    const done = await reset(token)
+    const again = await reset(token, 'Third-horse-3')
+
+    expect(token).toMatch(/^[\w-]{43}$/)
+    expect(done).toMatchObject({ status: 200, body: { user } })
+    expect(again).toMatchObject(linkUsed)
+    expect(await isOut(elsewhere)).toBe(true)
+    expect((await logIn(product, email, newer)).status).toBe(200)
+    await toldOfChange(email)
+  })
+
+  test('of three who follow it at once lets one in [ASVS 6.5.1]', async () => {
+    const { email } = await signUpWithPassword(product)
+    await orderLink(email)
+    const token = await mailedToken(product, email, updatePage)
+
+    const answers = await Promise.all([1, 2, 3].map((index) => reset(token, `Horse-number-${index}`)))
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401])
+  })
+
+  test('ends with every other that was mailed, once one was used [ASVS 6.4.3]', async () => {
+    const { email } = await signUpWithPassword(product)
+    await orderLink(email)
+    await orderLink(email)
+    const [second = '', first = ''] = await mailedTokens(product, email, updatePage, 2)
+
+    expect((await reset(second)).status).toBe(200)
+    expect(await reset(first, 'Third-horse-3')).toMatchObject(linkUsed)
+  })
+
+  test('is good for an hour, then a new one is mailed, once [FORM-22]', async () => {
+    const { email } = await signUpWithPassword(product)
+    await orderLink(email)
+    const old = await mailedToken(product, email, updatePage)
+    await advance(product, hourMs + 1)
+
+    for (const answer of [await reset(old), await reset(old)]) expect(answer).toMatchObject(linkExpired)
+    const fresh = await mailedToken(product, email, updatePage, 2)
+
+    expect((await reset(fresh)).status).toBe(200)
+    expect(await mailedTokens(product, email, updatePage)).toHaveLength(2)
+  })
+
+  test('is no link to confirm a sign-up with, nor the other way round [ASVS 6.6.2]', async () => {
+    const { email } = await signUpWithPassword(product)
+    await orderLink(email)
+    const token = await mailedToken(product, email, updatePage)
+    const unproved = newEmail('unproved')
+    await beginSignUp(product, { email: unproved, confirmBy: 'link' })
+    const confirming = await mailedToken(product, unproved, '/confirm-sign-up')
+
+    expect(await knock(product, 'sign-up/link', { token, password: goodPassword })).toMatchObject(linkUsed)
+    expect(await reset(confirming)).toMatchObject(linkUsed)
+  })
+
+  test('refuses a password that is short or common, and is still good [FORM-24] [ASVS 6.2.1, 6.2.4]', async () => {
+    const { email } = await signUpWithPassword(product)
+    await orderLink(email)
+    const token = await mailedToken(product, email, updatePage)
+
+    const short = 'Your password must be at least 8 characters.'
+    expect(await reset(token, 'short')).toMatchObject({
+      status: 422,
+      body: { issues: [{ path: 'password', message: short }] },
+    })
+    expect((await reset(token, 'iloveyou1')).status).toBe(422)
+    expect((await reset(token)).status).toBe(200)
+  })
+
+  test('takes part in the limits of mails and of passwords [ASVS 2.4.1, 6.3.1]', async () => {
+    const email = newEmail('eager')
+    for (let count = 0; count < 10; count++) expect((await orderLink(email)).status).toBe(204)
+    const client = { 'x-forwarded-for': '10.77.0.2' }
+    const guess = () => knock(product, 'password/reset', { token: 'A'.repeat(43), password: newer }, client)
+    const guesses = await Promise.all(Array.from({ length: 122 }, guess))
+
+    expect((await orderLink(email)).headers.get('retry-after')).toMatch(/^\d+$/)
+    expect(guesses.filter(({ status }) => status === 429)).toHaveLength(2)
+    await advance(product, 10 * minuteMs)
+    expect((await orderLink(email)).status).toBe(204)
+  })
+})
