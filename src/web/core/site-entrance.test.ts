@@ -15,7 +15,7 @@ test.each([
   'consult',
   '',
 ])('an entrance does not lead to %j [ASVS 3.7.2]', (redirect) => {
-  expect(readEntranceSearch({ redirect })).toEqual({})
+  expect(readEntranceSearch({ redirect })).toStrictEqual({ redirect: undefined })
 })
 
 test('an entrance leads back to the page that was asked for, with its query', () => {

@@ -16,10 +16,10 @@ export interface EntranceSearch {
   redirect?: string | undefined
 }
 
-/** Only a path of this site is gone back to. */
+/** Only a path of this site is gone back to; a field that is left out would keep what the address says. */
 export function readEntranceSearch(search: Record<string, unknown>): EntranceSearch {
   const path = readText(search.redirect)
-  return path && isOwnPath(path) ? { redirect: path } : {}
+  return { redirect: path && isOwnPath(path) ? path : undefined }
 }
 
 /** Whoever comes here for a page that does not ask this of them, or no longer does, goes on to it. */

@@ -3,6 +3,7 @@ import {
   IconBriefcase,
   IconChecklist,
   IconLayoutDashboard,
+  IconLock,
   IconMessages,
   IconSearch,
   IconSparkles,
@@ -32,6 +33,7 @@ const SIDE_MENU = [
   },
   { label: 'Stages to review', icon: IconChecklist, needs: 'admin.enter', link: linkOptions({ to: '/admin' }) },
   { label: 'Accounts', icon: IconUserCog, needs: 'admin.enter', link: linkOptions({ to: '/admin/accounts' }) },
+  { label: 'Site access', icon: IconLock, needs: 'admin.enter', link: linkOptions({ to: '/admin/site-access' }) },
 ] as const satisfies readonly { label: string; needs: Capability; [field: string]: unknown }[]
 
 export function sideMenuFor(role: Role) {
