@@ -1,0 +1,99 @@
+/** What the log is told of sign-ins and refusals: the account, the way and the result, and nothing that is secret or personal. */
+import { afterAll, expect, test } from 'vitest'
+import {
+  beginSignUp,
+  confirmPage,
+  goodPassword,
+  knock,
+  logIn,
+  mailedToken,
+  signUpWithPassword,
+  updatePage,
+} from '#tests/support/password-people.ts'
+import { mailedCode, newEmail, signInWithCode } from '#tests/support/people.ts'
+import { startProduct } from '#tests/support/product.ts'
+
+const product = await startProduct()
+
+afterAll(() => product.stop())
+
+interface Line {
+  readonly msg: string
+  readonly way?: string
+  readonly accountId?: string
+  readonly result?: string
+  readonly level: number
+}
+
+const lines = () => product.logLines.map((line) => JSON.parse(line) as Line)
+const newest = (msg: string) => lines().findLast((line) => line.msg === msg)
+const warning = 40
+
+test('every sign-in is logged with the account and the way [ASVS 16.3.1]', async () => {
+  const { email, user } = await signUpWithPassword(product)
+  expect(newest('sign-in')).toMatchObject({ way: 'attempt code', accountId: user.id, result: 'signed in' })
+
+  await logIn(product, email)
+  expect(newest('sign-in')).toMatchObject({ way: 'password', accountId: user.id, result: 'signed in' })
+
+  await signInWithCode(product, 'customer', email)
+  expect(newest('sign-in')).toMatchObject({ way: 'code', accountId: user.id, result: 'signed in' })
+
+  await knock(product, 'password/forgot', { email })
+  expect(newest('sign-in')).toMatchObject({ way: 'forgot', accountId: user.id, result: 'resetPassword' })
+})
+
+test('every refusal is logged as a warning with its reason, and whose account it was [ASVS 16.3.1, 16.3.2]', async () => {
+  const { email, user, person } = await signUpWithPassword(product)
+  const refused = (way: string, result: string, accountId: string | undefined = user.id) =>
+    expect(newest('sign-in refused')).toMatchObject({
+      level: warning,
+      way,
+      result,
+      ...(accountId === '' ? {} : { accountId }),
+    })
+
+  await logIn(product, email, 'Wrong-horse-1')
+  refused('password', 'signIn.wrongPassword')
+
+  await logIn(product, 'nobody@example.com', 'Wrong-horse-1')
+  refused('password', 'signIn.wrongPassword', '')
+  expect(newest('sign-in refused')?.accountId).toBeUndefined()
+
+  const { attempt } = (await knock(product, 'password/forgot', { email })).body
+  await knock(product, 'attempt/reset', { attempt, code: 'ABCDEF', password: goodPassword })
+  refused('reset code', 'signIn.wrongCode')
+
+  await person.call('PATCH', '/account/password', { password: 'Another-horse-2', currentPassword: 'Wrong-horse-1' })
+  refused('password change', 'signIn.wrongPassword')
+
+  await knock(product, 'sign-up/link', { token: 'A'.repeat(43) })
+  refused('sign-up link', 'signIn.linkUsed', '')
+})
+
+test('no password, code, attempt, token or address stands in the log, whatever went wrong [ASVS 16.2.5]', async () => {
+  const email = newEmail('secretive')
+  const secrets = [email, goodPassword, 'Wrong-horse-1', 'Another-horse-2']
+  const { body } = await beginSignUp(product, { email, confirmBy: 'link' })
+  const token = await mailedToken(product, email, confirmPage)
+  const done = await knock(product, 'sign-up/link', { token, attempt: body.attempt })
+  await logIn(product, email, 'Wrong-horse-1')
+  const forgotten = await knock(product, 'password/forgot', { email })
+  const code = await mailedCode(product, email)
+  await knock(product, 'attempt/code', { attempt: forgotten.body.attempt, code: 'ABCDEF' })
+  await knock(product, 'password/link', { email })
+  const resetToken = await mailedToken(product, email, updatePage)
+  await knock(product, 'password/reset', { token: resetToken, password: 'Another-horse-2' })
+  await knock(product, 'password/reset', { token: resetToken, password: 'Another-horse-2' })
+
+  const said = product.logLines.join('\n')
+
+  const cookie = done.headers.getSetCookie()[0]?.split(/[=;]/)[1] ?? ''
+  const values = [body.attempt, token, forgotten.body.attempt, resetToken, done.body.idToken, cookie]
+  for (const secret of [...secrets, ...values]) {
+    expect(secret.length).toBeGreaterThan(10)
+    expect(said).not.toContain(secret)
+  }
+  // Six digits may stand in a time or an id by chance; as a value of its own the code would be a leak.
+  expect(said).not.toContain(`"${code}"`)
+})
