@@ -1,7 +1,9 @@
+import { ApiError } from '../core/api-error.ts'
 import { ErrorCard } from '../ui/error-card.tsx'
 import { loginSentence } from './login-sentence.ts'
 
-/** Nothing while nothing has failed; what was typed stays in its form. */
+/** What failed, unless it stands beside its field already. What was typed stays in the form. */
 export function LoginFailure({ error }: { error: Error | null }) {
-  return error ? <ErrorCard message={loginSentence(error)} /> : null
+  const isAtField = error instanceof ApiError && error.issues.length > 0
+  return error && !isAtField ? <ErrorCard message={loginSentence(error)} /> : null
 }

@@ -1,0 +1,42 @@
+import { expect } from '@playwright/test'
+import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/expect-page.ts'
+import * as login from '#tests/support/login-screens.ts'
+import { decideStatus, knock } from '#tests/support/password-people.ts'
+import { anonymous } from '#tests/support/people.ts'
+import { product, test } from '#tests/support/story.ts'
+import { visit } from '#tests/support/visit.ts'
+
+test(
+  'an administrator signs in with a username, and changes a password that has to be changed [AUTH-06, AUTH-11, AUTH-12]',
+  {
+    tag: '@everywhere',
+  },
+  async ({ page, expectFault }, { project }) => {
+    expectFault(/status of 401/)
+    const account = { username: `admin-at-${project.name}-${process.pid}`, password: 'Correct-horse-1' }
+    await anonymous(product).ask('POST', '/test/admin', { ...account, permissions: ['admin_job_read'] })
+    const { body } = await knock(product, 'password', account)
+    await visit(page, '/admin/login')
+    await login.press(page, 'Login')
+    await expect(page.getByText('Username is required')).toBeVisible()
+    await expect(page.getByText('Password is required')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByLabel('Username').fill(account.username)
+    await login.passwordField(page).fill('Wrong-horse-1')
+    await login.press(page, 'Login')
+    await expect(login.failure(page)).toHaveText('Invalid email or password. Please try again.')
+
+    await decideStatus(product, body.user.id, 'forcePasswordChange')
+    await login.passwordField(page).fill(account.password)
+    await login.press(page, 'Login')
+    await expect(page.getByText('Please choose a new password to go on.')).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await login.passwordField(page, 'New password').fill('Another-horse-2')
+    await login.passwordField(page, 'Confirm Password').fill('Another-horse-2')
+    await login.press(page, 'Login')
+
+    await expect(page).toHaveURL(/\/admin$/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stages waiting for review')
+  },
+)

@@ -1,0 +1,226 @@
+import { expect, type Page } from '@playwright/test'
+import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/expect-page.ts'
+import * as login from '#tests/support/login-screens.ts'
+import { decideStatus, goodPassword, logIn, signUpWithPassword } from '#tests/support/password-people.ts'
+import { newEmail } from '#tests/support/people.ts'
+import { product, test } from '#tests/support/story.ts'
+import { reload, visit } from '#tests/support/visit.ts'
+
+const otherPassword = 'Another-horse-2'
+const everywhere = { tag: '@everywhere' }
+const signInTab = (page: Page) => page.getByRole('tab', { name: 'Sign In' })
+const signUpTab = (page: Page) => page.getByRole('tab', { name: 'Signup' })
+
+test(
+  'a contractor signs up with a password and the code out of the mail, and is in [AUTH-01, AUTH-03, AUTH-07]',
+  everywhere,
+  async ({ page }) => {
+    const email = newEmail('a-contractor-whose-email-is-longer-than-a-phone-is-wide')
+    await visit(page, '/login?from=contractor')
+    await expect(page.getByRole('heading', { name: 'Grow Your Business With Us' })).toBeVisible()
+    await signInTab(page).focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(signUpTab(page)).toBeFocused()
+    await expect(page).toHaveURL(/tab=signup/)
+    await login.press(page, 'Confirm')
+    for (const sentence of ['Email is required', 'Password is required', 'Confirm Password is required'])
+      await expect(page.getByText(sentence, { exact: true })).toBeVisible()
+    await login.emailField(page).fill(email)
+    await login.passwordField(page).fill('all-lower-1')
+    await login.passwordField(page, 'Confirm Password').fill('all-lower-2')
+    await login.press(page, 'Confirm')
+    await expect(
+      page.getByText(
+        'Password must be at least 8 characters long and contain at least one lowercase letter, one uppercase letter, and one number',
+      ),
+    ).toBeVisible()
+    await expect(page.getByText('Confirm Password does not match')).toBeVisible()
+    await expectAccessible(page)
+    await login.passwordField(page).fill(goodPassword)
+    await login.passwordField(page, 'Confirm Password').fill(goodPassword)
+    await login.press(page, 'Confirm')
+
+    await expect(page.getByRole('heading', { name: 'Confirm your email' })).toBeVisible()
+    await login.typeMailedCode(page, email)
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await login.press(page, 'Confirm')
+    await expect(page).toHaveURL(/\/dashboard$/)
+    await expect(page.getByText('You have not quoted yet.')).toBeVisible()
+    expect((await logIn(product, email)).status).toBe(200)
+  },
+)
+
+test('the tabs are in the address: a link, a reload and the back button find them, and the email stays [AUTH-01]', async ({
+  page,
+}) => {
+  await visit(page, '/login?from=contractor&tab=signup')
+  await expect(signUpTab(page)).toHaveAttribute('aria-selected', 'true')
+  await login.emailField(page).fill('lee@example.com')
+  await login.passwordField(page).fill(goodPassword)
+
+  await signInTab(page).click()
+  await expect(login.emailField(page)).toHaveValue('lee@example.com')
+  await page.goBack()
+  await expect(signUpTab(page)).toHaveAttribute('aria-selected', 'true')
+  await reload(page)
+  await expect(signUpTab(page)).toHaveAttribute('aria-selected', 'true')
+  await expect(login.emailField(page)).toHaveValue('lee@example.com')
+  await expect(login.passwordField(page)).toHaveValue('')
+  const kept = await page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]))
+  expect(kept).not.toContain(goodPassword)
+})
+
+test('a sign-up whose last answer was lost is told so, and signs in with a new code [AUTH-03]', async ({
+  page,
+  expectFault,
+}) => {
+  expectFault(/ERR_FAILED/)
+  const email = newEmail('lost')
+  await visit(page, '/login?from=contractor&tab=signup')
+  await login.emailField(page).fill(email)
+  await login.passwordField(page).fill(goodPassword)
+  await login.passwordField(page, 'Confirm Password').fill(goodPassword)
+  await login.press(page, 'Confirm')
+  await login.typeMailedCode(page, email)
+  await page.route('**/api/session/attempt/code', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await login.press(page, 'Confirm')
+
+  await expect(page.getByText('Sign up successful, please sign in with a new verification code')).toBeVisible()
+  await expect(signInTab(page)).toHaveAttribute('aria-selected', 'true')
+  await expect(login.emailField(page)).toHaveValue(email)
+  await login.press(page, 'Continue')
+  await login.typeMailedCode(page, email)
+  await login.press(page, 'Confirm')
+  await login.expectDashboard(page)
+})
+
+test('an email that has an account leads from the sign-up to both ways in [AUTH-03]', async ({ page, expectFault }) => {
+  expectFault(/status of 409/)
+  const { email } = await signUpWithPassword(product)
+  await visit(page, '/login?from=contractor&tab=signup')
+  await login.emailField(page).fill(email)
+  await login.passwordField(page).fill(goodPassword)
+  await login.passwordField(page, 'Confirm Password').fill(goodPassword)
+  await login.press(page, 'Confirm')
+
+  await expect(login.failure(page)).toHaveText(
+    'An account with this email address already exists. Log in or reset your password.',
+  )
+  await page.getByRole('link', { name: 'Forgot Password' }).click()
+  await expect(login.emailField(page)).toHaveValue(email)
+  await expect(page.getByRole('heading', { name: 'Forgot Password' })).toBeVisible()
+})
+
+test('a contractor signs in with the password, and out everywhere [AUTH-03, AUTH-10, AUTH-12]', async ({
+  openPage,
+  expectFault,
+}) => {
+  expectFault(/status of 401/)
+  const { email } = await signUpWithPassword(product)
+  const [here, there] = [await openPage(), await openPage()]
+  for (const page of [here, there]) {
+    await visit(page, '/login?from=contractor')
+    await login.showPassword(page, email, 'Wrong-horse-1')
+    await expect(login.failure(page)).toHaveText('Invalid email or password. Please try again.')
+    await login.showPassword(page, email)
+    await login.expectDashboard(page)
+  }
+
+  await here.getByRole('button', { name: /^Account of/ }).click()
+  await here.getByRole('button', { name: 'Sign out' }).click()
+  await expect(here).toHaveURL(`${product.address}/`)
+  await there.goto('/dashboard')
+  await expect(there).toHaveURL(/\/login\?/)
+})
+
+test(
+  'a forgotten password is replaced with a mailed code, and its owner is in [AUTH-04]',
+  everywhere,
+  async ({ page, expectFault }) => {
+    expectFault(/status of (404|422)/)
+    const { email } = await signUpWithPassword(product)
+    await visit(page, '/login?from=contractor')
+    await page.getByRole('link', { name: 'Forgot Password' }).click()
+    await login.emailField(page).fill(newEmail('nobody'))
+    await login.press(page, 'Continue')
+    await expect(login.failure(page)).toHaveText('User not found')
+    await login.emailField(page).fill(email)
+    await login.press(page, 'Continue')
+
+    await expect(page.getByText('Please choose a new password with the code that we have sent you.')).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await login.typeMailedCode(page, email)
+    await login.chooseNewPassword(page, 'Password1')
+    await expect(page.getByText('Many people use this password, so it is easy to guess.')).toBeVisible()
+    await login.chooseNewPassword(page, otherPassword)
+    await expect(page).toHaveURL(/\/dashboard$/)
+    expect((await logIn(product, email)).status).toBe(401)
+    expect((await logIn(product, email, otherPassword)).body.user.email).toBe(email)
+  },
+)
+
+test('the right password after many wrong ones needs a mailed code beside it [AUTH-03]', async ({ page }) => {
+  const { email } = await signUpWithPassword(product)
+  for (let guess = 0; guess < 5; guess++) await logIn(product, email, `Guess-number-${guess}`)
+  await visit(page, '/login?from=contractor')
+  await login.showPassword(page, email)
+
+  await expect(
+    page.getByText('To be sure that it is you, we have sent you a code. Please enter it to go on.'),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Start again' }).click()
+  await login.showPassword(page, email)
+  await reload(page)
+  await login.typeMailedCode(page, email)
+  await expectAccessible(page)
+  await login.press(page, 'Confirm')
+  await login.expectDashboard(page)
+})
+
+test('a password that an administrator wants changed is changed on the way in [AUTH-03, AUTH-11]', async ({ page }) => {
+  const { email, user } = await signUpWithPassword(product)
+  await decideStatus(product, user.id, 'forcePasswordChange')
+  await visit(page, '/login?from=contractor')
+  await login.showPassword(page, email)
+
+  await expect(page.getByText('Please choose a new password to go on.')).toBeVisible()
+  await expect(login.passwordField(page, 'New password')).toBeFocused()
+  await expectAccessible(page)
+  await login.chooseNewPassword(page, otherPassword)
+  await login.expectDashboard(page)
+})
+
+test('a password that has to be reset asks for a mailed code and a new one [AUTH-03, AUTH-11]', async ({ page }) => {
+  const { email, user } = await signUpWithPassword(product)
+  await decideStatus(product, user.id, 'requireReset')
+  await visit(page, '/login?from=contractor')
+  await login.showPassword(page, email)
+
+  await login.typeMailedCode(page, email)
+  await login.chooseNewPassword(page, otherPassword)
+  await login.expectDashboard(page)
+})
+
+test('an archived account is told that it may not come in, by password and by code [AUTH-11]', async ({
+  page,
+  expectFault,
+}) => {
+  expectFault(/status of 403/)
+  const sentence = "You're not allowed to access this site, please contact the admin for support."
+  const { email, user } = await signUpWithPassword(product)
+  await decideStatus(product, user.id, 'archive')
+  await visit(page, '/login?from=contractor')
+  await login.showPassword(page, email)
+  await expect(login.failure(page)).toHaveText(sentence)
+
+  await page.getByRole('link', { name: 'Send me a code instead' }).click()
+  await login.press(page, 'Continue')
+  await login.typeMailedCode(page, email)
+  await login.press(page, 'Confirm')
+  await expect(login.failure(page)).toHaveText(sentence)
+})

@@ -1,0 +1,157 @@
+import { expect } from '@playwright/test'
+import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/expect-page.ts'
+import * as login from '#tests/support/login-screens.ts'
+import { goodPassword, signUpWithPassword } from '#tests/support/password-people.ts'
+import { mailedCode, newEmail, worldOf } from '#tests/support/people.ts'
+import { product, test } from '#tests/support/story.ts'
+import { reload, visit } from '#tests/support/visit.ts'
+
+const trouble = "We're having trouble logging you in. Please try again, or contact us if you continue to have problems."
+
+test('a new customer signs up with an email and the code out of the mail [AUTH-01, AUTH-02, AUTH-07]', async ({
+  page,
+  expectFault,
+}) => {
+  expectFault(/status of 401/)
+  const email = newEmail('a-customer-whose-email-is-longer-than-a-phone-is-wide')
+  await visit(page, '/login')
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign In / Sign Up' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Secure, Trusted Home Improvement' })).toBeVisible()
+  await login.press(page, 'Continue')
+  await expect(page.getByText('Email is required')).toBeVisible()
+  await login.emailField(page).fill('mia@')
+  await login.press(page, 'Continue')
+  await expect(page.getByText('Please use valid email')).toBeVisible()
+
+  await login.emailField(page).fill(email)
+  await login.press(page, 'Continue')
+  await expect(page.getByRole('status').filter({ hasText: `We have sent a code to ${email}` })).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await login.press(page, 'Continue')
+  await expect(page.getByText('Code is required')).toBeVisible()
+  const code = await mailedCode(product, email)
+  await login.codeField(page).fill(code === '000000' ? '000001' : '000000')
+  await login.press(page, 'Continue')
+  await expect(page.getByText('This code is not right or has expired.')).toBeVisible()
+  await login.codeField(page).fill(`${code.slice(0, 3)} ${code.slice(3)} `)
+  await login.press(page, 'Continue')
+
+  await login.expectDashboard(page)
+  await expect(page.getByText('No jobs yet.')).toBeVisible()
+})
+
+test('a page that a phone drops while its owner reads the mail comes back at the same step [AUTH-05]', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const email = newEmail('dropped')
+  await visit(page, '/mobile/login?redirect=%2Fmobile')
+  await login.press(page, 'Send')
+  await expect(page.getByText('Email is required')).toBeVisible()
+  await login.emailField(page).fill('mia@')
+  await login.press(page, 'Send')
+  await expect(page.getByText('Invalid email address')).toBeVisible()
+  await login.emailField(page).fill(email)
+  await reload(page)
+  await expect(login.emailField(page)).toHaveValue(email)
+  await login.press(page, 'Send')
+  await expect(login.codeField(page)).toBeFocused()
+  await login.press(page, 'Log in')
+  await expect(page.getByText('Please enter the code')).toBeVisible()
+
+  await reload(page)
+
+  await login.typeMailedCode(page, email)
+  await expectAccessible(page)
+  await login.press(page, 'Log in')
+  await expect(page).toHaveURL(`${product.address}/mobile`)
+})
+
+test('another email can be used after the code was sent to a wrong one [AUTH-02]', async ({ page }) => {
+  await visit(page, '/login')
+  await login.emailField(page).fill('mia@exmaple.com')
+  await login.press(page, 'Continue')
+  await page.getByRole('button', { name: 'Use another email' }).click()
+
+  await expect(login.emailField(page)).toBeFocused()
+  await expect(login.emailField(page)).toHaveValue('mia@exmaple.com')
+  await expect(page.getByRole('button', { name: 'Use another email' })).toBeHidden()
+})
+
+test('a customer with a password signs in with it, on both logins [AUTH-01, FORM-21]', {
+  tag: '@everywhere',
+}, async ({ openPage, expectFault }) => {
+  expectFault(/status of 401/)
+  const { email } = await signUpWithPassword(product, newEmail('mia'), { role: 'customer' })
+  for (const [path, button] of [
+    ['/login', 'Continue'],
+    ['/mobile/login', 'Log in'],
+  ] as const) {
+    const page = await openPage()
+    await visit(page, path)
+    await page.getByRole('link', { name: 'Sign in with a password' }).click()
+    await expect(login.emailField(page)).toBeFocused()
+    await expect(page.getByRole('link', { name: 'Sign up' })).toBeVisible()
+    await login.press(page, button)
+    await expect(page.getByText('Password is required')).toBeVisible()
+    await expectAccessible(page)
+    await login.emailField(page).fill(email)
+    await login.passwordField(page).fill('Wrong-horse-1')
+    await login.press(page, button)
+    await expect(page.getByText('Invalid email or password. Please try again.')).toBeVisible()
+    await page.getByRole('button', { name: 'Show password' }).click()
+    await expect(login.passwordField(page)).toHaveAttribute('type', 'text')
+    await expect(login.passwordField(page)).toHaveValue('Wrong-horse-1')
+    await login.passwordField(page).fill(goodPassword)
+    await login.press(page, button)
+
+    await expect(page).toHaveURL(/\/dashboard$/)
+  }
+})
+
+test('switching to the other mode keeps the way back and what was typed [AUTH-01, NAV-10]', async ({ page }) => {
+  const { contractor, job } = await worldOf(product).quotedJob()
+  const { email } = await contractor.ask<{ email: string }>('GET', '/account')
+  const back = `/contract/print/${job.id}?contractorId=${contractor.id}`
+  await visit(page, `/login?from=customer&redirect=${encodeURIComponent(back)}`)
+  await login.emailField(page).fill(email)
+
+  await page.getByRole('link', { name: 'Switch To Contractor' }).click()
+  await expect(page.getByRole('heading', { name: 'Grow Your Business With Us' })).toBeVisible()
+  await expect(login.emailField(page)).toHaveValue(email)
+  await page.getByRole('link', { name: 'Send me a code instead' }).click()
+  await login.press(page, 'Continue')
+  await login.typeMailedCode(page, email)
+  await login.press(page, 'Confirm')
+
+  await expect(page).toHaveURL(product.address + back)
+})
+
+test('a connection that is lost says so in the words of the login, and nothing typed is lost [FORM-21]', async ({
+  page,
+  expectFault,
+}) => {
+  expectFault(/ERR_FAILED|status of 500/)
+  await visit(page, '/login?from=contractor')
+  await login.emailField(page).fill('lee@example.com')
+  await login.passwordField(page).fill(goodPassword)
+  await page.route('**/api/session/password', (route) => route.abort(), { times: 1 })
+  await login.press(page, 'Confirm')
+  await expect(login.failure(page)).toHaveText(trouble)
+
+  await page.route('**/api/session/password', (route) => route.fulfill({ status: 500, json: { message: 'boom' } }))
+  await login.press(page, 'Confirm')
+  await expect(login.failure(page)).toHaveText(trouble)
+  await expect(login.emailField(page)).toHaveValue('lee@example.com')
+  await expect(login.passwordField(page)).toHaveValue(goodPassword)
+})
+
+test('a sign-in that failed elsewhere says why, in our words alone [AUTH-08, AUTH-12]', async ({ page }) => {
+  await visit(page, '/login?problem=signIn.providerRefused')
+  await expect(login.failure(page)).toHaveText('The sign-in was cancelled. You can try again.')
+
+  await visit(page, '/login?problem=Call+0400+000+000')
+  await expect(login.failure(page)).toHaveText(
+    'The sign-in with this provider did not work. Please try again, or sign in with your email.',
+  )
+})

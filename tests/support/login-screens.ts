@@ -1,0 +1,39 @@
+/** What people do at the login's screens; the stories say in which order. */
+import { expect, type Page } from '@playwright/test'
+import { goodPassword } from './password-people.ts'
+import { mailedCode } from './people.ts'
+import { product } from './story.ts'
+
+export const emailField = (page: Page) => page.getByRole('textbox', { name: 'Email' })
+export const passwordField = (page: Page, label = 'Password') => page.getByLabel(label, { exact: true })
+export const codeField = (page: Page) => page.getByRole('textbox', { name: /code$/i })
+
+/** What went wrong; the router has an alert of its own beside the page. */
+export const failure = (page: Page) => page.getByRole('main').getByRole('alert')
+
+export async function press(page: Page, name: string): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name, exact: true }).click()
+}
+
+export async function showPassword(page: Page, email: string, password = goodPassword): Promise<void> {
+  await emailField(page).fill(email)
+  await passwordField(page).fill(password)
+  await press(page, 'Confirm')
+}
+
+/** Types the code that was mailed last; the step has come with the keyboard in its field. */
+export async function typeMailedCode(page: Page, email: string): Promise<void> {
+  await expect(codeField(page)).toBeFocused()
+  await codeField(page).fill(await mailedCode(product, email))
+}
+
+export async function chooseNewPassword(page: Page, password: string): Promise<void> {
+  await passwordField(page, 'New password').fill(password)
+  await passwordField(page, 'Confirm Password').fill(password)
+  await press(page, 'Confirm')
+}
+
+export async function expectDashboard(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible()
+}
