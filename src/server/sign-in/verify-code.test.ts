@@ -45,7 +45,7 @@ test('many who sign up in the same second get names of their own [AUTH-02]', asy
   expect(new Set(answers.map(({ body }) => (body.user as { username: string }).username)).size).toBe(8)
 })
 
-test('the answer and the mail are alike for known and unknown addresses', async () => {
+test('the answer and the mail are alike for known and unknown addresses [AUTH-02]', async () => {
   const known = newEmail('known')
   await signUp(product, 'customer', known)
   const unknown = newEmail('unknown')
@@ -69,7 +69,7 @@ test('a capital letter makes no other address', async () => {
   expect(await verify(email, code)).toMatchObject({ status: 200, body: { user: { email } } })
 })
 
-test('the database never holds the code', async () => {
+test('the database never holds the code [ASVS 6.5.2]', async () => {
   const email = newEmail('hashed')
   const code = await codeFor(email)
 
@@ -80,7 +80,7 @@ test('the database never holds the code', async () => {
   expect(rows[0]?.code_mac).toHaveLength(32)
 })
 
-test("a code is good for ten minutes by the product's clock", async () => {
+test("a code is good for ten minutes by the product's clock [ASVS 6.5.5]", async () => {
   const email = newEmail('slow')
   const code = await codeFor(email)
   await advance(10 * minuteMs + 1000)
@@ -97,7 +97,7 @@ test('a newer code replaces the older one', async () => {
   expect((await verify(email, newer)).status).toBe(200)
 })
 
-test('of three right answers at once one signs in', async () => {
+test('of three right answers at once one signs in [ASVS 6.5.1]', async () => {
   const email = newEmail('once')
   const code = await codeFor(email)
 
@@ -107,7 +107,7 @@ test('of three right answers at once one signs in', async () => {
   expect((await verify(email, code)).status).toBe(401)
 })
 
-test('twenty guesses at once count as five tries, after which the right code is dead too', async () => {
+test('twenty guesses at once count as five tries, after which the right code is dead too [ASVS 6.6.3]', async () => {
   const email = newEmail('guessed')
   const code = await codeFor(email)
 
@@ -119,7 +119,7 @@ test('twenty guesses at once count as five tries, after which the right code is 
   expect((await verify(email, code)).status).toBe(401)
 })
 
-test('a code is good for its own address alone', async () => {
+test('a code is good for its own address alone [ASVS 6.6.2]', async () => {
   const email = newEmail('mine')
   const code = await codeFor(email)
   const other = newEmail('other')
@@ -129,7 +129,7 @@ test('a code is good for its own address alone', async () => {
   expect((await verify(newEmail('never-sent'), code)).status).toBe(401)
 })
 
-test('an address gets ten codes in ten minutes, then 429 with the time to wait', async () => {
+test('an address gets ten codes in ten minutes, then 429 with the time to wait [ASVS 2.4.1]', async () => {
   const email = newEmail('eager')
   for (let count = 0; count < 10; count++) expect((await send(email)).status).toBe(204)
 
@@ -144,7 +144,7 @@ test('an address gets ten codes in ten minutes, then 429 with the time to wait',
   expect((await send(email)).status).toBe(204)
 })
 
-test('one network address gets three hundred codes in ten minutes, whoever they are for', async () => {
+test('one network address gets three hundred codes in ten minutes, whoever they are for [ASVS 2.4.1]', async () => {
   const client = '10.9.9.9'
   const answers = await Promise.all(Array.from({ length: 303 }, () => send(newEmail('many'), client)))
 

@@ -1,0 +1,86 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import {
+  advance,
+  beginSignUp,
+  goodPassword,
+  hourMs,
+  knock,
+  logIn,
+  signUpWithPassword,
+} from '#tests/support/password-people.ts'
+import { mailedCode, newEmail } from '#tests/support/people.ts'
+import { startProduct } from '#tests/support/product.ts'
+
+const product = await startProduct()
+
+afterAll(() => product.stop())
+
+const times = async (count: number, ask: (index: number) => Promise<{ status: number; headers: Headers }>) => {
+  const answers = await Promise.all(Array.from({ length: count }, (_, index) => ask(index)))
+  for (const { status, headers } of answers)
+    if (status === 429) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+  return answers.map(({ status }) => status)
+}
+const countOf = (statuses: number[], status: number) => statuses.filter((seen) => seen === status).length
+
+describe('one client, whoever it asks about [ASVS 2.4.1, 6.3.1]', () => {
+  test('shows six hundred codes and links in ten minutes, at all calls together', async () => {
+    const client = { 'x-forwarded-for': '10.66.0.1' }
+    const calls = [
+      (index: number) =>
+        knock(product, 'code/verify', { email: `g${index}@example.com`, code: '123456', role: 'customer' }, client),
+      (index: number) => knock(product, 'attempt/code', { attempt: `a${index}`, code: '123456' }, client),
+      (index: number) => knock(product, 'attempt/code/send', { attempt: `a${index}` }, client),
+      (index: number) => knock(product, 'sign-up/link', { token: `t${index}` }, client),
+    ] as const
+
+    const statuses = await times(604, (index) => calls[(index % 4) as 0](index))
+
+    expect(countOf(statuses, 401)).toBe(600)
+    expect(countOf(statuses, 429)).toBe(4)
+  })
+
+  test('signs up a hundred times an hour, because the answer says who is here', async () => {
+    const { email } = await signUpWithPassword(product)
+    const client = { 'x-forwarded-for': '10.66.0.2' }
+    // An invitation that is none is refused before anything costs a hash.
+    const fields = { role: 'customer', confirmBy: 'code', password: goodPassword, invitation: 'none' }
+    const ask = (index: number) => knock(product, 'sign-up', { ...fields, email: `h${index}@example.com` }, client)
+
+    const statuses = await times(102, ask)
+
+    expect([countOf(statuses, 422), countOf(statuses, 429)]).toEqual([100, 2])
+    expect((await knock(product, 'sign-up', { ...fields, invitation: undefined, email }, client)).status).toBe(429)
+    await advance(product, hourMs)
+    expect((await knock(product, 'sign-up', { ...fields, invitation: undefined, email }, client)).status).toBe(409)
+  })
+
+  test('chooses a hundred and twenty passwords in ten minutes, also by attempts', async () => {
+    const client = { 'x-forwarded-for': '10.66.0.3' }
+    const ask = (index: number) =>
+      knock(product, 'attempt/password', { attempt: `a${index}`, password: goodPassword }, client)
+
+    const statuses = await times(122, ask)
+
+    expect([countOf(statuses, 401), countOf(statuses, 429)]).toEqual([120, 2])
+    expect((await logIn(product, 'neighbour@example.com')).status).toBe(401)
+  })
+})
+
+test('whatever comes at once for one account, each call is answered and one state remains [AUTH-03]', async () => {
+  const email = newEmail('crowd')
+  const { attempt } = (await beginSignUp(product, { email })).body
+  const code = await mailedCode(product, email)
+
+  const answers = await Promise.all([
+    ...[1, 2, 3].map(() => knock(product, 'attempt/code', { attempt, code })),
+    ...[1, 2, 3].map(() => beginSignUp(product, { email, password: 'Another-horse-2' })),
+    ...[1, 2, 3].map(() => knock(product, 'password/forgot', { email })),
+    ...[1, 2, 3].map(() => logIn(product, email)),
+    ...[1, 2, 3].map(() => knock(product, 'attempt/code/send', { attempt })),
+  ])
+
+  expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([])
+  const { rows } = await product.pool.query('select count(*)::int as count from accounts where email = $1', [email])
+  expect(rows).toEqual([{ count: 1 }])
+})
