@@ -7,7 +7,7 @@ import { visit } from '#tests/support/visit.ts'
 
 async function find(page: Page, email: string): Promise<void> {
   const search = page.locator('form').filter({ has: page.getByRole('button', { name: 'Find' }) })
-  await search.getByLabel('Email').fill(email)
+  await search.getByLabel('Email', { exact: true }).fill(email)
   await search.getByRole('button', { name: 'Find' }).click()
 }
 
@@ -61,7 +61,7 @@ test('an invitation is followed with its own email and no other, in the role tha
   const admin = await openPage(await signInAdmin(product, ['supervisor']))
   await visit(admin, '/admin/accounts')
   const form = admin.locator('form').filter({ has: admin.getByRole('button', { name: 'Send the invitation' }) })
-  await form.getByLabel('Email').fill(email)
+  await form.getByLabel('Email', { exact: true }).fill(email)
   await form.getByLabel('Invited as').selectOption('Contractor')
   await form.getByRole('button', { name: 'Send the invitation' }).click()
   await expect(admin.getByText(`We have sent the invitation to ${email}.`)).toBeVisible()

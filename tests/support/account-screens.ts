@@ -11,7 +11,7 @@ export interface SignUpTyped {
 }
 
 export async function fillSignUp(page: Page, { email, name = 'Robin Ng', password = chosenPassword }: SignUpTyped) {
-  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByLabel('Name').fill(name)
   await page.getByLabel('Password').fill(password)
   await page.getByLabel(/^I agree to the privacy policy/).check()

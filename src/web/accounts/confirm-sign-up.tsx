@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { ApiError } from '../core/api-error.ts'
 import { call } from '../core/call.ts'
 import { showSuccess } from '../core/toasts.ts'
@@ -9,6 +9,7 @@ import styles from './accounts.module.css'
 import { shownFailure } from './shown-failure.ts'
 import { forgetSignUpAttempt, readSignUpAttempt } from './sign-up-attempt.ts'
 import { useEntry } from './use-entry.ts'
+import { useMailedToken } from './use-mailed-token.ts'
 
 const ConfirmPasswordForm = lazy(async () => ({
   default: (await import('./confirm-password-form.tsx')).ConfirmPasswordForm,
@@ -22,7 +23,7 @@ const GENERAL =
  * password of the sign-up is asked for, because a link alone does not say who signed up [FORM-14].
  */
 export function ConfirmSignUp() {
-  const [token, setToken] = useState<string>()
+  const token = useMailedToken()
   const enter = useEntry()
   const { mutate, ...confirm } = useMutation({
     mutationFn: ({ token, password }: { token: string; password?: string }) =>
@@ -37,11 +38,8 @@ export function ConfirmSignUp() {
   })
 
   useEffect(() => {
-    // The part of an address behind # never leaves the browser, so the token stands in no log (ASVS 14.2.1).
-    const found = window.location.hash.slice(1)
-    setToken(found)
-    if (found !== '') mutate({ token: found })
-  }, [mutate])
+    if (token !== undefined && token !== '') mutate({ token })
+  }, [mutate, token])
 
   const { error } = confirm
   const code = error instanceof ApiError ? error.code : undefined
@@ -51,7 +49,8 @@ export function ConfirmSignUp() {
     return (
       <Suspense>
         <ConfirmPasswordForm
-          error={code === 'signIn.passwordOfSignUp' ? undefined : error && shownFailure(error, GENERAL)}
+          // That a password is needed is no mistake yet; that the one they typed is not right is.
+          error={confirm.variables?.password === undefined ? undefined : error && shownFailure(error, GENERAL)}
           isBusy={confirm.isPending || confirm.isSuccess}
           onPassword={(password) => mutate({ token, password })}
         />

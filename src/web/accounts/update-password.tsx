@@ -4,16 +4,14 @@ import { useSession, useSignedIn } from '../core/session.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import styles from './accounts.module.css'
 import { UpdatePasswordForm } from './update-password-form.tsx'
+import { useMailedToken } from './use-mailed-token.ts'
 
 /** With the link out of the mail, or signed in; afterwards the person is signed in and told the way home [FORM-24]. */
 export function UpdatePassword() {
   const { user } = useSession()
   const signedIn = useSignedIn()
-  const [token, setToken] = useState<string>()
+  const token = useMailedToken()
   const [isUpdated, setIsUpdated] = useState(false)
-
-  // The part of an address behind # never leaves the browser, so the token stands in no log (ASVS 14.2.1).
-  useEffect(() => setToken(window.location.hash.slice(1)), [])
 
   const onUpdated = async (answer: CallAnswer<'PATCH /account/password'>) => {
     setIsUpdated(true)
@@ -22,7 +20,7 @@ export function UpdatePassword() {
   if (isUpdated) return <Updated />
   if (token === undefined) return null
   if (token === '' && user === null) return <NeedsLink />
-  return <UpdatePasswordForm token={token === '' ? undefined : token} onUpdated={onUpdated} />
+  return <UpdatePasswordForm key={token} token={token === '' ? undefined : token} onUpdated={onUpdated} />
 }
 
 function Updated() {
