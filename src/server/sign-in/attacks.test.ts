@@ -199,6 +199,24 @@ test('every refusal is logged with the call and its answer, and without what was
     expect(product.logLines.join('')).not.toContain(hidden)
 })
 
+test('whoever guesses at the codes of somebody all day does not lock them out: the mailed link still lets them in [ASVS 6.3.1]', async () => {
+  const email = newEmail('harassed')
+  await signUp(product, 'customer', email)
+  const guess = { email, code: '000000', role: 'customer' }
+  for (let address = 0; address < 101; address++)
+    await nobody.call('POST', '/session/code/verify', guess, { 'x-forwarded-for': `10.66.0.${address}` })
+
+  expect((await nobody.call('POST', '/session/code/verify', guess)).status).toBe(429)
+  expect((await nobody.call('POST', '/session/password/link', { email })).status).toBe(204)
+  const mails = () => nobody.ask<{ text: string }[]>('GET', `/test/mails?to=${encodeURIComponent(email)}`)
+  await expect.poll(async () => (await mails())[0]?.text).toContain('/update-password#')
+  const token = /\/update-password#([\w-]+)/.exec((await mails())[0]?.text ?? '')?.[1]
+  expect(await nobody.call('POST', '/session/password/reset', { token, password })).toMatchObject({
+    status: 200,
+    body: { user: { email } },
+  })
+})
+
 describe('while the database is broken', () => {
   const message = 'Something went wrong on our side. Please try again.'
 
