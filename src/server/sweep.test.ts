@@ -1,5 +1,6 @@
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { eventually } from '#tests/support/eventually.ts'
+import { beginSignUp } from '#tests/support/password-people.ts'
 import { anonymous, expectTrueLedger, newEmail, signInWithCode, worldOf } from '#tests/support/people.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { sweep } from './sweep.ts'
@@ -43,6 +44,20 @@ test('the sweep takes what is past its end, and nothing that is still good', asy
 
   expect((await refresh()).status).toBe(401)
   expect(await countOf('sessions')).toBe(0)
+})
+
+test('attempts go when they are over; an expired link is kept for a month, because it orders a new one', async () => {
+  await beginSignUp(product, { email: newEmail('slow') })
+  await beginSignUp(product, { email: newEmail('slower'), confirmBy: 'link' })
+
+  await sweep(product.pool, new Date())
+  expect([await countOf('sign_in_attempts'), await countOf('mailed_links')]).toEqual([2, 1])
+
+  await sweep(product.pool, later(1.1))
+  expect([await countOf('sign_in_attempts'), await countOf('mailed_links')]).toEqual([0, 1])
+
+  await sweep(product.pool, later(32))
+  expect(await countOf('mailed_links')).toBe(0)
 })
 
 test('what an event of the processor said is kept for ninety days, and its id for ever', async () => {

@@ -60,6 +60,9 @@ export const SIGN_IN_STEPS: Readonly<Record<NextStep, string>> = {
   resetPassword: 'Please choose a new password with the code that we have sent you.',
 }
 
+/** The same where the sign-up is confirmed by a link. */
+export const CONFIRM_BY_LINK = 'Please confirm your email first: we have sent you a link.'
+
 const RENEWED = ['CONFIRMED', 'RESET_REQUIRED', 'FORCE_CHANGE_PASSWORD'] as const
 
 /** Names the field in which the password was typed, as the rules of the form do. */

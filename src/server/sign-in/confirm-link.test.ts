@@ -34,7 +34,8 @@ describe('a sign-up that is confirmed by a link', () => {
     const done = await knock(product, 'sign-up/link', { token, attempt: begun.body.attempt })
     const again = await knock(product, 'sign-up/link', { token, attempt: begun.body.attempt })
 
-    expect(begun.body).toMatchObject({ nextStep: 'confirmSignUp' })
+    const message = 'Please confirm your email first: we have sent you a link.'
+    expect(begun.body).toMatchObject({ nextStep: 'confirmSignUp', message })
     // 256 bits, behind the # that browsers keep to themselves.
     expect(token).toMatch(/^[\w-]{43}$/)
     expect(done).toMatchObject({

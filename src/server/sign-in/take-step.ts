@@ -7,7 +7,13 @@ import type { FastifyReply } from 'fastify'
 import type { SignInAnswer } from '#contract/sign-in/sign-in-view.ts'
 import { decide } from '#domain/core/machine.ts'
 import { codeLifetimeMs, linkLifetimeMs } from '#domain/sign-in/sign-in-code.ts'
-import { type NextStep, SIGN_IN_STEPS, type SignInShape, signInMachine } from '#domain/sign-in/sign-in-machine.ts'
+import {
+  CONFIRM_BY_LINK,
+  type NextStep,
+  SIGN_IN_STEPS,
+  type SignInShape,
+  signInMachine,
+} from '#domain/sign-in/sign-in-machine.ts'
 import { type AccountRow, clearWrongPasswords, insertContractor, setPasswordHash } from '../accounts/account-store.ts'
 import { fireAccountEvent } from '../accounts/fire-account-event.ts'
 import type { Db } from '../core/db/sql.ts'
@@ -98,7 +104,9 @@ async function changePassword(
 ): Promise<AccountRow> {
   let current = account
   if (orders.has('lendPassword')) await setPasswordHash.run(db, [account.id, passwordHash, now])
-  if (!orders.has('keepPassword') && !orders.has('dropPassword')) return current
+  // Without a password nobody has signed up before, so there is none to drop.
+  const dropsPassword = orders.has('dropPassword') && account.password_hash !== null
+  if (!orders.has('keepPassword') && !dropsPassword) return current
   const kept = orders.has('keepPassword') ? passwordHash : null
   await setPasswordHash.run(db, [account.id, kept, now])
   await endAttempts.run(db, [account.id])
@@ -131,7 +139,8 @@ async function beginAttempt(
   const expiresAt = new Date(now.getTime() + lifetimeMs)
   const chosen = signUp === null ? null : JSON.stringify(signUp)
   await insertAttempt.run(db, [attemptHash, id, nextStep, mac, passwordHash, chosen, session_epoch, expiresAt])
-  const answer = { nextStep, attempt, message: SIGN_IN_STEPS[nextStep] }
+  const message = orders.has('mailLink') ? CONFIRM_BY_LINK : SIGN_IN_STEPS[nextStep]
+  const answer = { nextStep, attempt, message }
   if (email === null) return { answer, mail: undefined }
   const to = { to: email, name: signUp?.name ?? name }
   if (code !== undefined) return { answer, mail: { ...to, code } }
