@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { ACCOUNT_STATUSES, GENDERS, generatedUsername, PLATFORMS, SIGN_UP_ROLES, SOCIAL_PROVIDERS } from './account.ts'
+import {
+  ACCOUNT_STATUSES,
+  GENDERS,
+  generatedUsername,
+  PLATFORMS,
+  providerUsername,
+  SIGN_UP_ROLES,
+  SOCIAL_PROVIDERS,
+  supportUsername,
+} from './account.ts'
 
 test('a generated username is bs- and the epoch in seconds, and stays unique within one second [AUTH-02]', () => {
   const nowMs = Date.UTC(2026, 10, 20, 1, 2, 3, 999)
@@ -15,4 +24,19 @@ test('the enumerations of an account are those of the specification [DATA-01]', 
   expect(GENDERS.join(', ')).toBe('male, female, unknown')
   expect(SOCIAL_PROVIDERS.join(', ')).toBe('FACEBOOK, GOOGLE, APPLE')
   expect(SIGN_UP_ROLES).toEqual(['customer', 'contractor'])
+})
+
+test('the username of an account from a provider is the provider and its number for the person [AUTH-08]', () => {
+  expect(providerUsername('GOOGLE', '104')).toBe('google_104')
+  expect(providerUsername('APPLE', '001.a')).toBe('apple_001.a')
+})
+
+test.each([
+  ['google_104', 'customer', 'bs-cust-104'],
+  ['google_104', 'contractor', 'bs-trad-104'],
+  ['Google-104', 'customer', 'bs-cust-104'],
+  ['bs-1700000000', 'contractor', 'bs-1700000000'],
+  ['my-google_104', 'customer', 'my-google_104'],
+])('the support calls %s, a %s, %s [MSG-10]', (username, role, shown) => {
+  expect(supportUsername(username, role)).toBe(shown)
 })
