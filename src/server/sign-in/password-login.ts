@@ -46,7 +46,8 @@ export async function passwordLogin(
     const event = isDoubtful && account.email !== null ? 'showDoubtfulPassword' : 'showPassword'
     const shown = { account, at: 'start', event, passwordHash: account.password_hash } as const
     const step = await takeStep(db, hands, shown, now, reply)
-    if (step.mail !== undefined) await limitMails(pool, step.mail.to, client, now)
+    // On the same connection: whoever holds one and waits for another can wait for ever.
+    if (step.mail !== undefined) await limitMails(db, step.mail.to, client, now)
     return step
   })
   return await deliver(hands, taken)

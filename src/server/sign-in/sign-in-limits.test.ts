@@ -84,3 +84,12 @@ test('whatever comes at once for one account, each call is answered and one stat
   const { rows } = await product.pool.query('select count(*)::int as count from accounts where email = $1', [email])
   expect(rows).toEqual([{ count: 1 }])
 })
+
+test('more sign-ins at once than there are connections to the database are all answered [AUTH-03]', async () => {
+  const emails = Array.from({ length: 24 }, () => newEmail('queue'))
+  await Promise.all(emails.map((email) => beginSignUp(product, { email })))
+
+  const answers = await Promise.all(emails.map((email) => logIn(product, email)))
+
+  expect(answers.map(({ body }) => body.nextStep)).toEqual(emails.map(() => 'confirmSignUp'))
+})
