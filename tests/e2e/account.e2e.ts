@@ -103,6 +103,7 @@ test('sign out everywhere asks first, and ends every browser [AUTH-10]', async (
   const dialog = page.getByRole('dialog', { name: 'Sign out everywhere?' })
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog).toBeHidden()
   expect((await person.call('GET', '/account')).status).toBe(200)
 
   await page.getByRole('button', { name: 'Sign out everywhere' }).click()

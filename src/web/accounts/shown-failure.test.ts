@@ -20,7 +20,7 @@ test('a refusal is told in its own words [FORM-22]', () => {
 })
 
 test('a wrong field is told in one sentence above the form, and in its own beside the field [FORM-13, FORM-22]', () => {
-  const issues = [{ path: ['name'], message: 'Name is required' }]
-  const refused = new ApiError('Name is required', { status: 422, code: 'core.invalid', issues })
+  const issues = [{ path: ['password'], message: 'Many people use this password.' }]
+  const refused = new ApiError('Many people use this password.', { status: 422, code: 'signIn.commonPassword', issues })
   expect(shownFailure(refused, general)).toBe('There was an error in some of the information provided.')
 })

@@ -4,6 +4,7 @@ import { ApiError } from '../core/api-error.ts'
 /** Above a form with a field that is not right. */
 export const INVALID_SENTENCE = coreErrors.invalid().message
 
+const brokenRule = 422
 const firstFault = 500
 
 /**
@@ -13,5 +14,5 @@ const firstFault = 500
 export function shownFailure(error: unknown, general: string): string {
   if (!(error instanceof ApiError)) return general
   if (error.status === 0 || error.status >= firstFault) return general
-  return error.issues.length > 0 && error.code === 'core.invalid' ? INVALID_SENTENCE : error.message
+  return error.status === brokenRule && error.issues.length > 0 ? INVALID_SENTENCE : error.message
 }
