@@ -44,6 +44,12 @@ interface Arrival {
   matches: readonly { fullPath: string }[]
 }
 
+/** Whether the address that is shown is one of those that ask who comes. */
+export function isGuarded(matches: Arrival['matches']): boolean {
+  const address = matches.at(-1)?.fullPath as Address | undefined
+  return address !== undefined && guards[address] !== undefined
+}
+
 /** A shell's beforeLoad. Strangers are asked to sign in and come back; a wrong role sees the forbidden page. */
 export function guardPages({ context, location, matches }: Arrival): void {
   const address = matches.at(-1)?.fullPath as Address | undefined

@@ -96,13 +96,14 @@ async function exchangeCookie(): Promise<string | null> {
   if (!answer.ok) throw new Error(`The session could not be renewed: ${answer.status}`)
   const renewed = (await answer.json()) as { idToken: string; user: { id: string } }
   endExchange()
+  // Somebody else has signed in with this browser: what stands on the page is not theirs.
   if (believed !== null && renewed.user.id !== believed.id) return startOver()
   idToken = renewed.idToken
   return idToken
 }
 
-/** Somebody else has signed in with this browser: what stands on the page is not theirs. */
-function startOver(): Promise<never> {
+/** Loads the page anew. Never settles. */
+export function startOver(): Promise<never> {
   window.location.reload()
   return new Promise(() => {})
 }

@@ -78,7 +78,9 @@ export function keepLive(onEnded: () => void): () => void {
   const rest = () => {
     const resting = socket
     socket = undefined
-    resting?.close()
+    // Browsers complain about a connection that is closed before it stands.
+    if (resting?.readyState === WebSocket.CONNECTING) resting.onopen = () => resting.close()
+    else resting?.close()
   }
   const resume = ({ persisted }: PageTransitionEvent) => persisted && connect(idTokenForCall)
 

@@ -10,6 +10,8 @@ import { store } from './stored.ts'
 const ENDED = 'session-ended'
 
 let hasLeft = false
+/** Whether the address that is shown asks for a sign-in; the router knows. */
+let needsSignIn = () => true
 
 /** Goes to an address once the session has ended; where that fails, the page goes on. */
 export async function leaveWhenEnded(ended: Promise<unknown>, address: string): Promise<void> {
@@ -27,6 +29,12 @@ export async function leaveForLogin({ role }: Believed): Promise<never> {
   const left = leaveFor(loginAddressFor(role, window.location))
   holdTokens(left)
   return await left
+}
+
+/** The session ended behind the page's back: a page for everybody stays, as everybody sees it. */
+export async function leaveEnded(user: Believed): Promise<never> {
+  await stillHere()
+  return await (needsSignIn() ? leaveForLogin(user) : leaveFor(window.location.href))
 }
 
 /** Never settles. */
@@ -49,17 +57,18 @@ export function loginAddressFor(role: Believed['role'], here: Pick<Location, 'pa
 }
 
 /** Follows what other tabs do, and looks again when the browser brings a page back as it was left. */
-export function watchSession(): () => void {
+export function watchSession(pageNeedsSignIn: () => boolean): () => void {
+  needsSignIn = pageNeedsSignIn
   const hear = ({ key }: StorageEvent) => {
     const user = believedUser()
-    if (key === ENDED && user !== null) void leaveForLogin(user)
+    if (key === ENDED && user !== null) void leaveEnded(user)
   }
   const lookAgain = async ({ persisted }: PageTransitionEvent) => {
     if (!persisted) return
     if (hasLeft) return window.location.reload()
     const user = believedUser()
     // A connection that fails says nothing about the session.
-    if (user !== null && (await refreshIdToken().catch(() => '')) === null) await leaveForLogin(user)
+    if (user !== null && (await refreshIdToken().catch(() => '')) === null) await leaveEnded(user)
   }
   window.addEventListener('storage', hear)
   window.addEventListener('pageshow', lookAgain)

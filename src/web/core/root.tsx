@@ -21,6 +21,7 @@ import { NotFoundPage } from '../shell/not-found-page.tsx'
 import { OfflineBar } from '../ui/offline-bar.tsx'
 import { theme } from '../ui/theme.ts'
 import { ToastList } from '../ui/toast-list.tsx'
+import { isGuarded } from './guards.ts'
 import { believeSignedIn } from './id-token.ts'
 import { watchSession } from './lost-session.ts'
 import { useRole } from './select-role.ts'
@@ -83,12 +84,13 @@ function Document({ children }: { children: ReactNode }) {
 }
 
 function Root() {
+  const router = useRouter()
   const nonce = useNonce()
   const { user } = useSession()
   // A page that arrived rendered does not run beforeLoad again; its children's first calls come after this.
   useLayoutEffect(() => believeSignedIn(user), [user])
   useRole(user)
-  useEffect(watchSession, [])
+  useEffect(() => watchSession(() => isGuarded(router.state.matches)), [router])
   useLive(user?.id)
   useLayoutEffect(() => {
     globalThis.__webpack_nonce__ = nonce

@@ -4,8 +4,8 @@
  * [AUTH-09]; if the session has ended, the person signs in again.
  */
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { believedUser, idTokenForCall, refreshIdToken } from './id-token.ts'
-import { leaveForLogin } from './lost-session.ts'
+import { believedUser, idTokenForCall, refreshIdToken, startOver } from './id-token.ts'
+import { leaveEnded, leaveForLogin } from './lost-session.ts'
 import { requestContext } from './request-context.ts'
 
 export const send = createIsomorphicFn()
@@ -25,11 +25,13 @@ export const send = createIsomorphicFn()
     if (renewed !== null) {
       const second = await fetch(`/api${path}`, withToken(init, renewed))
       const again = await refusedToken(second)
-      if (again === 'expired') window.location.reload()
+      if (again === 'expired') return await startOver()
       if (again !== 'missing') return second
     }
     const user = believedUser()
-    return user === null ? answer : await leaveForLogin(user)
+    if (user === null) return answer
+    // Whoever wanted to do something signs in for it; what was only read does not take a page for everybody away.
+    return await (init.method === 'GET' ? leaveEnded(user) : leaveForLogin(user))
   })
 
 function withToken(init: RequestInit, token: string | null): RequestInit {

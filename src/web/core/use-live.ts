@@ -1,7 +1,7 @@
 /** While somebody is signed in, the tab hears when the session ends: the code for it comes once the page is idle. */
 import { useEffect } from 'react'
 import { believedUser } from './id-token.ts'
-import { leaveForLogin } from './lost-session.ts'
+import { leaveEnded } from './lost-session.ts'
 
 export function useLive(accountId: string | undefined): void {
   useEffect(() => {
@@ -10,7 +10,7 @@ export function useLive(accountId: string | undefined): void {
     let stop: (() => void) | undefined
     const onEnded = () => {
       const user = believedUser()
-      if (user !== null) void leaveForLogin(user)
+      if (user !== null) void leaveEnded(user)
     }
     const cancel = whenIdle(async () => {
       const { keepLive } = await import('./live.ts')
