@@ -94,3 +94,31 @@ test('a password is masked, can be looked at, pasted and filled in by a manager 
     await expect(field).toHaveValue(password)
   }
 })
+
+test('every page and every file of the site is protected as the API is [ASVS 3.4.3, 3.4.4, 3.4.5, 3.4.6, 4.1.1]', async () => {
+  const get = (path: string) => fetch(product.address + path, { redirect: 'manual' })
+  const html = await (await get('/login')).text()
+  const files = ['js', 'css'].map((ending) => new RegExp(`/assets/[\\w.-]+\\.${ending}`).exec(html)?.[0] ?? 'missing')
+
+  for (const path of [
+    '/',
+    '/login',
+    '/mobile/login',
+    '/admin/login',
+    '/sign-up',
+    '/reset-password',
+    '/nothing',
+    ...files,
+  ]) {
+    const { headers } = await get(path)
+    expect([path, headers.get('x-content-type-options')]).toEqual([path, 'nosniff'])
+    expect([path, headers.get('referrer-policy')]).toEqual([path, 'strict-origin-when-cross-origin'])
+    expect([path, headers.get('content-type')]).toEqual([
+      path,
+      expect.stringMatching(/^text\/(html|css|javascript); charset=utf-8$/),
+    ])
+    for (const directive of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"])
+      expect([path, headers.get('content-security-policy')]).toEqual([path, expect.stringContaining(directive)])
+    expect([path, headers.get('access-control-allow-origin')]).toEqual([path, null])
+  }
+})
