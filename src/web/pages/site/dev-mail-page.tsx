@@ -145,7 +145,7 @@ function MailViewer({ mails }: { mails: readonly ListedMail[] }) {
           className={styles.frame}
           src={shown.frame}
           title={`The mail ${shown.subject}`}
-          sandbox="allow-popups allow-popups-to-escape-sandbox"
+          sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"
         />
         <Card title="As text">
           <pre className={styles.text}>{shown.text}</pre>

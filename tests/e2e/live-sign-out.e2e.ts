@@ -1,0 +1,85 @@
+import { expect, type Page } from '@playwright/test'
+import { newEmail, signInAdmin, signInWithCode, worldOf } from '#tests/support/people.ts'
+import * as screen from '#tests/support/screens.ts'
+import { product, test } from '#tests/support/story.ts'
+import { untilItListens, visit } from '#tests/support/visit.ts'
+
+const world = worldOf(product)
+
+/** Settles once the page's socket has been told that its session is known. Ask before the page is visited. */
+function socketIsReady(page: Page): Promise<void> {
+  return new Promise((resolve) =>
+    page.on('websocket', (socket) =>
+      socket.on('framereceived', ({ payload }) => payload.includes('ready') && resolve()),
+    ),
+  )
+}
+
+test('signing out in one browser brings the other to the login by itself, with the text kept [AUTH-10]', async ({
+  openPage,
+  expectFault,
+}) => {
+  // The other browser asks once more before it leaves.
+  expectFault(/status of 401.*session\/refresh/)
+  const { job } = await world.postedJob()
+  const email = newEmail('two-browsers')
+  const here = await openPage((await signInWithCode(product, 'contractor', email)).person)
+  const there = await openPage((await signInWithCode(product, 'contractor', email)).person)
+  const form = `/mobile/jobs/${job.id}/apply`
+  const ready = socketIsReady(there)
+  await visit(there, form)
+  await ready
+  await screen.fillQuote(there)
+  await visit(here, '/dashboard')
+
+  await here.getByRole('button', { name: /^Account of/ }).click()
+  await here.getByRole('button', { name: 'Sign out' }).click()
+
+  await expect(here).toHaveURL(`${product.address}/`)
+  await expect(there).toHaveURL(`${product.address}/mobile/login?from=contractor&redirect=${encodeURIComponent(form)}`)
+  await untilItListens(there)
+  await screen.signInAtScreen(there, 'contractor', email)
+  await there.getByRole('button', { name: 'Restore' }).click()
+  await expect(there.getByLabel('Price')).toHaveValue('$18,400.00')
+})
+
+test('an account that is archived leaves every page it had open, and is told why at the login [AUTH-11]', async ({
+  openPage,
+  expectFault,
+}) => {
+  expectFault(/status of 401.*session\/refresh/)
+  expectFault(/status of 403.*session\/code\/verify/)
+  const email = newEmail('archived')
+  const { person } = await signInWithCode(product, 'customer', email)
+  const page = await openPage(person)
+  const ready = socketIsReady(page)
+  await visit(page, '/dashboard')
+  await ready
+
+  await (await signInAdmin(product, ['admin_customer_write'])).ask('PATCH', `/admin/accounts/${person.id}/status`, {
+    event: 'archive',
+  })
+
+  await expect(page).toHaveURL(`${product.address}/login?from=customer&redirect=%2Fdashboard`)
+  await untilItListens(page)
+  await screen.signInAtScreen(page, 'customer', email)
+  await expect(
+    page.getByText("You're not allowed to access this site, please contact the admin for support."),
+  ).toBeVisible()
+})
+
+test('nobody who is not signed in holds a socket, and its address carries no token [ASVS 14.2.1]', async ({
+  openPage,
+  page,
+}) => {
+  const addresses: string[] = []
+  page.on('websocket', (socket) => addresses.push(`stranger ${socket.url()}`))
+  await visit(page, '/')
+  const { person } = await signInWithCode(product, 'customer', newEmail('socket'))
+  const own = await openPage(person)
+  own.on('websocket', (socket) => addresses.push(socket.url()))
+
+  await visit(own, '/')
+
+  await expect.poll(() => addresses).toEqual([`${product.address.replace('http', 'ws')}/api/live`])
+})
