@@ -4,11 +4,10 @@ import {
   GENDERS,
   generatedUsername,
   PLATFORMS,
-  providerUsername,
+  providerUsername,rightOver, 
   SIGN_UP_ROLES,
   SOCIAL_PROVIDERS,
-  supportUsername,
-} from './account.ts'
+  supportUsername, supportUsername } from './account.ts'
 
 test('a generated username is bs- and the epoch in seconds, and stays unique within one second [AUTH-02]', () => {
   const nowMs = Date.UTC(2026, 10, 20, 1, 2, 3, 999)
@@ -39,4 +38,15 @@ test.each([
   ['my-google_104', 'customer', 'my-google_104'],
 ])('the support calls %s, a %s, %s [MSG-10]', (username, role, shown) => {
   expect(supportUsername(username, role)).toBe(shown)
+})
+
+test.each([
+  ['customer', 'read', 'admin_customer_read'],
+  ['contractor', 'write', 'admin_contractor_write'],
+  ['assign_customer', 'write', 'admin_customer_write'],
+  ['assign_contractor', 'read', 'admin_contractor_read'],
+  ['admin', 'read', 'admin_read'],
+  ['admin', 'write', 'admin_write'],
+] as const)('to %s accounts, %s needs %s [DATA-02]', (role, deed, right) => {
+  expect(rightOver(role, deed)).toBe(right)
 })
