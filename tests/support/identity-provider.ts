@@ -25,11 +25,12 @@ export interface RunningIssuer {
 
 const clientId = 'plumbline-test'
 
-export async function startIdentityProvider(): Promise<RunningIssuer> {
+/** On `localhost` it is another site than the product on 127.0.0.1, to which browsers send fewer cookies. */
+export async function startIdentityProvider(host: '127.0.0.1' | 'localhost' = '127.0.0.1'): Promise<RunningIssuer> {
   const clientSecret = randomBytes(16).toString('hex')
   const people = new Map<string, ProviderPerson>()
   const server = createServer()
-  const issuer = await listening(server)
+  const issuer = (await listening(server)).replace('127.0.0.1', host)
   const provider = await providerAt(issuer, clientSecret, people)
   const answer = provider.callback()
   server.on('request', (request, response) => {

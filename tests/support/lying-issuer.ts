@@ -15,12 +15,16 @@ export interface Lie {
   readonly document?: Readonly<Record<string, unknown>>
   /** What the browser brings back beside the code. */
   readonly returned?: Readonly<Record<string, string>>
+  /** What it says about the person beside the token. */
+  readonly userinfo?: Readonly<Record<string, unknown>>
   /** The id token is left out. */
   readonly isSilent?: boolean
 }
 
 export interface LyingIssuer extends RunningIssuer {
   lie: Lie
+  /** How the product has said who it is when it exchanged a code. */
+  readonly authorizations: (string | undefined)[]
 }
 
 const secret = 'a secret of thirty-two characters'
@@ -44,6 +48,7 @@ export async function startLyingIssuer(): Promise<LyingIssuer> {
       id_token_signing_alg_values_supported: ['ES256'],
       ...running.lie.document,
     }),
+    '/userinfo': () => ({ sub: 'lia', ...running.lie.userinfo }),
     '/jwks': () => ({ keys: [publicKey] }),
     '/token': async (_url, body) => ({
       access_token: 'access',
@@ -74,6 +79,7 @@ export async function startLyingIssuer(): Promise<LyingIssuer> {
     const url = new URL(request.url ?? '/', issuer)
     const body = new URLSearchParams(await textOf(request))
     if (url.pathname === '/auth') return sendBack(url, response)
+    if (url.pathname === '/token') running.authorizations.push(request.headers.authorization)
     const answer = await pages[url.pathname]?.(url, body)
     response.setHeader('content-type', 'application/json')
     response.end(JSON.stringify(answer ?? {}))
@@ -89,7 +95,13 @@ export async function startLyingIssuer(): Promise<LyingIssuer> {
     response.writeHead(302, { location: back.href }).end()
   }
 
-  const running: LyingIssuer = { issuer, settings: settingsOf(issuer, secret), stop: () => closed(server), lie: {} }
+  const running: LyingIssuer = {
+    issuer,
+    settings: settingsOf(issuer, secret),
+    stop: () => closed(server),
+    lie: {},
+    authorizations: [],
+  }
   return running
 }
 

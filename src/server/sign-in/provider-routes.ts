@@ -10,7 +10,7 @@ import { DomainError } from '#domain/core/error.ts'
 import { signInErrors } from '#domain/sign-in/sign-in-errors.ts'
 import { accountById, announceAccountChange, insertContractor } from '../accounts/account-store.ts'
 import { userViewOf } from '../accounts/account-view.ts'
-import type { IdentityProvider } from '../adapters/identity/identity-port.ts'
+import { callbackPath, type IdentityProvider } from '../adapters/identity/identity-port.ts'
 import { inTransaction } from '../core/db/transaction.ts'
 import type { Api } from '../core/http/api.ts'
 import { serve } from '../core/http/serve.ts'
@@ -86,7 +86,13 @@ async function start(api: Api, hands: ProviderHands, request: ByName, purpose: P
   const provider = providerOf(hands, request)
   const now = api.clock.now()
   await limitTries(api.pool, { key: `provider-start:client:${request.ip}`, ...starts }, now)
-  const { address, browser } = await beginProviderSignIn(api.pool, provider, purpose, returnTo(hands, request), now)
+  const { address, browser } = await beginProviderSignIn(
+    api.pool,
+    provider,
+    purpose,
+    returnTo(hands, provider, request),
+    now,
+  )
   hands.providerCookie.set(reply, browser)
   return reply.redirect(address.href)
 }
@@ -103,7 +109,7 @@ async function comeBack(api: Api, hands: ProviderHands, request: ByName, reply: 
     const now = api.clock.now()
     await limitTries(api.pool, { key: `provider-return:client:${request.ip}`, ...returns }, now)
     if (taken === undefined) throw signInErrors.attemptOver()
-    const address = new URL(`${returnTo(hands, request)}?${said}`)
+    const address = new URL(`${returnTo(hands, provider, request)}?${said}`)
     await finishProviderSignIn(api.pool, hands, provider, { row: taken.row, state, browser, address }, now, reply)
     api.afterWrite()
     return reply.redirect(addressAfterLogin(purpose))
@@ -147,9 +153,8 @@ function providerOf({ providers }: ProviderHands, request: ByName): IdentityProv
   return found
 }
 
-function returnTo({ originFor }: ProviderHands, request: ByName): string {
-  const path = request.url.split('?')[0] ?? ''
-  return originFor(request) + path.replace(/\/\w+$/, '/callback')
+function returnTo({ originFor }: ProviderHands, { provider }: IdentityProvider, request: ByName): string {
+  return originFor(request) + callbackPath(provider)
 }
 
 /** One value for each name; a name that comes twice is no answer of a provider (ASVS 15.3.7). */

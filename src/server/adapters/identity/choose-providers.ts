@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../../core/config/config.ts'
-import type { IdentityProvider } from './identity-port.ts'
+import { callbackPath, type IdentityProvider } from './identity-port.ts'
 import { openIdProvider } from './openid-provider.ts'
 import { practiceIssuer, practicePath } from './practice-issuer/practice-issuer.ts'
 
@@ -22,9 +22,6 @@ interface Addresses {
 
 const NAMES = { GOOGLE: 'Google', APPLE: 'Apple', FACEBOOK: 'Facebook' } as const
 const practiceClientId = 'plumbline'
-
-export const callbackPath = (provider: IdentityProvider['provider']) =>
-  `/api/session/provider/${provider.toLowerCase()}/callback`
 
 export function chooseProviders({ providers, production }: Config, addresses: Addresses): IdentityParts {
   const real = providers.map((config) => openIdProvider({ ...config, name: NAMES[config.provider], isPractice: false }))

@@ -31,6 +31,11 @@ export interface IdentityProvider {
   prove(returnedTo: URL, secrets: SignInSecrets): Promise<ProvedIdentity>
 }
 
+/** Where a browser comes back to; it is registered there with every provider. */
+export function callbackPath(provider: IdentityProvider['provider']): string {
+  return `/api/session/provider/${provider.toLowerCase()}/callback`
+}
+
 export class SignInCancelled extends Error {
   override readonly name = 'SignInCancelled'
 }

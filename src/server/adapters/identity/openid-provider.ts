@@ -63,8 +63,9 @@ export function openIdProvider(options: OpenIdOptions): IdentityProvider {
       const claims = tokens.claims()
       if (claims === undefined) throw new Error('The issuer gave no id token.')
       const isComplete = claims.email !== undefined || !config.serverMetadata().userinfo_endpoint
-      const more = isComplete ? {} : await fetchUserInfo(config, tokens.access_token, claims.sub)
-      return identityOf(claims.iss, claims.sub, { ...more, ...claims })
+      // An email and whether it is verified are read from one place: the one may not vouch for the other's.
+      const told = isComplete ? claims : await fetchUserInfo(config, tokens.access_token, claims.sub)
+      return identityOf(claims.iss, claims.sub, told, told.name ?? claims.name)
     },
   }
 }
@@ -85,9 +86,13 @@ async function exchange(config: Configuration, returnedTo: URL, { state, nonce, 
 }
 
 /** Some issuers write a truth as a word. */
-function identityOf(issuer: string, subject: string, claims: Readonly<Record<string, unknown>>): ProvedIdentity {
+function identityOf(
+  issuer: string,
+  subject: string,
+  { email, email_verified: verified }: Readonly<Record<string, unknown>>,
+  name: unknown,
+): ProvedIdentity {
   const text = (claim: unknown) => (typeof claim === 'string' && claim.trim() !== '' ? claim.trim() : undefined)
-  const { email, email_verified: verified, name } = claims
   return {
     issuer,
     subject,
