@@ -4,10 +4,12 @@ import {
   GENDERS,
   generatedUsername,
   PLATFORMS,
-  providerUsername,rightOver, 
+  providerUsername,
+  rightOver,
   SIGN_UP_ROLES,
   SOCIAL_PROVIDERS,
-  supportUsername, supportUsername } from './account.ts'
+  supportUsername,
+} from './account.ts'
 
 test('a generated username is bs- and the epoch in seconds, and stays unique within one second [AUTH-02]', () => {
   const nowMs = Date.UTC(2026, 10, 20, 1, 2, 3, 999)
