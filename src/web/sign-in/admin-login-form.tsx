@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, startTransition, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { call } from '../core/call.ts'
 import { showIssues } from '../core/form-issues.ts'
@@ -36,7 +36,7 @@ export function AdminLoginForm({ onSignedIn }: { onSignedIn: (answer: SignedIn) 
   const form = useForm<Typed>({ resolver, defaultValues: { username: '', password: '' } })
   const take = async (answer: LoginAnswer) => {
     if ('idToken' in answer) await onSignedIn(answer)
-    else setStep(answer)
+    else startTransition(() => setStep(answer))
   }
   const login = useMutation({
     mutationFn: (typed: Typed) => call('POST /session/password', { body: typed }),
@@ -59,8 +59,8 @@ export function AdminLoginForm({ onSignedIn }: { onSignedIn: (answer: SignedIn) 
       <p role="status" className={styles.message}>
         {step?.message}
       </p>
-      {step ? (
-        <Suspense fallback={<div className={styles.waiting} />}>
+      <Suspense>
+        {step ? (
           <AttemptForm
             key={step.attempt}
             words={WORDS}
@@ -69,29 +69,29 @@ export function AdminLoginForm({ onSignedIn }: { onSignedIn: (answer: SignedIn) 
             onAnswer={take}
             onStartAgain={startAgain}
           />
-        </Suspense>
-      ) : (
-        <Form className={styles.form} onSubmit={submit}>
-          <LoginFailure error={login.error} />
-          <TextInput
-            label="Username"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            error={errors.username?.message}
-            {...form.register('username')}
-          />
-          <PasswordField
-            label="Password"
-            autoComplete="current-password"
-            error={errors.password?.message}
-            {...form.register('password')}
-          />
-          <Button type="submit" variant="gold" loading={isSubmitting || login.isPending || login.isSuccess}>
-            {WORDS.enterLabel}
-          </Button>
-        </Form>
-      )}
+        ) : (
+          <Form className={styles.form} onSubmit={submit}>
+            <LoginFailure error={login.error} />
+            <TextInput
+              label="Username"
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+              error={errors.username?.message}
+              {...form.register('username')}
+            />
+            <PasswordField
+              label="Password"
+              autoComplete="current-password"
+              error={errors.password?.message}
+              {...form.register('password')}
+            />
+            <Button type="submit" variant="gold" loading={isSubmitting || login.isPending || login.isSuccess}>
+              {WORDS.enterLabel}
+            </Button>
+          </Form>
+        )}
+      </Suspense>
     </div>
   )
 }

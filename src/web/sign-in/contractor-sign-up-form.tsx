@@ -58,7 +58,7 @@ export function ContractorSignUpForm({ words, login, waysIn }: ContractorSignUpF
         {...form.register('email', { onChange: ({ target }) => login.keepEmail(target.value) })}
       />
       <NewPasswordFields form={form} />
-      <Button type="submit" variant="gold" loading={isSubmitting || signingUp.isPending}>
+      <Button type="submit" variant="gold" loading={isSubmitting || signingUp.isPending || signingUp.isSuccess}>
         {words.enterLabel}
       </Button>
     </Form>

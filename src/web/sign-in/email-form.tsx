@@ -56,7 +56,11 @@ export function EmailForm({ words, title, help, email, autoFocus, onEmail, send,
         error={form.formState.errors.email?.message}
         {...form.register('email', { onChange: ({ target }) => onEmail(target.value) })}
       />
-      <Button type="submit" variant="gold" loading={form.formState.isSubmitting || sending.isPending}>
+      <Button
+        type="submit"
+        variant="gold"
+        loading={form.formState.isSubmitting || sending.isPending || sending.isSuccess}
+      >
         {words.sendLabel}
       </Button>
       {ways}

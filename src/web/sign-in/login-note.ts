@@ -4,7 +4,7 @@
  */
 import { codeLifetimeMs } from '#domain/sign-in/sign-in-code.ts'
 import { clearDraft, readDraft, writeDraft } from '../core/draft.ts'
-import { type LoginRole, type LoginStep, mayBeNoted } from './login-step.ts'
+import { comesByMail, type LoginRole, type LoginStep } from './login-step.ts'
 
 interface LoginNote {
   email: string
@@ -15,8 +15,9 @@ interface LoginNote {
 
 const DRAFT = { form: 'login', id: 'email', user: 'anonymous' }
 
+/** A step without a code is not noted: whoever found the note could go on with it. */
 export function noteLogin({ email, role, step }: LoginNote): void {
-  const note: LoginNote = step && mayBeNoted(step) ? { email, role, step } : { email }
+  const note: LoginNote = step && comesByMail(step) ? { email, role, step } : { email }
   writeDraft(DRAFT, note, Date.now())
 }
 

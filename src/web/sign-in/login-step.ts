@@ -15,7 +15,7 @@ export interface AttemptStep extends NextStep {
 /** The code that was mailed for the email alone belongs to no attempt. */
 export type LoginStep = AttemptStep | 'mailedCode'
 
-/** A step that a reload may find again: what is asked for comes by mail, so that the browser's note alone opens nothing. */
+/** Where a code is asked for, which has gone to the email. */
 const COMES_BY_MAIL: Readonly<Record<NextStep['nextStep'], boolean>> = {
   confirmSignUp: true,
   codeChallenge: true,
@@ -23,6 +23,6 @@ const COMES_BY_MAIL: Readonly<Record<NextStep['nextStep'], boolean>> = {
   newPasswordRequired: false,
 }
 
-export function mayBeNoted(step: LoginStep): boolean {
+export function comesByMail(step: LoginStep): boolean {
   return step === 'mailedCode' || COMES_BY_MAIL[step.nextStep]
 }

@@ -48,8 +48,8 @@ export function Login({ role, words, address, search, problem, providers }: Logi
       <p role="status" className={styles.message}>
         {step ? stepMessage(step, email) : notice}
       </p>
-      {step ? (
-        <Suspense fallback={<div className={styles.waiting} />}>
+      <Suspense>
+        {step ? (
           <LoginSteps
             role={role}
             words={words}
@@ -63,24 +63,24 @@ export function Login({ role, words, address, search, problem, providers }: Logi
             }}
             onConfirmedAlready={askForNewCode}
           />
-        </Suspense>
-      ) : (
-        <>
-          {problem ? <ErrorCard message={problem} /> : null}
-          {providers}
-          <LoginWays
-            // Forms that are there already take up what this device remembers.
-            key={String(login.isRead)}
-            role={role}
-            words={words}
-            address={address}
-            search={search}
-            login={login}
-            hasMoved={hasMoved}
-            onMove={setHasMoved}
-          />
-        </>
-      )}
+        ) : (
+          <>
+            {problem ? <ErrorCard message={problem} /> : null}
+            {providers}
+            <LoginWays
+              // Forms that are there already take up what this device remembers.
+              key={String(login.isRead)}
+              role={role}
+              words={words}
+              address={address}
+              search={search}
+              login={login}
+              hasMoved={hasMoved}
+              onMove={setHasMoved}
+            />
+          </>
+        )}
+      </Suspense>
     </div>
   )
 }

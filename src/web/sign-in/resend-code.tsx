@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { showSuccess } from '../core/toasts.ts'
+import styles from './sign-in.module.css'
 
 const WAIT_S = 30
 
@@ -28,7 +29,14 @@ export function ResendCode({ email, send }: ResendCodeProps) {
   }, [left])
 
   return (
-    <Button variant="subtle" size="sm" disabled={left > 0} loading={resend.isPending} onClick={() => resend.mutate()}>
+    <Button
+      className={styles.resend}
+      variant="subtle"
+      size="sm"
+      disabled={left > 0}
+      loading={resend.isPending}
+      onClick={() => resend.mutate()}
+    >
       {left > 0 ? `Send a new code in ${left} s` : 'Send a new code'}
     </Button>
   )

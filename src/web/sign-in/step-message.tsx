@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { LoginStep } from './login-step.ts'
+import { comesByMail, type LoginStep } from './login-step.ts'
 
 const TITLES = {
   mailedCode: 'Enter your code',
@@ -15,10 +15,12 @@ export function stepTitle(step: LoginStep): string {
 
 /** What is asked for and where it is. */
 export function stepMessage(step: LoginStep, email: string): ReactNode {
-  if (step !== 'mailedCode') return step.message
+  const of = <b>{email}</b>
+  if (step === 'mailedCode') return <>We have sent a code to {of}. It is good for ten minutes.</>
+  if (!comesByMail(step)) return step.message
   return (
     <>
-      We have sent a code to <b>{email}</b>. It is good for ten minutes.
+      {step.message} It went to {of} and is good for ten minutes.
     </>
   )
 }

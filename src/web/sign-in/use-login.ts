@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { startTransition, useCallback, useEffect, useState } from 'react'
 import type { LoginSearch } from '../core/login-search.ts'
 import { dropLoginNote, noteLogin, readLoginNote } from './login-note.ts'
 import type { LoginAnswer, LoginRole, LoginStep } from './login-step.ts'
@@ -26,11 +26,13 @@ export function useLogin(role: LoginRole, search: LoginSearch): Login {
 
   useEffect(() => {
     const note = readLoginNote(role)
-    if (note) {
-      setEmail(note.email)
-      setStep(note.step)
-    }
-    setIsRead(true)
+    startTransition(() => {
+      if (note) {
+        setEmail(note.email)
+        setStep(note.step)
+      }
+      setIsRead(true)
+    })
   }, [role])
 
   const keepEmail = useCallback((typed: string) => {
@@ -40,8 +42,11 @@ export function useLogin(role: LoginRole, search: LoginSearch): Login {
   const goTo = useCallback(
     (next: LoginStep, of: string) => {
       noteLogin({ email: of, role, step: next })
-      setEmail(of)
-      setStep(next)
+      // The form stays until the step's script is there.
+      startTransition(() => {
+        setEmail(of)
+        setStep(next)
+      })
     },
     [role],
   )
