@@ -11,6 +11,7 @@ test('My Account shows the email, and changes the name and the consent [FORM-13,
   const page = await openPage(await signUp(product, 'customer', email))
   await visit(page, '/dashboard')
   await page.getByRole('button', { name: /^Account of/ }).click()
+  await expectAccessible(page)
   await page.getByRole('link', { name: 'My Account' }).click()
   await expect(page).toHaveURL(/\/account$/)
 

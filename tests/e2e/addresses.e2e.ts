@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/expect-page.ts'
-import { anonymous, worldOf } from '#tests/support/people.ts'
+import { anonymous, newEmail, signInAdmin, signUp, worldOf } from '#tests/support/people.ts'
 import { submitWithPhoto } from '#tests/support/stored-photo.ts'
 import { product, test } from '#tests/support/story.ts'
 import { visit } from '#tests/support/visit.ts'
@@ -59,6 +59,23 @@ test('every public address answers strangers [NAV-01, NAV-15]', everywhere, asyn
 
 test('the pages for builders of the product answer strangers', async ({ page }) => {
   await expectGoodPages(page, ['/dev/kit', '/dev/mail', '/admin/login'])
+})
+
+test('the pages of an account answer whom they are for [FORM-13, FORM-14]', everywhere, async ({ page, openPage }) => {
+  await expectGoodPages(page, [
+    '/sign-up',
+    '/sign-up?from=contractor',
+    '/confirm-sign-up',
+    '/reset-password',
+    '/update-password',
+    '/privacy',
+    '/terms',
+  ])
+  const email = newEmail('a-long-name.of-somebody.with-two-surnames.at-a-building-and-renovation-company')
+  const owner = await openPage(await signUp(product, 'customer', email))
+  await expectGoodPages(owner, ['/account', '/update-password', '/reset-password'])
+  const admin = await openPage(await signInAdmin(product, ['supervisor']))
+  await expectGoodPages(admin, [`/admin/accounts?email=${encodeURIComponent(email)}`, '/account'])
 })
 
 test('every address of the dashboard answers its customer [NAV-01, NAV-09]', everywhere, async ({ openPage }) => {

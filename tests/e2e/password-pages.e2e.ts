@@ -251,15 +251,3 @@ test('a lost connection says so in the words of the form, and nothing typed is l
     ),
   ).toBeVisible()
 })
-
-test('the texts that a sign-up agrees to can be read [FORM-14]', { tag: '@everywhere' }, async ({ page }) => {
-  for (const [path, title] of [
-    ['/privacy', 'Privacy policy'],
-    ['/terms', 'Terms'],
-  ] as const) {
-    await visit(page, path)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
-  }
-})
