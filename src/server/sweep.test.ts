@@ -1,7 +1,7 @@
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { eventually } from '#tests/support/eventually.ts'
 import { beginSignUp } from '#tests/support/password-people.ts'
-import { anonymous, expectTrueLedger, newEmail, signInWithCode, worldOf } from '#tests/support/people.ts'
+import { anonymous, expectTrueLedger, newEmail, signInAdmin, signInWithCode, worldOf } from '#tests/support/people.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { sweep } from './sweep.ts'
 
@@ -58,6 +58,17 @@ test('attempts go when they are over; an expired link is kept for a month, becau
 
   await sweep(product.pool, later(32))
   expect(await countOf('mailed_links')).toBe(0)
+})
+
+test('the address of somebody who was invited and never came is forgotten after a week more', async () => {
+  const admin = await signInAdmin(product, ['supervisor'])
+  await admin.ask('POST', '/admin/invitations', { email: newEmail('invited'), role: 'customer' })
+
+  await sweep(product.pool, later(13.9))
+  expect(await countOf('invitations')).toBe(1)
+
+  await sweep(product.pool, later(14.1))
+  expect(await countOf('invitations')).toBe(0)
 })
 
 test('what an event of the processor said is kept for ninety days, and its id for ever', async () => {

@@ -3,6 +3,7 @@
  * payment processor said. Nothing depends on it, because whoever reads these rows looks at their time as well.
  */
 import type { Pool } from 'pg'
+import { sweepInvitations } from './accounts/invitation-store.ts'
 import { sweepRateLimits } from './core/rate-limit-store.ts'
 import { sweepWebhookBodies } from './payments/payment-store.ts'
 import { sessionIdleMs } from './sessions/session-cookie.ts'
@@ -14,6 +15,8 @@ import { sweepProviderSignIns } from './sign-in/provider-store.ts'
 
 /** An expired link is still answered with a new one for a month. */
 const expiredLinksKeptMs = 30 * 24 * 60 * 60_000
+/** Whoever never followed an invitation is nobody to us; a sign-up that began with it may still be under way. */
+const expiredInvitationsKeptMs = 7 * 24 * 60 * 60_000
 const webhookBodiesKeptMs = 90 * 24 * 60 * 60_000
 
 export async function sweep(pool: Pool, now: Date): Promise<void> {
@@ -22,6 +25,7 @@ export async function sweep(pool: Pool, now: Date): Promise<void> {
   await sweepSignInCodes.run(pool, [now])
   await sweepProviderSignIns.run(pool, [now])
   await sweepLinks.run(pool, [new Date(now.getTime() - expiredLinksKeptMs)])
+  await sweepInvitations.run(pool, [new Date(now.getTime() - expiredInvitationsKeptMs)])
   await sweepRateLimits.run(pool, [now])
   await sweepWebhookBodies.run(pool, [new Date(now.getTime() - webhookBodiesKeptMs)])
 }

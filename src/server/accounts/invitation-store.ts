@@ -15,3 +15,8 @@ export const insertInvitation = sql<
   `insert into invitations (token_hash, email, role, invited_by, created_at, expires_at)
    values ($1, $2, $3, $4, $5, $6)`,
 )
+
+export const sweepInvitations = sql<never, [expiredBefore: Date]>(
+  'sweep-invitations',
+  'delete from invitations where expires_at <= $1',
+)
