@@ -137,11 +137,6 @@ export const keepPaymentCustomer = sql<{ payment_customer_id: string }, [id: str
    returning payment_customer_id`,
 )
 
-export const raiseSessionEpoch = sql<never, [id: string]>(
-  'raise-session-epoch',
-  'update accounts set session_epoch = session_epoch + 1 where id = $1',
-)
-
 /** Every process hears after the commit that an account has signed out or changed, and forgets the tokens it had accepted. */
 export const announceAccountChange = sql<never, [accountId: string]>(
   'announce-account-change',
