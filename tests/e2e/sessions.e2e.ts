@@ -46,6 +46,30 @@ test('a token that expires while a form is half filled costs nothing that was ty
   await advance(-tokenMs - minuteMs)
 })
 
+test('a token that is too old even when it is new loads the page again, with the text [AUTH-09]', async ({
+  openPage,
+  expectFault,
+}) => {
+  expectFault(/status of 401/)
+  const { job } = await world.postedJob()
+  const page = await openPage(await signUp(product, 'contractor'))
+  await visit(page, `/mobile/jobs/${job.id}/apply`)
+  await screen.fillQuote(page)
+  // A server whose clock is wrong.
+  const body = JSON.stringify({ code: 'core.tokenExpired', message: 'jwt expired' })
+  await page.route('**/api/job/*/quote', (route) =>
+    route.fulfill({ status: 401, contentType: 'application/json', body }),
+  )
+
+  const loadedAgain = page.waitForEvent('load')
+  await page.getByRole('button', { name: 'Send quote' }).click()
+  await loadedAgain
+  await untilItListens(page)
+  await page.getByRole('button', { name: 'Restore' }).click()
+
+  await expect(page.getByLabel('Price')).toHaveValue('$18,400.00')
+})
+
 test('a session that ends elsewhere while a form is half filled comes back with the text [AUTH-10, NAV-10]', async ({
   openPage,
   expectFault,
@@ -98,9 +122,26 @@ test('signing out in one tab signs the others out, with the way back and the tex
   expect(await form.evaluate(() => Object.values(localStorage).join())).toContain('14 Illawarra Rd')
 })
 
-test('going back after signing out shows nothing of what was read [AUTH-10]', async ({ openPage }) => {
+test('a page for everybody stays where it is when another tab signs out [AUTH-10]', async ({
+  openPage,
+  expectFault,
+}) => {
+  expectFault(/status of 401/)
+  const open = await openPage(await signUp(product, 'customer'))
+  await visit(open, '/find-categories')
+  const other = await open.context().newPage()
+  await visit(other, '/dashboard')
+
+  await signOut(other)
+
+  await expect(open.getByRole('link', { name: /^(Log in|Sign in)/ }).first()).toBeVisible()
+  await expect(open).toHaveURL(`${product.address}/find-categories`)
+})
+
+test('going back after signing out shows nothing of what was read [AUTH-10] [ASVS 14.3.2]', async ({ openPage }) => {
   const page = await openPage(await signUp(product, 'customer'))
-  await visit(page, '/dashboard')
+  const shown = await visit(page, '/dashboard')
+  expect(shown?.headers()['cache-control']).toBe('no-store')
   await signOut(page)
 
   await page.goBack()
