@@ -18,7 +18,7 @@ test('mails are listed newest first, for one address or for all', async () => {
 
   expect(mails).toHaveLength(2)
   const mail = { to: email, subject: expect.any(String), text: expect.any(String), html: expect.any(String) }
-  expect(mails[0]).toEqual({ ...mail, sentAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) })
+  expect(mails[0]).toEqual({ id: expect.any(String), ...mail, sentAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) })
   expect(Date.parse(mails[0]?.sentAt ?? '')).toBeGreaterThanOrEqual(Date.parse(mails[1]?.sentAt ?? ''))
   expect((await door.ask<unknown[]>('GET', '/test/mails')).length).toBeGreaterThanOrEqual(3)
 })
