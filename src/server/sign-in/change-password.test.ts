@@ -13,7 +13,15 @@ import {
   signUpWithPassword,
   updatePage,
 } from '#tests/support/password-people.ts'
-import { anonymous, newEmail, ownAddress, Person, type Reply, signInWithCode } from '#tests/support/people.ts'
+import {
+  anonymous,
+  mailedCode,
+  newEmail,
+  ownAddress,
+  Person,
+  type Reply,
+  signInWithCode,
+} from '#tests/support/people.ts'
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()
@@ -107,14 +115,19 @@ describe('changing the password [FORM-24] [ASVS 6.2.2]', () => {
     })
   })
 
-  test('ends the reset links that were mailed before [ASVS 6.4.3]', async () => {
+  test('ends the reset links and codes that were mailed before [ASVS 6.4.3]', async () => {
     const { email, person } = await signUpWithPassword(product)
     await knock(product, 'password/link', { email })
     const token = await mailedToken(product, email, updatePage)
+    const { attempt } = (await knock(product, 'password/forgot', { email })).body
+    const code = await mailedCode(product, email)
 
     await change(person, { password: newer })
 
-    expect((await knock(product, 'password/reset', { token, password: 'Third-horse-3' })).status).toBe(401)
+    const third = { password: 'Third-horse-3' }
+    expect((await knock(product, 'password/reset', { token, ...third })).status).toBe(401)
+    expect((await knock(product, 'attempt/reset', { attempt, code, ...third })).status).toBe(401)
+    expect((await logIn(product, email, newer)).status).toBe(200)
   })
 
   test('at once with a sign-out everywhere leaves nobody in [ASVS 7.4.3]', async () => {
