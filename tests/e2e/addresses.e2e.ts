@@ -61,7 +61,7 @@ test('the pages for builders of the product answer strangers', async ({ page }) 
   await expectGoodPages(page, ['/dev/kit', '/dev/mail', '/admin/login'])
 })
 
-test('the pages of an account answer whom they are for [FORM-13, FORM-14]', everywhere, async ({ page, openPage }) => {
+test('the pages of a sign-up and of passwords answer strangers [FORM-14]', everywhere, async ({ page }) => {
   await expectGoodPages(page, [
     '/sign-up',
     '/sign-up?from=contractor',
@@ -71,11 +71,14 @@ test('the pages of an account answer whom they are for [FORM-13, FORM-14]', ever
     '/privacy',
     '/terms',
   ])
-  const email = newEmail('a-long-name.of-somebody.with-two-surnames.at-a-building-and-renovation-company')
+})
+
+test('the pages of an account answer its owner, and an administrator [FORM-13]', everywhere, async ({ openPage }) => {
+  const email = newEmail('a-long-name.of-somebody.with-two-surnames')
   const owner = await openPage(await signUp(product, 'customer', email))
-  await expectGoodPages(owner, ['/account', '/update-password', '/reset-password'])
+  await expectGoodPages(owner, ['/account', '/update-password'])
   const admin = await openPage(await signInAdmin(product, ['supervisor']))
-  await expectGoodPages(admin, [`/admin/accounts?email=${encodeURIComponent(email)}`, '/account'])
+  await expectGoodPages(admin, [`/admin/accounts?email=${encodeURIComponent(email)}`])
 })
 
 test('every address of the dashboard answers its customer [NAV-01, NAV-09]', everywhere, async ({ openPage }) => {
