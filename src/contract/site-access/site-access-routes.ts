@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { SITE_ASKS } from '#domain/site-access/site-access.ts'
+import { SITE_ASKS } from '#domain/core/site-rules.ts'
 import { siteAccessSchema, unlockSchema } from '#domain/site-access/site-access-schemas.ts'
 import { defineRoutes } from '../core/route.ts'
 

@@ -7,15 +7,15 @@ import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { Pool } from 'pg'
 import { type WebSocket, WebSocketServer } from 'ws'
-import { type LiveMessage, liveCloses, livePath } from '#contract/core/live-socket.ts'
 import { mayAct } from '#domain/accounts/account.ts'
 import { coreErrors } from '#domain/core/core-errors.ts'
 import { DomainError } from '#domain/core/error.ts'
+import { type LiveMessage, liveCloses, livePath } from '#domain/core/live-socket.ts'
 import type { Clock } from '../core/clock.ts'
 import type { Actor } from '../core/http/actor.ts'
 import type { Log } from '../core/log/create-log.ts'
 import { sessionIdleMs } from '../sessions/session-cookie.ts'
-import { standingSessions } from './live-store.ts'
+import { standingSessions } from './standing-store.ts'
 
 interface LiveHands {
   readonly pool: Pool

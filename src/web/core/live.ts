@@ -3,7 +3,7 @@
  * session ends, so a tab leaves a session that was ended elsewhere without waiting for its next call. A tab that nobody
  * looks at does not renew its token: an open window alone must not keep a session alive.
  */
-import { type LiveMessage, liveCloses, livePath } from '#contract/core/live-socket.ts'
+import { type LiveMessage, liveCloses, livePath } from '#domain/core/live-socket.ts'
 import { idTokenForCall, refreshIdToken } from './id-token.ts'
 
 const FIRST_PAUSE_MS = 1_000

@@ -1,7 +1,7 @@
 /** Pages that an administrator has guarded, on the way through the site; the server asks the same before it renders one. */
 import { type ParsedLocation, redirect } from '@tanstack/react-router'
 import { isOwnPath } from '#domain/core/after-login.ts'
-import { type SiteAsks, siteRuleFor } from '#domain/site-access/site-access.ts'
+import { type SiteAsks, siteRuleFor } from '#domain/core/site-rules.ts'
 import { readText } from './search-params.ts'
 import type { Session } from './session.ts'
 

@@ -1,6 +1,6 @@
 import type { SiteAccessView } from '#contract/site-access/site-access-routes.ts'
 import { clockText, dayMonthText } from '#domain/core/formats.ts'
-import type { SiteRule } from '#domain/site-access/site-access.ts'
+import type { SiteRule } from '#domain/core/site-rules.ts'
 import styles from './site-access.module.css'
 
 /** Who set what, the newest first [ADMIN-03]. */

@@ -1,5 +1,6 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { orForbidden } from '../../core/or-forbidden.ts'
 import { SiteAccessChanges } from '../../site-access/site-access-changes.tsx'
 import { SiteAccessForm } from '../../site-access/site-access-form.tsx'
 import { siteAccessQuery } from '../../site-access/site-access-query.ts'
@@ -11,7 +12,7 @@ import styles from './site-access-page.module.css'
 
 export const Route = createFileRoute('/_app/admin/site-access')({
   staticData: { title: 'Site access' },
-  loader: ({ context }) => context.queryClient.ensureQueryData(siteAccessQuery),
+  loader: ({ context }) => orForbidden(context.queryClient.ensureQueryData(siteAccessQuery)),
   head: () => ({ meta: [{ title: 'Site access · Plumbline' }, { name: 'robots', content: 'noindex' }] }),
   pendingComponent: PageSkeleton,
   component: SiteAccessPage,

@@ -1,0 +1,170 @@
+import { expect, type Page } from '@playwright/test'
+import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/expect-page.ts'
+import { newEmail, signInAdmin, signInWithCode } from '#tests/support/people.ts'
+import * as screen from '#tests/support/screens.ts'
+import { product, test } from '#tests/support/story.ts'
+import { reload, visit } from '#tests/support/visit.ts'
+
+const everywhere = { tag: '@everywhere' }
+const password = 'Open sesame 1'
+const admin = () => signInAdmin(product, ['admin_app_setting_write'])
+
+async function guard(rules: object[]): Promise<void> {
+  await (await admin()).ask('PUT', '/admin/site-access', { rules, password })
+}
+
+const passwordField = (page: Page) => page.getByLabel('Password', { exact: true })
+const proceed = (page: Page) => page.getByRole('button', { name: 'Continue' }).click()
+
+/** The pages of all stories are the same product's. */
+test.afterEach(async () => {
+  await (await admin()).ask('PUT', '/admin/site-access', { rules: [] })
+})
+
+test(
+  'a guarded page asks for the site password and opens with it, also on the way through the site [FORM-14, FORM-25]',
+  everywhere,
+  async ({ page, expectFault }) => {
+    expectFault(/status of 422.*site-access\/unlock/)
+    await guard([{ path: '/consult', asks: 'password' }])
+    await expect(async () => {
+      await visit(page, '/')
+      await page.getByRole('link', { name: 'Free consultation' }).first().click()
+      await expect(page).toHaveURL(`${product.address}/protected?redirect=%2Fconsult`, { timeout: 1_000 })
+    }).toPass()
+    await reload(page)
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+
+    await passwordField(page).fill('open sesame 1')
+    await proceed(page)
+    await expect(page.getByText('Incorrect password. Please try again.')).toBeVisible()
+    await expect(passwordField(page)).toBeFocused()
+    await passwordField(page).fill(password)
+    await proceed(page)
+
+    await expect(page).toHaveURL(`${product.address}/consult`)
+    await reload(page)
+    await expect(page).toHaveURL(`${product.address}/consult`)
+  },
+)
+
+test(
+  'access denied offers sign-up and log-in, and comes back as a member [FORM-14, FORM-25]',
+  everywhere,
+  async ({ page }) => {
+    await guard([{ path: '/consult', asks: 'membership' }])
+    await expect(async () => {
+      await visit(page, '/consult?topic=roof')
+      await expect(page).toHaveURL(`${product.address}/access-denied?redirect=%2Fconsult%3Ftopic%3Droof`, {
+        timeout: 1_000,
+      })
+    }).toPass()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await expect(page.getByRole('main').getByRole('link', { name: 'Sign up' })).toHaveAttribute(
+      'href',
+      '/sign-up?redirect=%2Fconsult%3Ftopic%3Droof',
+    )
+
+    await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
+    await screen.signInAtScreen(page, 'customer')
+
+    await expect(page).toHaveURL(`${product.address}/consult?topic=roof`)
+  },
+)
+
+test('signing in opens no page that asks for the site password [FORM-25]', async ({ page }) => {
+  await guard([{ path: '/consult', asks: 'password' }])
+  await expect(async () => {
+    await visit(page, '/consult')
+    await expect(page).toHaveURL(/\/protected\?/, { timeout: 1_000 })
+  }).toPass()
+  await visit(page, '/login?from=customer&redirect=/find-categories')
+  await screen.signInAtScreen(page, 'customer')
+  await expect(page).toHaveURL(/\/find-categories$/)
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+
+  await page.getByRole('link', { name: 'Free consultation' }).first().click()
+
+  await expect(page).toHaveURL(`${product.address}/protected?redirect=%2Fconsult`)
+})
+
+test('an entrance leads nowhere but to pages of this site [ASVS 3.7.2]', async ({ page }) => {
+  await guard([{ path: '/consult', asks: 'password' }])
+
+  for (const redirect of ['//evil.example', '/%5Cevil.example', 'https://evil.example', 'javascript:alert(1)']) {
+    await visit(page, `/protected?redirect=${redirect}`)
+    await expect(page).toHaveURL(`${product.address}/protected`)
+  }
+  await passwordField(page).fill(password)
+  await proceed(page)
+
+  await expect(page).toHaveURL(`${product.address}/`)
+})
+
+test('the server lets no page out that is guarded, however its address is written [FORM-25]', async ({ page }) => {
+  await guard([{ path: '/consult', asks: 'password' }])
+  const ask = (path: string) => page.request.get(product.address + path, { maxRedirects: 0 })
+  await expect.poll(async () => (await ask('/consult')).status()).toBe(302)
+
+  for (const path of ['/consult?a=b', '/CONSULT', '/%63onsult', '/%2563onsult', '/consult/', '//consult']) {
+    const answer = await ask(path)
+    expect([path, answer.status(), answer.headers().location]).toEqual([
+      path,
+      302,
+      `/protected?redirect=${encodeURIComponent(path)}`,
+    ])
+    expect(await answer.text()).not.toContain('Free consultation')
+  }
+  for (const path of ['/', '/login', '/api/session', '/favicon.svg', '/admin/login'])
+    expect([path, (await ask(path)).status()]).toEqual([path, 200])
+})
+
+test(
+  'an administrator guards a page, changes the password and opens it again [ADMIN-03, DATA-02]',
+  everywhere,
+  async ({ openPage }) => {
+    const page = await openPage(await admin())
+    await visit(page, '/admin/site-access')
+    await page.getByRole('button', { name: 'Guard a page' }).click()
+    await page.getByRole('textbox', { name: 'Page and everything below it' }).fill('/login')
+    await page.getByLabel(/ite password$/).fill('Another word 2')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('This page lets people in and stays open.')).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+
+    await page.getByRole('textbox', { name: 'Page and everything below it' }).fill('/Consult/')
+    await page.getByRole('button', { name: 'Save' }).click()
+
+    await expect(
+      page.getByRole('listitem').filter({ hasText: '/consult (password). New password.' }).first(),
+    ).toBeVisible()
+    await page.getByRole('button', { name: 'Open page 1 again' }).click()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Every page open.').first()).toBeVisible()
+    await reload(page)
+    await expect(page.getByText('Every page is open.')).toBeVisible()
+  },
+)
+
+test('an administrator without the permission sees the refusal [DATA-02]', async ({ openPage, expectFault }) => {
+  expectFault(/status of 403/)
+  const page = await openPage(await signInAdmin(product, ['admin_job_write']))
+
+  await visit(page, '/admin/site-access')
+
+  await expect(page.getByText("You don't have permission to access this page.")).toBeVisible()
+})
+
+test('a member’s page stays open to a member who comes in anew [FORM-25]', async ({ openPage }) => {
+  await guard([{ path: '/consult', asks: 'membership' }])
+  const { person } = await signInWithCode(product, 'customer', newEmail('member'))
+  const page = await openPage(person)
+
+  await visit(page, '/consult')
+  await expect(page).toHaveURL(`${product.address}/consult`)
+  await visit(page, '/access-denied?redirect=/consult')
+  await expect(page).toHaveURL(`${product.address}/consult`)
+})
