@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
+import { type FieldValues, type Resolver, useForm } from 'react-hook-form'
 import { call } from '../core/call.ts'
 import { showIssues } from '../core/form-issues.ts'
+import { lazyResolver } from '../core/lazy-resolver.ts'
 import { Form } from '../ui/form.tsx'
-import { ATTEMPT_FIELDS, type AttemptTyped } from './attempt-fields.ts'
 import { CodeField, codeOptions } from './code-field.tsx'
 import { LoginFailure } from './login-failure.tsx'
 import type { AttemptStep, LoginAnswer } from './login-step.ts'
@@ -13,14 +13,63 @@ import { NewPasswordFields } from './new-password-fields.tsx'
 import { ResendCode } from './resend-code.tsx'
 import styles from './sign-in.module.css'
 
+interface AttemptTyped extends FieldValues {
+  code: string
+  password: string
+  confirmPassword: string
+}
+
+/** What each step of an attempt asks for, and the call that takes it [AUTH-03, AUTH-04]. */
+interface AttemptFields {
+  asksForCode: boolean
+  asksForPassword: boolean
+  resolver: Record<'web' | 'mobile', Resolver<AttemptTyped>>
+  send: (attempt: string, typed: AttemptTyped) => Promise<LoginAnswer>
+}
+
+const schemas = () => import('#domain/sign-in/sign-in-schemas.ts')
+
+const codeResolvers = {
+  web: lazyResolver<AttemptTyped>(async () => (await schemas()).attemptCodeSchema.pick({ code: true })),
+  mobile: lazyResolver<AttemptTyped>(async () => (await schemas()).mobileCodeSchema),
+}
+const passwordResolver = lazyResolver<AttemptTyped>(async () => (await schemas()).passwordStepSchema)
+
+const codeAlone: AttemptFields = {
+  asksForCode: true,
+  asksForPassword: false,
+  resolver: codeResolvers,
+  send: (attempt, { code }) => call('POST /session/attempt/code', { body: { attempt, code } }),
+}
+
+const ATTEMPT_FIELDS: Readonly<Record<AttemptStep['nextStep'], AttemptFields>> = {
+  confirmSignUp: codeAlone,
+  codeChallenge: codeAlone,
+  newPasswordRequired: {
+    asksForCode: false,
+    asksForPassword: true,
+    resolver: { web: passwordResolver, mobile: passwordResolver },
+    send: (attempt, { password }) => call('POST /session/attempt/password', { body: { attempt, password } }),
+  },
+  resetPassword: {
+    asksForCode: true,
+    asksForPassword: true,
+    resolver: {
+      web: lazyResolver<AttemptTyped>(async () => (await schemas()).resetStepSchema),
+      mobile: lazyResolver<AttemptTyped>(async () => (await schemas()).mobileResetStepSchema),
+    },
+    send: (attempt, { code, password }) => call('POST /session/attempt/reset', { body: { attempt, code, password } }),
+  },
+}
+
 interface AttemptFormProps {
   words: LoginWords
   step: AttemptStep
   /** Whose password it is, for password managers; where the code was mailed to. */
   account: string
   onAnswer: (answer: LoginAnswer) => Promise<void>
-  /** Answers true where it knew the way on. */
-  onFailure?: (error: Error) => Promise<boolean>
+  /** For a failure that is not one, whose way on somebody else knows. */
+  onFailure?: (error: Error) => Promise<void>
   onStartAgain: () => void
 }
 

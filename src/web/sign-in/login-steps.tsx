@@ -28,9 +28,7 @@ export function LoginSteps({ role, words, login, step, onConfirmedAlready }: Log
       account={email}
       onAnswer={(answer) => login.take(answer, email, { isSignUp })}
       onFailure={async (error) => {
-        const isConfirmed = isSignUp && mayHaveArrived(error) && (await isVerified(email))
-        if (isConfirmed) onConfirmedAlready()
-        return isConfirmed
+        if (isSignUp && mayHaveArrived(error) && (await isVerified(email))) onConfirmedAlready()
       }}
       onStartAgain={login.leaveStep}
     />
