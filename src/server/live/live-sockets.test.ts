@@ -167,6 +167,18 @@ test('a token does not stand in the log, and neither does its address carry it [
   expect(product.logLines.join('')).not.toContain(person.idToken)
 })
 
+test('a server that stops says so to its sockets, and does not wait for those that do not answer', async () => {
+  const stopping = await startProduct({}, { beside: product })
+  const person = await customer()
+  const line = await openFor(person, stopping)
+  const silent = await openFor(person, stopping)
+  silent.socket.pause()
+
+  await stopping.stop()
+
+  expect(await line.closed).toBe(1001)
+})
+
 /** Sockets whose time runs fast, on the same database. */
 async function fastSockets(limits: Required<Parameters<typeof liveSockets>[0]>['limits'], now: () => Date) {
   const server = createServer()

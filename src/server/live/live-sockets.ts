@@ -75,6 +75,7 @@ export interface LiveSockets {
 export function liveSockets(hands: LiveHands): LiveSockets {
   const limits = { ...usualLimits, ...hands.limits }
   const lines = new Set<Line>()
+  let isStopped = false
   const acceptor = new WebSocketServer({
     noServer: true,
     clientTracking: false,
@@ -110,11 +111,13 @@ export function liveSockets(hands: LiveHands): LiveSockets {
           [...lines].filter(({ owner }) => !owner).length >= limits.strangersMax,
         )
         if (refusal !== undefined) return void stream.end(refusal)
+        if (isStopped) return void stream.destroy()
         acceptor.handleUpgrade(request, stream, head, (socket) => hold(hands, limits, lines, socket))
       })
     },
     look,
     stop: () => {
+      isStopped = true
       clearInterval(timer)
       for (const { socket } of lines) {
         socket.close(goingAway)
