@@ -56,8 +56,8 @@ describe("nobody's account is prepared by somebody else [ASVS 6.4.1]", () => {
 
     const { user } = await signInWithCode(product, 'customer', email)
 
-    // The role is the one that the owner asked for.
-    expect(user).toMatchObject({ role: 'customer', emailVerified: true })
+    // The role is the one that the owner asked for, and the name is not the attacker's.
+    expect(user).toMatchObject({ role: 'customer', name: email.split('@')[0], emailVerified: true })
     expect((await logIn(product, email, attackers)).status).toBe(401)
   })
 

@@ -131,15 +131,20 @@ test('an email that the provider has not verified links nothing and opens nothin
   expect((await product.pool.query('select 1 from identities where account_id = $1', [known.id])).rowCount).toBe(0)
 })
 
-test('a password that was chosen for an address before its owner came from Google is forgotten [AUTH-08]', async () => {
+test('what was chosen for an address before its owner came from Google is forgotten: password, role and name [AUTH-08]', async () => {
   const email = newEmail('squatted')
-  const squatter = { email, password: 'Correct-horse-1', role: 'customer', confirmBy: 'code' }
+  const squatter = { email, password: 'Correct-horse-1', role: 'contractor', confirmBy: 'code', name: 'Mallory' }
   await anonymous(product).ask('POST', '/session/sign-up', squatter)
 
   const { path } = await signInElsewhere(product, somebody({ email }))
 
   expect(path).toBe('/dashboard')
-  expect(await accountOf(email)).toMatchObject({ status: 'CONFIRMED', password_hash: null })
+  expect(await accountOf(email)).toMatchObject({
+    status: 'CONFIRMED',
+    password_hash: null,
+    role: 'assign_customer',
+    name: email.split('@')[0],
+  })
   expect((await anonymous(product).call('POST', '/session/password', squatter)).status).toBe(401)
 })
 

@@ -103,7 +103,9 @@ export async function finishProviderSignIn(
   })
   await inTransaction(pool, async (db) => {
     const account = await accountOfProved(db, { provider: provider.provider, identity, role: row.role }, now)
-    await takeStep(db, hands, { account, at: 'start', event: 'showIdentity' }, now, reply)
+    // Before an address is proved, anybody may have opened its account, in any role.
+    const signUp = { role: row.role }
+    await takeStep(db, hands, { account, at: 'start', event: 'showIdentity', signUp }, now, reply)
   })
 }
 

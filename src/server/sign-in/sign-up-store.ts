@@ -1,11 +1,13 @@
 /** The SQL of what a sign-up asks for; it counts once the address is proved. */
 import type { SignUpRole } from '#domain/accounts/account.ts'
+import type { SignedInRole } from '#domain/core/capabilities.ts'
 import type { AccountRow } from '../accounts/account-store.ts'
 import { sql } from '../core/db/sql.ts'
 
 /** What somebody chose when they signed up, beside the password. */
 export interface SignUp {
-  readonly role: SignUpRole
+  /** Of somebody who comes from a provider it is still to be chosen. */
+  readonly role: Exclude<SignedInRole, 'admin'>
   readonly name?: string | undefined
   readonly acceptCommunications?: boolean | undefined
   /** The hash of the invitation that was followed, in hexadecimal. */
@@ -15,7 +17,7 @@ export interface SignUp {
 /** Whoever proves the address decides who the account is; what others wrote into it before is written over. */
 export const adoptSignUp = sql<
   AccountRow,
-  [id: string, role: SignUpRole, name: string | null, acceptCommunications: boolean | null, now: Date]
+  [id: string, role: SignUp['role'], name: string | null, acceptCommunications: boolean | null, now: Date]
 >(
   'adopt-sign-up',
   `update accounts set role = $2, name = coalesce($3, name),

@@ -42,8 +42,9 @@ export async function signUp(
   return nextStep(await deliver(hands, taken))
 }
 
-async function accountOf(db: Db, email: string, { role, name }: SignUp, now: Date): Promise<AccountRow> {
-  return (await lockAccountByEmail.maybe(db, [email])) ?? (await openAccount(db, { email, role, name }, now))
+/** The name waits as well: whoever proves the address in another way is not called what a stranger typed. */
+async function accountOf(db: Db, email: string, { role }: SignUp, now: Date): Promise<AccountRow> {
+  return (await lockAccountByEmail.maybe(db, [email])) ?? (await openAccount(db, { email, role }, now))
 }
 
 /** An invitation names the address that may follow it, and the role. */
