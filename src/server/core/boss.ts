@@ -1,5 +1,5 @@
 /** pg-boss: the queues in the product's own database, their workers, and the door through which work is put in. */
-import { PgBoss } from 'pg-boss'
+import { type JobResult, PgBoss } from 'pg-boss'
 import { queues } from './outbox.ts'
 
 /** How often work without a sign of life is looked for; pg-boss alone would look once a minute. */
@@ -24,13 +24,28 @@ export async function startBoss({ databaseUrl, onError }: BossOptions): Promise<
   return boss
 }
 
-/** Runs one queue; a job that fails is tried again with growing pauses. */
+/**
+ * Runs one queue; a job that fails is tried again with growing pauses. Jobs are fetched together and end each for
+ * itself: a mail that no server takes neither holds the others up nor sends them a second time.
+ */
 export async function work<Work extends object>(
   boss: PgBoss,
   queue: string,
   handle: (work: Work, jobId: string) => Promise<void>,
 ): Promise<void> {
-  await boss.work<Work>(queue, { batchSize: 10, pollingIntervalSeconds: 0.5, perJobResults: false }, async (jobs) => {
-    for (const { id, data } of jobs) await handle(data, id)
+  const options = { batchSize: 10, pollingIntervalSeconds: 0.5, perJobResults: true } as const
+  await boss.work<Work, void, typeof options>(queue, options, async (jobs) => {
+    const results: JobResult[] = []
+    for (const { id, data } of jobs) results.push(await resultOf(id, handle(data, id)))
+    return results
   })
+}
+
+async function resultOf(id: string, handling: Promise<void>): Promise<JobResult> {
+  try {
+    await handling
+    return { id, status: 'completed' }
+  } catch (output) {
+    return { id, status: 'failed', output }
+  }
 }

@@ -1,0 +1,34 @@
+import { afterAll, expect, test } from 'vitest'
+import { freshDatabase } from '#tests/support/database.ts'
+import { startBoss, work } from './boss.ts'
+
+const database = await freshDatabase()
+const faults: Error[] = []
+const boss = await startBoss({ databaseUrl: database.url, onError: (error) => faults.push(error) })
+
+afterAll(async () => {
+  await boss.stop({ graceful: false })
+  await database.drop()
+})
+
+test('work that fails is tried again alone: what came with it is done once, and waits for nothing', async () => {
+  const queue = 'together'
+  await boss.createQueue(queue)
+  const again = { retryLimit: 3, retryDelay: 0, retryBackoff: false }
+  await boss.insert(
+    queue,
+    ['first', 'refused', 'last'].map((name) => ({ data: { name }, ...again })),
+  )
+  const done: string[] = []
+
+  await work<{ name: string }>(boss, queue, async ({ name }) => {
+    done.push(name)
+    if (name === 'refused' && done.filter((one) => one === name).length < 3) throw new Error('Not this time')
+  })
+
+  await expect.poll(() => done.filter((name) => name === 'refused').length, { timeout: 20_000 }).toBe(3)
+  // They are fetched together, in any order.
+  expect(done.slice(0, 3).sort()).toEqual(['first', 'last', 'refused'])
+  expect(done.slice(3)).toEqual(['refused', 'refused'])
+  expect(faults).toEqual([])
+})
