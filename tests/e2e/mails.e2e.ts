@@ -12,6 +12,7 @@ test('a mail that stays here is shown as it looks and as text [AUTH-02]', { tag:
   const code = await mailedCode(product, email)
 
   await visit(page, '/dev/mail')
+  await expect(page.locator('nav [aria-current=page]')).toHaveText(['Sent mails'])
   await page.getByRole('button', { name: new RegExp(`${code}.*${email}`) }).click()
 
   await expect(shown(page).getByText(code, { exact: true })).toBeVisible()
@@ -23,6 +24,7 @@ test('a mail that stays here is shown as it looks and as text [AUTH-02]', { tag:
 test('every template is shown with sample words, without scripts, pictures or our origin', async ({ page }) => {
   await visit(page, '/dev/mail')
   await page.getByRole('link', { name: 'Templates' }).click()
+  await expect(page.locator('nav [aria-current=page]')).toHaveText(['Templates'])
 
   const names = [
     'code',

@@ -39,6 +39,8 @@ interface ListedMail {
 
 const LOOK_AGAIN_MS = 3_000
 const TABS = ['sent', 'templates'] as const
+/** Both tabs have one path; only with its query is a tab the one that is shown. */
+const exactly = { exact: true, includeSearch: true }
 
 /** No calls of the contract: the addresses exist only where mails stay. Elsewhere they answer 404. */
 async function read<T>(path: string): Promise<T> {
@@ -77,14 +79,10 @@ function DevMailPage() {
     <div className={styles.page}>
       <PageTitle facts="No mail server is configured, so mails stay here">Mail outbox</PageTitle>
       <nav className={styles.tabs} aria-label="Mails">
-        <Link to="/dev/mail" activeProps={{ 'aria-current': tab === 'sent' ? 'page' : undefined }}>
+        <Link to="/dev/mail" activeOptions={exactly}>
           Sent mails
         </Link>
-        <Link
-          to="/dev/mail"
-          search={{ tab: 'templates' }}
-          activeProps={{ 'aria-current': tab === 'templates' ? 'page' : undefined }}
-        >
+        <Link to="/dev/mail" search={{ tab: 'templates' }} activeOptions={exactly}>
           Templates
         </Link>
       </nav>
