@@ -35,7 +35,23 @@ describe('what is done to one stage is read from its machine', () => {
 })
 
 test('the roles are customer, contractor and admin, and whoever is not signed in [DATA-01]', () => {
-  expect([...ROLES].sort()).toEqual(['admin', 'anonymous', 'contractor', 'customer'])
+  const waiting = ['assign_contractor', 'assign_customer']
+
+  expect(ROLES.filter((role) => !waiting.includes(role)).sort()).toEqual([
+    'admin',
+    'anonymous',
+    'contractor',
+    'customer',
+  ])
+  expect(ROLES.filter((role) => waiting.includes(role)).sort()).toEqual(waiting)
+})
+
+test('whoever came from a provider and has no role yet can choose it and nothing else [AUTH-08]', () => {
+  const choosing: Capability[] = ['role.select']
+  const all = Object.values(specified).map(({ capability }) => capability)
+
+  for (const role of ['assign_customer', 'assign_contractor'] as const)
+    expect([...all, ...choosing].filter((capability) => can(role, capability))).toEqual(choosing)
 })
 
 test('an admin has no dashboard, no chat with the drafter, and pays, quotes and reviews nothing [NAV-14]', () => {
