@@ -1,6 +1,7 @@
 /** Somebody at the door: what every way in needs to know about the request, and what the log is told of it. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { DomainError } from '#domain/core/error.ts'
+import { clientNetwork } from '../core/http/client-network.ts'
 
 export interface Knock {
   /** The network address. */
@@ -23,7 +24,7 @@ export async function attend<T>(
   { now, request, reply }: Asked,
   run: (knock: Knock) => Promise<T>,
 ): Promise<T> {
-  const knock: Knock = { client: request.ip, now, reply }
+  const knock: Knock = { client: clientNetwork(request), now, reply }
   try {
     const answer = await run(knock)
     request.log.info({ way, accountId: knock.accountId, result: resultOf(answer) }, 'sign-in')

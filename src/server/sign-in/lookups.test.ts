@@ -56,6 +56,18 @@ describe('limits beside those of one minute and one account', () => {
     expect(await times(12, look)).toEqual({ 200: 10, 429: 2 })
   })
 
+  test('one line of the sixth version of the internet protocol is one client, whatever addresses it takes', async () => {
+    const look = (index: number) =>
+      nobody.call(
+        'POST',
+        '/user/byEmail',
+        { id: `v6-${index}@example.com` },
+        { 'x-forwarded-for': `2001:db8::${index}` },
+      )
+
+    expect(await times(12, look)).toEqual({ 200: 10, 429: 2 })
+  })
+
   test('one client looks a hundred addresses up in an hour, however slowly', async () => {
     const look = (index: number) =>
       nobody.call('POST', '/user/byEmail', { id: `who${index}@example.com` }, { 'x-forwarded-for': '10.4.1.1' })

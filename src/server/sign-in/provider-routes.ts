@@ -13,6 +13,7 @@ import { userViewOf } from '../accounts/account-view.ts'
 import { callbackPath, type IdentityProvider } from '../adapters/identity/identity-port.ts'
 import { inTransaction } from '../core/db/transaction.ts'
 import type { Api } from '../core/http/api.ts'
+import { clientNetwork } from '../core/http/client-network.ts'
 import { serve } from '../core/http/serve.ts'
 import { limitTries } from '../core/rate-limit-store.ts'
 import type { ProviderCookie } from './provider-cookie.ts'
@@ -85,7 +86,7 @@ export function providerPages(api: Api, path: string, hands: ProviderHands): voi
 async function start(api: Api, hands: ProviderHands, request: ByName, purpose: Purpose, reply: FastifyReply) {
   const provider = providerOf(hands, request)
   const now = api.clock.now()
-  await limitTries(api.pool, { key: `provider-start:client:${request.ip}`, ...starts }, now)
+  await limitTries(api.pool, { key: `provider-start:client:${clientNetwork(request)}`, ...starts }, now)
   const { address, browser } = await beginProviderSignIn(
     api.pool,
     provider,
@@ -107,7 +108,7 @@ async function comeBack(api: Api, hands: ProviderHands, request: ByName, reply: 
   return await orProblem(request, reply, purpose, async () => {
     const provider = providerOf(hands, request)
     const now = api.clock.now()
-    await limitTries(api.pool, { key: `provider-return:client:${request.ip}`, ...returns }, now)
+    await limitTries(api.pool, { key: `provider-return:client:${clientNetwork(request)}`, ...returns }, now)
     if (taken === undefined) throw signInErrors.attemptOver()
     const address = new URL(`${returnTo(hands, provider, request)}?${said}`)
     await finishProviderSignIn(api.pool, hands, provider, { row: taken.row, state, browser, address }, now, reply)

@@ -1,6 +1,7 @@
 /** The ways in: by code, by password, in several steps; and how a password is chosen. */
 import { accountByEmail } from '../accounts/account-store.ts'
 import type { Api } from '../core/http/api.ts'
+import { clientNetwork } from '../core/http/client-network.ts'
 import { serve } from '../core/http/serve.ts'
 import { changePassword } from './change-password.ts'
 import { confirmLink } from './confirm-link.ts'
@@ -35,7 +36,7 @@ export function signInRoutes(api: Api, hands: SignInHands): void {
     api,
     'POST /user/byEmail',
     async ({ body }, { db, now, request }) => {
-      await limitLookups(db, body.id, request.ip, now)
+      await limitLookups(db, body.id, clientNetwork(request), now)
       const account = await accountByEmail.maybe(db, [body.id])
       return { user: account ? { username: account.username, emailVerified: account.email_verified } : null }
     },

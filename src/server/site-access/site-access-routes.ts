@@ -6,6 +6,7 @@ import { isPassword } from '../accounts/password-hash.ts'
 import type { Db } from '../core/db/sql.ts'
 import { requireRight } from '../core/http/actor.ts'
 import type { Api } from '../core/http/api.ts'
+import { clientNetwork } from '../core/http/client-network.ts'
 import { serve } from '../core/http/serve.ts'
 import { limitTries } from '../core/rate-limit-store.ts'
 import { changeSiteAccess } from './change-site-access.ts'
@@ -25,7 +26,7 @@ export function siteAccessRoutes(api: Api, guard: SiteGuard): void {
     api,
     'POST /site-access/unlock',
     async ({ body }, { db, now, request, reply }) => {
-      await limitTries(db, { key: `site-access:client:${request.ip}`, ...unlocks.byClient }, now)
+      await limitTries(db, { key: `site-access:client:${clientNetwork(request)}`, ...unlocks.byClient }, now)
       await limitTries(db, { key: 'site-access:all', ...unlocks.together }, now)
       await unlock(db, guard, body.password, reply)
       return undefined
