@@ -66,6 +66,17 @@ describe('changing the password [FORM-24] [ASVS 6.2.2]', () => {
     await eventually(async () => (await mailsTo(product, email))[0]?.subject === 'Your password was changed')
   })
 
+  test('ends what was begun with the older one, even with the mailed code [ASVS 7.4.3]', async () => {
+    const { email, person } = await signUpWithPassword(product)
+    await person.ask('PATCH', '/account', { asksForCode: true })
+    const { attempt } = (await logIn(product, email)).body
+    const code = await mailedCode(product, email)
+
+    expect((await change(person, { password: newer })).status).toBe(200)
+
+    expect((await knock(product, 'attempt/code', { attempt, code })).status).toBe(401)
+  })
+
   test('later asks for the current one as well [ASVS 6.2.3, 7.5.1]', async () => {
     const { email, person } = await signUpWithPassword(product)
     await advance(product, 10 * minuteMs + 1)
