@@ -144,6 +144,14 @@ describe('signing out [AUTH-10]', () => {
     expect(await refresh(cookie)).toMatchObject({ status: 401 })
   })
 
+  test('is refused to a token that is too old and comes alone, because its sessions would go on [AUTH-09]', async () => {
+    const { person, cookie } = await signInWithCode(product, 'customer', newEmail('stale'))
+    await nobody.ask('POST', '/test/clock', { advanceMs: 20 * 60_000 })
+
+    expect(await person.call('DELETE', '/session')).toMatchObject({ status: 401, body: { message: 'jwt expired' } })
+    expect(await refresh(cookie)).toMatchObject({ status: 200 })
+  })
+
   test('ends them in every other process as well', async () => {
     const other = await startProduct({}, { beside: product })
     const { person } = await signInWithCode(product, 'customer', newEmail('two-servers'))

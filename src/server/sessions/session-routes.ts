@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { siteRuleView } from '#contract/site-access/site-access-routes.ts'
 import { mayAct } from '#domain/accounts/account.ts'
 import { coreErrors } from '#domain/core/core-errors.ts'
+import { DomainError } from '#domain/core/error.ts'
 import { accountById } from '../accounts/account-store.ts'
 import { userViewOf } from '../accounts/account-view.ts'
 import { inTransaction } from '../core/db/transaction.ts'
@@ -87,6 +88,7 @@ function signOutRoute(api: Api, { tokens, cookie, isOwnOrigin }: SessionRouteHan
     async (_asked, { actor, now, request, reply }) => {
       if (!isSignedIn(actor) && !isOwnOrigin(request)) return undefined
       const accountId = await ownerOf(actor, request, now)
+      if (accountId === undefined && cookie.read(request) === undefined) await refuseExpired(api, request)
       if (accountId !== undefined) {
         await inTransaction(api.pool, (db) => endSessions(db, accountId))
         tokens.forget(accountId)
@@ -96,4 +98,11 @@ function signOutRoute(api: Api, { tokens, cookie, isOwnOrigin }: SessionRouteHan
     },
     { transaction: 'none' },
   )
+}
+
+/** Sessions may stand behind a token that is only too old: whoever shows it must not believe that they have ended. */
+async function refuseExpired(api: Api, request: FastifyRequest): Promise<void> {
+  await api.identify(request).catch((error: unknown) => {
+    if (error instanceof DomainError && error.code === coreErrors.tokenExpired().code) throw error
+  })
 }
