@@ -1,5 +1,5 @@
 /** The login's address: where the visitor comes from and where they want to go (requirement NAV-10). */
-import { LOGIN_ORIGINS, type LoginOrigin } from '#domain/core/after-login.ts'
+import { addressAfterLogin, LOGIN_ORIGINS, type LoginOrigin } from '#domain/core/after-login.ts'
 import { readOneOf, readText } from './search-params.ts'
 
 export interface LoginSearch {
@@ -29,4 +29,14 @@ export function readLoginSearch(search: Record<string, unknown>): LoginSearch {
 /** What stays in the address when somebody takes another way in: where they came from and where they want to go. */
 export function purposeOf({ from, redirect }: LoginSearch): LoginSearch {
   return { from, redirect }
+}
+
+/**
+ * The same in the login's other mode. `from` names the mode as well as the AI chat, so the chat is kept as the place to
+ * go to: switching there and back forgets nothing.
+ */
+export function purposeInMode({ from, redirect }: LoginSearch, role: 'customer' | 'contractor'): LoginSearch {
+  const chat = addressAfterLogin({ from: 'aichat' })
+  if (role === 'contractor') return { from: role, redirect: from === 'aichat' ? chat : redirect }
+  return redirect === chat ? { from: 'aichat' } : { from: role, redirect }
 }

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { addressAfterLogin } from '#domain/core/after-login.ts'
-import { purposeOf, readLoginSearch } from '../../core/login-search.ts'
+import { purposeInMode, readLoginSearch } from '../../core/login-search.ts'
 import { loadLogin } from '../../sign-in/load-login.ts'
 import { Login } from '../../sign-in/login.tsx'
 import { MOBILE_WORDS } from '../../sign-in/login-words.ts'
@@ -44,7 +44,7 @@ function MobileLoginPage() {
           providers={<ProviderButtons role={role} search={search} />}
         />
       </Card>
-      <ButtonLink to="/mobile/login" search={{ ...purposeOf(search), from: other.from }} variant="default">
+      <ButtonLink to="/mobile/login" search={purposeInMode(search, other.from)} variant="default">
         {other.label}
       </ButtonLink>
     </>

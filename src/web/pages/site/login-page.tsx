@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { addressAfterLogin } from '#domain/core/after-login.ts'
-import { purposeOf, readLoginSearch } from '../../core/login-search.ts'
+import { purposeInMode, readLoginSearch } from '../../core/login-search.ts'
 import { loadLogin } from '../../sign-in/load-login.ts'
 import { Login } from '../../sign-in/login.tsx'
 import { CONTRACTOR_WORDS, CUSTOMER_WORDS } from '../../sign-in/login-words.ts'
@@ -57,7 +57,7 @@ function LoginPage() {
             <li key={fact}>{fact}</li>
           ))}
         </ul>
-        <ButtonLink to="/login" search={{ ...purposeOf(search), from: other.from }} variant="outline" color="gum.2">
+        <ButtonLink to="/login" search={purposeInMode(search, other.from)} variant="outline" color="gum.2">
           {other.label}
         </ButtonLink>
       </aside>
