@@ -75,8 +75,9 @@ export const theme = createTheme({
       defaultProps: { size: 'md' },
       styles: {
         label: { fontWeight: 600, fontSize: rem(15), marginBottom: rem(4) },
-        error: { fontSize: rem(14), marginTop: rem(4) },
-        description: { fontSize: rem(14) },
+        // Further from the input than the ring of its focus reaches.
+        error: { fontSize: rem(14), marginTop: rem(8) },
+        description: { fontSize: rem(14), marginBottom: rem(4) },
       },
     },
     Modal: {
