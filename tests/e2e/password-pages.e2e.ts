@@ -46,6 +46,19 @@ test('a contractor signs up, and comes back to where they wanted to go [FORM-14]
   await expect(page).toHaveURL(/\/mobile\/jobs$/)
 })
 
+test('the page that waits for the link goes on when the link is opened in another tab [FORM-14]', async ({ page }) => {
+  const email = newEmail('two-tabs')
+  await visit(page, '/sign-up?redirect=%2Ffind-categories')
+  await signUpAtScreen(page, { email })
+
+  const opened = await page.context().newPage()
+  await opened.goto(await mailedLink(product, email, '/confirm-sign-up'))
+
+  await expect(opened).toHaveURL(/\/find-categories$/)
+  await expect(page).toHaveURL(/\/find-categories$/)
+  await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible()
+})
+
 test('in another browser the link asks for the password of the sign-up [FORM-14]', async ({
   page,
   openPage,

@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest'
-import { addressAfterLogin, isOwnPath } from './after-login.ts'
+import { addressAfterLogin, addressAfterSignUp, isOwnPath } from './after-login.ts'
 
 test('after the login comes the AI chat, else the redirect, else the dashboard [NAV-10]', () => {
   expect(addressAfterLogin({ from: 'aichat', redirect: '/invoice/1' })).toBe('/ai-chat?from=login')
   expect(addressAfterLogin({ from: 'customer', redirect: '/invoice/1?stage=0' })).toBe('/invoice/1?stage=0')
   expect(addressAfterLogin({})).toBe('/dashboard')
+})
+
+test('after the link of a sign-up comes the redirect, else home [FORM-14]', () => {
+  expect(addressAfterSignUp('/find-categories')).toBe('/find-categories')
+  expect(addressAfterSignUp(undefined)).toBe('/')
 })
 
 test.each([
@@ -21,6 +26,7 @@ test.each([
   '',
 ])('a redirect to another site, %j, stays home [NAV-10] [ASVS 3.7.2]', (redirect) => {
   expect(isOwnPath(redirect)).toBe(false)
+  expect(addressAfterSignUp(redirect)).toBe('/')
   expect(addressAfterLogin({ redirect })).toBe('/dashboard')
 })
 

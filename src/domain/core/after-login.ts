@@ -12,8 +12,12 @@ interface LoginAddress {
 
 /** Browsers read a backslash as a slash and skip control characters, and two slashes name another host. */
 export function isOwnPath(path: string): boolean {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for.
-  return /^\/(?![/\\])/.test(path) && !/[\u0000-\u001f\u007f]/.test(path)
+  return /^\/(?![/\\])/.test(path) && !/\p{Cc}/u.test(path)
+}
+
+/** After the emailed link of a sign-up: where its owner wanted to go, else home [FORM-14]. */
+export function addressAfterSignUp(redirect: string | undefined): string {
+  return redirect !== undefined && isOwnPath(redirect) ? redirect : '/'
 }
 
 export function addressAfterLogin({ from, redirect }: LoginAddress): string {

@@ -28,6 +28,15 @@ export function readSignUpAttempt(): SignUpAttempt | undefined {
   }
 }
 
+/** Calls when another tab of this browser has used the emailed link, or has given the sign-up up. */
+export function watchSignUpAttempt(onGone: () => void): () => void {
+  const hear = ({ key, newValue }: StorageEvent) => {
+    if (key === NAME && newValue === null) onGone()
+  }
+  window.addEventListener('storage', hear)
+  return () => window.removeEventListener('storage', hear)
+}
+
 export function forgetSignUpAttempt(): void {
   try {
     localStorage.removeItem(NAME)

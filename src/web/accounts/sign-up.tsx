@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { ApiError } from '../core/api-error.ts'
 import { type CallAnswer, call } from '../core/call.ts'
-import { forgetSignUpAttempt, keepSignUpAttempt, readSignUpAttempt } from './sign-up-attempt.ts'
+import { forgetSignUpAttempt, keepSignUpAttempt, readSignUpAttempt, watchSignUpAttempt } from './sign-up-attempt.ts'
 import { type SignUpAs, type SignUpFields, signUpByLink } from './sign-up-by-link.ts'
 import { SignUpForm } from './sign-up-form.tsx'
 import { VerificationRequired } from './verification-required.tsx'
@@ -28,6 +28,12 @@ export function SignUp({ as, redirect }: SignUpProps) {
     // Whoever opens an invitation begins with that one.
     if (as.invitation === undefined) setSent(readSignUpAttempt())
   }, [as.invitation])
+
+  const isSent = sent !== undefined
+  useEffect(() => {
+    // The link opens another tab: this one is signed in as well, and goes where that one went.
+    if (isSent) return watchSignUpAttempt(() => window.location.reload())
+  }, [isSent])
 
   const onSent = (values: SignUpFields, { attempt }: CallAnswer<'POST /session/sign-up'>) => {
     keepSignUpAttempt({ email: values.email, attempt, redirect })

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { isOwnPath } from '#domain/core/after-login.ts'
+import { addressAfterSignUp } from '#domain/core/after-login.ts'
 import { useSignedIn } from '../core/session.ts'
 
 type SignedIn = Parameters<ReturnType<typeof useSignedIn>>[0]
@@ -10,6 +10,6 @@ export function useEntry() {
   const signedIn = useSignedIn()
   return async (answer: SignedIn, redirect: string | undefined) => {
     await signedIn(answer)
-    await router.navigate({ href: redirect !== undefined && isOwnPath(redirect) ? redirect : '/', replace: true })
+    await router.navigate({ href: addressAfterSignUp(redirect), replace: true })
   }
 }

@@ -1,4 +1,5 @@
 import { createFileRoute, Link, redirect } from '@tanstack/react-router'
+import { addressAfterSignUp } from '#domain/core/after-login.ts'
 import { SignUp } from '../../accounts/sign-up.tsx'
 import { readOneOf, readText } from '../../core/search-params.ts'
 import { Card } from '../../ui/card.tsx'
@@ -19,8 +20,8 @@ export const Route = createFileRoute('/_site/sign-up')({
     invitation: readText(search.invitation),
     redirect: readText(search.redirect),
   }),
-  beforeLoad: ({ context }) => {
-    if (context.session.user) throw redirect({ to: '/' })
+  beforeLoad: ({ context, search }) => {
+    if (context.session.user) throw redirect({ href: addressAfterSignUp(search.redirect) })
   },
   head: () => ({ meta: [{ title: 'Sign up · Plumbline' }] }),
   component: SignUpPage,
@@ -45,13 +46,15 @@ function SignUpPage() {
     <div className={styles.page}>
       <h1>{role === 'contractor' ? 'Sign up as a contractor' : 'Sign up'}</h1>
       <p>
-        {search.invitation === undefined ? lead : 'You have been invited. Use the email that the invitation went to.'}
+        {search.invitation === undefined
+          ? lead
+          : 'You have been invited. Use the email address that the invitation went to.'}
       </p>
       <Card>
         <SignUp as={{ role, invitation: search.invitation }} redirect={search.redirect} />
       </Card>
       <p>
-        You have an account?{' '}
+        Already have an account?{' '}
         <Link to="/login" search={{ from: role, redirect: search.redirect }}>
           Log in
         </Link>
