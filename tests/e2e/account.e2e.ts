@@ -84,11 +84,11 @@ test('a code after the password is offered once there is a password', async ({ o
   const person = await signUp(product, 'contractor')
   const page = await openPage(person)
   await visit(page, '/account')
-  await expect(page.getByLabel(/^Ask for a mailed code/)).toHaveCount(0)
+  await expect(page.getByLabel(/^Ask for an emailed code/)).toHaveCount(0)
   await person.ask('PATCH', '/account/password', { password: 'Correct-horse-7' })
 
   await reload(page)
-  await page.getByLabel(/^Ask for a mailed code/).check()
+  await page.getByLabel(/^Ask for an emailed code/).check()
   await page.getByRole('button', { name: 'Save Changes' }).click()
 
   await expect(page.getByText('Your account was updated successfully.')).toBeVisible()

@@ -85,8 +85,8 @@ export function AccountForm({ account }: { account: OwnAccountView }) {
       <Checkbox label="Send me news and offers by email" {...form.register('acceptCommunications')} />
       {account.hasPassword && account.emailVerified ? (
         <Checkbox
-          label="Ask for a mailed code after my password"
-          description="Whoever knows your password still cannot sign in without your mailbox."
+          label="Ask for an emailed code after my password"
+          description="Somebody who knows your password still cannot sign in without your email."
           error={errors.asksForCode?.message}
           {...form.register('asksForCode')}
         />

@@ -44,7 +44,7 @@ export function ConfirmSignUp() {
   const { error } = confirm
   const code = error instanceof ApiError ? error.code : undefined
   const asksForPassword = code === 'signIn.passwordOfSignUp' || confirm.variables?.password !== undefined
-  if (token === '') return <WaysOn message="This page is opened by the link in your mail." />
+  if (token === '') return <WaysOn message="This page is opened by the link in your email." />
   if (token !== undefined && asksForPassword && code !== 'signIn.linkExpired' && code !== 'signIn.linkUsed') {
     return (
       <Suspense>

@@ -24,7 +24,7 @@ export function SignInWays({ account }: { account: OwnAccountView }) {
           <dd>{new Intl.ListFormat('en-AU', { type: 'disjunction' }).format(ways)}</dd>
         </div>
         <div>
-          <dt>The support knows you as</dt>
+          <dt>Our support knows you as</dt>
           <dd>{supportUsername}</dd>
         </div>
       </dl>

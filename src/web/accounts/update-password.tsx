@@ -48,7 +48,7 @@ function Updated() {
 function NeedsLink() {
   return (
     <div className={styles.form}>
-      <p>To choose a new password, open the link in the mail that we send you, or log in first.</p>
+      <p>To choose a new password, open the link in the email that we send you, or log in first.</p>
       <div className={styles.ways}>
         <ButtonLink to="/reset-password" variant="gold">
           Send me the link

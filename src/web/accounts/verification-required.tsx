@@ -29,8 +29,8 @@ export function VerificationRequired({ email, resend, onOtherEmail }: Verificati
       </h2>
       <p>Your email is not verified yet. Please use the link that we have sent you.</p>
       <p>
-        The link went to <b>{email}</b> and is good for 24 hours. If it does not arrive within a few minutes, look into
-        your spam folder.
+        The link went to <b>{email}</b> and is good for 24 hours. If it does not arrive within a few minutes, check your
+        spam folder.
       </p>
       {again.error ? <SignUpFailure error={again.error} /> : null}
       <div className={styles.ways}>

@@ -31,7 +31,7 @@ function AccountPage() {
           <SignInWays account={account} />
         </Card>
         <Card title="Your sessions">
-          <p>You have lost a phone, or left a browser open somewhere?</p>
+          <p>Lost a phone, or left a browser open somewhere?</p>
           <div>
             <SignOutEverywhere />
           </div>

@@ -14,7 +14,7 @@ function ResetPasswordPage() {
   return (
     <div className={styles.page}>
       <h1>Reset password</h1>
-      <p>We mail you a link with which you choose a new one.</p>
+      <p>We email you a link to choose a new one.</p>
       <Card>
         <ResetPasswordForm email={user?.email ?? ''} />
       </Card>
@@ -23,7 +23,7 @@ function ResetPasswordPage() {
           <Link to="/account">Back to My Account</Link>
         ) : (
           <>
-            You know it after all? <Link to="/login">Log in</Link>
+            Remembered it? <Link to="/login">Log in</Link>
           </>
         )}
       </p>
