@@ -155,3 +155,29 @@ test('a sign-in that failed elsewhere says why, in our words alone [AUTH-08, AUT
     'The sign-in with this provider did not work. Please try again, or sign in with your email.',
   )
 })
+
+test('whoever comes back from another provider with a problem reads it, also where a code was asked for before [AUTH-08]', async ({
+  page,
+}) => {
+  const email = newEmail('came-back')
+  await visit(page, '/login')
+  await login.emailField(page).fill(email)
+  await login.press(page, 'Continue')
+  await expect(login.codeField(page)).toBeFocused()
+
+  await visit(page, '/login?problem=signIn.providerRefused')
+
+  await expect(login.failure(page)).toHaveText('The sign-in was cancelled. You can try again.')
+  await expect(login.emailField(page)).toHaveValue(email)
+})
+
+test('the edges of the fields can be told from what is around them, in light and in dark', async ({ page }) => {
+  await visit(page, '/login')
+  for (const [colorScheme, edge] of [
+    ['light', 'rgb(127, 142, 134)'],
+    ['dark', 'rgb(102, 127, 114)'],
+  ] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await expect(login.emailField(page)).toHaveCSS('border-top-color', edge)
+  }
+})

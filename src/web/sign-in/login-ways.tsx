@@ -79,7 +79,7 @@ function SignInForm(props: SignInFormProps) {
         {...asked}
         key={way}
         title={WAY_LABELS.forgot}
-        help="We mail you a code to choose a new password with."
+        help="We email you a code to choose a new password with."
         send={async (email) => login.take(await call('POST /session/password/forgot', { body: { email } }), email)}
         ways={<WayLinks {...props} ways={['password', 'code']} />}
       />
@@ -88,7 +88,7 @@ function SignInForm(props: SignInFormProps) {
     <EmailForm
       {...asked}
       key={way}
-      help="We mail you a code. A new email opens an account."
+      help="We email you a code. If you are new, it opens your account."
       send={async (email) => {
         await call('POST /session/code/send', { body: { email, role } })
         login.goTo('mailedCode', email)

@@ -78,9 +78,27 @@ export function Login({ role, words, address, search, problem, providers }: Logi
               hasMoved={hasMoved}
               onMove={setHasMoved}
             />
+            <Terms />
           </>
         )}
       </Suspense>
     </div>
+  )
+}
+
+/** A new email opens an account without the boxes of the sign-up page. */
+function Terms() {
+  return (
+    <p className={styles.terms}>
+      By continuing you agree to our{' '}
+      <a href="/terms" target="_blank" rel="noopener">
+        terms
+      </a>{' '}
+      and our{' '}
+      <a href="/privacy" target="_blank" rel="noopener">
+        privacy policy
+      </a>
+      .
+    </p>
   )
 }

@@ -29,11 +29,12 @@ export function useLogin(role: LoginRole, search: LoginSearch): Login {
     startTransition(() => {
       if (note) {
         setEmail(note.email)
-        setStep(note.step)
+        // Whoever comes back from elsewhere with a problem reads that, and chooses again.
+        if (search.problem === undefined) setStep(note.step)
       }
       setIsRead(true)
     })
-  }, [role])
+  }, [role, search.problem])
 
   const keepEmail = useCallback((typed: string) => {
     setEmail(typed)
