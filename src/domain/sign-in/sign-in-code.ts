@@ -6,8 +6,16 @@ export const codeTriesMax = 5
 /** Links in mails are read later than codes: a day to confirm a sign-up, an hour to choose a new password. */
 export const linkLifetimeMs = { confirmSignUp: 24 * 60 * 60_000, resetPassword: 60 * 60_000 } as const
 
-/** Codes that one address may ask for in one window, and one network address for all accounts together. */
-export const codeSends = { windowMs: 10 * 60_000, perEmailMax: 10, perClientMax: 300 } as const
+/**
+ * Codes that one address may ask for in one window, and one network address for all accounts together. No network
+ * address may use up all that an email address has: whoever asks in somebody's name must not keep them out.
+ */
+export const codeSends = {
+  windowMs: 10 * 60_000,
+  perEmailMax: 20,
+  perEmailAndClientMax: 10,
+  perClientMax: 300,
+} as const
 
 /** Tries at the codes of one address in a day, whatever codes they were: a guess finds one in a million (ASVS 6.6.3). */
 export const codeTriesADay = { windowMs: 24 * 60 * 60_000, perEmailMax: 100 } as const

@@ -154,9 +154,9 @@ describe('asking for the code again', () => {
     expect(await mailsTo(product, email)).toHaveLength(2)
   })
 
-  test('is limited like every mail: ten in ten minutes for one address, whatever they are for [ASVS 2.4.1]', async () => {
+  test('is limited like every mail: twenty in ten minutes for one address, whatever they are for [ASVS 2.4.1]', async () => {
     const { email, attempt } = await begun()
-    for (let sent = 1; sent < 10; sent++) expect((await resend(attempt)).status).toBe(204)
+    for (let sent = 1; sent < 20; sent++) expect((await resend(attempt)).status).toBe(204)
 
     const others = [
       await resend(attempt),
@@ -171,7 +171,7 @@ describe('asking for the code again', () => {
       expect(refused).toMatchObject({ status: 429, body: { code: 'core.tooMany' } })
       expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
     }
-    expect(await mailsTo(product, email)).toHaveLength(10)
+    expect(await mailsTo(product, email)).toHaveLength(20)
   })
 
   test('mails nothing where the step asks for no code', async () => {

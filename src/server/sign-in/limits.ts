@@ -10,8 +10,11 @@ import { limitTries } from '../core/rate-limit-store.ts'
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 
-/** Every password costs us a hash. Ten tries in ten minutes are 1,440 a day: OWASP's lists of leaked pairs are longer. */
-const passwords = { windowMs: 10 * minuteMs, perClientMax: 120, perAccountMax: 10 } as const
+/**
+ * Every password costs us a hash. Twenty tries in ten minutes are 2,880 a day: OWASP's lists of leaked pairs are longer.
+ * One client has half of them, so that a stranger's guesses from one place leave the owner theirs.
+ */
+const passwords = { windowMs: 10 * minuteMs, perClientMax: 120, perAccountMax: 20, perAccountAndClientMax: 10 } as const
 /** The answer says who has an account, as the specification asks; so it is as rare as a lookup in an hour. */
 const revealing = { windowMs: hourMs, perClientMax: 100 } as const
 /** Codes and links that are shown; a code has its five tries beside it. */
@@ -20,8 +23,10 @@ const proofs = { windowMs: 10 * minuteMs, perClientMax: 600 } as const
 const lookups = { perMinuteMax: 10, perHourMax: 100 } as const
 
 export async function limitPasswords(db: Db, client: string, account: string, now: Date): Promise<void> {
-  const { windowMs, perClientMax, perAccountMax } = passwords
+  const { windowMs, perClientMax, perAccountMax, perAccountAndClientMax } = passwords
   await limitTries(db, { key: `password:client:${client}`, max: perClientMax, windowMs }, now)
+  const both = `password:account:${account}:client:${client}`
+  await limitTries(db, { key: both, max: perAccountAndClientMax, windowMs }, now)
   await limitTries(db, { key: `password:account:${account}`, max: perAccountMax, windowMs }, now)
 }
 
@@ -55,8 +60,9 @@ export async function limitCodeTries(db: Db, email: string, now: Date): Promise<
 
 /** Every code and every link that is mailed counts, whatever it is for. */
 export async function limitMails(db: Db, email: string, client: string, now: Date): Promise<void> {
-  const { windowMs, perEmailMax, perClientMax } = codeSends
+  const { windowMs, perEmailMax, perEmailAndClientMax, perClientMax } = codeSends
   await limitTries(db, { key: `code:client:${client}`, max: perClientMax, windowMs }, now)
+  await limitTries(db, { key: `code:email:${email}:client:${client}`, max: perEmailAndClientMax, windowMs }, now)
   await limitTries(db, { key: `code:email:${email}`, max: perEmailMax, windowMs }, now)
 }
 
