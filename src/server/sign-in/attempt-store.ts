@@ -33,6 +33,13 @@ export const insertAttempt = sql<
    values ($1, $2, $3, $4, $5, $6::jsonb, $7, $8)`,
 )
 
+/** What was chosen beside this password by whoever signed up with it; they may go on with it at another page. */
+export const signUpOfPassword = sql<{ sign_up: SignUp }, [accountId: string, passwordHash: string | null]>(
+  'sign-up-of-password',
+  `select sign_up from sign_in_attempts
+   where account_id = $1 and password_hash = $2 and sign_up is not null order by expires_at desc limit 1`,
+)
+
 /** Counts the try in the statement that reads the code, so that guesses made at once cannot share one. */
 export const tryAttempt = sql<AttemptRow, [attemptHash: Buffer, now: Date, triesMax: number]>(
   'try-attempt',

@@ -8,6 +8,7 @@ import { signInErrors } from '#domain/sign-in/sign-in-errors.ts'
 import { accountByEmail, accountByUsername, countWrongPassword, lockAccount } from '../accounts/account-store.ts'
 import { isPassword } from '../accounts/password-hash.ts'
 import { inTransaction } from '../core/db/transaction.ts'
+import { signUpOfPassword } from './attempt-store.ts'
 import { type DeliverHands, deliver } from './deliver.ts'
 import type { Knock } from './knock.ts'
 import { countForNobody, limitMails, limitPasswords } from './limits.ts'
@@ -44,7 +45,9 @@ export async function passwordLogin(
     if (account.password_hash !== found.password_hash) throw signInErrors.wrongPassword()
     const isDoubtful = account.asks_for_code || account.wrong_passwords >= wrongMax
     const event = isDoubtful && account.email !== null ? 'showDoubtfulPassword' : 'showPassword'
-    const shown = { account, at: 'start', event, passwordHash: account.password_hash } as const
+    const { id, email_verified: isProved, password_hash: passwordHash } = account
+    const begun = isProved ? undefined : await signUpOfPassword.maybe(db, [id, passwordHash])
+    const shown = { account, at: 'start', event, passwordHash, signUp: begun?.sign_up ?? null } as const
     const step = await takeStep(db, hands, shown, now, reply)
     // On the same connection: whoever holds one and waits for another can wait for ever.
     if (step.mail !== undefined) await limitMails(db, step.mail.to, client, now)

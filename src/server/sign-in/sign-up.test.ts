@@ -60,6 +60,23 @@ describe('a sign-up with a password and a code', () => {
     expect(await person.ask('GET', '/customers/self')).toMatchObject({ acceptCommunications: true })
   })
 
+  test('goes on at the log-in page with the name, the role and the consent that were chosen [AUTH-02, AUTH-03]', async () => {
+    const email = newEmail('returns')
+    await beginSignUp(product, { email, password: 'Another-horse-2', role: 'customer', name: 'Mallory' })
+    await beginSignUp(product, { email, confirmBy: 'link', name: 'Jo Park', acceptCommunications: true })
+
+    const login = await logIn(product, email)
+    const code = await mailedCode(product, email)
+    const { person } = signedInBy(product, await knock(product, 'attempt/code', { attempt: login.body.attempt, code }))
+
+    expect(login.body.nextStep).toBe('confirmSignUp')
+    expect(await person.ask('GET', '/account')).toMatchObject({
+      name: 'Jo Park',
+      role: 'contractor',
+      acceptCommunications: true,
+    })
+  })
+
   test('puts nobody into the directory before the address is proved [AUTH-03]', async () => {
     const email = newEmail('unproved')
     const begun = await beginSignUp(product, { email, name: 'Unproved Builders' })
