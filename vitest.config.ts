@@ -45,7 +45,7 @@ export default defineConfig({
           name: 'crash',
           include: ['tests/crash/**/*.test.ts'],
           setupFiles,
-          testTimeout: 120_000,
+          testTimeout: 240_000,
           hookTimeout: 60_000,
           sequence: { groupOrder: 2 },
           fileParallelism: false,
