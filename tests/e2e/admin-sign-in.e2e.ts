@@ -16,7 +16,8 @@ test(
     const account = { username: `admin-at-${project.name}-${process.pid}`, password: 'Correct-horse-1' }
     await anonymous(product).ask('POST', '/test/admin', { ...account, permissions: ['admin_job_read'] })
     const { body } = await knock(product, 'password', account)
-    await visit(page, '/admin/login')
+    await visit(page, '/admin/accounts?email=mia%40example.com')
+    await expect(page).toHaveURL(/\/admin\/login\?redirect=/)
     await login.press(page, 'Login')
     await expect(page.getByText('Username is required')).toBeVisible()
     await expect(page.getByText('Password is required')).toBeVisible()
@@ -36,7 +37,7 @@ test(
     await login.passwordField(page, 'Confirm Password').fill('Another-horse-2')
     await login.press(page, 'Login')
 
-    await expect(page).toHaveURL(/\/admin$/)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stages waiting for review')
+    await expect(page).toHaveURL(/\/admin\/accounts\?email=mia/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Accounts')
   },
 )

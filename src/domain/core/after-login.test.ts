@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressAfterLogin, addressAfterSignUp, isOwnPath } from './after-login.ts'
+import { addressAfterAdminLogin, addressAfterLogin, addressAfterSignUp, isOwnPath } from './after-login.ts'
 
 test('after the login comes the AI chat, else the redirect, else the dashboard [NAV-10]', () => {
   expect(addressAfterLogin({ from: 'aichat', redirect: '/invoice/1' })).toBe('/ai-chat?from=login')
@@ -27,6 +27,7 @@ test.each([
 ])('a redirect to another site, %j, stays home [NAV-10] [ASVS 3.7.2]', (redirect) => {
   expect(isOwnPath(redirect)).toBe(false)
   expect(addressAfterSignUp(redirect)).toBe('/')
+  expect(addressAfterAdminLogin(redirect)).toBe('/admin')
   expect(addressAfterLogin({ redirect })).toBe('/dashboard')
 })
 

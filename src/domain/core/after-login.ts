@@ -20,6 +20,10 @@ export function addressAfterSignUp(redirect: string | undefined): string {
   return redirect !== undefined && isOwnPath(redirect) ? redirect : '/'
 }
 
+export function addressAfterAdminLogin(redirect: string | undefined): string {
+  return redirect !== undefined && isOwnPath(redirect) ? redirect : '/admin'
+}
+
 export function addressAfterLogin({ from, redirect }: LoginAddress): string {
   if (from === 'aichat') return '/ai-chat?from=login'
   return redirect !== undefined && isOwnPath(redirect) ? redirect : '/dashboard'

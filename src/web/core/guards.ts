@@ -59,7 +59,7 @@ export function guardPages({ context, location, matches }: Arrival): void {
 
   if (role === 'contractor' && capability === 'ai-chat.use') throw redirect({ to: '/mobile/jobs' })
   if (role === 'anonymous') {
-    if (capability === 'admin.enter') throw redirect({ to: '/admin/login' })
+    if (capability === 'admin.enter') throw redirect({ to: '/admin/login', search: { redirect: location.publicHref } })
     const to = location.pathname.startsWith('/mobile') ? '/mobile/login' : '/login'
     throw redirect({
       to,

@@ -47,12 +47,10 @@ function leaveFor(address: string): Promise<never> {
 
 /** The sign-in that fits the page, with the way back [NAV-10]. */
 export function loginAddressFor(role: Believed['role'], here: Pick<Location, 'pathname' | 'search' | 'hash'>): string {
-  if (role === 'admin') return '/admin/login'
+  const redirect = here.pathname + here.search + here.hash
+  if (role === 'admin') return `/admin/login?${new URLSearchParams({ redirect })}`
   const login = /^\/mobile(\/|$)/.test(here.pathname) ? '/mobile/login' : '/login'
-  const query = new URLSearchParams({
-    from: role.endsWith('contractor') ? 'contractor' : 'customer',
-    redirect: here.pathname + here.search + here.hash,
-  })
+  const query = new URLSearchParams({ from: role.endsWith('contractor') ? 'contractor' : 'customer', redirect })
   return `${login}?${query}`
 }
 

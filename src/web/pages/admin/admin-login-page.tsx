@@ -1,18 +1,24 @@
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router'
+import { addressAfterAdminLogin } from '#domain/core/after-login.ts'
+import { readText } from '../../core/search-params.ts'
 import { useSignedIn } from '../../core/session.ts'
 import { AdminLoginForm } from '../../sign-in/admin-login-form.tsx'
 import { Card } from '../../ui/card.tsx'
 import styles from './admin-login-page.module.css'
 
 export const Route = createFileRoute('/_site/admin/login')({
-  beforeLoad: ({ context }) => {
-    if (context.session.user?.role === 'admin') throw redirect({ to: '/admin' })
+  validateSearch: (search: Record<string, unknown>): { redirect?: string | undefined } => ({
+    redirect: readText(search.redirect),
+  }),
+  beforeLoad: ({ context, search }) => {
+    if (context.session.user?.role === 'admin') throw redirect({ href: addressAfterAdminLogin(search.redirect) })
   },
   head: () => ({ meta: [{ title: 'Administration · Plumbline' }, { name: 'robots', content: 'noindex' }] }),
   component: AdminLoginPage,
 })
 
 function AdminLoginPage() {
+  const search = Route.useSearch()
   const router = useRouter()
   const signedIn = useSignedIn()
   return (
@@ -22,7 +28,7 @@ function AdminLoginPage() {
         <AdminLoginForm
           onSignedIn={async (answer) => {
             await signedIn(answer)
-            await router.navigate({ to: '/admin', replace: true })
+            await router.navigate({ href: addressAfterAdminLogin(search.redirect), replace: true })
           }}
         />
       </Card>

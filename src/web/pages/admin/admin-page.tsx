@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { PageSkeleton } from '../../ui/skeletons.tsx'
+import styles from './admin-page.module.css'
 
 export const Route = createFileRoute('/_app/admin')({
   staticData: { title: 'Administration' },
@@ -39,10 +40,10 @@ function AdminPage() {
         />
       ))}
       <LoadMore list={list} />
-      <div>
+      <div className={styles.ways}>
         <ButtonLink to="/admin/accounts">Accounts and invitations</ButtonLink>
+        <ButtonLink to="/admin/site-access">Site access</ButtonLink>
       </div>
-      <ButtonLink to="/admin/site-access">Site access</ButtonLink>
     </>
   )
 }

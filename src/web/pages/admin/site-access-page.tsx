@@ -36,9 +36,9 @@ function SiteAccessPage() {
           <SiteAccessChanges changes={access.changes} />
         </Card>
       </div>
-      <ButtonLink to="/admin" variant="subtle">
-        Stages waiting for review
-      </ButtonLink>
+      <div>
+        <ButtonLink to="/admin">Stages waiting for review</ButtonLink>
+      </div>
     </>
   )
 }
