@@ -181,3 +181,32 @@ test('the edges of the fields can be told from what is around them, in light and
     await expect(login.emailField(page)).toHaveCSS('border-top-color', edge)
   }
 })
+
+test('a new code can be asked for once the first has had its time, and the keyboard waits for it [AUTH-02]', async ({
+  page,
+  expectFault,
+}) => {
+  expectFault(/status of 401/)
+  await page.clock.install()
+  const email = newEmail('resend')
+  await visit(page, '/login')
+  await login.emailField(page).fill(email)
+  await login.press(page, 'Continue')
+  const again = page.getByRole('button', { name: /^Send a new code/ })
+  await expect(again).toBeDisabled()
+  const code = await mailedCode(product, email)
+  await login.codeField(page).fill(code === '000000' ? '000001' : '000000')
+  await login.press(page, 'Continue')
+  await expect(login.failure(page)).toBeVisible()
+  await expect(async () => {
+    await page.clock.runFor(1000)
+    await expect(again).toBeEnabled({ timeout: 100 })
+  }).toPass({ intervals: [20] })
+
+  await again.press('Enter')
+
+  await expect(page.getByText(`We have sent a new code to ${email}.`)).toBeVisible()
+  await expect(login.codeField(page)).toBeFocused()
+  await expect(login.codeField(page)).toHaveValue('')
+  await expect(login.failure(page)).toBeHidden()
+})

@@ -93,6 +93,11 @@ export function AttemptForm({ words, step, account, onAnswer, onFailure, onStart
     if (!sending.isPending) sending.mutate(typed)
   })
   const { errors, isSubmitting } = form.formState
+  const onNewCode = () => {
+    sending.reset()
+    form.resetField('code')
+    form.setFocus('code')
+  }
   return (
     <Form className={styles.form} onSubmit={submit}>
       <LoginFailure error={sending.error} />
@@ -109,7 +114,11 @@ export function AttemptForm({ words, step, account, onAnswer, onFailure, onStart
           Start again
         </Button>
         {asksForCode ? (
-          <ResendCode email={account} send={() => call('POST /session/attempt/code/send', { body: { attempt } })} />
+          <ResendCode
+            email={account}
+            send={() => call('POST /session/attempt/code/send', { body: { attempt } })}
+            onSent={onNewCode}
+          />
         ) : null}
       </div>
     </Form>

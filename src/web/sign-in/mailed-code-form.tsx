@@ -43,6 +43,11 @@ export function MailedCodeForm({ role, words, login }: MailedCodeFormProps) {
   const submit = form.handleSubmit((typed) => {
     if (!verify.isPending) verify.mutate(typed)
   })
+  const onNewCode = () => {
+    verify.reset()
+    form.resetField('code')
+    form.setFocus('code')
+  }
   return (
     <Form className={styles.form} onSubmit={submit}>
       <LoginFailure error={verify.error} />
@@ -62,7 +67,11 @@ export function MailedCodeForm({ role, words, login }: MailedCodeFormProps) {
         <Button variant="subtle" size="sm" onClick={login.leaveStep}>
           Use another email
         </Button>
-        <ResendCode email={email} send={() => call('POST /session/code/send', { body: { email, role } })} />
+        <ResendCode
+          email={email}
+          send={() => call('POST /session/code/send', { body: { email, role } })}
+          onSent={onNewCode}
+        />
       </div>
     </Form>
   )

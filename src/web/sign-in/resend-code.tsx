@@ -9,16 +9,19 @@ const WAIT_S = 30
 interface ResendCodeProps {
   email: string
   send: () => Promise<unknown>
+  /** The keyboard goes where the new code does: the button waits again and cannot keep it. */
+  onSent: () => void
 }
 
 /** Mails are sometimes slow: another code can be asked for once the first has had its time. */
-export function ResendCode({ email, send }: ResendCodeProps) {
+export function ResendCode({ email, send, onSent }: ResendCodeProps) {
   const [left, setLeft] = useState(WAIT_S)
   const resend = useMutation({
     mutationFn: send,
     onSuccess: () => {
       showSuccess(`We have sent a new code to ${email}.`)
       setLeft(WAIT_S)
+      onSent()
     },
   })
 

@@ -47,20 +47,6 @@ function LoginPage() {
   const { side, facts, swatch, words, title, other } = MODES[role]
   return (
     <div className={`wrap ${styles.page}`}>
-      <aside className={`on-dark ${styles.side}`}>
-        <span className={styles.swatch}>
-          <Swatch kind={swatch} />
-        </span>
-        <h2>{side}</h2>
-        <ul>
-          {facts.map((fact) => (
-            <li key={fact}>{fact}</li>
-          ))}
-        </ul>
-        <ButtonLink to="/login" search={purposeInMode(search, other.from)} variant="outline" color="gum.2">
-          {other.label}
-        </ButtonLink>
-      </aside>
       <div className={styles.main}>
         <h1>{title[search.tab ?? 'signin']}</h1>
         <Card>
@@ -75,6 +61,20 @@ function LoginPage() {
           />
         </Card>
       </div>
+      <aside className={`on-dark ${styles.side}`}>
+        <span className={styles.swatch}>
+          <Swatch kind={swatch} />
+        </span>
+        <h2>{side}</h2>
+        <ul>
+          {facts.map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
+        <ButtonLink to="/login" search={purposeInMode(search, other.from)} variant="outline" color="gum.2">
+          {other.label}
+        </ButtonLink>
+      </aside>
     </div>
   )
 }
