@@ -38,6 +38,8 @@ test('on the way home on a phone, the account is in the menu too [FORM-13]', { t
   const page = await openPage(await signUp(product, 'contractor'))
   await visit(page, '/mobile')
   await page.getByRole('button', { name: /^Account of/ }).click()
+  // The icon stands beside the words.
+  await expect(page.getByRole('link', { name: 'My Account' })).toHaveCSS('display', 'flex')
   await page.getByRole('link', { name: 'My Account' }).click()
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Account')
