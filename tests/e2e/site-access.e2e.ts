@@ -143,7 +143,7 @@ test(
     ).toBeVisible()
     await page.getByRole('button', { name: 'Open page 1 again' }).click()
     await page.getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByText('Every page open.').first()).toBeVisible()
+    await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('Every page open.')
     await reload(page)
     await expect(page.getByText('Every page is open.')).toBeVisible()
   },
