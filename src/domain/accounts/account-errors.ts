@@ -32,6 +32,10 @@ export const accountErrors = defineErrors('account', {
     kind: 'forbidden',
     message: 'You signed in a while ago. Please log out, sign in again, and change this then.',
   },
+  notNow: {
+    kind: 'conflict',
+    message: 'This is not possible for the account now. Please refresh to see its status.',
+  },
   ownStatus: { kind: 'forbidden', message: 'Nobody changes the status of their own account.' },
   roleGiven: { kind: 'conflict', message: 'This account already has a role.' },
 })

@@ -4,6 +4,7 @@
  */
 import type { Machine, MachineShape } from '../core/machine.ts'
 import { ACCOUNT_STATUSES, type AccountStatus } from './account.ts'
+import { accountErrors } from './account-errors.ts'
 
 export const ACCOUNT_EVENTS = [
   'confirm',
@@ -36,6 +37,7 @@ export const accountMachine: Machine<AccountShape> = {
   states: ACCOUNT_STATUSES,
   initial: 'UNCONFIRMED',
   facts: {},
+  notNow: accountErrors.notNow,
   table: [
     { on: 'confirm',             from: ['UNCONFIRMED', 'CONFIRMED'],                                   who: ['owner'], to: 'CONFIRMED' },
     { on: 'setPassword',         from: ['CONFIRMED', 'RESET_REQUIRED', 'FORCE_CHANGE_PASSWORD'],       who: ['owner'], to: 'CONFIRMED' },

@@ -15,6 +15,7 @@ const doorErrors = defineErrors('door', {
   noKey: { kind: 'forbidden', message: 'You need the key.' },
   blocked: { kind: 'conflict', message: 'Something stands in the way.' },
   isLocked: { kind: 'conflict', message: 'The door is locked.' },
+  isOpen: { kind: 'conflict', message: 'The door stands open.' },
 })
 
 const door: Machine<DoorShape> = {
@@ -68,6 +69,12 @@ describe('one decision', () => {
   test('conflicts in a state that no row of the event starts from', () => {
     const attempt = () => decide(door, { state: 'open', party: 'owner', facts }, 'lock')
     expect(attempt).toThrow(expect.objectContaining({ code: 'core.notNow', kind: 'conflict' }))
+  })
+
+  test('and does so in the sentence of a machine that has one', () => {
+    const ownWords = { ...door, notNow: doorErrors.isOpen }
+    const attempt = () => decide(ownWords, { state: 'open', party: 'owner', facts }, 'lock')
+    expect(attempt).toThrow('The door stands open.')
   })
 
   test('throws the exact error of a refusal', () => {

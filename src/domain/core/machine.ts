@@ -41,6 +41,8 @@ export interface Machine<M extends MachineShape> {
   /** What each fact means, and the sentence for an event that it holds up. */
   readonly facts: Readonly<Record<M['fact'], { readonly means: string; readonly otherwise: () => DomainError }>>
   readonly table: readonly (Move<M> | Refusal<M>)[]
+  /** For an event that has no row in this state; without it the sentence is the one about a job. */
+  readonly notNow?: () => DomainError
 }
 
 export type Facts<M extends MachineShape> = Readonly<Record<M['fact'], boolean>>
@@ -61,7 +63,7 @@ export function decide<M extends MachineShape>(machine: Machine<M>, now: Situati
   const mine = machine.table.filter((row) => row.on === event && row.who.includes(now.party))
   if (mine.length === 0) throw coreErrors.forbidden()
   const row = mine.find((candidate) => candidate.from.includes(now.state))
-  if (row === undefined) throw coreErrors.notNow()
+  if (row === undefined) throw (machine.notNow ?? coreErrors.notNow)()
   if ('refuse' in row) throw row.refuse()
   const broken = row.when?.find((fact: M['fact']) => !now.facts[fact])
   if (broken !== undefined) throw machine.facts[broken].otherwise()

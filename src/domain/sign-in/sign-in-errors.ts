@@ -6,6 +6,7 @@ export const signInErrors = defineErrors('signIn', {
     message: 'This code is not right or has expired. Please check it or ask for a new one.',
   },
   wrongPassword: { kind: 'unauthenticated', message: 'Invalid email or password. Please try again.' },
+  notNow: { kind: 'conflict', message: 'This step is not possible now. Please start again from the log-in page.' },
   attemptOver: { kind: 'unauthenticated', message: 'This took too long. Please start again.' },
   linkUsed: { kind: 'unauthenticated', message: 'This link is not valid or has been used already.' },
   linkExpired: {

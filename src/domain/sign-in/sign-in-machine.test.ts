@@ -9,7 +9,7 @@ const newPasswordFirst = 'This account needs a new password first. Please use Fo
 const archived = "You're not allowed to access this site, please contact the admin for support."
 const compromised = 'This account is locked because somebody else may have used it. Please contact us to open it again.'
 const unknown = 'We are checking this account and cannot sign you in for now. Please contact us.'
-const notNow = 'This is not possible now. Please refresh to see where the job stands.'
+const notNow = 'This step is not possible now. Please start again from the log-in page.'
 
 const facts = { passwordIsNew: true }
 const isNew = 'when the password is not the one before'

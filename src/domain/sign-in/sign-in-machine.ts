@@ -84,6 +84,7 @@ export const signInMachine: Machine<SignInShape> = {
   facts: {
     passwordIsNew: { means: 'the password is not the one before', otherwise: samePassword },
   },
+  notNow: signInErrors.notNow,
   table: [
     // A sign-up with a password. Until the address is proved, whoever signs up last begins anew.
     { on: 'signUp',               from: ['start'],               who: ['UNCONFIRMED'],           to: 'confirmSignUp',       effects: ['lendPassword', 'mailCode'] },

@@ -110,7 +110,11 @@ describe('an administrator moves a status [AUTH-11]', () => {
   test('what the status does not allow is refused and changes nothing', async () => {
     const { email, user } = await someone()
 
-    expect((await move(supervisor, user.id, 'restore')).status).toBe(409)
+    const message = 'This is not possible for the account now. Please refresh to see its status.'
+    expect(await move(supervisor, user.id, 'restore')).toMatchObject({
+      status: 409,
+      body: { code: 'account.notNow', message },
+    })
     expect((await find(supervisor, email)).account?.status).toBe('CONFIRMED')
   })
 

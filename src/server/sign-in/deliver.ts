@@ -1,6 +1,6 @@
 /** Mails what a step asks for once the step is committed, so that nothing is on its way that leads nowhere. */
 import type { NextStepView, SignedInView, SignInAnswer } from '#contract/sign-in/sign-in-view.ts'
-import { coreErrors } from '#domain/core/core-errors.ts'
+import { signInErrors } from '#domain/sign-in/sign-in-errors.ts'
 import { linkAddress } from './mail-link.ts'
 import type { SignInMails } from './order-mail.ts'
 import type { StepMail, StepTaken } from './take-step.ts'
@@ -22,12 +22,12 @@ export async function sendStepMail({ mails, publicUrl }: DeliverHands, mail: Ste
 
 /** The answer of a call that can only end signed in. */
 export function signedIn(answer: SignInAnswer): SignedInView {
-  if ('nextStep' in answer) throw coreErrors.notNow()
+  if ('nextStep' in answer) throw signInErrors.notNow()
   return answer
 }
 
 /** The answer of a call that always asks for something more. */
 export function nextStep(answer: SignInAnswer): NextStepView {
-  if ('idToken' in answer) throw coreErrors.notNow()
+  if ('idToken' in answer) throw signInErrors.notNow()
   return answer
 }

@@ -1,6 +1,5 @@
 /** Mails the code or the link of an attempt anew. A new code replaces the older one; how often is limited. */
 import type { Pool } from 'pg'
-import { coreErrors } from '#domain/core/core-errors.ts'
 import { codeLifetimeMs } from '#domain/sign-in/sign-in-code.ts'
 import { signInErrors } from '#domain/sign-in/sign-in-errors.ts'
 import { accountById } from '../accounts/account-store.ts'
@@ -27,7 +26,7 @@ export async function sendAttemptMail(
   knock.accountId = found.account_id
   const { email, name } = await accountById.one(pool, [found.account_id])
   const link = found.code_mac === null ? await linkOfAttempt.maybe(pool, [attemptHash]) : undefined
-  if (email === null || (found.code_mac === null && link === undefined)) throw coreErrors.notNow()
+  if (email === null || (found.code_mac === null && link === undefined)) throw signInErrors.notNow()
   await limitMails(pool, email, client, now)
   const to = { to: email, name: found.sign_up?.name ?? name }
   if (link !== undefined) {
