@@ -117,5 +117,5 @@ create table account_history (
   at timestamptz not null
 );
 create index account_history__by_account on account_history (account_id, id);
-create trigger account_history__only_grows before update or delete on account_history
+create trigger account_history__only_grows before update or delete or truncate on account_history
   for each statement execute function refuse_change();
