@@ -38,12 +38,21 @@ async function endSessionBefore(db: Db, value: string | undefined): Promise<void
   if (ended) await announceAccountChange.run(db, [ended.account_id])
 }
 
+interface Ending {
+  /** The session that goes on. */
+  readonly exceptId?: string
+  /** The cookie of a browser whose session ends as well, whoever's it is. */
+  readonly cookieValue?: string | undefined
+}
+
 /**
  * Ends every session of an account at once, save one where it is named. After the commit every process forgets the
  * account's tokens and closes its sockets; call `tokens.forget` then as well, so that this process does not wait for it.
  */
-export async function endSessions(db: Db, accountId: string, exceptId: string | null = null): Promise<void> {
-  if (exceptId === null) await raiseSessionEpoch.run(db, [accountId])
-  await deleteSessions.run(db, [accountId, exceptId])
-  await announceAccountChange.run(db, [accountId])
+export async function endSessions(db: Db, accountId: string, { exceptId, cookieValue }: Ending = {}): Promise<void> {
+  if (exceptId === undefined) await raiseSessionEpoch.run(db, [accountId])
+  const tokenHash = cookieValue === undefined ? null : sessionHash(cookieValue)
+  const ended = await deleteSessions.all(db, [accountId, exceptId ?? null, tokenHash])
+  for (const id of new Set([accountId, ...ended.map(({ account_id }) => account_id)]))
+    await announceAccountChange.run(db, [id])
 }

@@ -95,10 +95,21 @@ export const raiseSessionEpoch = sql<never, [id: string]>(
   'update accounts set session_epoch = session_epoch + 1 where id = $1',
 )
 
-/** All sessions of an account, or all but the one that goes on. */
-export const deleteSessions = sql<never, [accountId: string, exceptId: string | null]>(
+/**
+ * All sessions of an account, or all but the one that goes on, and the one that a cookie belongs to. Their rows are
+ * locked in one order, so that two who end each other's sessions at once wait for each other instead of failing.
+ */
+export const deleteSessions = sql<
+  { account_id: string },
+  [accountId: string, exceptId: string | null, tokenHash: Buffer | null]
+>(
   'delete-sessions',
-  'delete from sessions where account_id = $1 and id is distinct from $2',
+  `with held as (
+     select id from sessions
+     where (account_id = $1 and id is distinct from $2)
+       or id = (select session_id from session_tokens where token_hash = $3)
+     order by id for update)
+   delete from sessions s using held where s.id = held.id returning s.account_id`,
 )
 
 export const sweepSessions = sql<never, [now: Date, idleSince: Date]>(

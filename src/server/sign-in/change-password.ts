@@ -49,7 +49,7 @@ export async function changePassword(
     if ((await signedInAt.maybe(db, [sessionId])) === undefined) throw coreErrors.unauthenticated()
     const moved = await fireAccountEvent(db, locked, 'setPassword', { party: 'owner', actorId: id }, now)
     await setPasswordHash.run(db, [id, passwordHash, now])
-    await endSessions(db, id, sessionId)
+    await endSessions(db, id, { exceptId: sessionId })
     await endAttempts.run(db, [id])
     await endLinks.run(db, [id, now])
     await hands.orderMail(db, { about: 'passwordChanged', accountId: id })

@@ -68,7 +68,8 @@ export async function takeStep(
   const { to, effects } = decide(signInMachine, { state: at, party: account.status, facts: { passwordIsNew } }, event)
   const orders = new Set(effects)
   const confirmed = orders.has('confirmAccount') ? await confirmAccount(db, shown, now) : account
-  const current = await changePassword(db, hands, confirmed, shown, orders, now)
+  const browser = hands.cookie.read(reply.request)
+  const current = await changePassword(db, hands, confirmed, { ...shown, orders, browser }, now)
   if (orders.has('openSession')) {
     if (account.wrong_passwords > 0) await clearWrongPasswords.run(db, [account.id])
     return { answer: await openSession(db, hands, current, now, reply), mail: undefined }
@@ -93,13 +94,18 @@ async function adopted(db: Db, account: AccountRow, signUp: SignUp, now: Date): 
   return (await adoptSignUp.maybe(db, [account.id, role, name, acceptCommunications, now])) ?? account
 }
 
+interface Change extends Shown {
+  readonly orders: ReadonlySet<Effect>
+  /** The cookie that the browser had before: whoever signs in here leaves that session too. */
+  readonly browser: string | undefined
+}
+
 /** What was begun with an older password is over, so that nobody who knew it chooses the next one. */
 async function changePassword(
   db: Db,
   hands: StepHands,
   account: AccountRow,
-  { passwordHash = null }: Shown,
-  orders: ReadonlySet<Effect>,
+  { passwordHash = null, orders, browser }: Change,
   now: Date,
 ): Promise<AccountRow> {
   let current = account
@@ -113,7 +119,7 @@ async function changePassword(
   await endLinks.run(db, [account.id, now])
   if (kept !== null) current = (await fireAccountEvent(db, current, 'setPassword', owner, now)).account
   if (!orders.has('endOtherSessions')) return current
-  await endSessions(db, account.id)
+  await endSessions(db, account.id, { cookieValue: browser })
   await hands.orderMail(db, { about: 'passwordChanged', accountId: account.id })
   return { ...current, session_epoch: current.session_epoch + 1 }
 }
