@@ -8,6 +8,7 @@ import { store } from './stored.ts'
 
 /** Changes with every sign-out, so that the other tabs hear of it. */
 const ENDED = 'session-ended'
+const SIGNED_OUT = 'signed-out'
 
 let hasLeft = false
 /** Whether the address that is shown asks for a sign-in; the router knows. */
@@ -26,9 +27,29 @@ export async function leaveWhenEnded(ended: Promise<unknown>, address: string): 
 /** Whoever signs out on this page is on the way to another one. */
 export async function leaveForLogin({ role }: Believed): Promise<never> {
   await stillHere()
+  noteSignedOut()
   const left = leaveFor(loginAddressFor(role, window.location))
   holdTokens(left)
   return await left
+}
+
+/** The login says why it is shown, once, in the tab that had to leave. */
+function noteSignedOut(): void {
+  try {
+    sessionStorage.setItem(SIGNED_OUT, 'true')
+  } catch {
+    // Without storage it is shown without the reason.
+  }
+}
+
+export function takeSignedOut(): boolean {
+  try {
+    const isNoted = sessionStorage.getItem(SIGNED_OUT) !== null
+    sessionStorage.removeItem(SIGNED_OUT)
+    return isNoted
+  } catch {
+    return false
+  }
 }
 
 /** The session ended behind the page's back: a page for everybody stays, as everybody sees it. */

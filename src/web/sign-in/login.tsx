@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { type LoginSearch, purposeOf } from '../core/login-search.ts'
+import { takeSignedOut } from '../core/lost-session.ts'
 import { ErrorCard } from '../ui/error-card.tsx'
 import type { LoginRole } from './login-step.ts'
 import { type LoginAddress, LoginWays } from './login-ways.tsx'
@@ -36,6 +37,9 @@ export function Login({ role, words, address, search, problem, providers }: Logi
 
   // Before the first step is reached, so that nobody waits for it.
   useEffect(() => void loadSteps(), [])
+  useEffect(() => {
+    if (takeSignedOut()) setNotice('You have been signed out. Sign in to go on where you were.')
+  }, [])
 
   const askForNewCode = () => {
     login.leaveStep()
