@@ -20,6 +20,7 @@ test('an owner confirms and renews; an administrator archives, locks, restores a
     'CONFIRMED | RESET_REQUIRED | FORCE_CHANGE_PASSWORD --markUnknown by admin--> UNKNOWN; endSessions',
     'CONFIRMED | FORCE_CHANGE_PASSWORD --requireReset by admin--> RESET_REQUIRED; endSessions',
     'CONFIRMED | RESET_REQUIRED --forcePasswordChange by admin--> FORCE_CHANGE_PASSWORD; endSessions',
+    'CONFIRMED | ARCHIVED | COMPROMISED | UNKNOWN | RESET_REQUIRED | FORCE_CHANGE_PASSWORD --giveOneTimePassword by operator--> FORCE_CHANGE_PASSWORD; endSessions',
   ])
 })
 
@@ -49,6 +50,12 @@ describe('only these may happen to an account [AUTH-11]', () => {
     'FORCE_CHANGE_PASSWORD requireReset admin': 'RESET_REQUIRED',
     'CONFIRMED forcePasswordChange admin': 'FORCE_CHANGE_PASSWORD',
     'RESET_REQUIRED forcePasswordChange admin': 'FORCE_CHANGE_PASSWORD',
+    'CONFIRMED giveOneTimePassword operator': 'FORCE_CHANGE_PASSWORD',
+    'ARCHIVED giveOneTimePassword operator': 'FORCE_CHANGE_PASSWORD',
+    'COMPROMISED giveOneTimePassword operator': 'FORCE_CHANGE_PASSWORD',
+    'UNKNOWN giveOneTimePassword operator': 'FORCE_CHANGE_PASSWORD',
+    'RESET_REQUIRED giveOneTimePassword operator': 'FORCE_CHANGE_PASSWORD',
+    'FORCE_CHANGE_PASSWORD giveOneTimePassword operator': 'FORCE_CHANGE_PASSWORD',
   }
   const tries = ACCOUNT_STATUSES.flatMap((state) =>
     ACCOUNT_EVENTS.flatMap((event) => ACCOUNT_PARTIES.map((party) => ({ state, event, party }))),
@@ -64,10 +71,17 @@ describe('only these may happen to an account [AUTH-11]', () => {
   })
 })
 
-test('whatever an administrator takes away ends every session; what they give back opens none [ASVS 7.4.2]', () => {
+test('whatever is taken from an owner ends every session; what is given back opens none [ASVS 7.4.2]', () => {
   const ending = ACCOUNT_EVENTS.filter((event) =>
     accountMachine.table.some((row) => row.on === event && 'to' in row && row.effects?.includes('endSessions')),
   )
 
-  expect(ending).toEqual(['archive', 'markCompromised', 'markUnknown', 'requireReset', 'forcePasswordChange'])
+  expect(ending).toEqual([
+    'archive',
+    'markCompromised',
+    'markUnknown',
+    'requireReset',
+    'forcePasswordChange',
+    'giveOneTimePassword',
+  ])
 })

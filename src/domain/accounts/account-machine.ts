@@ -15,10 +15,11 @@ export const ACCOUNT_EVENTS = [
   'markUnknown',
   'requireReset',
   'forcePasswordChange',
+  'giveOneTimePassword',
 ] as const
 
-/** `owner`: whoever has just proved to be it. */
-export const ACCOUNT_PARTIES = ['owner', 'admin'] as const
+/** `owner`: whoever has just proved to be it. `operator`: whoever runs the installation, at its command line. */
+export const ACCOUNT_PARTIES = ['owner', 'admin', 'operator'] as const
 
 export interface AccountShape extends MachineShape {
   state: AccountStatus
@@ -29,7 +30,7 @@ export interface AccountShape extends MachineShape {
 }
 
 /** What an administrator may ask for, in the order in which the buttons stand. */
-export type AdminAccountEvent = Exclude<AccountShape['event'], 'confirm' | 'setPassword'>
+export type AdminAccountEvent = Exclude<AccountShape['event'], 'confirm' | 'setPassword' | 'giveOneTimePassword'>
 
 // biome-ignore format: a table is read by its columns.
 export const accountMachine: Machine<AccountShape> = {
@@ -50,5 +51,7 @@ export const accountMachine: Machine<AccountShape> = {
     { on: 'markUnknown',         from: ['CONFIRMED', 'RESET_REQUIRED', 'FORCE_CHANGE_PASSWORD'],       who: ['admin'], to: 'UNKNOWN', effects: ['endSessions'] },
     { on: 'requireReset',        from: ['CONFIRMED', 'FORCE_CHANGE_PASSWORD'],                         who: ['admin'], to: 'RESET_REQUIRED', effects: ['endSessions'] },
     { on: 'forcePasswordChange', from: ['CONFIRMED', 'RESET_REQUIRED'],                                who: ['admin'], to: 'FORCE_CHANGE_PASSWORD', effects: ['endSessions'] },
+    // The way back for an administrator whom nobody else can let in.
+    { on: 'giveOneTimePassword', from: ['CONFIRMED', 'ARCHIVED', 'COMPROMISED', 'UNKNOWN', 'RESET_REQUIRED', 'FORCE_CHANGE_PASSWORD'], who: ['operator'], to: 'FORCE_CHANGE_PASSWORD', effects: ['endSessions'] },
   ],
 }

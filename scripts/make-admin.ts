@@ -1,0 +1,39 @@
+// npm run make:admin -- <username> makes an administrator who may do everything, or gives one that exists a new one-time
+// password; beside a running product or without one. The password is shown here and nowhere else.
+import { adminUsernameSchema } from '#domain/accounts/account-schemas.ts'
+import { DomainError } from '#domain/core/error.ts'
+import { giveOneTimePassword } from '#server/accounts/one-time-password.ts'
+import { readConfig } from '#server/core/config/config.ts'
+import { readSecrets } from '#server/core/config/secrets.ts'
+import { findEmbeddedPostgres } from '#server/core/db/embedded-postgres.ts'
+import { openPool } from '#server/core/db/pool.ts'
+import { endSessions } from '#server/sessions/open-session.ts'
+import { openDatabase } from './open-database.ts'
+import { prepareShutdown } from './shutdown.ts'
+
+const undefinedTable = '42P01'
+const shutdown = prepareShutdown()
+const named = adminUsernameSchema.safeParse(process.argv[2])
+if (!named.success) await shutdown.exit(1, `Usage: npm run make:admin -- <username>\n${named.error.issues[0]?.message}`)
+
+const username = named.data ?? ''
+const config = readConfig()
+const secrets = await readSecrets(config)
+const running = findEmbeddedPostgres({ dataDir: config.dataDir, password: secrets.databasePassword })
+const url = config.database.url ?? running ?? (await openDatabase(config, secrets, shutdown))
+const pool = openPool({ url, size: 1, onIdleError: () => undefined })
+shutdown.add(() => pool.end())
+try {
+  const { password, before } = await giveOneTimePassword(pool, username, endSessions, new Date())
+  console.log(before === undefined ? `${username} is a new administrator who may do everything.` : existed(before))
+  console.log(`One-time password: ${password}\nThe first sign-in at /admin/login asks for another one.`)
+} catch (error) {
+  if (error instanceof DomainError) await shutdown.exit(1, error.message)
+  if ((error as { code?: string }).code !== undefinedTable) throw error
+  await shutdown.exit(1, 'This database is empty: start the server once first, which lays it out.')
+}
+await shutdown.exit(0)
+
+function existed(status: string): string {
+  return `${username} is an administrator already (${status}): the password of before and every session are over now.`
+}
