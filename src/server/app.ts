@@ -24,6 +24,7 @@ import { constraintError } from './constraint-errors.ts'
 import { contractorRoutes } from './contractors/contractor-routes.ts'
 import type { Clock } from './core/clock.ts'
 import type { Api } from './core/http/api.ts'
+import { ownProxies } from './core/http/client-network.ts'
 import { errorAnswer } from './core/http/error-answer.ts'
 import { type HeaderOptions, protectEarlyAnswer, securityHeaders } from './core/http/security-headers.ts'
 import type { Outbox } from './core/outbox.ts'
@@ -80,7 +81,7 @@ export async function createApp(
   const app = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: trustProxy ? 'loopback, linklocal, uniquelocal' : false,
+    trustProxy: trustProxy ? ownProxies : false,
     bodyLimit: bodyMaxBytes,
     requestTimeout: requestTimeoutMs,
     // An id of any length is an unknown id, not an unknown address.

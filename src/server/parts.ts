@@ -8,6 +8,7 @@ import { type MovableClock, systemClock } from './core/clock.ts'
 import type { Config } from './core/config/config.ts'
 import type { Secrets } from './core/config/secrets.ts'
 import { openPool } from './core/db/pool.ts'
+import { clientAddress, clientNetwork } from './core/http/client-network.ts'
 import type { Log } from './core/log/create-log.ts'
 import { outbox } from './core/outbox.ts'
 import { type OutboxRelay, startOutboxRelay } from './core/outbox-relay.ts'
@@ -80,7 +81,9 @@ export async function openParts({ config, secrets, databaseUrl, log }: ServerOpt
   const isOwn = ({ headers }: Pick<IncomingMessage, 'headers'>) =>
     isOwnOrigin(headers.origin, headers.host, config.publicUrl)
   const identify = tokenIdentifier({ pool, clock, tokens })
-  const live = liveSockets({ pool, clock, log, identify, isOwnOrigin: isOwn })
+  const networkOf = (request: IncomingMessage) =>
+    clientNetwork({ ip: clientAddress(request, config.publicUrl !== undefined) })
+  const live = liveSockets({ pool, clock, log, identify, isOwnOrigin: isOwn, networkOf })
   const guard = siteGuard({ pool, clock, isSecure, secret: secrets.codePepper })
   const [payments, files, boss, accountChanges, accessChanges] = await Promise.all([
     choosePayments(config, secrets, processorPool, `${address}/api/webhooks/stripe`),

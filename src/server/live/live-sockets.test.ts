@@ -3,7 +3,15 @@ import { pino } from 'pino'
 import { afterAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { eventually } from '#tests/support/eventually.ts'
-import { anonymous, newEmail, type Person, signInAdmin, signInWithCode, signUp } from '#tests/support/people.ts'
+import {
+  anonymous,
+  newEmail,
+  ownAddress,
+  type Person,
+  signInAdmin,
+  signInWithCode,
+  signUp,
+} from '#tests/support/people.ts'
 import { type Product, startProduct } from '#tests/support/product.ts'
 import { liveSockets } from './live-sockets.ts'
 
@@ -18,8 +26,9 @@ afterAll(async () => {
 })
 
 /** A socket as a browser opens it, with what it was told and how it ended. */
-function open({ address }: Pick<Product, 'address'>, origin: string | undefined = address) {
-  const socket = new WebSocket(`${address.replace('http', 'ws')}/api/live`, origin === undefined ? {} : { origin })
+function open({ address }: Pick<Product, 'address'>, origin: string | undefined = address, headers = ownAddress()) {
+  const named = origin === undefined ? {} : { origin }
+  const socket = new WebSocket(`${address.replace('http', 'ws')}/api/live`, { ...named, headers })
   sockets.push(socket)
   const told: unknown[] = []
   const opened = new Promise<boolean>((resolve) => {
@@ -160,6 +169,26 @@ test('an account holds thirty sockets at most', async () => {
   expect(lines.every(isOpen)).toBe(true)
 })
 
+test('a network holds twenty sockets that have not said whose they are, and others come in [ASVS 2.4.1]', async () => {
+  const network = { 'x-forwarded-for': '10.88.0.1' }
+  const person = await customer()
+  const strangers = Array.from({ length: 20 }, () => open(product, product.address, network))
+  expect(await Promise.all(strangers.map(({ opened }) => opened))).toEqual(Array(20).fill(true))
+
+  expect(await open(product, product.address, network).opened).toBe(false)
+  expect(await open(product, product.address, { 'x-forwarded-for': '10.88.0.2' }).opened).toBe(true)
+
+  // Whoever says whose it is, or goes, leaves a place.
+  await strangers[0]?.say({ token: person.idToken })
+  await strangers[0]?.isReady()
+  strangers[1]?.socket.terminate()
+  await strangers[1]?.closed
+  const next = open(product, product.address, network)
+  expect(await next.opened).toBe(true)
+  await expect.poll(() => open(product, product.address, network).opened).toBe(true)
+  expect(await open(product, product.address, network).opened).toBe(false)
+})
+
 test('a token does not stand in the log, and neither does its address carry it [ASVS 14.2.1]', async () => {
   const person = await customer()
   await openFor(person)
@@ -197,6 +226,7 @@ async function fastSockets(limits: Required<Parameters<typeof liveSockets>[0]>['
       permissions: [],
     }),
     isOwnOrigin: () => true,
+    networkOf: () => 'a network',
     limits,
   })
   live.attach(server)

@@ -16,6 +16,7 @@ import type { Actor } from '../core/http/actor.ts'
 import type { Log } from '../core/log/create-log.ts'
 import { sessionIdleMs } from '../sessions/session-cookie.ts'
 import { standingSessions } from './standing-store.ts'
+import { type Tally, tally } from './tally.ts'
 
 interface LiveHands {
   readonly pool: Pool
@@ -24,6 +25,8 @@ interface LiveHands {
   readonly identify: (token: string) => Promise<Actor>
   /** Whether a handshake comes from a page of ours. */
   readonly isOwnOrigin: (request: IncomingMessage) => boolean
+  /** The network that a handshake comes from. */
+  readonly networkOf: (request: IncomingMessage) => string
   readonly limits?: Partial<LiveLimits>
 }
 
@@ -36,6 +39,8 @@ interface LiveLimits {
   readonly perAccountMax: number
   /** Sockets that have not yet said whose they are. */
   readonly strangersMax: number
+  /** The same from one network, so that none takes every place of the others. */
+  readonly strangersPerNetworkMax: number
 }
 
 const usualLimits: LiveLimits = {
@@ -44,6 +49,7 @@ const usualLimits: LiveLimits = {
   lookMs: 30_000,
   perAccountMax: 30,
   strangersMax: 1_000,
+  strangersPerNetworkMax: 20,
 }
 
 /** A token and little else. */
@@ -58,10 +64,19 @@ const unknownText = 'HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Leng
 
 interface Line {
   readonly socket: WebSocket
+  readonly network: string
   owner?: { readonly accountId: string; readonly sessionId: string }
   tokenEndsMs: number
   askedToRenew: boolean
   isThere: boolean
+}
+
+interface Room {
+  readonly limits: LiveLimits
+  readonly lines: Set<Line>
+  /** Sockets that have not yet said whose they are, by their networks. */
+  readonly strangers: Tally
+  readonly accounts: Tally
 }
 
 export interface LiveSockets {
@@ -75,6 +90,7 @@ export interface LiveSockets {
 export function liveSockets(hands: LiveHands): LiveSockets {
   const limits = { ...usualLimits, ...hands.limits }
   const lines = new Set<Line>()
+  const room: Room = { limits, lines, strangers: tally(), accounts: tally() }
   let isStopped = false
   const acceptor = new WebSocketServer({
     noServer: true,
@@ -105,14 +121,11 @@ export function liveSockets(hands: LiveHands): LiveSockets {
       })
       server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
         stream.on('error', () => stream.destroy())
-        const refusal = refusalOf(
-          hands,
-          request,
-          [...lines].filter(({ owner }) => !owner).length >= limits.strangersMax,
-        )
+        const network = hands.networkOf(request)
+        const refusal = refusalOf(hands, request, isFull(room, network))
         if (refusal !== undefined) return void stream.end(refusal)
         if (isStopped) return void stream.destroy()
-        acceptor.handleUpgrade(request, stream, head, (socket) => hold(hands, limits, lines, socket))
+        acceptor.handleUpgrade(request, stream, head, (socket) => hold(hands, room, network, socket))
       })
     },
     look,
@@ -127,17 +140,23 @@ export function liveSockets(hands: LiveHands): LiveSockets {
   }
 }
 
-function refusalOf({ isOwnOrigin, log }: LiveHands, request: IncomingMessage, isFull: boolean): string | undefined {
+function isFull({ limits, strangers }: Room, network: string): boolean {
+  return strangers.all() >= limits.strangersMax || strangers.of(network) >= limits.strangersPerNetworkMax
+}
+
+function refusalOf({ isOwnOrigin, log }: LiveHands, request: IncomingMessage, hasNoPlace: boolean): string | undefined {
   if (request.url?.split('?')[0] !== livePath) return unknownText
-  if (isOwnOrigin(request) && !isFull) return undefined
-  log.warn({ origin: request.headers.origin, isFull }, 'A live socket was refused')
+  if (isOwnOrigin(request) && !hasNoPlace) return undefined
+  log.warn({ origin: request.headers.origin, hasNoPlace }, 'A live socket was refused')
   return refusalText
 }
 
 /** Reads the tokens of one socket, one after the other, until it closes. */
-function hold(hands: LiveHands, limits: LiveLimits, lines: Set<Line>, socket: WebSocket): void {
-  const line: Line = { socket, tokenEndsMs: 0, askedToRenew: false, isThere: true }
+function hold(hands: LiveHands, room: Room, network: string, socket: WebSocket): void {
+  const { limits, lines, strangers, accounts } = room
+  const line: Line = { socket, network, tokenEndsMs: 0, askedToRenew: false, isThere: true }
   lines.add(line)
+  strangers.add(network)
   const deadline = setTimeout(() => socket.close(liveCloses.tokenExpired), limits.firstTokenMs)
   const leave = () => {
     clearTimeout(deadline)
@@ -145,13 +164,18 @@ function hold(hands: LiveHands, limits: LiveLimits, lines: Set<Line>, socket: We
   }
   let reading = Promise.resolve()
   let waiting = 0
-  socket.on('close', leave)
+  // Its place is free once it is gone, not as soon as it was told to go.
+  socket.on('close', () => {
+    leave()
+    if (line.owner) accounts.remove(line.owner.accountId)
+    else strangers.remove(network)
+  })
   socket.on('error', () => socket.terminate())
   socket.on('pong', () => {
     line.isThere = true
   })
   const read = async (data: Buffer) => {
-    const close = await takeToken(hands, limits, lines, line, data).catch((error: unknown) => closeFor(hands, error))
+    const close = await takeToken(hands, room, line, data).catch((error: unknown) => closeFor(hands, error))
     waiting -= 1
     if (close === undefined) return clearTimeout(deadline)
     leave()
@@ -167,8 +191,7 @@ function hold(hands: LiveHands, limits: LiveLimits, lines: Set<Line>, socket: We
 /** The socket is its session's from here on; or the code that it is to be closed with. */
 async function takeToken(
   hands: LiveHands,
-  { perAccountMax }: LiveLimits,
-  lines: Set<Line>,
+  { limits, strangers, accounts }: Room,
   line: Line,
   data: Buffer,
 ): Promise<number | undefined> {
@@ -177,9 +200,13 @@ async function takeToken(
   const { id, sessionId } = await hands.identify(token)
   if (sessionId === undefined) throw coreErrors.unauthenticated()
   if (line.owner && line.owner.sessionId !== sessionId) return liveCloses.malformed
-  const others = [...lines].filter((other) => other !== line && other.owner?.accountId === id)
-  if (others.length >= perAccountMax) return liveCloses.tooMany
-  line.owner = { accountId: id, sessionId }
+  if (line.owner === undefined && accounts.of(id) >= limits.perAccountMax) return liveCloses.tooMany
+  // It may have gone while its token was looked at.
+  if (line.owner === undefined && line.socket.readyState !== line.socket.CLOSED) {
+    strangers.remove(line.network)
+    accounts.add(id)
+    line.owner = { accountId: id, sessionId }
+  }
   line.tokenEndsMs = endOf(token)
   line.askedToRenew = false
   // The session may have ended between its look-up and this line; from here on its end is heard.

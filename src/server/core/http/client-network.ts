@@ -2,10 +2,22 @@
  * Whom a limit by network address counts. A home or an office has one address of the fourth version, and as many as it
  * likes of the sixth: there, everybody behind one line shares the first 64 bits.
  */
+import type { IncomingMessage } from 'node:http'
 import { isIPv6 } from 'node:net'
+import proxyAddr from '@fastify/proxy-addr'
+
+/** Whose word about the client is believed where the product stands behind a proxy: machines of its own network. */
+export const ownProxies = ['loopback', 'linklocal', 'uniquelocal']
+const isOwnProxy = proxyAddr.compile(ownProxies)
 
 const lineGroups = 4
 const allGroups = 8
+
+/** Of a handshake, which the framework does not see; for requests it is `request.ip`, by the same rule. */
+export function clientAddress(request: IncomingMessage, trustProxy: boolean): string {
+  const address = request.socket.remoteAddress ?? ''
+  return trustProxy && address !== '' ? proxyAddr(request, isOwnProxy) : address
+}
 
 export function clientNetwork({ ip }: { readonly ip: string }): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]

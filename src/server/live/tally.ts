@@ -1,0 +1,26 @@
+/** How many there are of each name, and of all together, without counting anew. */
+export interface Tally {
+  add(name: string): void
+  remove(name: string): void
+  of(name: string): number
+  all(): number
+}
+
+export function tally(): Tally {
+  const counts = new Map<string, number>()
+  let all = 0
+  const of = (name: string) => counts.get(name) ?? 0
+  return {
+    add: (name) => {
+      counts.set(name, of(name) + 1)
+      all += 1
+    },
+    remove: (name) => {
+      if (of(name) > 1) counts.set(name, of(name) - 1)
+      else counts.delete(name)
+      all -= 1
+    },
+    of,
+    all: () => all,
+  }
+}
