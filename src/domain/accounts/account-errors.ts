@@ -36,6 +36,10 @@ export const accountErrors = defineErrors('account', {
     kind: 'conflict',
     message: 'This is not possible for the account now. Please refresh to see its status.',
   },
+  noVerifiedEmail: {
+    kind: 'conflict',
+    message: 'This account has no verified email, so there is nowhere to send a code for a new password.',
+  },
   ownStatus: { kind: 'forbidden', message: 'Nobody changes the status of their own account.' },
   roleGiven: { kind: 'conflict', message: 'This account already has a role.' },
 })

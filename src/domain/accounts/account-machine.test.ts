@@ -4,6 +4,8 @@ import { availableEvents, decide, machineDefects, printMachine } from '../core/m
 import { ACCOUNT_STATUSES } from './account.ts'
 import { ACCOUNT_EVENTS, ACCOUNT_PARTIES, accountMachine } from './account-machine.ts'
 
+const facts = { emailIsVerified: true }
+
 test('the table of account statuses is well formed [AUTH-11]', () => {
   expect(machineDefects(accountMachine)).toEqual([])
   expect(accountMachine.initial).toBe('UNCONFIRMED')
@@ -15,10 +17,10 @@ test('an owner confirms and renews; an administrator archives, locks, restores a
     'CONFIRMED | RESET_REQUIRED | FORCE_CHANGE_PASSWORD --setPassword by owner--> CONFIRMED',
     'CONFIRMED | COMPROMISED | UNKNOWN | RESET_REQUIRED | FORCE_CHANGE_PASSWORD --archive by admin--> ARCHIVED; endSessions',
     'ARCHIVED | UNKNOWN --restore by admin--> CONFIRMED',
-    'COMPROMISED --restore by admin--> RESET_REQUIRED',
+    'COMPROMISED --restore by admin--> RESET_REQUIRED when the email is verified',
     'CONFIRMED | UNKNOWN | RESET_REQUIRED | FORCE_CHANGE_PASSWORD --markCompromised by admin--> COMPROMISED; endSessions',
     'CONFIRMED | RESET_REQUIRED | FORCE_CHANGE_PASSWORD --markUnknown by admin--> UNKNOWN; endSessions',
-    'CONFIRMED | FORCE_CHANGE_PASSWORD --requireReset by admin--> RESET_REQUIRED; endSessions',
+    'CONFIRMED | FORCE_CHANGE_PASSWORD --requireReset by admin--> RESET_REQUIRED when the email is verified; endSessions',
     'CONFIRMED | RESET_REQUIRED --forcePasswordChange by admin--> FORCE_CHANGE_PASSWORD; endSessions',
     'CONFIRMED | ARCHIVED | COMPROMISED | UNKNOWN | RESET_REQUIRED | FORCE_CHANGE_PASSWORD --giveOneTimePassword by operator--> FORCE_CHANGE_PASSWORD; endSessions',
   ])
@@ -63,12 +65,28 @@ describe('only these may happen to an account [AUTH-11]', () => {
 
   test.each(tries)('$state $event $party', ({ state, event, party }) => {
     const to = allowed[`${state} ${event} ${party}`]
-    const attempt = () => decide(accountMachine, { state, party, facts: {} }, event).to
+    const attempt = () => decide(accountMachine, { state, party, facts }, event).to
 
     if (to === undefined) expect(attempt).toThrow()
     else expect(attempt()).toBe(to)
-    expect(availableEvents(accountMachine, { state, party, facts: {} }).includes(event)).toBe(to !== undefined)
+    expect(availableEvents(accountMachine, { state, party, facts }).includes(event)).toBe(to !== undefined)
   })
+})
+
+test('nobody has to reset a password by mail who has no verified email, as administrators do not [AUTH-11]', () => {
+  const unreachable = { emailIsVerified: false }
+  const sentence = 'This account has no verified email, so there is nowhere to send a code for a new password.'
+  for (const [state, event] of [
+    ['CONFIRMED', 'requireReset'],
+    ['FORCE_CHANGE_PASSWORD', 'requireReset'],
+    ['COMPROMISED', 'restore'],
+  ] as const) {
+    const now = { state, party: 'admin', facts: unreachable } as const
+    expect(() => decide(accountMachine, now, event)).toThrow(sentence)
+    expect(availableEvents(accountMachine, now)).not.toContain(event)
+  }
+  const locked = { state: 'ARCHIVED', party: 'admin', facts: unreachable } as const
+  expect(availableEvents(accountMachine, locked)).toEqual(['restore'])
 })
 
 test('whatever is taken from an owner ends every session; what is given back opens none [ASVS 7.4.2]', () => {

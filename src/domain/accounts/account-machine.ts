@@ -25,7 +25,7 @@ export interface AccountShape extends MachineShape {
   state: AccountStatus
   event: (typeof ACCOUNT_EVENTS)[number]
   party: (typeof ACCOUNT_PARTIES)[number]
-  fact: never
+  fact: 'emailIsVerified'
   effect: 'endSessions'
 }
 
@@ -37,7 +37,9 @@ export const accountMachine: Machine<AccountShape> = {
   name: 'account',
   states: ACCOUNT_STATUSES,
   initial: 'UNCONFIRMED',
-  facts: {},
+  facts: {
+    emailIsVerified: { means: 'the email is verified', otherwise: accountErrors.noVerifiedEmail },
+  },
   notNow: accountErrors.notNow,
   table: [
     { on: 'confirm',             from: ['UNCONFIRMED', 'CONFIRMED'],                                   who: ['owner'], to: 'CONFIRMED' },
@@ -46,10 +48,10 @@ export const accountMachine: Machine<AccountShape> = {
     { on: 'archive',             from: ['CONFIRMED', 'COMPROMISED', 'UNKNOWN', 'RESET_REQUIRED', 'FORCE_CHANGE_PASSWORD'], who: ['admin'], to: 'ARCHIVED', effects: ['endSessions'] },
     { on: 'restore',             from: ['ARCHIVED', 'UNKNOWN'],                                        who: ['admin'], to: 'CONFIRMED' },
     // Somebody else may know the password of a compromised account, so it comes back only with a new one.
-    { on: 'restore',             from: ['COMPROMISED'],                                                who: ['admin'], to: 'RESET_REQUIRED' },
+    { on: 'restore',             from: ['COMPROMISED'],                                                who: ['admin'], when: ['emailIsVerified'], to: 'RESET_REQUIRED' },
     { on: 'markCompromised',     from: ['CONFIRMED', 'UNKNOWN', 'RESET_REQUIRED', 'FORCE_CHANGE_PASSWORD'], who: ['admin'], to: 'COMPROMISED', effects: ['endSessions'] },
     { on: 'markUnknown',         from: ['CONFIRMED', 'RESET_REQUIRED', 'FORCE_CHANGE_PASSWORD'],       who: ['admin'], to: 'UNKNOWN', effects: ['endSessions'] },
-    { on: 'requireReset',        from: ['CONFIRMED', 'FORCE_CHANGE_PASSWORD'],                         who: ['admin'], to: 'RESET_REQUIRED', effects: ['endSessions'] },
+    { on: 'requireReset',        from: ['CONFIRMED', 'FORCE_CHANGE_PASSWORD'],                         who: ['admin'], when: ['emailIsVerified'], to: 'RESET_REQUIRED', effects: ['endSessions'] },
     { on: 'forcePasswordChange', from: ['CONFIRMED', 'RESET_REQUIRED'],                                who: ['admin'], to: 'FORCE_CHANGE_PASSWORD', effects: ['endSessions'] },
     // The way back for an administrator whom nobody else can let in.
     { on: 'giveOneTimePassword', from: ['CONFIRMED', 'ARCHIVED', 'COMPROMISED', 'UNKNOWN', 'RESET_REQUIRED', 'FORCE_CHANGE_PASSWORD'], who: ['operator'], to: 'FORCE_CHANGE_PASSWORD', effects: ['endSessions'] },

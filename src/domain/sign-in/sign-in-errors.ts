@@ -8,6 +8,7 @@ export const signInErrors = defineErrors('signIn', {
   wrongPassword: { kind: 'unauthenticated', message: 'Invalid email or password. Please try again.' },
   notNow: { kind: 'conflict', message: 'This step is not possible now. Please start again from the log-in page.' },
   attemptOver: { kind: 'unauthenticated', message: 'This took too long. Please start again.' },
+  noEmail: { kind: 'conflict', message: 'This account has no email that a code could go to. Please contact us.' },
   linkUsed: { kind: 'unauthenticated', message: 'This link is not valid or has been used already.' },
   linkExpired: {
     kind: 'unauthenticated',

@@ -11,7 +11,7 @@ const compromised = 'This account is locked because somebody else may have used 
 const unknown = 'We are checking this account and cannot sign you in for now. Please contact us.'
 const notNow = 'This step is not possible now. Please start again from the log-in page.'
 
-const facts = { passwordIsNew: true }
+const facts = { passwordIsNew: true, hasEmail: true }
 const isNew = 'when the password is not the one before'
 
 const anyState = 'start | confirmSignUp | codeChallenge | newPasswordRequired | resetPassword | done'
@@ -36,12 +36,12 @@ test('the steps of a sign-in, and what each status of the account is told [AUTH-
     `start --signUp by ${renewed}--> refused: ${taken}`,
     `start --signUpByLink by ${renewed}--> refused: ${taken}`,
     'start --showPassword by CONFIRMED--> done; openSession',
-    'start --showPassword by UNCONFIRMED--> confirmSignUp; mailCode',
+    'start --showPassword by UNCONFIRMED--> confirmSignUp when the account has an email; mailCode',
     'start --showPassword by FORCE_CHANGE_PASSWORD--> newPasswordRequired',
-    'start --showPassword by RESET_REQUIRED--> resetPassword; mailCode',
-    'start --showDoubtfulPassword by CONFIRMED or FORCE_CHANGE_PASSWORD--> codeChallenge; mailCode',
-    'start --showDoubtfulPassword by UNCONFIRMED--> confirmSignUp; mailCode',
-    'start --showDoubtfulPassword by RESET_REQUIRED--> resetPassword; mailCode',
+    'start --showPassword by RESET_REQUIRED--> resetPassword when the account has an email; mailCode',
+    'start --showDoubtfulPassword by CONFIRMED or FORCE_CHANGE_PASSWORD--> codeChallenge when the account has an email; mailCode',
+    'start --showDoubtfulPassword by UNCONFIRMED--> confirmSignUp when the account has an email; mailCode',
+    'start --showDoubtfulPassword by RESET_REQUIRED--> resetPassword when the account has an email; mailCode',
     'start | codeChallenge | confirmSignUp --showCode by CONFIRMED--> done; openSession',
     'start --showCode by UNCONFIRMED--> done; confirmAccount, dropPassword, openSession',
     'confirmSignUp --showCode by UNCONFIRMED--> done; confirmAccount, keepPassword, openSession',
@@ -49,8 +49,8 @@ test('the steps of a sign-in, and what each status of the account is told [AUTH-
     'start --showIdentity by CONFIRMED--> done; openSession',
     'start --showIdentity by UNCONFIRMED--> done; confirmAccount, dropPassword, openSession',
     `start --showIdentity by RESET_REQUIRED or FORCE_CHANGE_PASSWORD--> refused: ${newPasswordFirst}`,
-    `start --forgetPassword by ${renewed}--> resetPassword; mailCode`,
-    'start --forgetPassword by UNCONFIRMED--> confirmSignUp; mailCode',
+    `start --forgetPassword by ${renewed}--> resetPassword when the account has an email; mailCode`,
+    'start --forgetPassword by UNCONFIRMED--> confirmSignUp when the account has an email; mailCode',
     'start | resetPassword --resetPassword by CONFIRMED--> done; keepPassword, endOtherSessions, openSession',
     `start | resetPassword --resetPassword by RESET_REQUIRED or FORCE_CHANGE_PASSWORD--> done ${isNew}; keepPassword, endOtherSessions, openSession`,
     'start | resetPassword --resetPassword by UNCONFIRMED--> done; confirmAccount, keepPassword, endOtherSessions, openSession',
@@ -170,7 +170,7 @@ test('every new password ends the sessions that the old one had opened [ASVS 7.4
 })
 
 test('a password that has to go does not come back [AUTH-11]', () => {
-  const same = { passwordIsNew: false }
+  const same = { passwordIsNew: false, hasEmail: true }
   const sentence = 'Please choose another password than the one before.'
   for (const party of ['RESET_REQUIRED', 'FORCE_CHANGE_PASSWORD'] as const) {
     const byReset = () => decide(signInMachine, { state: 'resetPassword', party, facts: same }, 'resetPassword')
@@ -178,4 +178,15 @@ test('a password that has to go does not come back [AUTH-11]', () => {
     for (const attempt of [byReset, byNew]) expect(attempt).toThrow(sentence)
   }
   expect(decide(signInMachine, { state: 'start', party: 'CONFIRMED', facts: same }, 'resetPassword').to).toBe('done')
+})
+
+test('no step waits for a code that nobody gets: an account without an email is told so [AUTH-11]', () => {
+  const unreachable = { passwordIsNew: true, hasEmail: false }
+  const tell = (party: 'RESET_REQUIRED' | 'CONFIRMED', event: 'showPassword' | 'forgetPassword') => () =>
+    decide(signInMachine, { state: 'start', party, facts: unreachable }, event).to
+  const sentence = 'This account has no email that a code could go to. Please contact us.'
+
+  expect(tell('RESET_REQUIRED', 'showPassword')).toThrow(sentence)
+  expect(tell('CONFIRMED', 'forgetPassword')).toThrow(sentence)
+  expect(tell('CONFIRMED', 'showPassword')()).toBe('done')
 })

@@ -32,7 +32,7 @@ export interface SignInShape extends MachineShape {
   state: (typeof SIGN_IN_STATES)[number]
   event: (typeof SIGN_IN_EVENTS)[number]
   party: AccountStatus
-  fact: 'passwordIsNew'
+  fact: 'passwordIsNew' | 'hasEmail'
   /**
    * `lendPassword` lets the newest sign-up's password begin a sign-in, which still has to prove the address.
    * `keepPassword` makes the password that was chosen in this attempt the account's, or none where none was chosen;
@@ -83,6 +83,7 @@ export const signInMachine: Machine<SignInShape> = {
   initial: 'start',
   facts: {
     passwordIsNew: { means: 'the password is not the one before', otherwise: samePassword },
+    hasEmail: { means: 'the account has an email', otherwise: signInErrors.noEmail },
   },
   notNow: signInErrors.notNow,
   table: [
@@ -93,13 +94,13 @@ export const signInMachine: Machine<SignInShape> = {
     { on: 'signUpByLink',         from: ['start'],               who: RENEWED,                   refuse: accountErrors.emailTaken },
     // The right password.
     { on: 'showPassword',         from: ['start'],               who: ['CONFIRMED'],             to: 'done',                effects: ['openSession'] },
-    { on: 'showPassword',         from: ['start'],               who: ['UNCONFIRMED'],           to: 'confirmSignUp',       effects: ['mailCode'] },
+    { on: 'showPassword',         from: ['start'],               who: ['UNCONFIRMED'],           when: ['hasEmail'], to: 'confirmSignUp',       effects: ['mailCode'] },
     { on: 'showPassword',         from: ['start'],               who: ['FORCE_CHANGE_PASSWORD'], to: 'newPasswordRequired' },
-    { on: 'showPassword',         from: ['start'],               who: ['RESET_REQUIRED'],        to: 'resetPassword',       effects: ['mailCode'] },
+    { on: 'showPassword',         from: ['start'],               who: ['RESET_REQUIRED'],        when: ['hasEmail'], to: 'resetPassword',       effects: ['mailCode'] },
     // The right password after several wrong ones, or of somebody who wants to be asked for a code as well.
-    { on: 'showDoubtfulPassword', from: ['start'],               who: ['CONFIRMED', 'FORCE_CHANGE_PASSWORD'], to: 'codeChallenge', effects: ['mailCode'] },
-    { on: 'showDoubtfulPassword', from: ['start'],               who: ['UNCONFIRMED'],           to: 'confirmSignUp',       effects: ['mailCode'] },
-    { on: 'showDoubtfulPassword', from: ['start'],               who: ['RESET_REQUIRED'],        to: 'resetPassword',       effects: ['mailCode'] },
+    { on: 'showDoubtfulPassword', from: ['start'],               who: ['CONFIRMED', 'FORCE_CHANGE_PASSWORD'], when: ['hasEmail'], to: 'codeChallenge', effects: ['mailCode'] },
+    { on: 'showDoubtfulPassword', from: ['start'],               who: ['UNCONFIRMED'],           when: ['hasEmail'], to: 'confirmSignUp',       effects: ['mailCode'] },
+    { on: 'showDoubtfulPassword', from: ['start'],               who: ['RESET_REQUIRED'],        when: ['hasEmail'], to: 'resetPassword',       effects: ['mailCode'] },
     // The code or the link out of the mail: it proves that the address is the person's own.
     { on: 'showCode',             from: ['start', 'codeChallenge', 'confirmSignUp'], who: ['CONFIRMED'], to: 'done',      effects: ['openSession'] },
     { on: 'showCode',             from: ['start'],               who: ['UNCONFIRMED'],           to: 'done',                effects: ['confirmAccount', 'dropPassword', 'openSession'] },
@@ -110,8 +111,8 @@ export const signInMachine: Machine<SignInShape> = {
     { on: 'showIdentity',         from: ['start'],               who: ['UNCONFIRMED'],           to: 'done',                effects: ['confirmAccount', 'dropPassword', 'openSession'] },
     { on: 'showIdentity',         from: ['start'],               who: ['RESET_REQUIRED', 'FORCE_CHANGE_PASSWORD'], refuse: accountErrors.newPasswordFirst },
     // A forgotten password: a code, then the code with a new password; or a link, which is both.
-    { on: 'forgetPassword',       from: ['start'],               who: RENEWED,                   to: 'resetPassword',       effects: ['mailCode'] },
-    { on: 'forgetPassword',       from: ['start'],               who: ['UNCONFIRMED'],           to: 'confirmSignUp',       effects: ['mailCode'] },
+    { on: 'forgetPassword',       from: ['start'],               who: RENEWED,                   when: ['hasEmail'], to: 'resetPassword',       effects: ['mailCode'] },
+    { on: 'forgetPassword',       from: ['start'],               who: ['UNCONFIRMED'],           when: ['hasEmail'], to: 'confirmSignUp',       effects: ['mailCode'] },
     { on: 'resetPassword',        from: ['start', 'resetPassword'], who: ['CONFIRMED'],          to: 'done',                effects: ['keepPassword', 'endOtherSessions', 'openSession'] },
     // Somebody else may know the password that has to go, so it does not come back.
     { on: 'resetPassword',        from: ['start', 'resetPassword'], who: ['RESET_REQUIRED', 'FORCE_CHANGE_PASSWORD'], when: ['passwordIsNew'], to: 'done', effects: ['keepPassword', 'endOtherSessions', 'openSession'] },

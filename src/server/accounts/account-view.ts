@@ -6,6 +6,7 @@ import { hasRight } from '#domain/core/capabilities.ts'
 import { availableEvents } from '#domain/core/machine.ts'
 import type { Actor } from '../core/http/actor.ts'
 import type { AccountRow } from './account-store.ts'
+import { accountFactsOf } from './fire-account-event.ts'
 
 export function userViewOf({ id, username, name, role, email, email_verified }: AccountRow): UserView {
   return { id, username, name, role, email, emailVerified: email_verified }
@@ -37,9 +38,10 @@ export function ownAccountViewOf(account: AccountRow, providers: readonly Social
 /** With what this administrator may do to the account now; nobody changes their own status. */
 export function adminAccountViewOf(account: AccountRow, { id, permissions }: Actor): AdminAccountView {
   const mayWrite = account.id !== id && hasRight(permissions, rightOver(account.role, 'write'))
+  const now = { state: account.status, party: 'admin', facts: accountFactsOf(account) } as const
   return {
     ...userViewOf(account),
     status: account.status,
-    actions: mayWrite ? availableEvents(accountMachine, { state: account.status, party: 'admin', facts: {} }) : [],
+    actions: mayWrite ? availableEvents(accountMachine, now) : [],
   }
 }

@@ -154,6 +154,20 @@ describe('an administrator moves a status [AUTH-11]', () => {
     expect((await clerk.call('GET', '/account')).status).toBe(401)
   })
 
+  test('an administrator has no email to reset a password by, so nobody can ask for that', async () => {
+    const clerk = await signInAdmin(product, ['admin_customer_read'])
+    const body = {
+      code: 'account.noVerifiedEmail',
+      message: 'This account has no verified email, so there is nowhere to send a code for a new password.',
+    }
+
+    expect(await move(supervisor, clerk.id, 'requireReset')).toMatchObject({ status: 409, body })
+    const forced = await move(supervisor, clerk.id, 'forcePasswordChange')
+    expect(forced.body.actions).toEqual(['archive', 'markCompromised', 'markUnknown'])
+    expect((await move(supervisor, clerk.id, 'markCompromised')).body.actions).toEqual(['archive'])
+    expect(await move(supervisor, clerk.id, 'restore')).toMatchObject({ status: 409, body })
+  })
+
   test('a customer moves nobody', async () => {
     const customer = await signUp(product, 'customer')
     const { user } = await someone()

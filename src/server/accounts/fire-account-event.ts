@@ -1,8 +1,13 @@
 /** Moves the status of an account as its machine says, with a line of history. The caller holds the account's lock. */
 import { type AccountShape, accountMachine } from '#domain/accounts/account-machine.ts'
-import { decide } from '#domain/core/machine.ts'
+import { decide, type Facts } from '#domain/core/machine.ts'
 import type { Db } from '../core/db/sql.ts'
 import { type AccountRow, insertAccountHistory, setAccountStatus } from './account-store.ts'
+
+/** What the machine has to know of an account beside its status. */
+export function accountFactsOf({ email, email_verified }: AccountRow): Facts<AccountShape> {
+  return { emailIsVerified: email !== null && email_verified }
+}
 
 interface Mover {
   readonly party: AccountShape['party']
@@ -23,7 +28,8 @@ export async function fireAccountEvent(
   { party, actorId }: Mover,
   now: Date,
 ): Promise<MovedAccount> {
-  const { to, effects } = decide(accountMachine, { state: account.status, party, facts: {} }, event)
+  const situation = { state: account.status, party, facts: accountFactsOf(account) }
+  const { to, effects } = decide(accountMachine, situation, event)
   const moved = await setAccountStatus.one(db, [account.id, to, event === 'confirm', now])
   await insertAccountHistory.run(db, [account.id, event, account.status, to, actorId, party, now])
   return { account: moved, effects }

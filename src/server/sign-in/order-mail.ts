@@ -19,12 +19,12 @@ export type MailOrder =
 
 export type OrderMail = (db: Db, order: MailOrder) => Promise<void>
 
-/** What the mails of sign-in say is somebody else's; here is what they are told. */
+/** What the mails of sign-in say is somebody else's; here is what they are told. `workId` is that of an ordered mail. */
 export interface SignInMails {
   code(to: string, code: string): Promise<void>
-  confirmSignUp(to: string, name: string, link: string): Promise<void>
-  resetPassword(to: string, name: string, link: string): Promise<void>
-  passwordChanged(to: string, name: string): Promise<void>
+  confirmSignUp(to: string, name: string, link: string, workId?: string): Promise<void>
+  resetPassword(to: string, name: string, link: string, workId?: string): Promise<void>
+  passwordChanged(to: string, name: string, workId?: string): Promise<void>
 }
 
 export interface MailHands {
@@ -33,37 +33,37 @@ export interface MailHands {
   readonly publicUrl: string
 }
 
-export async function sendOrderedMail(hands: MailHands, order: MailOrder, now: Date): Promise<void> {
-  if (order.about === 'passwordChanged') await tellPasswordChanged(hands, order.accountId)
-  else if (order.about === 'resetPassword') await mailResetLink(hands, order.email, now)
-  else await renewSignUpLink(hands, Buffer.from(order.linkHash, 'hex'), now)
+/** The mail's key is made from the work's own id, so a second run sends nothing twice. */
+export async function sendOrderedMail(hands: MailHands, order: MailOrder, workId: string, now: Date): Promise<void> {
+  if (order.about === 'passwordChanged') await tellPasswordChanged(hands, order.accountId, workId)
+  else if (order.about === 'resetPassword') await mailResetLink(hands, order.email, workId, now)
+  else await renewSignUpLink(hands, Buffer.from(order.linkHash, 'hex'), workId, now)
 }
 
-/** Whether somebody with this account may do that at the start; whoever may not gets no link. */
+/** Whether somebody whose account has this status may do that at the start, having an email; whoever may not gets no link. */
 export function mayBegin(status: AccountStatus, event: SignInShape['event']): boolean {
-  return availableEvents(signInMachine, { state: 'start', party: status, facts: { passwordIsNew: true } }).includes(
-    event,
-  )
+  const facts = { passwordIsNew: true, hasEmail: true }
+  return availableEvents(signInMachine, { state: 'start', party: status, facts }).includes(event)
 }
 
-async function tellPasswordChanged({ pool, mails }: MailHands, accountId: string): Promise<void> {
+async function tellPasswordChanged({ pool, mails }: MailHands, accountId: string, workId: string): Promise<void> {
   const { email, name } = await accountById.one(pool, [accountId])
-  if (email !== null) await mails.passwordChanged(email, name)
+  if (email !== null) await mails.passwordChanged(email, name, workId)
 }
 
-async function mailResetLink({ pool, mails, publicUrl }: MailHands, email: string, now: Date): Promise<void> {
+async function mailResetLink({ pool, mails, publicUrl }: MailHands, email: string, workId: string, now: Date): Promise<void> {
   const account = await accountByEmail.maybe(pool, [email])
   if (account === undefined || !mayBegin(account.status, 'forgetPassword')) return
   const from = { account_id: account.id, password_hash: null, attempt_hash: null, sign_up: null }
   const token = await makeLink(pool, 'resetPassword', from, now)
-  await mails.resetPassword(email, account.name, linkAddress(publicUrl, 'resetPassword', token))
+  await mails.resetPassword(email, account.name, linkAddress(publicUrl, 'resetPassword', token), workId)
 }
 
-async function renewSignUpLink({ pool, mails, publicUrl }: MailHands, linkHash: Buffer, now: Date): Promise<void> {
+async function renewSignUpLink({ pool, mails, publicUrl }: MailHands, linkHash: Buffer, workId: string, now: Date): Promise<void> {
   const old = await linkByHash.maybe(pool, [linkHash, 'confirmSignUp'])
   const account = old && (await accountById.maybe(pool, [old.account_id]))
   if (!old || !account || account.email === null || !mayBegin(account.status, 'signUpByLink')) return
   const token = await makeLink(pool, 'confirmSignUp', old, now)
   const name = old.sign_up?.name ?? account.name
-  await mails.confirmSignUp(account.email, name, linkAddress(publicUrl, 'confirmSignUp', token))
+  await mails.confirmSignUp(account.email, name, linkAddress(publicUrl, 'confirmSignUp', token), workId)
 }

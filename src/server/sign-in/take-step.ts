@@ -65,7 +65,8 @@ export async function takeStep(
   reply: FastifyReply,
 ): Promise<StepTaken> {
   const { account, at, event, passwordIsNew = true } = shown
-  const { to, effects } = decide(signInMachine, { state: at, party: account.status, facts: { passwordIsNew } }, event)
+  const facts = { passwordIsNew, hasEmail: account.email !== null }
+  const { to, effects } = decide(signInMachine, { state: at, party: account.status, facts }, event)
   const orders = new Set(effects)
   const confirmed = orders.has('confirmAccount') ? await confirmAccount(db, shown, now) : account
   const browser = hands.cookie.read(reply.request)
