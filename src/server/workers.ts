@@ -19,7 +19,9 @@ export async function startWorkers({ boss, pool, clock, publicUrl, mail, mails, 
   await work<{ reference: string }>(boss, queues.transfers, ({ reference }) =>
     sendTransfer({ pool, payments: payments.payments, clock, practiceAccount }, reference),
   )
-  await work<MailOrder>(boss, queues.mails, (order) => sendOrderedMail({ pool, mails, publicUrl }, order, clock.now()))
+  await work<MailOrder>(boss, queues.mails, (order, jobId) =>
+    sendOrderedMail({ pool, mails, publicUrl }, order, jobId, clock.now()),
+  )
   await orderOpenTransfers(pool, outbox)
   await work(boss, queues.sweep, () => sweep(pool, clock.now()))
   await boss.schedule(queues.sweep, sweepTime, null, { tz: 'Australia/Sydney' })

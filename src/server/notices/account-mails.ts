@@ -8,28 +8,29 @@ import { type Mailer, MailRefused } from '../adapters/mail/mail-port.ts'
 import { accountMailWords } from './account-mail-words.ts'
 import { type MailWords, mailHtml, mailText } from './mail-page.ts'
 
+/** `workId` is that of the ordered work that the mail is: a second run of it sends nothing twice. */
 export interface AccountMails {
   code(to: string, code: string): Promise<void>
   /** The link proves the address; the name is the one that was signed up with. */
-  confirmSignUp(to: string, name: string, link: string): Promise<void>
-  resetPassword(to: string, name: string, link: string): Promise<void>
-  passwordChanged(to: string, name: string): Promise<void>
+  confirmSignUp(to: string, name: string, link: string, workId?: string): Promise<void>
+  resetPassword(to: string, name: string, link: string, workId?: string): Promise<void>
+  passwordChanged(to: string, name: string, workId?: string): Promise<void>
   invitation(to: string, role: string, link: string): Promise<void>
 }
 
 export function accountMails(mailer: Mailer, publicUrl: string): AccountMails {
-  const send = async (about: string, to: string, words: MailWords) => {
+  const send = async (about: string, to: string, words: MailWords, id: string = randomUUID()) => {
     const mail = { to, subject: words.subject, text: mailText(words), html: mailHtml(words) }
-    await mailer.send({ ...mail, key: `${about}:${randomUUID()}` }).catch((error: unknown) => {
+    await mailer.send({ ...mail, key: `${about}:${id}` }).catch((error: unknown) => {
       throw error instanceof MailRefused ? Object.assign(coreErrors.unavailable(), { cause: error }) : error
     })
   }
   const words = accountMailWords(publicUrl)
   return {
     code: (to, code) => send('code', to, words.code(code)),
-    confirmSignUp: (to, name, link) => send('confirm-sign-up', to, words.confirmSignUp(name, link)),
-    resetPassword: (to, name, link) => send('reset-password', to, words.resetPassword(name, link)),
-    passwordChanged: (to, name) => send('password-changed', to, words.passwordChanged(name)),
+    confirmSignUp: (to, name, link, id) => send('confirm-sign-up', to, words.confirmSignUp(name, link), id),
+    resetPassword: (to, name, link, id) => send('reset-password', to, words.resetPassword(name, link), id),
+    passwordChanged: (to, name, id) => send('password-changed', to, words.passwordChanged(name), id),
     invitation: (to, role, link) => send('invitation', to, words.invitation(role, link)),
   }
 }

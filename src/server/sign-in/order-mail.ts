@@ -51,7 +51,12 @@ async function tellPasswordChanged({ pool, mails }: MailHands, accountId: string
   if (email !== null) await mails.passwordChanged(email, name, workId)
 }
 
-async function mailResetLink({ pool, mails, publicUrl }: MailHands, email: string, workId: string, now: Date): Promise<void> {
+async function mailResetLink(
+  { pool, mails, publicUrl }: MailHands,
+  email: string,
+  workId: string,
+  now: Date,
+): Promise<void> {
   const account = await accountByEmail.maybe(pool, [email])
   if (account === undefined || !mayBegin(account.status, 'forgetPassword')) return
   const from = { account_id: account.id, password_hash: null, attempt_hash: null, sign_up: null }
@@ -59,7 +64,12 @@ async function mailResetLink({ pool, mails, publicUrl }: MailHands, email: strin
   await mails.resetPassword(email, account.name, linkAddress(publicUrl, 'resetPassword', token), workId)
 }
 
-async function renewSignUpLink({ pool, mails, publicUrl }: MailHands, linkHash: Buffer, workId: string, now: Date): Promise<void> {
+async function renewSignUpLink(
+  { pool, mails, publicUrl }: MailHands,
+  linkHash: Buffer,
+  workId: string,
+  now: Date,
+): Promise<void> {
   const old = await linkByHash.maybe(pool, [linkHash, 'confirmSignUp'])
   const account = old && (await accountById.maybe(pool, [old.account_id]))
   if (!old || !account || account.email === null || !mayBegin(account.status, 'signUpByLink')) return
