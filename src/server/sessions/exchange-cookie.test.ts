@@ -190,6 +190,68 @@ test('renewals and a sign-out at once leave no session behind, and no failure', 
   expect(rows).toHaveLength(0)
 })
 
+describe('a session is renewed three hundred times in ten minutes [ASVS 2.4.1]', () => {
+  const minutes = (count: number) => count * 60_000
+  /** A session with only a few renewals left, by what the limit has counted so far. */
+  const nearlyDone = async (left: number) => {
+    const signedIn = await signIn('restless')
+    const first = await refresh(signedIn.cookie, newExchange())
+    await product.pool.query(
+      `update rate_limits set count = 300 - $2 where key in
+         (select 'renewal:session:' || id from sessions where account_id = $1)`,
+      [signedIn.user.id, left],
+    )
+    return { ...signedIn, before: signedIn.cookie, cookie: cookieOf(first) }
+  }
+
+  test('and repeats of one exchange count as well', async () => {
+    const { cookie } = await signIn('repeating')
+    const exchange = newExchange()
+
+    const statuses: number[] = []
+    for (let ten = 0; ten < 31; ten++) {
+      const answers = await Promise.all(Array.from({ length: 10 }, () => refresh(cookie, exchange)))
+      statuses.push(...answers.map(({ status }) => status))
+    }
+
+    expect(statuses).toEqual([...Array(300).fill(200), ...Array(10).fill(429)])
+  })
+
+  test('and no more, but its cookie stays, is not used up, and goes on when the ten minutes are over', async () => {
+    const { cookie, person } = await nearlyDone(1)
+    const last = await refresh(cookie, newExchange())
+    const exchange = newExchange()
+
+    const refused = await refresh(cookieOf(last), exchange)
+
+    expect([last.status, refused.status]).toEqual([200, 429])
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(500)
+    expect(refused.headers.getSetCookie()).toEqual([])
+    expect(await self(person.idToken ?? '')).toMatchObject({ status: 200 })
+    await advance(minutes(10))
+    expect(await refresh(cookieOf(last), exchange)).toMatchObject({ status: 200 })
+  })
+
+  test('and a token that comes a second time still ends it', async () => {
+    const { cookie, before } = await nearlyDone(0)
+    expect(await refresh(cookie, newExchange())).toMatchObject({ status: 429 })
+
+    expect(await refresh(before, newExchange())).toMatchObject({ status: 401 })
+
+    expect(await refresh(cookie, newExchange())).toMatchObject({ status: 401 })
+  })
+
+  test('while the other sessions of the account are', async () => {
+    const email = newEmail('elsewhere')
+    const other = await signIn('elsewhere', email)
+    const here = await signIn('elsewhere', email)
+    await refresh(here.cookie, newExchange())
+    await product.pool.query("update rate_limits set count = 300 where key like 'renewal:session:%'")
+
+    expect(await refresh(other.cookie, newExchange())).toMatchObject({ status: 200 })
+  })
+})
+
 describe('the end of a session', () => {
   test('comes after fourteen days without use [ASVS 7.3.1]', async () => {
     const { cookie } = await signIn('sleeper')

@@ -1,13 +1,19 @@
 /**
  * Exchanges the cookie's token for its successor. A token works once: one that comes again is in two hands, of which one
  * is a thief's, so its session ends for both. Only the very exchange whose answer was lost may be asked again, and gets
- * the successor that it got before.
+ * the successor that it got before. How often one session is renewed is limited; the limit is counted with an exchange
+ * that succeeds, so it never hides that a token came a second time, and a refused exchange has not happened.
  */
 import type { Pool } from 'pg'
 import { announceAccountChange } from '../accounts/account-store.ts'
+import type { Db } from '../core/db/sql.ts'
 import { inTransaction } from '../core/db/transaction.ts'
+import { limitTries } from '../core/rate-limit-store.ts'
 import { newSessionValue, sessionHash, sessionIdleMs, successorOf } from './session-cookie.ts'
 import { deleteSession, type ExchangedRow, exchangedBefore, exchangeToken } from './session-store.ts'
+
+/** A tab renews with every page that it loads and once in a quarter of an hour: this is a page every two seconds. */
+const renewals = { max: 300, windowMs: 10 * 60_000 } as const
 
 export interface Exchange {
   /** The cookie's value. */
@@ -30,15 +36,26 @@ export async function exchangeCookie(
   const successor = successorOf(exchangeKey, value, exchange)
   const idleSince = new Date(now.getTime() - sessionIdleMs)
   const asked = [sessionHash(value), sessionHash(successor), now, idleSince] as const
-  const account = await exchangeToken.maybe(pool, [...asked])
+  const account = await inTransaction(pool, async (db) => {
+    const exchanged = await exchangeToken.maybe(db, [...asked])
+    if (exchanged) await limitRenewals(db, exchanged, now)
+    return exchanged
+  })
   if (account) return { outcome: 'exchanged', account, successor }
 
   const before = await exchangedBefore.maybe(pool, [...asked])
   if (before === undefined) return { outcome: 'unknown' }
-  if (before.successor_waits) return { outcome: 'exchanged', account: before, successor }
+  if (before.successor_waits) {
+    await limitRenewals(pool, before, now)
+    return { outcome: 'exchanged', account: before, successor }
+  }
   await inTransaction(pool, async (db) => {
     await deleteSession.run(db, [before.session_id])
     await announceAccountChange.run(db, [before.id])
   })
   return { outcome: 'reused', accountId: before.id }
+}
+
+async function limitRenewals(db: Db, { session_id }: ExchangedRow, now: Date): Promise<void> {
+  await limitTries(db, { key: `renewal:session:${session_id}`, ...renewals }, now)
 }

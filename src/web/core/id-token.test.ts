@@ -69,6 +69,7 @@ test('the value of an exchange is kept from before the question until after the 
 test.each([
   ['was lost', new TypeError('Failed to fetch')],
   ['was a failure of the server', new Response('', { status: 503 })],
+  ['was that it is too soon', new Response('', { status: 429 })],
   ['broke off', new Response('{"idTo')],
 ])('an exchange whose answer %s is asked for again, after a reload too', async (_title, lost) => {
   answers = [lost, renewed('first')]
