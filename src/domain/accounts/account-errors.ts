@@ -41,5 +41,6 @@ export const accountErrors = defineErrors('account', {
     message: 'This account has no verified email, so there is nowhere to send a code for a new password.',
   },
   ownStatus: { kind: 'forbidden', message: 'Nobody changes the status of their own account.' },
+  supervisorsOnly: { kind: 'forbidden', message: 'Only a supervisor changes the status of an administrator.' },
   roleGiven: { kind: 'conflict', message: 'This account already has a role.' },
 })

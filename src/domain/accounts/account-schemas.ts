@@ -31,10 +31,13 @@ const ADMIN_EVENTS = [
 
 export const accountEventSchema = z.object({ event: z.enum(ADMIN_EVENTS) })
 
+export const username = () => requiredInput('Username is required')
+
 /** How an administrator is called, who is made by hand and signs in with this name. */
-export const adminUsernameSchema = z
-  .string({ error: 'Username is required' })
-  .regex(/^[a-z0-9][\w.-]{1,63}$/i, 'A username has 2 to 64 letters, digits, dots, hyphens and underscores.')
+export const adminUsernameSchema = username().regex(
+  /^[a-z0-9][\w.-]{1,63}$/i,
+  'A username has 2 to 64 letters, digits, dots, hyphens and underscores.',
+)
 
 export const invitationSchema = z.object({
   email: pageEmail(),

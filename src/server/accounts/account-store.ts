@@ -68,6 +68,16 @@ export const lockAccount = sql<AccountRow, [id: string]>(
   `select ${columns} from accounts where id = $1 for update`,
 )
 
+/**
+ * Every supervisor, held until the transaction ends, in one order: two who decide about each other at once come after
+ * each other, and the second finds what the first has decided.
+ */
+export const lockSupervisors = sql<Pick<AccountRow, 'id' | 'status' | 'permissions'>, []>(
+  'lock-supervisors',
+  `select id, status, permissions from accounts where role = 'admin' and 'supervisor' = any (permissions)
+   order by id for update`,
+)
+
 /** A new status; `emailVerified` is true where the owner has just proved the address. */
 export const setAccountStatus = sql<AccountRow, [id: string, status: AccountStatus, emailVerified: boolean, now: Date]>(
   'set-account-status',

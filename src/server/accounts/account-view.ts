@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { AdminAccountView, customerView, OwnAccountView, UserView } from '#contract/accounts/account-view.ts'
 import { rightOver, type SocialProvider, supportUsername } from '#domain/accounts/account.ts'
 import { accountMachine } from '#domain/accounts/account-machine.ts'
+import { statusRefusal } from '#domain/accounts/account-rank.ts'
 import { hasRight } from '#domain/core/capabilities.ts'
 import { availableEvents } from '#domain/core/machine.ts'
 import type { Actor } from '../core/http/actor.ts'
@@ -37,7 +38,8 @@ export function ownAccountViewOf(account: AccountRow, providers: readonly Social
 
 /** With what this administrator may do to the account now; nobody changes their own status. */
 export function adminAccountViewOf(account: AccountRow, { id, permissions }: Actor): AdminAccountView {
-  const mayWrite = account.id !== id && hasRight(permissions, rightOver(account.role, 'write'))
+  const isBelow = statusRefusal({ id, permissions }, account) === undefined
+  const mayWrite = isBelow && hasRight(permissions, rightOver(account.role, 'write'))
   const now = { state: account.status, party: 'admin', facts: accountFactsOf(account) } as const
   return {
     ...userViewOf(account),

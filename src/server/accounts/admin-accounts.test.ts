@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import type { AdminAccountView } from '#contract/accounts/account-view.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { anonymous, newEmail, type Person, signInAdmin, signInWithCode, signUp } from '#tests/support/people.ts'
 import { startProduct } from '#tests/support/product.ts'
 
@@ -150,8 +151,40 @@ describe('an administrator moves a status [AUTH-11]', () => {
 
     expect((await move(clerk, admin.id, 'archive')).status).toBe(404)
     expect(await move(admin, admin.id, 'archive')).toMatchObject({ status: 403, body: { code: 'account.ownStatus' } })
-    expect((await move(admin, clerk.id, 'archive')).status).toBe(200)
+    expect((await move(supervisor, clerk.id, 'archive')).status).toBe(200)
     expect((await clerk.call('GET', '/account')).status).toBe(401)
+  })
+
+  test('only a supervisor changes the status of an administrator, with whatever other rights [ASVS 8.2.1]', async () => {
+    const admin = await signInAdmin(product, ['admin_write', 'admin_customer_write'])
+    const boss = await signInAdmin(product, ['supervisor'])
+    const message = 'Only a supervisor changes the status of an administrator.'
+
+    for (const id of [boss.id, (await signInAdmin(product)).id])
+      expect(await move(admin, id, 'archive')).toMatchObject({ status: 403, body: { message } })
+
+    expect((await boss.call('GET', '/account')).status).toBe(200)
+    expect((await move(supervisor, boss.id, 'archive')).status).toBe(200)
+  })
+
+  test('of two supervisors who archive each other at once one stays, so that one is always left', async () => {
+    const [one, other] = [await signInAdmin(product, ['supervisor']), await signInAdmin(product, ['supervisor'])]
+    const holder = await product.pool.connect()
+    await holder.query('begin')
+    await holder.query('select 1 from accounts where id = any ($1) for update', [[one.id, other.id]])
+
+    const both = Promise.all([move(one, other.id, 'archive'), move(other, one.id, 'archive')])
+    await eventually(async () => {
+      const waiting = "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
+      return (await product.pool.query(waiting)).rowCount === 2
+    })
+    await holder.query('commit')
+    holder.release()
+
+    const answers = await both
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 403])
+    const active = await Promise.all([one, other].map((admin) => admin.call('GET', '/account')))
+    expect(active.map(({ status }) => status).sort()).toEqual([200, 401])
   })
 
   test('an administrator has no email to reset a password by, so nobody can ask for that', async () => {

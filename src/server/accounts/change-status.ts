@@ -1,13 +1,12 @@
 /** An administrator moves the status of somebody's account [AUTH-11]; its history says who and when [ADMIN-03]. */
-
-import { rightOver } from '#domain/accounts/account.ts'
-import { accountErrors } from '#domain/accounts/account-errors.ts'
+import { mayAct, rightOver } from '#domain/accounts/account.ts'
 import type { AdminAccountEvent } from '#domain/accounts/account-machine.ts'
+import { statusRefusal } from '#domain/accounts/account-rank.ts'
 import { hasRight } from '#domain/core/capabilities.ts'
 import { coreErrors } from '#domain/core/core-errors.ts'
 import type { Db } from '../core/db/sql.ts'
 import type { Actor } from '../core/http/actor.ts'
-import { type AccountRow, announceAccountChange, lockAccount } from './account-store.ts'
+import { type AccountRow, accountById, announceAccountChange, lockAccount, lockSupervisors } from './account-store.ts'
 import { fireAccountEvent } from './fire-account-event.ts'
 
 export type EndSessions = (db: Db, accountId: string) => Promise<void>
@@ -20,13 +19,23 @@ export async function changeStatus(
   endSessions: EndSessions,
   now: Date,
 ): Promise<AccountRow> {
+  const found = await accountById.maybe(db, [accountId])
+  const decider = found?.role === 'admin' ? await supervisorNow(db, actor) : actor
   const account = await lockAccount.maybe(db, [accountId])
   // Somebody whom the administrator may not change does not exist for them.
   if (account === undefined || !hasRight(actor.permissions, rightOver(account.role, 'write')))
     throw coreErrors.notFound()
-  if (account.id === actor.id) throw accountErrors.ownStatus()
+  const refusal = statusRefusal(decider, account)
+  if (refusal !== undefined) throw refusal
   const moved = await fireAccountEvent(db, account, event, { party: 'admin', actorId: actor.id }, now)
   if (moved.effects.includes('endSessions')) await endSessions(db, account.id)
   else await announceAccountChange.run(db, [account.id])
   return moved.account
+}
+
+/** Whoever was a supervisor when they asked may not be one any more: another may have shut them out meanwhile. */
+async function supervisorNow(db: Db, { id }: Actor) {
+  const supervisors = await lockSupervisors.all(db, [])
+  const self = supervisors.find((supervisor) => supervisor.id === id && mayAct(supervisor.status))
+  return { id, permissions: self?.permissions ?? [] }
 }
