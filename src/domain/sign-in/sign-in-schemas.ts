@@ -1,7 +1,7 @@
 /** What a person types to sign in or up; the web forms and the API parse with the same schemas. */
 import { z } from 'zod'
 import { SIGN_UP_ROLES } from '../accounts/account.ts'
-import { pageEmail, webEmail } from '../accounts/account-schemas.ts'
+import { pageEmail, username, webEmail } from '../accounts/account-schemas.ts'
 import { email, inputMaxLength, requiredInput } from '../core/field-schemas.ts'
 import { codeLength } from './sign-in-code.ts'
 
@@ -32,14 +32,14 @@ export const newPassword = () =>
 /** The pages of the specification's second part ask for the length alone, in a shorter sentence [FORM-22, FORM-24]. */
 export const shortPassword = () => password.min(passwordMinLength, 'Your password must be at least 8 characters.')
 
-export const adminLoginSchema = z.object({ username: requiredInput('Username is required'), password })
+export const adminLoginSchema = z.object({ username: username(), password })
 
 export const emailLoginSchema = z.object({ email: webEmail(), password })
 export const mobileEmailLoginSchema = mobileEmailSchema.extend({ password })
 
 /** POST /session/password: an administrator by username; others by email. */
 export const passwordLoginSchema = z.object({
-  username: requiredInput('Username is required').optional(),
+  username: username().optional(),
   email: webEmail().optional(),
   password,
 })
