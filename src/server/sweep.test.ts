@@ -1,8 +1,9 @@
-import { afterAll, afterEach, expect, test } from 'vitest'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { eventually } from '#tests/support/eventually.ts'
-import { beginSignUp } from '#tests/support/password-people.ts'
+import { beginSignUp, signUpWithPassword } from '#tests/support/password-people.ts'
 import { anonymous, expectTrueLedger, newEmail, signInAdmin, signInWithCode, worldOf } from '#tests/support/people.ts'
 import { startProduct } from '#tests/support/product.ts'
+import { declaredStatements } from './core/db/sql.ts'
 import { sweep } from './sweep.ts'
 
 const product = await startProduct()
@@ -37,8 +38,8 @@ test('the sweep takes what is past its end, and nothing that is still good', asy
 
   await sweep(product.pool, later(1))
 
-  expect((await refresh()).status).toBe(200)
   for (const table of ['sign_in_codes', 'rate_limits']) expect(await countOf(table)).toBe(0)
+  expect((await refresh()).status).toBe(200)
 
   await sweep(product.pool, later(400))
 
@@ -69,6 +70,95 @@ test('the address of somebody who was invited and never came is forgotten after 
 
   await sweep(product.pool, later(14.1))
   expect(await countOf('invitations')).toBe(0)
+})
+
+describe('an account that was never confirmed', () => {
+  const accountsOf = (email: string) => countOf(`accounts where email = '${email}'`)
+
+  test('goes after thirty days, and its address may sign up anew [AUTH-03]', async () => {
+    const email = newEmail('never')
+    await beginSignUp(product, { email })
+    const linked = newEmail('never-by-link')
+    await beginSignUp(product, { email: linked, confirmBy: 'link' })
+
+    await sweep(product.pool, later(29.9))
+    expect([await accountsOf(email), await accountsOf(linked)]).toEqual([1, 1])
+
+    await sweep(product.pool, later(30.1))
+    // The link is a day old when it expires, and is answered with a new one for a month.
+    expect([await accountsOf(email), await accountsOf(linked)]).toEqual([0, 1])
+
+    await sweep(product.pool, later(32))
+    expect(await accountsOf(linked)).toBe(0)
+    expect((await signUpWithPassword(product, email)).user).toMatchObject({ email, emailVerified: true })
+  })
+
+  test('stays while somebody signs up with it, however old it is', async () => {
+    const email = newEmail('again')
+    await beginSignUp(product, { email })
+    await product.pool.query("update accounts set created_at = created_at - interval '400 days' where email = $1", [
+      email,
+    ])
+
+    await sweep(product.pool, new Date())
+
+    expect(await accountsOf(email)).toBe(1)
+  })
+
+  test('stays while another transaction holds it', async () => {
+    const email = newEmail('held')
+    await beginSignUp(product, { email })
+    const holder = await product.pool.connect()
+    await holder.query('begin')
+    await holder.query('select from accounts where email = $1 for update', [email])
+
+    await sweep(product.pool, later(40))
+    await holder.query('commit')
+    holder.release()
+
+    expect(await accountsOf(email)).toBe(1)
+    await sweep(product.pool, later(40))
+    expect(await accountsOf(email)).toBe(0)
+  })
+
+  test('is the only kind that goes', async () => {
+    const { email } = await signUpWithPassword(product)
+    await product.pool.query("update accounts set created_at = created_at - interval '400 days'")
+
+    await sweep(product.pool, later(400))
+
+    expect(await accountsOf(email)).toBe(1)
+  })
+
+  test('is looked for in every table that refers to accounts', async () => {
+    const { rows } = await product.pool.query(
+      `select conrelid::regclass || '.' || attname as reference from pg_constraint
+       join pg_attribute on attrelid = conrelid and attnum = conkey[1]
+       where contype = 'f' and confrelid = 'accounts'::regclass`,
+    )
+    const statements = declaredStatements()
+
+    expect(rows.length).toBeGreaterThan(10)
+    for (const { reference } of rows as { reference: string }[])
+      for (const name of ['lock-unconfirmed', 'sweep-unconfirmed'])
+        expect(statements.get(name), `${name} and ${reference}`).toContain(`where ${reference} = a.id`)
+  })
+})
+
+test('whatever it looks for is found by an index', async () => {
+  const statements = [...declaredStatements()].filter(([name]) => /^sweep-|^lock-unconfirmed$/.test(name))
+  const client = await product.pool.connect()
+  await client.query('begin')
+  // Now a table is read from end to end only where no index fits.
+  await client.query('set local enable_seqscan = off')
+  for (const [name, text] of statements) {
+    const { rows } = await client.query(`explain (generic_plan) ${text}`)
+    expect(JSON.stringify(rows), name).not.toContain('Seq Scan')
+  }
+  await client.query('rollback')
+  client.release()
+
+  expect(statements.length).toBeGreaterThan(9)
 })
 
 test('what an event of the processor said is kept for ninety days, and its id for ever', async () => {

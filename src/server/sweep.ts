@@ -1,9 +1,10 @@
 /**
- * Takes away what nobody may use any more: sessions, codes and counters past their end, and what old events of the
- * payment processor said. Nothing depends on it, because whoever reads these rows looks at their time as well.
+ * Takes away what nobody may use any more: sessions, codes and counters past their end, accounts that were never
+ * confirmed, and what old events of the payment processor said. Nothing depends on it, because whoever reads these rows looks at their time as well.
  */
 import type { Pool } from 'pg'
 import { sweepInvitations } from './accounts/invitation-store.ts'
+import { sweepUnconfirmedAccounts } from './accounts/sweep-unconfirmed-accounts.ts'
 import { sweepRateLimits } from './core/rate-limit-store.ts'
 import { sweepWebhookBodies } from './payments/payment-store.ts'
 import { sessionIdleMs } from './sessions/session-cookie.ts'
@@ -17,6 +18,8 @@ import { sweepProviderSignIns } from './sign-in/provider-store.ts'
 const expiredLinksKeptMs = 30 * 24 * 60 * 60_000
 /** Whoever never followed an invitation is nobody to us; a sign-up that began with it may still be under way. */
 const expiredInvitationsKeptMs = 7 * 24 * 60 * 60_000
+/** Anybody may open an account with anybody's address; one that stays unproved is nobody's. */
+const unconfirmedKeptMs = 30 * 24 * 60 * 60_000
 const webhookBodiesKeptMs = 90 * 24 * 60 * 60_000
 
 export async function sweep(pool: Pool, now: Date): Promise<void> {
@@ -26,6 +29,7 @@ export async function sweep(pool: Pool, now: Date): Promise<void> {
   await sweepProviderSignIns.run(pool, [now])
   await sweepLinks.run(pool, [new Date(now.getTime() - expiredLinksKeptMs)])
   await sweepInvitations.run(pool, [new Date(now.getTime() - expiredInvitationsKeptMs)])
+  await sweepUnconfirmedAccounts(pool, new Date(now.getTime() - unconfirmedKeptMs))
   await sweepRateLimits.run(pool, [now])
   await sweepWebhookBodies.run(pool, [new Date(now.getTime() - webhookBodiesKeptMs)])
 }

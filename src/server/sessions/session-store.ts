@@ -112,7 +112,9 @@ export const deleteSessions = sql<
    delete from sessions s using held where s.id = held.id returning s.account_id`,
 )
 
+/** One that somebody is just ending is left to them. */
 export const sweepSessions = sql<never, [now: Date, idleSince: Date]>(
   'sweep-sessions',
-  'delete from sessions where expires_at <= $1 or last_used_at <= $2',
+  `delete from sessions where id in (
+     select id from sessions where expires_at <= $1 or last_used_at <= $2 for update skip locked)`,
 )

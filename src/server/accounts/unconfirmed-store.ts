@@ -1,0 +1,43 @@
+/** The SQL that takes away accounts whose address nobody ever proved. */
+import { sql } from '../core/db/sql.ts'
+
+/**
+ * Every column that refers to an account. Whatever still names one keeps it: a sign-up under way, or history, which is
+ * never taken away.
+ */
+const REFERENCES = [
+  'contractors.account_id',
+  'jobs.customer_id',
+  'signatures.account_id',
+  'reviews.customer_id',
+  'payments.customer_id',
+  'conversation_members.account_id',
+  'messages.author_id',
+  'sessions.account_id',
+  'sign_in_attempts.account_id',
+  'mailed_links.account_id',
+  'invitations.invited_by',
+  'identities.account_id',
+  'account_history.account_id',
+  'account_history.actor_id',
+  'site_access_changes.actor_id',
+]
+
+const isUnreferred = REFERENCES.map((reference) => {
+  const [table] = reference.split('.')
+  return `not exists (select from ${table} where ${reference} = a.id)`
+}).join(' and ')
+
+/** Locked, so that nothing new can refer to them; those that somebody is signing up with just now are left. */
+export const lockUnconfirmed = sql<{ id: string }, [openedBefore: Date, limit: number]>(
+  'lock-unconfirmed',
+  `select a.id from accounts a
+   where a.status = 'UNCONFIRMED' and a.created_at <= $1 and ${isUnreferred}
+   order by a.created_at limit $2 for update of a skip locked`,
+)
+
+/** Looks again under the lock: something may have been committed while it was being taken. */
+export const sweepUnconfirmed = sql<never, [ids: readonly string[]]>(
+  'sweep-unconfirmed',
+  `delete from accounts a where a.id = any($1) and a.status = 'UNCONFIRMED' and ${isUnreferred}`,
+)
