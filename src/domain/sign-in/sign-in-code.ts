@@ -17,6 +17,12 @@ export const codeSends = {
   perClientMax: 300,
 } as const
 
+/**
+ * And in a day from one network address, so that a stranger's mails do not fill a mailbox. A cap on all of them together
+ * would let the stranger use up a whole day of the owner's mails, so there is none.
+ */
+export const codeSendsADay = { windowMs: 24 * 60 * 60_000, perEmailAndClientMax: 60 } as const
+
 /** Tries at the codes of one address in a day, whatever codes they were: a guess finds one in a million (ASVS 6.6.3). */
 export const codeTriesADay = { windowMs: 24 * 60 * 60_000, perEmailMax: 100 } as const
 

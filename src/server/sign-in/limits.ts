@@ -3,7 +3,7 @@
  * building may sit, so it is generous), and for the account or the address that it is about (so that many clients
  * cannot share the guessing). ASVS 2.4.1 and 6.3.1 ask for both; the numbers are ours where no source is named.
  */
-import { codeSends, codeTriesADay } from '#domain/sign-in/sign-in-code.ts'
+import { codeSends, codeSendsADay, codeTriesADay } from '#domain/sign-in/sign-in-code.ts'
 import type { Db } from '../core/db/sql.ts'
 import { limitTries } from '../core/rate-limit-store.ts'
 
@@ -63,6 +63,8 @@ export async function limitMails(db: Db, email: string, client: string, now: Dat
   const { windowMs, perEmailMax, perEmailAndClientMax, perClientMax } = codeSends
   await limitTries(db, { key: `code:client:${client}`, max: perClientMax, windowMs }, now)
   await limitTries(db, { key: `code:email:${email}:client:${client}`, max: perEmailAndClientMax, windowMs }, now)
+  const aDay = { max: codeSendsADay.perEmailAndClientMax, windowMs: codeSendsADay.windowMs }
+  await limitTries(db, { key: `code:email-day:${email}:client:${client}`, ...aDay }, now)
   await limitTries(db, { key: `code:email:${email}`, max: perEmailMax, windowMs }, now)
 }
 

@@ -6,6 +6,7 @@ import {
   hourMs,
   knock,
   logIn,
+  minuteMs,
   signUpWithPassword,
 } from '#tests/support/password-people.ts'
 import { mailedCode, newEmail } from '#tests/support/people.ts'
@@ -65,6 +66,26 @@ describe('one client, whoever it asks about [ASVS 2.4.1, 6.3.1]', () => {
     expect([countOf(statuses, 401), countOf(statuses, 429)]).toEqual([120, 2])
     expect((await logIn(product, 'neighbour@example.com')).status).toBe(401)
   })
+})
+
+test('one client sends sixty mails a day to an address, and its owner elsewhere still gets theirs [ASVS 2.4.1]', async () => {
+  const { email } = await signUpWithPassword(product)
+  const client = { 'x-forwarded-for': '10.66.0.4' }
+  const order = (headers?: Record<string, string>) => knock(product, 'password/link', { email }, headers)
+  const statuses: number[] = []
+  for (let window = 0; window < 6; window++) {
+    statuses.push(...(await times(10, () => order(client))))
+    await advance(product, 10 * minuteMs)
+  }
+
+  const oneMore = await order(client)
+
+  expect(statuses).toEqual(Array(60).fill(204))
+  expect(oneMore.status).toBe(429)
+  expect(Number(oneMore.headers.get('retry-after'))).toBeGreaterThan(22 * 60 * 60)
+  expect((await order()).status).toBe(204)
+  await advance(product, 23 * hourMs)
+  expect((await order(client)).status).toBe(204)
 })
 
 test('whatever comes at once for one account, each call is answered and one state remains [AUTH-03]', async () => {
