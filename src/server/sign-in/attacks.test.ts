@@ -234,7 +234,7 @@ describe('while the database is broken', () => {
     ['sessions', [500, 401, 500, 500, 500]],
     ['session_tokens', [500, 401, 500, 200, 500]],
     ['accounts', [500, 500, 500, 500, 500]],
-    ['rate_limits', [500, 500, 200, 200, 200]],
+    ['rate_limits', [500, 500, 500, 200, 200]],
   ] as const)(
     'without %s nobody is let in, and nothing is said of the cause [ASVS 16.5.1, 16.5.3]',
     async (table, statuses) => {
