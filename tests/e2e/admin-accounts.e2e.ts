@@ -5,9 +5,9 @@ import { newEmail, signInAdmin, signUp } from '#tests/support/people.ts'
 import { product, test } from '#tests/support/story.ts'
 import { visit } from '#tests/support/visit.ts'
 
-async function find(page: Page, email: string): Promise<void> {
+async function find(page: Page, name: string): Promise<void> {
   const search = page.locator('form').filter({ has: page.getByRole('button', { name: 'Find' }) })
-  await search.getByLabel('Email', { exact: true }).fill(email)
+  await search.getByLabel('Email or username').fill(name)
   await search.getByRole('button', { name: 'Find' }).click()
 }
 
@@ -42,13 +42,30 @@ test('nobody is found by an unknown address, and an address that is none says so
   await visit(admin, '/admin/accounts')
   await find(admin, newEmail('unknown'))
   await expect(admin.getByText('No account is found.')).toBeVisible()
-  await find(admin, 'nobody')
+  await find(admin, 'nobody@')
   await expect(admin.getByText('Please use valid email')).toBeVisible()
 
   const email = newEmail('only-read')
   await signUp(product, 'customer', email)
   await find(admin, email)
   await expect(admin.getByText('There is nothing that you can change here.')).toBeVisible()
+})
+
+test('a supervisor finds another administrator by the username, and locks them out [AUTH-11]', async ({ openPage }) => {
+  const admin = await openPage(await signInAdmin(product, ['supervisor']))
+  const clerk = await signInAdmin(product, ['admin_customer_read'])
+  const { username } = await clerk.ask<{ username: string }>('GET', '/account')
+  await visit(admin, '/admin/accounts')
+  await find(admin, username)
+
+  await expect(admin.locator('dd').filter({ hasText: 'Administrator' })).toBeVisible()
+  await expect(admin.getByRole('button', { name: 'Require a reset' })).toHaveCount(0)
+  await expectAccessible(admin)
+  await admin.getByRole('button', { name: 'Archive' }).click()
+  await admin.getByRole('dialog').getByRole('button', { name: 'Archive' }).click()
+
+  await expect(admin.getByText('ARCHIVED', { exact: true })).toBeVisible()
+  expect((await clerk.call('GET', '/account')).status).toBe(401)
 })
 
 test('an invitation is followed with its own email and no other, in the role that it names [FORM-22]', async ({

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import {
   accountChangesSchema,
   accountEventSchema,
+  accountSearchSchema,
   invitationSchema,
   nameSchema,
-  webEmail,
 } from '#domain/accounts/account-schemas.ts'
 import { defineRoutes } from '../core/route.ts'
 import { adminAccountView, customerView, ownAccountView } from './account-view.ts'
@@ -23,8 +23,8 @@ export const accountRoutes = defineRoutes({
   },
   'GET /customers/self': { summary: "The customer's own record.", answer: customerView },
   'GET /admin/accounts': {
-    summary: 'Finds one account by its email.',
-    query: z.object({ email: webEmail() }),
+    summary: 'Finds one account by its email or its username.',
+    query: accountSearchSchema,
     answer: z.object({ account: adminAccountView.nullable() }),
   },
   'PATCH /admin/accounts/{id}/status': {

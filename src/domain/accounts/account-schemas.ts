@@ -1,11 +1,14 @@
 /** What people type about their account, and administrators about somebody's. */
 import { z } from 'zod'
 import { email, requiredInput } from '../core/field-schemas.ts'
-import { SIGN_UP_ROLES } from './account.ts'
+import { accountSearchOf, SIGN_UP_ROLES } from './account.ts'
 import type { AdminAccountEvent } from './account-machine.ts'
 
+const validEmail = 'Please use valid email'
+const noName = 'Please enter an email or a username.'
+
 /** An address as the web asks for it. */
-export const webEmail = () => email('Please use valid email')
+export const webEmail = () => email(validEmail)
 
 /** The same on the pages of the specification's second part, in their words [FORM-22]. */
 export const pageEmail = () => email('Make sure your email exists and is properly formatted')
@@ -32,6 +35,22 @@ const ADMIN_EVENTS = [
 export const accountEventSchema = z.object({ event: z.enum(ADMIN_EVENTS) })
 
 export const username = () => requiredInput('Username is required')
+
+/** Finds one account; administrators have a username alone. */
+export const accountSearchSchema = z
+  .object({ email: webEmail().optional(), username: requiredInput(noName).optional() })
+  .refine(({ email, username }) => (email === undefined) !== (username === undefined), {
+    path: ['email'],
+    message: noName,
+  })
+
+/** The same two in the one field of the screen. */
+export const findAccountSchema = z.object({
+  name: requiredInput(noName).refine(
+    (name) => accountSearchOf(name).email === undefined || webEmail().safeParse(name).success,
+    validEmail,
+  ),
+})
 
 /** How an administrator is called, who is made by hand and signs in with this name. */
 export const adminUsernameSchema = username().regex(

@@ -46,6 +46,17 @@ export function rightOver(role: SignedInRole, deed: 'read' | 'write'): AdminRigh
   return whose === 'admin' ? `admin_${deed}` : `admin_${whose as SignUpRole}_${deed}`
 }
 
+/** By what an administrator finds an account. */
+export interface AccountSearch {
+  readonly email?: string | undefined
+  readonly username?: string | undefined
+}
+
+/** Every email has an @, and no username that an administrator is given has one. */
+export function accountSearchOf(name: string): AccountSearch {
+  return name.includes('@') ? { email: name } : { username: name }
+}
+
 /** How somebody who came from a provider is called before the support: by role instead of by provider [MSG-10]. */
 export function supportUsername(username: string, role: string): string {
   const prefix = role === 'contractor' ? 'bs-trad-' : 'bs-cust-'

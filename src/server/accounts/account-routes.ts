@@ -9,6 +9,7 @@ import {
   type AccountRow,
   accountByEmail,
   accountById,
+  accountByUsername,
   announceAccountChange,
   providersOfAccount,
   renameAccount,
@@ -69,7 +70,10 @@ function ownAccountRoutes(api: Api, { forgetTokens, signedInAt }: AccountHands):
 
 function adminAccountRoutes(api: Api, hands: AccountHands): void {
   serve(api, 'GET /admin/accounts', async ({ query }, { db, actor }) => {
-    const account = await accountByEmail.maybe(db, [query.email])
+    const { email, username = '' } = query
+    const account = await (email === undefined
+      ? accountByUsername.maybe(db, [username])
+      : accountByEmail.maybe(db, [email]))
     const maySee = account !== undefined && hasRight(actor.permissions, rightOver(account.role, 'read'))
     return { account: maySee ? adminAccountViewOf(account, actor) : null }
   })

@@ -19,7 +19,7 @@ async function someone(role: 'customer' | 'contractor' = 'customer') {
   return { email, ...(await signInWithCode(product, role, email)) }
 }
 
-describe('an administrator finds an account by its email', () => {
+describe('an administrator finds an account by its email or username', () => {
   test('with its status and what may be done, and without the password', async () => {
     const { email, user } = await someone()
 
@@ -49,6 +49,33 @@ describe('an administrator finds an account by its email', () => {
     expect(await find(admin, email)).toEqual({ account: null })
     expect(await find(admin, newEmail('unknown'))).toEqual({ account: null })
   })
+
+  test('an administrator, who has no email, is found by the username, with what a supervisor may do', async () => {
+    const clerk = await signInAdmin(product, ['admin_customer_read'])
+    const { username } = await clerk.ask<{ username: string }>('GET', '/account')
+    const findByName = (admin: Person) =>
+      admin.ask<{ account: AdminAccountView | null }>('GET', `/admin/accounts?username=${username}`)
+
+    expect((await findByName(supervisor)).account).toMatchObject({
+      id: clerk.id,
+      email: null,
+      role: 'admin',
+      actions: ['archive', 'markCompromised', 'markUnknown', 'forcePasswordChange'],
+    })
+    expect((await findByName(await signInAdmin(product, ['admin_write']))).account?.actions).toEqual([])
+    expect(await findByName(await signInAdmin(product, ['admin_customer_write']))).toEqual({ account: null })
+  })
+
+  test.each(['', '?username=', '?email=a@example.com&username=ada'])(
+    'a search for %j asks for an email or a username',
+    async (query) => {
+      const answer = await supervisor.call('GET', `/admin/accounts${query}`)
+      expect(answer).toMatchObject({
+        status: 422,
+        body: { issues: [{ message: 'Please enter an email or a username.' }] },
+      })
+    },
+  )
 
   test('an address that is none says so; others than administrators may not ask', async () => {
     const customer = await signUp(product, 'customer')

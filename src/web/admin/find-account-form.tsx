@@ -1,27 +1,35 @@
 import { Button, TextInput } from '@mantine/core'
 import { useForm } from 'react-hook-form'
+import { type AccountSearch, accountSearchOf } from '#domain/accounts/account.ts'
 import { lazyResolver } from '../core/lazy-resolver.ts'
 import { Form } from '../ui/form.tsx'
 import styles from './admin.module.css'
 
-interface Email {
-  email: string
+interface Name {
+  name: string
 }
 
-const resolver = lazyResolver<Email>(async () => (await import('#domain/sign-in/sign-in-schemas.ts')).emailSchema)
+const resolver = lazyResolver<Name>(async () => (await import('#domain/accounts/account-schemas.ts')).findAccountSchema)
 
-/** An account is found by its whole email: the administration has no list of everybody to leaf through yet. */
-export function FindAccountForm({ email, onEmail }: { email: string; onEmail: (email: string) => void }) {
-  const form = useForm<Email>({ resolver, values: { email } })
+interface FindAccountFormProps {
+  /** What was searched for last. */
+  name: string
+  onSearch: (search: AccountSearch) => void
+}
+
+/** An account is found by its whole email or username: the administration has no list of everybody to leaf through yet. */
+export function FindAccountForm({ name, onSearch }: FindAccountFormProps) {
+  const form = useForm<Name>({ resolver, values: { name } })
   return (
-    <Form className={styles.search} onSubmit={form.handleSubmit((typed) => onEmail(typed.email))}>
+    <Form className={styles.search} onSubmit={form.handleSubmit((typed) => onSearch(accountSearchOf(typed.name)))}>
       <TextInput
-        label="Email"
-        type="email"
+        label="Email or username"
         inputMode="email"
+        autoCapitalize="none"
         autoComplete="off"
-        error={form.formState.errors.email?.message}
-        {...form.register('email')}
+        spellCheck={false}
+        error={form.formState.errors.name?.message}
+        {...form.register('name')}
       />
       <Button type="submit" variant="ink" loading={form.formState.isSubmitting}>
         Find

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { type AccountSearch, accountSearchOf } from '#domain/accounts/account.ts'
 import { FindAccountForm } from '../../admin/find-account-form.tsx'
 import { FoundAccount } from '../../admin/found-account.tsx'
 import { InviteForm } from '../../admin/invite-form.tsx'
@@ -8,30 +9,30 @@ import { Card } from '../../ui/card.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import styles from './accounts-page.module.css'
 
-export interface AccountsSearch {
-  email?: string | undefined
-}
-
 export const Route = createFileRoute('/_app/admin/accounts')({
   staticData: { title: 'Accounts' },
-  validateSearch: (search: Record<string, unknown>): AccountsSearch => ({ email: readText(search.email) }),
+  validateSearch: (search: Record<string, unknown>): AccountSearch => ({
+    email: readText(search.email),
+    username: readText(search.username),
+  }),
   head: () => ({ meta: [{ title: 'Accounts · Plumbline' }, { name: 'robots', content: 'noindex' }] }),
   component: AccountsPage,
 })
 
 /** Somebody's account: its status and what may be decided about it; and invitations. */
 function AccountsPage() {
-  const { email } = Route.useSearch()
+  const { email, username } = Route.useSearch()
+  const name = email ?? username
   const navigate = Route.useNavigate()
   return (
     <>
-      <PageTitle facts="Find somebody by email, or invite them.">Accounts</PageTitle>
+      <PageTitle facts="Find somebody by email or username, or invite them.">Accounts</PageTitle>
       <div className={styles.page}>
         <div className={styles.main}>
           <Card title="Find an account">
-            <FindAccountForm email={email ?? ''} onEmail={(found) => void navigate({ search: { email: found } })} />
+            <FindAccountForm name={name ?? ''} onSearch={(search) => void navigate({ search })} />
           </Card>
-          {email === undefined ? null : <FoundAccount key={email} email={email} />}
+          {name === undefined ? null : <FoundAccount key={name} search={accountSearchOf(name)} />}
         </div>
         <Card title="Invite somebody">
           <InviteForm />
