@@ -100,6 +100,8 @@ create table provider_sign_ins (
   code_verifier text not null,
   role text not null constraint provider_sign_ins__role check (role in ('assign_customer', 'assign_contractor')),
   came_from text,
+  -- Which of our two log-in pages it began on; what goes wrong is told there.
+  login text not null constraint provider_sign_ins__login check (login in ('web', 'mobile')),
   redirect text,
   expires_at timestamptz not null
 );

@@ -83,6 +83,18 @@ test('whoever changes their mind at Google reads so in the mode they came from, 
   await expect(page.getByRole('link', { name: 'Continue with Google' })).toBeVisible()
 })
 
+test('whoever changes their mind at Google on a phone is back at the login of phones [AUTH-08]', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await visit(page, '/mobile/login?from=contractor')
+  await continueWith(page, 'Google')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+
+  await expect(page).toHaveURL(/\/mobile\/login\?from=contractor&problem=signIn\.providerRefused$/)
+  await expect(page.getByText('The sign-in was cancelled. You can try again.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Continue with Google' })).toBeVisible()
+})
+
 test('what an address claims to have gone wrong is never shown as it says [AUTH-08]', async ({ page }) => {
   await visit(page, '/login?problem=Call%200400%20000%20000%20now')
 

@@ -34,7 +34,9 @@ const formMaxBytes = 16 * 1024
 /** What a provider may say when it sends the browser back; whatever else it says stays out of addresses and logs. */
 const RETURNED = ['state', 'code', 'error', 'iss'] as const
 
-const home: Purpose = { role: 'assign_customer', from: undefined, redirect: undefined }
+const LOGIN_ADDRESSES = { web: '/login', mobile: '/mobile/login' } as const
+
+const home: Purpose = { role: 'assign_customer', from: undefined, login: 'web', redirect: undefined }
 
 type ByName = FastifyRequest<{ Params: { name: string }; Querystring: Record<string, unknown> }>
 
@@ -117,11 +119,11 @@ async function comeBack(api: Api, hands: ProviderHands, request: ByName, reply: 
   })
 }
 
-/** Leads back to the log-in page when it does not work, with the code of the sentence that is shown there. */
+/** Leads back to the log-in page where it began when it does not work, with the code of the sentence that is shown there. */
 async function orProblem(
   request: FastifyRequest,
   reply: FastifyReply,
-  { role, from, redirect }: Purpose,
+  { role, from, login, redirect }: Purpose,
   work: () => Promise<FastifyReply>,
 ): Promise<FastifyReply> {
   try {
@@ -136,7 +138,7 @@ async function orProblem(
     })
     const { retryAfterSeconds } = known.details
     if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
-    return reply.redirect(`/login?${search}`)
+    return reply.redirect(`${LOGIN_ADDRESSES[login]}?${search}`)
   }
 }
 

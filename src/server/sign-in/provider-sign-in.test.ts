@@ -218,6 +218,29 @@ test('whoever cancels at the provider comes back to the log-in page with their w
   expect(path).toBe('/login?from=contractor&redirect=%2Finvoice%2F1&problem=signIn.providerRefused')
 })
 
+test.each([
+  ['login=mobile', '/mobile/login'],
+  ['login=web', '/login'],
+  ['login=https://evil.example', '/login'],
+  ['login=/admin/login', '/login'],
+  ['login=mobile&login=mobile', '/login'],
+])(
+  'a sign-in that began with %s and was cancelled or failed leads back to %s [AUTH-08] [ASVS 3.7.2]',
+  async (login, page) => {
+    const cancelled = await signInElsewhere(product, 'cancel', { search: `role=contractor&${login}` })
+    const failed = await signInElsewhere(product, somebody({ emailVerified: false }), { search: login })
+
+    expect(cancelled.path).toBe(`${page}?from=contractor&problem=signIn.providerRefused`)
+    expect(failed.path).toBe(`${page}?from=customer&problem=signIn.providerUnverified`)
+  },
+)
+
+test('the start itself, where it fails, leads back to the login that it names [AUTH-08]', async () => {
+  const missing = await new RedirectFollower().get(startAddress(product, 'login=mobile', 'github'))
+
+  expect(pathOf(product, missing)).toBe('/mobile/login?from=customer&problem=signIn.providerMissing')
+})
+
 test('the log-in page is told with whom one can sign in [AUTH-08]', async () => {
   expect(await anonymous(product).ask('GET', '/session/providers')).toEqual([
     { provider: 'GOOGLE', name: 'Google', isPractice: false },

@@ -20,17 +20,20 @@ import { type StepHands, takeStep } from './take-step.ts'
 export interface Purpose {
   readonly role: ProviderSignInRow['role']
   readonly from: LoginOrigin | undefined
+  /** Which of our log-in pages. */
+  readonly login: ProviderSignInRow['login']
   readonly redirect: string | undefined
 }
 
 const pathMaxLength = 2000
 
 /** What stands in the address of the start is anybody's; whatever is not one of ours is dropped. */
-export function readPurpose({ role, from, redirect }: Readonly<Record<string, unknown>>): Purpose {
+export function readPurpose({ role, from, login, redirect }: Readonly<Record<string, unknown>>): Purpose {
   const isFollowed = typeof redirect === 'string' && redirect.length <= pathMaxLength && isOwnPath(redirect)
   return {
     role: role === 'contractor' ? 'assign_contractor' : 'assign_customer',
     from: LOGIN_ORIGINS.find((one) => one === from),
+    login: login === 'mobile' ? 'mobile' : 'web',
     redirect: isFollowed ? redirect : undefined,
   }
 }
@@ -59,6 +62,7 @@ export async function beginProviderSignIn(
     secrets.codeVerifier,
     purpose.role,
     purpose.from ?? null,
+    purpose.login,
     purpose.redirect ?? null,
     new Date(now.getTime() + providerSignInMs),
   ])
@@ -72,6 +76,7 @@ export async function takeReturn(pool: Pool, state: string) {
   const purpose = readPurpose({
     role: row.role === 'assign_contractor' ? 'contractor' : 'customer',
     from: row.came_from,
+    login: row.login,
     redirect: row.redirect ?? undefined,
   })
   return { row, purpose }

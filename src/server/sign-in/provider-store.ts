@@ -10,6 +10,7 @@ export interface ProviderSignInRow {
   readonly code_verifier: string
   readonly role: 'assign_customer' | 'assign_contractor'
   readonly came_from: string | null
+  readonly login: 'web' | 'mobile'
   readonly redirect: string | null
   readonly expires_at: Date
 }
@@ -24,21 +25,22 @@ export const insertProviderSignIn = sql<
     codeVerifier: string,
     role: ProviderSignInRow['role'],
     cameFrom: string | null,
+    login: ProviderSignInRow['login'],
     redirect: string | null,
     expiresAt: Date,
   ]
 >(
   'insert-provider-sign-in',
   `insert into provider_sign_ins
-     (state_hash, browser_hash, provider, nonce, code_verifier, role, came_from, redirect, expires_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+     (state_hash, browser_hash, provider, nonce, code_verifier, role, came_from, login, redirect, expires_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
 )
 
 /** One row, once: whatever becomes of it, no second return finds it. */
 export const takeProviderSignIn = sql<ProviderSignInRow, [stateHash: Buffer]>(
   'take-provider-sign-in',
   `delete from provider_sign_ins where state_hash = $1
-   returning browser_hash, provider, nonce, code_verifier, role, came_from, redirect, expires_at`,
+   returning browser_hash, provider, nonce, code_verifier, role, came_from, login, redirect, expires_at`,
 )
 
 export const sweepProviderSignIns = sql<never, [now: Date]>(

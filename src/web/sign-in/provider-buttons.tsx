@@ -2,12 +2,14 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { type LoginSearch, purposeOf } from '../core/login-search.ts'
 import { stringifySearch } from '../core/search-params.ts'
 import type { LoginRole } from './login-step.ts'
+import type { LoginAddress } from './login-ways.tsx'
 import styles from './provider-buttons.module.css'
 import { ProviderLogo } from './provider-logo.tsx'
 import { providersQuery } from './providers-query.ts'
 
 interface ProviderButtonsProps {
   role: LoginRole
+  address: LoginAddress
   search: LoginSearch
 }
 
@@ -15,14 +17,14 @@ interface ProviderButtonsProps {
  * Signing in with an account elsewhere [AUTH-01, AUTH-08]. Plain links, because the browser leaves the site: they work
  * before the page listens, and without scripts.
  */
-export function ProviderButtons({ role, search }: ProviderButtonsProps) {
+export function ProviderButtons({ role, address, search }: ProviderButtonsProps) {
   const { data: providers } = useSuspenseQuery(providersQuery)
   if (providers.length === 0) return null
   return (
     <div className={styles.providers}>
       {providers.map(({ provider, name, isPractice }) => (
         <div key={provider} className={styles.provider}>
-          <a className={styles.button} href={startAddress(provider, role, search)}>
+          <a className={styles.button} href={startAddress(provider, { role, address, search })}>
             <ProviderLogo provider={provider} />
             Continue with {name}
           </a>
@@ -34,6 +36,8 @@ export function ProviderButtons({ role, search }: ProviderButtonsProps) {
   )
 }
 
-function startAddress(provider: string, role: LoginRole, search: LoginSearch): string {
-  return `/api/session/provider/${provider.toLowerCase()}/start${stringifySearch({ role, ...purposeOf(search) })}`
+/** A sign-in that does not work leads back to the page where it began. */
+function startAddress(provider: string, { role, address, search }: ProviderButtonsProps): string {
+  const login = address === '/mobile/login' ? 'mobile' : undefined
+  return `/api/session/provider/${provider.toLowerCase()}/start${stringifySearch({ role, login, ...purposeOf(search) })}`
 }

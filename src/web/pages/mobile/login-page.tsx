@@ -41,7 +41,7 @@ function MobileLoginPage() {
           address="/mobile/login"
           search={search}
           problem={problem}
-          providers={<ProviderButtons role={role} search={search} />}
+          providers={<ProviderButtons role={role} address="/mobile/login" search={search} />}
         />
       </Card>
       <ButtonLink to="/mobile/login" search={purposeInMode(search, other.from)} variant="default">

@@ -57,7 +57,7 @@ function LoginPage() {
             address="/login"
             search={search}
             problem={problem}
-            providers={<ProviderButtons role={role} search={search} />}
+            providers={<ProviderButtons role={role} address="/login" search={search} />}
           />
         </Card>
       </div>
