@@ -15,16 +15,16 @@ export function accountMailWords(publicUrl: string) {
       note: ignore,
     }),
 
-    confirmSignUp: (name: string, link: string): MailWords => ({
+    confirmSignUp: (link: string): MailWords => ({
       subject: 'Confirm your email address',
       preview: 'One more step and your account is ready.',
-      greeting: hello(name),
+      greeting: 'Hello,',
       text: 'Confirm that this is your email address, and your Plumbline account is ready. The link is good for a day.',
       action: { label: 'Confirm email address', url: link },
       note: ignore,
     }),
 
-    resetPassword: (name: string, link: string): MailWords => ({
+    resetPassword: (name: string | undefined, link: string): MailWords => ({
       subject: 'Reset your password',
       preview: 'Choose a new password for Plumbline.',
       greeting: hello(name),
@@ -53,7 +53,7 @@ export function accountMailWords(publicUrl: string) {
   }
 }
 
-function hello(name: string): string {
+function hello(name = ''): string {
   return name.trim() === '' ? 'Hello,' : `Hello ${name.trim()},`
 }
 

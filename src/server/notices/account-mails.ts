@@ -11,9 +11,9 @@ import { type MailWords, mailHtml, mailText } from './mail-page.ts'
 /** `workId` is that of the ordered work that the mail is: a second run of it sends nothing twice. */
 export interface AccountMails {
   code(to: string, code: string): Promise<void>
-  /** The link proves the address; the name is the one that was signed up with. */
-  confirmSignUp(to: string, name: string, link: string, workId?: string): Promise<void>
-  resetPassword(to: string, name: string, link: string, workId?: string): Promise<void>
+  /** Nobody has proved the address yet, so nobody is greeted by a name: a stranger may have typed it. */
+  confirmSignUp(to: string, link: string, workId?: string): Promise<void>
+  resetPassword(to: string, name: string | undefined, link: string, workId?: string): Promise<void>
   passwordChanged(to: string, name: string, workId?: string): Promise<void>
   invitation(to: string, role: string, link: string): Promise<void>
 }
@@ -28,7 +28,7 @@ export function accountMails(mailer: Mailer, publicUrl: string): AccountMails {
   const words = accountMailWords(publicUrl)
   return {
     code: (to, code) => send('code', to, words.code(code)),
-    confirmSignUp: (to, name, link, id) => send('confirm-sign-up', to, words.confirmSignUp(name, link), id),
+    confirmSignUp: (to, link, id) => send('confirm-sign-up', to, words.confirmSignUp(link), id),
     resetPassword: (to, name, link, id) => send('reset-password', to, words.resetPassword(name, link), id),
     passwordChanged: (to, name, id) => send('password-changed', to, words.passwordChanged(name), id),
     invitation: (to, role, link) => send('invitation', to, words.invitation(role, link)),

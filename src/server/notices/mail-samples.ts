@@ -20,7 +20,7 @@ export function mailSamples(publicUrl: string): ReadonlyMap<string, MailWords> {
   const name = 'Priya Natarajan'
   return new Map([
     ['code', account.code('483920')],
-    ['confirm-sign-up', account.confirmSignUp(name, `${publicUrl}/confirm-sign-up#sample`)],
+    ['confirm-sign-up', account.confirmSignUp(`${publicUrl}/confirm-sign-up#sample`)],
     ['reset-password', account.resetPassword(name, `${publicUrl}/update-password#sample`)],
     ['password-changed', account.passwordChanged(name)],
     ['invitation', account.invitation('contractor', `${publicUrl}/sign-up?invitation=sample`)],

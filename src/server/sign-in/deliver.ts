@@ -17,7 +17,7 @@ export async function deliver(hands: DeliverHands, { answer, mail }: StepTaken):
 
 export async function sendStepMail({ mails, publicUrl }: DeliverHands, mail: StepMail): Promise<void> {
   if ('code' in mail) await mails.code(mail.to, mail.code)
-  else await mails.confirmSignUp(mail.to, mail.name, linkAddress(publicUrl, 'confirmSignUp', mail.token))
+  else await mails.confirmSignUp(mail.to, linkAddress(publicUrl, 'confirmSignUp', mail.token))
 }
 
 /** The answer of a call that can only end signed in. */

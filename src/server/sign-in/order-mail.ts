@@ -22,8 +22,9 @@ export type OrderMail = (db: Db, order: MailOrder) => Promise<void>
 /** What the mails of sign-in say is somebody else's; here is what they are told. `workId` is that of an ordered mail. */
 export interface SignInMails {
   code(to: string, code: string): Promise<void>
-  confirmSignUp(to: string, name: string, link: string, workId?: string): Promise<void>
-  resetPassword(to: string, name: string, link: string, workId?: string): Promise<void>
+  confirmSignUp(to: string, link: string, workId?: string): Promise<void>
+  /** Without a name as long as nobody has proved the address. */
+  resetPassword(to: string, name: string | undefined, link: string, workId?: string): Promise<void>
   passwordChanged(to: string, name: string, workId?: string): Promise<void>
 }
 
@@ -61,7 +62,8 @@ async function mailResetLink(
   if (account === undefined || !mayBegin(account.status, 'forgetPassword')) return
   const from = { account_id: account.id, password_hash: null, attempt_hash: null, sign_up: null }
   const token = await makeLink(pool, 'resetPassword', from, now)
-  await mails.resetPassword(email, account.name, linkAddress(publicUrl, 'resetPassword', token), workId)
+  const name = account.email_verified ? account.name : undefined
+  await mails.resetPassword(email, name, linkAddress(publicUrl, 'resetPassword', token), workId)
 }
 
 async function renewSignUpLink(
@@ -74,6 +76,5 @@ async function renewSignUpLink(
   const account = old && (await accountById.maybe(pool, [old.account_id]))
   if (!old || !account || account.email === null || !mayBegin(account.status, 'signUpByLink')) return
   const token = await makeLink(pool, 'confirmSignUp', old, now)
-  const name = old.sign_up?.name ?? account.name
-  await mails.confirmSignUp(account.email, name, linkAddress(publicUrl, 'confirmSignUp', token), workId)
+  await mails.confirmSignUp(account.email, linkAddress(publicUrl, 'confirmSignUp', token), workId)
 }

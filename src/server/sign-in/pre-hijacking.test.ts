@@ -1,12 +1,17 @@
 /** An account that somebody opened for an address which is not theirs, and what its owner finds (pre-hijacking). */
 import { afterAll, describe, expect, test } from 'vitest'
 import {
+  advance,
   beginSignUp,
   confirmPage,
+  hourMs,
   knock,
   logIn,
   mailedToken,
+  mailedTokens,
+  mailsTo,
   signUpWithPassword,
+  updatePage,
 } from '#tests/support/password-people.ts'
 import { mailedCode, newEmail, signInWithCode } from '#tests/support/people.ts'
 import { startProduct } from '#tests/support/product.ts'
@@ -113,4 +118,34 @@ describe("nobody's account is prepared by somebody else [ASVS 6.4.1]", () => {
     expect((await knock(product, 'attempt/code', { attempt: login.body.attempt, code })).status).toBe(200)
     expect((await logIn(product, email)).body.idToken).toEqual(expect.any(String))
   })
+})
+
+test('no mail carries what a stranger typed to an address that nobody has proved [ASVS 6.4.1]', async () => {
+  const email = newEmail('victim')
+  const name = 'WIN $500 at http://evil.example'
+  const { attempt } = (await byLink(email, { name })).body
+  await knock(product, 'attempt/code/send', { attempt })
+  await knock(product, 'password/link', { email })
+  const token = (await mailedTokens(product, email, confirmPage, 2))[0]
+  await mailedToken(product, email, updatePage)
+  await advance(product, 25 * hourMs)
+  await knock(product, 'sign-up/link', { token, attempt })
+  await mailedTokens(product, email, confirmPage, 3)
+
+  const mails = await mailsTo(product, email)
+
+  expect(mails).toHaveLength(4)
+  for (const { subject, text, html } of mails) {
+    expect(`${subject} ${text} ${html}`).not.toMatch(/WIN|evil/)
+    expect(text).toContain('Hello,')
+  }
+})
+
+test('who has proved the address is greeted by name', async () => {
+  const email = newEmail('owner')
+  await signUpWithPassword(product, email, { name: 'Ada Mason' })
+  await knock(product, 'password/link', { email })
+  await mailedToken(product, email, updatePage)
+
+  expect((await mailsTo(product, email))[0]?.text).toContain('Hello Ada Mason,')
 })

@@ -24,13 +24,12 @@ export async function sendAttemptMail(
   const found = await attemptByHash.maybe(pool, [attemptHash, now])
   if (found === undefined) throw signInErrors.attemptOver()
   knock.accountId = found.account_id
-  const { email, name } = await accountById.one(pool, [found.account_id])
+  const { email } = await accountById.one(pool, [found.account_id])
   const link = found.code_mac === null ? await linkOfAttempt.maybe(pool, [attemptHash]) : undefined
   if (email === null || (found.code_mac === null && link === undefined)) throw signInErrors.notNow()
   await limitMails(pool, email, client, now)
-  const to = { to: email, name: found.sign_up?.name ?? name }
   if (link !== undefined) {
-    await sendStepMail(hands, { ...to, token: await makeLink(pool, 'confirmSignUp', link, now) })
+    await sendStepMail(hands, { to: email, token: await makeLink(pool, 'confirmSignUp', link, now) })
     return
   }
   const code = newCode()
@@ -38,5 +37,5 @@ export async function sendAttemptMail(
   const renewed = await renewAttemptCode.run(pool, [attemptHash, codeMac(hands.pepper, attempt, code), expiresAt])
   // It was used while we looked.
   if (renewed !== 1) throw signInErrors.attemptOver()
-  await sendStepMail(hands, { ...to, code })
+  await sendStepMail(hands, { to: email, code })
 }

@@ -45,10 +45,7 @@ export interface Shown {
 }
 
 /** What has to be mailed once the transaction has committed: a code, or a link by its token. */
-export type StepMail = { readonly to: string; readonly name: string } & (
-  | { readonly code: string }
-  | { readonly token: string }
-)
+export type StepMail = { readonly to: string } & ({ readonly code: string } | { readonly token: string })
 
 export interface StepTaken {
   readonly answer: SignInAnswer
@@ -139,7 +136,7 @@ async function beginAttempt(
 ): Promise<StepTaken> {
   const attempt = randomBytes(32).toString('base64url')
   const attemptHash = sessionHash(attempt)
-  const { id, email, name, session_epoch } = account
+  const { id, email, session_epoch } = account
   const code = orders.has('mailCode') && email !== null ? newCode() : undefined
   const mac = code === undefined ? null : codeMac(pepper, attempt, code)
   const lifetimeMs = orders.has('mailLink') ? linkLifetimeMs.confirmSignUp : codeLifetimeMs
@@ -149,9 +146,8 @@ async function beginAttempt(
   const message = orders.has('mailLink') ? CONFIRM_BY_LINK : SIGN_IN_STEPS[nextStep]
   const answer = { nextStep, attempt, message }
   if (email === null) return { answer, mail: undefined }
-  const to = { to: email, name: signUp?.name ?? name }
-  if (code !== undefined) return { answer, mail: { ...to, code } }
+  if (code !== undefined) return { answer, mail: { to: email, code } }
   if (!orders.has('mailLink')) return { answer, mail: undefined }
   const from = { account_id: id, password_hash: passwordHash, attempt_hash: attemptHash, sign_up: signUp }
-  return { answer, mail: { ...to, token: await makeLink(db, 'confirmSignUp', from, now) } }
+  return { answer, mail: { to: email, token: await makeLink(db, 'confirmSignUp', from, now) } }
 }
