@@ -1,7 +1,7 @@
 /** An administrator moves the status of somebody's account [AUTH-11]; its history says who and when [ADMIN-03]. */
 import { mayAct, rightOver } from '#domain/accounts/account.ts'
 import type { AdminAccountEvent } from '#domain/accounts/account-machine.ts'
-import { statusRefusal } from '#domain/accounts/account-rank.ts'
+import { statusRefusal } from '#domain/accounts/status-refusal.ts'
 import { hasRight } from '#domain/core/capabilities.ts'
 import { coreErrors } from '#domain/core/core-errors.ts'
 import type { Db } from '../core/db/sql.ts'

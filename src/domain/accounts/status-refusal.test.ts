@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { statusRefusal } from './account-rank.ts'
+import { statusRefusal } from './status-refusal.ts'
 
 const supervisor = { id: 'boss', permissions: ['supervisor'] }
 const clerk = { id: 'clerk', permissions: ['admin_write', 'admin_customer_write'] }
