@@ -41,6 +41,7 @@ import { identifier } from './sessions/identify.ts'
 import { endSessions } from './sessions/open-session.ts'
 import { type SessionRouteHands, sessionRoutes } from './sessions/session-routes.ts'
 import { signedInAt } from './sessions/session-store.ts'
+import { proveCurrentPassword } from './sign-in/current-password.ts'
 import { type ProviderHands, providerPages, providerRoutes } from './sign-in/provider-routes.ts'
 import { type SignInHands, signInRoutes } from './sign-in/sign-in-routes.ts'
 import { siteAccessRoutes } from './site-access/site-access-routes.ts'
@@ -169,6 +170,7 @@ export function registerApi(app: FastifyInstance, parts: AppParts): Api {
     forgetTokens: signIn.tokens.forget,
     endSessions: (db, accountId) => endSessions(db, accountId),
     signedInAt: async (db, sessionId) => (await signedInAt.maybe(db, [sessionId]))?.signed_in_at,
+    provePassword: (account, password, asked) => proveCurrentPassword(api.pool, account, password, asked),
     mailInvitation: signIn.mails.invitation,
     publicUrl: parts.publicUrl,
   })

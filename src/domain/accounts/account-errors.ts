@@ -30,7 +30,16 @@ export const accountErrors = defineErrors('account', {
   },
   signInAgainFirst: {
     kind: 'forbidden',
-    message: 'You signed in a while ago. Please log out, sign in again, and change this then.',
+    message:
+      'You signed in a while ago, and this account has no password to ask for. Please sign in again with an emailed code, or choose a password by the link that we email you.',
+  },
+  currentPasswordFirst: {
+    kind: 'forbidden',
+    message: 'You signed in a while ago. Please enter your current password to change this.',
+  },
+  wrongCurrentPassword: {
+    kind: 'invalid',
+    message: 'This is not your current password. Please try again, or reset it by email.',
   },
   notNow: {
     kind: 'conflict',

@@ -1,6 +1,6 @@
 /** What people type about their account, and administrators about somebody's. */
 import { z } from 'zod'
-import { email, requiredInput } from '../core/field-schemas.ts'
+import { email, inputMaxLength, requiredInput } from '../core/field-schemas.ts'
 import { accountSearchOf, SIGN_UP_ROLES } from './account.ts'
 import type { AdminAccountEvent } from './account-machine.ts'
 
@@ -15,11 +15,16 @@ export const pageEmail = () => email('Make sure your email exists and is properl
 
 export const nameSchema = z.object({ name: requiredInput('Name is required') })
 
+/** A password that exists already is compared as it was typed, whatever rule it was chosen under. */
+export const password = z.string({ error: 'Password is required' }).min(1, 'Password is required').max(inputMaxLength)
+
 /** My Account [FORM-13]; an absent field stays as it is. */
 export const accountChangesSchema = z.object({
   name: requiredInput('Name is required').optional(),
   acceptCommunications: z.boolean().optional(),
   asksForCode: z.boolean().optional(),
+  /** Needed for `asksForCode` where the sign-in is older than ten minutes. */
+  currentPassword: password.optional(),
 })
 export type AccountChanges = z.output<typeof accountChangesSchema>
 

@@ -1,7 +1,7 @@
 /** What a person types to sign in or up; the web forms and the API parse with the same schemas. */
 import { z } from 'zod'
 import { SIGN_UP_ROLES } from '../accounts/account.ts'
-import { pageEmail, username, webEmail } from '../accounts/account-schemas.ts'
+import { pageEmail, password, username, webEmail } from '../accounts/account-schemas.ts'
 import { email, inputMaxLength, requiredInput } from '../core/field-schemas.ts'
 import { codeLength } from './sign-in-code.ts'
 
@@ -17,9 +17,6 @@ export const codeAnswerSchema = z.object({ email: webEmail(), code: code('Code i
 /** The mobile log-in page says the same two things in its own words [AUTH-07]. */
 export const mobileEmailSchema = z.object({ email: email('Invalid email address') })
 export const mobileCodeSchema = z.object({ code: code('Please enter the code') })
-
-/** A password that exists already is compared as it was typed, whatever rule it was chosen under. */
-const password = z.string({ error: 'Password is required' }).min(1, 'Password is required').max(inputMaxLength)
 
 const passwordMinLength = 8
 const strongPassword =

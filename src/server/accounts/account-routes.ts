@@ -1,4 +1,5 @@
 /** One's own account, and what administrators see and decide about the accounts of others. */
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { rightOver } from '#domain/accounts/account.ts'
 import { hasRight } from '#domain/core/capabilities.ts'
 import type { Db } from '../core/db/sql.ts'
@@ -15,15 +16,22 @@ import {
   renameAccount,
 } from './account-store.ts'
 import { adminAccountViewOf, customerViewOf, ownAccountViewOf } from './account-view.ts'
-import { changeOwnAccount, type SignedInAt } from './change-account.ts'
+import { type ChangeHands, changeOwnAccount } from './change-account.ts'
 import { changeStatus, type EndSessions } from './change-status.ts'
 import { type InviteHands, invite } from './invite.ts'
+
+interface Asked {
+  readonly now: Date
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
 
 export interface AccountHands extends InviteHands {
   /** After a change every remembered token of the account is read anew. */
   readonly forgetTokens: (accountId: string) => void
   readonly endSessions: EndSessions
-  readonly signedInAt: SignedInAt
+  readonly signedInAt: ChangeHands['signedInAt']
+  readonly provePassword: (account: AccountRow, password: string, asked: Asked) => Promise<void>
 }
 
 export function accountRoutes(api: Api, hands: AccountHands): void {
@@ -31,20 +39,21 @@ export function accountRoutes(api: Api, hands: AccountHands): void {
   adminAccountRoutes(api, hands)
 }
 
-function ownAccountRoutes(api: Api, { forgetTokens, signedInAt }: AccountHands): void {
+function ownAccountRoutes(api: Api, { forgetTokens, signedInAt, provePassword }: AccountHands): void {
   serve(api, 'GET /account', async (_asked, { db, actor }) => ownView(db, await accountById.one(db, [actor.id])))
 
   serve(
     api,
     'PATCH /account',
-    async ({ body }, { actor, now }) => {
-      const changed = await inTransaction(api.pool, async (db) => {
-        const account = await changeOwnAccount(db, actor, body, signedInAt, now)
-        return await ownView(db, account)
-      })
+    async ({ body }, { actor, ...asked }) => {
+      const hands: ChangeHands = {
+        signedInAt,
+        provePassword: (account, password) => provePassword(account, password, asked),
+      }
+      const changed = await changeOwnAccount(api.pool, actor, body, hands, asked.now)
       // Not before the commit: a call in between would remember what was.
       forgetTokens(actor.id)
-      return changed
+      return await ownView(api.pool, changed)
     },
     { transaction: 'none' },
   )

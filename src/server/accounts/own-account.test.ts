@@ -111,10 +111,63 @@ describe('the code that is asked for after the password', () => {
     expect(await asking(true)).toMatchObject({ status: 200, body: { asksForCode: true } })
     await later(10 * 60_000 + 1000)
 
-    expect(await asking(false)).toMatchObject({ status: 403, body: { code: 'account.signInAgainFirst' } })
+    expect(await asking(false)).toMatchObject({ status: 403, body: { code: 'account.currentPasswordFirst' } })
     // The same value again is no change; other fields still change.
     expect(await person.call('PATCH', '/account', { asksForCode: true, name: 'Jo' })).toMatchObject({ status: 200 })
     const again = (await signInWithCode(product, 'contractor', (await read(person)).email ?? '')).person
     expect(await asking(false, again)).toMatchObject({ status: 200, body: { asksForCode: false } })
+  })
+  test('long after a sign-in it changes with the current password, and with no other [ASVS 7.5.1]', async () => {
+    const person = await signUp(product, 'contractor')
+    await person.ask('PATCH', '/account/password', { password: 'Correct-horse-9' })
+    await later(10 * 60_000 + 1000)
+    const asking = (fields: object) => person.call('PATCH', '/account', { name: 'Jo', asksForCode: true, ...fields })
+
+    const message = 'This is not your current password. Please try again, or reset it by email.'
+    expect(await asking({})).toMatchObject({
+      status: 403,
+      body: { message: 'You signed in a while ago. Please enter your current password to change this.' },
+    })
+    expect(await asking({ currentPassword: 'Wrong-horse-9' })).toMatchObject({
+      status: 422,
+      body: { issues: [{ path: 'currentPassword', message }] },
+    })
+    expect(await asking({ currentPassword: '' })).toMatchObject({ status: 422 })
+    expect((await read(person)).asksForCode).toBe(false)
+    expect((await read(person)).name).not.toBe('Jo')
+
+    expect(await asking({ currentPassword: 'Correct-horse-9' })).toMatchObject({
+      status: 200,
+      body: { asksForCode: true, name: 'Jo' },
+    })
+  })
+
+  test('its password is guessed as rarely as one at the log-in page [ASVS 6.3.1]', async () => {
+    const person = await signUp(product, 'contractor')
+    await person.ask('PATCH', '/account/password', { password: 'Correct-horse-9' })
+    const guess = (currentPassword: string) => person.call('PATCH', '/account', { asksForCode: true, currentPassword })
+
+    // The password that was chosen above counted as one of the ten of this account and client.
+    const statuses: number[] = []
+    for (let tries = 0; tries < 9; tries++) statuses.push((await guess('Wrong-horse-9')).status)
+
+    expect(statuses).toEqual(Array.from({ length: 9 }, () => 422))
+    expect(await guess('Correct-horse-9')).toMatchObject({ status: 429, body: { code: 'core.tooMany' } })
+    expect((await read(person)).asksForCode).toBe(false)
+  })
+
+  test('whoever has no password any more reads how to prove themselves without one', async () => {
+    const person = await signUp(product, 'customer')
+    await product.pool.query('update accounts set asks_for_code = true where id = $1', [person.id])
+    await later(10 * 60_000 + 1000)
+
+    expect(await person.call('PATCH', '/account', { asksForCode: false })).toMatchObject({
+      status: 403,
+      body: {
+        code: 'account.signInAgainFirst',
+        message:
+          'You signed in a while ago, and this account has no password to ask for. Please sign in again with an emailed code, or choose a password by the link that we email you.',
+      },
+    })
   })
 })

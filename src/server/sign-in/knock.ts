@@ -12,7 +12,7 @@ export interface Knock {
   accountId?: string
 }
 
-interface Asked {
+export interface Asked {
   readonly now: Date
   readonly request: FastifyRequest
   readonly reply: FastifyReply

@@ -1,0 +1,25 @@
+/**
+ * The current password of somebody who is signed in already, asked for again because the browser may have been left
+ * open (ASVS 7.5.1). Each try counts and is logged like one at the door.
+ */
+import type { Pool } from 'pg'
+import { accountErrors } from '#domain/accounts/account-errors.ts'
+import type { AccountRow } from '../accounts/account-store.ts'
+import { isPassword } from '../accounts/password-hash.ts'
+import { type Asked, attend } from './knock.ts'
+import { limitPasswords } from './limits.ts'
+
+export async function proveCurrentPassword(
+  pool: Pool,
+  account: AccountRow,
+  password: string,
+  asked: Asked,
+): Promise<void> {
+  await attend('current password', asked, async (knock) => {
+    knock.accountId = account.id
+    await limitPasswords(pool, knock.client, account.id, knock.now)
+    if (await isPassword(account.password_hash, password)) return
+    const { message } = accountErrors.wrongCurrentPassword()
+    throw accountErrors.wrongCurrentPassword({ issues: [{ path: 'currentPassword', message }] })
+  })
+}
