@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { signUp } from '#tests/support/people.ts'
+import { signInAdmin, signUp } from '#tests/support/people.ts'
 import { product, test } from '#tests/support/story.ts'
 import { visit } from '#tests/support/visit.ts'
 
@@ -17,6 +17,18 @@ test('the bottom menu offers each role what it may open [NAV-11, NAV-14]', { tag
   const contractor = await openPage(await signUp(product, 'contractor'))
   await visit(contractor, '/mobile')
   await expect(labels(contractor)).toHaveText(['Find Jobs', 'Home', 'Messages', 'Dashboard'])
+})
+
+test('an administrator on a phone goes from home to the administration and back', { tag: '@phone' }, async ({
+  openPage,
+}) => {
+  const admin = await openPage(await signInAdmin(product))
+  await visit(admin, '/mobile')
+  await expect(labels(admin)).toHaveText(['Home', 'Administration'])
+
+  await labels(admin).filter({ hasText: 'Administration' }).click()
+
+  await expect(admin).toHaveURL(`${product.address}/admin`)
 })
 
 test('the AI chat has the whole screen of a phone [NAV-11]', { tag: '@phone' }, async ({ page }) => {

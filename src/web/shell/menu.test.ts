@@ -8,3 +8,12 @@ test('the bottom menu of each role is the one of the specification [NAV-11]', ()
   expect(labels('contractor')).toEqual(['Find Jobs', 'Home', 'Messages', 'Dashboard'])
   expect(labels('anonymous')).toEqual(['AI Chat', 'Home', 'Log in'])
 })
+
+test('an administrator finds the administration in it, of which the specification says nothing', () => {
+  expect(labels('admin')).toEqual(['Home', 'Administration'])
+})
+
+test('whoever has not been given their role yet can only go home', () => {
+  expect(labels('assign_customer')).toEqual(['Home'])
+  expect(labels('assign_contractor')).toEqual(['Home'])
+})

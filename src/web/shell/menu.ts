@@ -3,6 +3,7 @@
  * visitor's role may open (requirement NAV-11).
  */
 import {
+  IconChecklist,
   IconHome,
   IconLayoutDashboard,
   IconLogin,
@@ -31,6 +32,7 @@ const MENU: readonly MenuItem[] = [
   { label: 'Home', to: '/mobile', icon: IconHome },
   { label: 'Messages', to: '/mobile/messages', icon: IconMessages, needs: 'messages.use', countsUnread: true },
   { label: 'Dashboard', to: '/dashboard', icon: IconLayoutDashboard, needs: 'dashboard.open' },
+  { label: 'Administration', to: '/admin', icon: IconChecklist, needs: 'admin.enter' },
   { label: 'Log in', to: '/mobile/login', icon: IconLogin, needs: 'anonymous' },
 ]
 
