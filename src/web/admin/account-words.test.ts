@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DECISIONS, decisionsOf, STATUS_MEANS } from './account-words.ts'
+import { DECISIONS, decisionOn, decisionsOf, STATUS_MEANS } from './account-words.ts'
 
 test('an administrator reads what each status means [AUTH-11]', () => {
   expect(Object.keys(STATUS_MEANS)).toEqual([
@@ -24,4 +24,15 @@ test('whoever locks somebody out reads before that it happens at once, and how i
     expect(DECISIONS[event]).toMatchObject({ isDangerous: true, does: expect.stringContaining('signed out at once') })
     expect(DECISIONS[event].done).toContain('Restore')
   }
+})
+
+test('an administrator, who has no email, does not come back from a lock by Restore, and nobody reads so', () => {
+  const { does, done } = decisionOn('markCompromised', { emailVerified: false })
+
+  for (const words of [does, done]) {
+    expect(words).toContain('Whoever runs the server opens it again, with a one-time password.')
+    expect(words).not.toContain('Restore')
+  }
+  expect(decisionOn('markCompromised', { emailVerified: true })).toBe(DECISIONS.markCompromised)
+  expect(decisionOn('archive', { emailVerified: false })).toBe(DECISIONS.archive)
 })

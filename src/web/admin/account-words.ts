@@ -61,6 +61,18 @@ export const DECISIONS: Record<AdminAccountEvent, Decision> = {
   },
 }
 
+const BY_ONE_TIME_PASSWORD = 'Whoever runs the server opens it again, with a one-time password.'
+
+/** A compromised account comes back by a mailed code, so one without an email needs another way. */
+export function decisionOn(
+  event: AdminAccountEvent,
+  { emailVerified }: Pick<AdminAccountView, 'emailVerified'>,
+): Decision {
+  if (event !== 'markCompromised' || emailVerified) return DECISIONS[event]
+  const does = `The account is locked. ${OUT_AT_ONCE} ${BY_ONE_TIME_PASSWORD}`
+  return { ...DECISIONS[event], does, done: `Locked. ${BY_ONE_TIME_PASSWORD}` }
+}
+
 /** The server names what may be done; what this page has no words for is no button. */
 export function decisionsOf(actions: readonly string[]): AdminAccountEvent[] {
   return (Object.keys(DECISIONS) as AdminAccountEvent[]).filter((event) => actions.includes(event))

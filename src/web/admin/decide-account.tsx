@@ -7,7 +7,7 @@ import { call } from '../core/call.ts'
 import { showSuccess } from '../core/toasts.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { ErrorCard } from '../ui/error-card.tsx'
-import { DECISIONS, decisionsOf } from './account-words.ts'
+import { DECISIONS, decisionOn, decisionsOf } from './account-words.ts'
 import styles from './admin.module.css'
 
 interface DecideAccountProps {
@@ -26,7 +26,7 @@ export function DecideAccount({ account, onAccount }: DecideAccountProps) {
     onSuccess: (decided, event) => {
       setIsOpen(false)
       onAccount(decided)
-      showSuccess(DECISIONS[event].done)
+      showSuccess(decisionOn(event, account).done)
     },
   })
   const open = (event: AdminAccountEvent) => {
@@ -36,7 +36,7 @@ export function DecideAccount({ account, onAccount }: DecideAccountProps) {
   }
   const events = decisionsOf(account.actions)
   if (events.length === 0) return <p className={styles.none}>There is nothing that you can change here.</p>
-  const decision = asked && DECISIONS[asked]
+  const decision = asked && decisionOn(asked, account)
   return (
     <div className={styles.decisions}>
       {events.map((event) => (
