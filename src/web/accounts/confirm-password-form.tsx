@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useForm } from 'react-hook-form'
 import { lazyResolver } from '../core/lazy-resolver.ts'
+import { ButtonLink } from '../ui/button-link.tsx'
 import { ErrorCard } from '../ui/error-card.tsx'
 import { Form } from '../ui/form.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
@@ -20,7 +21,10 @@ const resolver = lazyResolver<Password>(async () =>
   (await import('#domain/sign-in/sign-in-schemas.ts')).emailLoginSchema.pick({ password: true }),
 )
 
-/** In a browser that did not sign up: only whoever chose the password may make the account active with it. */
+/**
+ * In a browser that did not sign up: only whoever chose the password may make the account active with it. Whoever forgot it, or
+ * chose none, begins again or proves the email by a code.
+ */
 export function ConfirmPasswordForm({ error, isBusy, onPassword }: ConfirmPasswordFormProps) {
   const form = useForm<Password>({ resolver, defaultValues: { password: '' } })
   const submit = form.handleSubmit(({ password }) => {
@@ -42,6 +46,14 @@ export function ConfirmPasswordForm({ error, isBusy, onPassword }: ConfirmPasswo
       <Button type="submit" variant="gold" loading={isBusy}>
         Confirm
       </Button>
+      <div className={styles.ways}>
+        <ButtonLink to="/sign-up" variant="subtle" size="sm">
+          Sign up again
+        </ButtonLink>
+        <ButtonLink to="/login" search={{ way: 'code' }} variant="subtle" size="sm">
+          Log in with a code
+        </ButtonLink>
+      </div>
     </Form>
   )
 }
