@@ -182,6 +182,29 @@ test('the edges of the fields can be told from what is around them, in light and
   }
 })
 
+test('a reload does not begin the wait for another code again [AUTH-02]', async ({ page }) => {
+  await page.clock.install()
+  await visit(page, '/login')
+  const again = page.getByRole('button', { name: /^Send a new code/ })
+  await login.emailField(page).fill(newEmail('resend-reload'))
+  await login.press(page, 'Continue')
+  await expect(again).toBeDisabled()
+  await page.clock.runFor(20_000)
+
+  await reload(page)
+  await expect(again).toHaveText(/^Send a new code in ([1-9]|10) s$/)
+  await page.clock.runFor(11_000)
+  await expect(again).toBeEnabled()
+
+  await reload(page)
+  await expect(again).toBeEnabled()
+  await again.press('Enter')
+  await expect(again).toHaveText(/^Send a new code in (29|30) s$/)
+  await page.clock.runFor(20_000)
+  await reload(page)
+  await expect(again).toHaveText(/^Send a new code in ([1-9]|10) s$/)
+})
+
 test('a new code can be asked for once the first has had its time, and the keyboard waits for it [AUTH-02]', async ({
   page,
   expectFault,

@@ -71,10 +71,13 @@ interface AttemptFormProps {
   /** For a failure that is not one, whose way on somebody else knows. */
   onFailure?: (error: Error) => Promise<void>
   onStartAgain: () => void
+  /** When another code can be asked for, where somebody remembers it. */
+  resendAt?: number | undefined
+  onResendAt?: (at: number) => void
 }
 
 /** One more step of a sign-in: a code, a new password, or both. */
-export function AttemptForm({ words, step, account, onAnswer, onFailure, onStartAgain }: AttemptFormProps) {
+export function AttemptForm({ words, step, account, onAnswer, onFailure, onStartAgain, ...resend }: AttemptFormProps) {
   const { attempt, nextStep } = step
   const { asksForCode, asksForPassword, resolver, send } = ATTEMPT_FIELDS[nextStep]
   const form = useForm<AttemptTyped>({
@@ -93,7 +96,8 @@ export function AttemptForm({ words, step, account, onAnswer, onFailure, onStart
     if (!sending.isPending) sending.mutate(typed)
   })
   const { errors, isSubmitting } = form.formState
-  const onNewCode = () => {
+  const onNewCode = (resendAt: number) => {
+    resend.onResendAt?.(resendAt)
     sending.reset()
     form.resetField('code')
     form.setFocus('code')
@@ -116,6 +120,7 @@ export function AttemptForm({ words, step, account, onAnswer, onFailure, onStart
         {asksForCode ? (
           <ResendCode
             email={account}
+            readyAt={resend.resendAt}
             send={() => call('POST /session/attempt/code/send', { body: { attempt } })}
             onSent={onNewCode}
           />

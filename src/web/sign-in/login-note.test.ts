@@ -32,15 +32,23 @@ test('a page that is loaded anew finds the email and the step, for as long as a 
 test('the other mode finds the email alone [AUTH-01]', () => {
   noteLogin({ email: 'lee@example.com', role: 'contractor', step: 'mailedCode' })
 
-  expect(readLoginNote('customer')).toEqual({ email: 'lee@example.com', step: undefined })
+  expect(readLoginNote('customer')).toEqual({ email: 'lee@example.com' })
 })
 
 test('a step that goes on without a code is not noted, because a note would be enough to go on with it', () => {
   const step = { nextStep: 'newPasswordRequired', attempt: 'the secret', message: 'Please choose.' } as const
   noteLogin({ email: 'lee@example.com', role: 'contractor', step })
 
-  expect(readLoginNote('contractor')).toEqual({ email: 'lee@example.com', step: undefined })
+  expect(readLoginNote('contractor')).toEqual({ email: 'lee@example.com' })
   expect(JSON.stringify([...kept])).not.toContain('the secret')
+})
+
+test('when another code can be asked for is noted with the step, and not without one [AUTH-02]', () => {
+  const resendAt = Date.now() + 30_000
+  noteLogin({ email: 'lee@example.com', role: 'contractor', step: 'mailedCode', resendAt })
+
+  expect(readLoginNote('contractor')).toEqual({ email: 'lee@example.com', step: 'mailedCode', resendAt })
+  expect(readLoginNote('customer')).toEqual({ email: 'lee@example.com' })
 })
 
 test('whoever is in leaves no note behind', () => {

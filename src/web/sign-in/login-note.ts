@@ -6,27 +6,32 @@ import { codeLifetimeMs } from '#domain/sign-in/sign-in-code.ts'
 import { clearDraft, readDraft, writeDraft } from '../core/draft.ts'
 import { comesByMail, type LoginRole, type LoginStep } from './login-step.ts'
 
+/** How long a mail has its time before another code can be asked for. */
+export const resendWaitMs = 30_000
+
 interface LoginNote {
   email: string
   /** Whose login reached the step. */
   role?: LoginRole | undefined
   step?: LoginStep | undefined
+  /** When another code can be asked for. */
+  resendAt?: number | undefined
 }
 
 const DRAFT = { form: 'login', id: 'email', user: 'anonymous' }
 
 /** A step without a code is not noted: whoever found the note could go on with it. */
-export function noteLogin({ email, role, step }: LoginNote): void {
-  const note: LoginNote = step && comesByMail(step) ? { email, role, step } : { email }
+export function noteLogin({ email, role, step, resendAt }: LoginNote): void {
+  const note: LoginNote = step && comesByMail(step) ? { email, role, step, resendAt } : { email }
   writeDraft(DRAFT, note, Date.now())
 }
 
 /** The email belongs to every login of this device, the step to the role that reached it. */
-export function readLoginNote(role: LoginRole): Pick<LoginNote, 'email' | 'step'> | undefined {
+export function readLoginNote(role: LoginRole): Omit<LoginNote, 'role'> | undefined {
   const draft = readDraft<LoginNote>(DRAFT)
   if (!draft) return undefined
-  const { email, role: reachedBy, step } = draft.values
-  if (Date.now() - draft.savedAt < codeLifetimeMs) return { email, step: reachedBy === role ? step : undefined }
+  const { email, role: reachedBy, ...reached } = draft.values
+  if (Date.now() - draft.savedAt < codeLifetimeMs) return reachedBy === role ? { email, ...reached } : { email }
   clearDraft(DRAFT)
   return undefined
 }

@@ -31,6 +31,8 @@ export function LoginSteps({ role, words, login, step, onConfirmedAlready }: Log
         if (isSignUp && mayHaveArrived(error) && (await isVerified(email))) onConfirmedAlready()
       }}
       onStartAgain={login.leaveStep}
+      resendAt={login.resendAt}
+      onResendAt={login.keepResendAt}
     />
   )
 }

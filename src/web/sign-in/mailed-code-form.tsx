@@ -43,7 +43,8 @@ export function MailedCodeForm({ role, words, login }: MailedCodeFormProps) {
   const submit = form.handleSubmit((typed) => {
     if (!verify.isPending) verify.mutate(typed)
   })
-  const onNewCode = () => {
+  const onNewCode = (resendAt: number) => {
+    login.keepResendAt(resendAt)
     verify.reset()
     form.resetField('code')
     form.setFocus('code')
@@ -69,6 +70,7 @@ export function MailedCodeForm({ role, words, login }: MailedCodeFormProps) {
         </Button>
         <ResendCode
           email={email}
+          readyAt={login.resendAt}
           send={() => call('POST /session/code/send', { body: { email, role } })}
           onSent={onNewCode}
         />

@@ -1,12 +1,15 @@
 import { startTransition, useCallback, useEffect, useState } from 'react'
 import type { LoginSearch } from '../core/login-search.ts'
-import { dropLoginNote, noteLogin, readLoginNote } from './login-note.ts'
+import { dropLoginNote, noteLogin, readLoginNote, resendWaitMs } from './login-note.ts'
 import type { LoginAnswer, LoginRole, LoginStep } from './login-step.ts'
 import { useSignIn } from './use-sign-in.ts'
 
 export interface Login {
   email: string
   step: LoginStep | undefined
+  /** When another code can be asked for; also a page that was loaded anew knows it. */
+  resendAt: number | undefined
+  keepResendAt: (at: number) => void
   /** Whether this device has been asked what was typed before; forms that stand already take it up with this. */
   isRead: boolean
   keepEmail: (email: string) => void
@@ -22,6 +25,7 @@ export function useLogin(role: LoginRole, search: LoginSearch): Login {
   const [isRead, setIsRead] = useState(false)
   const [email, setEmail] = useState('')
   const [step, setStep] = useState<LoginStep>()
+  const [resendAt, setResendAt] = useState<number>()
   const signIn = useSignIn(search)
 
   useEffect(() => {
@@ -29,6 +33,7 @@ export function useLogin(role: LoginRole, search: LoginSearch): Login {
     startTransition(() => {
       if (note) {
         setEmail(note.email)
+        setResendAt(note.resendAt)
         // Whoever comes back from elsewhere with a problem reads that, and chooses again.
         if (search.problem === undefined) setStep(note.step)
       }
@@ -42,14 +47,23 @@ export function useLogin(role: LoginRole, search: LoginSearch): Login {
   }, [])
   const goTo = useCallback(
     (next: LoginStep, of: string) => {
-      noteLogin({ email: of, role, step: next })
+      const at = Date.now() + resendWaitMs
+      noteLogin({ email: of, role, step: next, resendAt: at })
       // The form stays until the step's script is there.
       startTransition(() => {
         setEmail(of)
         setStep(next)
+        setResendAt(at)
       })
     },
     [role],
+  )
+  const keepResendAt = useCallback(
+    (at: number) => {
+      noteLogin({ email, role, step, resendAt: at })
+      setResendAt(at)
+    },
+    [email, role, step],
   )
   const leaveStep = useCallback(() => {
     noteLogin({ email })
@@ -63,5 +77,5 @@ export function useLogin(role: LoginRole, search: LoginSearch): Login {
     },
     [goTo, signIn],
   )
-  return { email, step, isRead, keepEmail, goTo, leaveStep, take }
+  return { email, step, resendAt, keepResendAt, isRead, keepEmail, goTo, leaveStep, take }
 }
