@@ -1,8 +1,11 @@
 import { expect } from '@playwright/test'
+import { later } from '#tests/support/account-screens.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/expect-page.ts'
 import { newEmail, signUp } from '#tests/support/people.ts'
 import { product, test } from '#tests/support/story.ts'
 import { reload, visit } from '#tests/support/visit.ts'
+
+const elevenMinutesMs = 11 * 60_000
 
 test('My Account shows the email, and changes the name and the consent [FORM-13, FORM-26]', {
   tag: '@everywhere',
@@ -95,6 +98,39 @@ test('a code after the password is offered once there is a password', async ({ o
 
   await expect(page.getByText('Your account was updated successfully.')).toBeVisible()
   expect(await person.ask('GET', '/account')).toMatchObject({ asksForCode: true })
+})
+
+test('long after signing in, a code after the password is changed with the current password [FORM-13] [ASVS 7.5.1]', {
+  tag: '@everywhere',
+}, async ({ openPage, expectFault }) => {
+  expectFault(/status of (401|403|422)/)
+  const person = await signUp(product, 'contractor')
+  await person.ask('PATCH', '/account/password', { password: 'Correct-horse-7' })
+  const page = await openPage(person)
+  await visit(page, '/account')
+  await later(product, elevenMinutesMs)
+  await page.getByLabel('Name').fill('Robin Ng')
+  await page.getByLabel(/^Ask for an emailed code/).check()
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+
+  await expect(
+    page.getByText('You signed in a while ago. Please enter your current password to change this.'),
+  ).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Reset by email' })).toHaveAttribute('href', '/reset-password')
+  await expect(page.getByLabel('Current password')).toBeFocused()
+  await expectAccessible(page)
+  await page.getByLabel('Current password').fill('Wrong-horse-7')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('This is not your current password.')).toBeVisible()
+  await expect(page.getByLabel('Name')).toHaveValue('Robin Ng')
+  await expect(page.getByLabel(/^Ask for an emailed code/)).toBeChecked()
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('horse')
+
+  await page.getByLabel('Current password').fill('Correct-horse-7')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('Your account was updated successfully.')).toBeVisible()
+  await expect(page.getByLabel('Current password')).toHaveCount(0)
+  expect(await person.ask('GET', '/account')).toMatchObject({ asksForCode: true, name: 'Robin Ng' })
 })
 
 test('sign out everywhere asks first, and ends every browser [AUTH-10]', async ({ openPage, expectFault }) => {

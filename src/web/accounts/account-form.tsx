@@ -1,17 +1,21 @@
 import { Button, Checkbox, TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { useForm } from 'react-hook-form'
+import { useState } from 'react'
+import { type UseFormReturn, useForm } from 'react-hook-form'
 import type { OwnAccountView } from '#contract/accounts/account-view.ts'
+import { ApiError } from '../core/api-error.ts'
 import { call } from '../core/call.ts'
 import { useDraft } from '../core/draft.ts'
 import { showIssues } from '../core/form-issues.ts'
 import { lazyResolver } from '../core/lazy-resolver.ts'
 import { sessionQuery } from '../core/session.ts'
 import { showSuccess } from '../core/toasts.ts'
+import { ButtonLink } from '../ui/button-link.tsx'
 import { DraftOffer } from '../ui/draft-offer.tsx'
 import { ErrorCard } from '../ui/error-card.tsx'
 import { Form } from '../ui/form.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
 import { accountQuery } from './account-query.ts'
 import styles from './accounts.module.css'
 import { INVALID_SENTENCE, shownFailure } from './shown-failure.ts'
@@ -29,6 +33,9 @@ const resolver = lazyResolver<AccountFields>(
 const GENERAL =
   'There was an error updating your account. Please try again, or contact us if you continue to have problems.'
 
+/** Somebody must prove who they are, and may not be able to by a password. */
+const NEEDS_LINK = ['account.currentPasswordFirst', 'account.wrongCurrentPassword', 'account.signInAgainFirst']
+
 const fieldsOf = ({ name, acceptCommunications, asksForCode }: OwnAccountView): AccountFields => ({
   name,
   acceptCommunications,
@@ -39,20 +46,10 @@ const fieldsOf = ({ name, acceptCommunications, asksForCode }: OwnAccountView): 
 export function AccountForm({ account }: { account: OwnAccountView }) {
   const form = useForm<AccountFields>({ resolver, defaultValues: fieldsOf(account) })
   const draft = useDraft(form, { form: 'account', id: 'own', user: account.id })
-  const take = useTakeAccount()
-  const save = useMutation({
-    mutationFn: (typed: AccountFields) => call('PATCH /account', { body: typed }),
-    meta: { silent: true },
-    onSuccess: async (changed) => {
-      draft.clear()
-      form.reset(fieldsOf(changed))
-      await take(changed)
-      showSuccess('Your account was updated successfully.')
-    },
-    onError: (error) => showIssues(form, error),
-  })
+  const { save, current, setCurrent } = useSave(form, draft.clear)
   const cancel = () => {
     save.reset()
+    setCurrent(undefined)
     draft.clear()
     form.reset()
   }
@@ -70,9 +67,7 @@ export function AccountForm({ account }: { account: OwnAccountView }) {
         <DraftOffer savedAt={draft.offer.savedAt} onRestore={draft.restore} onDiscard={draft.clear} />
       ) : null}
       {isInvalid ? <ErrorCard message={INVALID_SENTENCE} /> : null}
-      {save.error ? (
-        <ErrorCard message={shownFailure(save.error, GENERAL)} safe="Your changes are still here." />
-      ) : null}
+      {save.error ? <Failure error={save.error} /> : null}
       <TextInput
         label="Email"
         description="It cannot be changed here."
@@ -91,6 +86,16 @@ export function AccountForm({ account }: { account: OwnAccountView }) {
           {...form.register('asksForCode')}
         />
       ) : null}
+      {current === undefined ? null : (
+        <PasswordField
+          label="Current password"
+          autoComplete="current-password"
+          autoFocus
+          value={current}
+          onChange={({ currentTarget }) => setCurrent(currentTarget.value)}
+          error={issueOf(save.error, 'currentPassword')}
+        />
+      )}
       <div className={`${styles.ways} ${styles.end}`}>
         <Button variant="default" onClick={cancel}>
           Cancel
@@ -101,6 +106,53 @@ export function AccountForm({ account }: { account: OwnAccountView }) {
       </div>
     </Form>
   )
+}
+
+/** The current password stands beside the form's values: those are kept as a draft on this device, and it is not. */
+function useSave(form: UseFormReturn<AccountFields>, clearDraft: () => void) {
+  const take = useTakeAccount()
+  const [current, setCurrent] = useState<string>()
+  const save = useMutation({
+    mutationFn: (typed: AccountFields) =>
+      call('PATCH /account', { body: { ...typed, currentPassword: current || undefined } }),
+    meta: { silent: true },
+    onSuccess: async (changed) => {
+      clearDraft()
+      setCurrent(undefined)
+      form.reset(fieldsOf(changed))
+      await take(changed)
+      showSuccess('Your account was updated successfully.')
+    },
+    onError: (error) => {
+      if (codeOf(error) === 'account.currentPasswordFirst') setCurrent((typed) => typed ?? '')
+      showIssues(form, error)
+    },
+  })
+  return { save, current, setCurrent }
+}
+
+function Failure({ error }: { error: unknown }) {
+  return (
+    <ErrorCard
+      message={shownFailure(error, GENERAL)}
+      safe="Your changes are still here."
+      action={
+        NEEDS_LINK.includes(codeOf(error)) ? (
+          <ButtonLink to="/reset-password" size="sm">
+            Reset by email
+          </ButtonLink>
+        ) : null
+      }
+    />
+  )
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof ApiError ? error.code : ''
+}
+
+function issueOf(error: unknown, field: string): string | undefined {
+  return error instanceof ApiError ? error.issues.find(({ path }) => String(path) === field)?.message : undefined
 }
 
 /** The new name stands everywhere at once: on this page, in the menus, in the rail. */
