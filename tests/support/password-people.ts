@@ -79,7 +79,7 @@ export function mailsTo(product: Reachable, email: string): Promise<Mail[]> {
 export async function mailedTokens(product: Reachable, email: string, page: string, count = 1): Promise<string[]> {
   return await eventually(async () => {
     const found = (await mailsTo(product, email)).flatMap(
-      ({ text }) => new RegExp(`${product.address}${page}#([\\w-]+)`).exec(text)?.[1] ?? [],
+      ({ text }) => new RegExp(`${product.address}${page}(?:\\?from=contractor)?#([\\w-]+)`).exec(text)?.[1] ?? [],
     )
     return found.length >= count && found
   })

@@ -48,6 +48,19 @@ describe('a sign-up that is confirmed by a link', () => {
     expect(JSON.stringify(rows)).not.toContain(token)
   })
 
+  test("says in a contractor's address as whom, so that the ways on from another browser keep it [FORM-14]", async () => {
+    const emails = [newEmail('tiler'), newEmail('owner')] as const
+    await byLink(emails[0], { role: 'contractor' })
+    await byLink(emails[1])
+
+    const [toContractor, toCustomer] = await Promise.all(
+      emails.map(async (email) => (await mailsTo(product, email))[0]?.text),
+    )
+
+    expect(toContractor).toContain(`${product.address}/confirm-sign-up?from=contractor#`)
+    expect(toCustomer).toContain(`${product.address}/confirm-sign-up#`)
+  })
+
   test('asks for the password of the sign-up in another browser [FORM-22]', async () => {
     const email = newEmail('elsewhere')
     await byLink(email)

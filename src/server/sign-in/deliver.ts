@@ -1,7 +1,7 @@
 /** Mails what a step asks for once the step is committed, so that nothing is on its way that leads nowhere. */
 import type { NextStepView, SignedInView, SignInAnswer } from '#contract/sign-in/sign-in-view.ts'
 import { signInErrors } from '#domain/sign-in/sign-in-errors.ts'
-import { linkAddress } from './mail-link.ts'
+import { confirmAddress } from './mail-link.ts'
 import type { SignInMails } from './order-mail.ts'
 import type { StepMail, StepTaken } from './take-step.ts'
 
@@ -17,7 +17,7 @@ export async function deliver(hands: DeliverHands, { answer, mail }: StepTaken):
 
 export async function sendStepMail({ mails, publicUrl }: DeliverHands, mail: StepMail): Promise<void> {
   if ('code' in mail) await mails.code(mail.to, mail.code)
-  else await mails.confirmSignUp(mail.to, linkAddress(publicUrl, 'confirmSignUp', mail.token))
+  else await mails.confirmSignUp(mail.to, confirmAddress(publicUrl, mail))
 }
 
 /** The answer of a call that can only end signed in. */

@@ -12,6 +12,12 @@ const pages: Readonly<Record<LinkPurpose, string>> = {
   resetPassword: '/update-password',
 }
 
+export interface ConfirmToken {
+  readonly token: string
+  /** Of the sign-up. */
+  readonly role: string | undefined
+}
+
 export type LinkOrigin = Pick<LinkRow, 'account_id' | 'password_hash' | 'attempt_hash' | 'sign_up'>
 
 /** Answers the token, which is not kept. */
@@ -24,8 +30,13 @@ export async function makeLink(db: Db, purpose: LinkPurpose, from: LinkOrigin, n
   return token
 }
 
-export function linkAddress(publicUrl: string, purpose: LinkPurpose, token: string): string {
-  return `${publicUrl}${pages[purpose]}#${token}`
+export function resetAddress(publicUrl: string, token: string): string {
+  return `${publicUrl}${pages.resetPassword}#${token}`
+}
+
+/** Another browser than the one that signed up does not know as whom: the address says it, for the ways on from there. */
+export function confirmAddress(publicUrl: string, { token, role }: ConfirmToken): string {
+  return `${publicUrl}${pages.confirmSignUp}${role === 'contractor' ? '?from=contractor' : ''}#${token}`
 }
 
 export function linkHash(token: string): Buffer {

@@ -9,7 +9,7 @@ import { type SignInShape, signInMachine } from '#domain/sign-in/sign-in-machine
 import { accountByEmail, accountById } from '../accounts/account-store.ts'
 import type { Db } from '../core/db/sql.ts'
 import { linkByHash } from './link-store.ts'
-import { linkAddress, makeLink } from './mail-link.ts'
+import { confirmAddress, makeLink, resetAddress } from './mail-link.ts'
 
 export type MailOrder =
   | { readonly about: 'passwordChanged'; readonly accountId: string }
@@ -63,7 +63,7 @@ async function mailResetLink(
   const from = { account_id: account.id, password_hash: null, attempt_hash: null, sign_up: null }
   const token = await makeLink(pool, 'resetPassword', from, now)
   const name = account.email_verified ? account.name : undefined
-  await mails.resetPassword(email, name, linkAddress(publicUrl, 'resetPassword', token), workId)
+  await mails.resetPassword(email, name, resetAddress(publicUrl, token), workId)
 }
 
 async function renewSignUpLink(
@@ -76,5 +76,6 @@ async function renewSignUpLink(
   const account = old && (await accountById.maybe(pool, [old.account_id]))
   if (!old || !account || account.email === null || !mayBegin(account.status, 'signUpByLink')) return
   const token = await makeLink(pool, 'confirmSignUp', old, now)
-  await mails.confirmSignUp(account.email, linkAddress(publicUrl, 'confirmSignUp', token), workId)
+  const link = confirmAddress(publicUrl, { token, role: old.sign_up?.role })
+  await mails.confirmSignUp(account.email, link, workId)
 }

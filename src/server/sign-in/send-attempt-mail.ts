@@ -29,7 +29,8 @@ export async function sendAttemptMail(
   if (email === null || (found.code_mac === null && link === undefined)) throw signInErrors.notNow()
   await limitMails(pool, email, client, now)
   if (link !== undefined) {
-    await sendStepMail(hands, { to: email, token: await makeLink(pool, 'confirmSignUp', link, now) })
+    const token = await makeLink(pool, 'confirmSignUp', link, now)
+    await sendStepMail(hands, { to: email, token, role: link.sign_up?.role })
     return
   }
   const code = newCode()

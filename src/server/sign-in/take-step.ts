@@ -21,7 +21,7 @@ import { endSessions, openSession, type SessionHands } from '../sessions/open-se
 import { sessionHash } from '../sessions/session-cookie.ts'
 import { endAttempts, insertAttempt } from './attempt-store.ts'
 import { endLinks } from './link-store.ts'
-import { makeLink } from './mail-link.ts'
+import { type ConfirmToken, makeLink } from './mail-link.ts'
 import { codeMac, newCode } from './mailed-code.ts'
 import type { OrderMail } from './order-mail.ts'
 import { adoptSignUp, type SignUp, useInvitation } from './sign-up-store.ts'
@@ -45,7 +45,7 @@ export interface Shown {
 }
 
 /** What has to be mailed once the transaction has committed: a code, or a link by its token. */
-export type StepMail = { readonly to: string } & ({ readonly code: string } | { readonly token: string })
+export type StepMail = { readonly to: string } & ({ readonly code: string } | ConfirmToken)
 
 export interface StepTaken {
   readonly answer: SignInAnswer
@@ -149,5 +149,6 @@ async function beginAttempt(
   if (code !== undefined) return { answer, mail: { to: email, code } }
   if (!orders.has('mailLink')) return { answer, mail: undefined }
   const from = { account_id: id, password_hash: passwordHash, attempt_hash: attemptHash, sign_up: signUp }
-  return { answer, mail: { to: email, token: await makeLink(db, 'confirmSignUp', from, now) } }
+  const token = await makeLink(db, 'confirmSignUp', from, now)
+  return { answer, mail: { to: email, token, role: signUp?.role } }
 }

@@ -12,6 +12,8 @@ interface Password {
 }
 
 interface ConfirmPasswordFormProps {
+  /** As whom they signed up; the ways on keep it. */
+  from: 'contractor' | undefined
   error: string | undefined | null
   isBusy: boolean
   onPassword: (password: string) => void
@@ -25,7 +27,7 @@ const resolver = lazyResolver<Password>(async () =>
  * In a browser that did not sign up: only whoever chose the password may make the account active with it. Whoever forgot it, or
  * chose none, begins again or proves the email by a code.
  */
-export function ConfirmPasswordForm({ error, isBusy, onPassword }: ConfirmPasswordFormProps) {
+export function ConfirmPasswordForm({ from, error, isBusy, onPassword }: ConfirmPasswordFormProps) {
   const form = useForm<Password>({ resolver, defaultValues: { password: '' } })
   const submit = form.handleSubmit(({ password }) => {
     if (!isBusy) onPassword(password)
@@ -47,10 +49,10 @@ export function ConfirmPasswordForm({ error, isBusy, onPassword }: ConfirmPasswo
         Confirm
       </Button>
       <div className={styles.ways}>
-        <ButtonLink to="/sign-up" variant="subtle" size="sm">
+        <ButtonLink to="/sign-up" search={{ from }} variant="subtle" size="sm">
           Sign up again
         </ButtonLink>
-        <ButtonLink to="/login" search={{ way: 'code' }} variant="subtle" size="sm">
+        <ButtonLink to="/login" search={{ from, way: 'code' }} variant="subtle" size="sm">
           Log in with a code
         </ButtonLink>
       </div>

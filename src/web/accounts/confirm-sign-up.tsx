@@ -22,7 +22,7 @@ const GENERAL =
  * Uses the emailed link as soon as its page is open: in the browser that signed up this is all, in another one the
  * password of the sign-up is asked for, because a link alone does not say who signed up [FORM-14].
  */
-export function ConfirmSignUp() {
+export function ConfirmSignUp({ from }: { from: 'contractor' | undefined }) {
   const token = useMailedToken()
   const enter = useEntry()
   const { mutate, ...confirm } = useMutation({
@@ -44,11 +44,12 @@ export function ConfirmSignUp() {
   const { error } = confirm
   const code = error instanceof ApiError ? error.code : undefined
   const asksForPassword = code === 'signIn.passwordOfSignUp' || confirm.variables?.password !== undefined
-  if (token === '') return <WaysOn message="This page is opened by the link in your email." />
+  if (token === '') return <WaysOn from={from} message="This page is opened by the link in your email." />
   if (token !== undefined && asksForPassword && code !== 'signIn.linkExpired' && code !== 'signIn.linkUsed') {
     return (
       <Suspense>
         <ConfirmPasswordForm
+          from={from}
           // That a password is needed is no mistake yet; that the one they typed is not right is.
           error={confirm.variables?.password === undefined ? undefined : error && shownFailure(error, GENERAL)}
           isBusy={confirm.isPending || confirm.isSuccess}
@@ -57,18 +58,22 @@ export function ConfirmSignUp() {
       </Suspense>
     )
   }
-  if (error) return <WaysOn message={shownFailure(error, GENERAL)} />
+  if (error) return <WaysOn from={from} message={shownFailure(error, GENERAL)} />
   return <p role="status">Confirming your email…</p>
 }
 
 /** What is left where the link leads nowhere. */
-function WaysOn({ message }: { message: string }) {
+function WaysOn({ from, message }: { from: 'contractor' | undefined; message: string }) {
   return (
     <div className={styles.form}>
       <ErrorCard message={message} />
       <div className={styles.ways}>
-        <ButtonLink to="/login">Log in</ButtonLink>
-        <ButtonLink to="/sign-up">Sign up</ButtonLink>
+        <ButtonLink to="/login" search={{ from }}>
+          Log in
+        </ButtonLink>
+        <ButtonLink to="/sign-up" search={{ from }}>
+          Sign up
+        </ButtonLink>
       </div>
     </div>
   )

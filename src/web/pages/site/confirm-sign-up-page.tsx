@@ -1,19 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ConfirmSignUp } from '../../accounts/confirm-sign-up.tsx'
+import { readOneOf } from '../../core/search-params.ts'
 import { Card } from '../../ui/card.tsx'
 import styles from './form-page.module.css'
 
 export const Route = createFileRoute('/_site/confirm-sign-up')({
+  validateSearch: (search: Record<string, unknown>) => ({ from: readOneOf(['contractor'], search.from) }),
   head: () => ({ meta: [{ title: 'Confirm your email · Plumbline' }, { name: 'robots', content: 'noindex' }] }),
   component: ConfirmSignUpPage,
 })
 
 function ConfirmSignUpPage() {
+  const { from } = Route.useSearch()
   return (
     <div className={styles.page}>
       <h1>Confirm your email</h1>
       <Card>
-        <ConfirmSignUp />
+        <ConfirmSignUp from={from} />
       </Card>
     </div>
   )
