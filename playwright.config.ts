@@ -1,12 +1,12 @@
 import { defineConfig } from '@playwright/test'
 
-// One browser at a time: the product, its database and the browser share two cores.
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '*.e2e.ts',
   outputDir: 'test-results/stories',
   globalSetup: './tests/support/playwright-global-setup.ts',
-  workers: 1,
+  // Two at a time, each with a product of its own: one alone leaves a core idle while its browser waits.
+  workers: 2,
   forbidOnly: true,
   // A second try shows as flaky in the report; the machine of CI may be busy with something else.
   retries: process.env.CI ? 1 : 0,

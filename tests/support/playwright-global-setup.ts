@@ -1,18 +1,22 @@
+import type { FullConfig } from '@playwright/test'
 import { startIdentityProvider } from './identity-provider.ts'
 import { startProduct } from './product.ts'
 import { setup as openDatabases } from './vitest-global-setup.ts'
 
-/** One real product, with its pages, for the whole run of the stories. A fault that it logged fails the run. */
-export default async function startStories(): Promise<() => Promise<void>> {
+/**
+ * Real products, with their pages, for the whole run of the stories: one for each worker, because a story may move its
+ * product's clock. A fault that one of them logged fails the run.
+ */
+export default async function startStories({ workers }: FullConfig): Promise<() => Promise<void>> {
   const closeDatabases = await openDatabases()
   const [google, apple] = await Promise.all([startIdentityProvider('localhost'), startIdentityProvider('localhost')])
   const settings = { ...google.settings('GOOGLE'), ...apple.settings('APPLE') }
-  const product = await startProduct(settings, { pages: true })
-  // The process of the stories is started after this and inherits it.
-  process.env.PLUMBLINE_STORIES_ADDRESS = product.address
+  const products = await Promise.all(Array.from({ length: workers }, () => startProduct(settings, { pages: true })))
+  // The processes of the stories are started after this and inherit it.
+  process.env.PLUMBLINE_STORIES_ADDRESSES = products.map(({ address }) => address).join(' ')
   return async () => {
     try {
-      await product.stop()
+      for (const product of products) await product.stop()
     } finally {
       await Promise.all([google.stop(), apple.stop()])
       await closeDatabases?.()

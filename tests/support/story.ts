@@ -1,11 +1,14 @@
 /**
- * A story is told by people in browsers of their own, who all use the one product of the run. Whatever a page writes to
+ * A story is told by people in browsers of their own, who all use the one product of their worker. Whatever a page writes to
  * its console is a fault that fails the story, violations of the content security policy included.
  */
 import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { type Person, type Reachable, signInWithCode } from './people.ts'
 
-export const product: Reachable = { address: process.env.PLUMBLINE_STORIES_ADDRESS ?? '' }
+const addresses = (process.env.PLUMBLINE_STORIES_ADDRESSES ?? '').split(' ')
+
+/** Of this worker alone: stories that run beside each other share neither people nor a clock. */
+export const product: Reachable = { address: addresses[Number(process.env.TEST_PARALLEL_INDEX ?? 0)] ?? '' }
 
 interface StoryFixtures {
   /** Opens a browser for one more person, signed in; without a person, for a stranger. */
