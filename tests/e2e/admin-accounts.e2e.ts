@@ -37,6 +37,21 @@ test('an administrator archives an account, and its open browser is out at once;
   await expect(admin.getByText('CONFIRMED', { exact: true })).toBeVisible()
 })
 
+test('an administrator without the right for jobs is told so at the entrance, and goes on to the accounts [DATA-02]', async ({
+  openPage,
+  expectFault,
+}) => {
+  expectFault(/status of 403/)
+  const admin = await openPage(await signInAdmin(product, ['admin_customer_read']))
+
+  const answer = await visit(admin, '/admin')
+
+  expect(answer?.status()).toBe(403)
+  await expect(admin.getByText("You don't have permission to access this page.")).toBeVisible()
+  await admin.getByRole('link', { name: 'Accounts' }).click()
+  await expect(admin.getByRole('heading', { name: 'Find an account' })).toBeVisible()
+})
+
 test('nobody is found by an unknown address, and an address that is none says so', async ({ openPage }) => {
   const admin = await openPage(await signInAdmin(product, ['admin_customer_read']))
   await visit(admin, '/admin/accounts')

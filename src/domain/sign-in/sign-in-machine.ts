@@ -3,7 +3,7 @@
  * person has reached, the event is what they have just shown, and the party is the status of the account that they
  * have shown it for. A step other than `done` is answered as `nextStep`; its sentence stands in SIGN_IN_STEPS.
  */
-import { ACCOUNT_STATUSES, type AccountStatus } from '../accounts/account.ts'
+import type { AccountStatus } from '../accounts/account.ts'
 import { accountErrors } from '../accounts/account-errors.ts'
 import type { Machine, MachineShape, Refusal } from '../core/machine.ts'
 import { signInErrors } from './sign-in-errors.ts'
@@ -123,6 +123,3 @@ export const signInMachine: Machine<SignInShape> = {
     ...refused('UNKNOWN', accountErrors.statusUnknown),
   ],
 }
-
-/** Every account status decides the first event in some way; the tests walk all of them. */
-export const SIGN_IN_PARTIES = ACCOUNT_STATUSES

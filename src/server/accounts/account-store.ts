@@ -20,8 +20,15 @@ export interface AccountRow {
   readonly asks_for_code: boolean
 }
 
-const columns = `id, role, username, email, email_verified, name, status, password_hash, permissions,
-  payment_customer_id, accept_communications, session_epoch, wrong_passwords, asks_for_code`
+const columnNames = `id role username email email_verified name status password_hash permissions
+  payment_customer_id accept_communications session_epoch wrong_passwords asks_for_code`.split(/\s+/)
+
+/** The columns of an AccountRow, for statements of other stores as well; `table` is the name or alias they stand under. */
+export function accountColumns(table: string): string {
+  return columnNames.map((name) => `${table}.${name}`).join(', ')
+}
+
+const columns = accountColumns('accounts')
 
 export const accountById = sql<AccountRow, [id: string]>(
   'account-by-id',

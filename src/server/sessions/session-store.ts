@@ -1,9 +1,8 @@
 /** The SQL of sessions and of the tokens that their cookies hold one after the other. */
-import type { AccountRow } from '../accounts/account-store.ts'
+import { type AccountRow, accountColumns } from '../accounts/account-store.ts'
 import { sql } from '../core/db/sql.ts'
 
-const accountColumns = `a.id, a.role, a.username, a.email, a.email_verified, a.name, a.status, a.password_hash,
-  a.permissions, a.payment_customer_id, a.accept_communications, a.session_epoch, a.wrong_passwords, a.asks_for_code`
+const columns = accountColumns('a')
 
 export interface SessionAccountRow extends AccountRow {
   readonly session_id: string
@@ -27,7 +26,7 @@ export const insertSession = sql<never, [id: string, accountId: string, tokenHas
  */
 export const accountByCookie = sql<SessionAccountRow, [tokenHash: Buffer, now: Date, idleSince: Date, usedSince: Date]>(
   'account-by-cookie',
-  `select ${accountColumns}, s.id as session_id
+  `select ${columns}, s.id as session_id
    from session_tokens t join sessions s on s.id = t.session_id join accounts a on a.id = s.account_id
    where t.token_hash = $1 and s.expires_at > $2 and s.last_used_at > $3 and (t.used_at is null or t.used_at > $4)`,
 )
@@ -48,7 +47,7 @@ export const exchangeToken = sql<ExchangedRow, [tokenHash: Buffer, successorHash
    slid as (update sessions s set last_used_at = $3 from used where s.id = used.session_id),
    followed as (
      insert into session_tokens (token_hash, session_id, created_at) select $2, session_id, $3 from used)
-   select ${accountColumns}, h.id as session_id, h.expires_at
+   select ${columns}, h.id as session_id, h.expires_at
    from used join held h on h.id = used.session_id join accounts a on a.id = h.account_id`,
 )
 
@@ -58,7 +57,7 @@ export const exchangedBefore = sql<
   [tokenHash: Buffer, successorHash: Buffer, now: Date, idleSince: Date]
 >(
   'exchanged-before',
-  `select ${accountColumns}, s.id as session_id, s.expires_at,
+  `select ${columns}, s.id as session_id, s.expires_at,
      exists (select from session_tokens n where n.token_hash = $2 and n.session_id = s.id and n.used_at is null)
        as successor_waits
    from session_tokens t join sessions s on s.id = t.session_id join accounts a on a.id = s.account_id
@@ -80,7 +79,7 @@ export const deleteSessionOfToken = sql<{ account_id: string }, [tokenHash: Buff
 /** The account that an id token names, while its session stands. */
 export const accountOfSession = sql<SessionAccountRow, [accountId: string, sessionId: string]>(
   'account-of-session',
-  `select ${accountColumns}, s.id as session_id from accounts a join sessions s on s.account_id = a.id
+  `select ${columns}, s.id as session_id from accounts a join sessions s on s.account_id = a.id
    where a.id = $1 and s.id = $2`,
 )
 

@@ -1,7 +1,7 @@
 /** The SQL of what a sign-up asks for; it counts once the address is proved. */
 import type { SignUpRole } from '#domain/accounts/account.ts'
 import type { SignedInRole } from '#domain/core/capabilities.ts'
-import type { AccountRow } from '../accounts/account-store.ts'
+import { type AccountRow, accountColumns } from '../accounts/account-store.ts'
 import { sql } from '../core/db/sql.ts'
 
 /** What somebody chose when they signed up, beside the password. */
@@ -23,8 +23,7 @@ export const adoptSignUp = sql<
   `update accounts set role = $2, name = coalesce($3, name),
      accept_communications = coalesce($4, accept_communications), updated_at = $5
    where id = $1 and role <> 'admin'
-   returning id, role, username, email, email_verified, name, status, password_hash, permissions,
-     payment_customer_id, accept_communications, session_epoch, wrong_passwords, asks_for_code`,
+   returning ${accountColumns('accounts')}`,
 )
 
 export interface InvitationRow {

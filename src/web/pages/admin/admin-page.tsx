@@ -2,6 +2,7 @@ import { useQueryClient, useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { WaitingJob } from '../../admin/waiting-job.tsx'
 import { waitingJobsQuery } from '../../admin/waiting-jobs-query.ts'
+import { orForbidden } from '../../core/or-forbidden.ts'
 import { RejectStage } from '../../stages/reject-stage.tsx'
 import { StageEvidence } from '../../stages/stage-panel.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
@@ -13,7 +14,7 @@ import styles from './admin-page.module.css'
 
 export const Route = createFileRoute('/_app/admin')({
   staticData: { title: 'Administration' },
-  loader: ({ context }) => context.queryClient.ensureInfiniteQueryData(waitingJobsQuery),
+  loader: ({ context }) => orForbidden(context.queryClient.ensureInfiniteQueryData(waitingJobsQuery)),
   head: () => ({ meta: [{ title: 'Administration · Plumbline' }, { name: 'robots', content: 'noindex' }] }),
   pendingComponent: PageSkeleton,
   component: AdminPage,

@@ -1,8 +1,8 @@
 import { IconLock } from '@tabler/icons-react'
 import { createFileRoute } from '@tanstack/react-router'
 import { passEntrance, readEntranceSearch } from '../../core/site-entrance.ts'
+import styles from '../../shell/message-page.module.css'
 import { ButtonLink } from '../../ui/button-link.tsx'
-import styles from './access-denied-page.module.css'
 
 export const Route = createFileRoute('/_site/access-denied')({
   validateSearch: readEntranceSearch,
