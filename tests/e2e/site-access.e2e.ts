@@ -83,7 +83,7 @@ test('signing in opens no page that asks for the site password [FORM-25]', async
   await visit(page, '/login?from=customer&redirect=/find-categories')
   await screen.signInAtScreen(page, 'customer')
   await expect(page).toHaveURL(/\/find-categories$/)
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Categories' })).toBeVisible()
 
   await page.getByRole('link', { name: 'Free consultation' }).first().click()
 
@@ -138,6 +138,7 @@ test(
     await page.getByRole('textbox', { name: 'Page and everything below it' }).fill('/Consult/')
     await page.getByRole('button', { name: 'Save' }).click()
 
+    await expect(page.getByText('Saved. It holds for every visitor from now on.')).toBeVisible()
     await expect(
       page.getByRole('listitem').filter({ hasText: '/consult (password). New password.' }).first(),
     ).toBeVisible()

@@ -1,4 +1,3 @@
-import { useRouter } from '@tanstack/react-router'
 import { addressAfterSignUp } from '#domain/core/after-login.ts'
 import { useSignedIn } from '../core/session.ts'
 
@@ -6,10 +5,6 @@ type SignedIn = Parameters<ReturnType<typeof useSignedIn>>[0]
 
 /** Makes the browser the person's and leads them on: to where they wanted to go, else home [FORM-14]. */
 export function useEntry() {
-  const router = useRouter()
   const signedIn = useSignedIn()
-  return async (answer: SignedIn, redirect: string | undefined) => {
-    await signedIn(answer)
-    await router.navigate({ href: addressAfterSignUp(redirect), replace: true })
-  }
+  return (answer: SignedIn, redirect: string | undefined) => signedIn(answer, addressAfterSignUp(redirect))
 }

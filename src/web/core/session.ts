@@ -25,16 +25,21 @@ export function roleOf(session: Session): Role {
   return session.user?.role ?? 'anonymous'
 }
 
-/** Call with the answer of a sign-in. The pages of the other session are forgotten before the next one is shown. */
+/**
+ * Call with the answer of a sign-in and where it leads; without that, the open page is loaded again. The pages of the
+ * other session are forgotten before the next one is shown. It is gone to once: a second navigation behind the first
+ * would swallow a click on the page that is already there.
+ */
 export function useSignedIn() {
   const queryClient = useQueryClient()
   const router = useRouter()
-  return async ({ idToken, user }: { idToken: string; user: SessionUser }) => {
+  return async ({ idToken, user }: { idToken: string; user: SessionUser }, href?: string) => {
     signInHere(idToken, user)
     // What asked for a membership is open now; what asks for the site password is not.
     const guarded = queryClient.getQueryData(sessionQuery.queryKey)?.guarded?.filter(({ asks }) => asks === 'password')
     queryClient.clear()
     queryClient.setQueryData(sessionQuery.queryKey, { user, guarded })
-    await router.invalidate()
+    router.clearCache()
+    await (href === undefined ? router.invalidate() : router.navigate({ href, replace: true }))
   }
 }

@@ -50,6 +50,8 @@ export function SiteAccessForm({ access, onSaved }: SiteAccessFormProps) {
   const submit = form.handleSubmit((typed) => {
     if (!save.isPending) save.mutate(typed)
   })
+  // What is changed while the answer is awaited would be replaced by it.
+  const isBusy = isSubmitting || save.isPending
   const hasFieldError = errors.password !== undefined || errors.rules !== undefined
   return (
     <Form className={styles.form} onSubmit={submit}>
@@ -71,6 +73,7 @@ export function SiteAccessForm({ access, onSaved }: SiteAccessFormProps) {
               type="button"
               className={styles.remove}
               aria-label={`Open page ${index + 1} again`}
+              disabled={isBusy}
               onClick={() => remove(index)}
             >
               <IconTrash size={20} aria-hidden />
@@ -93,12 +96,12 @@ export function SiteAccessForm({ access, onSaved }: SiteAccessFormProps) {
         <Button
           variant="default"
           leftSection={<IconPlus size={18} aria-hidden />}
-          disabled={fields.length >= siteRulesMax}
+          disabled={isBusy || fields.length >= siteRulesMax}
           onClick={() => append({ path: '', asks: 'password' })}
         >
           Guard a page
         </Button>
-        <Button type="submit" variant="gold" loading={isSubmitting || save.isPending}>
+        <Button type="submit" variant="gold" loading={isBusy}>
           Save
         </Button>
       </div>

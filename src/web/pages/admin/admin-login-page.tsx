@@ -1,4 +1,4 @@
-import { createFileRoute, redirect, useRouter } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 import { addressAfterAdminLogin } from '#domain/core/after-login.ts'
 import { readText } from '../../core/search-params.ts'
 import { useSignedIn } from '../../core/session.ts'
@@ -19,18 +19,12 @@ export const Route = createFileRoute('/_site/admin/login')({
 
 function AdminLoginPage() {
   const search = Route.useSearch()
-  const router = useRouter()
   const signedIn = useSignedIn()
   return (
     <div className={styles.page}>
       <h1>Administration</h1>
       <Card>
-        <AdminLoginForm
-          onSignedIn={async (answer) => {
-            await signedIn(answer)
-            await router.navigate({ href: addressAfterAdminLogin(search.redirect), replace: true })
-          }}
-        />
+        <AdminLoginForm onSignedIn={(answer) => signedIn(answer, addressAfterAdminLogin(search.redirect))} />
       </Card>
     </div>
   )
