@@ -10,7 +10,9 @@ import { quoteRoutes } from './quotes/quote-routes.ts'
 import { sessionRoutes } from './sessions/session-routes.ts'
 import { signInRoutes } from './sign-in/sign-in-routes.ts'
 import { siteAccessRoutes } from './site-access/site-access-routes.ts'
+import { siteContentRoutes } from './site-content/site-content-routes.ts'
 import { stageRoutes } from './stages/stage-routes.ts'
+import { trackingRoutes } from './tracking/tracking-routes.ts'
 import { uploadRoutes } from './uploads/upload-routes.ts'
 
 export const routes = {
@@ -25,7 +27,9 @@ export const routes = {
   ...sessionRoutes,
   ...signInRoutes,
   ...siteAccessRoutes,
+  ...siteContentRoutes,
   ...stageRoutes,
+  ...trackingRoutes,
   ...uploadRoutes,
 }
 export type Routes = typeof routes

@@ -15,6 +15,8 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
   site: [],
   categories: ['accounts'],
   contractors: ['accounts', 'categories', 'uploads'],
+  tracking: ['contractors'],
+  'site-content': ['accounts', 'categories', 'contractors', 'uploads'],
   jobs: ['accounts', 'categories', 'uploads'],
   payments: ['accounts', 'ledger', 'jobs'],
   quotes: ['jobs', 'contractors', 'payments'],

@@ -1,12 +1,44 @@
 import { z } from 'zod'
+import { directoryMatches, directorySorts } from '#domain/contractors/directory-filter.ts'
+import { profileChangeSchema } from '#domain/contractors/profile-schemas.ts'
+import { inputMaxLength } from '#domain/core/field-schemas.ts'
 import { pageQuery } from '../core/paging.ts'
 import { defineRoutes } from '../core/route.ts'
-import { contractorBaseView, contractorView } from './contractor-view.ts'
+import { contractorBaseView, contractorView, ownContractorView, pastJobView } from './contractor-view.ts'
+
+/** A query names a value once or several times. */
+const several = (max: number) =>
+  z
+    .union([z.string().max(64), z.array(z.string().max(64)).max(max)])
+    .default([])
+    .transform((values) => (typeof values === 'string' ? [values] : values))
+
+/** The whole list fits into one answer up to this size, for clients that keep it [API-09]. */
+export const baseInfoLimitMax = 10_000
+
+export const directoryQuery = pageQuery.extend({
+  search: z.string().max(inputMaxLength).default(''),
+  categories: several(50),
+  tags: several(50),
+  state: z.string().max(8).optional(),
+  city: z.string().max(64).optional(),
+  match: z.enum(directoryMatches).default('any'),
+  sort: z.enum(directorySorts).default('popularity'),
+})
 
 export const contractorRoutes = defineRoutes({
+  'GET /contractors': {
+    summary: 'The directory: searched, filtered and sorted; how many there are stands in the header x-total-count.',
+    query: directoryQuery,
+    answer: z.array(contractorBaseView),
+    paged: true,
+  },
   'GET /contractors-base-info': {
-    summary: 'Contractors by rating, of one category or all, public list fields only.',
-    query: pageQuery.extend({ categoryId: z.string().max(64).optional() }),
+    summary: 'Contractors by popularity, of one category or all, public list fields only.',
+    query: pageQuery.extend({
+      limit: z.coerce.number().int().min(1).max(baseInfoLimitMax).default(pageQuery.shape.limit.parse(undefined)),
+      categoryId: z.string().max(64).optional(),
+    }),
     answer: z.array(contractorBaseView),
     paged: true,
   },
@@ -15,8 +47,20 @@ export const contractorRoutes = defineRoutes({
     params: z.object({ id: z.string() }),
     answer: contractorView,
   },
+  'GET /contractors/{id}/history': {
+    summary: 'The reviewed jobs of a contractor, the latest first, without what only their two sides may read.',
+    params: z.object({ id: z.string() }),
+    query: pageQuery,
+    answer: z.array(pastJobView),
+    paged: true,
+  },
   'GET /contractor/self': {
     summary: "The contractor's own record.",
-    answer: contractorView,
+    answer: ownContractorView,
+  },
+  'PATCH /contractor/self': {
+    summary: 'Changes the own profile; fields that are not named stay as they are.',
+    body: profileChangeSchema,
+    answer: ownContractorView,
   },
 })

@@ -1,30 +1,17 @@
 /** What a customer says about a job; the posting form, the edit wizard and the API parse with these schemas [JOB-08]. */
 import { z } from 'zod'
-import {
-  dollars,
-  inputMaxLength,
-  optionalArea,
-  optionalInput,
-  requiredArea,
-  requiredInput,
-} from '../core/field-schemas.ts'
-import { isCityOf, isState, normalisePlace } from '../core/locations.ts'
+import { dollars, optionalArea, optionalInput, requiredArea, requiredInput } from '../core/field-schemas.ts'
+import { cityBelongs, cityIssue, citySchema, stateSchema } from '../core/place-schemas.ts'
 import { attachmentsMax, jobAttachment } from '../uploads/attachment-schemas.ts'
-
-const place = (message: string) =>
-  z.string({ error: message }).trim().min(1, message).max(inputMaxLength).transform(normalisePlace)
-
-const state = place('Please enter state').refine(isState, 'Please enter state')
-const city = place('Please enter city')
-
-/** An unknown state has its own sentence already; the city is judged only where the state is known. */
-const cityBelongs = (address: { state: string; city: string }) =>
-  !isState(address.state) || isCityOf(address.state, address.city)
-const cityIssue = { error: 'Please enter city', path: ['city'] }
 
 const attachments = z.array(jobAttachment).max(attachmentsMax, `Please attach at most ${attachmentsMax} files.`)
 
-const addressShape = { state, city, addressDetail: optionalInput(), attachments: attachments.default([]) }
+const addressShape = {
+  state: stateSchema,
+  city: citySchema,
+  addressDetail: optionalInput(),
+  attachments: attachments.default([]),
+}
 
 const budget = dollars({ required: 'Please enter a budget.', tooSmall: 'The budget must be greater than 0.' })
 

@@ -22,3 +22,28 @@ export const progressAttachment = attachment(
   ['image', 'video', 'pdf'],
   'Please attach photos, videos or PDF files only.',
 )
+
+const caseKey = /^contractors\/cases\/[A-Za-z0-9_-]{1,64}\.[A-Za-z0-9]{2,4}$/
+
+/** A picture or a paper on a contractor's profile [FILE-02]. */
+export const caseAttachment = z
+  .string({ error: 'Please attach photos or PDF files only.' })
+  .refine(
+    (path) => caseKey.test(path) && ['image', 'pdf'].includes(attachmentKind(path)),
+    'Please attach photos or PDF files only.',
+  )
+
+const siteKey = /^site\/[A-Za-z0-9_-]{1,64}\.[A-Za-z0-9]{2,4}$/
+
+/** A picture that an administrator put on the site. */
+export const siteAttachment = z
+  .string({ error: 'Please choose a picture.' })
+  .refine((path) => siteKey.test(path) && attachmentKind(path) === 'image', 'Please choose a picture.')
+
+/** A picture on a page of an administrator or of a contractor. */
+export const pageAttachment = z
+  .string({ error: 'Please choose a picture.' })
+  .refine(
+    (path) => (siteKey.test(path) || caseKey.test(path)) && attachmentKind(path) === 'image',
+    'Please choose a picture.',
+  )

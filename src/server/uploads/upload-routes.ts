@@ -1,6 +1,6 @@
 /** Temporary storage credentials [FILE-01]: fifteen minutes, new objects only, below the prefixes of the role. */
 import type { SignedInRole } from '#domain/core/capabilities.ts'
-import { type UploadPrefix, uploadPrefixes } from '#domain/uploads/object-key.ts'
+import type { UploadPrefix } from '#domain/uploads/object-key.ts'
 import type { Files } from '../adapters/files/files-port.ts'
 import type { Api } from '../core/http/api.ts'
 import { serve } from '../core/http/serve.ts'
@@ -8,7 +8,7 @@ import { limitTries } from '../core/rate-limit-store.ts'
 
 const prefixesOf: Record<SignedInRole, readonly UploadPrefix[]> = {
   customer: ['job'],
-  contractor: uploadPrefixes,
+  contractor: ['job', 'contractors/cases'],
   admin: [],
   assign_customer: [],
   assign_contractor: [],

@@ -1,0 +1,70 @@
+/**
+ * Whom the directory lists [DIR-05, DIR-06, DIR-14]. Inside one filter any chosen value fits. The results of the filters
+ * are merged as a union, or intersected where somebody asked to match all.
+ */
+export const directorySorts = ['popularity', 'alphabetical'] as const
+export type DirectorySort = (typeof directorySorts)[number]
+
+/** `any` is the specified union; `all` the switch beside it. */
+export const directoryMatches = ['any', 'all'] as const
+export type DirectoryMatch = (typeof directoryMatches)[number]
+
+export interface DirectoryFilter {
+  readonly search: string
+  readonly categories: readonly string[]
+  readonly tags: readonly string[]
+  readonly state: string | undefined
+  readonly city: string | undefined
+  readonly match: DirectoryMatch
+}
+
+/** What the filters look at. */
+export interface Listed {
+  readonly name: string
+  readonly categories: readonly { readonly id: string; readonly name: string }[]
+  readonly tags: readonly string[]
+  readonly state: string | null
+  readonly city: string | null
+}
+
+export type FilterName = 'search' | 'categories' | 'tags' | 'location'
+
+/** The filters that are set; a blank search and a city without its state are none. */
+export function filtersSet(filter: DirectoryFilter): FilterName[] {
+  const set: Record<FilterName, boolean> = {
+    search: filter.search.trim() !== '',
+    categories: filter.categories.length > 0,
+    tags: filter.tags.length > 0,
+    location: filter.state !== undefined,
+  }
+  return (Object.keys(set) as FilterName[]).filter((name) => set[name])
+}
+
+/** Whether one of the filters is set, so that recommendations give way to results [DIR-07, DIR-14]. */
+export function isFiltered(filter: DirectoryFilter): boolean {
+  return filtersSet(filter).length > 0
+}
+
+/** How a contractor is compared with a search: the name and each category's name, in lower case. */
+export function searchTexts({ name, categories }: Pick<Listed, 'name' | 'categories'>): string[] {
+  return [name, ...categories.map((category) => category.name)].map(lowered)
+}
+
+export function lowered(text: string): string {
+  return text.trim().toLowerCase()
+}
+
+const fitsOne: Record<FilterName, (listed: Listed, filter: DirectoryFilter) => boolean> = {
+  search: (listed, { search }) => searchTexts(listed).some((text) => text.includes(lowered(search))),
+  categories: (listed, { categories }) => listed.categories.some(({ id }) => categories.includes(id)),
+  tags: (listed, { tags }) => listed.tags.some((tag) => tags.includes(tag)),
+  location: (listed, { state, city }) => listed.state === state && (city === undefined || listed.city === city),
+}
+
+/** With no filter set everybody fits. */
+export function fits(listed: Listed, filter: DirectoryFilter): boolean {
+  const set = filtersSet(filter)
+  if (set.length === 0) return true
+  const fitting = (name: FilterName) => fitsOne[name](listed, filter)
+  return filter.match === 'all' ? set.every(fitting) : set.some(fitting)
+}

@@ -1,0 +1,103 @@
+/**
+ * What a contractor says of their business. The three steps of the onboarding, the profile form and the API parse with
+ * these schemas [ONB-01, ONB-02, ONB-03, PROF-05].
+ */
+import { z } from 'zod'
+import { dollars, optionalArea, optionalInput, requiredArea, requiredInput } from '../core/field-schemas.ts'
+import { cityBelongs, cityIssue, citySchema, stateSchema } from '../core/place-schemas.ts'
+import { caseAttachment } from '../uploads/attachment-schemas.ts'
+import { digitsOf, isAbn, isAcn, isBsb } from './business-number.ts'
+import { TAX_TYPES } from './contractor.ts'
+import { isTraitTag } from './trait-tags.ts'
+
+export const categoriesMax = 12
+export const photosMax = 24
+export const insuranceFilesMax = 6
+
+const categoryIds = z
+  .array(z.string().max(64), { error: 'Business category is required' })
+  .min(1, 'Business category is required')
+  .max(categoriesMax)
+
+const areaShape = { categoryIds, state: stateSchema, city: citySchema, address: requiredInput('Address is required') }
+
+/** Step 1: what kind of work, and where. */
+export const serviceAreaSchema = z.object(areaShape).refine(cityBelongs, cityIssue)
+
+const abn = requiredInput('ABN is required')
+  .transform(digitsOf)
+  .refine(isAbn, 'Please check the ABN: an ABN has 11 digits, and these do not add up.')
+const acn = z
+  .string()
+  .trim()
+  .transform(digitsOf)
+  .refine(
+    (digits) => digits === '' || isAcn(digits),
+    'Please check the ACN: an ACN has 9 digits, and these do not add up.',
+  )
+const hourlyPrice = dollars({ required: 'Please enter a price.', tooSmall: 'The price must be greater than 0.' })
+
+const businessShape = {
+  name: requiredInput('Name is required'),
+  advantage: requiredArea('Advantage is required'),
+  abn,
+  licenseNo: optionalInput(),
+  establishmentTime: requiredInput('Establishment time is required'),
+  hourlyPrice: hourlyPrice.optional(),
+}
+
+/** Step 2: who they are. */
+export const businessSchema = z.object(businessShape)
+
+const tagsMessage = 'Please select at least one tag'
+const tags = z.array(z.string().refine(isTraitTag, tagsMessage), { error: tagsMessage }).min(1, tagsMessage).max(36)
+
+/** Step 3: what they are known for, out of the grouped trait tags [DATA-08]. */
+export const traitsSchema = z.object({ tags })
+
+/** A photo of work or of the team, or a case, with what it shows. */
+const photo = z.object({ path: caseAttachment, caption: optionalInput() })
+
+export const bankDetailsSchema = z.object({
+  accountName: requiredInput('Account name is required'),
+  bsb: requiredInput('BSB is required')
+    .refine(isBsb, 'Please check the BSB: it has six digits, such as 062-000.')
+    .transform((typed) => typed.replaceAll(/\D/g, '')),
+  accountNumber: requiredInput('Account number is required')
+    .transform(digitsOf)
+    .refine((digits) => /^\d{4,9}$/.test(digits), 'Please check the account number: it has at most nine digits.'),
+})
+
+/**
+ * A change names the fields it changes; absent ones stay as they are, an empty text clears an optional one and an hourly
+ * price of 0 clears the price. State and city travel together.
+ */
+export const profileChangeSchema = z
+  .object({
+    ...areaShape,
+    ...businessShape,
+    hourlyPrice: hourlyPrice.or(z.literal(0)),
+    tags,
+    company: optionalInput(),
+    acn: acn.optional(),
+    contactName: optionalInput(),
+    taxType: z.enum(TAX_TYPES),
+    picture: caseAttachment.or(z.literal('')),
+    insuranceCover: optionalArea(),
+    insuranceFiles: z.array(caseAttachment).max(insuranceFilesMax, `Please attach at most ${insuranceFilesMax} files.`),
+    photos: z.array(photo).max(photosMax, `Please add at most ${photosMax} photos.`),
+    bankDetails: bankDetailsSchema,
+    /** Proves the person again where the last sign-in is too long ago to change bank details. */
+    currentPassword: z.string().max(256),
+  })
+  .partial()
+  .refine((change) => change.city === undefined || change.state !== undefined, {
+    error: 'Please enter state',
+    path: ['state'],
+  })
+  .refine((change) => change.state === undefined || change.city !== undefined, cityIssue)
+  .refine(
+    (change) => change.state === undefined || cityBelongs({ state: change.state, city: change.city ?? '' }),
+    cityIssue,
+  )
+export type ProfileChange = z.output<typeof profileChangeSchema>

@@ -1,0 +1,15 @@
+/** A state and a city of its list, as every form asks for them [JOB-08, DATA-07]; both are stored in upper case [JOB-02]. */
+import { z } from 'zod'
+import { inputMaxLength } from './field-schemas.ts'
+import { isCityOf, isState, normalisePlace } from './locations.ts'
+
+const place = (message: string) =>
+  z.string({ error: message }).trim().min(1, message).max(inputMaxLength).transform(normalisePlace)
+
+export const stateSchema = place('Please enter state').refine(isState, 'Please enter state')
+export const citySchema = place('Please enter city')
+
+/** An unknown state has its own sentence already; the city is judged only where the state is known. */
+export const cityBelongs = (address: { state: string; city: string }) =>
+  !isState(address.state) || isCityOf(address.state, address.city)
+export const cityIssue = { error: 'Please enter city', path: ['city'] }

@@ -1,0 +1,55 @@
+/** What the owner may say on the site without a developer: the app settings [LAND-04, LAND-07, DIR-01, NAV-13, DATA-06]. */
+import { z } from 'zod'
+import { optionalInput, requiredArea, requiredInput } from '../core/field-schemas.ts'
+import { siteAttachment } from '../uploads/attachment-schemas.ts'
+
+const halfStars = z
+  .number({ error: 'Please give a score.' })
+  .min(0.5)
+  .max(5)
+  .multipleOf(0.5, 'Scores go in half stars.')
+
+/** A review setting item [DATA-06]. */
+export const reviewItemSchema = z.object({
+  name: requiredInput('Name is required'),
+  score: halfStars,
+  content: requiredArea('Please enter the review'),
+})
+
+/** A FAQ item [DATA-06]. */
+export const faqItemSchema = z.object({
+  id: requiredInput('An id is required'),
+  question: requiredInput('Please enter the question'),
+  answer: requiredArea('Please enter the answer'),
+  order: z.number().int().optional(),
+})
+
+const figureSchema = z.object({
+  value: requiredInput('Please enter the figure'),
+  label: requiredInput('Please say of what'),
+})
+
+const memberSchema = z.object({
+  name: requiredInput('Name is required'),
+  role: optionalInput(),
+  picture: siteAttachment.optional(),
+})
+
+const certificationSchema = z.object({ name: requiredInput('Name is required'), detail: optionalInput() })
+
+export const settingSchemas = {
+  reviews: z.array(reviewItemSchema).max(60),
+  faq: z.array(faqItemSchema).max(50),
+  figures: z.array(figureSchema).min(1, 'Please keep at least one figure.').max(6),
+  about: z.object({ story: requiredArea('Please enter the story'), mission: requiredArea('Please enter the mission') }),
+  team: z.array(memberSchema).max(24),
+  certifications: z.array(certificationSchema).max(24),
+} as const
+export type SettingKey = keyof typeof settingSchemas
+export type AppSettings = { [K in SettingKey]: z.output<(typeof settingSchemas)[K]> }
+
+/** In their order; an item without one keeps its place behind those that have [LAND-07]. */
+export function faqInOrder(items: AppSettings['faq']): AppSettings['faq'] {
+  const orderOf = (item: AppSettings['faq'][number]) => item.order ?? Number.POSITIVE_INFINITY
+  return items.toSorted((a, b) => (orderOf(a) === orderOf(b) ? 0 : orderOf(a) - orderOf(b)))
+}
