@@ -17,6 +17,7 @@ const several = (max: number) =>
 export const baseInfoLimitMax = 10_000
 
 export const directoryQuery = pageQuery.extend({
+  within: z.string().max(64).optional(),
   search: z.string().max(inputMaxLength).default(''),
   categories: several(50),
   tags: several(50),

@@ -10,6 +10,8 @@ export const directoryMatches = ['any', 'all'] as const
 export type DirectoryMatch = (typeof directoryMatches)[number]
 
 export interface DirectoryFilter {
+  /** The category that a list is about, on the category's own page: nobody outside it is listed, whatever the filters say. */
+  readonly within?: string | undefined
   readonly search: string
   readonly categories: readonly string[]
   readonly tags: readonly string[]
@@ -61,8 +63,10 @@ const fitsOne: Record<FilterName, (listed: Listed, filter: DirectoryFilter) => b
   location: (listed, { state, city }) => listed.state === state && (city === undefined || listed.city === city),
 }
 
-/** With no filter set everybody fits. */
+/** With no filter set everybody fits who is of the category that the list is about. */
 export function fits(listed: Listed, filter: DirectoryFilter): boolean {
+  const { within } = filter
+  if (within !== undefined && !listed.categories.some(({ id }) => id === within)) return false
   const set = filtersSet(filter)
   if (set.length === 0) return true
   const fitting = (name: FilterName) => fitsOne[name](listed, filter)
