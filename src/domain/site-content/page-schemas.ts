@@ -14,7 +14,7 @@ const link = z
   .trim()
   .max(256)
   .refine(
-    (href) => href === '' || /^\/(?![/\\])/.test(href) || /^https:\/\/[^\s]+$/.test(href),
+    (href) => href === '' || /^\/(?![/\\])[^\s\p{Cc}]*$/u.test(href) || /^https:\/\/[^\s]+$/.test(href),
     'Please enter an address that begins with https:// or /.',
   )
 
@@ -24,19 +24,42 @@ const slideSchema = z.object({
   href: link.optional(),
 })
 
-/** Its defaults are those of the specification [ONB-06]; heights and widths in CSS pixels, times in milliseconds. */
+/** What a new carousel is set to [ONB-06]; heights and widths in CSS pixels, times in milliseconds. */
+export const carouselDefaults = {
+  height: 300,
+  maxWidth: 1920,
+  autoplayMs: 3000,
+  speedMs: 500,
+  slidesToShow: 1,
+  arrows: true,
+  dots: true,
+  infinite: true,
+} as const
+
+const whole = (min: number, max: number) => {
+  const sentence = `Please enter a whole number from ${min} to ${max}.`
+  return z.number({ error: sentence }).int(sentence).min(min, sentence).max(max, sentence)
+}
+
+const autoplaySentence = 'Please enter 0 for a carousel that stands still, or a whole number from 1000 to 60000.'
+const autoplay = z
+  .number({ error: autoplaySentence })
+  .int(autoplaySentence)
+  .refine((ms) => ms === 0 || (ms >= 1000 && ms <= 60_000), autoplaySentence)
+
+export const slidesMax = 12
 const carouselSchema = z.object({
   kind: z.literal('carousel'),
   id: blockId,
-  slides: z.array(slideSchema).min(1, 'Please add a picture.').max(12),
-  height: z.number().int().min(80).max(1000).default(300),
-  maxWidth: z.number().int().min(240).max(3840).default(1920),
-  autoplayMs: z.number().int().min(1000).max(60_000).default(3000),
-  speedMs: z.number().int().min(0).max(5000).default(500),
-  slidesToShow: z.number().int().min(1).max(4).default(1),
-  arrows: z.boolean().default(true),
-  dots: z.boolean().default(true),
-  infinite: z.boolean().default(true),
+  slides: z.array(slideSchema).min(1, 'Please add a picture.').max(slidesMax),
+  height: whole(80, 1000).default(carouselDefaults.height),
+  maxWidth: whole(240, 3840).default(carouselDefaults.maxWidth),
+  autoplayMs: autoplay.default(carouselDefaults.autoplayMs),
+  speedMs: whole(0, 5000).default(carouselDefaults.speedMs),
+  slidesToShow: whole(1, 4).default(carouselDefaults.slidesToShow),
+  arrows: z.boolean().default(carouselDefaults.arrows),
+  dots: z.boolean().default(carouselDefaults.dots),
+  infinite: z.boolean().default(carouselDefaults.infinite),
 })
 
 export const htmlMaxLength = 20_000
@@ -48,9 +71,10 @@ const quoteInputSchema = z.object({
   label: requiredInput('Please enter a label'),
 })
 
-export const blockSchema = z.discriminatedUnion('kind', [carouselSchema, htmlSchema, quoteInputSchema])
+const blockSchema = z.discriminatedUnion('kind', [carouselSchema, htmlSchema, quoteInputSchema])
 export type Block = z.output<typeof blockSchema>
 export type BlockKind = Block['kind']
+export type Carousel = z.output<typeof carouselSchema>
 
 /** A contractor shown on a page. What they are rated is said by an administrator only, never by themselves. */
 const cardSchema = z.object({
@@ -69,12 +93,19 @@ const serviceSchema = z.object({
   content: requiredArea('Please enter what the service is'),
 })
 
+const hasOwnIds = (parts: readonly { id: string }[]) => new Set(parts.map(({ id }) => id)).size === parts.length
+const ownIds = 'Each part of a page needs an id of its own.'
+
+export const servicesMax = 12
+export const blocksMax = 30
 export const pageContentSchema = z.object({
   card: cardSchema.optional(),
-  services: z.array(serviceSchema).max(12),
-  blocks: z.array(blockSchema).max(30),
+  services: z.array(serviceSchema).max(servicesMax).refine(hasOwnIds, ownIds),
+  blocks: z.array(blockSchema).max(blocksMax).refine(hasOwnIds, ownIds),
   heading: optionalInput(),
 })
 export type PageContent = z.output<typeof pageContentSchema>
+export type PageCard = NonNullable<PageContent['card']>
+export type Service = PageContent['services'][number]
 
 export const emptyPage: PageContent = { services: [], blocks: [] }

@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest'
+import { carouselDefaults, pageContentSchema } from './page-schemas.ts'
+
+const picture = 'contractors/cases/AbCdEfGhJkMnPqRsTuVwXyZabcdefghi.jpg'
+const slide = { image: picture, alt: 'A tiled shower' }
+const carousel = { kind: 'carousel', id: 'c1', slides: [slide] }
+const card = { name: 'Harbour & Stone', categories: ['Waterproofing'], tags: ['On time'] }
+
+const page = (parts: object) => ({ services: [], blocks: [], ...parts })
+const withCarousel = (settings: object) => page({ blocks: [{ ...carousel, ...settings }] })
+/** What is said, and about which field. */
+const said = (content: unknown) =>
+  pageContentSchema.safeParse(content).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+
+test('a carousel that says nothing else is set as the specification asks [ONB-06]', () => {
+  expect(pageContentSchema.parse(withCarousel({})).blocks[0]).toEqual({
+    ...carousel,
+    height: 300,
+    maxWidth: 1920,
+    autoplayMs: 3000,
+    speedMs: 500,
+    slidesToShow: 1,
+    arrows: true,
+    dots: true,
+    infinite: true,
+  })
+  expect(carouselDefaults.slidesToShow).toBe(1)
+})
+
+const height = 'blocks.0.height: Please enter a whole number from 80 to 1000.'
+const autoplay =
+  'blocks.0.autoplayMs: Please enter 0 for a carousel that stands still, or a whole number from 1000 to 60000.'
+
+test.each([
+  [{ height: 80 }, undefined],
+  [{ height: 1000 }, undefined],
+  [{ height: 79 }, [height]],
+  [{ height: 1001 }, [height]],
+  [{ height: 300.5 }, [height]],
+  [{ height: Number.NaN }, [height]],
+  [{ autoplayMs: 0 }, undefined],
+  [{ autoplayMs: 1000 }, undefined],
+  [{ autoplayMs: 999 }, [autoplay]],
+  [{ autoplayMs: 60_001 }, [autoplay]],
+  [{ slidesToShow: 0 }, ['blocks.0.slidesToShow: Please enter a whole number from 1 to 4.']],
+  [{ speedMs: 0 }, undefined],
+  [{ slides: [] }, ['blocks.0.slides: Please add a picture.']],
+  [{ slides: [{ image: picture, alt: ' ' }] }, ['blocks.0.slides.0.alt: Please say what the picture shows']],
+  [
+    { slides: [{ ...slide, image: 'https://example.com/a.jpg' }] },
+    ['blocks.0.slides.0.image: Please choose a picture.'],
+  ],
+])('the settings of a carousel have bounds, and a picture says what it shows: %j [ONB-06]', (settings, sentences) => {
+  expect(said(withCarousel(settings))).toEqual(sentences)
+})
+
+describe('a picture leads to this site or to an address of the web, and to no script [ONB-06]', () => {
+  const led = (href: string) => said(withCarousel({ slides: [{ ...slide, href }] }))
+
+  test.each(['', '/find-categories', '/category/category_tiling?sort=popular', 'https://example.com/tiles'])(
+    '%s',
+    (href) => expect(led(href)).toBeUndefined(),
+  )
+
+  test.each([
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'java\tscript:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    '//evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    'http://example.com',
+    'vbscript:x',
+  ])('not %s', (href) => {
+    expect(led(href)).toEqual(['blocks.0.slides.0.href: Please enter an address that begins with https:// or /.'])
+  })
+})
+
+test.each([
+  [0.5, undefined],
+  [4.5, undefined],
+  [5, undefined],
+  [4.3, ['card.rating: Ratings go in half stars.']],
+])('a card is rated in half stars: %d [ONB-05]', (rating, sentences) => {
+  expect(said(page({ card: { ...card, rating } }))).toEqual(sentences)
+})
+
+test('a card needs a name, a service a title and what it is [ONB-05]', () => {
+  const service = { id: 's1', title: '', content: '' }
+
+  expect(said(page({ card: { ...card, name: ' ' }, services: [service] }))).toEqual([
+    'card.name: Name is required',
+    'services.0.title: Title is required',
+    'services.0.content: Please enter what the service is',
+  ])
+})
+
+test('two parts of a page never share an id, so that moving one does not move the other [ONB-06]', () => {
+  const text = { kind: 'html', id: 'a', html: '<p>Hello</p>' }
+
+  expect(said(page({ blocks: [text, text] }))).toEqual(['blocks: Each part of a page needs an id of its own.'])
+})
+
+test('there are three kinds of blocks, and no fourth [ONB-06]', () => {
+  const ask = { kind: 'quoteInput', id: 'q', label: 'What do you need done?' }
+
+  expect(said(page({ blocks: [carousel, { kind: 'html', id: 'h', html: '' }, ask] }))).toBeUndefined()
+  expect(said(page({ blocks: [{ kind: 'script', id: 's' }] }))).toHaveLength(1)
+})
