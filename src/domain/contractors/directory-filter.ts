@@ -2,8 +2,16 @@
  * Whom the directory lists [DIR-05, DIR-06, DIR-14]. Inside one filter any chosen value fits. The results of the filters
  * are merged as a union, or intersected where somebody asked to match all.
  */
+import type { AccountStatus } from '../accounts/account.ts'
+
 export const directorySorts = ['popularity', 'alphabetical'] as const
 export type DirectorySort = (typeof directorySorts)[number]
+
+/**
+ * The directory lists confirmed contractors, and those who only have to choose a new password before they go on. Whoever
+ * is archived, compromised or unknown, or has never proved an address, is not recommended to anybody.
+ */
+export const listedStatuses: readonly AccountStatus[] = ['CONFIRMED', 'RESET_REQUIRED', 'FORCE_CHANGE_PASSWORD']
 
 /** `any` is the specified union; `all` the switch beside it. */
 export const directoryMatches = ['any', 'all'] as const
@@ -37,9 +45,14 @@ export function filtersSet(filter: DirectoryFilter): FilterName[] {
     search: filter.search.trim() !== '',
     categories: filter.categories.length > 0,
     tags: filter.tags.length > 0,
-    location: filter.state !== undefined,
+    location: isChosen(filter.state),
   }
   return (Object.keys(set) as FilterName[]).filter((name) => set[name])
+}
+
+/** An address may name a field and leave it empty. */
+function isChosen(value: string | undefined): boolean {
+  return value !== undefined && value !== ''
 }
 
 /** Whether one of the filters is set, so that recommendations give way to results [DIR-07, DIR-14]. */
@@ -60,7 +73,7 @@ const fitsOne: Record<FilterName, (listed: Listed, filter: DirectoryFilter) => b
   search: (listed, { search }) => searchTexts(listed).some((text) => text.includes(lowered(search))),
   categories: (listed, { categories }) => listed.categories.some(({ id }) => categories.includes(id)),
   tags: (listed, { tags }) => listed.tags.some((tag) => tags.includes(tag)),
-  location: (listed, { state, city }) => listed.state === state && (city === undefined || listed.city === city),
+  location: (listed, { state, city }) => listed.state === state && (!isChosen(city) || listed.city === city),
 }
 
 /** With no filter set everybody fits who is of the category that the list is about. */

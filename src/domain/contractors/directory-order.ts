@@ -1,0 +1,29 @@
+/**
+ * In which order the directory stands [DIR-03, DIR-14]. The score is the average rating, then the completed jobs, then
+ * the interest that was tracked. Equals follow their names, and namesakes their ids, so that every page of the list has
+ * one place where it ends.
+ */
+import type { DirectorySort } from './directory-filter.ts'
+
+export interface Ranked {
+  readonly averageRating: number
+  readonly completedJobCount: number
+  readonly interest: number
+  readonly name: string
+  readonly id: string
+}
+
+export type Compare = (a: Ranked, b: Ranked) => number
+
+/** Capitals and accents only decide between names that are otherwise the same. */
+const { compare: byAlphabet } = new Intl.Collator('en-AU')
+
+const byName: Compare = (a, b) => byAlphabet(a.name, b.name) || (a.id < b.id ? -1 : Number(a.id > b.id))
+
+const byScore: Compare = (a, b) =>
+  b.averageRating - a.averageRating || b.completedJobCount - a.completedJobCount || b.interest - a.interest
+
+export const directoryOrders: Readonly<Record<DirectorySort, Compare>> = {
+  popularity: (a, b) => byScore(a, b) || byName(a, b),
+  alphabetical: byName,
+}
