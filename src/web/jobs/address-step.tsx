@@ -1,7 +1,7 @@
-import { NativeSelect, TextInput } from '@mantine/core'
-import { useController, useFormContext, useWatch } from 'react-hook-form'
-import { citiesOf, isState, normalisePlace, STATES } from '#domain/core/locations.ts'
+import { TextInput } from '@mantine/core'
+import { useController, useFormContext } from 'react-hook-form'
 import { Card } from '../ui/card.tsx'
+import { PlaceFields } from '../ui/place-fields.tsx'
 import type { JobFields } from './job-fields.ts'
 import styles from './job-wizard.module.css'
 import type { RenderUploads } from './render-uploads.ts'
@@ -12,29 +12,14 @@ interface AddressStepProps {
 }
 
 export function AddressStep({ renderUploads, onUploading }: AddressStepProps) {
-  const { control, register, setValue, formState } = useFormContext<JobFields>()
+  const { control, register, formState } = useFormContext<JobFields>()
   const attachments = useController({ control, name: 'attachments' })
-  const state = useWatch({ control, name: 'state' })
   const { errors } = formState
-  const cities = isState(state) ? citiesOf(state).map((name) => ({ label: name, value: normalisePlace(name) })) : []
 
   return (
     <>
       <Card title="Where is the work?">
-        <NativeSelect
-          label="State"
-          withAsterisk
-          data={[{ label: 'Choose a state', value: '' }, ...STATES]}
-          error={errors.state?.message}
-          {...register('state', { onChange: () => setValue('city', '') })}
-        />
-        <NativeSelect
-          label="City"
-          withAsterisk
-          data={[{ label: state ? 'Choose a city' : 'Choose a state first', value: '' }, ...cities]}
-          error={errors.city?.message}
-          {...register('city')}
-        />
+        <PlaceFields />
         <TextInput
           label="Address detail"
           description="Street and number. Contractors see it once they have sent a quote."

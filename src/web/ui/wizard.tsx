@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Stepper } from './stepper.tsx'
 import styles from './wizard.module.css'
 
 interface WizardProps {
@@ -16,13 +17,7 @@ interface WizardProps {
 export function Wizard({ steps, current, children, actions, saveState }: WizardProps) {
   return (
     <div className={styles.wizard}>
-      <ol className={styles.steps} aria-label={`Step ${current + 1} of ${steps.length}`}>
-        {steps.map((step, index) => (
-          <li key={step} data-done={index < current || undefined} aria-current={index === current ? 'step' : undefined}>
-            <span>{step}</span>
-          </li>
-        ))}
-      </ol>
+      <Stepper steps={steps} current={current} />
       {children}
       <div className={styles.foot}>
         <span role="status">{saveState}</span>

@@ -1,0 +1,33 @@
+import { TextInput } from '@mantine/core'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { abnText, digitsOf, isAbn } from '#domain/contractors/business-number.ts'
+import styles from './profile-fields.module.css'
+import type { BusinessValues } from './profile-values.ts'
+
+const ABN_LENGTH = 11
+
+/** Judged as soon as it has all its digits; what is right has a right checksum, and nobody has looked it up yet. */
+export function AbnField() {
+  const { control, register, trigger, formState } = useFormContext<BusinessValues>()
+  const typed = useWatch({ control, name: 'abn' })
+  const judge = (value: string) => {
+    if (digitsOf(value).length >= ABN_LENGTH) void trigger('abn')
+  }
+  return (
+    <div>
+      <TextInput
+        label="ABN"
+        description="11 digits, such as 51 824 753 556."
+        withAsterisk
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={256}
+        error={formState.errors.abn?.message}
+        {...register('abn', { onChange: ({ target }) => judge(target.value) })}
+      />
+      <p className={styles.note} role="status">
+        {isAbn(typed) ? `${abnText(digitsOf(typed))}: format valid, not verified` : null}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { Textarea, TextInput } from '@mantine/core'
+import { useController, useFormContext } from 'react-hook-form'
+import { MoneyInput } from '../../ui/money-input.tsx'
+import { AbnField } from './abn-field.tsx'
+import type { BusinessValues } from './profile-values.ts'
+
+/** Who they are [ONB-02]. */
+export function BusinessFields() {
+  const { control, register, formState } = useFormContext<BusinessValues>()
+  const hourlyPrice = useController({ control, name: 'hourlyPrice' })
+  const { errors } = formState
+  return (
+    <>
+      <TextInput
+        label="Name"
+        description="Yours, or the name you trade under."
+        withAsterisk
+        autoComplete="name"
+        maxLength={256}
+        error={errors.name?.message}
+        {...register('name')}
+      />
+      <Textarea
+        label="Advantage"
+        description="Why customers should choose you, in a few sentences."
+        withAsterisk
+        autosize
+        minRows={3}
+        maxLength={5000}
+        error={errors.advantage?.message}
+        {...register('advantage')}
+      />
+      <AbnField />
+      <TextInput
+        label="Establishment time"
+        description="When the business began, such as 2011."
+        withAsterisk
+        maxLength={256}
+        error={errors.establishmentTime?.message}
+        {...register('establishmentTime')}
+      />
+      <TextInput
+        label="Licence number"
+        description="If your trade has one."
+        autoComplete="off"
+        maxLength={256}
+        error={errors.licenseNo?.message}
+        {...register('licenseNo')}
+      />
+      <MoneyInput
+        label="Hourly price"
+        description="If you work by the hour."
+        error={errors.hourlyPrice?.message}
+        value={hourlyPrice.field.value}
+        onChange={hourlyPrice.field.onChange}
+        onBlur={hourlyPrice.field.onBlur}
+      />
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+/** What the fields of a profile hold while somebody types: every field has a value, an empty one an empty text. */
+import type { OwnContractorView } from '#contract/contractors/contractor-view.ts'
+import { abnText } from '#domain/contractors/business-number.ts'
+import type { CallAsk } from '../../core/call.ts'
+
+export interface ServiceAreaValues {
+  categoryIds: string[]
+  state: string
+  city: string
+  address: string
+}
+
+export interface BusinessValues {
+  name: string
+  advantage: string
+  abn: string
+  licenseNo: string
+  establishmentTime: string
+  hourlyPrice: number | undefined
+}
+
+export interface TraitValues {
+  tags: string[]
+}
+
+export type ProfileBody = CallAsk<'PATCH /contractor/self'>['body']
+
+export function serviceAreaOf({ categories, state, city, address }: OwnContractorView): ServiceAreaValues {
+  return { categoryIds: categories.map(({ id }) => id), state: state ?? '', city: city ?? '', address: address ?? '' }
+}
+
+export function businessOf(profile: OwnContractorView): BusinessValues {
+  return {
+    name: profile.name,
+    advantage: profile.advantage ?? '',
+    abn: abnText(profile.abn ?? ''),
+    licenseNo: profile.licenseNo ?? '',
+    establishmentTime: profile.establishmentTime ?? '',
+    hourlyPrice: profile.hourlyPrice ?? undefined,
+  }
+}
+
+export function traitsOf({ tags }: OwnContractorView): TraitValues {
+  return { tags: [...tags] }
+}
+
+/** A price that was emptied is 0, which clears it. */
+export function businessBody(values: BusinessValues) {
+  return { ...values, hourlyPrice: values.hourlyPrice ?? 0 }
+}

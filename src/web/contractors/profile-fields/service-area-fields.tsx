@@ -1,0 +1,36 @@
+import { TextInput } from '@mantine/core'
+import { useFormContext } from 'react-hook-form'
+import { ChoiceChips } from '../../ui/choice-chips.tsx'
+import { PlaceFields } from '../../ui/place-fields.tsx'
+import type { ServiceAreaValues } from './profile-values.ts'
+
+interface ServiceAreaFieldsProps {
+  categories: readonly { id: string; name: string }[]
+}
+
+/** What kind of work, and where [ONB-01]. */
+export function ServiceAreaFields({ categories }: ServiceAreaFieldsProps) {
+  const { register, formState } = useFormContext<ServiceAreaValues>()
+  const { errors } = formState
+  return (
+    <>
+      <ChoiceChips
+        legend="Business category"
+        choices={categories.map(({ id, name }) => ({ value: id, label: name }))}
+        registration={register('categoryIds')}
+        isRequired
+        error={errors.categoryIds?.message}
+      />
+      <PlaceFields />
+      <TextInput
+        label="Address"
+        description="Street and number of your business. Customers do not see it."
+        withAsterisk
+        autoComplete="street-address"
+        maxLength={256}
+        error={errors.address?.message}
+        {...register('address')}
+      />
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { NativeSelect } from '@mantine/core'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { citiesOf, isState, normalisePlace, STATES } from '#domain/core/locations.ts'
+
+interface PlaceValues {
+  state: string
+  city: string
+}
+
+/** A state and a city of its list, within a form that has both [DATA-07]. */
+export function PlaceFields() {
+  const { control, register, setValue, formState } = useFormContext<PlaceValues>()
+  const state = useWatch({ control, name: 'state' })
+  const { errors } = formState
+  const cities = isState(state) ? citiesOf(state).map((name) => ({ label: name, value: normalisePlace(name) })) : []
+  return (
+    <>
+      <NativeSelect
+        label="State"
+        withAsterisk
+        data={[{ label: 'Choose a state', value: '' }, ...STATES]}
+        error={errors.state?.message}
+        {...register('state', { onChange: () => setValue('city', '') })}
+      />
+      <NativeSelect
+        label="City"
+        withAsterisk
+        data={[{ label: state ? 'Choose a city' : 'Choose a state first', value: '' }, ...cities]}
+        error={errors.city?.message}
+        {...register('city')}
+      />
+    </>
+  )
+}
