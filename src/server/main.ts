@@ -47,7 +47,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 }
 
 function appPartsOf({ config, log }: ServerOptions, parts: Parts): AppParts {
-  const { publicUrl, pool, clock, relay, payments, files, siteGuard, signIn } = parts
+  const { publicUrl, pool, clock, relay, payments, files, siteGuard, appSettings, signIn, visitorOf } = parts
   return {
     log,
     publicUrl,
@@ -60,7 +60,9 @@ function appPartsOf({ config, log }: ServerOptions, parts: Parts): AppParts {
     confirmPractice: payments.processor?.confirm,
     files: files.files,
     siteGuard,
+    appSettings,
     signIn,
+    visitorOf,
     trustProxy: config.publicUrl !== undefined,
     checkBuiltAnswers: config.testDoor,
     afterWrite: relay.wake,

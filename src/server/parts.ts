@@ -31,6 +31,9 @@ import { providerCookie } from './sign-in/provider-cookie.ts'
 import type { ProviderHands } from './sign-in/provider-routes.ts'
 import type { SignInHands } from './sign-in/sign-in-routes.ts'
 import { hearSiteAccess, type SiteGuard, siteGuard } from './site-access/site-guard.ts'
+import { type AppSettingsKept, hearReleases, keepAppSettings } from './site-content/app-settings.ts'
+import { noteAction } from './tracking/note-action.ts'
+import { type VisitorOf, visitorHash } from './tracking/visitor.ts'
 
 export interface ServerOptions {
   /** The port is decided before, because the parts need to know the product's address. */
@@ -57,7 +60,9 @@ export interface Parts {
   readonly mails: AccountMails
   readonly live: LiveSockets
   readonly siteGuard: SiteGuard
+  readonly appSettings: AppSettingsKept
   readonly identity: IdentityParts
+  readonly visitorOf: VisitorOf
   readonly signIn: SignInHands & SessionRouteHands & ProviderHands & { readonly mails: AccountMails }
 }
 
@@ -85,18 +90,20 @@ export async function openParts({ config, secrets, databaseUrl, log }: ServerOpt
     clientNetwork({ ip: clientAddress(request, config.publicUrl !== undefined) })
   const live = liveSockets({ pool, clock, log, identify, isOwnOrigin: isOwn, networkOf })
   const guard = siteGuard({ pool, clock, isSecure, secret: secrets.codePepper })
-  const [payments, files, boss, accountChanges, accessChanges] = await Promise.all([
+  const appSettings = keepAppSettings(pool)
+  const [payments, files, boss, accountChanges, accessChanges, releases] = await Promise.all([
     choosePayments(config, secrets, processorPool, `${address}/api/webhooks/stripe`),
     chooseFiles(config, secrets, publicUrl, clock),
     startBoss({ databaseUrl, onError: (err) => log.error({ err }, 'The job queue reported a failure') }),
     hearAccountChanges(databaseUrl, { forget: forgetIn(tokens, live) }),
     hearSiteAccess(databaseUrl, guard),
+    hearReleases(databaseUrl, appSettings),
   ])
   const onError = (err: unknown) => log.error({ err }, 'Work could not be handed to the job queue')
   const relay = startOutboxRelay({ pool, boss, onError })
   const mail = chooseMail(config, pool, clock)
   stops.push(
-    () => Promise.all([accountChanges.stop(), accessChanges.stop()]),
+    () => Promise.all([accountChanges.stop(), accessChanges.stop(), releases.stop()]),
     async () => payments.processor?.stop(),
     () => boss.stop({ graceful: true, timeout: 5_000 }),
     mail.stop,
@@ -104,6 +111,7 @@ export async function openParts({ config, secrets, databaseUrl, log }: ServerOpt
   )
   const mails = accountMails(mail.mailer, publicUrl)
   const origins = originsOf(config, publicUrl)
+  const visitorOf = visitorHash(secrets.codePepper)
   const identity = chooseProviders(config, { address, publicUrl, origins })
   const signIn: Parts['signIn'] = {
     pepper: secrets.codePepper,
@@ -113,14 +121,28 @@ export async function openParts({ config, secrets, databaseUrl, log }: ServerOpt
     tokens,
     cookie: sessionCookie({ isSecure }),
     exchangeKey: exchangeKeyOf(secrets.codePepper),
+    noteAction: noteAction(visitorOf),
     isOwnOrigin: isOwn,
     closedPages: guard.closedTo,
     providers: identity.providers,
     providerCookie: providerCookie({ isSecure }),
     originFor: ({ headers }) => origins.find((origin) => origin === `http://${headers.host}`) ?? publicUrl,
   }
-  const outside = { payments, files, mail, mails, identity }
-  return { address, publicUrl, isSecure, clock, pool, boss, relay, live, siteGuard: guard, signIn, ...outside }
+  const outside = { payments, files, mail, mails, identity, visitorOf }
+  return {
+    address,
+    publicUrl,
+    isSecure,
+    clock,
+    pool,
+    boss,
+    relay,
+    live,
+    siteGuard: guard,
+    appSettings,
+    signIn,
+    ...outside,
+  }
 }
 
 /** What is heard of an account ends its remembered tokens and the sockets of its sessions. */

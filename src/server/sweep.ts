@@ -13,6 +13,7 @@ import { sweepAttempts } from './sign-in/attempt-store.ts'
 import { sweepSignInCodes } from './sign-in/code-store.ts'
 import { sweepLinks } from './sign-in/link-store.ts'
 import { sweepProviderSignIns } from './sign-in/provider-store.ts'
+import { sweepTracking } from './tracking/refresh-interest.ts'
 
 /** An expired link is still answered with a new one for a month. */
 const expiredLinksKeptMs = 30 * 24 * 60 * 60_000
@@ -31,5 +32,6 @@ export async function sweep(pool: Pool, now: Date): Promise<void> {
   await sweepInvitations.run(pool, [new Date(now.getTime() - expiredInvitationsKeptMs)])
   await sweepUnconfirmedAccounts(pool, new Date(now.getTime() - unconfirmedKeptMs))
   await sweepRateLimits.run(pool, [now])
+  await sweepTracking(pool, now)
   await sweepWebhookBodies.run(pool, [new Date(now.getTime() - webhookBodiesKeptMs)])
 }

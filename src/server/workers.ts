@@ -1,4 +1,4 @@
-/** Who carries the outbox's work out: notices become mails, released money becomes transfers; and the daily sweep. */
+/** Who carries the outbox's work out: notices become mails, released money becomes transfers; the daily sweep, and the interest. */
 import { work } from './core/boss.ts'
 import { type Notice, outbox, queues } from './core/outbox.ts'
 import { sendNotice } from './notices/send-notice.ts'
@@ -7,9 +7,11 @@ import { orderOpenTransfers } from './payments/order-open-transfers.ts'
 import { sendTransfer } from './payments/send-transfer.ts'
 import { type MailOrder, sendOrderedMail } from './sign-in/order-mail.ts'
 import { sweep } from './sweep.ts'
+import { refreshInterests } from './tracking/refresh-interest.ts'
 
 /** Once a day, when few people are about. */
 const sweepTime = '30 3 * * *'
+const interestTimes = '*/10 * * * *'
 
 export async function startWorkers({ boss, pool, clock, publicUrl, mail, mails, payments }: Parts): Promise<void> {
   const practiceAccount = payments.mode === 'practice' ? (id: string) => `acct_practice${id}` : undefined
@@ -25,4 +27,6 @@ export async function startWorkers({ boss, pool, clock, publicUrl, mail, mails, 
   await orderOpenTransfers(pool, outbox)
   await work(boss, queues.sweep, () => sweep(pool, clock.now()))
   await boss.schedule(queues.sweep, sweepTime, null, { tz: 'Australia/Sydney' })
+  await work(boss, queues.interest, () => refreshInterests(pool, clock.now()))
+  await boss.schedule(queues.interest, interestTimes)
 }

@@ -45,3 +45,14 @@ export function interestOf(
     }, 0)
   return Math.round(sum)
 }
+
+/** Programs that read pages say so in their name; those that fetch a preview of a link as well. */
+const robots =
+  /bot|crawl|spider|slurp|preview|externalhit|headless|lighthouse|monitor|curl|wget|python|java\/|go-http|scrap/i
+
+/** Whether a request comes from a person's browser, and the person has not asked to be left out. */
+export function countsAsVisitor(headers: Readonly<Record<string, unknown>>): boolean {
+  if (headers.dnt === '1' || headers['sec-gpc'] === '1') return false
+  const userAgent = headers['user-agent']
+  return typeof userAgent === 'string' && userAgent !== '' && !robots.test(userAgent)
+}

@@ -19,7 +19,13 @@ export interface Notice {
 
 export type Tell = (db: Db, notice: Notice) => Promise<void>
 
-export const queues = { notices: 'notices', transfers: 'transfers', mails: 'mails', sweep: 'sweep' } as const
+export const queues = {
+  notices: 'notices',
+  transfers: 'transfers',
+  mails: 'mails',
+  sweep: 'sweep',
+  interest: 'interest',
+} as const
 
 export interface Outbox {
   readonly tell: Tell

@@ -4,6 +4,7 @@ import type { FastifyReply } from 'fastify'
 import type { SignedInView } from '#contract/sign-in/sign-in-view.ts'
 import { type AccountRow, announceAccountChange } from '../accounts/account-store.ts'
 import { userViewOf } from '../accounts/account-view.ts'
+import type { NoteAction } from '../accounts/note-action.ts'
 import type { Db } from '../core/db/sql.ts'
 import type { IdTokens } from './id-token.ts'
 import { newSessionValue, type SessionCookie, sessionHash, sessionLifetimeMs } from './session-cookie.ts'
@@ -12,12 +13,13 @@ import { deleteSessionOfToken, deleteSessions, insertSession, raiseSessionEpoch 
 export interface SessionHands {
   readonly tokens: IdTokens
   readonly cookie: SessionCookie
+  readonly noteAction: NoteAction
 }
 
 /** Sets the cookie of a new session and answers its id token. Call it in the transaction that signs the person in. */
 export async function openSession(
   db: Db,
-  { tokens, cookie }: SessionHands,
+  { tokens, cookie, noteAction }: SessionHands,
   account: AccountRow,
   now: Date,
   reply: FastifyReply,
@@ -28,6 +30,7 @@ export async function openSession(
   const expiresAt = new Date(now.getTime() + sessionLifetimeMs)
   await insertSession.run(db, [sessionId, account.id, sessionHash(value), now, expiresAt])
   cookie.set(reply, value)
+  await noteAction(db, 'login', account, now)
   return { idToken: await tokens.issue(account, sessionId, now), user: userViewOf(account) }
 }
 

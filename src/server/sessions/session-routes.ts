@@ -40,7 +40,7 @@ export function sessionRoutes(api: Api, hands: SessionRouteHands): void {
 }
 
 /** A token that comes twice ends its session although the call is refused, so the use-case commits by itself. */
-function refreshRoute(api: Api, { tokens, cookie, isOwnOrigin, exchangeKey }: SessionRouteHands): void {
+function refreshRoute(api: Api, { tokens, cookie, isOwnOrigin, exchangeKey, noteAction }: SessionRouteHands): void {
   serve(
     api,
     'POST /session/refresh',
@@ -52,6 +52,7 @@ function refreshRoute(api: Api, { tokens, cookie, isOwnOrigin, exchangeKey }: Se
       if (exchanged.outcome === 'exchanged' && mayAct(exchanged.account.status)) {
         const { account, successor } = exchanged
         cookie.set(reply, successor)
+        await noteAction(api.pool, 'active', account, now)
         const idToken = await tokens.issue(account, account.session_id, now, account.expires_at)
         return { idToken, user: userViewOf(account) }
       }
@@ -72,14 +73,14 @@ function exchangeOf({ headers }: FastifyRequest): string | undefined {
   return typeof exchange === 'string' && /^[\w-]{22,64}$/.test(exchange) ? exchange : undefined
 }
 
-function signOutRoute(api: Api, { tokens, cookie, isOwnOrigin }: SessionRouteHands): void {
+function signOutRoute(api: Api, { tokens, cookie, isOwnOrigin, noteAction }: SessionRouteHands): void {
   const ownerOf = async (actor: Visitor, request: FastifyRequest, now: Date) => {
-    if (isSignedIn(actor)) return actor.id
+    if (isSignedIn(actor)) return actor
     const value = cookie.read(request)
     if (value === undefined) return undefined
     const since = (ms: number) => new Date(now.getTime() - ms)
     const asked = [sessionHash(value), now, since(sessionIdleMs), since(justUsedMs)] as const
-    return (await accountByCookie.maybe(api.pool, [...asked]))?.id
+    return await accountByCookie.maybe(api.pool, [...asked])
   }
 
   serve(
@@ -87,11 +88,14 @@ function signOutRoute(api: Api, { tokens, cookie, isOwnOrigin }: SessionRouteHan
     'DELETE /session',
     async (_asked, { actor, now, request, reply }) => {
       if (!isSignedIn(actor) && !isOwnOrigin(request)) return undefined
-      const accountId = await ownerOf(actor, request, now)
-      if (accountId === undefined && cookie.read(request) === undefined) await refuseExpired(api, request)
-      if (accountId !== undefined) {
-        await inTransaction(api.pool, (db) => endSessions(db, accountId))
-        tokens.forget(accountId)
+      const owner = await ownerOf(actor, request, now)
+      if (owner === undefined && cookie.read(request) === undefined) await refuseExpired(api, request)
+      if (owner !== undefined) {
+        await inTransaction(api.pool, async (db) => {
+          await endSessions(db, owner.id)
+          await noteAction(db, 'logout', owner, now)
+        })
+        tokens.forget(owner.id)
       }
       cookie.clear(reply)
       return undefined

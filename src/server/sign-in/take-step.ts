@@ -65,7 +65,7 @@ export async function takeStep(
   const facts = { passwordIsNew, hasEmail: account.email !== null }
   const { to, effects } = decide(signInMachine, { state: at, party: account.status, facts }, event)
   const orders = new Set(effects)
-  const confirmed = orders.has('confirmAccount') ? await confirmAccount(db, shown, now) : account
+  const confirmed = orders.has('confirmAccount') ? await confirmAccount(db, hands, shown, now) : account
   const browser = hands.cookie.read(reply.request)
   const current = await changePassword(db, hands, confirmed, { ...shown, orders, browser }, now)
   if (orders.has('openSession')) {
@@ -77,11 +77,17 @@ export async function takeStep(
 
 const owner = { party: 'owner', actorId: null } as const
 
-async function confirmAccount(db: Db, { account, signUp }: Shown, now: Date): Promise<AccountRow> {
+async function confirmAccount(
+  db: Db,
+  { noteAction }: StepHands,
+  { account, signUp }: Shown,
+  now: Date,
+): Promise<AccountRow> {
   const { account: confirmed } = await fireAccountEvent(db, account, 'confirm', owner, now)
   const current = signUp ? await adopted(db, confirmed, signUp, now) : confirmed
   if (current.role === 'contractor') await insertContractor.run(db, [account.id, now])
   if (signUp?.invitation) await useInvitation.run(db, [Buffer.from(signUp.invitation, 'hex'), now])
+  await noteAction(db, 'register', current, now)
   return current
 }
 

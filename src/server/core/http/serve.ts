@@ -38,6 +38,10 @@ interface ServeOptions {
    * for one that writes by one statement, which is a transaction of its own.
    */
   readonly transaction?: 'none' | 'single statement'
+  /** For a write that no answer shows: nothing that is kept in memory has to be read anew. */
+  readonly isUnseen?: true
+  /** For the few calls that bring more than a form. */
+  readonly bodyMaxBytes?: number
 }
 
 export function serve<K extends keyof Routes>(api: Api, key: K, handler: Handler<K>, options: ServeOptions = {}): void {
@@ -48,13 +52,14 @@ export function serve<K extends keyof Routes>(api: Api, key: K, handler: Handler
   api.app.route({
     method,
     url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    ...(options.bodyMaxBytes === undefined ? {} : { bodyLimit: options.bodyMaxBytes }),
     handler: async (request, reply) => {
       const { actor, asked } = await admit(api, key, request)
       const work = { actor, now: api.clock.now(), request, reply }
       const answer = usesPool
         ? await handler(asked, { ...work, db: api.pool })
         : await inTransaction(api.pool, (db) => handler(asked, { ...work, db }))
-      if (method !== 'GET') api.afterWrite()
+      if (method !== 'GET' && !options.isUnseen) api.afterWrite()
       return sendAnswer(api, spec, request, reply, answer)
     },
   })

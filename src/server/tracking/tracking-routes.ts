@@ -1,0 +1,29 @@
+/** What a page reports of itself [DATA-03]. Nobody hears whether it was counted. */
+import { countsAsVisitor } from '#domain/tracking/tracking.ts'
+import { isSignedIn } from '../core/http/actor.ts'
+import type { Api } from '../core/http/api.ts'
+import { clientNetwork } from '../core/http/client-network.ts'
+import { serve } from '../core/http/serve.ts'
+import { limitTries } from '../core/rate-limit-store.ts'
+import { insertVisit } from './tracking-store.ts'
+import { dayOf, type VisitorOf } from './visitor.ts'
+
+/** A hall of residence behind one address opens fewer profiles in an hour. */
+const reportsLimit = { max: 1200, windowMs: 60 * 60_000 }
+
+export function trackingRoutes(api: Api, visitorOf: VisitorOf): void {
+  serve(
+    api,
+    'POST /tracking',
+    async ({ body: { action, contractorId } }, { actor, now, request }) => {
+      const isOwn = isSignedIn(actor) && actor.id === contractorId
+      if (isOwn || !countsAsVisitor(request.headers)) return undefined
+      const network = clientNetwork(request)
+      await limitTries(api.pool, { key: `tracking:${network}`, ...reportsLimit }, now)
+      const visitor = visitorOf(dayOf(now), network, request.headers['user-agent'] ?? '')
+      await insertVisit.run(api.pool, [dayOf(now), action, contractorId ?? null, visitor, actor.role, now])
+      return undefined
+    },
+    { transaction: 'none', isUnseen: true },
+  )
+}

@@ -1,0 +1,64 @@
+/** The SQL of tracking: who was counted today, what was noted, and the interest that follows from it. */
+import { interestDays, interestWeights, type TrackingAction } from '#domain/tracking/tracking.ts'
+import { sql } from '../core/db/sql.ts'
+
+/** Notes it once for a visitor, an action, a contractor and a day; whatever names an unknown contractor is nothing. */
+export const insertVisit = sql<
+  never,
+  [day: string, action: TrackingAction, contractorId: string | null, visitor: Buffer, role: string, now: Date]
+>(
+  'insert-visit',
+  `with visit as (
+     insert into tracking_visits (day, action, contractor_id, visitor)
+     select $1::date, $2::text, coalesce($3::text, ''), $4::bytea
+     where $3 is null or exists (select from contractors where account_id = $3)
+     on conflict do nothing returning 1),
+   noted as (
+     insert into tracking_actions (action, role, contractor_id, at) select $2, $5::text, $3, $6::timestamptz from visit)
+   insert into tracking_days (contractor_id, day, views, searches)
+   select $3, $1::date, ($2 = 'view')::int, ($2 = 'search')::int from visit where $3 is not null and $2 in ('view', 'search')
+   on conflict (contractor_id, day) do update set
+     views = tracking_days.views + excluded.views, searches = tracking_days.searches + excluded.searches`,
+)
+
+export const insertAction = sql<never, [action: TrackingAction, role: string, now: Date]>(
+  'insert-action',
+  'insert into tracking_actions (action, role, at) values ($1, $2, $3)',
+)
+
+const weighted = `(d.views * ${interestWeights.view} + d.searches * ${interestWeights.search})
+  * power(0.5::double precision, ($1::date - d.day) / 30.0::double precision)`
+
+/**
+ * Works the interest of the next contractors out, as `interestOf` says, and writes it where it is another one. Answers
+ * the last of them, null at the end.
+ */
+export const refreshInterest = sql<{ last: string | null }, [day: string, after: string, limit: number]>(
+  'refresh-interest',
+  `with batch as materialized (
+     select c.account_id, c.interest from contractors c
+     where c.account_id > $2
+       and (c.interest <> 0 or exists (select from tracking_days d where d.contractor_id = c.account_id))
+     order by c.account_id limit $3),
+   fresh as (
+     select batch.account_id, round(coalesce(sum(${weighted}), 0)::numeric)::int as interest
+     from batch left join tracking_days d
+       on d.contractor_id = batch.account_id and d.day > $1::date - ${interestDays} and d.day <= $1::date
+     group by batch.account_id),
+   written as (
+     update contractors c set interest = fresh.interest from fresh
+     where c.account_id = fresh.account_id and c.interest <> fresh.interest)
+   select max(account_id) as last from batch`,
+)
+
+export const sweepVisits = sql<never, [today: string]>(
+  'sweep-visits',
+  'delete from tracking_visits where day < $1::date',
+)
+
+export const sweepActions = sql<never, [until: Date]>('sweep-actions', 'delete from tracking_actions where at < $1')
+
+export const sweepTrackingDays = sql<never, [today: string]>(
+  'sweep-tracking-days',
+  `delete from tracking_days where day <= $1::date - ${interestDays}`,
+)

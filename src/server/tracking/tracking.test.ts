@@ -1,0 +1,221 @@
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { ContractorBaseView } from '#contract/contractors/contractor-view.ts'
+import { interestOf } from '#domain/tracking/tracking.ts'
+import { anonymous, newEmail, signInAdmin, signInWithCode, signUp } from '#tests/support/people.ts'
+import { startProduct } from '#tests/support/product.ts'
+import { refreshInterests, sweepTracking } from './refresh-interest.ts'
+
+const product = await startProduct()
+const nobody = anonymous(product)
+const browser = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' }
+const dayMs = 24 * 60 * 60_000
+
+/** Every case comes from networks of its own. */
+let network = 0
+beforeEach(() => void network++)
+afterEach(async () => void (await nobody.ask('POST', '/test/clock', { now: new Date().toISOString() })))
+afterAll(() => product.stop())
+
+const from = (place: number, headers: Record<string, string> = browser) => ({
+  'x-forwarded-for': `198.51.${network}.${place}`,
+  ...headers,
+})
+const report = (action: string, contractorId: string | undefined, headers = from(1)) =>
+  nobody.call('POST', '/tracking', { action, contractorId }, headers)
+
+const countsOf = async (contractorId: string) => {
+  const { rows } = await product.pool.query(
+    'select views, searches from tracking_days where contractor_id = $1 order by day',
+    [contractorId],
+  )
+  return rows as { views: number; searches: number }[]
+}
+
+describe('what pages report [DATA-03]', () => {
+  test('a visitor counts once for a day, an action and a contractor', async () => {
+    const { id } = await signUp(product, 'contractor')
+
+    for (let time = 0; time < 3; time++) {
+      expect((await report('view', id)).status).toBe(204)
+      await report('search', id)
+    }
+    await report('view', id, from(2))
+    await report('view', id, from(1, { 'user-agent': `${browser['user-agent']} Other` }))
+    expect(await countsOf(id)).toEqual([{ views: 3, searches: 1 }])
+
+    await nobody.ask('POST', '/test/clock', { advanceMs: dayMs })
+    await report('view', id)
+    expect(await countsOf(id)).toEqual([
+      { views: 3, searches: 1 },
+      { views: 1, searches: 0 },
+    ])
+  })
+
+  test('own views, robots and people who ask to be left out count for nothing', async () => {
+    const contractor = await signUp(product, 'contractor')
+    const { id } = contractor
+
+    const answers = [
+      await contractor.call('POST', '/tracking', { action: 'view', contractorId: id }, from(1)),
+      await report('view', id, from(2, { 'user-agent': 'Mozilla/5.0 (compatible; bingbot/2.0)' })),
+      await report('view', id, from(3, { ...browser, dnt: '1' })),
+      await report('view', id, from(4, { ...browser, 'sec-gpc': '1' })),
+    ]
+
+    expect(answers.map(({ status }) => status)).toEqual([204, 204, 204, 204])
+    expect(await countsOf(id)).toEqual([])
+  })
+
+  test('an unknown contractor is answered like a known one, and leaves nothing', async () => {
+    const before = await product.pool.query('select from tracking_visits')
+
+    for (const id of ['nobody', 'a\0b', (await signUp(product, 'customer')).id])
+      expect((await report('view', id)).status).toBe(204)
+
+    expect((await product.pool.query('select from tracking_visits')).rowCount).toBe(before.rowCount)
+  })
+
+  test('what only the server notes is refused from a page', async () => {
+    for (const action of ['login', 'register', 'favorite', 'dance'])
+      expect((await report(action, undefined)).status).toBe(422)
+  })
+
+  test('nothing that is kept says who the visitor was', async () => {
+    const { id } = await signUp(product, 'contractor')
+    await report('view', id, from(77))
+
+    const tables = await Promise.all(
+      ['tracking_visits', 'tracking_actions', 'tracking_days'].map((table) =>
+        product.pool.query(`select row_to_json(t)::text as row from ${table} t where contractor_id = $1`, [id]),
+      ),
+    )
+
+    const kept = tables.flatMap(({ rows }) => rows.map(({ row }) => row as string)).join('\n')
+    expect(kept).toContain('"views":1')
+    expect(kept).not.toMatch(/Firefox|198\.51/)
+  })
+
+  test('whoever reports more than twelve hundred in an hour waits [ASVS 2.4.1]', async () => {
+    const { id } = await signUp(product, 'contractor')
+    await report('view', id)
+    await product.pool.query('update rate_limits set count = 1200 where key = $1', [`tracking:198.51.${network}.1`])
+
+    expect(await report('view', id)).toMatchObject({ status: 429, headers: expect.any(Headers) })
+    expect((await report('view', id, from(2))).status).toBe(204)
+  })
+})
+
+test('signing up, in and out, coming back and being archived are noted with the role alone [DATA-03]', async () => {
+  const noted = async () => {
+    const { rows } = await product.pool.query(
+      "select action, role from tracking_actions where contractor_id is null and role <> 'anonymous' order by id",
+    )
+    return rows.map(({ action, role }) => `${action} ${role}`)
+  }
+  const supervisor = await signInAdmin(product, ['supervisor'])
+  const before = (await noted()).length
+
+  const { cookie, user, person } = await signInWithCode(product, 'customer', newEmail('comes-and-goes'))
+  await nobody.call('POST', '/session/refresh', undefined, { cookie })
+  await person.call('DELETE', '/session')
+  await supervisor.ask('PATCH', `/admin/accounts/${user.id}/status`, { event: 'archive' })
+
+  expect((await noted()).slice(before)).toEqual([
+    'register customer',
+    'login customer',
+    'active customer',
+    'logout customer',
+    'unregister customer',
+  ])
+})
+
+describe('interest', () => {
+  const interestIn = async (id: string) => {
+    const { rows } = await product.pool.query('select interest from contractors where account_id = $1', [id])
+    return (rows[0] as { interest: number }).interest
+  }
+
+  test('is worked out as the formula says, and fades as days go by [DIR-14]', async () => {
+    const { id } = await signUp(product, 'contractor')
+    const other = await signUp(product, 'contractor')
+    const now = new Date()
+    for (const [age, views, searches] of [
+      [0, 10, 2],
+      [30, 40, 0],
+      [60, 0, 8],
+      [90, 500, 500],
+    ] as const)
+      await product.pool.query('insert into tracking_days values ($1, $2, $3, $4)', [
+        id,
+        new Date(now.getTime() - age * dayMs).toISOString().slice(0, 10),
+        views,
+        searches,
+      ])
+
+    await refreshInterests(product.pool, now, 1)
+    expect(await interestIn(id)).toBe(42)
+    expect(await interestIn(other.id)).toBe(0)
+
+    await refreshInterests(product.pool, new Date(now.getTime() + 30 * dayMs))
+    // Half of the 16 and of the 20 is left; what was sixty days old is ninety now, and nothing.
+    expect(await interestIn(id)).toBe(18)
+    expect(
+      interestOf([
+        { age: 30, views: 10, searches: 2 },
+        { age: 60, views: 40, searches: 0 },
+      ]),
+    ).toBe(18)
+
+    await refreshInterests(product.pool, new Date(now.getTime() + 200 * dayMs))
+    expect(await interestIn(id)).toBe(0)
+  })
+
+  test('what is written again is only what has changed', async () => {
+    const { id } = await signUp(product, 'contractor')
+    await report('search', id)
+    await refreshInterests(product.pool, new Date())
+    const versionOf = async () =>
+      (await product.pool.query('select xmin::text from contractors where account_id = $1', [id])).rows[0]
+    const before = await versionOf()
+
+    await refreshInterests(product.pool, new Date())
+
+    expect(await versionOf()).toEqual(before)
+    expect(await interestIn(id)).toBe(3)
+  })
+
+  test('views move a contractor up among equals [DIR-14]', async () => {
+    const [first, second] = [await signUp(product, 'contractor'), await signUp(product, 'contractor')]
+    await product.pool.query('delete from tracking_days')
+    await refreshInterests(product.pool, new Date())
+    const order = async () => {
+      const list = await nobody.ask<ContractorBaseView[]>('GET', '/contractors?limit=100')
+      return list.map(({ id }) => id).filter((id) => id === first.id || id === second.id)
+    }
+    const behind = (await order())[1] ?? ''
+
+    await report('view', behind)
+    await refreshInterests(product.pool, new Date())
+
+    await expect.poll(async () => (await order())[0]).toBe(behind)
+  })
+
+  test('the sweep takes what counts for nothing any more', async () => {
+    const { id } = await signUp(product, 'contractor')
+    await report('view', id)
+    const left = async () =>
+      await Promise.all(
+        ['tracking_visits', 'tracking_actions', 'tracking_days'].map(
+          async (table) =>
+            (await product.pool.query(`select from ${table} where contractor_id = $1`, [id])).rowCount ?? 0,
+        ),
+      )
+
+    await sweepTracking(product.pool, new Date())
+    expect(await left()).toEqual([1, 1, 1])
+    await sweepTracking(product.pool, new Date(Date.now() + 2 * dayMs))
+    expect(await left()).toEqual([0, 1, 1])
+    await sweepTracking(product.pool, new Date(Date.now() + 91 * dayMs))
+    expect(await left()).toEqual([0, 0, 0])
+  })
+})
