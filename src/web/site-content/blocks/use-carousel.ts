@@ -1,0 +1,104 @@
+/**
+ * Moves a row of pictures that scrolls by itself: a finger and the arrow keys scroll it as any other row, buttons and the
+ * clock move it at the speed that its owner chose. It never moves by itself for people who asked for less motion, while it
+ * is pointed at or has the focus, or while its tab is hidden [ONB-06].
+ */
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import type { Carousel } from '#domain/site-content/page-schemas.ts'
+import { eased, placesOf, stepFrom } from './carousel-steps.ts'
+
+type CarouselMotion = Pick<Carousel, 'autoplayMs' | 'speedMs' | 'slidesToShow' | 'infinite'> & { slides: number }
+
+const wantsLessMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
+
+export function useCarousel({ slides, slidesToShow, infinite, autoplayMs, speedMs }: CarouselMotion) {
+  const row = useRef<HTMLUListElement>(null)
+  const [at, setAt] = useState(0)
+  const [count, setCount] = useState(() => placesOf(slides, slidesToShow))
+  const [isPlaying, setIsPlaying] = useState(autoplayMs > 0)
+  const [isHeld, setIsHeld] = useState(false)
+  const slideTo = useSlideTo(row, speedMs)
+
+  // A narrow screen shows fewer pictures at once than the owner asked for, so it has more places.
+  useEffect(() => {
+    const list = row.current
+    if (!list) return
+    const read = () => {
+      const width = stepWidth(list)
+      setCount(width > 0 ? Math.max(1, Math.round((list.scrollWidth - list.clientWidth) / width) + 1) : 1)
+      // On its way to a place that was asked for, it is there already.
+      if (!isSliding(list)) setAt(width > 0 ? Math.round(list.scrollLeft / width) : 0)
+    }
+    const sizes = new ResizeObserver(read)
+    sizes.observe(list)
+    list.addEventListener('scroll', read, { passive: true })
+    return () => {
+      sizes.disconnect()
+      list.removeEventListener('scroll', read)
+    }
+  }, [])
+
+  useEffect(() => {
+    if (wantsLessMotion()) setIsPlaying(false)
+  }, [])
+
+  const go = useCallback(
+    (place: number) => {
+      setAt(place)
+      slideTo(place)
+    },
+    [slideTo],
+  )
+  const step = useCallback((by: 1 | -1) => go(stepFrom(at, by, { count, infinite })), [at, count, infinite, go])
+
+  const isAtEnd = !infinite && at >= count - 1
+  const isMoving = isPlaying && !isHeld && count > 1 && !isAtEnd && autoplayMs > 0
+  useEffect(() => {
+    if (!isMoving) return
+    const clock = setInterval(() => {
+      if (!document.hidden) step(1)
+    }, autoplayMs)
+    return () => clearInterval(clock)
+  }, [isMoving, step, autoplayMs])
+
+  return { row, at, count, go, step, isPlaying, setIsPlaying, hold: setIsHeld, isMoving }
+}
+
+/** While it moves, snapping would pull it back to where it came from. */
+const startSliding = (list: HTMLElement) => list.style.setProperty('scroll-snap-type', 'none')
+const endSliding = (list: HTMLElement) => list.style.removeProperty('scroll-snap-type')
+const isSliding = (list: HTMLElement) => list.style.scrollSnapType === 'none'
+
+function stepWidth(list: HTMLElement): number {
+  return list.firstElementChild?.getBoundingClientRect().width ?? 0
+}
+
+/** Browsers choose the speed of a smooth scroll themselves; the owner's speed needs steps of our own. */
+function useSlideTo(row: RefObject<HTMLElement | null>, speedMs: number) {
+  const frame = useRef(0)
+  useEffect(() => () => cancelAnimationFrame(frame.current), [])
+  return useCallback(
+    (place: number) => {
+      const list = row.current
+      if (!list) return
+      cancelAnimationFrame(frame.current)
+      const from = list.scrollLeft
+      const to = place * stepWidth(list)
+      const end = () => {
+        list.scrollLeft = to
+        endSliding(list)
+      }
+      if (speedMs === 0 || wantsLessMotion()) return end()
+      startSliding(list)
+      const startedAt = performance.now()
+      const move = (now: number) => {
+        const part = Math.min(1, (now - startedAt) / speedMs)
+        if (part === 1) return end()
+        list.scrollLeft = from + (to - from) * eased(Math.max(0, part))
+        frame.current = requestAnimationFrame(move)
+      }
+      frame.current = requestAnimationFrame(move)
+    },
+    [row, speedMs],
+  )
+}
