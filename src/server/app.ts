@@ -21,7 +21,7 @@ import type { Payments } from './adapters/payments/payments-port.ts'
 import { adminRoutes } from './admin/admin-routes.ts'
 import { categoryRoutes } from './categories/category-routes.ts'
 import { constraintError } from './constraint-errors.ts'
-import { contractorRoutes } from './contractors/contractor-routes.ts'
+import { type ContractorHands, contractorRoutes } from './contractors/contractor-routes.ts'
 import type { Clock } from './core/clock.ts'
 import type { Api } from './core/http/api.ts'
 import { ownProxies } from './core/http/client-network.ts'
@@ -46,9 +46,13 @@ import { type ProviderHands, providerPages, providerRoutes } from './sign-in/pro
 import { type SignInHands, signInRoutes } from './sign-in/sign-in-routes.ts'
 import { siteAccessRoutes } from './site-access/site-access-routes.ts'
 import type { SiteGuard } from './site-access/site-guard.ts'
+import type { AppSettingsKept } from './site-content/app-settings.ts'
+import { siteContentRoutes } from './site-content/site-content-routes.ts'
 import { confirmPayment } from './stages/confirm-payment.ts'
 import { stageRoutes } from './stages/stage-routes.ts'
 import { startPayment } from './stages/start-payment.ts'
+import { trackingRoutes } from './tracking/tracking-routes.ts'
+import type { VisitorOf } from './tracking/visitor.ts'
 import { uploadRoutes } from './uploads/upload-routes.ts'
 
 export interface AppParts {
@@ -64,7 +68,10 @@ export interface AppParts {
   readonly confirmPractice: ConfirmPractice | undefined
   readonly files: Files
   readonly siteGuard: SiteGuard
+  readonly appSettings: AppSettingsKept
   readonly signIn: SignInHands & SessionRouteHands & ProviderHands & { readonly mails: AccountMails }
+  /** Tells visitors apart for a day. */
+  readonly visitorOf: VisitorOf
   readonly trustProxy: boolean
   readonly checkBuiltAnswers: boolean
   /** Called after every write has committed. */
@@ -166,11 +173,15 @@ export function registerApi(app: FastifyInstance, parts: AppParts): Api {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
 
-  accountRoutes(api, {
+  const ownerHands: ContractorHands = {
     forgetTokens: signIn.tokens.forget,
-    endSessions: (db, accountId) => endSessions(db, accountId),
     signedInAt: async (db, sessionId) => (await signedInAt.maybe(db, [sessionId]))?.signed_in_at,
     provePassword: (account, password, asked) => proveCurrentPassword(api.pool, account, password, asked),
+  }
+  accountRoutes(api, {
+    ...ownerHands,
+    endSessions: (db, accountId) => endSessions(db, accountId),
+    noteAction: signIn.noteAction,
     mailInvitation: signIn.mails.invitation,
     publicUrl: parts.publicUrl,
   })
@@ -180,8 +191,9 @@ export function registerApi(app: FastifyInstance, parts: AppParts): Api {
   providerPages(api, '/session/provider/:name', signIn)
   adminRoutes(api, { answerWaitingJobs: readWaitingJobs })
   siteAccessRoutes(api, parts.siteGuard)
+  siteContentRoutes(api, parts)
   categoryRoutes(api)
-  contractorRoutes(api)
+  contractorRoutes(api, ownerHands)
   jobRoutes(api, {
     insertAndAnswer,
     answerJob: readJob,
@@ -200,6 +212,7 @@ export function registerApi(app: FastifyInstance, parts: AppParts): Api {
   messageRoutes(api)
   reviewRoutes(api, { tell: outbox.tell, answerJob: readJob })
   uploadRoutes(api, parts.files)
+  trackingRoutes(api, parts.visitorOf)
   // Pages answer every other address of the product; below the API's prefix nothing is a page.
   app.get('/*', () => {
     throw coreErrors.notFound()

@@ -56,7 +56,7 @@ export const contractorView = contractorBaseView.extend({
 })
 export type ContractorView = z.output<typeof contractorView>
 
-/** The contractor's own record; of the account number only the last digits. */
+/** The contractor's own record: the name is the account's, whatever the company is called; of the account number only the last digits. */
 export const ownContractorView = contractorView.extend({
   email: z.string().nullable(),
   contactName: z.string().nullable(),

@@ -8,16 +8,21 @@ import { cityBelongs, cityIssue, citySchema, stateSchema } from '../core/place-s
 import { caseAttachment } from '../uploads/attachment-schemas.ts'
 import { digitsOf, isAbn, isAcn, isBsb } from './business-number.ts'
 import { TAX_TYPES } from './contractor.ts'
-import { isTraitTag } from './trait-tags.ts'
+import { isTraitTag, traitTags } from './trait-tags.ts'
 
 export const categoriesMax = 12
 export const photosMax = 24
 export const insuranceFilesMax = 6
 
+function unique(values: readonly string[]): string[] {
+  return [...new Set(values)]
+}
+
 const categoryIds = z
   .array(z.string().max(64), { error: 'Business category is required' })
   .min(1, 'Business category is required')
   .max(categoriesMax)
+  .transform(unique)
 
 const areaShape = { categoryIds, state: stateSchema, city: citySchema, address: requiredInput('Address is required') }
 
@@ -50,7 +55,11 @@ const businessShape = {
 export const businessSchema = z.object(businessShape)
 
 const tagsMessage = 'Please select at least one tag'
-const tags = z.array(z.string().refine(isTraitTag, tagsMessage), { error: tagsMessage }).min(1, tagsMessage).max(36)
+const tags = z
+  .array(z.string().refine(isTraitTag, tagsMessage), { error: tagsMessage })
+  .min(1, tagsMessage)
+  .max(traitTags.length)
+  .transform(unique)
 
 /** Step 3: what they are known for, out of the grouped trait tags [DATA-08]. */
 export const traitsSchema = z.object({ tags })
@@ -95,7 +104,6 @@ export const profileChangeSchema = z
     error: 'Please enter state',
     path: ['state'],
   })
-  .refine((change) => change.state === undefined || change.city !== undefined, cityIssue)
   .refine(
     (change) => change.state === undefined || cityBelongs({ state: change.state, city: change.city ?? '' }),
     cityIssue,

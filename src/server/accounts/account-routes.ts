@@ -16,9 +16,11 @@ import {
   renameAccount,
 } from './account-store.ts'
 import { adminAccountViewOf, customerViewOf, ownAccountViewOf } from './account-view.ts'
-import { type ChangeHands, changeOwnAccount } from './change-account.ts'
+import { changeOwnAccount } from './change-account.ts'
 import { changeStatus, type EndSessions } from './change-status.ts'
 import { type InviteHands, invite } from './invite.ts'
+import type { PresenceHands } from './need-presence.ts'
+import type { NoteAction } from './note-action.ts'
 
 interface Asked {
   readonly now: Date
@@ -30,7 +32,8 @@ export interface AccountHands extends InviteHands {
   /** After a change every remembered token of the account is read anew. */
   readonly forgetTokens: (accountId: string) => void
   readonly endSessions: EndSessions
-  readonly signedInAt: ChangeHands['signedInAt']
+  readonly noteAction: NoteAction
+  readonly signedInAt: PresenceHands['signedInAt']
   readonly provePassword: (account: AccountRow, password: string, asked: Asked) => Promise<void>
 }
 
@@ -46,7 +49,7 @@ function ownAccountRoutes(api: Api, { forgetTokens, signedInAt, provePassword }:
     api,
     'PATCH /account',
     async ({ body }, { actor, ...asked }) => {
-      const hands: ChangeHands = {
+      const hands: PresenceHands = {
         signedInAt,
         provePassword: (account, password) => provePassword(account, password, asked),
       }
@@ -91,9 +94,11 @@ function adminAccountRoutes(api: Api, hands: AccountHands): void {
     api,
     'PATCH /admin/accounts/{id}/status',
     async ({ params, body }, { actor, now }) => {
-      const account = await inTransaction(api.pool, (db) =>
-        changeStatus(db, actor, params.id, body.event, hands.endSessions, now),
-      )
+      const account = await inTransaction(api.pool, async (db) => {
+        const changed = await changeStatus(db, actor, params.id, body.event, hands.endSessions, now)
+        if (body.event === 'archive') await hands.noteAction(db, 'unregister', changed, now)
+        return changed
+      })
       hands.forgetTokens(account.id)
       return adminAccountViewOf(account, actor)
     },

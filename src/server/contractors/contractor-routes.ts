@@ -1,12 +1,30 @@
-/** Contractors, as everybody may see them. */
+/** Contractors, as everybody may see them, and the own record of one. */
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { contractorErrors } from '#domain/contractors/contractor-errors.ts'
+import type { AccountRow } from '../accounts/account-store.ts'
+import type { PresenceHands } from '../accounts/need-presence.ts'
 import type { Db } from '../core/db/sql.ts'
 import type { Api } from '../core/http/api.ts'
 import { BuiltAnswer } from '../core/http/built-answer.ts'
 import { serve } from '../core/http/serve.ts'
-import { contractorByName, contractorPage } from './contractor-store.ts'
+import { changeProfile } from './change-profile.ts'
+import { contractorPage } from './contractor-store.ts'
+import { contractorByName, ownContractor, workHistory } from './profile-store.ts'
 
-export function contractorRoutes(api: Api): void {
+interface Asked {
+  readonly now: Date
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
+export interface ContractorHands {
+  /** After a new name every remembered token of the account is read anew. */
+  readonly forgetTokens: (accountId: string) => void
+  readonly signedInAt: PresenceHands['signedInAt']
+  readonly provePassword: (account: AccountRow, password: string, asked: Asked) => Promise<void>
+}
+
+export function contractorRoutes(api: Api, hands: ContractorHands): void {
   serve(api, 'GET /contractors-base-info', async ({ query }, { db }) => {
     const { contractors, next } = await contractorPage.one(db, [
       query.cursor ?? null,
@@ -16,13 +34,44 @@ export function contractorRoutes(api: Api): void {
     return new BuiltAnswer(contractors, next ?? undefined)
   })
 
-  serve(api, 'GET /contractors/{id}', ({ params }, { db }) => readContractor(db, params.id))
-
-  serve(api, 'GET /contractor/self', (_asked, { db, actor }) => readContractor(db, actor.id))
+  profileRoutes(api)
+  ownProfileRoutes(api, hands)
 }
 
-async function readContractor(db: Db, nameOrId: string): Promise<BuiltAnswer> {
-  const row = await contractorByName.maybe(db, [nameOrId])
-  if (row === undefined) throw contractorErrors.notFound()
-  return new BuiltAnswer(row.contractor)
+function profileRoutes(api: Api): void {
+  serve(api, 'GET /contractors/{id}', async ({ params }, { db }) => {
+    const row = await contractorByName.maybe(db, [params.id])
+    if (row === undefined) throw contractorErrors.notFound()
+    return new BuiltAnswer(row.contractor)
+  })
+
+  serve(api, 'GET /contractors/{id}/history', async ({ params, query }, { db }) => {
+    const page = await workHistory.maybe(db, [params.id, query.cursor ?? null, query.limit])
+    if (page === undefined) throw contractorErrors.notFound()
+    return new BuiltAnswer(page.jobs, page.next ?? undefined)
+  })
+}
+
+function ownProfileRoutes(api: Api, { forgetTokens, signedInAt, provePassword }: ContractorHands): void {
+  serve(api, 'GET /contractor/self', (_asked, { db, actor }) => readOwn(db, actor.id))
+
+  serve(
+    api,
+    'PATCH /contractor/self',
+    async ({ body }, { actor, ...asked }) => {
+      const presence: PresenceHands = {
+        signedInAt,
+        provePassword: (account, password) => provePassword(account, password, asked),
+      }
+      await changeProfile(api.pool, actor, body, presence, asked.now)
+      // Not before the commit: a call in between would remember what was.
+      forgetTokens(actor.id)
+      return await readOwn(api.pool, actor.id)
+    },
+    { transaction: 'none' },
+  )
+}
+
+async function readOwn(db: Db, accountId: string): Promise<BuiltAnswer> {
+  return new BuiltAnswer((await ownContractor.one(db, [accountId])).contractor)
 }

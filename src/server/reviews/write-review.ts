@@ -30,13 +30,18 @@ export async function writeReview(db: Db, tell: Tell, review: Review, customer: 
   const halves = Math.round(review.rating * 2)
   const scores = [review.likeJob ?? null, review.questing ?? null, review.customerCare ?? null] as const
   await insertReview.run(db, [job.id, job.contractor_id, customer.id, halves, review.review, ...scores, now])
-  for (const effect of effects) await reviewEffects[effect](db, job.contractor_id, halves)
+  for (const effect of effects) await reviewEffects[effect](db, job.contractor_id, halves, scores)
   await closeContract(db, tell, job, job.contractor_id, customer, now)
 }
 
-const reviewEffects: Record<JobShape['effect'], (db: Db, contractorId: string, halves: number) => Promise<void>> = {
-  rateContractor: async (db, contractorId, halves) => {
-    await addRating.run(db, [contractorId, halves])
+type Scores = readonly [likeJob: number | null, questing: number | null, customerCare: number | null]
+
+const reviewEffects: Record<
+  JobShape['effect'],
+  (db: Db, contractorId: string, halves: number, scores: Scores) => Promise<void>
+> = {
+  rateContractor: async (db, contractorId, halves, scores) => {
+    await addRating.run(db, [contractorId, halves, ...scores])
   },
 }
 

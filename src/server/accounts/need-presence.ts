@@ -1,0 +1,48 @@
+/**
+ * What whoever finds a browser open must not be able to do: it asks for a recent sign-in, or for the password once more
+ * (ASVS 7.5.1).
+ */
+import type { Pool } from 'pg'
+import { recentSignInMs } from '#domain/accounts/account.ts'
+import { accountErrors } from '#domain/accounts/account-errors.ts'
+import { coreErrors } from '#domain/core/core-errors.ts'
+import type { Db } from '../core/db/sql.ts'
+import type { Actor } from '../core/http/actor.ts'
+import { type AccountRow, accountById } from './account-store.ts'
+
+export interface PresenceHands {
+  /** When the person behind a session last proved who they are. */
+  readonly signedInAt: (db: Db, sessionId: string) => Promise<Date | undefined>
+  /** Throws when it is not the account's password. */
+  readonly provePassword: (account: AccountRow, password: string) => Promise<void>
+}
+
+/** The hash that the current password fits, where one was sent: before the row is locked, as it takes long. */
+export async function provedPassword(
+  pool: Pool,
+  actor: Actor,
+  currentPassword: string | undefined,
+  { provePassword }: PresenceHands,
+): Promise<string | undefined> {
+  if (currentPassword === undefined) return undefined
+  const known = await accountById.one(pool, [actor.id])
+  await provePassword(known, currentPassword)
+  return known.password_hash ?? undefined
+}
+
+/** To be asked with the account's row locked; `proved` is the hash that a password was compared with before. */
+export async function needPresence(
+  db: Db,
+  actor: Actor,
+  account: AccountRow,
+  proved: string | undefined,
+  { signedInAt }: PresenceHands,
+  now: Date,
+): Promise<void> {
+  const provedAt = actor.sessionId === undefined ? undefined : await signedInAt(db, actor.sessionId)
+  if (provedAt === undefined) throw coreErrors.unauthenticated()
+  // The password may have been changed while we compared.
+  const hasProved = proved !== undefined && proved === account.password_hash
+  if (hasProved || now.getTime() - provedAt.getTime() <= recentSignInMs) return
+  throw account.password_hash === null ? accountErrors.signInAgainFirst() : accountErrors.currentPasswordFirst()
+}

@@ -1,0 +1,63 @@
+/** A contractor changes their own profile [PROF-05]; fields that are not named stay as they are. */
+import type { Pool } from 'pg'
+import type { ProfileChange } from '#domain/contractors/profile-schemas.ts'
+import { fromDollars } from '#domain/core/money.ts'
+import { announceAccountChange, lockAccount, renameAccount } from '../accounts/account-store.ts'
+import { needPresence, type PresenceHands, provedPassword } from '../accounts/need-presence.ts'
+import { inTransaction } from '../core/db/transaction.ts'
+import type { Actor } from '../core/http/actor.ts'
+import { mergeProfile, replaceCategories } from './profile-store.ts'
+
+export async function changeProfile(
+  pool: Pool,
+  actor: Actor,
+  change: ProfileChange,
+  hands: PresenceHands,
+  now: Date,
+): Promise<void> {
+  // Where the money goes is not changed by whoever finds a browser open.
+  const needed = change.bankDetails === undefined ? undefined : change.currentPassword
+  const proved = await provedPassword(pool, actor, needed, hands)
+  await inTransaction(pool, async (db) => {
+    const account = await lockAccount.one(db, [actor.id])
+    if (change.bankDetails !== undefined) await needPresence(db, actor, account, proved, hands, now)
+    if (change.name !== undefined) {
+      await renameAccount.one(db, [actor.id, change.name, now])
+      await announceAccountChange.run(db, [actor.id])
+    }
+    await mergeProfile.run(db, [actor.id, now, ...mergedFields(change)])
+    if (change.categoryIds !== undefined) await replaceCategories.run(db, [actor.id, change.categoryIds])
+  })
+}
+
+type MergedFields = Parameters<typeof mergeProfile.run>[1] extends [unknown, unknown, ...infer Fields] ? Fields : never
+
+/** In the order of the statement; what the change does not name is null. */
+function mergedFields(change: ProfileChange): MergedFields {
+  const { bankDetails, hourlyPrice, photos } = change
+  const kept = <T>(value: T | undefined) => value ?? null
+  return [
+    kept(change.company),
+    kept(change.picture),
+    kept(change.advantage),
+    kept(change.abn),
+    kept(change.acn),
+    kept(change.licenseNo),
+    kept(change.state),
+    kept(change.city),
+    kept(change.address),
+    kept(change.establishmentTime),
+    hourlyPrice === undefined ? null : fromDollars(hourlyPrice),
+    kept(change.tags),
+    kept(change.taxType),
+    kept(change.contactName),
+    kept(change.insuranceCover),
+    kept(change.insuranceFiles),
+    photos === undefined
+      ? null
+      : JSON.stringify(photos.map(({ path, caption }) => ({ path, caption: caption || undefined }))),
+    kept(bankDetails?.accountName),
+    kept(bankDetails?.bsb),
+    kept(bankDetails?.accountNumber),
+  ]
+}

@@ -1,0 +1,245 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import type { ContractorView, OwnContractorView } from '#contract/contractors/contractor-view.ts'
+import { bankDetails, profileFields } from '#tests/support/contractor-profile.ts'
+import { advance, minuteMs } from '#tests/support/password-people.ts'
+import { anonymous, newEmail, type Person, signInAdmin, signInWithCode, signUp } from '#tests/support/people.ts'
+import { startProduct } from '#tests/support/product.ts'
+
+const product = await startProduct()
+const nobody = anonymous(product)
+
+afterAll(() => product.stop())
+
+const own = (person: Person) => person.ask<OwnContractorView>('GET', '/contractor/self')
+const change = (person: Person, fields: object) => person.call<OwnContractorView>('PATCH', '/contractor/self', fields)
+const seen = (person: Person) => nobody.ask<ContractorView>('GET', `/contractors/${person.id}`)
+
+describe('a contractor changes their own profile [PROF-05]', () => {
+  test('and everybody reads all of it but the private part [PROF-01, PROF-02]', async () => {
+    const contractor = await signUp(product, 'contractor')
+
+    const changed = await change(contractor, profileFields)
+
+    expect(changed.status).toBe(200)
+    const shared = {
+      company: 'Hoa Binh Tiling',
+      picture: profileFields.picture,
+      advantage: 'Every membrane is flood-tested for 24 hours.',
+      abn: '51824753556',
+      acn: '004085616',
+      abnVerified: false,
+      acnVerified: false,
+      licenseNo: '000231C',
+      establishmentTime: '2009-03-02',
+      hourlyPrice: 95.5,
+      state: 'NSW',
+      city: 'SYDNEY',
+      tags: ['licensedInsured', 'cleanTidy'],
+      categories: [
+        { id: 'category_renovation', name: 'Renovation & Interior Design', parent: null },
+        { id: 'category_waterproofing', name: 'Waterproofing', parent: null },
+      ],
+      insuranceCover: 'Public liability, $20 million.',
+      insuranceFiles: profileFields.insuranceFiles,
+      photos: profileFields.photos,
+      reviewScores: { likeJob: 0, questing: 0, customerCare: 0 },
+    }
+    const kept = { name: 'Binh Tran', address: '22 Hughes St, Cabramatta', contactName: 'Mai Tran', taxType: 'cash' }
+    expect(changed.body).toMatchObject({ ...shared, ...kept, bankDetails: null })
+    expect(await own(contractor)).toEqual(changed.body)
+    const view = await seen(contractor)
+    expect(view).toMatchObject({ ...shared, name: 'Hoa Binh Tiling' })
+    expect(Object.keys(view)).not.toEqual(expect.arrayContaining(['address']))
+  })
+
+  test('field by field: what is not sent stays [API-05]', async () => {
+    const contractor = await signUp(product, 'contractor')
+    await change(contractor, profileFields)
+    const before = await own(contractor)
+
+    const { body } = await change(contractor, { advantage: 'Flood-tested.', abn: null })
+
+    expect(body).toEqual({ ...before, advantage: 'Flood-tested.' })
+  })
+
+  test('an empty text, an empty list and a price of 0 clear', async () => {
+    const contractor = await signUp(product, 'contractor')
+    await change(contractor, profileFields)
+    const texts = { company: '', acn: '', licenseNo: '', contactName: '', picture: '', insuranceCover: '' }
+
+    const { body } = await change(contractor, { ...texts, hourlyPrice: 0, insuranceFiles: [], photos: [] })
+
+    const cleared = { company: null, acn: null, licenseNo: null, contactName: null, picture: null }
+    expect(body).toMatchObject({ ...cleared, insuranceCover: null, hourlyPrice: null, insuranceFiles: [], photos: [] })
+    expect((await seen(contractor)).name).toBe('Binh Tran')
+  })
+
+  test('the new name is the name of the account, as My Account shows it', async () => {
+    const contractor = await signUp(product, 'contractor')
+
+    await change(contractor, { name: ' Mai  Tran ' })
+
+    expect(await contractor.ask('GET', '/account')).toMatchObject({ name: 'Mai  Tran' })
+    expect(await contractor.ask('GET', '/session')).toMatchObject({ user: { name: 'Mai  Tran' } })
+  })
+
+  test('another number than the one that was looked up is not verified [PROF-01]', async () => {
+    const contractor = await signUp(product, 'contractor')
+    await change(contractor, profileFields)
+    await product.pool.query(
+      'update contractors set abn_verified_at = now(), acn_verified_at = now() where account_id = $1',
+      [contractor.id],
+    )
+    expect((await change(contractor, { abn: '51824753556', acn: '004085616', advantage: 'Dry.' })).body).toMatchObject({
+      abnVerified: true,
+      acnVerified: true,
+    })
+
+    const { body } = await change(contractor, { abn: '53 004 085 616', acn: '' })
+
+    expect(body).toMatchObject({ abn: '53004085616', abnVerified: false, acn: null, acnVerified: false })
+  })
+
+  test.each([
+    ['abn', 'Please check the ABN: an ABN has 11 digits, and these do not add up.', { abn: '51 824 753 557' }],
+    ['abn', 'ABN is required', { abn: '' }],
+    ['acn', 'Please check the ACN: an ACN has 9 digits, and these do not add up.', { acn: '004 085 617' }],
+    [
+      'categoryIds',
+      'Please choose categories from the list.',
+      { categoryIds: ['category_waterproofing', 'category_x'] },
+    ],
+    ['categoryIds', 'Business category is required', { categoryIds: [] }],
+    ['city', 'Please enter city', { state: 'ACT', city: 'Sydney' }],
+    ['city', 'Please enter city', { state: 'ACT' }],
+    ['state', 'Please enter state', { city: 'Sydney' }],
+    ['tags', 'Please select at least one tag', { tags: [] }],
+    ['tags.0', 'Please select at least one tag', { tags: ['theBest'] }],
+    ['name', 'Name is required', { name: ' ' }],
+    ['photos.0.path', 'Please attach photos or PDF files only.', { photos: [{ path: 'https://example.com/a.jpg' }] }],
+    ['insuranceFiles.0', 'Please attach photos or PDF files only.', { insuranceFiles: ['job/AbCdEfGhJkMnPqRs.pdf'] }],
+    ['picture', expect.any(String), { picture: '../secret.jpg' }],
+    ['hourlyPrice', 'The price must be greater than 0.', { hourlyPrice: -1 }],
+    [
+      'bankDetails.bsb',
+      'Please check the BSB: it has six digits, such as 062-000.',
+      { bankDetails: { ...bankDetails, bsb: '62-000' } },
+    ],
+  ])('a wrong %s says %j, and nothing is changed', async (path, message, wrong) => {
+    const contractor = await signUp(product, 'contractor')
+    const before = await own(contractor)
+
+    const refused = await contractor.call('PATCH', '/contractor/self', { advantage: 'Dry.', ...wrong })
+
+    expect(refused).toMatchObject({ status: 422, body: { issues: [{ path, message }] } })
+    expect(await own(contractor)).toEqual(before)
+  })
+
+  test('what others decide about does not change by being sent along', async () => {
+    const contractor = await signUp(product, 'contractor')
+    const before = await own(contractor)
+
+    const greedy = {
+      id: 'somebody',
+      username: 'plumbline',
+      role: 'admin',
+      status: 'ARCHIVED',
+      email: 'x@example.com',
+      rating: 5,
+      averageRating: 4.9,
+      ratingCount: 999,
+      completedJobCount: 999,
+      interest: 999,
+      abnVerified: true,
+      abn_verified_at: '2026-01-01T00:00:00Z',
+      reviewScores: { likeJob: 5, questing: 5, customerCare: 5 },
+      ratedJobs: [{ id: 'job', review: 'Great.' }],
+      payoutAccount: 'acct_1',
+    }
+    const { status, body } = await change(contractor, { ...greedy, advantage: 'Dry.' })
+
+    expect(status).toBe(200)
+    expect(body).toEqual({ ...before, advantage: 'Dry.' })
+  })
+
+  test('nobody else does, and no other contractor is touched', async () => {
+    const [contractor, other] = [await signUp(product, 'contractor'), await signUp(product, 'contractor')]
+    const customer = await signUp(product, 'customer')
+    const admin = await signInAdmin(product, ['supervisor'])
+    const before = await own(other)
+
+    const statuses = [nobody, customer, admin].map(async (person) => [
+      (await person.call('GET', '/contractor/self')).status,
+      (await person.call('PATCH', '/contractor/self', { advantage: 'Mine.' })).status,
+    ])
+    await change(contractor, { id: other.id, advantage: 'Mine.' })
+
+    expect(await Promise.all(statuses)).toEqual([
+      [401, 401],
+      [403, 403],
+      [403, 403],
+    ])
+    expect(await own(other)).toEqual(before)
+  })
+})
+
+describe('bank details [PROF-02]', () => {
+  test('are shown to their owner by the last digits, and to nobody else at all', async () => {
+    const email = newEmail('payee')
+    const { person: contractor, user } = await signInWithCode(product, 'contractor', email)
+
+    const { body } = await change(contractor, { ...profileFields, bankDetails })
+
+    expect(body.bankDetails).toEqual({ accountName: 'Hoa Binh Tiling Pty Ltd', bsb: '062000', accountNumberEnd: '678' })
+    const publicPaths = [
+      `/contractors/${user.id}`,
+      `/contractors/${user.username}`,
+      `/contractors/${user.id}/history`,
+      '/contractors-base-info',
+      '/contractors',
+    ]
+    const customer = await signUp(product, 'customer')
+    for (const reader of [nobody, customer]) {
+      for (const path of publicPaths) {
+        const answer = await reader.call<unknown>('GET', path)
+        expect(answer.status, path).toBe(200)
+        const text = JSON.stringify(answer.body)
+        for (const secret of [
+          '12345678',
+          '062000',
+          'Pty Ltd',
+          email,
+          'Mai Tran',
+          'Hughes St',
+          'bankDetails',
+          'taxType',
+        ])
+          expect(text, `${secret} in ${path}`).not.toContain(secret)
+      }
+    }
+  })
+
+  test('change soon after a sign-in, later with the current password, and never with another [ASVS 7.5.1]', async () => {
+    const contractor = await signUp(product, 'contractor')
+    await contractor.ask('PATCH', '/account/password', { password: 'Correct-horse-9' })
+    expect((await change(contractor, { bankDetails })).status).toBe(200)
+    await advance(product, 10 * minuteMs + 1000)
+    const moved = { ...bankDetails, accountNumber: '999999999' }
+
+    expect(await change(contractor, { bankDetails: moved, advantage: 'Dry.' })).toMatchObject({
+      status: 403,
+      body: { code: 'account.currentPasswordFirst' },
+    })
+    expect(await change(contractor, { bankDetails: moved, currentPassword: 'Wrong-horse-9' })).toMatchObject({
+      status: 422,
+      body: { issues: [{ path: 'currentPassword' }] },
+    })
+    expect(await own(contractor)).toMatchObject({ advantage: null, bankDetails: { accountNumberEnd: '678' } })
+
+    expect(await change(contractor, { advantage: 'Dry.' })).toMatchObject({ status: 200 })
+    expect(await change(contractor, { bankDetails: moved, currentPassword: 'Correct-horse-9' })).toMatchObject({
+      status: 200,
+      body: { bankDetails: { accountNumberEnd: '999' } },
+    })
+  })
+})

@@ -1,0 +1,133 @@
+/** The SQL of a contractor's profile: as everybody sees it, as its owner does, and what the owner changes. */
+import { reviewsShownMax } from '#domain/contractors/contractor.ts'
+import { sql } from '../core/db/sql.ts'
+import { listFields } from './contractor-store.ts'
+
+/** Milliseconds and Z, as JavaScript writes them. */
+const iso = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+const reviews = `coalesce((select json_agg(json_build_object('id', r.job_id, 'customerName', ra.name,
+    'review', r.review, 'rating', r.rating_halves / 2.0, 'createdAt', ${iso('r.created_at')})
+    order by r.created_at desc, r.job_id desc)
+  from (select * from reviews where contractor_id = a.id order by created_at desc, job_id desc limit ${reviewsShownMax}) r
+  join accounts ra on ra.id = r.customer_id), '[]')`
+
+const average = (score: string) => `coalesce(round(c.${score}_sum::numeric / nullif(c.${score}_count, 0), 1), 0)`
+
+/** Bank details, email, tax papers and contact are not selected at all [PROF-02]. */
+const profileFields = `'company', c.company, 'abn', c.abn, 'acn', c.acn,
+  'abnVerified', c.abn_verified_at is not null, 'acnVerified', c.acn_verified_at is not null,
+  'licenseNo', c.license_no, 'establishmentTime', c.establishment_time,
+  'hourlyPrice', round(c.hourly_price_cents / 100.0, 2), 'insuranceCover', c.insurance_cover,
+  'insuranceFiles', c.insurance_files, 'photos', c.photos,
+  'reviewScores', json_build_object('likeJob', ${average('like_job')}, 'questing', ${average('questing')},
+    'customerCare', ${average('customer_care')}),
+  'ratedJobs', ${reviews}`
+
+/** By username or id. */
+export const contractorByName = sql<{ contractor: string }, [nameOrId: string]>(
+  'contractor-by-name',
+  `select json_build_object(${listFields('coalesce(c.company, a.name)')}, ${profileFields})::text as contractor
+   from contractors c join accounts a on a.id = c.account_id
+   where a.id = coalesce((select id from accounts where username = $1), $1)`,
+)
+
+/** How many digits of the account number its owner sees again. */
+const shownDigits = 3
+
+export const ownContractor = sql<{ contractor: string }, [accountId: string]>(
+  'own-contractor',
+  `select json_build_object(${listFields('a.name')}, ${profileFields}, 'email', a.email,
+     'contactName', c.contact_name, 'address', c.address, 'taxType', c.tax_type,
+     'bankDetails', case when c.bank_account_number is not null then json_build_object('accountName', c.bank_account_name,
+       'bsb', c.bank_bsb, 'accountNumberEnd', right(c.bank_account_number, ${shownDigits})) end)::text as contractor
+   from contractors c join accounts a on a.id = c.account_id where a.id = $1`,
+)
+
+/**
+ * Fields that are null stay as they are; an empty text and a price of 0 clear. Another number than before is one that
+ * nobody has looked up yet.
+ */
+export const mergeProfile = sql<
+  never,
+  [
+    accountId: string,
+    now: Date,
+    company: string | null,
+    picture: string | null,
+    advantage: string | null,
+    abn: string | null,
+    acn: string | null,
+    licenseNo: string | null,
+    state: string | null,
+    city: string | null,
+    address: string | null,
+    establishmentTime: string | null,
+    hourlyPriceCents: number | null,
+    tags: readonly string[] | null,
+    taxType: string | null,
+    contactName: string | null,
+    insuranceCover: string | null,
+    insuranceFiles: readonly string[] | null,
+    photos: string | null,
+    bankAccountName: string | null,
+    bankBsb: string | null,
+    bankAccountNumber: string | null,
+  ]
+>(
+  'merge-profile',
+  `update contractors set updated_at = $2, company = nullif(coalesce($3, company), ''),
+     picture = nullif(coalesce($4, picture), ''), advantage = coalesce($5, advantage),
+     abn_verified_at = case when coalesce($6, abn) is not distinct from abn then abn_verified_at end,
+     abn = coalesce($6, abn),
+     acn_verified_at = case when coalesce($7, acn) is not distinct from acn then acn_verified_at end,
+     acn = nullif(coalesce($7, acn), ''), license_no = nullif(coalesce($8, license_no), ''),
+     state = coalesce($9, state), city = coalesce($10, city), address = coalesce($11, address),
+     establishment_time = coalesce($12, establishment_time),
+     hourly_price_cents = nullif(coalesce($13, hourly_price_cents), 0),
+     tags = coalesce($14, tags), tax_type = coalesce($15, tax_type),
+     contact_name = nullif(coalesce($16, contact_name), ''),
+     insurance_cover = nullif(coalesce($17, insurance_cover), ''),
+     insurance_files = coalesce($18, insurance_files), photos = coalesce($19::jsonb, photos),
+     bank_account_name = coalesce($20, bank_account_name), bank_bsb = coalesce($21, bank_bsb),
+     bank_account_number = coalesce($22, bank_account_number)
+   where account_id = $1`,
+)
+
+/** One statement, so that no reader finds a contractor without categories in between. */
+export const replaceCategories = sql<never, [accountId: string, categoryIds: readonly string[]]>(
+  'replace-categories',
+  `with gone as (
+     delete from contractor_categories where contractor_id = $1 and category_id <> all ($2::text[]))
+   insert into contractor_categories (contractor_id, category_id) select $1, unnest($2::text[]) on conflict do nothing`,
+)
+
+export interface HistoryRow {
+  readonly jobs: string
+  readonly next: string | null
+}
+
+/**
+ * Reviewed jobs, the latest first, never their title, text, address or price. The cursor is the id of the last job of
+ * the page before. Nothing comes back where there is no such contractor.
+ */
+export const workHistory = sql<HistoryRow, [nameOrId: string, cursor: string | null, limit: number]>(
+  'work-history',
+  `with page as materialized (
+     select r.*, row_number() over (order by r.created_at desc, r.job_id desc) as position
+     from (select * from reviews
+       where contractor_id = coalesce((select id from accounts where username = $1), $1)
+         and ($2::text is null or (created_at, job_id) < (
+           select created_at, job_id from reviews
+           where job_id = $2 and contractor_id = coalesce((select id from accounts where username = $1), $1)))
+       order by created_at desc, job_id desc limit $3::int + 1) r)
+   select coalesce((select json_agg(json_build_object('id', p.job_id, 'customerName', ra.name, 'review', p.review,
+       'rating', p.rating_halves / 2.0, 'createdAt', ${iso('p.created_at')}, 'categoryName', g.name,
+       'state', j.state, 'city', j.city, 'scores', json_build_object('likeJob', p.like_job, 'questing', p.questing,
+         'customerCare', p.customer_care)) order by p.position)
+     from page p join accounts ra on ra.id = p.customer_id join jobs j on j.id = p.job_id
+       left join categories g on g.id = j.category_id
+     where p.position <= $3), '[]')::text as jobs,
+     case when (select count(*) from page) > $3 then (select job_id from page where position = $3) end as next
+   from contractors c where c.account_id = coalesce((select id from accounts where username = $1), $1)`,
+)

@@ -1,0 +1,108 @@
+import { afterAll, expect, test } from 'vitest'
+import type { ContractorView, PastJobView } from '#contract/contractors/contractor-view.ts'
+import type { JobView } from '#contract/jobs/job-view.ts'
+import {
+  anonymous,
+  approveStage,
+  jobFields,
+  newEmail,
+  type Person,
+  payStage,
+  quoteFields,
+  sign,
+  signInWithCode,
+  signUp,
+  submitStage,
+  worldOf,
+} from '#tests/support/people.ts'
+import { startProduct } from '#tests/support/product.ts'
+
+const product = await startProduct()
+const nobody = anonymous(product)
+const world = worldOf(product)
+
+afterAll(() => product.stop())
+
+/** Another completed job of the same contractor. */
+async function completeJobFor(contractor: Person, fields: object = {}) {
+  const customer = await signUp(product, 'customer')
+  const job = await customer.ask<JobView>('POST', '/job', { ...jobFields, ...fields })
+  const stages = [{ name: 'All of it', percent: 100 }]
+  await contractor.ask('PUT', `/job/${job.id}/quote`, { ...quoteFields, stages })
+  await sign(contractor, job.id, contractor.id)
+  await sign(customer, job.id, contractor.id)
+  await payStage(product, customer, job.id, 0)
+  await submitStage(contractor, job.id, 0)
+  await approveStage(customer, job.id, 0)
+  return { customer, job }
+}
+
+test('the history shows reviewed jobs, the latest first, page by page, and no job twice [PROF-01]', async () => {
+  const { person: contractor, user } = await signInWithCode(product, 'contractor', newEmail('builder'))
+  const ids: string[] = []
+  for (const review of ['First.', 'Second.', 'Third.']) {
+    const { customer, job } = await completeJobFor(contractor, { categoryId: 'category_waterproofing' })
+    await customer.ask('POST', '/job/review', { id: job.id, review, rating: 4 })
+    ids.unshift(job.id)
+  }
+  await completeJobFor(contractor)
+
+  const first = await nobody.call<PastJobView[]>('GET', `/contractors/${user.username}/history?limit=2`)
+  const next = /^<\/api(.+)>; rel="next"$/.exec(first.headers.get('link') ?? '')?.[1] ?? ''
+  const second = await nobody.call<PastJobView[]>('GET', next)
+
+  expect(first.body.map(({ review }) => review)).toEqual(['Third.', 'Second.'])
+  expect(second.body.map(({ review }) => review)).toEqual(['First.'])
+  expect(second.headers.get('link')).toBeNull()
+  expect([...first.body, ...second.body].map(({ id }) => id)).toEqual(ids)
+  expect(first.body[0]).toEqual({
+    id: ids[0],
+    customerName: expect.any(String),
+    review: 'Third.',
+    rating: 4,
+    createdAt: expect.stringMatching(/Z$/),
+    categoryName: 'Waterproofing',
+    state: 'NSW',
+    city: 'SYDNEY',
+    scores: { likeJob: null, questing: null, customerCare: null },
+  })
+})
+
+test("never a job's title, text, address or price", async () => {
+  const { customer, contractor, job } = await world.completedJob()
+  await customer.ask('POST', '/job/review', { id: job.id, review: 'Tidy.', rating: 5 })
+
+  const text = JSON.stringify((await nobody.call('GET', `/contractors/${contractor.id}/history`)).body)
+
+  expect(text).toContain('Tidy.')
+  for (const secret of [jobFields.title, jobFields.detail, jobFields.addressDetail, '18400', quoteFields.notes])
+    expect(text).not.toContain(secret)
+})
+
+test("a contractor without work has an empty history; an unknown one and a customer's id answer alike", async () => {
+  const contractor = await signUp(product, 'contractor')
+  const customer = await signUp(product, 'customer')
+
+  expect(await nobody.call('GET', `/contractors/${contractor.id}/history`)).toMatchObject({ status: 200, body: [] })
+  for (const id of [customer.id, 'nobody', '%00'])
+    expect(await nobody.call('GET', `/contractors/${id}/history`)).toMatchObject({
+      status: 404,
+      body: { message: 'Contractor not found' },
+    })
+})
+
+test('each sub-score is the average of those who gave it, and 0 while nobody has [PROF-06]', async () => {
+  const contractor = await signUp(product, 'contractor')
+  const scores = async () => (await nobody.ask<ContractorView>('GET', `/contractors/${contractor.id}`)).reviewScores
+  const review = async (given: object) => {
+    const { customer, job } = await completeJobFor(contractor)
+    await customer.ask('POST', '/job/review', { id: job.id, review: 'Tidy.', ...given })
+  }
+
+  await review({})
+  expect(await scores()).toEqual({ likeJob: 0, questing: 0, customerCare: 0 })
+
+  await review({ likeJob: 5, customerCare: 2 })
+  await review({ likeJob: 4 })
+  expect(await scores()).toEqual({ likeJob: 4.5, questing: 0, customerCare: 2 })
+})

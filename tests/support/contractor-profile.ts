@@ -1,0 +1,27 @@
+/** A profile as a contractor fills it in, every field of it valid; nobody's real numbers. */
+export const profileFields = {
+  name: 'Binh Tran',
+  company: 'Hoa Binh Tiling',
+  advantage: 'Every membrane is flood-tested for 24 hours.',
+  abn: '51 824 753 556',
+  acn: '004 085 616',
+  licenseNo: '000231C',
+  establishmentTime: '2009-03-02',
+  hourlyPrice: 95.5,
+  categoryIds: ['category_waterproofing', 'category_renovation'],
+  tags: ['licensedInsured', 'cleanTidy'],
+  state: 'nsw',
+  city: 'sydney',
+  address: '22 Hughes St, Cabramatta',
+  contactName: 'Mai Tran',
+  taxType: 'cash',
+  picture: 'contractors/cases/PictureOfTheBusinessAbCdEfGhJkMn.jpg',
+  insuranceCover: 'Public liability, $20 million.',
+  insuranceFiles: ['contractors/cases/CertificateOfInsuranceAbCdEfGhJk.pdf'],
+  photos: [
+    { path: 'contractors/cases/BathroomBeforeTheTilesAbCdEfGhJk.jpg', caption: 'Membrane, before the tiles' },
+    { path: 'contractors/cases/BathroomAfterTheTilesAbCdEfGhJkM.jpg' },
+  ],
+} as const
+
+export const bankDetails = { accountName: 'Hoa Binh Tiling Pty Ltd', bsb: '062-000', accountNumber: '12 345 678' }
