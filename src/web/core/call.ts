@@ -28,6 +28,8 @@ export interface Page<T> {
   items: T
   /** Ask for the next page with this cursor; undefined at the end of the list. */
   nextCursor: string | undefined
+  /** How many there are on all pages, where the list counts them. */
+  total: number | undefined
 }
 
 const CALL_TIMEOUT_MS = 20_000
@@ -40,7 +42,12 @@ export async function call<K extends CallKey>(key: K, ...ask: AskArguments<K>): 
 /** Like call(), for lists that go on. */
 export async function callPage<K extends CallKey>(key: K, ...ask: AskArguments<K>): Promise<Page<CallAnswer<K>>> {
   const answer = await answerTo(key, ask[0] as LooseAsk | undefined)
-  return { items: (await bodyOf(answer)) as CallAnswer<K>, nextCursor: nextCursorOf(answer.headers.get('link')) }
+  const total = answer.headers.get('x-total-count')
+  return {
+    items: (await bodyOf(answer)) as CallAnswer<K>,
+    nextCursor: nextCursorOf(answer.headers.get('link')),
+    total: total === null ? undefined : Number(total),
+  }
 }
 
 async function answerTo(key: string, ask: LooseAsk = {}): Promise<Response> {
