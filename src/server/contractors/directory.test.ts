@@ -1,0 +1,173 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type DirectoryFilter, directoryMatches, directorySorts, fits } from '#domain/contractors/directory-filter.ts'
+import { directoryOrders, type Ranked } from '#domain/contractors/directory-order.ts'
+import { Directory, type DirectoryQuestion, type Listing } from './directory.ts'
+
+const categories = ['Roofing', 'Tiling', 'Roof Tiles', 'Waterproofing'].map((name, index) => ({
+  id: `category_${index}`,
+  name,
+}))
+const tags = ['reliable', 'quick', 'tidy']
+const names = ['Ann', 'ann', 'Årne', 'Roofs R Us', 'TILE KING', 'Miller & Son']
+const places = [
+  ['NSW', 'SYDNEY'],
+  ['NSW', 'NEWCASTLE'],
+  ['VIC', 'SYDNEY'],
+  ['VIC', null],
+  [null, null],
+] as const
+
+const listing: fc.Arbitrary<Listing> = fc
+  .record({
+    id: fc.constantFrom(...'abcdefghijklmnopqrst'),
+    name: fc.constantFrom(...names),
+    averageRating: fc.constantFrom(4.5, 5),
+    completedJobCount: fc.nat(2),
+    interest: fc.nat(2),
+    categories: fc.subarray(categories),
+    tags: fc.subarray(tags),
+    place: fc.constantFrom(...places),
+  })
+  .map(({ place: [state, city], ...facts }) => {
+    const { interest: _, ...shown } = { ...facts, state, city }
+    return { ...facts, state, city, card: JSON.stringify(shown) }
+  })
+
+const filter: fc.Arbitrary<DirectoryFilter> = fc.record({
+  within: fc.option(fc.constantFrom(...categories.map(({ id }) => id), 'category_none'), { nil: undefined }),
+  search: fc.constantFrom('', ' ', 'roof', ' TIL', 'ann', 'roofingtil', 'proof', 'zzz'),
+  categories: fc.subarray([...categories.map(({ id }) => id), 'category_none'], { maxLength: 2 }),
+  tags: fc.subarray([...tags, 'none'], { maxLength: 2 }),
+  state: fc.constantFrom(undefined, '', 'NSW', 'VIC', 'QLD', 'NSW\0SYDNEY'),
+  city: fc.constantFrom(undefined, '', 'SYDNEY', 'NEWCASTLE'),
+  match: fc.constantFrom(...directoryMatches),
+})
+
+const question = fc.record({ filter, sort: fc.constantFrom(...directorySorts), limit: fc.integer({ min: 1, max: 5 }) })
+
+/** What may happen to a directory: people come or change, together or alone, somebody goes, somebody asks. */
+const step = fc.oneof(
+  fc.record({ put: fc.uniqueArray(listing, { selector: ({ id }) => id, maxLength: 50 }) }),
+  fc.record({ remove: fc.constantFrom(...'abcdefghijklmnopqrst') }),
+  fc.record({ ask: question }),
+)
+
+/** All pages, one after the other. */
+function allPages(directory: Directory, asked: DirectoryQuestion): { cards: string[]; totals: Set<number> } {
+  const cards: string[] = []
+  const totals = new Set<number>()
+  let after: Ranked | undefined
+  do {
+    const page = directory.page({ ...asked, after })
+    cards.push(...page.cards)
+    totals.add(page.total)
+    after = page.last
+  } while (after !== undefined)
+  return { cards, totals }
+}
+
+test('after any changes the directory answers what the rule says, in its order, on every page [DIR-03, DIR-05, DIR-06]', () => {
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 12 }), question, (steps, last) => {
+      const directory = new Directory()
+      const listed = new Map<string, Listing>()
+      for (const done of [...steps, { ask: last }]) {
+        if ('put' in done) {
+          directory.put(done.put)
+          for (const one of done.put) listed.set(one.id, one)
+        } else if ('remove' in done) {
+          directory.remove(done.remove)
+          listed.delete(done.remove)
+        } else {
+          const fitting = [...listed.values()].filter((one) => fits(one, done.ask.filter))
+          const { cards, totals } = allPages(directory, done.ask)
+          expect(cards).toEqual(fitting.sort(directoryOrders[done.ask.sort]).map(({ card }) => card))
+          expect([...totals]).toEqual([fitting.length])
+        }
+      }
+    }),
+    { numRuns: 400 },
+  )
+})
+
+const person = (id: string, facts: Partial<Listing> = {}): Listing => {
+  const shown = {
+    id,
+    name: `Name ${id}`,
+    averageRating: 5,
+    completedJobCount: 0,
+    categories: [],
+    tags: [],
+    state: null,
+    city: null,
+    ...facts,
+  }
+  return { ...shown, interest: facts.interest ?? 0, card: JSON.stringify({ ...shown, interest: undefined }) }
+}
+
+const everybody: DirectoryFilter = {
+  search: '',
+  categories: [],
+  tags: [],
+  state: undefined,
+  city: undefined,
+  match: 'any',
+}
+const ask = (directory: Directory, asked: Partial<DirectoryQuestion> = {}) => {
+  const page = directory.page({ filter: everybody, sort: 'popularity', limit: 2, ...asked })
+  return { ...page, ids: page.cards.map((card) => JSON.parse(card).id as string).join(' ') }
+}
+const directoryOf = (...people: Listing[]) => {
+  const directory = new Directory()
+  directory.put(people)
+  return directory
+}
+
+describe('a page after somebody', () => {
+  test('who has gone since goes on where they stood', () => {
+    const directory = directoryOf(...['a', 'b', 'c', 'd'].map((id) => person(id)))
+    const { last } = ask(directory)
+
+    directory.remove('b')
+
+    expect(ask(directory, { after: last }).ids).toBe('c d')
+  })
+
+  test('who has risen since goes on where they stood, so that nobody is missed', () => {
+    const directory = directoryOf(...['a', 'b', 'c', 'd'].map((id) => person(id, { averageRating: 4 })))
+    const { last } = ask(directory)
+
+    directory.put([person('b', { averageRating: 5 })])
+
+    expect(ask(directory, { after: last }).ids).toBe('c d')
+  })
+})
+
+describe('the version stays while no answer can have changed', () => {
+  const directory = directoryOf(person('a', { interest: 5 }), person('b', { interest: 1 }))
+
+  test.each<[change: string, changed: Listing, isSame: boolean]>([
+    ['the same again', person('b', { interest: 1 }), true],
+    ['more interest that moves nobody', person('b', { interest: 4 }), true],
+    ['more interest that moves somebody', person('b', { interest: 6 }), false],
+    ['another card', person('b', { interest: 6, tags: ['tidy'] }), false],
+    ['somebody new', person('c'), false],
+  ])('%s', (_change, changed, isSame) => {
+    const before = directory.version
+    directory.put([changed])
+    expect(directory.version === before).toBe(isSame)
+  })
+})
+
+test('a new name of a category is found with everybody who works in it [DIR-05]', () => {
+  const category = { id: 'category_1', name: 'Roofs' }
+  const directory = directoryOf(person('a', { categories: [category] }), person('b', { categories: [category] }))
+  const search = (text: string) => ask(directory, { filter: { ...everybody, search: text } }).ids
+  expect([search('roofs'), search('gutters')]).toEqual(['a b', ''])
+
+  const renamed = { ...category, name: 'Gutters' }
+  directory.put([person('a', { categories: [renamed] }), person('b', { categories: [renamed] })])
+
+  expect([search('roofs'), search('gutters')]).toEqual(['', 'a b'])
+})
