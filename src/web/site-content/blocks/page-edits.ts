@@ -1,0 +1,76 @@
+/** What can be done with the parts of a page, as plain functions: the editor keeps nothing but the page itself [ONB-05, ONB-06]. */
+import type { Block, BlockKind, PageContent, Service } from '#domain/site-content/page-schemas.ts'
+import { carouselDefaults } from '#domain/site-content/page-schemas.ts'
+import { randomName } from '#domain/uploads/random-name.ts'
+
+export type ListName = 'blocks' | 'services'
+type Part = Block | Service
+
+/** What was taken out last, for as long as it can be put back. */
+export interface Removed {
+  list: ListName
+  index: number
+  part: Part
+}
+
+export const blockNames: Readonly<Record<BlockKind, string>> = {
+  carousel: 'Carousel',
+  html: 'Text',
+  quoteInput: 'Quote input',
+}
+
+export const partName = (part: Part): string => ('kind' in part ? blockNames[part.kind] : 'Service')
+
+const newId = () => randomName((count) => crypto.getRandomValues(new Uint8Array(count)))
+
+export function newBlock(kind: BlockKind, id = newId()): Block {
+  switch (kind) {
+    case 'carousel':
+      return { kind, id, slides: [], ...carouselDefaults }
+    case 'html':
+      return { kind, id, html: '' }
+    case 'quoteInput':
+      return { kind, id, label: 'What do you need done?' }
+  }
+}
+
+export const newService = (id = newId()): Service => ({ id, title: '', content: '' })
+
+/** The lists of a page hold different things, and what comes out of a list goes back into the same one. */
+const withList = (page: PageContent, list: ListName, change: (parts: Part[]) => Part[]): PageContent =>
+  ({ ...page, [list]: change([...page[list]]) }) as PageContent
+
+export function insertPart(page: PageContent, { list, index, part }: Removed): PageContent {
+  return withList(page, list, (parts) => parts.toSpliced(index, 0, part))
+}
+
+export function replacePart(page: PageContent, { list, index, part }: Removed): PageContent {
+  return withList(page, list, (parts) => parts.with(index, part))
+}
+
+/** One place up or down; a part at the end stays where it is. */
+export function movePart(page: PageContent, list: ListName, index: number, by: 1 | -1): PageContent {
+  return { ...page, [list]: moved<Part>(page[list], index, by) } as PageContent
+}
+
+export function moved<T>(items: readonly T[], index: number, by: 1 | -1): T[] {
+  const item = items[index]
+  const to = index + by
+  if (item === undefined || to < 0 || to >= items.length) return [...items]
+  return items.toSpliced(index, 1).toSpliced(to, 0, item)
+}
+
+export function duplicatePart(page: PageContent, list: ListName, index: number, id = newId()): PageContent {
+  const part = page[list][index]
+  return part === undefined ? page : insertPart(page, { list, index: index + 1, part: { ...part, id } })
+}
+
+export function removePart(
+  page: PageContent,
+  list: ListName,
+  index: number,
+): { page: PageContent; removed: Removed | undefined } {
+  const part = page[list][index]
+  if (part === undefined) return { page, removed: undefined }
+  return { page: withList(page, list, (parts) => parts.toSpliced(index, 1)), removed: { list, index, part } }
+}
