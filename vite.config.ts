@@ -14,6 +14,7 @@ export default defineConfig(({ command }) => ({
   server: { proxy: { '^/(api|files|assets|practice-identity)/': { target: apiUrl, changeOrigin: false, ws: true } } },
   define: command === 'serve' ? { 'import.meta.env.PLUMBLINE_API_URL': JSON.stringify(apiUrl) } : {},
   build: { outDir: 'dist', reportCompressedSize: false },
+  worker: { format: 'es' },
   // The server bundle carries its own React, so that it is the production build whatever NODE_ENV the server starts with.
   environments: {
     client: {

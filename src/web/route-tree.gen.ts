@@ -19,23 +19,20 @@ import { Route as pagesAdminAdminPageRouteImport } from './pages/admin/admin-pag
 import { Route as pagesDesktopAiChatPageRouteImport } from './pages/desktop/ai-chat-page.tsx'
 import { Route as pagesDesktopDashboardPageRouteImport } from './pages/desktop/dashboard-page.tsx'
 import { Route as pagesDesktopNewAiChatPageRouteImport } from './pages/desktop/new-ai-chat-page.tsx'
+import { Route as pagesDesktopOnboardingPageRouteImport } from './pages/desktop/onboarding-page.tsx'
 import { Route as pagesSiteLandingPageRouteImport } from './pages/site/landing-page.tsx'
+import { Route as shellKitLayoutRouteImport } from './shell/kit-layout.tsx'
 import { Route as pagesSiteAccessDeniedPageRouteImport } from './pages/site/access-denied-page.tsx'
-import { Route as pagesSiteConfirmSignUpPageRouteImport } from './pages/site/confirm-sign-up-page.tsx'
 import { Route as pagesSiteConsultPageRouteImport } from './pages/site/consult-page.tsx'
 import { Route as pagesSiteFindCategoriesPageRouteImport } from './pages/site/find-categories-page.tsx'
-import { Route as pagesSiteLoginPageRouteImport } from './pages/site/login-page.tsx'
 import { Route as pagesSitePrivacyPageRouteImport } from './pages/site/privacy-page.tsx'
-import { Route as pagesSiteProtectedPageRouteImport } from './pages/site/protected-page.tsx'
-import { Route as pagesSiteResetPasswordPageRouteImport } from './pages/site/reset-password-page.tsx'
-import { Route as pagesSiteSignUpPageRouteImport } from './pages/site/sign-up-page.tsx'
 import { Route as pagesSiteTermsPageRouteImport } from './pages/site/terms-page.tsx'
-import { Route as pagesSiteUpdatePasswordPageRouteImport } from './pages/site/update-password-page.tsx'
 import { Route as pagesMobileHomePageRouteImport } from './pages/mobile/home-page.tsx'
 import { Route as pagesMobileContractorsPageRouteImport } from './pages/mobile/contractors-page.tsx'
 import { Route as pagesMobileJobsPageRouteImport } from './pages/mobile/jobs-page.tsx'
 import { Route as pagesMobileLoginPageRouteImport } from './pages/mobile/login-page.tsx'
 import { Route as pagesMobileMessagesPageRouteImport } from './pages/mobile/messages-page.tsx'
+import { Route as pagesMobileOnboardingPageRouteImport } from './pages/mobile/onboarding-page.tsx'
 import { Route as pagesMobileTestPageRouteImport } from './pages/mobile/test-page.tsx'
 import { Route as pagesAdminAccountsPageRouteImport } from './pages/admin/accounts-page.tsx'
 import { Route as pagesAdminSiteAccessPageRouteImport } from './pages/admin/site-access-page.tsx'
@@ -47,14 +44,20 @@ import { Route as pagesDesktopInvoicePageRouteImport } from './pages/desktop/inv
 import { Route as pagesSiteKitPageRouteImport } from './pages/site/kit-page.tsx'
 import { Route as pagesSiteDevMailPageRouteImport } from './pages/site/dev-mail-page.tsx'
 import { Route as pagesSiteProfilePageRouteImport } from './pages/site/profile-page.tsx'
-import { Route as pagesAdminAdminLoginPageRouteImport } from './pages/admin/admin-login-page.tsx'
-import { Route as pagesSiteCategoryDesignPageRouteImport } from './pages/site/category-design-page.tsx'
+import { Route as pagesSiteConfirmSignUpPageRouteImport } from './pages/site/confirm-sign-up-page.tsx'
+import { Route as pagesSiteLoginPageRouteImport } from './pages/site/login-page.tsx'
+import { Route as pagesSiteProtectedPageRouteImport } from './pages/site/protected-page.tsx'
+import { Route as pagesSiteResetPasswordPageRouteImport } from './pages/site/reset-password-page.tsx'
+import { Route as pagesSiteSignUpPageRouteImport } from './pages/site/sign-up-page.tsx'
+import { Route as pagesSiteUpdatePasswordPageRouteImport } from './pages/site/update-password-page.tsx'
 import { Route as pagesSiteCategoryPageRouteImport } from './pages/site/category-page.tsx'
-import { Route as pagesSiteContractorDesignPageRouteImport } from './pages/site/contractor-design-page.tsx'
 import { Route as pagesMobileContractorPageRouteImport } from './pages/mobile/contractor-page.tsx'
 import { Route as pagesMobileJobPageRouteImport } from './pages/mobile/job-page.tsx'
 import { Route as pagesMobileChatPageRouteImport } from './pages/mobile/chat-page.tsx'
 import { Route as pagesDesktopContractPrintPageRouteImport } from './pages/desktop/contract-print-page.tsx'
+import { Route as pagesAdminAdminLoginPageRouteImport } from './pages/admin/admin-login-page.tsx'
+import { Route as pagesSiteCategoryDesignPageRouteImport } from './pages/site/category-design-page.tsx'
+import { Route as pagesSiteContractorDesignPageRouteImport } from './pages/site/contractor-design-page.tsx'
 import { Route as pagesMobileApplyPageRouteImport } from './pages/mobile/apply-page.tsx'
 import { Route as pagesMobileCompletePageRouteImport } from './pages/mobile/complete-page.tsx'
 import { Route as pagesMobileProgressPageRouteImport } from './pages/mobile/progress-page.tsx'
@@ -110,21 +113,25 @@ const pagesDesktopNewAiChatPageRoute =
     path: '/new-ai-chat',
     getParentRoute: () => shellAppLayoutRoute,
   } as any)
+const pagesDesktopOnboardingPageRoute =
+  pagesDesktopOnboardingPageRouteImport.update({
+    id: '/onboarding',
+    path: '/onboarding',
+    getParentRoute: () => shellAppLayoutRoute,
+  } as any)
 const pagesSiteLandingPageRoute = pagesSiteLandingPageRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => shellSiteLayoutRoute,
+} as any)
+const shellKitLayoutRoute = shellKitLayoutRouteImport.update({
+  id: '/_kit',
   getParentRoute: () => shellSiteLayoutRoute,
 } as any)
 const pagesSiteAccessDeniedPageRoute =
   pagesSiteAccessDeniedPageRouteImport.update({
     id: '/access-denied',
     path: '/access-denied',
-    getParentRoute: () => shellSiteLayoutRoute,
-  } as any)
-const pagesSiteConfirmSignUpPageRoute =
-  pagesSiteConfirmSignUpPageRouteImport.update({
-    id: '/confirm-sign-up',
-    path: '/confirm-sign-up',
     getParentRoute: () => shellSiteLayoutRoute,
   } as any)
 const pagesSiteConsultPageRoute = pagesSiteConsultPageRouteImport.update({
@@ -138,30 +145,9 @@ const pagesSiteFindCategoriesPageRoute =
     path: '/find-categories',
     getParentRoute: () => shellSiteLayoutRoute,
   } as any)
-const pagesSiteLoginPageRoute = pagesSiteLoginPageRouteImport.update({
-  id: '/login',
-  path: '/login',
-  getParentRoute: () => shellSiteLayoutRoute,
-} as any)
 const pagesSitePrivacyPageRoute = pagesSitePrivacyPageRouteImport.update({
   id: '/privacy',
   path: '/privacy',
-  getParentRoute: () => shellSiteLayoutRoute,
-} as any)
-const pagesSiteProtectedPageRoute = pagesSiteProtectedPageRouteImport.update({
-  id: '/protected',
-  path: '/protected',
-  getParentRoute: () => shellSiteLayoutRoute,
-} as any)
-const pagesSiteResetPasswordPageRoute =
-  pagesSiteResetPasswordPageRouteImport.update({
-    id: '/reset-password',
-    path: '/reset-password',
-    getParentRoute: () => shellSiteLayoutRoute,
-  } as any)
-const pagesSiteSignUpPageRoute = pagesSiteSignUpPageRouteImport.update({
-  id: '/sign-up',
-  path: '/sign-up',
   getParentRoute: () => shellSiteLayoutRoute,
 } as any)
 const pagesSiteTermsPageRoute = pagesSiteTermsPageRouteImport.update({
@@ -169,12 +155,6 @@ const pagesSiteTermsPageRoute = pagesSiteTermsPageRouteImport.update({
   path: '/terms',
   getParentRoute: () => shellSiteLayoutRoute,
 } as any)
-const pagesSiteUpdatePasswordPageRoute =
-  pagesSiteUpdatePasswordPageRouteImport.update({
-    id: '/update-password',
-    path: '/update-password',
-    getParentRoute: () => shellSiteLayoutRoute,
-  } as any)
 const pagesMobileHomePageRoute = pagesMobileHomePageRouteImport.update({
   id: '/',
   path: '/',
@@ -201,6 +181,12 @@ const pagesMobileMessagesPageRoute = pagesMobileMessagesPageRouteImport.update({
   path: '/messages',
   getParentRoute: () => shellMobileLayoutRoute,
 } as any)
+const pagesMobileOnboardingPageRoute =
+  pagesMobileOnboardingPageRouteImport.update({
+    id: '/onboarding',
+    path: '/onboarding',
+    getParentRoute: () => shellMobileLayoutRoute,
+  } as any)
 const pagesMobileTestPageRoute = pagesMobileTestPageRouteImport.update({
   id: '/test',
   path: '/test',
@@ -260,29 +246,44 @@ const pagesSiteProfilePageRoute = pagesSiteProfilePageRouteImport.update({
   path: '/$id/profile',
   getParentRoute: () => shellSiteLayoutRoute,
 } as any)
-const pagesAdminAdminLoginPageRoute =
-  pagesAdminAdminLoginPageRouteImport.update({
-    id: '/admin/login',
-    path: '/admin/login',
-    getParentRoute: () => shellSiteLayoutRoute,
+const pagesSiteConfirmSignUpPageRoute =
+  pagesSiteConfirmSignUpPageRouteImport.update({
+    id: '/confirm-sign-up',
+    path: '/confirm-sign-up',
+    getParentRoute: () => shellKitLayoutRoute,
   } as any)
-const pagesSiteCategoryDesignPageRoute =
-  pagesSiteCategoryDesignPageRouteImport.update({
-    id: '/category-design/$id',
-    path: '/category-design/$id',
-    getParentRoute: () => shellSiteLayoutRoute,
+const pagesSiteLoginPageRoute = pagesSiteLoginPageRouteImport.update({
+  id: '/login',
+  path: '/login',
+  getParentRoute: () => shellKitLayoutRoute,
+} as any)
+const pagesSiteProtectedPageRoute = pagesSiteProtectedPageRouteImport.update({
+  id: '/protected',
+  path: '/protected',
+  getParentRoute: () => shellKitLayoutRoute,
+} as any)
+const pagesSiteResetPasswordPageRoute =
+  pagesSiteResetPasswordPageRouteImport.update({
+    id: '/reset-password',
+    path: '/reset-password',
+    getParentRoute: () => shellKitLayoutRoute,
+  } as any)
+const pagesSiteSignUpPageRoute = pagesSiteSignUpPageRouteImport.update({
+  id: '/sign-up',
+  path: '/sign-up',
+  getParentRoute: () => shellKitLayoutRoute,
+} as any)
+const pagesSiteUpdatePasswordPageRoute =
+  pagesSiteUpdatePasswordPageRouteImport.update({
+    id: '/update-password',
+    path: '/update-password',
+    getParentRoute: () => shellKitLayoutRoute,
   } as any)
 const pagesSiteCategoryPageRoute = pagesSiteCategoryPageRouteImport.update({
   id: '/category/$id',
   path: '/category/$id',
   getParentRoute: () => shellSiteLayoutRoute,
 } as any)
-const pagesSiteContractorDesignPageRoute =
-  pagesSiteContractorDesignPageRouteImport.update({
-    id: '/contractor-design/$id',
-    path: '/contractor-design/$id',
-    getParentRoute: () => shellSiteLayoutRoute,
-  } as any)
 const pagesMobileContractorPageRoute =
   pagesMobileContractorPageRouteImport.update({
     id: '/contractors/$id',
@@ -304,6 +305,24 @@ const pagesDesktopContractPrintPageRoute =
     id: '/contract/print/$id',
     path: '/contract/print/$id',
     getParentRoute: () => shellBareLayoutRoute,
+  } as any)
+const pagesAdminAdminLoginPageRoute =
+  pagesAdminAdminLoginPageRouteImport.update({
+    id: '/admin/login',
+    path: '/admin/login',
+    getParentRoute: () => shellKitLayoutRoute,
+  } as any)
+const pagesSiteCategoryDesignPageRoute =
+  pagesSiteCategoryDesignPageRouteImport.update({
+    id: '/category-design/$id',
+    path: '/category-design/$id',
+    getParentRoute: () => shellKitLayoutRoute,
+  } as any)
+const pagesSiteContractorDesignPageRoute =
+  pagesSiteContractorDesignPageRouteImport.update({
+    id: '/contractor-design/$id',
+    path: '/contractor-design/$id',
+    getParentRoute: () => shellKitLayoutRoute,
   } as any)
 const pagesMobileApplyPageRoute = pagesMobileApplyPageRouteImport.update({
   id: '/jobs/$id/apply',
@@ -341,21 +360,17 @@ export interface FileRoutesByFullPath {
   '/ai-chat': typeof pagesDesktopAiChatPageRoute
   '/dashboard': typeof pagesDesktopDashboardPageRoute
   '/new-ai-chat': typeof pagesDesktopNewAiChatPageRoute
+  '/onboarding': typeof pagesDesktopOnboardingPageRoute
   '/access-denied': typeof pagesSiteAccessDeniedPageRoute
-  '/confirm-sign-up': typeof pagesSiteConfirmSignUpPageRoute
   '/consult': typeof pagesSiteConsultPageRoute
   '/find-categories': typeof pagesSiteFindCategoriesPageRoute
-  '/login': typeof pagesSiteLoginPageRoute
   '/privacy': typeof pagesSitePrivacyPageRoute
-  '/protected': typeof pagesSiteProtectedPageRoute
-  '/reset-password': typeof pagesSiteResetPasswordPageRoute
-  '/sign-up': typeof pagesSiteSignUpPageRoute
   '/terms': typeof pagesSiteTermsPageRoute
-  '/update-password': typeof pagesSiteUpdatePasswordPageRoute
   '/mobile/contractors': typeof pagesMobileContractorsPageRoute
   '/mobile/jobs': typeof pagesMobileJobsPageRoute
   '/mobile/login': typeof pagesMobileLoginPageRoute
   '/mobile/messages': typeof pagesMobileMessagesPageRoute
+  '/mobile/onboarding': typeof pagesMobileOnboardingPageRoute
   '/mobile/test': typeof pagesMobileTestPageRoute
   '/admin/accounts': typeof pagesAdminAccountsPageRoute
   '/admin/site-access': typeof pagesAdminSiteAccessPageRoute
@@ -367,14 +382,20 @@ export interface FileRoutesByFullPath {
   '/dev/kit': typeof pagesSiteKitPageRoute
   '/dev/mail': typeof pagesSiteDevMailPageRoute
   '/$id/profile': typeof pagesSiteProfilePageRoute
-  '/admin/login': typeof pagesAdminAdminLoginPageRoute
-  '/category-design/$id': typeof pagesSiteCategoryDesignPageRoute
+  '/confirm-sign-up': typeof pagesSiteConfirmSignUpPageRoute
+  '/login': typeof pagesSiteLoginPageRoute
+  '/protected': typeof pagesSiteProtectedPageRoute
+  '/reset-password': typeof pagesSiteResetPasswordPageRoute
+  '/sign-up': typeof pagesSiteSignUpPageRoute
+  '/update-password': typeof pagesSiteUpdatePasswordPageRoute
   '/category/$id': typeof pagesSiteCategoryPageRoute
-  '/contractor-design/$id': typeof pagesSiteContractorDesignPageRoute
   '/mobile/contractors/$id': typeof pagesMobileContractorPageRoute
   '/mobile/jobs/$id': typeof pagesMobileJobPageRoute
   '/mobile/messages/$id': typeof pagesMobileChatPageRoute
   '/contract/print/$id': typeof pagesDesktopContractPrintPageRoute
+  '/admin/login': typeof pagesAdminAdminLoginPageRoute
+  '/category-design/$id': typeof pagesSiteCategoryDesignPageRoute
+  '/contractor-design/$id': typeof pagesSiteContractorDesignPageRoute
   '/mobile/jobs/$id/apply': typeof pagesMobileApplyPageRoute
   '/mobile/jobs/$id/complete': typeof pagesMobileCompletePageRoute
   '/mobile/jobs/$id/progress': typeof pagesMobileProgressPageRoute
@@ -390,21 +411,17 @@ export interface FileRoutesByTo {
   '/ai-chat': typeof pagesDesktopAiChatPageRoute
   '/dashboard': typeof pagesDesktopDashboardPageRoute
   '/new-ai-chat': typeof pagesDesktopNewAiChatPageRoute
+  '/onboarding': typeof pagesDesktopOnboardingPageRoute
   '/access-denied': typeof pagesSiteAccessDeniedPageRoute
-  '/confirm-sign-up': typeof pagesSiteConfirmSignUpPageRoute
   '/consult': typeof pagesSiteConsultPageRoute
   '/find-categories': typeof pagesSiteFindCategoriesPageRoute
-  '/login': typeof pagesSiteLoginPageRoute
   '/privacy': typeof pagesSitePrivacyPageRoute
-  '/protected': typeof pagesSiteProtectedPageRoute
-  '/reset-password': typeof pagesSiteResetPasswordPageRoute
-  '/sign-up': typeof pagesSiteSignUpPageRoute
   '/terms': typeof pagesSiteTermsPageRoute
-  '/update-password': typeof pagesSiteUpdatePasswordPageRoute
   '/mobile/contractors': typeof pagesMobileContractorsPageRoute
   '/mobile/jobs': typeof pagesMobileJobsPageRoute
   '/mobile/login': typeof pagesMobileLoginPageRoute
   '/mobile/messages': typeof pagesMobileMessagesPageRoute
+  '/mobile/onboarding': typeof pagesMobileOnboardingPageRoute
   '/mobile/test': typeof pagesMobileTestPageRoute
   '/admin/accounts': typeof pagesAdminAccountsPageRoute
   '/admin/site-access': typeof pagesAdminSiteAccessPageRoute
@@ -416,14 +433,20 @@ export interface FileRoutesByTo {
   '/dev/kit': typeof pagesSiteKitPageRoute
   '/dev/mail': typeof pagesSiteDevMailPageRoute
   '/$id/profile': typeof pagesSiteProfilePageRoute
-  '/admin/login': typeof pagesAdminAdminLoginPageRoute
-  '/category-design/$id': typeof pagesSiteCategoryDesignPageRoute
+  '/confirm-sign-up': typeof pagesSiteConfirmSignUpPageRoute
+  '/login': typeof pagesSiteLoginPageRoute
+  '/protected': typeof pagesSiteProtectedPageRoute
+  '/reset-password': typeof pagesSiteResetPasswordPageRoute
+  '/sign-up': typeof pagesSiteSignUpPageRoute
+  '/update-password': typeof pagesSiteUpdatePasswordPageRoute
   '/category/$id': typeof pagesSiteCategoryPageRoute
-  '/contractor-design/$id': typeof pagesSiteContractorDesignPageRoute
   '/mobile/contractors/$id': typeof pagesMobileContractorPageRoute
   '/mobile/jobs/$id': typeof pagesMobileJobPageRoute
   '/mobile/messages/$id': typeof pagesMobileChatPageRoute
   '/contract/print/$id': typeof pagesDesktopContractPrintPageRoute
+  '/admin/login': typeof pagesAdminAdminLoginPageRoute
+  '/category-design/$id': typeof pagesSiteCategoryDesignPageRoute
+  '/contractor-design/$id': typeof pagesSiteContractorDesignPageRoute
   '/mobile/jobs/$id/apply': typeof pagesMobileApplyPageRoute
   '/mobile/jobs/$id/complete': typeof pagesMobileCompletePageRoute
   '/mobile/jobs/$id/progress': typeof pagesMobileProgressPageRoute
@@ -444,21 +467,18 @@ export interface FileRoutesById {
   '/_app/ai-chat': typeof pagesDesktopAiChatPageRoute
   '/_app/dashboard': typeof pagesDesktopDashboardPageRoute
   '/_app/new-ai-chat': typeof pagesDesktopNewAiChatPageRoute
+  '/_app/onboarding': typeof pagesDesktopOnboardingPageRoute
+  '/_site/_kit': typeof shellKitLayoutRouteWithChildren
   '/_site/access-denied': typeof pagesSiteAccessDeniedPageRoute
-  '/_site/confirm-sign-up': typeof pagesSiteConfirmSignUpPageRoute
   '/_site/consult': typeof pagesSiteConsultPageRoute
   '/_site/find-categories': typeof pagesSiteFindCategoriesPageRoute
-  '/_site/login': typeof pagesSiteLoginPageRoute
   '/_site/privacy': typeof pagesSitePrivacyPageRoute
-  '/_site/protected': typeof pagesSiteProtectedPageRoute
-  '/_site/reset-password': typeof pagesSiteResetPasswordPageRoute
-  '/_site/sign-up': typeof pagesSiteSignUpPageRoute
   '/_site/terms': typeof pagesSiteTermsPageRoute
-  '/_site/update-password': typeof pagesSiteUpdatePasswordPageRoute
   '/mobile/contractors': typeof pagesMobileContractorsPageRoute
   '/mobile/jobs': typeof pagesMobileJobsPageRoute
   '/mobile/login': typeof pagesMobileLoginPageRoute
   '/mobile/messages': typeof pagesMobileMessagesPageRoute
+  '/mobile/onboarding': typeof pagesMobileOnboardingPageRoute
   '/mobile/test': typeof pagesMobileTestPageRoute
   '/_app/admin/accounts': typeof pagesAdminAccountsPageRoute
   '/_app/admin/site-access': typeof pagesAdminSiteAccessPageRoute
@@ -470,14 +490,20 @@ export interface FileRoutesById {
   '/_bare/dev/kit': typeof pagesSiteKitPageRoute
   '/_bare/dev/mail': typeof pagesSiteDevMailPageRoute
   '/_site/$id/profile': typeof pagesSiteProfilePageRoute
-  '/_site/admin/login': typeof pagesAdminAdminLoginPageRoute
-  '/_site/category-design/$id': typeof pagesSiteCategoryDesignPageRoute
+  '/_site/_kit/confirm-sign-up': typeof pagesSiteConfirmSignUpPageRoute
+  '/_site/_kit/login': typeof pagesSiteLoginPageRoute
+  '/_site/_kit/protected': typeof pagesSiteProtectedPageRoute
+  '/_site/_kit/reset-password': typeof pagesSiteResetPasswordPageRoute
+  '/_site/_kit/sign-up': typeof pagesSiteSignUpPageRoute
+  '/_site/_kit/update-password': typeof pagesSiteUpdatePasswordPageRoute
   '/_site/category/$id': typeof pagesSiteCategoryPageRoute
-  '/_site/contractor-design/$id': typeof pagesSiteContractorDesignPageRoute
   '/mobile/contractors/$id': typeof pagesMobileContractorPageRoute
   '/mobile/jobs/$id': typeof pagesMobileJobPageRoute
   '/mobile/messages/$id': typeof pagesMobileChatPageRoute
   '/_bare/contract/print/$id': typeof pagesDesktopContractPrintPageRoute
+  '/_site/_kit/admin/login': typeof pagesAdminAdminLoginPageRoute
+  '/_site/_kit/category-design/$id': typeof pagesSiteCategoryDesignPageRoute
+  '/_site/_kit/contractor-design/$id': typeof pagesSiteContractorDesignPageRoute
   '/mobile/jobs/$id/apply': typeof pagesMobileApplyPageRoute
   '/mobile/jobs/$id/complete': typeof pagesMobileCompletePageRoute
   '/mobile/jobs/$id/progress': typeof pagesMobileProgressPageRoute
@@ -496,21 +522,17 @@ export interface FileRouteTypes {
     | '/ai-chat'
     | '/dashboard'
     | '/new-ai-chat'
+    | '/onboarding'
     | '/access-denied'
-    | '/confirm-sign-up'
     | '/consult'
     | '/find-categories'
-    | '/login'
     | '/privacy'
-    | '/protected'
-    | '/reset-password'
-    | '/sign-up'
     | '/terms'
-    | '/update-password'
     | '/mobile/contractors'
     | '/mobile/jobs'
     | '/mobile/login'
     | '/mobile/messages'
+    | '/mobile/onboarding'
     | '/mobile/test'
     | '/admin/accounts'
     | '/admin/site-access'
@@ -522,14 +544,20 @@ export interface FileRouteTypes {
     | '/dev/kit'
     | '/dev/mail'
     | '/$id/profile'
-    | '/admin/login'
-    | '/category-design/$id'
+    | '/confirm-sign-up'
+    | '/login'
+    | '/protected'
+    | '/reset-password'
+    | '/sign-up'
+    | '/update-password'
     | '/category/$id'
-    | '/contractor-design/$id'
     | '/mobile/contractors/$id'
     | '/mobile/jobs/$id'
     | '/mobile/messages/$id'
     | '/contract/print/$id'
+    | '/admin/login'
+    | '/category-design/$id'
+    | '/contractor-design/$id'
     | '/mobile/jobs/$id/apply'
     | '/mobile/jobs/$id/complete'
     | '/mobile/jobs/$id/progress'
@@ -545,21 +573,17 @@ export interface FileRouteTypes {
     | '/ai-chat'
     | '/dashboard'
     | '/new-ai-chat'
+    | '/onboarding'
     | '/access-denied'
-    | '/confirm-sign-up'
     | '/consult'
     | '/find-categories'
-    | '/login'
     | '/privacy'
-    | '/protected'
-    | '/reset-password'
-    | '/sign-up'
     | '/terms'
-    | '/update-password'
     | '/mobile/contractors'
     | '/mobile/jobs'
     | '/mobile/login'
     | '/mobile/messages'
+    | '/mobile/onboarding'
     | '/mobile/test'
     | '/admin/accounts'
     | '/admin/site-access'
@@ -571,14 +595,20 @@ export interface FileRouteTypes {
     | '/dev/kit'
     | '/dev/mail'
     | '/$id/profile'
-    | '/admin/login'
-    | '/category-design/$id'
+    | '/confirm-sign-up'
+    | '/login'
+    | '/protected'
+    | '/reset-password'
+    | '/sign-up'
+    | '/update-password'
     | '/category/$id'
-    | '/contractor-design/$id'
     | '/mobile/contractors/$id'
     | '/mobile/jobs/$id'
     | '/mobile/messages/$id'
     | '/contract/print/$id'
+    | '/admin/login'
+    | '/category-design/$id'
+    | '/contractor-design/$id'
     | '/mobile/jobs/$id/apply'
     | '/mobile/jobs/$id/complete'
     | '/mobile/jobs/$id/progress'
@@ -598,21 +628,18 @@ export interface FileRouteTypes {
     | '/_app/ai-chat'
     | '/_app/dashboard'
     | '/_app/new-ai-chat'
+    | '/_app/onboarding'
+    | '/_site/_kit'
     | '/_site/access-denied'
-    | '/_site/confirm-sign-up'
     | '/_site/consult'
     | '/_site/find-categories'
-    | '/_site/login'
     | '/_site/privacy'
-    | '/_site/protected'
-    | '/_site/reset-password'
-    | '/_site/sign-up'
     | '/_site/terms'
-    | '/_site/update-password'
     | '/mobile/contractors'
     | '/mobile/jobs'
     | '/mobile/login'
     | '/mobile/messages'
+    | '/mobile/onboarding'
     | '/mobile/test'
     | '/_app/admin/accounts'
     | '/_app/admin/site-access'
@@ -624,14 +651,20 @@ export interface FileRouteTypes {
     | '/_bare/dev/kit'
     | '/_bare/dev/mail'
     | '/_site/$id/profile'
-    | '/_site/admin/login'
-    | '/_site/category-design/$id'
+    | '/_site/_kit/confirm-sign-up'
+    | '/_site/_kit/login'
+    | '/_site/_kit/protected'
+    | '/_site/_kit/reset-password'
+    | '/_site/_kit/sign-up'
+    | '/_site/_kit/update-password'
     | '/_site/category/$id'
-    | '/_site/contractor-design/$id'
     | '/mobile/contractors/$id'
     | '/mobile/jobs/$id'
     | '/mobile/messages/$id'
     | '/_bare/contract/print/$id'
+    | '/_site/_kit/admin/login'
+    | '/_site/_kit/category-design/$id'
+    | '/_site/_kit/contractor-design/$id'
     | '/mobile/jobs/$id/apply'
     | '/mobile/jobs/$id/complete'
     | '/mobile/jobs/$id/progress'
@@ -719,6 +752,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesDesktopNewAiChatPageRouteImport
       parentRoute: typeof shellAppLayoutRoute
     }
+    '/_app/onboarding': {
+      id: '/_app/onboarding'
+      path: '/onboarding'
+      fullPath: '/onboarding'
+      preLoaderRoute: typeof pagesDesktopOnboardingPageRouteImport
+      parentRoute: typeof shellAppLayoutRoute
+    }
     '/_site/': {
       id: '/_site/'
       path: '/'
@@ -726,18 +766,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesSiteLandingPageRouteImport
       parentRoute: typeof shellSiteLayoutRoute
     }
+    '/_site/_kit': {
+      id: '/_site/_kit'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof shellKitLayoutRouteImport
+      parentRoute: typeof shellSiteLayoutRoute
+    }
     '/_site/access-denied': {
       id: '/_site/access-denied'
       path: '/access-denied'
       fullPath: '/access-denied'
       preLoaderRoute: typeof pagesSiteAccessDeniedPageRouteImport
-      parentRoute: typeof shellSiteLayoutRoute
-    }
-    '/_site/confirm-sign-up': {
-      id: '/_site/confirm-sign-up'
-      path: '/confirm-sign-up'
-      fullPath: '/confirm-sign-up'
-      preLoaderRoute: typeof pagesSiteConfirmSignUpPageRouteImport
       parentRoute: typeof shellSiteLayoutRoute
     }
     '/_site/consult': {
@@ -754,13 +794,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesSiteFindCategoriesPageRouteImport
       parentRoute: typeof shellSiteLayoutRoute
     }
-    '/_site/login': {
-      id: '/_site/login'
-      path: '/login'
-      fullPath: '/login'
-      preLoaderRoute: typeof pagesSiteLoginPageRouteImport
-      parentRoute: typeof shellSiteLayoutRoute
-    }
     '/_site/privacy': {
       id: '/_site/privacy'
       path: '/privacy'
@@ -768,39 +801,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesSitePrivacyPageRouteImport
       parentRoute: typeof shellSiteLayoutRoute
     }
-    '/_site/protected': {
-      id: '/_site/protected'
-      path: '/protected'
-      fullPath: '/protected'
-      preLoaderRoute: typeof pagesSiteProtectedPageRouteImport
-      parentRoute: typeof shellSiteLayoutRoute
-    }
-    '/_site/reset-password': {
-      id: '/_site/reset-password'
-      path: '/reset-password'
-      fullPath: '/reset-password'
-      preLoaderRoute: typeof pagesSiteResetPasswordPageRouteImport
-      parentRoute: typeof shellSiteLayoutRoute
-    }
-    '/_site/sign-up': {
-      id: '/_site/sign-up'
-      path: '/sign-up'
-      fullPath: '/sign-up'
-      preLoaderRoute: typeof pagesSiteSignUpPageRouteImport
-      parentRoute: typeof shellSiteLayoutRoute
-    }
     '/_site/terms': {
       id: '/_site/terms'
       path: '/terms'
       fullPath: '/terms'
       preLoaderRoute: typeof pagesSiteTermsPageRouteImport
-      parentRoute: typeof shellSiteLayoutRoute
-    }
-    '/_site/update-password': {
-      id: '/_site/update-password'
-      path: '/update-password'
-      fullPath: '/update-password'
-      preLoaderRoute: typeof pagesSiteUpdatePasswordPageRouteImport
       parentRoute: typeof shellSiteLayoutRoute
     }
     '/mobile/': {
@@ -836,6 +841,13 @@ declare module '@tanstack/react-router' {
       path: '/messages'
       fullPath: '/mobile/messages'
       preLoaderRoute: typeof pagesMobileMessagesPageRouteImport
+      parentRoute: typeof shellMobileLayoutRoute
+    }
+    '/mobile/onboarding': {
+      id: '/mobile/onboarding'
+      path: '/onboarding'
+      fullPath: '/mobile/onboarding'
+      preLoaderRoute: typeof pagesMobileOnboardingPageRouteImport
       parentRoute: typeof shellMobileLayoutRoute
     }
     '/mobile/test': {
@@ -915,32 +927,53 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesSiteProfilePageRouteImport
       parentRoute: typeof shellSiteLayoutRoute
     }
-    '/_site/admin/login': {
-      id: '/_site/admin/login'
-      path: '/admin/login'
-      fullPath: '/admin/login'
-      preLoaderRoute: typeof pagesAdminAdminLoginPageRouteImport
-      parentRoute: typeof shellSiteLayoutRoute
+    '/_site/_kit/confirm-sign-up': {
+      id: '/_site/_kit/confirm-sign-up'
+      path: '/confirm-sign-up'
+      fullPath: '/confirm-sign-up'
+      preLoaderRoute: typeof pagesSiteConfirmSignUpPageRouteImport
+      parentRoute: typeof shellKitLayoutRoute
     }
-    '/_site/category-design/$id': {
-      id: '/_site/category-design/$id'
-      path: '/category-design/$id'
-      fullPath: '/category-design/$id'
-      preLoaderRoute: typeof pagesSiteCategoryDesignPageRouteImport
-      parentRoute: typeof shellSiteLayoutRoute
+    '/_site/_kit/login': {
+      id: '/_site/_kit/login'
+      path: '/login'
+      fullPath: '/login'
+      preLoaderRoute: typeof pagesSiteLoginPageRouteImport
+      parentRoute: typeof shellKitLayoutRoute
+    }
+    '/_site/_kit/protected': {
+      id: '/_site/_kit/protected'
+      path: '/protected'
+      fullPath: '/protected'
+      preLoaderRoute: typeof pagesSiteProtectedPageRouteImport
+      parentRoute: typeof shellKitLayoutRoute
+    }
+    '/_site/_kit/reset-password': {
+      id: '/_site/_kit/reset-password'
+      path: '/reset-password'
+      fullPath: '/reset-password'
+      preLoaderRoute: typeof pagesSiteResetPasswordPageRouteImport
+      parentRoute: typeof shellKitLayoutRoute
+    }
+    '/_site/_kit/sign-up': {
+      id: '/_site/_kit/sign-up'
+      path: '/sign-up'
+      fullPath: '/sign-up'
+      preLoaderRoute: typeof pagesSiteSignUpPageRouteImport
+      parentRoute: typeof shellKitLayoutRoute
+    }
+    '/_site/_kit/update-password': {
+      id: '/_site/_kit/update-password'
+      path: '/update-password'
+      fullPath: '/update-password'
+      preLoaderRoute: typeof pagesSiteUpdatePasswordPageRouteImport
+      parentRoute: typeof shellKitLayoutRoute
     }
     '/_site/category/$id': {
       id: '/_site/category/$id'
       path: '/category/$id'
       fullPath: '/category/$id'
       preLoaderRoute: typeof pagesSiteCategoryPageRouteImport
-      parentRoute: typeof shellSiteLayoutRoute
-    }
-    '/_site/contractor-design/$id': {
-      id: '/_site/contractor-design/$id'
-      path: '/contractor-design/$id'
-      fullPath: '/contractor-design/$id'
-      preLoaderRoute: typeof pagesSiteContractorDesignPageRouteImport
       parentRoute: typeof shellSiteLayoutRoute
     }
     '/mobile/contractors/$id': {
@@ -970,6 +1003,27 @@ declare module '@tanstack/react-router' {
       fullPath: '/contract/print/$id'
       preLoaderRoute: typeof pagesDesktopContractPrintPageRouteImport
       parentRoute: typeof shellBareLayoutRoute
+    }
+    '/_site/_kit/admin/login': {
+      id: '/_site/_kit/admin/login'
+      path: '/admin/login'
+      fullPath: '/admin/login'
+      preLoaderRoute: typeof pagesAdminAdminLoginPageRouteImport
+      parentRoute: typeof shellKitLayoutRoute
+    }
+    '/_site/_kit/category-design/$id': {
+      id: '/_site/_kit/category-design/$id'
+      path: '/category-design/$id'
+      fullPath: '/category-design/$id'
+      preLoaderRoute: typeof pagesSiteCategoryDesignPageRouteImport
+      parentRoute: typeof shellKitLayoutRoute
+    }
+    '/_site/_kit/contractor-design/$id': {
+      id: '/_site/_kit/contractor-design/$id'
+      path: '/contractor-design/$id'
+      fullPath: '/contractor-design/$id'
+      preLoaderRoute: typeof pagesSiteContractorDesignPageRouteImport
+      parentRoute: typeof shellKitLayoutRoute
     }
     '/mobile/jobs/$id/apply': {
       id: '/mobile/jobs/$id/apply'
@@ -1015,6 +1069,7 @@ interface shellAppLayoutRouteChildren {
   pagesDesktopAiChatPageRoute: typeof pagesDesktopAiChatPageRoute
   pagesDesktopDashboardPageRoute: typeof pagesDesktopDashboardPageRoute
   pagesDesktopNewAiChatPageRoute: typeof pagesDesktopNewAiChatPageRoute
+  pagesDesktopOnboardingPageRoute: typeof pagesDesktopOnboardingPageRoute
   pagesAdminAccountsPageRoute: typeof pagesAdminAccountsPageRoute
   pagesAdminSiteAccessPageRoute: typeof pagesAdminSiteAccessPageRoute
   pagesDesktopDashboardJobPageRoute: typeof pagesDesktopDashboardJobPageRoute
@@ -1030,6 +1085,7 @@ const shellAppLayoutRouteChildren: shellAppLayoutRouteChildren = {
   pagesDesktopAiChatPageRoute: pagesDesktopAiChatPageRoute,
   pagesDesktopDashboardPageRoute: pagesDesktopDashboardPageRoute,
   pagesDesktopNewAiChatPageRoute: pagesDesktopNewAiChatPageRoute,
+  pagesDesktopOnboardingPageRoute: pagesDesktopOnboardingPageRoute,
   pagesAdminAccountsPageRoute: pagesAdminAccountsPageRoute,
   pagesAdminSiteAccessPageRoute: pagesAdminSiteAccessPageRoute,
   pagesDesktopDashboardJobPageRoute: pagesDesktopDashboardJobPageRoute,
@@ -1059,44 +1115,56 @@ const shellBareLayoutRouteWithChildren = shellBareLayoutRoute._addFileChildren(
   shellBareLayoutRouteChildren,
 )
 
-interface shellSiteLayoutRouteChildren {
-  pagesSiteLandingPageRoute: typeof pagesSiteLandingPageRoute
-  pagesSiteAccessDeniedPageRoute: typeof pagesSiteAccessDeniedPageRoute
+interface shellKitLayoutRouteChildren {
   pagesSiteConfirmSignUpPageRoute: typeof pagesSiteConfirmSignUpPageRoute
-  pagesSiteConsultPageRoute: typeof pagesSiteConsultPageRoute
-  pagesSiteFindCategoriesPageRoute: typeof pagesSiteFindCategoriesPageRoute
   pagesSiteLoginPageRoute: typeof pagesSiteLoginPageRoute
-  pagesSitePrivacyPageRoute: typeof pagesSitePrivacyPageRoute
   pagesSiteProtectedPageRoute: typeof pagesSiteProtectedPageRoute
   pagesSiteResetPasswordPageRoute: typeof pagesSiteResetPasswordPageRoute
   pagesSiteSignUpPageRoute: typeof pagesSiteSignUpPageRoute
-  pagesSiteTermsPageRoute: typeof pagesSiteTermsPageRoute
   pagesSiteUpdatePasswordPageRoute: typeof pagesSiteUpdatePasswordPageRoute
-  pagesSiteProfilePageRoute: typeof pagesSiteProfilePageRoute
   pagesAdminAdminLoginPageRoute: typeof pagesAdminAdminLoginPageRoute
   pagesSiteCategoryDesignPageRoute: typeof pagesSiteCategoryDesignPageRoute
-  pagesSiteCategoryPageRoute: typeof pagesSiteCategoryPageRoute
   pagesSiteContractorDesignPageRoute: typeof pagesSiteContractorDesignPageRoute
+}
+
+const shellKitLayoutRouteChildren: shellKitLayoutRouteChildren = {
+  pagesSiteConfirmSignUpPageRoute: pagesSiteConfirmSignUpPageRoute,
+  pagesSiteLoginPageRoute: pagesSiteLoginPageRoute,
+  pagesSiteProtectedPageRoute: pagesSiteProtectedPageRoute,
+  pagesSiteResetPasswordPageRoute: pagesSiteResetPasswordPageRoute,
+  pagesSiteSignUpPageRoute: pagesSiteSignUpPageRoute,
+  pagesSiteUpdatePasswordPageRoute: pagesSiteUpdatePasswordPageRoute,
+  pagesAdminAdminLoginPageRoute: pagesAdminAdminLoginPageRoute,
+  pagesSiteCategoryDesignPageRoute: pagesSiteCategoryDesignPageRoute,
+  pagesSiteContractorDesignPageRoute: pagesSiteContractorDesignPageRoute,
+}
+
+const shellKitLayoutRouteWithChildren = shellKitLayoutRoute._addFileChildren(
+  shellKitLayoutRouteChildren,
+)
+
+interface shellSiteLayoutRouteChildren {
+  pagesSiteLandingPageRoute: typeof pagesSiteLandingPageRoute
+  shellKitLayoutRoute: typeof shellKitLayoutRouteWithChildren
+  pagesSiteAccessDeniedPageRoute: typeof pagesSiteAccessDeniedPageRoute
+  pagesSiteConsultPageRoute: typeof pagesSiteConsultPageRoute
+  pagesSiteFindCategoriesPageRoute: typeof pagesSiteFindCategoriesPageRoute
+  pagesSitePrivacyPageRoute: typeof pagesSitePrivacyPageRoute
+  pagesSiteTermsPageRoute: typeof pagesSiteTermsPageRoute
+  pagesSiteProfilePageRoute: typeof pagesSiteProfilePageRoute
+  pagesSiteCategoryPageRoute: typeof pagesSiteCategoryPageRoute
 }
 
 const shellSiteLayoutRouteChildren: shellSiteLayoutRouteChildren = {
   pagesSiteLandingPageRoute: pagesSiteLandingPageRoute,
+  shellKitLayoutRoute: shellKitLayoutRouteWithChildren,
   pagesSiteAccessDeniedPageRoute: pagesSiteAccessDeniedPageRoute,
-  pagesSiteConfirmSignUpPageRoute: pagesSiteConfirmSignUpPageRoute,
   pagesSiteConsultPageRoute: pagesSiteConsultPageRoute,
   pagesSiteFindCategoriesPageRoute: pagesSiteFindCategoriesPageRoute,
-  pagesSiteLoginPageRoute: pagesSiteLoginPageRoute,
   pagesSitePrivacyPageRoute: pagesSitePrivacyPageRoute,
-  pagesSiteProtectedPageRoute: pagesSiteProtectedPageRoute,
-  pagesSiteResetPasswordPageRoute: pagesSiteResetPasswordPageRoute,
-  pagesSiteSignUpPageRoute: pagesSiteSignUpPageRoute,
   pagesSiteTermsPageRoute: pagesSiteTermsPageRoute,
-  pagesSiteUpdatePasswordPageRoute: pagesSiteUpdatePasswordPageRoute,
   pagesSiteProfilePageRoute: pagesSiteProfilePageRoute,
-  pagesAdminAdminLoginPageRoute: pagesAdminAdminLoginPageRoute,
-  pagesSiteCategoryDesignPageRoute: pagesSiteCategoryDesignPageRoute,
   pagesSiteCategoryPageRoute: pagesSiteCategoryPageRoute,
-  pagesSiteContractorDesignPageRoute: pagesSiteContractorDesignPageRoute,
 }
 
 const shellSiteLayoutRouteWithChildren = shellSiteLayoutRoute._addFileChildren(
@@ -1109,6 +1177,7 @@ interface shellMobileLayoutRouteChildren {
   pagesMobileJobsPageRoute: typeof pagesMobileJobsPageRoute
   pagesMobileLoginPageRoute: typeof pagesMobileLoginPageRoute
   pagesMobileMessagesPageRoute: typeof pagesMobileMessagesPageRoute
+  pagesMobileOnboardingPageRoute: typeof pagesMobileOnboardingPageRoute
   pagesMobileTestPageRoute: typeof pagesMobileTestPageRoute
   pagesMobileContractorPageRoute: typeof pagesMobileContractorPageRoute
   pagesMobileJobPageRoute: typeof pagesMobileJobPageRoute
@@ -1126,6 +1195,7 @@ const shellMobileLayoutRouteChildren: shellMobileLayoutRouteChildren = {
   pagesMobileJobsPageRoute: pagesMobileJobsPageRoute,
   pagesMobileLoginPageRoute: pagesMobileLoginPageRoute,
   pagesMobileMessagesPageRoute: pagesMobileMessagesPageRoute,
+  pagesMobileOnboardingPageRoute: pagesMobileOnboardingPageRoute,
   pagesMobileTestPageRoute: pagesMobileTestPageRoute,
   pagesMobileContractorPageRoute: pagesMobileContractorPageRoute,
   pagesMobileJobPageRoute: pagesMobileJobPageRoute,

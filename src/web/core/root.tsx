@@ -1,14 +1,6 @@
-/** The document around every page: head, kit, session, toasts. */
-import { ColorSchemeScript, MantineProvider, mantineHtmlProps } from '@mantine/core'
+/** The document around every page: head, session, toasts. */
 import type { QueryClient } from '@tanstack/react-query'
-import {
-  createRootRouteWithContext,
-  type ErrorComponentProps,
-  HeadContent,
-  Outlet,
-  Scripts,
-  useRouter,
-} from '@tanstack/react-router'
+import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useLayoutEffect } from 'react'
 import expandedFont from '../fonts/archivo-expanded.woff2?url'
 import textFont from '../fonts/archivo-text.woff2?url'
@@ -19,20 +11,17 @@ import '../ui/global.css'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { NotFoundPage } from '../shell/not-found-page.tsx'
 import { OfflineBar } from '../ui/offline-bar.tsx'
-import { theme } from '../ui/theme.ts'
 import { ToastList } from '../ui/toast-list.tsx'
+import { colorSchemeOfServer, colorSchemeScript } from './color-scheme.ts'
 import { isGuarded } from './guards.ts'
 import { believeSignedIn } from './id-token.ts'
 import { watchSession } from './lost-session.ts'
+import { useNonce } from './nonce.ts'
+import { plainPageOf } from './plain-page.ts'
 import { useRole } from './select-role.ts'
 import { sessionQuery, useSession } from './session.ts'
 import { askAtEntrance } from './site-entrance.ts'
 import { useLive } from './use-live.ts'
-
-declare global {
-  /** Where the kit's dialogs look for the nonce of the style element that stops the page behind them from scrolling. */
-  var __webpack_nonce__: string | undefined
-}
 
 const DESCRIPTION =
   'Describe building, renovation and trade work once, compare quotes in stages, and pay each stage only when you approve it.'
@@ -64,20 +53,23 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
   component: Root,
   shellComponent: Document,
   notFoundComponent: NotFoundPage,
-  errorComponent: RootError,
+  errorComponent: ErrorPage,
 })
 
 function Document({ children }: { children: ReactNode }) {
   const nonce = useNonce()
+  const plain = plainPageOf(useRouter())
   return (
-    <html lang="en-AU" {...mantineHtmlProps}>
+    <html lang="en-AU" {...colorSchemeOfServer}>
       <head>
-        <ColorSchemeScript defaultColorScheme="auto" nonce={nonce} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours that must run before the first paint. */}
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: colorSchemeScript }} suppressHydrationWarning />
         <HeadContent />
+        {plain ? <script type="module" src={plain.script} nonce={nonce} /> : null}
       </head>
       <body>
         {children}
-        <Scripts />
+        {plain ? null : <Scripts />}
       </body>
     </html>
   )
@@ -85,47 +77,18 @@ function Document({ children }: { children: ReactNode }) {
 
 function Root() {
   const router = useRouter()
-  const nonce = useNonce()
   const { user } = useSession()
   // A page that arrived rendered does not run beforeLoad again; its children's first calls come after this.
   useLayoutEffect(() => believeSignedIn(user), [user])
   useRole(user)
   useEffect(() => watchSession(() => isGuarded(router.state.matches)), [router])
   useLive(user?.id)
-  useLayoutEffect(() => {
-    globalThis.__webpack_nonce__ = nonce
-  }, [nonce])
 
   return (
-    <Kit>
+    <>
       <OfflineBar />
       <Outlet />
       <ToastList />
-    </Kit>
+    </>
   )
-}
-
-/** Not even the session could be read, so there is no shell to stand in. */
-function RootError(props: ErrorComponentProps) {
-  return (
-    <Kit>
-      <ErrorPage {...props} />
-    </Kit>
-  )
-}
-
-function Kit({ children }: { children: ReactNode }) {
-  const nonce = useNonce()
-  return (
-    <MantineProvider theme={theme} defaultColorScheme="auto" withCssVariables={false} getStyleNonce={() => nonce ?? ''}>
-      {children}
-    </MantineProvider>
-  )
-}
-
-/** The browser hides nonce attributes from scripts, so the router repeats it in a meta element. */
-function useNonce(): string | undefined {
-  const rendered = useRouter().options.ssr?.nonce
-  if (typeof document === 'undefined') return rendered
-  return document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.content
 }

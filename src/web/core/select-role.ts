@@ -1,6 +1,6 @@
 /**
- * The role of the last login is stored on this device [AUTH-13]. Somebody who came from a provider has an assign_ role
- * until it is given them: the page asks for it by itself, renews the session and goes on as that role [AUTH-08].
+ * Somebody who came from a provider has an assign_ role until it is given them: the page asks for it by itself, renews
+ * the session and goes on as that role [AUTH-08].
  */
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
@@ -8,11 +8,9 @@ import { useEffect } from 'react'
 import { ApiError } from './api-error.ts'
 import { call } from './call.ts'
 import { refreshIdToken } from './id-token.ts'
+import { rememberRole } from './last-role.ts'
 import { type SessionUser, sessionQuery } from './session.ts'
-import { store } from './stored.ts'
 import { showError } from './toasts.ts'
-
-const LAST_LOGIN_ROLE = 'lastLoginRole'
 
 let selecting: Promise<void> | null = null
 
@@ -23,7 +21,7 @@ export function useRole(user: SessionUser | null): void {
 
   useEffect(() => {
     if (role === undefined) return
-    store(LAST_LOGIN_ROLE, role)
+    rememberRole(role)
     const asked = askedRole(role)
     if (asked === undefined) return
     selecting ??= selectRole(queryClient, asked).finally(() => {

@@ -2,10 +2,14 @@
  * The renderer that `vite build` bundles and the server process loads. Under `vite dev` nobody passes a context,
  * so the API is reached over HTTP at PLUMBLINE_API_URL with the cookie of the request.
  */
-import { createStartHandler, defaultStreamHandler } from '@tanstack/react-start/server'
+import { createStartHandler, defaultStreamHandler, defineHandlerCallback } from '@tanstack/react-start/server'
+import { plainPageOf } from './plain-page.ts'
+import { renderPlainPage } from './render-plain-page.ts'
 import type { RequestContext } from './request-context.ts'
 
-const render = createStartHandler(defaultStreamHandler)
+const render = createStartHandler(
+  defineHandlerCallback((page) => (plainPageOf(page.router) ? renderPlainPage(page) : defaultStreamHandler(page))),
+)
 
 function contextOverHttp(request: Request): RequestContext {
   return {

@@ -1,6 +1,7 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { guardPages } from '../core/guards.ts'
 import { AppShell } from './app-shell.tsx'
+import { Kit } from './kit.tsx'
 import { RefusedPage } from './refused-page.tsx'
 
 export const Route = createFileRoute('/_app')({
@@ -8,9 +9,11 @@ export const Route = createFileRoute('/_app')({
     guardPages(arrival)
   },
   component: () => (
-    <AppShell>
-      <Outlet />
-    </AppShell>
+    <Kit>
+      <AppShell>
+        <Outlet />
+      </AppShell>
+    </Kit>
   ),
   notFoundComponent: (refusal) => (
     <AppShell>

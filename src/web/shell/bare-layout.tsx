@@ -1,6 +1,7 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { guardPages } from '../core/guards.ts'
 import { BareShell } from './bare-shell.tsx'
+import { Kit } from './kit.tsx'
 import { RefusedPage } from './refused-page.tsx'
 
 /** Pages without a shell: print, and the kit. */
@@ -9,9 +10,11 @@ export const Route = createFileRoute('/_bare')({
     guardPages(arrival)
   },
   component: () => (
-    <BareShell>
-      <Outlet />
-    </BareShell>
+    <Kit>
+      <BareShell>
+        <Outlet />
+      </BareShell>
+    </Kit>
   ),
   notFoundComponent: (refusal) => (
     <BareShell>

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
 import { coreErrors } from '#domain/core/core-errors.ts'
+import { PlainButton } from '../ui/plain-button.tsx'
 import styles from './message-page.module.css'
 
 export function ForbiddenPage() {
@@ -13,9 +13,9 @@ export function ForbiddenPage() {
         <IconLock size={32} aria-hidden />
       </span>
       <h1>{coreErrors.forbidden().message}</h1>
-      <Button variant="ink" onClick={goBack}>
+      <PlainButton variant="ink" onClick={goBack}>
         Go Back
-      </Button>
+      </PlainButton>
     </div>
   )
 }

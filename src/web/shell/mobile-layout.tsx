@@ -1,5 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { guardPages } from '../core/guards.ts'
+import { Kit } from './kit.tsx'
 import { MobileShell } from './mobile-shell.tsx'
 import { RefusedPage } from './refused-page.tsx'
 
@@ -8,9 +9,11 @@ export const Route = createFileRoute('/mobile')({
     guardPages(arrival)
   },
   component: () => (
-    <MobileShell>
-      <Outlet />
-    </MobileShell>
+    <Kit>
+      <MobileShell>
+        <Outlet />
+      </MobileShell>
+    </Kit>
   ),
   notFoundComponent: (refusal) => (
     <MobileShell>

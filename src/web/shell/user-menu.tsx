@@ -15,12 +15,15 @@ export const ROLE_NAME = {
   assign_contractor: 'New contractor',
 } as const
 
-/** Who is signed in, their account, and the way out. The browser's own popover: the kit's would be part of every page's first load. */
+/**
+ * Who is signed in, their account, and the way out. The browser's own popover: it opens without a script. What a plain
+ * page needs to know of it stands in its attributes.
+ */
 export function UserMenu({ user }: { user: SessionUser }) {
   const id = useId()
   const signOut = useSignOut()
   return (
-    <div className={styles.menu}>
+    <div className={styles.menu} data-account={JSON.stringify({ id: user.id, role: user.role })}>
       <button type="button" className={styles.target} popoverTarget={id} aria-label={`Account of ${user.name}`}>
         <Avatar name={user.name} size={32} business={user.role === 'contractor'} decorative />
       </button>
@@ -32,9 +35,10 @@ export function UserMenu({ user }: { user: SessionUser }) {
             <IconUser size={18} aria-hidden /> My Account
           </Link>
         ) : null}
-        <button type="button" disabled={signOut.isPending} onClick={() => signOut.mutate()}>
+        <button type="button" data-does="sign-out" disabled={signOut.isPending} onClick={() => signOut.mutate()}>
           <IconLogout size={18} aria-hidden /> Sign out
         </button>
+        <p role="alert" data-says="sign-out-failed" />
       </div>
     </div>
   )

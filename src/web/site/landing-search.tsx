@@ -1,33 +1,18 @@
 import { IconArrowRight, IconSearch } from '@tabler/icons-react'
-import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useEffect, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import styles from './landing-search.module.css'
-
-const GO_AFTER_MS = 2000
+import { watchSearch } from './watch-search.ts'
 
 /**
  * Leads to the AI chat by its buttons, on Enter, or two seconds after typing stops; what was typed travels along
- * (requirement LAND-02). A plain form, so that it also works before the script has arrived and the kit's fields are not
- * part of the first load.
+ * (requirement LAND-02). A plain form: all but the two seconds work before a script arrives, and without one.
  */
 export function LandingSearch() {
-  const [text, setText] = useState('')
-  const navigate = useNavigate()
-
-  useEffect(() => {
-    if (text.trim() === '') return
-    const timer = setTimeout(() => void navigate({ to: '/ai-chat', search: { text: text.trim() } }), GO_AFTER_MS)
-    return () => clearTimeout(timer)
-  }, [text, navigate])
-
-  const go = (event: FormEvent) => {
-    event.preventDefault()
-    void navigate({ to: '/ai-chat', search: { text: text.trim() || undefined } })
-  }
-
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => (form.current ? watchSearch(form.current) : undefined), [])
   return (
     <search>
-      <form className={styles.search} action="/ai-chat" onSubmit={go}>
+      <form className={styles.search} action="/ai-chat" data-search ref={form}>
         <button type="submit" className={styles.icon} aria-label="Search">
           <IconSearch size={22} aria-hidden />
         </button>
@@ -37,8 +22,6 @@ export function LandingSearch() {
           placeholder="What are you looking for?"
           autoComplete="off"
           maxLength={256}
-          value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
         />
         <button type="submit" className={styles.go} aria-label="Start a job">
           <IconArrowRight size={22} aria-hidden />

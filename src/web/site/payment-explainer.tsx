@@ -1,46 +1,51 @@
 /**
  * How a job runs and how it is paid: the thirteen steps of the specification (requirement LAND-06), lit one a second
  * once they are in view, with a sample job that follows along. Without a script, and for people who ask for no motion,
- * all steps are lit from the start.
+ * all steps are lit from the start and the sample stands half way. What the sample looks like at each step is in the
+ * page, unseen, so that nothing that draws has to be loaded for it.
  */
+import { useEffect, useRef } from 'react'
 import type { StageStatus } from '../stages/stage-status.ts'
 import { StageTape } from '../stages/stage-tape.tsx'
+import { lightSteps } from './light-steps.ts'
 import styles from './payment-explainer.module.css'
-import { useStepByStep } from './use-step-by-step.ts'
 
-type SampleStatuses = readonly [StageStatus, StageStatus, StageStatus]
+/** Where the three stages of the sample job can stand, in the order in which that comes. */
+const PICTURES: readonly (readonly [StageStatus, StageStatus, StageStatus])[] = [
+  ['none', 'none', 'none'],
+  ['paid', 'none', 'none'],
+  ['waiting', 'none', 'none'],
+  ['approved', 'none', 'none'],
+  ['approved', 'paid', 'none'],
+  ['approved', 'waiting', 'none'],
+  ['approved', 'approved', 'none'],
+  ['approved', 'approved', 'paid'],
+  ['approved', 'approved', 'waiting'],
+  ['approved', 'approved', 'approved'],
+]
+const HALF_WAY = 5
 
-interface Step {
-  text: string
-  /** Where the sample job's three stages stand after this step. */
-  sample: SampleStatuses
-}
-
-const UNPAID: SampleStatuses = ['none', 'none', 'none']
-const STEPS: readonly Step[] = [
-  { text: 'release the work', sample: UNPAID },
-  { text: 'the contractor provides the assessment', sample: UNPAID },
-  { text: 'quotation', sample: UNPAID },
-  { text: 'sign the contract', sample: UNPAID },
-  { text: 'pay 30%', sample: ['paid', 'none', 'none'] },
-  { text: 'first stage completed', sample: ['waiting', 'none', 'none'] },
-  { text: 'review passed', sample: ['approved', 'none', 'none'] },
-  { text: 'pay 40%', sample: ['approved', 'paid', 'none'] },
-  { text: 'all work completed', sample: ['approved', 'waiting', 'none'] },
-  { text: 'review passed', sample: ['approved', 'approved', 'none'] },
-  { text: 'pay the remaining amount', sample: ['approved', 'approved', 'paid'] },
-  { text: 'at least one year of warranty', sample: ['approved', 'approved', 'waiting'] },
-  { text: 'pay the remaining amount', sample: ['approved', 'approved', 'approved'] },
+const STEPS: readonly { text: string; picture: number }[] = [
+  { text: 'release the work', picture: 0 },
+  { text: 'the contractor provides the assessment', picture: 0 },
+  { text: 'quotation', picture: 0 },
+  { text: 'sign the contract', picture: 0 },
+  { text: 'pay 30%', picture: 1 },
+  { text: 'first stage completed', picture: 2 },
+  { text: 'review passed', picture: 3 },
+  { text: 'pay 40%', picture: 4 },
+  { text: 'all work completed', picture: 5 },
+  { text: 'review passed', picture: 6 },
+  { text: 'pay the remaining amount', picture: 7 },
+  { text: 'at least one year of warranty', picture: 8 },
+  { text: 'pay the remaining amount', picture: 9 },
 ]
 
-/** The picture before the first step is lit, and for good where nothing moves: a job half way. */
-const HALF_WAY: SampleStatuses = ['approved', 'waiting', 'none']
-
 export function PaymentExplainer() {
-  const { ref, lit } = useStepByStep(STEPS.length)
-  const statuses = (lit === 'all' ? undefined : STEPS[lit - 1]?.sample) ?? HALF_WAY
+  const section = useRef<HTMLElement>(null)
+  useEffect(() => (section.current ? lightSteps(section.current) : undefined), [])
   return (
-    <section className={`on-dark ${styles.band}`} id="payments" ref={ref}>
+    <section className={`on-dark ${styles.band}`} id="payments" ref={section}>
       <div className={`wrap ${styles.columns}`}>
         <div>
           <h2>Nothing is paid out until you say so</h2>
@@ -48,12 +53,26 @@ export function PaymentExplainer() {
             A job is split into one to four stages. You pay a stage before it starts. The money sits with us until you
             approve the photos and notes your contractor uploads.
           </p>
-          <SampleJob statuses={statuses} />
+          <div className={styles.sample}>
+            <div className={styles.sampleHead}>
+              <strong>Shop fit-out, Fitzroy</strong>
+              <span className="num">$42,000.00</span>
+            </div>
+            <div data-sample>
+              <SamplePicture picture={HALF_WAY} />
+            </div>
+            <div data-pictures hidden>
+              {PICTURES.map((_, picture) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the pictures are fixed, and named by their place.
+                <SamplePicture key={picture} picture={picture} />
+              ))}
+            </div>
+          </div>
         </div>
         <ol className={styles.steps}>
-          {STEPS.map(({ text }, index) => (
+          {STEPS.map(({ text, picture }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the list is fixed and two of its steps read alike.
-            <li key={index} data-lit={lit === 'all' || index < lit || undefined}>
+            <li key={index} data-picture={picture} data-lit>
               <span>{text}</span>
             </li>
           ))}
@@ -63,21 +82,16 @@ export function PaymentExplainer() {
   )
 }
 
-function SampleJob({ statuses: [first, second, third] }: { statuses: SampleStatuses }) {
+function SamplePicture({ picture }: { picture: number }) {
+  const [first, second, third] = PICTURES[picture] ?? []
   return (
-    <div className={styles.sample}>
-      <div className={styles.sampleHead}>
-        <strong>Shop fit-out, Fitzroy</strong>
-        <span className="num">$42,000.00</span>
-      </div>
-      <StageTape
-        viewer="customer"
-        stages={[
-          { name: 'Strip out', percent: 30, cost: 12_600, status: first },
-          { name: 'Build', percent: 40, cost: 16_800, status: second },
-          { name: 'Finish', percent: 30, cost: 12_600, status: third },
-        ]}
-      />
-    </div>
+    <StageTape
+      viewer="customer"
+      stages={[
+        { name: 'Strip out', percent: 30, cost: 12_600, status: first ?? 'none' },
+        { name: 'Build', percent: 40, cost: 16_800, status: second ?? 'none' },
+        { name: 'Finish', percent: 30, cost: 12_600, status: third ?? 'none' },
+      ]}
+    />
   )
 }

@@ -1,5 +1,5 @@
-import { useMantineColorScheme } from '@mantine/core'
 import { IconMoon, IconSun } from '@tabler/icons-react'
+import { switchColorScheme } from '../core/color-scheme.ts'
 import styles from './color-scheme-switch.module.css'
 
 /**
@@ -7,13 +7,13 @@ import styles from './color-scheme-switch.module.css'
  * because the server cannot know the scheme.
  */
 export function ColorSchemeSwitch() {
-  const { toggleColorScheme } = useMantineColorScheme()
   return (
     <button
       type="button"
       className={styles.switch}
       aria-label="Switch between light and dark"
-      onClick={() => toggleColorScheme()}
+      data-does="switch-color-scheme"
+      onClick={switchColorScheme}
     >
       <IconMoon size={20} stroke={1.8} className={styles.moon} aria-hidden />
       <IconSun size={20} stroke={1.8} className={styles.sun} aria-hidden />

@@ -2,10 +2,12 @@ import type { ButtonHTMLAttributes } from 'react'
 import styles from './button-link.module.css'
 
 interface PlainButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  size?: 'xs' | 'md'
+  /** As those of ButtonLink. */
+  variant?: 'gold' | 'ink' | 'default' | 'outline' | 'subtle'
+  size?: 'xs' | 'sm' | 'md' | 'lg'
 }
 
-/** The kit's default Button drawn without the kit, for pages that have no other piece of it: like ButtonLink. */
-export function PlainButton({ size = 'md', ...button }: PlainButtonProps) {
-  return <button type="button" {...button} className={styles.button} data-variant="default" data-size={size} />
+/** The kit's Button drawn without the kit, for pages that have no other piece of it: like ButtonLink. */
+export function PlainButton({ variant = 'default', size = 'md', ...button }: PlainButtonProps) {
+  return <button type="button" {...button} className={styles.button} data-variant={variant} data-size={size} />
 }

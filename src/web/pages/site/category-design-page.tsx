@@ -10,7 +10,7 @@ import { PageSkeleton } from '../../ui/skeletons.tsx'
 import { ContractorsScreen } from '../parts/contractors-screen.tsx'
 import styles from './content-page.module.css'
 
-export const Route = createFileRoute('/_site/category-design/$id')({
+export const Route = createFileRoute('/_site/_kit/category-design/$id')({
   loader: async ({ context: { queryClient }, params: { id } }) => {
     const [category] = await Promise.all([
       orNotFound(queryClient.ensureQueryData(categoryQuery(id))),

@@ -4,7 +4,7 @@ import { readOneOf } from '../../core/search-params.ts'
 import { Card } from '../../ui/card.tsx'
 import styles from './form-page.module.css'
 
-export const Route = createFileRoute('/_site/confirm-sign-up')({
+export const Route = createFileRoute('/_site/_kit/confirm-sign-up')({
   validateSearch: (search: Record<string, unknown>) => ({ from: readOneOf(['contractor'], search.from) }),
   head: () => ({ meta: [{ title: 'Confirm your email · Plumbline' }, { name: 'robots', content: 'noindex' }] }),
   component: ConfirmSignUpPage,

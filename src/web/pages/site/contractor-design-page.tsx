@@ -8,7 +8,7 @@ import { PageSkeleton } from '../../ui/skeletons.tsx'
 import { ContractorScreen } from '../parts/contractor-screen.tsx'
 import styles from './content-page.module.css'
 
-export const Route = createFileRoute('/_site/contractor-design/$id')({
+export const Route = createFileRoute('/_site/_kit/contractor-design/$id')({
   loader: async ({ context: { queryClient }, params: { id } }) => {
     const [contractor] = await Promise.all([
       orNotFound(queryClient.ensureQueryData(contractorQuery(id))),

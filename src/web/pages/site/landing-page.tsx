@@ -5,10 +5,13 @@ import { CategoryGrid } from '../../categories/category-grid.tsx'
 import { LandingHero } from '../../site/landing-hero.tsx'
 import { PaymentExplainer } from '../../site/payment-explainer.tsx'
 import styles from './landing-page.module.css'
+// The build calls a script that stands by itself a worker.
+import plainScript from './landing-script.ts?worker&url'
 
 export const Route = createFileRoute('/_site/')({
   loader: ({ context }) => context.queryClient.ensureQueryData(categoriesQuery),
   head: () => ({ meta: [{ title: 'Plumbline: building and trade work, paid stage by stage' }] }),
+  staticData: { plainScript },
   component: LandingPage,
 })
 

@@ -10,7 +10,7 @@ import { Card } from '../../ui/card.tsx'
 import { Swatch } from '../../ui/swatch.tsx'
 import styles from './login-page.module.css'
 
-export const Route = createFileRoute('/_site/login')({
+export const Route = createFileRoute('/_site/_kit/login')({
   validateSearch: readLoginSearch,
   beforeLoad: ({ context, search }) => {
     if (context.session.user) throw redirect({ href: addressAfterLogin(search) })

@@ -4,7 +4,7 @@ import { SitePasswordForm } from '../../site-access/site-password-form.tsx'
 import { Card } from '../../ui/card.tsx'
 import styles from './form-page.module.css'
 
-export const Route = createFileRoute('/_site/protected')({
+export const Route = createFileRoute('/_site/_kit/protected')({
   validateSearch: readEntranceSearch,
   beforeLoad: ({ context, search }) => passEntrance(context.session, search, 'password'),
   head: () => ({ meta: [{ title: 'Protected page · Plumbline' }, { name: 'robots', content: 'noindex' }] }),

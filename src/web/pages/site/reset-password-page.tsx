@@ -4,7 +4,7 @@ import { useSession } from '../../core/session.ts'
 import { Card } from '../../ui/card.tsx'
 import styles from './form-page.module.css'
 
-export const Route = createFileRoute('/_site/reset-password')({
+export const Route = createFileRoute('/_site/_kit/reset-password')({
   head: () => ({ meta: [{ title: 'Reset password · Plumbline' }] }),
   component: ResetPasswordPage,
 })

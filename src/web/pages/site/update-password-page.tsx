@@ -3,7 +3,7 @@ import { UpdatePassword } from '../../accounts/update-password.tsx'
 import { Card } from '../../ui/card.tsx'
 import styles from './form-page.module.css'
 
-export const Route = createFileRoute('/_site/update-password')({
+export const Route = createFileRoute('/_site/_kit/update-password')({
   head: () => ({ meta: [{ title: 'Update password · Plumbline' }, { name: 'robots', content: 'noindex' }] }),
   component: UpdatePasswordPage,
 })

@@ -1,0 +1,32 @@
+/**
+ * A plain page arrives rendered and is never taken over by the framework: it names a small script of its own in its
+ * route's static data, and that is all it ships. On the way through the site it is a page like every other.
+ */
+import type { AnyRouter } from '@tanstack/react-router'
+import { askedRole } from './select-role.ts'
+import type { Session } from './session.ts'
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** The address of the script of a plain page. */
+    plainScript?: string
+  }
+}
+
+export interface PlainPage {
+  script: string
+}
+
+/**
+ * What the server is about to send as a plain page. Where something went wrong, the page that says so listens; and for
+ * somebody whose role is yet to come, a page must listen that asks for it [AUTH-08].
+ */
+export function plainPageOf(router: AnyRouter): PlainPage | undefined {
+  if (typeof document !== 'undefined') return undefined
+  const { matches } = router.state
+  const script = matches.at(-1)?.staticData.plainScript
+  const role = (matches[0]?.context as { session?: Session } | undefined)?.session?.user?.role
+  const isWhole = matches.every(({ status, _notFound }) => status === 'success' && !_notFound)
+  if (script === undefined || !isWhole || (role !== undefined && askedRole(role) !== undefined)) return undefined
+  return { script }
+}

@@ -1,0 +1,24 @@
+/** A plain page as text: nothing of what the framework would need in the browser is in it. */
+import type { AnyRouter } from '@tanstack/react-router'
+import { RouterServer } from '@tanstack/react-router/ssr/server'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+
+export function renderPlainPage({ router, responseHeaders }: { router: AnyRouter; responseHeaders: Headers }) {
+  try {
+    router.ssr = { manifest: withoutPreloads(router.ssr?.manifest) }
+    return new Response(renderToStaticMarkup(createElement(RouterServer, { router })), { headers: responseHeaders })
+  } finally {
+    router.serverSsr?.cleanup()
+  }
+}
+
+type Manifest = NonNullable<AnyRouter['ssr']>['manifest']
+
+/** The style sheets of the routes stay, their scripts go. */
+function withoutPreloads(manifest: Manifest): Manifest {
+  if (manifest === undefined) return undefined
+  const routes: typeof manifest.routes = {}
+  for (const [id, route] of Object.entries(manifest.routes)) routes[id] = { ...route, preloads: [] }
+  return { ...manifest, routes }
+}

@@ -1,0 +1,11 @@
+import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { Kit } from './kit.tsx'
+
+/** Pages of the site that have a form, or another piece of the kit. */
+export const Route = createFileRoute('/_site/_kit')({
+  component: () => (
+    <Kit>
+      <Outlet />
+    </Kit>
+  ),
+})
