@@ -3,6 +3,7 @@ import { AwsClient } from 'aws4fetch'
 import sharp from 'sharp'
 import type { Answer } from '#contract/core/route.ts'
 import type { Routes } from '#contract/routes.ts'
+import type { UploadPrefix } from '#domain/uploads/object-key.ts'
 import { randomName } from '#domain/uploads/random-name.ts'
 import { type Person, submitStage } from './people.ts'
 
@@ -16,12 +17,12 @@ export function drawPhoto(background: string): Promise<Buffer> {
 }
 
 /** Puts a picture into the storage as the person's browser would; answers its key. */
-async function storePhoto(person: Person): Promise<string> {
+export async function storePhoto(person: Person, prefix: UploadPrefix = 'job'): Promise<string> {
   const { endpoint, bucket, ...credentials } = await person.ask<Answer<Routes['GET /upload/token']>>(
     'GET',
     '/upload/token',
   )
-  const key = `job/${randomName(randomBytes)}.jpg`
+  const key = `${prefix}/${randomName(randomBytes)}.jpg`
   const storage = new AwsClient({ ...credentials, service: 's3', retries: 0 })
   const body = new Uint8Array(await drawPhoto('#2a6f97'))
   const answer = await storage.fetch(`${endpoint}/${bucket}/${key}`, {

@@ -1,11 +1,8 @@
 import { z } from 'zod'
 import { pageContentSchema } from '#domain/site-content/page-schemas.ts'
 import { settingSchemas } from '#domain/site-content/setting-schemas.ts'
+import { contentKinds } from '#domain/site-content/site-content.ts'
 import { defineRoutes } from '../core/route.ts'
-
-/** A setting of the site, the page of a category, the page of a contractor. */
-export const contentKinds = ['setting', 'category', 'contractor'] as const
-export type ContentKind = (typeof contentKinds)[number]
 
 const named = z.object({ kind: z.enum(contentKinds), id: z.string().min(1).max(64) })
 
@@ -15,6 +12,8 @@ const draftView = z.object({
   /** Send it with the next change, so that nobody's change is overwritten unseen. */
   version: z.number().int(),
   updatedAt: z.string().nullable(),
+  /** The username of whoever changed it last. */
+  updatedBy: z.string().nullable(),
   releasedAt: z.string().nullable(),
   /** Whether visitors see something else than this. */
   isChanged: z.boolean(),

@@ -46,7 +46,12 @@ export const settingSchemas = {
   certifications: z.array(certificationSchema).max(24),
 } as const
 export type SettingKey = keyof typeof settingSchemas
+export const settingKeys = Object.keys(settingSchemas) as SettingKey[]
 export type AppSettings = { [K in SettingKey]: z.output<(typeof settingSchemas)[K]> }
+
+export function isSettingKey(name: string): name is SettingKey {
+  return Object.hasOwn(settingSchemas, name)
+}
 
 /** In their order; an item without one keeps its place behind those that have [LAND-07]. */
 export function faqInOrder(items: AppSettings['faq']): AppSettings['faq'] {

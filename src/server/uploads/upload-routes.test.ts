@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { signUp } from '#tests/support/people.ts'
+import { signInAdmin, signUp } from '#tests/support/people.ts'
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()
@@ -31,6 +31,14 @@ test('a token is good for a quarter of an hour and for the prefixes of the role 
   expect(minutes).toBeGreaterThan(14)
   expect(minutes).toBeLessThanOrEqual(15.1)
   expect((await contractor.ask<Grant>('GET', '/upload/token')).prefixes).toEqual(['job', 'contractors/cases'])
+})
+
+test('an administrator uploads for the site, with the permission for its settings [DATA-02] [FILE-02]', async () => {
+  const editor = await signInAdmin(product, ['admin_app_setting_write'])
+  const other = await signInAdmin(product, ['admin_job_write', 'admin_app_setting_read'])
+
+  expect((await editor.ask<Grant>('GET', '/upload/token')).prefixes).toEqual(['site', 'contractors/cases'])
+  expect(await other.call('GET', '/upload/token')).toMatchObject({ status: 403 })
 })
 
 test('two people never get the same token', async () => {

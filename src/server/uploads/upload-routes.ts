@@ -2,6 +2,7 @@
 import type { SignedInRole } from '#domain/core/capabilities.ts'
 import type { UploadPrefix } from '#domain/uploads/object-key.ts'
 import type { Files } from '../adapters/files/files-port.ts'
+import { requireRight } from '../core/http/actor.ts'
 import type { Api } from '../core/http/api.ts'
 import { serve } from '../core/http/serve.ts'
 import { limitTries } from '../core/rate-limit-store.ts'
@@ -9,7 +10,8 @@ import { limitTries } from '../core/rate-limit-store.ts'
 const prefixesOf: Record<SignedInRole, readonly UploadPrefix[]> = {
   customer: ['job'],
   contractor: ['job', 'contractors/cases'],
-  admin: [],
+  // For the pages of the site and of contractors; asks for a right beside the role.
+  admin: ['site', 'contractors/cases'],
   assign_customer: [],
   assign_contractor: [],
 }
@@ -21,6 +23,7 @@ export function uploadRoutes(api: Api, files: Files): void {
     api,
     'GET /upload/token',
     async (_asked, { db, actor, now }) => {
+      requireRight(actor, 'admin_app_setting_write')
       await limitTries(db, { key: `upload:${actor.id}`, ...tokens }, now)
       return await files.temporaryCredentials({ ownerId: actor.id, prefixes: prefixesOf[actor.role], now })
     },

@@ -1,0 +1,22 @@
+/** What visitors read as long as nothing else was released; the figures are those of the specification [DIR-01]. */
+import type { AppSettings } from './setting-schemas.ts'
+
+export const defaultSettings: AppSettings = {
+  reviews: [],
+  faq: [],
+  figures: [
+    { value: '500+', label: 'completed projects' },
+    { value: '1200+', label: 'professionals' },
+    { value: '100%', label: 'high-quality service attitude' },
+  ],
+  about: {
+    story:
+      'Started on building sites, where work was finished before money was settled, or money gone before work had begun.',
+    mission: 'A fair job for both sides: the price agreed in stages, each payment held until the stage is approved.',
+  },
+  team: [],
+  certifications: [
+    { name: 'ABN and licence', detail: 'Contractors show both before they quote.' },
+    { name: 'Signed contracts', detail: 'Every contract is kept with the fingerprint of its text.' },
+  ],
+}

@@ -1,0 +1,33 @@
+/**
+ * Which content a caller means, and whether they may edit it: a contractor their own page and nothing else,
+ * administrators everything with the permission for settings. What is not theirs does not exist for them.
+ */
+import { coreErrors } from '#domain/core/core-errors.ts'
+import { isSettingKey } from '#domain/site-content/setting-schemas.ts'
+import type { ContentName } from '#domain/site-content/site-content.ts'
+import { categoryById } from '../categories/category-store.ts'
+import type { Db } from '../core/db/sql.ts'
+import { type Actor, requireRight } from '../core/http/actor.ts'
+import { contractorAccount } from './site-content-store.ts'
+
+/** The name under which it is stored: a contractor may be asked for by username. */
+export async function findContent(db: Db, { kind, id }: ContentName): Promise<ContentName> {
+  if (kind === 'setting' && isSettingKey(id)) return { kind, id }
+  if (kind === 'category' && (await categoryById.maybe(db, [id])) !== undefined) return { kind, id }
+  const contractor = kind === 'contractor' ? await contractorAccount.maybe(db, [id]) : undefined
+  if (contractor === undefined) throw coreErrors.invalidId()
+  return { kind, id: contractor.id }
+}
+
+export async function findEditable(
+  db: Db,
+  actor: Actor,
+  named: ContentName,
+  right: 'admin_app_setting_read' | 'admin_app_setting_write',
+): Promise<ContentName> {
+  requireRight(actor, right)
+  const found = await findContent(db, named)
+  const isOwn = found.kind === 'contractor' && found.id === actor.id
+  if (actor.role !== 'admin' && !isOwn) throw coreErrors.invalidId()
+  return found
+}

@@ -1,0 +1,287 @@
+import { afterAll, expect, test } from 'vitest'
+import type { DraftView } from '#contract/site-content/site-content-routes.ts'
+import type { PageContent } from '#domain/site-content/page-schemas.ts'
+import type { AppSettings } from '#domain/site-content/setting-schemas.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import { anonymous, type Person, signInAdmin, signUp } from '#tests/support/people.ts'
+import { startProduct } from '#tests/support/product.ts'
+import { storePhoto } from '#tests/support/stored-photo.ts'
+
+const product = await startProduct()
+const second = await startProduct({}, { beside: product })
+const admin = await signInAdmin(product, ['admin_app_setting_write'])
+const nobody = anonymous(product)
+
+afterAll(async () => {
+  await second.stop()
+  await product.stop()
+})
+
+interface Page {
+  content: PageContent
+  releasedAt: string | null
+}
+
+const settings = (of: Person = nobody) => of.ask<AppSettings>('GET', '/app-settings')
+const draftOf = (name: string, by: Person = admin) => by.ask<DraftView>('GET', `/content/${name}/draft`)
+const save = (name: string, content: unknown, version: number, by: Person = admin) =>
+  by.call<DraftView>('PUT', `/content/${name}/draft`, { content, version })
+const release = (name: string, version: number, by: Person = admin) =>
+  by.call<DraftView>('POST', `/content/${name}/release`, { version })
+const page = (name: string) => nobody.ask<Page>('GET', `/content/${name}`)
+const html = (text: string) => ({ services: [], blocks: [{ kind: 'html', id: 'one', html: text }] })
+
+test('before anything is released visitors read the defaults of the specification [DIR-01]', async () => {
+  const { figures, reviews, faq, team } = await settings()
+
+  expect(figures.map(({ value, label }) => `${value} ${label}`)).toEqual([
+    '500+ completed projects',
+    '1200+ professionals',
+    '100% high-quality service attitude',
+  ])
+  expect([reviews, faq, team]).toEqual([[], [], []])
+  expect(await draftOf('setting/figures')).toEqual({
+    content: figures,
+    version: 0,
+    updatedAt: null,
+    updatedBy: null,
+    releasedAt: null,
+    isChanged: false,
+  })
+})
+
+test('a draft is seen by nobody else; once released everybody sees it, in every process [LAND-04, ONB-05]', async () => {
+  const reviews = [{ name: 'Priya N.', score: 4.5, content: 'On time and tidy.' }]
+  await settings(anonymous(second))
+
+  const saved = await save('setting/reviews', reviews, 0)
+  expect(saved).toMatchObject({
+    status: 200,
+    body: {
+      content: reviews,
+      version: 1,
+      isChanged: true,
+      releasedAt: null,
+      updatedBy: expect.stringMatching(/^admin-/),
+    },
+  })
+  expect((await settings()).reviews).toEqual([])
+
+  expect(await release('setting/reviews', 1)).toMatchObject({ status: 200, body: { isChanged: false, version: 1 } })
+  expect((await settings()).reviews).toEqual(reviews)
+  await eventually(async () => (await settings(anonymous(second))).reviews.length === 1)
+
+  expect((await save('setting/reviews', [], 1)).body).toMatchObject({ version: 2, isChanged: true })
+  expect((await settings()).reviews).toEqual(reviews)
+})
+
+test('the settings say whether they have changed, so that a browser asks without loading them anew [API-02]', async () => {
+  const first = await nobody.call<AppSettings>('GET', '/app-settings')
+  const etag = first.headers.get('etag') ?? ''
+  expect(first.headers.get('cache-control')).toBe('no-cache')
+
+  const again = await nobody.send('GET', '/app-settings', { headers: { 'if-none-match': etag } })
+  expect([again.status, again.body]).toEqual([304, undefined])
+
+  const { version } = await draftOf('setting/faq')
+  await save('setting/faq', [{ id: 'a', question: 'Who holds the money?', answer: 'We do.' }], version)
+  await release('setting/faq', version + 1)
+  const changed = await nobody.call<AppSettings>('GET', '/app-settings', undefined, { 'if-none-match': etag })
+  expect(changed).toMatchObject({ status: 200, body: { faq: [{ id: 'a' }] } })
+})
+
+test('whoever has not seen the last change is told so, and changes nothing', async () => {
+  const other = await signInAdmin(product, ['supervisor'])
+  const mine = { story: 'Mine', mission: 'M' }
+  expect(await save('setting/about', mine, 0)).toMatchObject({ status: 200 })
+
+  for (const refused of [
+    await save('setting/about', { story: 'Theirs', mission: 'M' }, 0, other),
+    await save('setting/about', { story: 'Theirs', mission: 'M' }, 7, other),
+    await save('setting/team', [], 3, other),
+    await release('setting/about', 0, other),
+  ])
+    expect(refused).toMatchObject({
+      status: 409,
+      body: {
+        code: 'site-content.changedMeanwhile',
+        message: 'Somebody else has changed this meanwhile. What you typed is not saved yet.',
+      },
+    })
+  expect(await draftOf('setting/about')).toMatchObject({ content: mine, version: 1, releasedAt: null })
+})
+
+test('of two who save at once over the same version one is told', async () => {
+  const both = await Promise.all([
+    save('setting/certifications', [{ name: 'ISO 9001' }], 0),
+    save('setting/certifications', [{ name: 'ISO 14001' }], 0),
+  ])
+
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(await draftOf('setting/certifications')).toMatchObject({ version: 1 })
+})
+
+test('without a draft there is nothing to release', async () => {
+  expect(await release('category/category_advanced', 0)).toMatchObject({
+    status: 409,
+    body: { message: 'There is no draft to release yet.' },
+  })
+})
+
+test.each([
+  ['reviews', [{ name: '', score: 5, content: 'x' }], 'content.0.name', 'Name is required'],
+  ['reviews', [{ name: 'A', score: 4.3, content: 'x' }], 'content.0.score', 'Scores go in half stars.'],
+  ['reviews', [{ name: 'A', content: 'x' }], 'content.0.score', 'Please give a score.'],
+  ['faq', [{ id: 'a', question: 'x' }], 'content.0.answer', 'Please enter the answer'],
+  ['figures', [], 'content', 'Please keep at least one figure.'],
+  ['about', { mission: 'x' }, 'content.story', 'Please enter the story'],
+  ['team', [{ name: 'A', picture: 'https://evil.example/a.png' }], 'content.0.picture', 'Please choose a picture.'],
+])('the setting %s refuses %j beside its field [DATA-06]', async (key, content, path, message) => {
+  const { version } = await draftOf(`setting/${key}`)
+
+  const refused = await save(`setting/${key}`, content, version)
+
+  expect(refused).toMatchObject({ status: 422, body: { issues: expect.arrayContaining([{ path, message }]) } })
+  expect(await draftOf(`setting/${key}`)).toMatchObject({ version })
+})
+
+test('what is unknown does not exist', async () => {
+  for (const name of ['setting/none', 'setting/constructor', 'category/category_none', 'contractor/none', 'other/x']) {
+    expect((await admin.call('GET', `/content/${name}/draft`)).status, name).toBe(404)
+    expect((await save(name, {}, 0)).status, name).toBe(404)
+    expect((await release(name, 0)).status, name).toBe(404)
+  }
+  for (const name of ['setting/faq', 'category/category_none', 'contractor/none'])
+    expect((await nobody.call('GET', `/content/${name}`)).status, name).toBe(404)
+})
+
+test('html is stored clean, whoever wrote it [ONB-06]', async () => {
+  const name = 'category/category_waterproofing'
+  const { version } = await draftOf(name)
+
+  const dirty = '<h2 onclick="alert(1)">Wet areas</h2><script>alert(1)</script><a href="javascript:alert(1)">x</a>'
+  await save(name, html(dirty), version)
+
+  expect(await page(name)).toEqual({ content: { services: [], blocks: [] }, releasedAt: null })
+  const stored = { services: [], blocks: [{ kind: 'html', id: 'one', html: '<h2>Wet areas</h2><a>x</a>' }] }
+  expect((await draftOf(name)).content).toEqual(stored)
+  await release(name, version + 1)
+  expect(await page(name)).toEqual({ content: stored, releasedAt: expect.any(String) })
+})
+
+test('a contractor edits their own page, by id or username, and no other [ONB-05]', async () => {
+  const contractor = await signUp(product, 'contractor')
+  const stranger = await signUp(product, 'contractor')
+  const { username } = await contractor.ask<{ username: string }>('GET', `/contractors/${contractor.id}`)
+  const own = `contractor/${username}`
+
+  expect(await save(own, html('<p>Hello</p>'), 0, contractor)).toMatchObject({ status: 200 })
+  expect(await release(`contractor/${contractor.id}`, 1, contractor)).toMatchObject({ status: 200 })
+
+  expect((await page(own)).content).toEqual(html('<p>Hello</p>'))
+  for (const refused of [
+    await stranger.call('GET', `/content/${own}/draft`),
+    await save(own, html('Mine'), 1, stranger),
+    await release(own, 1, stranger),
+    await save('setting/faq', [], 0, stranger),
+    await save('category/category_waterproofing', html('Mine'), 0, stranger),
+  ])
+    expect(refused.status).toBe(404)
+  expect(await save(own, html('<p>Shorter</p>'), 1)).toMatchObject({ status: 200, body: { version: 2 } })
+})
+
+test('what a contractor is rated is said by an administrator alone [ONB-05]', async () => {
+  const contractor = await signUp(product, 'contractor')
+  const name = `contractor/${contractor.id}`
+  const card = (rating?: number) => ({
+    ...html(''),
+    card: { name: 'Harbour & Stone', rating, categories: [], tags: [] },
+  })
+  const ratingIn = ({ body }: { body: unknown }) => (body as { content: PageContent }).content.card?.rating
+
+  expect(ratingIn(await save(name, card(5), 0, contractor))).toBeUndefined()
+  expect(ratingIn(await save(name, card(4.5), 1))).toBe(4.5)
+  expect(ratingIn(await save(name, card(5), 2, contractor))).toBe(4.5)
+  expect(ratingIn(await save(name, card(), 3, contractor))).toBe(4.5)
+})
+
+test('administrators read and write with their own permissions [DATA-02]', async () => {
+  for (const [permission, read, written] of [
+    ['supervisor', 200, 200],
+    ['admin_app_setting_write', 200, 200],
+    ['admin_app_setting_read', 200, 403],
+    ['admin_category_write', 403, 403],
+    ['admin_contractor_write', 403, 403],
+  ] as const) {
+    const one = await signInAdmin(product, [permission])
+    const { version, content } = await draftOf('setting/figures')
+    const statuses = [
+      (await one.call('GET', '/content/setting/figures/draft')).status,
+      (await save('setting/figures', content, version, one)).status,
+      (await release('setting/figures', written === 200 ? version + 1 : version, one)).status,
+    ]
+    expect([permission, ...statuses]).toEqual([permission, read, written, written])
+  }
+})
+
+test('a page names pictures that are there, of its own folder [FILE-02]', async () => {
+  const contractor = await signUp(product, 'contractor')
+  const name = `contractor/${contractor.id}`
+  const key = await storePhoto(contractor, 'contractors/cases')
+  const missing = 'contractors/cases/abcdefghABCDEFGHabcdefghABCDEFGH.png'
+  const service = (image: string) => ({ services: [{ id: 's', image, title: 'T', content: 'C' }], blocks: [] })
+  const message = 'This picture is not in our storage. Please choose it again.'
+
+  expect(await save(name, service(missing), 0, contractor)).toMatchObject({
+    status: 422,
+    body: { issues: [{ path: 'content.services.0.image', message }] },
+  })
+  expect(await save(name, html(`<img src="${missing}">`), 0, contractor)).toMatchObject({
+    status: 422,
+    body: { issues: [{ path: 'content.blocks.0.html', message }] },
+  })
+  expect(await save('category/category_fitting', service(key), 0)).toMatchObject({ status: 422 })
+  expect(await save(name, service(key), 0, contractor)).toMatchObject({ status: 200 })
+  expect(await save(name, html(`<img src="${key}">`), 1, contractor)).toMatchObject({ status: 200 })
+})
+
+test('a page may be long, and no longer than that', async () => {
+  const contractor = await signUp(product, 'contractor')
+  const blocks = (count: number) => ({
+    services: [],
+    blocks: Array.from({ length: count }, (_, index) => ({ kind: 'html', id: `b${index}`, html: 'x'.repeat(20_000) })),
+  })
+  const name = `contractor/${contractor.id}`
+
+  expect((await save(name, blocks(30), 0, contractor)).status).toBe(200)
+  expect((await save(name, blocks(31), 1, contractor)).status).toBe(422)
+  expect((await save(name, blocks(60), 1, contractor)).status).toBe(413)
+})
+
+test('who saved and released what, and when, is written down for good [ADMIN-03]', async () => {
+  const { rows } = await product.pool.query(
+    `select deed, version, released, actor_id, at from site_content_changes
+     where content_id = 'reviews' order by id`,
+  )
+
+  expect(rows).toEqual([
+    { deed: 'save', version: 1, released: null, actor_id: admin.id, at: expect.any(Date) },
+    { deed: 'release', version: 1, released: [expect.anything()], actor_id: admin.id, at: expect.any(Date) },
+    { deed: 'save', version: 2, released: null, actor_id: admin.id, at: expect.any(Date) },
+  ])
+  await expect(product.pool.query('update site_content_changes set version = 9')).rejects.toThrow()
+  await expect(product.pool.query('delete from site_content_changes')).rejects.toThrow()
+})
+
+test('more drafts an hour than anybody writes are refused, saying when to come back', async () => {
+  const contractor = await signUp(product, 'contractor')
+  const name = `contractor/${contractor.id}`
+  expect((await save(name, html('x'), 0, contractor)).status).toBe(200)
+  await product.pool.query('update rate_limits set count = 1199 where key = $1', [`site-content:${contractor.id}`])
+
+  expect((await save(name, html('x'), 1, contractor)).status).toBe(200)
+  const refused = await save(name, html('x'), 2, contractor)
+
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+})
