@@ -22,6 +22,9 @@ import { adminRoutes } from './admin/admin-routes.ts'
 import { categoryRoutes } from './categories/category-routes.ts'
 import { constraintError } from './constraint-errors.ts'
 import { type ContractorHands, contractorRoutes } from './contractors/contractor-routes.ts'
+import { directoryAnswers } from './contractors/directory-answers.ts'
+import type { DirectoryFeed } from './contractors/directory-feed.ts'
+import { directoryRoutes } from './contractors/directory-routes.ts'
 import type { Clock } from './core/clock.ts'
 import type { Api } from './core/http/api.ts'
 import { ownProxies } from './core/http/client-network.ts'
@@ -68,6 +71,7 @@ export interface AppParts {
   readonly confirmPractice: ConfirmPractice | undefined
   readonly files: Files
   readonly siteGuard: SiteGuard
+  readonly directory: DirectoryFeed
   readonly appSettings: AppSettingsKept
   readonly signIn: SignInHands & SessionRouteHands & ProviderHands & { readonly mails: AccountMails }
   /** Tells visitors apart for a day. */
@@ -151,6 +155,7 @@ export function registerApi(app: FastifyInstance, parts: AppParts): Api {
   const { checkBuiltAnswers } = parts
   const afterWrite = () => {
     openJobs.drop()
+    parts.directory.wrote()
     parts.afterWrite()
   }
   const api: Api = { app, pool, clock, identify, checkBuiltAnswers, afterWrite }
@@ -194,6 +199,7 @@ export function registerApi(app: FastifyInstance, parts: AppParts): Api {
   siteContentRoutes(api, parts)
   categoryRoutes(api)
   contractorRoutes(api, ownerHands)
+  directoryRoutes(api, directoryAnswers(parts.directory))
   jobRoutes(api, {
     insertAndAnswer,
     answerJob: readJob,

@@ -43,11 +43,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   await registerEverything(app, options, parts, appParts)
   await startWorkers(parts)
   await app.listen({ port: options.config.port, host: options.config.host })
+  parts.directory.load()
   return { address: parts.address, clock: parts.clock, app, parts: appParts, stop: () => stopAll(stops) }
 }
 
 function appPartsOf({ config, log }: ServerOptions, parts: Parts): AppParts {
-  const { publicUrl, pool, clock, relay, payments, files, siteGuard, appSettings, signIn, visitorOf } = parts
+  const { publicUrl, pool, clock, relay, payments, files, siteGuard, directory, appSettings, signIn, visitorOf } = parts
   return {
     log,
     publicUrl,
@@ -60,6 +61,7 @@ function appPartsOf({ config, log }: ServerOptions, parts: Parts): AppParts {
     confirmPractice: payments.processor?.confirm,
     files: files.files,
     siteGuard,
+    directory,
     appSettings,
     signIn,
     visitorOf,

@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Pool } from 'pg'
 import type { PgBoss } from 'pg-boss'
 import { chooseProviders, type IdentityParts } from './adapters/identity/choose-providers.ts'
+import { type DirectoryFeed, directoryFeed } from './contractors/directory-feed.ts'
 import { startBoss } from './core/boss.ts'
 import { type MovableClock, systemClock } from './core/clock.ts'
 import type { Config } from './core/config/config.ts'
@@ -60,6 +61,7 @@ export interface Parts {
   readonly mails: AccountMails
   readonly live: LiveSockets
   readonly siteGuard: SiteGuard
+  readonly directory: DirectoryFeed
   readonly appSettings: AppSettingsKept
   readonly identity: IdentityParts
   readonly visitorOf: VisitorOf
@@ -91,19 +93,21 @@ export async function openParts({ config, secrets, databaseUrl, log }: ServerOpt
   const live = liveSockets({ pool, clock, log, identify, isOwnOrigin: isOwn, networkOf })
   const guard = siteGuard({ pool, clock, isSecure, secret: secrets.codePepper })
   const appSettings = keepAppSettings(pool)
-  const [payments, files, boss, accountChanges, accessChanges, releases] = await Promise.all([
+  const directory = directoryFeed({ pool, onError: (err) => log.error({ err }, 'The directory could not be read') })
+  const [payments, files, boss, accountChanges, accessChanges, releases, listings] = await Promise.all([
     choosePayments(config, secrets, processorPool, `${address}/api/webhooks/stripe`),
     chooseFiles(config, secrets, publicUrl, clock),
     startBoss({ databaseUrl, onError: (err) => log.error({ err }, 'The job queue reported a failure') }),
     hearAccountChanges(databaseUrl, { forget: forgetIn(tokens, live) }),
     hearSiteAccess(databaseUrl, guard),
     hearReleases(databaseUrl, appSettings),
+    directory.hear(databaseUrl),
   ])
   const onError = (err: unknown) => log.error({ err }, 'Work could not be handed to the job queue')
   const relay = startOutboxRelay({ pool, boss, onError })
   const mail = chooseMail(config, pool, clock)
   stops.push(
-    () => Promise.all([accountChanges.stop(), accessChanges.stop(), releases.stop()]),
+    () => Promise.all([accountChanges, accessChanges, releases, listings].map((heard) => heard.stop())),
     async () => payments.processor?.stop(),
     () => boss.stop({ graceful: true, timeout: 5_000 }),
     mail.stop,
@@ -139,6 +143,7 @@ export async function openParts({ config, secrets, databaseUrl, log }: ServerOpt
     relay,
     live,
     siteGuard: guard,
+    directory,
     appSettings,
     signIn,
     ...outside,

@@ -6,17 +6,24 @@ import { pageQuery } from '../core/paging.ts'
 import { defineRoutes } from '../core/route.ts'
 import { contractorBaseView, contractorView, ownContractorView, pastJobView } from './contractor-view.ts'
 
-/** A query names a value once or several times. */
+/** A query names a value once or several times; an empty one chooses nothing. */
 const several = (max: number) =>
   z
-    .union([z.string().max(64), z.array(z.string().max(64)).max(max)])
+    .union([z.string().max(64), z.array(z.string().max(64)).max(max).readonly()])
     .default([])
-    .transform((values) => (typeof values === 'string' ? [values] : values))
+    .transform((values) => [values].flat().filter((value) => value !== ''))
+
+/**
+ * The cursor of a list in memory holds the whole sort key of its last contractor, the name too, so that it still leads on
+ * when that contractor has moved or gone.
+ */
+const sortKeyCursor = z.string().max(2000).optional()
 
 /** The whole list fits into one answer up to this size, for clients that keep it [API-09]. */
 export const baseInfoLimitMax = 10_000
 
 export const directoryQuery = pageQuery.extend({
+  cursor: sortKeyCursor,
   within: z.string().max(64).optional(),
   search: z.string().max(inputMaxLength).default(''),
   categories: several(50),
@@ -33,15 +40,18 @@ export const contractorRoutes = defineRoutes({
     query: directoryQuery,
     answer: z.array(contractorBaseView),
     paged: true,
+    counted: true,
   },
   'GET /contractors-base-info': {
     summary: 'Contractors by popularity, of one category or all, public list fields only.',
     query: pageQuery.extend({
+      cursor: sortKeyCursor,
       limit: z.coerce.number().int().min(1).max(baseInfoLimitMax).default(pageQuery.shape.limit.parse(undefined)),
       categoryId: z.string().max(64).optional(),
     }),
     answer: z.array(contractorBaseView),
     paged: true,
+    counted: true,
   },
   'GET /contractors/{id}': {
     summary: 'One contractor, by username or id, with the latest reviews.',

@@ -20,6 +20,8 @@ export interface RouteSpec {
   readonly answer?: z.ZodType
   /** A list that goes on: the server adds `Link: <…>; rel="next"` when there is more. */
   readonly paged?: true
+  /** A list that says how long it is in all: the server adds `x-total-count`. */
+  readonly counted?: true
 }
 
 export type RouteTable = Readonly<Record<RouteKey, RouteSpec>>

@@ -8,7 +8,6 @@ import type { Api } from '../core/http/api.ts'
 import { BuiltAnswer } from '../core/http/built-answer.ts'
 import { serve } from '../core/http/serve.ts'
 import { changeProfile } from './change-profile.ts'
-import { contractorPage } from './contractor-store.ts'
 import { contractorByName, ownContractor, workHistory } from './profile-store.ts'
 
 interface Asked {
@@ -25,15 +24,6 @@ export interface ContractorHands {
 }
 
 export function contractorRoutes(api: Api, hands: ContractorHands): void {
-  serve(api, 'GET /contractors-base-info', async ({ query }, { db }) => {
-    const { contractors, next } = await contractorPage.one(db, [
-      query.cursor ?? null,
-      query.limit,
-      query.categoryId ?? null,
-    ])
-    return new BuiltAnswer(contractors, next ?? undefined)
-  })
-
   profileRoutes(api)
   ownProfileRoutes(api, hands)
 }

@@ -32,25 +32,3 @@ export const listFields = (name: string) => `'id', a.id, 'username', a.username,
   'advantage', c.advantage, 'tags', c.tags, 'city', c.city, 'state', c.state,
   'categories', coalesce((select json_agg(json_build_object('id', g.id, 'name', g.name, 'parent', g.parent) order by g.sort)
     from contractor_categories x join categories g on g.id = x.category_id where x.contractor_id = a.id), '[]')`
-
-export interface ContractorListRow {
-  readonly contractors: string
-  readonly next: string | null
-}
-
-/** By rating, then completed jobs. The cursor is the id of the last contractor of the page before. */
-export const contractorPage = sql<ContractorListRow, [cursor: string | null, limit: number, categoryId: string | null]>(
-  'contractor-page',
-  `with page as materialized (
-     select account_id, row_number() over (order by average_rating desc, completed_job_count desc, account_id desc) as position
-     from (select account_id, average_rating, completed_job_count from contractors
-       where ($1::text is null or (average_rating, completed_job_count, account_id) < (
-         select average_rating, completed_job_count, account_id from contractors where account_id = $1))
-         and ($3::text is null or exists (
-           select from contractor_categories own where own.contractor_id = account_id and own.category_id = $3))
-       order by average_rating desc, completed_job_count desc, account_id desc limit $2::int + 1) found)
-   select coalesce(json_agg(json_build_object(${listFields('coalesce(c.company, a.name)')}) order by page.position), '[]')::text as contractors,
-     case when (select count(*) from page) > $2 then (select account_id from page where position = $2) end as next
-   from page join contractors c on c.account_id = page.account_id and page.position <= $2
-     join accounts a on a.id = c.account_id`,
-)

@@ -8,6 +8,8 @@ interface Listener {
 }
 
 export interface Listening {
+  /** Waits until everything is heard that was committed before; false where the line is broken. */
+  catchUp(): Promise<boolean>
   stop(): Promise<void>
 }
 
@@ -42,6 +44,14 @@ export async function listen(databaseUrl: string, channel: string, listener: Lis
 
   await connect()
   return {
+    // PostgreSQL hands out what it has to tell before it says that a statement is done.
+    catchUp: async () => {
+      if (client === undefined) return false
+      return await client.query('select').then(
+        () => true,
+        () => false,
+      )
+    },
     stop: async () => {
       isStopped = true
       clearTimeout(timer)

@@ -41,7 +41,7 @@ function operation(key: keyof Routes, spec: RouteSpec): JsonObject {
     ...(spec.body ? { requestBody: { required: true, content: json(schemaOf(spec.body, 'input')) } } : {}),
     responses: {
       ...(spec.answer
-        ? { 200: { description: 'Done', content: json(schemaOf(spec.answer, 'output')), ...links(spec) } }
+        ? { 200: { description: 'Done', content: json(schemaOf(spec.answer, 'output')), ...listHeaders(spec) } }
         : { 204: { description: 'Done' } }),
       default: { description: 'A failure', content: json({ $ref: '#/components/schemas/Failure' }) },
     },
@@ -62,10 +62,13 @@ function contractFile(): JsonObject {
 
 const json = (schema: JsonObject) => ({ 'application/json': { schema } })
 
-const links = ({ paged }: RouteSpec) =>
-  paged
-    ? { headers: { Link: { description: 'The next page: <address>; rel="next"', schema: { type: 'string' } } } }
-    : {}
+function listHeaders({ paged, counted }: RouteSpec): JsonObject {
+  const headers = {
+    ...(paged ? { Link: { description: 'The next page: <address>; rel="next"', schema: { type: 'string' } } } : {}),
+    ...(counted ? { 'X-Total-Count': { description: 'How many there are in all', schema: { type: 'integer' } } } : {}),
+  }
+  return Object.keys(headers).length > 0 ? { headers } : {}
+}
 
 function parameters(place: 'path' | 'query', schema: z.ZodObject | undefined): JsonObject[] {
   if (schema === undefined) return []

@@ -15,6 +15,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { type Actor, isSignedIn, type Visitor } from './actor.ts'
 import type { Api } from './api.ts'
 import { BuiltAnswer } from './built-answer.ts'
+import { KeptAnswer, type ReadyAnswer, sendKept } from './kept-answer.ts'
 
 /** What a handler works with. `db` is the request's transaction, or the pool for reads. */
 export interface Work<Who extends Visitor> {
@@ -30,7 +31,7 @@ type ActorOf<K extends keyof Routes> = (typeof permissions)[K]['who'] extends 'a
 type Handler<K extends keyof Routes> = (
   asked: Asked<Routes[K]>,
   work: Work<ActorOf<K>>,
-) => Promise<Answer<Routes[K]> | BuiltAnswer>
+) => Promise<Answer<Routes[K]> | ReadyAnswer>
 
 interface ServeOptions {
   /**
@@ -129,10 +130,13 @@ function withoutNulls(value: unknown, depth = 0): unknown {
 function sendAnswer(api: Api, spec: RouteSpec, request: FastifyRequest, reply: FastifyReply, answer: unknown) {
   if (spec.answer === undefined) return reply.code(204).send()
   reply.header('content-type', 'application/json; charset=utf-8')
-  if (!(answer instanceof BuiltAnswer)) return reply.send(JSON.stringify(checked(spec.answer, answer)))
+  const isKept = answer instanceof KeptAnswer
+  if (!isKept && !(answer instanceof BuiltAnswer)) return reply.send(JSON.stringify(checked(spec.answer, answer)))
   if (api.checkBuiltAnswers) checked(spec.answer, JSON.parse(answer.json))
   if (answer.next !== undefined) reply.header('link', `<${nextAddress(request, answer.next)}>; rel="next"`)
-  return reply.send(answer.json)
+  if (!isKept) return reply.send(answer.json)
+  if (answer.total !== undefined) reply.header('x-total-count', answer.total)
+  return sendKept(request, reply, answer)
 }
 
 /** Fields that the contract does not declare are dropped; a field of the wrong type is a fault of ours. */

@@ -1,0 +1,136 @@
+/**
+ * Fills the directory and keeps it true. PostgreSQL tells every process whose listing has changed; what is heard within
+ * a moment is read again in one statement. What this process has written itself is in the answer to the next question:
+ * it first makes sure that all news up to then has been heard.
+ */
+import type { Pool } from 'pg'
+import { listedStatuses } from '#domain/contractors/directory-filter.ts'
+import { type Listening, listen } from '../core/db/listen.ts'
+import { Directory } from './directory.ts'
+import { listingsAfter, listingsOf } from './directory-store.ts'
+
+export interface DirectoryFeed {
+  /** With everything that this process has written, and what the others have told. */
+  current(): Promise<Directory>
+  /** Reads all of it for the first time, so that nobody has to wait for it later. */
+  load(): void
+  /** This process has written something that may be listed. */
+  wrote(): void
+  hear(databaseUrl: string): Promise<Listening>
+}
+
+interface FeedHands {
+  readonly pool: Pool
+  readonly onError: (error: unknown) => void
+}
+
+const gatherMs = 20
+const pieceSize = 2000
+/** Of more changes than this at once, reading all of it again is less work. */
+const changesMax = 2000
+
+export function directoryFeed({ pool, onError }: FeedHands): DirectoryFeed {
+  const changed = new Set<string>()
+  let directory: Directory | undefined
+  let isStale = true
+  let hasWritten = false
+  let line: Listening | undefined
+  let timer: NodeJS.Timeout | undefined
+  let reading: Promise<void> | undefined
+  let ownIsRead: Promise<void> = Promise.resolve()
+
+  const read = async () => {
+    while (isStale || changed.size > 0) {
+      const ids = [...changed]
+      const readsAll = isStale || directory === undefined || ids.length > changesMax
+      // News that comes while it is being read is read in the next round.
+      changed.clear()
+      isStale = false
+      try {
+        if (directory === undefined || readsAll) directory = await readAll(pool)
+        else await readAgain(pool, directory, ids)
+      } catch (error) {
+        isStale = true
+        throw error
+      }
+    }
+  }
+  const catchUp = () => {
+    clearTimeout(timer)
+    timer = undefined
+    reading ??= read().finally(() => {
+      reading = undefined
+    })
+    return reading
+  }
+  const soon = () => {
+    if (directory === undefined) return
+    timer ??= setTimeout(() => catchUp().catch(onError), gatherMs)
+  }
+  const forget = () => {
+    isStale = true
+    soon()
+  }
+
+  const readOwn = async () => {
+    // Where nothing can be heard, everything may have changed.
+    if (!(await line?.catchUp())) isStale = true
+    await catchUp()
+  }
+
+  const stop = async (heard: Listening) => {
+    await heard.stop()
+    clearTimeout(timer)
+    await reading?.catch(onError)
+  }
+
+  return {
+    current: async () => {
+      if (hasWritten) {
+        hasWritten = false
+        ownIsRead = readOwn().catch((error: unknown) => {
+          hasWritten = true
+          throw error
+        })
+      }
+      await ownIsRead
+      if (directory === undefined) await catchUp()
+      else if (isStale) soon()
+      return directory as Directory
+    },
+    load: () => void catchUp().catch(onError),
+    wrote: () => {
+      hasWritten = true
+    },
+    hear: async (databaseUrl) => {
+      const onMessage = (id: string | undefined) => {
+        if (!id) return forget()
+        changed.add(id)
+        soon()
+      }
+      const heard = await listen(databaseUrl, 'directory_changed', { onMessage, onBreak: forget })
+      line = heard
+      return { ...heard, stop: () => stop(heard) }
+    },
+  }
+}
+
+async function readAgain(pool: Pool, directory: Directory, ids: readonly string[]): Promise<void> {
+  const listings = await listingsOf.all(pool, [listedStatuses, ids])
+  const listed = new Set(listings.map(({ id }) => id))
+  directory.put(listings)
+  for (const id of ids) if (!listed.has(id)) directory.remove(id)
+}
+
+/** Piece by piece, so that requests are answered in between. */
+async function readAll(pool: Pool): Promise<Directory> {
+  const directory = new Directory()
+  let afterId = ''
+  for (;;) {
+    const piece = await listingsAfter.all(pool, [listedStatuses, afterId, pieceSize])
+    directory.put(piece)
+    const last = piece[pieceSize - 1]
+    if (last === undefined) return directory
+    afterId = last.id
+  }
+}

@@ -1,0 +1,100 @@
+/**
+ * An answer that is the same for many questions: its bytes are kept, its tag is computed once, and so is each encoding,
+ * off the event loop. Whoever holds the same one already is told so with 304.
+ */
+import { hash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip, constants as zlib } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { BuiltAnswer } from './built-answer.ts'
+
+interface KeptParts {
+  readonly json: string
+  readonly next?: string | undefined
+  readonly total?: number | undefined
+  /** The same for everybody, so that caches between may keep it. Otherwise only the one who asked may. */
+  readonly isPublic: boolean
+}
+
+type Encoding = 'br' | 'gzip'
+
+/** Below this an encoding saves nothing that anybody would notice. */
+const encodedFromBytes = 1024
+const brotliQuality = 9
+
+const asBrotli = promisify(brotliCompress)
+const asGzip = promisify(gzip)
+
+const encode: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
+  br: (body) =>
+    asBrotli(body, {
+      params: { [zlib.BROTLI_PARAM_QUALITY]: brotliQuality, [zlib.BROTLI_PARAM_SIZE_HINT]: body.length },
+    }),
+  gzip: (body) => asGzip(body),
+}
+
+export class KeptAnswer {
+  readonly body: Buffer
+  readonly next: string | undefined
+  readonly total: number | undefined
+  /** Weak, because every encoding of the answer has the same. It tells the body and where the list goes on. */
+  readonly etag: string
+  readonly cacheControl: string
+  readonly #encoded = new Map<Encoding, Promise<Buffer>>()
+
+  constructor({ json, next, total, isPublic }: KeptParts) {
+    this.body = Buffer.from(json)
+    this.next = next
+    this.total = total
+    this.etag = `W/"${hash('sha256', `${next} ${total} ${json}`, 'base64url')}"`
+    this.cacheControl = isPublic ? 'no-cache' : 'private, no-cache'
+  }
+
+  get json(): string {
+    return this.body.toString()
+  }
+
+  encoded(encoding: Encoding): Promise<Buffer> {
+    const known = this.#encoded.get(encoding)
+    if (known) return known
+    const body = encode[encoding](this.body)
+    this.#encoded.set(encoding, body)
+    return body
+  }
+}
+
+/** What a handler may answer with instead of a value that is still to be turned into text. */
+export type ReadyAnswer = BuiltAnswer | KeptAnswer
+
+export async function sendKept(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: KeptAnswer,
+): Promise<FastifyReply> {
+  reply.header('etag', answer.etag)
+  reply.header('cache-control', answer.cacheControl)
+  if (isHeld(request.headers['if-none-match'], answer.etag)) return reply.code(304).send()
+  if (answer.body.length < encodedFromBytes) return reply.send(answer.body)
+  reply.header('vary', 'accept-encoding')
+  const encoding = encodingOf(request.headers['accept-encoding'])
+  if (encoding === undefined) return reply.send(answer.body)
+  return reply.header('content-encoding', encoding).send(await answer.encoded(encoding))
+}
+
+/** Tags are compared as weak ones are: by what stands between the quotes. */
+function isHeld(held: string | undefined, etag: string): boolean {
+  if (held === undefined) return false
+  return (
+    held.trim() === '*' || held.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag.slice('W/'.length))
+  )
+}
+
+/** The better encoding of those that the client takes; one with a weight of zero is refused. */
+function encodingOf(accepted = ''): Encoding | undefined {
+  const taken = accepted
+    .toLowerCase()
+    .split(',')
+    .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
+    .map((part) => part.split(';')[0]?.trim())
+  return (['br', 'gzip'] as const).find((encoding) => taken.includes(encoding))
+}
