@@ -4,7 +4,7 @@
  */
 import { z } from 'zod'
 import { dollars, optionalArea, optionalInput, requiredArea, requiredInput } from '../core/field-schemas.ts'
-import { cityBelongs, cityIssue, citySchema, stateSchema } from '../core/place-schemas.ts'
+import { cityBelongs, cityIssue, citySchema, stateIssue, stateSchema } from '../core/place-schemas.ts'
 import { caseAttachment } from '../uploads/attachment-schemas.ts'
 import { digitsOf, isAbn, isAcn, isBsb } from './business-number.ts'
 import { TAX_TYPES } from './contractor.ts'
@@ -100,10 +100,7 @@ export const profileChangeSchema = z
     currentPassword: z.string().max(256),
   })
   .partial()
-  .refine((change) => change.city === undefined || change.state !== undefined, {
-    error: 'Please enter state',
-    path: ['state'],
-  })
+  .refine((change) => change.city === undefined || change.state !== undefined, stateIssue)
   .refine(
     (change) => change.state === undefined || cityBelongs({ state: change.state, city: change.city ?? '' }),
     cityIssue,

@@ -6,8 +6,12 @@ import { isCityOf, isState, normalisePlace } from './locations.ts'
 const place = (message: string) =>
   z.string({ error: message }).trim().min(1, message).max(inputMaxLength).transform(normalisePlace)
 
-export const stateSchema = place('Please enter state').refine(isState, 'Please enter state')
+const stateMessage = 'Please enter state'
+export const stateSchema = place(stateMessage).refine(isState, stateMessage)
 export const citySchema = place('Please enter city')
+
+/** A city means something only in its state, so whoever changes one names both. */
+export const stateIssue = { error: stateMessage, path: ['state'] }
 
 /** An unknown state has its own sentence already; the city is judged only where the state is known. */
 export const cityBelongs = (address: { state: string; city: string }) =>

@@ -1,7 +1,7 @@
 /** What a customer says about a job; the posting form, the edit wizard and the API parse with these schemas [JOB-08]. */
 import { z } from 'zod'
 import { dollars, optionalArea, optionalInput, requiredArea, requiredInput } from '../core/field-schemas.ts'
-import { cityBelongs, cityIssue, citySchema, stateSchema } from '../core/place-schemas.ts'
+import { cityBelongs, cityIssue, citySchema, stateIssue, stateSchema } from '../core/place-schemas.ts'
 import { attachmentsMax, jobAttachment } from '../uploads/attachment-schemas.ts'
 
 const attachments = z.array(jobAttachment).max(attachmentsMax, `Please attach at most ${attachmentsMax} files.`)
@@ -45,10 +45,7 @@ export type JobInput = z.output<typeof jobSchema>
 export const jobChangeSchema = z
   .object({ ...addressShape, attachments, ...detailsShape, estimatedBudget: budget.or(z.literal(0)) })
   .partial()
-  .refine((change) => change.city === undefined || change.state !== undefined, {
-    error: 'Please enter state',
-    path: ['state'],
-  })
+  .refine((change) => change.city === undefined || change.state !== undefined, stateIssue)
   .refine((change) => change.state === undefined || change.city !== undefined, cityIssue)
   .refine(
     (change) => change.state === undefined || cityBelongs({ state: change.state, city: change.city ?? '' }),
