@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { addressAfterAdminLogin, addressAfterLogin, addressAfterSignUp, isOwnPath } from './after-login.ts'
+import {
+  addressAfterAdminLogin,
+  addressAfterLogin,
+  addressAfterOnboarding,
+  addressAfterSignUp,
+  isOwnPath,
+} from './after-login.ts'
 
 test('after the login comes the AI chat, else the redirect, else the dashboard [NAV-10]', () => {
   expect(addressAfterLogin({ from: 'aichat', redirect: '/invoice/1' })).toBe('/ai-chat?from=login')
@@ -10,6 +16,11 @@ test('after the login comes the AI chat, else the redirect, else the dashboard [
 test('after the link of a sign-up comes the redirect, else home [FORM-14]', () => {
   expect(addressAfterSignUp('/find-categories')).toBe('/find-categories')
   expect(addressAfterSignUp(undefined)).toBe('/')
+})
+
+test('after the onboarding comes where it was begun, else the dashboard [ONB-03]', () => {
+  expect(addressAfterOnboarding('/mobile/jobs')).toBe('/mobile/jobs')
+  expect(addressAfterOnboarding(undefined)).toBe('/dashboard')
 })
 
 test.each([
@@ -29,6 +40,7 @@ test.each([
   expect(addressAfterSignUp(redirect)).toBe('/')
   expect(addressAfterAdminLogin(redirect)).toBe('/admin')
   expect(addressAfterLogin({ redirect })).toBe('/dashboard')
+  expect(addressAfterOnboarding(redirect)).toBe('/dashboard')
 })
 
 test.each(['/', '/dashboard', '/invoice/1?stage=0#top', '/a//b', '/%2F/evil.example', '/@evil.example'])(

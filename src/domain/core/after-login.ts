@@ -20,6 +20,11 @@ export function addressAfterSignUp(redirect: string | undefined): string {
   return redirect !== undefined && isOwnPath(redirect) ? redirect : '/'
 }
 
+/** After the last step of the onboarding: where the contractor came from, else the dashboard. */
+export function addressAfterOnboarding(redirect: string | undefined): string {
+  return redirect !== undefined && isOwnPath(redirect) ? redirect : '/dashboard'
+}
+
 export function addressAfterAdminLogin(redirect: string | undefined): string {
   return redirect !== undefined && isOwnPath(redirect) ? redirect : '/admin'
 }

@@ -35,6 +35,10 @@ test.each([
   ['/dashboard', 'contractor', 'shown'],
   ['/dashboard', 'admin', 'forbidden'],
   ['/dashboard', 'anonymous', 'to /login'],
+  ['/onboarding', 'contractor', 'shown'],
+  ['/onboarding', 'customer', 'forbidden'],
+  ['/onboarding', 'anonymous', 'to /login'],
+  ['/mobile/onboarding', 'anonymous', 'to /mobile/login'],
   ['/mobile', 'anonymous', 'shown'],
   ['/mobile', 'assign_customer', 'shown'],
 ] as const)('%s for a %s: %s [NAV-05] [NAV-06] [NAV-07] [NAV-08]', (address, role, expected) => {

@@ -20,6 +20,8 @@ export const guards: Partial<Record<Address, Capability>> = {
   '/invoice/$id': 'invoice.read',
   '/contract/print/$id': 'contract.read',
   '/account': 'account.self',
+  '/profile/edit': 'contractor.self',
+  '/onboarding': 'contractor.self',
   '/admin': 'admin.enter',
   '/admin/accounts': 'admin.enter',
   '/admin/site-access': 'admin.enter',
@@ -27,6 +29,7 @@ export const guards: Partial<Record<Address, Capability>> = {
   '/new-ai-chat': 'ai-chat.use',
   '/mobile/contractors': 'contractors.see',
   '/mobile/contractors/$id': 'contractors.see',
+  '/mobile/onboarding': 'contractor.self',
   '/mobile/jobs': 'jobs.browse',
   '/mobile/jobs/$id': 'job.read',
   '/mobile/jobs/$id/apply': 'quote.write',
@@ -61,10 +64,8 @@ export function guardPages({ context, location, matches }: Arrival): void {
   if (role === 'anonymous') {
     if (capability === 'admin.enter') throw redirect({ to: '/admin/login', search: { redirect: location.publicHref } })
     const to = location.pathname.startsWith('/mobile') ? '/mobile/login' : '/login'
-    throw redirect({
-      to,
-      search: { from: capability === 'jobs.browse' ? 'contractor' : 'customer', redirect: location.publicHref },
-    })
+    const from = can('customer', capability) ? 'customer' : 'contractor'
+    throw redirect({ to, search: { from, redirect: location.publicHref } })
   }
   if (askedRole(role) !== undefined) {
     accept()

@@ -1,15 +1,22 @@
 import { TextInput } from '@mantine/core'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { abnText, digitsOf, isAbn } from '#domain/contractors/business-number.ts'
+import { verificationText } from '../verification-text.ts'
 import styles from './profile-fields.module.css'
 import type { BusinessValues } from './profile-values.ts'
 
 const ABN_LENGTH = 11
 
-/** Judged as soon as it has all its digits; what is right has a right checksum, and nobody has looked it up yet. */
-export function AbnField() {
+interface AbnFieldProps {
+  /** The number that somebody has looked up. */
+  verified: string | null
+}
+
+/** Judged as soon as it has all its digits: what is right has a right checksum, whoever it belongs to. */
+export function AbnField({ verified }: AbnFieldProps) {
   const { control, register, trigger, formState } = useFormContext<BusinessValues>()
   const typed = useWatch({ control, name: 'abn' })
+  const digits = digitsOf(typed)
   const judge = (value: string) => {
     if (digitsOf(value).length >= ABN_LENGTH) void trigger('abn')
   }
@@ -26,7 +33,7 @@ export function AbnField() {
         {...register('abn', { onChange: ({ target }) => judge(target.value) })}
       />
       <p className={styles.note} role="status">
-        {isAbn(typed) ? `${abnText(digitsOf(typed))}: format valid, not verified` : null}
+        {isAbn(typed) ? `${abnText(digits)}: ${verificationText(digits === verified)}` : null}
       </p>
     </div>
   )

@@ -1,11 +1,17 @@
 import { Textarea, TextInput } from '@mantine/core'
 import { useController, useFormContext } from 'react-hook-form'
+import type { OwnContractorView } from '#contract/contractors/contractor-view.ts'
 import { MoneyInput } from '../../ui/money-input.tsx'
 import { AbnField } from './abn-field.tsx'
 import type { BusinessValues } from './profile-values.ts'
 
+interface BusinessFieldsProps {
+  /** As it is stored. */
+  profile: Pick<OwnContractorView, 'abn' | 'abnVerified'>
+}
+
 /** Who they are [ONB-02]. */
-export function BusinessFields() {
+export function BusinessFields({ profile }: BusinessFieldsProps) {
   const { control, register, formState } = useFormContext<BusinessValues>()
   const hourlyPrice = useController({ control, name: 'hourlyPrice' })
   const { errors } = formState
@@ -30,7 +36,7 @@ export function BusinessFields() {
         error={errors.advantage?.message}
         {...register('advantage')}
       />
-      <AbnField />
+      <AbnField verified={profile.abnVerified ? profile.abn : null} />
       <TextInput
         label="Establishment time"
         description="When the business began, such as 2011."

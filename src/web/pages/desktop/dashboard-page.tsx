@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { categoriesQuery } from '../../categories/categories-query.ts'
+import { ownProfileQuery } from '../../contractors/own-profile.ts'
 import { roleOf, useSession } from '../../core/session.ts'
 import { openJobsQuery, ownJobsQuery } from '../../jobs/job-lists-query.ts'
 import { PageSkeleton } from '../../ui/skeletons.tsx'
@@ -9,10 +10,12 @@ import { CustomerDashboard } from '../parts/customer-dashboard.tsx'
 export const Route = createFileRoute('/_app/dashboard')({
   staticData: { title: 'Dashboard' },
   loader: async ({ context: { queryClient, session } }) => {
+    const isContractor = roleOf(session) === 'contractor'
     await Promise.all([
       queryClient.ensureQueryData(categoriesQuery),
       queryClient.ensureInfiniteQueryData(ownJobsQuery),
-      roleOf(session) === 'contractor' ? queryClient.ensureInfiniteQueryData(openJobsQuery()) : null,
+      isContractor ? queryClient.ensureInfiniteQueryData(openJobsQuery()) : null,
+      isContractor ? queryClient.ensureQueryData(ownProfileQuery) : null,
     ])
   },
   head: () => ({ meta: [{ title: 'Dashboard · Plumbline' }] }),

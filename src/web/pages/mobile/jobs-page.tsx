@@ -1,5 +1,11 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { canExploreJobs } from '#domain/contractors/onboarding-step.ts'
 import { categoriesQuery } from '../../categories/categories-query.ts'
+import { CompleteProfileForm } from '../../contractors/onboarding/complete-profile-form.tsx'
+import { ProfileReminder } from '../../contractors/onboarding/profile-reminder.tsx'
+import { ownProfileQuery } from '../../contractors/own-profile.ts'
+import { useMessageAfterReload } from '../../core/message-after-reload.ts'
 import { openJobsQuery } from '../../jobs/job-lists-query.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { ListSkeleton } from '../../ui/skeletons.tsx'
@@ -8,16 +14,34 @@ import { OpenJobsScreen } from '../parts/open-jobs-screen.tsx'
 export const Route = createFileRoute('/mobile/jobs')({
   staticData: { title: 'Find Jobs' },
   loader: ({ context: { queryClient } }) =>
-    Promise.all([queryClient.ensureQueryData(categoriesQuery), queryClient.ensureInfiniteQueryData(openJobsQuery())]),
+    Promise.all([
+      queryClient.ensureQueryData(categoriesQuery),
+      queryClient.ensureQueryData(ownProfileQuery),
+      queryClient.ensureInfiniteQueryData(openJobsQuery()),
+    ]),
   head: () => ({ meta: [{ title: 'Find jobs · Plumbline' }] }),
   pendingComponent: ListSkeleton,
   component: JobsPage,
 })
 
+/** The open jobs, for a contractor whose place is known; until then the question for it [JOB-03, ONB-04]. */
 function JobsPage() {
+  const { data: profile } = useSuspenseQuery(ownProfileQuery)
+  const { data: categories } = useSuspenseQuery(categoriesQuery)
+  useMessageAfterReload()
+  if (!canExploreJobs(profile))
+    return (
+      <>
+        <PageTitle facts="Tell us once what you do and where. Then you see every open job.">
+          Complete your profile
+        </PageTitle>
+        <CompleteProfileForm profile={profile} categories={categories} />
+      </>
+    )
   return (
     <>
       <PageTitle facts="Newest first">Open jobs</PageTitle>
+      <ProfileReminder to="/mobile/onboarding" redirect="/mobile/jobs" />
       <h2 className="sr-only">All open jobs</h2>
       <OpenJobsScreen flavour="mobile" />
     </>

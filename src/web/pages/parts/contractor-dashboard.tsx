@@ -1,3 +1,4 @@
+import { ProfileReminder } from '../../contractors/onboarding/profile-reminder.tsx'
 import { useSession } from '../../core/session.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import styles from './dashboard.module.css'
@@ -10,6 +11,7 @@ export function ContractorDashboard() {
   return (
     <>
       <PageTitle facts="Your quotes and jobs, and what they wait for">G’day, {user?.name}</PageTitle>
+      <ProfileReminder to="/onboarding" />
       <div className={`${styles.columns} ${styles.halves}`}>
         <OwnJobsScreen side="contractor" />
         <aside className={styles.rail} aria-labelledby="open-jobs">

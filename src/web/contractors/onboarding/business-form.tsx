@@ -1,0 +1,20 @@
+import { BusinessFields } from '../profile-fields/business-fields.tsx'
+import { businessBody, businessOf } from '../profile-fields/profile-values.ts'
+import { StepForm, type StepProps } from './step-form.tsx'
+
+const loadSchema = async () => (await import('#domain/contractors/profile-schemas.ts')).businessSchema
+
+/** Step 2 [ONB-02]. */
+export function BusinessForm({ profile, ways }: StepProps) {
+  return (
+    <StepForm
+      step="business"
+      profile={profile}
+      initial={businessOf(profile)}
+      loadSchema={loadSchema}
+      bodyOf={businessBody}
+      fields={<BusinessFields profile={profile} />}
+      ways={ways}
+    />
+  )
+}

@@ -1,0 +1,9 @@
+import { reloadWith } from '../../core/message-after-reload.ts'
+import { ServiceAreaForm } from './service-area-form.tsx'
+import type { StepProps } from './step-form.tsx'
+
+/** What the mobile job list must know before it is shown [ONB-04]. */
+export function CompleteProfileForm(props: Omit<StepProps, 'ways'>) {
+  const saved = () => reloadWith('Profile updated. You can explore all jobs now!')
+  return <ServiceAreaForm {...props} ways={{ saveLabel: 'Save', onSaved: saved }} />
+}

@@ -1,0 +1,12 @@
+import { type OnboardingStep, onboardingSteps } from '#domain/contractors/onboarding-step.ts'
+import { readOneOf, readText } from '../../core/search-params.ts'
+
+/** The address of a step, and where the last one leads. */
+export interface OnboardingSearch {
+  step?: OnboardingStep | undefined
+  redirect?: string | undefined
+}
+
+export function readOnboardingSearch({ step, redirect }: Record<string, unknown>): OnboardingSearch {
+  return { step: readOneOf(onboardingSteps, step), redirect: readText(redirect) }
+}

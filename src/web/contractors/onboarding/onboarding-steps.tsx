@@ -1,0 +1,29 @@
+import { type OnboardingStep, onboardingSteps } from '#domain/contractors/onboarding-step.ts'
+import { Stepper } from '../../ui/stepper.tsx'
+import { BusinessForm } from './business-form.tsx'
+import styles from './onboarding.module.css'
+import { ServiceAreaForm } from './service-area-form.tsx'
+import type { StepProps } from './step-form.tsx'
+import { stepWords } from './step-words.ts'
+import { TraitsForm } from './traits-form.tsx'
+
+const FORMS: Record<OnboardingStep, (props: StepProps) => React.ReactNode> = {
+  area: ServiceAreaForm,
+  business: BusinessForm,
+  traits: TraitsForm,
+}
+
+interface OnboardingStepsProps extends StepProps {
+  step: OnboardingStep
+}
+
+/** The step that is open, below the way through all of them [ONB-01, ONB-02, ONB-03]. */
+export function OnboardingSteps({ step, ...props }: OnboardingStepsProps) {
+  const Form = FORMS[step]
+  return (
+    <div className={styles.screen}>
+      <Stepper steps={onboardingSteps.map((name) => stepWords[name].title)} current={onboardingSteps.indexOf(step)} />
+      <Form key={step} {...props} />
+    </div>
+  )
+}

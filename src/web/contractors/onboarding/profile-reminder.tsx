@@ -1,0 +1,29 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { unfinishedSteps } from '#domain/contractors/onboarding-step.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { Card } from '../../ui/card.tsx'
+import { ownProfileQuery } from '../own-profile.ts'
+import { stepWords } from './step-words.ts'
+
+interface ProfileReminderProps {
+  to: '/onboarding' | '/mobile/onboarding'
+  /** Where the last step leads. */
+  redirect?: string
+}
+
+/** What customers cannot read yet, and the way to say it; nothing where the profile is finished. */
+export function ProfileReminder({ to, redirect }: ProfileReminderProps) {
+  const { data: profile } = useSuspenseQuery(ownProfileQuery)
+  const missing = unfinishedSteps(profile).map((step) => stepWords[step].missing)
+  if (missing.length === 0) return null
+  return (
+    <Card title="Finish your profile">
+      <p>Customers choose by it. Still missing: {missing.join(', ')}.</p>
+      <div>
+        <ButtonLink to={to} search={redirect === undefined ? {} : { redirect }} variant="default">
+          Go on
+        </ButtonLink>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,119 @@
+import { Button } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { type DefaultValues, type FieldErrors, type FieldValues, FormProvider, useForm } from 'react-hook-form'
+import type { ZodType } from 'zod'
+import type { OwnContractorView } from '#contract/contractors/contractor-view.ts'
+import type { OnboardingStep } from '#domain/contractors/onboarding-step.ts'
+import { coreErrors } from '#domain/core/core-errors.ts'
+import { clockText } from '#domain/core/formats.ts'
+import { call } from '../../core/call.ts'
+import { useDraft } from '../../core/draft.ts'
+import { showIssues } from '../../core/form-issues.ts'
+import { lazyResolver } from '../../core/lazy-resolver.ts'
+import { ActionBar } from '../../ui/action-bar.tsx'
+import { Card } from '../../ui/card.tsx'
+import { DraftOffer } from '../../ui/draft-offer.tsx'
+import { ErrorCard } from '../../ui/error-card.tsx'
+import { Form } from '../../ui/form.tsx'
+import type { ProfileBody } from '../profile-fields/profile-values.ts'
+import styles from './onboarding.module.css'
+import { stepWords } from './step-words.ts'
+
+interface StepWays {
+  /** "Next", "Finish". */
+  saveLabel: string
+  onSaved: (profile: OwnContractorView) => unknown
+  onBack?: (() => void) | undefined
+  /** Whoever comes from another step is told which one this is. */
+  isFocused?: boolean
+}
+
+/** What every step is given. */
+export interface StepProps {
+  profile: OwnContractorView
+  categories: readonly { id: string; name: string }[]
+  ways: StepWays
+}
+
+interface StepFormProps<Values extends FieldValues> {
+  step: OnboardingStep
+  profile: OwnContractorView
+  initial: Values
+  loadSchema: () => Promise<ZodType>
+  bodyOf: (values: Values) => ProfileBody
+  fields: ReactNode
+  ways: StepWays
+}
+
+/** One step of the onboarding, which saves itself. What is typed and not saved is kept on this device. */
+export function StepForm<Values extends FieldValues>(props: StepFormProps<Values>) {
+  const { step, profile, initial, loadSchema, bodyOf, fields, ways } = props
+  const resolver = useMemo(() => lazyResolver<Values>(loadSchema), [loadSchema])
+  const form = useForm<Values>({ resolver, defaultValues: initial as DefaultValues<Values> })
+  const draft = useDraft(form, { form: `onboarding-${step}`, id: 'own', user: profile.id })
+  const save = useMutation({
+    mutationFn: (values: Values) => call('PATCH /contractor/self', { body: bodyOf(values) }),
+    meta: { silent: true },
+    onSuccess: async (saved) => {
+      draft.clear()
+      await ways.onSaved(saved)
+    },
+    onError: (error) => showIssues(form, error),
+  })
+  const { errors } = form.formState
+  // A resolver answers the parsed side of the schema; what is sent is what was typed.
+  const submit = form.handleSubmit(
+    () => {
+      if (!save.isPending) save.mutate(form.getValues())
+    },
+    () => save.reset(),
+  )
+  return (
+    <FormProvider {...form}>
+      <Form className={styles.form} onSubmit={submit}>
+        {draft.offer ? (
+          <DraftOffer savedAt={draft.offer.savedAt} onRestore={draft.restore} onDiscard={draft.clear} />
+        ) : null}
+        <Problems errors={errors} failure={save.error} />
+        <Card title={<StepTitle isFocused={ways.isFocused ?? false}>{stepWords[step].title}</StepTitle>}>
+          {fields}
+          <p className={styles.saveState} role="status">
+            {draft.savedAt ? `Draft saved ${clockText(draft.savedAt)}` : null}
+          </p>
+          <ActionBar>
+            {ways.onBack ? (
+              <Button variant="default" leftSection={<IconArrowLeft size={18} aria-hidden />} onClick={ways.onBack}>
+                Back
+              </Button>
+            ) : null}
+            <Button type="submit" variant="gold" loading={save.isPending}>
+              {ways.saveLabel}
+            </Button>
+          </ActionBar>
+        </Card>
+      </Form>
+    </FormProvider>
+  )
+}
+
+function StepTitle({ isFocused, children }: { isFocused: boolean; children: string }) {
+  const title = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    if (isFocused) title.current?.focus()
+  }, [isFocused])
+  return (
+    <span ref={title} tabIndex={-1} className={styles.title}>
+      {children}
+    </span>
+  )
+}
+
+/** What is wrong with the fields, named once for readers of the screen; or why nothing could be saved. */
+function Problems({ errors, failure }: { errors: FieldErrors; failure: Error | null }) {
+  if (failure) return <ErrorCard message={failure.message} safe="Your answers are saved on this device." />
+  const messages = Object.values(errors).flatMap((error) => (typeof error?.message === 'string' ? [error.message] : []))
+  if (messages.length === 0) return null
+  return <ErrorCard message={coreErrors.invalid().message} safe={messages.join(' · ')} />
+}

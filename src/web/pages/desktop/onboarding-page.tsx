@@ -1,0 +1,22 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { readOnboardingSearch } from '../../contractors/onboarding/onboarding-search.ts'
+import { PageSkeleton } from '../../ui/skeletons.tsx'
+import { loadOnboarding } from '../parts/load-onboarding.ts'
+import { OnboardingScreen } from '../parts/onboarding-screen.tsx'
+
+export const Route = createFileRoute('/_app/onboarding')({
+  staticData: { title: 'Your profile' },
+  validateSearch: readOnboardingSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { queryClient }, deps: search }) => {
+    const step = await loadOnboarding(queryClient, search)
+    if (step) throw redirect({ to: '/onboarding', search: { ...search, step }, replace: true })
+  },
+  head: () => ({ meta: [{ title: 'Finish your profile · Plumbline' }] }),
+  pendingComponent: PageSkeleton,
+  component: OnboardingPage,
+})
+
+function OnboardingPage() {
+  return <OnboardingScreen address="/onboarding" search={Route.useSearch()} />
+}
