@@ -20,7 +20,10 @@ const comparisons: Record<CategorySort, (a: ListedCategory, b: ListedCategory) =
 }
 
 /** What is equal keeps its order. A blank search finds everything. */
-export function listCategories<T extends ListedCategory>(categories: readonly T[], { search, sort }: CategoryChoice): T[] {
+export function listCategories<T extends ListedCategory>(
+  categories: readonly T[],
+  { search, sort }: CategoryChoice,
+): T[] {
   const wanted = search.trim().toLowerCase()
   return categories.filter(({ name }) => name.toLowerCase().includes(wanted)).toSorted(comparisons[sort])
 }

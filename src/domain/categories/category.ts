@@ -22,6 +22,13 @@ export const swatchKinds = [
 ] as const
 export type SwatchKind = (typeof swatchKinds)[number]
 
+const swatchPrefix = 'swatch:'
+
+/** The material sample of a category by its image; pegboard where its picture is something else. */
+export function swatchOf(image: string | null | undefined): SwatchKind {
+  return swatchKinds.find((kind) => image === swatchPrefix + kind) ?? 'peg'
+}
+
 const names = [
   ['renovation', 'Renovation & Interior Design'],
   ['extension', 'Extension and modification'],

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
+import { swatchOf } from '#domain/categories/category.ts'
 import { Swatch } from '../ui/swatch.tsx'
 import styles from './category-grid.module.css'
-import { swatchOf } from './category-swatch.ts'
 
 interface CategoryInGrid {
   id: string

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { swatchOf } from '#domain/categories/category.ts'
 import { Swatch } from '../ui/swatch.tsx'
 import styles from './category-hero.module.css'
-import { swatchOf } from './category-swatch.ts'
 import { categoryWords } from './category-words.ts'
 
 interface CategoryHeroProps {

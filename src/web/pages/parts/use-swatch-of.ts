@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { SwatchKind } from '#domain/categories/category.ts'
+import { swatchOf } from '#domain/categories/category.ts'
 import { categoriesQuery } from '../../categories/categories-query.ts'
-import { swatchOf } from '../../categories/category-swatch.ts'
 
 /** The material of a job's category; it follows the job to every screen. */
 export function useSwatchOf(): (about: { categoryId: string | null }) => SwatchKind {

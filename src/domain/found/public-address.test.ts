@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { rightAddress } from './public-address.ts'
+
+const names = {
+  username: async (name: string) => (['binh', 'account-1', 'BINH'].includes(name) ? 'binh' : undefined),
+}
+
+test.each([
+  ['/', undefined],
+  ['/index.html', '/'],
+  ['/Index.HTML', '/'],
+  ['//', '/'],
+  ['/find-categories', undefined],
+  ['/find-categories/', '/find-categories'],
+  ['/Find-Categories', '/find-categories'],
+  ['/contractors', undefined],
+  ['/CONTRACTORS//', '/contractors'],
+  ['/category/category_waterproofing', undefined],
+  ['/Category/Category_Waterproofing/', '/category/category_waterproofing'],
+  ['/category-design/CATEGORY_SUPPLIER', '/category-design/category_supplier'],
+  ['/category/other', undefined],
+  ['/binh/profile', undefined],
+  ['/account-1/profile', '/binh/profile'],
+  ['/BINH/Profile/', '/binh/profile'],
+  ['/account-1/profile/history', '/binh/profile/history'],
+  ['/contractor-design/account-1', '/contractor-design/binh'],
+  ['/contractor-design/binh', undefined],
+  // What is nobody's, or no public page, is answered as it was asked for.
+  ['/nobody/profile', undefined],
+  ['/binh/profile/other', undefined],
+  ['/binh/elsewhere', undefined],
+  ['/account/', undefined],
+  ['/Dashboard', undefined],
+  ['/LOGIN', undefined],
+  ['/invoice/account-1', undefined],
+  ['/%E0%A4%A/profile', undefined],
+])('%s is right, or belongs at %s', async (path, right) => {
+  expect(await rightAddress(path, names)).toBe(right)
+})

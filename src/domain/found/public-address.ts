@@ -1,0 +1,68 @@
+/**
+ * The one address of each public page. Other spellings of it (capitals, a slash at the end, an id where a username is
+ * known) lead there for good, so that nobody finds the same page twice.
+ */
+export interface Names {
+  /** Of a contractor, by username or id in any spelling; undefined where there is none. */
+  readonly username: (nameOrId: string) => Promise<string | undefined>
+}
+
+const plainPages = ['contractors', 'find-categories', 'consult', 'privacy', 'terms']
+const categoryPages = ['category', 'category-design']
+const categoryId = /^category_\w+$/i
+
+/** Pages that everybody may read and machines may list, beside those of categories and contractors. */
+export const listedPages = ['/', ...plainPages.map((page) => `/${page}`)]
+
+export function profilePath(username: string): string {
+  return `/${encodeURIComponent(username)}/profile`
+}
+
+/** The address that a path should have had; undefined where it is right, or no public page. */
+export async function rightAddress(path: string, names: Names): Promise<string | undefined> {
+  const right = await publicPath(partsOf(path), names)
+  return right === undefined || right === path ? undefined : right
+}
+
+function partsOf(path: string): string[] {
+  return path
+    .split('/')
+    .filter((part) => part !== '')
+    .map(decoded)
+}
+
+/** A percent sign that means nothing stays what it is. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}
+
+async function publicPath(parts: readonly string[], names: Names): Promise<string | undefined> {
+  const [first = '', second, third, ...others] = parts
+  if (others.length > 0) return undefined
+  const page = first.toLowerCase()
+  if (second === undefined) return page === '' || page === 'index.html' ? '/' : plainPage(page)
+  if (third === undefined && categoryPages.includes(page))
+    return categoryId.test(second) ? `/${page}/${second.toLowerCase()}` : undefined
+  if (third === undefined && page === 'contractor-design') {
+    const username = await names.username(second)
+    return username === undefined ? undefined : `/contractor-design/${encodeURIComponent(username)}`
+  }
+  return await profilePage(parts, names)
+}
+
+function plainPage(page: string): string | undefined {
+  return plainPages.includes(page) ? `/${page}` : undefined
+}
+
+/** The profile of a contractor, and the work history behind it. */
+async function profilePage([name = '', profile = '', history]: readonly string[], names: Names) {
+  if (profile.toLowerCase() !== 'profile') return undefined
+  if (history !== undefined && history.toLowerCase() !== 'history') return undefined
+  const username = await names.username(name)
+  if (username === undefined) return undefined
+  return history === undefined ? profilePath(username) : `${profilePath(username)}/history`
+}

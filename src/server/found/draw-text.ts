@@ -1,0 +1,113 @@
+/**
+ * Text as paths of SVG, so that a picture looks the same on every machine, whatever fonts it has. The product's own
+ * letters are taken where they have the character, DejaVu where they do not; what neither knows is left out.
+ */
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { type Font, openSync } from 'fontkit'
+
+export type Lettering = 'expanded' | 'text'
+
+interface TextOptions {
+  readonly lettering: Lettering
+  /** In the picture's units. */
+  readonly size: number
+  readonly colour: string
+}
+
+interface Run {
+  readonly font: Font
+  readonly text: string
+}
+
+const fonts = join(import.meta.dirname, '../../web/fonts')
+const files: Readonly<Record<Lettering, string>> = {
+  expanded: join(fonts, 'archivo-expanded.woff2'),
+  text: join(fonts, 'archivo-text.woff2'),
+}
+const fallbackFile = createRequire(import.meta.url).resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf')
+const opened = new Map<string, Font>()
+const charactersMax = 300
+const ellipsis = '…'
+
+/** A font is read when the first picture needs it, not at every start. */
+function fontOf(file: string): Font {
+  const known = opened.get(file)
+  if (known !== undefined) return known
+  const font = openSync(file)
+  if (!('layout' in font)) throw new Error(`${file} holds more than one font`)
+  opened.set(file, font)
+  return font
+}
+
+function runsOf(text: string, lettering: Lettering): Run[] {
+  const candidates = [fontOf(files[lettering]), fontOf(fallbackFile)]
+  const runs: { font: Font; text: string }[] = []
+  for (const character of text.normalize('NFC')) {
+    const last = runs.at(-1)
+    const font = candidates.find((one) => one.hasGlyphForCodePoint(character.codePointAt(0) ?? 0))
+    if (font === undefined) continue
+    // A space is in both, and does not tear a word of the other letters apart.
+    if (last !== undefined && (last.font === font || character === ' ')) last.text += character
+    else runs.push({ font, text: character })
+  }
+  return runs
+}
+
+export function textWidth(text: string, { lettering, size }: Pick<TextOptions, 'lettering' | 'size'>): number {
+  return runsOf(text, lettering).reduce(
+    (width, { font, text: part }) => width + (font.layout(part).advanceWidth * size) / font.unitsPerEm,
+    0,
+  )
+}
+
+/** The text with its baseline at `y`, beginning at `x`. */
+export function drawText(text: string, x: number, y: number, { lettering, size, colour }: TextOptions): string {
+  let left = x
+  const paths: string[] = []
+  for (const { font, text: part } of runsOf(text, lettering)) {
+    const scale = size / font.unitsPerEm
+    const { glyphs, positions } = font.layout(part)
+    for (const [index, glyph] of glyphs.entries()) {
+      const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {}
+      const place = `translate(${round(left + xOffset * scale)} ${round(y - yOffset * scale)}) scale(${scale} ${-scale})`
+      const path = glyph.path.toSVG()
+      if (path !== '') paths.push(`<path transform="${place}" d="${path}"/>`)
+      left += xAdvance * scale
+    }
+  }
+  return `<g fill="${colour}">${paths.join('')}</g>`
+}
+
+/** Breaks a text into lines of at most this width; what does not fit on the last one ends in an ellipsis. */
+export function linesOf(
+  text: string,
+  widthMax: number,
+  linesMax: number,
+  lettering: Pick<TextOptions, 'lettering' | 'size'>,
+): string[] {
+  const fits = (line: string) => textWidth(line, lettering) <= widthMax
+  const words = [...text].slice(0, charactersMax).join('').split(/\s+/).filter(Boolean)
+  const lines: string[] = []
+  while (words.length > 0 && lines.length < linesMax) {
+    const isLast = lines.length === linesMax - 1
+    let count = 1
+    while (count < words.length && fits(words.slice(0, count + 1).join(' '))) count++
+    const line = words.splice(0, isLast ? words.length : count).join(' ')
+    lines.push(fits(line) ? line : shortened(line, fits))
+  }
+  return lines
+}
+
+function shortened(line: string, fits: (line: string) => boolean): string {
+  const characters = [...line]
+  let [short, long] = [0, characters.length]
+  while (short < long) {
+    const middle = Math.ceil((short + long) / 2)
+    if (fits(characters.slice(0, middle).join('').trimEnd() + ellipsis)) short = middle
+    else long = middle - 1
+  }
+  return characters.slice(0, short).join('').trimEnd() + ellipsis
+}
+
+const round = (number: number) => Math.round(number * 100) / 100
