@@ -1,15 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { supportContact } from '#domain/messages/conversation-name.ts'
-import { Avatar } from '../ui/avatar.tsx'
+import { AboutUs } from '../site-content/about-us.tsx'
+import { appSettingsQuery } from '../site-content/app-settings-query.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { ColorSchemeSwitch } from '../ui/color-scheme-switch.tsx'
 import { Brand } from './brand.tsx'
 import styles from './site-footer.module.css'
 
-const TEAM = ['Maya Torres', 'Callum Fraser', 'Linh Nguyen', 'Bronte Walsh'] as const
-
-/** Contact and the About Us block (requirement NAV-13). */
+/** Contact and the About Us block (requirement NAV-13); without its words where they could not be loaded. */
 export function SiteFooter() {
+  const { data: settings } = useQuery(appSettingsQuery)
   return (
     <footer className={`on-dark ${styles.footer}`}>
       <div className={`wrap ${styles.columns}`}>
@@ -27,7 +28,7 @@ export function SiteFooter() {
             <ColorSchemeSwitch /> Light or dark
           </span>
         </div>
-        <AboutUs />
+        {settings ? <AboutUs {...settings} /> : null}
         <nav aria-label="Customers">
           <h2>Customers</h2>
           <Link to="/find-categories">Categories</Link>
@@ -50,27 +51,5 @@ export function SiteFooter() {
         </div>
       </div>
     </footer>
-  )
-}
-
-function AboutUs() {
-  return (
-    <section id="about" className={styles.about}>
-      <h2>About Us</h2>
-      <dl>
-        <dt>Our story</dt>
-        <dd>Started on building sites, where work was finished before money was settled, or money gone before work.</dd>
-        <dt>Mission</dt>
-        <dd>A fair job for both sides: the price agreed in stages, each payment held until the stage is approved.</dd>
-        <dt>Certifications</dt>
-        <dd>Contractors show their ABN and licence before they quote.</dd>
-        <dt>Team</dt>
-        <dd className={styles.team}>
-          {TEAM.map((name) => (
-            <Avatar key={name} name={name} size={36} />
-          ))}
-        </dd>
-      </dl>
-    </section>
   )
 }

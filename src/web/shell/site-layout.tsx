@@ -1,8 +1,11 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { appSettingsQuery } from '../site-content/app-settings-query.ts'
 import { RefusedPage } from './refused-page.tsx'
 import { SiteShell } from './site-shell.tsx'
 
 export const Route = createFileRoute('/_site')({
+  // A page without the words of its footer is still a page, so a failure is none of the page's.
+  loader: ({ context }) => context.queryClient.prefetchQuery(appSettingsQuery),
   component: () => (
     <SiteShell>
       <Outlet />

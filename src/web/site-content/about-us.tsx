@@ -1,0 +1,52 @@
+import { pictureAddress } from '../core/file-address.ts'
+import { Avatar } from '../ui/avatar.tsx'
+import styles from './about-us.module.css'
+
+interface AboutUsProps {
+  about: { story: string; mission: string }
+  certifications: readonly { name: string; detail?: string | undefined }[]
+  team: readonly { name: string; role?: string | undefined; picture?: string | undefined }[]
+}
+
+/** Who we are, at the end of every page of the site [NAV-13]. Who is not named yet is not made up. */
+export function AboutUs({ about, certifications, team }: AboutUsProps) {
+  return (
+    <section id="about" className={styles.about}>
+      <h2>About Us</h2>
+      <dl>
+        <dt>Our story</dt>
+        <dd className={styles.text}>{about.story}</dd>
+        <dt>Mission</dt>
+        <dd className={styles.text}>{about.mission}</dd>
+        {certifications.length > 0 ? <dt>Certifications</dt> : null}
+        {certifications.map(({ name, detail }) => (
+          <dd key={name}>{detail ? `${name}: ${detail}` : name}</dd>
+        ))}
+        {team.length > 0 ? <dt>Team</dt> : null}
+        {team.length > 0 ? (
+          <dd className={styles.team}>
+            {team.map((member) => (
+              <TeamPhoto key={member.name} {...member} />
+            ))}
+          </dd>
+        ) : null}
+      </dl>
+    </section>
+  )
+}
+
+function TeamPhoto({ name, role, picture }: AboutUsProps['team'][number]) {
+  const label = role ? `${name}, ${role}` : name
+  if (!picture) return <Avatar name={name} size={40} />
+  return (
+    <img
+      src={pictureAddress(picture, 'chat')}
+      width="40"
+      height="40"
+      loading="lazy"
+      decoding="async"
+      alt={label}
+      title={label}
+    />
+  )
+}
