@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { Block, BlockKind, Service } from '#domain/site-content/page-schemas.ts'
+import { blockNames, type ListName, newBlock, newService } from './page-edits.ts'
+import styles from './page-editor.module.css'
+
+const kinds: readonly BlockKind[] = ['carousel', 'html', 'quoteInput']
+
+interface AddPartProps {
+  list: ListName
+  /** At the end it is a button; between two parts it is only a sign until it is wanted. */
+  isLast: boolean
+  onAdd: (part: Block | Service) => void
+}
+
+/** Between any two parts, and behind the last one. */
+export function AddPart({ list, isLast, onAdd }: AddPartProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const isService = list === 'services'
+  const label = isService ? 'Add service' : 'Add block'
+  const add = (part: Block | Service) => {
+    setIsOpen(false)
+    onAdd(part)
+  }
+  return (
+    <div className={styles.add} data-last={isLast || undefined}>
+      <Button
+        variant={isLast ? 'default' : 'subtle'}
+        leftSection={<IconPlus size={18} aria-hidden />}
+        aria-expanded={isService ? undefined : isOpen}
+        onClick={() => (isService ? add(newService()) : setIsOpen(!isOpen))}
+      >
+        {isLast ? label : `${label} here`}
+      </Button>
+      {isOpen
+        ? kinds.map((kind) => (
+            <Button key={kind} variant="default" onClick={() => add(newBlock(kind))}>
+              {blockNames[kind]}
+            </Button>
+          ))
+        : null}
+    </div>
+  )
+}

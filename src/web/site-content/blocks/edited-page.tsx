@@ -1,0 +1,79 @@
+import { TextInput } from '@mantine/core'
+import { useState } from 'react'
+import type { PageContent } from '#domain/site-content/page-schemas.ts'
+import { DraftOffer } from '../../ui/draft-offer.tsx'
+import { AddCard, CardFrame } from './card-frame.tsx'
+import { EditorBar } from './editor-bar.tsx'
+import { PageConflict } from './page-conflict.tsx'
+import type { PageEditorProps } from './page-editor.tsx'
+import styles from './page-editor.module.css'
+import type { Draft, Problems } from './page-saver.ts'
+import { PartList } from './part-list.tsx'
+import { useLeaveGuard } from './use-leave-guard.tsx'
+import { usePageSaver } from './use-page-saver.ts'
+
+const NOTHING_WRONG: Problems = {}
+
+/** What every field of the editor needs: the page, what is wrong in it, and the way to change it. */
+export interface Editing extends Pick<PageEditorProps, 'rating' | 'categoryNames' | 'renderPictures' | 'name'> {
+  content: PageContent
+  problems: Problems
+  /** What the server made of the html, block by block. */
+  kept: PageContent
+  sent: PageContent
+  onChange: (content: PageContent) => void
+  /** Says to screen readers what a button has done. */
+  say: (sentence: string) => void
+}
+
+export function EditedPage(props: PageEditorProps & { draft: Draft }) {
+  const { saver, snapshot, offer, restore, forget, takeTheirs } = usePageSaver(
+    props.name,
+    props.draft,
+    props.proposal,
+    props.user,
+  )
+  const guard = useLeaveGuard(saver)
+  const [said, say] = useState('')
+  const { content, state } = snapshot
+  const editing: Editing = {
+    name: props.name,
+    rating: props.rating,
+    categoryNames: props.categoryNames,
+    renderPictures: props.renderPictures,
+    content,
+    problems: state.kind === 'incomplete' ? state.problems : NOTHING_WRONG,
+    kept: snapshot.draft.content,
+    sent: snapshot.sent,
+    onChange: (page) => saver.change(page),
+    say,
+  }
+  return (
+    <div className={styles.editor}>
+      <EditorBar saver={saver} snapshot={snapshot} done={props.done} />
+      {offer ? <DraftOffer savedAt={offer.savedAt} onRestore={restore} onDiscard={forget} /> : null}
+      {state.kind === 'conflict' ? (
+        <PageConflict
+          theirs={state.theirs.content}
+          rating={props.rating}
+          onKeepMine={() => void saver.keepMine()}
+          onTakeTheirs={takeTheirs}
+        />
+      ) : null}
+      {content.card ? <CardFrame editing={editing} card={content.card} /> : <AddCard editing={editing} />}
+      <TextInput
+        label="Heading"
+        description="Above the blocks. Leave it empty for none."
+        value={content.heading ?? ''}
+        error={editing.problems.heading}
+        onChange={({ currentTarget }) => saver.change({ ...content, heading: currentTarget.value })}
+      />
+      <PartList editing={editing} list="blocks" />
+      <PartList editing={editing} list="services" />
+      <p className="sr-only" aria-live="polite">
+        {said}
+      </p>
+      {guard}
+    </div>
+  )
+}

@@ -1,0 +1,112 @@
+import { Button } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { clockText, dayMonthText } from '#domain/core/formats.ts'
+import { showSuccess } from '../../core/toasts.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import styles from './page-editor.module.css'
+import type { Draft, PageSaver, PageSnapshot, SaveState } from './page-saver.ts'
+
+interface EditorBarProps {
+  saver: PageSaver
+  snapshot: PageSnapshot
+  done: ReactNode
+}
+
+type Question = 'release' | 'discard'
+
+/** Where the draft stands, what visitors see, and the ways on; it stays in sight. */
+export function EditorBar({ saver, snapshot: { draft, state }, done }: EditorBarProps) {
+  const [asks, setAsks] = useState<Question>()
+  const [isBusy, setIsBusy] = useState(false)
+  const mayDiscard = draft.version > 0 && state.kind !== 'conflict' && (draft.isChanged || state.kind !== 'saved')
+  const answer = async (doing: () => Promise<unknown>) => {
+    setIsBusy(true)
+    await doing()
+    setIsBusy(false)
+    setAsks(undefined)
+  }
+  const release = async () => {
+    if (await saver.release()) showSuccess('Released. Visitors see this version now.')
+  }
+  return (
+    <section className={styles.bar} aria-label="Draft">
+      <div>
+        <p role="status">
+          <b>{stateText(state)}</b>
+        </p>
+        <p>{visitorsText(draft)}</p>
+      </div>
+      <div className={styles.ways}>
+        {state.kind === 'failed' ? (
+          <Button variant="default" onClick={() => void saver.save()}>
+            Try again
+          </Button>
+        ) : null}
+        {mayDiscard ? (
+          <Button variant="default" onClick={() => setAsks('discard')}>
+            Discard
+          </Button>
+        ) : null}
+        {done}
+        <Button
+          variant="gold"
+          disabled={state.kind === 'conflict' || state.kind === 'incomplete'}
+          onClick={() => setAsks('release')}
+        >
+          Release
+        </Button>
+      </div>
+      <ConfirmDialog
+        isOpen={asks === 'release'}
+        title="Release this page?"
+        confirmLabel="Release"
+        isBusy={isBusy}
+        onConfirm={() => void answer(release)}
+        onCancel={() => setAsks(undefined)}
+      >
+        <p>Every visitor sees this version from now on.</p>
+      </ConfirmDialog>
+      <ConfirmDialog
+        isOpen={asks === 'discard'}
+        title="Discard your changes?"
+        confirmLabel="Discard"
+        isDangerous
+        isBusy={isBusy}
+        onConfirm={() => void answer(() => saver.discard())}
+        onCancel={() => setAsks(undefined)}
+      >
+        <p>
+          {draft.releasedAt ? 'The draft goes back to what visitors see.' : 'Nothing was released yet: the draft is emptied.'}
+        </p>
+      </ConfirmDialog>
+    </section>
+  )
+}
+
+export function stateText(state: SaveState): string {
+  switch (state.kind) {
+    case 'new':
+      return 'Not saved yet'
+    case 'saved':
+      return state.at === undefined ? 'Draft saved' : `Draft saved ${clockText(state.at)}`
+    case 'typing':
+      return 'Not saved yet'
+    case 'saving':
+      return 'Saving the draft'
+    case 'failed':
+      return `Not saved. ${state.message} Your changes are kept on this device.`
+    case 'conflict':
+      return 'Not saved: somebody else changed this page'
+    case 'incomplete': {
+      const [first = '', ...more] = Object.values(state.problems)
+      const rest = more.length > 0 ? ` And ${more.length} more to put right.` : ''
+      return `Not saved: ${first.replace(/\.$/, '')}.${rest}`
+    }
+  }
+}
+
+export function visitorsText({ releasedAt, isChanged }: Pick<Draft, 'releasedAt' | 'isChanged'>): string {
+  if (!releasedAt) return 'Visitors see nothing of this yet.'
+  const version = `the version of ${dayMonthText(releasedAt)}, ${clockText(releasedAt)}`
+  return isChanged ? `Visitors see ${version}.` : `Visitors see this, ${version}.`
+}

@@ -1,0 +1,202 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { PageContent } from '#domain/site-content/page-schemas.ts'
+import { ApiError, networkError } from '../../core/api-error.ts'
+import { type Draft, PageSaver, type SaverPorts } from './page-saver.ts'
+
+const page = (heading: string): PageContent => ({ heading, services: [], blocks: [] })
+const draftOf = (heading: string, version: number): Draft => ({
+  content: page(heading),
+  version,
+  releasedAt: null,
+  isChanged: true,
+})
+const conflict = () => new ApiError('Somebody else has changed this page.', { status: 409, code: 'conflict' })
+
+/** A server that takes every draft; what it was asked stands in `asked`. */
+function saverOf(ports: Partial<SaverPorts> = {}) {
+  const asked: [string | undefined, number][] = []
+  const kept: (string | undefined)[] = []
+  const saver = new PageSaver(draftOf('Old', 3), {
+    put: async (content, version) => {
+      asked.push([content.heading, version])
+      return { content, version: version + 1, releasedAt: null, isChanged: true }
+    },
+    read: async () => draftOf('Theirs', 9),
+    release: async (version) => ({ ...draftOf('New', version), releasedAt: '2026-11-21T05:12:00.000Z', isChanged: false }),
+    released: async () => page('Released'),
+    problemsOf: () => ({}),
+    keep: (content) => kept.push(content?.heading),
+    now: () => 1000,
+    ...ports,
+  })
+  return { saver, asked, kept }
+}
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+test('a draft is sent once typing pauses, with the version that was read [ONB-05]', async () => {
+  const { saver, asked, kept } = saverOf()
+
+  saver.change(page('N'))
+  saver.change(page('New'))
+  expect(saver.current().state).toEqual({ kind: 'typing' })
+  await vi.runAllTimersAsync()
+
+  expect(asked).toEqual([['New', 3]])
+  expect(saver.current().state).toEqual({ kind: 'saved', at: 1000 })
+  expect(saver.current().draft.version).toBe(4)
+  expect(kept).toEqual(['N', 'New', undefined])
+})
+
+test('what is typed while a draft is on its way is sent after it and never lost [ONB-05]', async () => {
+  const answers: (() => void)[] = []
+  const sent: [string | undefined, number][] = []
+  const { saver } = saverOf({
+    put: (content, version) =>
+      new Promise((resolve) => {
+        sent.push([content.heading, version])
+        answers.push(() => resolve({ content, version: version + 1, releasedAt: null, isChanged: true }))
+      }),
+  })
+  saver.change(page('First'))
+  await vi.advanceTimersByTimeAsync(2000)
+  saver.change(page('Second'))
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(sent).toEqual([['First', 3]])
+
+  answers[0]?.()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(saver.current().content.heading).toBe('Second')
+  answers[1]?.()
+  await vi.advanceTimersByTimeAsync(0)
+
+  expect(sent).toEqual([
+    ['First', 3],
+    ['Second', 4],
+  ])
+  expect(saver.current().state).toEqual({ kind: 'saved', at: 1000 })
+})
+
+test('a failed request keeps what was typed on this device, and the next try sends it [ONB-05]', async () => {
+  let isDown = true
+  const { saver, kept } = saverOf({
+    put: async (content, version) => {
+      if (isDown) throw networkError()
+      return { content, version: version + 1, releasedAt: null, isChanged: true }
+    },
+  })
+  saver.change(page('New'))
+  await vi.runAllTimersAsync()
+  expect(saver.current()).toMatchObject({ content: { heading: 'New' }, state: { kind: 'failed' } })
+  expect(kept).toEqual(['New'])
+
+  isDown = false
+  await saver.save()
+
+  expect(saver.current().state.kind).toBe('saved')
+})
+
+test('an incomplete page is not sent; its fields are named [ONB-05]', async () => {
+  const { saver, asked } = saverOf({ problemsOf: () => ({ 'blocks.0.label': 'Please enter a label' }) })
+  saver.change(page('New'))
+  await vi.runAllTimersAsync()
+
+  expect(saver.current().state).toEqual({
+    kind: 'incomplete',
+    problems: { 'blocks.0.label': 'Please enter a label' },
+  })
+  expect(asked).toEqual([])
+  expect(await saver.release()).toBe(false)
+})
+
+test('what only the server knows to be wrong stands at its field [ONB-05]', async () => {
+  const issues = [{ path: ['content', 'card', 'picture'], message: 'Please choose a picture.' }]
+  const { saver } = saverOf({ put: async () => Promise.reject(new ApiError('Not right', { status: 422, issues })) })
+  saver.change(page('New'))
+  await vi.runAllTimersAsync()
+
+  expect(saver.current().state).toEqual({
+    kind: 'incomplete',
+    problems: { 'card.picture': 'Please choose a picture.' },
+  })
+})
+
+test('when somebody else changed the page both versions are held until one is chosen [ONB-05]', async () => {
+  const versions: number[] = []
+  const put: SaverPorts['put'] = async (content, version) => {
+    versions.push(version)
+    if (version === 3) throw conflict()
+    return { content, version: version + 1, releasedAt: null, isChanged: true }
+  }
+
+  const mine = saverOf({ put }).saver
+  mine.change(page('Mine'))
+  await vi.runAllTimersAsync()
+  expect(mine.current()).toMatchObject({
+    content: { heading: 'Mine' },
+    state: { kind: 'conflict', theirs: { content: { heading: 'Theirs' }, version: 9 } },
+  })
+  mine.change(page('Mine, longer'))
+  await vi.runAllTimersAsync()
+  expect(versions).toEqual([3])
+  await mine.keepMine()
+  expect(versions).toEqual([3, 9])
+  expect(mine.current()).toMatchObject({ content: { heading: 'Mine, longer' }, state: { kind: 'saved' } })
+
+  const { saver: theirs, kept } = saverOf({ put })
+  theirs.change(page('Mine'))
+  await vi.runAllTimersAsync()
+  theirs.takeTheirs()
+  expect(theirs.current()).toMatchObject({ content: { heading: 'Theirs' }, draft: { version: 9 } })
+  expect(kept).toEqual(['Mine'])
+})
+
+test('a release sends what is typed first, and visitors see that [ONB-06]', async () => {
+  const { saver, asked } = saverOf()
+  saver.change(page('New'))
+
+  expect(await saver.release()).toBe(true)
+
+  expect(asked).toEqual([['New', 3]])
+  expect(saver.current().draft).toMatchObject({ isChanged: false, releasedAt: '2026-11-21T05:12:00.000Z' })
+  expect(saver.current().draft.content.heading).toBe('New')
+})
+
+test('a page that nobody has saved yet begins with a proposal, which a release saves first [ONB-05]', async () => {
+  const versions: number[] = []
+  const ports: SaverPorts = {
+    put: async (content, version) => {
+      versions.push(version)
+      return { content, version: version + 1, releasedAt: null, isChanged: true }
+    },
+    read: async () => draftOf('', 0),
+    release: async (version) => ({ ...draftOf('Proposed', version), isChanged: false }),
+    released: async () => page(''),
+    problemsOf: () => ({}),
+    keep: () => undefined,
+    now: () => 1000,
+  }
+  const saver = new PageSaver(draftOf('', 0), ports, page('Proposed'))
+  expect(saver.current()).toMatchObject({ content: { heading: 'Proposed' }, state: { kind: 'new' } })
+  expect(versions).toEqual([])
+
+  expect(await saver.release()).toBe(true)
+
+  expect(versions).toEqual([0])
+})
+
+test('nothing is released while somebody else has changed the page [ONB-06]', async () => {
+  const { saver } = saverOf({ release: async () => Promise.reject(conflict()) })
+
+  expect(await saver.release()).toBe(false)
+  expect(saver.current().state.kind).toBe('conflict')
+})
+
+test('discarding goes back to what visitors see, as a change that can be saved [ONB-06]', async () => {
+  const { saver, asked } = saverOf()
+  await saver.discard()
+
+  expect(saver.current().content.heading).toBe('Released')
+  expect(asked).toEqual([['Released', 3]])
+})

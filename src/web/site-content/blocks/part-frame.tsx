@@ -1,0 +1,58 @@
+import type { ReactNode, SyntheticEvent } from 'react'
+import styles from './page-editor.module.css'
+
+export interface PartTool {
+  /** Said with the name of the part: "Move Text 2 up". */
+  label: string
+  icon: ReactNode
+  isOff?: boolean
+  isPressed?: boolean
+  onClick: () => void
+}
+
+interface PartFrameProps {
+  /** What it is and where it stands: "Text, 2 of 3". */
+  title: string
+  tools: readonly PartTool[]
+  preview: ReactNode
+  /** Undefined while the part is only looked at. */
+  fields: ReactNode | undefined
+}
+
+/** A part of the page: its quiet tools, itself as visitors see it, and beside it its fields. */
+export function PartFrame({ title, tools, preview, fields }: PartFrameProps) {
+  return (
+    <section className={styles.part} aria-label={title}>
+      <div className={styles.tools}>
+        <b>{title}</b>
+        {tools.map(({ label, icon, isOff = false, isPressed, onClick }) => (
+          <button
+            key={label}
+            type="button"
+            aria-label={label}
+            title={label}
+            // Not disabled: the focus would be lost when a part has arrived at an end.
+            aria-disabled={isOff || undefined}
+            aria-expanded={isPressed}
+            onClick={isOff ? undefined : onClick}
+          >
+            {icon}
+          </button>
+        ))}
+      </div>
+      <div className={styles.sides} data-open={fields ? true : undefined}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: it takes nothing; it only keeps links of the preview from leaving the editor. */}
+        <div className={styles.preview} onClickCapture={stayHere} onSubmitCapture={stay}>
+          {preview}
+        </div>
+        {fields ? <div className={styles.fields}>{fields}</div> : null}
+      </div>
+    </section>
+  )
+}
+
+const stay = (event: SyntheticEvent) => event.preventDefault()
+
+function stayHere(event: SyntheticEvent): void {
+  if (event.target instanceof Element && event.target.closest('a')) event.preventDefault()
+}

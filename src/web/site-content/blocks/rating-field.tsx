@@ -1,0 +1,48 @@
+import { Checkbox } from '@mantine/core'
+import { useId } from 'react'
+import { Stars } from '../../ui/stars.tsx'
+import styles from './page-editor.module.css'
+
+interface RatingFieldProps {
+  rating: number | undefined
+  /** What customers gave; then there is nothing to type. */
+  truth: number | undefined
+  error: string | undefined
+  onChange: (rating: number | undefined) => void
+}
+
+/** Half stars, by mouse, finger or arrow keys [ONB-05]. */
+export function RatingField({ rating, truth, error, onChange }: RatingFieldProps) {
+  const id = useId()
+  if (truth !== undefined) {
+    return <p className={styles.none}>The rating, {truth.toFixed(1)}, is what customers gave. It changes with their reviews.</p>
+  }
+  return (
+    <div className={styles.rating}>
+      <Checkbox
+        label="Show a rating"
+        checked={rating !== undefined}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked ? 5 : undefined)}
+      />
+      {rating === undefined ? null : (
+        <>
+          <label htmlFor={id}>Rating</label>
+          <div>
+            <input
+              id={id}
+              type="range"
+              min={0.5}
+              max={5}
+              step={0.5}
+              value={rating}
+              aria-valuetext={`${rating} out of 5 stars`}
+              onChange={({ currentTarget }) => onChange(Number(currentTarget.value))}
+            />
+            <Stars score={rating} />
+          </div>
+        </>
+      )}
+      {error ? <p role="alert">{error}</p> : null}
+    </div>
+  )
+}

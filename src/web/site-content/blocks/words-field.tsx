@@ -1,0 +1,69 @@
+import { Button, TextInput } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { type KeyboardEvent, useId, useState } from 'react'
+import { inputMaxLength } from '#domain/core/field-schemas.ts'
+import styles from './page-editor.module.css'
+
+interface WordsFieldProps {
+  label: string
+  /** What one of them is called: "Remove tag On time". */
+  word: string
+  words: readonly string[]
+  suggestions?: readonly string[]
+  error: string | undefined
+  onChange: (words: string[]) => void
+}
+
+const WORDS_MAX = 12
+
+/** A few words as chips: typed and added, each with a button that takes it out. */
+export function WordsField({ label, word, words, suggestions = [], error, onChange }: WordsFieldProps) {
+  const id = useId()
+  const [typed, setTyped] = useState('')
+  const add = () => {
+    const added = typed.trim()
+    if (added !== '' && !words.includes(added)) onChange([...words, added])
+    setTyped('')
+  }
+  const addByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    add()
+  }
+  return (
+    <div className={styles.words}>
+      <TextInput
+        label={label}
+        value={typed}
+        maxLength={inputMaxLength}
+        error={error}
+        disabled={words.length >= WORDS_MAX}
+        list={suggestions.length > 0 ? id : undefined}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        onKeyDown={addByKey}
+      />
+      <Button variant="default" onClick={add} aria-label={`Add ${word}`}>
+        Add
+      </Button>
+      <datalist id={id}>
+        {suggestions.map((suggestion) => (
+          <option key={suggestion} value={suggestion} />
+        ))}
+      </datalist>
+      <ul>
+        {words.map((one) => (
+          <li key={one}>
+            {one}
+            <button
+              type="button"
+              aria-label={`Remove ${word} ${one}`}
+              onClick={() => onChange(words.filter((other) => other !== one))}
+            >
+              <IconX size={16} aria-hidden />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
