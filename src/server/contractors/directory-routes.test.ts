@@ -1,0 +1,209 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import type { ContractorBaseView } from '#contract/contractors/contractor-view.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import { anonymous, newEmail, type Person, signInAdmin, signInWithCode, signUp } from '#tests/support/people.ts'
+import { startProduct } from '#tests/support/product.ts'
+
+const product = await startProduct()
+const second = await startProduct({}, { beside: product })
+const nobody = anonymous(product)
+const elsewhere = anonymous(second)
+
+afterAll(async () => {
+  await second.stop()
+  await product.stop()
+})
+
+const list = (query: string, by: Person = nobody) => by.call<ContractorBaseView[]>('GET', `/contractors?${query}`)
+const names = async (query: string, by: Person = nobody) => (await list(query, by)).body.map(({ name }) => name)
+const change = (person: Person, fields: object) => person.ask('PATCH', '/contractor/self', fields)
+
+/** A contractor of this name. */
+async function listed(name: string, fields: object = {}): Promise<Person> {
+  const contractor = await signUp(product, 'contractor')
+  await change(contractor, { name, ...fields })
+  return contractor
+}
+
+const sydney = { state: 'NSW', city: 'Sydney', address: '1 Kent St' }
+const perth = { state: 'WA', city: 'Perth', address: '1 Hay St' }
+
+describe('the filters of an address', () => {
+  test('are merged, or all of them fit where that is asked for; the header counts them [DIR-06, API-02]', async () => {
+    await listed('Union Ann', { categoryIds: ['category_waterproofing'], ...perth })
+    await listed('Union Bob', { tags: ['reliable'], ...sydney })
+    await listed('Union Cas', { categoryIds: ['category_waterproofing'], ...sydney })
+    const query = 'categories=category_waterproofing&state=NSW&city=SYDNEY&sort=alphabetical'
+
+    const any = await list(query)
+    const all = await list(`${query}&match=all`)
+
+    expect(any.body.map(({ name }) => name)).toEqual(['Union Ann', 'Union Bob', 'Union Cas'])
+    expect(any.headers.get('x-total-count')).toBe('3')
+    expect(all.body.map(({ name }) => name)).toEqual(['Union Cas'])
+    expect(all.headers.get('x-total-count')).toBe('1')
+  })
+
+  test('name several values, and may be left empty [DIR-05, DIR-06]', async () => {
+    await listed('Tagged Ann', { tags: ['certified'] })
+    await listed('Tagged Bob', { tags: ['affordable'] })
+
+    expect(await names('tags=certified&tags=affordable&sort=alphabetical')).toEqual(['Tagged Ann', 'Tagged Bob'])
+    expect(await names('tags=certified&search=&categories=&state=&city=')).toEqual(['Tagged Ann'])
+    expect(await names('search=%20tagged%20B')).toEqual(['Tagged Bob'])
+  })
+
+  test('are judged by their form: a sort that does not exist, too long a text, a cursor that was made up', async () => {
+    expect((await list('sort=newest')).status).toBe(422)
+    expect((await list('match=some')).status).toBe(422)
+    expect((await list(`search=${'x'.repeat(257)}`)).status).toBe(422)
+    for (const cursor of ['x', Buffer.from('[1,2]').toString('base64url'), Buffer.from('{}').toString('base64url')])
+      expect(await list(`cursor=${cursor}`)).toMatchObject({ status: 400, body: { code: 'core.invalidCursor' } })
+  })
+})
+
+test('a page leads to the next, in the alphabet too, and the last leads nowhere [DIR-03]', async () => {
+  const people = ['Paged é', 'Paged a', 'paged B', 'Paged C', 'Paged c']
+  for (const name of people) await listed(name)
+
+  const seen: string[] = []
+  let path: string | undefined = '/contractors?search=paged&sort=alphabetical&limit=2'
+  while (path !== undefined) {
+    const { body, headers }: { body: ContractorBaseView[]; headers: Headers } = await nobody.call('GET', path)
+    expect(headers.get('x-total-count')).toBe('5')
+    seen.push(...body.map(({ name }) => name))
+    path = /^<\/api(.+)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1]
+  }
+
+  expect(seen).toEqual(['Paged a', 'paged B', 'Paged c', 'Paged C', 'Paged é'])
+})
+
+describe('who is listed', () => {
+  test('customers are not, and contractors only while their account stands [DIR-06]', async () => {
+    const admin = await signInAdmin(product, ['supervisor'])
+    const { person, user } = await signInWithCode(product, 'contractor', newEmail('standing'))
+    await change(person, { name: 'Standing Stone' })
+    const fire = (event: string) => admin.ask('PATCH', `/admin/accounts/${user.id}/status`, { event })
+    const seen = () => names('search=standing+stone')
+    const { person: customer } = await signInWithCode(product, 'customer', newEmail('customer'))
+    await customer.ask('PATCH', '/account', { name: 'Standing Stone' })
+
+    expect(await seen()).toEqual(['Standing Stone'])
+    await fire('forcePasswordChange')
+    expect(await seen()).toEqual(['Standing Stone'])
+    await fire('archive')
+    expect(await seen()).toEqual([])
+    await fire('restore')
+    expect(await seen()).toEqual(['Standing Stone'])
+    await fire('markCompromised')
+    expect(await seen()).toEqual([])
+  })
+
+  test('with public fields only [PROF-02]', async () => {
+    await listed('Public Figure')
+
+    const [card] = (await list('search=public+figure')).body
+
+    expect(Object.keys(card ?? {}).sort()).toEqual(
+      'advantage averageRating categories city completedJobCount id name picture ratingCount state tags username'.split(
+        ' ',
+      ),
+    )
+  })
+})
+
+describe('what was changed', () => {
+  test('through one process is in its own next answer', async () => {
+    const contractor = await listed('Before Change')
+
+    await change(contractor, { name: 'After Change' })
+
+    const answers = await Promise.all(['before', 'after'].map((word) => names(`search=${word}+change`)))
+    expect(answers).toEqual([[], ['After Change']])
+  })
+
+  test('through one process is soon in the answers of another', async () => {
+    const contractor = await listed('Told Everywhere')
+    await eventually(async () => (await names('search=told+everywhere', elsewhere)).length === 1)
+
+    await change(contractor, { name: 'Renamed Everywhere' })
+
+    await eventually(async () => (await names('search=renamed+everywhere', elsewhere)).length === 1)
+    expect(await names('search=told+everywhere', elsewhere)).toEqual([])
+  })
+
+  test('of a category changes everybody in it', async () => {
+    const admin = await signInAdmin(product, ['admin_category_write'])
+    await listed('Shop Fitter', { categoryIds: ['category_outdoor'], ...perth })
+    await eventually(async () => (await names('search=landscape', elsewhere)).length === 1)
+
+    await admin.ask('PATCH', '/categories/category_outdoor', { name: 'Gardens' })
+
+    expect(await names('search=gardens')).toEqual(['Shop Fitter'])
+    await eventually(async () => (await names('search=gardens', elsewhere)).length === 1)
+    await admin.ask('PATCH', '/categories/category_outdoor', { name: 'Outdoor & Landscape' })
+  })
+
+  test('while nothing could be heard is read when the line stands again', async () => {
+    const contractor = await listed('Cut Off')
+    const cut =
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'plumbline directory_changed'"
+    await product.pool.query(cut)
+
+    await change(contractor, { name: 'Heard Again' })
+
+    expect(await names('search=heard+again')).toEqual(['Heard Again'])
+    await eventually(async () => (await names('search=heard+again', elsewhere)).length === 1)
+  })
+})
+
+describe('the public lists are kept', () => {
+  const headersOf = async (path: string, headers: Record<string, string> = {}) =>
+    await nobody.call<ContractorBaseView[]>('GET', path, undefined, headers)
+
+  test('whoever holds the same answer hears so, until it changes [API-09]', async () => {
+    const contractor = await listed('Tagged Answer')
+    const path = '/contractors?search=tagged+answer'
+    const first = await headersOf(path)
+    const etag = first.headers.get('etag') ?? ''
+
+    const again = await headersOf(path, { 'if-none-match': `"other", ${etag}` })
+    const strong = await headersOf(path, { 'if-none-match': etag.replace('W/', '') })
+    const other = await headersOf(path, { 'if-none-match': '"other"' })
+    await change(contractor, { advantage: 'Tidy.' })
+    const changed = await headersOf(path, { 'if-none-match': etag })
+
+    expect(etag).toMatch(/^W\/"[\w-]{43}"$/)
+    expect(first.headers.get('cache-control')).toBe('no-cache')
+    expect([again.status, again.body, again.headers.get('etag')]).toEqual([304, undefined, etag])
+    expect([strong.status, other.status, changed.status]).toEqual([304, 200, 200])
+    expect(changed.headers.get('etag')).not.toBe(etag)
+  })
+
+  test('the tag is the same in every process', async () => {
+    await listed('Same Tag')
+    const tagAt = async (by: Person) => (await list('search=same+tag', by)).headers.get('etag')
+    await eventually(async () => (await names('search=same+tag', elsewhere)).length === 1)
+
+    expect(await tagAt(elsewhere)).toBe(await tagAt(nobody))
+  })
+
+  test('a large one is sent in the encoding that the client reads [API-09]', async () => {
+    for (const name of ['Large One', 'Large Two', 'Large Three', 'Large Four', 'Large Five']) await listed(name)
+    const plain = await headersOf('/contractors-base-info?limit=10000', { 'accept-encoding': 'identity' })
+    const encodings = ['br, gzip', 'gzip', 'br;q=0, gzip;q=0.5', 'gzip, deflate, br']
+
+    const encoded = await Promise.all(
+      encodings.map((accepted) => headersOf('/contractors-base-info?limit=10000', { 'accept-encoding': accepted })),
+    )
+
+    expect(plain.headers.get('content-encoding')).toBeNull()
+    expect(plain.body.length).toBe(Number(plain.headers.get('x-total-count')))
+    expect(encoded.map(({ headers }) => headers.get('content-encoding'))).toEqual(['br', 'gzip', 'gzip', 'br'])
+    for (const { headers, body } of encoded) {
+      expect(headers.get('vary')).toMatch(/accept-encoding/i)
+      expect(headers.get('etag')).toBe(plain.headers.get('etag'))
+      expect(body).toEqual(plain.body)
+    }
+  })
+})
