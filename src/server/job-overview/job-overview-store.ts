@@ -188,9 +188,9 @@ export const openJobs = list(
   `select id from jobs where status = 'open' and ${noFilter} and ${before('id')}`,
 )
 
-export const hasQuoted = sql<{ has_quoted: boolean }, [contractorId: string, jobIds: string[]]>(
-  'has-quoted',
-  'select exists (select from quotes where contractor_id = $1 and job_id = any($2::text[])) as has_quoted',
+export const quotersOf = sql<{ quoters: string[] }, [jobIds: string[]]>(
+  'quoters-of',
+  "select coalesce(array_agg(distinct contractor_id), '{}') as quoters from quotes where job_id = any($1::text[])",
 )
 
 export const openJobsOfCategory = list(

@@ -1,24 +1,25 @@
 /**
  * The first page of open jobs, which every contractor asks for all day, is the same for all who have quoted none of
- * its jobs. So its JSON is kept for a moment. What this process writes drops it at once; what another process writes
- * is seen when the moment is over.
+ * its jobs. So it is kept for a moment, with the names of those who have. What this process writes drops it at once;
+ * what another process writes is seen when the moment is over, whether or not that process could say so.
  */
 import { pageLimitDefault } from '#contract/core/paging.ts'
 import type { Db } from '../core/db/sql.ts'
-import { BuiltAnswer } from '../core/http/built-answer.ts'
-import { hasQuoted, openJobs } from './job-overview-store.ts'
+import { KeptAnswer } from '../core/http/kept-answer.ts'
+import { openJobs, quotersOf } from './job-overview-store.ts'
 
 const keptMs = 150
 const nobody = ''
 
 interface KeptPage {
-  readonly answer: BuiltAnswer
-  readonly jobIds: string[]
+  readonly answer: KeptAnswer
+  /** Who sees a quote of their own in one of the jobs, and so another page. */
+  readonly quoters: ReadonlySet<string>
 }
 
 export interface OpenJobsCache {
   /** The page for this contractor, or undefined where one of its jobs is quoted by them. */
-  firstPage(db: Db, contractorId: string): Promise<BuiltAnswer | undefined>
+  firstPage(db: Db, contractorId: string): Promise<KeptAnswer | undefined>
   drop(): void
 }
 
@@ -39,9 +40,8 @@ export function openJobsCache(): OpenJobsCache {
 
   return {
     firstPage: async (db, contractorId) => {
-      const { answer, jobIds } = await page(db)
-      const { has_quoted } = await hasQuoted.one(db, [contractorId, jobIds])
-      return has_quoted ? undefined : answer
+      const { answer, quoters } = await page(db)
+      return quoters.has(contractorId) ? undefined : answer
     },
     drop: () => {
       kept = undefined
@@ -52,5 +52,10 @@ export function openJobsCache(): OpenJobsCache {
 async function readPage(db: Db): Promise<KeptPage> {
   const { jobs, next } = await openJobs.one(db, [null, nobody, null, pageLimitDefault])
   const jobIds = (JSON.parse(jobs) as { id: string }[]).map(({ id }) => id)
-  return { answer: new BuiltAnswer(jobs, next ?? undefined), jobIds }
+  // After the page: whoever quotes in between is counted, and reads the list anew.
+  const { quoters } = await quotersOf.one(db, [jobIds])
+  return {
+    answer: new KeptAnswer({ json: jobs, next: next ?? undefined, isPublic: false }),
+    quoters: new Set(quoters),
+  }
 }

@@ -1,10 +1,11 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import type { JobView } from '#contract/jobs/job-view.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import {
   anonymous,
   jobFields,
   newEmail,
-  type Person,
+  Person,
   quoteFields,
   sign,
   signInAdmin,
@@ -14,10 +15,14 @@ import {
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()
+const second = await startProduct({}, { beside: product })
 const world = worldOf(product)
 const admin = await signInAdmin(product)
 
-afterAll(() => product.stop())
+afterAll(async () => {
+  await second.stop()
+  await product.stop()
+})
 
 const see = (person: Person, jobId: string) => person.ask<JobView>('GET', `/job/${jobId}`)
 const quotesOf = ({ quotes }: JobView) => quotes.map(({ contractorId }) => contractorId).sort()
@@ -129,6 +134,43 @@ test('a list says of a job what the job says of itself, to each viewer', async (
     const listed = (await person.ask<JobView[]>('GET', path)).find(({ id }) => id === jobId)
     expect(listed).toEqual(await see(person, jobId))
   }
+})
+
+describe('the first page of open jobs [API-09]', () => {
+  const openAt = async (person: Person, etag = '') =>
+    await person.call<JobView[]>('GET', '/job/open', undefined, { 'if-none-match': etag })
+
+  test('is told to be unchanged while it is, and only the asker may keep it', async () => {
+    const watcher = await signUp(product, 'contractor')
+    await world.postedJob()
+    const { headers } = await openAt(watcher)
+    const etag = headers.get('etag') ?? ''
+
+    const same = await openAt(watcher, etag)
+    await world.postedJob()
+    const changed = await openAt(watcher, etag)
+
+    expect(headers.get('cache-control')).toBe('private, no-cache')
+    expect([same.status, same.body]).toEqual([304, undefined])
+    expect(changed.status).toBe(200)
+  })
+
+  test('is soon the same in every process, and shows their own quote to each who gave one', async () => {
+    const contractor = await signUp(product, 'contractor')
+    const besideThem = new Person(second.address, contractor.idToken, contractor.id)
+    const watcher = await signUp(second, 'contractor')
+    await watcher.ask('GET', '/job/open')
+
+    const { job } = await world.postedJob()
+    const listed = async (person: Person) =>
+      (await person.ask<JobView[]>('GET', '/job/open')).find(({ id }) => id === job.id)
+    await eventually(() => listed(watcher))
+    await contractor.ask('PUT', `/job/${job.id}/quote`, quoteFields)
+
+    expect((await listed(contractor))?.quotes).toHaveLength(1)
+    await eventually(async () => (await listed(besideThem))?.quotes.length === 1)
+    expect((await listed(watcher))?.quotes).toEqual([])
+  })
 })
 
 test('the list of open jobs is never older than what the contractor has just done', async () => {

@@ -7,6 +7,7 @@ import { isJobId } from '#domain/jobs/job-id.ts'
 import type { Db } from '../core/db/sql.ts'
 import { type Actor, requireRight } from '../core/http/actor.ts'
 import { BuiltAnswer } from '../core/http/built-answer.ts'
+import type { ReadyAnswer } from '../core/http/kept-answer.ts'
 import type { NewJob } from '../jobs/job-store.ts'
 import {
   insertAndAnswerJob,
@@ -32,7 +33,7 @@ export async function insertAndAnswer(db: Db, job: NewJob): Promise<BuiltAnswer>
   return new BuiltAnswer((await insertAndAnswerJob.one(db, job)).job)
 }
 
-export type ReadOpenJobs = (db: Db, actor: Actor, page: PageQuery, categoryId?: string) => Promise<BuiltAnswer>
+export type ReadOpenJobs = (db: Db, actor: Actor, page: PageQuery, categoryId?: string) => Promise<ReadyAnswer>
 
 export function openJobsReader(cache: OpenJobsCache): ReadOpenJobs {
   return async (db, actor, page, categoryId) => {

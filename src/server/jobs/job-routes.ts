@@ -4,6 +4,7 @@ import type { Db } from '../core/db/sql.ts'
 import type { Actor } from '../core/http/actor.ts'
 import type { Api } from '../core/http/api.ts'
 import type { BuiltAnswer } from '../core/http/built-answer.ts'
+import type { ReadyAnswer } from '../core/http/kept-answer.ts'
 import { serve } from '../core/http/serve.ts'
 import { editJob } from './edit-job.ts'
 import { type InsertAndAnswer, postJob } from './post-job.ts'
@@ -11,7 +12,7 @@ import { type InsertAndAnswer, postJob } from './post-job.ts'
 export interface JobReaders {
   readonly insertAndAnswer: InsertAndAnswer
   readonly answerJob: (db: Db, jobId: string, actor: Actor) => Promise<BuiltAnswer>
-  readonly answerOpenJobs: (db: Db, actor: Actor, page: PageQuery, categoryId?: string) => Promise<BuiltAnswer>
+  readonly answerOpenJobs: (db: Db, actor: Actor, page: PageQuery, categoryId?: string) => Promise<ReadyAnswer>
   readonly answerOwnJobs: (db: Db, actor: Actor, page: PageQuery) => Promise<BuiltAnswer>
 }
 
