@@ -1,21 +1,30 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import type { PageContent } from '#domain/site-content/page-schemas.ts'
 import { categoriesQuery } from '../../categories/categories-query.ts'
 import { CategoryHero } from '../../categories/category-hero.tsx'
 import { categoryQuery } from '../../categories/category-query.ts'
-import { contractorsQuery } from '../../contractors/contractors-query.ts'
 import { orNotFound } from '../../core/or-not-found.ts'
-import { QuoteInput } from '../../ui/quote-input.tsx'
+import { PageParts } from '../../site-content/blocks/page-parts.tsx'
+import { pageQuery } from '../../site-content/blocks/page-query.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { PageSkeleton } from '../../ui/skeletons.tsx'
-import { ContractorsScreen } from '../parts/contractors-screen.tsx'
+import { ContractorsScreen, loadContractors } from '../parts/contractors-screen.tsx'
+import { readPageEdit } from '../parts/page-edit-search.ts'
+import { useMayEditPage } from '../parts/use-may-edit-page.ts'
 import styles from './content-page.module.css'
 
-export const Route = createFileRoute('/_site/_kit/category-design/$id')({
+const PageEditing = lazy(async () => ({ default: (await import('../parts/page-editing.tsx')).PageEditing }))
+
+export const Route = createFileRoute('/_site/category-design/$id')({
+  validateSearch: readPageEdit,
   loader: async ({ context: { queryClient }, params: { id } }) => {
     const [category] = await Promise.all([
       orNotFound(queryClient.ensureQueryData(categoryQuery(id))),
+      orNotFound(queryClient.ensureQueryData(pageQuery('category', id))),
       queryClient.ensureQueryData(categoriesQuery),
-      queryClient.ensureInfiniteQueryData(contractorsQuery(id)),
+      loadContractors(queryClient, {}, id),
     ])
     return { title: category.name }
   },
@@ -24,31 +33,56 @@ export const Route = createFileRoute('/_site/_kit/category-design/$id')({
   component: CategoryDesignPage,
 })
 
-/** A trade introduced to people who look for it, with the way to quotes at once. */
+/** What visitors see, and an administrator begins with, until a page of its own is released. */
+const untilReleased: PageContent = {
+  services: [],
+  blocks: [
+    { kind: 'quoteInput', id: 'ask', label: 'What do you need done?' },
+    {
+      kind: 'html',
+      id: 'how',
+      html:
+        '<h2>How it goes</h2><p>Say what you need in your own words and add photos. Contractors of this trade answer ' +
+        'with a price, a deadline and one to four stages. You sign one quote, and pay each stage before it begins; the ' +
+        'money is held until you approve the work of that stage.</p>',
+    },
+  ],
+}
+
+/** A trade introduced to people who look for it, with the way to quotes at once [ONB-06]. */
 function CategoryDesignPage() {
   const { id } = Route.useParams()
+  const { edit } = Route.useSearch()
   const { data: category } = useSuspenseQuery(categoryQuery(id))
+  const { data: page } = useSuspenseQuery(pageQuery('category', id))
+  const mayEdit = useMayEditPage()
   return (
     <div className={`wrap ${styles.page}`}>
       <CategoryHero category={category}>
-        <QuoteInput label="What do you need done?" />
+        {mayEdit && !edit ? (
+          <ButtonLink to="/category-design/$id" params={{ id }} search={{ edit: true }}>
+            Edit page
+          </ButtonLink>
+        ) : null}
       </CategoryHero>
-      <HowItGoes />
-      <h2>Contractors for {category.name}</h2>
-      <ContractorsScreen flavour="desktop" categoryId={id} />
+      {mayEdit && edit ? (
+        <Suspense fallback={<PageSkeleton />}>
+          <PageEditing
+            name={{ kind: 'category', id }}
+            proposal={untilReleased}
+            done={
+              <ButtonLink to="/category-design/$id" params={{ id }}>
+                Done
+              </ButtonLink>
+            }
+          />
+        </Suspense>
+      ) : (
+        <>
+          <PageParts content={page.releasedAt === null ? untilReleased : page.content} />
+          <ContractorsScreen search={{}} categoryId={id} />
+        </>
+      )}
     </div>
-  )
-}
-
-function HowItGoes() {
-  return (
-    <section className={styles.text}>
-      <h2>How it goes</h2>
-      <p>
-        Say what you need in your own words and add photos. Contractors of this trade answer with a price, a deadline
-        and one to four stages. You sign one quote, and pay each stage before it begins; the money is held until you
-        approve the work of that stage.
-      </p>
-    </section>
   )
 }

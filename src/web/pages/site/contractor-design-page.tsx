@@ -1,17 +1,32 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import type { ContractorView } from '#contract/contractors/contractor-view.ts'
+import type { PageContent } from '#domain/site-content/page-schemas.ts'
 import { categoriesQuery } from '../../categories/categories-query.ts'
 import { contractorQuery } from '../../contractors/contractors-query.ts'
+import { tagText } from '../../contractors/tag-text.ts'
 import { orNotFound } from '../../core/or-not-found.ts'
+import { PageParts } from '../../site-content/blocks/page-parts.tsx'
+import { pageQuery } from '../../site-content/blocks/page-query.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
 import { QuoteInput } from '../../ui/quote-input.tsx'
 import { PageSkeleton } from '../../ui/skeletons.tsx'
 import { ContractorScreen } from '../parts/contractor-screen.tsx'
+import { readPageEdit } from '../parts/page-edit-search.ts'
+import { useMayEditPage } from '../parts/use-may-edit-page.ts'
 import styles from './content-page.module.css'
 
-export const Route = createFileRoute('/_site/_kit/contractor-design/$id')({
+const PageEditing = lazy(async () => ({ default: (await import('../parts/page-editing.tsx')).PageEditing }))
+
+export const Route = createFileRoute('/_site/contractor-design/$id')({
+  validateSearch: readPageEdit,
   loader: async ({ context: { queryClient }, params: { id } }) => {
     const [contractor] = await Promise.all([
       orNotFound(queryClient.ensureQueryData(contractorQuery(id))),
+      orNotFound(queryClient.ensureQueryData(pageQuery('contractor', id))),
       queryClient.ensureQueryData(categoriesQuery),
     ])
     return { title: contractor.name }
@@ -21,16 +36,79 @@ export const Route = createFileRoute('/_site/_kit/contractor-design/$id')({
   component: ContractorDesignPage,
 })
 
-/** The page a contractor shares: who they are, and the way to a quote. */
+/** The page a contractor shares: their profile until they have released one of their own [ONB-05, ONB-06]. */
 function ContractorDesignPage() {
   const { id } = Route.useParams()
+  const { edit } = Route.useSearch()
+  const { data: contractor } = useSuspenseQuery(contractorQuery(id))
+  const { data: page } = useSuspenseQuery(pageQuery('contractor', id))
+  const mayEdit = useMayEditPage(contractor.id)
+  if (mayEdit && edit)
+    return (
+      <div className={`wrap ${styles.page}`}>
+        <PageTitle facts={contractor.name}>Edit page</PageTitle>
+        <Suspense fallback={<PageSkeleton />}>
+          <PageEditing
+            name={{ kind: 'contractor', id }}
+            proposal={proposalOf(contractor)}
+            rating={contractor.averageRating}
+            done={
+              <ButtonLink to="/contractor-design/$id" params={{ id }}>
+                Done
+              </ButtonLink>
+            }
+          />
+        </Suspense>
+      </div>
+    )
   return (
     <div className={`wrap ${styles.page}`}>
-      <ContractorScreen nameOrId={id}>
-        <Card title="Ask for a quote">
-          <QuoteInput label="What do you need done?" />
-        </Card>
-      </ContractorScreen>
+      {mayEdit ? (
+        <div className={styles.ways}>
+          <ButtonLink to="/contractor-design/$id" params={{ id }} search={{ edit: true }}>
+            Edit page
+          </ButtonLink>
+        </div>
+      ) : null}
+      {page.releasedAt === null ? (
+        <ContractorScreen nameOrId={id}>
+          <Card title="Ask for a quote">
+            <QuoteInput label="What do you need done?" />
+          </Card>
+        </ContractorScreen>
+      ) : (
+        <ReleasedPage contractor={contractor} content={page.content} />
+      )}
     </div>
   )
+}
+
+function ReleasedPage({ contractor, content }: { contractor: ContractorView; content: PageContent }) {
+  return (
+    <>
+      {content.card ? null : <PageTitle>{contractor.name}</PageTitle>}
+      <PageParts content={content} rating={contractor.averageRating} cardHeading="h1" />
+      <div className={styles.ways}>
+        <ButtonLink to="/$id/profile" params={{ id: contractor.username }}>
+          See the whole profile
+        </ButtonLink>
+      </div>
+    </>
+  )
+}
+
+/** What a contractor begins with: themselves, as their profile has them, and the way to a quote. */
+function proposalOf({ name, categories, tags, advantage, picture }: ContractorView): PageContent {
+  const isCase = picture?.startsWith('contractors/cases/')
+  return {
+    card: {
+      name,
+      categories: categories.map((category) => category.name).slice(0, 12),
+      tags: tags.map(tagText).slice(0, 12),
+      ...(advantage ? { advantage } : {}),
+      ...(picture && isCase ? { picture } : {}),
+    },
+    services: [],
+    blocks: [{ kind: 'quoteInput', id: 'ask', label: 'What do you need done?' }],
+  }
 }

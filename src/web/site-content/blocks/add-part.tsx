@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Block, BlockKind, Service } from '#domain/site-content/page-schemas.ts'
-import { blockNames, type ListName, newBlock, newService } from './page-edits.ts'
 import styles from './page-editor.module.css'
+import { blockNames, type ListName, newBlock, newService } from './page-edits.ts'
 
 const kinds: readonly BlockKind[] = ['carousel', 'html', 'quoteInput']
 

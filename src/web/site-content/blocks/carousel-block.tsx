@@ -1,9 +1,4 @@
-import {
-  IconChevronLeft,
-  IconChevronRight,
-  IconPlayerPauseFilled,
-  IconPlayerPlayFilled,
-} from '@tabler/icons-react'
+import { IconChevronLeft, IconChevronRight, IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react'
 import type { CSSProperties, KeyboardEvent, ReactNode } from 'react'
 import type { Carousel } from '#domain/site-content/page-schemas.ts'
 import styles from './carousel-block.module.css'
@@ -56,7 +51,11 @@ export function CarouselBlock({ carousel, isFirst = false }: { carousel: Carouse
       <div className={styles.foot} hidden={!hasMore}>
         {autoplayMs > 0 ? (
           <button type="button" onClick={() => setIsPlaying(!isPlaying)}>
-            {isPlaying ? <IconPlayerPauseFilled size={18} aria-hidden /> : <IconPlayerPlayFilled size={18} aria-hidden />}
+            {isPlaying ? (
+              <IconPlayerPauseFilled size={18} aria-hidden />
+            ) : (
+              <IconPlayerPlayFilled size={18} aria-hidden />
+            )}
             <span className="sr-only">{isPlaying ? 'Pause the pictures' : 'Play the pictures'}</span>
           </button>
         ) : null}

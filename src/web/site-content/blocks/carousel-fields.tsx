@@ -3,8 +3,8 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { type Carousel, slidesMax } from '#domain/site-content/page-schemas.ts'
 import { pictureAddress } from '../../core/file-address.ts'
 import type { BlockFieldsProps } from './block-fields.tsx'
-import { moved } from './page-edits.ts'
 import styles from './page-editor.module.css'
+import { moved } from './page-edits.ts'
 import { WholeNumberField } from './whole-number-field.tsx'
 
 type Slide = Carousel['slides'][number]

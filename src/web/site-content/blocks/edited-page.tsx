@@ -1,12 +1,14 @@
 import { TextInput } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PageContent } from '#domain/site-content/page-schemas.ts'
 import { DraftOffer } from '../../ui/draft-offer.tsx'
 import { AddCard, CardFrame } from './card-frame.tsx'
 import { EditorBar } from './editor-bar.tsx'
 import { PageConflict } from './page-conflict.tsx'
-import type { PageEditorProps } from './page-editor.tsx'
 import styles from './page-editor.module.css'
+import type { PageEditorProps } from './page-editor.tsx'
+import { pageQuery } from './page-query.ts'
 import type { Draft, Problems } from './page-saver.ts'
 import { PartList } from './part-list.tsx'
 import { useLeaveGuard } from './use-leave-guard.tsx'
@@ -33,6 +35,9 @@ export function EditedPage(props: PageEditorProps & { draft: Draft }) {
     props.proposal,
     props.user,
   )
+  const queryClient = useQueryClient()
+  const onReleased = () =>
+    void queryClient.invalidateQueries({ queryKey: pageQuery(props.name.kind, props.name.id).queryKey })
   const guard = useLeaveGuard(saver)
   const [said, say] = useState('')
   const { content, state } = snapshot
@@ -50,7 +55,7 @@ export function EditedPage(props: PageEditorProps & { draft: Draft }) {
   }
   return (
     <div className={styles.editor}>
-      <EditorBar saver={saver} snapshot={snapshot} done={props.done} />
+      <EditorBar saver={saver} snapshot={snapshot} done={props.done} onReleased={onReleased} />
       {offer ? <DraftOffer savedAt={offer.savedAt} onRestore={restore} onDiscard={forget} /> : null}
       {state.kind === 'conflict' ? (
         <PageConflict

@@ -10,12 +10,13 @@ interface EditorBarProps {
   saver: PageSaver
   snapshot: PageSnapshot
   done: ReactNode
+  onReleased: () => void
 }
 
 type Question = 'release' | 'discard'
 
 /** Where the draft stands, what visitors see, and the ways on; it stays in sight. */
-export function EditorBar({ saver, snapshot: { draft, state }, done }: EditorBarProps) {
+export function EditorBar({ saver, snapshot: { draft, state }, done, onReleased }: EditorBarProps) {
   const [asks, setAsks] = useState<Question>()
   const [isBusy, setIsBusy] = useState(false)
   const mayDiscard = draft.version > 0 && state.kind !== 'conflict' && (draft.isChanged || state.kind !== 'saved')
@@ -26,7 +27,9 @@ export function EditorBar({ saver, snapshot: { draft, state }, done }: EditorBar
     setAsks(undefined)
   }
   const release = async () => {
-    if (await saver.release()) showSuccess('Released. Visitors see this version now.')
+    if (!(await saver.release())) return
+    showSuccess('Released. Visitors see this version now.')
+    onReleased()
   }
   return (
     <section className={styles.bar} aria-label="Draft">
@@ -76,7 +79,9 @@ export function EditorBar({ saver, snapshot: { draft, state }, done }: EditorBar
         onCancel={() => setAsks(undefined)}
       >
         <p>
-          {draft.releasedAt ? 'The draft goes back to what visitors see.' : 'Nothing was released yet: the draft is emptied.'}
+          {draft.releasedAt
+            ? 'The draft goes back to what visitors see.'
+            : 'Nothing was released yet: the draft is emptied.'}
         </p>
       </ConfirmDialog>
     </section>

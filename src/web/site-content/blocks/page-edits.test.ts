@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
 import { type PageContent, pageContentSchema } from '#domain/site-content/page-schemas.ts'
-import { duplicatePart, insertPart, moved, movePart, newBlock, newService, removePart, replacePart } from './page-edits.ts'
+import {
+  duplicatePart,
+  insertPart,
+  moved,
+  movePart,
+  newBlock,
+  newService,
+  removePart,
+  replacePart,
+} from './page-edits.ts'
 
 const text = (id: string) => ({ kind: 'html' as const, id, html: `<p>${id}</p>` })
 const page: PageContent = {

@@ -22,7 +22,11 @@ function saverOf(ports: Partial<SaverPorts> = {}) {
       return { content, version: version + 1, releasedAt: null, isChanged: true }
     },
     read: async () => draftOf('Theirs', 9),
-    release: async (version) => ({ ...draftOf('New', version), releasedAt: '2026-11-21T05:12:00.000Z', isChanged: false }),
+    release: async (version) => ({
+      ...draftOf('New', version),
+      releasedAt: '2026-11-21T05:12:00.000Z',
+      isChanged: false,
+    }),
     released: async () => page('Released'),
     problemsOf: () => ({}),
     keep: (content) => kept.push(content?.heading),

@@ -6,6 +6,7 @@ import { AddPart } from './add-part.tsx'
 import { BlockFields } from './block-fields.tsx'
 import type { Editing } from './edited-page.tsx'
 import { HtmlPreview } from './html-fields.tsx'
+import styles from './page-editor.module.css'
 import {
   duplicatePart,
   insertPart,
@@ -16,7 +17,6 @@ import {
   removePart,
   replacePart,
 } from './page-edits.ts'
-import styles from './page-editor.module.css'
 import { BlockPart, ServicePart } from './page-parts.tsx'
 import { PartFrame, type PartTool } from './part-frame.tsx'
 import { ServiceFields } from './service-fields.tsx'
@@ -92,7 +92,13 @@ function Preview({ part, editing }: { part: Block | Service; editing: Editing })
   return <BlockPart block={part} />
 }
 
-function Fields({ part, place }: { part: Block | Service; place: { editing: Editing; list: ListName; index: number } }) {
+function Fields({
+  part,
+  place,
+}: {
+  part: Block | Service
+  place: { editing: Editing; list: ListName; index: number }
+}) {
   const { editing, list, index } = place
   const onChange = (changed: Block | Service) =>
     editing.onChange(replacePart(editing.content, { list, index, part: changed }))
@@ -132,7 +138,12 @@ function toolsOf({ editing, list, index, openId, setOpenId, takeOut, isFull }: T
       isPressed: isOpen,
       onClick: () => setOpenId(isOpen ? undefined : part.id),
     },
-    { label: `Move ${name} up`, icon: <IconArrowUp size={20} aria-hidden />, isOff: index === 0, onClick: () => move(-1) },
+    {
+      label: `Move ${name} up`,
+      icon: <IconArrowUp size={20} aria-hidden />,
+      isOff: index === 0,
+      onClick: () => move(-1),
+    },
     {
       label: `Move ${name} down`,
       icon: <IconArrowDown size={20} aria-hidden />,

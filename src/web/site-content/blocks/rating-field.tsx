@@ -15,7 +15,11 @@ interface RatingFieldProps {
 export function RatingField({ rating, truth, error, onChange }: RatingFieldProps) {
   const id = useId()
   if (truth !== undefined) {
-    return <p className={styles.none}>The rating, {truth.toFixed(1)}, is what customers gave. It changes with their reviews.</p>
+    return (
+      <p className={styles.none}>
+        The rating, {truth.toFixed(1)}, is what customers gave. It changes with their reviews.
+      </p>
+    )
   }
   return (
     <div className={styles.rating}>

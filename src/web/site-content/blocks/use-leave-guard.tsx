@@ -22,7 +22,9 @@ export function useLeaveGuard(saver: PageSaver) {
       onConfirm={() => proceed?.()}
       onCancel={() => reset?.()}
     >
-      <p>Your last changes could not be saved. They stay on this device and are offered when you edit this page again.</p>
+      <p>
+        Your last changes could not be saved. They stay on this device and are offered when you edit this page again.
+      </p>
     </ConfirmDialog>
   )
 }

@@ -29,7 +29,9 @@ const withoutGaps = (content: PageContent): unknown => JSON.parse(JSON.stringify
 function portsOf(params: PageName, key: DraftKey): SaverPorts {
   return {
     put: async (content, version) =>
-      asDraft(await call('PUT /content/{kind}/{id}/draft', { params, body: { content: withoutGaps(content), version } })),
+      asDraft(
+        await call('PUT /content/{kind}/{id}/draft', { params, body: { content: withoutGaps(content), version } }),
+      ),
     read: () => readPageDraft(params),
     release: async (version) => asDraft(await call('POST /content/{kind}/{id}/release', { params, body: { version } })),
     released: async () => (await call('GET /content/{kind}/{id}', { params })).content,
