@@ -12,6 +12,8 @@ import { servePages } from './core/http/serve-pages.ts'
 import { loadWebRenderer } from './core/http/web-renderer.ts'
 import { outbox } from './core/outbox.ts'
 import { doorRoutes } from './door/door-routes.ts'
+import { foundRoutes } from './found/found-routes.ts'
+import { rightAddressOf } from './found/right-address.ts'
 import { devMailRoutes } from './notices/dev-mail-routes.ts'
 import { openParts, type Parts, type ServerOptions, type Stop } from './parts.ts'
 import { identifier } from './sessions/identify.ts'
@@ -101,6 +103,7 @@ async function registerEverything(
   publishKeys(app, parts.signIn.tokens)
   await files.register(app)
   await identity.register(app)
+  foundRoutes(app, { ...parts, siteRules: siteGuard.rules })
   if (!pages) return
   const renderer = await loadWebRenderer({ distDir })
   const identify = identifier({ ...parts, ...parts.signIn })
@@ -109,6 +112,7 @@ async function registerEverything(
     publicOrigin: publicUrl,
     nonceFor: (_request, reply) => nonceFor(reply),
     redirectOf: (request) => siteGuard.redirectOf(request, identify),
+    rightAddressOf: (request) => rightAddressOf(parts.pool, request.url),
   })
 }
 

@@ -17,6 +17,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
   contractors: ['accounts', 'categories', 'uploads'],
   tracking: ['contractors'],
   'site-content': ['accounts', 'categories', 'contractors', 'uploads'],
+  found: ['accounts', 'categories', 'contractors', 'site-content'],
   jobs: ['accounts', 'categories', 'uploads'],
   payments: ['accounts', 'ledger', 'jobs'],
   quotes: ['jobs', 'contractors', 'payments'],

@@ -49,9 +49,21 @@ function runsOf(text: string, lettering: Lettering): Run[] {
     if (font === undefined) continue
     // A space is in both, and does not tear a word of the other letters apart.
     if (last !== undefined && (last.font === font || character === ' ')) last.text += character
-    else runs.push({ font, text: character })
+    else runs.push({ font, text: afterSpace(last, character) })
   }
   return runs
+}
+
+/** The space between two letterings belongs to the later one: a script that runs the other way would begin with it. */
+function afterSpace(last: { text: string } | undefined, character: string): string {
+  if (last?.text.endsWith(' ') !== true) return character
+  last.text = last.text.slice(0, -1)
+  return ` ${character}`
+}
+
+/** Whether any of it can be drawn. */
+export function isDrawable(text: string, lettering: Lettering): boolean {
+  return runsOf(text, lettering).some((run) => run.text.trim() !== '')
 }
 
 export function textWidth(text: string, { lettering, size }: Pick<TextOptions, 'lettering' | 'size'>): number {

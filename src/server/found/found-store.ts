@@ -1,4 +1,5 @@
 /** The SQL of what machines find: names, what a picture shows, and the addresses of the sitemap. */
+import type { AccountStatus } from '#domain/accounts/account.ts'
 import { sql } from '../core/db/sql.ts'
 
 /** A username is written in small letters; an id is taken as it stands. */
@@ -29,24 +30,31 @@ export const picturedContractor = sql<PicturedContractor, [username: string]>(
 )
 
 /** Every so many contractors one, from which the next page of the sitemap goes on. */
-export const sitemapStarts = sql<{ account_id: string }, [pageSize: number]>(
+export const sitemapStarts = sql<{ account_id: string }, [statuses: readonly AccountStatus[], pageSize: number]>(
   'sitemap-starts',
-  `select account_id from (select account_id, row_number() over (order by account_id) as position from contractors) listed
-   where position % $1 = 0 order by account_id`,
+  `select account_id from (select account_id, row_number() over (order by account_id) as position, count(*) over () as count
+     from contractors c join accounts a on a.id = c.account_id where a.status = any ($1::text[])) listed
+   where position % $2 = 0 and position < count order by account_id`,
 )
 
 export interface SitemapContractor {
   readonly username: string
   readonly updated_at: Date
+  /** Something of theirs was released as a page of their own. */
   readonly has_page: boolean
+  readonly has_history: boolean
 }
 
-export const sitemapContractors = sql<SitemapContractor, [after: string, limit: number]>(
+export const sitemapContractors = sql<
+  SitemapContractor,
+  [statuses: readonly AccountStatus[], after: string, limit: number]
+>(
   'sitemap-contractors',
-  `select a.username, c.updated_at, page.released is not null as has_page
+  `select a.username, c.updated_at, page.released is not null as has_page,
+     c.rating_count > 0 as has_history
    from contractors c join accounts a on a.id = c.account_id
      left join site_content page on page.kind = 'contractor' and page.id = c.account_id
-   where c.account_id > $1 order by c.account_id limit $2`,
+   where c.account_id > $2 and a.status = any ($1::text[]) order by c.account_id limit $3`,
 )
 
 /** A category's page lists contractors, so it is as new as the newest of them. */

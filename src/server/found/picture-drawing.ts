@@ -3,7 +3,7 @@ import { type SwatchKind, swatchKinds, swatchOf } from '#domain/categories/categ
 import { swatchTiles } from '#domain/categories/swatch-tiles.ts'
 import { pictureHeight as height, pictureWidth as width } from '#domain/found/shared-picture.ts'
 import { escapeHtml } from '../core/http/escape-html.ts'
-import { drawText, linesOf, textWidth } from './draw-text.ts'
+import { drawText, isDrawable, linesOf, textWidth } from './draw-text.ts'
 import type { PicturedContractor } from './found-store.ts'
 
 const ground = '#0C2B20'
@@ -22,13 +22,13 @@ const score = { lettering: 'expanded', size: 38, colour: white } as const
 export function drawSite(): string {
   const each = width / swatchKinds.length
   const strips = swatchKinds.map((kind, index) => swatchStrip(kind, index * each, each)).join('')
-  return picture(strips + heading('Building and trade work, paid stage by stage', 330) + brand())
+  const lines = linesOf('Building and trade work, paid stage by stage', width - 2 * margin, 2, title)
+  return picture(strips + titleLines(lines, 330) + brand())
 }
 
 export function drawCategory(category: { readonly name: string; readonly image: string | null }): string {
-  const lead = 'Compare quotes in stages, and pay each stage only when you approve it.'
-  const lines = factLines(lead, 330 + titleLine * 2 - 10, 1)
-  return picture(swatchStrip(swatchOf(category.image), 0, width) + heading(category.name, 300) + lines + brand())
+  const lead = 'Compare quotes, and pay each stage when you approve it.'
+  return picture(swatchStrip(swatchOf(category.image), 0, width) + named(category.name, lead, 300) + brand())
 }
 
 export function drawContractor(contractor: PicturedContractor): string {
@@ -36,11 +36,11 @@ export function drawContractor(contractor: PicturedContractor): string {
   const place = [city, state].filter((part) => part !== null).join(', ')
   const trades = categories.map(({ name }) => name).join(' · ')
   const about = [place, trades].filter((part) => part !== '').join(' · ')
+  const name = isDrawable(contractor.name, title.lettering) ? contractor.name : contractor.username
   return picture(
     swatchStrip(swatchOf(categories[0]?.image ?? null), 0, width) +
-      heading(contractor.name, 270) +
-      factLines(about, 270 + titleLine * 2 - 20, 1) +
-      rating(averageRating, ratingCount, 478) +
+      named(name, about, 262) +
+      rating(averageRating, ratingCount, 482) +
       brand(),
   )
 }
@@ -49,14 +49,16 @@ function picture(content: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><rect width="${width}" height="${height}" fill="${ground}"/>${content}</svg>`
 }
 
-function heading(text: string, y: number): string {
-  const lines = linesOf(text, width - 2 * margin, 2, title)
-  return lines.map((line, index) => drawText(line, margin, y + index * titleLine, title)).join('')
+/** A name on one line or two, and a fact below it. */
+function named(name: string, about: string, y: number): string {
+  const lines = linesOf(name, width - 2 * margin, 2, title)
+  const below = y + (lines.length - 1) * titleLine + 62
+  const [line = ''] = linesOf(about, width - 2 * margin, 1, fact)
+  return titleLines(lines, y) + drawText(line, margin, below, fact)
 }
 
-function factLines(text: string, y: number, linesMax: number): string {
-  const lines = linesOf(text, width - 2 * margin, linesMax, fact)
-  return lines.map((line, index) => drawText(line, margin, y + index * 46, fact)).join('')
+function titleLines(lines: readonly string[], y: number): string {
+  return lines.map((line, index) => drawText(line, margin, y + index * titleLine, title)).join('')
 }
 
 /** Nobody's average is shown before somebody has given a rating. */

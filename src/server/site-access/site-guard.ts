@@ -30,6 +30,8 @@ export interface SiteGuard {
   ): Promise<string | undefined>
   /** The rules that are closed to this visitor. */
   closedTo(request: FastifyRequest, visitor: Visitor): Promise<readonly SiteRule[]>
+  /** All of them, for whoever has neither: machines. */
+  rules(): Promise<readonly SiteRule[]>
   /** For whoever has shown the password that this is the hash of. */
   unlock(reply: FastifyReply, passwordHash: string): void
   /** Reads the rules anew with the next page. */
@@ -80,6 +82,8 @@ export function siteGuard({ pool, clock, isSecure, secret }: GuardHands): SiteGu
       const open = { password: hasUnlocked(request, password_hash), membership: isSignedIn(visitor) }
       return rules.filter(({ asks }) => !open[asks])
     },
+
+    rules: async () => (await read()).rules,
 
     unlock: (reply, passwordHash) => {
       const endsMs = String(clock.now().getTime() + siteUnlockMs)

@@ -15,11 +15,16 @@ interface PageOptions {
   nonceFor: (request: FastifyRequest, reply: FastifyReply) => string
   /** Where the visitor has to go first; undefined where the page is open to them. */
   redirectOf: (request: FastifyRequest) => Promise<string | undefined>
+  /** The address that this page has for good, where it was asked for under another one. */
+  rightAddressOf: (request: FastifyRequest) => Promise<string | undefined>
 }
+
+/** A name may be given away one day, so not even what has moved for good is believed for ever. */
+const movedControl = 'public, max-age=3600'
 
 export async function servePages(
   app: FastifyInstance,
-  { renderer, publicOrigin, nonceFor, redirectOf }: PageOptions,
+  { renderer, publicOrigin, nonceFor, redirectOf, rightAddressOf }: PageOptions,
 ): Promise<void> {
   await serveAssets(app, renderer.publicDir)
 
@@ -29,6 +34,8 @@ export async function servePages(
     handler: async (request, reply) => {
       const entrance = await redirectOf(request)
       if (entrance !== undefined) return reply.header('cache-control', 'no-store').redirect(entrance, 302)
+      const right = await rightAddressOf(request)
+      if (right !== undefined) return reply.header('cache-control', movedControl).redirect(right, 301)
       const left = new AbortController()
       reply.raw.once('close', () => left.abort())
       const headers = new Headers({ accept: 'text/html' })

@@ -1,0 +1,126 @@
+/** What machines ask a site for before they read it: robots.txt, the sitemap, and the pictures beside shared links. */
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Pool } from 'pg'
+import { coreErrors } from '#domain/core/core-errors.ts'
+import { type SiteRule, siteRuleFor } from '#domain/core/site-rules.ts'
+import { profilePath } from '#domain/found/public-address.ts'
+import { categoryPicture, contractorPicture, sitePicture } from '#domain/found/shared-picture.ts'
+import { categoryById } from '../categories/category-store.ts'
+import type { Clock } from '../core/clock.ts'
+import { clientNetwork } from '../core/http/client-network.ts'
+import { limitTries } from '../core/rate-limit-store.ts'
+import { picturedContractor } from './found-store.ts'
+import { drawCategory, drawContractor, drawSite } from './picture-drawing.ts'
+import { robotsText } from './robots.ts'
+import { type SharedPictures, sharedPictures } from './shared-pictures.ts'
+import { categoriesSitemap, contractorsSitemap, pagesSitemap, type SitemapHands, sitemapIndex } from './sitemap.ts'
+
+export interface FoundHands {
+  readonly pool: Pool
+  readonly clock: Clock
+  readonly publicUrl: string
+  /** The pages that ask for something; none of them is for machines. */
+  readonly siteRules: () => Promise<readonly SiteRule[]>
+}
+
+const keptMs = 10 * 60_000
+const keptSeconds = keptMs / 1000
+const textsKeptMax = 12
+const drawingsLimit = { max: 300, windowMs: 10 * 60_000 }
+const writingsLimit = { max: 120, windowMs: 10 * 60_000 }
+
+export function foundRoutes(app: FastifyInstance, hands: FoundHands): void {
+  textRoutes(app, hands)
+  pictureRoutes(app, hands, sharedPictures())
+}
+
+type WriteText = (hands: SitemapHands) => Promise<string | undefined>
+
+function textRoutes(app: FastifyInstance, { pool, clock, publicUrl, siteRules }: FoundHands): void {
+  const texts = new Map<string, { readonly text: string | undefined; readonly until: number }>()
+
+  /** Written anew after ten minutes, and as soon as a page is guarded. */
+  const textOf = async (request: FastifyRequest, write: WriteText) => {
+    const rules = await siteRules()
+    const now = clock.now().getTime()
+    const key = `${request.url.split('?')[0]} ${JSON.stringify(rules)}`
+    const known = texts.get(key)
+    if (known !== undefined && known.until > now) return known.text
+    await limitTries(pool, { key: `sitemap:${clientNetwork(request)}`, ...writingsLimit }, clock.now())
+    const text = await write({ pool, publicUrl, rules })
+    texts.delete(key)
+    texts.set(key, { text, until: now + keptMs })
+    for (const oldest of texts.keys()) if (texts.size > textsKeptMax) texts.delete(oldest)
+    return text
+  }
+  const answerXml = (write: WriteText) => async (request: FastifyRequest, reply: FastifyReply) =>
+    sendText(request, reply, 'application/xml', await textOf(request, write))
+
+  app.get('/robots.txt', async (request, reply) =>
+    sendText(request, reply, 'text/plain', robotsText(publicUrl, await siteRules())),
+  )
+  app.get('/sitemap.xml', answerXml(sitemapIndex))
+  app.get('/sitemaps/pages.xml', answerXml(pagesSitemap))
+  app.get('/sitemaps/categories.xml', answerXml(categoriesSitemap))
+  app.get<{ Params: { file: string } }>('/sitemaps/:file', (request, reply) => {
+    const page = Number(/^contractors-([1-9]\d{0,5})\.xml$/.exec(request.params.file)?.[1])
+    if (Number.isNaN(page)) throw coreErrors.notFound()
+    return answerXml((asked) => contractorsSitemap(asked, page))(request, reply)
+  })
+}
+
+function sendText(request: FastifyRequest, reply: FastifyReply, type: string, text: string | undefined) {
+  if (text === undefined) throw coreErrors.notFound()
+  const etag = `"${createHash('sha256').update(text).digest('base64url')}"`
+  reply.headers({ etag, 'cache-control': `public, max-age=${keptSeconds}`, 'content-type': `${type}; charset=utf-8` })
+  return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(text)
+}
+
+interface Drawing {
+  /** What is drawn, and under which address it is the newest. */
+  readonly shown: unknown
+  readonly address: string
+  readonly draw: () => string
+}
+
+function pictureRoutes(app: FastifyInstance, { pool, clock, siteRules }: FoundHands, pictures: SharedPictures): void {
+  const send = async (request: FastifyRequest, reply: FastifyReply, { shown, address, draw }: Drawing) => {
+    const limit = { key: `picture:${clientNetwork(request)}`, ...drawingsLimit }
+    const { content, etag } = await pictures.find(JSON.stringify([address, shown]), draw, () =>
+      limitTries(pool, limit, clock.now()),
+    )
+    const isNewest = request.url === address && address.includes('?v=')
+    reply.headers({
+      etag,
+      'content-type': 'image/png',
+      'cache-control': isNewest ? 'public, max-age=31536000, immutable' : `public, max-age=${keptSeconds}`,
+      // Others show it beside their links.
+      'cross-origin-resource-policy': 'cross-origin',
+    })
+    return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(content)
+  }
+
+  app.get(sitePicture, (request, reply) => send(request, reply, { shown: null, address: sitePicture, draw: drawSite }))
+
+  app.get<{ Params: { file: string } }>('/og/category/:file', async (request, reply) => {
+    const category = await categoryById.maybe(pool, [nameOf(request.params.file)])
+    if (category === undefined) throw coreErrors.notFound()
+    const address = categoryPicture(category)
+    return send(request, reply, { shown: null, address, draw: () => drawCategory(category) })
+  })
+
+  app.get<{ Params: { file: string } }>('/og/contractor/:file', async (request, reply) => {
+    const contractor = await picturedContractor.maybe(pool, [nameOf(request.params.file)])
+    // A guarded profile is not shown beside its link either.
+    const isGuarded = contractor && siteRuleFor(await siteRules(), profilePath(contractor.username)) !== undefined
+    if (contractor === undefined || isGuarded) throw coreErrors.notFound()
+    const address = contractorPicture(contractor)
+    return send(request, reply, { shown: contractor, address, draw: () => drawContractor(contractor) })
+  })
+}
+
+function nameOf(file: string): string {
+  if (!file.endsWith('.png')) throw coreErrors.notFound()
+  return file.slice(0, -'.png'.length)
+}

@@ -1,0 +1,12 @@
+import type { Pool } from 'pg'
+import { rightAddress } from '#domain/found/public-address.ts'
+import { usernameOf } from './found-store.ts'
+
+/** Where a page belongs that was asked for under another spelling, with what was asked of it. */
+export async function rightAddressOf(pool: Pool, url: string): Promise<string | undefined> {
+  const end = url.indexOf('?')
+  const path = end === -1 ? url : url.slice(0, end)
+  const username = async (nameOrId: string) => (await usernameOf.maybe(pool, [nameOrId]))?.username
+  const right = await rightAddress(path, { username })
+  return right === undefined ? undefined : right + (end === -1 ? '' : url.slice(end))
+}
