@@ -8,3 +8,10 @@ export const categoriesQuery = queryOptions({
   queryFn: () => call('GET /categories', { query: { isBasic: 'true' } }),
   staleTime: FRESH_MS,
 })
+
+/** With the date of each, for the list that can be sorted by it [CAT-02]. */
+export const datedCategoriesQuery = queryOptions({
+  queryKey: ['categories', 'dated'],
+  queryFn: () => call('GET /categories', { query: { isBasic: 'false' } }),
+  staleTime: FRESH_MS,
+})

@@ -1,44 +1,79 @@
-import { Link, type LinkProps } from '@tanstack/react-router'
+import { Link, linkOptions } from '@tanstack/react-router'
+import { memo } from 'react'
 import type { ContractorBaseView } from '#contract/contractors/contractor-view.ts'
 import type { SwatchKind } from '#domain/categories/category.ts'
 import { placeName } from '#domain/core/locations.ts'
-import { Avatar } from '../ui/avatar.tsx'
+import { ButtonLink } from '../ui/button-link.tsx'
 import { Stars } from '../ui/stars.tsx'
 import { Swatch } from '../ui/swatch.tsx'
+import { ContractorBrief } from './contractor-brief.tsx'
 import styles from './contractor-card.module.css'
-import { tagText } from './tag-text.ts'
+import { ContractorPicture } from './contractor-picture.tsx'
+import { ContractorTags } from './contractor-tags.tsx'
+
+/** Where a card stands: in the grid, among those that are recommended, in the mobile shell. Each shows its lines of the brief. */
+const LINES = { grid: 5, recommended: 3, shell: 1 } as const
+export type CardPlace = keyof typeof LINES
 
 interface ContractorCardProps {
   contractor: ContractorBaseView
-  link: LinkProps
   swatch: SwatchKind
+  place: CardPlace
+  canChat?: boolean
 }
 
-/** A contractor in a list: who, where, how well, and what they say of themselves. */
-export function ContractorCard({ contractor, link, swatch }: ContractorCardProps) {
-  const { name, state, city, advantage } = contractor
+/** A contractor in the directory: who, where, how well, and what they say of themselves. */
+export const ContractorCard = memo(function ContractorCard(props: ContractorCardProps) {
+  const { contractor, swatch, place, canChat = false } = props
+  const { id, name, advantage } = contractor
   return (
     <article className={styles.card}>
       <span className={styles.strip}>
         <Swatch kind={swatch} />
       </span>
       <div className={styles.body}>
-        <span className={styles.avatar}>
-          <Avatar name={name} size={52} business decorative />
-        </span>
         <h3>
-          <Link {...link}>{name}</Link>
+          <Link {...profileLink(contractor, place)}>
+            <span className={styles.picture}>
+              <ContractorPicture contractor={contractor} size={52} />
+            </span>
+            {name}
+          </Link>
         </h3>
-        {state && city ? (
-          <p className={styles.place}>
-            {placeName(state, city)}, {state}
-          </p>
-        ) : null}
+        <Place contractor={contractor} />
         <ContractorScore contractor={contractor} />
-        {advantage ? <p className={styles.brief}>{advantage}</p> : null}
-        <Chips contractor={contractor} />
+        {advantage ? <ContractorBrief name={name} text={advantage} lines={LINES[place]} /> : null}
+        {place === 'shell' ? null : <ContractorTags contractor={contractor} />}
+        {canChat ? (
+          <span className={styles.chat}>
+            <ButtonLink
+              to="/dashboard/messages"
+              search={{ viewMode: 'messages', contact: id }}
+              aria-label={`Chat with ${name}`}
+              fullWidth
+            >
+              Chat
+            </ButtonLink>
+          </span>
+        ) : null}
       </div>
     </article>
+  )
+})
+
+/** On the site a contractor goes by username, or by id where there is none. */
+function profileLink({ id, username }: ContractorBaseView, place: CardPlace) {
+  return place === 'shell'
+    ? linkOptions({ to: '/mobile/contractors/$id', params: { id } })
+    : linkOptions({ to: '/$id/profile', params: { id: username || id } })
+}
+
+function Place({ contractor: { state, city } }: { contractor: ContractorBaseView }) {
+  if (!state || !city) return null
+  return (
+    <p className={styles.place}>
+      {placeName(state, city)}, {state}
+    </p>
   )
 }
 
@@ -49,20 +84,5 @@ export function ContractorScore({ contractor }: { contractor: ContractorBaseView
       <Stars score={averageRating} /> <b className="num">{averageRating.toFixed(1)}</b>
       <span className="num">{completedJobCount} completed</span>
     </p>
-  )
-}
-
-/** One category and one tag; how many more there are. */
-function Chips({ contractor: { categories, tags } }: { contractor: ContractorBaseView }) {
-  const shown = [...categories.slice(0, 1).map(({ name }) => name), ...tags.slice(0, 1).map(tagText)]
-  const more = categories.length + tags.length - shown.length
-  if (shown.length === 0) return null
-  return (
-    <ul className={styles.chips}>
-      {shown.map((chip) => (
-        <li key={chip}>{chip}</li>
-      ))}
-      {more > 0 ? <li className={styles.more}>+{more}</li> : null}
-    </ul>
   )
 }

@@ -1,29 +1,24 @@
-import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { ContractorBaseView } from '#contract/contractors/contractor-view.ts'
 import { LoadMore } from '../ui/load-more.tsx'
 import styles from './contractor-list.module.css'
-import { contractorsQuery } from './contractors-query.ts'
+import type { DirectoryList } from './use-directory.ts'
 
 interface ContractorListProps {
-  categoryId?: string
+  list: DirectoryList
   renderContractor: (contractor: ContractorBaseView) => ReactNode
-  empty: ReactNode
 }
 
-/** Contractors, the best rated first; as many beside each other as there is room for. */
-export function ContractorList({ categoryId, renderContractor, empty }: ContractorListProps) {
-  const list = useSuspenseInfiniteQuery(contractorsQuery(categoryId))
-  const contractors = list.data.pages.flatMap(({ items }) => items)
-  if (contractors.length === 0) return empty
+/** Contractors, as many beside each other as the screen has room for [DIR-08], and the way on to more of them. */
+export function ContractorList({ list, renderContractor }: ContractorListProps) {
   return (
-    <div className={styles.list}>
+    <div className={styles.list} aria-busy={list.isWaiting}>
       <ul>
-        {contractors.map((contractor) => (
+        {list.contractors.map((contractor) => (
           <li key={contractor.id}>{renderContractor(contractor)}</li>
         ))}
       </ul>
-      <LoadMore list={list} />
+      <LoadMore list={list.pages} />
     </div>
   )
 }

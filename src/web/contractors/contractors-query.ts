@@ -1,14 +1,19 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call, callPage } from '../core/call.ts'
+import type { DirectoryAsk } from './directory-search.ts'
 
-/** Contractors by rating, all of them or those of one category. */
-export const contractorsQuery = (categoryId?: string) =>
+/** Fills the last row of two, three and four columns. */
+const PAGE_SIZE = 24
+
+/** The directory, a page at a time. While another choice is on its way, what was found before stays. */
+export const directoryQuery = (ask: DirectoryAsk) =>
   infiniteQueryOptions({
-    queryKey: ['contractors', categoryId ?? 'every category'],
+    queryKey: ['directory', ask],
     queryFn: ({ pageParam: cursor, signal }) =>
-      callPage('GET /contractors-base-info', { query: { cursor, categoryId }, signal }),
+      callPage('GET /contractors', { query: { ...ask, cursor, limit: PAGE_SIZE }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor,
+    placeholderData: keepPreviousData,
     meta: { silent: true },
   })
 

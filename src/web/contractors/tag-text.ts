@@ -6,3 +6,6 @@ export function tagText(tag: string): string {
     .toLowerCase()
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
+
+/** Of a contractor who has chosen none [DIR-09]. */
+export const noTagYet = 'No tag yet'

@@ -1,28 +1,77 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import type { FormEvent } from 'react'
+import type { ContractorBaseView } from '#contract/contractors/contractor-view.ts'
 import { categoriesQuery } from '../../categories/categories-query.ts'
-import { contractorsQuery } from '../../contractors/contractors-query.ts'
+import { ContractorCard } from '../../contractors/contractor-card.tsx'
+import { ContractorSearch } from '../../contractors/contractor-search.tsx'
+import { directoryQuery } from '../../contractors/contractors-query.ts'
+import { DirectoryResults } from '../../contractors/directory-results.tsx'
+import { filterOf } from '../../contractors/directory-search.ts'
+import { useDirectory } from '../../contractors/use-directory.ts'
+import { readText } from '../../core/search-params.ts'
+import { useAddressSearch } from '../../core/use-address-search.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { ListSkeleton } from '../../ui/skeletons.tsx'
-import { ContractorsScreen } from '../parts/contractors-screen.tsx'
+import { useSwatchOf } from '../parts/use-swatch-of.ts'
+
+interface MobileSearch {
+  search?: string | undefined
+}
+
+const readSearch = ({ search }: Record<string, unknown>): MobileSearch => ({ search: readText(search) })
 
 export const Route = createFileRoute('/mobile/contractors')({
   staticData: { title: 'Contractors' },
-  loader: ({ context: { queryClient } }) =>
+  validateSearch: readSearch,
+  loader: ({ context: { queryClient }, location }) =>
     Promise.all([
       queryClient.ensureQueryData(categoriesQuery),
-      queryClient.ensureInfiniteQueryData(contractorsQuery()),
+      queryClient.ensureInfiniteQueryData(directoryQuery(filterOf(readSearch(location.search)))),
     ]),
   head: () => ({ meta: [{ title: 'Contractors · Plumbline' }] }),
   pendingComponent: ListSkeleton,
   component: ContractorsPage,
 })
 
+/** The directory in the shell: one search, and the best rated first [PROF-03]. */
 function ContractorsPage() {
+  const search = Route.useSearch()
+  const navigate = useNavigate()
+  const choice = useAddressSearch(search, (next, { replace }) =>
+    navigate({ to: '/mobile/contractors', search: next, replace, resetScroll: false }),
+  )
+  const show = (event: FormEvent) => {
+    event.preventDefault()
+    choice.enter()
+  }
+  const list = useDirectory(filterOf(search))
+  const swatchOf = useSwatchOf()
+  const renderCard = (contractor: ContractorBaseView) => (
+    <ContractorCard
+      contractor={contractor}
+      swatch={swatchOf({ categoryId: contractor.categories[0]?.id ?? null })}
+      place="shell"
+    />
+  )
   return (
     <>
       <PageTitle facts="The best rated first">Contractors</PageTitle>
-      <h2 className="sr-only">All contractors</h2>
-      <ContractorsScreen flavour="mobile" />
+      <search>
+        <form onSubmit={show}>
+          <ContractorSearch text={choice.shown.search ?? ''} onType={(text) => choice.type({ search: text })} />
+        </form>
+      </search>
+      <DirectoryResults
+        list={list}
+        title={<h2 className="sr-only">All contractors</h2>}
+        renderContractor={renderCard}
+        clearAll={
+          <ButtonLink to="/mobile/contractors" search={{}}>
+            Clear All
+          </ButtonLink>
+        }
+      />
     </>
   )
 }

@@ -1,46 +1,97 @@
-/** Contractors as cards: on the site by category, in the mobile shell for customers. */
-import { linkOptions } from '@tanstack/react-router'
+/** The directory: of everybody, and of one category on that category's page [CAT-05, DIR-01 to DIR-14]. */
+import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { linkOptions, useNavigate } from '@tanstack/react-router'
 import type { ContractorBaseView } from '#contract/contractors/contractor-view.ts'
+import { isFiltered } from '#domain/contractors/directory-filter.ts'
+import { can } from '#domain/core/capabilities.ts'
+import { categoriesQuery } from '../../categories/categories-query.ts'
 import { ContractorCard } from '../../contractors/contractor-card.tsx'
-import { ContractorList } from '../../contractors/contractor-list.tsx'
+import { directoryQuery } from '../../contractors/contractors-query.ts'
+import { DirectoryControls } from '../../contractors/directory-controls.tsx'
+import { DirectoryResults } from '../../contractors/directory-results.tsx'
+import { type DirectorySearch, filterOf } from '../../contractors/directory-search.ts'
+import { RecommendedContractors } from '../../contractors/recommended-contractors.tsx'
+import { useDirectory } from '../../contractors/use-directory.ts'
+import { roleOf, useSession } from '../../core/session.ts'
+import { useAddressSearch } from '../../core/use-address-search.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import type { Flavour } from './job-links.ts'
 import { useSwatchOf } from './use-swatch-of.ts'
 
-export function ContractorsScreen({ flavour, categoryId }: { flavour: Flavour; categoryId?: string }) {
-  const swatchOf = useSwatchOf()
-  const materialOf = ({ categories }: ContractorBaseView) =>
-    swatchOf({ categoryId: categoryId ?? categories[0]?.id ?? null })
+interface ContractorsScreenProps {
+  search: DirectorySearch
+  /** The category whose contractors are all there are. */
+  categoryId?: string
+}
+
+/** The first page of what the address asks for, and of whom everybody is recommended, so that both come rendered [DIR-13]. */
+export function loadContractors(queryClient: QueryClient, search: DirectorySearch, categoryId?: string) {
+  const asks = [filterOf(search, categoryId)]
+  if (categoryId === undefined && !isFiltered(filterOf(search))) asks.push(filterOf({}))
+  return Promise.all([
+    queryClient.ensureQueryData(categoriesQuery),
+    ...asks.map((ask) => queryClient.ensureInfiniteQueryData(directoryQuery(ask))),
+  ])
+}
+
+export function ContractorsScreen({ search, categoryId }: ContractorsScreenProps) {
+  const address = addressOf(categoryId)
+  const navigate = useNavigate()
+  const choice = useAddressSearch(search, (next, { replace }) =>
+    navigate({ ...address, search: next, replace, resetScroll: false }),
+  )
+  const { data: categories } = useSuspenseQuery(categoriesQuery)
+  const list = useDirectory(filterOf(search, categoryId))
+  const renderCard = useCard(categoryId)
+  const isWhole = categoryId === undefined && !isFiltered(filterOf(search))
   return (
-    <ContractorList
-      {...(categoryId ? { categoryId } : {})}
-      renderContractor={(contractor) => (
-        <ContractorCard
-          contractor={contractor}
-          link={contractorLink(flavour, contractor)}
-          swatch={materialOf(contractor)}
-        />
-      )}
-      empty={
-        <EmptyState
-          title="No contractors here yet."
-          action={
-            <ButtonLink to="/find-categories" variant="default">
-              Find All
-            </ButtonLink>
-          }
-        >
-          Post the job anyway: contractors of related trades see it too.
-        </EmptyState>
-      }
-    />
+    <>
+      <DirectoryControls
+        search={choice.shown}
+        categories={categoryId === undefined ? categories : []}
+        onType={choice.type}
+        onEnter={choice.enter}
+        onChoose={choice.choose}
+      />
+      {isWhole ? (
+        <RecommendedContractors renderContractor={(contractor) => renderCard(contractor, 'recommended')} />
+      ) : null}
+      <DirectoryResults
+        list={list}
+        title={<ResultsTitle isWhole={isWhole} categoryId={categoryId} />}
+        renderContractor={(contractor) => renderCard(contractor, 'grid')}
+        clearAll={
+          <ButtonLink {...address} search={{}}>
+            Clear All
+          </ButtonLink>
+        }
+      />
+    </>
   )
 }
 
-/** On the site a contractor goes by username, or by id where there is none. */
-function contractorLink(flavour: Flavour, { id, username }: ContractorBaseView) {
-  return flavour === 'mobile'
-    ? linkOptions({ to: '/mobile/contractors/$id', params: { id } })
-    : linkOptions({ to: '/$id/profile', params: { id: username || id } })
+function addressOf(categoryId: string | undefined) {
+  return categoryId === undefined
+    ? linkOptions({ to: '/contractors' })
+    : linkOptions({ to: '/category/$id', params: { id: categoryId } })
+}
+
+/** Once something is searched or filtered, what is listed is no longer the whole trade [DIR-07]. */
+function ResultsTitle({ isWhole, categoryId }: { isWhole: boolean; categoryId: string | undefined }) {
+  if (isWhole) return <h2>We are the most professional</h2>
+  return categoryId === undefined ? <h2 className="sr-only">Results</h2> : <h2>Contractors</h2>
+}
+
+/** Whoever may ask a contractor something finds Chat on the card; a visitor signs in on the way [DIR-12]. */
+function useCard(categoryId: string | undefined) {
+  const swatchOf = useSwatchOf()
+  const role = roleOf(useSession())
+  const canChat = role === 'anonymous' || can(role, 'contractors.see')
+  return (contractor: ContractorBaseView, place: 'grid' | 'recommended') => (
+    <ContractorCard
+      contractor={contractor}
+      swatch={swatchOf({ categoryId: categoryId ?? contractor.categories[0]?.id ?? null })}
+      place={place}
+      canChat={canChat}
+    />
+  )
 }

@@ -4,24 +4,25 @@ import { can } from '#domain/core/capabilities.ts'
 import { categoriesQuery } from '../../categories/categories-query.ts'
 import { CategoryHero } from '../../categories/category-hero.tsx'
 import { categoryQuery } from '../../categories/category-query.ts'
-import { contractorsQuery } from '../../contractors/contractors-query.ts'
+import { readDirectorySearch } from '../../contractors/directory-search.ts'
 import { orNotFound } from '../../core/or-not-found.ts'
 import { roleOf, useSession } from '../../core/session.ts'
 import { openJobsQuery } from '../../jobs/job-lists-query.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { PageSkeleton } from '../../ui/skeletons.tsx'
-import { ContractorsScreen } from '../parts/contractors-screen.tsx'
+import { ContractorsScreen, loadContractors } from '../parts/contractors-screen.tsx'
 import { OpenJobsScreen } from '../parts/open-jobs-screen.tsx'
 import styles from './content-page.module.css'
 
 export const Route = createFileRoute('/_site/category/$id')({
-  loader: async ({ context: { queryClient, session }, params: { id } }) => {
+  validateSearch: readDirectorySearch,
+  loader: async ({ context: { queryClient, session }, params: { id }, location }) => {
     const [category] = await Promise.all([
       orNotFound(queryClient.ensureQueryData(categoryQuery(id))),
       queryClient.ensureQueryData(categoriesQuery),
       can(roleOf(session), 'jobs.browse')
         ? queryClient.ensureInfiniteQueryData(openJobsQuery(id))
-        : queryClient.ensureInfiniteQueryData(contractorsQuery(id)),
+        : loadContractors(queryClient, readDirectorySearch(location.search), id),
     ])
     return { title: category.name }
   },
@@ -33,6 +34,7 @@ export const Route = createFileRoute('/_site/category/$id')({
 /** Contractors see the open jobs of a category, everybody else its contractors [CAT-05]. */
 function CategoryPage() {
   const { id } = Route.useParams()
+  const search = Route.useSearch()
   const { data: category } = useSuspenseQuery(categoryQuery(id))
   const role = roleOf(useSession())
   const seesJobs = can(role, 'jobs.browse')
@@ -50,11 +52,13 @@ function CategoryPage() {
           </ButtonLink>
         </div>
       </CategoryHero>
-      <h2>{seesJobs ? 'Open jobs' : 'Contractors'}</h2>
       {seesJobs ? (
-        <OpenJobsScreen flavour="desktop" categoryId={id} />
+        <>
+          <h2>Open jobs</h2>
+          <OpenJobsScreen flavour="desktop" categoryId={id} />
+        </>
       ) : (
-        <ContractorsScreen flavour="desktop" categoryId={id} />
+        <ContractorsScreen search={search} categoryId={id} />
       )}
     </div>
   )

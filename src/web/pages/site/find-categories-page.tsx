@@ -1,24 +1,70 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute } from '@tanstack/react-router'
-import { categoriesQuery } from '../../categories/categories-query.ts'
+import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
+import { useId } from 'react'
+import { listCategories } from '#domain/categories/category-list.ts'
+import { datedCategoriesQuery } from '../../categories/categories-query.ts'
+import { CategoryControls } from '../../categories/category-controls.tsx'
 import { CategoryGrid } from '../../categories/category-grid.tsx'
+import { readCategorySearch } from '../../categories/category-search.ts'
+import { PopularCategories } from '../../categories/popular-categories.tsx'
+import { useAddressSearch } from '../../core/use-address-search.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { NoResults } from '../../ui/no-results.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { PageSkeleton } from '../../ui/skeletons.tsx'
-import styles from './content-page.module.css'
+import styles from './find-categories-page.module.css'
 
 export const Route = createFileRoute('/_site/find-categories')({
-  loader: ({ context }) => context.queryClient.ensureQueryData(categoriesQuery),
+  validateSearch: readCategorySearch,
+  loader: ({ context }) => context.queryClient.ensureQueryData(datedCategoriesQuery),
   head: () => ({ meta: [{ title: 'Categories · Plumbline' }] }),
   pendingComponent: PageSkeleton,
   component: FindCategoriesPage,
 })
 
+/** Every kind of work, searched and sorted in the address [CAT-01 to CAT-05]. */
 function FindCategoriesPage() {
-  const { data: categories } = useSuspenseQuery(categoriesQuery)
+  const { data: categories } = useSuspenseQuery(datedCategoriesQuery)
+  const navigate = useNavigate()
+  const choice = useAddressSearch(Route.useSearch(), (next, { replace }) =>
+    navigate({ to: '/find-categories', search: next, replace, resetScroll: false }),
+  )
+  const headingId = useId()
+  const { search = '', sort = 'popular' } = choice.shown
+  const found = listCategories(categories, { search, sort })
+  const isSearched = search.trim() !== ''
   return (
     <div className={`wrap ${styles.page}`}>
-      <PageTitle facts="Choose the kind of work; open jobs or contractors stand behind it.">Categories</PageTitle>
-      <CategoryGrid categories={categories} />
+      <div className={styles.top}>
+        <PageTitle facts="Choose the kind of work; open jobs or contractors stand behind it.">Categories</PageTitle>
+        <Link to="/find-categories" hash="all">
+          Find All
+        </Link>
+      </div>
+      <CategoryControls search={choice.shown} onType={choice.type} onEnter={choice.enter} onChoose={choice.choose} />
+      {isSearched ? null : <PopularCategories categories={categories} />}
+      <section id="all" className={styles.all} aria-labelledby={headingId}>
+        <div className={styles.head}>
+          <h2 id={headingId}>{isSearched ? 'Results' : 'All categories'}</h2>
+          <p role="status" className="num">
+            {found.length} {found.length === 1 ? 'category' : 'categories'}
+          </p>
+        </div>
+        {found.length > 0 ? (
+          <CategoryGrid categories={found} />
+        ) : (
+          <NoResults
+            action={
+              <ButtonLink to="/find-categories" search={{}}>
+                Clear All
+              </ButtonLink>
+            }
+          />
+        )}
+      </section>
+      <p className={styles.more}>
+        <Link to="/contractors">Find contractors of every category</Link>
+      </p>
     </div>
   )
 }

@@ -1,0 +1,45 @@
+import type { FormEvent } from 'react'
+import type { CategorySort } from '#domain/categories/category-list.ts'
+import { PlainSelect } from '../ui/plain-select.tsx'
+import { SearchBox } from '../ui/search-box.tsx'
+import styles from './category-controls.module.css'
+import type { CategorySearch } from './category-search.ts'
+
+interface CategoryControlsProps {
+  search: CategorySearch
+  onType: (search: CategorySearch) => void
+  onEnter: () => void
+  onChoose: (search: CategorySearch) => void
+}
+
+const sorts: readonly { value: CategorySort; label: string }[] = [
+  { value: 'popular', label: 'Popular' },
+  { value: 'alphabetical', label: 'Alphabetical' },
+  { value: 'recent', label: 'Recent' },
+]
+
+/** The filter row [CAT-01]. A plain form: before the script has arrived it is sent, and its fields are the address. */
+export function CategoryControls({ search, onType, onEnter, onChoose }: CategoryControlsProps) {
+  const show = (event: FormEvent) => {
+    event.preventDefault()
+    onEnter()
+  }
+  return (
+    <search>
+      <form className={styles.form} onSubmit={show}>
+        <SearchBox
+          placeholder="Search categories"
+          text={search.search ?? ''}
+          onType={(text) => onType({ ...search, search: text })}
+        />
+        <PlainSelect
+          label="Sort"
+          name="sort"
+          value={search.sort ?? 'popular'}
+          options={sorts}
+          onChoose={(sort) => onChoose({ ...search, sort: sort === 'popular' ? undefined : sort })}
+        />
+      </form>
+    </search>
+  )
+}

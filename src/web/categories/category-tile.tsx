@@ -1,0 +1,22 @@
+import { Link } from '@tanstack/react-router'
+import { swatchOf } from '#domain/categories/category.ts'
+import { Swatch } from '../ui/swatch.tsx'
+import styles from './category-tile.module.css'
+
+export interface ShownCategory {
+  id: string
+  name: string
+  image?: string | null
+}
+
+/** A category by its material; leads to the jobs or the contractors of it [CAT-05]. */
+export function CategoryTile({ category: { id, name, image } }: { category: ShownCategory }) {
+  return (
+    <Link to="/category/$id" params={{ id }} className={styles.tile}>
+      <span className={styles.swatch}>
+        <Swatch kind={swatchOf(image)} />
+      </span>
+      <strong>{name}</strong>
+    </Link>
+  )
+}

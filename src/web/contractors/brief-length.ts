@@ -1,0 +1,11 @@
+/** How much of a brief a card shows [DIR-09]; what is longer opens in a popover, even where its lines would fit. */
+const PHONE_MAX = 50
+const DESKTOP_MAX = 200
+
+export type BriefLength = 'short' | 'long on a phone' | 'long'
+
+export function briefLength(text: string): BriefLength {
+  const { length } = text.trim()
+  if (length > DESKTOP_MAX) return 'long'
+  return length > PHONE_MAX ? 'long on a phone' : 'short'
+}

@@ -1,0 +1,38 @@
+import { useCallback, useState } from 'react'
+import { Popover } from '../ui/popover.tsx'
+import { briefLength } from './brief-length.ts'
+import styles from './contractor-brief.module.css'
+
+interface ContractorBriefProps {
+  name: string
+  text: string
+  /** A phone's width shows one line in any case. */
+  lines: 5 | 3 | 1
+}
+
+/** What a contractor says of themselves, in a few lines; what does not fit opens in a popover [DIR-09]. */
+export function ContractorBrief({ name, text, lines }: ContractorBriefProps) {
+  const [isCut, setIsCut] = useState(false)
+  // Told after the layout, so that nothing is measured twice and nothing waits for a measure.
+  const watch = useCallback((line: HTMLElement | null) => {
+    if (!line) return
+    const observer = new ResizeObserver(() => setIsCut(line.scrollHeight > line.clientHeight + 1))
+    observer.observe(line)
+    return () => observer.disconnect()
+  }, [])
+
+  const length = isCut ? 'long' : briefLength(text)
+  return (
+    <div className={styles.brief} data-lines={lines}>
+      <p ref={watch}>{text}</p>
+      {length === 'short' ? null : (
+        <span className={styles.more} data-only-phone={length === 'long on a phone' && lines > 1 ? true : undefined}>
+          <Popover label="Read all" name={`Read all of what ${name} says`} className={styles.button}>
+            <strong>{name}</strong>
+            <p className={styles.text}>{text}</p>
+          </Popover>
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
+import { type FormEvent, useId, useRef } from 'react'
+import { PlainButton } from '../ui/plain-button.tsx'
+import { PlainSelect } from '../ui/plain-select.tsx'
+import { ContractorSearch } from './contractor-search.tsx'
+import styles from './directory-controls.module.css'
+import { DirectoryFilters } from './directory-filters.tsx'
+import { chosenCount, cleared, type DirectorySearch } from './directory-search.ts'
+import { FilterChips } from './filter-chips.tsx'
+
+interface DirectoryControlsProps {
+  search: DirectorySearch
+  categories: readonly { id: string; name: string }[]
+  onType: (search: DirectorySearch) => void
+  onEnter: () => void
+  onChoose: (search: DirectorySearch) => void
+}
+
+const sorts = [
+  { value: 'popularity', label: 'Popularity' },
+  { value: 'alphabetical', label: 'Alphabetically (A-Z)' },
+] as const
+
+/** Search, sort and filters [DIR-03, DIR-04, DIR-05]. One plain form: before the script has arrived it is sent, and its fields are the address. */
+export function DirectoryControls({ search, categories, onType, onEnter, onChoose }: DirectoryControlsProps) {
+  const panelId = useId()
+  const panel = useRef<HTMLDivElement>(null)
+  const opener = useRef<HTMLButtonElement>(null)
+  const count = chosenCount(search)
+
+  const show = (event: FormEvent) => {
+    event.preventDefault()
+    panel.current?.hidePopover()
+    onEnter()
+  }
+  // The chip that was pressed goes away, and with it the focus.
+  const giveBack = (without: DirectorySearch) => {
+    opener.current?.focus()
+    onChoose(without)
+  }
+  return (
+    <search className={styles.controls}>
+      <form className={styles.form} onSubmit={show}>
+        <ContractorSearch text={search.search ?? ''} onType={(text) => onType({ ...search, search: text })} />
+        <PlainSelect
+          label="Sort"
+          name="sort"
+          value={search.sort ?? 'popularity'}
+          options={sorts}
+          onChoose={(sort) => onChoose({ ...search, sort: sort === 'alphabetical' ? sort : undefined })}
+        />
+        <button ref={opener} type="button" popoverTarget={panelId} className={styles.opener}>
+          <IconAdjustmentsHorizontal size={20} aria-hidden />
+          Add Filters
+          {count > 0 ? (
+            <span className={styles.badge}>
+              {count}
+              <span className="sr-only"> chosen</span>
+            </span>
+          ) : null}
+        </button>
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset can be no popover with a heading of its own. */}
+        <div ref={panel} id={panelId} popover="auto" role="group" aria-label="Filters" className={styles.panel}>
+          <div className={styles.fields}>
+            <DirectoryFilters search={search} categories={categories} onChoose={onChoose} />
+          </div>
+          <div className={styles.foot}>
+            <PlainButton disabled={count === 0} onClick={() => onChoose(cleared(search))}>
+              Clear All
+            </PlainButton>
+            <PlainButton type="submit" variant="ink">
+              Show results
+            </PlainButton>
+          </div>
+        </div>
+      </form>
+      <FilterChips search={search} categories={categories} panelId={panelId} onChoose={giveBack} />
+    </search>
+  )
+}

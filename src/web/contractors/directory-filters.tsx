@@ -1,0 +1,125 @@
+import { type TraitTag, traitTagGroups } from '#domain/contractors/trait-tags.ts'
+import { citiesOf, isState, normalisePlace, STATES } from '#domain/core/locations.ts'
+import { PlainSelect } from '../ui/plain-select.tsx'
+import styles from './directory-filters.module.css'
+import { type DirectorySearch, withPlace, withToggled } from './directory-search.ts'
+import { tagText } from './tag-text.ts'
+
+export interface DirectoryFiltersProps {
+  search: DirectorySearch
+  /** Empty where the list is about one category already. */
+  categories: readonly { id: string; name: string }[]
+  onChoose: (search: DirectorySearch) => void
+}
+
+const tagGroups = Object.entries<readonly TraitTag[]>(traitTagGroups)
+
+/** Everything that the directory can be filtered by, as fields of the form that it stands in [DIR-04, DATA-08]. */
+export function DirectoryFilters({ search, categories, onChoose }: DirectoryFiltersProps) {
+  return (
+    <>
+      <MatchSwitch search={search} onChoose={onChoose} />
+      {categories.length > 0 ? (
+        <Options
+          title="Categories"
+          name="categories"
+          options={categories.map(({ id, name }) => ({ value: id, text: name }))}
+          chosen={search.categories}
+          onToggle={(id) => onChoose(withToggled(search, 'categories', id))}
+        />
+      ) : null}
+      {tagGroups.map(([group, tags]) => (
+        <Options
+          key={group}
+          title={group}
+          name="tags"
+          options={tags.map((tag) => ({ value: tag, text: tagText(tag) }))}
+          chosen={search.tags}
+          onToggle={(tag) => onChoose(withToggled(search, 'tags', tag))}
+        />
+      ))}
+      <Location search={search} onChoose={onChoose} />
+    </>
+  )
+}
+
+type PartProps = Pick<DirectoryFiltersProps, 'search' | 'onChoose'>
+
+/** Beside the specified union: everything that is chosen has to fit. */
+function MatchSwitch({ search, onChoose }: PartProps) {
+  return (
+    <label className={styles.match}>
+      <input
+        type="checkbox"
+        role="switch"
+        name="match"
+        value="all"
+        checked={search.match === 'all'}
+        aria-checked={search.match === 'all'}
+        onChange={(event) => onChoose({ ...search, match: event.currentTarget.checked ? 'all' : undefined })}
+      />
+      <span>
+        Match all filters
+        <small>Otherwise everybody is listed who fits one of them.</small>
+      </span>
+    </label>
+  )
+}
+
+interface OptionsProps<T extends string> {
+  title: string
+  name: string
+  options: readonly { value: T; text: string }[]
+  chosen: readonly T[] | undefined
+  onToggle: (value: T) => void
+}
+
+function Options<T extends string>({ title, name, options, chosen, onToggle }: OptionsProps<T>) {
+  return (
+    <fieldset className={styles.group}>
+      <legend>{title}</legend>
+      {options.map(({ value, text }) => (
+        <label key={value} className={styles.option}>
+          <input
+            type="checkbox"
+            name={name}
+            value={value}
+            checked={chosen?.includes(value) ?? false}
+            onChange={() => onToggle(value)}
+          />
+          {text}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+const anywhere = { value: '', label: 'Anywhere' }
+
+/** The cities are those of the chosen state. */
+function Location({ search, onChoose }: PartProps) {
+  const { state, city = '' } = search
+  const states = STATES.map((name) => ({ value: name, label: name }))
+  const cities = state ? citiesOf(state).map((name) => ({ value: normalisePlace(name), label: name })) : []
+  return (
+    <fieldset className={styles.group}>
+      <legend>Location</legend>
+      <PlainSelect<string>
+        label="State"
+        name="state"
+        value={state ?? ''}
+        options={[anywhere, ...states]}
+        onChoose={(name) => onChoose(withPlace(search, isState(name) ? name : undefined))}
+      />
+      {state ? (
+        <PlainSelect<string>
+          label="City"
+          name="city"
+          value={city}
+          options={[anywhere, ...cities]}
+          onChoose={(name) => onChoose(withPlace(search, state, name || undefined))}
+        />
+      ) : null}
+    </fieldset>
+  )
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import type { ContractorBaseView } from '#contract/contractors/contractor-view.ts'
+import { ErrorCard } from '../ui/error-card.tsx'
+import { NoResults } from '../ui/no-results.tsx'
+import { ListSkeleton } from '../ui/skeletons.tsx'
+import { ContractorList } from './contractor-list.tsx'
+import styles from './directory-results.module.css'
+import type { DirectoryList } from './use-directory.ts'
+
+interface DirectoryResultsProps {
+  list: DirectoryList
+  title: ReactNode
+  renderContractor: (contractor: ContractorBaseView) => ReactNode
+  /** Takes back what nothing fits. */
+  clearAll: ReactNode
+}
+
+/** How many there are, and the contractors themselves. */
+export function DirectoryResults({ list, title, renderContractor, clearAll }: DirectoryResultsProps) {
+  const { contractors, total, pages, isWaiting } = list
+  return (
+    <section className={styles.results}>
+      <div className={styles.head}>
+        {title}
+        <p role="status" className="num">
+          {pages.isPending ? '' : countText(total)}
+        </p>
+      </div>
+      {pages.error && pages.isLoadingError ? <ErrorCard message={pages.error.message} /> : null}
+      {pages.isPending ? <ListSkeleton /> : null}
+      {contractors.length > 0 ? <ContractorList list={list} renderContractor={renderContractor} /> : null}
+      {pages.isSuccess && contractors.length === 0 && !isWaiting ? <NoResults action={clearAll} /> : null}
+    </section>
+  )
+}
+
+/** "1,204 contractors" */
+export function countText(total: number): string {
+  return `${total.toLocaleString('en-AU')} ${total === 1 ? 'contractor' : 'contractors'}`
+}

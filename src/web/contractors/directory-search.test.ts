@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { parseSearch, stringifySearch } from '../core/search-params.ts'
+import {
+  chosenCount,
+  cleared,
+  type DirectorySearch,
+  filterOf,
+  readDirectorySearch,
+  withPlace,
+  withToggled,
+} from './directory-search.ts'
+
+const read = (address: string) => readDirectorySearch(parseSearch(address))
+
+test('every choice stands in the address in plain words and is read back from it', () => {
+  const search: DirectorySearch = {
+    search: 'deck',
+    categories: ['category_outdoor', 'category_structural'],
+    tags: ['reliable', 'availability247'],
+    state: 'NSW',
+    city: 'BYRON BAY',
+    match: 'all',
+    sort: 'alphabetical',
+  }
+  const address =
+    '?search=deck&categories=category_outdoor&categories=category_structural&tags=reliable&tags=availability247' +
+    '&state=NSW&city=BYRON+BAY&match=all&sort=alphabetical'
+
+  expect(stringifySearch({ ...search })).toBe(address)
+  expect(read(address)).toEqual(search)
+})
+
+test.each<[string, DirectorySearch]>([
+  ['', {}],
+  ['?search=', {}],
+  ['?categories=category_outdoor', { categories: ['category_outdoor'] }],
+  ['?categories=category_outdoor&categories=category_outdoor', { categories: ['category_outdoor'] }],
+  ['?tags=reliable&tags=cheapest', { tags: ['reliable'] }],
+  ['?state=nsw&city=sydney', { state: 'NSW', city: 'SYDNEY' }],
+  ['?state=NSW&city=MELBOURNE', { state: 'NSW' }],
+  ['?city=SYDNEY', {}],
+  ['?state=Bavaria&sort=price&match=some', {}],
+  ['?sort=popularity&match=any', {}],
+])('the address %s says what is known of it', (address, search) => {
+  expect(stringifySearch({ ...read(address) })).toBe(stringifySearch({ ...search }))
+})
+
+test('a value is chosen and given back; what else is chosen stays [DIR-04]', () => {
+  const search: DirectorySearch = { search: 'deck', tags: ['reliable'] }
+
+  expect(withToggled(search, 'tags', 'certified')).toEqual({ search: 'deck', tags: ['reliable', 'certified'] })
+  expect(withToggled(search, 'tags', 'reliable')).toEqual({ search: 'deck', tags: [] })
+})
+
+test('choosing a state clears the city [DIR-04]', () => {
+  expect(withPlace({ state: 'NSW', city: 'SYDNEY' }, 'VIC')).toEqual({ state: 'VIC', city: undefined })
+  expect(withPlace({ state: 'NSW', city: 'SYDNEY' }, undefined)).toEqual({ state: undefined, city: undefined })
+})
+
+test('Clear All empties categories, tags and location, and nothing else [DIR-04]', () => {
+  const all = read('?search=deck&categories=category_outdoor&tags=reliable&state=NSW&city=SYDNEY&sort=alphabetical')
+
+  expect(stringifySearch({ ...cleared(all) })).toBe('?search=deck&sort=alphabetical')
+})
+
+test.each<[string, number]>([
+  ['', 0],
+  ['?search=deck&match=all', 0],
+  ['?categories=category_outdoor&categories=category_structural&tags=reliable', 3],
+  ['?state=NSW', 1],
+  ['?state=NSW&city=SYDNEY', 1],
+])('the badge of %s counts the categories, the tags and the location [DIR-04]', (address, count) => {
+  expect(chosenCount(read(address))).toBe(count)
+})
+
+test('what is asked for is trimmed, and the rest as it is without a choice [DIR-03, DIR-05]', () => {
+  expect(filterOf({ search: '  deck ' })).toEqual({
+    search: 'deck',
+    categories: [],
+    tags: [],
+    state: undefined,
+    city: undefined,
+    match: 'any',
+    sort: 'popularity',
+    within: undefined,
+  })
+})

@@ -1,0 +1,79 @@
+/** What somebody chose in the directory, as it stands in the address; what is not chosen does not stand there. */
+import type { DirectoryFilter, DirectorySort } from '#domain/contractors/directory-filter.ts'
+import { isTraitTag, type TraitTag } from '#domain/contractors/trait-tags.ts'
+import { isCityOf, isState, normalisePlace, type State } from '#domain/core/locations.ts'
+import { readList, readOneOf, readText } from '../core/search-params.ts'
+
+export interface DirectorySearch {
+  search?: string | undefined
+  categories?: string[] | undefined
+  tags?: TraitTag[] | undefined
+  state?: State | undefined
+  city?: string | undefined
+  match?: 'all' | undefined
+  sort?: 'alphabetical' | undefined
+}
+
+export type DirectoryAsk = DirectoryFilter & { readonly sort: DirectorySort }
+
+const CATEGORIES_MAX = 50
+
+export function readDirectorySearch(search: Record<string, unknown>): DirectorySearch {
+  const state = normalisePlace(readText(search.state) ?? '')
+  const city = normalisePlace(readText(search.city) ?? '')
+  const knownState = isState(state) ? state : undefined
+  return {
+    search: readText(search.search),
+    categories: listOrNothing(readList(search.categories).slice(0, CATEGORIES_MAX)),
+    tags: listOrNothing(readList(search.tags).filter(isTraitTag)),
+    state: knownState,
+    city: knownState && isCityOf(knownState, city) ? city : undefined,
+    match: readOneOf(['all'], search.match),
+    sort: readOneOf(['alphabetical'], search.sort),
+  }
+}
+
+function listOrNothing<T>(values: T[]): T[] | undefined {
+  return values.length > 0 ? [...new Set(values)] : undefined
+}
+
+/** What the directory is asked for; `within` names the category that a category's page is about. */
+export function filterOf(search: DirectorySearch, within?: string): DirectoryAsk {
+  return {
+    search: search.search?.trim() ?? '',
+    categories: search.categories ?? [],
+    tags: search.tags ?? [],
+    state: search.state,
+    city: search.city,
+    match: search.match ?? 'any',
+    sort: search.sort ?? 'popularity',
+    within,
+  }
+}
+
+/** The number on the filter button; a city belongs to its state and is no filter of its own. */
+export function chosenCount({ categories = [], tags = [], state }: DirectorySearch): number {
+  return categories.length + tags.length + (state ? 1 : 0)
+}
+
+export function withToggled<K extends 'categories' | 'tags'>(
+  search: DirectorySearch,
+  list: K,
+  value: NonNullable<DirectorySearch[K]>[number],
+): DirectorySearch {
+  const chosen: readonly string[] = search[list] ?? []
+  return {
+    ...search,
+    [list]: chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value],
+  }
+}
+
+/** A city means something only together with its state. */
+export function withPlace(search: DirectorySearch, state: State | undefined, city?: string): DirectorySearch {
+  return { ...search, state, city }
+}
+
+/** Clear All [DIR-04]. */
+export function cleared(search: DirectorySearch): DirectorySearch {
+  return { ...withPlace(search, undefined), categories: undefined, tags: undefined }
+}

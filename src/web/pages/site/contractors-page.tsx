@@ -1,0 +1,41 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { DirectoryHero } from '../../contractors/directory-hero.tsx'
+import { readDirectorySearch } from '../../contractors/directory-search.ts'
+import { appSettingsQuery } from '../../site-content/app-settings-query.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { PageSkeleton } from '../../ui/skeletons.tsx'
+import { ContractorsScreen, loadContractors } from '../parts/contractors-screen.tsx'
+import styles from './content-page.module.css'
+
+export const Route = createFileRoute('/_site/contractors')({
+  validateSearch: readDirectorySearch,
+  // Runs on the way in; what is searched on the open page is asked for by the list itself.
+  loader: ({ context: { queryClient }, location }) =>
+    Promise.all([
+      loadContractors(queryClient, readDirectorySearch(location.search)),
+      queryClient.ensureQueryData(appSettingsQuery),
+    ]),
+  head: () => ({ meta: [{ title: 'Contractors · Plumbline' }] }),
+  pendingComponent: PageSkeleton,
+  component: ContractorsPage,
+})
+
+/** Everybody may look for a contractor, signed in or not [DIR-12]. */
+function ContractorsPage() {
+  const search = Route.useSearch()
+  const { data: settings } = useSuspenseQuery(appSettingsQuery)
+  return (
+    <>
+      <DirectoryHero figures={settings.figures} />
+      <div className={`wrap ${styles.page}`}>
+        <ContractorsScreen search={search} />
+        <div className={styles.ways}>
+          <ButtonLink to="/find-categories" variant="default">
+            Find More
+          </ButtonLink>
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import styles from './list-controls.module.css'
+
+interface PlainSelectProps<T extends string> {
+  label: string
+  name: string
+  value: T
+  options: readonly { readonly value: T; readonly label: string }[]
+  onChoose: (value: T) => void
+}
+
+/** The browser's own list of choices, with its label beside it. */
+export function PlainSelect<T extends string>({ label, name, value, options, onChoose }: PlainSelectProps<T>) {
+  const choose = (text: string) => {
+    const option = options.find((one) => one.value === text)
+    if (option) onChoose(option.value)
+  }
+  return (
+    <label className={styles.field}>
+      {label}
+      <select
+        name={name}
+        className={styles.select}
+        value={value}
+        onChange={(event) => choose(event.currentTarget.value)}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

@@ -1,0 +1,30 @@
+import { IconSearch } from '@tabler/icons-react'
+import styles from './list-controls.module.css'
+
+interface SearchBoxProps {
+  /** Says what is searched, also where nothing is typed. */
+  placeholder: string
+  text: string
+  onType: (text: string) => void
+}
+
+/** A search field for a form: without the script, its button and Enter send the form. The kit's field would be part of a public page's first load. */
+export function SearchBox({ placeholder, text, onType }: SearchBoxProps) {
+  return (
+    <div className={styles.search}>
+      <input
+        type="search"
+        name="search"
+        aria-label={placeholder}
+        placeholder={placeholder}
+        autoComplete="off"
+        maxLength={256}
+        value={text}
+        onChange={(event) => onType(event.currentTarget.value)}
+      />
+      <button type="submit" aria-label="Search">
+        <IconSearch size={20} aria-hidden />
+      </button>
+    </div>
+  )
+}
