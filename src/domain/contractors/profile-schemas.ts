@@ -5,7 +5,7 @@
 import { z } from 'zod'
 import { dollars, optionalArea, optionalInput, requiredArea, requiredInput } from '../core/field-schemas.ts'
 import { cityBelongs, cityIssue, citySchema, stateIssue, stateSchema } from '../core/place-schemas.ts'
-import { caseAttachment } from '../uploads/attachment-schemas.ts'
+import { caseAttachment, casePicture } from '../uploads/attachment-schemas.ts'
 import { digitsOf, isAbn, isAcn, isBsb } from './business-number.ts'
 import { TAX_TYPES } from './contractor.ts'
 import { isTraitTag, traitTags } from './trait-tags.ts'
@@ -65,7 +65,7 @@ const tags = z
 export const traitsSchema = z.object({ tags })
 
 /** A photo of work or of the team, or a case, with what it shows. */
-const photo = z.object({ path: caseAttachment, caption: optionalInput() })
+const photo = z.object({ path: casePicture, caption: optionalInput() })
 
 export const bankDetailsSchema = z.object({
   accountName: requiredInput('Account name is required'),
@@ -91,7 +91,7 @@ export const profileChangeSchema = z
     acn: acn.optional(),
     contactName: optionalInput(),
     taxType: z.enum(TAX_TYPES),
-    picture: caseAttachment.or(z.literal('')),
+    picture: casePicture.or(z.literal('')),
     insuranceCover: optionalArea(),
     insuranceFiles: z.array(caseAttachment).max(insuranceFilesMax, `Please attach at most ${insuranceFilesMax} files.`),
     photos: z.array(photo).max(photosMax, `Please add at most ${photosMax} photos.`),

@@ -25,13 +25,14 @@ export const progressAttachment = attachment(
 
 const caseKey = /^contractors\/cases\/[A-Za-z0-9_-]{1,64}\.[A-Za-z0-9]{2,4}$/
 
-/** A picture or a paper on a contractor's profile [FILE-02]. */
-export const caseAttachment = z
-  .string({ error: 'Please attach photos or PDF files only.' })
-  .refine(
-    (path) => caseKey.test(path) && ['image', 'pdf'].includes(attachmentKind(path)),
-    'Please attach photos or PDF files only.',
-  )
+const ofContractor = (kinds: readonly AttachmentKind[], message: string) =>
+  z.string({ error: message }).refine((path) => caseKey.test(path) && kinds.includes(attachmentKind(path)), message)
+
+/** A paper on a contractor's profile, photographed or as a PDF file [FILE-02]. */
+export const caseAttachment = ofContractor(['image', 'pdf'], 'Please attach photos or PDF files only.')
+
+/** A picture on a contractor's profile. */
+export const casePicture = ofContractor(['image'], 'Please attach photos only.')
 
 const siteKey = /^site\/[A-Za-z0-9_-]{1,64}\.[A-Za-z0-9]{2,4}$/
 

@@ -1,89 +1,110 @@
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { ContractorView } from '#contract/contractors/contractor-view.ts'
 import { byNumberInName, type SwatchKind } from '#domain/categories/category.ts'
 import { placeName } from '#domain/core/locations.ts'
-import { Avatar } from '../ui/avatar.tsx'
 import { Card } from '../ui/card.tsx'
 import { Swatch } from '../ui/swatch.tsx'
 import { ContractorScore } from './contractor-card.tsx'
+import { ContractorPicture } from './contractor-picture.tsx'
 import styles from './contractor-profile.module.css'
+import { ProfileFacts } from './profile-facts.tsx'
+import { ProfileInsurance } from './profile-insurance.tsx'
+import { ProfilePhotos } from './profile-photos.tsx'
+import { ProfileScores } from './profile-scores.tsx'
 import { RealFeedback } from './real-feedback.tsx'
 import { tagText } from './tag-text.ts'
 
 interface ContractorProfileProps {
   contractor: ContractorView
   swatch: SwatchKind
-  /** What the reader may do: chat, ask for a quote. */
+  /** What the reader may do: chat, ask for a quote, edit. */
   actions: ReactNode
 }
 
-/** What everybody may know of a contractor; what is private does not leave the server [PROF-02]. */
+/** What everybody may know of a contractor; what is private does not leave the server [PROF-01, PROF-02]. */
 export function ContractorProfile({ contractor, swatch, actions }: ContractorProfileProps) {
-  const { name, state, city, advantage, categories, tags, ratedJobs, averageRating } = contractor
+  const { advantage, categories, tags, ratedJobs, averageRating, photos } = contractor
   return (
     <>
-      <header className={styles.head}>
-        <span className={styles.strip}>
-          <Swatch kind={swatch} />
-        </span>
-        <div className={styles.who}>
-          <span className={styles.avatar}>
-            <Avatar name={name} size={72} business decorative />
-          </span>
-          <div>
-            <h1>{name}</h1>
-            {state && city ? (
-              <p>
-                {placeName(state, city)}, {state}
-              </p>
-            ) : null}
-            <ContractorScore contractor={contractor} />
-          </div>
-          <div className={styles.actions}>{actions}</div>
+      <ProfileHead contractor={contractor} swatch={swatch} actions={actions} />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          {advantage ? (
+            <Card title="About">
+              <p className={styles.about}>{advantage}</p>
+            </Card>
+          ) : null}
+          <Card title="Work and team photos">
+            <ProfilePhotos photos={photos} />
+          </Card>
+          <RealFeedback reviews={ratedJobs} score={averageRating} />
         </div>
-      </header>
-      {advantage ? (
-        <Card title="About">
-          <p className={styles.about}>{advantage}</p>
-        </Card>
-      ) : null}
-      <Card title="Business">
-        <Record contractor={contractor} />
-      </Card>
-      {categories.length > 0 ? (
-        <Card title="Categories">
-          <Chips texts={byNumberInName(categories).map((category) => category.name)} />
-        </Card>
-      ) : null}
-      {tags.length > 0 ? (
-        <Card title="Specialised in">
-          <Chips texts={tags.map(tagText)} />
-        </Card>
-      ) : null}
-      <RealFeedback reviews={ratedJobs} score={averageRating} />
+        <div className={styles.column}>
+          <Card title="Business">
+            <ProfileFacts contractor={contractor} />
+          </Card>
+          <Card title="Register categories">
+            <Chips texts={byNumberInName(categories).map(({ name }) => name)} empty="No category yet" />
+          </Card>
+          <Card title="Specialised in">
+            <Chips texts={tags.map(tagText)} empty="No tag yet" />
+          </Card>
+          <ProfileInsurance contractor={contractor} />
+          <ProfileScores contractor={contractor} />
+          <WorkHistoryCard contractor={contractor} />
+        </div>
+      </div>
     </>
   )
 }
 
-function Record({ contractor }: { contractor: ContractorView }) {
-  const rows: [string, string | null][] = [
-    ['Member ID', contractor.username],
-    ['ABN', contractor.abn],
-    ['Licence', contractor.licenseNo],
-  ]
+function ProfileHead({ contractor, swatch, actions }: ContractorProfileProps) {
+  const { name, state, city } = contractor
   return (
-    <dl className={styles.record}>
-      {rows.map(([term, text]) => (
-        <div key={term}>
-          <dt>{term}</dt>
-          <dd className="num">{text ?? 'Not given yet'}</dd>
+    <header className={styles.head}>
+      <span className={styles.strip}>
+        <Swatch kind={swatch} />
+      </span>
+      <div className={styles.who}>
+        <span className={styles.avatar}>
+          <ContractorPicture contractor={contractor} size={72} />
+        </span>
+        <div>
+          <h1>{name}</h1>
+          {state && city ? (
+            <p>
+              {placeName(state, city)}, {state}
+            </p>
+          ) : null}
+          <ContractorScore contractor={contractor} />
         </div>
-      ))}
-    </dl>
+        <div className={styles.actions}>{actions}</div>
+      </div>
+    </header>
   )
 }
 
-function Chips({ texts }: { texts: readonly string[] }) {
+function WorkHistoryCard({ contractor: { id, username, completedJobCount } }: { contractor: ContractorView }) {
+  return (
+    <Card title="Work history">
+      <p className={styles.about}>
+        {completedJobCount === 1 ? '1 job completed' : `${completedJobCount} jobs completed`} on Plumbline.{' '}
+        <Link
+          className={styles.link}
+          to="/$id/profile/history"
+          params={{ id: username || id }}
+          aria-label="Check now: work history"
+        >
+          Check now
+        </Link>
+      </p>
+    </Card>
+  )
+}
+
+function Chips({ texts, empty }: { texts: readonly string[]; empty: string }) {
+  if (texts.length === 0) return <p className={styles.none}>{empty}</p>
   return (
     <ul className={styles.chips}>
       {texts.map((text) => (

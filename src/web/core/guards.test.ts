@@ -8,12 +8,12 @@ vi.mock('./refuse.ts', () => ({ refuse: () => {}, accept: () => {} }))
 type Arrival = Parameters<typeof guardPages>[0]
 
 /** What a shell does with a visitor of one role at one address. */
-function outcome(role: Role, fullPath: string) {
+function outcome(role: Role, fullPath: string, params = {}) {
   const user =
     role === 'anonymous' ? null : { id: '1', username: 'bs-1', name: 'P', email: null, emailVerified: true, role }
   const location = { pathname: fullPath, publicHref: fullPath } as Arrival['location']
   try {
-    guardPages({ context: { session: { user } }, location, matches: [{ fullPath }] })
+    guardPages({ context: { session: { user } }, location, matches: [{ fullPath, params }] })
     return 'shown'
   } catch (thrown) {
     if (isRedirect(thrown)) return `to ${thrown.options.to}`
@@ -51,4 +51,14 @@ test.each([
   ['/mobile/jobs', 'assign_contractor'],
 ] as const)('%s waits for the role of an %s instead of refusing it [AUTH-08]', (address, role) => {
   expect(outcome(role, address)).toBe('roleComes')
+})
+
+test.each([
+  ['1', 'contractor', 'shown'],
+  ['bs-1', 'contractor', 'shown'],
+  ['2', 'contractor', 'forbidden'],
+  ['1', 'admin', 'forbidden'],
+  ['2', 'customer', 'shown'],
+] as const)('the contractor page %s of a %s with the id 1 is %s [PROF-04]', (id, role, expected) => {
+  expect(outcome(role, '/mobile/contractors/$id', { id })).toBe(expected)
 })

@@ -25,6 +25,8 @@ export const guards: Partial<Record<Address, Capability>> = {
   '/admin': 'admin.enter',
   '/admin/accounts': 'admin.enter',
   '/admin/site-access': 'admin.enter',
+  '/admin/site-content': 'admin.enter',
+  '/admin/site-content/$id': 'admin.enter',
   '/ai-chat': 'ai-chat.use',
   '/new-ai-chat': 'ai-chat.use',
   '/mobile/contractors': 'contractors.see',
@@ -44,7 +46,7 @@ export const guards: Partial<Record<Address, Capability>> = {
 interface Arrival {
   context: { session: Session }
   location: ParsedLocation
-  matches: readonly { fullPath: string }[]
+  matches: readonly { fullPath: string; params?: { id?: string } }[]
 }
 
 /** Whether the address that is shown is one of those that ask who comes. */
@@ -53,12 +55,20 @@ export function isGuarded(matches: Arrival['matches']): boolean {
   return address !== undefined && guards[address] !== undefined
 }
 
+/** A contractor's own page in the mobile shell, which shows contractors to customers alone [PROF-04]. */
+function isOwnPage({ user }: Session, matches: Arrival['matches']): boolean {
+  const page = matches.at(-1)
+  const id = page?.params?.id
+  if (page?.fullPath !== '/mobile/contractors/$id' || user?.role !== 'contractor') return false
+  return id === user.id || id === user.username
+}
+
 /** A shell's beforeLoad. Strangers are asked to sign in and come back; a wrong role sees the forbidden page. */
 export function guardPages({ context, location, matches }: Arrival): void {
   const address = matches.at(-1)?.fullPath as Address | undefined
   const capability = address && guards[address]
   const role = roleOf(context.session)
-  if (!capability || can(role, capability)) return
+  if (!capability || can(role, capability) || isOwnPage(context.session, matches)) return
 
   if (role === 'contractor' && capability === 'ai-chat.use') throw redirect({ to: '/mobile/jobs' })
   if (role === 'anonymous') {

@@ -5,6 +5,7 @@ import { type Control, Controller, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import type { JobView } from '#contract/jobs/job-view.ts'
 import { ratingDefault, reviewSchema } from '#domain/reviews/review-schemas.ts'
+import { scoreLabels } from '#domain/reviews/review-scores.ts'
 import { call } from '../core/call.ts'
 import { useDraft } from '../core/draft.ts'
 import { showIssues } from '../core/form-issues.ts'
@@ -23,13 +24,6 @@ export interface ReviewFormProps {
   jobId: string
   onJob: (job: JobView) => void
 }
-
-/** The keys are the wire's; a person reads what they ask. */
-const SUB_SCORES = [
-  { name: 'likeJob', label: 'The work itself' },
-  { name: 'questing', label: 'Answers to my questions' },
-  { name: 'customerCare', label: 'Personal care' },
-] as const
 
 /** The customer rates the finished job, once [STAGE-10]. A cleared rating counts as five. */
 export function ReviewForm({ jobId, onJob }: ReviewFormProps) {
@@ -98,7 +92,7 @@ function SubScores({ control }: { control: Control<ReviewFields, unknown, Review
   return (
     <fieldset className={styles.scores}>
       <legend>A little more, if you like</legend>
-      {SUB_SCORES.map(({ name, label }) => (
+      {scoreLabels.map(({ name, label }) => (
         <Controller
           key={name}
           control={control}

@@ -1,22 +1,45 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { categoriesQuery } from '../../categories/categories-query.ts'
+import { can } from '#domain/core/capabilities.ts'
 import { contractorQuery } from '../../contractors/contractors-query.ts'
+import { ProfileBrief } from '../../contractors/profile-brief.tsx'
 import { orNotFound } from '../../core/or-not-found.ts'
+import { roleOf, useSession } from '../../core/session.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { PageSkeleton } from '../../ui/skeletons.tsx'
-import { ContractorScreen } from '../parts/contractor-screen.tsx'
 
 export const Route = createFileRoute('/mobile/contractors/$id')({
   staticData: { title: 'Contractor' },
   loader: ({ context: { queryClient }, params: { id } }) =>
-    Promise.all([
-      orNotFound(queryClient.ensureQueryData(contractorQuery(id))),
-      queryClient.ensureQueryData(categoriesQuery),
-    ]),
+    orNotFound(queryClient.ensureQueryData(contractorQuery(id))),
+  head: ({ loaderData }) => ({ meta: [{ title: `${loaderData?.name ?? 'Contractor'} · Plumbline` }] }),
   pendingComponent: PageSkeleton,
   component: ContractorPage,
 })
 
+/** A contractor, for customers and for the contractor themselves [PROF-04]. */
 function ContractorPage() {
   const { id } = Route.useParams()
-  return <ContractorScreen nameOrId={id} />
+  const { data: contractor } = useSuspenseQuery(contractorQuery(id))
+  const session = useSession()
+  const isOwner = session.user?.id === contractor.id
+  return (
+    <ProfileBrief
+      contractor={contractor}
+      actions={
+        <>
+          {can(roleOf(session), 'contractors.see') ? (
+            <ButtonLink to="/mobile/messages/$id" params={{ id: contractor.id }} variant="gold">
+              Chat
+            </ButtonLink>
+          ) : null}
+          {isOwner ? (
+            <ButtonLink to="/profile/edit" variant="gold">
+              Edit
+            </ButtonLink>
+          ) : null}
+        </>
+      }
+    />
+  )
 }

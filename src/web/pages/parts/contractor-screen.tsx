@@ -1,4 +1,4 @@
-/** A contractor's public page: on the site, in the mobile shell, and with a quote input as a page to share. */
+/** A contractor's public page: on the site, and with a quote input as a page to share. */
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { ContractorView } from '#contract/contractors/contractor-view.ts'
@@ -11,7 +11,7 @@ import { useSwatchOf } from './use-swatch-of.ts'
 
 interface ContractorScreenProps {
   nameOrId: string
-  /** In place of the button that posts a job. */
+  /** In place of the button that asks for a quote. */
   children?: ReactNode
 }
 
@@ -30,12 +30,19 @@ export function ContractorScreen({ nameOrId, children }: ContractorScreenProps) 
   )
 }
 
-/** Customers chat; whoever may post a job finds the way to quotes. */
+/** Customers chat, strangers sign in first and come back to it; the owner edits. */
 function Ways({ contractor, canPost }: { contractor: ContractorView; canPost: boolean }) {
-  const role = roleOf(useSession())
+  const session = useSession()
+  const role = roleOf(session)
+  if (session.user?.id === contractor.id)
+    return (
+      <ButtonLink to="/profile/edit" variant="gold">
+        Edit
+      </ButtonLink>
+    )
   return (
     <>
-      {can(role, 'contractors.see') ? (
+      {role === 'anonymous' || can(role, 'contractors.see') ? (
         <ButtonLink
           to="/dashboard/messages"
           search={{ viewMode: 'messages', contact: contractor.id }}
@@ -46,7 +53,7 @@ function Ways({ contractor, canPost }: { contractor: ContractorView; canPost: bo
       ) : null}
       {canPost && can(role, 'ai-chat.use') ? (
         <ButtonLink to="/ai-chat" variant="gold">
-          Post a job
+          Ask for a quote
         </ButtonLink>
       ) : null}
     </>

@@ -1,0 +1,52 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { ContractorView } from '#contract/contractors/contractor-view.ts'
+import { byNumberInName } from '#domain/categories/category.ts'
+import { placeName } from '#domain/core/locations.ts'
+import { Card } from '../ui/card.tsx'
+import { ContractorScore } from './contractor-card.tsx'
+import { ContractorPicture } from './contractor-picture.tsx'
+import styles from './contractor-profile.module.css'
+import { RealFeedback } from './real-feedback.tsx'
+
+interface ProfileBriefProps {
+  contractor: ContractorView
+  /** Customers chat, the owner edits. */
+  actions: ReactNode
+}
+
+/** A contractor as the mobile shell shows them, with the way to the whole profile [PROF-04]. */
+export function ProfileBrief({ contractor, actions }: ProfileBriefProps) {
+  const { id, username, name, state, city, categories, advantage, ratedJobs, averageRating } = contractor
+  return (
+    <>
+      <header className={styles.brief}>
+        <ContractorPicture contractor={contractor} size={72} />
+        <div>
+          <h1>{name}</h1>
+          {state && city ? (
+            <p>
+              {placeName(state, city)} / {state}
+            </p>
+          ) : null}
+          <ContractorScore contractor={contractor} />
+        </div>
+      </header>
+      <div className={styles.actions}>{actions}</div>
+      <Card>
+        {categories.length > 0 ? (
+          <ul className={styles.chips} aria-label="Categories">
+            {byNumberInName(categories).map((category) => (
+              <li key={category.id}>{category.name}</li>
+            ))}
+          </ul>
+        ) : null}
+        <p className={styles.about}>{advantage ?? 'Nothing is said here yet.'}</p>
+        <Link className={styles.link} to="/$id/profile" params={{ id: username || id }}>
+          See the whole profile
+        </Link>
+      </Card>
+      <RealFeedback reviews={ratedJobs} score={averageRating} />
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import type { ContractorView } from '#contract/contractors/contractor-view.ts'
+import { abnText, acnText } from '#domain/contractors/business-number.ts'
+import { caseDateText, dollarsText } from '#domain/core/formats.ts'
+import { placeName } from '#domain/core/locations.ts'
+import styles from './contractor-profile.module.css'
+import { verificationText } from './verification-text.ts'
+
+/** Who is behind the business, in numbers and places [PROF-01]. */
+export function ProfileFacts({ contractor }: { contractor: ContractorView }) {
+  const { username, name, company, state, city, licenseNo, establishmentTime, hourlyPrice } = contractor
+  const { abn, abnVerified, acn, acnVerified } = contractor
+  return (
+    <dl className={styles.facts}>
+      <Fact term="Member ID">{username}</Fact>
+      <Fact term="Business name or title">{company ?? name}</Fact>
+      <Fact term="ABN">{abn ? <BusinessNumber text={abnText(abn)} isVerified={abnVerified} /> : 'Not given yet'}</Fact>
+      {acn ? (
+        <Fact term="ACN">
+          <BusinessNumber text={acnText(acn)} isVerified={acnVerified} />
+        </Fact>
+      ) : null}
+      <Fact term="Location">{state && city ? `${placeName(state, city)}, ${state}` : 'Not given yet'}</Fact>
+      {licenseNo ? <Fact term="Licence">{licenseNo}</Fact> : null}
+      {establishmentTime ? <Fact term="Established">{foundedText(establishmentTime)}</Fact> : null}
+      {hourlyPrice === null ? null : <Fact term="Hourly price">{dollarsText(hourlyPrice)}</Fact>}
+    </dl>
+  )
+}
+
+/** Asked for as text; many give a date. */
+function foundedText(given: string): string {
+  return /^\d{4}-\d{2}-\d{2}$/.test(given) ? caseDateText(given) : given
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd className="num">{children}</dd>
+    </div>
+  )
+}
+
+function BusinessNumber({ text, isVerified }: { text: string; isVerified: boolean }) {
+  return (
+    <>
+      {text}
+      <span className={styles.verification} data-verified={isVerified || undefined}>
+        {verificationText(isVerified)}
+      </span>
+    </>
+  )
+}

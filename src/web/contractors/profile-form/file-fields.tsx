@@ -1,0 +1,55 @@
+/** The picture of the business and the papers of its insurance. */
+import { Textarea } from '@mantine/core'
+import { useController, useFormContext } from 'react-hook-form'
+import { insuranceFilesMax } from '#domain/contractors/profile-schemas.ts'
+import type { ProfileFormValues } from './profile-form-values.ts'
+import type { RenderFiles } from './render-files.ts'
+
+interface FileFieldProps {
+  renderFiles: RenderFiles
+  onBusyChange: (isBusy: boolean) => void
+}
+
+export function PictureField({ renderFiles, onBusyChange }: FileFieldProps) {
+  const { control, formState } = useFormContext<ProfileFormValues>()
+  const { field } = useController({ control, name: 'picture' })
+  return renderFiles({
+    label: 'Picture or logo',
+    help: 'Stands beside your name. Without one, your initials do.',
+    accept: ['image'],
+    max: 1,
+    value: field.value === '' ? [] : [field.value],
+    onChange: (keys) => field.onChange(keys[0] ?? ''),
+    onBusyChange,
+    error: formState.errors.picture?.message,
+  })
+}
+
+export function InsuranceFields({ renderFiles, onBusyChange }: FileFieldProps) {
+  const { control, register, formState } = useFormContext<ProfileFormValues>()
+  const { field } = useController({ control, name: 'insuranceFiles' })
+  const { errors } = formState
+  return (
+    <>
+      <Textarea
+        label="Insurance cover"
+        description="What is insured, and up to how much, such as: Public liability, $20 million."
+        autosize
+        minRows={2}
+        maxLength={5000}
+        error={errors.insuranceCover?.message}
+        {...register('insuranceCover')}
+      />
+      {renderFiles({
+        label: 'Certificates',
+        help: `Photos or PDF files, at most ${insuranceFilesMax}. Everybody can read them.`,
+        accept: ['image', 'pdf'],
+        max: insuranceFilesMax,
+        value: field.value,
+        onChange: field.onChange,
+        onBusyChange,
+        error: errors.insuranceFiles?.message ?? errors.insuranceFiles?.[0]?.message,
+      })}
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { useBlocker } from '@tanstack/react-router'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+
+/** Asks whoever is about to leave changes behind. */
+export function LeaveGuard({ isChanged }: { isChanged: boolean }) {
+  const blocker = useBlocker({
+    shouldBlockFn: () => isChanged,
+    enableBeforeUnload: isChanged,
+    withResolver: true,
+  })
+  return (
+    <ConfirmDialog
+      isOpen={blocker.status === 'blocked'}
+      title="Leave without saving?"
+      confirmLabel="Leave"
+      onConfirm={() => blocker.proceed?.()}
+      onCancel={() => blocker.reset?.()}
+    >
+      <p>Nobody sees your changes yet. They stay on this device as a draft.</p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,142 @@
+import { Button, TextInput } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import type { OwnContractorView } from '#contract/contractors/contractor-view.ts'
+import { bsbText } from '#domain/contractors/business-number.ts'
+import { ApiError } from '../../core/api-error.ts'
+import { call } from '../../core/call.ts'
+import { lazyResolver } from '../../core/lazy-resolver.ts'
+import { showSuccess } from '../../core/toasts.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { ErrorCard } from '../../ui/error-card.tsx'
+import { Form } from '../../ui/form.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { useTakeProfile } from '../own-profile.ts'
+import styles from './profile-form.module.css'
+
+interface PayoutValues {
+  accountName: string
+  bsb: string
+  accountNumber: string
+}
+
+const resolver = lazyResolver<PayoutValues>(
+  async () => (await import('#domain/contractors/profile-schemas.ts')).bankDetailsSchema,
+)
+
+/** Somebody must prove who they are, and may not be able to by a password. */
+const NEEDS_LINK = ['account.currentPasswordFirst', 'account.wrongCurrentPassword', 'account.signInAgainFirst']
+
+/** Where money is paid out to: for the owner alone, and of the number only its end. */
+export function PayoutDetails({ profile }: { profile: OwnContractorView }) {
+  const [isChanging, setIsChanging] = useState(false)
+  const { bankDetails } = profile
+  if (isChanging) return <PayoutForm onDone={() => setIsChanging(false)} />
+  return (
+    <>
+      {bankDetails ? (
+        <p className={styles.payout}>
+          {bankDetails.accountName}
+          <br />
+          <span className="num">
+            BSB {bsbText(bankDetails.bsb)}, account ending in {bankDetails.accountNumberEnd}
+          </span>
+        </p>
+      ) : (
+        <p className={styles.payout}>No account yet. Nobody but you and us ever sees it.</p>
+      )}
+      <div>
+        <Button variant="default" onClick={() => setIsChanging(true)}>
+          {bankDetails ? 'Change' : 'Add an account'}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** It stands apart from the profile and is never kept as a draft on the device. */
+function PayoutForm({ onDone }: { onDone: () => void }) {
+  const form = useForm<PayoutValues>({ resolver, defaultValues: { accountName: '', bsb: '', accountNumber: '' } })
+  const [current, setCurrent] = useState<string>()
+  const takeProfile = useTakeProfile()
+  const save = useMutation({
+    mutationFn: (bankDetails: PayoutValues) =>
+      call('PATCH /contractor/self', { body: { bankDetails, currentPassword: current || undefined } }),
+    meta: { silent: true },
+    onSuccess: async (profile) => {
+      showSuccess('Your payout details were saved.')
+      onDone()
+      await takeProfile(profile)
+    },
+    onError: (error) => {
+      if (codeOf(error) === 'account.currentPasswordFirst') setCurrent((typed) => typed ?? '')
+    },
+  })
+  const { errors } = form.formState
+  const submit = form.handleSubmit((typed) => {
+    if (!save.isPending) save.mutate(typed)
+  })
+  return (
+    <Form className={styles.form} onSubmit={submit}>
+      {save.error ? (
+        <ErrorCard
+          message={save.error.message}
+          safe="Nothing was changed."
+          action={
+            NEEDS_LINK.includes(codeOf(save.error)) ? (
+              <ButtonLink to="/reset-password" size="sm">
+                Reset by email
+              </ButtonLink>
+            ) : null
+          }
+        />
+      ) : null}
+      <TextInput
+        label="Account name"
+        autoComplete="off"
+        maxLength={256}
+        error={errors.accountName?.message}
+        {...form.register('accountName')}
+      />
+      <TextInput
+        label="BSB"
+        description="Six digits, such as 062-000."
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={16}
+        error={errors.bsb?.message}
+        {...form.register('bsb')}
+      />
+      <TextInput
+        label="Account number"
+        description="At most nine digits."
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={24}
+        error={errors.accountNumber?.message}
+        {...form.register('accountNumber')}
+      />
+      {current === undefined ? null : (
+        <PasswordField
+          label="Current password"
+          autoComplete="current-password"
+          value={current}
+          onChange={({ currentTarget }) => setCurrent(currentTarget.value)}
+        />
+      )}
+      <div className={styles.ways}>
+        <Button variant="default" onClick={onDone}>
+          Cancel
+        </Button>
+        <Button type="submit" variant="gold" loading={save.isPending}>
+          Save payout details
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof ApiError ? error.code : ''
+}

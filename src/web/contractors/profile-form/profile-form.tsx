@@ -1,0 +1,155 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useCallback, useMemo, useState } from 'react'
+import { FormProvider, type Resolver, useForm, useFormContext, useWatch } from 'react-hook-form'
+import type { OwnContractorView } from '#contract/contractors/contractor-view.ts'
+import { coreErrors } from '#domain/core/core-errors.ts'
+import { call } from '../../core/call.ts'
+import { useDraft } from '../../core/draft.ts'
+import { showIssues } from '../../core/form-issues.ts'
+import { lazyResolver } from '../../core/lazy-resolver.ts'
+import { ActionBar } from '../../ui/action-bar.tsx'
+import { Card } from '../../ui/card.tsx'
+import { DraftOffer } from '../../ui/draft-offer.tsx'
+import { ErrorCard } from '../../ui/error-card.tsx'
+import { Form } from '../../ui/form.tsx'
+import { useTakeProfile } from '../own-profile.ts'
+import { AcnField } from '../profile-fields/acn-field.tsx'
+import { BusinessFields } from '../profile-fields/business-fields.tsx'
+import { ServiceAreaFields } from '../profile-fields/service-area-fields.tsx'
+import { TraitFields } from '../profile-fields/trait-fields.tsx'
+import { InsuranceFields, PictureField } from './file-fields.tsx'
+import { LeaveGuard } from './leave-guard.tsx'
+import { PhotosField } from './photos-field.tsx'
+import styles from './profile-form.module.css'
+import { changedFields, type ProfileFormValues, profileFormValuesOf } from './profile-form-values.ts'
+import type { RenderFiles } from './render-files.ts'
+import { SaveState } from './save-state.tsx'
+
+export interface ProfileFormProps {
+  profile: OwnContractorView
+  categories: readonly { id: string; name: string }[]
+  renderFiles: RenderFiles
+}
+
+const checked = lazyResolver<ProfileFormValues>(
+  async () => (await import('#domain/contractors/profile-schemas.ts')).profileChangeSchema,
+)
+
+/** A contractor's own profile on one page [PROF-05]. Only what has changed is checked and saved. */
+export function ProfileForm({ profile, categories, renderFiles }: ProfileFormProps) {
+  const { form, saved, save, draft, savedAt } = useProfileForm(profile)
+  const [uploads, setUploads] = useState(0)
+  const onBusyChange = useBusyCount(setUploads)
+  const values = useWatch({ control: form.control }) as ProfileFormValues
+  const isChanged = Object.keys(changedFields(values, saved)).length > 0
+  const hasErrors = Object.keys(form.formState.errors).length > 0
+  const submit = form.handleSubmit(
+    () => {
+      if (!save.isPending) save.mutate(form.getValues())
+    },
+    () => save.reset(),
+  )
+  const files = { renderFiles, onBusyChange }
+  return (
+    <FormProvider {...form}>
+      <Form className={styles.form} onSubmit={submit}>
+        {draft.offer ? (
+          <DraftOffer savedAt={draft.offer.savedAt} onRestore={draft.restore} onDiscard={draft.clear} />
+        ) : null}
+        {save.error ? <ErrorCard message={save.error.message} safe="Your changes are saved on this device." /> : null}
+        {hasErrors && !save.error ? <ErrorCard message={coreErrors.invalid().message} /> : null}
+        <Card title="Business">
+          <CompanyFields profile={profile} />
+        </Card>
+        <Card title="Area and categories">
+          <ServiceAreaFields categories={categories} />
+        </Card>
+        <Card title="What you are known for">
+          <TraitFields />
+        </Card>
+        <Card title="Picture">
+          <PictureField {...files} />
+        </Card>
+        <Card title="Photos and cases">
+          <PhotosField {...files} />
+        </Card>
+        <Card title="Insurance">
+          <InsuranceFields {...files} />
+        </Card>
+        <ActionBar>
+          <SaveState isChanged={isChanged} draftAt={draft.savedAt} savedAt={savedAt} />
+          <Button type="submit" variant="gold" loading={save.isPending} disabled={!isChanged || uploads > 0}>
+            Save Changes
+          </Button>
+        </ActionBar>
+      </Form>
+      <LeaveGuard isChanged={isChanged && !save.isPending} />
+    </FormProvider>
+  )
+}
+
+function useProfileForm(profile: OwnContractorView) {
+  const [saved, setSaved] = useState(() => profileFormValuesOf(profile))
+  const [savedAt, setSavedAt] = useState<number>()
+  const takeProfile = useTakeProfile()
+  const resolver = useMemo<Resolver<ProfileFormValues>>(
+    () => (values, context, options) => checked(changedFields(values, saved) as ProfileFormValues, context, options),
+    [saved],
+  )
+  const form = useForm<ProfileFormValues>({ resolver, defaultValues: saved })
+  const draft = useDraft(form, { form: 'profile', id: 'own', user: profile.id })
+  const save = useMutation({
+    mutationFn: (values: ProfileFormValues) => call('PATCH /contractor/self', { body: changedFields(values, saved) }),
+    meta: { silent: true },
+    onSuccess: async (changed) => {
+      const values = profileFormValuesOf(changed)
+      setSaved(values)
+      setSavedAt(Date.now())
+      form.reset(values)
+      draft.clear()
+      await takeProfile(changed)
+    },
+    onError: (error) => showIssues(form, error),
+  })
+  return { form, saved, save, draft, savedAt }
+}
+
+/** Several fields upload at once; nothing is saved before all of them have ended. */
+function useBusyCount(setCount: (change: (count: number) => number) => void) {
+  return useCallback((isBusy: boolean) => setCount((count) => Math.max(0, count + (isBusy ? 1 : -1))), [setCount])
+}
+
+function CompanyFields({ profile }: { profile: OwnContractorView }) {
+  const { register, formState } = useFormContext<ProfileFormValues>()
+  const { errors } = formState
+  return (
+    <>
+      <TextInput
+        label="Company"
+        description="Shown in place of your name."
+        autoComplete="organization"
+        maxLength={256}
+        error={errors.company?.message}
+        {...register('company')}
+      />
+      <BusinessFields profile={profile} />
+      <AcnField verified={profile.acnVerified ? profile.acn : null} />
+      <TextInput
+        label="Contact person"
+        description="For us alone."
+        maxLength={256}
+        error={errors.contactName?.message}
+        {...register('contactName')}
+      />
+      <NativeSelect
+        label="Tax"
+        data={[
+          { value: 'gst', label: 'Registered for GST' },
+          { value: 'cash', label: 'Not registered for GST' },
+        ]}
+        {...register('taxType')}
+      />
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { clockText } from '#domain/core/formats.ts'
+import styles from './profile-form.module.css'
+
+interface SaveStateProps {
+  isChanged: boolean
+  /** When the draft was kept on this device, and when the profile was saved last. */
+  draftAt: number | undefined
+  savedAt: number | undefined
+}
+
+export function SaveState({ isChanged, draftAt, savedAt }: SaveStateProps) {
+  return (
+    <p className={styles.saveState} role="status">
+      {saveStateText({ isChanged, draftAt, savedAt })}
+    </p>
+  )
+}
+
+function saveStateText({ isChanged, draftAt, savedAt }: SaveStateProps): string {
+  if (isChanged) return draftAt ? `Not saved yet. Draft saved ${clockText(draftAt)}` : 'Not saved yet'
+  return savedAt ? `Saved ${clockText(savedAt)}` : 'No changes'
+}

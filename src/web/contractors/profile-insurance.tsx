@@ -1,0 +1,47 @@
+import { IconFile, IconFileTypePdf, IconPhoto } from '@tabler/icons-react'
+import type { ContractorView } from '#contract/contractors/contractor-view.ts'
+import { type AttachmentKind, attachmentKind } from '#domain/uploads/attachment-kind.ts'
+import { originalAddress, pictureAddress } from '../core/file-address.ts'
+import { Card } from '../ui/card.tsx'
+import { Photo } from '../ui/photo.tsx'
+import styles from './contractor-profile.module.css'
+
+const tiles: Partial<Record<AttachmentKind, { name: string; icon: typeof IconFile }>> = {
+  image: { name: 'Photo', icon: IconPhoto },
+  pdf: { name: 'PDF', icon: IconFileTypePdf },
+}
+
+/** What is insured, with the papers that say so [PROF-01]: pictures small, everything else as a tile [FILE-03]. */
+export function ProfileInsurance({ contractor: { insuranceCover, insuranceFiles } }: { contractor: ContractorView }) {
+  const isEmpty = !insuranceCover && insuranceFiles.length === 0
+  return (
+    <Card title="Insurance cover">
+      {isEmpty ? <p className={styles.none}>Not given yet</p> : null}
+      {insuranceCover ? <p className={styles.about}>{insuranceCover}</p> : null}
+      {insuranceFiles.length > 0 ? (
+        <ul className={styles.files}>
+          {insuranceFiles.map((path, index) => (
+            <li key={path}>
+              <a href={originalAddress(path)} target="_blank" rel="noreferrer">
+                <FileTile path={path} number={index + 1} />
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </Card>
+  )
+}
+
+function FileTile({ path, number }: { path: string; number: number }) {
+  const kind = attachmentKind(path)
+  const { name, icon: Icon } = tiles[kind] ?? { name: 'File', icon: IconFile }
+  return (
+    <>
+      <span className={styles.tile}>
+        {kind === 'image' ? <Photo src={pictureAddress(path, 'chat')} alt="" /> : <Icon size={22} aria-hidden />}
+      </span>
+      Document {number} ({name})
+    </>
+  )
+}

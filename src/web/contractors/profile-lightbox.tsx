@@ -1,0 +1,67 @@
+import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { originalAddress, pictureAddress } from '../core/file-address.ts'
+import { Photo } from '../ui/photo.tsx'
+import styles from './profile-photos.module.css'
+
+interface ProfileLightboxProps {
+  photos: readonly { path: string; name: string }[]
+  shown: number
+  onShow: (index: number) => void
+  onClose: () => void
+}
+
+/** One photo at a time over the page. The arrow keys lead on, Escape closes. */
+export function ProfileLightbox({ photos, shown, onShow, onClose }: ProfileLightboxProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    dialog.current?.showModal()
+  }, [])
+  const photo = photos[shown]
+  if (!photo) return null
+  const step = (by: number) => onShow((shown + by + photos.length) % photos.length)
+  const turn = ({ key }: KeyboardEvent) => {
+    if (key === 'ArrowRight') step(1)
+    if (key === 'ArrowLeft') step(-1)
+  }
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.lightbox}
+      aria-label="Photos"
+      onClose={onClose}
+      onKeyDown={turn}
+      onClick={({ target, currentTarget }) => {
+        if (target === currentTarget) currentTarget.close()
+      }}
+    >
+      <figure>
+        <span className={styles.frame}>
+          <Photo key={photo.path} src={pictureAddress(photo.path, 'normal')} alt={photo.name} />
+        </span>
+        <figcaption aria-live="polite">
+          <b>{photo.name}</b>
+          <span className="num">
+            {shown + 1} / {photos.length}
+          </span>
+          <a href={originalAddress(photo.path)} target="_blank" rel="noreferrer">
+            Open the whole photo
+          </a>
+        </figcaption>
+      </figure>
+      <button type="button" className={styles.close} aria-label="Close" onClick={() => dialog.current?.close()}>
+        <IconX size={22} aria-hidden />
+      </button>
+      {photos.length > 1 ? (
+        <>
+          <button type="button" className={styles.previous} aria-label="Previous photo" onClick={() => step(-1)}>
+            <IconChevronLeft size={24} aria-hidden />
+          </button>
+          <button type="button" className={styles.next} aria-label="Next photo" onClick={() => step(1)}>
+            <IconChevronRight size={24} aria-hidden />
+          </button>
+        </>
+      ) : null}
+    </dialog>
+  )
+}

@@ -1,0 +1,57 @@
+import { useRef, useState } from 'react'
+import type { ContractorView } from '#contract/contractors/contractor-view.ts'
+import { originalAddress, pictureAddress } from '../core/file-address.ts'
+import { Photo } from '../ui/photo.tsx'
+import { ProfileLightbox } from './profile-lightbox.tsx'
+import styles from './profile-photos.module.css'
+
+type ProfilePhoto = ContractorView['photos'][number]
+
+/** Work, team and cases [PROF-01]. Without script each photo is a link to itself; with it they open one after another. */
+export function ProfilePhotos({ photos }: { photos: readonly ProfilePhoto[] }) {
+  const [shown, setShown] = useState<number>()
+  const links = useRef<(HTMLAnchorElement | null)[]>([])
+  if (photos.length === 0) return <p className={styles.none}>No photos yet.</p>
+  const close = () => {
+    if (shown !== undefined) links.current[shown]?.focus()
+    setShown(undefined)
+  }
+  return (
+    <>
+      <ul className={styles.grid}>
+        {photos.map(({ path, caption }, index) => (
+          <li key={path}>
+            <figure>
+              <a
+                ref={(link) => {
+                  links.current[index] = link
+                }}
+                href={originalAddress(path)}
+                aria-label={photoName(photos, index)}
+                onClick={(event) => {
+                  event.preventDefault()
+                  setShown(index)
+                }}
+              >
+                <Photo src={pictureAddress(path, 'thumbnail')} alt="" />
+              </a>
+              {caption ? <figcaption>{caption}</figcaption> : null}
+            </figure>
+          </li>
+        ))}
+      </ul>
+      {shown === undefined ? null : (
+        <ProfileLightbox
+          photos={photos.map((photo, index) => ({ path: photo.path, name: photoName(photos, index) }))}
+          shown={shown}
+          onShow={setShown}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}
+
+function photoName(photos: readonly ProfilePhoto[], index: number): string {
+  return photos[index]?.caption || `Photo ${index + 1} of ${photos.length}`
+}

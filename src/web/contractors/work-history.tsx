@@ -1,0 +1,55 @@
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import type { PastJobView } from '#contract/contractors/contractor-view.ts'
+import { caseDateText } from '#domain/core/formats.ts'
+import { placeName } from '#domain/core/locations.ts'
+import { scoreLabels } from '#domain/reviews/review-scores.ts'
+import { Card } from '../ui/card.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { LoadMore } from '../ui/load-more.tsx'
+import { Stars } from '../ui/stars.tsx'
+import styles from './work-history.module.css'
+import { workHistoryQuery } from './work-history-query.ts'
+
+/** The reviewed jobs of a contractor, the latest first: what kind of work, where, and what its customer said. */
+export function WorkHistory({ nameOrId }: { nameOrId: string }) {
+  const list = useSuspenseInfiniteQuery(workHistoryQuery(nameOrId))
+  const jobs = list.data.pages.flatMap(({ items }) => items)
+  if (jobs.length === 0)
+    return <EmptyState title="No reviewed work yet.">A job stands here once its customer has reviewed it.</EmptyState>
+  return (
+    <>
+      <ul className={styles.list}>
+        {jobs.map((job) => (
+          <li key={job.id}>
+            <PastJob job={job} />
+          </li>
+        ))}
+      </ul>
+      <LoadMore list={list} />
+    </>
+  )
+}
+
+function PastJob({ job }: { job: PastJobView }) {
+  const { categoryName, state, city, rating, review, customerName, createdAt, scores } = job
+  return (
+    <Card title={categoryName ?? 'Building work'} action={<Stars score={rating} />}>
+      <p className={styles.where}>
+        {placeName(state, city)}, {state} · <time dateTime={createdAt}>{caseDateText(createdAt)}</time>
+      </p>
+      <p className={styles.review}>{review}</p>
+      <p className={styles.where}>{customerName}</p>
+      <dl className={styles.scores}>
+        {scoreLabels.map(({ name, label }) => {
+          const score = scores[name]
+          return score === null ? null : (
+            <div key={name}>
+              <dt>{label}</dt>
+              <dd className="num">{score} / 5</dd>
+            </div>
+          )
+        })}
+      </dl>
+    </Card>
+  )
+}

@@ -1,0 +1,49 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { categoriesQuery } from '../../categories/categories-query.ts'
+import { ownProfileQuery } from '../../contractors/own-profile.ts'
+import { PayoutDetails } from '../../contractors/profile-form/payout-form.tsx'
+import { ProfileForm } from '../../contractors/profile-form/profile-form.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { Card } from '../../ui/card.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { PageSkeleton } from '../../ui/skeletons.tsx'
+import { UploadField } from '../../uploads/upload-field.tsx'
+import styles from './edit-profile-page.module.css'
+
+export const Route = createFileRoute('/_app/profile/edit')({
+  staticData: { title: 'Your profile' },
+  loader: ({ context: { queryClient } }) =>
+    Promise.all([queryClient.ensureQueryData(ownProfileQuery), queryClient.ensureQueryData(categoriesQuery)]),
+  head: () => ({ meta: [{ title: 'Your profile · Plumbline' }] }),
+  pendingComponent: PageSkeleton,
+  component: EditProfilePage,
+})
+
+/** A contractor's own profile, to be edited by nobody else [PROF-05]. */
+function EditProfilePage() {
+  const { data: profile } = useSuspenseQuery(ownProfileQuery)
+  const { data: categories } = useSuspenseQuery(categoriesQuery)
+  return (
+    <>
+      <PageTitle facts="Everybody sees it, save your address, your contact person and your payout details.">
+        Your profile
+      </PageTitle>
+      <div className={styles.page}>
+        <div>
+          <ButtonLink to="/$id/profile" params={{ id: profile.username || profile.id }}>
+            See it as others do
+          </ButtonLink>
+        </div>
+        <ProfileForm
+          profile={profile}
+          categories={categories}
+          renderFiles={(field) => <UploadField {...field} prefix="contractors/cases" />}
+        />
+        <Card title="Payout details">
+          <PayoutDetails profile={profile} />
+        </Card>
+      </div>
+    </>
+  )
+}
