@@ -45,6 +45,7 @@ test.each([
   [{ slidesToShow: 0 }, ['blocks.0.slidesToShow: Please enter a whole number from 1 to 4.']],
   [{ speedMs: 0 }, undefined],
   [{ slides: [] }, ['blocks.0.slides: Please add a picture.']],
+  [{ slides: [slide, slide] }, ['blocks.0.slides: Please add each picture once.']],
   [{ slides: [{ image: picture, alt: ' ' }] }, ['blocks.0.slides.0.alt: Please say what the picture shows']],
   [
     { slides: [{ ...slide, image: 'https://example.com/a.jpg' }] },

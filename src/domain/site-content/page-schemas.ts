@@ -51,7 +51,14 @@ export const slidesMax = 12
 const carouselSchema = z.object({
   kind: z.literal('carousel'),
   id: blockId,
-  slides: z.array(slideSchema).min(1, 'Please add a picture.').max(slidesMax),
+  slides: z
+    .array(slideSchema)
+    .min(1, 'Please add a picture.')
+    .max(slidesMax)
+    .refine(
+      (slides) => new Set(slides.map(({ image }) => image)).size === slides.length,
+      'Please add each picture once.',
+    ),
   height: whole(80, 1000).default(carouselDefaults.height),
   maxWidth: whole(240, 3840).default(carouselDefaults.maxWidth),
   autoplayMs: autoplay.default(carouselDefaults.autoplayMs),

@@ -35,7 +35,7 @@ export function CarouselBlock({ carousel, isFirst = false }: { carousel: Carouse
         onKeyDown={(event) => stepByKey(event, moves)}
       >
         {slides.map((slide, index) => (
-          <li key={`${slide.image}${index}`} aria-label={`${index + 1} of ${slides.length}`}>
+          <li key={slide.image} aria-label={`${index + 1} of ${slides.length}`}>
             <SlideFrame href={slide.href}>
               <SizedPicture
                 image={slide.image}

@@ -41,7 +41,7 @@ export function PartFrame({ title, tools, preview, fields }: PartFrameProps) {
         ))}
       </div>
       <div className={styles.sides} data-open={fields ? true : undefined}>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: it takes nothing; it only keeps links of the preview from leaving the editor. */}
+        {/* It takes nothing; it only keeps links of the preview from leaving the editor. */}
         <div className={styles.preview} onClickCapture={stayHere} onSubmitCapture={stay}>
           {preview}
         </div>
