@@ -39,7 +39,7 @@ export default defineConfig(({ command }) => ({
         disableLogging: true,
       },
       client: { entry: 'core/client-entry.tsx' },
-      server: { entry: 'core/server-entry.ts' },
+      server: { entry: 'core/server-entry.ts', build: { inlineCss: true } },
     }),
     react(),
     kitStyles(),

@@ -12,11 +12,13 @@ export async function reload(page: Page): Promise<void> {
   await untilItListens(page)
 }
 
-/** React marks every element that it has taken over. */
+/** React marks every element that it has taken over; the script of a plain page marks the page. */
 export async function untilItListens(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll('button, input, a[href]')].every((element) =>
-      Object.keys(element).some((key) => key.startsWith('__reactFiber')),
-    ),
+  await page.waitForFunction(
+    () =>
+      document.documentElement.dataset.listens !== undefined ||
+      [...document.querySelectorAll('button, input, a[href]')].every((element) =>
+        Object.keys(element).some((key) => key.startsWith('__reactFiber')),
+      ),
   )
 }

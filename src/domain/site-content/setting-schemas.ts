@@ -52,9 +52,3 @@ export type AppSettings = { [K in SettingKey]: z.output<(typeof settingSchemas)[
 export function isSettingKey(name: string): name is SettingKey {
   return Object.hasOwn(settingSchemas, name)
 }
-
-/** In their order; an item without one keeps its place behind those that have [LAND-07]. */
-export function faqInOrder(items: AppSettings['faq']): AppSettings['faq'] {
-  const orderOf = (item: AppSettings['faq'][number]) => item.order ?? Number.POSITIVE_INFINITY
-  return items.toSorted((a, b) => (orderOf(a) === orderOf(b) ? 0 : orderOf(a) - orderOf(b)))
-}

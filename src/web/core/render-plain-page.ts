@@ -7,7 +7,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 export function renderPlainPage({ router, responseHeaders }: { router: AnyRouter; responseHeaders: Headers }) {
   try {
     router.ssr = { manifest: withoutPreloads(router.ssr?.manifest) }
-    return new Response(renderToStaticMarkup(createElement(RouterServer, { router })), { headers: responseHeaders })
+    const html = renderToStaticMarkup(createElement(RouterServer, { router }))
+    return new Response(`<!DOCTYPE html>${html}`, { headers: responseHeaders })
   } finally {
     router.serverSsr?.cleanup()
   }

@@ -7,9 +7,13 @@ import { plainPageOf } from './plain-page.ts'
 import { renderPlainPage } from './render-plain-page.ts'
 import type { RequestContext } from './request-context.ts'
 
-const render = createStartHandler(
-  defineHandlerCallback((page) => (plainPageOf(page.router) ? renderPlainPage(page) : defaultStreamHandler(page))),
-)
+const render = createStartHandler({
+  handler: defineHandlerCallback((page) =>
+    plainPageOf(page.router) ? renderPlainPage(page) : defaultStreamHandler(page),
+  ),
+  // Whoever comes without a cookie is likely to come for the first time, and spares the way for the style sheets.
+  inlineCss: ({ request }) => !request.headers.has('cookie'),
+})
 
 function contextOverHttp(request: Request): RequestContext {
   return {

@@ -1,9 +1,12 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { categoriesQuery } from '../../categories/categories-query.ts'
 import { CategoryGrid } from '../../categories/category-grid.tsx'
+import { CustomerReviews } from '../../site/customer-reviews.tsx'
+import { FaqList } from '../../site/faq-list.tsx'
 import { LandingHero } from '../../site/landing-hero.tsx'
 import { PaymentExplainer } from '../../site/payment-explainer.tsx'
+import { appSettingsQuery } from '../../site-content/app-settings-query.ts'
 import styles from './landing-page.module.css'
 // The build calls a script that stands by itself a worker.
 import plainScript from './landing-script.ts?worker&url'
@@ -17,6 +20,8 @@ export const Route = createFileRoute('/_site/')({
 
 function LandingPage() {
   const { data: categories } = useSuspenseQuery(categoriesQuery)
+  // The shell has loaded them; without them the page is a page all the same.
+  const { data: settings } = useQuery(appSettingsQuery)
   return (
     <>
       <LandingHero />
@@ -28,6 +33,8 @@ function LandingPage() {
         </div>
         <CategoryGrid categories={categories} />
       </section>
+      <CustomerReviews reviews={settings?.reviews ?? []} />
+      <FaqList items={settings?.faq ?? []} />
     </>
   )
 }
