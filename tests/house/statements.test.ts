@@ -36,3 +36,69 @@ test('a statement with a column that does not exist is seen', async () => {
   const seeded = [['seeded', 'select no_such_column from jobs']] as const
   expect(await refused(seeded)).toEqual(['seeded: column "no_such_column" does not exist'])
 })
+
+/** Tables that stay small however many people come. */
+const smallTables = ['categories', 'site_access']
+
+/** Statements that may read a table from its first row to its last. */
+const mayReadAll: Readonly<Record<string, RegExp>> = {
+  'the checks of the ledger are about all of it': /^(ledger-check-.*|account-balances)$/,
+  'a sitemap names everybody': /^sitemap-(starts|categories)$/,
+  'the practice processor stands for a system outside': /^practice-/,
+  'mails stay here only where no mail server is configured': /-outbox-mails?$/,
+}
+
+interface Plan {
+  readonly 'Node Type': string
+  readonly 'Relation Name'?: string
+  readonly 'Index Name'?: string
+  readonly 'Index Cond'?: string
+  readonly Filter?: string
+  readonly Plans?: readonly Plan[]
+}
+
+/** Scans of whole tables. A page that an index reads in its order ends with the page. */
+function wholeScans(plan: Plan, indexesOfSome: ReadonlySet<string>, isPage = false): string[] {
+  const { 'Node Type': type, 'Relation Name': table = '', 'Index Name': index = '', Filter: filter } = plan
+  const isWhole = /^(Seq|Index|Index Only) Scan$/.test(type) && plan['Index Cond'] === undefined
+  const isBounded = indexesOfSome.has(index) || (index !== '' && isPage && filter === undefined)
+  const own = isWhole && !isBounded && !smallTables.includes(table) ? [table] : []
+  const keepsOrder = type === 'LockRows' || type === 'Nested Loop'
+  return [
+    ...own,
+    ...(plan.Plans ?? []).flatMap((part, i) =>
+      wholeScans(part, indexesOfSome, type === 'Limit' || (isPage && keepsOrder && i === 0)),
+    ),
+  ]
+}
+
+/** Each statement that reads a whole table even where PostgreSQL avoids to: no index leads to its rows. */
+async function readWhole(statements: Iterable<readonly [string, string]>): Promise<string[]> {
+  for (const way of ['seqscan', 'mergejoin', 'hashjoin']) await client.query(`set enable_${way} = off`)
+  const partial = await client.query(
+    'select indexrelid::regclass::text as name from pg_index where indpred is not null',
+  )
+  const indexesOfSome = new Set(partial.rows.map(({ name }: { name: string }) => name))
+  const found: string[] = []
+  for (const [name, text] of statements) {
+    const { rows } = await client.query(`explain (generic_plan, format json) ${text}`)
+    const [explained] = rows[0]['QUERY PLAN'] as [{ Plan: Plan }]
+    for (const table of new Set(wholeScans(explained.Plan, indexesOfSome))) found.push(`${name} reads all of ${table}`)
+  }
+  return found
+}
+
+test('every declared statement finds its rows by an index, however many rows there are', async () => {
+  const excused = Object.values(mayReadAll)
+  const statements = [...declaredStatements()].filter(([name]) => !excused.some((names) => names.test(name)))
+
+  expect(await readWhole(statements)).toEqual([])
+})
+
+test.each([
+  ['a filter without an index', "select from jobs where title = 'x'", ['seeded reads all of jobs']],
+  ['a filter along an order', 'select id from jobs where title = $1 order by id limit 1', ['seeded reads all of jobs']],
+  ['a page of an order', 'select id from jobs order by id limit 1', []],
+])('%s is seen for what it is', async (_says, text, found) => {
+  expect(await readWhole([['seeded', text]])).toEqual(found)
+})

@@ -22,5 +22,6 @@ export const listingsOf = sql<Listing, [statuses: readonly AccountStatus[], ids:
 
 export const listingsAfter = sql<Listing, [statuses: readonly AccountStatus[], afterId: string, limit: number]>(
   'listings-after',
-  `${listings('c.account_id > $2')} order by c.account_id limit $3`,
+  // Said of both tables, so that neither is read from its beginning.
+  `${listings('c.account_id > $2 and a.id > $2')} order by c.account_id limit $3`,
 )

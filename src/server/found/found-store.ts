@@ -54,7 +54,7 @@ export const sitemapContractors = sql<
      c.rating_count > 0 as has_history
    from contractors c join accounts a on a.id = c.account_id
      left join site_content page on page.kind = 'contractor' and page.id = c.account_id
-   where c.account_id > $2 and a.status = any ($1::text[]) order by c.account_id limit $3`,
+   where c.account_id > $2 and a.id > $2 and a.status = any ($1::text[]) order by c.account_id limit $3`,
 )
 
 /** A category's page lists contractors, so it is as new as the newest of them. */
