@@ -24,6 +24,7 @@ import { Route as pagesSiteLandingPageRouteImport } from './pages/site/landing-p
 import { Route as shellKitLayoutRouteImport } from './shell/kit-layout.tsx'
 import { Route as pagesSiteAccessDeniedPageRouteImport } from './pages/site/access-denied-page.tsx'
 import { Route as pagesSiteConsultPageRouteImport } from './pages/site/consult-page.tsx'
+import { Route as pagesSiteContractorsPageRouteImport } from './pages/site/contractors-page.tsx'
 import { Route as pagesSiteFindCategoriesPageRouteImport } from './pages/site/find-categories-page.tsx'
 import { Route as pagesSitePrivacyPageRouteImport } from './pages/site/privacy-page.tsx'
 import { Route as pagesSiteTermsPageRouteImport } from './pages/site/terms-page.tsx'
@@ -36,11 +37,13 @@ import { Route as pagesMobileOnboardingPageRouteImport } from './pages/mobile/on
 import { Route as pagesMobileTestPageRouteImport } from './pages/mobile/test-page.tsx'
 import { Route as pagesAdminAccountsPageRouteImport } from './pages/admin/accounts-page.tsx'
 import { Route as pagesAdminSiteAccessPageRouteImport } from './pages/admin/site-access-page.tsx'
+import { Route as pagesAdminSiteContentPageRouteImport } from './pages/admin/site-content-page.tsx'
 import { Route as pagesDesktopDashboardJobPageRouteImport } from './pages/desktop/dashboard-job-page.tsx'
 import { Route as pagesDesktopMessagesPageRouteImport } from './pages/desktop/messages-page.tsx'
 import { Route as pagesDesktopMyJobsPageRouteImport } from './pages/desktop/my-jobs-page.tsx'
 import { Route as pagesDesktopDashboardQuotePageRouteImport } from './pages/desktop/dashboard-quote-page.tsx'
 import { Route as pagesDesktopInvoicePageRouteImport } from './pages/desktop/invoice-page.tsx'
+import { Route as pagesSiteEditProfilePageRouteImport } from './pages/site/edit-profile-page.tsx'
 import { Route as pagesSiteKitPageRouteImport } from './pages/site/kit-page.tsx'
 import { Route as pagesSiteDevMailPageRouteImport } from './pages/site/dev-mail-page.tsx'
 import { Route as pagesSiteProfilePageRouteImport } from './pages/site/profile-page.tsx'
@@ -50,14 +53,16 @@ import { Route as pagesSiteProtectedPageRouteImport } from './pages/site/protect
 import { Route as pagesSiteResetPasswordPageRouteImport } from './pages/site/reset-password-page.tsx'
 import { Route as pagesSiteSignUpPageRouteImport } from './pages/site/sign-up-page.tsx'
 import { Route as pagesSiteUpdatePasswordPageRouteImport } from './pages/site/update-password-page.tsx'
+import { Route as pagesSiteCategoryDesignPageRouteImport } from './pages/site/category-design-page.tsx'
 import { Route as pagesSiteCategoryPageRouteImport } from './pages/site/category-page.tsx'
+import { Route as pagesSiteContractorDesignPageRouteImport } from './pages/site/contractor-design-page.tsx'
 import { Route as pagesMobileContractorPageRouteImport } from './pages/mobile/contractor-page.tsx'
 import { Route as pagesMobileJobPageRouteImport } from './pages/mobile/job-page.tsx'
 import { Route as pagesMobileChatPageRouteImport } from './pages/mobile/chat-page.tsx'
+import { Route as pagesAdminSiteContentSettingPageRouteImport } from './pages/admin/site-content-setting-page.tsx'
 import { Route as pagesDesktopContractPrintPageRouteImport } from './pages/desktop/contract-print-page.tsx'
+import { Route as pagesSiteWorkHistoryPageRouteImport } from './pages/site/work-history-page.tsx'
 import { Route as pagesAdminAdminLoginPageRouteImport } from './pages/admin/admin-login-page.tsx'
-import { Route as pagesSiteCategoryDesignPageRouteImport } from './pages/site/category-design-page.tsx'
-import { Route as pagesSiteContractorDesignPageRouteImport } from './pages/site/contractor-design-page.tsx'
 import { Route as pagesMobileApplyPageRouteImport } from './pages/mobile/apply-page.tsx'
 import { Route as pagesMobileCompletePageRouteImport } from './pages/mobile/complete-page.tsx'
 import { Route as pagesMobileProgressPageRouteImport } from './pages/mobile/progress-page.tsx'
@@ -139,6 +144,12 @@ const pagesSiteConsultPageRoute = pagesSiteConsultPageRouteImport.update({
   path: '/consult',
   getParentRoute: () => shellSiteLayoutRoute,
 } as any)
+const pagesSiteContractorsPageRoute =
+  pagesSiteContractorsPageRouteImport.update({
+    id: '/contractors',
+    path: '/contractors',
+    getParentRoute: () => shellSiteLayoutRoute,
+  } as any)
 const pagesSiteFindCategoriesPageRoute =
   pagesSiteFindCategoriesPageRouteImport.update({
     id: '/find-categories',
@@ -203,6 +214,12 @@ const pagesAdminSiteAccessPageRoute =
     path: '/admin/site-access',
     getParentRoute: () => shellAppLayoutRoute,
   } as any)
+const pagesAdminSiteContentPageRoute =
+  pagesAdminSiteContentPageRouteImport.update({
+    id: '/admin/site-content',
+    path: '/admin/site-content',
+    getParentRoute: () => shellAppLayoutRoute,
+  } as any)
 const pagesDesktopDashboardJobPageRoute =
   pagesDesktopDashboardJobPageRouteImport.update({
     id: '/dashboard/job',
@@ -231,6 +248,12 @@ const pagesDesktopInvoicePageRoute = pagesDesktopInvoicePageRouteImport.update({
   path: '/invoice/$id',
   getParentRoute: () => shellAppLayoutRoute,
 } as any)
+const pagesSiteEditProfilePageRoute =
+  pagesSiteEditProfilePageRouteImport.update({
+    id: '/profile/edit',
+    path: '/profile/edit',
+    getParentRoute: () => shellAppLayoutRoute,
+  } as any)
 const pagesSiteKitPageRoute = pagesSiteKitPageRouteImport.update({
   id: '/dev/kit',
   path: '/dev/kit',
@@ -279,11 +302,23 @@ const pagesSiteUpdatePasswordPageRoute =
     path: '/update-password',
     getParentRoute: () => shellKitLayoutRoute,
   } as any)
+const pagesSiteCategoryDesignPageRoute =
+  pagesSiteCategoryDesignPageRouteImport.update({
+    id: '/category-design/$id',
+    path: '/category-design/$id',
+    getParentRoute: () => shellSiteLayoutRoute,
+  } as any)
 const pagesSiteCategoryPageRoute = pagesSiteCategoryPageRouteImport.update({
   id: '/category/$id',
   path: '/category/$id',
   getParentRoute: () => shellSiteLayoutRoute,
 } as any)
+const pagesSiteContractorDesignPageRoute =
+  pagesSiteContractorDesignPageRouteImport.update({
+    id: '/contractor-design/$id',
+    path: '/contractor-design/$id',
+    getParentRoute: () => shellSiteLayoutRoute,
+  } as any)
 const pagesMobileContractorPageRoute =
   pagesMobileContractorPageRouteImport.update({
     id: '/contractors/$id',
@@ -300,28 +335,28 @@ const pagesMobileChatPageRoute = pagesMobileChatPageRouteImport.update({
   path: '/messages/$id',
   getParentRoute: () => shellMobileLayoutRoute,
 } as any)
+const pagesAdminSiteContentSettingPageRoute =
+  pagesAdminSiteContentSettingPageRouteImport.update({
+    id: '/admin/site-content/$id',
+    path: '/admin/site-content/$id',
+    getParentRoute: () => shellAppLayoutRoute,
+  } as any)
 const pagesDesktopContractPrintPageRoute =
   pagesDesktopContractPrintPageRouteImport.update({
     id: '/contract/print/$id',
     path: '/contract/print/$id',
     getParentRoute: () => shellBareLayoutRoute,
   } as any)
+const pagesSiteWorkHistoryPageRoute =
+  pagesSiteWorkHistoryPageRouteImport.update({
+    id: '/$id/profile/history',
+    path: '/$id/profile/history',
+    getParentRoute: () => shellSiteLayoutRoute,
+  } as any)
 const pagesAdminAdminLoginPageRoute =
   pagesAdminAdminLoginPageRouteImport.update({
     id: '/admin/login',
     path: '/admin/login',
-    getParentRoute: () => shellKitLayoutRoute,
-  } as any)
-const pagesSiteCategoryDesignPageRoute =
-  pagesSiteCategoryDesignPageRouteImport.update({
-    id: '/category-design/$id',
-    path: '/category-design/$id',
-    getParentRoute: () => shellKitLayoutRoute,
-  } as any)
-const pagesSiteContractorDesignPageRoute =
-  pagesSiteContractorDesignPageRouteImport.update({
-    id: '/contractor-design/$id',
-    path: '/contractor-design/$id',
     getParentRoute: () => shellKitLayoutRoute,
   } as any)
 const pagesMobileApplyPageRoute = pagesMobileApplyPageRouteImport.update({
@@ -363,6 +398,7 @@ export interface FileRoutesByFullPath {
   '/onboarding': typeof pagesDesktopOnboardingPageRoute
   '/access-denied': typeof pagesSiteAccessDeniedPageRoute
   '/consult': typeof pagesSiteConsultPageRoute
+  '/contractors': typeof pagesSiteContractorsPageRoute
   '/find-categories': typeof pagesSiteFindCategoriesPageRoute
   '/privacy': typeof pagesSitePrivacyPageRoute
   '/terms': typeof pagesSiteTermsPageRoute
@@ -374,11 +410,13 @@ export interface FileRoutesByFullPath {
   '/mobile/test': typeof pagesMobileTestPageRoute
   '/admin/accounts': typeof pagesAdminAccountsPageRoute
   '/admin/site-access': typeof pagesAdminSiteAccessPageRoute
+  '/admin/site-content': typeof pagesAdminSiteContentPageRoute
   '/dashboard/job': typeof pagesDesktopDashboardJobPageRoute
   '/dashboard/messages': typeof pagesDesktopMessagesPageRoute
   '/dashboard/my-jobs': typeof pagesDesktopMyJobsPageRoute
   '/dashboard/quote': typeof pagesDesktopDashboardQuotePageRoute
   '/invoice/$id': typeof pagesDesktopInvoicePageRoute
+  '/profile/edit': typeof pagesSiteEditProfilePageRoute
   '/dev/kit': typeof pagesSiteKitPageRoute
   '/dev/mail': typeof pagesSiteDevMailPageRoute
   '/$id/profile': typeof pagesSiteProfilePageRoute
@@ -388,14 +426,16 @@ export interface FileRoutesByFullPath {
   '/reset-password': typeof pagesSiteResetPasswordPageRoute
   '/sign-up': typeof pagesSiteSignUpPageRoute
   '/update-password': typeof pagesSiteUpdatePasswordPageRoute
+  '/category-design/$id': typeof pagesSiteCategoryDesignPageRoute
   '/category/$id': typeof pagesSiteCategoryPageRoute
+  '/contractor-design/$id': typeof pagesSiteContractorDesignPageRoute
   '/mobile/contractors/$id': typeof pagesMobileContractorPageRoute
   '/mobile/jobs/$id': typeof pagesMobileJobPageRoute
   '/mobile/messages/$id': typeof pagesMobileChatPageRoute
+  '/admin/site-content/$id': typeof pagesAdminSiteContentSettingPageRoute
   '/contract/print/$id': typeof pagesDesktopContractPrintPageRoute
+  '/$id/profile/history': typeof pagesSiteWorkHistoryPageRoute
   '/admin/login': typeof pagesAdminAdminLoginPageRoute
-  '/category-design/$id': typeof pagesSiteCategoryDesignPageRoute
-  '/contractor-design/$id': typeof pagesSiteContractorDesignPageRoute
   '/mobile/jobs/$id/apply': typeof pagesMobileApplyPageRoute
   '/mobile/jobs/$id/complete': typeof pagesMobileCompletePageRoute
   '/mobile/jobs/$id/progress': typeof pagesMobileProgressPageRoute
@@ -414,6 +454,7 @@ export interface FileRoutesByTo {
   '/onboarding': typeof pagesDesktopOnboardingPageRoute
   '/access-denied': typeof pagesSiteAccessDeniedPageRoute
   '/consult': typeof pagesSiteConsultPageRoute
+  '/contractors': typeof pagesSiteContractorsPageRoute
   '/find-categories': typeof pagesSiteFindCategoriesPageRoute
   '/privacy': typeof pagesSitePrivacyPageRoute
   '/terms': typeof pagesSiteTermsPageRoute
@@ -425,11 +466,13 @@ export interface FileRoutesByTo {
   '/mobile/test': typeof pagesMobileTestPageRoute
   '/admin/accounts': typeof pagesAdminAccountsPageRoute
   '/admin/site-access': typeof pagesAdminSiteAccessPageRoute
+  '/admin/site-content': typeof pagesAdminSiteContentPageRoute
   '/dashboard/job': typeof pagesDesktopDashboardJobPageRoute
   '/dashboard/messages': typeof pagesDesktopMessagesPageRoute
   '/dashboard/my-jobs': typeof pagesDesktopMyJobsPageRoute
   '/dashboard/quote': typeof pagesDesktopDashboardQuotePageRoute
   '/invoice/$id': typeof pagesDesktopInvoicePageRoute
+  '/profile/edit': typeof pagesSiteEditProfilePageRoute
   '/dev/kit': typeof pagesSiteKitPageRoute
   '/dev/mail': typeof pagesSiteDevMailPageRoute
   '/$id/profile': typeof pagesSiteProfilePageRoute
@@ -439,14 +482,16 @@ export interface FileRoutesByTo {
   '/reset-password': typeof pagesSiteResetPasswordPageRoute
   '/sign-up': typeof pagesSiteSignUpPageRoute
   '/update-password': typeof pagesSiteUpdatePasswordPageRoute
+  '/category-design/$id': typeof pagesSiteCategoryDesignPageRoute
   '/category/$id': typeof pagesSiteCategoryPageRoute
+  '/contractor-design/$id': typeof pagesSiteContractorDesignPageRoute
   '/mobile/contractors/$id': typeof pagesMobileContractorPageRoute
   '/mobile/jobs/$id': typeof pagesMobileJobPageRoute
   '/mobile/messages/$id': typeof pagesMobileChatPageRoute
+  '/admin/site-content/$id': typeof pagesAdminSiteContentSettingPageRoute
   '/contract/print/$id': typeof pagesDesktopContractPrintPageRoute
+  '/$id/profile/history': typeof pagesSiteWorkHistoryPageRoute
   '/admin/login': typeof pagesAdminAdminLoginPageRoute
-  '/category-design/$id': typeof pagesSiteCategoryDesignPageRoute
-  '/contractor-design/$id': typeof pagesSiteContractorDesignPageRoute
   '/mobile/jobs/$id/apply': typeof pagesMobileApplyPageRoute
   '/mobile/jobs/$id/complete': typeof pagesMobileCompletePageRoute
   '/mobile/jobs/$id/progress': typeof pagesMobileProgressPageRoute
@@ -471,6 +516,7 @@ export interface FileRoutesById {
   '/_site/_kit': typeof shellKitLayoutRouteWithChildren
   '/_site/access-denied': typeof pagesSiteAccessDeniedPageRoute
   '/_site/consult': typeof pagesSiteConsultPageRoute
+  '/_site/contractors': typeof pagesSiteContractorsPageRoute
   '/_site/find-categories': typeof pagesSiteFindCategoriesPageRoute
   '/_site/privacy': typeof pagesSitePrivacyPageRoute
   '/_site/terms': typeof pagesSiteTermsPageRoute
@@ -482,11 +528,13 @@ export interface FileRoutesById {
   '/mobile/test': typeof pagesMobileTestPageRoute
   '/_app/admin/accounts': typeof pagesAdminAccountsPageRoute
   '/_app/admin/site-access': typeof pagesAdminSiteAccessPageRoute
+  '/_app/admin/site-content': typeof pagesAdminSiteContentPageRoute
   '/_app/dashboard/job': typeof pagesDesktopDashboardJobPageRoute
   '/_app/dashboard/messages': typeof pagesDesktopMessagesPageRoute
   '/_app/dashboard/my-jobs': typeof pagesDesktopMyJobsPageRoute
   '/_app/dashboard/quote': typeof pagesDesktopDashboardQuotePageRoute
   '/_app/invoice/$id': typeof pagesDesktopInvoicePageRoute
+  '/_app/profile/edit': typeof pagesSiteEditProfilePageRoute
   '/_bare/dev/kit': typeof pagesSiteKitPageRoute
   '/_bare/dev/mail': typeof pagesSiteDevMailPageRoute
   '/_site/$id/profile': typeof pagesSiteProfilePageRoute
@@ -496,14 +544,16 @@ export interface FileRoutesById {
   '/_site/_kit/reset-password': typeof pagesSiteResetPasswordPageRoute
   '/_site/_kit/sign-up': typeof pagesSiteSignUpPageRoute
   '/_site/_kit/update-password': typeof pagesSiteUpdatePasswordPageRoute
+  '/_site/category-design/$id': typeof pagesSiteCategoryDesignPageRoute
   '/_site/category/$id': typeof pagesSiteCategoryPageRoute
+  '/_site/contractor-design/$id': typeof pagesSiteContractorDesignPageRoute
   '/mobile/contractors/$id': typeof pagesMobileContractorPageRoute
   '/mobile/jobs/$id': typeof pagesMobileJobPageRoute
   '/mobile/messages/$id': typeof pagesMobileChatPageRoute
+  '/_app/admin/site-content/$id': typeof pagesAdminSiteContentSettingPageRoute
   '/_bare/contract/print/$id': typeof pagesDesktopContractPrintPageRoute
+  '/_site/$id/profile/history': typeof pagesSiteWorkHistoryPageRoute
   '/_site/_kit/admin/login': typeof pagesAdminAdminLoginPageRoute
-  '/_site/_kit/category-design/$id': typeof pagesSiteCategoryDesignPageRoute
-  '/_site/_kit/contractor-design/$id': typeof pagesSiteContractorDesignPageRoute
   '/mobile/jobs/$id/apply': typeof pagesMobileApplyPageRoute
   '/mobile/jobs/$id/complete': typeof pagesMobileCompletePageRoute
   '/mobile/jobs/$id/progress': typeof pagesMobileProgressPageRoute
@@ -525,6 +575,7 @@ export interface FileRouteTypes {
     | '/onboarding'
     | '/access-denied'
     | '/consult'
+    | '/contractors'
     | '/find-categories'
     | '/privacy'
     | '/terms'
@@ -536,11 +587,13 @@ export interface FileRouteTypes {
     | '/mobile/test'
     | '/admin/accounts'
     | '/admin/site-access'
+    | '/admin/site-content'
     | '/dashboard/job'
     | '/dashboard/messages'
     | '/dashboard/my-jobs'
     | '/dashboard/quote'
     | '/invoice/$id'
+    | '/profile/edit'
     | '/dev/kit'
     | '/dev/mail'
     | '/$id/profile'
@@ -550,14 +603,16 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/sign-up'
     | '/update-password'
+    | '/category-design/$id'
     | '/category/$id'
+    | '/contractor-design/$id'
     | '/mobile/contractors/$id'
     | '/mobile/jobs/$id'
     | '/mobile/messages/$id'
+    | '/admin/site-content/$id'
     | '/contract/print/$id'
+    | '/$id/profile/history'
     | '/admin/login'
-    | '/category-design/$id'
-    | '/contractor-design/$id'
     | '/mobile/jobs/$id/apply'
     | '/mobile/jobs/$id/complete'
     | '/mobile/jobs/$id/progress'
@@ -576,6 +631,7 @@ export interface FileRouteTypes {
     | '/onboarding'
     | '/access-denied'
     | '/consult'
+    | '/contractors'
     | '/find-categories'
     | '/privacy'
     | '/terms'
@@ -587,11 +643,13 @@ export interface FileRouteTypes {
     | '/mobile/test'
     | '/admin/accounts'
     | '/admin/site-access'
+    | '/admin/site-content'
     | '/dashboard/job'
     | '/dashboard/messages'
     | '/dashboard/my-jobs'
     | '/dashboard/quote'
     | '/invoice/$id'
+    | '/profile/edit'
     | '/dev/kit'
     | '/dev/mail'
     | '/$id/profile'
@@ -601,14 +659,16 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/sign-up'
     | '/update-password'
+    | '/category-design/$id'
     | '/category/$id'
+    | '/contractor-design/$id'
     | '/mobile/contractors/$id'
     | '/mobile/jobs/$id'
     | '/mobile/messages/$id'
+    | '/admin/site-content/$id'
     | '/contract/print/$id'
+    | '/$id/profile/history'
     | '/admin/login'
-    | '/category-design/$id'
-    | '/contractor-design/$id'
     | '/mobile/jobs/$id/apply'
     | '/mobile/jobs/$id/complete'
     | '/mobile/jobs/$id/progress'
@@ -632,6 +692,7 @@ export interface FileRouteTypes {
     | '/_site/_kit'
     | '/_site/access-denied'
     | '/_site/consult'
+    | '/_site/contractors'
     | '/_site/find-categories'
     | '/_site/privacy'
     | '/_site/terms'
@@ -643,11 +704,13 @@ export interface FileRouteTypes {
     | '/mobile/test'
     | '/_app/admin/accounts'
     | '/_app/admin/site-access'
+    | '/_app/admin/site-content'
     | '/_app/dashboard/job'
     | '/_app/dashboard/messages'
     | '/_app/dashboard/my-jobs'
     | '/_app/dashboard/quote'
     | '/_app/invoice/$id'
+    | '/_app/profile/edit'
     | '/_bare/dev/kit'
     | '/_bare/dev/mail'
     | '/_site/$id/profile'
@@ -657,14 +720,16 @@ export interface FileRouteTypes {
     | '/_site/_kit/reset-password'
     | '/_site/_kit/sign-up'
     | '/_site/_kit/update-password'
+    | '/_site/category-design/$id'
     | '/_site/category/$id'
+    | '/_site/contractor-design/$id'
     | '/mobile/contractors/$id'
     | '/mobile/jobs/$id'
     | '/mobile/messages/$id'
+    | '/_app/admin/site-content/$id'
     | '/_bare/contract/print/$id'
+    | '/_site/$id/profile/history'
     | '/_site/_kit/admin/login'
-    | '/_site/_kit/category-design/$id'
-    | '/_site/_kit/contractor-design/$id'
     | '/mobile/jobs/$id/apply'
     | '/mobile/jobs/$id/complete'
     | '/mobile/jobs/$id/progress'
@@ -787,6 +852,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesSiteConsultPageRouteImport
       parentRoute: typeof shellSiteLayoutRoute
     }
+    '/_site/contractors': {
+      id: '/_site/contractors'
+      path: '/contractors'
+      fullPath: '/contractors'
+      preLoaderRoute: typeof pagesSiteContractorsPageRouteImport
+      parentRoute: typeof shellSiteLayoutRoute
+    }
     '/_site/find-categories': {
       id: '/_site/find-categories'
       path: '/find-categories'
@@ -871,6 +943,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesAdminSiteAccessPageRouteImport
       parentRoute: typeof shellAppLayoutRoute
     }
+    '/_app/admin/site-content': {
+      id: '/_app/admin/site-content'
+      path: '/admin/site-content'
+      fullPath: '/admin/site-content'
+      preLoaderRoute: typeof pagesAdminSiteContentPageRouteImport
+      parentRoute: typeof shellAppLayoutRoute
+    }
     '/_app/dashboard/job': {
       id: '/_app/dashboard/job'
       path: '/dashboard/job'
@@ -904,6 +983,13 @@ declare module '@tanstack/react-router' {
       path: '/invoice/$id'
       fullPath: '/invoice/$id'
       preLoaderRoute: typeof pagesDesktopInvoicePageRouteImport
+      parentRoute: typeof shellAppLayoutRoute
+    }
+    '/_app/profile/edit': {
+      id: '/_app/profile/edit'
+      path: '/profile/edit'
+      fullPath: '/profile/edit'
+      preLoaderRoute: typeof pagesSiteEditProfilePageRouteImport
       parentRoute: typeof shellAppLayoutRoute
     }
     '/_bare/dev/kit': {
@@ -969,11 +1055,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesSiteUpdatePasswordPageRouteImport
       parentRoute: typeof shellKitLayoutRoute
     }
+    '/_site/category-design/$id': {
+      id: '/_site/category-design/$id'
+      path: '/category-design/$id'
+      fullPath: '/category-design/$id'
+      preLoaderRoute: typeof pagesSiteCategoryDesignPageRouteImport
+      parentRoute: typeof shellSiteLayoutRoute
+    }
     '/_site/category/$id': {
       id: '/_site/category/$id'
       path: '/category/$id'
       fullPath: '/category/$id'
       preLoaderRoute: typeof pagesSiteCategoryPageRouteImport
+      parentRoute: typeof shellSiteLayoutRoute
+    }
+    '/_site/contractor-design/$id': {
+      id: '/_site/contractor-design/$id'
+      path: '/contractor-design/$id'
+      fullPath: '/contractor-design/$id'
+      preLoaderRoute: typeof pagesSiteContractorDesignPageRouteImport
       parentRoute: typeof shellSiteLayoutRoute
     }
     '/mobile/contractors/$id': {
@@ -997,6 +1097,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesMobileChatPageRouteImport
       parentRoute: typeof shellMobileLayoutRoute
     }
+    '/_app/admin/site-content/$id': {
+      id: '/_app/admin/site-content/$id'
+      path: '/admin/site-content/$id'
+      fullPath: '/admin/site-content/$id'
+      preLoaderRoute: typeof pagesAdminSiteContentSettingPageRouteImport
+      parentRoute: typeof shellAppLayoutRoute
+    }
     '/_bare/contract/print/$id': {
       id: '/_bare/contract/print/$id'
       path: '/contract/print/$id'
@@ -1004,25 +1111,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesDesktopContractPrintPageRouteImport
       parentRoute: typeof shellBareLayoutRoute
     }
+    '/_site/$id/profile/history': {
+      id: '/_site/$id/profile/history'
+      path: '/$id/profile/history'
+      fullPath: '/$id/profile/history'
+      preLoaderRoute: typeof pagesSiteWorkHistoryPageRouteImport
+      parentRoute: typeof shellSiteLayoutRoute
+    }
     '/_site/_kit/admin/login': {
       id: '/_site/_kit/admin/login'
       path: '/admin/login'
       fullPath: '/admin/login'
       preLoaderRoute: typeof pagesAdminAdminLoginPageRouteImport
-      parentRoute: typeof shellKitLayoutRoute
-    }
-    '/_site/_kit/category-design/$id': {
-      id: '/_site/_kit/category-design/$id'
-      path: '/category-design/$id'
-      fullPath: '/category-design/$id'
-      preLoaderRoute: typeof pagesSiteCategoryDesignPageRouteImport
-      parentRoute: typeof shellKitLayoutRoute
-    }
-    '/_site/_kit/contractor-design/$id': {
-      id: '/_site/_kit/contractor-design/$id'
-      path: '/contractor-design/$id'
-      fullPath: '/contractor-design/$id'
-      preLoaderRoute: typeof pagesSiteContractorDesignPageRouteImport
       parentRoute: typeof shellKitLayoutRoute
     }
     '/mobile/jobs/$id/apply': {
@@ -1072,11 +1172,14 @@ interface shellAppLayoutRouteChildren {
   pagesDesktopOnboardingPageRoute: typeof pagesDesktopOnboardingPageRoute
   pagesAdminAccountsPageRoute: typeof pagesAdminAccountsPageRoute
   pagesAdminSiteAccessPageRoute: typeof pagesAdminSiteAccessPageRoute
+  pagesAdminSiteContentPageRoute: typeof pagesAdminSiteContentPageRoute
   pagesDesktopDashboardJobPageRoute: typeof pagesDesktopDashboardJobPageRoute
   pagesDesktopMessagesPageRoute: typeof pagesDesktopMessagesPageRoute
   pagesDesktopMyJobsPageRoute: typeof pagesDesktopMyJobsPageRoute
   pagesDesktopDashboardQuotePageRoute: typeof pagesDesktopDashboardQuotePageRoute
   pagesDesktopInvoicePageRoute: typeof pagesDesktopInvoicePageRoute
+  pagesSiteEditProfilePageRoute: typeof pagesSiteEditProfilePageRoute
+  pagesAdminSiteContentSettingPageRoute: typeof pagesAdminSiteContentSettingPageRoute
 }
 
 const shellAppLayoutRouteChildren: shellAppLayoutRouteChildren = {
@@ -1088,11 +1191,14 @@ const shellAppLayoutRouteChildren: shellAppLayoutRouteChildren = {
   pagesDesktopOnboardingPageRoute: pagesDesktopOnboardingPageRoute,
   pagesAdminAccountsPageRoute: pagesAdminAccountsPageRoute,
   pagesAdminSiteAccessPageRoute: pagesAdminSiteAccessPageRoute,
+  pagesAdminSiteContentPageRoute: pagesAdminSiteContentPageRoute,
   pagesDesktopDashboardJobPageRoute: pagesDesktopDashboardJobPageRoute,
   pagesDesktopMessagesPageRoute: pagesDesktopMessagesPageRoute,
   pagesDesktopMyJobsPageRoute: pagesDesktopMyJobsPageRoute,
   pagesDesktopDashboardQuotePageRoute: pagesDesktopDashboardQuotePageRoute,
   pagesDesktopInvoicePageRoute: pagesDesktopInvoicePageRoute,
+  pagesSiteEditProfilePageRoute: pagesSiteEditProfilePageRoute,
+  pagesAdminSiteContentSettingPageRoute: pagesAdminSiteContentSettingPageRoute,
 }
 
 const shellAppLayoutRouteWithChildren = shellAppLayoutRoute._addFileChildren(
@@ -1123,8 +1229,6 @@ interface shellKitLayoutRouteChildren {
   pagesSiteSignUpPageRoute: typeof pagesSiteSignUpPageRoute
   pagesSiteUpdatePasswordPageRoute: typeof pagesSiteUpdatePasswordPageRoute
   pagesAdminAdminLoginPageRoute: typeof pagesAdminAdminLoginPageRoute
-  pagesSiteCategoryDesignPageRoute: typeof pagesSiteCategoryDesignPageRoute
-  pagesSiteContractorDesignPageRoute: typeof pagesSiteContractorDesignPageRoute
 }
 
 const shellKitLayoutRouteChildren: shellKitLayoutRouteChildren = {
@@ -1135,8 +1239,6 @@ const shellKitLayoutRouteChildren: shellKitLayoutRouteChildren = {
   pagesSiteSignUpPageRoute: pagesSiteSignUpPageRoute,
   pagesSiteUpdatePasswordPageRoute: pagesSiteUpdatePasswordPageRoute,
   pagesAdminAdminLoginPageRoute: pagesAdminAdminLoginPageRoute,
-  pagesSiteCategoryDesignPageRoute: pagesSiteCategoryDesignPageRoute,
-  pagesSiteContractorDesignPageRoute: pagesSiteContractorDesignPageRoute,
 }
 
 const shellKitLayoutRouteWithChildren = shellKitLayoutRoute._addFileChildren(
@@ -1148,11 +1250,15 @@ interface shellSiteLayoutRouteChildren {
   shellKitLayoutRoute: typeof shellKitLayoutRouteWithChildren
   pagesSiteAccessDeniedPageRoute: typeof pagesSiteAccessDeniedPageRoute
   pagesSiteConsultPageRoute: typeof pagesSiteConsultPageRoute
+  pagesSiteContractorsPageRoute: typeof pagesSiteContractorsPageRoute
   pagesSiteFindCategoriesPageRoute: typeof pagesSiteFindCategoriesPageRoute
   pagesSitePrivacyPageRoute: typeof pagesSitePrivacyPageRoute
   pagesSiteTermsPageRoute: typeof pagesSiteTermsPageRoute
   pagesSiteProfilePageRoute: typeof pagesSiteProfilePageRoute
+  pagesSiteCategoryDesignPageRoute: typeof pagesSiteCategoryDesignPageRoute
   pagesSiteCategoryPageRoute: typeof pagesSiteCategoryPageRoute
+  pagesSiteContractorDesignPageRoute: typeof pagesSiteContractorDesignPageRoute
+  pagesSiteWorkHistoryPageRoute: typeof pagesSiteWorkHistoryPageRoute
 }
 
 const shellSiteLayoutRouteChildren: shellSiteLayoutRouteChildren = {
@@ -1160,11 +1266,15 @@ const shellSiteLayoutRouteChildren: shellSiteLayoutRouteChildren = {
   shellKitLayoutRoute: shellKitLayoutRouteWithChildren,
   pagesSiteAccessDeniedPageRoute: pagesSiteAccessDeniedPageRoute,
   pagesSiteConsultPageRoute: pagesSiteConsultPageRoute,
+  pagesSiteContractorsPageRoute: pagesSiteContractorsPageRoute,
   pagesSiteFindCategoriesPageRoute: pagesSiteFindCategoriesPageRoute,
   pagesSitePrivacyPageRoute: pagesSitePrivacyPageRoute,
   pagesSiteTermsPageRoute: pagesSiteTermsPageRoute,
   pagesSiteProfilePageRoute: pagesSiteProfilePageRoute,
+  pagesSiteCategoryDesignPageRoute: pagesSiteCategoryDesignPageRoute,
   pagesSiteCategoryPageRoute: pagesSiteCategoryPageRoute,
+  pagesSiteContractorDesignPageRoute: pagesSiteContractorDesignPageRoute,
+  pagesSiteWorkHistoryPageRoute: pagesSiteWorkHistoryPageRoute,
 }
 
 const shellSiteLayoutRouteWithChildren = shellSiteLayoutRoute._addFileChildren(

@@ -46,6 +46,8 @@ export const routes = rootRoute('core/root.tsx', [
     route('/admin', 'pages/admin/admin-page.tsx'),
     route('/admin/accounts', 'pages/admin/accounts-page.tsx'),
     route('/admin/site-access', 'pages/admin/site-access-page.tsx'),
+    route('/admin/site-content', 'pages/admin/site-content-page.tsx'),
+    route('/admin/site-content/$id', 'pages/admin/site-content-setting-page.tsx'),
   ]),
 
   layout('bare', 'shell/bare-layout.tsx', [

@@ -1,25 +1,20 @@
 /**
- * The released settings, which every page of the site asks for: kept in memory as the text that is sent, and forgotten
+ * The released settings, which every page of the site asks for: kept in memory as it is sent, and forgotten
  * as soon as any process has released something.
  */
-import { createHash } from 'node:crypto'
 import type { Pool } from 'pg'
 import { defaultSettings } from '#domain/site-content/default-settings.ts'
 import { type Listening, listen } from '../core/db/listen.ts'
+import { KeptAnswer } from '../core/http/kept-answer.ts'
 import { releasedSettings } from './site-content-store.ts'
 
-interface SettingsText {
-  readonly json: string
-  readonly etag: string
-}
-
 export interface AppSettingsKept {
-  read(): Promise<SettingsText>
+  read(): Promise<KeptAnswer>
   forget(): void
 }
 
 export function keepAppSettings(pool: Pool): AppSettingsKept {
-  let known: Promise<SettingsText> | undefined
+  let known: Promise<KeptAnswer> | undefined
 
   return {
     read: () => {
@@ -43,9 +38,8 @@ export function hearReleases(databaseUrl: string, { forget }: Pick<AppSettingsKe
   return listen(databaseUrl, 'site_content_released', { onMessage: forget, onBreak: forget })
 }
 
-async function readSettings(pool: Pool): Promise<SettingsText> {
+async function readSettings(pool: Pool): Promise<KeptAnswer> {
   const rows = await releasedSettings.all(pool, [])
   const released = Object.fromEntries(rows.map((row) => [row.id, row.released]))
-  const json = JSON.stringify({ ...defaultSettings, ...released })
-  return { json, etag: `"${createHash('sha256').update(json).digest('base64url')}"` }
+  return new KeptAnswer({ json: JSON.stringify({ ...defaultSettings, ...released }), isPublic: true })
 }

@@ -28,12 +28,7 @@ const draftMaxBytes = 1024 * 1024
 const saves = { windowMs: 60 * 60_000, max: 1_200 } as const
 
 export function siteContentRoutes(api: Api, { files, appSettings }: SiteContentHands): void {
-  serve(api, 'GET /app-settings', async (_asked, { request, reply }) => {
-    const { json, etag } = await appSettings.read()
-    reply.header('cache-control', 'no-cache').header('etag', etag)
-    if (request.headers['if-none-match'] === etag) reply.code(304)
-    return new BuiltAnswer(json)
-  })
+  serve(api, 'GET /app-settings', () => appSettings.read())
 
   serve(api, 'GET /content/{kind}/{id}', async ({ params }, { db }) => {
     const { kind, id } = await findContent(db, params)

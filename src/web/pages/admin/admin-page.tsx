@@ -44,6 +44,7 @@ function AdminPage() {
       <div className={styles.ways}>
         <ButtonLink to="/admin/accounts">Accounts and invitations</ButtonLink>
         <ButtonLink to="/admin/site-access">Site access</ButtonLink>
+        <ButtonLink to="/admin/site-content">Site content</ButtonLink>
       </div>
     </>
   )

@@ -1,0 +1,71 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import type { AppSettings, SettingKey } from '#domain/site-content/setting-schemas.ts'
+import { DirectoryHero } from '../../contractors/directory-hero.tsx'
+import { orForbidden } from '../../core/or-forbidden.ts'
+import { CustomerReviews } from '../../site/customer-reviews.tsx'
+import { AboutUs } from '../../site-content/about-us.tsx'
+import { appSettingsQuery } from '../../site-content/app-settings-query.ts'
+import { settingDraftQuery } from '../../site-content/settings/setting-draft-query.ts'
+import { SettingEditor } from '../../site-content/settings/setting-editor.tsx'
+import { isEditedSetting, settingForms } from '../../site-content/settings/setting-forms.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { Card } from '../../ui/card.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { PageSkeleton } from '../../ui/skeletons.tsx'
+import { UploadField } from '../../uploads/upload-field.tsx'
+import styles from './site-content-page.module.css'
+
+export const Route = createFileRoute('/_app/admin/site-content/$id')({
+  staticData: { title: 'Site content' },
+  loader: async ({ context: { queryClient }, params: { id } }) => {
+    if (!isEditedSetting(id)) throw notFound()
+    await Promise.all([
+      orForbidden(queryClient.fetchQuery(settingDraftQuery(id))),
+      queryClient.ensureQueryData(appSettingsQuery),
+    ])
+    return { key: id, title: settingForms[id].title }
+  },
+  head: ({ loaderData }) => ({
+    meta: [{ title: `${loaderData?.title ?? 'Site content'} · Plumbline` }, { name: 'robots', content: 'noindex' }],
+  }),
+  pendingComponent: PageSkeleton,
+  component: SiteContentSettingPage,
+})
+
+/** One setting: its rows, and what visitors would see of them [ADMIN-01]. */
+function SiteContentSettingPage() {
+  const { key, title } = Route.useLoaderData()
+  const { data: draft } = useSuspenseQuery(settingDraftQuery(key))
+  const { data: released } = useSuspenseQuery(appSettingsQuery)
+  return (
+    <>
+      <PageTitle facts={settingForms[key].place}>{title}</PageTitle>
+      <Card>
+        <SettingEditor
+          key={key}
+          settingKey={key}
+          draft={draft}
+          renderPicture={(field) => (
+            <UploadField {...field} accept={['image']} max={1} prefix="site" help="One picture, shown round." />
+          )}
+          renderPreview={(content) => <SettingPreview settingKey={key} settings={{ ...released, [key]: content }} />}
+        />
+      </Card>
+      <div>
+        <ButtonLink to="/admin/site-content">Site content</ButtonLink>
+      </div>
+    </>
+  )
+}
+
+/** The part of the site that shows the setting, beside what was released of the others. */
+function SettingPreview({ settingKey, settings }: { settingKey: SettingKey; settings: AppSettings }) {
+  if (settingKey === 'reviews') return <CustomerReviews reviews={settings.reviews} />
+  if (settingKey === 'figures') return <DirectoryHero figures={settings.figures} />
+  return (
+    <div className={`on-dark ${styles.band}`}>
+      <AboutUs {...settings} />
+    </div>
+  )
+}

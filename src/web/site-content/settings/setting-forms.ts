@@ -1,0 +1,86 @@
+/** What the editor asks for each setting. Everything is a list of rows; about is a list that always has one. */
+import type { SettingKey } from '#domain/site-content/setting-schemas.ts'
+
+export type Row = Record<string, string | number | undefined>
+
+export interface RowField {
+  name: string
+  label: string
+  kind: 'input' | 'area' | 'score' | 'picture'
+}
+
+export interface SettingForm {
+  title: string
+  /** Where visitors see it. */
+  place: string
+  /** One row in words, for buttons and messages. */
+  item: string
+  fields: readonly RowField[]
+  blank: () => Row
+  rowsMax: number
+}
+
+const input = (name: string, label: string): RowField => ({ name, label, kind: 'input' })
+const area = (name: string, label: string): RowField => ({ name, label, kind: 'area' })
+
+export const settingForms: Readonly<Record<SettingKey, SettingForm>> = {
+  reviews: {
+    title: 'Reviews',
+    place: 'On the landing page, under Real Feedback From Customers.',
+    item: 'review',
+    fields: [input('name', 'Name'), { name: 'score', label: 'Score', kind: 'score' }, area('content', 'Review')],
+    blank: () => ({ name: '', score: 5, content: '' }),
+    rowsMax: 60,
+  },
+  faq: {
+    title: 'Questions and answers',
+    place: 'On the landing page, in this order.',
+    item: 'question',
+    fields: [input('question', 'Question'), area('answer', 'Answer')],
+    blank: () => ({ id: crypto.randomUUID(), question: '', answer: '' }),
+    rowsMax: 50,
+  },
+  figures: {
+    title: 'Figures',
+    place: 'Above the list of contractors.',
+    item: 'figure',
+    fields: [input('value', 'Figure'), input('label', 'Of what')],
+    blank: () => ({ value: '', label: '' }),
+    rowsMax: 6,
+  },
+  about: {
+    title: 'Story and mission',
+    place: 'In the footer, under About Us.',
+    item: 'text',
+    fields: [area('story', 'Our story'), area('mission', 'Mission')],
+    blank: () => ({ story: '', mission: '' }),
+    rowsMax: 1,
+  },
+  team: {
+    title: 'Team',
+    place: 'In the footer, under About Us.',
+    item: 'person',
+    fields: [
+      input('name', 'Name'),
+      input('role', 'Role (optional)'),
+      { name: 'picture', label: 'Photo', kind: 'picture' },
+    ],
+    blank: () => ({ name: '', role: undefined, picture: undefined }),
+    rowsMax: 24,
+  },
+  certifications: {
+    title: 'Certifications',
+    place: 'In the footer, under About Us.',
+    item: 'certification',
+    fields: [input('name', 'Name'), input('detail', 'Detail (optional)')],
+    blank: () => ({ name: '', detail: undefined }),
+    rowsMax: 24,
+  },
+}
+
+/** Object.keys knows the names only as texts. */
+export const editedSettings = Object.keys(settingForms) as SettingKey[]
+
+export function isEditedSetting(name: string): name is SettingKey {
+  return Object.hasOwn(settingForms, name)
+}

@@ -1,0 +1,32 @@
+/** Between what the server keeps of a setting and the rows that a form shows. */
+import type { SettingKey } from '#domain/site-content/setting-schemas.ts'
+import { ApiError } from '../../core/api-error.ts'
+import type { Row } from './setting-forms.ts'
+
+/** Questions come in the order that visitors see, because the rows are what is ordered [LAND-07]. */
+export function rowsOf(key: SettingKey, content: unknown): Row[] {
+  if (key === 'about') return [content as Row]
+  const rows = content as Row[]
+  if (key !== 'faq') return rows
+  const orderOf = ({ order }: Row) => (typeof order === 'number' ? order : rows.length)
+  return rows.toSorted((a, b) => orderOf(a) - orderOf(b))
+}
+
+/** An empty field is an absent one, and the place of a question is its order. */
+export function contentOf(key: SettingKey, rows: readonly Row[]): unknown {
+  const filled = rows.map((row) =>
+    Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined && value !== '')),
+  )
+  if (key === 'about') return filled[0]
+  return key === 'faq' ? filled.map((row, index) => ({ ...row, order: index + 1 })) : filled
+}
+
+/** The server names fields of the content; the form has rows. */
+export function issuesOfRows(key: SettingKey, error: unknown): { row: number; field: string; message: string }[] {
+  if (!(error instanceof ApiError)) return []
+  return error.issues.flatMap(({ path, message }) => {
+    const [, ...names] = Array.isArray(path) ? path.map(String) : String(path).split('.')
+    const [row, field] = key === 'about' ? ['0', names[0]] : names
+    return row === undefined || field === undefined ? [] : [{ row: Number(row), field, message }]
+  })
+}

@@ -1,0 +1,62 @@
+/** Saving and releasing a setting. What was typed is never replaced by itself: on a conflict both versions are held. */
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { DraftView } from '#contract/site-content/site-content-routes.ts'
+import type { SettingKey } from '#domain/site-content/setting-schemas.ts'
+import { ApiError } from '../../core/api-error.ts'
+import { call } from '../../core/call.ts'
+import { showSuccess } from '../../core/toasts.ts'
+import { appSettingsQuery } from '../app-settings-query.ts'
+import { settingDraftQuery } from './setting-draft-query.ts'
+
+const changedMeanwhile = 'site-content.changedMeanwhile'
+
+interface Saving {
+  /** Undefined where what is typed is the draft already. */
+  content: unknown
+  version: number
+  isRelease: boolean
+}
+
+interface SettingDraftHands {
+  onStored: (draft: DraftView) => void
+  onRefused: (error: Error) => void
+}
+
+export function useSettingDraft(key: SettingKey, { onStored, onRefused }: SettingDraftHands) {
+  const queryClient = useQueryClient()
+  const [theirs, setTheirs] = useState<DraftView>()
+  const params = { kind: 'setting', id: key } as const
+
+  const keep = (draft: DraftView) => {
+    queryClient.setQueryData(settingDraftQuery(key).queryKey, draft)
+    setTheirs(undefined)
+    onStored(draft)
+  }
+
+  const store = useMutation({
+    mutationFn: async ({ content, version, isRelease }: Saving) => {
+      let draft: DraftView | undefined
+      if (content !== undefined) {
+        draft = await call('PUT /content/{kind}/{id}/draft', { params, body: { content, version } })
+        keep(draft)
+      }
+      if (!isRelease) return
+      const body = { version: draft?.version ?? version }
+      keep(await call('POST /content/{kind}/{id}/release', { params, body }))
+      await queryClient.invalidateQueries({ queryKey: appSettingsQuery.queryKey })
+    },
+    meta: { silent: true },
+    onSuccess: (_nothing, { isRelease }) =>
+      showSuccess(
+        isRelease ? 'Released. Every visitor sees it from now on.' : 'Draft saved. Visitors do not see it yet.',
+      ),
+    onError: async (error) => {
+      if (error instanceof ApiError && error.code === changedMeanwhile)
+        setTheirs(await queryClient.fetchQuery(settingDraftQuery(key)))
+      else onRefused(error)
+    },
+  })
+
+  return { store, theirs, takeTheirs: () => theirs && keep(theirs) }
+}
