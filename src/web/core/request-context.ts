@@ -7,6 +7,8 @@ import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start
 export interface RequestContext {
   /** Calls the API with the visitor's cookie. The path starts with /api. */
   callApi: (path: string, init: RequestInit) => Promise<Response>
+  /** The address that visitors see, without a path. */
+  publicUrl: string
   /** The nonce of this answer's content security policy. */
   nonce?: string
 }

@@ -20,11 +20,9 @@ import { useNonce } from './nonce.ts'
 import { plainPageOf } from './plain-page.ts'
 import { useRole } from './select-role.ts'
 import { sessionQuery, useSession } from './session.ts'
+import { siteDescription } from './seo-head.ts'
 import { askAtEntrance } from './site-entrance.ts'
 import { useLive } from './use-live.ts'
-
-const DESCRIPTION =
-  'Describe building, renovation and trade work once, compare quotes in stages, and pay each stage only when you approve it.'
 
 const preloadFont = (href: string) =>
   ({ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href }) as const
@@ -41,7 +39,9 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
       { title: 'Plumbline' },
-      { name: 'description', content: DESCRIPTION },
+      { name: 'description', content: siteDescription },
+      // A page is listed where it says so; everything behind a login, and what is not there, never is.
+      { name: 'robots', content: 'noindex, follow' },
       { name: 'theme-color', content: '#0C2B20' },
     ],
     links: [

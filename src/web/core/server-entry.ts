@@ -17,6 +17,7 @@ const render = createStartHandler({
 
 function contextOverHttp(request: Request): RequestContext {
   return {
+    publicUrl: new URL(request.url).origin,
     callApi: (path, init) => {
       const headers = new Headers(init.headers)
       headers.set('cookie', request.headers.get('cookie') ?? '')

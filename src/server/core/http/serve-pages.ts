@@ -47,6 +47,7 @@ export async function servePages(
       const context = {
         callApi: (path: string, init: RequestInit) => callInProcess(app, request, path, init),
         nonce: nonceFor(request, reply),
+        publicUrl: publicOrigin,
       }
       const answer = await renderer.render(page, context).catch((error: unknown) => {
         // Whoever has left gets no answer, and what breaks off because they left is no fault.

@@ -9,6 +9,8 @@ import { pathToFileURL } from 'node:url'
 export interface RenderContext {
   /** Calls the API on behalf of the visitor. The path starts with /api. */
   callApi: (path: string, init: RequestInit) => Promise<Response>
+  /** The address that visitors see, without a path. */
+  publicUrl: string
   /** The nonce of this answer's content security policy. */
   nonce: string
 }

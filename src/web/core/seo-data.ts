@@ -1,0 +1,130 @@
+/** Structured data in the words of schema.org; addresses come as paths and leave whole. */
+import type { StructuredData } from './seo-head.ts'
+import { siteOrigin } from './site-origin.ts'
+
+export const siteName = 'Plumbline'
+
+interface Named {
+  name: string
+  path: string
+}
+
+const whole = (path: string) => siteOrigin() + path
+
+/** Who runs the site, and how it is searched. */
+export function siteData(description: string): StructuredData[] {
+  const organization = whole('/#organization')
+  return [
+    { '@type': 'Organization', '@id': organization, name: siteName, url: whole('/'), logo: whole('/favicon.svg') },
+    {
+      '@type': 'WebSite',
+      '@id': whole('/#website'),
+      name: siteName,
+      url: whole('/'),
+      description,
+      inLanguage: 'en-AU',
+      publisher: { '@id': organization },
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: { '@type': 'EntryPoint', urlTemplate: whole('/contractors?search={search_term_string}') },
+        'query-input': 'required name=search_term_string',
+      },
+    },
+  ]
+}
+
+/** The way to a page, from the start page on. */
+export function breadcrumbData(steps: readonly Named[]): StructuredData {
+  const all = [{ name: 'Home', path: '/' }, ...steps]
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: all.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: whole(path),
+    })),
+  }
+}
+
+export function listData(name: string, items: readonly Named[]): StructuredData | undefined {
+  if (items.length === 0) return undefined
+  return {
+    '@type': 'ItemList',
+    name,
+    numberOfItems: items.length,
+    itemListElement: items.map((item, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: item.name,
+      url: whole(item.path),
+    })),
+  }
+}
+
+export function faqData(items: readonly { question: string; answer: string }[]): StructuredData | undefined {
+  if (items.length === 0) return undefined
+  return {
+    '@type': 'FAQPage',
+    mainEntity: items.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  }
+}
+
+interface Business extends Named {
+  picture: string
+  description: string | null
+  city: string | null
+  state: string | null
+  knows: readonly string[]
+  averageRating: number
+  ratingCount: number
+  reviews: readonly { customerName: string; review: string; rating: number; createdAt: string }[]
+}
+
+/** A contractor. The average that everybody starts with is no rating, so it is not said to machines. */
+export function businessData(business: Business): StructuredData {
+  const { name, path, picture, description, city, state, knows, averageRating, ratingCount, reviews } = business
+  return {
+    '@type': 'HomeAndConstructionBusiness',
+    '@id': whole(`${path}#business`),
+    name,
+    url: whole(path),
+    image: whole(picture),
+    ...(description ? { description } : {}),
+    ...(state ? { address: addressData(state, city), areaServed: state } : {}),
+    ...(knows.length > 0 ? { knowsAbout: knows } : {}),
+    ...(ratingCount > 0
+      ? {
+          aggregateRating: ratingData('AggregateRating', averageRating, { ratingCount }),
+          review: reviews.map(reviewData),
+        }
+      : {}),
+  }
+}
+
+function addressData(state: string, city: string | null): StructuredData {
+  return {
+    '@type': 'PostalAddress',
+    addressCountry: 'AU',
+    addressRegion: state,
+    ...(city ? { addressLocality: city } : {}),
+  }
+}
+
+function reviewData({ customerName, review, rating, createdAt }: Business['reviews'][number]): StructuredData {
+  return {
+    '@type': 'Review',
+    author: { '@type': 'Person', name: customerName },
+    datePublished: createdAt.slice(0, 10),
+    reviewBody: review,
+    reviewRating: ratingData('Rating', rating),
+  }
+}
+
+function ratingData(type: 'AggregateRating' | 'Rating', ratingValue: number, more: StructuredData = {}) {
+  return { '@type': type, ratingValue, bestRating: 5, worstRating: 0.5, ...more }
+}

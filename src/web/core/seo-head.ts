@@ -1,0 +1,67 @@
+/**
+ * What machines read of a page before they show it to somebody: title, description, its one address, a picture and
+ * structured data. A page without such a head is not listed anywhere, because the root says so.
+ */
+import { siteName } from './seo-data.ts'
+import { siteOrigin } from './site-origin.ts'
+
+export type StructuredData = Readonly<Record<string, unknown>>
+
+interface PageFacts {
+  /** Without the site's name, which is added. */
+  title: string
+  description: string
+  /** The one address of the page, without what was chosen on it. */
+  path: string
+  /** The address of the picture beside a shared link; the site's own where it has none. */
+  picture?: string
+  /** Lists that were filtered, previews and pages that say what another says are read, but not listed. */
+  isListed?: boolean
+  data?: readonly (StructuredData | undefined)[]
+}
+
+export const siteDescription =
+  'Describe building, renovation and trade work once, compare quotes in stages, and pay each stage only when you approve it.'
+
+const SITE_PICTURE = '/og/site.png'
+/** Search pages cut what is longer. */
+const DESCRIPTION_MAX = 160
+
+export function pageHead({ title, description, path, picture = SITE_PICTURE, isListed = true, data = [] }: PageFacts) {
+  const origin = siteOrigin()
+  const address = origin + path
+  const image = origin + picture
+  const fullTitle = title.includes(siteName) ? title : `${title} · ${siteName}`
+  const brief = shortened(description)
+  const graph = data.filter((one) => one !== undefined)
+  return {
+    meta: [
+      { title: fullTitle },
+      { name: 'description', content: brief },
+      { name: 'robots', content: isListed ? 'index, follow, max-image-preview:large' : 'noindex, follow' },
+      { property: 'og:type', content: 'website' },
+      { property: 'og:site_name', content: siteName },
+      { property: 'og:locale', content: 'en_AU' },
+      { property: 'og:title', content: fullTitle },
+      { property: 'og:description', content: brief },
+      { property: 'og:url', content: address },
+      { property: 'og:image', content: image },
+      { property: 'og:image:type', content: 'image/png' },
+      { property: 'og:image:width', content: '1200' },
+      { property: 'og:image:height', content: '630' },
+      { property: 'og:image:alt', content: fullTitle },
+      { name: 'twitter:card', content: 'summary_large_image' },
+      { name: 'twitter:title', content: fullTitle },
+      { name: 'twitter:description', content: brief },
+      { name: 'twitter:image', content: image },
+      ...(graph.length > 0 ? [{ 'script:ld+json': { '@context': 'https://schema.org', '@graph': graph } }] : []),
+    ],
+    links: [{ rel: 'canonical', href: address }],
+  }
+}
+
+function shortened(text: string): string {
+  const plain = text.replace(/\s+/g, ' ').trim()
+  if (plain.length <= DESCRIPTION_MAX) return plain
+  return `${plain.slice(0, DESCRIPTION_MAX - 1).replace(/\s+\S*$/, '')}…`
+}
