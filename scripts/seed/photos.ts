@@ -1,7 +1,7 @@
 /** Every photo of the demo data: a scene in its colours. Each is drawn once and shared by the jobs that show it. */
 import sharp from 'sharp'
 import type { Files } from '#server/adapters/files/files-port.ts'
-import { photoKey } from './photo-key.ts'
+import { casePhotoKey, photoKey } from './photo-key.ts'
 import {
   deckDone,
   deckFrame,
@@ -105,11 +105,18 @@ const jpegQuality = 82
 export async function putPhotos(files: Files): Promise<void> {
   const waiting = [...photoNames]
   const drawNext = async (): Promise<void> => {
-    for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
-      if (!(await files.exists(photoKey(name)))) await files.put(photoKey(name), await drawPhoto(name))
-    }
+    for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) await putPhoto(files, name)
   }
   await Promise.all(Array.from({ length: drawnAtOnce }, drawNext))
+}
+
+/** For jobs and for profiles: a job's photo is never shown under a contractor's name. */
+async function putPhoto(files: Files, name: PhotoName): Promise<void> {
+  const keys = [photoKey(name), casePhotoKey(name)]
+  const isStored = await Promise.all(keys.map((key) => files.exists(key)))
+  if (isStored.every(Boolean)) return
+  const drawn = await drawPhoto(name)
+  await Promise.all(keys.map((key) => files.put(key, drawn)))
 }
 
 export async function drawPhoto(name: PhotoName): Promise<Buffer> {

@@ -1,18 +1,23 @@
 /** Makes the accounts of the demo data, with the contractors' records. A second run finds them and changes nothing. */
 import type { Pool } from 'pg'
-import { normalisePlace } from '#domain/core/locations.ts'
+import { type ProfileChange, profileChangeSchema } from '#domain/contractors/profile-schemas.ts'
 import { accountByUsername, insertAccount, insertContractor, setPasswordHash } from '#server/accounts/account-store.ts'
 import { makeAdmin } from '#server/accounts/make-admin.ts'
+import type { PresenceHands } from '#server/accounts/need-presence.ts'
 import { hashPassword } from '#server/accounts/password-hash.ts'
+import { changeProfile } from '#server/contractors/change-profile.ts'
 import { inTransaction } from '#server/core/db/transaction.ts'
 import type { Actor } from '#server/core/http/actor.ts'
 import { newAccountId } from '#server/core/new-id.ts'
 import { actorOf } from '#server/sessions/identify.ts'
 import { businessNumber } from './business-number.ts'
+import { casePhotosOf } from './case-photos.ts'
 import { demoContractors } from './demo-contractors.ts'
 import { demoCustomers } from './demo-customers.ts'
+import { insuranceCover, isInsured } from './insurance-certificate.ts'
+import { certificateKey } from './photo-key.ts'
 import type { ContractorPlan, CustomerPlan } from './plans.ts'
-import { putCategories, putProfile } from './seed-store.ts'
+import { verifyNumbers } from './seed-store.ts'
 
 /** Everybody by username. */
 export type People = ReadonlyMap<string, Actor>
@@ -68,27 +73,42 @@ async function putCustomer(pool: Pool, { username, name }: CustomerPlan, now: Da
 
 async function putContractor(pool: Pool, plan: ContractorPlan, companyNumber: string, now: Date): Promise<Actor> {
   const { username, name } = plan
-  return await inTransaction(pool, async (db) => {
+  const actor = await inTransaction(pool, async (db) => {
     await insertAccount.maybe(db, [newAccountId(), 'contractor', username, emailOf(username), name, 'CONFIRMED', now])
     const account = await accountByUsername.one(db, [username])
     await insertContractor.run(db, [account.id, now])
-    const [state, city, address] = plan.place
-    await putProfile.run(db, [
-      account.id,
-      plan.company ?? null,
-      plan.advantage,
-      businessNumber(companyNumber),
-      plan.company === undefined ? null : companyNumber,
-      plan.licence ?? null,
-      state,
-      normalisePlace(city),
-      address,
-      plan.since,
-      plan.hourlyDollars === undefined ? null : plan.hourlyDollars * 100,
-      plan.tags,
-      plan.taxType ?? 'gst',
-    ])
-    await putCategories.run(db, [account.id, plan.categories.map((category) => `category_${category}`)])
     return actorOf(account)
+  })
+  await changeProfile(pool, actor, profileOf(plan, companyNumber), noBankDetails, now)
+  // The numbers of those with a licence have been looked up.
+  if (plan.licence !== undefined) await verifyNumbers.run(pool, [actor.id, now])
+  return actor
+}
+
+const noBankDetails: PresenceHands = {
+  signedInAt: async () => undefined,
+  provePassword: async () => undefined,
+}
+
+function profileOf(plan: ContractorPlan, companyNumber: string): ProfileChange {
+  const { username, name, company, advantage, categories, tags, taxType } = plan
+  const [state, city, address] = plan.place
+  return profileChangeSchema.parse({
+    name,
+    company,
+    advantage,
+    abn: businessNumber(companyNumber),
+    acn: company === undefined ? undefined : companyNumber,
+    licenseNo: plan.licence,
+    state,
+    city,
+    address,
+    establishmentTime: plan.since,
+    hourlyPrice: plan.hourlyDollars,
+    tags,
+    taxType,
+    categoryIds: categories.map((category) => `category_${category}`),
+    photos: casePhotosOf(categories),
+    ...(isInsured(plan) ? { insuranceCover, insuranceFiles: [certificateKey(username)] } : {}),
   })
 }

@@ -168,6 +168,18 @@ test('every photo of a job is stored, and is a picture of 1200 by 800', async ()
   expect((await drawPhoto('garden')).subarray(0, 2).toString('hex')).toBe('ffd8')
 })
 
+test('everything that a profile shows is stored: photos, cases and certificates of insurance', async () => {
+  const { rows } = await server.parts.pool.query<{ key: string }>(
+    `select distinct photo ->> 'path' as key from contractors, jsonb_array_elements(photos) photo
+     union select unnest(insurance_files) from contractors`,
+  )
+  const missing: string[] = []
+  for (const { key } of rows) if (!(await server.parts.files.exists(key))) missing.push(key)
+  expect(missing).toEqual([])
+  expect(rows.filter(({ key }) => key.endsWith('.pdf')).length).toBeGreaterThan(15)
+  expect(rows.filter(({ key }) => key.endsWith('.jpg')).length).toBeGreaterThan(20)
+})
+
 test('the people come from every state and territory', async () => {
   expect(new Set(demoContractors.map(({ place: [state] }) => state))).toEqual(new Set(STATES))
 })

@@ -7,6 +7,7 @@ import type { MovableClock } from '#server/core/clock.ts'
 import { ledgerViolations } from '#server/ledger-checks/ledger-checks-store.ts'
 import { demoJobs } from './demo-jobs.ts'
 import { earlierSeeding } from './earlier-seeding.ts'
+import { putCertificates } from './insurance-certificate.ts'
 import { storyOf } from './job-story.ts'
 import { performDeed, type SeedParts } from './perform-deed.ts'
 import { putPhotos } from './photos.ts'
@@ -28,7 +29,7 @@ export async function seedDemoData({ parts, clock, passwords }: Seeding): Promis
   const joinedAt = new Date(today.getTime() - daysBack * dayMs)
   const people = await putPeople(parts.pool, passwords, joinedAt)
   try {
-    await Promise.all([putPhotos(parts.files), playStory(parts, clock, people, today)])
+    await Promise.all([putPhotos(parts.files), putCertificates(parts.files), playStory(parts, clock, people, today)])
   } finally {
     clock.set(new Date())
   }

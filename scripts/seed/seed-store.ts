@@ -3,33 +3,10 @@ import { sql } from '#server/core/db/sql.ts'
 
 export const anyAccount = sql<{ id: string }, []>('seed-any-account', 'select id from accounts limit 1')
 
-export const putProfile = sql<
-  never,
-  [
-    accountId: string,
-    company: string | null,
-    advantage: string,
-    abn: string,
-    acn: string | null,
-    licence: string | null,
-    state: string,
-    city: string,
-    address: string,
-    since: string,
-    hourlyCents: number | null,
-    tags: readonly string[],
-    taxType: string,
-  ]
->(
-  'seed-put-profile',
-  `update contractors set company = $2, advantage = $3, abn = $4, acn = $5, license_no = $6, state = $7, city = $8,
-     address = $9, establishment_time = $10, hourly_price_cents = $11, tags = $12, tax_type = $13
+export const verifyNumbers = sql<never, [accountId: string, now: Date]>(
+  'seed-verify-numbers',
+  `update contractors set abn_verified_at = $2, acn_verified_at = case when acn is not null then $2::timestamptz end
    where account_id = $1`,
-)
-
-export const putCategories = sql<never, [accountId: string, categoryIds: readonly string[]]>(
-  'seed-put-categories',
-  `insert into contractor_categories (contractor_id, category_id) select $1, unnest($2::text[]) on conflict do nothing`,
 )
 
 export const jobsOf = sql<{ id: string; customer_id: string; title: string }, [customerIds: readonly string[]]>(
