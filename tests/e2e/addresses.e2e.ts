@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/expect-page.ts'
-import { anonymous, newEmail, signInAdmin, signUp, worldOf } from '#tests/support/people.ts'
+import { anonymous, newEmail, sayPlace, signInAdmin, signUp, worldOf } from '#tests/support/people.ts'
 import { submitWithPhoto } from '#tests/support/stored-photo.ts'
 import { product, test } from '#tests/support/story.ts'
 import { visit } from '#tests/support/visit.ts'
@@ -113,8 +113,10 @@ test('every mobile address answers its customer [NAV-03, NAV-05]', { tag: '@phon
 
 test('every mobile address answers its contractor [NAV-03, NAV-05]', { tag: '@phone' }, async ({ openPage }) => {
   const { contractor, job } = await world.quotedJob()
+  await sayPlace(contractor)
   await expectGoodPages(await openPage(contractor), [
     '/mobile',
+    '/mobile/onboarding',
     '/mobile/jobs',
     `/mobile/jobs/${job.id}`,
     `/mobile/jobs/${job.id}/apply`,

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { signUp, worldOf } from '#tests/support/people.ts'
+import { signUpWithPlace, worldOf } from '#tests/support/people.ts'
 import { product, test } from '#tests/support/story.ts'
 import { reload, visit } from '#tests/support/visit.ts'
 
@@ -116,7 +116,7 @@ function endlessAnimations(page: Page): Promise<number> {
 
 test('the back button leads through the pages, and a link leads straight to one [NAV-09]', async ({ openPage }) => {
   const { job } = await world.postedJob({ title: 'Replace the front fence' })
-  const page = await openPage(await signUp(product, 'contractor'))
+  const page = await openPage(await signUpWithPlace(product))
   await visit(page, '/mobile/jobs')
   await page.getByRole('link', { name: 'Replace the front fence' }).first().click()
   await expect(page).toHaveURL(`${product.address}/mobile/jobs/${job.id}`)

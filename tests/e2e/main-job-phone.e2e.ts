@@ -3,11 +3,11 @@ import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/expect-
 import { expectTrueLedger } from '#tests/support/people.ts'
 import * as screen from '#tests/support/screens.ts'
 import { product, test } from '#tests/support/story.ts'
-import { reload, visit } from '#tests/support/visit.ts'
+import { reload, untilItListens, visit } from '#tests/support/visit.ts'
 
 const title = 'Retile the laundry'
 
-test('a job runs from its description to its review on the phone [NAV-03, JOB-03, JOB-05, QUOTE-05, STAGE-02, STAGE-08, STAGE-10]', {
+test('a job runs from its description to its review on the phone [NAV-03, ONB-04, JOB-03, JOB-05, QUOTE-05, STAGE-02, STAGE-08, STAGE-10]', {
   tag: '@phone',
 }, async ({ openPage }) => {
   test.slow()
@@ -50,6 +50,7 @@ async function quoteJob(page: Page): Promise<string> {
   await visit(page, '/mobile/login?from=contractor')
   await screen.signInAtScreen(page, 'contractor')
   await bottomMenu(page).getByRole('link', { name: 'Find Jobs' }).click()
+  await completeProfile(page)
   await expect(page.getByRole('heading', { name: 'Open jobs', exact: true })).toBeVisible()
   await expectNoSidewaysScroll(page)
   await page.getByRole('link', { name: title }).first().click()
@@ -62,6 +63,20 @@ async function quoteJob(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Send quote' }).click()
   await expect(page.getByText('Quote sent. The customer has been told.')).toBeVisible()
   return job
+}
+
+/** The list of jobs asks a new contractor where they work. */
+async function completeProfile(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Complete your profile' })).toBeVisible()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
+    'Business category is required · Please enter state',
+  )
+  await screen.fillServiceArea(page)
+  await expectGood(page)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Profile updated. You can explore all jobs now!')).toBeVisible()
+  await untilItListens(page)
 }
 
 async function signBoth(customer: Page, contractor: Page, job: string): Promise<void> {

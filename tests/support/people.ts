@@ -86,6 +86,18 @@ export async function signUp(product: Reachable, role: 'customer' | 'contractor'
   return person
 }
 
+/** A contractor whose place is known is not asked for it by the mobile job list. */
+export async function signUpWithPlace(product: Reachable): Promise<Person> {
+  const contractor = await signUp(product, 'contractor')
+  await sayPlace(contractor)
+  return contractor
+}
+
+export async function sayPlace(contractor: Person): Promise<void> {
+  const { state, city } = jobFields
+  await contractor.ask('PATCH', '/contractor/self', { state, city })
+}
+
 // Stories that run in several processes share one product, so the number of the process belongs to the name.
 export const newEmail = (name: string) => `${name}-${process.pid}-${++people}@example.com`
 

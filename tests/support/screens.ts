@@ -36,6 +36,15 @@ export async function fillAddress(page: Page): Promise<void> {
   await page.getByLabel('Address detail').fill('14 Illawarra Rd, Marrickville')
 }
 
+/** The first step of a contractor's onboarding, and what the mobile job list asks for first. */
+export async function fillServiceArea(page: Page): Promise<void> {
+  await page.getByRole('checkbox', { name: 'Renovation & Interior Design' }).check()
+  await page.getByRole('checkbox', { name: 'Waterproofing' }).check()
+  await page.getByLabel('State').selectOption('NSW')
+  await page.getByLabel('City').selectOption({ label: 'Sydney' })
+  await page.getByLabel('Address').fill('22 Hughes St, Cabramatta')
+}
+
 export async function fillDetails(page: Page, title: string): Promise<void> {
   await page.getByLabel('Category').selectOption({ label: 'Renovation & Interior Design' })
   await page.getByLabel('Title').fill(title)

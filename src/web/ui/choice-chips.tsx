@@ -20,6 +20,11 @@ export function ChoiceChips({ legend, choices, registration, isRequired = false,
         {legend}
         {isRequired ? <Asterisk /> : null}
       </legend>
+      {error ? (
+        <p id={errorId} className={styles.error}>
+          {error}
+        </p>
+      ) : null}
       <div className={styles.chips}>
         {choices.map(({ value, label }) => (
           <label key={value} className={styles.chip}>
@@ -29,11 +34,6 @@ export function ChoiceChips({ legend, choices, registration, isRequired = false,
           </label>
         ))}
       </div>
-      {error ? (
-        <p id={errorId} className={styles.error}>
-          {error}
-        </p>
-      ) : null}
     </fieldset>
   )
 }

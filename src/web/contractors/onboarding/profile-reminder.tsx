@@ -21,7 +21,7 @@ export function ProfileReminder({ to, redirect }: ProfileReminderProps) {
       <p>Customers choose by it. Still missing: {missing.join(', ')}.</p>
       <div>
         <ButtonLink to={to} search={redirect === undefined ? {} : { redirect }} variant="default">
-          Go on
+          Add what is missing
         </ButtonLink>
       </div>
     </Card>

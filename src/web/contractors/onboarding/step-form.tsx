@@ -62,7 +62,7 @@ export function StepForm<Values extends FieldValues>(props: StepFormProps<Values
     },
     onError: (error) => showIssues(form, error),
   })
-  const { errors } = form.formState
+  const { errors, isSubmitted } = form.formState
   // A resolver answers the parsed side of the schema; what is sent is what was typed.
   const submit = form.handleSubmit(
     () => {
@@ -76,7 +76,7 @@ export function StepForm<Values extends FieldValues>(props: StepFormProps<Values
         {draft.offer ? (
           <DraftOffer savedAt={draft.offer.savedAt} onRestore={draft.restore} onDiscard={draft.clear} />
         ) : null}
-        <Problems errors={errors} failure={save.error} />
+        <Problems errors={isSubmitted ? errors : {}} failure={save.error} />
         <Card title={<StepTitle isFocused={ways.isFocused ?? false}>{stepWords[step].title}</StepTitle>}>
           {fields}
           <p className={styles.saveState} role="status">

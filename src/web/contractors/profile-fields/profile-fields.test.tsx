@@ -1,0 +1,60 @@
+import { MantineProvider } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { FormProvider, useForm } from 'react-hook-form'
+import { expect, test } from 'vitest'
+import { AbnField } from './abn-field.tsx'
+import { ServiceAreaFields } from './service-area-fields.tsx'
+import { TraitFields } from './trait-fields.tsx'
+
+type Values = Record<string, unknown>
+
+function Fields({ values, children }: { values: Values; children: ReactNode }) {
+  return (
+    <MantineProvider>
+      <FormProvider {...useForm({ defaultValues: values })}>{children}</FormProvider>
+    </MantineProvider>
+  )
+}
+
+const shown = (fields: ReactNode, values: Values) => renderToStaticMarkup(<Fields values={values}>{fields}</Fields>)
+
+const note = 'format valid, not verified'
+
+test('an ABN whose digits are right says so while it is typed, and that nobody has looked it up [ONB-02]', () => {
+  expect(shown(<AbnField verified={null} />, { abn: '51824753556' })).toContain(`51 824 753 556: ${note}`)
+  expect(shown(<AbnField verified="53004085616" />, { abn: '51 824 753 556' })).toContain(`51 824 753 556: ${note}`)
+})
+
+test('an ABN that somebody has looked up is not called unverified [ONB-02, PROF-01]', () => {
+  const page = shown(<AbnField verified="51824753556" />, { abn: '51 824 753 556' })
+  expect(page).toContain('51 824 753 556: verified')
+  expect(page).not.toContain(note)
+})
+
+test.each(['', '5182475355', '51 824 753 557'])('the ABN %j gets no good word [ONB-02]', (abn) => {
+  expect(shown(<AbnField verified={null} />, { abn })).not.toContain('verified')
+})
+
+test('the traits stand in their six groups, each a checkbox [ONB-03, DATA-08]', () => {
+  const page = shown(<TraitFields />, { tags: [] })
+
+  expect([...page.matchAll(/<legend>([^<]*)<\/legend>/g)].map(([, legend]) => legend)).toEqual([
+    'Professionalism &amp; Reliability',
+    'Speed &amp; Availability',
+    'Value &amp; Pricing',
+    'Work Quality',
+    'Customer Service',
+    'Extra Values',
+  ])
+  expect(page.match(/type="checkbox"/g)).toHaveLength(37)
+  expect(page).toContain('Licensed insured')
+})
+
+test('the cities are those of the chosen state [ONB-01, DATA-07]', () => {
+  const area = { categoryIds: [], city: '', address: '' }
+  const inCanberra = shown(<ServiceAreaFields categories={[]} />, { ...area, state: 'ACT' })
+  expect(inCanberra).toContain('<option value="CANBERRA">Canberra</option>')
+  expect(inCanberra).not.toContain('Sydney')
+  expect(shown(<ServiceAreaFields categories={[]} />, { ...area, state: '' })).toContain('Choose a state first')
+})

@@ -1,0 +1,97 @@
+import { expect, type Page } from '@playwright/test'
+import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/expect-page.ts'
+import { signUp } from '#tests/support/people.ts'
+import { fillServiceArea } from '#tests/support/screens.ts'
+import { product, test } from '#tests/support/story.ts'
+import { reload, visit } from '#tests/support/visit.ts'
+
+const problems = (page: Page) => page.getByRole('main').getByRole('alert')
+
+async function expectGood(page: Page): Promise<void> {
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+}
+
+test('a contractor finishes the profile in three steps, half of them in another browser [ONB-01, ONB-02, ONB-03, NAV-10]', async ({
+  openPage,
+}) => {
+  const contractor = await signUp(product, 'contractor')
+  const office = await openPage(contractor)
+  await test.step('the dashboard leads to the first step', () => beginAtDashboard(office))
+  await test.step('what is missing is said, and the first step saves itself', () => sayArea(office))
+  await test.step('half of the second step survives a reload', () => beginBusiness(office))
+
+  const home = await openPage(contractor)
+  await test.step('another browser opens the second step', () => sayBusiness(home))
+  await test.step('a step back keeps what was said', () => lookBack(home))
+  await test.step('the last step leads to the dashboard', () => sayTraits(home))
+})
+
+async function beginAtDashboard(page: Page): Promise<void> {
+  await visit(page, '/dashboard')
+  await expect(
+    page.getByText('Still missing: what you do and where, your business, what you are known for.'),
+  ).toBeVisible()
+  await page.getByRole('link', { name: 'Add what is missing' }).click()
+  await expect(page.getByRole('heading', { name: 'Where you work' })).toBeVisible()
+  await expect(page).toHaveURL(/\/onboarding\?step=area$/)
+}
+
+async function sayArea(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Save and go on' }).click()
+  await expect(problems(page)).toContainText('Business category is required · Please enter state')
+  await expect(page.getByRole('group', { name: 'Business category' })).toContainText('Business category is required')
+  await expect(page.getByRole('checkbox', { name: 'Renovation & Interior Design' })).toBeFocused()
+  await expectGood(page)
+  await fillServiceArea(page)
+  await page.getByRole('button', { name: 'Save and go on' }).click()
+  await expect(page.getByText('Your business', { exact: true }).last()).toBeFocused()
+}
+
+async function beginBusiness(page: Page): Promise<void> {
+  await page.getByLabel('Advantage').fill('Every membrane is flood-tested for 24 hours.')
+  await page.getByLabel('ABN').fill('51 824 753 557')
+  await expect(page.getByText('Please check the ABN: an ABN has 11 digits, and these do not add up.')).toBeVisible()
+  await page.getByLabel('ABN').fill('51824753556')
+  await expect(page.getByText('51 824 753 556: format valid, not verified')).toBeVisible()
+  await expect(page.getByText(/^Draft saved/)).toBeVisible()
+  await reload(page)
+  await page.getByRole('button', { name: 'Restore' }).click()
+  await expect(page.getByLabel('Advantage')).toHaveValue('Every membrane is flood-tested for 24 hours.')
+  await expectGood(page)
+}
+
+async function sayBusiness(page: Page): Promise<void> {
+  await visit(page, '/onboarding')
+  await expect(page).toHaveURL(/\/onboarding\?step=business$/)
+  await page.getByLabel('Name').fill('Hoa Binh Tiling')
+  await page.getByRole('button', { name: 'Save and go on' }).click()
+  await expect(problems(page)).toContainText('Advantage is required · ABN is required · Establishment time is required')
+  await expect(page.getByLabel('Advantage')).toBeFocused()
+  await page.getByLabel('Advantage').fill('Every membrane is flood-tested for 24 hours.')
+  await page.getByLabel('ABN').fill('51 824 753 556')
+  await page.getByLabel('Establishment time').fill('2009')
+  await page.getByLabel('Hourly price').fill('95.5')
+  await page.getByRole('button', { name: 'Save and go on' }).click()
+  await expect(page.getByRole('heading', { name: 'What you are known for' })).toBeVisible()
+}
+
+async function lookBack(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page.getByLabel('Hourly price')).toHaveValue('$95.50')
+  await page.getByRole('button', { name: 'Save and go on' }).click()
+  await expect(page.getByRole('heading', { name: 'What you are known for' })).toBeVisible()
+}
+
+async function sayTraits(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Finish' }).click()
+  await expect(problems(page)).toContainText('Please select at least one tag')
+  await page.getByRole('checkbox', { name: 'Licensed insured' }).check()
+  await page.getByRole('checkbox', { name: 'Clean tidy' }).press('Space')
+  await expectGood(page)
+  await page.getByRole('button', { name: 'Finish' }).click()
+  await expect(page.getByText('Your profile is finished. Customers can find you now.')).toBeVisible()
+  await expect(page).toHaveURL(`${product.address}/dashboard`)
+  await expect(page.getByText('G’day, Hoa Binh Tiling')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Finish your profile' })).toBeHidden()
+}
