@@ -1,27 +1,35 @@
--- 50,000 jobs, 100,000 quotes and 10,000 contractors, for the product and for the ceiling alike.
--- Jobs 1 to 20,000 are open; 20,001 to 30,000 are signed and can be paid by customer 0; 30,001 to 40,000 are paid and
--- wait for the progress of contractor 0; 40,001 to 50,000 have a payment under way, for the webhook.
+-- 50,000 jobs, 100,000 quotes and 10,000 contractors, times :scale, for the product and for the ceiling alike.
+-- Of 50,000 jobs 1 to 20,000 are open; 20,001 to 30,000 are signed and can be paid by customer 0; 30,001 to 40,000 are
+-- paid and wait for the progress of contractor 0; 40,001 to 50,000 have a payment under way, for the webhook.
 insert into accounts (id, role, username, email, email_verified, name, status, created_at, updated_at)
   select 'customer' || i, 'customer', 'customer-' || i, 'customer' || i || '@example.com', true, 'Customer ' || i, 'CONFIRMED', now(), now()
-  from generate_series(0, 4999) i;
+  from generate_series(0, 5000 * :scale - 1) i;
 insert into accounts (id, role, username, email, email_verified, name, status, created_at, updated_at)
   select 'contractor' || i, 'contractor', 'contractor-' || i, 'contractor' || i || '@example.com', true, 'Contractor ' || i, 'CONFIRMED', now(), now()
-  from generate_series(0, 9999) i;
+  from generate_series(0, 10000 * :scale - 1) i;
 insert into contractors (account_id, company, advantage, state, city, tags, rating_halves_sum, rating_count, completed_job_count, updated_at)
-  select 'contractor' || i, 'Contractor ' || i, 'Family owned trade business number ' || i, 'NSW', 'SYDNEY', '{reliable,freeQuote}', (i * 7) % 11, 1, i % 200, now()
-  from generate_series(0, 9999) i;
+  select 'contractor' || i,
+    (array['Apex', 'Harbour', 'Southern', 'Cobalt', 'Granite', 'Redgum', 'Wattle', 'Banksia', 'Summit', 'Coastal'])[1 + i % 10] || ' ' ||
+    (array['Plumbing', 'Roofing', 'Tiling', 'Electrical', 'Carpentry', 'Painting', 'Paving', 'Joinery', 'Glazing', 'Concreting'])[1 + (i / 10) % 10] || ' ' || i,
+    'Family owned trade business number ' || i || ' with licensed and insured crews. We answer the same day and keep the site clean.',
+    'NSW', 'SYDNEY', '{trustworthy,quickResponse}', (i * 7) % 11, 1, i % 200, now()
+  from generate_series(0, 10000 * :scale - 1) i;
+insert into contractor_categories (contractor_id, category_id)
+  select distinct 'contractor' || i, category.id
+  from generate_series(0, 10000 * :scale - 1) i
+    join categories category on category.sort in (10 + i % 12 * 10, 10 + (i / 12) % 12 * 10);
 
 insert into jobs (id, customer_id, status, contractor_id, title, detail, state, city, category_id, estimated_budget_cents, created_at, updated_at)
-  select 'jb' || lpad(i::text, 32, '0'), 'customer' || (case when i between 20001 and 30000 then 0 else i % 5000 end),
-    case when i <= 20000 then 'open' when i <= 30000 then 'signed' when i <= 40000 then 'progress' else 'signed' end,
-    case when i > 20000 then 'contractor' || (case when i between 30001 and 40000 then 0 else i % 10000 end) end,
+  select 'jb' || lpad(i::text, 32, '0'), 'customer' || (case when i between 20000 * :scale + 1 and 30000 * :scale then 0 else i % (5000 * :scale) end),
+    case when i <= 20000 * :scale then 'open' when i <= 30000 * :scale then 'signed' when i <= 40000 * :scale then 'progress' else 'signed' end,
+    case when i > 20000 * :scale then 'contractor' || (case when i between 30000 * :scale + 1 and 40000 * :scale then 0 else i % (10000 * :scale) end) end,
     'Job ' || i || ' bathroom renovation', 'Please quote for job ' || i || '. The room is about ' || (i % 30 + 4) || ' square metres, tiles supplied, access from the lane. ' || repeat('More detail. ', 8),
     'NSW', 'SYDNEY', 'category_waterproofing', (i % 900 + 100) * 1000, timestamptz '2026-01-01' + (i || ' minutes')::interval, now()
-  from generate_series(1, 50000) i;
+  from generate_series(1, 50000 * :scale) i;
 
 insert into quotes (job_id, contractor_id, status, cost_cents, deadline, notes, created_at, updated_at, sent_at)
-  select j.id, case when k = 0 then coalesce(j.contractor_id, 'contractor' || (i % 10000)) else 'contractor' || ((i + 4999) % 10000) end,
-    case when i <= 20000 then 'sent' when k = 1 then 'closed' when i between 30001 and 40000 then 'progress' else 'signed' end,
+  select j.id, case when k = 0 then coalesce(j.contractor_id, 'contractor' || (i % (10000 * :scale))) else 'contractor' || ((i + 4999) % (10000 * :scale)) end,
+    case when i <= 20000 * :scale then 'sent' when k = 1 then 'closed' when i between 30000 * :scale + 1 and 40000 * :scale then 'progress' else 'signed' end,
     (i % 900 + 100) * 1000 + k * 100, now() + interval '90 days', 'Quote note ' || k, now(), now(), now()
   from (select id, contractor_id, substr(id, 3)::int as i from jobs) j, generate_series(0, 1) k
   on conflict do nothing;
@@ -33,7 +41,7 @@ insert into payments (job_id, contractor_id, stage_index, customer_id, price_cen
   select j.id, j.contractor_id, 0, j.customer_id, s.cost_cents, floor((q.cost_cents * 10 + 50) / 100), now()
   from jobs j join quotes q on q.job_id = j.id and q.contractor_id = j.contractor_id
     join stages s on s.job_id = j.id and s.contractor_id = j.contractor_id and s.stage_index = 0
-  where substr(j.id, 3)::int > 40000;
+  where substr(j.id, 3)::int > 40000 * :scale;
 
 create schema ceiling;
 set search_path = ceiling, public;
@@ -47,11 +55,23 @@ create table ceiling.quotes (
 insert into ceiling.jobs (id, title, detail, state, city, status, category_id, category_name, estimated_budget, customer_id, customer_name, created_at)
   select i, title, detail, state, city, status, category_id, 'Waterproofing', estimated_budget_cents / 100.0, customer_id, 'Customer', created_at
   from (select *, substr(id, 3)::int as i from public.jobs) j;
-select setval(pg_get_serial_sequence('ceiling.jobs', 'id'), 50000);
+select setval(pg_get_serial_sequence('ceiling.jobs', 'id'), 50000 * :scale);
 insert into ceiling.quotes (job_id, contractor_id, cost, deadline, notes)
   select substr(job_id, 3)::int, substr(contractor_id, 11)::int, cost_cents / 100.0, deadline, notes from public.quotes;
 create index on ceiling.jobs (created_at desc, id desc) where status = 'open';
 create index on ceiling.quotes (job_id);
+create extension if not exists pg_trgm with schema public;
+create table ceiling.contractors (
+  id text primary key, username text not null, name text not null, brief text, state text, city text, score numeric not null,
+  categories text[] not null, tags text[] not null, search_text text not null);
+insert into ceiling.contractors
+  select c.account_id, a.username, c.company, c.advantage, c.state, c.city, c.average_rating, array_agg(g.id), c.tags,
+    lower(c.company || ' | ' || string_agg(g.name, ' | '))
+  from public.contractors c join public.accounts a on a.id = c.account_id
+    join public.contractor_categories x on x.contractor_id = c.account_id join public.categories g on g.id = x.category_id
+  group by c.account_id, a.id;
+create index on ceiling.contractors (score desc, id);
+create index on ceiling.contractors using gin (search_text gin_trgm_ops);
 create table ceiling.accounts (id bigint primary key, balance_cents bigint not null default 0) with (fillfactor = 80);
 create table ceiling.stages (id bigint primary key, status text not null default 'none', paid_at timestamptz) with (fillfactor = 80);
 create table ceiling.transfers (

@@ -1,6 +1,9 @@
 /** A session of an account, as a sign-in would have opened it. */
 import { randomUUID } from 'node:crypto'
+import { type AccountRow, accountById } from '#server/accounts/account-store.ts'
+import type { Secrets } from '#server/core/config/secrets.ts'
 import type { Db } from '#server/core/db/sql.ts'
+import { idTokens } from '#server/sessions/id-token.ts'
 import { newSessionValue, sessionHash, sessionLifetimeMs } from '#server/sessions/session-cookie.ts'
 import { insertSession } from '#server/sessions/session-store.ts'
 
@@ -11,4 +14,11 @@ export async function sessionOf(db: Db, accountId: string): Promise<{ sessionId:
   const ends = new Date(now.getTime() + sessionLifetimeMs)
   await insertSession.run(db, [sessionId, accountId, sessionHash(value), now, ends])
   return { sessionId, cookie: `plumbline=${value}` }
+}
+
+/** An id token of an account, in a session of its own. */
+export async function tokenOf(db: Db, secrets: Secrets, accountId: string): Promise<string> {
+  const account: AccountRow = await accountById.one(db, [accountId])
+  const tokens = await idTokens(secrets.sessionKey)
+  return await tokens.issue(account, (await sessionOf(db, accountId)).sessionId, new Date())
 }

@@ -1,10 +1,18 @@
 /** What the two yardstick servers answer: the same statements and the same JSON, built by PostgreSQL. */
+import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 
 const pool = new pg.Pool({
   connectionString: process.env.DATABASE_URL,
   max: Number(process.env.POOL ?? 8),
   options: '-c search_path=ceiling,public',
+})
+
+/** Rare words and common ones need different plans. */
+const searchPool = new pg.Pool({
+  connectionString: process.env.DATABASE_URL,
+  max: 4,
+  options: '-c search_path=ceiling,public -c plan_cache_mode=force_custom_plan',
 })
 
 const job = `j.id, j.title, j.detail, j.state, j.city, j.status, j.category_id "categoryId", j.category_name "categoryName",
@@ -25,6 +33,12 @@ const insert = {
 }
 const hold = { name: 'hold', text: 'select hold($1, $2, $3, $4) t' }
 
+const search = {
+  name: 'search',
+  text: `select id, username, name, brief, state, city, score, categories, tags from contractors
+    where search_text like $1 order by score desc, id limit 20`,
+}
+
 export interface PostedJob {
   readonly title: string
   readonly detail: string
@@ -42,6 +56,19 @@ export interface Payment {
 
 export async function openJobs(): Promise<string> {
   return (await pool.query(list)).rows[0].j
+}
+
+export async function searchContractors(typed: string): Promise<string> {
+  const pattern = `%${typed.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+  return JSON.stringify((await searchPool.query({ ...search, values: [pattern] })).rows)
+}
+
+/** A file of that many bytes, as if it had been read once. */
+const files = new Map<number, Buffer>()
+export function fileOf(bytes: number): Buffer {
+  const known = files.get(bytes) ?? randomBytes(bytes)
+  files.set(bytes, known)
+  return known
 }
 
 export async function oneJob(id: number): Promise<string> {

@@ -4,10 +4,13 @@
  * Usage: PORT=… DATABASE_URL=… node bench/ceiling-server.ts
  */
 import http from 'node:http'
-import { oneJob, openJobs, pay, postJob } from './ceiling-answers.ts'
+import { fileOf, oneJob, openJobs, pay, postJob, searchContractors } from './ceiling-answers.ts'
 
-async function answer(request: http.IncomingMessage): Promise<string> {
+async function answer(request: http.IncomingMessage): Promise<string | Buffer> {
   const url = request.url ?? ''
+  if (url === '/hello') return '{"hello":"world"}'
+  if (url.startsWith('/file/')) return fileOf(Number(url.slice('/file/'.length)))
+  if (url.startsWith('/contractors?q=')) return await searchContractors(decodeURIComponent(url.split('=')[1] ?? ''))
   if (url === '/job/open') return await openJobs()
   if (request.method === 'GET') return await oneJob(Number(url.slice('/job/'.length)))
   const body = JSON.parse(await bodyOf(request))

@@ -3,7 +3,16 @@
  * Usage: PORT=… DATABASE_URL=… node bench/fastify-server.ts
  */
 import fastify from 'fastify'
-import { oneJob, openJobs, type Payment, type PostedJob, pay, postJob } from './ceiling-answers.ts'
+import {
+  fileOf,
+  oneJob,
+  openJobs,
+  type Payment,
+  type PostedJob,
+  pay,
+  postJob,
+  searchContractors,
+} from './ceiling-answers.ts'
 
 const app = fastify()
 
@@ -15,6 +24,9 @@ const jobSchema = {
 }
 
 app.addHook('onSend', async (_request, reply) => void reply.type('application/json'))
+app.get('/hello', async () => ({ hello: 'world' }))
+app.get<{ Params: { bytes: string } }>('/file/:bytes', async ({ params }) => fileOf(Number(params.bytes)))
+app.get<{ Querystring: { q: string } }>('/contractors', ({ query }) => searchContractors(query.q))
 app.get('/job/open', () => openJobs())
 app.get<{ Params: { id: string } }>('/job/:id', ({ params }) => oneJob(Number(params.id)))
 app.post<{ Body: PostedJob }>('/job', { schema: { body: jobSchema } }, ({ body }) => postJob(body))

@@ -41,6 +41,15 @@ export function sameRequest(method: string, path: string, headers: Record<string
   return `${luaHeaders(headers)}request = function() return wrk.format("${method}", "${path}") end`
 }
 
+/** Each request asks for one of these, drawn by chance. */
+export function drawnRequest(paths: readonly string[]): string {
+  const requests = paths.map((path) => `wrk.format("GET", ${JSON.stringify(path)})`).join(', ')
+  return `math.randomseed(os.time())
+local requests
+init = function() requests = { ${requests} } end
+request = function() return requests[math.random(#requests)] end`
+}
+
 /** Requests that differ by a number, counted up from `from` or drawn below `upTo`. */
 export function numberedRequest(
   numbers: { from: number } | { upTo: number; offset: number },

@@ -1,0 +1,66 @@
+/** The servers that are measured: the built product, and the two yardsticks beside it on the same database. */
+import { join } from 'node:path'
+import { findFreePort } from '#scripts/choose-port.ts'
+import type { BenchCluster, BenchDatabase, Stop } from './bench-database.ts'
+import { costOf, startNode, untilAnswers } from './processes.ts'
+import { type Run, runWrk } from './wrk.ts'
+
+export interface Server {
+  readonly name: 'product' | 'ceiling' | 'fastify'
+  readonly address: string
+  readonly pid: number
+}
+
+export type Measured = Run & { readonly cpu: number }
+
+const host = '127.0.0.1'
+
+/** The first start builds what is missing; the second is a warm one. */
+export async function startProduct({ dataDir }: BenchCluster, { url }: BenchDatabase, stops: Stop[]): Promise<Server> {
+  const port = await findFreePort(host)
+  const address = `http://${host}:${port}`
+  const env = {
+    DATABASE_URL: url,
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    DEMO_DATA: 'off',
+    LOG_LEVEL: 'warn',
+    // As behind a proxy, so that every sign-in can come from a network address of its own.
+    PUBLIC_URL: address,
+  }
+  const script = join(import.meta.dirname, '../scripts/start.ts')
+  const first = startNode(script, env)
+  await untilAnswers(`${address}/api/categories`, 240_000)
+  await ended(first)
+  const child = startNode(script, env)
+  stops.push(() => ended(child))
+  const ms = await untilAnswers(`${address}/api/categories`, 120_000)
+  console.log(`Warm start to the first good answer: ${Math.round(ms)} ms`)
+  return { name: 'product', address, pid: child.pid ?? 0 }
+}
+
+export async function startPeer(name: 'ceiling' | 'fastify', { url }: BenchDatabase, stops: Stop[]): Promise<Server> {
+  const port = await findFreePort(host)
+  const child = startNode(join(import.meta.dirname, `${name}-server.ts`), { DATABASE_URL: url, PORT: String(port) })
+  stops.push(() => ended(child))
+  const address = `http://${host}:${port}`
+  await untilAnswers(`${address}/job/open`)
+  return { name, address, pid: child.pid ?? 0 }
+}
+
+async function ended(child: ReturnType<typeof startNode>): Promise<void> {
+  const gone = new Promise((resolve) => child.once('exit', resolve))
+  child.kill('SIGTERM')
+  await gone
+}
+
+export function measured(server: Server, lua: string, lasts: number, connections?: number): Measured {
+  const before = costOf(server.pid).cpuMs
+  const run = runWrk(server.address, lua, lasts, connections)
+  return { ...run, cpu: (costOf(server.pid).cpuMs - before) / Math.max(1, run.requests) }
+}
+
+export function median(values: number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+}
