@@ -7,9 +7,10 @@ import { store } from './stored.ts'
 const CHOSEN = 'mantine-color-scheme-value'
 const SHOWN = 'data-mantine-color-scheme'
 
-/** Runs in the head of every page, before the first paint. */
-export const colorSchemeScript = `try{var c=localStorage.getItem("${CHOSEN}")}catch(e){}
-document.documentElement.setAttribute("${SHOWN}",c==="light"||c==="dark"?c:matchMedia("(prefers-color-scheme: dark)").matches?"dark":"light")`
+/** Runs in the head of every page, before the first paint, and again when the device changes between day and night. */
+export const colorSchemeScript = `(function(m){function show(){try{var c=localStorage.getItem("${CHOSEN}")}catch(e){}
+document.documentElement.setAttribute("${SHOWN}",c==="light"||c==="dark"?c:m.matches?"dark":"light")}
+show();m.addEventListener("change",show)})(matchMedia("(prefers-color-scheme: dark)"))`
 
 /** What the server writes, which cannot know the scheme; the script above corrects it. */
 export const colorSchemeOfServer = { [SHOWN]: 'light', suppressHydrationWarning: true }
