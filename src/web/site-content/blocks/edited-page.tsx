@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PageContent } from '#domain/site-content/page-schemas.ts'
 import { DraftOffer } from '../../ui/draft-offer.tsx'
-import { AddCard, CardFrame } from './card-frame.tsx'
+import { CardPlace } from './card-place.tsx'
 import { EditorBar } from './editor-bar.tsx'
 import { PageConflict } from './page-conflict.tsx'
 import styles from './page-editor.module.css'
@@ -65,7 +65,7 @@ export function EditedPage(props: PageEditorProps & { draft: Draft }) {
           onTakeTheirs={takeTheirs}
         />
       ) : null}
-      {content.card ? <CardFrame editing={editing} card={content.card} /> : <AddCard editing={editing} />}
+      <CardPlace editing={editing} />
       <TextInput
         label="Heading"
         description="Above the blocks. Leave it empty for none."

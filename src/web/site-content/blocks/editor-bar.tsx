@@ -99,7 +99,7 @@ export function stateText(state: SaveState): string {
     case 'saving':
       return 'Saving the draft'
     case 'failed':
-      return `Not saved. ${state.message} Your changes are kept on this device.`
+      return `Not saved. ${state.message.replace(/\.$/, '')}. Your changes are kept on this device.`
     case 'conflict':
       return 'Not saved: somebody else changed this page'
     case 'incomplete': {

@@ -2,6 +2,8 @@ import type { ReactNode, SyntheticEvent } from 'react'
 import styles from './page-editor.module.css'
 
 export interface PartTool {
+  /** The same wherever the part stands, so that its button keeps the focus. */
+  name: 'edit' | 'up' | 'down' | 'duplicate' | 'remove'
   /** Said with the name of the part: "Move Text 2 up". */
   label: string
   icon: ReactNode
@@ -17,20 +19,24 @@ interface PartFrameProps {
   preview: ReactNode
   /** Undefined while the part is only looked at. */
   fields: ReactNode | undefined
+  /** A part that has just come has the focus: the button that brought it is gone. */
+  takesFocus?: boolean
 }
 
 /** A part of the page: its quiet tools, itself as visitors see it, and beside it its fields. */
-export function PartFrame({ title, tools, preview, fields }: PartFrameProps) {
+export function PartFrame({ title, tools, preview, fields, takesFocus = false }: PartFrameProps) {
   return (
     <section className={styles.part} aria-label={title}>
       <div className={styles.tools}>
         <b>{title}</b>
-        {tools.map(({ label, icon, isOff = false, isPressed, onClick }) => (
+        {tools.map(({ name, label, icon, isOff = false, isPressed, onClick }) => (
           <button
-            key={label}
+            key={name}
             type="button"
             aria-label={label}
             title={label}
+            // biome-ignore lint/a11y/noAutofocus: it is where the focus was, on a button that is gone.
+            autoFocus={takesFocus && name === 'edit'}
             // Not disabled: the focus would be lost when a part has arrived at an end.
             aria-disabled={isOff || undefined}
             aria-expanded={isPressed}

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconCopy, IconPencil, IconTrash } from '@tabler/icons-react'
 import { Fragment, type ReactNode, useState } from 'react'
 import { type Block, blocksMax, type Service, servicesMax } from '#domain/site-content/page-schemas.ts'
@@ -20,6 +19,7 @@ import {
 import { BlockPart, ServicePart } from './page-parts.tsx'
 import { PartFrame, type PartTool } from './part-frame.tsx'
 import { ServiceFields } from './service-fields.tsx'
+import { UndoRemoval } from './undo-removal.tsx'
 
 const headings: Readonly<Record<ListName, string>> = { blocks: 'Blocks', services: 'Services' }
 const partsMax: Readonly<Record<ListName, number>> = { blocks: blocksMax, services: servicesMax }
@@ -29,12 +29,14 @@ export function PartList({ editing, list }: { editing: Editing; list: ListName }
   const { content, onChange, say } = editing
   const parts: readonly (Block | Service)[] = content[list]
   const [openId, setOpenId] = useState<string>()
+  const [arrivedId, setArrivedId] = useState<string>()
   const [removed, setRemoved] = useState<Removed>()
   const isFull = parts.length >= partsMax[list]
 
   const add = (index: number, part: Block | Service) => {
     onChange(insertPart(content, { list, index, part }))
     setOpenId(part.id)
+    setArrivedId(part.id)
     setRemoved(undefined)
     say(`${partName(part)} added.`)
   }
@@ -46,12 +48,13 @@ export function PartList({ editing, list }: { editing: Editing; list: ListName }
   const putBack = () => {
     if (!removed) return
     onChange(insertPart(content, removed))
+    setArrivedId(removed.part.id)
     setRemoved(undefined)
     say(`${partName(removed.part)} is back.`)
   }
   const gap = (index: number) => (
     <>
-      {removed?.index === index ? <Undo removed={removed} onUndo={putBack} /> : null}
+      {removed?.index === index ? <UndoRemoval name={partName(removed.part)} onUndo={putBack} /> : null}
       {isFull ? null : <AddPart list={list} isLast={index === parts.length} onAdd={(part) => add(index, part)} />}
     </>
   )
@@ -64,6 +67,7 @@ export function PartList({ editing, list }: { editing: Editing; list: ListName }
           <PartFrame
             title={`${partName(part)}, ${index + 1} of ${parts.length}`}
             tools={toolsOf({ editing, list, index, openId, setOpenId, takeOut, isFull })}
+            takesFocus={part.id === arrivedId}
             preview={<Preview part={part} editing={editing} />}
             fields={part.id === openId ? <Fields part={part} place={{ editing, list, index }} /> : undefined}
           />
@@ -71,17 +75,6 @@ export function PartList({ editing, list }: { editing: Editing; list: ListName }
       ))}
       {gap(parts.length)}
     </section>
-  )
-}
-
-function Undo({ removed: { part }, onUndo }: { removed: Removed; onUndo: () => void }) {
-  return (
-    <p className={styles.undo}>
-      <span>{partName(part)} removed.</span>
-      <Button variant="default" autoFocus onClick={onUndo}>
-        Undo
-      </Button>
-    </p>
   )
 }
 
@@ -126,32 +119,36 @@ function toolsOf({ editing, list, index, openId, setOpenId, takeOut, isFull }: T
   const part = parts[index]
   if (!part) return []
   const isOpen = part.id === openId
-  const name = `${partName(part)} ${index + 1}`
+  const called = `${partName(part)} ${index + 1}`
   const move = (by: 1 | -1) => {
     onChange(movePart(content, list, index, by))
     say(`${partName(part)} is now ${index + 1 + by} of ${parts.length}.`)
   }
   return [
     {
-      label: `Edit ${name}`,
+      name: 'edit',
+      label: `Edit ${called}`,
       icon: <IconPencil size={20} aria-hidden />,
       isPressed: isOpen,
       onClick: () => setOpenId(isOpen ? undefined : part.id),
     },
     {
-      label: `Move ${name} up`,
+      name: 'up',
+      label: `Move ${called} up`,
       icon: <IconArrowUp size={20} aria-hidden />,
       isOff: index === 0,
       onClick: () => move(-1),
     },
     {
-      label: `Move ${name} down`,
+      name: 'down',
+      label: `Move ${called} down`,
       icon: <IconArrowDown size={20} aria-hidden />,
       isOff: index === parts.length - 1,
       onClick: () => move(1),
     },
     {
-      label: `Duplicate ${name}`,
+      name: 'duplicate',
+      label: `Duplicate ${called}`,
       icon: <IconCopy size={20} aria-hidden />,
       isOff: isFull,
       onClick: () => {
@@ -159,6 +156,11 @@ function toolsOf({ editing, list, index, openId, setOpenId, takeOut, isFull }: T
         say(`${partName(part)} duplicated.`)
       },
     },
-    { label: `Remove ${name}`, icon: <IconTrash size={20} aria-hidden />, onClick: () => takeOut(index) },
+    {
+      name: 'remove',
+      label: `Remove ${called}`,
+      icon: <IconTrash size={20} aria-hidden />,
+      onClick: () => takeOut(index),
+    },
   ]
 }

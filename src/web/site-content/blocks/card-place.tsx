@@ -7,27 +7,70 @@ import styles from './page-editor.module.css'
 import { CardPart } from './page-parts.tsx'
 import { PartFrame } from './part-frame.tsx'
 import { RatingField } from './rating-field.tsx'
+import { UndoRemoval } from './undo-removal.tsx'
 import { WordsField } from './words-field.tsx'
 
-/** The contractor card with its fields [ONB-05]. */
-export function CardFrame({ editing, card }: { editing: Editing; card: PageCard }) {
-  const { content, onChange, say } = editing
-  const [isOpen, setIsOpen] = useState(false)
-  const remove = () => {
-    onChange({ ...content, card: undefined })
-    say('Contractor card removed.')
+/** The contractor card with its fields, and the ways to add it and to take it out [ONB-05]. */
+export function CardPlace({ editing }: { editing: Editing }) {
+  const { content, onChange } = editing
+  const [removed, setRemoved] = useState<PageCard>()
+  const [hasArrived, setHasArrived] = useState(false)
+  const put = (card: PageCard) => {
+    onChange({ ...content, card })
+    setHasArrived(true)
+    setRemoved(undefined)
   }
+  const takeOut = (card: PageCard) => {
+    const { card: _removed, ...rest } = content
+    onChange(rest)
+    setRemoved(card)
+  }
+  const { card } = content
+  if (card) return <CardFrame editing={editing} card={card} takesFocus={hasArrived} onRemove={() => takeOut(card)} />
+  return (
+    <div>
+      {removed ? <UndoRemoval name="Contractor card" onUndo={() => put(removed)} /> : null}
+      <div className={styles.add} data-last>
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={18} aria-hidden />}
+          onClick={() => put({ name: '', categories: [], tags: [] })}
+        >
+          Add contractor card
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+interface CardFrameProps {
+  editing: Editing
+  card: PageCard
+  takesFocus: boolean
+  onRemove: () => void
+}
+
+function CardFrame({ editing, card, takesFocus, onRemove }: CardFrameProps) {
+  const { content, onChange } = editing
+  const [isOpen, setIsOpen] = useState(card.name === '')
   return (
     <PartFrame
       title="Contractor card"
+      takesFocus={takesFocus}
       tools={[
         {
+          name: 'edit',
           label: 'Edit contractor card',
           icon: <IconPencil size={20} aria-hidden />,
           isPressed: isOpen,
           onClick: () => setIsOpen(!isOpen),
         },
-        { label: 'Remove contractor card', icon: <IconTrash size={20} aria-hidden />, onClick: remove },
+        {
+          name: 'remove',
+          label: 'Remove contractor card',
+          icon: <IconTrash size={20} aria-hidden />,
+          onClick: onRemove,
+        },
       ]}
       preview={<CardPart card={card} rating={editing.rating} />}
       fields={
@@ -36,21 +79,6 @@ export function CardFrame({ editing, card }: { editing: Editing; card: PageCard 
         ) : undefined
       }
     />
-  )
-}
-
-/** Also the way back after the card was removed: it comes back as it was. */
-export function AddCard({ editing: { content, kept, onChange, say } }: { editing: Editing }) {
-  const add = () => {
-    onChange({ ...content, card: kept.card ?? { name: '', categories: [], tags: [] } })
-    say('Contractor card added.')
-  }
-  return (
-    <div className={styles.add} data-last>
-      <Button variant="default" leftSection={<IconPlus size={18} aria-hidden />} onClick={add}>
-        Add contractor card
-      </Button>
-    </div>
   )
 }
 

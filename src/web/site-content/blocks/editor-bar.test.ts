@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { stateText, visitorsText } from './editor-bar.tsx'
+
+const draft = { version: 4, content: { services: [], blocks: [] }, releasedAt: null, isChanged: true }
+
+test.each([
+  [{ kind: 'saved', at: Date.parse('2026-11-21T05:12:00.000Z') }, 'Draft saved 4:12 pm'],
+  [{ kind: 'saved', at: undefined }, 'Draft saved'],
+  [{ kind: 'typing' }, 'Not saved yet'],
+  [{ kind: 'saving' }, 'Saving the draft'],
+  [
+    { kind: 'failed', message: 'Requests failed because of network issue. Please try again' },
+    'Not saved. Requests failed because of network issue. Please try again. Your changes are kept on this device.',
+  ],
+  [{ kind: 'conflict', theirs: draft }, 'Not saved: somebody else changed this page'],
+  [
+    { kind: 'incomplete', problems: { 'blocks.0.slides': 'Please add a picture.' } },
+    'Not saved: Please add a picture.',
+  ],
+  [
+    { kind: 'incomplete', problems: { 'card.name': 'Name is required', 'blocks.0.slides': 'Please add a picture.' } },
+    'Not saved: Name is required. And 1 more to put right.',
+  ],
+] as const)('the state of a draft stands in words: %j', (state, text) => {
+  expect(stateText(state)).toBe(text)
+})
+
+test('the owner reads which version visitors see [ONB-06]', () => {
+  const releasedAt = '2026-11-21T05:12:00.000Z'
+
+  expect(visitorsText({ releasedAt: null, isChanged: true })).toBe('Visitors see nothing of this yet.')
+  expect(visitorsText({ releasedAt, isChanged: true })).toBe('Visitors see the version of 21 Nov, 4:12 pm.')
+  expect(visitorsText({ releasedAt, isChanged: false })).toBe('Visitors see this, the version of 21 Nov, 4:12 pm.')
+})
