@@ -180,6 +180,15 @@ test('everything that a profile shows is stored: photos, cases and certificates 
   expect(rows.filter(({ key }) => key.endsWith('.jpg')).length).toBeGreaterThan(20)
 })
 
+test('the site says enough for three rows of reviews, and answers questions [LAND-05] [LAND-07] [NAV-13]', async () => {
+  const answer = await fetch(`${server.address}/api/app-settings`)
+  const { reviews, faq, team, certifications } = (await answer.json()) as Record<string, { order?: number }[]>
+
+  expect(reviews?.length).toBeGreaterThan(15)
+  expect(faq?.map(({ order }) => order)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+  expect([team?.length, certifications?.length]).toEqual([4, 3])
+})
+
 test('the people come from every state and territory', async () => {
   expect(new Set(demoContractors.map(({ place: [state] }) => state))).toEqual(new Set(STATES))
 })

@@ -9,9 +9,10 @@ import { demoJobs } from './demo-jobs.ts'
 import { earlierSeeding } from './earlier-seeding.ts'
 import { putCertificates } from './insurance-certificate.ts'
 import { storyOf } from './job-story.ts'
-import { performDeed, type SeedParts } from './perform-deed.ts'
+import { performDeed, personOf, type SeedParts } from './perform-deed.ts'
 import { putPhotos } from './photos.ts'
-import { type DemoPasswords, type People, putPeople } from './put-people.ts'
+import { adminUsername, type DemoPasswords, type People, putPeople } from './put-people.ts'
+import { putSiteWords } from './put-site-words.ts'
 import { anyAccount } from './seed-store.ts'
 
 interface Seeding {
@@ -28,6 +29,7 @@ export async function seedDemoData({ parts, clock, passwords }: Seeding): Promis
   const today = clock.now()
   const joinedAt = new Date(today.getTime() - daysBack * dayMs)
   const people = await putPeople(parts.pool, passwords, joinedAt)
+  await putSiteWords(parts, personOf(people, adminUsername), joinedAt)
   try {
     await Promise.all([putPhotos(parts.files), putCertificates(parts.files), playStory(parts, clock, people, today)])
   } finally {
