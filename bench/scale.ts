@@ -44,7 +44,7 @@ async function sizedProduct(cluster: BenchCluster, scale: number, stops: Stop[])
   const database = await cluster.open(scale)
   const product = await startProduct(cluster, database, stops)
   const customer = { authorization: await tokenOf(database.client, cluster.secrets, 'customer0') }
-  const contractor = { authorization: await tokenOf(database.client, cluster.secrets, 'contractor0') }
+  const contractor = { authorization: await tokenOf(database.client, cluster.secrets, 'contractor1') }
   const ownJobs = { upTo: 10_000 * scale, offset: 20_000 * scale }
   const calls = {
     'GET /job/open': sameRequest('GET', '/api/job/open', contractor),

@@ -14,6 +14,7 @@ import {
 import { directoryOrders, type Ranked } from '#domain/contractors/directory-order.ts'
 import { BitSet } from '../core/bit-set.ts'
 import { SortedList } from '../core/sorted-list.ts'
+import { TextScan } from '../core/text-scan.ts'
 
 export interface Listing extends Listed, Ranked {
   /** What a list answers about this contractor, as JSON. */
@@ -60,6 +61,7 @@ export class Directory {
     states: new Map(),
     cities: new Map(),
   }
+  readonly #names = new TextScan()
   readonly #categoryNames = new Map<string, string>()
   readonly #searches = new Map<string, BitSet>()
   readonly #orders: Record<DirectorySort, SortedList<Slot>> = {
@@ -102,7 +104,8 @@ export class Directory {
     const cards: string[] = []
     let last: Ranked | undefined
     let index = after === undefined ? 0 : order.countBefore({ listing: after } as Slot, true)
-    for (; index < order.length; index++) {
+    // Nobody is looked for behind the last one.
+    for (; index < order.length && !(after === undefined && cards.length === total); index++) {
       const { number, listing } = order.at(index) as Slot
       if (fitting && !fitting.has(number)) continue
       if (cards.length === limit) return { cards, total, last }
@@ -138,6 +141,7 @@ export class Directory {
   #mark({ number, listing, name }: Slot, isIn: boolean): void {
     const { categories, tags, states, cities } = this.#sets
     const { state, city } = listing
+    this.#names.put(number, isIn ? name : '')
     for (const category of listing.categories) {
       setOf(categories, category.id).put(number, isIn)
       if (isIn) this.#nameCategory(category.id, lowered(category.name))
@@ -187,7 +191,7 @@ export class Directory {
   #search(text: string): BitSet {
     const found = new BitSet()
     for (const [id, name] of this.#categoryNames) if (name.includes(text)) found.unite(setOf(this.#sets.categories, id))
-    for (const { number, name } of this.#slots.values()) if (name.includes(text)) found.put(number, true)
+    this.#names.find(text, (number) => found.put(number, true))
     return found
   }
 }
