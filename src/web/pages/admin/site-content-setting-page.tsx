@@ -4,6 +4,7 @@ import type { AppSettings, SettingKey } from '#domain/site-content/setting-schem
 import { DirectoryHero } from '../../contractors/directory-hero.tsx'
 import { orForbidden } from '../../core/or-forbidden.ts'
 import { CustomerReviews } from '../../site/customer-reviews.tsx'
+import { FaqList } from '../../site/faq-list.tsx'
 import { AboutUs } from '../../site-content/about-us.tsx'
 import { appSettingsQuery } from '../../site-content/app-settings-query.ts'
 import { settingDraftQuery } from '../../site-content/settings/setting-draft-query.ts'
@@ -62,6 +63,7 @@ function SiteContentSettingPage() {
 /** The part of the site that shows the setting, beside what was released of the others. */
 function SettingPreview({ settingKey, settings }: { settingKey: SettingKey; settings: AppSettings }) {
   if (settingKey === 'reviews') return <CustomerReviews reviews={settings.reviews} />
+  if (settingKey === 'faq') return <FaqList items={settings.faq} />
   if (settingKey === 'figures') return <DirectoryHero figures={settings.figures} />
   return (
     <div className={`on-dark ${styles.band}`}>

@@ -1,4 +1,5 @@
 /** Between what the server keeps of a setting and the rows that a form shows. */
+import { faqInOrder } from '#domain/site-content/faq-order.ts'
 import type { SettingKey } from '#domain/site-content/setting-schemas.ts'
 import { ApiError } from '../../core/api-error.ts'
 import type { Row } from './setting-forms.ts'
@@ -6,10 +7,7 @@ import type { Row } from './setting-forms.ts'
 /** Questions come in the order that visitors see, because the rows are what is ordered [LAND-07]. */
 export function rowsOf(key: SettingKey, content: unknown): Row[] {
   if (key === 'about') return [content as Row]
-  const rows = content as Row[]
-  if (key !== 'faq') return rows
-  const orderOf = ({ order }: Row) => (typeof order === 'number' ? order : rows.length)
-  return rows.toSorted((a, b) => orderOf(a) - orderOf(b))
+  return key === 'faq' ? faqInOrder(content as (Row & { order?: number })[]) : (content as Row[])
 }
 
 /** An empty field is an absent one, and the place of a question is its order. */
