@@ -20,11 +20,13 @@ interface ContractorCardProps {
   swatch: SwatchKind
   place: CardPlace
   canChat?: boolean
+  /** The same function for every card, so that a list is not drawn anew. */
+  onOpen?: ((contractorId: string) => void) | undefined
 }
 
 /** A contractor in the directory: who, where, how well, and what they say of themselves. */
 export const ContractorCard = memo(function ContractorCard(props: ContractorCardProps) {
-  const { contractor, swatch, place, canChat = false } = props
+  const { contractor, swatch, place, canChat = false, onOpen } = props
   const { id, name, advantage } = contractor
   return (
     <article className={styles.card}>
@@ -33,7 +35,7 @@ export const ContractorCard = memo(function ContractorCard(props: ContractorCard
       </span>
       <div className={styles.body}>
         <h3>
-          <Link {...profileLink(contractor, place)}>
+          <Link {...profileLink(contractor, place)} onClick={() => onOpen?.(id)}>
             <span className={styles.picture}>
               <ContractorPicture contractor={contractor} size={52} />
             </span>

@@ -5,6 +5,7 @@ import { contractorQuery } from '../../contractors/contractors-query.ts'
 import { ProfileBrief } from '../../contractors/profile-brief.tsx'
 import { orNotFound } from '../../core/or-not-found.ts'
 import { roleOf, useSession } from '../../core/session.ts'
+import { useProfileView } from '../../tracking/profile-view.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { PageSkeleton } from '../../ui/skeletons.tsx'
 
@@ -22,6 +23,7 @@ function ContractorPage() {
   const { id } = Route.useParams()
   const { data: contractor } = useSuspenseQuery(contractorQuery(id))
   const session = useSession()
+  useProfileView(contractor.id)
   const isOwner = session.user?.id === contractor.id
   return (
     <ProfileBrief

@@ -6,6 +6,8 @@ import { can } from '#domain/core/capabilities.ts'
 import { ContractorProfile } from '../../contractors/contractor-profile.tsx'
 import { contractorQuery } from '../../contractors/contractors-query.ts'
 import { roleOf, useSession } from '../../core/session.ts'
+import { useProfileView } from '../../tracking/profile-view.ts'
+import { track } from '../../tracking/track.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { useSwatchOf } from './use-swatch-of.ts'
 
@@ -18,6 +20,7 @@ interface ContractorScreenProps {
 export function ContractorScreen({ nameOrId, children }: ContractorScreenProps) {
   const { data: contractor } = useSuspenseQuery(contractorQuery(nameOrId))
   const swatchOf = useSwatchOf()
+  useProfileView(contractor.id)
   return (
     <>
       <ContractorProfile
@@ -46,6 +49,7 @@ function Ways({ contractor, canPost }: { contractor: ContractorView; canPost: bo
         <ButtonLink
           to="/dashboard/messages"
           search={{ viewMode: 'messages', contact: contractor.id }}
+          onClick={() => track('click', contractor.id)}
           variant="default"
         >
           Chat

@@ -1,12 +1,11 @@
 /** The directory: of everybody, and of one category on that category's page [CAT-05, DIR-01 to DIR-14]. */
-import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { linkOptions, useNavigate } from '@tanstack/react-router'
 import type { ContractorBaseView } from '#contract/contractors/contractor-view.ts'
 import { isFiltered } from '#domain/contractors/directory-filter.ts'
 import { can } from '#domain/core/capabilities.ts'
 import { categoriesQuery } from '../../categories/categories-query.ts'
 import { ContractorCard } from '../../contractors/contractor-card.tsx'
-import { directoryQuery } from '../../contractors/contractors-query.ts'
 import { DirectoryControls } from '../../contractors/directory-controls.tsx'
 import { DirectoryResults } from '../../contractors/directory-results.tsx'
 import { type DirectorySearch, filterOf } from '../../contractors/directory-search.ts'
@@ -14,6 +13,7 @@ import { RecommendedContractors } from '../../contractors/recommended-contractor
 import { useDirectory } from '../../contractors/use-directory.ts'
 import { roleOf, useSession } from '../../core/session.ts'
 import { useAddressSearch } from '../../core/use-address-search.ts'
+import { noteFound } from '../../tracking/profile-view.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { useSwatchOf } from './use-swatch-of.ts'
 
@@ -21,16 +21,6 @@ interface ContractorsScreenProps {
   search: DirectorySearch
   /** The category whose contractors are all there are. */
   categoryId?: string
-}
-
-/** The first page of what the address asks for, and of whom everybody is recommended, so that both come rendered [DIR-13]. */
-export function loadContractors(queryClient: QueryClient, search: DirectorySearch, categoryId?: string) {
-  const asks = [filterOf(search, categoryId)]
-  if (categoryId === undefined && !isFiltered(filterOf(search))) asks.push(filterOf({}))
-  return Promise.all([
-    queryClient.ensureQueryData(categoriesQuery),
-    ...asks.map((ask) => queryClient.ensureInfiniteQueryData(directoryQuery(ask))),
-  ])
 }
 
 export function ContractorsScreen({ search, categoryId }: ContractorsScreenProps) {
@@ -41,7 +31,7 @@ export function ContractorsScreen({ search, categoryId }: ContractorsScreenProps
   )
   const { data: categories } = useSuspenseQuery(categoriesQuery)
   const list = useDirectory(filterOf(search, categoryId))
-  const renderCard = useCard(categoryId)
+  const renderCard = useCard(categoryId, isFiltered(filterOf(search)))
   const isWhole = categoryId === undefined && !isFiltered(filterOf(search))
   return (
     <>
@@ -82,7 +72,7 @@ function ResultsTitle({ isWhole, categoryId }: { isWhole: boolean; categoryId: s
 }
 
 /** Whoever may ask a contractor something finds Chat on the card; a visitor signs in on the way [DIR-12]. */
-function useCard(categoryId: string | undefined) {
+function useCard(categoryId: string | undefined, isSearched: boolean) {
   const swatchOf = useSwatchOf()
   const role = roleOf(useSession())
   const canChat = role === 'anonymous' || can(role, 'contractors.see')
@@ -92,6 +82,7 @@ function useCard(categoryId: string | undefined) {
       swatch={swatchOf({ categoryId: categoryId ?? contractor.categories[0]?.id ?? null })}
       place={place}
       canChat={canChat}
+      onOpen={isSearched ? noteFound : undefined}
     />
   )
 }

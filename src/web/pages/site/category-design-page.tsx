@@ -10,7 +10,9 @@ import { PageParts } from '../../site-content/blocks/page-parts.tsx'
 import { pageQuery } from '../../site-content/blocks/page-query.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { PageSkeleton } from '../../ui/skeletons.tsx'
-import { ContractorsScreen, loadContractors } from '../parts/contractors-screen.tsx'
+import { ContractorsScreen } from '../parts/contractors-screen.tsx'
+import { categoryDesignHead } from '../parts/directory-head.ts'
+import { loadContractors } from '../parts/load-contractors.ts'
 import { readPageEdit } from '../parts/page-edit-search.ts'
 import { useMayEditPage } from '../parts/use-may-edit-page.ts'
 import styles from './content-page.module.css'
@@ -26,9 +28,10 @@ export const Route = createFileRoute('/_site/category-design/$id')({
       queryClient.ensureQueryData(categoriesQuery),
       loadContractors(queryClient, {}, id),
     ])
-    return { title: category.name }
+    return { category }
   },
-  head: ({ loaderData }) => ({ meta: [{ title: `${loaderData?.title ?? 'Category'} · Plumbline` }] }),
+  head: ({ loaderData, match }) =>
+    loaderData ? categoryDesignHead(match.context.queryClient, loaderData.category) : {},
   pendingComponent: PageSkeleton,
   component: CategoryDesignPage,
 })

@@ -10,7 +10,9 @@ import { roleOf, useSession } from '../../core/session.ts'
 import { openJobsQuery } from '../../jobs/job-lists-query.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { PageSkeleton } from '../../ui/skeletons.tsx'
-import { ContractorsScreen, loadContractors } from '../parts/contractors-screen.tsx'
+import { ContractorsScreen } from '../parts/contractors-screen.tsx'
+import { categoryHead } from '../parts/directory-head.ts'
+import { loadContractors } from '../parts/load-contractors.ts'
 import { OpenJobsScreen } from '../parts/open-jobs-screen.tsx'
 import styles from './content-page.module.css'
 
@@ -24,9 +26,10 @@ export const Route = createFileRoute('/_site/category/$id')({
         ? queryClient.ensureInfiniteQueryData(openJobsQuery(id))
         : loadContractors(queryClient, readDirectorySearch(location.search), id),
     ])
-    return { title: category.name }
+    return { category }
   },
-  head: ({ loaderData }) => ({ meta: [{ title: `${loaderData?.title ?? 'Category'} · Plumbline` }] }),
+  head: ({ loaderData, match }) =>
+    loaderData ? categoryHead(match.context.queryClient, loaderData.category, match.search) : {},
   pendingComponent: PageSkeleton,
   component: CategoryPage,
 })

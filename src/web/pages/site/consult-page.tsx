@@ -1,12 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { supportContact } from '#domain/messages/conversation-name.ts'
+import { pageHead } from '../../core/seo-head.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import styles from './content-page.module.css'
 
 export const Route = createFileRoute('/_site/consult')({
-  head: () => ({ meta: [{ title: 'Free consultation · Plumbline' }] }),
+  head: () =>
+    pageHead({
+      title: 'Free consultation',
+      description:
+        'A builder who does not quote on your job says what kind of work it is, which trades it needs and what to ask them. Free.',
+      path: '/consult',
+    }),
   component: ConsultPage,
 })
 

@@ -9,11 +9,13 @@ import { tagText } from '../../contractors/tag-text.ts'
 import { orNotFound } from '../../core/or-not-found.ts'
 import { PageParts } from '../../site-content/blocks/page-parts.tsx'
 import { pageQuery } from '../../site-content/blocks/page-query.ts'
+import { useProfileView } from '../../tracking/profile-view.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { QuoteInput } from '../../ui/quote-input.tsx'
 import { PageSkeleton } from '../../ui/skeletons.tsx'
+import { ownPageHead } from '../parts/contractor-head.ts'
 import { ContractorScreen } from '../parts/contractor-screen.tsx'
 import { readPageEdit } from '../parts/page-edit-search.ts'
 import { useMayEditPage } from '../parts/use-may-edit-page.ts'
@@ -24,14 +26,15 @@ const PageEditing = lazy(async () => ({ default: (await import('../parts/page-ed
 export const Route = createFileRoute('/_site/contractor-design/$id')({
   validateSearch: readPageEdit,
   loader: async ({ context: { queryClient }, params: { id } }) => {
-    const [contractor] = await Promise.all([
+    const [contractor, page] = await Promise.all([
       orNotFound(queryClient.ensureQueryData(contractorQuery(id))),
       orNotFound(queryClient.ensureQueryData(pageQuery('contractor', id))),
       queryClient.ensureQueryData(categoriesQuery),
     ])
-    return { title: contractor.name }
+    return { contractor, isReleased: page.releasedAt !== null }
   },
-  head: ({ loaderData }) => ({ meta: [{ title: `${loaderData?.title ?? 'Contractor'} · Plumbline` }] }),
+  head: ({ loaderData, match }) =>
+    loaderData ? ownPageHead(loaderData.contractor, loaderData.isReleased && !match.search.edit) : {},
   pendingComponent: PageSkeleton,
   component: ContractorDesignPage,
 })
@@ -84,6 +87,7 @@ function ContractorDesignPage() {
 }
 
 function ReleasedPage({ contractor, content }: { contractor: ContractorView; content: PageContent }) {
+  useProfileView(contractor.id)
   return (
     <>
       {content.card ? null : <PageTitle>{contractor.name}</PageTitle>}

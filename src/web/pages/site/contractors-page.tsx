@@ -5,7 +5,9 @@ import { readDirectorySearch } from '../../contractors/directory-search.ts'
 import { appSettingsQuery } from '../../site-content/app-settings-query.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { PageSkeleton } from '../../ui/skeletons.tsx'
-import { ContractorsScreen, loadContractors } from '../parts/contractors-screen.tsx'
+import { ContractorsScreen } from '../parts/contractors-screen.tsx'
+import { directoryHead } from '../parts/directory-head.ts'
+import { loadContractors } from '../parts/load-contractors.ts'
 import styles from './content-page.module.css'
 
 export const Route = createFileRoute('/_site/contractors')({
@@ -16,7 +18,7 @@ export const Route = createFileRoute('/_site/contractors')({
       loadContractors(queryClient, readDirectorySearch(location.search)),
       queryClient.ensureQueryData(appSettingsQuery),
     ]),
-  head: () => ({ meta: [{ title: 'Contractors · Plumbline' }] }),
+  head: ({ match }) => directoryHead(match.context.queryClient, match.search),
   pendingComponent: PageSkeleton,
   component: ContractorsPage,
 })

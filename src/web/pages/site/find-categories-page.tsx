@@ -12,12 +12,13 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 import { NoResults } from '../../ui/no-results.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { PageSkeleton } from '../../ui/skeletons.tsx'
+import { categoriesHead, isChosen } from '../parts/directory-head.ts'
 import styles from './find-categories-page.module.css'
 
 export const Route = createFileRoute('/_site/find-categories')({
   validateSearch: readCategorySearch,
   loader: ({ context }) => context.queryClient.ensureQueryData(datedCategoriesQuery),
-  head: () => ({ meta: [{ title: 'Categories · Plumbline' }] }),
+  head: ({ loaderData, match }) => categoriesHead(loaderData ?? [], !isChosen(match.search)),
   pendingComponent: PageSkeleton,
   component: FindCategoriesPage,
 })

@@ -1,7 +1,10 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
+import { faqInOrder } from '#domain/site-content/faq-order.ts'
 import { categoriesQuery } from '../../categories/categories-query.ts'
 import { CategoryGrid } from '../../categories/category-grid.tsx'
+import { faqData, siteData } from '../../core/seo-data.ts'
+import { pageHead, siteDescription } from '../../core/seo-head.ts'
 import { CustomerReviews } from '../../site/customer-reviews.tsx'
 import { FaqList } from '../../site/faq-list.tsx'
 import { LandingHero } from '../../site/landing-hero.tsx'
@@ -12,8 +15,17 @@ import styles from './landing-page.module.css'
 import plainScript from './landing-script.ts?worker&url'
 
 export const Route = createFileRoute('/_site/')({
-  loader: ({ context }) => context.queryClient.ensureQueryData(categoriesQuery),
-  head: () => ({ meta: [{ title: 'Plumbline: building and trade work, paid stage by stage' }] }),
+  loader: ({ context: { queryClient } }) =>
+    Promise.all([queryClient.ensureQueryData(categoriesQuery), queryClient.prefetchQuery(appSettingsQuery)]),
+  head: ({ match }) => {
+    const faq = match.context.queryClient.getQueryData(appSettingsQuery.queryKey)?.faq ?? []
+    return pageHead({
+      title: 'Plumbline: building and trade work, paid stage by stage',
+      description: siteDescription,
+      path: '/',
+      data: [...siteData(siteDescription), faqData(faqInOrder(faq))],
+    })
+  },
   staticData: { plainScript },
   component: LandingPage,
 })

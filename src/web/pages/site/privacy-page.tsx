@@ -1,10 +1,16 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { supportContact } from '#domain/messages/conversation-name.ts'
+import { pageHead } from '../../core/seo-head.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import styles from './content-page.module.css'
 
 export const Route = createFileRoute('/_site/privacy')({
-  head: () => ({ meta: [{ title: 'Privacy policy · Plumbline' }] }),
+  head: () =>
+    pageHead({
+      title: 'Privacy policy',
+      description: 'What Plumbline keeps about you, who sees it, and what you can ask for, in plain words.',
+      path: '/privacy',
+    }),
   component: PrivacyPage,
 })
 
@@ -48,6 +54,16 @@ function PrivacyPage() {
         <p>
           One cookie keeps you signed in. Half-written forms are kept on your own device until you send them. We use no
           advertising and no tracking cookies.
+        </p>
+      </section>
+      <section className={styles.text}>
+        <h2>How our pages are used</h2>
+        <p>
+          We count how often a contractor’s profile is opened, and how often out of a search, because it decides a
+          little about the order of the list. To count nobody twice we keep, until the next night, a code that is made
+          from the day, your network and your browser and cannot be turned back. Who you are is not kept with it, no
+          other company takes part, and whoever sends <i>Do Not Track</i> or a <i>Global Privacy Control</i> is not
+          counted. That somebody signed up, in or out is noted with the role alone, for ninety days.
         </p>
       </section>
       <section className={styles.text}>

@@ -3,6 +3,7 @@ import { categoriesQuery } from '../../categories/categories-query.ts'
 import { contractorQuery } from '../../contractors/contractors-query.ts'
 import { orNotFound } from '../../core/or-not-found.ts'
 import { PageSkeleton } from '../../ui/skeletons.tsx'
+import { profileHead } from '../parts/contractor-head.ts'
 import { ContractorScreen } from '../parts/contractor-screen.tsx'
 import styles from './content-page.module.css'
 
@@ -12,9 +13,9 @@ export const Route = createFileRoute('/_site/$id/profile')({
       orNotFound(queryClient.ensureQueryData(contractorQuery(id))),
       queryClient.ensureQueryData(categoriesQuery),
     ])
-    return { title: contractor.name }
+    return { contractor }
   },
-  head: ({ loaderData }) => ({ meta: [{ title: `${loaderData?.title ?? 'Contractor'} · Plumbline` }] }),
+  head: ({ loaderData }) => (loaderData ? profileHead(loaderData.contractor) : {}),
   pendingComponent: PageSkeleton,
   component: ProfilePage,
 })

@@ -1,10 +1,16 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { supportContact } from '#domain/messages/conversation-name.ts'
+import { pageHead } from '../../core/seo-head.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import styles from './content-page.module.css'
 
 export const Route = createFileRoute('/_site/terms')({
-  head: () => ({ meta: [{ title: 'Terms · Plumbline' }] }),
+  head: () =>
+    pageHead({
+      title: 'Terms',
+      description: 'What customers and contractors agree to on Plumbline: quotes, contracts, payments in stages.',
+      path: '/terms',
+    }),
   component: TermsPage,
 })
 

@@ -5,7 +5,9 @@ import { WorkHistory } from '../../contractors/work-history.tsx'
 import { workHistoryQuery } from '../../contractors/work-history-query.ts'
 import { orNotFound } from '../../core/or-not-found.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
 import { PageSkeleton } from '../../ui/skeletons.tsx'
+import { workHistoryHead } from '../parts/contractor-head.ts'
 import styles from './content-page.module.css'
 
 export const Route = createFileRoute('/_site/$id/profile/history')({
@@ -14,11 +16,9 @@ export const Route = createFileRoute('/_site/$id/profile/history')({
       orNotFound(queryClient.ensureQueryData(contractorQuery(id))),
       orNotFound(queryClient.ensureInfiniteQueryData(workHistoryQuery(id))),
     ])
-    return { title: contractor.name }
+    return { contractor }
   },
-  head: ({ loaderData }) => ({
-    meta: [{ title: `Work history of ${loaderData?.title ?? 'a contractor'} · Plumbline` }],
-  }),
+  head: ({ loaderData }) => (loaderData ? workHistoryHead(loaderData.contractor) : {}),
   pendingComponent: PageSkeleton,
   component: WorkHistoryPage,
 })
@@ -29,12 +29,12 @@ function WorkHistoryPage() {
   const { data: contractor } = useSuspenseQuery(contractorQuery(id))
   return (
     <div className={`wrap ${styles.page}`}>
-      <header className={styles.ways}>
-        <h1 className={styles.title}>Work history of {contractor.name}</h1>
-        <ButtonLink to="/$id/profile" params={{ id }}>
+      <div>
+        <ButtonLink to="/$id/profile" params={{ id }} size="sm">
           Back to the profile
         </ButtonLink>
-      </header>
+      </div>
+      <PageTitle>Work history of {contractor.name}</PageTitle>
       <WorkHistory nameOrId={id} />
     </div>
   )

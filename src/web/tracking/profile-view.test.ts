@@ -1,0 +1,50 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { call } from '../core/call.ts'
+import { noteFound, reportProfile } from './profile-view.ts'
+import { track } from './track.ts'
+
+vi.mock('../core/call.ts', () => ({ call: vi.fn(() => Promise.resolve()) }))
+afterEach(() => {
+  vi.mocked(call).mockClear()
+  vi.unstubAllGlobals()
+})
+
+const reported = () => vi.mocked(call).mock.calls.map(([, ask]) => ask)
+
+test('a profile counts as found only where the last click on a found card led to it [DIR-14]', () => {
+  reportProfile('binh')
+  noteFound('binh')
+  reportProfile('binh')
+  reportProfile('binh')
+  noteFound('ana')
+  reportProfile('binh')
+  reportProfile('ana')
+
+  expect(reported()).toEqual(
+    [
+      ['view', 'binh'],
+      ['search', 'binh'],
+      ['view', 'binh'],
+      ['view', 'binh'],
+      ['view', 'ana'],
+    ].map(([action, contractorId]) => ({ body: { action, contractorId } })),
+  )
+})
+
+test.each([{ doNotTrack: '1' }, { doNotTrack: null, globalPrivacyControl: true }])(
+  'whoever asks to be left out reports nothing: %j [DATA-03]',
+  (navigator) => {
+    vi.stubGlobal('navigator', navigator)
+
+    track('view', 'binh')
+
+    expect(call).not.toHaveBeenCalled()
+  },
+)
+
+test('a report that does not arrive is nobody’s concern', async () => {
+  vi.mocked(call).mockRejectedValueOnce(new Error('offline'))
+
+  expect(() => track('click')).not.toThrow()
+  await Promise.resolve()
+})
