@@ -39,6 +39,10 @@ export function ContractorProfile({ contractor, swatch, actions }: ContractorPro
             <ProfilePhotos photos={photos} />
           </Card>
           <RealFeedback reviews={ratedJobs} score={averageRating} />
+          <div className={styles.pair}>
+            <ProfileScores contractor={contractor} />
+            <WorkHistoryCard contractor={contractor} />
+          </div>
         </div>
         <div className={styles.column}>
           <Card title="Business">
@@ -51,8 +55,6 @@ export function ContractorProfile({ contractor, swatch, actions }: ContractorPro
             <Chips texts={tags.map(tagText)} empty="No tag yet" />
           </Card>
           <ProfileInsurance contractor={contractor} />
-          <ProfileScores contractor={contractor} />
-          <WorkHistoryCard contractor={contractor} />
         </div>
       </div>
     </>

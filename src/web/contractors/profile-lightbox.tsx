@@ -35,6 +35,19 @@ export function ProfileLightbox({ photos, shown, onShow, onClose }: ProfileLight
         if (target === currentTarget) currentTarget.close()
       }}
     >
+      <button type="button" className={styles.close} aria-label="Close" onClick={() => dialog.current?.close()}>
+        <IconX size={22} aria-hidden />
+      </button>
+      {photos.length > 1 ? (
+        <>
+          <button type="button" className={styles.previous} aria-label="Previous photo" onClick={() => step(-1)}>
+            <IconChevronLeft size={24} aria-hidden />
+          </button>
+          <button type="button" className={styles.next} aria-label="Next photo" onClick={() => step(1)}>
+            <IconChevronRight size={24} aria-hidden />
+          </button>
+        </>
+      ) : null}
       <figure>
         <span className={styles.frame}>
           <Photo key={photo.path} src={pictureAddress(photo.path, 'normal')} alt={photo.name} />
@@ -49,19 +62,6 @@ export function ProfileLightbox({ photos, shown, onShow, onClose }: ProfileLight
           </a>
         </figcaption>
       </figure>
-      <button type="button" className={styles.close} aria-label="Close" onClick={() => dialog.current?.close()}>
-        <IconX size={22} aria-hidden />
-      </button>
-      {photos.length > 1 ? (
-        <>
-          <button type="button" className={styles.previous} aria-label="Previous photo" onClick={() => step(-1)}>
-            <IconChevronLeft size={24} aria-hidden />
-          </button>
-          <button type="button" className={styles.next} aria-label="Next photo" onClick={() => step(1)}>
-            <IconChevronRight size={24} aria-hidden />
-          </button>
-        </>
-      ) : null}
     </dialog>
   )
 }

@@ -14,7 +14,7 @@ interface RealFeedbackProps {
 export function RealFeedback({ reviews, score }: RealFeedbackProps) {
   return (
     <Card title="Real Feedback" action={<Stars score={score} />}>
-      {reviews.length === 0 ? <p className={styles.about}>No reviews yet: nobody has completed a job here.</p> : null}
+      {reviews.length === 0 ? <p className={styles.about}>No reviews yet.</p> : null}
       <ul className={styles.reviews}>
         {reviews.map(({ id, customerName, review, rating, createdAt }) => (
           <li key={id}>

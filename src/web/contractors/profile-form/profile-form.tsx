@@ -8,7 +8,6 @@ import { call } from '../../core/call.ts'
 import { useDraft } from '../../core/draft.ts'
 import { showIssues } from '../../core/form-issues.ts'
 import { lazyResolver } from '../../core/lazy-resolver.ts'
-import { ActionBar } from '../../ui/action-bar.tsx'
 import { Card } from '../../ui/card.tsx'
 import { DraftOffer } from '../../ui/draft-offer.tsx'
 import { ErrorCard } from '../../ui/error-card.tsx'
@@ -77,12 +76,12 @@ export function ProfileForm({ profile, categories, renderFiles }: ProfileFormPro
         <Card title="Insurance">
           <InsuranceFields {...files} />
         </Card>
-        <ActionBar>
+        <div className={styles.saveBar}>
           <SaveState isChanged={isChanged} draftAt={draft.savedAt} savedAt={savedAt} />
           <Button type="submit" variant="gold" loading={save.isPending} disabled={!isChanged || uploads > 0}>
             Save Changes
           </Button>
-        </ActionBar>
+        </div>
       </Form>
       <LeaveGuard isChanged={isChanged && !save.isPending} />
     </FormProvider>

@@ -1,0 +1,106 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import type { ContractorView } from '#contract/contractors/contractor-view.ts'
+import { ProfileFacts } from './profile-facts.tsx'
+import { ProfileInsurance } from './profile-insurance.tsx'
+import { ProfilePhotos } from './profile-photos.tsx'
+import { ProfileScores } from './profile-scores.tsx'
+import { RealFeedback } from './real-feedback.tsx'
+
+const contractor: ContractorView = {
+  id: 'usr_1',
+  username: 'bs-1',
+  name: 'Hoa Binh Tiling',
+  picture: null,
+  completedJobCount: 0,
+  averageRating: 5,
+  ratingCount: 0,
+  advantage: null,
+  tags: [],
+  city: null,
+  state: null,
+  categories: [],
+  company: null,
+  abn: null,
+  acn: null,
+  abnVerified: false,
+  acnVerified: false,
+  licenseNo: null,
+  establishmentTime: null,
+  hourlyPrice: null,
+  insuranceCover: null,
+  insuranceFiles: [],
+  photos: [],
+  reviewScores: { likeJob: 0, questing: 0, customerCare: 0 },
+  ratedJobs: [],
+}
+const key = 'contractors/cases/AbCdEfGhJkMnPqRsTuVwXyZabcdefghi'
+/** What stands between the tags. */
+const textOf = (markup: string) => markup.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
+
+describe('the facts of a business [PROF-01]', () => {
+  const facts = (given: Partial<ContractorView>) =>
+    textOf(renderToStaticMarkup(<ProfileFacts contractor={{ ...contractor, ...given }} />))
+
+  test('name the member, the business, its numbers and its place', () => {
+    const text = facts({ company: 'Hoa Binh Tiling Pty Ltd', abn: '51824753556', state: 'NSW', city: 'SYDNEY' })
+    for (const fact of [
+      'Member ID bs-1',
+      'title Hoa Binh Tiling Pty Ltd',
+      'ABN 51 824 753 556',
+      'Location Sydney, NSW',
+    ])
+      expect(text).toContain(fact)
+  })
+
+  test('say that nobody has looked a number up, until somebody has', () => {
+    expect(facts({ abn: '51824753556' })).toContain('51 824 753 556 format valid, not verified')
+    expect(facts({ abn: '51824753556', abnVerified: true })).toContain('51 824 753 556 verified')
+    expect(facts({ acn: '004085616' })).toContain('004 085 616 format valid, not verified')
+    expect(facts({ acn: '004085616', acnVerified: true })).toContain('004 085 616 verified')
+  })
+
+  test('stand where nothing was said, without what is optional', () => {
+    const text = facts({})
+    expect(text).toContain('Business name or title Hoa Binh Tiling')
+    expect(text).toContain('ABN Not given yet')
+    for (const optional of ['ACN', 'Licence', 'Established', 'Hourly price', 'verified'])
+      expect(text).not.toContain(optional)
+  })
+})
+
+test('insurance papers are opened whole: a picture stands small, a PDF file as a tile [PROF-01, FILE-03, FILE-04]', () => {
+  const insured = { ...contractor, insuranceCover: 'Public liability', insuranceFiles: [`${key}.pdf`, `${key}.jpg`] }
+  const markup = renderToStaticMarkup(<ProfileInsurance contractor={insured} />)
+
+  expect(textOf(markup)).toContain('Public liability Document 1 (PDF) Document 2 (Photo)')
+  expect(markup).toContain(`href="/files/plumbline/${key}.pdf"`)
+  expect(markup.match(/<img[^>]+>/g)).toHaveLength(1)
+  expect(markup).toContain(`src="/assets/chat/${key}.jpg"`)
+})
+
+test('photos are shown resized, with their captions, and each leads to itself without any script [PROF-01, FILE-04]', () => {
+  const photos = [{ path: `${key}.jpg`, caption: 'The membrane' }, { path: `${key}.png` }]
+  const markup = renderToStaticMarkup(<ProfilePhotos photos={photos} />)
+
+  expect(markup).toContain(`src="/assets/thumbnail/${key}.jpg"`)
+  expect(markup).toContain(`href="/files/plumbline/${key}.jpg"`)
+  expect(markup).toContain('<figcaption>The membrane</figcaption>')
+  expect(markup).toContain('aria-label="Photo 2 of 2"')
+})
+
+test('the three review scores stand in their words, each 0 until somebody gave one [PROF-01, PROF-06]', () => {
+  const scores = (reviewScores: ContractorView['reviewScores']) =>
+    textOf(renderToStaticMarkup(<ProfileScores contractor={{ ...contractor, reviewScores }} />))
+
+  expect(scores(contractor.reviewScores)).toContain('Like the work 0.0 Ask Us Anything 0.0 Personal care 0.0')
+  expect(scores({ likeJob: 4.5, questing: 3, customerCare: 5 })).toContain(
+    'Like the work 4.5 Ask Us Anything 3.0 Personal care 5.0',
+  )
+})
+
+test('a contractor whom nobody has reviewed has a score of five [PROF-04]', () => {
+  const markup = renderToStaticMarkup(<RealFeedback reviews={[]} score={5} />)
+  expect(markup).toContain('aria-label="5 out of 5 stars"')
+  expect(textOf(markup)).toContain('No reviews yet.')
+})
