@@ -1,0 +1,156 @@
+import { expect, type Page } from '@playwright/test'
+import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/expect-page.ts'
+import { newEmail, signUp } from '#tests/support/people.ts'
+import { signInAtScreen } from '#tests/support/screens.ts'
+import { product, test } from '#tests/support/story.ts'
+import { reload, untilItListens, visit } from '#tests/support/visit.ts'
+
+/** Longer than a card has lines for. */
+const longBrief = 'Decks, pergolas and outdoor kitchens, drawn before they are built. '.repeat(6).trim()
+
+/** Two contractors whom nobody else's story finds, by a word of their own; answers the one with the long brief. */
+async function decksAndTiles(word: string) {
+  const decks = await signUp(product, 'contractor')
+  await decks.ask('PATCH', '/contractor/self', {
+    name: `${word} Decks`,
+    advantage: longBrief,
+    categoryIds: ['category_outdoor', 'category_structural'],
+    tags: ['reliable', 'certified', 'helpful'],
+    state: 'NSW',
+    city: 'SYDNEY',
+    address: '14 Illawarra Rd',
+  })
+  const tiles = await signUp(product, 'contractor')
+  await tiles.ask('PATCH', '/contractor/self', {
+    name: `${word} Tiles`,
+    advantage: 'Wet areas.',
+    categoryIds: ['category_waterproofing'],
+    tags: ['certified'],
+    state: 'VIC',
+    city: 'MELBOURNE',
+    address: '2 Lonsdale St',
+  })
+  return decks
+}
+
+const cards = (page: Page) => page.locator('main').getByRole('article')
+const searchBox = (page: Page) => page.getByPlaceholder('Search contractors by name or category')
+
+test('a visitor finds a contractor, and the address keeps every choice [DIR-01 to DIR-12]', async ({
+  page,
+  openPage,
+}) => {
+  const word = `Quandong${process.pid}`
+  const decks = await decksAndTiles(word)
+
+  await visit(page, '/contractors')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Provide the most satisfactory service.')
+  await expect(page.getByRole('heading', { name: 'You Might Need' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'We are the most professional' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Find More' })).toHaveAttribute('href', '/find-categories')
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+
+  await searchBox(page).pressSequentially(word.toLowerCase())
+  await expect(page.getByText('2 contractors')).toBeVisible()
+  await expect(page).toHaveURL(`/contractors?search=${word.toLowerCase()}`)
+  await expect(page.getByRole('heading', { name: 'You Might Need' })).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'We are the most professional' })).toBeHidden()
+
+  await page.getByRole('button', { name: 'Add Filters' }).click()
+  await page.getByRole('switch', { name: /^Match all filters/ }).check()
+  await expect(page).toHaveURL(/match=all/)
+  await page.getByRole('checkbox', { name: 'Reliable' }).check()
+  await expect(page.getByText('1 contractor', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Show results' }).click()
+  await expect(page.getByRole('button', { name: 'Add Filters' })).toHaveText('Add Filters1 chosen')
+  await expect(page.getByRole('button', { name: 'Reliable, remove' })).toBeVisible()
+
+  await page.goBack()
+  await expect(page.getByText('2 contractors')).toBeVisible()
+  await page.goForward()
+  await expect(page.getByText('1 contractor', { exact: true })).toBeVisible()
+  await reload(page)
+  await expect(page.getByText('1 contractor', { exact: true })).toBeVisible()
+  await expect(searchBox(page)).toHaveValue(word.toLowerCase())
+  await expect(cards(page)).toHaveCount(1)
+
+  await cards(page)
+    .getByRole('button', { name: /^Read all/ })
+    .click()
+  await expect(page.locator(':popover-open')).toContainText(longBrief)
+  await page.keyboard.press('Escape')
+  await cards(page).getByRole('button', { name: /^\+3/ }).click()
+  await expect(page.locator(':popover-open')).toHaveText('Outdoor & LandscapeCertifiedHelpful')
+  await page.keyboard.press('Escape')
+  await expect(page.locator(':popover-open')).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Add Filters' }).click()
+  await page.getByLabel('State').selectOption('NSW')
+  await page.getByLabel('City').selectOption('Sydney')
+  await expect(page).toHaveURL(/state=NSW&city=SYDNEY/)
+  await page.getByLabel('State').selectOption('VIC')
+  await expect(page).toHaveURL(/state=VIC(?!.*city)/)
+  await expect(page.getByText('No results found')).toBeVisible()
+  await page.locator(':popover-open').getByRole('button', { name: 'Clear All' }).click()
+  await expect(page.getByText('2 contractors')).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await page.getByLabel('Sort').selectOption('Alphabetically (A-Z)')
+  await expect(page).toHaveURL(/sort=alphabetical/)
+  await expect(cards(page).first()).toContainText(`${word} Decks`)
+
+  const scriptless = await openPage(undefined, { javaScriptEnabled: false })
+  await scriptless.goto('/contractors')
+  await searchBox(scriptless).fill(`${word} d`)
+  await scriptless.getByRole('button', { name: 'Search' }).click()
+  await expect(scriptless.getByText('1 contractor', { exact: true })).toBeVisible()
+  await expect(scriptless.getByRole('link', { name: `${word} Decks` })).toHaveAttribute('href', /\/profile$/)
+
+  await page.getByRole('link', { name: `Chat with ${word} Decks` }).click()
+  await expect(page).toHaveURL(/\/login\?from=customer/)
+  await untilItListens(page)
+  await signInAtScreen(page, 'customer', newEmail('asks-a-contractor'))
+  await expect(page).toHaveURL(`/dashboard?viewMode=messages&contact=${decks.id}`)
+})
+
+test('a category is found, and its contractors; in the shell a customer searches [CAT-01 to CAT-05, PROF-03]', {
+  tag: '@phone',
+}, async ({ page, openPage }) => {
+  const word = `Wattle${process.pid}`
+  const decks = await decksAndTiles(word)
+
+  await visit(page, '/find-categories')
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByPlaceholder('Search categories').fill('zzz')
+  await expect(page.getByText('No results found')).toBeVisible()
+  await expect(page.getByText("Try adjusting your search or filter to find what you're looking for.")).toBeVisible()
+  await page.getByRole('link', { name: 'Clear All' }).click()
+  await page.getByPlaceholder('Search categories').fill('PROOF')
+  await expect(page).toHaveURL(/search=PROOF/)
+  await page.getByRole('link', { name: 'Waterproofing' }).click()
+
+  await expect(page).toHaveURL('/category/category_waterproofing')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Waterproofing')
+  await searchBox(page).fill(word)
+  await expect(page.getByText('1 contractor', { exact: true })).toBeVisible()
+  await expect(cards(page)).toContainText(`${word} Tiles`)
+  await page.getByRole('button', { name: 'Add Filters' }).click()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: `${word} Tiles`, exact: true }).click()
+  await expect(page).toHaveURL(/\/profile$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${word} Tiles`)
+
+  const shell = await openPage(await signUp(product, 'customer'))
+  await visit(shell, '/mobile/contractors')
+  await searchBox(shell).fill(word)
+  await expect(shell.getByText('2 contractors')).toBeVisible()
+  await expectAccessible(shell)
+  await expectNoSidewaysScroll(shell)
+  await shell.getByRole('link', { name: `${word} Decks` }).click()
+  await expect(shell).toHaveURL(`/mobile/contractors/${decks.id}`)
+})
