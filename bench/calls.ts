@@ -3,7 +3,7 @@ import type pg from 'pg'
 import Stripe from 'stripe'
 import type { Secrets } from '#server/core/config/secrets.ts'
 import { tokenOf } from './bench-session.ts'
-import { listedRequests, numberedRequest, sameRequest } from './wrk.ts'
+import { listedRequests, numberedRequest } from './wrk.ts'
 
 export interface Call {
   readonly name: string
