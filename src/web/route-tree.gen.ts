@@ -25,6 +25,7 @@ import { Route as shellKitLayoutRouteImport } from './shell/kit-layout.tsx'
 import { Route as pagesSiteAccessDeniedPageRouteImport } from './pages/site/access-denied-page.tsx'
 import { Route as pagesSiteConsultPageRouteImport } from './pages/site/consult-page.tsx'
 import { Route as pagesSiteContractorsPageRouteImport } from './pages/site/contractors-page.tsx'
+import { Route as pagesSiteDetailProjectTestPageRouteImport } from './pages/site/detail-project-test-page.tsx'
 import { Route as pagesSiteFindCategoriesPageRouteImport } from './pages/site/find-categories-page.tsx'
 import { Route as pagesSitePrivacyPageRouteImport } from './pages/site/privacy-page.tsx'
 import { Route as pagesSiteTermsPageRouteImport } from './pages/site/terms-page.tsx'
@@ -148,6 +149,12 @@ const pagesSiteContractorsPageRoute =
   pagesSiteContractorsPageRouteImport.update({
     id: '/contractors',
     path: '/contractors',
+    getParentRoute: () => shellSiteLayoutRoute,
+  } as any)
+const pagesSiteDetailProjectTestPageRoute =
+  pagesSiteDetailProjectTestPageRouteImport.update({
+    id: '/detail-project-test',
+    path: '/detail-project-test',
     getParentRoute: () => shellSiteLayoutRoute,
   } as any)
 const pagesSiteFindCategoriesPageRoute =
@@ -399,6 +406,7 @@ export interface FileRoutesByFullPath {
   '/access-denied': typeof pagesSiteAccessDeniedPageRoute
   '/consult': typeof pagesSiteConsultPageRoute
   '/contractors': typeof pagesSiteContractorsPageRoute
+  '/detail-project-test': typeof pagesSiteDetailProjectTestPageRoute
   '/find-categories': typeof pagesSiteFindCategoriesPageRoute
   '/privacy': typeof pagesSitePrivacyPageRoute
   '/terms': typeof pagesSiteTermsPageRoute
@@ -455,6 +463,7 @@ export interface FileRoutesByTo {
   '/access-denied': typeof pagesSiteAccessDeniedPageRoute
   '/consult': typeof pagesSiteConsultPageRoute
   '/contractors': typeof pagesSiteContractorsPageRoute
+  '/detail-project-test': typeof pagesSiteDetailProjectTestPageRoute
   '/find-categories': typeof pagesSiteFindCategoriesPageRoute
   '/privacy': typeof pagesSitePrivacyPageRoute
   '/terms': typeof pagesSiteTermsPageRoute
@@ -517,6 +526,7 @@ export interface FileRoutesById {
   '/_site/access-denied': typeof pagesSiteAccessDeniedPageRoute
   '/_site/consult': typeof pagesSiteConsultPageRoute
   '/_site/contractors': typeof pagesSiteContractorsPageRoute
+  '/_site/detail-project-test': typeof pagesSiteDetailProjectTestPageRoute
   '/_site/find-categories': typeof pagesSiteFindCategoriesPageRoute
   '/_site/privacy': typeof pagesSitePrivacyPageRoute
   '/_site/terms': typeof pagesSiteTermsPageRoute
@@ -576,6 +586,7 @@ export interface FileRouteTypes {
     | '/access-denied'
     | '/consult'
     | '/contractors'
+    | '/detail-project-test'
     | '/find-categories'
     | '/privacy'
     | '/terms'
@@ -632,6 +643,7 @@ export interface FileRouteTypes {
     | '/access-denied'
     | '/consult'
     | '/contractors'
+    | '/detail-project-test'
     | '/find-categories'
     | '/privacy'
     | '/terms'
@@ -693,6 +705,7 @@ export interface FileRouteTypes {
     | '/_site/access-denied'
     | '/_site/consult'
     | '/_site/contractors'
+    | '/_site/detail-project-test'
     | '/_site/find-categories'
     | '/_site/privacy'
     | '/_site/terms'
@@ -857,6 +870,13 @@ declare module '@tanstack/react-router' {
       path: '/contractors'
       fullPath: '/contractors'
       preLoaderRoute: typeof pagesSiteContractorsPageRouteImport
+      parentRoute: typeof shellSiteLayoutRoute
+    }
+    '/_site/detail-project-test': {
+      id: '/_site/detail-project-test'
+      path: '/detail-project-test'
+      fullPath: '/detail-project-test'
+      preLoaderRoute: typeof pagesSiteDetailProjectTestPageRouteImport
       parentRoute: typeof shellSiteLayoutRoute
     }
     '/_site/find-categories': {
@@ -1251,6 +1271,7 @@ interface shellSiteLayoutRouteChildren {
   pagesSiteAccessDeniedPageRoute: typeof pagesSiteAccessDeniedPageRoute
   pagesSiteConsultPageRoute: typeof pagesSiteConsultPageRoute
   pagesSiteContractorsPageRoute: typeof pagesSiteContractorsPageRoute
+  pagesSiteDetailProjectTestPageRoute: typeof pagesSiteDetailProjectTestPageRoute
   pagesSiteFindCategoriesPageRoute: typeof pagesSiteFindCategoriesPageRoute
   pagesSitePrivacyPageRoute: typeof pagesSitePrivacyPageRoute
   pagesSiteTermsPageRoute: typeof pagesSiteTermsPageRoute
@@ -1267,6 +1288,7 @@ const shellSiteLayoutRouteChildren: shellSiteLayoutRouteChildren = {
   pagesSiteAccessDeniedPageRoute: pagesSiteAccessDeniedPageRoute,
   pagesSiteConsultPageRoute: pagesSiteConsultPageRoute,
   pagesSiteContractorsPageRoute: pagesSiteContractorsPageRoute,
+  pagesSiteDetailProjectTestPageRoute: pagesSiteDetailProjectTestPageRoute,
   pagesSiteFindCategoriesPageRoute: pagesSiteFindCategoriesPageRoute,
   pagesSitePrivacyPageRoute: pagesSitePrivacyPageRoute,
   pagesSiteTermsPageRoute: pagesSiteTermsPageRoute,

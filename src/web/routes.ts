@@ -16,6 +16,7 @@ export const routes = rootRoute('core/root.tsx', [
     route('/category-design/$id', 'pages/site/category-design-page.tsx'),
     route('/contractor-design/$id', 'pages/site/contractor-design-page.tsx'),
     route('/access-denied', 'pages/site/access-denied-page.tsx'),
+    route('/detail-project-test', 'pages/site/detail-project-test-page.tsx'),
     route('/privacy', 'pages/site/privacy-page.tsx'),
     route('/terms', 'pages/site/terms-page.tsx'),
     layout('kit', 'shell/kit-layout.tsx', [

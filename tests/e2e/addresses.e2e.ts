@@ -39,13 +39,14 @@ async function expectGoodPages(page: Page, paths: readonly string[]): Promise<vo
   }
 }
 
-test('every public address answers strangers [NAV-01, NAV-15]', everywhere, async ({ page }) => {
+test('every public address answers strangers [NAV-01, NAV-15, FORM-15]', everywhere, async ({ page }) => {
   const [category] = await anonymous(product).ask<{ id: string }[]>('GET', '/categories')
   const { contractor } = await world.quotedJob()
   await expectGoodPages(page, [
     '/',
     `/category/${category?.id}`,
     `/${contractor.id}/profile`,
+    '/detail-project-test',
     '/ai-chat',
     '/new-ai-chat',
     '/find-categories',
