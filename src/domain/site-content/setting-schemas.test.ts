@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import { defaultSettings } from './default-settings.ts'
+import { isSettingKey, settingKeys, settingSchemas } from './setting-schemas.ts'
+
+const issuesOf = (key: keyof typeof settingSchemas, content: unknown) =>
+  settingSchemas[key].safeParse(content).error?.issues.map(({ path, message }) => [path.join('.'), message])
+
+test('the settings are reviews, questions, figures, about, team and certifications [ADMIN-01]', () => {
+  expect(settingKeys).toEqual(['reviews', 'faq', 'figures', 'about', 'team', 'certifications'])
+  expect(['toString', 'constructor', '__proto__', ''].filter(isSettingKey)).toEqual([])
+})
+
+test('what is shown before anything is released could be released itself [DIR-01]', () => {
+  for (const key of settingKeys) expect(issuesOf(key, defaultSettings[key]), key).toBeUndefined()
+  expect(defaultSettings.figures).toEqual([
+    { value: '500+', label: 'completed projects' },
+    { value: '1200+', label: 'professionals' },
+    { value: '100%', label: 'high-quality service attitude' },
+  ])
+})
+
+describe('a review has a name, a score in half stars and words [DATA-06]', () => {
+  test.each([0.5, 1, 3.5, 4.5, 5])('%s stars are a score', (score) => {
+    expect(settingSchemas.reviews.parse([{ name: ' Priya N. ', score, content: ' Tidy. ' }])).toEqual([
+      { name: 'Priya N.', score, content: 'Tidy.' },
+    ])
+  })
+
+  test.each([0, 0.4, 4.25, 5.5, -1, Number.NaN])('%s is none', (score) => {
+    expect(issuesOf('reviews', [{ name: 'A', score, content: 'x' }])?.[0]?.[0]).toBe('0.score')
+  })
+
+  test.each([
+    [{ score: 5, content: 'x' }, '0.name', 'Name is required'],
+    [{ name: ' ', score: 5, content: 'x' }, '0.name', 'Name is required'],
+    [{ name: 'A', content: 'x' }, '0.score', 'Please give a score.'],
+    [{ name: 'A', score: 4.3, content: 'x' }, '0.score', 'Scores go in half stars.'],
+    [{ name: 'A', score: 5 }, '0.content', 'Please enter the review'],
+    [{ name: 'A', score: 5, content: 'x'.repeat(5001) }, '0.content', 'Please use at most 5000 characters.'],
+  ])('%j is refused beside its field', (review, path, message) => {
+    expect(issuesOf('reviews', [review])).toEqual([[path, message]])
+  })
+})
+
+test('a question has an id, its words and an answer; its order is free to choose [LAND-07] [DATA-06]', () => {
+  const item = { id: 'held', question: 'Who holds it?', answer: 'We do.' }
+
+  expect(settingSchemas.faq.parse([item, { ...item, order: 3 }])).toEqual([item, { ...item, order: 3 }])
+  expect(issuesOf('faq', [{}])?.map(([path]) => path)).toEqual(['0.id', '0.question', '0.answer'])
+  expect(issuesOf('faq', [{ ...item, order: 1.5 }])?.[0]?.[0]).toBe('0.order')
+})
+
+test('a photo of the team lies in the folder of the site, and nowhere else [FILE-02]', () => {
+  const member = (picture: string) => [{ name: 'Maya', picture }]
+
+  expect(issuesOf('team', member('site/abcdefghABCDEFGHabcdefghABCDEFGH.png'))).toBeUndefined()
+  for (const picture of ['https://evil.example/a.png', 'job/abcdefghABCDEFGHabcdefghABCDEFGH.png', 'site/../a.png', ''])
+    expect(issuesOf('team', member(picture)), picture).toEqual([['0.picture', 'Please choose a picture.']])
+})
+
+test('no list is longer than a page can show', () => {
+  const review = { name: 'A', score: 5, content: 'x' }
+  expect(issuesOf('reviews', Array(60).fill(review))).toBeUndefined()
+  expect(issuesOf('reviews', Array(61).fill(review))).toHaveLength(1)
+  expect(issuesOf('figures', Array(7).fill({ value: '1', label: 'x' }))).toHaveLength(1)
+  expect(issuesOf('figures', [])).toEqual([['', 'Please keep at least one figure.']])
+})

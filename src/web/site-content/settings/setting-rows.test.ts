@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { settingKeys, settingSchemas } from '#domain/site-content/setting-schemas.ts'
+import { ApiError } from '../../core/api-error.ts'
+import { editedSettings, settingForms } from './setting-forms.ts'
+import { contentOf, issuesOfRows, rowsOf } from './setting-rows.ts'
+
+test('every setting has its editor, with a field for whatever the server asks of a row [ADMIN-01]', () => {
+  expect(editedSettings.toSorted()).toEqual(settingKeys.toSorted())
+  for (const key of editedSettings) {
+    const { blank, fields } = settingForms[key]
+    const asked = settingSchemas[key].safeParse(contentOf(key, [blank()])).error?.issues ?? []
+    const fieldsAsked = asked.map(({ path }) => path.at(-1))
+    expect(fields.map(({ name }) => name)).toEqual(expect.arrayContaining(fieldsAsked))
+  }
+})
+
+test('questions stand as visitors see them, and are sent in the order of their rows [LAND-07]', () => {
+  const item = (id: string, order?: number) => ({ id, question: 'Q', answer: 'A', order })
+
+  const rows = rowsOf('faq', [item('last'), item('second', 7), item('first', 2)])
+
+  expect(rows.map(({ id }) => id)).toEqual(['first', 'second', 'last'])
+  expect(contentOf('faq', rows)).toEqual([item('first', 1), item('second', 2), item('last', 3)])
+})
+
+test('a field that was left empty is absent, and about is one text rather than a list', () => {
+  expect(contentOf('team', [{ name: 'Maya', role: '', picture: undefined }])).toEqual([{ name: 'Maya' }])
+  expect(rowsOf('about', { story: 'S', mission: 'M' })).toEqual([{ story: 'S', mission: 'M' }])
+  expect(contentOf('about', [{ story: 'S', mission: 'M' }])).toEqual({ story: 'S', mission: 'M' })
+})
+
+test('what the server refuses stands beside the field of its row', () => {
+  const refused = (path: string) =>
+    new ApiError('x', { status: 422, issues: [{ path: path.split('.'), message: 'Name is required' }] })
+
+  expect(issuesOfRows('team', refused('content.2.name'))).toEqual([
+    { row: 2, field: 'name', message: 'Name is required' },
+  ])
+  expect(issuesOfRows('about', refused('content.story'))).toEqual([
+    { row: 0, field: 'story', message: 'Name is required' },
+  ])
+  expect(issuesOfRows('figures', refused('content'))).toEqual([])
+  expect(issuesOfRows('figures', new Error('x'))).toEqual([])
+})
