@@ -106,7 +106,10 @@ test('a visitor finds a contractor, and the address keeps every choice [DIR-01 t
   await searchBox(scriptless).fill(`${word} d`)
   await scriptless.getByRole('button', { name: 'Search' }).click()
   await expect(scriptless.getByText('1 contractor', { exact: true })).toBeVisible()
-  await expect(scriptless.getByRole('link', { name: `${word} Decks` })).toHaveAttribute('href', /\/profile$/)
+  await expect(scriptless.getByRole('link', { name: `${word} Decks`, exact: true })).toHaveAttribute(
+    'href',
+    /\/profile$/,
+  )
 
   await page.getByRole('link', { name: `Chat with ${word} Decks` }).click()
   await expect(page).toHaveURL(/\/login\?from=customer/)
