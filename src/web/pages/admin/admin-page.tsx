@@ -45,6 +45,7 @@ function AdminPage() {
         <ButtonLink to="/admin/accounts">Accounts and invitations</ButtonLink>
         <ButtonLink to="/admin/site-access">Site access</ButtonLink>
         <ButtonLink to="/admin/site-content">Site content</ButtonLink>
+        <ButtonLink to="/find-categories">Pages of categories</ButtonLink>
       </div>
     </>
   )

@@ -39,9 +39,16 @@ function Ways({ contractor, canPost }: { contractor: ContractorView; canPost: bo
   const role = roleOf(session)
   if (session.user?.id === contractor.id)
     return (
-      <ButtonLink to="/profile/edit" variant="gold">
-        Edit
-      </ButtonLink>
+      <>
+        {canPost ? (
+          <ButtonLink to="/contractor-design/$id" params={{ id: contractor.username }} search={{ edit: true }}>
+            Design your page
+          </ButtonLink>
+        ) : null}
+        <ButtonLink to="/profile/edit" variant="gold">
+          Edit
+        </ButtonLink>
+      </>
     )
   return (
     <>

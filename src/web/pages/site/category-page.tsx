@@ -14,6 +14,7 @@ import { ContractorsScreen } from '../parts/contractors-screen.tsx'
 import { categoryHead } from '../parts/directory-head.ts'
 import { loadContractors } from '../parts/load-contractors.ts'
 import { OpenJobsScreen } from '../parts/open-jobs-screen.tsx'
+import { useMayEditPage } from '../parts/use-may-edit-page.ts'
 import styles from './content-page.module.css'
 
 export const Route = createFileRoute('/_site/category/$id')({
@@ -41,6 +42,7 @@ function CategoryPage() {
   const { data: category } = useSuspenseQuery(categoryQuery(id))
   const role = roleOf(useSession())
   const seesJobs = can(role, 'jobs.browse')
+  const mayEdit = useMayEditPage()
   return (
     <div className={`wrap ${styles.page}`}>
       <CategoryHero category={category}>
@@ -53,6 +55,11 @@ function CategoryPage() {
           <ButtonLink to="/find-categories" variant="default">
             Find All
           </ButtonLink>
+          {mayEdit ? (
+            <ButtonLink to="/category-design/$id" params={{ id }} search={{ edit: true }}>
+              Edit page
+            </ButtonLink>
+          ) : null}
         </div>
       </CategoryHero>
       {seesJobs ? (
