@@ -39,14 +39,16 @@ describe('robots.txt', () => {
     const lines = (await answer.text()).split('\n')
     expect(lines).toContain('User-agent: *')
     expect(lines).toContain('Allow: /')
-    for (const closed of ['/api/', '/dashboard', '/admin', '/account', '/mobile'])
-      expect(lines).toContain(`Disallow: ${closed}`)
+    for (const closed of ['/api', '/dashboard', '/admin', '/account', '/mobile'])
+      for (const end of ['$', '?', '/']) expect(lines).toContain(`Disallow: ${closed}${end}`)
+    // Somebody may be called accountants.
+    expect(lines).not.toContain('Disallow: /account')
     expect(lines).toContain(`Sitemap: ${product.address}/sitemap.xml`)
   })
 
   test('names what is guarded, and closes a site that is guarded as a whole [FORM-25]', async () => {
     const part = await guarded([{ path: '/consult', asks: 'password' }], () => textOf('/robots.txt'))
-    expect(part).toContain('Disallow: /consult\n')
+    expect(part).toContain('Disallow: /consult/\n')
 
     const whole = await guarded([{ path: '/', asks: 'password' }], () => textOf('/robots.txt'))
     expect(whole).toBe('User-agent: *\nDisallow: /\n')

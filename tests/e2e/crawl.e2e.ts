@@ -1,0 +1,150 @@
+import { expect } from '@playwright/test'
+import { anonymous, worldOf } from '#tests/support/people.ts'
+import { product, test } from '#tests/support/story.ts'
+
+const world = worldOf(product)
+
+/** A page as a program reads it that runs no script. */
+interface ReadPage {
+  readonly status: number
+  readonly location: string | null
+  readonly html: string
+}
+
+async function read(address: string): Promise<ReadPage> {
+  const answer = await fetch(new URL(address, product.address), { redirect: 'manual' })
+  return { status: answer.status, location: answer.headers.get('location'), html: await answer.text() }
+}
+
+const plain = (text: string) =>
+  text
+    .replaceAll('&amp;', '&')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+const all = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, found = '']) => plain(found))
+
+const titles = (html: string) => all(html, /<title[^>]*>(.*?)<\/title>/g)
+const headings = (html: string) =>
+  all(html, /<h1[^>]*>(.*?)<\/h1>/gs).map((heading) => heading.replaceAll(/<[^>]+>/g, ''))
+const meta = (html: string, name: string) =>
+  all(html, new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`, 'g'))
+const canonicals = (html: string) => all(html, /<link rel="canonical" href="([^"]*)"/g)
+const links = (html: string) => all(html.replaceAll(/<script.*?<\/script>/gs, ''), /<a [^>]*?href="([^"#]+)[^"]*"/g)
+const locations = (xml: string) => all(xml, /<loc>(.*?)<\/loc>/g)
+
+function dataOf(html: string, type: string): Record<string, unknown> | undefined {
+  const graphs = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(
+    ([, json = '']) => JSON.parse(json) as { '@graph': Record<string, unknown>[] },
+  )
+  return graphs.flatMap((graph) => graph['@graph']).find((one) => one['@type'] === type)
+}
+
+/** Everything that says for itself that it may be listed. */
+function expectToBeListed(address: string, { status, html }: ReadPage): void {
+  expect.soft(status, address).toBe(200)
+  expect.soft(titles(html), address).toHaveLength(1)
+  expect.soft(headings(html), address).toHaveLength(1)
+  expect.soft(meta(html, 'description').filter(Boolean), address).toHaveLength(1)
+  expect.soft(meta(html, 'robots'), address).toEqual([expect.stringMatching(/^index/)])
+  expect.soft(canonicals(html), address).toEqual([address])
+  expect.soft(meta(html, 'og:url'), address).toEqual([address])
+  expect.soft(meta(html, 'og:title'), address).toEqual(titles(html))
+}
+
+/** A contractor with a review, whose name would end a script if it were written as it is. */
+async function reviewedContractor() {
+  const { customer, contractor, job } = await world.completedJob()
+  await customer.ask('POST', '/job/review', { id: job.id, review: 'Falls are right.', rating: 4.5 })
+  await contractor.ask('POST', '/name', { name: 'Tiling </script><b>&" Sons' })
+  return await contractor.ask<{ id: string; username: string }>('GET', '/contractor/self')
+}
+
+test('a program without scripts finds every public page, and no link leads nowhere', async () => {
+  const { username } = await reviewedContractor()
+  const pictures = new Set<string>()
+  const found = new Set<string>()
+
+  const robots = await read('/robots.txt')
+  const [sitemap = ''] = all(robots.html, /^Sitemap: (.*)$/gm)
+  const maps = locations((await read(sitemap)).html)
+  const listed = (await Promise.all(maps.map(async (map) => locations((await read(map)).html)))).flat()
+  expect(listed).toContain(`${product.address}/${username}/profile`)
+  expect(listed).toContain(`${product.address}/${username}/profile/history`)
+
+  // Other stories make contractors as well; a few stand for all of them.
+  const own = listed.filter((address) => address.includes(`/${username}/`))
+  const others = listed.filter((address) => address.endsWith('/profile')).slice(0, 3)
+  const pages = listed.filter((address) => !/\/profile|\/contractor-design/.test(address))
+  for (const address of new Set([...pages, ...others, ...own])) {
+    const page = await read(address)
+    expectToBeListed(address, page)
+    for (const picture of meta(page.html, 'og:image')) pictures.add(picture)
+    for (const link of links(page.html)) found.add(new URL(link, product.address).href)
+  }
+
+  const isOther = (address: string) => address.startsWith(`${product.address}/`) && !/\/profile/.test(address)
+  const ways = [...found].filter((address) => isOther(address) && !pages.includes(address))
+  expect(pages.filter((address) => !found.has(address) && !address.includes('-design/'))).toEqual([])
+  for (const address of ways) {
+    const { status, location } = await read(address)
+    const leadsToLogin = status >= 302 && /^\/(?:login|mobile\/login|admin\/login)\?/.test(location ?? '')
+    expect.soft(status === 200 || leadsToLogin, `${address} answers ${status} ${location}`).toBe(true)
+  }
+  for (const picture of pictures) {
+    const answer = await fetch(picture)
+    expect.soft([answer.status, answer.headers.get('content-type')], picture).toEqual([200, 'image/png'])
+  }
+})
+
+test('what a contractor is stands in words that machines know, and no name breaks out of them [PROF-01]', async () => {
+  const { id, username } = await reviewedContractor()
+  const address = `${product.address}/${username}/profile`
+
+  const { html } = await read(address)
+
+  expect(titles(html)).toEqual(['Tiling </script><b>&" Sons · Plumbline'])
+  expect(dataOf(html, 'HomeAndConstructionBusiness')).toMatchObject({
+    name: 'Tiling </script><b>&" Sons',
+    url: address,
+    aggregateRating: { ratingValue: 4.5, ratingCount: 1, bestRating: 5 },
+    review: [{ reviewBody: 'Falls are right.', reviewRating: { ratingValue: 4.5 } }],
+  })
+  expect(dataOf(html, 'BreadcrumbList')).toMatchObject({
+    itemListElement: [{ name: 'Home' }, { name: 'Contractors' }, { item: address }],
+  })
+  expect(dataOf((await read('/')).html, 'WebSite')).toMatchObject({ potentialAction: { '@type': 'SearchAction' } })
+  expect(dataOf((await read('/find-categories')).html, 'ItemList')).toMatchObject({ numberOfItems: 12 })
+  expect(await read(`/${id}/profile?from=mail`)).toMatchObject({
+    status: 301,
+    location: `/${username}/profile?from=mail`,
+  })
+})
+
+test('what is not there, not for everybody or only chosen differently is listed nowhere', async () => {
+  const { id = '' } = (await anonymous(product).ask<{ id: string }[]>('GET', '/categories'))[0] ?? {}
+
+  for (const [path, status] of [
+    ['/nowhere', 404],
+    ['/nobody/profile', 404],
+    ['/category/category_none', 404],
+    ['/login', 200],
+    ['/sign-up', 200],
+    ['/contractors?search=tiles', 200],
+    [`/category/${id}?sort=alphabetical`, 200],
+    ['/find-categories?search=water', 200],
+  ] as const) {
+    const page = await read(path)
+    expect.soft(page.status, path).toBe(status)
+    expect.soft(meta(page.html, 'robots'), path).toEqual(['noindex, follow'])
+  }
+  const [canonical] = canonicals((await read(`/category/${id}?sort=alphabetical`)).html)
+  expect(canonical).toBe(`${product.address}/category/${id}`)
+  for (const [path, right] of [
+    ['/index.html', '/'],
+    ['/Find-Categories/', '/find-categories'],
+    [`/category/${id.toUpperCase()}?sort=alphabetical`, `/category/${id}?sort=alphabetical`],
+  ])
+    expect.soft(await read(path ?? ''), path).toMatchObject({ status: 301, location: right })
+})
