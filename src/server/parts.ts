@@ -77,37 +77,37 @@ export async function openParts({ config, secrets, databaseUrl, log }: ServerOpt
   const publicUrl = config.publicUrl ?? address
   const isSecure = publicUrl.startsWith('https:')
   const clock = systemClock()
+  const failing = (what: string) => (err: unknown) => log.error({ err }, what)
   const onIdleError = (err: Error) => log.warn({ err }, 'A database connection broke')
   const pool = openPool({ url: databaseUrl, size: config.database.poolSize, onIdleError })
-  stops.push(() => pool.end())
   // The practice processor stands for a system outside: it must answer while every connection of ours is busy.
   const processorPool = openPool({ url: databaseUrl, size: processorPoolSize, onIdleError })
-  stops.push(() => processorPool.end())
+  stops.push(...[pool, processorPool].map((each) => () => each.end()))
 
   const tokens = await idTokens(secrets.sessionKey)
   const isOwn = ({ headers }: Pick<IncomingMessage, 'headers'>) =>
     isOwnOrigin(headers.origin, headers.host, config.publicUrl)
   const identify = tokenIdentifier({ pool, clock, tokens })
-  const networkOf = (request: IncomingMessage) =>
-    clientNetwork({ ip: clientAddress(request, config.publicUrl !== undefined) })
+  const networkOf = networkSeen(config.publicUrl !== undefined)
   const live = liveSockets({ pool, clock, log, identify, isOwnOrigin: isOwn, networkOf })
   const guard = siteGuard({ pool, clock, isSecure, secret: secrets.codePepper })
   const appSettings = keepAppSettings(pool)
-  const directory = directoryFeed({ pool, onError: (err) => log.error({ err }, 'The directory could not be read') })
-  const [payments, files, boss, accountChanges, accessChanges, releases, listings] = await Promise.all([
+  const directory = directoryFeed({ pool, onError: failing('The directory could not be read') })
+  const [payments, files, boss, heard] = await Promise.all([
     choosePayments(config, secrets, processorPool, `${address}/api/webhooks/stripe`),
     chooseFiles(config, secrets, publicUrl, clock),
-    startBoss({ databaseUrl, onError: (err) => log.error({ err }, 'The job queue reported a failure') }),
-    hearAccountChanges(databaseUrl, { forget: forgetIn(tokens, live) }),
-    hearSiteAccess(databaseUrl, guard),
-    hearReleases(databaseUrl, appSettings),
-    directory.hear(databaseUrl),
+    startBoss({ databaseUrl, onError: failing('The job queue reported a failure') }),
+    Promise.all([
+      hearAccountChanges(databaseUrl, { forget: forgetIn(tokens, live) }),
+      hearSiteAccess(databaseUrl, guard),
+      hearReleases(databaseUrl, appSettings),
+      directory.hear(databaseUrl),
+    ]),
   ])
-  const onError = (err: unknown) => log.error({ err }, 'Work could not be handed to the job queue')
-  const relay = startOutboxRelay({ pool, boss, onError })
+  const relay = startOutboxRelay({ pool, boss, onError: failing('Work could not be handed to the job queue') })
   const mail = chooseMail(config, pool, clock)
   stops.push(
-    () => Promise.all([accountChanges, accessChanges, releases, listings].map((heard) => heard.stop())),
+    () => Promise.all(heard.map((news) => news.stop())),
     async () => payments.processor?.stop(),
     () => boss.stop({ graceful: true, timeout: 5_000 }),
     mail.stop,
@@ -118,35 +118,33 @@ export async function openParts({ config, secrets, databaseUrl, log }: ServerOpt
   const visitorOf = visitorHash(secrets.codePepper)
   const identity = chooseProviders(config, { address, publicUrl, origins })
   const signIn: Parts['signIn'] = {
-    pepper: secrets.codePepper,
+    ...signInKeys(secrets, isSecure),
     mails,
     publicUrl,
     orderMail: outbox.orderMail,
     tokens,
-    cookie: sessionCookie({ isSecure }),
-    exchangeKey: exchangeKeyOf(secrets.codePepper),
     noteAction: noteAction(visitorOf),
     isOwnOrigin: isOwn,
     closedPages: guard.closedTo,
     providers: identity.providers,
-    providerCookie: providerCookie({ isSecure }),
     originFor: ({ headers }) => origins.find((origin) => origin === `http://${headers.host}`) ?? publicUrl,
   }
   const outside = { payments, files, mail, mails, identity, visitorOf }
+  const inMemory = { live, siteGuard: guard, directory, appSettings }
+  return { address, publicUrl, isSecure, clock, pool, boss, relay, signIn, ...inMemory, ...outside }
+}
+
+/** The network that a handshake comes from. */
+function networkSeen(trustProxy: boolean): (request: IncomingMessage) => string {
+  return (request) => clientNetwork({ ip: clientAddress(request, trustProxy) })
+}
+
+function signInKeys({ codePepper }: Secrets, isSecure: boolean) {
   return {
-    address,
-    publicUrl,
-    isSecure,
-    clock,
-    pool,
-    boss,
-    relay,
-    live,
-    siteGuard: guard,
-    directory,
-    appSettings,
-    signIn,
-    ...outside,
+    pepper: codePepper,
+    exchangeKey: exchangeKeyOf(codePepper),
+    cookie: sessionCookie({ isSecure }),
+    providerCookie: providerCookie({ isSecure }),
   }
 }
 

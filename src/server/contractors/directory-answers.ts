@@ -13,13 +13,13 @@ export type DirectoryAnswers = (asked: AskedPage) => Promise<KeptAnswer>
 /** The whole list of ten thousand takes three million. */
 const keptBytesMax = 16_000_000
 
-export function directoryAnswers({ current }: Pick<DirectoryFeed, 'current'>): DirectoryAnswers {
+export function directoryAnswers(feed: Pick<DirectoryFeed, 'current'>): DirectoryAnswers {
   let kept = new Map<string, KeptAnswer>()
   let keptBytes = 0
   let keptOf: { directory: Directory; version: number } | undefined
 
   return async (asked) => {
-    const directory = await current()
+    const directory = await feed.current()
     if (keptOf?.directory !== directory || keptOf.version !== directory.version) {
       kept = new Map()
       keptBytes = 0
