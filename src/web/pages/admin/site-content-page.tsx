@@ -14,8 +14,13 @@ import styles from './site-content-page.module.css'
 export const Route = createFileRoute('/_app/admin/site-content')({
   staticData: { title: 'Site content' },
   loader: async ({ context: { queryClient } }) => {
-    const drafts = editedSettings.map((key) => queryClient.fetchQuery(settingDraftQuery(key)))
-    await Promise.all([orForbidden(Promise.all(drafts)), queryClient.ensureQueryData(categoriesQuery)])
+    const [first, ...others] = editedSettings.map(settingDraftQuery)
+    // Where one is refused all are, and one refusal is enough.
+    if (first) await orForbidden(queryClient.fetchQuery(first))
+    await Promise.all([
+      ...others.map((query) => queryClient.fetchQuery(query)),
+      queryClient.ensureQueryData(categoriesQuery),
+    ])
   },
   head: () => ({ meta: [{ title: 'Site content · Plumbline' }, { name: 'robots', content: 'noindex' }] }),
   pendingComponent: PageSkeleton,

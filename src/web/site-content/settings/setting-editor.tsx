@@ -67,7 +67,7 @@ export function SettingEditor({ settingKey, draft, renderPicture, renderPreview 
       <fieldset className={styles.rowsFrame} disabled={store.isPending}>
         <SettingRowList form={form} settingKey={settingKey} renderPicture={renderPicture} />
       </fieldset>
-      <ActionBar>
+      <div>
         <Button
           variant="subtle"
           leftSection={isPreviewed ? <IconEyeOff size={18} aria-hidden /> : <IconEye size={18} aria-hidden />}
@@ -76,6 +76,9 @@ export function SettingEditor({ settingKey, draft, renderPicture, renderPreview 
         >
           Preview
         </Button>
+      </div>
+      {isPreviewed ? <Preview form={form} settingKey={settingKey} renderPreview={renderPreview} /> : null}
+      <ActionBar>
         <Button type="submit" variant="default" disabled={!isDirty} loading={store.isPending && !isAsking}>
           Save draft
         </Button>
@@ -83,7 +86,6 @@ export function SettingEditor({ settingKey, draft, renderPicture, renderPreview 
           Release
         </Button>
       </ActionBar>
-      {isPreviewed ? <Preview form={form} settingKey={settingKey} renderPreview={renderPreview} /> : null}
       <ConfirmDialog
         isOpen={isAsking}
         title={`Release ${settingForms[settingKey].title.toLowerCase()}?`}
