@@ -63,7 +63,8 @@ async function reviewedContractor() {
 
 test('a program without scripts finds every public page, and no link leads nowhere', async () => {
   const { username } = await reviewedContractor()
-  const pictures = new Set<string>()
+  // One of each kind: of the site, of a category, of a contractor.
+  const pictures = new Map<string | undefined, string>()
   const found = new Set<string>()
 
   const robots = await read('/robots.txt')
@@ -80,7 +81,7 @@ test('a program without scripts finds every public page, and no link leads nowhe
   for (const address of new Set([...pages, ...others, ...own])) {
     const page = await read(address)
     expectToBeListed(address, page)
-    for (const picture of meta(page.html, 'og:image')) pictures.add(picture)
+    for (const picture of meta(page.html, 'og:image')) pictures.set(new URL(picture).pathname.split('/')[2], picture)
     for (const link of links(page.html)) found.add(new URL(link, product.address).href)
   }
 
@@ -92,7 +93,8 @@ test('a program without scripts finds every public page, and no link leads nowhe
     const leadsToLogin = status >= 302 && /^\/(?:login|mobile\/login|admin\/login)\?/.test(location ?? '')
     expect.soft(status === 200 || leadsToLogin, `${address} answers ${status} ${location}`).toBe(true)
   }
-  for (const picture of pictures) {
+  expect([...pictures.keys()].toSorted()).toEqual(['category', 'contractor', 'site.png'])
+  for (const picture of pictures.values()) {
     const answer = await fetch(picture)
     expect.soft([answer.status, answer.headers.get('content-type')], picture).toEqual([200, 'image/png'])
   }

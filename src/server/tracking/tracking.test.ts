@@ -189,7 +189,7 @@ describe('interest', () => {
     await product.pool.query('delete from tracking_days')
     await refreshInterests(product.pool, new Date())
     const order = async () => {
-      const list = await nobody.ask<ContractorBaseView[]>('GET', '/contractors?limit=100')
+      const list = await nobody.ask<ContractorBaseView[]>('GET', '/contractors?limit=50')
       return list.map(({ id }) => id).filter((id) => id === first.id || id === second.id)
     }
     const behind = (await order())[1] ?? ''

@@ -74,6 +74,15 @@ test.each([
   expect(problemsOf(env)).toEqual([sentence])
 })
 
+test.each([
+  [undefined, 'info'],
+  ['log', 'info'],
+  ['error', 'error'],
+  ['debug', 'debug'],
+])('the log level %s is %s [DATA-03]', (LOG_LEVEL, level) => {
+  expect(readConfig({ LOG_LEVEL }).logLevel).toBe(level)
+})
+
 test('every bad variable gets a sentence of its own', () => {
   expect(problemsOf({ PORT: 'x', LOG_LEVEL: 'loud' })).toHaveLength(2)
 })

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { type Environment, readEnvironment, type Variable } from './environment.ts'
 import { issuerProblems, type ProviderConfig, providerCompanions, providersOf } from './provider-config.ts'
 
-export type LogLevel = NonNullable<Environment['LOG_LEVEL']>
+export type LogLevel = Exclude<NonNullable<Environment['LOG_LEVEL']>, 'log'>
 
 /** What the product runs with, decided once at the start. A part that is undefined runs on its embedded default. */
 export type Config = {
@@ -85,7 +85,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     port: environment.PORT,
     host: environment.HOST ?? '127.0.0.1',
     publicUrl: environment.PUBLIC_URL,
-    logLevel: environment.LOG_LEVEL ?? 'info',
+    logLevel: logLevelOf(environment),
     dataDir,
     secretsFile: environment.SECRETS_FILE && resolve(checkout, environment.SECRETS_FILE),
     database: { url: environment.DATABASE_URL, poolSize: environment.DATABASE_POOL_SIZE ?? defaultPoolSize },
@@ -97,6 +97,11 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     demoData: environment.DEMO_DATA ? environment.DEMO_DATA === 'on' : !environment.DATABASE_URL,
     testDoor: environment.PLUMBLINE_TEST_DOOR === '1',
   }
+}
+
+/** `log` is the specification's word for what is worth knowing. */
+function logLevelOf({ LOG_LEVEL: level = 'log' }: Environment): LogLevel {
+  return level === 'log' ? 'info' : level
 }
 
 function missingCompanions(environment: Environment): string[] {

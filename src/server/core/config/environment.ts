@@ -1,6 +1,7 @@
 // Every environment variable the product reads, in one schema. The description finishes the sentence "NAME must be …", which
 // is what a person sees when the value is wrong; a secret's value is never repeated to them.
 import { z } from 'zod'
+import { LOG_LEVELS } from '#domain/core/log-levels.ts'
 
 const text = () => z.string()
 const integer = (min: number, max: number) =>
@@ -20,9 +21,9 @@ export const environmentSchema = z.object({
     .describe('the name or number of a network interface, such as 0.0.0.0'),
   PUBLIC_URL: webAddress().optional().describe('the http or https address under which people reach the product'),
   LOG_LEVEL: z
-    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+    .enum([...LOG_LEVELS, 'fatal', 'warn', 'info', 'debug', 'trace', 'silent'])
     .optional()
-    .describe('fatal, error, warn, info, debug, trace or silent'),
+    .describe('log, error, fatal, warn, info, debug, trace or silent'),
   DATA_DIR: text().optional().describe('the path of a folder'),
   SECRETS_FILE: text().optional().describe('the path of the file with the secrets'),
   DATABASE_URL: z
