@@ -38,7 +38,7 @@ test('a contractor edits the profile, and a stranger reads it [PROF-01, PROF-05]
     buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
   })
   await expect(owner.getByRole('group', { name: 'Certificates' }).getByText('Uploaded', { exact: true })).toBeVisible()
-  await owner.getByRole('button', { name: 'Save Changes' }).click()
+  await owner.getByRole('button', { name: 'Save profile' }).click()
   await expect(saved(owner)).toBeVisible()
   await expectAccessible(owner)
 
@@ -85,7 +85,7 @@ test('on a phone the owner keeps what was typed, and a customer reads and chats 
   await owner.getByRole('button', { name: 'Restore' }).click()
   await expect(owner.getByLabel('Advantage')).toHaveValue('Flood-tested, twice.')
   await expectNoSidewaysScroll(owner)
-  await owner.getByRole('button', { name: 'Save Changes' }).click()
+  await owner.getByRole('button', { name: 'Save profile' }).click()
   await expect(saved(owner)).toBeVisible()
 
   const customer = await openPage(await signUp(product, 'customer'))

@@ -1,4 +1,4 @@
-import { IconLogout, IconUser } from '@tabler/icons-react'
+import { IconId, IconLogout, IconUser } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { can } from '#domain/core/capabilities.ts'
@@ -21,7 +21,7 @@ export const ROLE_NAME = {
  */
 export function UserMenu({ user }: { user: SessionUser }) {
   const id = useId()
-  const signOut = useSignOut()
+  const { isPending, signOut } = useSignOut()
   return (
     <div className={styles.menu} data-account={JSON.stringify({ id: user.id, role: user.role })}>
       <button type="button" className={styles.target} popoverTarget={id} aria-label={`Account of ${user.name}`}>
@@ -35,7 +35,12 @@ export function UserMenu({ user }: { user: SessionUser }) {
             <IconUser size={18} aria-hidden /> My Account
           </Link>
         ) : null}
-        <button type="button" data-does="sign-out" disabled={signOut.isPending} onClick={() => signOut.mutate()}>
+        {can(user.role, 'contractor.self') ? (
+          <Link to="/profile/edit">
+            <IconId size={18} aria-hidden /> Your profile
+          </Link>
+        ) : null}
+        <button type="button" data-does="sign-out" disabled={isPending} onClick={signOut}>
           <IconLogout size={18} aria-hidden /> Sign out
         </button>
         <p role="alert" data-says="sign-out-failed" />

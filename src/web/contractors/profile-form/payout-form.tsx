@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { type UseFormReturn, useForm } from 'react-hook-form'
 import type { OwnContractorView } from '#contract/contractors/contractor-view.ts'
 import { bsbText } from '#domain/contractors/business-number.ts'
 import { ApiError } from '../../core/api-error.ts'
@@ -58,6 +58,36 @@ export function PayoutDetails({ profile }: { profile: OwnContractorView }) {
 /** It stands apart from the profile and is never kept as a draft on the device. */
 function PayoutForm({ onDone }: { onDone: () => void }) {
   const form = useForm<PayoutValues>({ resolver, defaultValues: { accountName: '', bsb: '', accountNumber: '' } })
+  const { save, current, setCurrent } = useSavePayout(onDone)
+  const submit = form.handleSubmit((typed) => {
+    if (!save.isPending) save.mutate(typed)
+  })
+  return (
+    <Form className={styles.form} onSubmit={submit}>
+      {save.error ? <Failure error={save.error} /> : null}
+      <PayoutFields form={form} />
+      {current === undefined ? null : (
+        <PasswordField
+          label="Current password"
+          autoComplete="current-password"
+          value={current}
+          onChange={({ currentTarget }) => setCurrent(currentTarget.value)}
+        />
+      )}
+      <div className={styles.ways}>
+        <Button variant="default" onClick={onDone}>
+          Cancel
+        </Button>
+        <Button type="submit" variant="gold" loading={save.isPending}>
+          Save payout details
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+/** Whoever signed in a while ago is asked for the password as well. */
+function useSavePayout(onDone: () => void) {
   const [current, setCurrent] = useState<string>()
   const takeProfile = useTakeProfile()
   const save = useMutation({
@@ -73,25 +103,13 @@ function PayoutForm({ onDone }: { onDone: () => void }) {
       if (codeOf(error) === 'account.currentPasswordFirst') setCurrent((typed) => typed ?? '')
     },
   })
+  return { save, current, setCurrent }
+}
+
+function PayoutFields({ form }: { form: UseFormReturn<PayoutValues> }) {
   const { errors } = form.formState
-  const submit = form.handleSubmit((typed) => {
-    if (!save.isPending) save.mutate(typed)
-  })
   return (
-    <Form className={styles.form} onSubmit={submit}>
-      {save.error ? (
-        <ErrorCard
-          message={save.error.message}
-          safe="Nothing was changed."
-          action={
-            NEEDS_LINK.includes(codeOf(save.error)) ? (
-              <ButtonLink to="/reset-password" size="sm">
-                Reset by email
-              </ButtonLink>
-            ) : null
-          }
-        />
-      ) : null}
+    <>
       <TextInput
         label="Account name"
         autoComplete="off"
@@ -117,23 +135,23 @@ function PayoutForm({ onDone }: { onDone: () => void }) {
         error={errors.accountNumber?.message}
         {...form.register('accountNumber')}
       />
-      {current === undefined ? null : (
-        <PasswordField
-          label="Current password"
-          autoComplete="current-password"
-          value={current}
-          onChange={({ currentTarget }) => setCurrent(currentTarget.value)}
-        />
-      )}
-      <div className={styles.ways}>
-        <Button variant="default" onClick={onDone}>
-          Cancel
-        </Button>
-        <Button type="submit" variant="gold" loading={save.isPending}>
-          Save payout details
-        </Button>
-      </div>
-    </Form>
+    </>
+  )
+}
+
+function Failure({ error }: { error: Error }) {
+  return (
+    <ErrorCard
+      message={error.message}
+      safe="Nothing was changed."
+      action={
+        NEEDS_LINK.includes(codeOf(error)) ? (
+          <ButtonLink to="/reset-password" size="sm">
+            Reset by email
+          </ButtonLink>
+        ) : null
+      }
+    />
   )
 }
 

@@ -79,7 +79,7 @@ export function ProfileForm({ profile, categories, renderFiles }: ProfileFormPro
         <div className={styles.saveBar}>
           <SaveState isChanged={isChanged} draftAt={draft.savedAt} savedAt={savedAt} />
           <Button type="submit" variant="gold" loading={save.isPending} disabled={!isChanged || uploads > 0}>
-            Save Changes
+            Save profile
           </Button>
         </div>
       </Form>
