@@ -40,28 +40,28 @@ export function directoryFeed({ pool, onError }: FeedHands): DirectoryFeed {
   let ownIsRead: Promise<void> = Promise.resolve()
 
   const read = async () => {
-    while (isStale || changed.size > 0) {
-      const ids = [...changed]
-      const readsAll = isStale || directory === undefined || ids.length > changesMax
-      // News that comes while it is being read is read in the next round.
-      changed.clear()
-      isStale = false
-      try {
-        if (directory === undefined || readsAll) directory = await readAll(pool)
-        else await readAgain(pool, directory, ids)
-      } catch (error) {
-        isStale = true
-        throw error
-      }
+    const ids = [...changed]
+    const readsAll = isStale || ids.length > changesMax
+    // News that comes while it is being read is read in the next round.
+    changed.clear()
+    isStale = false
+    try {
+      if (directory === undefined || readsAll) directory = await readAll(pool)
+      else await readAgain(pool, directory, ids)
+    } catch (error) {
+      isStale = true
+      throw error
     }
   }
-  const catchUp = () => {
+  const catchUp = async () => {
     clearTimeout(timer)
     timer = undefined
-    reading ??= read().finally(() => {
-      reading = undefined
-    })
-    return reading
+    while (reading !== undefined || isStale || changed.size > 0) {
+      reading ??= read().finally(() => {
+        reading = undefined
+      })
+      await reading
+    }
   }
   const soon = () => {
     if (directory === undefined) return
