@@ -59,13 +59,37 @@ export function EditorBar({ saver, snapshot: { draft, state }, done, onReleased 
           Release
         </Button>
       </div>
+      <Questions
+        asks={asks}
+        isReleased={draft.releasedAt !== null}
+        isBusy={isBusy}
+        onRelease={() => void answer(release)}
+        onDiscard={() => void answer(() => saver.discard())}
+        onCancel={() => setAsks(undefined)}
+      />
+    </section>
+  )
+}
+
+interface QuestionsProps {
+  asks: Question | undefined
+  isReleased: boolean
+  isBusy: boolean
+  onRelease: () => void
+  onDiscard: () => void
+  onCancel: () => void
+}
+
+function Questions({ asks, isReleased, isBusy, onRelease, onDiscard, onCancel }: QuestionsProps) {
+  return (
+    <>
       <ConfirmDialog
         isOpen={asks === 'release'}
         title="Release this page?"
         confirmLabel="Release"
         isBusy={isBusy}
-        onConfirm={() => void answer(release)}
-        onCancel={() => setAsks(undefined)}
+        onConfirm={onRelease}
+        onCancel={onCancel}
       >
         <p>Every visitor sees this version from now on.</p>
       </ConfirmDialog>
@@ -75,16 +99,14 @@ export function EditorBar({ saver, snapshot: { draft, state }, done, onReleased 
         confirmLabel="Discard"
         isDangerous
         isBusy={isBusy}
-        onConfirm={() => void answer(() => saver.discard())}
-        onCancel={() => setAsks(undefined)}
+        onConfirm={onDiscard}
+        onCancel={onCancel}
       >
         <p>
-          {draft.releasedAt
-            ? 'The draft goes back to what visitors see.'
-            : 'Nothing was released yet: the draft is emptied.'}
+          {isReleased ? 'The draft goes back to what visitors see.' : 'Nothing was released yet: the draft is emptied.'}
         </p>
       </ConfirmDialog>
-    </section>
+    </>
   )
 }
 
