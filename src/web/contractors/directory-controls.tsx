@@ -51,7 +51,7 @@ export function DirectoryControls({ search, categories, onType, onEnter, onChoos
         />
         <button ref={opener} type="button" popoverTarget={panelId} className={styles.opener}>
           <IconAdjustmentsHorizontal size={20} aria-hidden />
-          Add Filters
+          <span>Add Filters</span>
           {count > 0 ? (
             <span className={styles.badge}>
               {count}

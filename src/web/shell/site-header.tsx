@@ -13,6 +13,7 @@ export function SiteHeader() {
       <Brand to="/" />
       <nav className={styles.links} aria-label="Main">
         <Link to="/find-categories">Categories</Link>
+        <Link to="/contractors">Contractors</Link>
         <Link to="/" hash="payments">
           How payments work
         </Link>
