@@ -4,6 +4,10 @@ export const averageRatingDefault = 5
 /** Reviews on a contractor's page [PROF-04]. */
 export const reviewsShownMax = 3
 
+/** What a profile has room for. */
+export const photosMax = 24
+export const insuranceFilesMax = 6
+
 export const TAX_TYPES = ['gst', 'cash'] as const
 export type TaxType = (typeof TAX_TYPES)[number]
 

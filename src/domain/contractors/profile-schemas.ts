@@ -7,12 +7,10 @@ import { dollars, optionalArea, optionalInput, requiredArea, requiredInput } fro
 import { cityBelongs, cityIssue, citySchema, stateIssue, stateSchema } from '../core/place-schemas.ts'
 import { caseAttachment, casePicture } from '../uploads/attachment-schemas.ts'
 import { digitsOf, isAbn, isAcn, isBsb } from './business-number.ts'
-import { TAX_TYPES } from './contractor.ts'
+import { insuranceFilesMax, photosMax, TAX_TYPES } from './contractor.ts'
 import { isTraitTag, traitTags } from './trait-tags.ts'
 
-export const categoriesMax = 12
-export const photosMax = 24
-export const insuranceFilesMax = 6
+const categoriesMax = 12
 
 function unique(values: readonly string[]): string[] {
   return [...new Set(values)]

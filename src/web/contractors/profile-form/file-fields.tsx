@@ -1,7 +1,7 @@
 /** The picture of the business and the papers of its insurance. */
 import { Textarea } from '@mantine/core'
 import { useController, useFormContext } from 'react-hook-form'
-import { insuranceFilesMax } from '#domain/contractors/profile-schemas.ts'
+import { insuranceFilesMax } from '#domain/contractors/contractor.ts'
 import type { ProfileFormValues } from './profile-form-values.ts'
 import type { RenderFiles } from './render-files.ts'
 
