@@ -25,6 +25,8 @@ interface FeedHands {
 }
 
 const gatherMs = 20
+/** What could not be read is served as it was known until then. */
+const retryMs = 250
 const pieceSize = 2000
 /** Of more changes than this at once, reading all of it again is less work. */
 const changesMax = 2000
@@ -63,9 +65,9 @@ export function directoryFeed({ pool, onError }: FeedHands): DirectoryFeed {
       await reading
     }
   }
-  const soon = () => {
+  const soon = (waitMs = gatherMs) => {
     if (directory === undefined) return
-    timer ??= setTimeout(() => catchUp().catch(onError), gatherMs)
+    timer ??= setTimeout(() => catchUp().catch(onError), waitMs)
   }
   const forget = () => {
     isStale = true
@@ -88,14 +90,11 @@ export function directoryFeed({ pool, onError }: FeedHands): DirectoryFeed {
     current: async () => {
       if (hasWritten) {
         hasWritten = false
-        ownIsRead = readOwn().catch((error: unknown) => {
-          hasWritten = true
-          throw error
-        })
+        ownIsRead = readOwn().catch(onError)
       }
       await ownIsRead
       if (directory === undefined) await catchUp()
-      else if (isStale) soon()
+      else if (isStale) soon(retryMs)
       return directory as Directory
     },
     load: () => void catchUp().catch(onError),

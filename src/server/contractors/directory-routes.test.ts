@@ -157,6 +157,21 @@ describe('what was changed', () => {
   })
 })
 
+test('what could not be read stays as it was known, and is read again with a later question', async () => {
+  const contractor = await listed('Not Readable')
+  await eventually(async () => (await names('search=not+readable', elsewhere)).length === 1)
+  await product.pool.query('alter table contractor_categories rename to categories_away')
+  await product.pool.query("update contractors set company = 'Readable Again' where account_id = $1", [contractor.id])
+  await eventually(() => second.takeFaults().some((fault) => fault.includes('The directory could not be read')))
+
+  expect(await names('search=not+readable', elsewhere)).toEqual(['Not Readable'])
+  await product.pool.query('alter table categories_away rename to contractor_categories')
+
+  await eventually(async () => (await names('search=readable+again', elsewhere)).length === 1)
+  await eventually(async () => (await names('search=readable+again')).length === 1)
+  for (const { takeFaults } of [product, second]) takeFaults()
+})
+
 describe('the public lists are kept', () => {
   const headersOf = async (path: string, headers: Record<string, string> = {}) =>
     await nobody.call<ContractorBaseView[]>('GET', path, undefined, headers)
