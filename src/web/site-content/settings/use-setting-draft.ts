@@ -44,7 +44,7 @@ export function useSettingDraft(key: SettingKey, { onStored, onRefused }: Settin
       if (!isRelease) return
       const body = { version: draft?.version ?? version }
       keep(await call('POST /content/{kind}/{id}/release', { params, body }))
-      await queryClient.invalidateQueries({ queryKey: appSettingsQuery.queryKey })
+      void queryClient.invalidateQueries({ queryKey: appSettingsQuery.queryKey })
     },
     meta: { silent: true },
     onSuccess: (_nothing, { isRelease }) =>
