@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 /** Ends every session, this one too [AUTH-10]. */
 export function SignOutEverywhere() {
   const [isOpen, setIsOpen] = useState(false)
-  const signOut = useSignOut()
+  const { isPending, signOut } = useSignOut()
   return (
     <>
       <Button variant="default" onClick={() => setIsOpen(true)}>
@@ -17,8 +17,8 @@ export function SignOutEverywhere() {
         title="Sign out everywhere?"
         confirmLabel="Sign out everywhere"
         isDangerous
-        isBusy={signOut.isPending || signOut.isSuccess}
-        onConfirm={() => signOut.mutate()}
+        isBusy={isPending}
+        onConfirm={signOut}
         onCancel={() => setIsOpen(false)}
       >
         <p>Every browser and phone that is signed in to your account is signed out at once, this one too.</p>

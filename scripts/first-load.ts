@@ -1,0 +1,29 @@
+import { gzipSync } from 'node:zlib'
+
+export interface FirstLoad {
+  status: number
+  /** Bytes after gzip 6. */
+  javaScript: number
+  css: number
+}
+
+/** What a browser asks for at its first visit of a page, by what the HTML names and carries. */
+export async function firstLoad(
+  address: string,
+  path: string,
+  headers: Record<string, string> = {},
+): Promise<FirstLoad> {
+  const answer = await fetch(address + path, { headers, redirect: 'manual' })
+  const html = await answer.text()
+  const load: FirstLoad = { status: answer.status, javaScript: 0, css: 0 }
+  for (const [, sheet = ''] of html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)) load.css += zippedBytes(sheet)
+  for (const file of new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css)/g))) {
+    const content = await (await fetch(address + file, { headers: { 'accept-encoding': 'identity' } })).bytes()
+    load[file.endsWith('.css') ? 'css' : 'javaScript'] += zippedBytes(content)
+  }
+  return load
+}
+
+function zippedBytes(content: string | Uint8Array): number {
+  return gzipSync(content, { level: 6 }).length
+}

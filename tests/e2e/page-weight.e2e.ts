@@ -1,0 +1,54 @@
+/** Bytes of a first visit, counted from what the built product sends: no browser is needed for it. */
+import { expect } from '@playwright/test'
+import { firstLoad } from '#scripts/first-load.ts'
+import { signUp } from '#tests/support/people.ts'
+import { product, test } from '#tests/support/story.ts'
+
+const FURTHER = 180_000
+/** Not yet the 140,000 and 180,000 that are aimed at (docs/performance.md); they must not grow. */
+const DIRECTORY = 146_000
+const WAYS_IN = 188_000
+
+test('the landing page ships at most 90,000 bytes of JavaScript and 12,000 of CSS, whoever comes', async () => {
+  const { cookie } = await signUp(product, 'customer')
+
+  for (const headers of [{}, { cookie }]) {
+    const load = await firstLoad(product.address, '/', headers)
+    expect(load.status).toBe(200)
+    expect(load.javaScript).toBeGreaterThan(0)
+    expect(load.javaScript).toBeLessThanOrEqual(90_000)
+    expect(load.css).toBeGreaterThan(0)
+    expect(load.css).toBeLessThanOrEqual(12_000)
+  }
+})
+
+test('public pages ship no more JavaScript than is set for them', async () => {
+  const { username } = await (await fetch(`${product.address}/api/contractors?limit=1`)).json().then(([first]) => first)
+  const aims = {
+    '/contractors': DIRECTORY,
+    '/find-categories': FURTHER,
+    '/category/category_waterproofing': FURTHER,
+    [`/${username}/profile`]: FURTHER,
+    '/consult': FURTHER,
+    '/privacy': FURTHER,
+    '/terms': FURTHER,
+    '/login?from=customer': WAYS_IN,
+    '/mobile/login': WAYS_IN,
+    '/sign-up': WAYS_IN,
+    '/mobile': FURTHER,
+  }
+  for (const [path, aim] of Object.entries(aims)) {
+    const load = await firstLoad(product.address, path)
+    expect.soft(load.status, path).toBe(200)
+    expect.soft(load.javaScript, path).toBeLessThanOrEqual(aim)
+  }
+})
+
+test('the dashboard ships at most 160,000 bytes of JavaScript', async () => {
+  const { cookie } = await signUp(product, 'customer')
+
+  const load = await firstLoad(product.address, '/dashboard', { cookie })
+
+  expect(load.status).toBe(200)
+  expect(load.javaScript).toBeLessThanOrEqual(160_000)
+})
