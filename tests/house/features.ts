@@ -15,7 +15,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
   site: [],
   categories: ['accounts'],
   contractors: ['accounts', 'categories', 'uploads'],
-  tracking: ['contractors'],
+  tracking: ['accounts', 'contractors'],
   'site-content': ['accounts', 'categories', 'contractors', 'uploads'],
   found: ['accounts', 'categories', 'contractors', 'site-content'],
   jobs: ['accounts', 'categories', 'uploads'],

@@ -1,6 +1,6 @@
 /** What stands beside a shared link, as SVG: the swatch, a name, what is known about it, and whose site it is. */
 import { type SwatchKind, swatchKinds, swatchOf } from '#domain/categories/category.ts'
-import { swatchTiles } from '#domain/categories/swatch-tiles.ts'
+import { swatchTiles } from '#domain/core/swatch-tiles.ts'
 import { pictureHeight as height, pictureWidth as width } from '#domain/found/shared-picture.ts'
 import { escapeHtml } from '../core/http/escape-html.ts'
 import { drawText, isDrawable, linesOf, textWidth } from './draw-text.ts'

@@ -20,8 +20,8 @@ import { useNonce } from './nonce.ts'
 import { plainPageOf } from './plain-page.ts'
 import { useRole } from './select-role.ts'
 import { sessionQuery, useSession } from './session.ts'
-import { siteDescription } from './seo-head.ts'
 import { askAtEntrance } from './site-entrance.ts'
+import { siteDescription } from './site-name.ts'
 import { useLive } from './use-live.ts'
 
 const preloadFont = (href: string) =>

@@ -1,8 +1,8 @@
 /** Structured data in the words of schema.org; addresses come as paths and leave whole. */
-import type { StructuredData } from './seo-head.ts'
+import { siteName } from './site-name.ts'
 import { siteOrigin } from './site-origin.ts'
 
-export const siteName = 'Plumbline'
+export type StructuredData = Readonly<Record<string, unknown>>
 
 interface Named {
   name: string

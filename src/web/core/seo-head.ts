@@ -2,10 +2,9 @@
  * What machines read of a page before they show it to somebody: title, description, its one address, a picture and
  * structured data. A page without such a head is not listed anywhere, because the root says so.
  */
-import { siteName } from './seo-data.ts'
+import type { StructuredData } from './seo-data.ts'
+import { siteName } from './site-name.ts'
 import { siteOrigin } from './site-origin.ts'
-
-export type StructuredData = Readonly<Record<string, unknown>>
 
 interface PageFacts {
   /** Without the site's name, which is added. */
@@ -19,9 +18,6 @@ interface PageFacts {
   isListed?: boolean
   data?: readonly (StructuredData | undefined)[]
 }
-
-export const siteDescription =
-  'Describe building, renovation and trade work once, compare quotes in stages, and pay each stage only when you approve it.'
 
 const SITE_PICTURE = '/og/site.png'
 /** Search pages cut what is longer. */

@@ -4,7 +4,7 @@
  */
 import { createElement, useId } from 'react'
 import type { SwatchKind } from '#domain/categories/category.ts'
-import { swatchTiles } from '#domain/categories/swatch-tiles.ts'
+import { swatchTiles } from '#domain/core/swatch-tiles.ts'
 
 /** Fills its parent and says nothing to a reader: the category's name always stands beside it. */
 export function Swatch({ kind }: { kind: SwatchKind }) {

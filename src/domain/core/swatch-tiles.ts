@@ -2,7 +2,7 @@
  * The material samples as what repeats: a tile and the shapes on it, in the units and names of SVG. Screens and the
  * pictures of shared links draw the same ones.
  */
-import type { SwatchKind } from './category.ts'
+import type { SwatchKind } from '../categories/category.ts'
 
 /** A tag of SVG with its attributes, named as React names them. */
 export interface SwatchShape {
