@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { carouselDefaults, pageContentSchema } from './page-schemas.ts'
+import { carouselDefaults } from './page-limits.ts'
+import { pageContentSchema } from './page-schemas.ts'
 
 const picture = 'contractors/cases/AbCdEfGhJkMnPqRsTuVwXyZabcdefghi.jpg'
 const slide = { image: picture, alt: 'A tiled shower' }
@@ -92,7 +93,7 @@ test('a card needs a name, a service a title and what it is [ONB-05]', () => {
 
   expect(said(page({ card: { ...card, name: ' ' }, services: [service] }))).toEqual([
     'card.name: Name is required',
-    'services.0.title: Title is required',
+    'services.0.title: Please enter a title',
     'services.0.content: Please enter what the service is',
   ])
 })

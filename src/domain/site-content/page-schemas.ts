@@ -5,6 +5,7 @@
 import { z } from 'zod'
 import { optionalArea, optionalInput, requiredArea, requiredInput } from '../core/field-schemas.ts'
 import { pageAttachment } from '../uploads/attachment-schemas.ts'
+import { blocksMax, carouselDefaults, servicesMax, slidesMax } from './page-limits.ts'
 
 const blockId = z.string().regex(/^[A-Za-z0-9_-]{1,32}$/)
 
@@ -24,18 +25,6 @@ const slideSchema = z.object({
   href: link.optional(),
 })
 
-/** What a new carousel is set to [ONB-06]; heights and widths in CSS pixels, times in milliseconds. */
-export const carouselDefaults = {
-  height: 300,
-  maxWidth: 1920,
-  autoplayMs: 3000,
-  speedMs: 500,
-  slidesToShow: 1,
-  arrows: true,
-  dots: true,
-  infinite: true,
-} as const
-
 const whole = (min: number, max: number) => {
   const sentence = `Please enter a whole number from ${min} to ${max}.`
   return z.number({ error: sentence }).int(sentence).min(min, sentence).max(max, sentence)
@@ -47,7 +36,6 @@ const autoplay = z
   .int(autoplaySentence)
   .refine((ms) => ms === 0 || (ms >= 1000 && ms <= 60_000), autoplaySentence)
 
-export const slidesMax = 12
 const carouselSchema = z.object({
   kind: z.literal('carousel'),
   id: blockId,
@@ -96,15 +84,13 @@ const cardSchema = z.object({
 const serviceSchema = z.object({
   id: blockId,
   image: pageAttachment.optional(),
-  title: requiredInput('Title is required'),
+  title: requiredInput('Please enter a title'),
   content: requiredArea('Please enter what the service is'),
 })
 
 const hasOwnIds = (parts: readonly { id: string }[]) => new Set(parts.map(({ id }) => id)).size === parts.length
 const ownIds = 'Each part of a page needs an id of its own.'
 
-export const servicesMax = 12
-export const blocksMax = 30
 export const pageContentSchema = z.object({
   card: cardSchema.optional(),
   services: z.array(serviceSchema).max(servicesMax).refine(hasOwnIds, ownIds),

@@ -5,7 +5,7 @@ import { categoriesQuery } from '../../categories/categories-query.ts'
 import { useSession } from '../../core/session.ts'
 import { Kit } from '../../shell/kit.tsx'
 import { PageEditor } from '../../site-content/blocks/page-editor.tsx'
-import type { PageName } from '../../site-content/blocks/use-page-saver.ts'
+import type { PageName } from '../../site-content/blocks/page-query.ts'
 import { UploadField } from '../../uploads/upload-field.tsx'
 
 export interface PageEditingProps {

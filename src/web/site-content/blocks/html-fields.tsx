@@ -1,9 +1,8 @@
 import { Textarea } from '@mantine/core'
 import type { Block } from '#domain/site-content/page-schemas.ts'
-import type { BlockFieldsProps } from './block-fields.tsx'
-import type { Editing } from './edited-page.tsx'
+import type { BlockFieldsProps, Editing } from './editing.ts'
+import { HtmlPart } from './html-part.tsx'
 import styles from './page-editor.module.css'
-import { HtmlPart } from './page-parts.tsx'
 import { removedMarkup } from './removed-markup.ts'
 
 type HtmlBlock = Extract<Block, { kind: 'html' }>

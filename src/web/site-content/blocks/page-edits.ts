@@ -1,6 +1,6 @@
 /** What can be done with the parts of a page, as plain functions: the editor keeps nothing but the page itself [ONB-05, ONB-06]. */
+import { carouselDefaults } from '#domain/site-content/page-limits.ts'
 import type { Block, BlockKind, PageContent, Service } from '#domain/site-content/page-schemas.ts'
-import { carouselDefaults } from '#domain/site-content/page-schemas.ts'
 import { randomName } from '#domain/uploads/random-name.ts'
 
 export type ListName = 'blocks' | 'services'

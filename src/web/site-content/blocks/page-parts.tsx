@@ -3,6 +3,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { QuoteInput } from '../../ui/quote-input.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import { CarouselBlock } from './carousel-block.tsx'
+import { HtmlPart } from './html-part.tsx'
 import styles from './page-parts.module.css'
 import { SizedPicture } from './sized-picture.tsx'
 
@@ -54,12 +55,6 @@ export function BlockPart({ block, isFirst = false }: { block: Block; isFirst?: 
     case 'html':
       return <HtmlPart html={block.html} />
   }
-}
-
-/** What stands here has come from the server, which keeps nothing that could run [ONB-06]. */
-export function HtmlPart({ html }: { html: string }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the server cleans it before it is stored, and answers no other.
-  return <div className={styles.html} dangerouslySetInnerHTML={{ __html: html }} />
 }
 
 interface CardPartProps {

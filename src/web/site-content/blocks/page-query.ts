@@ -4,6 +4,11 @@ import { call } from '../../core/call.ts'
 /** Pages that are put together from blocks. */
 export type PageKind = 'category' | 'contractor'
 
+export interface PageName {
+  kind: PageKind
+  id: string
+}
+
 /** What visitors see of a page; without parts where nothing was released. */
 export const pageQuery = (kind: PageKind, id: string) =>
   queryOptions({

@@ -1,9 +1,10 @@
 import { IconArrowDown, IconArrowUp, IconCopy, IconPencil, IconTrash } from '@tabler/icons-react'
 import { Fragment, type ReactNode, useState } from 'react'
-import { type Block, blocksMax, type Service, servicesMax } from '#domain/site-content/page-schemas.ts'
+import { blocksMax, servicesMax } from '#domain/site-content/page-limits.ts'
+import type { Block, Service } from '#domain/site-content/page-schemas.ts'
 import { AddPart } from './add-part.tsx'
 import { BlockFields } from './block-fields.tsx'
-import type { Editing } from './edited-page.tsx'
+import type { Editing } from './editing.ts'
 import { HtmlPreview } from './html-fields.tsx'
 import styles from './page-editor.module.css'
 import {

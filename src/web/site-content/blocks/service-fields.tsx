@@ -1,6 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core'
 import type { Service } from '#domain/site-content/page-schemas.ts'
-import type { Editing } from './edited-page.tsx'
+import type { Editing } from './editing.ts'
 
 interface ServiceFieldsProps {
   service: Service

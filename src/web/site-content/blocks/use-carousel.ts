@@ -85,7 +85,7 @@ function useSlideTo(row: RefObject<HTMLElement | null>, speedMs: number) {
       const from = list.scrollLeft
       const to = place * stepWidth(list)
       const end = () => {
-        list.scrollLeft = to
+        list.scrollTo(to, 0)
         endSliding(list)
       }
       if (speedMs === 0 || wantsLessMotion()) return end()
@@ -94,7 +94,7 @@ function useSlideTo(row: RefObject<HTMLElement | null>, speedMs: number) {
       const move = (now: number) => {
         const part = Math.min(1, (now - startedAt) / speedMs)
         if (part === 1) return end()
-        list.scrollLeft = from + (to - from) * eased(Math.max(0, part))
+        list.scrollTo(from + (to - from) * eased(Math.max(0, part)), 0)
         frame.current = requestAnimationFrame(move)
       }
       frame.current = requestAnimationFrame(move)

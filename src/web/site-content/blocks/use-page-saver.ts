@@ -1,14 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { type PageContent, pageContentSchema } from '#domain/site-content/page-schemas.ts'
+import type { PageContent } from '#domain/site-content/page-schemas.ts'
 import { type CallAnswer, call } from '../../core/call.ts'
 import { clearDraft, type DraftKey, readDraft, writeDraft } from '../../core/draft.ts'
-import type { PageKind } from './page-query.ts'
-import { type Draft, PageSaver, problemsIn, type SaverPorts } from './page-saver.ts'
-
-export interface PageName {
-  kind: PageKind
-  id: string
-}
+import type { PageEditorProps } from './editing.ts'
+import type { PageName } from './page-query.ts'
+import { type Draft, PageSaver, type SaverPorts } from './page-saver.ts'
 
 type DraftAnswer = CallAnswer<'GET /content/{kind}/{id}/draft'>
 
@@ -26,7 +22,7 @@ export const readPageDraft = async (params: PageName): Promise<Draft> =>
 /** What is left out of a page travels as nothing at all: to a server, null would be a value. */
 const withoutGaps = (content: PageContent): unknown => JSON.parse(JSON.stringify(content))
 
-function portsOf(params: PageName, key: DraftKey): SaverPorts {
+function portsOf(params: PageName, key: DraftKey, problemsOf: SaverPorts['problemsOf']): SaverPorts {
   return {
     put: async (content, version) =>
       asDraft(
@@ -35,16 +31,19 @@ function portsOf(params: PageName, key: DraftKey): SaverPorts {
     read: () => readPageDraft(params),
     release: async (version) => asDraft(await call('POST /content/{kind}/{id}/release', { params, body: { version } })),
     released: async () => (await call('GET /content/{kind}/{id}', { params })).content,
-    problemsOf: (content) => problemsIn(pageContentSchema.safeParse(content).error?.issues ?? []),
+    problemsOf,
     keep: (content) => (content ? writeDraft(key, content, Date.now()) : clearDraft(key)),
     now: Date.now,
   }
 }
 
 /** The page that is edited, and what was typed here on an earlier visit and never reached the server. */
-export function usePageSaver(name: PageName, draft: Draft, proposal: PageContent, user: string) {
+export function usePageSaver(
+  { name, draft, proposal, user }: Pick<PageEditorProps, 'name' | 'proposal' | 'user'> & { draft: Draft },
+  problemsOf: SaverPorts['problemsOf'],
+) {
   const [key] = useState<DraftKey>({ form: 'page', id: `${name.kind}.${name.id}`, user })
-  const [saver] = useState(() => new PageSaver(draft, portsOf(name, key), proposal))
+  const [saver] = useState(() => new PageSaver(draft, portsOf(name, key, problemsOf), proposal))
   const [offer, setOffer] = useState(() => differing(readDraft<PageContent>(key), saver.current().content))
   const snapshot = useSyncExternalStore(saver.subscribe, saver.current, saver.current)
 

@@ -1,7 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, useId, useState } from 'react'
-import { inputMaxLength } from '#domain/core/field-schemas.ts'
 import styles from './page-editor.module.css'
 
 interface WordsFieldProps {
@@ -35,7 +34,6 @@ export function WordsField({ label, word, words, suggestions = [], error, onChan
       <TextInput
         label={label}
         value={typed}
-        maxLength={inputMaxLength}
         error={error}
         disabled={words.length >= WORDS_MAX}
         list={suggestions.length > 0 ? id : undefined}

@@ -1,40 +1,28 @@
 import { TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { PageContent } from '#domain/site-content/page-schemas.ts'
+import { type PageContent, pageContentSchema } from '#domain/site-content/page-schemas.ts'
 import { DraftOffer } from '../../ui/draft-offer.tsx'
 import { CardPlace } from './card-place.tsx'
+import type { Editing, PageEditorProps } from './editing.ts'
 import { EditorBar } from './editor-bar.tsx'
 import { PageConflict } from './page-conflict.tsx'
 import styles from './page-editor.module.css'
-import type { PageEditorProps } from './page-editor.tsx'
 import { pageQuery } from './page-query.ts'
-import type { Draft, Problems } from './page-saver.ts'
+import { type Draft, type Problems, problemsIn } from './page-saver.ts'
 import { PartList } from './part-list.tsx'
 import { useLeaveGuard } from './use-leave-guard.tsx'
 import { usePageSaver } from './use-page-saver.ts'
 
 const NOTHING_WRONG: Problems = {}
 
-/** What every field of the editor needs: the page, what is wrong in it, and the way to change it. */
-export interface Editing extends Pick<PageEditorProps, 'rating' | 'categoryNames' | 'renderPictures' | 'name'> {
-  content: PageContent
-  problems: Problems
-  /** What the server made of the html, block by block. */
-  kept: PageContent
-  sent: PageContent
-  onChange: (content: PageContent) => void
-  /** Says to screen readers what a button has done. */
-  say: (sentence: string) => void
-}
+/** Checks what is typed with the page's own schema, before it is sent. */
+const problemsOf = (content: PageContent): Problems =>
+  problemsIn(pageContentSchema.safeParse(content).error?.issues ?? [])
 
-export function EditedPage(props: PageEditorProps & { draft: Draft }) {
-  const { saver, snapshot, offer, restore, forget, takeTheirs } = usePageSaver(
-    props.name,
-    props.draft,
-    props.proposal,
-    props.user,
-  )
+/** All fields of a page, around the pieces that they change. */
+export function PageForm(props: PageEditorProps & { draft: Draft }) {
+  const { saver, snapshot, offer, restore, forget, takeTheirs } = usePageSaver(props, problemsOf)
   const queryClient = useQueryClient()
   const onReleased = () =>
     void queryClient.invalidateQueries({ queryKey: pageQuery(props.name.kind, props.name.id).queryKey })
