@@ -46,7 +46,6 @@ test('every public address answers strangers [NAV-01, NAV-15, FORM-15]', everywh
     '/',
     `/category/${category?.id}`,
     `/${contractor.id}/profile`,
-    '/detail-project-test',
     '/ai-chat',
     '/new-ai-chat',
     '/find-categories',
@@ -58,8 +57,8 @@ test('every public address answers strangers [NAV-01, NAV-15, FORM-15]', everywh
   ])
 })
 
-test('the pages for builders of the product answer strangers', async ({ page }) => {
-  await expectGoodPages(page, ['/dev/kit', '/dev/mail', '/admin/login'])
+test('the pages for builders of the product answer strangers, the empty one too [FORM-15]', async ({ page }) => {
+  await expectGoodPages(page, ['/dev/kit', '/dev/mail', '/admin/login', '/detail-project-test'])
 })
 
 test('the pages of a sign-up and of passwords answer strangers [FORM-14]', everywhere, async ({ page }) => {

@@ -46,9 +46,10 @@ test('each role is refused what belongs to another [NAV-05, NAV-07, NAV-08, NAV-
 }) => {
   expectFault(/status of 403/)
   const { customer, contractor, job } = await world.quotedJob()
+  const other = await signUp(product, 'contractor')
   const refused = [
     { person: customer, paths: ['/mobile/jobs', `/mobile/jobs/${job.id}/apply`, '/admin'] },
-    { person: contractor, paths: ['/mobile/contractors', `/mobile/contractors/${contractor.id}`, '/admin'] },
+    { person: contractor, paths: ['/mobile/contractors', `/mobile/contractors/${other.id}`, '/admin'] },
     { person: await signInAdmin(product), paths: ['/dashboard', '/mobile/jobs', '/mobile/contractors', '/ai-chat'] },
   ]
   for (const { person, paths } of refused) {
