@@ -1,7 +1,7 @@
 /** Bytes of a first visit, counted from what the built product sends: no browser is needed for it. */
 import { expect } from '@playwright/test'
 import { firstLoad } from '#scripts/first-load.ts'
-import { signUp } from '#tests/support/people.ts'
+import { signUp, signUpWithPlace } from '#tests/support/people.ts'
 import { product, test } from '#tests/support/story.ts'
 
 const FURTHER = 180_000
@@ -23,12 +23,12 @@ test('the landing page ships at most 90,000 bytes of JavaScript and 12,000 of CS
 })
 
 test('public pages ship no more JavaScript than is set for them', async () => {
-  const { username } = await (await fetch(`${product.address}/api/contractors?limit=1`)).json().then(([first]) => first)
+  const contractor = await signUpWithPlace(product)
   const aims = {
     '/contractors': DIRECTORY,
     '/find-categories': FURTHER,
     '/category/category_waterproofing': FURTHER,
-    [`/${username}/profile`]: FURTHER,
+    [`/${contractor.id}/profile`]: FURTHER,
     '/consult': FURTHER,
     '/privacy': FURTHER,
     '/terms': FURTHER,

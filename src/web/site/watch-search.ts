@@ -12,14 +12,12 @@ export function watchSearch(form: HTMLFormElement): () => void {
     rest()
     if (input.value.trim() !== '') timer = setTimeout(() => form.requestSubmit(), GO_AFTER_MS)
   }
-  const tidy = () => {
+  const tidy = (event: SubmitEvent) => {
     rest()
     input.value = input.value.trim()
-    // A field that is disabled stays out of the address; it must be usable again when the browser brings the page back.
-    input.disabled = input.value === ''
-    setTimeout(() => {
-      input.disabled = false
-    })
+    if (input.value !== '') return
+    event.preventDefault()
+    window.location.assign(form.action)
   }
   const listening = new AbortController()
   const { signal } = listening

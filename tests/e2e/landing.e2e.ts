@@ -1,0 +1,71 @@
+import { expect, type Page } from '@playwright/test'
+import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/expect-page.ts'
+import { signUp } from '#tests/support/people.ts'
+import { product, test } from '#tests/support/story.ts'
+import { visit } from '#tests/support/visit.ts'
+
+const searchBox = (page: Page) => page.getByRole('textbox', { name: 'What are you looking for?' })
+
+/** Whoever is signed in as a customer is at the AI chat, with what they typed. */
+async function expectChat(page: Page, text?: string): Promise<void> {
+  await expect(page).toHaveURL(`${product.address}/ai-chat${text === undefined ? '' : `?text=${text}`}`)
+}
+
+test('a customer comes from the landing page to the AI chat in four ways, and signs out there [LAND-01, LAND-02, LAND-06, AUTH-10]', async ({
+  openPage,
+}) => {
+  const page = await openPage(await signUp(product, 'customer'))
+  await visit(page, '/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Make yourself at home')
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+
+  await page.getByRole('button', { name: 'Start a job' }).click()
+  await expectChat(page)
+
+  await visit(page, '/')
+  await searchBox(page).fill('deck')
+  await searchBox(page).press('Enter')
+  await expectChat(page, 'deck')
+
+  await visit(page, '/')
+  await searchBox(page).fill('fence')
+  await page.getByRole('button', { name: 'Search' }).click()
+  await expectChat(page, 'fence')
+
+  // Nothing is pressed: the page goes by itself.
+  await visit(page, '/')
+  await searchBox(page).pressSequentially('roof')
+  await expectChat(page, 'roof')
+
+  await visit(page, '/')
+  await page.getByText('Nothing is paid out until you say so').scrollIntoViewIfNeeded()
+  await expect(page.getByRole('listitem').filter({ hasText: /^pay 40%$/ })).toHaveAttribute('data-lit')
+  await expect(page.getByRole('img', { name: /^70 percent of the job is paid/ })).toBeVisible()
+
+  await page.getByRole('button', { name: /^Account of / }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible()
+})
+
+test('on a phone the landing page works without a script, and offers Consult Me [LAND-02, LAND-03]', {
+  tag: '@phone',
+}, async ({ openPage }) => {
+  const person = await signUp(product, 'customer')
+  const page = await openPage(person, { javaScriptEnabled: false })
+  await page.goto('/')
+  await searchBox(page).fill('deck')
+  await searchBox(page).press('Enter')
+  await expectChat(page, 'deck')
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Consult Me' }).click()
+  await expectChat(page)
+
+  const own = await openPage(person)
+  await visit(own, '/')
+  await expectAccessible(own)
+  await expectNoSidewaysScroll(own)
+  await own.emulateMedia({ colorScheme: 'light' })
+  await own.getByRole('button', { name: 'Switch between light and dark' }).last().click()
+  await expect(own.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+})
