@@ -49,15 +49,16 @@ export class SortedList<T> {
     else this.#merge(items.toSorted(this.#compare))
   }
 
+  /** Comparing costs more than copying, so each one's place is looked up and what lies between is copied. */
   #merge(added: readonly T[]): void {
     const before = this.#items
     const merged: T[] = []
-    let next = 0
+    let copied = 0
     for (const item of added) {
-      for (; next < before.length && this.#compare(before[next] as T, item) < 0; next++) merged.push(before[next] as T)
+      for (const place = this.countBefore(item); copied < place; copied++) merged.push(before[copied] as T)
       merged.push(item)
     }
-    for (; next < before.length; next++) merged.push(before[next] as T)
+    for (; copied < before.length; copied++) merged.push(before[copied] as T)
     this.#items = merged
   }
 }
