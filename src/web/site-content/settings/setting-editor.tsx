@@ -78,14 +78,16 @@ export function SettingEditor({ settingKey, draft, renderPicture, renderPreview 
         </Button>
       </div>
       {isPreviewed ? <Preview form={form} settingKey={settingKey} renderPreview={renderPreview} /> : null}
-      <ActionBar>
-        <Button type="submit" variant="default" disabled={!isDirty} loading={store.isPending && !isAsking}>
-          Save draft
-        </Button>
-        <Button variant="gold" disabled={!isDirty && !seen.isChanged} onClick={() => setIsAsking(true)}>
-          Release
-        </Button>
-      </ActionBar>
+      <div className={styles.actions}>
+        <ActionBar>
+          <Button type="submit" variant="default" disabled={!isDirty} loading={store.isPending && !isAsking}>
+            Save draft
+          </Button>
+          <Button variant="gold" disabled={!isDirty && !seen.isChanged} onClick={() => setIsAsking(true)}>
+            Release
+          </Button>
+        </ActionBar>
+      </div>
       <ConfirmDialog
         isOpen={isAsking}
         title={`Release ${settingForms[settingKey].title.toLowerCase()}?`}
