@@ -23,12 +23,14 @@ test('the landing page ships at most 90,000 bytes of JavaScript and 12,000 of CS
 })
 
 test('public pages ship no more JavaScript than is set for them', async () => {
-  const contractor = await signUpWithPlace(product)
+  const { id } = await signUpWithPlace(product)
+  const moved = await fetch(`${product.address}/${id}/profile`, { redirect: 'manual' })
+  const profile = new URL(moved.headers.get('location') ?? '', product.address).pathname
   const aims = {
     '/contractors': DIRECTORY,
     '/find-categories': FURTHER,
     '/category/category_waterproofing': FURTHER,
-    [`/${contractor.id}/profile`]: FURTHER,
+    [profile]: FURTHER,
     '/consult': FURTHER,
     '/privacy': FURTHER,
     '/terms': FURTHER,

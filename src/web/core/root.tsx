@@ -62,8 +62,9 @@ function Document({ children }: { children: ReactNode }) {
   return (
     <html lang="en-AU" {...colorSchemeOfServer}>
       <head>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours that must run before the first paint. */}
-        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: colorSchemeScript }} suppressHydrationWarning />
+        <script nonce={nonce} suppressHydrationWarning>
+          {colorSchemeScript}
+        </script>
         <HeadContent />
         {plain ? <script type="module" src={plain.script} nonce={nonce} /> : null}
       </head>

@@ -50,5 +50,5 @@ function follow(shown: Element, wanted: Element): void {
   const hasText = [...wanted.childNodes].some(({ nodeType }) => nodeType === Node.TEXT_NODE)
   if (!hasText && shown.children.length === wanted.children.length)
     for (const [index, child] of [...shown.children].entries()) follow(child, wanted.children[index] as Element)
-  else if (shown.innerHTML !== wanted.innerHTML) shown.replaceChildren(...wanted.cloneNode(true).childNodes)
+  else if (!shown.isEqualNode(wanted)) shown.replaceChildren(...wanted.cloneNode(true).childNodes)
 }
