@@ -57,7 +57,7 @@ const carouselSchema = z.object({
   infinite: z.boolean().default(carouselDefaults.infinite),
 })
 
-export const htmlMaxLength = 20_000
+const htmlMaxLength = 20_000
 const htmlSchema = z.object({ kind: z.literal('html'), id: blockId, html: z.string().max(htmlMaxLength) })
 
 const quoteInputSchema = z.object({

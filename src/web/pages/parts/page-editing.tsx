@@ -8,7 +8,7 @@ import { PageEditor } from '../../site-content/blocks/page-editor.tsx'
 import type { PageName } from '../../site-content/blocks/page-query.ts'
 import { UploadField } from '../../uploads/upload-field.tsx'
 
-export interface PageEditingProps {
+interface PageEditingProps {
   name: PageName
   proposal: PageContent
   /** What customers gave, where the page is a contractor's. */

@@ -38,10 +38,6 @@ export function PageParts({ content, rating, cardHeading = 'h2' }: PagePartsProp
   )
 }
 
-export function hasParts({ card, heading, blocks, services }: PageContent): boolean {
-  return card !== undefined || Boolean(heading) || blocks.length > 0 || services.length > 0
-}
-
 export function BlockPart({ block, isFirst = false }: { block: Block; isFirst?: boolean }) {
   switch (block.kind) {
     case 'carousel':

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../core/call.ts'
 
 /** Pages that are put together from blocks. */
-export type PageKind = 'category' | 'contractor'
+type PageKind = 'category' | 'contractor'
 
 export interface PageName {
   kind: PageKind

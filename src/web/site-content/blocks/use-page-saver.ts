@@ -9,7 +9,7 @@ import { type Draft, PageSaver, type SaverPorts } from './page-saver.ts'
 type DraftAnswer = CallAnswer<'GET /content/{kind}/{id}/draft'>
 
 /** The server has read it with the page's schema before it was stored. */
-export const asDraft = ({ content, version, releasedAt, isChanged }: DraftAnswer): Draft => ({
+const asDraft = ({ content, version, releasedAt, isChanged }: DraftAnswer): Draft => ({
   content: content as PageContent,
   version,
   releasedAt,
