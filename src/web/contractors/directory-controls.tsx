@@ -1,5 +1,5 @@
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
-import { type FormEvent, useId, useRef } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { PlainButton } from '../ui/plain-button.tsx'
 import { PlainSelect } from '../ui/plain-select.tsx'
 import { ContractorSearch } from './contractor-search.tsx'
@@ -26,6 +26,7 @@ export function DirectoryControls({ search, categories, onType, onEnter, onChoos
   const panelId = useId()
   const panel = useRef<HTMLDivElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
+  const [isOpen, setIsOpen] = useState(false)
   const count = chosenCount(search)
 
   const show = (event: FormEvent) => {
@@ -60,9 +61,17 @@ export function DirectoryControls({ search, categories, onType, onEnter, onChoos
           ) : null}
         </button>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset can be no popover with a heading of its own. */}
-        <div ref={panel} id={panelId} popover="auto" role="group" aria-label="Filters" className={styles.panel}>
+        <div
+          ref={panel}
+          id={panelId}
+          popover="auto"
+          role="group"
+          aria-label="Filters"
+          className={styles.panel}
+          onBeforeToggle={({ newState }) => setIsOpen(newState === 'open')}
+        >
           <div className={styles.fields}>
-            <DirectoryFilters search={search} categories={categories} onChoose={onChoose} />
+            <DirectoryFilters search={search} categories={categories} onChoose={onChoose} isOpen={isOpen} />
           </div>
           <div className={styles.foot}>
             <PlainButton disabled={count === 0} onClick={() => onChoose(cleared(search))}>

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { type TraitTag, traitTagGroups } from '#domain/contractors/trait-tags.ts'
 import { citiesOf, isState, normalisePlace, STATES } from '#domain/core/locations.ts'
 import { PlainSelect } from '../ui/plain-select.tsx'
@@ -5,43 +6,50 @@ import styles from './directory-filters.module.css'
 import { type DirectorySearch, withPlace, withToggled } from './directory-search.ts'
 import { tagText } from './tag-text.ts'
 
-export interface DirectoryFiltersProps {
+interface DirectoryFiltersProps {
   search: DirectorySearch
   /** Empty where the list is about one category already. */
   categories: readonly { id: string; name: string }[]
   onChoose: (search: DirectorySearch) => void
+  isOpen: boolean
 }
 
 const tagGroups = Object.entries<readonly TraitTag[]>(traitTagGroups)
 
-/** Everything that the directory can be filtered by, as fields of the form that it stands in [DIR-04, DATA-08]. */
-export function DirectoryFilters({ search, categories, onChoose }: DirectoryFiltersProps) {
-  return (
-    <>
-      <MatchSwitch search={search} onChoose={onChoose} />
-      {categories.length > 0 ? (
-        <Options
-          title="Categories"
-          name="categories"
-          options={categories.map(({ id, name }) => ({ value: id, text: name }))}
-          chosen={search.categories}
-          onToggle={(id) => onChoose(withToggled(search, 'categories', id))}
-        />
-      ) : null}
-      {tagGroups.map(([group, tags]) => (
-        <Options
-          key={group}
-          title={group}
-          name="tags"
-          options={tags.map((tag) => ({ value: tag, text: tagText(tag) }))}
-          chosen={search.tags}
-          onToggle={(tag) => onChoose(withToggled(search, 'tags', tag))}
-        />
-      ))}
-      <Location search={search} onChoose={onChoose} />
-    </>
-  )
-}
+/**
+ * Everything that the directory can be filtered by, as fields of the form that it stands in [DIR-04, DATA-08]. While the
+ * panel is closed it is not drawn anew: fifty boxes at every key of a search would be felt.
+ */
+export const DirectoryFilters = memo(
+  function DirectoryFilters({ search, categories, onChoose }: DirectoryFiltersProps) {
+    return (
+      <>
+        <MatchSwitch search={search} onChoose={onChoose} />
+        {categories.length > 0 ? (
+          <Options
+            title="Categories"
+            name="categories"
+            options={categories.map(({ id, name }) => ({ value: id, text: name }))}
+            chosen={search.categories}
+            onToggle={(id) => onChoose(withToggled(search, 'categories', id))}
+          />
+        ) : null}
+        {tagGroups.map(([group, tags]) => (
+          <Options
+            key={group}
+            title={group}
+            name="tags"
+            options={tags.map((tag) => ({ value: tag, text: tagText(tag) }))}
+            chosen={search.tags}
+            onToggle={(tag) => onChoose(withToggled(search, 'tags', tag))}
+          />
+        ))}
+        <Location search={search} onChoose={onChoose} />
+      </>
+    )
+  },
+  (_shown, next) => !next.isOpen,
+)
 
 type PartProps = Pick<DirectoryFiltersProps, 'search' | 'onChoose'>
 

@@ -24,24 +24,12 @@ interface ContractorsScreenProps {
 }
 
 export function ContractorsScreen({ search, categoryId }: ContractorsScreenProps) {
-  const address = addressOf(categoryId)
-  const navigate = useNavigate()
-  const choice = useAddressSearch(search, (next, { replace }) =>
-    navigate({ ...address, search: next, replace, resetScroll: false }),
-  )
-  const { data: categories } = useSuspenseQuery(categoriesQuery)
   const list = useDirectory(filterOf(search, categoryId))
   const renderCard = useCard(categoryId, isFiltered(filterOf(search)))
   const isWhole = categoryId === undefined && !isFiltered(filterOf(search))
   return (
     <>
-      <DirectoryControls
-        search={choice.shown}
-        categories={categoryId === undefined ? categories : []}
-        onType={choice.type}
-        onEnter={choice.enter}
-        onChoose={choice.choose}
-      />
+      <Choice search={search} categoryId={categoryId} />
       {isWhole ? (
         <RecommendedContractors renderContractor={(contractor) => renderCard(contractor, 'recommended')} />
       ) : null}
@@ -50,12 +38,30 @@ export function ContractorsScreen({ search, categoryId }: ContractorsScreenProps
         title={<ResultsTitle isWhole={isWhole} categoryId={categoryId} />}
         renderContractor={(contractor) => renderCard(contractor, 'grid')}
         clearAll={
-          <ButtonLink {...address} search={{}}>
+          <ButtonLink {...addressOf(categoryId)} search={{}}>
             Clear All
           </ButtonLink>
         }
       />
     </>
+  )
+}
+
+/** What is typed is drawn here alone; the cards follow the address. */
+function Choice({ search, categoryId }: { search: DirectorySearch; categoryId: string | undefined }) {
+  const navigate = useNavigate()
+  const { data: categories } = useSuspenseQuery(categoriesQuery)
+  const choice = useAddressSearch(search, (next, { replace }) =>
+    navigate({ ...addressOf(categoryId), search: next, replace, resetScroll: false }),
+  )
+  return (
+    <DirectoryControls
+      search={choice.shown}
+      categories={categoryId === undefined ? categories : []}
+      onType={choice.type}
+      onEnter={choice.enter}
+      onChoose={choice.choose}
+    />
   )
 }
 
