@@ -23,12 +23,24 @@ interface Page {
 }
 
 const settings = (of: Person = nobody) => of.ask<AppSettings>('GET', '/app-settings')
-const draftOf = (name: string, by: Person = admin) => by.ask<DraftView>('GET', `/content/${name}/draft`)
-const save = (name: string, content: unknown, version: number, by: Person = admin) =>
-  by.call<DraftView>('PUT', `/content/${name}/draft`, { content, version })
-const release = (name: string, version: number, by: Person = admin) =>
-  by.call<DraftView>('POST', `/content/${name}/release`, { version })
-const page = (name: string) => nobody.ask<Page>('GET', `/content/${name}`)
+/** "setting/faq" */
+const named = (name: string) => name.split('/') as [kind: string, id: string]
+const draftOf = (name: string, by: Person = admin) => {
+  const [kind, id] = named(name)
+  return by.ask<DraftView>('GET', `/content/${kind}/${id}/draft`)
+}
+const save = (name: string, content: unknown, version: number, by: Person = admin) => {
+  const [kind, id] = named(name)
+  return by.call<DraftView>('PUT', `/content/${kind}/${id}/draft`, { content, version })
+}
+const release = (name: string, version: number, by: Person = admin) => {
+  const [kind, id] = named(name)
+  return by.call<DraftView>('POST', `/content/${kind}/${id}/release`, { version })
+}
+const page = (name: string) => {
+  const [kind, id] = named(name)
+  return nobody.ask<Page>('GET', `/content/${kind}/${id}`)
+}
 const html = (text: string) => ({ services: [], blocks: [{ kind: 'html', id: 'one', html: text }] })
 
 test('before anything is released visitors read the defaults of the specification [DIR-01]', async () => {

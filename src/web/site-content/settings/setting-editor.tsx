@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { useBlocker } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import type { DraftView } from '#contract/site-content/site-content-routes.ts'
 import type { SettingKey } from '#domain/site-content/setting-schemas.ts'
@@ -13,15 +13,11 @@ import { DraftOffer } from '../../ui/draft-offer.tsx'
 import { ErrorCard } from '../../ui/error-card.tsx'
 import { Form } from '../../ui/form.tsx'
 import { DraftState } from './draft-state.tsx'
-import { type Row, settingForms } from './setting-forms.ts'
-import { type RenderPicture, SettingRowList } from './setting-row-list.tsx'
+import { type RenderPicture, type SettingFields, settingForms } from './setting-forms.ts'
+import { SettingRowList } from './setting-row-list.tsx'
 import { contentOf, issuesOfRows, rowsOf } from './setting-rows.ts'
 import styles from './settings.module.css'
 import { useSettingDraft } from './use-setting-draft.ts'
-
-export interface SettingFields {
-  rows: Row[]
-}
 
 interface SettingEditorProps {
   settingKey: SettingKey
@@ -36,7 +32,6 @@ export function SettingEditor({ settingKey, draft, renderPicture, renderPreview 
   // What the typed rows began with; only an answer to this editor replaces it.
   const [seen, setSeen] = useState(draft)
   const [isAsking, setIsAsking] = useState(false)
-  const [isPreviewed, setIsPreviewed] = useState(false)
   const { user } = useSession()
   const form = useForm<SettingFields>({ defaultValues: { rows: rowsOf(settingKey, draft.content) } })
   const typed = useDraft(form, { form: 'site-content', id: settingKey, user: user?.id ?? 'anonymous' })
@@ -67,17 +62,7 @@ export function SettingEditor({ settingKey, draft, renderPicture, renderPreview 
       <fieldset className={styles.rowsFrame} disabled={store.isPending}>
         <SettingRowList form={form} settingKey={settingKey} renderPicture={renderPicture} />
       </fieldset>
-      <div>
-        <Button
-          variant="subtle"
-          leftSection={isPreviewed ? <IconEyeOff size={18} aria-hidden /> : <IconEye size={18} aria-hidden />}
-          aria-expanded={isPreviewed}
-          onClick={() => setIsPreviewed(!isPreviewed)}
-        >
-          Preview
-        </Button>
-      </div>
-      {isPreviewed ? <Preview form={form} settingKey={settingKey} renderPreview={renderPreview} /> : null}
+      <Preview form={form} settingKey={settingKey} renderPreview={renderPreview} />
       <div className={styles.actions}>
         <ActionBar>
           <Button type="submit" variant="default" disabled={!isDirty} loading={store.isPending && !isAsking}>
@@ -88,18 +73,27 @@ export function SettingEditor({ settingKey, draft, renderPicture, renderPreview 
           </Button>
         </ActionBar>
       </div>
-      <ConfirmDialog
+      <ReleaseDialog
+        settingKey={settingKey}
         isOpen={isAsking}
-        title={`Release ${settingForms[settingKey].title.toLowerCase()}?`}
-        confirmLabel="Release"
         isBusy={store.isPending}
         onConfirm={() => save(true)}
         onCancel={() => setIsAsking(false)}
-      >
-        Every visitor sees it at once. {settingForms[settingKey].place}
-      </ConfirmDialog>
+      />
       <LeaveGuard isDirty={isDirty && !store.isPending} />
     </Form>
+  )
+}
+
+type ReleaseDialogProps = Pick<SettingEditorProps, 'settingKey'> &
+  Pick<ComponentProps<typeof ConfirmDialog>, 'isOpen' | 'isBusy' | 'onConfirm' | 'onCancel'>
+
+function ReleaseDialog({ settingKey, ...dialog }: ReleaseDialogProps) {
+  const { title, place } = settingForms[settingKey]
+  return (
+    <ConfirmDialog {...dialog} title={`Release ${title.toLowerCase()}?`} confirmLabel="Release">
+      Every visitor sees it at once. {place}
+    </ConfirmDialog>
   )
 }
 
@@ -135,7 +129,26 @@ function Conflict({ theirs, onMine, onTheirs }: ConflictProps) {
 
 type PreviewProps = Pick<SettingEditorProps, 'settingKey' | 'renderPreview'> & { form: UseFormReturn<SettingFields> }
 
-function Preview({ form, settingKey, renderPreview }: PreviewProps) {
+function Preview(props: PreviewProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <div>
+        <Button
+          variant="subtle"
+          leftSection={isOpen ? <IconEyeOff size={18} aria-hidden /> : <IconEye size={18} aria-hidden />}
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          Preview
+        </Button>
+      </div>
+      {isOpen ? <OpenPreview {...props} /> : null}
+    </>
+  )
+}
+
+function OpenPreview({ form, settingKey, renderPreview }: PreviewProps) {
   const rows = useWatch({ control: form.control, name: 'rows' })
   return (
     <section className={styles.preview} aria-label="Preview">

@@ -1,7 +1,20 @@
 /** What the editor asks for each setting. Everything is a list of rows; about is a list that always has one. */
+import type { ReactNode } from 'react'
 import type { SettingKey } from '#domain/site-content/setting-schemas.ts'
 
 export type Row = Record<string, string | number | undefined>
+
+export interface SettingFields {
+  rows: Row[]
+}
+
+/** The field of a picture: the page brings the one that uploads, because features do not know each other. */
+export type RenderPicture = (field: {
+  label: string
+  value: string[]
+  onChange: (keys: string[]) => void
+  error: string | undefined
+}) => ReactNode
 
 export interface RowField {
   name: string

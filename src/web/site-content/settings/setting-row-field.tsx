@@ -1,8 +1,6 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { Controller, type UseFormReturn } from 'react-hook-form'
-import type { SettingFields } from './setting-editor.tsx'
-import type { RowField } from './setting-forms.ts'
-import type { RenderPicture } from './setting-row-list.tsx'
+import type { RenderPicture, RowField, SettingFields } from './setting-forms.ts'
 import styles from './settings.module.css'
 
 interface RowFieldInputProps {

@@ -1,21 +1,12 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { type UseFormReturn, useFieldArray } from 'react-hook-form'
+import type { UseFormReturn } from 'react-hook-form'
 import type { SettingKey } from '#domain/site-content/setting-schemas.ts'
-import type { SettingFields } from './setting-editor.tsx'
-import { type Row, settingForms } from './setting-forms.ts'
+import { type RenderPicture, type SettingFields, settingForms } from './setting-forms.ts'
 import { RowFieldInput } from './setting-row-field.tsx'
 import { RowTools } from './setting-row-tools.tsx'
 import styles from './settings.module.css'
-
-/** The field of a picture: the page brings the one that uploads, because features do not know each other. */
-export type RenderPicture = (field: {
-  label: string
-  value: string[]
-  onChange: (keys: string[]) => void
-  error: string | undefined
-}) => ReactNode
+import { capital, undoButtonId, useRowChanges } from './use-row-changes.ts'
 
 interface SettingRowListProps {
   form: UseFormReturn<SettingFields>
@@ -23,53 +14,27 @@ interface SettingRowListProps {
   renderPicture: RenderPicture
 }
 
-/** The rows of a setting, to be added, taken out, brought back and put in order, with a mouse or with the keyboard. */
+/** The rows of a setting, to be changed with a mouse or with the keyboard. */
 export function SettingRowList({ form, settingKey, renderPicture }: SettingRowListProps) {
-  const { fields, item, blank, rowsMax } = settingForms[settingKey]
-  const rows = useFieldArray({ control: form.control, name: 'rows' })
-  const [removed, setRemoved] = useState<{ row: Row; index: number }>()
-  const [said, setSaid] = useState('')
+  const { title, fields, item, blank, rowsMax } = settingForms[settingKey]
+  const rows = useRowChanges(form, item)
   const isSingle = rowsMax === 1
   const count = rows.fields.length
-  const focusLater = useFocusLater()
-
-  const move = (from: number, to: number, id: string) => {
-    if (to < 0 || to >= count) return
-    rows.move(from, to)
-    setSaid(`${capital(item)} ${from + 1} is number ${to + 1} of ${count} now.`)
-    focusLater(id)
-  }
-  const remove = (index: number) => {
-    setRemoved({ row: form.getValues(`rows.${index}`), index })
-    rows.remove(index)
-    focusLater('undo-remove')
-  }
-  const undo = () => {
-    if (removed) rows.insert(removed.index, removed.row)
-    setRemoved(undefined)
-  }
-  const moveByKey = (event: KeyboardEvent, index: number) => {
-    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]
-    if (!event.altKey || step === undefined || isSingle) return
-    event.preventDefault()
-    move(index, index + step, (event.target as HTMLElement).id)
-  }
-
   return (
     <>
       {count === 0 ? <p className={styles.none}>Nothing yet: this part is hidden from visitors.</p> : null}
       <ol className={styles.rows}>
         {rows.fields.map(({ id }, index) => (
-          <li key={id} onKeyDown={(event) => moveByKey(event, index)}>
-            <fieldset aria-label={isSingle ? settingForms[settingKey].title : `${capital(item)} ${index + 1}`}>
+          <li key={id} onKeyDown={(event) => rows.moveByKey(event, index)}>
+            <fieldset aria-label={isSingle ? title : `${capital(item)} ${index + 1}`}>
               {isSingle ? null : (
                 <RowTools
                   id={id}
                   name={`${item} ${index + 1}`}
                   isFirst={index === 0}
                   isLast={index === count - 1}
-                  onMove={(step, button) => move(index, index + step, button)}
-                  onRemove={() => remove(index)}
+                  onMove={(step, button) => rows.moveRow(index, index + step, button)}
+                  onRemove={() => rows.takeOut(index)}
                 />
               )}
               <div className={styles.fields}>
@@ -88,39 +53,33 @@ export function SettingRowList({ form, settingKey, renderPicture }: SettingRowLi
           </li>
         ))}
       </ol>
-      <div className={styles.below}>
-        <span role="status">{removed ? `${capital(item)} ${removed.index + 1} is taken out.` : said}</span>
-        {removed ? (
-          <Button id="undo-remove" variant="subtle" onClick={undo}>
-            Undo
-          </Button>
-        ) : null}
-        {isSingle ? null : (
-          <Button
-            variant="default"
-            leftSection={<IconPlus size={18} aria-hidden />}
-            disabled={count >= rowsMax}
-            onClick={() => rows.append(blank())}
-          >
-            Add a {item}
-          </Button>
-        )}
-      </div>
+      {isSingle ? null : (
+        <BelowRows {...rows} item={item} isFull={count >= rowsMax} onAdd={() => rows.append(blank())} />
+      )}
     </>
   )
 }
 
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
+interface BelowRowsProps {
+  item: string
+  said: string
+  undo: (() => void) | undefined
+  isFull: boolean
+  onAdd: () => void
+}
 
-/** A row that moves takes its elements out for a moment, and the focus with them. */
-function useFocusLater() {
-  const wanted = useRef<string>(undefined)
-  useEffect(() => {
-    if (wanted.current === undefined) return
-    document.getElementById(wanted.current)?.focus()
-    wanted.current = undefined
-  })
-  return (id: string) => {
-    wanted.current = id
-  }
+function BelowRows({ item, said, undo, isFull, onAdd }: BelowRowsProps) {
+  return (
+    <div className={styles.below}>
+      <span role="status">{said}</span>
+      {undo ? (
+        <Button id={undoButtonId} variant="subtle" onClick={undo}>
+          Undo
+        </Button>
+      ) : null}
+      <Button variant="default" leftSection={<IconPlus size={18} aria-hidden />} disabled={isFull} onClick={onAdd}>
+        Add a {item}
+      </Button>
+    </div>
+  )
 }
