@@ -6,12 +6,12 @@ import { Pill } from '../../ui/pill.tsx'
 const momentText = (at: string) => `${dayMonthText(at)}, ${clockText(at)}`
 
 /** Whether visitors see what stands here, in a pill, and since when, beside it. */
-export function DraftState({ draft }: { draft: DraftView }) {
+export function DraftState({ draft, isTyped = false }: { draft: DraftView; isTyped?: boolean }) {
   return (
     <>
-      {draft.isChanged ? (
+      {draft.isChanged || isTyped ? (
         <Pill tone="warn" icon={IconPencil}>
-          Draft not released
+          {isTyped ? 'Not saved yet' : 'Draft not released'}
         </Pill>
       ) : (
         <Pill tone="ok" icon={IconCircleCheck}>

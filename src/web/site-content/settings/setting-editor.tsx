@@ -52,7 +52,7 @@ export function SettingEditor({ settingKey, draft, renderPicture, renderPreview 
   return (
     <Form className={styles.form} onSubmit={form.handleSubmit(() => save(false))}>
       <div className={styles.state}>
-        <DraftState draft={seen} />
+        <DraftState draft={seen} isTyped={isDirty} />
       </div>
       {typed.offer ? (
         <DraftOffer savedAt={typed.offer.savedAt} onRestore={typed.restore} onDiscard={typed.clear} />
