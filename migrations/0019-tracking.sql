@@ -16,7 +16,7 @@ create table tracking_actions (
   action text not null constraint tracking_actions__action check (action in ('view', 'click', 'login', 'logout',
     'register', 'unregister', 'active', 'search', 'favorite', 'cancelFavorite', 'deregisterRequest')),
   -- Of whoever did it; anonymous for a visitor who is not signed in.
-  role text not null constraint tracking_actions__role check (role in ('customer', 'contractor', 'admin', 'anonymous')),
+  role text not null,
   contractor_id text references contractors (account_id),
   at timestamptz not null
 );
