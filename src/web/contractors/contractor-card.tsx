@@ -4,11 +4,11 @@ import type { ContractorBaseView } from '#contract/contractors/contractor-view.t
 import type { SwatchKind } from '#domain/categories/category.ts'
 import { placeName } from '#domain/core/locations.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
-import { Stars } from '../ui/stars.tsx'
 import { Swatch } from '../ui/swatch.tsx'
 import { ContractorBrief } from './contractor-brief.tsx'
 import styles from './contractor-card.module.css'
 import { ContractorPicture } from './contractor-picture.tsx'
+import { ContractorScore } from './contractor-score.tsx'
 import { ContractorTags } from './contractor-tags.tsx'
 
 /** Where a card stands: in the grid, among those that are recommended, in the mobile shell. Each shows its lines of the brief. */
@@ -75,16 +75,6 @@ function Place({ contractor: { state, city } }: { contractor: ContractorBaseView
   return (
     <p className={styles.place}>
       {placeName(state, city)}, {state}
-    </p>
-  )
-}
-
-export function ContractorScore({ contractor }: { contractor: ContractorBaseView }) {
-  const { averageRating, completedJobCount } = contractor
-  return (
-    <p className={styles.score}>
-      <Stars score={averageRating} /> <b className="num">{averageRating.toFixed(1)}</b>
-      <span className="num">{completedJobCount} completed</span>
     </p>
   )
 }

@@ -5,15 +5,15 @@ import { byNumberInName, type SwatchKind } from '#domain/categories/category.ts'
 import { placeName } from '#domain/core/locations.ts'
 import { Card } from '../ui/card.tsx'
 import { Swatch } from '../ui/swatch.tsx'
-import { ContractorScore } from './contractor-card.tsx'
 import { ContractorPicture } from './contractor-picture.tsx'
 import styles from './contractor-profile.module.css'
+import { ContractorScore } from './contractor-score.tsx'
 import { ProfileFacts } from './profile-facts.tsx'
 import { ProfileInsurance } from './profile-insurance.tsx'
 import { ProfilePhotos } from './profile-photos.tsx'
 import { ProfileScores } from './profile-scores.tsx'
 import { RealFeedback } from './real-feedback.tsx'
-import { tagText } from './tag-text.ts'
+import { noTagYet, tagText } from './tag-text.ts'
 
 interface ContractorProfileProps {
   contractor: ContractorView
@@ -52,7 +52,7 @@ export function ContractorProfile({ contractor, swatch, actions }: ContractorPro
             <Chips texts={byNumberInName(categories).map(({ name }) => name)} empty="No category yet" />
           </Card>
           <Card title="Specialised in">
-            <Chips texts={tags.map(tagText)} empty="No tag yet" />
+            <Chips texts={tags.map(tagText)} empty={noTagYet} />
           </Card>
           <ProfileInsurance contractor={contractor} />
         </div>

@@ -4,9 +4,9 @@ import type { ContractorView } from '#contract/contractors/contractor-view.ts'
 import { byNumberInName } from '#domain/categories/category.ts'
 import { placeName } from '#domain/core/locations.ts'
 import { Card } from '../ui/card.tsx'
-import { ContractorScore } from './contractor-card.tsx'
 import { ContractorPicture } from './contractor-picture.tsx'
 import styles from './contractor-profile.module.css'
+import { ContractorScore } from './contractor-score.tsx'
 import { RealFeedback } from './real-feedback.tsx'
 
 interface ProfileBriefProps {

@@ -15,7 +15,7 @@ import { PageTitle } from '../../ui/page-title.tsx'
 import { ListSkeleton } from '../../ui/skeletons.tsx'
 import { useSwatchOf } from '../parts/use-swatch-of.ts'
 
-interface MobileSearch {
+export interface MobileSearch {
   search?: string | undefined
 }
 
