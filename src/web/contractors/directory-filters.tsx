@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { type TraitTag, traitTagGroups } from '#domain/contractors/trait-tags.ts'
 import { citiesOf, isState, normalisePlace, STATES } from '#domain/core/locations.ts'
+import { ChoiceChips } from '../ui/choice-chips.tsx'
 import { PlainSelect } from '../ui/plain-select.tsx'
 import styles from './directory-filters.module.css'
 import { type DirectorySearch, withPlace, withToggled } from './directory-search.ts'
@@ -26,22 +27,26 @@ export const DirectoryFilters = memo(
       <>
         <MatchSwitch search={search} onChoose={onChoose} />
         {categories.length > 0 ? (
-          <Options
-            title="Categories"
-            name="categories"
-            options={categories.map(({ id, name }) => ({ value: id, text: name }))}
-            chosen={search.categories}
-            onToggle={(id) => onChoose(withToggled(search, 'categories', id))}
+          <ChoiceChips
+            legend="Categories"
+            choices={categories.map(({ id, name }) => ({ value: id, label: name }))}
+            checkboxOf={(id) => ({
+              name: 'categories',
+              checked: search.categories?.includes(id) ?? false,
+              onChange: () => onChoose(withToggled(search, 'categories', id)),
+            })}
           />
         ) : null}
         {tagGroups.map(([group, tags]) => (
-          <Options
+          <ChoiceChips
             key={group}
-            title={group}
-            name="tags"
-            options={tags.map((tag) => ({ value: tag, text: tagText(tag) }))}
-            chosen={search.tags}
-            onToggle={(tag) => onChoose(withToggled(search, 'tags', tag))}
+            legend={group}
+            choices={tags.map((tag) => ({ value: tag, label: tagText(tag) }))}
+            checkboxOf={(tag) => ({
+              name: 'tags',
+              checked: search.tags?.includes(tag) ?? false,
+              onChange: () => onChoose(withToggled(search, 'tags', tag)),
+            })}
           />
         ))}
         <Location search={search} onChoose={onChoose} />
@@ -74,34 +79,6 @@ function MatchSwitch({ search, onChoose }: PartProps) {
   )
 }
 
-interface OptionsProps<T extends string> {
-  title: string
-  name: string
-  options: readonly { value: T; text: string }[]
-  chosen: readonly T[] | undefined
-  onToggle: (value: T) => void
-}
-
-function Options<T extends string>({ title, name, options, chosen, onToggle }: OptionsProps<T>) {
-  return (
-    <fieldset className={styles.group}>
-      <legend>{title}</legend>
-      {options.map(({ value, text }) => (
-        <label key={value} className={styles.option}>
-          <input
-            type="checkbox"
-            name={name}
-            value={value}
-            checked={chosen?.includes(value) ?? false}
-            onChange={() => onToggle(value)}
-          />
-          {text}
-        </label>
-      ))}
-    </fieldset>
-  )
-}
-
 const anywhere = { value: '', label: 'Anywhere' }
 
 /** The cities are those of the chosen state. */
@@ -110,7 +87,7 @@ function Location({ search, onChoose }: PartProps) {
   const states = STATES.map((name) => ({ value: name, label: name }))
   const cities = state ? citiesOf(state).map((name) => ({ value: normalisePlace(name), label: name })) : []
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={styles.location}>
       <legend>Location</legend>
       <PlainSelect<string>
         label="State"

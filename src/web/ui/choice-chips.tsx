@@ -1,19 +1,19 @@
-import { IconCheck } from '@tabler/icons-react'
-import type { UseFormRegisterReturn } from 'react-hook-form'
+import { type ComponentPropsWithRef, useId } from 'react'
 import styles from './choice-chips.module.css'
 
-interface ChoiceChipsProps {
+interface ChoiceChipsProps<T extends string> {
   legend: string
-  choices: readonly { value: string; label: string }[]
-  /** Of the field that holds the chosen values. */
-  registration: UseFormRegisterReturn
+  choices: readonly { value: T; label: string }[]
+  /** The checkbox of a choice: its name, and what makes it part of a form. */
+  checkboxOf: (value: T) => ComponentPropsWithRef<'input'>
   isRequired?: boolean
   error?: string | undefined
 }
 
 /** Several of a few: checkboxes that look like chips. */
-export function ChoiceChips({ legend, choices, registration, isRequired = false, error }: ChoiceChipsProps) {
-  const errorId = `${registration.name}-error`
+export function ChoiceChips<T extends string>(props: ChoiceChipsProps<T>) {
+  const { legend, choices, checkboxOf, isRequired = false, error } = props
+  const errorId = useId()
   return (
     <fieldset className={styles.group} aria-describedby={error ? errorId : undefined}>
       <legend>
@@ -28,8 +28,7 @@ export function ChoiceChips({ legend, choices, registration, isRequired = false,
       <div className={styles.chips}>
         {choices.map(({ value, label }) => (
           <label key={value} className={styles.chip}>
-            <input type="checkbox" value={value} {...registration} />
-            <IconCheck size={16} stroke={2.4} aria-hidden />
+            <input type="checkbox" value={value} {...checkboxOf(value)} />
             {label}
           </label>
         ))}

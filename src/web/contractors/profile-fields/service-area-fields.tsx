@@ -12,12 +12,13 @@ interface ServiceAreaFieldsProps {
 export function ServiceAreaFields({ categories }: ServiceAreaFieldsProps) {
   const { register, formState } = useFormContext<ServiceAreaValues>()
   const { errors } = formState
+  const category = register('categoryIds')
   return (
     <>
       <ChoiceChips
         legend="Business category"
         choices={categories.map(({ id, name }) => ({ value: id, label: name }))}
-        registration={register('categoryIds')}
+        checkboxOf={() => category}
         isRequired
         error={errors.categoryIds?.message}
       />

@@ -14,6 +14,7 @@ const GROUPS = Object.entries(traitTagGroups).map(([name, tags]) => ({
 export function TraitFields() {
   const { register, formState } = useFormContext<TraitValues>()
   const error = formState.errors.tags?.message
+  const tag = register('tags')
   return (
     <fieldset aria-label="Tags" aria-describedby={error ? 'trait-error' : undefined} className={styles.groups}>
       {error ? (
@@ -22,7 +23,7 @@ export function TraitFields() {
         </p>
       ) : null}
       {GROUPS.map(({ name, choices }) => (
-        <ChoiceChips key={name} legend={name} choices={choices} registration={register('tags')} />
+        <ChoiceChips key={name} legend={name} choices={choices} checkboxOf={() => tag} />
       ))}
     </fieldset>
   )
