@@ -9,7 +9,7 @@ interface CategoryControlsProps {
   search: CategorySearch
   onType: (search: CategorySearch) => void
   onEnter: () => void
-  onChoose: (search: CategorySearch) => void
+  onChoose: (change: (search: CategorySearch) => CategorySearch) => void
 }
 
 const sorts: readonly { value: CategorySort; label: string }[] = [
@@ -37,7 +37,7 @@ export function CategoryControls({ search, onType, onEnter, onChoose }: Category
           name="sort"
           value={search.sort ?? 'popular'}
           options={sorts}
-          onChoose={(sort) => onChoose({ ...search, sort: sort === 'popular' ? undefined : sort })}
+          onChoose={(sort) => onChoose((shown) => ({ ...shown, sort: sort === 'popular' ? undefined : sort }))}
         />
       </form>
     </search>

@@ -1,11 +1,11 @@
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, useId, useRef } from 'react'
 import { PlainButton } from '../ui/plain-button.tsx'
 import { PlainSelect } from '../ui/plain-select.tsx'
 import { ContractorSearch } from './contractor-search.tsx'
 import styles from './directory-controls.module.css'
 import { DirectoryFilters } from './directory-filters.tsx'
-import { chosenCount, cleared, type DirectorySearch } from './directory-search.ts'
+import { chosenCount, cleared, type DirectoryChange, type DirectorySearch } from './directory-search.ts'
 import { FilterChips } from './filter-chips.tsx'
 
 interface DirectoryControlsProps {
@@ -13,7 +13,8 @@ interface DirectoryControlsProps {
   categories: readonly { id: string; name: string }[]
   onType: (search: DirectorySearch) => void
   onEnter: () => void
-  onChoose: (search: DirectorySearch) => void
+  /** The same function at every key. */
+  onChoose: (change: DirectoryChange) => void
 }
 
 const sorts = [
@@ -26,7 +27,6 @@ export function DirectoryControls({ search, categories, onType, onEnter, onChoos
   const panelId = useId()
   const panel = useRef<HTMLDivElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
-  const [isOpen, setIsOpen] = useState(false)
   const count = chosenCount(search)
 
   const show = (event: FormEvent) => {
@@ -37,7 +37,7 @@ export function DirectoryControls({ search, categories, onType, onEnter, onChoos
   // The chip that was pressed goes away, and with it the focus.
   const giveBack = (without: DirectorySearch) => {
     opener.current?.focus()
-    onChoose(without)
+    onChoose(() => without)
   }
   return (
     <search className={styles.controls}>
@@ -48,7 +48,7 @@ export function DirectoryControls({ search, categories, onType, onEnter, onChoos
           name="sort"
           value={search.sort ?? 'popularity'}
           options={sorts}
-          onChoose={(sort) => onChoose({ ...search, sort: sort === 'alphabetical' ? sort : undefined })}
+          onChoose={(sort) => onChoose((shown) => ({ ...shown, sort: sort === 'alphabetical' ? sort : undefined }))}
         />
         <button ref={opener} type="button" popoverTarget={panelId} className={styles.opener}>
           <IconAdjustmentsHorizontal size={20} aria-hidden />
@@ -61,20 +61,20 @@ export function DirectoryControls({ search, categories, onType, onEnter, onChoos
           ) : null}
         </button>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset can be no popover with a heading of its own. */}
-        <div
-          ref={panel}
-          id={panelId}
-          popover="auto"
-          role="group"
-          aria-label="Filters"
-          className={styles.panel}
-          onBeforeToggle={({ newState }) => setIsOpen(newState === 'open')}
-        >
+        <div ref={panel} id={panelId} popover="auto" role="group" aria-label="Filters" className={styles.panel}>
           <div className={styles.fields}>
-            <DirectoryFilters search={search} categories={categories} onChoose={onChoose} isOpen={isOpen} />
+            <DirectoryFilters
+              categories={categories}
+              chosenCategories={search.categories}
+              chosenTags={search.tags}
+              state={search.state}
+              city={search.city}
+              match={search.match}
+              onChoose={onChoose}
+            />
           </div>
           <div className={styles.foot}>
-            <PlainButton disabled={count === 0} onClick={() => onChoose(cleared(search))}>
+            <PlainButton disabled={count === 0} onClick={() => onChoose(cleared)}>
               Clear All
             </PlainButton>
             <PlainButton type="submit" variant="ink">

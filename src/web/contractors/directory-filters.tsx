@@ -4,62 +4,62 @@ import { citiesOf, isState, normalisePlace, STATES } from '#domain/core/location
 import { ChoiceChips } from '../ui/choice-chips.tsx'
 import { PlainSelect } from '../ui/plain-select.tsx'
 import styles from './directory-filters.module.css'
-import { type DirectorySearch, withPlace, withToggled } from './directory-search.ts'
+import { type DirectoryChange, type DirectorySearch, withPlace, withToggled } from './directory-search.ts'
 import { tagText } from './tag-text.ts'
 
-interface DirectoryFiltersProps {
-  search: DirectorySearch
+interface DirectoryFiltersProps extends Pick<DirectorySearch, 'state' | 'city' | 'match'> {
   /** Empty where the list is about one category already. */
   categories: readonly { id: string; name: string }[]
-  onChoose: (search: DirectorySearch) => void
-  isOpen: boolean
+  chosenCategories: DirectorySearch['categories']
+  chosenTags: DirectorySearch['tags']
+  onChoose: (change: DirectoryChange) => void
 }
 
-const tagGroups = Object.entries<readonly TraitTag[]>(traitTagGroups)
+const tagGroups = Object.entries<readonly TraitTag[]>(traitTagGroups).map(([legend, tags]) => ({
+  legend,
+  choices: tags.map((tag) => ({ value: tag, label: tagText(tag) })),
+}))
 
 /**
- * Everything that the directory can be filtered by, as fields of the form that it stands in [DIR-04, DATA-08]. While the
- * panel is closed it is not drawn anew: fifty boxes at every key of a search would be felt.
+ * Everything that the directory can be filtered by, as fields of the form that it stands in [DIR-04, DATA-08]. What is
+ * searched is no part of it: fifty boxes that are drawn anew at every key would be felt.
  */
-export const DirectoryFilters = memo(
-  function DirectoryFilters({ search, categories, onChoose }: DirectoryFiltersProps) {
-    return (
-      <>
-        <MatchSwitch search={search} onChoose={onChoose} />
-        {categories.length > 0 ? (
-          <ChoiceChips
-            legend="Categories"
-            choices={categories.map(({ id, name }) => ({ value: id, label: name }))}
-            checkboxOf={(id) => ({
-              name: 'categories',
-              checked: search.categories?.includes(id) ?? false,
-              onChange: () => onChoose(withToggled(search, 'categories', id)),
-            })}
-          />
-        ) : null}
-        {tagGroups.map(([group, tags]) => (
-          <ChoiceChips
-            key={group}
-            legend={group}
-            choices={tags.map((tag) => ({ value: tag, label: tagText(tag) }))}
-            checkboxOf={(tag) => ({
-              name: 'tags',
-              checked: search.tags?.includes(tag) ?? false,
-              onChange: () => onChoose(withToggled(search, 'tags', tag)),
-            })}
-          />
-        ))}
-        <Location search={search} onChoose={onChoose} />
-      </>
-    )
-  },
-  (_shown, next) => !next.isOpen,
-)
-
-type PartProps = Pick<DirectoryFiltersProps, 'search' | 'onChoose'>
+export const DirectoryFilters = memo(function DirectoryFilters(props: DirectoryFiltersProps) {
+  const { categories, chosenCategories = [], chosenTags = [], state, city, match, onChoose } = props
+  return (
+    <>
+      <MatchSwitch match={match} onChoose={onChoose} />
+      {categories.length > 0 ? (
+        <ChoiceChips
+          legend="Categories"
+          choices={categories.map(({ id, name }) => ({ value: id, label: name }))}
+          checkboxOf={(id) => ({
+            name: 'categories',
+            checked: chosenCategories.includes(id),
+            onChange: () => onChoose((search) => withToggled(search, 'categories', id)),
+          })}
+        />
+      ) : null}
+      {tagGroups.map(({ legend, choices }) => (
+        <ChoiceChips
+          key={legend}
+          legend={legend}
+          choices={choices}
+          checkboxOf={(tag) => ({
+            name: 'tags',
+            checked: chosenTags.includes(tag),
+            onChange: () => onChoose((search) => withToggled(search, 'tags', tag)),
+          })}
+        />
+      ))}
+      <Location state={state} city={city} onChoose={onChoose} />
+    </>
+  )
+})
 
 /** Beside the specified union: everything that is chosen has to fit. */
-function MatchSwitch({ search, onChoose }: PartProps) {
+function MatchSwitch({ match, onChoose }: Pick<DirectoryFiltersProps, 'match' | 'onChoose'>) {
+  const choose = (isAll: boolean) => onChoose((search) => ({ ...search, match: isAll ? 'all' : undefined }))
   return (
     <label className={styles.match}>
       <input
@@ -67,9 +67,9 @@ function MatchSwitch({ search, onChoose }: PartProps) {
         role="switch"
         name="match"
         value="all"
-        checked={search.match === 'all'}
-        aria-checked={search.match === 'all'}
-        onChange={(event) => onChoose({ ...search, match: event.currentTarget.checked ? 'all' : undefined })}
+        checked={match === 'all'}
+        aria-checked={match === 'all'}
+        onChange={(event) => choose(event.currentTarget.checked)}
       />
       <span>
         Match all filters
@@ -80,11 +80,10 @@ function MatchSwitch({ search, onChoose }: PartProps) {
 }
 
 const anywhere = { value: '', label: 'Anywhere' }
+const states = STATES.map((name) => ({ value: name, label: name }))
 
 /** The cities are those of the chosen state. */
-function Location({ search, onChoose }: PartProps) {
-  const { state, city = '' } = search
-  const states = STATES.map((name) => ({ value: name, label: name }))
+function Location({ state, city = '', onChoose }: Pick<DirectoryFiltersProps, 'state' | 'city' | 'onChoose'>) {
   const cities = state ? citiesOf(state).map((name) => ({ value: normalisePlace(name), label: name })) : []
   return (
     <fieldset className={styles.location}>
@@ -94,7 +93,7 @@ function Location({ search, onChoose }: PartProps) {
         name="state"
         value={state ?? ''}
         options={[anywhere, ...states]}
-        onChoose={(name) => onChoose(withPlace(search, isState(name) ? name : undefined))}
+        onChoose={(name) => onChoose((search) => withPlace(search, isState(name) ? name : undefined))}
       />
       {state ? (
         <PlainSelect<string>
@@ -102,7 +101,7 @@ function Location({ search, onChoose }: PartProps) {
           name="city"
           value={city}
           options={[anywhere, ...cities]}
-          onChoose={(name) => onChoose(withPlace(search, state, name || undefined))}
+          onChoose={(name) => onChoose((search) => withPlace(search, state, name || undefined))}
         />
       ) : null}
     </fieldset>

@@ -14,6 +14,9 @@ export interface DirectorySearch {
   sort?: 'alphabetical' | undefined
 }
 
+/** What a choice makes of those before it. */
+export type DirectoryChange = (search: DirectorySearch) => DirectorySearch
+
 export type DirectoryAsk = DirectoryFilter & { readonly sort: DirectorySort }
 
 const CATEGORIES_MAX = 50

@@ -3,7 +3,8 @@
  * choice at once and the address follows: typing when it pauses, in place of the address before; every other choice as
  * a step of its own that "back" takes back.
  */
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { afterPaint } from './after-paint.ts'
 import { stringifySearch } from './search-params.ts'
 
 const PAUSE_MS = 250
@@ -48,10 +49,16 @@ export function useAddressSearch<T extends Search>(address: T, go: Go<T>) {
   if (chosen !== kept) setKept(chosen)
   const { shown, isTyping } = chosen
 
-  const send = (next: T, replace: boolean) => {
+  // Those who choose keep one function, and are not drawn anew at every key.
+  const latest = useRef({ shown, go })
+  useLayoutEffect(() => {
+    latest.current = { shown, go }
+  })
+  const send = useCallback((next: T, replace: boolean) => {
     setKept((before) => sent(before, next))
-    void go(next, { replace })
-  }
+    afterPaint(() => void latest.current.go(next, { replace }))
+  }, [])
+  const choose = useCallback((change: (shown: T) => T) => send(change(latest.current.shown), false), [send])
   const sendTyped = useEffectEvent(() => send(shown, true))
   // biome-ignore lint/correctness/useExhaustiveDependencies: every key that is pressed begins the pause anew.
   useEffect(() => {
@@ -62,7 +69,8 @@ export function useAddressSearch<T extends Search>(address: T, go: Go<T>) {
 
   return {
     shown,
-    choose: (next: T) => send(next, false),
+    /** Takes what to make of the choice as it is then. */
+    choose,
     type: (next: T) => setKept((before) => ({ ...before, shown: next, isTyping: true })),
     /** Enter does not wait for the pause. */
     enter: () => send(shown, true),

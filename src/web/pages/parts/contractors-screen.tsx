@@ -23,6 +23,9 @@ interface ContractorsScreenProps {
   categoryId?: string
 }
 
+/** On a category's own page there is nothing to choose. */
+const NO_CATEGORIES: readonly never[] = []
+
 export function ContractorsScreen({ search, categoryId }: ContractorsScreenProps) {
   const list = useDirectory(filterOf(search, categoryId))
   const renderCard = useCard(categoryId, isFiltered(filterOf(search)))
@@ -57,7 +60,7 @@ function Choice({ search, categoryId }: { search: DirectorySearch; categoryId: s
   return (
     <DirectoryControls
       search={choice.shown}
-      categories={categoryId === undefined ? categories : []}
+      categories={categoryId === undefined ? categories : NO_CATEGORIES}
       onType={choice.type}
       onEnter={choice.enter}
       onChoose={choice.choose}
