@@ -4,6 +4,7 @@ import type { SiteAccessView } from '#contract/site-access/site-access-routes.ts
 import { siteAccessErrors } from '#domain/site-access/site-access-errors.ts'
 import { isPassword } from '../accounts/password-hash.ts'
 import type { Db } from '../core/db/sql.ts'
+import { inTransaction } from '../core/db/transaction.ts'
 import { requireRight } from '../core/http/actor.ts'
 import type { Api } from '../core/http/api.ts'
 import { clientNetwork } from '../core/http/client-network.ts'
@@ -39,11 +40,18 @@ export function siteAccessRoutes(api: Api, guard: SiteGuard): void {
     return await answerSiteAccess(db)
   })
 
-  serve(api, 'PUT /admin/site-access', async ({ body }, { db, actor, now }) => {
-    requireRight(actor, 'admin_app_setting_write')
-    await changeSiteAccess(db, actor, body, now)
-    return await answerSiteAccess(db)
-  })
+  serve(
+    api,
+    'PUT /admin/site-access',
+    async ({ body }, { db, actor, now }) => {
+      requireRight(actor, 'admin_app_setting_write')
+      await inTransaction(api.pool, (tx) => changeSiteAccess(tx, actor, body, now))
+      // The others hear of it; here it holds from the answer on.
+      guard.forget()
+      return await answerSiteAccess(db)
+    },
+    { transaction: 'none' },
+  )
 }
 
 /** The password is read from the database and not from memory, where the one before may still stand. */

@@ -6,7 +6,7 @@ import { clientNetwork } from '../core/http/client-network.ts'
 import { serve } from '../core/http/serve.ts'
 import { limitTries } from '../core/rate-limit-store.ts'
 import { insertVisit } from './tracking-store.ts'
-import { dayOf, type VisitorOf } from './visitor.ts'
+import { dayOf, placeInNetwork, type VisitorOf } from './visitor.ts'
 
 /** A hall of residence behind one address opens fewer profiles in an hour. */
 const reportsLimit = { max: 1200, windowMs: 60 * 60_000 }
@@ -18,10 +18,11 @@ export function trackingRoutes(api: Api, visitorOf: VisitorOf): void {
     async ({ body: { action, contractorId } }, { actor, now, request }) => {
       const isOwn = isSignedIn(actor) && actor.id === contractorId
       if (isOwn || !countsAsVisitor(request.headers)) return undefined
-      const network = clientNetwork(request)
-      await limitTries(api.pool, { key: `tracking:${network}`, ...reportsLimit }, now)
-      const visitor = visitorOf(dayOf(now), network, request.headers['user-agent'] ?? '')
-      await insertVisit.run(api.pool, [dayOf(now), action, contractorId ?? null, visitor, actor.role, now])
+      const [day, network] = [dayOf(now), clientNetwork(request)]
+      const limit = { key: `tracking:${visitorOf(day, network).toString('base64url')}`, ...reportsLimit }
+      await limitTries(api.pool, limit, now)
+      const visitor = visitorOf(day, network, placeInNetwork(request.headers['user-agent'] ?? ''))
+      await insertVisit.run(api.pool, [day, action, contractorId ?? null, visitor, actor.role, now])
       return undefined
     },
     { transaction: 'none', isUnseen: true },
