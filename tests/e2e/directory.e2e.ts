@@ -36,89 +36,133 @@ async function decksAndTiles(word: string) {
 const cards = (page: Page) => page.locator('main').getByRole('article')
 const searchBox = (page: Page) => page.getByPlaceholder('Search contractors by name or category')
 
-test('a visitor finds a contractor, and the address keeps every choice [DIR-01 to DIR-12]', async ({
-  page,
-  openPage,
-}) => {
+/** What the page asks the directory for, from here on. */
+function watchAsks(page: Page): string[] {
+  const asks: string[] = []
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url())
+    if (pathname === '/api/contractors') asks.push(search)
+  })
+  return asks
+}
+
+/** As many as the grid of all matches has room for. */
+const columns = (page: Page) =>
+  page
+    .locator('main ul:has(> li > article)')
+    .last()
+    .evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length)
+
+test('a visitor finds a contractor, and the address keeps every choice', async ({ page, openPage }) => {
   const word = `Quandong${process.pid}`
   const decks = await decksAndTiles(word)
 
-  await visit(page, '/contractors')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Provide the most satisfactory service.')
-  await expect(page.getByRole('heading', { name: 'You Might Need' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'We are the most professional' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Find More' })).toHaveAttribute('href', '/find-categories')
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
+  const asks = watchAsks(page)
 
-  await searchBox(page).pressSequentially(word.toLowerCase())
-  await expect(page.getByText('2 contractors')).toBeVisible()
-  await expect(page).toHaveURL(`/contractors?search=${word.toLowerCase()}`)
-  await expect(page.getByRole('heading', { name: 'You Might Need' })).toBeHidden()
-  await expect(page.getByRole('heading', { name: 'We are the most professional' })).toBeHidden()
+  await test.step('the directory opens', async () => {
+    await visit(page, '/contractors')
+    await expect(page.getByRole('heading', { name: 'We are the most professional' })).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+  })
 
-  await page.getByRole('button', { name: 'Add Filters' }).click()
-  await page.getByRole('switch', { name: /^Match all filters/ }).check()
-  await expect(page).toHaveURL(/match=all/)
-  await page.getByRole('checkbox', { name: 'Reliable' }).check()
-  await expect(page.getByText('1 contractor', { exact: true })).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Show results' }).click()
-  await expect(page.getByRole('button', { name: 'Add Filters' })).toHaveText('Add Filters1 chosen')
-  await expect(page.getByRole('button', { name: 'Reliable, remove' })).toBeVisible()
+  await test.step('as many cards stand beside each other as the screen has room for [DIR-08, NAV-12]', async () => {
+    const shown: Record<number, number> = {}
+    for (const width of [425, 768, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      shown[width] = await columns(page)
+    }
+    expect(shown).toEqual({ 425: 1, 768: 2, 1024: 3, 1440: 4 })
+  })
 
-  await page.goBack()
-  await expect(page.getByText('2 contractors')).toBeVisible()
-  await page.goForward()
-  await expect(page.getByText('1 contractor', { exact: true })).toBeVisible()
-  await reload(page)
-  await expect(page.getByText('1 contractor', { exact: true })).toBeVisible()
-  await expect(searchBox(page)).toHaveValue(word.toLowerCase())
-  await expect(cards(page)).toHaveCount(1)
+  await test.step('what is typed is searched, and hides whom it recommends [DIR-05, DIR-07]', async () => {
+    await searchBox(page).pressSequentially(word.toLowerCase())
+    await expect(page.getByText('2 contractors')).toBeVisible()
+    await expect(page).toHaveURL(`/contractors?search=${word.toLowerCase()}`)
+    await expect(page.getByRole('heading', { name: 'You Might Need' })).toBeHidden()
+    await expect(page.getByRole('heading', { name: 'We are the most professional' })).toBeHidden()
+  })
 
-  await cards(page)
-    .getByRole('button', { name: /^Read all/ })
-    .click()
-  await expect(page.locator(':popover-open')).toContainText(longBrief)
-  await page.keyboard.press('Escape')
-  await cards(page).getByRole('button', { name: /^\+3/ }).click()
-  await expect(page.locator(':popover-open')).toHaveText('Outdoor & LandscapeCertifiedHelpful')
-  await page.keyboard.press('Escape')
-  await expect(page.locator(':popover-open')).toHaveCount(0)
+  await test.step('until then the open directory has asked for nothing [DIR-13]', async () => {
+    expect(asks[0]).toContain(`search=${word.toLowerCase()}`)
+  })
 
-  await page.getByRole('button', { name: 'Add Filters' }).click()
-  await page.getByLabel('State').selectOption('NSW')
-  await page.getByLabel('City').selectOption('Sydney')
-  await expect(page).toHaveURL(/state=NSW&city=SYDNEY/)
-  await page.getByLabel('State').selectOption('VIC')
-  await expect(page).toHaveURL(/state=VIC(?!.*city)/)
-  await expect(page.getByText('No results found')).toBeVisible()
-  await page.locator(':popover-open').getByRole('button', { name: 'Clear All' }).click()
-  await expect(page.getByText('2 contractors')).toBeVisible()
-  await page.keyboard.press('Escape')
+  await test.step('filters are chosen in a popover and counted on its button [DIR-04]', async () => {
+    await page.getByRole('button', { name: 'Add Filters' }).click()
+    await page.getByRole('switch', { name: /^Match all filters/ }).check()
+    await expect(page).toHaveURL(/match=all/)
+    await page.getByRole('checkbox', { name: 'Reliable' }).check()
+    await expect(page.getByText('1 contractor', { exact: true })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Show results' }).click()
+    await expect(page.getByRole('button', { name: 'Add Filters' })).toHaveText('Add Filters1 chosen')
+    await expect(page.getByRole('button', { name: 'Reliable, remove' })).toBeVisible()
+  })
 
-  await page.getByLabel('Sort').selectOption('Alphabetically (A-Z)')
-  await expect(page).toHaveURL(/sort=alphabetical/)
-  await expect(cards(page).first()).toContainText(`${word} Decks`)
+  await test.step('back, forward and refresh keep the choice', async () => {
+    await page.goBack()
+    await expect(page.getByText('2 contractors')).toBeVisible()
+    await page.goForward()
+    await expect(page.getByText('1 contractor', { exact: true })).toBeVisible()
+    await reload(page)
+    await expect(page.getByText('1 contractor', { exact: true })).toBeVisible()
+    await expect(searchBox(page)).toHaveValue(word.toLowerCase())
+    await expect(cards(page)).toHaveCount(1)
+  })
 
-  const scriptless = await openPage(undefined, { javaScriptEnabled: false })
-  await scriptless.goto('/contractors')
-  await searchBox(scriptless).fill(`${word} d`)
-  await scriptless.getByRole('button', { name: 'Search' }).click()
-  await expect(scriptless.getByText('1 contractor', { exact: true })).toBeVisible()
-  await expect(scriptless.getByRole('link', { name: `${word} Decks`, exact: true })).toHaveAttribute(
-    'href',
-    /\/profile$/,
-  )
+  await test.step('a long brief and the other tags open in popovers [DIR-09]', async () => {
+    await cards(page)
+      .getByRole('button', { name: /^Read all/ })
+      .click()
+    await expect(page.locator(':popover-open')).toContainText(longBrief)
+    await page.keyboard.press('Escape')
+    await cards(page).getByRole('button', { name: /^\+3/ }).click()
+    await expect(page.locator(':popover-open')).toHaveText('Outdoor & LandscapeCertifiedHelpful')
+    await page.keyboard.press('Escape')
+    await expect(page.locator(':popover-open')).toHaveCount(0)
+  })
 
-  await page.getByRole('link', { name: `Chat with ${word} Decks` }).click()
-  await expect(page).toHaveURL(/\/login\?from=customer/)
-  await untilItListens(page)
-  await signInAtScreen(page, 'customer', newEmail('asks-a-contractor'))
-  await expect(page).toHaveURL(`/dashboard?viewMode=messages&contact=${decks.id}`)
+  await test.step('another state clears the city, and Clear All every filter [DIR-04]', async () => {
+    await page.getByRole('button', { name: 'Add Filters' }).click()
+    await page.getByLabel('State').selectOption('NSW')
+    await page.getByLabel('City').selectOption('Sydney')
+    await expect(page).toHaveURL(/state=NSW&city=SYDNEY/)
+    await page.getByLabel('State').selectOption('VIC')
+    await expect(page).toHaveURL(/state=VIC(?!.*city)/)
+    await expect(page.getByText('No results found')).toBeVisible()
+    await page.locator(':popover-open').getByRole('button', { name: 'Clear All' }).click()
+    await expect(page.getByText('2 contractors')).toBeVisible()
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('the list is sorted by the alphabet [DIR-03]', async () => {
+    await page.getByLabel('Sort').selectOption('Alphabetically (A-Z)')
+    await expect(page).toHaveURL(/sort=alphabetical/)
+    await expect(cards(page).first()).toContainText(`${word} Decks`)
+  })
+
+  await test.step('without any script the directory is searched as well', async () => {
+    const scriptless = await openPage(undefined, { javaScriptEnabled: false })
+    await scriptless.goto('/contractors')
+    await searchBox(scriptless).fill(`${word} d`)
+    await scriptless.getByRole('button', { name: 'Search' }).click()
+    await expect(scriptless.getByText('1 contractor', { exact: true })).toBeVisible()
+    await expect(scriptless.getByRole('link', { name: `${word} Decks`, exact: true })).toHaveAttribute(
+      'href',
+      /\/profile$/,
+    )
+  })
+
+  await test.step('Chat leads a visitor through the login and back to the chat [DIR-12]', async () => {
+    await page.getByRole('link', { name: `Chat with ${word} Decks` }).click()
+    await expect(page).toHaveURL(/\/login\?from=customer/)
+    await untilItListens(page)
+    await signInAtScreen(page, 'customer', newEmail('asks-a-contractor'))
+    await expect(page).toHaveURL(`/dashboard?viewMode=messages&contact=${decks.id}`)
+  })
 })
 
-test('a category is found, and its contractors; in the shell a customer searches [CAT-01 to CAT-05, PROF-03]', {
+test('a category is found, and its contractors; in the shell a customer searches [CAT-05, PROF-03]', {
   tag: '@phone',
 }, async ({ page, openPage }) => {
   const word = `Wattle${process.pid}`

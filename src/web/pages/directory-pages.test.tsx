@@ -1,0 +1,300 @@
+/** The lists of contractors and categories as the server renders them, with the answers of the calls in the cache. */
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import {
+  type AnyRoute,
+  createMemoryHistory,
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { renderToString } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import type { ContractorBaseView } from '#contract/contractors/contractor-view.ts'
+import type { Role } from '#domain/core/capabilities.ts'
+import { defaultSettings } from '#domain/site-content/default-settings.ts'
+import { categoriesQuery, datedCategoriesQuery } from '../categories/categories-query.ts'
+import { directoryQuery } from '../contractors/contractors-query.ts'
+import { filterOf, readDirectorySearch } from '../contractors/directory-search.ts'
+import { createQueryClient } from '../core/query-client.ts'
+import { parseSearch, stringifySearch } from '../core/search-params.ts'
+import type { Session, SessionUser } from '../core/session.ts'
+import { appSettingsQuery } from '../site-content/app-settings-query.ts'
+import { Route as mobileContractors } from './mobile/contractors-page.tsx'
+import { Route as contractors } from './site/contractors-page.tsx'
+import { Route as findCategories } from './site/find-categories-page.tsx'
+
+const pages: Record<string, { route: AnyRoute; layout: string }> = {
+  '/contractors': { route: contractors, layout: '_site' },
+  '/find-categories': { route: findCategories, layout: '_site' },
+  '/mobile/contractors': { route: mobileContractors, layout: '_shell' },
+}
+
+const categories = ['Waterproofing', 'Outdoor & Landscape', 'Shop & Office fitting'].map((name, index) => ({
+  id: `category_${index}`,
+  name,
+  image: null,
+  parent: null,
+  sort: 10 * (index + 1),
+  createdAt: '2026-01-01T00:00:00Z',
+}))
+
+const harbour: ContractorBaseView = {
+  id: 'usr_1',
+  username: 'bs-1',
+  name: 'Harbour & Stone',
+  picture: null,
+  completedJobCount: 12,
+  averageRating: 4.5,
+  ratingCount: 2,
+  advantage: 'Decks and pergolas.',
+  tags: ['reliable'],
+  city: 'SYDNEY',
+  state: 'NSW',
+  categories: [{ id: 'category_0', name: 'Waterproofing', parent: null }],
+}
+
+interface Opened {
+  role?: Role
+  found?: readonly ContractorBaseView[]
+}
+
+/** Whatever is not in the cache would be asked for, and nothing answers here. */
+async function open(address: string, { role, found = [harbour] }: Opened = {}): Promise<string> {
+  const { pathname, search } = new URL(address, 'http://plumbline.test')
+  const { route, layout } = pages[pathname] ?? { route: contractors, layout: '_site' }
+  const queryClient = createQueryClient()
+  queryClient.setQueryData(appSettingsQuery.queryKey, defaultSettings)
+  queryClient.setQueryData(categoriesQuery.queryKey, categories)
+  queryClient.setQueryData(datedCategoriesQuery.queryKey, categories)
+  for (const ask of [filterOf({}), filterOf(readDirectorySearch(parseSearch(search)))])
+    queryClient.setQueryData(directoryQuery(ask).queryKey, {
+      pages: [{ items: [...found], total: found.length, nextCursor: undefined }],
+      pageParams: [undefined],
+    })
+  const session: Session = { user: role ? ({ id: 'usr_9', role } as SessionUser) : null }
+  const root = createRootRouteWithContext<{ queryClient: QueryClient; session: Session }>()({})
+  const parent = createRoute({ id: layout, getParentRoute: () => root })
+  const isSite = layout === '_site'
+  const getParentRoute = () => (isSite ? parent : root)
+  // The head has tests of its own.
+  const page = route.update({ id: pathname, path: pathname, getParentRoute, head: () => ({}) } as object)
+  const router = createRouter({
+    routeTree: isSite ? root.addChildren([parent.addChildren([page])]) : root.addChildren([page]),
+    context: { queryClient, session },
+    history: createMemoryHistory({ initialEntries: [address] }),
+    parseSearch,
+    stringifySearch,
+  })
+  await router.load()
+  return renderToString(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router as never} />
+    </QueryClientProvider>,
+  )
+}
+
+const textOf = (html: string) =>
+  html
+    .replaceAll(/<!--.*?-->/g, '')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+const all = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, found = '']) => textOf(found))
+/** The carousel, and the list of everybody below it. */
+const recommended = (html: string) =>
+  /<section[^>]*aria-label="You Might Need"[\s\S]*?<\/section>/.exec(html)?.[0] ?? ''
+const grid = (html: string) => html.replace(recommended(html), '')
+const card = (html: string) => /<article[\s\S]*?<\/article>/.exec(html)?.[0] ?? ''
+
+describe('the directory', () => {
+  test('opens with its tagline and the three figures of the settings [DIR-01]', async () => {
+    const html = await open('/contractors')
+
+    expect(all(html, /<h1[^>]*>(.*?)<\/h1>/g)).toEqual(['Provide the most satisfactory service.'])
+    expect(all(html, /<dd[^>]*>(.*?)<\/dd>/g)).toEqual(['500+', '1200+', '100%'])
+    expect(all(html, /<dt>(.*?)<\/dt>/g)).toEqual([
+      'completed projects',
+      'professionals',
+      'high-quality service attitude',
+    ])
+  })
+
+  test('has a heading for whom somebody might need and one for everybody [DIR-02]', async () => {
+    expect(all(await open('/contractors'), /<h2[^>]*>(.*?)<\/h2>/g)).toEqual([
+      'You Might Need',
+      'We are the most professional',
+    ])
+  })
+
+  test.each([
+    ['/contractors', 'Popularity'],
+    ['/contractors?sort=alphabetical', 'Alphabetically (A-Z)'],
+  ])('%s is sorted by one of two orders, popularity first: %s [DIR-03]', async (address, chosen) => {
+    const select = /<select[^>]*name="sort"[\s\S]*?<\/select>/.exec(await open(address))?.[0] ?? ''
+
+    expect(all(select, /<option[^>]*>(.*?)<\/option>/g)).toEqual(['Popularity', 'Alphabetically (A-Z)'])
+    expect(all(select, /<option[^>]* selected=""[^>]*>(.*?)<\/option>/g)).toEqual([chosen])
+  })
+
+  test.each([
+    ['/contractors', 'Add Filters', true],
+    ['/contractors?search=deck', 'Add Filters', true],
+    [
+      '/contractors?categories=category_0&tags=reliable&tags=certified&state=NSW&city=SYDNEY',
+      'Add Filters 4 chosen',
+      false,
+    ],
+  ])(
+    '%s has a button "%s", and Clear All once something is chosen [DIR-04]',
+    async (address, text, isNothingChosen) => {
+      const html = await open(address)
+      const [, target = '', label = ''] =
+        /<button[^>]*popoverTarget="([^"]+)"[^>]*>((?:(?!<\/button>).)*Add Filters.*?)<\/button>/.exec(html) ?? []
+      const panel = html.slice(html.indexOf(`id="${target}"`))
+
+      expect(textOf(label)).toBe(text)
+      expect(/<button[^>]*>Clear All</.exec(panel)?.[0].includes('disabled')).toBe(isNothingChosen)
+    },
+  )
+
+  test('is searched by name or category, and shows what was searched [DIR-05]', async () => {
+    const field = /<input type="search"[^>]*>/.exec(await open('/contractors?search=deck'))?.[0]
+
+    expect(field).toContain('placeholder="Search contractors by name or category"')
+    expect(field).toContain('value="deck"')
+  })
+
+  test.each(['search=deck', 'categories=category_0', 'tags=reliable', 'state=NSW', 'state=NSW&city=SYDNEY'])(
+    'recommends nobody and praises nobody once it is filtered by %s [DIR-07]',
+    async (search) => {
+      const html = await open(`/contractors?${search}`)
+
+      expect(html).not.toContain('You Might Need')
+      expect(html).not.toContain('We are the most professional')
+      expect(all(html, /(<article)/g)).toHaveLength(1)
+    },
+  )
+
+  test('recommends nine at most, in a carousel with a way back and forth [DIR-07]', async () => {
+    const found = Array.from({ length: 12 }, (_, index) => ({ ...harbour, id: `usr_${index}` }))
+    const html = await open('/contractors', { found })
+
+    expect(all(recommended(html), /<article[\s\S]*?(<h3)/g)).toHaveLength(9)
+    expect(all(recommended(html), /<button type="button" aria-label="(Previous|Next)"/g)).toEqual(['Previous', 'Next'])
+    expect(all(grid(html), /<article[\s\S]*?(<h3)/g)).toHaveLength(12)
+  })
+
+  test('leads on to the categories by Find More [DIR-08]', async () => {
+    expect(/<a[^>]*href="\/find-categories"[^>]*>.*?<\/a>/.exec(await open('/contractors'))?.[0]).toContain('Find More')
+  })
+
+  test('is rendered from what its page has loaded, before any call of the browser [DIR-13]', async () => {
+    expect(textOf(grid(await open('/contractors')))).toMatch(/1 contractor .*Harbour &amp; Stone/)
+  })
+
+  test('says so where nobody fits, and takes the filters back [CAT-04]', async () => {
+    const html = await open('/contractors?search=zzz', { found: [] })
+
+    expect(textOf(html)).toContain('No results found')
+    expect(html).toMatch(/<a[^>]*href="\/contractors"[^>]*>.*?Clear All/)
+  })
+})
+
+describe('a card', () => {
+  test('shows five lines of a brief in the list, three among the recommended, one in the mobile shell [DIR-09]', async () => {
+    const html = await open('/contractors')
+
+    expect(card(grid(html))).toContain('data-lines="5"')
+    expect(card(recommended(html))).toContain('data-lines="3"')
+    expect(card(await open('/mobile/contractors'))).toContain('data-lines="1"')
+  })
+
+  test.each<[characters: number, opens: 'nowhere' | 'on a phone' | 'everywhere']>([
+    [50, 'nowhere'],
+    [51, 'on a phone'],
+    [200, 'on a phone'],
+    [201, 'everywhere'],
+  ])('with a brief of %i characters opens it %s [DIR-09]', async (characters, opens) => {
+    const html = card(grid(await open('/contractors', { found: [{ ...harbour, advantage: 'd'.repeat(characters) }] })))
+    const button = /<span[^>]*><button[^>]*aria-label="Read all of what Harbour &amp; Stone says"/.exec(html)?.[0]
+
+    expect(button === undefined ? 'nowhere' : button.includes('data-only-phone') ? 'on a phone' : 'everywhere').toBe(
+      opens,
+    )
+  })
+
+  test('leads from the photo to the profile, by username, or by id where there is none [DIR-09]', async () => {
+    const photoLink = /<h3><a[^>]*href="([^"]+)"[^>]*><span[^>]*><span[^>]*><svg/
+
+    expect(photoLink.exec(grid(await open('/contractors')))?.[1]).toBe('/bs-1/profile')
+    const nameless = await open('/contractors', { found: [{ ...harbour, username: '' }] })
+    expect(photoLink.exec(grid(nameless))?.[1]).toBe('/usr_1/profile')
+  })
+
+  test('shows a placeholder made of the name until a picture was uploaded [DIR-11]', async () => {
+    const drawn = card(await open('/contractors'))
+    expect(all(drawn, /<svg[^>]*>.*?(<text.*?<\/text>)/g)).toContain('HS')
+    expect(drawn).not.toContain('<img')
+
+    const picture = 'contractors/avatars/AbCdEfGhJkMnPqRsTuVwXyZabcdefghi.jpg'
+    const uploaded = card(await open('/contractors', { found: [{ ...harbour, picture }] }))
+    expect(uploaded).toContain(`src="/assets/thumbnail/${picture}"`)
+    expect(uploaded).not.toContain('<text')
+  })
+
+  test.each<[Role | undefined, boolean]>([
+    [undefined, true],
+    ['customer', true],
+    ['contractor', false],
+  ])('lets the role %s chat with its contractor: %s [DIR-12]', async (role, mayChat) => {
+    const html = card(grid(await open('/contractors', role ? { role } : {})))
+
+    expect(html.includes('aria-label="Chat with Harbour &amp; Stone"')).toBe(mayChat)
+    expect(html.includes('viewMode=messages&amp;contact=usr_1')).toBe(mayChat)
+  })
+
+  test('in the mobile shell shows name, completed orders, stars and advantage, and opens the contractor page [PROF-03]', async () => {
+    const html = card(await open('/mobile/contractors', { role: 'customer' }))
+
+    expect(textOf(html)).toContain('Harbour &amp; Stone')
+    expect(textOf(html)).toContain('12 completed')
+    expect(html).toContain('aria-label="4.5 out of 5 stars"')
+    expect(textOf(html)).toContain('Decks and pergolas.')
+    expect(html).toContain('href="/mobile/contractors/usr_1"')
+    expect(html).not.toContain('Chat')
+  })
+})
+
+describe('the categories screen', () => {
+  const tiles = (html: string) => all(html.slice(html.indexOf('id="all"')), /<strong>(.*?)<\/strong>/g)
+
+  test('has its title, Find All, a row to search and sort, and a carousel [CAT-01]', async () => {
+    const html = await open('/find-categories')
+
+    expect(all(html, /<h1[^>]*>(.*?)<\/h1>/g)).toEqual(['Categories'])
+    expect(html).toMatch(/<a[^>]*href="\/find-categories#all"[^>]*>Find All<\/a>/)
+    expect(html).toMatch(
+      /<form[^>]*>[\s\S]*placeholder="Search categories"[\s\S]*<select[^>]*name="sort"[\s\S]*<\/form>/,
+    )
+    expect(html).toMatch(/<section[^>]*aria-label="Popular"[\s\S]*href="\/category\/category_0"[\s\S]*<\/section>/)
+  })
+
+  test('finds a part of a title in any case [CAT-03]', async () => {
+    expect(tiles(await open('/find-categories?search=OFF'))).toEqual(['Shop &amp; Office fitting'])
+  })
+
+  test('says so where no title fits, with a hint [CAT-04]', async () => {
+    const text = textOf(await open('/find-categories?search=zzz'))
+
+    expect(text).toContain('No results found')
+    expect(text).toContain('Try adjusting your search or filter to find what you&#x27;re looking for.')
+  })
+
+  test('shows all categories, and each opens its page [CAT-05]', async () => {
+    const html = await open('/find-categories')
+
+    expect(tiles(html)).toEqual(['Shop &amp; Office fitting', 'Outdoor &amp; Landscape', 'Waterproofing'])
+    expect(html.slice(html.indexOf('id="all"'))).toContain('href="/category/category_2"')
+  })
+})
