@@ -1,3 +1,4 @@
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { freshDatabase } from '#tests/support/database.ts'
@@ -29,4 +30,49 @@ test('whoever listens hears that messages may be missing when the line breaks, a
   await eventually(() => heard.length === 4)
   expect(heard).toEqual(['message 1', 'break', 'break', 'message 2'])
   await listening.stop()
+})
+
+/** Stands before the database, and can fall silent without hanging up. */
+async function silenceable() {
+  const { hostname, port } = new URL(database.url)
+  const lines: Socket[] = []
+  const server = createServer((near) => {
+    const far = connect({ host: hostname, port: Number(port) })
+    near.pipe(far)
+    far.pipe(near)
+    for (const line of [near, far]) line.on('error', () => near.destroy())
+    near.on('close', () => far.destroy())
+    lines.push(far)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const url = new URL(database.url)
+  url.hostname = '127.0.0.1'
+  url.port = String((server.address() as AddressInfo).port)
+  return {
+    url: url.href,
+    fallSilent: () => {
+      for (const line of lines) line.unpipe()
+    },
+    close: () => server.close(),
+  }
+}
+
+test('a line on which nobody answers any more is a broken one, and another takes its place', async () => {
+  const proxy = await silenceable()
+  const heard: string[] = []
+  const listening = await listen(proxy.url, 'held', {
+    onMessage: (payload) => void heard.push(`message ${payload}`),
+    onBreak: () => void heard.push('break'),
+  })
+  expect(await listening.catchUp()).toBe(true)
+
+  proxy.fallSilent()
+  expect(await Promise.all([listening.catchUp(), listening.catchUp()])).toEqual([false, false])
+  expect(await listening.catchUp()).toBe(false)
+
+  await eventually(() => heard.length === 2)
+  expect(await listening.catchUp()).toBe(true)
+  expect(heard).toEqual(['break', 'break'])
+  await listening.stop()
+  proxy.close()
 })

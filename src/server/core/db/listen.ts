@@ -14,6 +14,9 @@ export interface Listening {
 }
 
 const reconnectMs = 1000
+const connectMs = 5000
+/** Whoever says nothing for so long is behind a line that only seems to stand. */
+const answerMs = 2000
 
 /** `channel` is a fixed word of ours, never a caller's text. */
 export async function listen(databaseUrl: string, channel: string, listener: Listener): Promise<Listening> {
@@ -22,7 +25,13 @@ export async function listen(databaseUrl: string, channel: string, listener: Lis
   let timer: NodeJS.Timeout | undefined
 
   const connect = async (): Promise<void> => {
-    const next = new pg.Client({ connectionString: databaseUrl, application_name: `plumbline ${channel}` })
+    const next = new pg.Client({
+      connectionString: databaseUrl,
+      application_name: `plumbline ${channel}`,
+      keepAlive: true,
+      connectionTimeoutMillis: connectMs,
+      query_timeout: answerMs,
+    })
     client = next
     next.on('notification', ({ payload }) => listener.onMessage(payload))
     next.on('error', () => retry(next))
@@ -34,6 +43,7 @@ export async function listen(databaseUrl: string, channel: string, listener: Lis
   const retry = (broken: pg.Client) => {
     if (isStopped || client !== broken) return
     client = undefined
+    broken.end().catch(() => undefined)
     listener.onBreak()
     timer = setTimeout(() => {
       connect()
@@ -46,11 +56,15 @@ export async function listen(databaseUrl: string, channel: string, listener: Lis
   return {
     // PostgreSQL hands out what it has to tell before it says that a statement is done.
     catchUp: async () => {
-      if (client === undefined) return false
-      return await client.query('select').then(
-        () => true,
-        () => false,
-      )
+      const asked = client
+      if (asked === undefined) return false
+      try {
+        await asked.query('select')
+        return true
+      } catch {
+        retry(asked)
+        return false
+      }
     },
     stop: async () => {
       isStopped = true
