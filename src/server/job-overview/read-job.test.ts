@@ -140,7 +140,7 @@ describe('the first page of open jobs [API-09]', () => {
   const openAt = async (person: Person, etag = '') =>
     await person.call<JobView[]>('GET', '/job/open', undefined, { 'if-none-match': etag })
 
-  test('is told to be unchanged while it is, and only the asker may keep it', async () => {
+  test('is told to be unchanged to whoever holds it, and no cache keeps it', async () => {
     const watcher = await signUp(product, 'contractor')
     await world.postedJob()
     const { headers } = await openAt(watcher)
@@ -150,7 +150,7 @@ describe('the first page of open jobs [API-09]', () => {
     await world.postedJob()
     const changed = await openAt(watcher, etag)
 
-    expect(headers.get('cache-control')).toBe('private, no-cache')
+    expect(headers.get('cache-control')).toBe('no-store')
     expect([same.status, same.body]).toEqual([304, undefined])
     expect(changed.status).toBe(200)
   })
