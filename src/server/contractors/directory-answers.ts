@@ -1,17 +1,24 @@
 /** Answers pages of the directory, and keeps each until somebody's listing changes. */
 
+import { baseInfoLimitMax } from '#contract/contractors/contractor-routes.ts'
+import { pageLimitMax } from '#contract/core/paging.ts'
+import { isFiltered } from '#domain/contractors/directory-filter.ts'
 import type { Ranked } from '#domain/contractors/directory-order.ts'
 import { coreErrors } from '#domain/core/core-errors.ts'
 import { KeptAnswer } from '../core/http/kept-answer.ts'
 import type { Directory, DirectoryQuestion } from './directory.ts'
 import type { DirectoryFeed } from './directory-feed.ts'
 
-type AskedPage = Omit<DirectoryQuestion, 'after'> & { readonly cursor: string | undefined }
+export type AskedPage = Omit<DirectoryQuestion, 'after'> & { readonly cursor: string | undefined }
 
 export type DirectoryAnswers = (asked: AskedPage) => Promise<KeptAnswer>
 
-/** The whole list of ten thousand takes three million. */
-const keptBytesMax = 16_000_000
+/** The whole list of ten thousand takes six million with its encodings. */
+const keptBytesMax = 24_000_000
+const keptMax = 1000
+const idMaxLength = 64
+/** What an answer takes beside its texts. */
+const answerBytes = 2000
 
 export function directoryAnswers(feed: Pick<DirectoryFeed, 'current'>): DirectoryAnswers {
   let kept = new Map<string, KeptAnswer>()
@@ -25,26 +32,42 @@ export function directoryAnswers(feed: Pick<DirectoryFeed, 'current'>): Director
       keptBytes = 0
       keptOf = { directory, version: directory.version }
     }
+    if (!isKept(asked)) return answerOf(directory, asked)
     const key = JSON.stringify(asked)
     const known = kept.get(key)
     if (known) return known
     const answer = answerOf(directory, asked)
     kept.set(key, answer)
-    keptBytes += answer.body.length
-    for (const [oldest, { body }] of kept) {
-      if (keptBytes <= keptBytesMax) break
+    keptBytes += bytesOf(key, answer)
+    for (const [oldest, old] of kept) {
+      if (keptBytes <= keptBytesMax && kept.size <= keptMax) break
       kept.delete(oldest)
-      keptBytes -= body.length
+      keptBytes -= bytesOf(oldest, old)
     }
     return answer
   }
 }
 
-function answerOf(directory: Directory, { cursor, ...question }: AskedPage): KeptAnswer {
+/** A large answer is only kept as the whole list: of others there are as many as clients like to make up. */
+export function isKept(asked: AskedPage): boolean {
+  return asked.limit <= pageLimitMax || isWhole(asked)
+}
+
+function isWhole({ filter, cursor, limit }: AskedPage): boolean {
+  return cursor === undefined && limit === baseInfoLimitMax && filter.within === undefined && !isFiltered(filter)
+}
+
+/** Both encodings together are smaller than the text. */
+function bytesOf(key: string, { body }: KeptAnswer): number {
+  return answerBytes + 2 * key.length + 2 * body.length
+}
+
+function answerOf(directory: Directory, asked: AskedPage): KeptAnswer {
+  const { cursor, ...question } = asked
   const after = cursor === undefined ? undefined : rankedAt(cursor)
   const { cards, total, last } = directory.page({ ...question, after })
   const next = last && cursorAt(last)
-  return new KeptAnswer({ json: `[${cards.join(',')}]`, next, total, isPublic: true })
+  return new KeptAnswer({ json: `[${cards.join(',')}]`, next, total, isPublic: true, isAskedOften: isWhole(asked) })
 }
 
 /** The whole sort key, so that the next page begins where this one ended even when its last contractor has moved. */
@@ -55,8 +78,8 @@ function cursorAt({ averageRating, completedJobCount, interest, name, id }: Rank
 function rankedAt(cursor: string): Ranked {
   const [averageRating, completedJobCount, interest, name, id] = listIn(Buffer.from(cursor, 'base64url').toString())
   const numbers = [averageRating, completedJobCount, interest]
-  if (!numbers.every(Number.isFinite) || typeof name !== 'string' || typeof id !== 'string')
-    throw coreErrors.invalidCursor()
+  const isKey = numbers.every(Number.isFinite) && typeof name === 'string' && typeof id === 'string'
+  if (!isKey || id.length > idMaxLength) throw coreErrors.invalidCursor()
   return { averageRating, completedJobCount, interest, name, id } as Ranked
 }
 

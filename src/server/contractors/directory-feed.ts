@@ -1,11 +1,12 @@
 /**
  * Fills the directory and keeps it true. PostgreSQL tells every process whose listing has changed; what is heard within
- * a moment is read again in one statement. What this process has written itself is in the answer to the next question:
- * it first makes sure that all news up to then has been heard.
+ * a moment is read again together, piece by piece, so that requests are answered in between. What this process has written
+ * itself is in the answer to the next question: it first makes sure that all news up to then has been heard. While nothing
+ * can be heard, that answer may be three seconds old.
  */
-import type { Pool } from 'pg'
 import { listedStatuses } from '#domain/contractors/directory-filter.ts'
 import { type Listening, listen } from '../core/db/listen.ts'
+import type { Db } from '../core/db/sql.ts'
 import { Directory } from './directory.ts'
 import { listingsAfter, listingsOf } from './directory-store.ts'
 
@@ -20,7 +21,7 @@ export interface DirectoryFeed {
 }
 
 interface FeedHands {
-  readonly pool: Pool
+  readonly pool: Db
   readonly onError: (error: unknown) => void
 }
 
@@ -28,8 +29,12 @@ const gatherMs = 20
 /** What could not be read is served as it was known until then. */
 const retryMs = 250
 const pieceSize = 2000
+/** Each of them changes its place in long lists: a hundred take three milliseconds among ten thousand. */
+const changesAtOnce = 100
 /** Of more changes than this at once, reading all of it again is less work. */
-const changesMax = 2000
+const changesMax = 20_000
+/** While nothing can be heard, not every write is a reason to read all of it again. */
+const unheardMs = 3000
 
 export function directoryFeed({ pool, onError }: FeedHands): DirectoryFeed {
   const changed = new Set<string>()
@@ -40,6 +45,7 @@ export function directoryFeed({ pool, onError }: FeedHands): DirectoryFeed {
   let timer: NodeJS.Timeout | undefined
   let reading: Promise<void> | undefined
   let ownIsRead: Promise<void> = Promise.resolve()
+  let unheardUntil = Number.NEGATIVE_INFINITY
 
   const read = async () => {
     const ids = [...changed]
@@ -71,12 +77,18 @@ export function directoryFeed({ pool, onError }: FeedHands): DirectoryFeed {
   }
   const forget = () => {
     isStale = true
+    clearTimeout(timer)
+    timer = undefined
     soon()
   }
 
   const readOwn = async () => {
+    if (await line?.catchUp()) return await catchUp()
     // Where nothing can be heard, everything may have changed.
-    if (!(await line?.catchUp())) isStale = true
+    isStale = true
+    const waitMs = unheardUntil - performance.now()
+    if (waitMs > 0) return soon(waitMs)
+    unheardUntil = performance.now() + unheardMs
     await catchUp()
   }
 
@@ -114,15 +126,18 @@ export function directoryFeed({ pool, onError }: FeedHands): DirectoryFeed {
   }
 }
 
-async function readAgain(pool: Pool, directory: Directory, ids: readonly string[]): Promise<void> {
-  const listings = await listingsOf.all(pool, [listedStatuses, ids])
-  const listed = new Set(listings.map(({ id }) => id))
-  directory.put(listings)
-  for (const id of ids) if (!listed.has(id)) directory.remove(id)
+async function readAgain(pool: Db, directory: Directory, ids: readonly string[]): Promise<void> {
+  for (let done = 0; done < ids.length; done += changesAtOnce) {
+    const piece = ids.slice(done, done + changesAtOnce)
+    const listings = await listingsOf.all(pool, [listedStatuses, piece])
+    const listed = new Set(listings.map(({ id }) => id))
+    directory.put(listings)
+    for (const id of piece) if (!listed.has(id)) directory.remove(id)
+  }
 }
 
 /** Piece by piece, so that requests are answered in between. */
-async function readAll(pool: Pool): Promise<Directory> {
+async function readAll(pool: Db): Promise<Directory> {
   const directory = new Directory()
   let afterId = ''
   for (;;) {

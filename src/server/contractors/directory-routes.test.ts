@@ -57,8 +57,11 @@ describe('the filters of an address', () => {
     expect((await list('sort=newest')).status).toBe(422)
     expect((await list('match=some')).status).toBe(422)
     expect((await list(`search=${'x'.repeat(257)}`)).status).toBe(422)
-    for (const cursor of ['x', Buffer.from('[1,2]').toString('base64url'), Buffer.from('{}').toString('base64url')])
-      expect(await list(`cursor=${cursor}`)).toMatchObject({ status: 400, body: { code: 'core.invalidCursor' } })
+    for (const made of ['x', '[1,2]', '{}', '[1e999,0,0,"Ann","account_1"]', `[5,0,0,"Ann","${'x'.repeat(65)}"]`])
+      expect(await list(`cursor=${Buffer.from(made).toString('base64url')}`), made).toMatchObject({
+        status: 400,
+        body: { code: 'core.invalidCursor' },
+      })
   })
 })
 
@@ -215,10 +218,26 @@ describe('the public lists are kept', () => {
     expect(plain.headers.get('content-encoding')).toBeNull()
     expect(plain.body.length).toBe(Number(plain.headers.get('x-total-count')))
     expect(encoded.map(({ headers }) => headers.get('content-encoding'))).toEqual(['br', 'gzip', 'gzip', 'br'])
+    const held = { 'if-none-match': plain.headers.get('etag') ?? '' }
+    const unchanged = await headersOf('/contractors-base-info?limit=10000', held)
+    expect([unchanged.status, unchanged.headers.get('vary')]).toEqual([304, encoded[0]?.headers.get('vary')])
     for (const { headers, body } of encoded) {
       expect(headers.get('vary')).toMatch(/accept-encoding/i)
       expect(headers.get('etag')).toBe(plain.headers.get('etag'))
       expect(body).toEqual(plain.body)
     }
+  })
+
+  test('of other large ones one client reads only so many in a minute', async () => {
+    const reader = { 'x-forwarded-for': '198.51.100.9' }
+    await product.pool.query(
+      `insert into rate_limits (key, window_ends_at, count) values ('directory:198.51.100.9', now() + interval '1 hour', 120)`,
+    )
+    const statusOf = async (query: string) => (await headersOf(`/contractors-base-info?${query}`, reader)).status
+
+    expect(await statusOf('limit=51')).toBe(429)
+    expect(await statusOf('limit=10000&categoryId=category_outdoor')).toBe(429)
+    expect(await statusOf('limit=10000')).toBe(200)
+    expect(await statusOf('limit=50&categoryId=category_outdoor')).toBe(200)
   })
 })

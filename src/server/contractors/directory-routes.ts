@@ -1,7 +1,12 @@
 /** The lists of contractors that everybody may read; both come from memory. */
 import type { Api } from '../core/http/api.ts'
+import { clientNetwork } from '../core/http/client-network.ts'
 import { serve } from '../core/http/serve.ts'
-import type { DirectoryAnswers } from './directory-answers.ts'
+import { limitTries } from '../core/rate-limit-store.ts'
+import { type AskedPage, type DirectoryAnswers, isKept } from './directory-answers.ts'
+
+/** Large answers that are written anew for each question. */
+const writtenAnewLimit = { max: 120, windowMs: 60_000 }
 
 export function directoryRoutes(api: Api, answer: DirectoryAnswers): void {
   serve(api, 'GET /contractors', ({ query }) => {
@@ -9,9 +14,12 @@ export function directoryRoutes(api: Api, answer: DirectoryAnswers): void {
     return answer({ filter: { within, search, categories, tags, state, city, match }, sort, cursor, limit })
   })
 
-  serve(api, 'GET /contractors-base-info', ({ query: { categoryId, cursor, limit } }) =>
-    answer({ filter: { ...noFilter, within: categoryId }, sort: 'popularity', cursor, limit }),
-  )
+  serve(api, 'GET /contractors-base-info', async ({ query: { categoryId, cursor, limit } }, { request, now }) => {
+    const asked: AskedPage = { filter: { ...noFilter, within: categoryId }, sort: 'popularity', cursor, limit }
+    const key = `directory:${clientNetwork(request)}`
+    if (!isKept(asked)) await limitTries(api.pool, { key, ...writtenAnewLimit }, now)
+    return await answer(asked)
+  })
 }
 
 const noFilter = { search: '', categories: [], tags: [], state: undefined, city: undefined, match: 'any' } as const
