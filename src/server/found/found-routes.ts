@@ -11,6 +11,7 @@ import type { Clock } from '../core/clock.ts'
 import { clientNetwork } from '../core/http/client-network.ts'
 import { limitTries } from '../core/rate-limit-store.ts'
 import { picturedContractor } from './found-store.ts'
+import { keptTexts } from './kept-texts.ts'
 import { drawCategory, drawContractor, drawSite } from './picture-drawing.ts'
 import { robotsText } from './robots.ts'
 import { type SharedPictures, sharedPictures } from './shared-pictures.ts'
@@ -26,7 +27,7 @@ export interface FoundHands {
 
 const keptMs = 10 * 60_000
 const keptSeconds = keptMs / 1000
-const textsKeptMax = 12
+const textsKeptMax = 64
 const drawingsLimit = { max: 300, windowMs: 10 * 60_000 }
 const writingsLimit = { max: 120, windowMs: 10 * 60_000 }
 
@@ -38,35 +39,32 @@ export function foundRoutes(app: FastifyInstance, hands: FoundHands): void {
 type WriteText = (hands: SitemapHands) => Promise<string | undefined>
 
 function textRoutes(app: FastifyInstance, { pool, clock, publicUrl, siteRules }: FoundHands): void {
-  const texts = new Map<string, { readonly text: string | undefined; readonly until: number }>()
+  const texts = keptTexts({ max: textsKeptMax, keptMs })
 
   /** Written anew after ten minutes, and as soon as a page is guarded. */
-  const textOf = async (request: FastifyRequest, write: WriteText) => {
+  const textOf = async (request: FastifyRequest, name: string, write: WriteText) => {
     const rules = await siteRules()
-    const now = clock.now().getTime()
-    const key = `${request.url.split('?')[0]} ${JSON.stringify(rules)}`
-    const known = texts.get(key)
-    if (known !== undefined && known.until > now) return known.text
-    await limitTries(pool, { key: `sitemap:${clientNetwork(request)}`, ...writingsLimit }, clock.now())
-    const text = await write({ pool, publicUrl, rules })
-    texts.delete(key)
-    texts.set(key, { text, until: now + keptMs })
-    for (const oldest of texts.keys()) if (texts.size > textsKeptMax) texts.delete(oldest)
-    return text
+    const now = clock.now()
+    return await texts.find({
+      key: `${name} ${JSON.stringify(rules)}`,
+      now,
+      limit: () => limitTries(pool, { key: `sitemap:${clientNetwork(request)}`, ...writingsLimit }, now),
+      write: () => write({ pool, publicUrl, rules }),
+    })
   }
-  const answerXml = (write: WriteText) => async (request: FastifyRequest, reply: FastifyReply) =>
-    sendText(request, reply, 'application/xml', await textOf(request, write))
+  const answerXml = (name: string, write: WriteText) => async (request: FastifyRequest, reply: FastifyReply) =>
+    sendText(request, reply, 'application/xml', await textOf(request, name, write))
 
   app.get('/robots.txt', async (request, reply) =>
     sendText(request, reply, 'text/plain', robotsText(publicUrl, await siteRules())),
   )
-  app.get('/sitemap.xml', answerXml(sitemapIndex))
-  app.get('/sitemaps/pages.xml', answerXml(pagesSitemap))
-  app.get('/sitemaps/categories.xml', answerXml(categoriesSitemap))
+  app.get('/sitemap.xml', answerXml('index', sitemapIndex))
+  app.get('/sitemaps/pages.xml', answerXml('pages', pagesSitemap))
+  app.get('/sitemaps/categories.xml', answerXml('categories', categoriesSitemap))
   app.get<{ Params: { file: string } }>('/sitemaps/:file', (request, reply) => {
     const page = Number(/^contractors-([1-9]\d{0,5})\.xml$/.exec(request.params.file)?.[1])
     if (Number.isNaN(page)) throw coreErrors.notFound()
-    return answerXml((asked) => contractorsSitemap(asked, page))(request, reply)
+    return answerXml(`contractors ${page}`, (asked) => contractorsSitemap(asked, page))(request, reply)
   })
 }
 
