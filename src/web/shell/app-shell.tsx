@@ -53,7 +53,11 @@ function SideBar({ user }: { user: SessionUser | null }) {
       <Brand to="/" />
       <nav aria-label="Side">
         {sideMenuFor(role).map(({ label, icon: Icon, link, ...item }) => (
-          <Link key={label} {...link} activeOptions={{ exact: !('search' in link), includeSearch: 'search' in link }}>
+          <Link
+            key={label}
+            {...link}
+            activeOptions={{ exact: !('search' in link || 'hasPagesBelow' in item), includeSearch: 'search' in link }}
+          >
             <Icon size={20} stroke={1.8} aria-hidden /> {label}
             {'countsUnread' in item && unread > 0 ? (
               <em>

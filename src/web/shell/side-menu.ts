@@ -35,7 +35,13 @@ const SIDE_MENU = [
   { label: 'Stages to review', icon: IconChecklist, needs: 'admin.enter', link: linkOptions({ to: '/admin' }) },
   { label: 'Accounts', icon: IconUserCog, needs: 'admin.enter', link: linkOptions({ to: '/admin/accounts' }) },
   { label: 'Site access', icon: IconLock, needs: 'admin.enter', link: linkOptions({ to: '/admin/site-access' }) },
-  { label: 'Site content', icon: IconPencil, needs: 'admin.enter', link: linkOptions({ to: '/admin/site-content' }) },
+  {
+    label: 'Site content',
+    icon: IconPencil,
+    needs: 'admin.enter',
+    link: linkOptions({ to: '/admin/site-content' }),
+    hasPagesBelow: true,
+  },
 ] as const satisfies readonly { label: string; needs: Capability; [field: string]: unknown }[]
 
 export function sideMenuFor(role: Role) {

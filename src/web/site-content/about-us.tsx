@@ -20,7 +20,10 @@ export function AboutUs({ about, certifications, team }: AboutUsProps) {
         <dd className={styles.text}>{about.mission}</dd>
         {certifications.length > 0 ? <dt>Certifications</dt> : null}
         {certifications.map(({ name, detail }) => (
-          <dd key={name}>{detail ? `${name}: ${detail}` : name}</dd>
+          <dd key={name}>
+            <strong>{name}</strong>
+            {detail ? `: ${detail}` : null}
+          </dd>
         ))}
         {team.length > 0 ? <dt>Team</dt> : null}
         {team.length > 0 ? (

@@ -5,7 +5,6 @@ import { orForbidden } from '../../core/or-forbidden.ts'
 import { settingDraftQuery } from '../../site-content/settings/setting-draft-query.ts'
 import { editedSettings } from '../../site-content/settings/setting-forms.ts'
 import { SettingList } from '../../site-content/settings/setting-list.tsx'
-import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { PageSkeleton } from '../../ui/skeletons.tsx'
@@ -53,9 +52,6 @@ function SiteContentPage() {
             ))}
           </ul>
         </Card>
-      </div>
-      <div>
-        <ButtonLink to="/admin">Stages waiting for review</ButtonLink>
       </div>
     </>
   )

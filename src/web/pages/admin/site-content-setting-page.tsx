@@ -54,7 +54,7 @@ function SiteContentSettingPage() {
         />
       </Card>
       <div>
-        <ButtonLink to="/admin/site-content">Site content</ButtonLink>
+        <ButtonLink to="/admin/site-content">Back to site content</ButtonLink>
       </div>
     </>
   )

@@ -24,6 +24,6 @@ export function DraftState({ draft, isTyped = false }: { draft: DraftView; isTyp
 }
 
 function sinceWhen({ isChanged, updatedAt, updatedBy, releasedAt }: DraftView): string {
-  const released = releasedAt ? `Released ${momentText(releasedAt)}` : 'Never released'
+  const released = releasedAt ? `Released ${momentText(releasedAt)}` : 'As it came, until the first release'
   return isChanged && updatedAt ? `${released}. Changed ${momentText(updatedAt)} by ${updatedBy}.` : `${released}.`
 }
