@@ -32,8 +32,12 @@ export function SiteFooter() {
         <nav aria-label="Customers">
           <h2>Customers</h2>
           <Link to="/find-categories">Categories</Link>
+          <Link to="/contractors">Contractors</Link>
           <Link to="/ai-chat">Post a job</Link>
           <Link to="/consult">Free consultation</Link>
+          <Link to="/login" search={{ from: 'contractor' }}>
+            For contractors
+          </Link>
           <Link to="/privacy">Privacy policy</Link>
           <Link to="/terms">Terms</Link>
         </nav>
