@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { Carousel } from '#domain/site-content/page-schemas.ts'
 import { CarouselBlock } from './carousel-block.tsx'
-import { CardPart, PageParts } from './page-parts.tsx'
+import { BlockPart, CardPart, PageParts } from './page-parts.tsx'
 
 const picture = (letter: string) => `contractors/cases/${letter.repeat(32)}.jpg`
 const carousel: Carousel = {
@@ -100,4 +100,11 @@ test('a page shows its card, heading, blocks and services in that order [ONB-05,
   const places = order.map((part) => html.indexOf(part))
   expect(places.every((place) => place >= 0)).toBe(true)
   expect(places).toEqual(places.toSorted((a, b) => a - b))
+})
+
+test('the way to quotes is gold for visitors and plain in the editor, where Release is the gold one [ONB-05, ONB-06]', () => {
+  const ask = { kind: 'quoteInput', id: 'q', label: 'What needs doing?' } as const
+
+  expect(renderToStaticMarkup(<BlockPart block={ask} />)).toContain('data-variant="gold"')
+  expect(renderToStaticMarkup(<BlockPart block={ask} isPreview />)).not.toContain('gold')
 })

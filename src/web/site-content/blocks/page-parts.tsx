@@ -38,14 +38,21 @@ export function PageParts({ content, rating, cardHeading = 'h2' }: PagePartsProp
   )
 }
 
-export function BlockPart({ block, isFirst = false }: { block: Block; isFirst?: boolean }) {
+interface BlockPartProps {
+  block: Block
+  isFirst?: boolean
+  /** In the editor. */
+  isPreview?: boolean
+}
+
+export function BlockPart({ block, isFirst = false, isPreview = false }: BlockPartProps) {
   switch (block.kind) {
     case 'carousel':
       return <CarouselBlock carousel={block} isFirst={isFirst} />
     case 'quoteInput':
       return (
         <div className={styles.ask}>
-          <QuoteInput label={block.label} />
+          <QuoteInput label={block.label} isPreview={isPreview} />
         </div>
       )
     case 'html':

@@ -83,7 +83,7 @@ function Preview({ part, editing }: { part: Block | Service; editing: Editing })
   if (!('kind' in part)) return <ServicePart service={part} />
   if (part.kind === 'html') return <HtmlPreview block={part} editing={editing} />
   if (part.kind === 'carousel' && part.slides.length === 0) return <p className={styles.none}>No pictures yet.</p>
-  return <BlockPart block={part} />
+  return <BlockPart block={part} isPreview />
 }
 
 function Fields({
