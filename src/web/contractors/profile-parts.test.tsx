@@ -102,5 +102,5 @@ test('the three review scores stand in their words, each 0 until somebody gave o
 test('a contractor whom nobody has reviewed has a score of five [PROF-04]', () => {
   const markup = renderToStaticMarkup(<RealFeedback reviews={[]} score={5} />)
   expect(markup).toContain('aria-label="5 out of 5 stars"')
-  expect(textOf(markup)).toContain('No reviews yet.')
+  expect(textOf(markup)).toContain('5.0 until the first review No reviews yet.')
 })

@@ -13,7 +13,7 @@ interface RealFeedbackProps {
 /** The latest reviews of completed jobs [PROF-04]. */
 export function RealFeedback({ reviews, score }: RealFeedbackProps) {
   return (
-    <Card title="Real Feedback" action={<Stars score={score} />}>
+    <Card title="Real Feedback" action={<Score score={score} isReviewed={reviews.length > 0} />}>
       {reviews.length === 0 ? <p className={styles.about}>No reviews yet.</p> : null}
       <ul className={styles.reviews}>
         {reviews.map(({ id, customerName, review, rating, createdAt }) => (
@@ -30,5 +30,15 @@ export function RealFeedback({ reviews, score }: RealFeedbackProps) {
         ))}
       </ul>
     </Card>
+  )
+}
+
+/** The stars that a contractor begins with are nobody's praise, and say so [PROF-04]. */
+function Score({ score, isReviewed }: { score: number; isReviewed: boolean }) {
+  if (isReviewed) return <Stars score={score} />
+  return (
+    <span className={styles.unreviewed}>
+      <Stars score={score} /> {score.toFixed(1)} until the first review
+    </span>
   )
 }
