@@ -15,6 +15,8 @@ export interface Listening {
 
 const reconnectMs = 1000
 const connectMs = 5000
+/** After so much silence the operating system asks whether the other end is still there. */
+const keepAliveMs = 10_000
 /** Whoever says nothing for so long is behind a line that only seems to stand. */
 const answerMs = 2000
 
@@ -29,6 +31,7 @@ export async function listen(databaseUrl: string, channel: string, listener: Lis
       connectionString: databaseUrl,
       application_name: `plumbline ${channel}`,
       keepAlive: true,
+      keepAliveInitialDelayMillis: keepAliveMs,
       connectionTimeoutMillis: connectMs,
       query_timeout: answerMs,
     })
