@@ -16,6 +16,7 @@ import { type Actor, isSignedIn, type Visitor } from './actor.ts'
 import type { Api } from './api.ts'
 import { BuiltAnswer } from './built-answer.ts'
 import { KeptAnswer, type ReadyAnswer, sendKept } from './kept-answer.ts'
+import { undeclaredFields } from './undeclared-fields.ts'
 
 /** What a handler works with. `db` is the request's transaction, or the pool for reads. */
 export interface Work<Who extends Visitor> {
@@ -132,7 +133,7 @@ function sendAnswer(api: Api, spec: RouteSpec, request: FastifyRequest, reply: F
   reply.header('content-type', 'application/json; charset=utf-8')
   const isKept = answer instanceof KeptAnswer
   if (!isKept && !(answer instanceof BuiltAnswer)) return reply.send(JSON.stringify(checked(spec.answer, answer)))
-  if (api.checkBuiltAnswers) checked(spec.answer, JSON.parse(answer.json))
+  if (api.checkBuiltAnswers) checkBuilt(spec.answer, JSON.parse(answer.json))
   if (answer.next !== undefined) reply.header('link', `<${nextAddress(request, answer.next)}>; rel="next"`)
   if (!isKept) return reply.send(answer.json)
   if (answer.total !== undefined) reply.header('x-total-count', answer.total)
@@ -144,6 +145,12 @@ function checked(schema: z.ZodType, answer: unknown): unknown {
   const parsed = schema.safeParse(answer)
   if (parsed.success) return parsed.data
   throw new Error(`An answer does not keep the contract: ${issuesOf(parsed.error)}`)
+}
+
+/** Whatever builds its answer itself may not say more than the contract either: nothing is dropped from it on its way. */
+function checkBuilt(schema: z.ZodType, answer: unknown): void {
+  const undeclared = undeclaredFields(answer, checked(schema, answer))
+  if (undeclared.length > 0) throw new Error(`An answer says more than the contract: ${undeclared.join(', ')}`)
 }
 
 function issuesOf(error: ZodError): string {
