@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { carouselDefaults } from './page-limits.ts'
-import { pageContentSchema } from './page-schemas.ts'
+import { pageContentSchema, tooLongTexts } from './page-schemas.ts'
 
 const picture = 'contractors/cases/AbCdEfGhJkMnPqRsTuVwXyZabcdefghi.jpg'
 const slide = { image: picture, alt: 'A tiled shower' }
@@ -59,7 +59,7 @@ test.each([
 describe('a picture leads to this site or to an address of the web, and to no script [ONB-06]', () => {
   const led = (href: string) => said(withCarousel({ slides: [{ ...slide, href }] }))
 
-  test.each(['', '/find-categories', '/category/category_tiling?sort=popular', 'https://example.com/tiles'])(
+  test.each(['', '/find-categories', '/category/category_tiling?sort=popular', 'https://example.com/tiles', '/😀'])(
     '%s',
     (href) => expect(led(href)).toBeUndefined(),
   )
@@ -74,6 +74,10 @@ describe('a picture leads to this site or to an address of the web, and to no sc
     '/\t/evil.example',
     'http://example.com',
     'vbscript:x',
+    'https://a\u0000b',
+    'https://a\u0007b',
+    'https://a\ud800b',
+    '/a\udc00b',
   ])('not %s', (href) => {
     expect(led(href)).toEqual(['blocks.0.slides.0.href: Please enter an address that begins with https:// or /.'])
   })
@@ -109,4 +113,16 @@ test('there are three kinds of blocks, and no fourth [ONB-06]', () => {
 
   expect(said(page({ blocks: [carousel, { kind: 'html', id: 'h', html: '' }, ask] }))).toBeUndefined()
   expect(said(page({ blocks: [{ kind: 'script', id: 's' }] }))).toHaveLength(1)
+})
+
+test('a text has at most 20,000 characters as it is stored, and all of a page 60,000 [ONB-06]', () => {
+  const texts = (...lengths: number[]) =>
+    tooLongTexts({
+      services: [],
+      blocks: lengths.map((length, index) => ({ kind: 'html', id: `t${index}`, html: 'x'.repeat(length) })),
+    })
+
+  expect(texts(20_000, 20_000, 20_000)).toEqual([])
+  expect(texts(1, 20_001)).toEqual(['blocks.1.html'])
+  expect(texts(20_000, 20_000, 20_000, 1)).toEqual(['blocks.3.html'])
 })

@@ -5,17 +5,25 @@
 import { z } from 'zod'
 import { optionalArea, optionalInput, requiredArea, requiredInput } from '../core/field-schemas.ts'
 import { pageAttachment } from '../uploads/attachment-schemas.ts'
-import { blocksMax, carouselDefaults, servicesMax, slidesMax } from './page-limits.ts'
+import {
+  blocksMax,
+  carouselDefaults,
+  htmlMaxLength,
+  htmlTogetherMaxLength,
+  servicesMax,
+  slidesMax,
+} from './page-limits.ts'
 
 const blockId = z.string().regex(/^[A-Za-z0-9_-]{1,32}$/)
 
-/** A path of this site, or an address of the web. */
+/** A path of this site, or an address of the web; without control characters and halves of characters. */
 const link = z
   .string()
   .trim()
   .max(256)
   .refine(
-    (href) => href === '' || /^\/(?![/\\])[^\s\p{Cc}]*$/u.test(href) || /^https:\/\/[^\s]+$/.test(href),
+    (href) =>
+      href === '' || /^\/(?![/\\])[^\s\p{Cc}\p{Cs}]*$/u.test(href) || /^https:\/\/[^\s\p{Cc}\p{Cs}]+$/u.test(href),
     'Please enter an address that begins with https:// or /.',
   )
 
@@ -57,8 +65,8 @@ const carouselSchema = z.object({
   infinite: z.boolean().default(carouselDefaults.infinite),
 })
 
-const htmlMaxLength = 20_000
-const htmlSchema = z.object({ kind: z.literal('html'), id: blockId, html: z.string().max(htmlMaxLength) })
+/** How long it may be is asked of what is stored, because cleaning takes away and adds: `tooLongTexts`. */
+const htmlSchema = z.object({ kind: z.literal('html'), id: blockId, html: z.string() })
 
 const quoteInputSchema = z.object({
   kind: z.literal('quoteInput'),
@@ -71,7 +79,7 @@ export type Block = z.output<typeof blockSchema>
 export type BlockKind = Block['kind']
 export type Carousel = z.output<typeof carouselSchema>
 
-/** A contractor shown on a page. What they are rated is said by an administrator only, never by themselves. */
+/** A contractor shown on a page. A contractor's own page keeps no rating: theirs is what customers gave. */
 const cardSchema = z.object({
   name: requiredInput('Name is required'),
   rating: z.number().min(0.5).max(5).multipleOf(0.5, 'Ratings go in half stars.').optional(),
@@ -102,3 +110,14 @@ export type PageCard = NonNullable<PageContent['card']>
 export type Service = PageContent['services'][number]
 
 export const emptyPage: PageContent = { services: [], blocks: [] }
+
+/** The paths of the texts that are longer than one may be, or of the last one where all of them together are. */
+export function tooLongTexts({ blocks }: PageContent): string[] {
+  const texts = blocks.flatMap((block, index) =>
+    block.kind === 'html' ? [{ path: `blocks.${index}.html`, length: block.html.length }] : [],
+  )
+  const tooLong = texts.filter(({ length }) => length > htmlMaxLength)
+  const together = texts.reduce((sum, { length }) => sum + length, 0)
+  const named = tooLong.length === 0 && together > htmlTogetherMaxLength ? texts.slice(-1) : tooLong
+  return named.map(({ path }) => path)
+}

@@ -45,7 +45,9 @@ describe('a review has a name, a score in half stars and words [DATA-06]', () =>
 test('a question has an id, its words and an answer; its order is free to choose [LAND-07] [DATA-06]', () => {
   const item = { id: 'held', question: 'Who holds it?', answer: 'We do.' }
 
-  expect(settingSchemas.faq.parse([item, { ...item, order: 3 }])).toEqual([item, { ...item, order: 3 }])
+  const second = { ...item, id: 'paid', order: 3 }
+  expect(settingSchemas.faq.parse([item, second])).toEqual([item, second])
+  expect(issuesOf('faq', [item, { ...item, order: 3 }])?.[0]?.[1]).toBe('Each question needs an id of its own.')
   expect(issuesOf('faq', [{}])?.map(([path]) => path)).toEqual(['0.id', '0.question', '0.answer'])
   expect(issuesOf('faq', [{ ...item, order: 1.5 }])?.[0]?.[0]).toBe('0.order')
 })

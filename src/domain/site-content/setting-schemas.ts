@@ -39,7 +39,13 @@ const certificationSchema = z.object({ name: requiredInput('Name is required'), 
 
 export const settingSchemas = {
   reviews: z.array(reviewItemSchema).max(60),
-  faq: z.array(faqItemSchema).max(50),
+  faq: z
+    .array(faqItemSchema)
+    .max(50)
+    .refine(
+      (items) => new Set(items.map(({ id }) => id)).size === items.length,
+      'Each question needs an id of its own.',
+    ),
   figures: z.array(figureSchema).min(1, 'Please keep at least one figure.').max(6),
   about: z.object({ story: requiredArea('Please enter the story'), mission: requiredArea('Please enter the mission') }),
   team: z.array(memberSchema).max(24),

@@ -6,5 +6,8 @@ export const siteContentErrors = defineErrors('site-content', {
     message: 'Somebody else has changed this meanwhile. What you typed is not saved yet.',
   },
   nothingToRelease: { kind: 'conflict', message: 'There is no draft to release yet.' },
-  pictureMissing: { kind: 'invalid', message: 'This picture is not in our storage. Please choose it again.' },
+  textTooLong: {
+    kind: 'invalid',
+    message: 'Please use at most 20,000 characters for one text and 60,000 for all of a page.',
+  },
 })

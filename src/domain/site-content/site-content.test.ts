@@ -45,4 +45,6 @@ test('every picture of a page is found, with the field that names it', () => {
   ])
   expect(picturesOf([{ name: 'Maya', picture: first }])).toEqual([{ path: 'content.0.picture', key: first }])
   expect(picturesOf([])).toEqual([])
+  const spoken = `<p>Write src="/assets/normal/${first}".</p>`
+  expect(picturesOf({ blocks: [{ kind: 'html', id: 'h', html: spoken }] })).toEqual([])
 })

@@ -33,7 +33,8 @@ export interface NamedPicture {
 }
 
 const pictureFields = ['image', 'picture']
-const pictureInHtml = /src="\/assets\/normal\/([^"]+)"/g
+/** As clean html writes a picture; in its text and its attributes neither such a < nor such a quote stands. */
+const pictureInHtml = /<img src="\/assets\/normal\/([^"]+)"/g
 
 /** Every picture of a content that the schema has taken, those inside its html too. */
 export function picturesOf(content: unknown, path = 'content'): NamedPicture[] {

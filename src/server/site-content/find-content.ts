@@ -2,6 +2,8 @@
  * Which content a caller means, and whether they may edit it: a contractor their own page and nothing else,
  * administrators everything with the permission for settings. What is not theirs does not exist for them.
  */
+import type { AccountStatus } from '#domain/accounts/account.ts'
+import { listedStatuses } from '#domain/contractors/directory-filter.ts'
 import { coreErrors } from '#domain/core/core-errors.ts'
 import { isSettingKey } from '#domain/site-content/setting-schemas.ts'
 import type { ContentName } from '#domain/site-content/site-content.ts'
@@ -10,11 +12,20 @@ import type { Db } from '../core/db/sql.ts'
 import { type Actor, requireRight } from '../core/http/actor.ts'
 import { contractorAccount } from './site-content-store.ts'
 
+/** What everybody may read: the page of a contractor who is listed nowhere is nobody's [DIR-01]. */
+export function findPublic(db: Db, named: ContentName): Promise<ContentName> {
+  return findContent(db, named, listedStatuses)
+}
+
 /** The name under which it is stored: a contractor may be asked for by username. */
-export async function findContent(db: Db, { kind, id }: ContentName): Promise<ContentName> {
+async function findContent(
+  db: Db,
+  { kind, id }: ContentName,
+  statuses: readonly AccountStatus[] | null,
+): Promise<ContentName> {
   if (kind === 'setting' && isSettingKey(id)) return { kind, id }
   if (kind === 'category' && (await categoryById.maybe(db, [id])) !== undefined) return { kind, id }
-  const contractor = kind === 'contractor' ? await contractorAccount.maybe(db, [id]) : undefined
+  const contractor = kind === 'contractor' ? await contractorAccount.maybe(db, [id, statuses]) : undefined
   if (contractor === undefined) throw coreErrors.invalidId()
   return { kind, id: contractor.id }
 }
@@ -26,7 +37,7 @@ export async function findEditable(
   right: 'admin_app_setting_read' | 'admin_app_setting_write',
 ): Promise<ContentName> {
   requireRight(actor, right)
-  const found = await findContent(db, named)
+  const found = await findContent(db, named, null)
   const isOwn = found.kind === 'contractor' && found.id === actor.id
   if (actor.role !== 'admin' && !isOwn) throw coreErrors.invalidId()
   return found

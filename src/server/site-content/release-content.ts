@@ -1,4 +1,4 @@
-/** Somebody shows a draft to everybody; only the one that they have seen. */
+/** Somebody shows a draft to everybody; only the one that they have seen, and only once. */
 
 import type { ContentName } from '#domain/site-content/site-content.ts'
 import { siteContentErrors } from '#domain/site-content/site-content-errors.ts'
@@ -17,6 +17,7 @@ export async function releaseContent(
   const before = await lockDraft.maybe(db, [kind, id])
   if (before === undefined) throw siteContentErrors.nothingToRelease()
   if (before.draft_version !== version) throw siteContentErrors.changedMeanwhile()
+  if (!before.is_changed) return
   await releaseDraft.run(db, [kind, id, actor.id, now])
   await noteChange(db, named, 'release', actor.id, now)
 }

@@ -1,13 +1,13 @@
 /** Somebody saves a draft: clean, with pictures that exist, and over the version that they have seen. */
 import type { Pool } from 'pg'
 import { coreErrors } from '#domain/core/core-errors.ts'
-import { type PageContent, pageContentSchema } from '#domain/site-content/page-schemas.ts'
+import { type PageContent, tooLongTexts } from '#domain/site-content/page-schemas.ts'
 import { type ContentName, contentSchema, picturePrefix, picturesOf } from '#domain/site-content/site-content.ts'
 import { siteContentErrors } from '#domain/site-content/site-content-errors.ts'
-import { prefixOf } from '#domain/uploads/object-key.ts'
 import type { Files } from '../adapters/files/files-port.ts'
 import { inTransaction } from '../core/db/transaction.ts'
 import type { Actor } from '../core/http/actor.ts'
+import { needStored } from '../uploads/need-stored.ts'
 import { cleanHtml } from './clean-html.ts'
 import { lockDraft, noteChange, storeDraft } from './site-content-store.ts'
 
@@ -31,12 +31,11 @@ export async function saveDraft(
 ): Promise<void> {
   const { kind, id } = named
   const clean = cleanContent(named, parseContent(named, content))
-  await checkPictures(files, named, clean)
+  await needStored(files, picturePrefix[kind], picturesOf(clean))
   await inTransaction(pool, async (db) => {
     const before = await lockDraft.maybe(db, [kind, id])
     if ((before?.draft_version ?? 0) !== version) throw siteContentErrors.changedMeanwhile()
-    const draft = actor.role === 'admin' || kind === 'setting' ? clean : withRatingOf(before?.draft, clean)
-    const stored = await storeDraft.run(db, [kind, id, JSON.stringify(draft), version, actor.id, now])
+    const stored = await storeDraft.run(db, [kind, id, JSON.stringify(clean), version, actor.id, now])
     if (stored === 0) throw siteContentErrors.changedMeanwhile()
     await noteChange(db, named, 'save', actor.id, now)
   })
@@ -52,27 +51,21 @@ function cleanContent({ kind }: ContentName, content: unknown): unknown {
   if (kind === 'setting') return content
   const page = content as PageContent
   const blocks = page.blocks.map((block) => (block.kind === 'html' ? { ...block, html: cleanHtml(block.html) } : block))
-  return { ...page, blocks }
+  const clean = { ...page, blocks }
+  checkLengths(clean)
+  return kind === 'contractor' ? withoutRating(clean) : clean
 }
 
-async function checkPictures(files: Hands['files'], { kind }: ContentName, content: unknown): Promise<void> {
-  const pictures = picturesOf(content)
-  const known = new Map<string, Promise<boolean>>()
-  for (const { key } of pictures) {
-    if (known.has(key)) continue
-    known.set(key, prefixOf(key) === picturePrefix[kind] ? files.exists(key) : Promise.resolve(false))
-  }
-  const { message } = siteContentErrors.pictureMissing()
-  const looked = await Promise.all(pictures.map(async ({ path, key }) => ({ path, exists: await known.get(key) })))
-  const issues = looked.filter(({ exists }) => !exists).map(({ path }) => ({ path, message }))
-  if (issues.length > 0) throw siteContentErrors.pictureMissing({ issues })
+/** Measured once it is clean, so that what was stored is always taken again. */
+function checkLengths(page: PageContent): void {
+  const { message } = siteContentErrors.textTooLong()
+  const issues = tooLongTexts(page).map((path) => ({ path: `content.${path}`, message }))
+  if (issues.length > 0) throw siteContentErrors.textTooLong({ issues })
 }
 
-/** What a contractor is rated is never said by themselves: it stays as an administrator has left it. */
-function withRatingOf(before: unknown, content: unknown): unknown {
-  const { card, ...page } = content as PageContent
+/** What a contractor is rated is what customers gave; nobody says it on the contractor's own page. */
+function withoutRating({ card, ...page }: PageContent): PageContent {
   if (card === undefined) return page
   const { rating: _claimed, ...claims } = card
-  const rating = pageContentSchema.safeParse(before).data?.card?.rating
-  return { ...page, card: rating === undefined ? claims : { ...claims, rating } }
+  return { ...page, card: claims }
 }

@@ -12,7 +12,7 @@ import { BuiltAnswer } from '../core/http/built-answer.ts'
 import { serve } from '../core/http/serve.ts'
 import { limitTries } from '../core/rate-limit-store.ts'
 import type { AppSettingsKept } from './app-settings.ts'
-import { findContent, findEditable } from './find-content.ts'
+import { findEditable, findPublic } from './find-content.ts'
 import { releaseContent } from './release-content.ts'
 import { saveDraft } from './save-draft.ts'
 import { draftOf, releasedPage } from './site-content-store.ts'
@@ -22,16 +22,18 @@ export interface SiteContentHands {
   readonly appSettings: AppSettingsKept
 }
 
-/** A page has at most thirty blocks of html and twelve services; the schemas say how long each may be. */
+/** Of a page, with html before it is clean; the schemas say how long its parts may be. */
 const draftMaxBytes = 1024 * 1024
 /** The editor saves by itself, whenever somebody pauses. */
 const saves = { windowMs: 60 * 60_000, max: 1_200 } as const
+/** What everybody saw is kept for good, each time as a whole. */
+const releases = { windowMs: 60 * 60_000, max: 60 } as const
 
 export function siteContentRoutes(api: Api, { files, appSettings }: SiteContentHands): void {
   serve(api, 'GET /app-settings', () => appSettings.read())
 
   serve(api, 'GET /content/{kind}/{id}', async ({ params }, { db }) => {
-    const { kind, id } = await findContent(db, params)
+    const { kind, id } = await findPublic(db, params)
     const released = await releasedPage.maybe(db, [kind, id])
     return released === undefined ? { content: emptyPage, releasedAt: null } : new BuiltAnswer(released.page)
   })
@@ -57,6 +59,7 @@ export function siteContentRoutes(api: Api, { files, appSettings }: SiteContentH
     'POST /content/{kind}/{id}/release',
     async ({ params, body }, { db, actor, now }) => {
       const named = await findEditable(db, actor, params, 'admin_app_setting_write')
+      await limitTries(db, { key: `site-content-release:${actor.id}`, ...releases }, now)
       await inTransaction(api.pool, (client) => releaseContent(client, actor, named, body.version, now))
       // This process knows before it hears of it, so whoever released sees it with the next page.
       appSettings.forget()

@@ -1,4 +1,5 @@
 /** The SQL of editable content: its draft, what was released, and who did it. */
+import type { AccountStatus } from '#domain/accounts/account.ts'
 import type { ContentKind } from '#domain/site-content/site-content.ts'
 import { type Db, sql } from '../core/db/sql.ts'
 
@@ -18,9 +19,10 @@ export const draftOf = sql<DraftRow, [kind: ContentKind, id: string]>(
    from site_content s join accounts a on a.id = s.updated_by where s.kind = $1 and s.id = $2`,
 )
 
-export const lockDraft = sql<{ draft: unknown; draft_version: number }, [kind: ContentKind, id: string]>(
+export const lockDraft = sql<{ draft_version: number; is_changed: boolean }, [kind: ContentKind, id: string]>(
   'lock-site-content-draft',
-  'select draft, draft_version from site_content where kind = $1 and id = $2 for update',
+  `select draft_version, draft is distinct from released as is_changed
+   from site_content where kind = $1 and id = $2 for update`,
 )
 
 /** Touches nothing where another first draft has been stored meanwhile. */
@@ -73,9 +75,10 @@ export const releasedPage = sql<{ page: string }, [kind: ContentKind, id: string
    from site_content where kind = $1 and id = $2 and released is not null`,
 )
 
-/** By username or id. */
-export const contractorAccount = sql<{ id: string }, [nameOrId: string]>(
+/** By username or id, of one of the statuses; null asks for none. */
+export const contractorAccount = sql<{ id: string }, [nameOrId: string, statuses: readonly AccountStatus[] | null]>(
   'contractor-account-of-page',
-  `select account_id as id from contractors
-   where account_id = coalesce((select id from accounts where username = $1), $1)`,
+  `select a.id from contractors c join accounts a on a.id = c.account_id
+   where a.id = coalesce((select id from accounts where username = $1), $1)
+     and ($2::text[] is null or a.status = any ($2))`,
 )

@@ -1,0 +1,99 @@
+import { afterAll, expect, test } from 'vitest'
+import type { PageContent } from '#domain/site-content/page-schemas.ts'
+import { signInAdmin, signUp } from '#tests/support/people.ts'
+import { startProduct } from '#tests/support/product.ts'
+import { html, siteContentOf } from '#tests/support/site-content.ts'
+import { storePhoto } from '#tests/support/stored-photo.ts'
+
+const product = await startProduct()
+const { draftOf, save, release, page } = siteContentOf(product, await signInAdmin(product, ['admin_app_setting_write']))
+
+afterAll(() => product.stop())
+
+test('html is stored clean, whoever wrote it [ONB-06]', async () => {
+  const name = 'category/category_waterproofing'
+  const { version } = await draftOf(name)
+
+  const dirty = '<h2 onclick="alert(1)">Wet areas</h2><script>alert(1)</script><a href="javascript:alert(1)">x</a>'
+  await save(name, html(dirty), version)
+
+  expect(await page(name)).toEqual({ content: { services: [], blocks: [] }, releasedAt: null })
+  const stored = { services: [], blocks: [{ kind: 'html', id: 'one', html: '<h2>Wet areas</h2><a>x</a>' }] }
+  expect((await draftOf(name)).content).toEqual(stored)
+  await release(name, version + 1)
+  expect(await page(name)).toEqual({ content: stored, releasedAt: expect.any(String) })
+})
+
+test('the page of a contractor keeps no rating, whoever writes one; that of a category does [ONB-05]', async () => {
+  const contractor = await signUp(product, 'contractor')
+  const card = { name: 'Harbour & Stone', rating: 4.5, categories: [], tags: [] }
+  const ratingIn = ({ body }: { body: unknown }) => (body as { content: PageContent }).content.card?.rating
+  const rated = { ...html(''), card }
+
+  expect(ratingIn(await save(`contractor/${contractor.id}`, rated, 0, contractor))).toBeUndefined()
+  expect(ratingIn(await save(`contractor/${contractor.id}`, rated, 1))).toBeUndefined()
+  expect(ratingIn(await save('category/category_supplier', rated, 0))).toBe(4.5)
+})
+
+test('what was stored is taken again, though cleaning has made it longer', async () => {
+  const contractor = await signUp(product, 'contractor')
+  const name = `contractor/${contractor.id}`
+  const link = '<a href="https://example.com/?a=1&b=2">x</a>'
+  const cleanLink = '<a href="https://example.com/?a=1&amp;b=2" rel="noopener noreferrer nofollow ugc">x</a>'
+  const fits = Math.floor(20_000 / cleanLink.length)
+  const message = 'Please use at most 20,000 characters for one text and 60,000 for all of a page.'
+
+  const saved = await save(name, html(link.repeat(fits)), 0, contractor)
+  expect(saved).toMatchObject({ status: 200, body: { content: html(cleanLink.repeat(fits)) } })
+  expect(await save(name, saved.body.content, 1, contractor)).toMatchObject({
+    status: 200,
+    body: { content: saved.body.content },
+  })
+  expect(await save(name, html(link.repeat(fits + 1)), 2, contractor)).toMatchObject({
+    status: 422,
+    body: { issues: [{ path: 'content.blocks.0.html', message }] },
+  })
+  // What is thrown away does not count.
+  expect((await save(name, html(`<style>${'x'.repeat(30_000)}</style>y`), 2, contractor)).body.content).toEqual(
+    html('y'),
+  )
+})
+
+test('a page names pictures that are there, of its own folder [FILE-02]', async () => {
+  const contractor = await signUp(product, 'contractor')
+  const name = `contractor/${contractor.id}`
+  const key = await storePhoto(contractor, 'contractors/cases')
+  const missing = 'contractors/cases/abcdefghABCDEFGHabcdefghABCDEFGH.png'
+  const service = (image: string) => ({ services: [{ id: 's', image, title: 'T', content: 'C' }], blocks: [] })
+  const message = 'This file is not in our storage. Please choose it again.'
+
+  expect(await save(name, service(missing), 0, contractor)).toMatchObject({
+    status: 422,
+    body: { issues: [{ path: 'content.services.0.image', message }] },
+  })
+  expect(await save(name, html(`<img src="${missing}">`), 0, contractor)).toMatchObject({
+    status: 422,
+    body: { issues: [{ path: 'content.blocks.0.html', message }] },
+  })
+  expect(await save('category/category_fitting', service(key), 0)).toMatchObject({ status: 422 })
+  const text = `<p>Write src="/assets/normal/${missing}" to show it.</p>`
+  expect(await save('category/category_fitting', html(text), 0)).toMatchObject({ status: 200 })
+  expect(await save(name, service(key), 0, contractor)).toMatchObject({ status: 200 })
+  expect(await save(name, html(`<img src="${key}">`), 1, contractor)).toMatchObject({ status: 200 })
+})
+
+test('a page may be long, and no longer than that', async () => {
+  const contractor = await signUp(product, 'contractor')
+  const blocks = (count: number) => ({
+    services: [],
+    blocks: Array.from({ length: count }, (_, index) => ({ kind: 'html', id: `b${index}`, html: 'x'.repeat(20_000) })),
+  })
+  const name = `contractor/${contractor.id}`
+
+  expect((await save(name, blocks(3), 0, contractor)).status).toBe(200)
+  expect(await save(name, blocks(4), 1, contractor)).toMatchObject({
+    status: 422,
+    body: { issues: [{ path: 'content.blocks.3.html' }] },
+  })
+  expect((await save(name, blocks(60), 1, contractor)).status).toBe(413)
+})

@@ -1,0 +1,26 @@
+/** Whatever names a file names one that is there: a key of our own, below the folder that it belongs to [FILE-02]. */
+import { prefixOf, type UploadPrefix } from '#domain/uploads/object-key.ts'
+import { uploadErrors } from '#domain/uploads/upload-errors.ts'
+import type { Files } from '../adapters/files/files-port.ts'
+
+export interface NamedFile {
+  /** Dotted, as an issue names a field. */
+  readonly path: string
+  readonly key: string
+}
+
+/** Asks the storage, so it is never called inside a transaction. */
+export async function needStored(
+  files: Pick<Files, 'exists'>,
+  prefix: UploadPrefix,
+  named: readonly NamedFile[],
+): Promise<void> {
+  const known = new Map<string, Promise<boolean>>()
+  for (const { key } of named) {
+    if (!known.has(key)) known.set(key, prefixOf(key) === prefix ? files.exists(key) : Promise.resolve(false))
+  }
+  const { message } = uploadErrors.fileMissing()
+  const looked = await Promise.all(named.map(async ({ path, key }) => ({ path, isThere: await known.get(key) })))
+  const issues = looked.filter(({ isThere }) => !isThere).map(({ path }) => ({ path, message }))
+  if (issues.length > 0) throw uploadErrors.fileMissing({ issues })
+}
