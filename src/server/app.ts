@@ -179,6 +179,7 @@ export function registerApi(app: FastifyInstance, parts: AppParts): Api {
   })
 
   const ownerHands: ContractorHands = {
+    files: parts.files,
     forgetTokens: signIn.tokens.forget,
     signedInAt: async (db, sessionId) => (await signedInAt.maybe(db, [sessionId]))?.signed_in_at,
     provePassword: (account, password, asked) => proveCurrentPassword(api.pool, account, password, asked),

@@ -1,3 +1,6 @@
+import type { Person } from './people.ts'
+import { drawPhoto, storeFile } from './stored-photo.ts'
+
 /** A profile as a contractor fills it in, every field of it valid; nobody's real numbers. */
 export const profileFields = {
   name: 'Binh Tran',
@@ -25,3 +28,12 @@ export const profileFields = {
 } as const
 
 export const bankDetails = { accountName: 'Hoa Binh Tiling Pty Ltd', bsb: '062-000', accountNumber: '12 345 678' }
+
+/** Puts what the profile names into the storage, once for a product. */
+export async function storeProfileFiles(person: Person): Promise<void> {
+  const photo = await drawPhoto('#2a6f97')
+  for (const key of [profileFields.picture, ...profileFields.photos.map(({ path }) => path)])
+    await storeFile(person, key, 'image/jpeg', photo)
+  for (const key of profileFields.insuranceFiles)
+    await storeFile(person, key, 'application/pdf', Buffer.from('%PDF-1.4\n%%EOF\n'))
+}

@@ -18,20 +18,25 @@ export function drawPhoto(background: string): Promise<Buffer> {
 
 /** Puts a picture into the storage as the person's browser would; answers its key. */
 export async function storePhoto(person: Person, prefix: UploadPrefix = 'job'): Promise<string> {
+  const key = `${prefix}/${randomName(randomBytes)}.jpg`
+  await storeFile(person, key, 'image/jpeg', await drawPhoto('#2a6f97'))
+  return key
+}
+
+/** Puts a file into the storage, under a key that nothing stands at yet. */
+export async function storeFile(person: Person, key: string, type: string, content: Buffer): Promise<void> {
   const { endpoint, bucket, ...credentials } = await person.ask<Answer<Routes['GET /upload/token']>>(
     'GET',
     '/upload/token',
   )
-  const key = `${prefix}/${randomName(randomBytes)}.jpg`
   const storage = new AwsClient({ ...credentials, service: 's3', retries: 0 })
-  const body = new Uint8Array(await drawPhoto('#2a6f97'))
+  const body = new Uint8Array(content)
   const answer = await storage.fetch(`${endpoint}/${bucket}/${key}`, {
     method: 'PUT',
-    headers: { 'content-type': 'image/jpeg' },
+    headers: { 'content-type': type },
     body,
   })
-  if (!answer.ok) throw new Error(`The photo was not stored: ${await answer.text()}`)
-  return key
+  if (!answer.ok) throw new Error(`The file was not stored: ${await answer.text()}`)
 }
 
 /** Progress of the first stage that can be looked at. */

@@ -4,8 +4,10 @@ import type { ProfileChange } from '#domain/contractors/profile-schemas.ts'
 import { fromDollars } from '#domain/core/money.ts'
 import { announceAccountChange, lockAccount, renameAccount } from '../accounts/account-store.ts'
 import { needPresence, type PresenceHands, provedPassword } from '../accounts/need-presence.ts'
+import type { Files } from '../adapters/files/files-port.ts'
 import { inTransaction } from '../core/db/transaction.ts'
 import type { Actor } from '../core/http/actor.ts'
+import { needStored } from '../uploads/need-stored.ts'
 import { mergeProfile, replaceCategories } from './profile-store.ts'
 
 export async function changeProfile(
@@ -28,6 +30,15 @@ export async function changeProfile(
     await mergeProfile.run(db, [actor.id, now, ...mergedFields(change)])
     if (change.categoryIds !== undefined) await replaceCategories.run(db, [actor.id, change.categoryIds])
   })
+}
+
+/** What the profile shows lies in the storage. */
+export async function needFiles(files: Pick<Files, 'exists'>, change: ProfileChange): Promise<void> {
+  await needStored(files, 'contractors/cases', [
+    ...(change.picture ? [{ path: 'picture', key: change.picture }] : []),
+    ...(change.insuranceFiles ?? []).map((key, index) => ({ path: `insuranceFiles.${index}`, key })),
+    ...(change.photos ?? []).map(({ path: key }, index) => ({ path: `photos.${index}.path`, key })),
+  ])
 }
 
 type MergedFields = Parameters<typeof mergeProfile.run>[1] extends [unknown, unknown, ...infer Fields] ? Fields : never

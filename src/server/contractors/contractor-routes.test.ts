@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import type { ContractorBaseView } from '#contract/contractors/contractor-view.ts'
-import { anonymous, newEmail, signInWithCode, signUp, worldOf } from '#tests/support/people.ts'
+import { anonymous, newEmail, signInAdmin, signInWithCode, signUp, worldOf } from '#tests/support/people.ts'
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()
@@ -51,6 +51,21 @@ test("an unknown, a malformed and a customer's id answer alike [JOB-10]", async 
       status: 404,
       body: { code: 'contractor.notFound', message: 'Contractor not found' },
     })
+})
+
+test('whoever has left the list is gone for everybody but administrators and customers they have quoted [DIR-01]', async () => {
+  const { customer, contractor } = await world.completedJob()
+  const stranger = await signUp(product, 'customer')
+  const supervisor = await signInAdmin(product, ['supervisor'])
+  const path = `/contractors/${contractor.id}`
+  await supervisor.ask('PATCH', `/admin/accounts/${contractor.id}/status`, { event: 'archive' })
+
+  for (const reader of [nobody, stranger])
+    expect(await reader.call('GET', path)).toMatchObject({ status: 404, body: { message: 'Contractor not found' } })
+  for (const hidden of [`${path}/history`, `/content/contractor/${contractor.id}`])
+    expect((await nobody.call('GET', hidden)).status, hidden).toBe(404)
+  for (const reader of [customer, supervisor])
+    expect(await reader.call('GET', path)).toMatchObject({ status: 200, body: { id: contractor.id } })
 })
 
 test('the list goes from the best to the rest, every contractor once, page by page [API-09]', async () => {

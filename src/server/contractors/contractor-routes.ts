@@ -1,13 +1,17 @@
 /** Contractors, as everybody may see them, and the own record of one. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { contractorErrors } from '#domain/contractors/contractor-errors.ts'
+import { listedStatuses } from '#domain/contractors/directory-filter.ts'
 import type { AccountRow } from '../accounts/account-store.ts'
 import type { PresenceHands } from '../accounts/need-presence.ts'
+import type { Files } from '../adapters/files/files-port.ts'
 import type { Db } from '../core/db/sql.ts'
+import { isSignedIn } from '../core/http/actor.ts'
 import type { Api } from '../core/http/api.ts'
 import { BuiltAnswer } from '../core/http/built-answer.ts'
 import { serve } from '../core/http/serve.ts'
-import { changeProfile } from './change-profile.ts'
+import { limitTries } from '../core/rate-limit-store.ts'
+import { changeProfile, needFiles } from './change-profile.ts'
 import { contractorByName, ownContractor, workHistory } from './profile-store.ts'
 
 interface Asked {
@@ -17,11 +21,15 @@ interface Asked {
 }
 
 export interface ContractorHands {
+  readonly files: Pick<Files, 'exists'>
   /** After a new name every remembered token of the account is read anew. */
   readonly forgetTokens: (accountId: string) => void
   readonly signedInAt: PresenceHands['signedInAt']
   readonly provePassword: (account: AccountRow, password: string, asked: Asked) => Promise<void>
 }
+
+/** Every change is read anew by the directory of each process. */
+const changes = { windowMs: 60 * 60_000, max: 300 } as const
 
 export function contractorRoutes(api: Api, hands: ContractorHands): void {
   profileRoutes(api)
@@ -29,26 +37,30 @@ export function contractorRoutes(api: Api, hands: ContractorHands): void {
 }
 
 function profileRoutes(api: Api): void {
-  serve(api, 'GET /contractors/{id}', async ({ params }, { db }) => {
-    const row = await contractorByName.maybe(db, [params.id])
+  serve(api, 'GET /contractors/{id}', async ({ params }, { db, actor }) => {
+    const readerId = isSignedIn(actor) ? actor.id : null
+    const isAdmin = actor.role === 'admin'
+    const row = await contractorByName.maybe(db, [params.id, listedStatuses, readerId, isAdmin])
     if (row === undefined) throw contractorErrors.notFound()
     return new BuiltAnswer(row.contractor)
   })
 
   serve(api, 'GET /contractors/{id}/history', async ({ params, query }, { db }) => {
-    const page = await workHistory.maybe(db, [params.id, query.cursor ?? null, query.limit])
+    const page = await workHistory.maybe(db, [params.id, query.cursor ?? null, query.limit, listedStatuses])
     if (page === undefined) throw contractorErrors.notFound()
     return new BuiltAnswer(page.jobs, page.next ?? undefined)
   })
 }
 
-function ownProfileRoutes(api: Api, { forgetTokens, signedInAt, provePassword }: ContractorHands): void {
+function ownProfileRoutes(api: Api, { files, forgetTokens, signedInAt, provePassword }: ContractorHands): void {
   serve(api, 'GET /contractor/self', (_asked, { db, actor }) => readOwn(db, actor.id))
 
   serve(
     api,
     'PATCH /contractor/self',
     async ({ body }, { actor, ...asked }) => {
+      await limitTries(api.pool, { key: `profile:${actor.id}`, ...changes }, asked.now)
+      await needFiles(files, body)
       const presence: PresenceHands = {
         signedInAt,
         provePassword: (account, password) => provePassword(account, password, asked),

@@ -1,6 +1,6 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ContractorView, OwnContractorView } from '#contract/contractors/contractor-view.ts'
-import { bankDetails, profileFields } from '#tests/support/contractor-profile.ts'
+import { bankDetails, profileFields, storeProfileFiles } from '#tests/support/contractor-profile.ts'
 import { advance, minuteMs } from '#tests/support/password-people.ts'
 import { anonymous, newEmail, type Person, signInAdmin, signInWithCode, signUp } from '#tests/support/people.ts'
 import { startProduct } from '#tests/support/product.ts'
@@ -8,8 +8,10 @@ import { startProduct } from '#tests/support/product.ts'
 const product = await startProduct()
 const nobody = anonymous(product)
 
+beforeAll(async () => storeProfileFiles(await signUp(product, 'contractor')))
 afterAll(() => product.stop())
 
+const notStored = 'This file is not in our storage. Please choose it again.'
 const own = (person: Person) => person.ask<OwnContractorView>('GET', '/contractor/self')
 const change = (person: Person, fields: object) => person.call<OwnContractorView>('PATCH', '/contractor/self', fields)
 const seen = (person: Person) => nobody.ask<ContractorView>('GET', `/contractors/${person.id}`)
@@ -120,6 +122,10 @@ describe('a contractor changes their own profile [PROF-05]', () => {
     ['photos.0.path', 'Please attach photos only.', { photos: [{ path: 'contractors/cases/AbCdEfGh.pdf' }] }],
     ['insuranceFiles.0', 'Please attach photos or PDF files only.', { insuranceFiles: ['job/AbCdEfGhJkMnPqRs.pdf'] }],
     ['picture', expect.any(String), { picture: '../secret.jpg' }],
+    ['picture', notStored, { picture: 'contractors/cases/AbCdEfGh_1.jpg' }],
+    ['picture', notStored, { picture: 'contractors/cases/abcdefghABCDEFGHabcdefghABCDEFGH.jpg' }],
+    ['photos.1.path', notStored, { photos: [profileFields.photos[0], { path: 'contractors/cases/AbCdEfGh.jpg' }] }],
+    ['insuranceFiles.0', notStored, { insuranceFiles: ['contractors/cases/abcdefghABCDEFGHabcdefghABCDEFGH.pdf'] }],
     ['hourlyPrice', 'The price must be greater than 0.', { hourlyPrice: -1 }],
     [
       'bankDetails.bsb',
@@ -161,6 +167,19 @@ describe('a contractor changes their own profile [PROF-05]', () => {
 
     expect(status).toBe(200)
     expect(body).toEqual({ ...before, advantage: 'Dry.' })
+  })
+
+  test('three hundred times an hour, and then says when to come back', async () => {
+    const contractor = await signUp(product, 'contractor')
+    await change(contractor, { advantage: 'Dry.' })
+    await product.pool.query('update rate_limits set count = 299 where key = $1', [`profile:${contractor.id}`])
+
+    expect((await change(contractor, { advantage: 'Drier.' })).status).toBe(200)
+    const refused = await change(contractor, { advantage: 'Driest.' })
+
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(await own(contractor)).toMatchObject({ advantage: 'Drier.' })
   })
 
   test('nobody else does, and no other contractor is touched', async () => {

@@ -1,4 +1,5 @@
 /** The SQL of a contractor's profile: as everybody sees it, as its owner does, and what the owner changes. */
+import type { AccountStatus } from '#domain/accounts/account.ts'
 import { reviewsShownMax } from '#domain/contractors/contractor.ts'
 import { sql } from '../core/db/sql.ts'
 import { listFields } from './contractor-store.ts'
@@ -6,7 +7,10 @@ import { listFields } from './contractor-store.ts'
 /** Milliseconds and Z, as JavaScript writes them. */
 const iso = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-const reviews = `coalesce((select json_agg(json_build_object('id', r.job_id, 'customerName', ra.name,
+/** "Maya T.": everybody reads who praised a contractor, and nobody finds them by it; one word stays as it is. */
+const shortName = (name: string) => `regexp_replace(btrim(${name}), '^(\\S+)\\s+(?:.*\\s)?(\\S)\\S*$', '\\1 \\2.')`
+
+const reviews = `coalesce((select json_agg(json_build_object('id', r.job_id, 'customerName', ${shortName('ra.name')},
     'review', r.review, 'rating', r.rating_halves / 2.0, 'createdAt', ${iso('r.created_at')})
     order by r.created_at desc, r.job_id desc)
   from (select * from reviews where contractor_id = a.id order by created_at desc, job_id desc limit ${reviewsShownMax}) r
@@ -24,12 +28,21 @@ const profileFields = `'company', c.company, 'abn', c.abn, 'acn', c.acn,
     'customerCare', ${average('customer_care')}),
   'ratedJobs', ${reviews}`
 
-/** By username or id. */
-export const contractorByName = sql<{ contractor: string }, [nameOrId: string]>(
+/**
+ * By username or id. Whoever is of no listed status is there for administrators, for themselves and for customers who
+ * had a quote of theirs, and for nobody else.
+ */
+export const contractorByName = sql<
+  { contractor: string },
+  [nameOrId: string, statuses: readonly AccountStatus[], readerId: string | null, isAdmin: boolean]
+>(
   'contractor-by-name',
   `select json_build_object(${listFields('coalesce(c.company, a.name)')}, ${profileFields})::text as contractor
    from contractors c join accounts a on a.id = c.account_id
-   where a.id = coalesce((select id from accounts where username = $1), $1)`,
+   where a.id = coalesce((select id from accounts where username = $1), $1)
+     and (a.status = any ($2::text[]) or $4 or a.id = $3 or exists (
+       select from quotes q join jobs j on j.id = q.job_id
+       where q.contractor_id = a.id and j.customer_id = $3 and q.sent_at is not null))`,
 )
 
 /** How many digits of the account number its owner sees again. */
@@ -108,10 +121,13 @@ export interface HistoryRow {
 }
 
 /**
- * Reviewed jobs, the latest first, never their title, text, address or price. The cursor is the id of the last job of
- * the page before. Nothing comes back where there is no such contractor.
+ * Reviewed jobs, the latest first, never their title, text, suburb, address or price. The cursor is the id of the last job of
+ * the page before. Nothing comes back where no contractor of these statuses is called so.
  */
-export const workHistory = sql<HistoryRow, [nameOrId: string, cursor: string | null, limit: number]>(
+export const workHistory = sql<
+  HistoryRow,
+  [nameOrId: string, cursor: string | null, limit: number, statuses: readonly AccountStatus[]]
+>(
   'work-history',
   `with page as materialized (
      select r.*, row_number() over (order by r.created_at desc, r.job_id desc) as position
@@ -121,13 +137,14 @@ export const workHistory = sql<HistoryRow, [nameOrId: string, cursor: string | n
            select created_at, job_id from reviews
            where job_id = $2 and contractor_id = coalesce((select id from accounts where username = $1), $1)))
        order by created_at desc, job_id desc limit $3::int + 1) r)
-   select coalesce((select json_agg(json_build_object('id', p.job_id, 'customerName', ra.name, 'review', p.review,
+   select coalesce((select json_agg(json_build_object('id', p.job_id, 'customerName', ${shortName('ra.name')}, 'review', p.review,
        'rating', p.rating_halves / 2.0, 'createdAt', ${iso('p.created_at')}, 'categoryName', g.name,
-       'state', j.state, 'city', j.city, 'scores', json_build_object('likeJob', p.like_job, 'questing', p.questing,
+       'state', j.state, 'scores', json_build_object('likeJob', p.like_job, 'questing', p.questing,
          'customerCare', p.customer_care)) order by p.position)
      from page p join accounts ra on ra.id = p.customer_id join jobs j on j.id = p.job_id
        left join categories g on g.id = j.category_id
      where p.position <= $3), '[]')::text as jobs,
      case when (select count(*) from page) > $3 then (select job_id from page where position = $3) end as next
-   from contractors c where c.account_id = coalesce((select id from accounts where username = $1), $1)`,
+   from contractors c join accounts a on a.id = c.account_id
+   where a.id = coalesce((select id from accounts where username = $1), $1) and a.status = any ($4::text[])`,
 )

@@ -63,9 +63,26 @@ test('the history shows reviewed jobs, the latest first, page by page, and no jo
     createdAt: expect.stringMatching(/Z$/),
     categoryName: 'Waterproofing',
     state: 'NSW',
-    city: 'SYDNEY',
     scores: { likeJob: null, questing: null, customerCare: null },
   })
+})
+
+test.each([
+  ['Maya Thompson', 'Maya T.'],
+  ['Maria  de la Cruz', 'Maria C.'],
+  [' Madonna ', 'Madonna'],
+  ['Łukasz Żak', 'Łukasz Ż.'],
+])('the customer %j is %j to everybody, and a job tells no suburb [PROF-02]', async (name, shown) => {
+  const { customer, contractor, job } = await world.completedJob()
+  await customer.ask('POST', '/job/review', { id: job.id, review: 'Tidy.', rating: 5 })
+  await product.pool.query('update accounts set name = $2 where id = $1', [customer.id, name])
+
+  const { ratedJobs } = await nobody.ask<ContractorView>('GET', `/contractors/${contractor.id}`)
+  const history = await nobody.ask<PastJobView[]>('GET', `/contractors/${contractor.id}/history`)
+
+  expect([ratedJobs[0]?.customerName, history[0]?.customerName]).toEqual([shown, shown])
+  expect(JSON.stringify(history)).not.toContain('SYDNEY')
+  expect((await contractor.ask<JobView>('GET', `/job/${job.id}`)).customerName).toBe(name)
 })
 
 test("never a job's title, text, address or price", async () => {

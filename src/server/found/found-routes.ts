@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
+import { listedStatuses } from '#domain/contractors/directory-filter.ts'
 import { coreErrors } from '#domain/core/core-errors.ts'
 import { type SiteRule, siteRuleFor } from '#domain/core/site-rules.ts'
 import { profilePath } from '#domain/found/public-address.ts'
@@ -109,7 +110,7 @@ function pictureRoutes(app: FastifyInstance, { pool, clock, siteRules }: FoundHa
   })
 
   app.get<{ Params: { file: string } }>('/og/contractor/:file', async (request, reply) => {
-    const contractor = await picturedContractor.maybe(pool, [nameOf(request.params.file)])
+    const contractor = await picturedContractor.maybe(pool, [nameOf(request.params.file), listedStatuses])
     // A guarded profile is not shown beside its link either.
     const isGuarded = contractor && siteRuleFor(await siteRules(), profilePath(contractor.username)) !== undefined
     if (contractor === undefined || isGuarded) throw coreErrors.notFound()

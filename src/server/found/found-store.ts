@@ -3,10 +3,10 @@ import type { AccountStatus } from '#domain/accounts/account.ts'
 import { sql } from '../core/db/sql.ts'
 
 /** A username is written in small letters; an id is taken as it stands. */
-export const usernameOf = sql<{ username: string }, [nameOrId: string]>(
+export const usernameOf = sql<{ username: string }, [nameOrId: string, statuses: readonly AccountStatus[]]>(
   'username-of',
   `select a.username from accounts a join contractors c on c.account_id = a.id
-   where a.id = $1 or a.username = $1 or a.username = lower($1)
+   where (a.id = $1 or a.username = $1 or a.username = lower($1)) and a.status = any ($2::text[])
    order by a.username = $1 desc, a.id = $1 desc limit 1`,
 )
 
@@ -20,13 +20,13 @@ export interface PicturedContractor {
   readonly categories: readonly { readonly name: string; readonly image: string | null }[]
 }
 
-export const picturedContractor = sql<PicturedContractor, [username: string]>(
+export const picturedContractor = sql<PicturedContractor, [username: string, statuses: readonly AccountStatus[]]>(
   'pictured-contractor',
   `select a.username, coalesce(c.company, a.name) as name, c.average_rating::double precision as "averageRating",
      c.rating_count as "ratingCount", c.city, c.state,
      coalesce((select json_agg(json_build_object('name', g.name, 'image', g.image) order by g.sort)
        from contractor_categories x join categories g on g.id = x.category_id where x.contractor_id = a.id), '[]') as categories
-   from accounts a join contractors c on c.account_id = a.id where a.username = $1`,
+   from accounts a join contractors c on c.account_id = a.id where a.username = $1 and a.status = any ($2::text[])`,
 )
 
 /** Every so many contractors one, from which the next page of the sitemap goes on. */
@@ -58,9 +58,11 @@ export const sitemapContractors = sql<
 )
 
 /** A category's page lists contractors, so it is as new as the newest of them. */
-export const sitemapCategories = sql<{ id: string; changed_at: Date }>(
+export const sitemapCategories = sql<{ id: string; changed_at: Date; has_page: boolean }>(
   'sitemap-categories',
-  `select g.id, greatest(g.created_at, max(c.updated_at)) as changed_at
+  `select g.id, greatest(g.created_at, max(c.updated_at)) as changed_at,
+     exists (select from site_content page
+       where page.kind = 'category' and page.id = g.id and page.released is not null) as has_page
    from categories g left join contractor_categories x on x.category_id = g.id
      left join contractors c on c.account_id = x.contractor_id
    group by g.id order by g.sort, g.id`,

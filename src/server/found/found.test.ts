@@ -6,7 +6,7 @@ import { contractorPicture } from '#domain/found/shared-picture.ts'
 import { newEmail, type Person, signInAdmin, signInWithCode, signUp } from '#tests/support/people.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { rightAddressOf } from './right-address.ts'
-import { contractorsSitemap, sitemapIndex } from './sitemap.ts'
+import { categoriesSitemap, contractorsSitemap, sitemapIndex } from './sitemap.ts'
 
 const product = await startProduct()
 let admin: Person
@@ -68,15 +68,27 @@ describe('the sitemap', () => {
       ['/', '/contractors', '/find-categories', '/consult', '/privacy', '/terms'].map((path) => product.address + path),
     )
     const categories = await textOf('/sitemaps/categories.xml')
-    expect(locations(categories)).toHaveLength(24)
+    // A page for quotes that says nothing of its own yet is none.
+    expect(locations(categories)).toHaveLength(12)
     expect(categories).toContain(`<loc>${product.address}/category/category_waterproofing</loc><lastmod>20`)
-    expect(categories).toContain(`<loc>${product.address}/category-design/category_supplier</loc>`)
 
     const contractors = await textOf('/sitemaps/contractors-1.xml')
     expect(contractors).toMatch(
       new RegExp(`<url><loc>${product.address}/${contractor.username}/profile</loc><lastmod>\\d{4}-\\d\\d-\\d\\dT`),
     )
     expect(contractors).not.toContain('/history')
+  })
+
+  test('lists the page of a category once something of it was released [ONB-06]', async () => {
+    const path = '/content/category/category_supplier'
+    await admin.ask('PUT', `${path}/draft`, { content: { services: [], blocks: [] }, version: 0 })
+    const hands = { pool: product.pool, publicUrl: 'https://plumbline.example', rules: [] }
+    const page = '<loc>https://plumbline.example/category-design/category_supplier</loc>'
+    expect(await categoriesSitemap(hands)).not.toContain('/category-design/')
+
+    await admin.ask('POST', `${path}/release`, { version: 1 })
+
+    expect(await categoriesSitemap(hands)).toContain(page)
   })
 
   test('goes on over as many pages as there are contractors, each of them once, and leaves out the archived', async () => {
@@ -177,6 +189,14 @@ describe('the picture beside a shared link', () => {
 
     expect(after.headers.get('cache-control')).toBe('public, max-age=600')
     expect(after.headers.get('etag')).not.toBe(before.headers.get('etag'))
+  })
+
+  test('of a contractor who has left the list is not found, and no address leads to them', async () => {
+    const { user } = await signInWithCode(product, 'contractor', newEmail('left'))
+    await admin.ask('PATCH', `/admin/accounts/${user.id}/status`, { event: 'markCompromised' })
+
+    expect((await get(`/og/contractor/${user.username}.png`)).status).toBe(404)
+    expect(await rightAddressOf(product.pool, `/${user.id}/profile`)).toBeUndefined()
   })
 
   test('of what there is not, or of what is guarded, is not found', async () => {

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import { listedStatuses } from '#domain/contractors/directory-filter.ts'
 import { rightAddress } from '#domain/found/public-address.ts'
 import { usernameOf } from './found-store.ts'
 
@@ -6,7 +7,7 @@ import { usernameOf } from './found-store.ts'
 export async function rightAddressOf(pool: Pool, url: string): Promise<string | undefined> {
   const end = url.indexOf('?')
   const path = end === -1 ? url : url.slice(0, end)
-  const username = async (nameOrId: string) => (await usernameOf.maybe(pool, [nameOrId]))?.username
+  const username = async (nameOrId: string) => (await usernameOf.maybe(pool, [nameOrId, listedStatuses]))?.username
   const right = await rightAddress(path, { username })
   return right === undefined ? undefined : right + (end === -1 ? '' : url.slice(end))
 }

@@ -39,9 +39,9 @@ export async function pagesSitemap(hands: SitemapHands): Promise<string> {
 
 export async function categoriesSitemap(hands: SitemapHands): Promise<string> {
   const rows = await sitemapCategories.all(hands.pool, [])
-  const addresses = rows.flatMap(({ id, changed_at: changedAt }) => [
+  const addresses = rows.flatMap(({ id, changed_at: changedAt, has_page }): Address[] => [
     { path: `/category/${encodeURIComponent(id)}`, changedAt },
-    { path: `/category-design/${encodeURIComponent(id)}` },
+    ...(has_page ? [{ path: `/category-design/${encodeURIComponent(id)}` }] : []),
   ])
   return urlSet(hands, addresses)
 }

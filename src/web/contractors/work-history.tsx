@@ -1,7 +1,6 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import type { PastJobView } from '#contract/contractors/contractor-view.ts'
 import { caseDateText } from '#domain/core/formats.ts'
-import { placeName } from '#domain/core/locations.ts'
 import { scoreLabels } from '#domain/reviews/review-scores.ts'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -31,11 +30,11 @@ export function WorkHistory({ nameOrId }: { nameOrId: string }) {
 }
 
 function PastJob({ job }: { job: PastJobView }) {
-  const { categoryName, state, city, rating, review, customerName, createdAt, scores } = job
+  const { categoryName, state, rating, review, customerName, createdAt, scores } = job
   return (
     <Card title={categoryName ?? 'Building work'} action={<Stars score={rating} />}>
       <p className={styles.where}>
-        {placeName(state, city)}, {state} · <time dateTime={createdAt}>{caseDateText(createdAt)}</time>
+        {state} · <time dateTime={createdAt}>{caseDateText(createdAt)}</time>
       </p>
       <p className={styles.review}>{review}</p>
       <p className={styles.where}>{customerName}</p>
