@@ -21,6 +21,9 @@ const REFERENCES = [
   'account_history.account_id',
   'account_history.actor_id',
   'site_access_changes.actor_id',
+  'site_content.updated_by',
+  'site_content.released_by',
+  'site_content_changes.actor_id',
 ]
 
 const isUnreferred = REFERENCES.map((reference) => {
