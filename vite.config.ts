@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
@@ -7,7 +8,12 @@ import { routes } from './src/web/routes.ts'
 
 const apiUrl = process.env.PLUMBLINE_API_URL ?? 'http://127.0.0.1:3000'
 
-const ENTRY = /\/core\/client-entry\.tsx$/
+const KIT_VARIABLES = /^\.\/MantineCssVariables\/MantineCssVariables\.mjs$/
+const SITE = /\/shell\/site-layout\.tsx/
+const KIT = /\/shell\/kit\.tsx$/
+const FIELDS =
+  /@mantine\/core\/esm\/components\/(TextInput|Input|InputBase|CloseButton)\/|\/web\/ui\/(form|password-field)\.tsx$|\/web\/core\/(form-issues|lazy-resolver)\.ts$|\/web\/sign-in\/(step-message|login-note|login-failure|login-sentence|login-step)\.tsx?$/
+const ENTRY = /\/core\/client-entry\.tsx$|@tanstack\/react-query\/build\/modern\/use(SuspenseQuery|Mutation)\.js$/
 
 export default defineConfig(({ command }) => ({
   // The host stays the browser's: uploads are signed with it.
@@ -21,7 +27,14 @@ export default defineConfig(({ command }) => ({
   },
   resolve: {
     // React has had this hook for years, and the store that the router uses asks for a stand-in.
-    alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }],
+    alias: [
+      { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
+      // The variables of the kit are a style sheet of ours (scripts/kit-styles.ts); what would work them out stays at home.
+      {
+        find: KIT_VARIABLES,
+        replacement: fileURLToPath(new URL('src/web/shell/no-kit-variables.ts', import.meta.url)),
+      },
+    ],
   },
   worker: { format: 'es' },
   // The server bundle carries its own React, so that it is the production build whatever NODE_ENV the server starts with.
@@ -29,8 +42,21 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         rolldownOptions: {
-          // One file for what every page needs: thirty small ones compress worse and cost a request each.
-          output: { codeSplitting: { groups: [{ name: 'start', test: ENTRY }] } },
+          output: {
+            // One file for what every page needs, and one for what the pages of a shell do: thirty small ones compress
+            // worse and cost a request each.
+            codeSplitting: {
+              groups: [
+                { name: 'start', test: ENTRY, priority: 3 },
+                { name: 'site', test: SITE, priority: 2 },
+                { name: 'kit', test: KIT, priority: 1 },
+                { name: 'fields', test: FIELDS, includeDependenciesRecursively: false },
+              ],
+            },
+            // Every first load has the names of all files, and a name beside the digest is a kilobyte of it.
+            chunkFileNames: 'assets/[hash].js',
+            assetFileNames: 'assets/[hash][extname]',
+          },
         },
       },
     },
@@ -46,9 +72,10 @@ export default defineConfig(({ command }) => ({
         virtualRouteConfig: routes,
         addExtensions: true,
         disableLogging: true,
-        // What a page loads comes with the page: the first load has the loaders of no other.
+        // What a page loads comes with the page: the first load has the loaders of no other. What stands in place of a page
+        // that is not there comes when it is not.
         codeSplittingOptions: {
-          defaultBehavior: [['component', 'pendingComponent', 'errorComponent', 'notFoundComponent', 'loader']],
+          defaultBehavior: [['component', 'pendingComponent', 'errorComponent', 'loader'], ['notFoundComponent']],
         },
       },
       client: { entry: 'core/client-entry.tsx' },

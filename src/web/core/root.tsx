@@ -1,6 +1,13 @@
 /** The document around every page: head, session, toasts. */
 import type { QueryClient } from '@tanstack/react-query'
-import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useRouter } from '@tanstack/react-router'
+import {
+  createRootRouteWithContext,
+  HeadContent,
+  lazyRouteComponent,
+  Outlet,
+  Scripts,
+  useRouter,
+} from '@tanstack/react-router'
 import { type ReactNode, useEffect, useLayoutEffect } from 'react'
 import expandedFont from '../fonts/archivo-expanded.woff2?url'
 import textFont from '../fonts/archivo-text.woff2?url'
@@ -9,7 +16,6 @@ import '@mantine/core/styles/baseline.layer.css'
 import '@mantine/core/styles/global.layer.css'
 import '../ui/global.css'
 import { ErrorPage } from '../shell/error-page.tsx'
-import { NotFoundPage } from '../shell/not-found-page.tsx'
 import { OfflineBar } from '../ui/offline-bar.tsx'
 import { ToastList } from '../ui/toast-list.tsx'
 import { colorSchemeOfServer, colorSchemeScript } from './color-scheme.ts'
@@ -27,6 +33,13 @@ import { useLive } from './use-live.ts'
 const preloadFont = (href: string) =>
   ({ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href }) as const
 
+/** Only the server says it: a browser that said it as well would add it to what the page itself says. */
+const forMachines = [
+  { name: 'description', content: siteDescription },
+  // A page is listed where it says so; everything behind a login, and what is not there, never is.
+  { name: 'robots', content: 'noindex, follow' },
+]
+
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   beforeLoad: async ({ context, location }) => {
     const session = await context.queryClient.ensureQueryData(sessionQuery)
@@ -39,10 +52,8 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
       { title: 'Plumbline' },
-      { name: 'description', content: siteDescription },
-      // A page is listed where it says so; everything behind a login, and what is not there, never is.
-      { name: 'robots', content: 'noindex, follow' },
       { name: 'theme-color', content: '#0C2B20' },
+      ...(import.meta.env.SSR ? forMachines : []),
     ],
     links: [
       { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
@@ -52,7 +63,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
   }),
   component: Root,
   shellComponent: Document,
-  notFoundComponent: NotFoundPage,
+  notFoundComponent: lazyRouteComponent(() => import('../shell/not-found-page.tsx'), 'NotFoundPage'),
   errorComponent: ErrorPage,
 })
 

@@ -1,8 +1,11 @@
-import { expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { breadcrumbData, businessData, faqData, listData, siteData } from './seo-data.ts'
 import { pageHead } from './seo-head.ts'
 
 vi.mock('./site-origin.ts', () => ({ siteOrigin: () => 'https://plumbline.example' }))
+
+beforeEach(() => void vi.stubEnv('SSR', true))
+afterEach(() => void vi.unstubAllEnvs())
 
 const contentOf = (head: ReturnType<typeof pageHead>, name: string) =>
   head.meta.flatMap((meta) =>
@@ -10,7 +13,7 @@ const contentOf = (head: ReturnType<typeof pageHead>, name: string) =>
   )
 
 test('a page names its one whole address, and the picture beside its link', () => {
-  const head = pageHead({ title: 'Terms', description: 'What you agree to.', path: '/terms' })
+  const head = pageHead({ title: 'Terms', path: '/terms', forMachines: { description: 'What you agree to.' } })
 
   expect(head.meta[0]).toEqual({ title: 'Terms · Plumbline' })
   expect(head.links).toEqual([{ rel: 'canonical', href: 'https://plumbline.example/terms' }])
@@ -21,15 +24,29 @@ test('a page names its one whole address, and the picture beside its link', () =
   expect(JSON.stringify(head)).not.toContain('ld+json')
 })
 
+test('a browser has the title and the one address of a page, and nothing else', () => {
+  vi.stubEnv('SSR', false)
+
+  expect(pageHead({ title: 'Terms', path: '/terms', forMachines: { description: 'What you agree to.' } })).toEqual({
+    meta: [{ title: 'Terms · Plumbline' }],
+    links: [{ rel: 'canonical', href: 'https://plumbline.example/terms' }],
+  })
+})
+
 test('a page that repeats another is read, but not listed', () => {
-  const head = pageHead({ title: 'Contractors', description: '', path: '/contractors', isListed: false })
+  const head = pageHead({
+    title: 'Contractors',
+    path: '/contractors',
+    forMachines: { description: '', isListed: false },
+  })
 
   expect(contentOf(head, 'robots')).toEqual(['noindex, follow'])
 })
 
 test('a long description ends with a whole word', () => {
   const words = 'waterproofing '.repeat(20)
-  const [description = ''] = contentOf(pageHead({ title: 'Long', description: words, path: '/' }), 'description')
+  const head = pageHead({ title: 'Long', path: '/', forMachines: { description: words } })
+  const [description = ''] = contentOf(head, 'description')
 
   expect(description).toMatch(/^(waterproofing )+waterproofing…$/)
   expect(description.length).toBeLessThanOrEqual(160)

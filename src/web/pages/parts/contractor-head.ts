@@ -13,10 +13,12 @@ export function profileHead(contractor: ContractorView) {
   const path = profilePath(username)
   return pageHead({
     title: name,
-    description: advantage ?? introductionOf(contractor),
     path,
-    picture: contractorPicture(contractor),
-    data: [business(contractor), breadcrumbData([directoryStep, { name, path }])],
+    forMachines: import.meta.env.SSR && {
+      description: advantage ?? introductionOf(contractor),
+      picture: contractorPicture(contractor),
+      data: [business(contractor), breadcrumbData([directoryStep, { name, path }])],
+    },
   })
 }
 
@@ -26,11 +28,13 @@ export function workHistoryHead(contractor: ContractorView) {
   const path = `${profile}/history`
   return pageHead({
     title: `Work history of ${name}`,
-    description: `What ${name} has built and repaired, with the rating and the words of each customer.`,
     path,
-    picture: contractorPicture(contractor),
-    isListed: ratingCount > 0,
-    data: [breadcrumbData([directoryStep, { name, path: profile }, { name: 'Work history', path }])],
+    forMachines: import.meta.env.SSR && {
+      description: `What ${name} has built and repaired, with the rating and the words of each customer.`,
+      picture: contractorPicture(contractor),
+      isListed: ratingCount > 0,
+      data: [breadcrumbData([directoryStep, { name, path: profile }, { name: 'Work history', path }])],
+    },
   })
 }
 
@@ -40,11 +44,13 @@ export function ownPageHead(contractor: ContractorView, isReleased: boolean) {
   const path = `/contractor-design/${encodeURIComponent(username)}`
   return pageHead({
     title: `${name}: ask for a quote`,
-    description: introductionOf(contractor),
     path,
-    picture: contractorPicture(contractor),
-    isListed: isReleased,
-    data: [business(contractor), breadcrumbData([directoryStep, { name, path }])],
+    forMachines: import.meta.env.SSR && {
+      description: introductionOf(contractor),
+      picture: contractorPicture(contractor),
+      isListed: isReleased,
+      data: [business(contractor), breadcrumbData([directoryStep, { name, path }])],
+    },
   })
 }
 

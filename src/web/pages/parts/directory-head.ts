@@ -16,11 +16,13 @@ export function directoryHead(queryClient: QueryClient, search: DirectorySearch)
   const path = '/contractors'
   return pageHead({
     title: 'Contractors',
-    description:
-      'Builders and trades across Australia with their ratings, completed jobs and the words of their customers.',
     path,
-    isListed: !isChosen(search),
-    data: [breadcrumbData([{ name: 'Contractors', path }]), contractorsData(queryClient, 'Contractors', search)],
+    forMachines: import.meta.env.SSR && {
+      description:
+        'Builders and trades across Australia with their ratings, completed jobs and the words of their customers.',
+      isListed: !isChosen(search),
+      data: [breadcrumbData([{ name: 'Contractors', path }]), contractorsData(queryClient, 'Contractors', search)],
+    },
   })
 }
 
@@ -31,17 +33,19 @@ export function categoryHead(queryClient: QueryClient, category: CategoryShown, 
   const path = categoryPath(id)
   return pageHead({
     title: `${name} contractors`,
-    description: `Contractors for ${name}: ratings, completed jobs and reviews. Describe the work once and compare quotes in stages.`,
     path,
-    picture: categoryPicture(category),
-    isListed: !isChosen(search),
-    data: [
-      breadcrumbData([
-        { name: 'Categories', path: '/find-categories' },
-        { name, path },
-      ]),
-      contractorsData(queryClient, name, search, id),
-    ],
+    forMachines: import.meta.env.SSR && {
+      description: `Contractors for ${name}: ratings, completed jobs and reviews. Describe the work once and compare quotes in stages.`,
+      picture: categoryPicture(category),
+      isListed: !isChosen(search),
+      data: [
+        breadcrumbData([
+          { name: 'Categories', path: '/find-categories' },
+          { name, path },
+        ]),
+        contractorsData(queryClient, name, search, id),
+      ],
+    },
   })
 }
 
@@ -50,17 +54,19 @@ export function categoryDesignHead(queryClient: QueryClient, category: CategoryS
   const path = `/category-design/${encodeURIComponent(id)}`
   return pageHead({
     title: `${name}: get quotes`,
-    description: `How ${name} works on Plumbline: say what you need, compare quotes in stages, and pay each stage only when you approve it.`,
     path,
-    picture: categoryPicture(category),
-    data: [
-      breadcrumbData([
-        { name: 'Categories', path: '/find-categories' },
-        { name, path: categoryPath(id) },
-        { name: 'Get quotes', path },
-      ]),
-      contractorsData(queryClient, name, {}, id),
-    ],
+    forMachines: import.meta.env.SSR && {
+      description: `How ${name} works on Plumbline: say what you need, compare quotes in stages, and pay each stage only when you approve it.`,
+      picture: categoryPicture(category),
+      data: [
+        breadcrumbData([
+          { name: 'Categories', path: '/find-categories' },
+          { name, path: categoryPath(id) },
+          { name: 'Get quotes', path },
+        ]),
+        contractorsData(queryClient, name, {}, id),
+      ],
+    },
   })
 }
 
@@ -69,10 +75,12 @@ export function categoriesHead(categories: readonly CategoryShown[], isListed: b
   const items = categories.map(({ id, name }) => ({ name, path: categoryPath(id) }))
   return pageHead({
     title: 'Categories',
-    description: 'Every kind of building, renovation and trade work, and the contractors behind it.',
     path,
-    isListed,
-    data: [breadcrumbData([{ name: 'Categories', path }]), listData('Categories', items)],
+    forMachines: import.meta.env.SSR && {
+      description: 'Every kind of building, renovation and trade work, and the contractors behind it.',
+      isListed,
+      data: [breadcrumbData([{ name: 'Categories', path }]), listData('Categories', items)],
+    },
   })
 }
 

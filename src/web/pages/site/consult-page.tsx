@@ -10,9 +10,11 @@ export const Route = createFileRoute('/_site/consult')({
   head: () =>
     pageHead({
       title: 'Free consultation',
-      description:
-        'A builder who does not quote on your job says what kind of work it is, which trades it needs and what to ask them. Free.',
       path: '/consult',
+      forMachines: import.meta.env.SSR && {
+        description:
+          'A builder who does not quote on your job says what kind of work it is, which trades it needs and what to ask them. Free.',
+      },
     }),
   component: ConsultPage,
 })

@@ -22,9 +22,11 @@ export const Route = createFileRoute('/_site/')({
     const faq = match.context.queryClient.getQueryData(appSettingsQuery.queryKey)?.faq ?? []
     return pageHead({
       title: 'Plumbline: building and trade work, paid stage by stage',
-      description: siteDescription,
       path: '/',
-      data: [...siteData(siteDescription), faqData(faqInOrder(faq))],
+      forMachines: import.meta.env.SSR && {
+        description: siteDescription,
+        data: [...siteData(siteDescription), faqData(faqInOrder(faq))],
+      },
     })
   },
   staticData: { plainScript },

@@ -8,8 +8,10 @@ export const Route = createFileRoute('/_site/privacy')({
   head: () =>
     pageHead({
       title: 'Privacy policy',
-      description: 'What Plumbline keeps about you, who sees it, and what you can ask for, in plain words.',
       path: '/privacy',
+      forMachines: import.meta.env.SSR && {
+        description: 'What Plumbline keeps about you, who sees it, and what you can ask for, in plain words.',
+      },
     }),
   component: PrivacyPage,
 })

@@ -8,8 +8,10 @@ export const Route = createFileRoute('/_site/terms')({
   head: () =>
     pageHead({
       title: 'Terms',
-      description: 'What customers and contractors agree to on Plumbline: quotes, contracts, payments in stages.',
       path: '/terms',
+      forMachines: import.meta.env.SSR && {
+        description: 'What customers and contractors agree to on Plumbline: quotes, contracts, payments in stages.',
+      },
     }),
   component: TermsPage,
 })
