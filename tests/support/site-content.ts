@@ -12,14 +12,26 @@ interface Page {
 /** A page with one text. */
 export const html = (text: string) => ({ services: [], blocks: [{ kind: 'html', id: 'one', html: text }] })
 
+const partsOf = (name: string) => name.split('/') as [kind: string, id: string]
+
 /** Drafts are the administrator's unless somebody else is named; pages are read by nobody in particular. */
 export function siteContentOf(product: Product, admin: Person) {
   return {
-    draftOf: (name: string, by: Person = admin) => by.ask<DraftView>('GET', `/content/${name}/draft`),
-    save: (name: string, content: unknown, version: number, by: Person = admin) =>
-      by.call<DraftView>('PUT', `/content/${name}/draft`, { content, version }),
-    release: (name: string, version: number, by: Person = admin) =>
-      by.call<DraftView>('POST', `/content/${name}/release`, { version }),
-    page: (name: string) => anonymous(product).ask<Page>('GET', `/content/${name}`),
+    draftOf: (name: string, by: Person = admin) => {
+      const [kind, id] = partsOf(name)
+      return by.ask<DraftView>('GET', `/content/${kind}/${id}/draft`)
+    },
+    save: (name: string, content: unknown, version: number, by: Person = admin) => {
+      const [kind, id] = partsOf(name)
+      return by.call<DraftView>('PUT', `/content/${kind}/${id}/draft`, { content, version })
+    },
+    release: (name: string, version: number, by: Person = admin) => {
+      const [kind, id] = partsOf(name)
+      return by.call<DraftView>('POST', `/content/${kind}/${id}/release`, { version })
+    },
+    page: (name: string) => {
+      const [kind, id] = partsOf(name)
+      return anonymous(product).ask<Page>('GET', `/content/${kind}/${id}`)
+    },
   }
 }
