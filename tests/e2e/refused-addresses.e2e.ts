@@ -23,6 +23,24 @@ test('an unknown address answers 404 and a page that leads on [NAV-02]', { tag: 
   await expect(page).toHaveURL(`${product.address}/`)
 })
 
+test('a page of nobody answers 404 without a fault in the browser [NAV-02, ONB-05, ONB-06]', async ({
+  page,
+  expectFault,
+}) => {
+  expectFault(/status of 404/)
+
+  const refused = [
+    { path: '/contractor-design/nope', sentence: 'Contractor not found' },
+    { path: '/category-design/nope', sentence: 'Invalid Id' },
+    { path: '/nope/profile/history', sentence: 'Contractor not found' },
+  ]
+  for (const { path, sentence } of refused) {
+    const answer = await visit(page, path)
+    expect.soft(answer?.status(), path).toBe(404)
+    await expect.soft(page.getByRole('heading', { level: 1 }), path).toHaveText(sentence)
+  }
+})
+
 test('a customer at a page for contractors is refused, and goes back [NAV-05, NAV-07]', async ({
   openPage,
   expectFault,

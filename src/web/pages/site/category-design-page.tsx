@@ -24,14 +24,17 @@ export const Route = createFileRoute('/_site/category-design/$id')({
   loader: async ({ context: { queryClient }, params: { id } }) => {
     const [category] = await Promise.all([
       orNotFound(queryClient.ensureQueryData(categoryQuery(id))),
-      orNotFound(queryClient.ensureQueryData(pageQuery('category', id))),
       queryClient.ensureQueryData(categoriesQuery),
       loadContractors(queryClient, {}, id),
     ])
-    return { category }
+    // After the category: two refusals at once would send the later one to the browser as a failed query.
+    const page = await orNotFound(queryClient.ensureQueryData(pageQuery('category', id)))
+    return { category, isReleased: page.releasedAt !== null }
   },
   head: ({ loaderData, match }) =>
-    loaderData ? categoryDesignHead(match.context.queryClient, loaderData.category) : {},
+    loaderData
+      ? categoryDesignHead(match.context.queryClient, loaderData.category, loaderData.isReleased && !match.search.edit)
+      : {},
   pendingComponent: PageSkeleton,
   component: CategoryDesignPage,
 })

@@ -26,11 +26,12 @@ const PageEditing = lazy(async () => ({ default: (await import('../parts/page-ed
 export const Route = createFileRoute('/_site/contractor-design/$id')({
   validateSearch: readPageEdit,
   loader: async ({ context: { queryClient }, params: { id } }) => {
-    const [contractor, page] = await Promise.all([
+    const [contractor] = await Promise.all([
       orNotFound(queryClient.ensureQueryData(contractorQuery(id))),
-      orNotFound(queryClient.ensureQueryData(pageQuery('contractor', id))),
       queryClient.ensureQueryData(categoriesQuery),
     ])
+    // After the contractor: two refusals at once would send the later one to the browser as a failed query.
+    const page = await orNotFound(queryClient.ensureQueryData(pageQuery('contractor', id)))
     return { contractor, isReleased: page.releasedAt !== null }
   },
   head: ({ loaderData, match }) =>
