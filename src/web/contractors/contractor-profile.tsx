@@ -14,6 +14,7 @@ import { ProfilePhotos } from './profile-photos.tsx'
 import { ProfileScores } from './profile-scores.tsx'
 import { RealFeedback } from './real-feedback.tsx'
 import { noTagYet, tagText } from './tag-text.ts'
+import { workDoneText } from './work-done-text.ts'
 
 interface ContractorProfileProps {
   contractor: ContractorView
@@ -87,15 +88,15 @@ function ProfileHead({ contractor, swatch, actions }: ContractorProfileProps) {
   )
 }
 
-function WorkHistoryCard({ contractor: { id, username, completedJobCount } }: { contractor: ContractorView }) {
+function WorkHistoryCard({ contractor }: { contractor: ContractorView }) {
   return (
     <Card title="Work history">
       <p className={styles.about}>
-        {completedJobCount === 1 ? '1 job completed' : `${completedJobCount} jobs completed`} on Plumbline.{' '}
+        {workDoneText(contractor)}.{' '}
         <Link
           className={styles.link}
           to="/$id/profile/history"
-          params={{ id: username || id }}
+          params={{ id: contractor.username || contractor.id }}
           aria-label="Check now: work history"
         >
           Check now

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { contractorQuery } from '../../contractors/contractors-query.ts'
+import { workDoneText } from '../../contractors/work-done-text.ts'
 import { WorkHistory } from '../../contractors/work-history.tsx'
 import { workHistoryQuery } from '../../contractors/work-history-query.ts'
 import { orNotFound } from '../../core/or-not-found.ts'
@@ -12,10 +13,9 @@ import styles from './content-page.module.css'
 
 export const Route = createFileRoute('/_site/$id/profile/history')({
   loader: async ({ context: { queryClient }, params: { id } }) => {
-    const [contractor] = await Promise.all([
-      orNotFound(queryClient.ensureQueryData(contractorQuery(id))),
-      orNotFound(queryClient.ensureInfiniteQueryData(workHistoryQuery(id))),
-    ])
+    const contractor = await orNotFound(queryClient.ensureQueryData(contractorQuery(id)))
+    // After the contractor: two refusals at once would send the later one to the browser as a failed query.
+    await orNotFound(queryClient.ensureInfiniteQueryData(workHistoryQuery(id)))
     return { contractor }
   },
   head: ({ loaderData }) => (loaderData ? workHistoryHead(loaderData.contractor) : {}),
@@ -34,7 +34,7 @@ function WorkHistoryPage() {
           Back to the profile
         </ButtonLink>
       </div>
-      <PageTitle>Work history of {contractor.name}</PageTitle>
+      <PageTitle facts={workDoneText(contractor)}>Work history of {contractor.name}</PageTitle>
       <WorkHistory nameOrId={id} />
     </div>
   )
