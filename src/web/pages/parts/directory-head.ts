@@ -49,7 +49,8 @@ export function categoryHead(queryClient: QueryClient, category: CategoryShown, 
   })
 }
 
-export function categoryDesignHead(queryClient: QueryClient, category: CategoryShown) {
+/** Until something of it is released only the category itself is listed. */
+export function categoryDesignHead(queryClient: QueryClient, category: CategoryShown, isReleased: boolean) {
   const { id, name } = category
   const path = `/category-design/${encodeURIComponent(id)}`
   return pageHead({
@@ -58,6 +59,7 @@ export function categoryDesignHead(queryClient: QueryClient, category: CategoryS
     forMachines: import.meta.env.SSR && {
       description: `How ${name} works on Plumbline: say what you need, compare quotes in stages, and pay each stage only when you approve it.`,
       picture: categoryPicture(category),
+      isListed: isReleased,
       data: [
         breadcrumbData([
           { name: 'Categories', path: '/find-categories' },
