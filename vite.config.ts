@@ -15,6 +15,9 @@ const FIELDS =
   /@mantine\/core\/esm\/components\/(TextInput|Input|InputBase|CloseButton)\/|\/web\/ui\/(form|password-field)\.tsx$|\/web\/core\/(form-issues|lazy-resolver)\.ts$|\/web\/sign-in\/(step-message|login-note|login-failure|login-sentence|login-step)\.tsx?$/
 const ENTRY = /\/core\/client-entry\.tsx$|@tanstack\/react-query\/build\/modern\/use(SuspenseQuery|Mutation)\.js$/
 
+/** Both builds give a file the same name: the pages that the server renders ask for the browser's files. */
+const assetFileNames = 'assets/[hash][extname]'
+
 export default defineConfig(({ command }) => ({
   // The host stays the browser's: uploads are signed with it.
   server: { proxy: { '^/(api|files|assets|practice-identity)/': { target: apiUrl, changeOrigin: false, ws: true } } },
@@ -55,12 +58,15 @@ export default defineConfig(({ command }) => ({
             },
             // Every first load has the names of all files, and a name beside the digest is a kilobyte of it.
             chunkFileNames: 'assets/[hash].js',
-            assetFileNames: 'assets/[hash][extname]',
+            assetFileNames,
           },
         },
       },
     },
-    ssr: { resolve: { noExternal: command === 'build' || undefined } },
+    ssr: {
+      resolve: { noExternal: command === 'build' || undefined },
+      build: { rolldownOptions: { output: { assetFileNames } } },
+    },
   },
   plugins: [
     tanstackStart({
