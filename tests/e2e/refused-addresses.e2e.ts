@@ -33,6 +33,10 @@ test('a page of nobody answers 404 without a fault in the browser [NAV-02, ONB-0
     { path: '/contractor-design/nope', sentence: 'Contractor not found' },
     { path: '/category-design/nope', sentence: 'Invalid Id' },
     { path: '/nope/profile/history', sentence: 'Contractor not found' },
+    {
+      path: '/contractors?cursor=nope',
+      sentence: 'This page of the list does not exist. Please start from the first page.',
+    },
   ]
   for (const { path, sentence } of refused) {
     const answer = await visit(page, path)

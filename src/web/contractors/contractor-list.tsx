@@ -1,3 +1,4 @@
+import type { LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { ContractorBaseView } from '#contract/contractors/contractor-view.ts'
 import { LoadMore } from '../ui/load-more.tsx'
@@ -6,11 +7,12 @@ import type { DirectoryList } from './use-directory.ts'
 
 interface ContractorListProps {
   list: DirectoryList
+  nextPage?: LinkProps | undefined
   renderContractor: (contractor: ContractorBaseView) => ReactNode
 }
 
 /** Contractors, as many beside each other as the screen has room for [DIR-08], and the way on to more of them. */
-export function ContractorList({ list, renderContractor }: ContractorListProps) {
+export function ContractorList({ list, nextPage, renderContractor }: ContractorListProps) {
   return (
     <div className={styles.list} aria-busy={list.isWaiting}>
       <ul>
@@ -18,7 +20,7 @@ export function ContractorList({ list, renderContractor }: ContractorListProps) 
           <li key={contractor.id}>{renderContractor(contractor)}</li>
         ))}
       </ul>
-      <LoadMore list={list.pages} />
+      <LoadMore list={list.pages} nextPage={nextPage} />
     </div>
   )
 }

@@ -11,7 +11,7 @@ export const directoryQuery = (ask: DirectoryAsk) =>
     queryKey: ['directory', ask],
     queryFn: ({ pageParam: cursor, signal }) =>
       callPage('GET /contractors', { query: { ...ask, cursor, limit: PAGE_SIZE }, signal }),
-    initialPageParam: undefined as string | undefined,
+    initialPageParam: ask.cursor,
     getNextPageParam: ({ nextCursor }) => nextCursor,
     placeholderData: keepPreviousData,
     meta: { silent: true },

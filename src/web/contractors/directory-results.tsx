@@ -1,3 +1,4 @@
+import type { LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { ContractorBaseView } from '#contract/contractors/contractor-view.ts'
 import { ErrorCard } from '../ui/error-card.tsx'
@@ -9,6 +10,8 @@ import type { DirectoryList } from './use-directory.ts'
 
 interface DirectoryResultsProps {
   list: DirectoryList
+  /** The address of what comes after those shown, where the list is public. */
+  nextPage?: LinkProps
   title: ReactNode
   renderContractor: (contractor: ContractorBaseView) => ReactNode
   /** Takes back what nothing fits. */
@@ -16,7 +19,7 @@ interface DirectoryResultsProps {
 }
 
 /** How many there are, and the contractors themselves. */
-export function DirectoryResults({ list, title, renderContractor, clearAll }: DirectoryResultsProps) {
+export function DirectoryResults({ list, nextPage, title, renderContractor, clearAll }: DirectoryResultsProps) {
   const { contractors, total, pages, isWaiting } = list
   return (
     <section className={styles.results}>
@@ -28,7 +31,9 @@ export function DirectoryResults({ list, title, renderContractor, clearAll }: Di
       </div>
       {pages.error && pages.isLoadingError ? <ErrorCard message={pages.error.message} /> : null}
       {pages.isPending ? <ListSkeleton /> : null}
-      {contractors.length > 0 ? <ContractorList list={list} renderContractor={renderContractor} /> : null}
+      {contractors.length > 0 ? (
+        <ContractorList list={list} nextPage={nextPage} renderContractor={renderContractor} />
+      ) : null}
       {pages.isSuccess && contractors.length === 0 && !isWaiting ? <NoResults action={clearAll} /> : null}
     </section>
   )

@@ -35,6 +35,7 @@ test.each<[string, DirectorySearch]>([
   ['?search=', {}],
   ['?categories=category_outdoor', { categories: ['category_outdoor'] }],
   ['?categories=category_outdoor&categories=category_outdoor', { categories: ['category_outdoor'] }],
+  ['?cursor=WzVd', { cursor: 'WzVd' }],
   ['?tags=reliable&tags=cheapest', { tags: ['reliable'] }],
   ['?state=nsw&city=sydney', { state: 'NSW', city: 'SYDNEY' }],
   ['?state=NSW&city=MELBOURNE', { state: 'NSW' }],

@@ -12,12 +12,14 @@ export interface DirectorySearch {
   city?: string | undefined
   match?: 'all' | undefined
   sort?: 'alphabetical' | undefined
+  /** Where the page before ended: a way on for those whose browser runs no script. */
+  cursor?: string | undefined
 }
 
 /** What a choice makes of those before it. */
 export type DirectoryChange = (search: DirectorySearch) => DirectorySearch
 
-export type DirectoryAsk = DirectoryFilter & { readonly sort: DirectorySort }
+export type DirectoryAsk = DirectoryFilter & { readonly sort: DirectorySort; readonly cursor: string | undefined }
 
 const CATEGORIES_MAX = 50
 
@@ -33,6 +35,7 @@ export function readDirectorySearch(search: Record<string, unknown>): DirectoryS
     city: knownState && isCityOf(knownState, city) ? city : undefined,
     match: readOneOf(['all'], search.match),
     sort: readOneOf(['alphabetical'], search.sort),
+    cursor: readText(search.cursor),
   }
 }
 
@@ -50,6 +53,7 @@ export function filterOf(search: DirectorySearch, within?: string): DirectoryAsk
     city: search.city,
     match: search.match ?? 'any',
     sort: search.sort ?? 'popularity',
+    cursor: search.cursor,
     within,
   }
 }

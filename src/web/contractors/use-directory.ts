@@ -13,6 +13,8 @@ export function useDirectory(ask: DirectoryAsk) {
   return {
     pages,
     contractors: found?.pages.flatMap(({ items }) => items) ?? [],
+    /** Where those shown end. */
+    nextCursor: found?.pages.at(-1)?.nextCursor,
     total: found?.pages.at(-1)?.total ?? 0,
     isWaiting: pages.isPlaceholderData || pages.isPending || found !== pages.data,
   }

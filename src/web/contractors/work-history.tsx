@@ -1,4 +1,5 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { linkOptions } from '@tanstack/react-router'
 import type { PastJobView } from '#contract/contractors/contractor-view.ts'
 import { caseDateText } from '#domain/core/formats.ts'
 import { scoreLabels } from '#domain/reviews/review-scores.ts'
@@ -10,8 +11,9 @@ import styles from './work-history.module.css'
 import { workHistoryQuery } from './work-history-query.ts'
 
 /** The reviewed jobs of a contractor, the latest first: what kind of work, where, and what its customer said. */
-export function WorkHistory({ nameOrId }: { nameOrId: string }) {
-  const list = useSuspenseInfiniteQuery(workHistoryQuery(nameOrId))
+export function WorkHistory({ nameOrId, from }: { nameOrId: string; from: string | undefined }) {
+  const list = useSuspenseInfiniteQuery(workHistoryQuery(nameOrId, from))
+  const cursor = list.data.pages.at(-1)?.nextCursor
   const jobs = list.data.pages.flatMap(({ items }) => items)
   if (jobs.length === 0)
     return <EmptyState title="No reviewed work yet.">A job stands here once its customer has reviewed it.</EmptyState>
@@ -24,7 +26,10 @@ export function WorkHistory({ nameOrId }: { nameOrId: string }) {
           </li>
         ))}
       </ul>
-      <LoadMore list={list} />
+      <LoadMore
+        list={list}
+        nextPage={linkOptions({ to: '/$id/profile/history', params: { id: nameOrId }, search: { cursor } })}
+      />
     </>
   )
 }

@@ -57,10 +57,11 @@ const harbour: ContractorBaseView = {
 interface Opened {
   role?: Role
   found?: readonly ContractorBaseView[]
+  nextCursor?: string
 }
 
 /** Whatever is not in the cache would be asked for, and nothing answers here. */
-async function open(address: string, { role, found = [harbour] }: Opened = {}): Promise<string> {
+async function open(address: string, { role, found = [harbour], nextCursor }: Opened = {}): Promise<string> {
   const { pathname, search } = new URL(address, 'http://plumbline.test')
   const { route, layout } = pages[pathname] ?? { route: contractors, layout: '_site' }
   const queryClient = createQueryClient()
@@ -69,7 +70,7 @@ async function open(address: string, { role, found = [harbour] }: Opened = {}): 
   queryClient.setQueryData(datedCategoriesQuery.queryKey, categories)
   for (const ask of [filterOf({}), filterOf(readDirectorySearch(parseSearch(search)))])
     queryClient.setQueryData(directoryQuery(ask).queryKey, {
-      pages: [{ items: [...found], total: found.length, nextCursor: undefined }],
+      pages: [{ items: [...found], total: found.length, nextCursor }],
       pageParams: [undefined],
     })
   const session: Session = { user: role ? ({ id: 'usr_9', role } as SessionUser) : null }
@@ -183,6 +184,16 @@ describe('the directory', () => {
     expect(all(recommended(html), /<article[\s\S]*?(<h3)/g)).toHaveLength(9)
     expect(all(recommended(html), /<button type="button" aria-label="(Previous|Next)"/g)).toEqual(['Previous', 'Next'])
     expect(all(grid(html), /<article[\s\S]*?(<h3)/g)).toHaveLength(12)
+  })
+
+  test('leads to its next page by a link that needs no script, with what was chosen [DIR-13]', async () => {
+    const wayOn = (html: string) => / href="([^"]*)"/.exec(/<a[^>]*rel="next"[^>]*>/.exec(html)?.[0] ?? '')?.[1]
+
+    expect(wayOn(await open('/contractors', { nextCursor: 'WzVd' }))).toBe('/contractors?cursor=WzVd')
+    expect(wayOn(await open('/contractors?state=NSW&cursor=WzVd', { nextCursor: 'WzRd' }))).toBe(
+      '/contractors?state=NSW&amp;cursor=WzRd',
+    )
+    expect(wayOn(await open('/contractors'))).toBeUndefined()
   })
 
   test('leads on to the categories by Find More [DIR-08]', async () => {

@@ -22,7 +22,7 @@ export function profileHead(contractor: ContractorView) {
   })
 }
 
-export function workHistoryHead(contractor: ContractorView) {
+export function workHistoryHead(contractor: ContractorView, isFirstPage: boolean) {
   const { name, username, ratingCount } = contractor
   const profile = profilePath(username)
   const path = `${profile}/history`
@@ -32,7 +32,7 @@ export function workHistoryHead(contractor: ContractorView) {
     forMachines: import.meta.env.SSR && {
       description: `What ${name} has built and repaired, with the rating and the words of each customer.`,
       picture: contractorPicture(contractor),
-      isListed: ratingCount > 0,
+      isListed: ratingCount > 0 && isFirstPage,
       data: [breadcrumbData([directoryStep, { name, path: profile }, { name: 'Work history', path }])],
     },
   })

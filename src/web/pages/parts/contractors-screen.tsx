@@ -38,6 +38,7 @@ export function ContractorsScreen({ search, categoryId }: ContractorsScreenProps
       ) : null}
       <DirectoryResults
         list={list}
+        nextPage={linkOptions({ ...addressOf(categoryId), search: { ...search, cursor: list.nextCursor } })}
         title={<ResultsTitle isWhole={isWhole} categoryId={categoryId} />}
         renderContractor={(contractor) => renderCard(contractor, 'grid')}
         clearAll={
@@ -50,11 +51,11 @@ export function ContractorsScreen({ search, categoryId }: ContractorsScreenProps
   )
 }
 
-/** What is typed is drawn here alone; the cards follow the address. */
+/** What is typed is drawn here alone; the cards follow the address, and another choice begins at its first page. */
 function Choice({ search, categoryId }: { search: DirectorySearch; categoryId: string | undefined }) {
   const navigate = useNavigate()
   const { data: categories } = useSuspenseQuery(categoriesQuery)
-  const choice = useAddressSearch(search, (next, { replace }) =>
+  const choice = useAddressSearch<DirectorySearch>({ ...search, cursor: undefined }, (next, { replace }) =>
     navigate({ ...addressOf(categoryId), search: next, replace, resetScroll: false }),
   )
   return (

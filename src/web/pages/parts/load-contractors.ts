@@ -3,6 +3,7 @@ import { isFiltered } from '#domain/contractors/directory-filter.ts'
 import { categoriesQuery } from '../../categories/categories-query.ts'
 import { directoryQuery } from '../../contractors/contractors-query.ts'
 import { type DirectorySearch, filterOf } from '../../contractors/directory-search.ts'
+import { orNotFound } from '../../core/or-not-found.ts'
 
 /** The first page of what the address asks for, and of whom everybody is recommended, so that both come rendered [DIR-13]. */
 export function loadContractors(queryClient: QueryClient, search: DirectorySearch, categoryId?: string) {
@@ -10,6 +11,6 @@ export function loadContractors(queryClient: QueryClient, search: DirectorySearc
   if (categoryId === undefined && !isFiltered(filterOf(search))) asks.push(filterOf({}))
   return Promise.all([
     queryClient.ensureQueryData(categoriesQuery),
-    ...asks.map((ask) => queryClient.ensureInfiniteQueryData(directoryQuery(ask))),
+    ...asks.map((ask) => orNotFound(queryClient.ensureInfiniteQueryData(directoryQuery(ask)), [400])),
   ])
 }

@@ -5,20 +5,28 @@ import { workDoneText } from '../../contractors/work-done-text.ts'
 import { WorkHistory } from '../../contractors/work-history.tsx'
 import { workHistoryQuery } from '../../contractors/work-history-query.ts'
 import { orNotFound } from '../../core/or-not-found.ts'
+import { readText } from '../../core/search-params.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { PageSkeleton } from '../../ui/skeletons.tsx'
 import { workHistoryHead } from '../parts/contractor-head.ts'
 import styles from './content-page.module.css'
 
+function readHistorySearch(search: Record<string, unknown>): { cursor?: string | undefined } {
+  return { cursor: readText(search.cursor) }
+}
+
 export const Route = createFileRoute('/_site/$id/profile/history')({
-  loader: async ({ context: { queryClient }, params: { id } }) => {
+  validateSearch: readHistorySearch,
+  loader: async ({ context: { queryClient }, params: { id }, location }) => {
     const contractor = await orNotFound(queryClient.ensureQueryData(contractorQuery(id)))
     // After the contractor: two refusals at once would send the later one to the browser as a failed query.
-    await orNotFound(queryClient.ensureInfiniteQueryData(workHistoryQuery(id)))
+    const { cursor } = readHistorySearch(location.search)
+    await orNotFound(queryClient.ensureInfiniteQueryData(workHistoryQuery(id, cursor)), [400, 404])
     return { contractor }
   },
-  head: ({ loaderData }) => (loaderData ? workHistoryHead(loaderData.contractor) : {}),
+  head: ({ loaderData, match }) =>
+    loaderData ? workHistoryHead(loaderData.contractor, match.search.cursor === undefined) : {},
   pendingComponent: PageSkeleton,
   component: WorkHistoryPage,
 })
@@ -26,6 +34,7 @@ export const Route = createFileRoute('/_site/$id/profile/history')({
 /** What a contractor has done so far, open to everybody [PROF-01]. */
 function WorkHistoryPage() {
   const { id } = Route.useParams()
+  const { cursor } = Route.useSearch()
   const { data: contractor } = useSuspenseQuery(contractorQuery(id))
   return (
     <div className={`wrap ${styles.page}`}>
@@ -35,7 +44,7 @@ function WorkHistoryPage() {
         </ButtonLink>
       </div>
       <PageTitle facts={workDoneText(contractor)}>Work history of {contractor.name}</PageTitle>
-      <WorkHistory nameOrId={id} />
+      <WorkHistory nameOrId={id} from={cursor} />
     </div>
   )
 }
