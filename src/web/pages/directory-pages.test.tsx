@@ -13,6 +13,7 @@ import { describe, expect, test } from 'vitest'
 import type { ContractorBaseView } from '#contract/contractors/contractor-view.ts'
 import type { Role } from '#domain/core/capabilities.ts'
 import { defaultSettings } from '#domain/site-content/default-settings.ts'
+import { harbour } from '#tests/support/listed-contractor.ts'
 import { categoriesQuery, datedCategoriesQuery } from '../categories/categories-query.ts'
 import { directoryQuery } from '../contractors/contractors-query.ts'
 import { filterOf, readDirectorySearch } from '../contractors/directory-search.ts'
@@ -38,21 +39,6 @@ const categories = ['Waterproofing', 'Outdoor & Landscape', 'Shop & Office fitti
   sort: 10 * (index + 1),
   createdAt: '2026-01-01T00:00:00Z',
 }))
-
-const harbour: ContractorBaseView = {
-  id: 'usr_1',
-  username: 'bs-1',
-  name: 'Harbour & Stone',
-  picture: null,
-  completedJobCount: 12,
-  averageRating: 4.5,
-  ratingCount: 2,
-  advantage: 'Decks and pergolas.',
-  tags: ['reliable'],
-  city: 'SYDNEY',
-  state: 'NSW',
-  categories: [{ id: 'category_0', name: 'Waterproofing', parent: null }],
-}
 
 interface Opened {
   role?: Role
