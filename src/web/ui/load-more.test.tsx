@@ -1,0 +1,25 @@
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { LoadMore } from './load-more.tsx'
+
+const nextPage = { to: '/contractors', search: { state: 'NSW', cursor: 'WzVd' } } as const
+
+async function draw(isPublic: boolean, hasNextPage = true): Promise<string> {
+  const list = { hasNextPage, isFetchingNextPage: false, error: null, fetchNextPage: () => Promise.resolve() }
+  const root = createRootRoute({ component: () => <LoadMore list={list} nextPage={isPublic ? nextPage : undefined} /> })
+  const router = createRouter({ routeTree: root, history: createMemoryHistory({ initialEntries: ['/'] }) })
+  await router.load()
+  return renderToString(<RouterProvider router={router as never} />)
+}
+
+test('a public list leads to its next page by a link, which needs no script', async () => {
+  const link = /<a[^>]*rel="next"[^>]*>Load more/.exec(await draw(true))?.[0]
+
+  expect(link).toContain('href="/contractors?state=NSW&amp;cursor=WzVd"')
+})
+
+test('a list of which nothing is public goes on by a button, and a list at its end not at all', async () => {
+  expect(await draw(false)).toMatch(/<button[^>]*>Load more/)
+  expect(await draw(true, false)).not.toContain('Load more')
+})
