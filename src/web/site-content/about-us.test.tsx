@@ -14,7 +14,14 @@ test('About Us has the story, the mission, certifications and photos of the team
     />,
   )
 
-  for (const text of ['About Us', 'Since 1998.', 'Fair work.', '<strong>ISO 9001</strong>: Quality', '>Licence<', 'Team'])
+  for (const text of [
+    'About Us',
+    'Since 1998.',
+    'Fair work.',
+    '<strong>ISO 9001</strong>: Quality',
+    '>Licence<',
+    'Team',
+  ])
     expect(html).toContain(text)
   expect(html).toContain(`src="/assets/chat/${picture}"`)
   expect(html).toContain('alt="Maya Torres, Builder"')
