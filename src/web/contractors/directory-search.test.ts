@@ -46,6 +46,13 @@ test.each<[string, DirectorySearch]>([
   expect(stringifySearch({ ...read(address) })).toBe(stringifySearch({ ...search }))
 })
 
+test('an address that says more than anybody can choose is read as far as the list can be asked [DIR-05]', () => {
+  expect(read(`?search=${'a'.repeat(300)}&categories=${'c'.repeat(65)}&categories=category_outdoor`)).toEqual({
+    search: 'a'.repeat(256),
+    categories: ['category_outdoor'],
+  })
+})
+
 test('a value is chosen and given back; what else is chosen stays [DIR-04]', () => {
   const search: DirectorySearch = { search: 'deck', tags: ['reliable'] }
 

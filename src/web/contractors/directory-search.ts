@@ -22,14 +22,17 @@ export type DirectoryChange = (search: DirectorySearch) => DirectorySearch
 export type DirectoryAsk = DirectoryFilter & { readonly sort: DirectorySort; readonly cursor: string | undefined }
 
 const CATEGORIES_MAX = 50
+/** As much as the field takes; an address may say more than anybody can type. */
+const SEARCH_MAX = 256
+const CATEGORY_MAX = 64
 
 export function readDirectorySearch(search: Record<string, unknown>): DirectorySearch {
   const state = normalisePlace(readText(search.state) ?? '')
   const city = normalisePlace(readText(search.city) ?? '')
   const knownState = isState(state) ? state : undefined
   return {
-    search: readText(search.search),
-    categories: listOrNothing(readList(search.categories).slice(0, CATEGORIES_MAX)),
+    search: readText(search.search)?.slice(0, SEARCH_MAX),
+    categories: listOrNothing(readList(search.categories).filter(isShort).slice(0, CATEGORIES_MAX)),
     tags: listOrNothing(readList(search.tags).filter(isTraitTag)),
     state: knownState,
     city: knownState && isCityOf(knownState, city) ? city : undefined,
@@ -38,6 +41,8 @@ export function readDirectorySearch(search: Record<string, unknown>): DirectoryS
     cursor: readText(search.cursor),
   }
 }
+
+const isShort = (id: string) => id.length <= CATEGORY_MAX
 
 function listOrNothing<T>(values: T[]): T[] | undefined {
   return values.length > 0 ? [...new Set(values)] : undefined
