@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type DirectoryFilter, directoryMatches, directorySorts, fits } from '#domain/contractors/directory-filter.ts'
+import {
+  type DirectoryFilter,
+  type DirectorySort,
+  directoryMatches,
+  directorySorts,
+  fits,
+} from '#domain/contractors/directory-filter.ts'
 import { directoryOrders, type Ranked } from '#domain/contractors/directory-order.ts'
 import { Directory, type DirectoryQuestion, type Listing } from './directory.ts'
 
@@ -123,6 +129,28 @@ const directoryOf = (...people: Listing[]) => {
   directory.put(people)
   return directory
 }
+
+test('of many, whoever does not fit is passed over, and of few none is looked for [DIR-03, DIR-06]', () => {
+  const crowd = Array.from({ length: 1000 }, (_, index) =>
+    person(`account_${index}`, {
+      name: `Name ${(index * 7919) % 1000}`,
+      averageRating: index % 9,
+      tags: [...(index % 3 === 0 ? ['tidy'] : []), ...(index % 100 === 0 ? ['quick'] : [])],
+    }),
+  )
+  const directory = directoryOf(...crowd)
+  const inOrder = (tag: string, sort: DirectorySort) =>
+    crowd.filter(({ tags }) => tags.includes(tag)).sort(directoryOrders[sort])
+
+  for (const tag of ['tidy', 'quick']) {
+    for (const sort of directorySorts) {
+      const expected = inOrder(tag, sort)
+      const { cards, totals } = allPages(directory, { filter: { ...everybody, tags: [tag] }, sort, limit: 7 })
+      expect(cards).toEqual(expected.map(({ card }) => card))
+      expect([...totals]).toEqual([expected.length])
+    }
+  }
+})
 
 describe('a page after somebody', () => {
   test('who has gone since goes on where they stood', () => {

@@ -14,7 +14,7 @@ import {
 import { directoryOrders, type Ranked } from '#domain/contractors/directory-order.ts'
 import { BitSet } from '../core/bit-set.ts'
 import { SortedList } from '../core/sorted-list.ts'
-import { TextScan } from '../core/text-scan.ts'
+import { TextIndex } from '../core/text-index.ts'
 
 export interface Listing extends Listed, Ranked {
   /** What a list answers about this contractor, as JSON. */
@@ -49,11 +49,16 @@ type Sets = Map<string, BitSet>
 /** Searches whose results are kept; a changed contractor is put right in each of them. */
 const searchesMax = 128
 
+/** Putting so few in order costs less than to look for them along the whole list. */
+const fewMax = 128
+
 const byListing = (order: (a: Ranked, b: Ranked) => number) => (a: Pick<Slot, 'listing'>, b: Pick<Slot, 'listing'>) =>
   order(a.listing, b.listing)
 
 export class Directory {
   readonly #slots = new Map<string, Slot>()
+  /** By number; undefined where somebody has gone. */
+  readonly #numbered: (Slot | undefined)[] = []
   readonly #freeNumbers: number[] = []
   readonly #sets: Record<'categories' | 'tags' | 'states' | 'cities', Sets> = {
     categories: new Map(),
@@ -61,7 +66,7 @@ export class Directory {
     states: new Map(),
     cities: new Map(),
   }
-  readonly #names = new TextScan()
+  readonly #names = new TextIndex()
   readonly #categoryNames = new Map<string, string>()
   readonly #searches = new Map<string, BitSet>()
   readonly #orders: Record<DirectorySort, SortedList<Slot>> = {
@@ -92,7 +97,9 @@ export class Directory {
     if (slot === undefined) return
     for (const order of Object.values(this.#orders)) order.remove(slot)
     this.#mark(slot, false)
+    this.#names.put(slot.number, '')
     this.#slots.delete(id)
+    this.#numbered[slot.number] = undefined
     this.#freeNumbers.push(slot.number)
     this.#version++
   }
@@ -100,14 +107,14 @@ export class Directory {
   page({ filter, sort, after, limit }: DirectoryQuestion): DirectoryPage {
     const fitting = this.#fitting(filter)
     const total = fitting?.count() ?? this.#slots.size
-    const order = this.#orders[sort]
+    const isFew = fitting !== undefined && total <= fewMax
+    const order = isFew ? this.#fewInOrder(fitting, sort) : this.#orders[sort]
     const cards: string[] = []
     let last: Ranked | undefined
     let index = after === undefined ? 0 : order.countBefore({ listing: after } as Slot, true)
-    // Nobody is looked for behind the last one.
-    for (; index < order.length && !(after === undefined && cards.length === total); index++) {
+    for (; index < order.length; index++) {
       const { number, listing } = order.at(index) as Slot
-      if (fitting && !fitting.has(number)) continue
+      if (!isFew && fitting && !fitting.has(number)) continue
       if (cards.length === limit) return { cards, total, last }
       cards.push(listing.card)
       last = listing
@@ -115,10 +122,18 @@ export class Directory {
     return { cards, total, last: undefined }
   }
 
+  #fewInOrder(fitting: BitSet, sort: DirectorySort): SortedList<Slot> {
+    const order = new SortedList<Slot>(byListing(directoryOrders[sort]))
+    order.addAll(fitting.numbers().map((number) => this.#numbered[number] as Slot))
+    return order
+  }
+
   #newSlot(listing: Listing): Slot {
     const number = this.#freeNumbers.pop() ?? this.#slots.size
     const slot = { number, listing, name: lowered(listing.name) }
     this.#slots.set(listing.id, slot)
+    this.#numbered[number] = slot
+    this.#names.put(number, slot.name)
     this.#mark(slot, true)
     return slot
   }
@@ -131,6 +146,7 @@ export class Directory {
     this.#mark(slot, false)
     slot.listing = listing
     slot.name = lowered(listing.name)
+    this.#names.put(slot.number, slot.name)
     this.#mark(slot, true)
     const after = orders.map((order) => order.add(slot))
     // More interest that moves nobody changes no answer.
@@ -141,7 +157,6 @@ export class Directory {
   #mark({ number, listing, name }: Slot, isIn: boolean): void {
     const { categories, tags, states, cities } = this.#sets
     const { state, city } = listing
-    this.#names.put(number, isIn ? name : '')
     for (const category of listing.categories) {
       setOf(categories, category.id).put(number, isIn)
       if (isIn) this.#nameCategory(category.id, lowered(category.name))
@@ -162,7 +177,7 @@ export class Directory {
     this.#searches.clear()
   }
 
-  /** Undefined where everybody fits. */
+  /** Undefined where everybody fits. Only to be read: it may be the set of a category or of a search itself. */
   #fitting(filter: DirectoryFilter): BitSet | undefined {
     const set = filtersSet(filter)
     const within = filter.within === undefined ? [] : [this.#sets.categories.get(filter.within) ?? new BitSet()]
@@ -213,15 +228,23 @@ function chosenOf(sets: Sets, keys: readonly string[]): BitSet {
   return unionOf(keys.flatMap((key) => sets.get(key) ?? []))
 }
 
-function unionOf(sets: readonly BitSet[]): BitSet {
-  const union = new BitSet()
-  for (const set of sets) union.unite(set)
+/** One set is its own union, and not copied. */
+function unionOf([first = new BitSet(), ...others]: readonly BitSet[]): BitSet {
+  if (others.length === 0) return first
+  const union = copyOf(first)
+  for (const set of others) union.unite(set)
   return union
 }
 
 function intersectionOf([first, ...others]: readonly BitSet[]): BitSet | undefined {
-  if (first === undefined) return undefined
-  const intersection = unionOf([first])
+  if (first === undefined || others.length === 0) return first
+  const intersection = copyOf(first)
   for (const set of others) intersection.intersect(set)
   return intersection
+}
+
+function copyOf(set: BitSet): BitSet {
+  const copy = new BitSet()
+  copy.unite(set)
+  return copy
 }

@@ -34,6 +34,20 @@ test('sets of different sizes unite and intersect', () => {
   expect(small.count()).toBe(0)
 })
 
+test('its numbers are told in ascending order, wherever they stand', () => {
+  expect(setOf(20_000, 4096, 4095, 31, 0, 63).numbers()).toEqual([0, 31, 63, 4095, 4096, 20_000])
+  expect(setOf().numbers()).toEqual([])
+})
+
+test('nothing is left of a page that the other set does not have', () => {
+  const set = setOf(1, 9000)
+
+  set.intersect(setOf(1))
+  set.put(70_000, false)
+
+  expect(set.numbers()).toEqual([1])
+})
+
 test('full words are counted whole', () => {
   expect(setOf(...Array.from({ length: 1100 }, (_, number) => number)).count()).toBe(1100)
 })

@@ -1,44 +1,77 @@
-/** A set of small whole numbers, one bit for each. It grows as needed; what was never set is not in it. */
+/**
+ * A set of small whole numbers, one bit for each, in pages. A page without any number takes no memory and no time, so a
+ * set of a few among very many is as small as they are. It grows as needed; what was never set is not in it.
+ */
 const bitsInWord = 32
+const wordsInPage = 128
+/** By which a number is shifted to tell its page. */
+const pageShift = 12
+const wordMask = wordsInPage - 1
+
+type Page = Uint32Array
 
 export class BitSet {
-  #words = new Uint32Array(32)
+  readonly #pages: (Page | undefined)[] = []
 
   has(number: number): boolean {
-    return (((this.#words[number >>> 5] ?? 0) >>> (number & 31)) & 1) === 1
+    const word = this.#pages[number >>> pageShift]?.[(number >>> 5) & wordMask] ?? 0
+    return ((word >>> (number & 31)) & 1) === 1
   }
 
   put(number: number, isIn: boolean): void {
-    const word = number >>> 5
-    if (word >= this.#words.length) this.#grow(word + 1)
+    const index = number >>> pageShift
+    if (!isIn && this.#pages[index] === undefined) return
+    const page = this.#pageAt(index)
+    const word = (number >>> 5) & wordMask
     const bit = 1 << (number & 31)
-    const before = this.#words[word] ?? 0
-    this.#words[word] = isIn ? before | bit : before & ~bit
+    const before = page[word] ?? 0
+    page[word] = isIn ? before | bit : before & ~bit
   }
 
   /** Adds what is in the other. */
   unite(other: BitSet): void {
-    if (other.#words.length > this.#words.length) this.#grow(other.#words.length)
-    for (let word = 0; word < other.#words.length; word++)
-      this.#words[word] = (this.#words[word] ?? 0) | (other.#words[word] ?? 0)
+    for (const [index, added] of other.#pages.entries()) {
+      if (added === undefined) continue
+      const page = this.#pageAt(index)
+      for (let word = 0; word < wordsInPage; word++) page[word] = (page[word] ?? 0) | (added[word] ?? 0)
+    }
   }
 
   /** Keeps only what is in the other as well. */
   intersect(other: BitSet): void {
-    for (let word = 0; word < this.#words.length; word++)
-      this.#words[word] = (this.#words[word] ?? 0) & (other.#words[word] ?? 0)
+    for (const [index, page] of this.#pages.entries()) {
+      const kept = other.#pages[index]
+      if (kept === undefined) this.#pages[index] = undefined
+      else if (page) for (let word = 0; word < wordsInPage; word++) page[word] = (page[word] ?? 0) & (kept[word] ?? 0)
+    }
   }
 
   count(): number {
     let count = 0
-    for (const word of this.#words) count += onesIn(word)
+    for (const page of this.#pages) if (page) for (const word of page) count += onesIn(word)
     return count
   }
 
-  #grow(words: number): void {
-    const grown = new Uint32Array(Math.max(words, this.#words.length * 2))
-    grown.set(this.#words)
-    this.#words = grown
+  /** In ascending order. */
+  numbers(): number[] {
+    const numbers: number[] = []
+    for (const [index, page] of this.#pages.entries()) {
+      for (const [at, word] of (page ?? []).entries()) {
+        // The lowest bit that is left, one after the other.
+        for (let left = word; left !== 0; left &= left - 1)
+          numbers.push((index << pageShift) + at * bitsInWord + (bitsInWord - 1 - Math.clz32(left & -left)))
+      }
+    }
+    return numbers
+  }
+
+  #pageAt(index: number): Page {
+    const known = this.#pages[index]
+    if (known) return known
+    while (this.#pages.length <= index) this.#pages.push(undefined)
+    const page = new Uint32Array(wordsInPage)
+    this.#pages[index] = page
+    return page
   }
 }
 
