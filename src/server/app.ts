@@ -2,7 +2,6 @@
  * The one composition root of the HTTP side: which features there are, which hands each of them gets, and who listens
  * to whose news. Features never import upward; what they need from above arrives here.
  */
-import { randomUUID } from 'node:crypto'
 import { maxHeaderSize } from 'node:http'
 import compress from '@fastify/compress'
 import cookies from '@fastify/cookie'
@@ -29,6 +28,8 @@ import type { Clock } from './core/clock.ts'
 import type { Api } from './core/http/api.ts'
 import { ownProxies } from './core/http/client-network.ts'
 import { errorAnswer } from './core/http/error-answer.ts'
+import { keptShortcut } from './core/http/kept-shortcut.ts'
+import { requestIdOf } from './core/http/request-id.ts'
 import { type HeaderOptions, protectEarlyAnswer, securityHeaders } from './core/http/security-headers.ts'
 import type { Outbox } from './core/outbox.ts'
 import { openJobsCache } from './job-overview/open-jobs-cache.ts'
@@ -98,7 +99,7 @@ export async function createApp(
     requestTimeout: requestTimeoutMs,
     // An id of any length is an unknown id, not an unknown address.
     routerOptions: { maxParamLength: maxHeaderSize },
-    genReqId: ({ headers }) => inProcessId(headers['x-request-id']) ?? randomUUID(),
+    genReqId: requestIdOf,
     frameworkErrors: (error, request, reply) => {
       protectEarlyAnswer(request, reply, headers)
       answerFailure(error, request, reply)
@@ -142,11 +143,6 @@ function acceptEmptyBodies(app: FastifyInstance): void {
   )
 }
 
-/** A page's calls carry the page's id, so that both stand under one id in the log. */
-function inProcessId(header: string | string[] | undefined): string | undefined {
-  return typeof header === 'string' && /^[\w-]{8,64}$/.test(header) ? header : undefined
-}
-
 /** Registers every call of the contract below the given instance, which has the prefix of the API. */
 export function registerApi(app: FastifyInstance, parts: AppParts): Api {
   const { pool, clock, outbox, payments, signIn } = parts
@@ -158,7 +154,10 @@ export function registerApi(app: FastifyInstance, parts: AppParts): Api {
     parts.directory.wrote()
     parts.afterWrite()
   }
-  const api: Api = { app, pool, clock, identify, checkBuiltAnswers, afterWrite }
+  const shortcut = keptShortcut(app.log)
+  shortcut.standBefore(app.server)
+  app.addHook('preClose', async () => shortcut.close())
+  const api: Api = { app, pool, clock, identify, checkBuiltAnswers, afterWrite, shortcut }
   const paymentHands = { pool, payments, mode: parts.paymentMode, publishableKey: parts.publishableKey }
   const receive = (rawBody: Buffer, signature: string | undefined, now: Date) =>
     receiveWebhook(

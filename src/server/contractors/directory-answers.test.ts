@@ -26,7 +26,7 @@ const listing = (id: string, advantage = ''): Listing => ({
 function answersOf(...listings: Listing[]) {
   const directory = new Directory()
   directory.put(listings)
-  return directoryAnswers({ current: async () => directory })
+  return directoryAnswers({ current: async () => directory, now: () => directory })
 }
 
 test('an answer is kept while few others are asked for, and goes when there were too many, however small', async () => {

@@ -20,14 +20,20 @@ const idMaxLength = 64
 /** What an answer takes beside its texts. */
 const answerBytes = 2000
 
-export function directoryAnswers(feed: Pick<DirectoryFeed, 'current'>): DirectoryAnswers {
+export function directoryAnswers(feed: Pick<DirectoryFeed, 'current' | 'now'>): DirectoryAnswers {
   let kept = new Map<string, KeptAnswer>()
   let keptBytes = 0
   let keptOf: { directory: Directory; version: number } | undefined
 
+  const isKeptOf = (directory: Directory) => keptOf?.directory === directory && keptOf.version === directory.version
+  const keptNow = (key: string) => {
+    const directory = feed.now()
+    return directory && isKeptOf(directory) ? kept.get(key) : undefined
+  }
+
   return async (asked) => {
     const directory = await feed.current()
-    if (keptOf?.directory !== directory || keptOf.version !== directory.version) {
+    if (!isKeptOf(directory)) {
       kept = new Map()
       keptBytes = 0
       keptOf = { directory, version: directory.version }
@@ -36,7 +42,7 @@ export function directoryAnswers(feed: Pick<DirectoryFeed, 'current'>): Director
     const key = JSON.stringify(asked)
     const known = kept.get(key)
     if (known) return known
-    const answer = answerOf(directory, asked)
+    const answer = answerOf(directory, asked, () => keptNow(key))
     kept.set(key, answer)
     keptBytes += bytesOf(key, answer)
     for (const [oldest, old] of kept) {
@@ -62,12 +68,13 @@ function bytesOf(key: string, { body }: KeptAnswer): number {
   return answerBytes + 2 * key.length + 2 * body.length
 }
 
-function answerOf(directory: Directory, asked: AskedPage): KeptAnswer {
+function answerOf(directory: Directory, asked: AskedPage, now?: () => KeptAnswer | undefined): KeptAnswer {
   const { cursor, ...question } = asked
   const after = cursor === undefined ? undefined : rankedAt(cursor)
   const { cards, total, last } = directory.page({ ...question, after })
   const next = last && cursorAt(last)
-  return new KeptAnswer({ json: `[${cards.join(',')}]`, next, total, isPublic: true, isAskedOften: isWhole(asked) })
+  const json = `[${cards.join(',')}]`
+  return new KeptAnswer({ json, next, total, isPublic: true, isAskedOften: isWhole(asked), now })
 }
 
 /** The whole sort key, so that the next page begins where this one ended even when its last contractor has moved. */

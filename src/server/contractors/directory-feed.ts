@@ -13,6 +13,8 @@ import { listingsAfter, listingsOf } from './directory-store.ts'
 export interface DirectoryFeed {
   /** With everything that this process has written, and what the others have told. */
   current(): Promise<Directory>
+  /** The same, where nothing has to be waited for. */
+  now(): Directory | undefined
   /** Reads all of it for the first time, so that nobody has to wait for it later. */
   load(): void
   /** This process has written something that may be listed. */
@@ -45,6 +47,7 @@ export function directoryFeed({ pool, onError }: FeedHands): DirectoryFeed {
   let timer: NodeJS.Timeout | undefined
   let reading: Promise<void> | undefined
   let ownIsRead: Promise<void> = Promise.resolve()
+  let ownReads = 0
   let unheardUntil = Number.NEGATIVE_INFINITY
 
   const read = async () => {
@@ -102,13 +105,17 @@ export function directoryFeed({ pool, onError }: FeedHands): DirectoryFeed {
     current: async () => {
       if (hasWritten) {
         hasWritten = false
-        ownIsRead = readOwn().catch(onError)
+        ownReads++
+        ownIsRead = readOwn()
+          .catch(onError)
+          .finally(() => ownReads--)
       }
       await ownIsRead
       if (directory === undefined) await catchUp()
       else if (isStale) soon(retryMs)
       return directory as Directory
     },
+    now: () => (hasWritten || ownReads > 0 || isStale ? undefined : directory),
     load: () => void catchUp().catch(onError),
     wrote: () => {
       hasWritten = true

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
 import type { Clock } from '../clock.ts'
 import type { Visitor } from './actor.ts'
+import type { KeptShortcut } from './kept-shortcut.ts'
 
 export interface Api {
   readonly app: FastifyInstance
@@ -13,4 +14,5 @@ export interface Api {
   readonly identify: (request: FastifyRequest) => Promise<Visitor>
   /** While outside tests may look in, answers that PostgreSQL built are checked against the contract as well. */
   readonly checkBuiltAnswers: boolean
+  readonly shortcut: KeptShortcut
 }

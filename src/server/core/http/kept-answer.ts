@@ -16,9 +16,11 @@ interface KeptParts {
   readonly isPublic: boolean
   /** Asked for by many, so that a small encoding is worth its time however large it is. */
   readonly isAskedOften?: boolean
+  /** The answer to the same question at this moment, where that can be told without waiting. */
+  readonly now?: (() => KeptAnswer | undefined) | undefined
 }
 
-type Encoding = 'br' | 'gzip'
+export type Encoding = 'br' | 'gzip'
 
 /** Below this an encoding saves nothing that anybody would notice. */
 const encodedFromBytes = 1024
@@ -43,11 +45,17 @@ export class KeptAnswer {
   /** Weak, because every encoding of the answer has the same. It tells the body and where the list goes on. */
   readonly etag: string
   readonly cacheControl: string
+  /** Whether it is large enough for one. */
+  readonly isEncoded: boolean
+  readonly now: (() => KeptAnswer | undefined) | undefined
   readonly #brotliQuality: number
-  readonly #encoded = new Map<Encoding, Promise<Buffer>>()
+  readonly #encoding = new Map<Encoding, Promise<Buffer>>()
+  readonly #encoded = new Map<Encoding, Buffer>()
 
-  constructor({ json, next, total, isPublic, isAskedOften = false }: KeptParts) {
+  constructor({ json, next, total, isPublic, isAskedOften = false, now }: KeptParts) {
     this.body = Buffer.from(json)
+    this.isEncoded = this.body.length >= encodedFromBytes
+    this.now = now
     this.next = next
     this.total = total
     this.etag = `W/"${hash('sha256', `${next} ${total} ${json}`, 'base64url')}"`
@@ -60,11 +68,18 @@ export class KeptAnswer {
   }
 
   encoded(encoding: Encoding): Promise<Buffer> {
-    const known = this.#encoded.get(encoding)
+    const known = this.#encoding.get(encoding)
     if (known) return known
-    const body = encode[encoding](this.body, this.#brotliQuality)
-    this.#encoded.set(encoding, body)
+    const body = encode[encoding](this.body, this.#brotliQuality).then((encoded) => {
+      this.#encoded.set(encoding, encoded)
+      return encoded
+    })
+    this.#encoding.set(encoding, body)
     return body
+  }
+
+  encodedAlready(encoding: Encoding): Buffer | undefined {
+    return this.#encoded.get(encoding)
   }
 }
 
@@ -78,17 +93,16 @@ export async function sendKept(
 ): Promise<FastifyReply> {
   reply.header('etag', answer.etag)
   reply.header('cache-control', answer.cacheControl)
-  const isEncoded = answer.body.length >= encodedFromBytes
-  if (isEncoded) reply.header('vary', 'accept-encoding')
+  if (answer.isEncoded) reply.header('vary', 'accept-encoding')
   if (isHeld(request.headers['if-none-match'], answer.etag)) return reply.code(304).send()
-  if (!isEncoded) return reply.send(answer.body)
+  if (!answer.isEncoded) return reply.send(answer.body)
   const encoding = encodingOf(request.headers['accept-encoding'])
   if (encoding === undefined) return reply.send(answer.body)
   return reply.header('content-encoding', encoding).send(await answer.encoded(encoding))
 }
 
 /** Tags are compared as weak ones are: by what stands between the quotes. */
-function isHeld(held: string | undefined, etag: string): boolean {
+export function isHeld(held: string | undefined, etag: string): boolean {
   if (held === undefined) return false
   return (
     held.trim() === '*' || held.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag.slice('W/'.length))
@@ -96,7 +110,7 @@ function isHeld(held: string | undefined, etag: string): boolean {
 }
 
 /** The better encoding of those that the client takes; one with a weight of zero is refused. */
-function encodingOf(accepted = ''): Encoding | undefined {
+export function encodingOf(accepted = ''): Encoding | undefined {
   const taken = accepted
     .toLowerCase()
     .split(',')

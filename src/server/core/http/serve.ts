@@ -137,6 +137,7 @@ function sendAnswer(api: Api, spec: RouteSpec, request: FastifyRequest, reply: F
   if (answer.next !== undefined) reply.header('link', `<${nextAddress(request, answer.next)}>; rel="next"`)
   if (!isKept) return reply.send(answer.json)
   if (answer.total !== undefined) reply.header('x-total-count', answer.total)
+  if (answer.now !== undefined) api.shortcut.note(request, reply, answer)
   return sendKept(request, reply, answer)
 }
 
