@@ -62,7 +62,7 @@ export async function callsOf(client: pg.Client, secrets: Secrets): Promise<Call
       product: (round) => listedRequests(webhooks(round, secrets), '/api/webhooks/stripe'),
       ceiling: ceilingPay,
       reset: `with gone as (delete from ledger_postings) update stages set status = 'none' where job_id > 'jb' || lpad('40000', 32, '0');
-        delete from ledger_transactions; update payments set succeeded_at = null, intent_id = null where job_id > 'jb' || lpad('40000', 32, '0');
+        delete from ledger_transactions; delete from ledger_balances; update payments set succeeded_at = null, intent_id = null where job_id > 'jb' || lpad('40000', 32, '0');
         update jobs set status = 'signed' where id > 'jb' || lpad('40000', 32, '0') and status = 'progress';
         update quotes set status = 'signed' where job_id > 'jb' || lpad('40000', 32, '0') and status = 'progress'`,
     },

@@ -9,6 +9,7 @@ import { expect, test } from 'vitest'
 import { DomainError } from '../core/error.ts'
 import { decide } from '../core/machine.ts'
 import { cents } from '../core/money.ts'
+import { gstIn } from '../payments/gst.ts'
 import { serviceFee } from '../payments/invoice.ts'
 import { stagePrices } from '../quotes/split-percent.ts'
 import { STAGE_EVENTS, STAGE_PARTIES, type StageShape, stageMachine } from '../stages/stage-machine.ts'
@@ -42,6 +43,7 @@ class World {
       contractorId: 'lee',
       price,
       fee: serviceFee(quote, stageIndex),
+      feeGst: gstIn(serviceFee(quote, stageIndex), 10),
     }))
     this.states = this.stages.map(() => 'none')
   }

@@ -1,6 +1,23 @@
 import { describe, expect, test } from 'vitest'
 import { cents } from '../core/money.ts'
-import { balancesOf, hold, release, type StageMoney } from './posting.ts'
+import {
+  balancesOf,
+  chargeback,
+  chargebackLost,
+  chargebackWon,
+  hold,
+  type LedgerTransaction,
+  payout,
+  payoutFailed,
+  refund,
+  refundPaid,
+  release,
+  reversal,
+  type StageMoney,
+  stray,
+  strayReturned,
+  transfer,
+} from './posting.ts'
 
 const stage: StageMoney = {
   jobId: 'jb1',
@@ -9,24 +26,30 @@ const stage: StageMoney = {
   contractorId: 'lee',
   price: cents(300_000),
   fee: cents(100_000),
+  feeGst: cents(9_091),
 }
 
-test('a payment holds the price for its stage and gives the service fee to the platform [PAY-03, PAY-04]', () => {
+test('a payment holds the price for its stage; the fee is the platform’s, less the tax in it [PAY-03, PAY-04]', () => {
   expect(hold(stage)).toEqual({
     kind: 'hold',
     reference: 'hold:jb1:0',
     jobId: 'jb1',
     stageIndex: 0,
     postings: [
-      { source: 'customer:mia', destination: 'held:jb1:0', amount: 300_000 },
-      { source: 'customer:mia', destination: 'platform:fees', amount: 100_000 },
+      { source: 'customer:mia', destination: 'processor:clearing', amount: 400_000 },
+      { source: 'processor:clearing', destination: 'held:jb1:0', amount: 300_000 },
+      { source: 'processor:clearing', destination: 'platform:fees', amount: 90_909 },
+      { source: 'processor:clearing', destination: 'platform:gst', amount: 9_091 },
     ],
   })
 })
 
 test('a payment without a fee books no empty posting [PAY-04]', () => {
-  const later = hold({ ...stage, stageIndex: 1, fee: cents(0) })
-  expect(later.postings).toEqual([{ source: 'customer:mia', destination: 'held:jb1:1', amount: 300_000 }])
+  const later = hold({ ...stage, stageIndex: 1, fee: cents(0), feeGst: cents(0) })
+  expect(later.postings).toEqual([
+    { source: 'customer:mia', destination: 'processor:clearing', amount: 300_000 },
+    { source: 'processor:clearing', destination: 'held:jb1:1', amount: 300_000 },
+  ])
 })
 
 test("an approval makes the held price the contractor's, and leaves the fee where it is [PAY-03]", () => {
@@ -50,13 +73,76 @@ describe('balances', () => {
 
     expect(Object.fromEntries(balances)).toEqual({
       'customer:mia': -400_000,
+      'processor:clearing': 0,
       'held:jb1:0': 0,
       'contractor:lee': 300_000,
-      'platform:fees': 100_000,
+      'platform:fees': 90_909,
+      'platform:gst': 9_091,
     })
   })
 
   test('of no postings are none', () => {
     expect(balancesOf([]).size).toBe(0)
+  })
+})
+
+/** What stands on the accounts after these, without the empty ones. */
+const standing = (...transactions: LedgerTransaction[]) =>
+  Object.fromEntries(
+    [...balancesOf(transactions.flatMap(({ postings }) => postings))].filter(([, cents]) => cents !== 0),
+  )
+
+const held = { 'customer:mia': -400_000, 'held:jb1:0': 300_000, 'platform:fees': 90_909, 'platform:gst': 9_091 }
+const released = { 'customer:mia': -400_000, 'contractor:lee': 300_000, 'platform:fees': 90_909, 'platform:gst': 9_091 }
+
+describe('what may happen to a payment afterwards', () => {
+  test('a refund of held money promises price and fee back, and leaves nothing behind once it is paid [PAY-09]', () => {
+    expect(standing(hold(stage), refund(stage, 'held'))).toEqual({ 'customer:mia': -400_000, 'refund:jb1:0': 400_000 })
+    expect(standing(hold(stage), refund(stage, 'held'), refundPaid(stage))).toEqual({})
+  })
+
+  test('a refund of money that was handed on is owed by the contractor until the transfer is called back [PAY-09]', () => {
+    const paidOut = [hold(stage), release(stage), transfer(stage)]
+    expect(standing(...paidOut)).toEqual({ ...released, 'contractor:lee': undefined, 'account:lee': 300_000 })
+    expect(standing(...paidOut, refund(stage, 'contractor'))).toEqual({
+      'customer:mia': -400_000,
+      'account:lee': 300_000,
+      'contractor:lee': -300_000,
+      'refund:jb1:0': 400_000,
+    })
+    expect(standing(...paidOut, refund(stage, 'contractor'), reversal(stage), refundPaid(stage))).toEqual({})
+  })
+
+  test('a dispute takes the payment out of reach; won, all is as before; lost, the customer has it [PAY-03]', () => {
+    const disputed = [hold(stage), chargeback(stage, 'held', 'dp_1')]
+    expect(standing(...disputed)).toEqual({ 'customer:mia': -400_000, 'disputed:jb1:0': 400_000 })
+    expect(standing(...disputed, chargebackWon(stage, 'held', 'dp_1'))).toEqual(held)
+    expect(standing(...disputed, chargebackLost(stage, 'dp_1'))).toEqual({})
+  })
+
+  test('a lost dispute about released money is what the contractor owes [PAY-03]', () => {
+    const lost = [hold(stage), release(stage), chargeback(stage, 'contractor', 'dp_1'), chargebackLost(stage, 'dp_1')]
+    expect(standing(...lost)).toEqual({})
+    expect(standing(...lost, transfer(stage))).toEqual({ 'contractor:lee': -300_000, 'account:lee': 300_000 })
+  })
+
+  test('a payout goes from the account at the processor to the bank, and comes back when the bank refuses [PAY-10]', () => {
+    const money = { payoutId: 'po1', contractorId: 'lee', amount: cents(300_000) }
+    const paidOut = [hold(stage), release(stage), transfer(stage), payout(money)]
+    expect(standing(...paidOut)).toEqual({ ...released, 'contractor:lee': undefined, 'bank:lee': 300_000 })
+    expect(standing(...paidOut, payoutFailed(money))).toMatchObject({ 'account:lee': 300_000 })
+  })
+
+  test('money that belongs to nothing waits in the clearing account until it is given back [PAY-03]', () => {
+    const arrived = stray('evt_1', cents(5_000))
+    expect(standing(arrived)).toEqual({ 'customer:unknown': -5_000, 'processor:clearing': 5_000 })
+    expect(standing(arrived, strayReturned('evt_1', cents(5_000)))).toEqual({})
+  })
+
+  test('every transaction has a reference of its own, whatever stage it is of [PAY-03]', () => {
+    const all = [hold, release, refundPaid, transfer, reversal].map((book) => book(stage).reference)
+    const more = [refund(stage, 'held'), chargeback(stage, 'held', 'dp_1'), chargebackWon(stage, 'held', 'dp_1')]
+    const references = [...all, ...more.map(({ reference }) => reference), chargebackLost(stage, 'dp_1').reference]
+    expect(new Set(references).size).toBe(9)
   })
 })

@@ -30,7 +30,9 @@ test('the ledger is shown with its accounts, which sum to zero', async () => {
 
   expect(ledger).toMatchObject({ balanced: true, violations: [] })
   expect(ledger.accounts).toContainEqual({ name: `held:${job.id}:0`, balanceCents: 460_000 })
-  expect(ledger.accounts).toContainEqual({ name: 'platform:fees', balanceCents: 184_000 })
+  // The fee is 1,840 dollars, and an eleventh of it is tax.
+  expect(ledger.accounts).toContainEqual({ name: 'platform:fees', balanceCents: 167_273 })
+  expect(ledger.accounts).toContainEqual({ name: 'platform:gst', balanceCents: 16_727 })
   expect(ledger.accounts.reduce((sum, { balanceCents }) => sum + balanceCents, 0)).toBe(0)
 })
 

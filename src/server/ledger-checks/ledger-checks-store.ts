@@ -19,7 +19,7 @@ const stageMoney = `select t.job_id, t.stage_index,
     sum(case when p.destination like 'held:%' then p.amount_cents when p.source like 'held:%' then -p.amount_cents else 0 end) as held,
     sum(case when t.kind = 'hold' and p.destination like 'held:%' then p.amount_cents else 0 end) as captured,
     sum(case when t.kind = 'release' then p.amount_cents else 0 end) as released,
-    sum(case when p.destination = 'platform:fees' then p.amount_cents else 0 end) as fee
+    sum(case when t.kind = 'hold' and p.destination in ('platform:fees', 'platform:gst') then p.amount_cents else 0 end) as fee
   from ledger_transactions t join ledger_postings p on p.transaction_id = t.id group by t.job_id, t.stage_index`
 
 const contractStages = `select s.*, q.cost_cents as quote_cents from stages s
@@ -37,6 +37,14 @@ const checks = {
   'I2 all accounts sum to zero': check(
     'i2',
     `select 'all accounts' as subject from ledger_entries having coalesce(sum(amount_cents), 0) <> 0`,
+  ),
+  'I2 the balance of every account is the sum of its postings': check(
+    'i2-balances',
+    `select coalesce(e.account, b.account) as subject
+     from (select account, sum(amount_cents) as amount_cents from ledger_entries group by account) e
+     full join (select account, sum(amount_cents) as amount_cents from ledger_balances group by account) b
+       on b.account = e.account
+     where coalesce(e.amount_cents, 0) <> coalesce(b.amount_cents, 0)`,
   ),
   'I3 held money is never negative and is the money of stages that are paid, waiting or rejected': check(
     'i3',

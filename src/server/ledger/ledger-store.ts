@@ -7,8 +7,8 @@ const insertTransaction = sql<
   [
     kind: string,
     reference: string,
-    jobId: string,
-    stageIndex: number,
+    jobId: string | null,
+    stageIndex: number | null,
     now: Date,
     sources: string[],
     destinations: string[],
@@ -46,7 +46,8 @@ export interface BalanceRow {
   readonly balance_cents: string
 }
 
+/** What stands on every account. */
 export const accountBalances = sql<BalanceRow>(
   'account-balances',
-  `select account as name, sum(amount_cents) as balance_cents from ledger_entries group by account order by account`,
+  `select account as name, sum(amount_cents) as balance_cents from ledger_balances group by account order by account`,
 )

@@ -22,12 +22,13 @@ export const putPayment = sql<
     customerId: string,
     priceCents: number,
     feeCents: number,
+    feeGstCents: number,
     now: Date,
   ]
 >(
   'put-payment',
-  `insert into payments (job_id, contractor_id, stage_index, customer_id, price_cents, fee_cents, created_at)
-   values ($1, $2, $3, $4, $5, $6, $7)
+  `insert into payments (job_id, contractor_id, stage_index, customer_id, price_cents, fee_cents, fee_gst_cents, created_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8)
    on conflict (job_id, stage_index) do update set customer_id = payments.customer_id returning ${columns}`,
 )
 

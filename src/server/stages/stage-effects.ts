@@ -101,6 +101,7 @@ function moneyOf({ job, contractorId, stageIndex, stage }: StageEffectWork): Sta
     contractorId,
     price: cents(Number(stage.cost_cents)),
     fee: serviceFee(cents(Number(stage.quote_cost_cents)), stageIndex),
+    feeGst: cents(Number(stage.fee_gst_cents)),
   }
 }
 

@@ -7,6 +7,8 @@ export interface StageRow {
   readonly name: string
   readonly cost_cents: string
   readonly quote_cost_cents: string
+  /** The tax in the service fee, as it was when the payment was started. */
+  readonly fee_gst_cents: string
   readonly earlier_approved: boolean
   /** Stages of the quote that are not approved, this one left out. */
   readonly others_open: number
@@ -16,11 +18,13 @@ export interface StageRow {
 export const stageOf = sql<StageRow, [jobId: string, contractorId: string, stageIndex: number]>(
   'stage-of',
   `select s.status, s.name, s.cost_cents, q.cost_cents as quote_cost_cents,
+     coalesce(p.fee_gst_cents, 0) as fee_gst_cents,
      not exists (select from stages e where e.job_id = $1 and e.contractor_id = $2 and e.stage_index < $3
        and e.status <> 'approved') as earlier_approved,
      (select count(*)::int from stages o where o.job_id = $1 and o.contractor_id = $2 and o.stage_index <> $3
        and o.status <> 'approved') as others_open
    from stages s join quotes q on q.job_id = s.job_id and q.contractor_id = s.contractor_id
+     left join payments p on p.job_id = s.job_id and p.stage_index = s.stage_index
    where s.job_id = $1 and s.contractor_id = $2 and s.stage_index = $3`,
 )
 

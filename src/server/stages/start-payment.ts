@@ -2,10 +2,12 @@
 import type { PaymentSheetView } from '#contract/payments/payment-routes.ts'
 import { decide } from '#domain/core/machine.ts'
 import { cents } from '#domain/core/money.ts'
+import { gstIn } from '#domain/payments/gst.ts'
 import { serviceFee } from '#domain/payments/invoice.ts'
 import { stageMachine } from '#domain/stages/stage-machine.ts'
 import { inTransaction } from '../core/db/transaction.ts'
 import type { Actor } from '../core/http/actor.ts'
+import { readLegalValue } from '../law/read-legal-value.ts'
 import { openPayment, type PaymentHands } from '../payments/open-payment.ts'
 import { putPayment } from '../payments/payment-store.ts'
 import { findStage } from './find-stage.ts'
@@ -22,7 +24,9 @@ export async function startPayment(
     decide(stageMachine, situation, 'startPayment')
     const price = Number(stage.cost_cents)
     const fee = serviceFee(cents(Number(stage.quote_cost_cents)), stageIndex)
-    const payment = await putPayment.one(db, [jobId, contractorId, stageIndex, customer.id, price, fee, now])
+    const gst = fee === 0 ? undefined : await readLegalValue(db, 'AU', 'gst-rate', now)
+    const feeGst = gstIn(fee, gst?.percent ?? 0)
+    const payment = await putPayment.one(db, [jobId, contractorId, stageIndex, customer.id, price, fee, feeGst, now])
     return { payment, description: `${job.title}: ${stage.name}` }
   })
   return await openPayment(hands, { jobId, stageIndex, customerId: customer.id, ...asked })
