@@ -82,11 +82,10 @@ describe('the framework is asked', () => {
   /** A server that keeps one answer, and counts how often its framework was asked for it. */
   async function listServer() {
     let asked = 0
-    const kept = {
-      answer: new KeptAnswer({ json: long, isPublic: true, now: () => kept.now() }),
-      isSure: true,
-      now: (): KeptAnswer | undefined => (kept.isSure ? kept.answer : undefined),
-    }
+    let isSure = true
+    const listOf = (json: string): KeptAnswer =>
+      new KeptAnswer({ json, isPublic: true, now: () => (isSure ? kept.answer : undefined) })
+    const kept = { answer: listOf(long) }
     const app = fastify()
     const shortcut = keptShortcut(app.log)
     shortcut.standBefore(app.server)
@@ -105,11 +104,20 @@ describe('the framework is asked', () => {
       expect(status).toBeLessThan(400)
       return asked > before
     }
-    return { kept, isAsked, shortcut, stop: () => app.close() }
+    return {
+      kept,
+      listOf,
+      isAsked,
+      shortcut,
+      beSure: (is: boolean) => {
+        isSure = is
+      },
+      stop: () => app.close(),
+    }
   }
 
   test('once for every form of an answer, and anew when the answer is another', async () => {
-    const { kept, isAsked, stop } = await listServer()
+    const { kept, listOf, isAsked, stop } = await listServer()
     const forms = [
       {},
       { 'accept-encoding': 'gzip' },
@@ -118,7 +126,7 @@ describe('the framework is asked', () => {
     ]
 
     for (const form of forms) expect([await isAsked(form), await isAsked(form)]).toEqual([true, false])
-    kept.answer = new KeptAnswer({ json: '[]', isPublic: true, now: kept.now })
+    kept.answer = listOf('[]')
     expect([await isAsked(), await isAsked()]).toEqual([true, false])
     await stop()
   })
@@ -135,11 +143,11 @@ describe('the framework is asked', () => {
   })
 
   test('while it cannot be told whether the answer is still true, and while the server closes', async () => {
-    const { kept, isAsked, shortcut, stop } = await listServer()
+    const { beSure, isAsked, shortcut, stop } = await listServer()
     await isAsked()
-    kept.isSure = false
+    beSure(false)
     expect(await isAsked()).toBe(true)
-    kept.isSure = true
+    beSure(true)
     expect(await isAsked()).toBe(false)
 
     shortcut.close()
