@@ -1,25 +1,6 @@
-/**
- * The states and their fixed city lists [DATA-07]. Several names stand in two states (Maryborough, Perth, Richmond),
- * so a city means something only together with its state. Both are stored in upper case [JOB-02].
- */
+/** The states, and the form in which places are stored [DATA-07, JOB-02]. The lists of their cities stand apart: they are long. */
 export const STATES = ['NSW', 'VIC', 'QLD', 'SA', 'WA', 'TAS', 'ACT', 'NT'] as const
 export type State = (typeof STATES)[number]
-
-const cityLists: Record<State, string> = {
-  NSW: 'Sydney, Newcastle, Central Coast, Wollongong, Maitland, Blue Mountains, Tweed Heads, Coffs Harbour, Wagga Wagga, Albury, Port Macquarie, Tamworth, Dubbo, Orange, Nowra, Queanbeyan, Bathurst, Lismore, Bowral, Mittagong, Armidale, Goulburn, Cessnock, Nelson Bay, Kurri Kurri, Forster, Griffith, Grafton, Ballina, Morisset, Broken Hill, Batemans Bay, Ulladulla, Singleton, Taree, Kempsey, Kiama, Raymond Terrace, Mudgee, Lithgow, Muswellbrook, Inverell, Merimbula, Parkes, Casino, Byron Bay, Young, Gunnedah, Cowra, Murwillumbah, Moss Vale, Leeton, Moree, Forbes, Deniliquin, Narrabri, Cooma, Bega, Yass, Glen Innes',
-  VIC: 'Melbourne, Geelong, Ballarat, Bendigo, Melton, Pakenham, Sunbury, Shepparton, Mildura, Wodonga, Warrnambool, Traralgon, Morwell, Moe, Wangaratta, Horsham, Bacchus Marsh, Ocean Grove, Torquay, Drysdale, Lara, Warragul, Drouin, Sale, Bairnsdale, Echuca, Colac, Swan Hill, Castlemaine, Portland, Hamilton, Benalla, Wonthaggi, Yarrawonga, Maryborough, Ararat, Gisborne, Kilmore, Wallan, Healesville, Seymour, Stawell, Cobram, Cowes, Inverloch, Kyneton, Leopold, Broadford, Euroa, Maffra',
-  QLD: 'Brisbane, Gold Coast, Sunshine Coast, Townsville, Cairns, Toowoomba, Mackay, Rockhampton, Bundaberg, Hervey Bay, Gladstone, Ipswich, Logan, Maryborough, Mount Isa, Gympie, Nambour, Yeppoon, Emerald, Warwick, Dalby, Kingaroy, Bongaree, Gracemere, Highfields, Moranbah, Mareeba, Atherton, Ayr, Bowen, Airlie Beach, Innisfail, Ingham, Port Douglas, Roma, Stanthorpe, Chinchilla, Gatton, Beaudesert, Goondiwindi, Charters Towers, Biloela, Blackwater, Noosa, Caboolture, Redcliffe',
-  SA: 'Adelaide, Gawler, Mount Gambier, Mount Barker, Victor Harbor, Goolwa, Murray Bridge, Whyalla, Port Augusta, Port Pirie, Port Lincoln, Aldinga, Strathalbyn, Nairne, Nuriootpa, Tanunda, Angaston, Kadina, Wallaroo, Moonta, Naracoorte, Millicent, Renmark, Berri, Loxton, Clare, Hahndorf, McLaren Vale, Willunga, Roxby Downs, Ceduna, Kapunda',
-  WA: 'Perth, Mandurah, Bunbury, Rockingham, Geraldton, Kalgoorlie, Albany, Busselton, Karratha, Broome, Port Hedland, Ellenbrook, Yanchep, Baldivis, Dunsborough, Margaret River, Esperance, Collie, Northam, Manjimup, Pinjarra, Newman, Carnarvon, Kununurra, Narrogin, Merredin, Katanning, Bridgetown, Derby, Exmouth, Joondalup, Fremantle',
-  TAS: 'Hobart, Launceston, Devonport, Burnie, Ulverstone, Kingston, New Norfolk, Sorell, George Town, Latrobe, Wynyard, Smithton, Huonville, Legana, Margate, Bridgewater, Penguin, Scottsdale, Longford, Deloraine, St Helens, Queenstown, Perth, Richmond',
-  ACT: 'Canberra',
-  NT: 'Darwin, Palmerston, Alice Springs, Katherine, Nhulunbuy, Tennant Creek, Humpty Doo, Howard Springs, Jabiru, Yulara, Wadeye, Maningrida, Batchelor, Pine Creek, Borroloola',
-}
-
-/** The cities of a state as a person reads them, the largest first. */
-export function citiesOf(state: State): string[] {
-  return cityLists[state].split(', ')
-}
 
 /** The form in which places are stored and compared: trimmed, single spaces, upper case. */
 export function normalisePlace(place: string): string {
@@ -30,13 +11,9 @@ export function isState(text: string): text is State {
   return STATES.some((state) => state === text)
 }
 
-/** Whether a normalised city stands in the list of its normalised state. */
-export function isCityOf(state: State, city: string): boolean {
-  return citiesOf(state).some((name) => normalisePlace(name) === city)
-}
-
-/** A stored place for display: 'WAGGA WAGGA' becomes 'Wagga Wagga', 'MCLAREN VALE' 'McLaren Vale'. */
-export function placeName(state: string, city: string): string {
-  const known = isState(state) ? citiesOf(state).find((name) => normalisePlace(name) === city) : undefined
-  return known ?? city
+/** A stored city for display: 'WAGGA WAGGA' becomes 'Wagga Wagga', 'MCLAREN VALE' 'McLaren Vale'. */
+export function placeName(city: string): string {
+  return city
+    .toLowerCase()
+    .replace(/\b(mc)?[a-z]/g, (start) => start.replace(/^m(?=c)|.$/g, (letter) => letter.toUpperCase()))
 }

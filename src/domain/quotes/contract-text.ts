@@ -63,7 +63,7 @@ function withoutGaps(typed: string): string {
 }
 
 function parties({ customerName, contractorName, abn, licenceNo, state, city, addressDetail }: ContractFacts) {
-  const place = [addressDetail, placeName(state, city), state].filter(Boolean).join(', ')
+  const place = [addressDetail, placeName(city), state].filter(Boolean).join(', ')
   const papers = [abn && `ABN ${abn}`, licenceNo && `licence ${licenceNo}`].filter(Boolean).join(', ')
   return [
     'Parties',

@@ -74,7 +74,7 @@ function Place({ contractor: { state, city } }: { contractor: ContractorBaseView
   if (!state || !city) return null
   return (
     <p className={styles.place}>
-      {placeName(state, city)}, {state}
+      {placeName(city)}, {state}
     </p>
   )
 }

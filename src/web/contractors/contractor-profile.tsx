@@ -77,7 +77,7 @@ function ProfileHead({ contractor, swatch, actions }: ContractorProfileProps) {
           <h1>{name}</h1>
           {state && city ? (
             <p>
-              {placeName(state, city)}, {state}
+              {placeName(city)}, {state}
             </p>
           ) : null}
           <ContractorScore contractor={contractor} />

@@ -1,12 +1,16 @@
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
-import { type FormEvent, useId, useRef } from 'react'
+import { type FormEvent, lazy, Suspense, useId, useRef } from 'react'
+import '../ui/choice-chips.module.css'
 import { PlainButton } from '../ui/plain-button.tsx'
 import { PlainSelect } from '../ui/plain-select.tsx'
 import { ContractorSearch } from './contractor-search.tsx'
 import styles from './directory-controls.module.css'
-import { DirectoryFilters } from './directory-filters.tsx'
+import './directory-filters.module.css'
 import { chosenCount, cleared, type DirectoryChange, type DirectorySearch } from './directory-search.ts'
 import { FilterChips } from './filter-chips.tsx'
+
+// The server renders the fields with the page, and their style with it; what makes them work comes after the first load.
+const DirectoryFilters = lazy(async () => ({ default: (await import('./directory-filters.tsx')).DirectoryFilters }))
 
 interface DirectoryControlsProps {
   search: DirectorySearch
@@ -63,15 +67,17 @@ export function DirectoryControls({ search, categories, onType, onEnter, onChoos
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset can be no popover with a heading of its own. */}
         <div ref={panel} id={panelId} popover="auto" role="group" aria-label="Filters" className={styles.panel}>
           <div className={styles.fields}>
-            <DirectoryFilters
-              categories={categories}
-              chosenCategories={search.categories}
-              chosenTags={search.tags}
-              state={search.state}
-              city={search.city}
-              match={search.match}
-              onChoose={onChoose}
-            />
+            <Suspense>
+              <DirectoryFilters
+                categories={categories}
+                chosenCategories={search.categories}
+                chosenTags={search.tags}
+                state={search.state}
+                city={search.city}
+                match={search.match}
+                onChoose={onChoose}
+              />
+            </Suspense>
           </div>
           <div className={styles.foot}>
             <PlainButton disabled={count === 0} onClick={() => onChoose(cleared)}>

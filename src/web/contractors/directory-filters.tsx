@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { type TraitTag, traitTagGroups } from '#domain/contractors/trait-tags.ts'
-import { citiesOf, isState, normalisePlace, STATES } from '#domain/core/locations.ts'
+import { citiesOf } from '#domain/core/cities.ts'
+import { isState, normalisePlace, STATES } from '#domain/core/locations.ts'
 import { ChoiceChips } from '../ui/choice-chips.tsx'
 import { PlainSelect } from '../ui/plain-select.tsx'
 import styles from './directory-filters.module.css'

@@ -1,7 +1,7 @@
 /** What somebody chose in the directory, as it stands in the address; what is not chosen does not stand there. */
 import type { DirectoryFilter, DirectorySort } from '#domain/contractors/directory-filter.ts'
 import { isTraitTag, type TraitTag } from '#domain/contractors/trait-tags.ts'
-import { isCityOf, isState, normalisePlace, type State } from '#domain/core/locations.ts'
+import { isState, normalisePlace, type State } from '#domain/core/locations.ts'
 import { readList, readOneOf, readText } from '../core/search-params.ts'
 
 export interface DirectorySearch {
@@ -25,6 +25,7 @@ const CATEGORIES_MAX = 50
 /** As much as the field takes; an address may say more than anybody can type. */
 const SEARCH_MAX = 256
 const CATEGORY_MAX = 64
+const CITY_MAX = 64
 
 export function readDirectorySearch(search: Record<string, unknown>): DirectorySearch {
   const state = normalisePlace(readText(search.state) ?? '')
@@ -35,7 +36,7 @@ export function readDirectorySearch(search: Record<string, unknown>): DirectoryS
     categories: listOrNothing(readList(search.categories).filter(isShort).slice(0, CATEGORIES_MAX)),
     tags: listOrNothing(readList(search.tags).filter(isTraitTag)),
     state: knownState,
-    city: knownState && isCityOf(knownState, city) ? city : undefined,
+    city: knownState && (city.slice(0, CITY_MAX) || undefined),
     match: readOneOf(['all'], search.match),
     sort: readOneOf(['alphabetical'], search.sort),
     cursor: readText(search.cursor),

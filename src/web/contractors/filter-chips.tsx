@@ -66,6 +66,6 @@ export function FilterChips({ search, categories, panelId, onChoose }: FilterChi
 function ofPlace(search: DirectorySearch): Chip[] {
   const { state, city } = search
   if (!state) return []
-  const text = city ? `${placeName(state, city)}, ${state}` : state
+  const text = city ? `${placeName(city)}, ${state}` : state
   return [{ key: 'place', text, without: withPlace(search, undefined) }]
 }

@@ -26,7 +26,7 @@ export function ProfileBrief({ contractor, actions }: ProfileBriefProps) {
           <h1>{name}</h1>
           {state && city ? (
             <p>
-              {placeName(state, city)} / {state}
+              {placeName(city)} / {state}
             </p>
           ) : null}
           <ContractorScore contractor={contractor} />

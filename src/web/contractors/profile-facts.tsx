@@ -20,7 +20,7 @@ export function ProfileFacts({ contractor }: { contractor: ContractorView }) {
           <BusinessNumber text={acnText(acn)} isVerified={acnVerified} />
         </Fact>
       ) : null}
-      <Fact term="Location">{state && city ? `${placeName(state, city)}, ${state}` : 'Not given yet'}</Fact>
+      <Fact term="Location">{state && city ? `${placeName(city)}, ${state}` : 'Not given yet'}</Fact>
       {licenseNo ? <Fact term="Licence">{licenseNo}</Fact> : null}
       {establishmentTime ? <Fact term="Established">{foundedText(establishmentTime)}</Fact> : null}
       {hourlyPrice === null ? null : <Fact term="Hourly price">{dollarsText(hourlyPrice)}</Fact>}

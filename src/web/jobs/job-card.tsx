@@ -38,7 +38,7 @@ export function JobCard({ job, link, swatch, tape, status, move, withDetail = tr
         <p className={styles.facts}>
           {job.categoryName ? <span>{job.categoryName}</span> : null}
           <span>
-            {placeName(job.state, job.city)}, {job.state}
+            {placeName(job.city)}, {job.state}
           </span>
           <time dateTime={job.createdAt}>{dayMonthText(job.createdAt)}</time>
         </p>

@@ -32,7 +32,7 @@ export function JobDetail({ children, ...about }: JobCardProps & { children: Rea
 
 /** What a job is about and where; the street is shown to whom the server tells it [JOB-09]. */
 export function JobFacts({ job, swatch, actions }: JobCardProps) {
-  const place = [job.addressDetail, placeName(job.state, job.city), job.state].filter(Boolean).join(', ')
+  const place = [job.addressDetail, placeName(job.city), job.state].filter(Boolean).join(', ')
   return (
     <Card title="The job" action={<JobStatusPill status={job.status} />}>
       <p className={styles.text}>{job.detail}</p>

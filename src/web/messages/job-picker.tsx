@@ -47,7 +47,7 @@ function OwnJobs({ onPick }: Pick<JobPickerProps, 'onPick'>) {
             <span>
               <b>{job.title}</b>
               <small>
-                {placeName(job.state, job.city)}, {job.state}
+                {placeName(job.city)}, {job.state}
               </small>
             </span>
           </button>

@@ -1,6 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { citiesOf, isState, normalisePlace, STATES } from '#domain/core/locations.ts'
+import { citiesOf } from '#domain/core/cities.ts'
+import { isState, normalisePlace, STATES } from '#domain/core/locations.ts'
 
 interface PlaceValues {
   state: string

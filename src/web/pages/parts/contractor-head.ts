@@ -55,7 +55,7 @@ export function ownPageHead(contractor: ContractorView, isReleased: boolean) {
 }
 
 function introductionOf({ name, city, state, categories }: ContractorView): string {
-  const place = state && city ? ` in ${placeName(state, city)}, ${state}` : ''
+  const place = state && city ? ` in ${placeName(city)}, ${state}` : ''
   const trades = categories.map((category) => category.name).join(', ')
   return `${name}${place}${trades ? `: ${trades}` : ''}. Ratings, reviews and completed jobs on Plumbline.`
 }
@@ -67,7 +67,7 @@ function business(contractor: ContractorView) {
     path: profilePath(username),
     picture: contractorPicture(contractor),
     description: advantage,
-    city: state && city ? placeName(state, city) : null,
+    city: state && city ? placeName(city) : null,
     knows: categories.map(({ name }) => name),
     reviews: contractor.ratedJobs,
   })

@@ -60,6 +60,6 @@ function Rail({ job, quote, viewer }: { job: JobView; quote: QuoteView; viewer: 
 }
 
 function factsOf(job: JobView, quote: QuoteView): string {
-  const place = [job.addressDetail, placeName(job.state, job.city), job.state].filter(Boolean).join(', ')
+  const place = [job.addressDetail, placeName(job.city), job.state].filter(Boolean).join(', ')
   return [place, quote.contractorName, `due ${caseDateText(quote.deadline)}`].join(' · ')
 }

@@ -60,7 +60,7 @@ interface WriteQuoteProps {
 function WriteQuote({ job, contractorId, onDone }: WriteQuoteProps) {
   const onJob = useKeepJob()
   const quote = job.quotes.find((one) => one.contractorId === contractorId)
-  const facts = [job.title, `${placeName(job.state, job.city)}, ${job.state}`, job.categoryName].filter(Boolean)
+  const facts = [job.title, `${placeName(job.city)}, ${job.state}`, job.categoryName].filter(Boolean)
   return (
     <>
       <PageTitle facts={facts.join(' · ')}>{quote ? 'Edit Quote' : 'Quote'}</PageTitle>
