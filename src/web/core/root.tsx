@@ -26,7 +26,6 @@ import { useNonce } from './nonce.ts'
 import { plainPageOf } from './plain-page.ts'
 import { useRole } from './select-role.ts'
 import { sessionQuery, useSession } from './session.ts'
-import { askAtEntrance } from './site-entrance.ts'
 import { siteDescription } from './site-name.ts'
 import { useLive } from './use-live.ts'
 
@@ -44,7 +43,8 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
   beforeLoad: async ({ context, location }) => {
     const session = await context.queryClient.ensureQueryData(sessionQuery)
     if (typeof window !== 'undefined') believeSignedIn(session.user)
-    askAtEntrance(session, location)
+    // Most of the time nothing is guarded, and the rules stay at home.
+    if (session.guarded) (await import('./site-entrance.ts')).askAtEntrance(session, location)
     return { session }
   },
   head: () => ({

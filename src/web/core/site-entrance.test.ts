@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { passEntrance, readEntranceSearch } from './site-entrance.ts'
+import { readEntranceSearch } from './entrance-search.ts'
+import { passEntrance } from './site-entrance.ts'
 
 const guarded = [
   { path: '/consult', asks: 'password' as const },

@@ -1,8 +1,7 @@
 /** Pages that an administrator has guarded, on the way through the site; the server asks the same before it renders one. */
 import { type ParsedLocation, redirect } from '@tanstack/react-router'
-import { isOwnPath } from '#domain/core/after-login.ts'
 import { type SiteAsks, siteRuleFor } from '#domain/core/site-rules.ts'
-import { readText } from './search-params.ts'
+import type { EntranceSearch } from './entrance-search.ts'
 import type { Session } from './session.ts'
 
 const ENTRANCES = { password: '/protected', membership: '/access-denied' } as const
@@ -10,16 +9,6 @@ const ENTRANCES = { password: '/protected', membership: '/access-denied' } as co
 export function askAtEntrance({ guarded = [] }: Session, location: ParsedLocation): void {
   const rule = siteRuleFor(guarded, location.pathname)
   if (rule) throw redirect({ to: ENTRANCES[rule.asks], search: { redirect: location.publicHref }, statusCode: 302 })
-}
-
-export interface EntranceSearch {
-  redirect?: string | undefined
-}
-
-/** Only a path of this site is gone back to; a field that is left out would keep what the address says. */
-export function readEntranceSearch(search: Record<string, unknown>): EntranceSearch {
-  const path = readText(search.redirect)
-  return { redirect: path && isOwnPath(path) ? path : undefined }
 }
 
 /** Whoever comes here for a page that does not ask this of them, or no longer does, goes on to it. */

@@ -1,12 +1,15 @@
 import { IconLock } from '@tabler/icons-react'
 import { createFileRoute } from '@tanstack/react-router'
-import { passEntrance, readEntranceSearch } from '../../core/site-entrance.ts'
+import { readEntranceSearch } from '../../core/entrance-search.ts'
 import styles from '../../shell/message-page.module.css'
 import { ButtonLink } from '../../ui/button-link.tsx'
 
 export const Route = createFileRoute('/_site/access-denied')({
   validateSearch: readEntranceSearch,
-  beforeLoad: ({ context, search }) => passEntrance(context.session, search, 'membership'),
+  beforeLoad: async ({ context, search }) => {
+    const { passEntrance } = await import('../../core/site-entrance.ts')
+    passEntrance(context.session, search, 'membership')
+  },
   head: () => ({ meta: [{ title: 'Access denied · Plumbline' }, { name: 'robots', content: 'noindex' }] }),
   component: AccessDeniedPage,
 })

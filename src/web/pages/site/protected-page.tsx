@@ -1,12 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { passEntrance, readEntranceSearch } from '../../core/site-entrance.ts'
+import { readEntranceSearch } from '../../core/entrance-search.ts'
 import { SitePasswordForm } from '../../site-access/site-password-form.tsx'
 import { Card } from '../../ui/card.tsx'
 import styles from './form-page.module.css'
 
 export const Route = createFileRoute('/_site/_kit/protected')({
   validateSearch: readEntranceSearch,
-  beforeLoad: ({ context, search }) => passEntrance(context.session, search, 'password'),
+  beforeLoad: async ({ context, search }) => {
+    const { passEntrance } = await import('../../core/site-entrance.ts')
+    passEntrance(context.session, search, 'password')
+  },
   head: () => ({ meta: [{ title: 'Protected page · Plumbline' }, { name: 'robots', content: 'noindex' }] }),
   component: ProtectedPage,
 })
