@@ -1,9 +1,12 @@
-/** Ten times the data against one time: what people wait for a list, a search and a job, measured in turns. */
+/**
+ * Ten times the data against one time: what people wait for a list, a search and a job, and what the product computes
+ * for it, measured in turns. Other work on the machine makes people wait; it hardly changes what is computed.
+ */
 import type { BenchCluster, Stop } from './bench-database.ts'
 import { tokenOf } from './bench-session.ts'
 import { newSearches, searchOf } from './list-calls.ts'
 import { costOf } from './processes.ts'
-import { measured, median, type Server, startProduct } from './servers.ts'
+import { type Measured, measured, median, type Server, startProduct } from './servers.ts'
 import { numberedRequest, sameRequest } from './wrk.ts'
 
 const scales = [1, 10] as const
@@ -14,6 +17,12 @@ interface Sized {
   readonly calls: Readonly<Record<string, string>>
 }
 
+interface SizedRun {
+  readonly name: string
+  readonly scale: number
+  readonly run: Measured
+}
+
 export async function compareScales(
   cluster: BenchCluster,
   { rounds, seconds }: { rounds: number; seconds: number },
@@ -22,22 +31,31 @@ export async function compareScales(
   const sizes: Sized[] = []
   for (const scale of scales) sizes.push(await sizedProduct(cluster, scale, stops))
   const names = Object.keys(sizes[0]?.calls ?? {})
-  const waits = new Map(names.map((name) => [name, sizes.map((): number[] => [])]))
+  const runs: SizedRun[] = []
   for (let round = -1; round < rounds; round++) {
     for (const name of names) {
-      for (const [index, { product, calls }] of sizes.entries()) {
-        const { p50Ms } = measured(product, calls[name] ?? '', seconds)
-        if (round >= 0) waits.get(name)?.[index]?.push(p50Ms)
-      }
+      // Each size goes first in every other round, so that neither always has the warmer machine.
+      const turns = round % 2 === 0 ? sizes : sizes.toReversed()
+      const measurements = turns.map((sized) => ({ name, scale: sized.scale, run: runOf(sized, name, seconds) }))
+      if (round >= 0) runs.push(...measurements)
     }
   }
-  for (const [name, runs] of waits) {
-    const [small = Number.NaN, large = Number.NaN] = runs.map(median)
-    console.log(
-      `${name.padEnd(20)} p50 ${small.toFixed(2)} ms, ten times the data ${large.toFixed(2)} ms: ${(large / small).toFixed(2)}`,
-    )
-  }
+  for (const name of names) printCall(name, runs)
   for (const { scale, product } of sizes) console.log(`Memory at ${scale}: ${Math.round(costOf(product.pid).rssMb)} MB`)
+}
+
+function runOf({ product, calls }: Sized, name: string, seconds: number): Measured {
+  return measured(product, calls[name] ?? '', seconds)
+}
+
+function printCall(name: string, runs: readonly SizedRun[]): void {
+  const compared = (of: 'p50Ms' | 'cpu') => {
+    const [small = Number.NaN, large = Number.NaN] = scales.map((scale) =>
+      median(runs.filter((one) => one.name === name && one.scale === scale).map(({ run }) => run[of])),
+    )
+    return `${small.toFixed(3)} ms, ten times the data ${large.toFixed(3)} ms: ${(large / small).toFixed(2)}`
+  }
+  console.log(`${name.padEnd(22)} p50 ${compared('p50Ms')}; CPU for each ${compared('cpu')}`)
 }
 
 async function sizedProduct(cluster: BenchCluster, scale: number, stops: Stop[]): Promise<Sized> {
