@@ -182,3 +182,7 @@ end $$;
 
 insert into legal_rules (state, topic, from_date, text, source, confidence, value) values
   ('AU', 'gst-rate', '2000-07-01', 'Goods and services tax is ten percent of the price before tax', 'A New Tax System (Goods and Services Tax) Act 1999 (Cth) s 9-70', 'official', '{"percent": 10}');
+
+-- Until then the customer may end the contract. Jobs that were signed before have the two weeks of the specification.
+alter table jobs add column cooling_off_ends_at timestamptz;
+update jobs set cooling_off_ends_at = signed_at + interval '14 days' where signed_at is not null;

@@ -1,13 +1,13 @@
 /**
  * The life of a job (specification part 1, sections 3 and 4, "Request status"). The customer edits it and contractors
  * quote on it while it is open; the rest follows from the signed quote: signing, the first payment, the last approval.
- * `closed` and `failed` belong to jobs that end without work; nothing leads there yet.
+ * A job is `closed` when its contract was ended and the money is back [PAY-09]; `failed` is reached by nothing yet.
  */
 import type { Facts, Machine } from '../core/machine.ts'
 import { jobErrors } from './job-errors.ts'
 
 export const JOB_STATES = ['open', 'closed', 'signed', 'progress', 'completed', 'failed'] as const
-export const JOB_EVENTS = ['edit', 'quote', 'sign', 'start', 'complete', 'review'] as const
+export const JOB_EVENTS = ['edit', 'quote', 'sign', 'start', 'complete', 'review', 'end'] as const
 export const JOB_PARTIES = ['customer', 'contractor', 'system'] as const
 
 export interface JobShape {
@@ -38,6 +38,7 @@ export const jobMachine: Machine<JobShape> = {
     { on: 'start',    from: ['signed'],    who: ['system'],     to: 'progress' },
     { on: 'complete', from: ['progress'],  who: ['system'],     to: 'completed' },
     { on: 'review',   from: ['completed'], who: ['customer'],   to: 'completed', when: ['notReviewed'], effects: ['rateContractor'] },
+    { on: 'end',      from: ['signed', 'progress'], who: ['system'], to: 'closed' },
   ],
 }
 

@@ -54,7 +54,11 @@ class World {
     if (stage === undefined || state === undefined) return
     const earlierStagesApproved = this.states.slice(0, at).every((earlier) => earlier === 'approved')
     try {
-      const step = decide(stageMachine, { state, party, facts: { jobIsSigned: true, earlierStagesApproved } }, event)
+      const step = decide(
+        stageMachine,
+        { state, party, facts: { jobIsSigned: true, contractStands: true, earlierStagesApproved } },
+        event,
+      )
       this.states[at] = step.to
       if (step.effects.includes('holdFunds')) this.book(hold(stage))
       if (step.effects.includes('releaseFunds')) this.book(release(stage))

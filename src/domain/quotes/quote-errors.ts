@@ -17,5 +17,11 @@ export const quoteErrors = defineErrors('quote', {
     kind: 'conflict',
     message: 'The contract has changed since you opened it. Please read it again before you sign.',
   },
+  coolingOffOver: {
+    kind: 'conflict',
+    message: 'The cooling-off period has ended. Please talk to the contractor, or ask the support.',
+  },
+  workIsDone: { kind: 'conflict', message: 'All stages are approved, so this contract can no longer be ended.' },
+  alreadyEnded: { kind: 'conflict', message: 'This contract has been ended already.' },
   deadlinePassed: { kind: 'invalid', message: 'The deadline must not be earlier than today.' },
 })

@@ -2,7 +2,8 @@
  * The life of a quote and of the contract it becomes (specification part 1, section 4, "Quote / contract status").
  * Either side may sign first. A customer has at most one signature waiting for an answer and may take it back until
  * the contractor has signed too; without that, a contractor who never answers would block the job.
- * `refunding` is entered by the refund inside the cooling-off period, which is not part of this table yet.
+ * Inside the cooling-off period the customer may end the contract, and an administrator at any time: it is `refunding`
+ * until every refund has arrived, and then `closed` [PAY-09].
  */
 import type { Machine } from '../core/machine.ts'
 import { quoteErrors } from './quote-errors.ts'
@@ -29,21 +30,35 @@ export const QUOTE_EVENTS = [
   'start',
   'complete',
   'review',
+  'cancel',
+  'refunded',
 ] as const
-export const QUOTE_PARTIES = ['customer', 'contractor', 'system'] as const
+export const QUOTE_PARTIES = ['customer', 'contractor', 'admin', 'system'] as const
 
 export interface QuoteShape {
   state: (typeof QUOTE_STATES)[number]
   event: (typeof QUOTE_EVENTS)[number]
   party: (typeof QUOTE_PARTIES)[number]
-  fact: 'jobIsOpen' | 'noOtherSignature'
-  effect: 'storeSignature' | 'dropSignature' | 'takeJob' | 'closeOtherQuotes' | 'tellCustomer' | 'tellContractor'
+  fact: 'jobIsOpen' | 'noOtherSignature' | 'withinCoolingOff'
+  effect:
+    | 'storeSignature'
+    | 'dropSignature'
+    | 'takeJob'
+    | 'closeOtherQuotes'
+    | 'orderRefunds'
+    | 'endJob'
+    | 'tellCustomer'
+    | 'tellContractor'
 }
 
 /** Both sides have signed: the quote is the contract of its job (money invariant I8). */
 export const CONTRACT_STATES = ['signed', 'progress', 'completed', 'reviewed', 'refunding'] as const
 
 const UNDER_CONTRACT = ['contractorSigned', 'customerSigned', ...CONTRACT_STATES] as const
+const STANDING = ['signed', 'progress'] as const
+const DONE = ['completed', 'reviewed'] as const
+/** The customer or an administrator has ended the contract, or there never was one. */
+export const ENDED_STATES = ['refunding', 'closed'] as const
 const UNDECIDED = ['draft', 'sent', 'contractorSigned', 'customerSigned'] as const
 
 // biome-ignore format: a table is read by its columns.
@@ -54,6 +69,7 @@ export const quoteMachine: Machine<QuoteShape> = {
   facts: {
     jobIsOpen:        { means: 'the job is open', otherwise: quoteErrors.jobNotOpen },
     noOtherSignature: { means: 'the customer has signed no other quote of the job', otherwise: quoteErrors.otherSignature },
+    withinCoolingOff: { means: 'the cooling-off period runs', otherwise: quoteErrors.coolingOffOver },
   },
   table: [
     { on: 'saveDraft',         from: ['draft'],            who: ['contractor'], to: 'draft',            when: ['jobIsOpen'] },
@@ -74,12 +90,22 @@ export const quoteMachine: Machine<QuoteShape> = {
     { on: 'start',             from: ['signed'],           who: ['system'],     to: 'progress' },
     { on: 'complete',          from: ['progress'],         who: ['system'],     to: 'completed' },
     { on: 'review',            from: ['completed'],        who: ['customer'],   to: 'reviewed',         effects: ['tellContractor'] },
+    { on: 'cancel',            from: STANDING,             who: ['customer'],   to: 'refunding',        when: ['withinCoolingOff'], effects: ['orderRefunds', 'tellContractor'] },
+    { on: 'cancel',            from: STANDING,             who: ['admin'],      to: 'refunding',        effects: ['orderRefunds', 'tellCustomer', 'tellContractor'] },
+    { on: 'cancel',            from: DONE,                 who: ['customer', 'admin'], refuse: quoteErrors.workIsDone },
+    { on: 'cancel',            from: ENDED_STATES,         who: ['customer', 'admin'], refuse: quoteErrors.alreadyEnded },
+    { on: 'refunded',          from: ['refunding'],        who: ['system'],     to: 'closed',           effects: ['endJob', 'tellCustomer', 'tellContractor'] },
   ],
 }
 
 /** Whether a quote has come at least as far as a status, by the specification's order. */
 export function isAtLeast(state: QuoteShape['state'], bound: QuoteShape['state']): boolean {
   return QUOTE_STATES.indexOf(state) >= QUOTE_STATES.indexOf(bound)
+}
+
+/** Whether a contract is over without its work being done. */
+export function hasEnded(state: QuoteShape['state']): boolean {
+  return ENDED_STATES.some((ended) => ended === state)
 }
 
 /** The statuses that a contractor may still save with [QUOTE-06]. */

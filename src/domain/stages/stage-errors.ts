@@ -3,5 +3,9 @@ import { defineErrors } from '../core/error.ts'
 export const stageErrors = defineErrors('stage', {
   jobNotSigned: { kind: 'conflict', message: 'This job has no signed quote yet.' },
   earlierStageOpen: { kind: 'conflict', message: 'Please approve the earlier stages before you pay this one.' },
+  contractEnded: {
+    kind: 'conflict',
+    message: 'This contract has been ended. Nothing more can be paid, submitted or decided.',
+  },
   alreadyPaid: { kind: 'conflict', message: 'This stage has already been paid.' },
 })

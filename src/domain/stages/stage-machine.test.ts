@@ -3,16 +3,16 @@ import { describe, expect, test } from 'vitest'
 import { availableEvents, decide, machineDefects, printMachine } from '../core/machine.ts'
 import { HELD_STATES, STAGE_EVENTS, STAGE_PARTIES, STAGE_STATES, stageMachine } from './stage-machine.ts'
 
-const facts = { jobIsSigned: true, earlierStagesApproved: true }
+const facts = { jobIsSigned: true, contractStands: true, earlierStagesApproved: true }
 
 test('a stage goes none, paid, waiting, approved or rejected, and back to waiting by resubmission [STAGE-01]', () => {
   expect(printMachine(stageMachine)).toEqual([
-    'none --startPayment by customer--> none when the job is signed and all earlier stages are approved',
+    'none --startPayment by customer--> none when the job is signed and the contract has not been ended and all earlier stages are approved',
     'paid | waiting | approved | rejected --startPayment by customer--> refused: This stage has already been paid.',
-    'none --confirmPayment by system--> paid when the job is signed; holdFunds, startJob, tellContractor',
-    'paid | rejected --submitProgress by contractor--> waiting; tellCustomer',
-    'waiting --approve by customer--> approved; releaseFunds, completeJob, tellContractor',
-    'waiting --reject by customer or admin--> rejected; tellContractor',
+    'none --confirmPayment by system--> paid when the job is signed and the contract has not been ended; holdFunds, startJob, tellContractor',
+    'paid | rejected --submitProgress by contractor--> waiting when the contract has not been ended; tellCustomer',
+    'waiting --approve by customer--> approved when the contract has not been ended; releaseFunds, completeJob, tellContractor',
+    'waiting --reject by customer or admin--> rejected when the contract has not been ended; tellContractor',
   ])
 })
 

@@ -15,7 +15,7 @@ export interface StageShape {
   state: (typeof STAGE_STATES)[number]
   event: (typeof STAGE_EVENTS)[number]
   party: (typeof STAGE_PARTIES)[number]
-  fact: 'jobIsSigned' | 'earlierStagesApproved'
+  fact: 'jobIsSigned' | 'contractStands' | 'earlierStagesApproved'
   effect: 'holdFunds' | 'startJob' | 'releaseFunds' | 'completeJob' | 'tellCustomer' | 'tellContractor'
 }
 
@@ -28,15 +28,16 @@ export const stageMachine: Machine<StageShape> = {
   initial: 'none',
   facts: {
     jobIsSigned:           { means: 'the job is signed', otherwise: stageErrors.jobNotSigned },
+    contractStands:        { means: 'the contract has not been ended', otherwise: stageErrors.contractEnded },
     earlierStagesApproved: { means: 'all earlier stages are approved', otherwise: stageErrors.earlierStageOpen },
   },
   table: [
-    { on: 'startPayment',   from: ['none'],             who: ['customer'],          to: 'none',     when: ['jobIsSigned', 'earlierStagesApproved'] },
+    { on: 'startPayment',   from: ['none'],             who: ['customer'],          to: 'none',     when: ['jobIsSigned', 'contractStands', 'earlierStagesApproved'] },
     { on: 'startPayment',   from: PAID,                 who: ['customer'],          refuse: stageErrors.alreadyPaid },
-    { on: 'confirmPayment', from: ['none'],             who: ['system'],            to: 'paid',     when: ['jobIsSigned'], effects: ['holdFunds', 'startJob', 'tellContractor'] },
-    { on: 'submitProgress', from: ['paid', 'rejected'], who: ['contractor'],        to: 'waiting',  effects: ['tellCustomer'] },
-    { on: 'approve',        from: ['waiting'],          who: ['customer'],          to: 'approved', effects: ['releaseFunds', 'completeJob', 'tellContractor'] },
-    { on: 'reject',         from: ['waiting'],          who: ['customer', 'admin'], to: 'rejected', effects: ['tellContractor'] },
+    { on: 'confirmPayment', from: ['none'],             who: ['system'],            to: 'paid',     when: ['jobIsSigned', 'contractStands'], effects: ['holdFunds', 'startJob', 'tellContractor'] },
+    { on: 'submitProgress', from: ['paid', 'rejected'], who: ['contractor'],        to: 'waiting',  when: ['contractStands'], effects: ['tellCustomer'] },
+    { on: 'approve',        from: ['waiting'],          who: ['customer'],          to: 'approved', when: ['contractStands'], effects: ['releaseFunds', 'completeJob', 'tellContractor'] },
+    { on: 'reject',         from: ['waiting'],          who: ['customer', 'admin'], to: 'rejected', when: ['contractStands'], effects: ['tellContractor'] },
   ],
 }
 

@@ -5,9 +5,9 @@
  */
 import type { GivenRole } from '#domain/core/capabilities.ts'
 import { jobMachine } from '#domain/jobs/job-machine.ts'
-import { quoteMachine } from '#domain/quotes/quote-machine.ts'
+import { ENDED_STATES, quoteMachine } from '#domain/quotes/quote-machine.ts'
 import { stageMachine } from '#domain/stages/stage-machine.ts'
-import { actionsSql } from '../core/db/machine-sql.ts'
+import { actionsSql, oneOf } from '../core/db/machine-sql.ts'
 import { type Statement, sql } from '../core/db/sql.ts'
 import { insertJobSql, type NewJob } from '../jobs/job-store.ts'
 
@@ -78,6 +78,7 @@ const stages = ({ stageParty }: Sight) => `(select json_agg(json_build_object(
       party: stageParty,
       facts: {
         jobIsSigned: '(j.contractor_id = s.contractor_id) is true',
+        contractStands: `(not ${oneOf('q.status', ENDED_STATES)})`,
         earlierStagesApproved: 's.earlier_approved',
       },
     })}
@@ -98,6 +99,8 @@ const quote = (sight: Sight) => `json_build_object(
       facts: {
         jobIsOpen: "j.status = 'open'",
         noOtherSignature: '(own.contractor_id <> q.contractor_id) is not true',
+        // Ending a contract is offered with its text and its money, which know what day it is.
+        withinCoolingOff: 'false',
       },
     })})`
 

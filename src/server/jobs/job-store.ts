@@ -10,13 +10,15 @@ export interface JobRow {
   readonly customer_id: string
   readonly contractor_id: string | null
   readonly title: string
+  /** Until then the customer may end the contract; null before there is one. */
+  readonly cooling_off_ends_at: Date | null
 }
 
 /** Locks the job until the transaction ends. Every use-case that changes a job, its quotes or its stages starts with
  * this lock, so two of them never decide on the same state. */
 export const lockJob = sql<JobRow, [jobId: string]>(
   'lock-job',
-  'select id, status, customer_id, contractor_id, title from jobs where id = $1 for no key update',
+  'select id, status, customer_id, contractor_id, title, cooling_off_ends_at from jobs where id = $1 for no key update',
 )
 
 /** Whether one side has signed a quote of the job. Read below its lock. */

@@ -21,7 +21,7 @@ export async function fireQuoteEvent(
   fired: QuoteEvent,
 ): Promise<Step<QuoteShape>> {
   const { event, party, actorId, now } = fired
-  const step = decide(quoteMachine, { state: quote.status, party, facts: quoteFacts(job, quote) }, event)
+  const step = decide(quoteMachine, { state: quote.status, party, facts: quoteFacts(job, quote, now) }, event)
   await moveQuote.run(db, [job.id, quote.contractor_id, step.to, now])
   await writeHistory(db, {
     jobId: job.id,
@@ -38,10 +38,15 @@ export async function fireQuoteEvent(
 }
 
 /** Whether a job takes quotes is the job machine's to say. */
-export function quoteFacts(job: Pick<JobRow, 'status'>, quote: Pick<QuoteRow, 'other_signature'>): Facts<QuoteShape> {
+export function quoteFacts(
+  job: Pick<JobRow, 'status' | 'cooling_off_ends_at'>,
+  quote: Pick<QuoteRow, 'other_signature'>,
+  now: Date,
+): Facts<QuoteShape> {
   const situation = { state: job.status, party: 'contractor', facts: noFactsAsked } as const
   return {
     jobIsOpen: availableEvents(jobMachine, situation).includes('quote'),
     noOtherSignature: !quote.other_signature,
+    withinCoolingOff: job.cooling_off_ends_at !== null && now < job.cooling_off_ends_at,
   }
 }

@@ -31,7 +31,10 @@ export interface QuoteEffectWork {
 
 type Effect = (db: Db, tell: Tell, work: QuoteEffectWork) => Promise<void>
 
-export const quoteEffects: Record<QuoteShape['effect'], Effect> = {
+/** What the end of a contract orders is the refunds', who know where its money is. */
+type OwnEffect = Exclude<QuoteShape['effect'], 'orderRefunds' | 'endJob'>
+
+const quoteEffects: Record<OwnEffect, Effect> = {
   storeSignature: async (db, _tell, { job, contractorId, party, actor, signature, sha256: read, now }) => {
     if (signature === undefined) throw new Error('A signing without a signature')
     const { text, sha256 } = contractOf(job.id, await contractData.one(db, [job.id, contractorId, now]))
@@ -63,4 +66,10 @@ export const quoteEffects: Record<QuoteShape['effect'], Effect> = {
 
   tellContractor: (db, tell, { job, contractorId, event }) =>
     tell(db, { about: `quote.${event}`, to: contractorId, jobId: job.id, contractorId }),
+}
+
+/** No row of signing ends a contract. */
+export function ownEffect(effect: QuoteShape['effect']): Effect {
+  if (effect === 'orderRefunds' || effect === 'endJob') throw new Error(`The effect ${effect} belongs to the refunds`)
+  return quoteEffects[effect]
 }

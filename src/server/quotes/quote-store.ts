@@ -86,6 +86,7 @@ export interface ContractDataRow {
   readonly sent_at: Date | null
   readonly customer_id: string
   readonly job_status: string
+  readonly cooling_off_ends_at: Date | null
   readonly other_signature: boolean
   /** The text that was frozen at the first signature. */
   readonly frozen_text: string | null
@@ -99,7 +100,7 @@ const legalRule = (topic: string) => `(select text from legal_rules r where r.st
 export const contractData = sql<ContractDataRow, [jobId: string, contractorId: string, now: Date]>(
   'contract-data',
   `select j.title as job_title, j.detail as job_detail, j.state, j.city, j.address_detail, j.customer_id,
-     j.status as job_status, ja.name as customer_name, coalesce(c.company, qa.name) as contractor_name, c.abn,
+     j.status as job_status, j.cooling_off_ends_at, ja.name as customer_name, coalesce(c.company, qa.name) as contractor_name, c.abn,
      c.license_no, c.tax_type, q.cost_cents, q.deadline, q.notes, q.status, q.sent_at,
      (select json_agg(json_build_object('name', s.name, 'percent', s.percent, 'cost_cents', s.cost_cents)
         order by s.stage_index) from stages s where s.job_id = q.job_id and s.contractor_id = q.contractor_id) as stages,

@@ -1,6 +1,7 @@
 /** The contract of a quote: the text frozen at the first signature, or what would be signed now. */
 import { createHash } from 'node:crypto'
 import type { ContractView } from '#contract/quotes/contract-view.ts'
+import { hasRight } from '#domain/core/capabilities.ts'
 import { availableEvents } from '#domain/core/machine.ts'
 import { cents } from '#domain/core/money.ts'
 import { jobErrors } from '#domain/jobs/job-errors.ts'
@@ -32,7 +33,7 @@ export async function readContract(
   const isHidden = party !== 'contractor' && data?.sent_at === null
   if (data === undefined || party === undefined || isHidden) throw jobErrors.notFound()
   const signatures = await signaturesOf.all(db, [jobId, contractorId])
-  const job = { status: data.job_status as JobShape['state'] }
+  const job = { status: data.job_status as JobShape['state'], cooling_off_ends_at: data.cooling_off_ends_at }
   return {
     jobId,
     jobTitle: data.job_title,
@@ -49,9 +50,9 @@ export async function readContract(
       signedAt: signed_at.toISOString(),
     })),
     actions:
-      party === 'admin'
+      party === 'admin' && !hasRight(actor.permissions, 'admin_job_write')
         ? []
-        : availableEvents(quoteMachine, { state: data.status, party, facts: quoteFacts(job, data) }),
+        : availableEvents(quoteMachine, { state: data.status, party, facts: quoteFacts(job, data, now) }),
   }
 }
 

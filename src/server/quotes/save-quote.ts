@@ -32,7 +32,7 @@ export async function saveQuote(
 ): Promise<void> {
   const job = await lockJob.maybe(db, [jobId])
   const kept = job && (await quoteOf.maybe(db, [jobId, contractor.id]))
-  const facts = job && quoteFacts(job, { other_signature: false })
+  const facts = job && quoteFacts(job, { other_signature: false }, now)
   // A job that is neither open nor quoted by this contractor is a stranger's job.
   if (job === undefined || (kept === undefined && !facts?.jobIsOpen)) throw jobErrors.notFound()
   const cost = fromDollars(quote.cost)
@@ -43,7 +43,7 @@ export async function saveQuote(
   const from = kept?.status ?? quoteMachine.initial
   const step = decide(
     quoteMachine,
-    { state: from, party: 'contractor', facts: quoteFacts(job, { other_signature: false }) },
+    { state: from, party: 'contractor', facts: quoteFacts(job, { other_signature: false }, now) },
     event,
   )
   refusePastDeadline(quote.deadline, now)

@@ -10,7 +10,7 @@ import type { Actor } from '../core/http/actor.ts'
 import type { Tell } from '../core/outbox.ts'
 import { type JobRow, lockJob } from '../jobs/job-store.ts'
 import { fireQuoteEvent } from './fire-quote-event.ts'
-import { type QuoteEffectWork, quoteEffects } from './quote-effects.ts'
+import { ownEffect, type QuoteEffectWork } from './quote-effects.ts'
 import { type QuoteRow, quoteOf } from './quote-store.ts'
 
 interface QuoteAddress {
@@ -56,7 +56,7 @@ async function fireAsParty(db: Db, tell: Tell, { jobId, contractorId }: QuoteAdd
   if (job === undefined || quote === undefined || party === undefined) throw jobErrors.notFound()
   const step = await fireQuoteEvent(db, job, quote, { event, party, actorId: actor.id, now })
   const work: QuoteEffectWork = { job, contractorId, party, actor, event, now, ...signing }
-  for (const effect of step.effects) await quoteEffects[effect](db, tell, work)
+  for (const effect of step.effects) await ownEffect(effect)(db, tell, work)
 }
 
 /** What the actor is to this quote; to the customer a draft does not exist. */

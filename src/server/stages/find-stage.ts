@@ -2,6 +2,7 @@
 import { coreErrors } from '#domain/core/core-errors.ts'
 import type { Facts, Situation } from '#domain/core/machine.ts'
 import { jobErrors } from '#domain/jobs/job-errors.ts'
+import { hasEnded } from '#domain/quotes/quote-machine.ts'
 import { stageErrors } from '#domain/stages/stage-errors.ts'
 import type { StageShape } from '#domain/stages/stage-machine.ts'
 import type { Db } from '../core/db/sql.ts'
@@ -35,7 +36,11 @@ export async function stageFor(
   if (job.contractor_id === null) throw stageErrors.jobNotSigned()
   const stage = await stageOf.maybe(db, [job.id, job.contractor_id, stageIndex])
   if (stage === undefined) throw coreErrors.invalidId()
-  const facts: Facts<StageShape> = { jobIsSigned: true, earlierStagesApproved: stage.earlier_approved }
+  const facts: Facts<StageShape> = {
+    jobIsSigned: true,
+    contractStands: !hasEnded(stage.quote_status),
+    earlierStagesApproved: stage.earlier_approved,
+  }
   return { job, contractorId: job.contractor_id, stageIndex, stage, situation: { state: stage.status, party, facts } }
 }
 

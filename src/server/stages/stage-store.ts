@@ -1,4 +1,5 @@
 /** The SQL of the stages of a signed quote. */
+import type { QuoteShape } from '#domain/quotes/quote-machine.ts'
 import type { StageShape } from '#domain/stages/stage-machine.ts'
 import { sql } from '../core/db/sql.ts'
 
@@ -10,6 +11,7 @@ export interface StageRow {
   /** The tax in the service fee, as it was when the payment was started. */
   readonly fee_gst_cents: string
   readonly earlier_approved: boolean
+  readonly quote_status: QuoteShape['state']
   /** Stages of the quote that are not approved, this one left out. */
   readonly others_open: number
 }
@@ -17,7 +19,7 @@ export interface StageRow {
 /** Read below the job's lock. */
 export const stageOf = sql<StageRow, [jobId: string, contractorId: string, stageIndex: number]>(
   'stage-of',
-  `select s.status, s.name, s.cost_cents, q.cost_cents as quote_cost_cents,
+  `select s.status, s.name, s.cost_cents, q.cost_cents as quote_cost_cents, q.status as quote_status,
      coalesce(p.fee_gst_cents, 0) as fee_gst_cents,
      not exists (select from stages e where e.job_id = $1 and e.contractor_id = $2 and e.stage_index < $3
        and e.status <> 'approved') as earlier_approved,

@@ -35,6 +35,7 @@ const BUTTONS: Record<JobShape['event'], ActionButton | null> = {
   sign: null,
   start: null,
   complete: null,
+  end: null,
 }
 
 /** What the server lets this reader do with the job [JOB-05, JOB-06]. */
