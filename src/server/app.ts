@@ -25,6 +25,7 @@ import { directoryAnswers } from './contractors/directory-answers.ts'
 import type { DirectoryFeed } from './contractors/directory-feed.ts'
 import { directoryRoutes } from './contractors/directory-routes.ts'
 import type { Clock } from './core/clock.ts'
+import { answeredLog } from './core/http/answered-log.ts'
 import type { Api } from './core/http/api.ts'
 import { ownProxies } from './core/http/client-network.ts'
 import { errorAnswer } from './core/http/error-answer.ts'
@@ -116,10 +117,11 @@ export async function createApp(
   app.addHook('onRequest', async (request, reply) => {
     reply.raw.setHeader('x-request-id', request.id)
   })
+  const logAnswered = answeredLog(log)
   app.addHook('onResponse', async (request, reply) => {
     const { method, id, routeOptions } = request
     const facts = { id, method, route: routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }
-    request.log.info(facts, 'answered')
+    logAnswered(facts)
   })
   app.setErrorHandler(answerFailure)
   securityHeaders(app, headers)
@@ -154,7 +156,7 @@ export function registerApi(app: FastifyInstance, parts: AppParts): Api {
     parts.directory.wrote()
     parts.afterWrite()
   }
-  const shortcut = keptShortcut(app.log)
+  const shortcut = keptShortcut(answeredLog(app.log))
   shortcut.standBefore(app.server)
   app.addHook('preClose', async () => shortcut.close())
   const api: Api = { app, pool, clock, identify, checkBuiltAnswers, afterWrite, shortcut }

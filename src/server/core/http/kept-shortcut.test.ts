@@ -87,7 +87,7 @@ describe('the framework is asked', () => {
       new KeptAnswer({ json, isPublic: true, now: () => (isSure ? kept.answer : undefined) })
     const kept = { answer: listOf(long) }
     const app = fastify()
-    const shortcut = keptShortcut(app.log)
+    const shortcut = keptShortcut(() => undefined)
     shortcut.standBefore(app.server)
     app.get('/list', (request, reply) => {
       asked++

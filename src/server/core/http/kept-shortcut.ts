@@ -5,7 +5,8 @@
  * the whole way: who shows who they are, what was not asked before, what is about to change.
  */
 import type { IncomingHttpHeaders, IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
-import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { AnsweredLog } from './answered-log.ts'
 import { type Encoding, encodingOf, isHeld, type KeptAnswer } from './kept-answer.ts'
 import { requestIdOf } from './request-id.ts'
 
@@ -29,7 +30,7 @@ interface Noted {
   readonly headers: Map<Form, readonly string[]>
 }
 
-interface Ready {
+export interface ReadyToSend {
   readonly route: string | undefined
   readonly status: number
   readonly headers: readonly string[]
@@ -40,11 +41,11 @@ interface Ready {
 const addressesMax = 500
 const addressMaxLength = 500
 
-export function keptShortcut(log: FastifyBaseLogger): KeptShortcut {
+export function keptShortcut(logAnswered: AnsweredLog): KeptShortcut {
   const known = new Map<string, Noted>()
   let isClosing = false
 
-  const readyFor = (request: IncomingMessage): Ready | undefined => {
+  const readyFor = (request: IncomingMessage): ReadyToSend | undefined => {
     if (isClosing || !isForAnybody(request)) return undefined
     const noted = known.get(request.url ?? '')
     const answer = noted?.now()
@@ -78,7 +79,7 @@ export function keptShortcut(log: FastifyBaseLogger): KeptShortcut {
       server.removeAllListeners('request')
       server.on('request', (request, response) => {
         const ready = readyFor(request)
-        if (ready) send(ready, request, response, log)
+        if (ready) sendReady(ready, request, response, logAnswered)
         else for (const listener of listeners) listener(request, response)
       })
     },
@@ -88,7 +89,7 @@ export function keptShortcut(log: FastifyBaseLogger): KeptShortcut {
   }
 }
 
-function readyIn({ route, headers }: Noted, answer: KeptAnswer, asked: IncomingHttpHeaders): Ready | undefined {
+function readyIn({ route, headers }: Noted, answer: KeptAnswer, asked: IncomingHttpHeaders): ReadyToSend | undefined {
   const form = formOf(asked, answer)
   const sent = form && headers.get(form)
   if (form === undefined || sent === undefined) return undefined
@@ -98,20 +99,25 @@ function readyIn({ route, headers }: Noted, answer: KeptAnswer, asked: IncomingH
   return body && { ...ready, body }
 }
 
-function send(ready: Ready, request: IncomingMessage, response: ServerResponse, log: FastifyBaseLogger): void {
+export function sendReady(
+  ready: ReadyToSend,
+  request: IncomingMessage,
+  response: ServerResponse,
+  logAnswered: AnsweredLog,
+): void {
   const { route, status, headers, body } = ready
   const id = requestIdOf(request)
   const begun = performance.now()
   response.once('finish', () => {
     const ms = Math.round(performance.now() - begun)
-    log.info({ reqId: id, id, method: request.method, route, status, ms }, 'answered')
+    logAnswered({ id, method: request.method, route, status, ms })
   })
   response.writeHead(status, [...headers, 'x-request-id', id])
   response.end(body)
 }
 
 /** Nobody who shows who they are: their session is looked at, and remembers when it was used. */
-function isForAnybody({ method, headers }: IncomingMessage): boolean {
+export function isForAnybody({ method, headers }: IncomingMessage): boolean {
   return method === 'GET' && headers.cookie === undefined && headers.authorization === undefined
 }
 
@@ -127,7 +133,7 @@ function statusOf(form: Form): number {
   return form === 'unchanged' ? 304 : 200
 }
 
-function headersOf(response: ServerResponse): string[] {
+export function headersOf(response: ServerResponse): string[] {
   return Object.entries(response.getHeaders()).flatMap(([name, value]) =>
     name === 'x-request-id' || value === undefined ? [] : [name, String(value)],
   )

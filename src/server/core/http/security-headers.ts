@@ -46,6 +46,9 @@ function alwaysOf({ isSecure }: HeaderOptions): [name: string, value: string][] 
   ]
 }
 
+/** Always of the same length. */
+export const newNonce = () => randomBytes(16).toString('base64')
+
 /** Gives the page its nonce and its policy. */
 export function pageNonce(options: HeaderOptions): (reply: FastifyReply) => string {
   const assets = options.assetOrigins.map((origin) => ` ${origin}`).join('')
@@ -56,7 +59,7 @@ export function pageNonce(options: HeaderOptions): (reply: FastifyReply) => stri
   ]
   const stripeApi = options.allowStripe ? ' https://api.stripe.com' : ''
   return (reply) => {
-    const nonce = randomBytes(16).toString('base64')
+    const nonce = newNonce()
     reply.header(
       'content-security-policy',
       [

@@ -4,6 +4,7 @@
  */
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest, InjectOptions } from 'fastify'
+import { type KeptPageOptions, keptPages } from './kept-pages.ts'
 import { serveAssets } from './serve-assets.ts'
 import type { WebRenderer } from './web-renderer.ts'
 
@@ -17,6 +18,7 @@ interface PageOptions {
   redirectOf: (request: FastifyRequest) => Promise<string | undefined>
   /** The address that this page has for good, where it was asked for under another one. */
   rightAddressOf: (request: FastifyRequest) => Promise<string | undefined>
+  kept: KeptPageOptions
 }
 
 /** A name may be given away one day, so not even what has moved for good is believed for ever. */
@@ -24,9 +26,12 @@ const movedControl = 'public, max-age=3600'
 
 export async function servePages(
   app: FastifyInstance,
-  { renderer, publicOrigin, nonceFor, redirectOf, rightAddressOf }: PageOptions,
+  { renderer, publicOrigin, nonceFor, redirectOf, rightAddressOf, kept }: PageOptions,
 ): Promise<void> {
   await serveAssets(app, renderer.publicDir)
+  const pages = keptPages(app.log, kept)
+  pages.standBefore(app.server)
+  app.addHook('preClose', async () => pages.close())
 
   app.route({
     method: ['GET', 'HEAD'],
@@ -36,6 +41,10 @@ export async function servePages(
       if (entrance !== undefined) return reply.header('cache-control', 'no-store').redirect(entrance, 302)
       const right = await rightAddressOf(request)
       if (right !== undefined) return reply.header('cache-control', movedControl).redirect(right, 301)
+      const nonce = nonceFor(request, reply)
+      const before = pages.find(request.raw)
+      if (before) return before.send(reply, nonce)
+      const keep = pages.keeperFor(request.raw)
       const left = new AbortController()
       reply.raw.once('close', () => left.abort())
       const headers = new Headers({ accept: 'text/html' })
@@ -46,7 +55,7 @@ export async function servePages(
       const page = new Request(publicOrigin + request.url, { method: request.method, headers, signal: left.signal })
       const context = {
         callApi: (path: string, init: RequestInit) => callInProcess(app, request, path, init),
-        nonce: nonceFor(request, reply),
+        nonce,
         publicUrl: publicOrigin,
       }
       const answer = await renderer.render(page, context).catch((error: unknown) => {
@@ -54,7 +63,10 @@ export async function servePages(
         if (left.signal.aborted) return undefined
         throw error
       })
-      return answer ? sendAnswer(request, reply, answer) : reply.hijack()
+      if (answer === undefined) return reply.hijack()
+      headAnswer(request, reply, answer)
+      if (keep && answer.status === 200) return keep(reply, await answer.text(), nonce)
+      return reply.send(answer.body ? Readable.fromWeb(answer.body as Parameters<typeof Readable.fromWeb>[0]) : '')
     },
   })
 }
@@ -76,7 +88,7 @@ async function callInProcess(app: FastifyInstance, page: FastifyRequest, path: s
   return new Response(isEmpty ? null : answer.payload, { status: answer.statusCode, headers: answerHeaders })
 }
 
-function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: Response) {
+function headAnswer(request: FastifyRequest, reply: FastifyReply, answer: Response) {
   reply.code(answer.status)
   for (const [name, value] of answer.headers) {
     if (name !== 'set-cookie') reply.header(name, value)
@@ -86,5 +98,4 @@ function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: Respon
   // own, which would show it again to whoever goes back after they have signed out (ASVS 14.3.2).
   const kept = request.headers.cookie === undefined ? 'private, no-cache' : 'no-store'
   if (!answer.headers.has('cache-control')) reply.header('cache-control', kept)
-  return reply.send(answer.body ? Readable.fromWeb(answer.body as Parameters<typeof Readable.fromWeb>[0]) : '')
 }
