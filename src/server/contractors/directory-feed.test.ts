@@ -67,3 +67,16 @@ test('while nothing can be heard, writes are read together with all the rest, an
   await vi.advanceTimersByTimeAsync(3000)
   expect(fullReads()).toBe(3)
 })
+
+test('nothing is said without waiting before it was read, and while an own write is still to be heard', async () => {
+  const { db } = emptyDatabase()
+  const feed = directoryFeed({ pool: db, onError })
+  expect(feed.now()).toBeUndefined()
+  expect(await feed.current()).toBe(feed.now())
+
+  feed.wrote()
+  expect(feed.now()).toBeUndefined()
+  const heard = feed.current()
+  expect(feed.now()).toBeUndefined()
+  expect(await heard).toBe(feed.now())
+})
