@@ -29,7 +29,7 @@ import { answeredLog } from './core/http/answered-log.ts'
 import type { Api } from './core/http/api.ts'
 import { ownProxies } from './core/http/client-network.ts'
 import { errorAnswer } from './core/http/error-answer.ts'
-import { keptShortcut } from './core/http/kept-shortcut.ts'
+import { type KeptShortcut, keptShortcut } from './core/http/kept-shortcut.ts'
 import { requestIdOf } from './core/http/request-id.ts'
 import { type HeaderOptions, protectEarlyAnswer, securityHeaders } from './core/http/security-headers.ts'
 import type { Outbox } from './core/outbox.ts'
@@ -145,6 +145,13 @@ function acceptEmptyBodies(app: FastifyInstance): void {
   )
 }
 
+function shortcutBefore(app: FastifyInstance): KeptShortcut {
+  const shortcut = keptShortcut(answeredLog(app.log))
+  shortcut.standBefore(app.server)
+  app.addHook('preClose', async () => shortcut.close())
+  return shortcut
+}
+
 /** Registers every call of the contract below the given instance, which has the prefix of the API. */
 export function registerApi(app: FastifyInstance, parts: AppParts): Api {
   const { pool, clock, outbox, payments, signIn } = parts
@@ -156,10 +163,7 @@ export function registerApi(app: FastifyInstance, parts: AppParts): Api {
     parts.directory.wrote()
     parts.afterWrite()
   }
-  const shortcut = keptShortcut(answeredLog(app.log))
-  shortcut.standBefore(app.server)
-  app.addHook('preClose', async () => shortcut.close())
-  const api: Api = { app, pool, clock, identify, checkBuiltAnswers, afterWrite, shortcut }
+  const api: Api = { app, pool, clock, identify, checkBuiltAnswers, afterWrite, shortcut: shortcutBefore(app) }
   const paymentHands = { pool, payments, mode: parts.paymentMode, publishableKey: parts.publishableKey }
   const receive = (rawBody: Buffer, signature: string | undefined, now: Date) =>
     receiveWebhook(
