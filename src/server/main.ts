@@ -89,7 +89,7 @@ async function registerEverything(
   parts: Parts,
   appParts: AppParts,
 ): Promise<void> {
-  const { files, identity, publicUrl, siteGuard } = parts
+  const { files, identity, publicUrl, siteGuard, appSettings } = parts
   const nonceFor = pageNonce(headerOptionsOf(config, parts))
   const register = (instance: FastifyInstance) => registerOpenRoutes(instance, config, parts, nonceFor)
   await app.register(
@@ -113,6 +113,7 @@ async function registerEverything(
     nonceFor: (_request, reply) => nonceFor(reply),
     redirectOf: (request) => siteGuard.redirectOf(request, identify),
     rightAddressOf: (request) => rightAddressOf(parts.pool, request.url),
+    kept: { paths: ['/'], grounds: () => [appSettings.read(), siteGuard.ground()] },
   })
 }
 

@@ -32,6 +32,8 @@ export interface SiteGuard {
   closedTo(request: FastifyRequest, visitor: Visitor): Promise<readonly SiteRule[]>
   /** All of them, for whoever has neither: machines. */
   rules(): Promise<readonly SiteRule[]>
+  /** What the rules are known from: the same object until they may have changed. */
+  ground(): unknown
   /** For whoever has shown the password that this is the hash of. */
   unlock(reply: FastifyReply, passwordHash: string): void
   /** Reads the rules anew with the next page. */
@@ -84,6 +86,8 @@ export function siteGuard({ pool, clock, isSecure, secret }: GuardHands): SiteGu
     },
 
     rules: async () => (await read()).rules,
+
+    ground: read,
 
     unlock: (reply, passwordHash) => {
       const endsMs = String(clock.now().getTime() + siteUnlockMs)

@@ -4,6 +4,7 @@
  */
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest, InjectOptions } from 'fastify'
+import { answeredLog } from './answered-log.ts'
 import { type KeptPageOptions, keptPages } from './kept-pages.ts'
 import { serveAssets } from './serve-assets.ts'
 import type { WebRenderer } from './web-renderer.ts'
@@ -29,9 +30,31 @@ export async function servePages(
   { renderer, publicOrigin, nonceFor, redirectOf, rightAddressOf, kept }: PageOptions,
 ): Promise<void> {
   await serveAssets(app, renderer.publicDir)
-  const pages = keptPages(app.log, kept)
+  const pages = keptPages(answeredLog(app.log), kept)
   pages.standBefore(app.server)
   app.addHook('preClose', async () => pages.close())
+
+  /** Undefined for whoever has left meanwhile. */
+  const renderFor = async (request: FastifyRequest, reply: FastifyReply, nonce: string) => {
+    const left = new AbortController()
+    reply.raw.once('close', () => left.abort())
+    const headers = new Headers({ accept: 'text/html' })
+    for (const name of ['cookie', 'user-agent', 'accept-language'] as const) {
+      const value = request.headers[name]
+      if (value) headers.set(name, value)
+    }
+    const page = new Request(publicOrigin + request.url, { method: request.method, headers, signal: left.signal })
+    const context = {
+      callApi: (path: string, init: RequestInit) => callInProcess(app, request, path, init),
+      nonce,
+      publicUrl: publicOrigin,
+    }
+    return await renderer.render(page, context).catch((error: unknown) => {
+      // Whoever has left gets no answer, and what breaks off because they left is no fault.
+      if (left.signal.aborted) return undefined
+      throw error
+    })
+  }
 
   app.route({
     method: ['GET', 'HEAD'],
@@ -45,28 +68,11 @@ export async function servePages(
       const before = pages.find(request.raw)
       if (before) return before.send(reply, nonce)
       const keep = pages.keeperFor(request.raw)
-      const left = new AbortController()
-      reply.raw.once('close', () => left.abort())
-      const headers = new Headers({ accept: 'text/html' })
-      for (const name of ['cookie', 'user-agent', 'accept-language'] as const) {
-        const value = request.headers[name]
-        if (value) headers.set(name, value)
-      }
-      const page = new Request(publicOrigin + request.url, { method: request.method, headers, signal: left.signal })
-      const context = {
-        callApi: (path: string, init: RequestInit) => callInProcess(app, request, path, init),
-        nonce,
-        publicUrl: publicOrigin,
-      }
-      const answer = await renderer.render(page, context).catch((error: unknown) => {
-        // Whoever has left gets no answer, and what breaks off because they left is no fault.
-        if (left.signal.aborted) return undefined
-        throw error
-      })
+      const answer = await renderFor(request, reply, nonce)
       if (answer === undefined) return reply.hijack()
       headAnswer(request, reply, answer)
       if (keep && answer.status === 200) return keep(reply, await answer.text(), nonce)
-      return reply.send(answer.body ? Readable.fromWeb(answer.body as Parameters<typeof Readable.fromWeb>[0]) : '')
+      return reply.send(bodyOf(answer))
     },
   })
 }
@@ -98,4 +104,8 @@ function headAnswer(request: FastifyRequest, reply: FastifyReply, answer: Respon
   // own, which would show it again to whoever goes back after they have signed out (ASVS 14.3.2).
   const kept = request.headers.cookie === undefined ? 'private, no-cache' : 'no-store'
   if (!answer.headers.has('cache-control')) reply.header('cache-control', kept)
+}
+
+function bodyOf({ body }: Response): Readable | string {
+  return body ? Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]) : ''
 }
