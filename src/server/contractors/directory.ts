@@ -52,8 +52,8 @@ const searchesMax = 128
 /** Putting so few in order costs less than to look for them along the whole list. */
 const fewMax = 128
 
-const byListing = (order: (a: Ranked, b: Ranked) => number) => (a: Pick<Slot, 'listing'>, b: Pick<Slot, 'listing'>) =>
-  order(a.listing, b.listing)
+/** Contractors by their numbers: a walk along an order looks at nobody who does not fit. */
+type Order = SortedList<number, Ranked>
 
 export class Directory {
   readonly #slots = new Map<string, Slot>()
@@ -69,9 +69,9 @@ export class Directory {
   readonly #names = new TextIndex()
   readonly #categoryNames = new Map<string, string>()
   readonly #searches = new Map<string, BitSet>()
-  readonly #orders: Record<DirectorySort, SortedList<Slot>> = {
-    popularity: new SortedList<Slot>(byListing(directoryOrders.popularity)),
-    alphabetical: new SortedList<Slot>(byListing(directoryOrders.alphabetical)),
+  readonly #orders: Record<DirectorySort, Order> = {
+    popularity: this.#orderBy('popularity'),
+    alphabetical: this.#orderBy('alphabetical'),
   }
   #version = 0
 
@@ -82,11 +82,11 @@ export class Directory {
 
   /** Lists who is new, and changes who is listed already; nobody stands in the list twice. */
   put(listings: readonly Listing[]): void {
-    const added: Slot[] = []
+    const added: number[] = []
     for (const listing of listings) {
       const slot = this.#slots.get(listing.id)
       if (slot) this.#change(slot, listing)
-      else added.push(this.#newSlot(listing))
+      else added.push(this.#newSlot(listing).number)
     }
     for (const order of Object.values(this.#orders)) order.addAll(added)
     if (added.length > 0) this.#version++
@@ -95,7 +95,7 @@ export class Directory {
   remove(id: string): void {
     const slot = this.#slots.get(id)
     if (slot === undefined) return
-    for (const order of Object.values(this.#orders)) order.remove(slot)
+    for (const order of Object.values(this.#orders)) order.remove(slot.number)
     this.#mark(slot, false)
     this.#names.put(slot.number, '')
     this.#slots.delete(id)
@@ -111,21 +111,31 @@ export class Directory {
     const order = isFew ? this.#fewInOrder(fitting, sort) : this.#orders[sort]
     const cards: string[] = []
     let last: Ranked | undefined
-    let index = after === undefined ? 0 : order.countBefore({ listing: after } as Slot, true)
+    let index = after === undefined ? 0 : order.countBefore(after, true)
     for (; index < order.length; index++) {
-      const { number, listing } = order.at(index) as Slot
+      const number = order.at(index) as number
       if (!isFew && fitting && !fitting.has(number)) continue
       if (cards.length === limit) return { cards, total, last }
+      const listing = this.#listingOf(number)
       cards.push(listing.card)
       last = listing
     }
     return { cards, total, last: undefined }
   }
 
-  #fewInOrder(fitting: BitSet, sort: DirectorySort): SortedList<Slot> {
-    const order = new SortedList<Slot>(byListing(directoryOrders[sort]))
-    order.addAll(fitting.numbers().map((number) => this.#numbered[number] as Slot))
+  #fewInOrder(fitting: BitSet, sort: DirectorySort): Order {
+    const order = this.#orderBy(sort)
+    order.addAll(fitting.numbers())
     return order
+  }
+
+  #orderBy(sort: DirectorySort): Order {
+    return new SortedList<number, Ranked>((number) => this.#listingOf(number), directoryOrders[sort])
+  }
+
+  /** Of somebody who is listed. */
+  #listingOf(number: number): Listing {
+    return (this.#numbered[number] as Slot).listing
   }
 
   #newSlot(listing: Listing): Slot {
@@ -142,13 +152,13 @@ export class Directory {
     const { card, interest } = slot.listing
     if (card === listing.card && interest === listing.interest) return
     const orders = Object.values(this.#orders)
-    const before = orders.map((order) => order.remove(slot))
+    const before = orders.map((order) => order.remove(slot.number))
     this.#mark(slot, false)
     slot.listing = listing
     slot.name = lowered(listing.name)
     this.#names.put(slot.number, slot.name)
     this.#mark(slot, true)
-    const after = orders.map((order) => order.add(slot))
+    const after = orders.map((order) => order.add(slot.number))
     // More interest that moves nobody changes no answer.
     if (card !== listing.card || before.join() !== after.join()) this.#version++
   }

@@ -2,14 +2,15 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { SortedList } from './sorted-list.ts'
 
+const itself = (number: number) => number
 const ascending = (a: number, b: number) => a - b
-const itemsOf = (list: SortedList<number>) => Array.from({ length: list.length }, (_, index) => list.at(index))
+const itemsOf = (list: SortedList<number, number>) => Array.from({ length: list.length }, (_, index) => list.at(index))
 
 test('items that come one by one and items that come together stand in one order', () => {
   const numbers = fc.uniqueArray(fc.nat(500), { maxLength: 120 })
   fc.assert(
     fc.property(numbers, fc.nat(120), fc.nat(120), (all, first, gone) => {
-      const list = new SortedList(ascending)
+      const list = new SortedList(itself, ascending)
       list.addAll(all.slice(0, first))
       list.addAll(all.slice(first))
       for (const item of all.slice(0, gone)) list.remove(item)
@@ -20,7 +21,7 @@ test('items that come one by one and items that come together stand in one order
 })
 
 test('an item that has gone still says who came after it', () => {
-  const list = new SortedList(ascending)
+  const list = new SortedList(itself, ascending)
   list.addAll([10, 20, 30])
 
   expect(list.countBefore(20)).toBe(1)

@@ -1,11 +1,14 @@
 /** Items in an order. One item finds its place by halving the list; many are sorted by themselves and merged into it. */
 const fewItems = 32
 
-export class SortedList<T> {
-  readonly #compare: (a: T, b: T) => number
+export class SortedList<T, Key> {
+  readonly #keyOf: (item: T) => Key
+  readonly #compare: (a: Key, b: Key) => number
   #items: T[] = []
 
-  constructor(compare: (a: T, b: T) => number) {
+  /** What an item is ordered by must stay the same while it is in the list. */
+  constructor(keyOf: (item: T) => Key, compare: (a: Key, b: Key) => number) {
+    this.#keyOf = keyOf
     this.#compare = compare
   }
 
@@ -17,13 +20,13 @@ export class SortedList<T> {
     return this.#items[index]
   }
 
-  /** How many stand before the item, or before and beside it: the item itself need not be in the list. */
-  countBefore(item: T, beside = false): number {
+  /** How many stand before the key, or before and beside it: nobody in the list need have it. */
+  countBefore(key: Key, beside = false): number {
     let low = 0
     let high = this.#items.length
     while (low < high) {
       const middle = (low + high) >>> 1
-      const order = this.#compare(this.#items[middle] as T, item)
+      const order = this.#compare(this.#keyOf(this.#items[middle] as T), key)
       if (order < 0 || (beside && order === 0)) low = middle + 1
       else high = middle
     }
@@ -32,21 +35,21 @@ export class SortedList<T> {
 
   /** Says where it stands now. */
   add(item: T): number {
-    const index = this.countBefore(item)
+    const index = this.countBefore(this.#keyOf(item))
     this.#items.splice(index, 0, item)
     return index
   }
 
   /** Says where it stood. */
   remove(item: T): number {
-    const index = this.countBefore(item)
+    const index = this.countBefore(this.#keyOf(item))
     this.#items.splice(index, 1)
     return index
   }
 
   addAll(items: readonly T[]): void {
     if (items.length < fewItems) for (const item of items) this.add(item)
-    else this.#merge(items.toSorted(this.#compare))
+    else this.#merge(items.toSorted((a, b) => this.#compare(this.#keyOf(a), this.#keyOf(b))))
   }
 
   /** Comparing costs more than copying, so each one's place is looked up and what lies between is copied. */
@@ -55,7 +58,7 @@ export class SortedList<T> {
     const merged: T[] = []
     let copied = 0
     for (const item of added) {
-      for (const place = this.countBefore(item); copied < place; copied++) merged.push(before[copied] as T)
+      for (const place = this.countBefore(this.#keyOf(item)); copied < place; copied++) merged.push(before[copied] as T)
       merged.push(item)
     }
     for (; copied < before.length; copied++) merged.push(before[copied] as T)

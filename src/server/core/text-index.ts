@@ -35,11 +35,11 @@ export class TextIndex {
   }
 
   #add(number: number, first: number, two: number): void {
-    const rest = this.#lists.get(first) ?? new Map<number, Numbers>()
-    this.#lists.set(first, rest)
-    const list = rest.get(two)
-    if (list === undefined) rest.set(two, [number])
-    else if (number > (list.at(-1) ?? number)) list.push(number)
+    const rest = this.#lists.get(first)
+    const list = rest?.get(two)
+    if (rest === undefined) this.#lists.set(first, new Map([[two, [number]]]))
+    else if (list === undefined) rest.set(two, [number])
+    else if ((list[list.length - 1] ?? number) < number) list.push(number)
     else {
       const place = placeIn(list, number, 0)
       if (list[place] !== number) list.splice(place, 0, number)
