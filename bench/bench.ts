@@ -4,6 +4,8 @@
  * what was measured. Timings decide nothing in the tests; they are looked at here.
  * Usage: npm run bench [-- rounds [seconds]]; without a round it measures sign-ins and first loads alone.
  *        npm run bench -- lists [rounds [seconds]]; the public lists and the open jobs alone.
+ *        npm run bench -- pages [rounds [seconds]]; the start page's HTML alone.
+ *        npm run bench -- interactions [rounds]; what people feel in a browser four times as slow.
  *        npm run bench -- scale [rounds [seconds]]; ten times the data against one time.
  */
 import type pg from 'pg'
@@ -11,7 +13,9 @@ import { type BenchCluster, type Stop, startCluster } from './bench-database.ts'
 import { sessionOf } from './bench-session.ts'
 import { type Call, callsOf } from './calls.ts'
 import { firstLoads } from './first-loads.ts'
+import { measureInteractions } from './interactions.ts'
 import { listCallsOf } from './list-calls.ts'
+import { measurePages } from './pages.ts'
 import { costOf } from './processes.ts'
 import { compareScales } from './scale.ts'
 import { type Measured, measured, median, type Server, startPeer, startProduct } from './servers.ts'
@@ -26,6 +30,8 @@ const stops: Stop[] = []
 try {
   const cluster = await startCluster(stops)
   if (words.includes('scale')) await compareScales(cluster, { rounds, seconds }, stops)
+  else if (words.includes('pages')) await measurePages(cluster, { rounds, seconds }, stops)
+  else if (words.includes('interactions')) await measureInteractions(cluster, rounds, stops)
   else await compareServers(cluster)
 } finally {
   for (const stop of stops.reverse()) await stop()

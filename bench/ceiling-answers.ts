@@ -85,3 +85,31 @@ export async function pay({ stage, customer, contractor, cents }: Payment): Prom
   const { rows } = await pool.query({ ...hold, values: [stage, customer, contractor, cents] })
   return `{"transfer":${rows[0].t}}`
 }
+
+const jobsInMemory = Array.from({ length: 20 }, (_, index) => ({
+  id: index,
+  title: `Bathroom renovation ${index}`,
+  detail: 'Please quote for this bathroom renovation, tiles supplied, access from the lane.',
+  state: 'NSW',
+  city: 'Sydney',
+  status: 'open',
+  categoryId: 'category_waterproofing',
+  categoryName: 'Waterproofing',
+  estimatedBudget: 12_345.67,
+  customerId: index,
+  customerName: 'Customer',
+  createdAt: '2026-01-05T09:00:00.000Z',
+  quotes: [1, 2].map((id) => ({
+    id,
+    contractorId: id,
+    cost: 11_000,
+    deadline: '2026-03-01',
+    status: 'sent',
+    notes: '',
+  })),
+}))
+
+/** Twenty jobs without a database, turned into text for each request: what any page can be held against. */
+export function jobsFromMemory(): string {
+  return JSON.stringify(jobsInMemory)
+}

@@ -4,11 +4,12 @@
  * Usage: PORT=… DATABASE_URL=… node bench/ceiling-server.ts
  */
 import http from 'node:http'
-import { fileOf, oneJob, openJobs, pay, postJob, searchContractors } from './ceiling-answers.ts'
+import { fileOf, jobsFromMemory, oneJob, openJobs, pay, postJob, searchContractors } from './ceiling-answers.ts'
 
 async function answer(request: http.IncomingMessage): Promise<string | Buffer> {
   const url = request.url ?? ''
   if (url === '/hello') return '{"hello":"world"}'
+  if (url === '/jobs') return jobsFromMemory()
   if (url.startsWith('/file/')) return fileOf(Number(url.slice('/file/'.length)))
   if (url.startsWith('/contractors?q=')) return await searchContractors(decodeURIComponent(url.split('=')[1] ?? ''))
   if (url === '/job/open') return await openJobs()

@@ -1,0 +1,173 @@
+/**
+ * What people feel: the built product with 10,000 contractors in a browser four times as slow as this machine, on the
+ * phone and on the desktop. An interaction lasts from the input to the next paint, as INP counts it; while the directory
+ * is scrolled, a frame lasts until the next one is asked for.
+ */
+import { type BrowserContext, chromium, type Page } from '@playwright/test'
+import type pg from 'pg'
+import { findChromium } from '#scripts/find-chromium.ts'
+import type { BenchCluster, Stop } from './bench-database.ts'
+import { sessionOf } from './bench-session.ts'
+import { startProduct } from './servers.ts'
+
+const slowdown = 4
+const interactionGoalMs = 100
+const frameGoalMs = 50
+const settleMs = 400
+const viewports = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } } as const
+
+type Screen = keyof typeof viewports
+
+interface Interaction {
+  readonly name: string
+  readonly path: string
+  readonly act: (page: Page) => Promise<void>
+  readonly screens?: readonly Screen[]
+  readonly isScrolling?: true
+}
+
+const stagesJob = `jb${'30001'.padStart(32, '0')}`
+const finishedJob = `jb${'30002'.padStart(32, '0')}`
+
+const interactions: readonly Interaction[] = [
+  { name: 'type in the search', path: '/contractors', act: typeInSearch },
+  { name: 'open the filters', path: '/contractors', act: openFilters },
+  { name: 'toggle a filter', path: '/contractors', act: toggleFilters },
+  { name: 'choose a star rating', path: `/mobile/jobs/${finishedJob}/complete`, act: chooseStars, screens: ['phone'] },
+  { name: 'switch the stage', path: `/mobile/jobs/${stagesJob}/progress`, act: switchStage, screens: ['phone'] },
+  { name: 'scroll the directory', path: '/contractors', act: scrollDown, isScrolling: true },
+]
+
+declare global {
+  interface Window {
+    felt: { worstEventMs: number; worstEvent: string; worstFrameMs: number; frames: number }
+  }
+}
+
+export async function measureInteractions(cluster: BenchCluster, rounds: number, stops: Stop[]): Promise<void> {
+  const database = await cluster.open(1)
+  const product = await startProduct(cluster, database, stops)
+  await finishJob(database.client)
+  const { cookie } = await sessionOf(database.client, 'customer0')
+  const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] })
+  stops.push(() => browser.close())
+  console.log('screen   interaction             worst ms   goal')
+  for (const screen of ['phone', 'desktop'] as const) {
+    const context = await browser.newContext({ baseURL: product.address, viewport: viewports[screen] })
+    const [name = '', value = ''] = cookie.split('=')
+    await context.addCookies([{ name, value, url: product.address }])
+    await context.addInitScript(watchFelt)
+    for (const interaction of interactions)
+      if (interaction.screens?.includes(screen) ?? true) await measure(context, screen, interaction, rounds)
+    await context.close()
+  }
+}
+
+/** The customer's first two jobs: one under way, and one whose stages are all approved. */
+async function finishJob(client: pg.Client): Promise<void> {
+  await client.query(`update jobs set customer_id = 'customer0' where id = any($1)`, [[stagesJob, finishedJob]])
+  await client.query(`update stages set status = 'approved' where job_id = $1 and contractor_id = 'contractor0'`, [
+    finishedJob,
+  ])
+  await client.query(`update jobs set status = 'completed' where id = $1`, [finishedJob])
+  await client.query(`update quotes set status = 'completed' where job_id = $1 and contractor_id = 'contractor0'`, [
+    finishedJob,
+  ])
+}
+
+async function measure(context: BrowserContext, screen: Screen, interaction: Interaction, rounds: number) {
+  const { name, path, act, isScrolling } = interaction
+  let worstMs = 0
+  let worstEvent = ''
+  for (let round = 0; round < rounds; round++) {
+    const page = await context.newPage()
+    await page.goto(path, { waitUntil: 'networkidle' })
+    const devTools = await context.newCDPSession(page)
+    await devTools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+    await page.evaluate(startFelt)
+    await act(page)
+    await page.waitForTimeout(settleMs)
+    const felt = await page.evaluate(() => window.felt)
+    const ms = isScrolling ? felt.worstFrameMs : felt.worstEventMs
+    if (ms > worstMs) worstEvent = isScrolling ? `of ${felt.frames} frames` : felt.worstEvent
+    worstMs = Math.max(worstMs, ms)
+    await page.close()
+  }
+  const goal = isScrolling ? frameGoalMs : interactionGoalMs
+  console.log(
+    `${screen.padEnd(9)}${name.padEnd(24)}${worstMs.toFixed(0).padStart(8)}${String(goal).padStart(7)}  ${worstEvent}`,
+  )
+}
+
+/** In the browser, before the page: what lasts less than 16 ms is not told and was not felt. */
+function watchFelt(): void {
+  window.felt = { worstEventMs: 0, worstEvent: '', worstFrameMs: 0, frames: 0 }
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEventTiming & { interactionId: number })[]) {
+      if (entry.interactionId === 0 || entry.duration <= window.felt.worstEventMs) continue
+      const { duration, name, startTime, processingStart, processingEnd } = entry
+      const [waited, worked] = [processingStart - startTime, processingEnd - processingStart].map(Math.round)
+      window.felt.worstEventMs = duration
+      window.felt.worstEvent = `${name}: waited ${waited}, worked ${worked}`
+    }
+  }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
+}
+
+function startFelt(): void {
+  let before = performance.now()
+  const frame = (now: number) => {
+    window.felt.worstFrameMs = Math.max(window.felt.worstFrameMs, now - before)
+    window.felt.frames++
+    before = now
+    requestAnimationFrame(frame)
+  }
+  requestAnimationFrame((now) => {
+    before = now
+    requestAnimationFrame(frame)
+  })
+}
+
+async function typeInSearch(page: Page): Promise<void> {
+  await page.getByPlaceholder('Search contractors by name or category').click()
+  await page.keyboard.type('apex roofing', { delay: 120 })
+  for (let i = 0; i < 6; i++) await page.keyboard.press('Backspace', { delay: 60 })
+}
+
+async function openFilters(page: Page): Promise<void> {
+  const opener = page.getByRole('button', { name: /^Add Filters/ })
+  for (let i = 0; i < 2; i++) {
+    await opener.click()
+    await page.getByRole('group', { name: 'Filters' }).waitFor()
+    await page.keyboard.press('Escape')
+  }
+}
+
+async function toggleFilters(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Add Filters/ }).click()
+  const labels = page.getByRole('group', { name: 'Filters' }).locator('fieldset label')
+  for (let i = 0; i < 4; i++) {
+    await labels.nth(i).click()
+    await page.waitForTimeout(settleMs)
+  }
+}
+
+async function chooseStars(page: Page): Promise<void> {
+  const stars = page.locator('main form label')
+  for (const index of [1, 3, 2]) await stars.nth(index).click({ force: true })
+}
+
+async function switchStage(page: Page): Promise<void> {
+  const tabs = page.getByRole('tablist', { name: 'Stages' }).getByRole('tab')
+  for (const index of [1, 0, 1]) {
+    await tabs.nth(index).click()
+    await page.waitForTimeout(settleMs)
+  }
+}
+
+async function scrollDown(page: Page): Promise<void> {
+  await page.mouse.move(200, 400)
+  for (let i = 0; i < 60; i++) {
+    await page.mouse.wheel(0, 120)
+    await page.waitForTimeout(16)
+  }
+}

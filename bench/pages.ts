@@ -1,0 +1,68 @@
+/**
+ * The HTML of the start page for somebody without a cookie: how many a second beside a bare server that turns twenty jobs
+ * into JSON, and how long the first byte takes when 500 a second are asked for, evenly.
+ */
+import { Agent, get } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { BenchCluster, Stop } from './bench-database.ts'
+import { measured, median, startPeer, startProduct } from './servers.ts'
+import { sameRequest } from './wrk.ts'
+
+const askedPerSecond = 500
+const stepMs = 2
+
+export async function measurePages(
+  cluster: BenchCluster,
+  { rounds, seconds }: { rounds: number; seconds: number },
+  stops: Stop[],
+): Promise<void> {
+  const database = await cluster.open(1)
+  const product = await startProduct(cluster, database, stops)
+  const ceiling = await startPeer('ceiling', database, stops)
+  const ways = { 'as it is': {}, 'as browsers ask': { 'accept-encoding': 'gzip, deflate, br' } }
+  for (const [way, headers] of Object.entries(ways)) {
+    const ratios: number[] = []
+    for (let round = -1; round < rounds; round++) {
+      const page = measured(product, sameRequest('GET', '/', headers), seconds)
+      const json = measured(ceiling, sameRequest('GET', '/jobs', {}), seconds)
+      if (round < 0) continue
+      ratios.push(page.requestsPerSecond / json.requestsPerSecond)
+      const rates = `${page.requestsPerSecond.toFixed(0)} pages a second, ${json.requestsPerSecond.toFixed(0)} JSON`
+      console.log(`/ ${way}: ${rates}, ${page.cpu.toFixed(3)} ms of CPU a page, ${page.failures} failures`)
+    }
+    console.log(`/ ${way}: ${median(ratios).toFixed(2)} of the JSON (goal 0.5)`)
+    const waits = await firstBytes(product.address, seconds, headers)
+    console.log(
+      `/ ${way}, ${askedPerSecond} a second: first byte p50 ${at(waits, 0.5)} ms, p99 ${at(waits, 0.99)} ms (goal 10)`,
+    )
+  }
+}
+
+/** Asks at the pace of the clock, however long answers take: who waits does not keep the next one from asking. */
+async function firstBytes(address: string, seconds: number, headers: Record<string, string>): Promise<number[]> {
+  const agent = new Agent({ keepAlive: true })
+  const asked: Promise<number>[] = []
+  const begun = performance.now()
+  while (asked.length < seconds * askedPerSecond) {
+    const due = Math.min(((performance.now() - begun) / 1000) * askedPerSecond, seconds * askedPerSecond)
+    while (asked.length < due) asked.push(firstByte(address, agent, headers))
+    await wait(stepMs)
+  }
+  const waits = await Promise.all(asked)
+  agent.destroy()
+  return waits.toSorted((a, b) => a - b)
+}
+
+function firstByte(address: string, agent: Agent, headers: Record<string, string>): Promise<number> {
+  const begun = performance.now()
+  return new Promise((resolve, reject) => {
+    get(address, { agent, headers }, (answer) => {
+      resolve(performance.now() - begun)
+      answer.resume()
+    }).once('error', reject)
+  })
+}
+
+function at(sorted: readonly number[], share: number): string {
+  return (sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN).toFixed(1)
+}
