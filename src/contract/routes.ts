@@ -12,6 +12,7 @@ import { signInRoutes } from './sign-in/sign-in-routes.ts'
 import { siteAccessRoutes } from './site-access/site-access-routes.ts'
 import { siteContentRoutes } from './site-content/site-content-routes.ts'
 import { stageRoutes } from './stages/stage-routes.ts'
+import { statementRoutes } from './statements/statement-routes.ts'
 import { trackingRoutes } from './tracking/tracking-routes.ts'
 import { uploadRoutes } from './uploads/upload-routes.ts'
 
@@ -29,6 +30,7 @@ export const routes = {
   ...siteAccessRoutes,
   ...siteContentRoutes,
   ...stageRoutes,
+  ...statementRoutes,
   ...trackingRoutes,
   ...uploadRoutes,
 }
