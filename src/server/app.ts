@@ -37,6 +37,7 @@ import { openJobsCache } from './job-overview/open-jobs-cache.ts'
 import { insertAndAnswer, openJobsReader, readJob, readOwnJobs, readWaitingJobs } from './job-overview/read-job.ts'
 import { jobRoutes } from './jobs/job-routes.ts'
 import { messageRoutes } from './messages/message-routes.ts'
+import { moneyRoutes } from './money-routes.ts'
 import type { AccountMails } from './notices/account-mails.ts'
 import { type ConfirmPractice, paymentRoutes, webhookRoute } from './payments/payment-routes.ts'
 import { receiveWebhook } from './payments/receive-webhook.ts'
@@ -221,6 +222,7 @@ export function registerApi(app: FastifyInstance, parts: AppParts): Api {
     receiveWebhook: receive,
   })
   webhookRoute(api, '/webhooks/stripe', receive)
+  moneyRoutes(api, parts)
   messageRoutes(api)
   reviewRoutes(api, { tell: outbox.tell, answerJob: readJob })
   uploadRoutes(api, parts.files)

@@ -22,6 +22,7 @@ export type Tell = (db: Db, notice: Notice) => Promise<void>
 export const queues = {
   notices: 'notices',
   transfers: 'transfers',
+  refunds: 'refunds',
   mails: 'mails',
   sweep: 'sweep',
   interest: 'interest',
@@ -31,6 +32,8 @@ export interface Outbox {
   readonly tell: Tell
   /** Orders the transfer of released money; the reference is its idempotency key. */
   readonly orderTransfer: (db: Db, reference: string) => Promise<void>
+  /** Orders the way back of a payment: a refund's reference, or `stray:` with the event that brought money for nothing. */
+  readonly orderRefund: (db: Db, reference: string) => Promise<void>
   /** Orders a mail that nobody waits for; what it is about is its feature's. */
   readonly orderMail: (db: Db, order: object) => Promise<void>
 }
@@ -42,5 +45,6 @@ const put = async (db: Db, queue: string, work: object) => {
 export const outbox: Outbox = {
   tell: (db, notice) => put(db, queues.notices, notice),
   orderTransfer: (db, reference) => put(db, queues.transfers, { reference }),
+  orderRefund: (db, reference) => put(db, queues.refunds, { reference }),
   orderMail: (db, order) => put(db, queues.mails, order),
 }

@@ -1,0 +1,15 @@
+/** The calls about money that are no stage's: ending a contract and what follows from it. `app.ts` hands the parts in. */
+import type { Payments } from './adapters/payments/payments-port.ts'
+import type { Api } from './core/http/api.ts'
+import type { Outbox } from './core/outbox.ts'
+import { readJob } from './job-overview/read-job.ts'
+import { refundRoutes } from './refunds/refund-routes.ts'
+
+interface MoneyParts {
+  readonly outbox: Outbox
+  readonly payments: Payments
+}
+
+export function moneyRoutes(api: Api, { outbox }: MoneyParts): void {
+  refundRoutes(api, { outbox, answerJob: readJob })
+}
