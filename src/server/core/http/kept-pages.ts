@@ -1,13 +1,14 @@
 /**
  * Pages that look the same to everybody who shows nothing of themselves. Their text is kept for as long as what it was
- * made from is the same, and for a second at most, which is how old what nobody tells of may be: a category. Each answer
- * gets a nonce of its own, in the text and in the policy. To clients that take no encoding the page goes out without the
- * framework, under the headers that the framework has sent with it.
+ * made from is the same. What nobody tells of, a category, may be two seconds old: after one the next visitor's page is
+ * rendered, and only theirs, while all others get the kept one. Each answer gets a nonce of its own, in the text and in
+ * the policy. To clients that take no encoding the page goes out without the framework, under the headers that the
+ * framework has sent with it.
  */
 import type { IncomingMessage, RequestListener, Server } from 'node:http'
 import type { FastifyReply } from 'fastify'
 import type { AnsweredLog } from './answered-log.ts'
-import { headersOf, isForAnybody, sendReady } from './kept-shortcut.ts'
+import { headersOf, isForAnybody, type ReadyToSend, sendReady } from './kept-shortcut.ts'
 import { newNonce } from './security-headers.ts'
 
 export interface KeptPageOptions {
@@ -18,6 +19,7 @@ export interface KeptPageOptions {
 }
 
 interface KeptPages {
+  /** Undefined for whoever is the one to have it rendered anew. */
   find(request: IncomingMessage): KeptPage | undefined
   /** Keeps and sends what is rendered from now on; undefined where it is not for everybody. */
   keeperFor(request: IncomingMessage): ((reply: FastifyReply, html: string, nonce: string) => FastifyReply) | undefined
@@ -27,7 +29,7 @@ interface KeptPages {
   close(): void
 }
 
-const keptMs = 1000
+const freshMs = 1000
 const policyHeader = 'content-security-policy'
 
 export function keptPages(logAnswered: AnsweredLog, { paths, grounds }: KeptPageOptions): KeptPages {
@@ -35,13 +37,18 @@ export function keptPages(logAnswered: AnsweredLog, { paths, grounds }: KeptPage
   let isClosing = false
 
   const isKept = (request: IncomingMessage) => paths.includes(request.url ?? '') && isForAnybody(request)
-  const find = (request: IncomingMessage) => {
+  const pageFor = (request: IncomingMessage) => {
     const page = isKept(request) ? known.get(request.url ?? '') : undefined
-    return page?.isStill(grounds()) ? page : undefined
+    return page?.standsOn(grounds()) ? page : undefined
   }
 
   return {
-    find,
+    find: (request) => {
+      const page = pageFor(request)
+      if (page?.isFresh()) return page
+      page?.serveOnceMore()
+      return undefined
+    },
     keeperFor: (request) => {
       if (!isKept(request)) return undefined
       // What changes while the page is rendered makes it old before it is kept.
@@ -58,7 +65,7 @@ export function keptPages(logAnswered: AnsweredLog, { paths, grounds }: KeptPage
       const listeners = server.listeners('request') as RequestListener[]
       server.removeAllListeners('request')
       server.on('request', (request, response) => {
-        const ready = isClosing || takesEncoding(request) ? undefined : find(request)?.ready()
+        const ready = isClosing || takesEncoding(request) ? undefined : pageFor(request)?.ready()
         if (ready) sendReady(ready, request, response, logAnswered)
         else for (const listener of listeners) listener(request, response)
       })
@@ -72,7 +79,7 @@ export function keptPages(logAnswered: AnsweredLog, { paths, grounds }: KeptPage
 class KeptPage {
   readonly #html: NonceText
   readonly #grounds: readonly unknown[]
-  readonly #untilMs = performance.now() + keptMs
+  #freshUntilMs = performance.now() + freshMs
   /** As the route set them, the policy apart, which is set with each nonce. */
   readonly #routeHeaders: [name: string, value: string][]
   readonly #route: string | undefined
@@ -87,8 +94,17 @@ class KeptPage {
     )
   }
 
-  isStill(grounds: readonly unknown[]): boolean {
-    return performance.now() < this.#untilMs && grounds.every((ground, index) => ground === this.#grounds[index])
+  standsOn(grounds: readonly unknown[]): boolean {
+    return grounds.every((ground, index) => ground === this.#grounds[index])
+  }
+
+  isFresh(): boolean {
+    return performance.now() < this.#freshUntilMs
+  }
+
+  /** While it is rendered anew for whoever found it old, it is for everybody else as good as fresh. */
+  serveOnceMore(): void {
+    this.#freshUntilMs = performance.now() + freshMs
   }
 
   /** The framework's way. */
@@ -98,8 +114,9 @@ class KeptPage {
     return reply.send(this.#html.with(nonce))
   }
 
-  ready() {
-    if (this.#sent === undefined) return undefined
+  /** For going without the framework, where that has been seen to send it. */
+  ready(): ReadyToSend | undefined {
+    if (this.#sent === undefined || !this.isFresh()) return undefined
     const nonce = newNonce()
     const { policy, others } = this.#sent
     const headers = [...others, policyHeader, policy.with(nonce).toString()]
