@@ -39,10 +39,64 @@ export interface TransferRequest extends StageRef {
   readonly idempotencyKey: string
 }
 
-export interface RefundRequest {
+export interface RefundRequest extends Partial<StageRef> {
   readonly chargeId: string
   readonly amountCents: Cents
   readonly idempotencyKey: string
+}
+
+/** Where a refund stands. A bank can still send one back that had succeeded: `failed` may follow `succeeded`. */
+export type RefundStatus = 'pending' | 'succeeded' | 'failed'
+
+export interface ReversalRequest {
+  readonly transferId: string
+  readonly amountCents: Cents
+  readonly idempotencyKey: string
+}
+
+export interface AccountRequest {
+  readonly contractorId: string
+  readonly email: string
+  readonly name: string
+  readonly idempotencyKey: string
+}
+
+/** Both addresses are the product's own: where a contractor comes back to, and where a used link is renewed. */
+export interface AccountLinkRequest {
+  readonly accountId: string
+  readonly returnUrl: string
+  readonly refreshUrl: string
+}
+
+/** `ready` takes transfers and pays out; until then `requirements` says in plain words what is missing. */
+export interface AccountState {
+  readonly status: 'pending' | 'ready'
+  readonly requirements: readonly string[]
+}
+
+export interface AccountBalance {
+  readonly availableCents: number
+  readonly pendingCents: number
+}
+
+export interface PayoutRequest {
+  readonly payoutId: string
+  readonly accountId: string
+  readonly amountCents: Cents
+  readonly idempotencyKey: string
+}
+
+/** One movement as the provider has it, to be compared with the ledger. */
+export interface ProcessorRecord {
+  readonly kind: 'charge' | 'refund' | 'transfer' | 'reversal' | 'dispute' | 'payout'
+  readonly id: string
+  readonly amountCents: number
+  readonly status: string
+  readonly createdAt: Date
+  readonly jobId?: string
+  readonly stageIndex?: number
+  readonly accountId?: string
+  readonly chargeId?: string
 }
 
 interface PaymentFacts extends StageRef {
@@ -51,10 +105,57 @@ interface PaymentFacts extends StageRef {
   readonly amountCents: Cents
 }
 
+export interface RefundUpdated {
+  readonly type: 'refund.updated'
+  readonly id: string
+  readonly refundId: string
+  readonly chargeId: string
+  readonly status: RefundStatus
+  readonly failure?: string
+}
+
+/** The customer's bank has taken the money back; a question that takes none is no dispute. */
+export interface DisputeOpened {
+  readonly type: 'dispute.opened'
+  readonly id: string
+  readonly disputeId: string
+  readonly chargeId: string
+  readonly amountCents: Cents
+  readonly reason: string
+  readonly evidenceDueAt?: Date
+}
+
+export interface DisputeClosed {
+  readonly type: 'dispute.closed'
+  readonly id: string
+  readonly disputeId: string
+  readonly status: 'won' | 'lost'
+}
+
+export interface AccountUpdated extends AccountState {
+  readonly type: 'account.updated'
+  readonly id: string
+  readonly accountId: string
+}
+
+export interface PayoutUpdated {
+  readonly type: 'payout.updated'
+  readonly id: string
+  readonly accountId: string
+  readonly providerId: string
+  readonly status: 'paid' | 'failed'
+  readonly failure?: string
+}
+
 /** A genuine message of the provider. Its `id` stays the same however often it is repeated. */
 export type PaymentEvent =
   | (PaymentFacts & { readonly type: 'payment.succeeded'; readonly chargeId: string })
   | (PaymentFacts & { readonly type: 'payment.failed'; readonly reason: string })
+  | RefundUpdated
+  | DisputeOpened
+  | DisputeClosed
+  | AccountUpdated
+  | PayoutUpdated
   | { readonly type: 'other'; readonly id: string; readonly name: string }
 
 export interface Payments {
@@ -64,7 +165,17 @@ export interface Payments {
   createCustomerSession(customerRef: string): Promise<{ secret: string }>
   retrieveIntent(intentId: string): Promise<IntentState>
   createTransfer(asked: TransferRequest): Promise<{ transferId: string }>
-  refund(asked: RefundRequest): Promise<{ refundId: string }>
+  refund(asked: RefundRequest): Promise<{ refundId: string; status: RefundStatus }>
+  /** Takes money that was handed on back into the platform's account. */
+  reverseTransfer(asked: ReversalRequest): Promise<{ reversalId: string }>
+  createAccount(asked: AccountRequest): Promise<{ accountId: string }>
+  /** A page of the provider on which a contractor says who they are and where their money goes; it opens once. */
+  accountLink(asked: AccountLinkRequest): Promise<{ url: string }>
+  accountState(accountId: string): Promise<AccountState>
+  accountBalance(accountId: string): Promise<AccountBalance>
+  createPayout(asked: PayoutRequest): Promise<{ providerId: string }>
+  /** Everything that began since a time, page by page; payouts only of the accounts that are named. */
+  records(asked: { since: Date; accountIds?: readonly string[] }): AsyncIterable<ProcessorRecord>
   /** Reads an event from the exact bytes that were sent; throws `paymentsErrors.notGenuine` for anything else. */
   readWebhook(rawBody: Buffer | string, signatureHeader: string | undefined): PaymentEvent
 }

@@ -1,0 +1,102 @@
+/**
+ * The accounts of contractors with Stripe (Connect). Stripe asks for what the law wants to know of a payee on a page
+ * of its own, so that no proof of identity ever passes through the product. The platform answers for losses and pays
+ * the fees, and money leaves an account only when its contractor withdraws it.
+ */
+import type Stripe from 'stripe'
+import { currency, moved, reached } from './ask-stripe.ts'
+import type { AccountState, Payments } from './payments-port.ts'
+
+type Accounts = Pick<Payments, 'createAccount' | 'accountLink' | 'accountState' | 'accountBalance' | 'createPayout'>
+
+export function stripeAccounts(stripe: Stripe): Accounts {
+  return {
+    createAccount: ({ contractorId, email, name, idempotencyKey }) =>
+      reached(async () => {
+        const account = await stripe.accounts.create(newAccount(contractorId, email, name), { idempotencyKey })
+        return { accountId: account.id }
+      }),
+
+    accountLink: ({ accountId, returnUrl, refreshUrl }) =>
+      reached(async () => {
+        const link = await stripe.accountLinks.create({
+          account: accountId,
+          type: 'account_onboarding',
+          collection_options: { fields: 'eventually_due' },
+          return_url: returnUrl,
+          refresh_url: refreshUrl,
+        })
+        return { url: link.url }
+      }),
+
+    accountState: (accountId) => reached(async () => stateOf(await stripe.accounts.retrieve(accountId))),
+
+    accountBalance: (accountId) =>
+      reached(async () => {
+        const { available, pending } = await stripe.balance.retrieve({}, { stripeAccount: accountId })
+        return { availableCents: amountIn(available), pendingCents: amountIn(pending) }
+      }),
+
+    createPayout: ({ payoutId, accountId, amountCents, idempotencyKey }) =>
+      moved(async () => {
+        const payout = await stripe.payouts.create(
+          { amount: amountCents, currency, metadata: { payoutId } },
+          { stripeAccount: accountId, idempotencyKey },
+        )
+        return { providerId: payout.id }
+      }),
+  }
+}
+
+function newAccount(contractorId: string, email: string, name: string): Stripe.AccountCreateParams {
+  return {
+    country: 'AU',
+    email,
+    business_profile: { name },
+    controller: {
+      stripe_dashboard: { type: 'express' },
+      fees: { payer: 'application' },
+      losses: { payments: 'application' },
+      requirement_collection: 'stripe',
+    },
+    capabilities: { transfers: { requested: true } },
+    settings: { payouts: { schedule: { interval: 'manual' } } },
+    metadata: { contractorId },
+  }
+}
+
+/** What of an account decides whether money may go there; an event brings the same fields. */
+export interface AccountFacts {
+  readonly payouts_enabled: boolean
+  readonly capabilities?: { readonly transfers?: string | undefined } | null | undefined
+  readonly requirements?: { readonly currently_due?: readonly string[] | null | undefined } | null | undefined
+}
+
+export function stateOf({ payouts_enabled: paysOut, capabilities, requirements }: AccountFacts): AccountState {
+  const isReady = paysOut && capabilities?.transfers === 'active'
+  const due = (requirements?.currently_due ?? []).map(inPlainWords)
+  return { status: isReady ? 'ready' : 'pending', requirements: [...new Set(due)] }
+}
+
+/** Stripe names requirements by the path of a field; the first part that is known says enough to a person. */
+const plainWords: ReadonlyMap<string, string> = new Map([
+  ['external_account', 'Bank account'],
+  ['tos_acceptance', 'Agreement with the payment provider'],
+  ['business_profile', 'Business details'],
+  ['business_type', 'Kind of business'],
+  ['company', 'Company details'],
+  ['individual', 'Personal details'],
+  ['representative', 'Details of the person who represents the business'],
+  ['directors', 'Details of the directors'],
+  ['owners', 'Details of the owners'],
+  ['documents', 'Documents'],
+])
+
+function inPlainWords(requirement: string): string {
+  if (/verification|document/.test(requirement)) return 'Proof of identity'
+  return plainWords.get(requirement.split('.')[0] ?? '') ?? 'Further details'
+}
+
+function amountIn(sums: readonly { readonly amount: number; readonly currency: string }[]): number {
+  return sums.filter((sum) => sum.currency === currency).reduce((total, sum) => total + sum.amount, 0)
+}

@@ -1,0 +1,60 @@
+/** Money in: customers, and the payment intents that a payment sheet confirms. */
+import type Stripe from 'stripe'
+import { cents } from '#domain/core/money.ts'
+import { currency, idOf, reached, stageMetadata, transferGroup } from './ask-stripe.ts'
+import type { Payments } from './payments-port.ts'
+
+type Charging = Pick<Payments, 'createCustomer' | 'createIntent' | 'createCustomerSession' | 'retrieveIntent'>
+
+export function stripeCharges(stripe: Stripe): Charging {
+  return {
+    createCustomer: ({ name, email, idempotencyKey }) =>
+      reached(async () => {
+        const customer = await stripe.customers.create({ name, email }, { idempotencyKey })
+        return { customerRef: customer.id }
+      }),
+
+    createIntent: ({ amountCents, customerRef, description, idempotencyKey, ...stage }) =>
+      reached(async () => {
+        const intent = await stripe.paymentIntents.create(
+          {
+            amount: amountCents,
+            currency,
+            customer: customerRef,
+            description,
+            automatic_payment_methods: { enabled: true },
+            transfer_group: transferGroup(stage),
+            metadata: stageMetadata(stage),
+          },
+          { idempotencyKey },
+        )
+        return { intentId: intent.id, clientSecret: secretOf(intent) }
+      }),
+
+    createCustomerSession: (customerRef) =>
+      reached(async () => {
+        const session = await stripe.customerSessions.create({
+          customer: customerRef,
+          components: { payment_element: { enabled: true } },
+        })
+        return { secret: session.client_secret }
+      }),
+
+    retrieveIntent: (intentId) =>
+      reached(async () => {
+        const intent = await stripe.paymentIntents.retrieve(intentId)
+        return {
+          intentId: intent.id,
+          clientSecret: secretOf(intent),
+          status: intent.status,
+          amountCents: cents(intent.amount),
+          chargeId: idOf(intent.latest_charge),
+        }
+      }),
+  }
+}
+
+function secretOf(intent: Stripe.PaymentIntent): string {
+  if (intent.client_secret === null) throw new Error(`The payment intent ${intent.id} came without a client secret`)
+  return intent.client_secret
+}

@@ -1,0 +1,80 @@
+/** What Stripe has on record since a time, page by page, to be compared with the ledger. */
+import type Stripe from 'stripe'
+import { idOf, reached } from './ask-stripe.ts'
+import type { ProcessorRecord } from './payments-port.ts'
+
+/** The most that Stripe lists at once. */
+const limit = 100
+/** Stripe lists reversals below their transfers alone: so far back a transfer is looked at for a new reversal. */
+const reversibleMs = 180 * 24 * 60 * 60 * 1000
+
+interface Asked {
+  readonly since: Date
+  readonly accountIds?: readonly string[]
+}
+
+export async function* stripeRecords(
+  stripe: Stripe,
+  { since, accountIds = [] }: Asked,
+): AsyncGenerator<ProcessorRecord> {
+  const created = { gte: secondsOf(since) }
+  for await (const charge of pagesOf(stripe.charges.list({ created, limit })))
+    yield { ...recordOf('charge', charge), ...stageOf(charge.metadata), chargeId: charge.id }
+  for await (const refund of pagesOf(stripe.refunds.list({ created, limit })))
+    yield { ...recordOf('refund', refund), ...stageOf(refund.metadata), ...chargeOf(refund.charge) }
+  yield* transfers(stripe, since)
+  for await (const dispute of pagesOf(stripe.disputes.list({ created, limit })))
+    yield { ...recordOf('dispute', dispute), ...chargeOf(dispute.charge) }
+  for (const accountId of accountIds)
+    for await (const payout of pagesOf(stripe.payouts.list({ created, limit }, { stripeAccount: accountId })))
+      yield { ...recordOf('payout', payout), accountId }
+}
+
+async function* transfers(stripe: Stripe, since: Date): AsyncGenerator<ProcessorRecord> {
+  const created = { gte: secondsOf(new Date(since.getTime() - reversibleMs)) }
+  for await (const transfer of pagesOf(stripe.transfers.list({ created, limit }))) {
+    const about = { ...stageOf(transfer.metadata), ...chargeOf(transfer.source_transaction), ...toOf(transfer) }
+    if (transfer.created >= secondsOf(since)) yield { ...recordOf('transfer', transfer), ...about }
+    if (transfer.amount_reversed === 0) continue
+    for await (const reversal of pagesOf(stripe.transfers.listReversals(transfer.id, { limit })))
+      if (reversal.created >= secondsOf(since)) yield { ...recordOf('reversal', reversal), ...about }
+  }
+}
+
+/** Follows a list to its end; a page that cannot be had is "unavailable", as with every call. */
+async function* pagesOf<T>(list: AsyncIterable<T>): AsyncGenerator<T> {
+  const pages = list[Symbol.asyncIterator]()
+  while (true) {
+    const next = await reached(() => pages.next())
+    if (next.done) return
+    yield next.value
+  }
+}
+
+interface Listed {
+  readonly id: string
+  readonly amount: number
+  readonly created: number
+  readonly status?: string | null
+}
+
+function recordOf(kind: ProcessorRecord['kind'], { id, amount, created, status }: Listed): ProcessorRecord {
+  return { kind, id, amountCents: amount, status: status ?? 'succeeded', createdAt: new Date(created * 1000) }
+}
+
+function stageOf(metadata: Stripe.Metadata | null): Pick<ProcessorRecord, 'jobId' | 'stageIndex'> {
+  const { jobId, stageIndex } = metadata ?? {}
+  return jobId === undefined || stageIndex === undefined ? {} : { jobId, stageIndex: Number(stageIndex) }
+}
+
+function chargeOf(charge: string | { readonly id: string } | null): Pick<ProcessorRecord, 'chargeId'> {
+  const chargeId = idOf(charge)
+  return chargeId === undefined ? {} : { chargeId }
+}
+
+function toOf({ destination }: Stripe.Transfer): Pick<ProcessorRecord, 'accountId'> {
+  const accountId = idOf(destination)
+  return accountId === undefined ? {} : { accountId }
+}
+
+const secondsOf = (time: Date) => Math.floor(time.getTime() / 1000)
