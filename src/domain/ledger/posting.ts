@@ -75,6 +75,9 @@ export interface StageMoney {
   readonly feeGst: Cents
 }
 
+/** What a stage has earned its contractor. */
+export type EarnedMoney = Pick<StageMoney, 'jobId' | 'stageIndex' | 'contractorId' | 'price'>
+
 const heldAccount = ({ jobId, stageIndex }: StageMoney): Account => `held:${jobId}:${stageIndex}`
 const refundAccount = ({ jobId, stageIndex }: StageMoney): Account => `refund:${jobId}:${stageIndex}`
 const disputedAccount = ({ jobId, stageIndex }: StageMoney): Account => `disputed:${jobId}:${stageIndex}`
@@ -122,7 +125,7 @@ export function refundPaid(stage: StageMoney): LedgerTransaction {
 }
 
 /** Released money has reached the contractor's account at the processor. */
-export function transfer({ jobId, stageIndex, contractorId, price }: StageMoney): LedgerTransaction {
+export function transfer({ jobId, stageIndex, contractorId, price }: EarnedMoney): LedgerTransaction {
   const posting: Posting = {
     source: `contractor:${contractorId}`,
     destination: `account:${contractorId}`,
@@ -132,7 +135,7 @@ export function transfer({ jobId, stageIndex, contractorId, price }: StageMoney)
 }
 
 /** A transfer was called back, as the stage that it was for is given back to the customer. */
-export function reversal({ jobId, stageIndex, contractorId, price }: StageMoney): LedgerTransaction {
+export function reversal({ jobId, stageIndex, contractorId, price }: EarnedMoney): LedgerTransaction {
   const posting: Posting = {
     source: `account:${contractorId}`,
     destination: `contractor:${contractorId}`,

@@ -5,8 +5,11 @@
  */
 import type { Pool } from 'pg'
 import { cents } from '#domain/core/money.ts'
+import { transfer as handOn } from '#domain/ledger/posting.ts'
 import type { Payments } from '../adapters/payments/payments-port.ts'
 import type { Clock } from '../core/clock.ts'
+import { inTransaction } from '../core/db/transaction.ts'
+import { book } from '../ledger/ledger-store.ts'
 import { settleTransfer, type TransferRow, transferByReference } from './payment-store.ts'
 
 interface TransferHands {
@@ -36,5 +39,11 @@ export async function sendTransfer({ pool, payments, clock, practiceAccount }: T
     sourceCharge: transfer.charge_id,
     idempotencyKey: reference,
   })
-  await settleTransfer.run(pool, [reference, 'sent', transferId, clock.now()])
+  const { job_id: jobId, stage_index: stageIndex, contractor_id: contractorId } = transfer
+  const price = cents(Number(transfer.amount_cents))
+  const now = clock.now()
+  await inTransaction(pool, async (db) => {
+    await settleTransfer.run(db, [reference, 'sent', transferId, now])
+    await book(db, handOn({ jobId, stageIndex, contractorId, price }), now)
+  })
 }

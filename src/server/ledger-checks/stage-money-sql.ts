@@ -1,0 +1,39 @@
+/** What several of the ledger's promises are said in. */
+import { sql } from '../core/db/sql.ts'
+
+interface Violation {
+  readonly subject: string
+}
+
+export const check = (name: string, text: string) => sql<Violation>(`ledger-check-${name}`, text)
+
+const net = (account: string) => `coalesce(sum(e.amount_cents) filter (where e.account ~ '^${account}:'), 0)`
+const booked = (kinds: string, account: string) =>
+  `coalesce(sum(e.amount_cents) filter (where t.kind in (${kinds}) and e.account ~ '^${account}:'), 0)`
+
+/** Where the money of a stage is by the ledger, after what was captured and charged for it. */
+export const stageMoney = `select t.job_id, t.stage_index,
+    ${booked("'hold'", 'held')} as captured,
+    ${booked("'hold'", 'platform')} as fee,
+    coalesce(sum(e.amount_cents) filter (where t.kind = 'hold' and e.account = 'platform:gst'), 0) as fee_gst,
+    ${net('held')} as held,
+    ${net('(contractor|account)')} as released,
+    ${net('platform')} as fee_kept,
+    ${net('refund')} as refunding,
+    ${net('disputed')} as disputed,
+    ${booked("'refund-paid', 'chargeback-lost'", 'customer')} as given_back
+  from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+  where t.job_id is not null group by t.job_id, t.stage_index`
+
+/** The stages of contracts, also of those that were ended. */
+export const contractStages = `select s.*, q.cost_cents as quote_cents, q.status as quote_status from stages s
+  join jobs j on j.id = s.job_id and j.contractor_id = s.contractor_id
+  join quotes q on q.job_id = s.job_id and q.contractor_id = s.contractor_id`
+
+/** What was booked of one kind for each stage. */
+export const bookedOf = (kind: string) => `select t.job_id, t.stage_index, sum(p.amount_cents) as amount_cents
+  from ledger_transactions t join ledger_postings p on p.transaction_id = t.id
+  where t.kind = '${kind}' group by t.job_id, t.stage_index`
+
+/** The disputes that have the money, or have cost it. */
+export const takenByBank = "select * from chargebacks where status in ('open', 'lost')"
