@@ -28,6 +28,8 @@ const usual = [
 ] as const
 const unusual = STAGE_EVENTS.flatMap((event) => STAGE_PARTIES.map((party) => [event, party] as const))
 
+const undisputed = { jobIsSigned: true, contractStands: true, notDisputed: true, notTakenBack: true }
+
 class World {
   readonly stages: StageMoney[]
   readonly states: StageShape['state'][]
@@ -56,7 +58,7 @@ class World {
     try {
       const step = decide(
         stageMachine,
-        { state, party, facts: { jobIsSigned: true, contractStands: true, earlierStagesApproved } },
+        { state, party, facts: { ...undisputed, earlierStagesApproved } },
         event,
       )
       this.states[at] = step.to

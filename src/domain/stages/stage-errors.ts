@@ -7,5 +7,13 @@ export const stageErrors = defineErrors('stage', {
     kind: 'conflict',
     message: 'This contract has been ended. Nothing more can be paid, submitted or decided.',
   },
+  disputed: {
+    kind: 'conflict',
+    message: "The customer's bank is looking at this payment. Nothing can be decided until it has answered.",
+  },
+  takenBack: {
+    kind: 'conflict',
+    message: "The customer's bank has taken this payment back. Please ask the support how to go on.",
+  },
   alreadyPaid: { kind: 'conflict', message: 'This stage has already been paid.' },
 })

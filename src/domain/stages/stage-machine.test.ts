@@ -1,18 +1,26 @@
 /** The expectations are typed from specification part 1, sections 4 and 6, never computed from the table. */
 import { describe, expect, test } from 'vitest'
 import { availableEvents, decide, machineDefects, printMachine } from '../core/machine.ts'
-import { HELD_STATES, STAGE_EVENTS, STAGE_PARTIES, STAGE_STATES, stageMachine } from './stage-machine.ts'
+import { HELD_STATES, RELEASED_STATES, STAGE_EVENTS, STAGE_PARTIES, STAGE_STATES, stageMachine } from './stage-machine.ts'
 
-const facts = { jobIsSigned: true, contractStands: true, earlierStagesApproved: true }
+const facts = {
+  jobIsSigned: true,
+  contractStands: true,
+  earlierStagesApproved: true,
+  notDisputed: true,
+  notTakenBack: true,
+}
+const decidable =
+  'the contract has not been ended and no bank is looking at its payment and no bank has taken its payment back'
 
 test('a stage goes none, paid, waiting, approved or rejected, and back to waiting by resubmission [STAGE-01]', () => {
   expect(printMachine(stageMachine)).toEqual([
     'none --startPayment by customer--> none when the job is signed and the contract has not been ended and all earlier stages are approved',
     'paid | waiting | approved | rejected --startPayment by customer--> refused: This stage has already been paid.',
     'none --confirmPayment by system--> paid when the job is signed and the contract has not been ended; holdFunds, startJob, tellContractor',
-    'paid | rejected --submitProgress by contractor--> waiting when the contract has not been ended; tellCustomer',
-    'waiting --approve by customer--> approved when the contract has not been ended; releaseFunds, completeJob, tellContractor',
-    'waiting --reject by customer or admin--> rejected when the contract has not been ended; tellContractor',
+    `paid | rejected --submitProgress by contractor--> waiting when ${decidable}; tellCustomer`,
+    `waiting --approve by customer--> approved when ${decidable}; releaseFunds, completeJob, tellContractor`,
+    `waiting --reject by customer or admin--> rejected when ${decidable}; tellContractor`,
   ])
 })
 
@@ -94,4 +102,28 @@ test('approval alone releases money [PAY-03]', () => {
     stageMachine.table.some((row) => row.on === event && 'to' in row && row.effects?.includes('releaseFunds')),
   )
   expect(releasing).toEqual(['approve'])
+})
+
+describe('while the bank of the customer looks at a payment, its stage stands still', () => {
+  test.each([
+    ['paid', 'submitProgress', 'contractor'],
+    ['rejected', 'submitProgress', 'contractor'],
+    ['waiting', 'approve', 'customer'],
+    ['waiting', 'reject', 'customer'],
+    ['waiting', 'reject', 'admin'],
+  ] as const)('%s %s by %s', (state, event, party) => {
+    const attempt = (broken: object) => () =>
+      decide(stageMachine, { state, party, facts: { ...facts, ...broken } }, event)
+
+    expect(attempt({ notDisputed: false })).toThrow(
+      "The customer's bank is looking at this payment. Nothing can be decided until it has answered.",
+    )
+    expect(attempt({ notTakenBack: false })).toThrow(
+      "The customer's bank has taken this payment back. Please ask the support how to go on.",
+    )
+  })
+})
+
+test('an approved stage is the contractor\'s [PAY-03]', () => {
+  expect(RELEASED_STATES).toEqual(['approved'])
 })

@@ -10,6 +10,7 @@ import { stageMachine } from '#domain/stages/stage-machine.ts'
 import { actionsSql, oneOf } from '../core/db/machine-sql.ts'
 import { type Statement, sql } from '../core/db/sql.ts'
 import { insertJobSql, type NewJob } from '../jobs/job-store.ts'
+import { hasChargeback } from '../stages/stage-store.ts'
 
 /** What a role sees. The viewer's id is parameter $2 of every statement here. */
 interface Sight {
@@ -80,6 +81,8 @@ const stages = ({ stageParty }: Sight) => `(select json_agg(json_build_object(
         jobIsSigned: '(j.contractor_id = s.contractor_id) is true',
         contractStands: `(not ${oneOf('q.status', ENDED_STATES)})`,
         earlierStagesApproved: 's.earlier_approved',
+        notDisputed: `(not ${hasChargeback('open')})`,
+        notTakenBack: `(not ${hasChargeback('lost')})`,
       },
     })}
   ) order by s.stage_index)

@@ -40,6 +40,8 @@ export async function stageFor(
     jobIsSigned: true,
     contractStands: !hasEnded(stage.quote_status),
     earlierStagesApproved: stage.earlier_approved,
+    notDisputed: !stage.is_disputed,
+    notTakenBack: !stage.is_taken_back,
   }
   return { job, contractorId: job.contractor_id, stageIndex, stage, situation: { state: stage.status, party, facts } }
 }

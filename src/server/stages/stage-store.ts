@@ -11,16 +11,24 @@ export interface StageRow {
   /** The tax in the service fee, as it was when the payment was started. */
   readonly fee_gst_cents: string
   readonly earlier_approved: boolean
+  /** Whether the customer's bank looks at the payment, or has taken it back. */
+  readonly is_disputed: boolean
+  readonly is_taken_back: boolean
   readonly quote_status: QuoteShape['state']
   /** Stages of the quote that are not approved, this one left out. */
   readonly others_open: number
 }
+
+/** Whether the payment of a stage, named `s`, has a chargeback in this state. */
+export const hasChargeback = (status: 'open' | 'lost') =>
+  `exists (select from chargebacks b where b.job_id = s.job_id and b.stage_index = s.stage_index and b.status = '${status}')`
 
 /** Read below the job's lock. */
 export const stageOf = sql<StageRow, [jobId: string, contractorId: string, stageIndex: number]>(
   'stage-of',
   `select s.status, s.name, s.cost_cents, q.cost_cents as quote_cost_cents, q.status as quote_status,
      coalesce(p.fee_gst_cents, 0) as fee_gst_cents,
+     ${hasChargeback('open')} as is_disputed, ${hasChargeback('lost')} as is_taken_back,
      not exists (select from stages e where e.job_id = $1 and e.contractor_id = $2 and e.stage_index < $3
        and e.status <> 'approved') as earlier_approved,
      (select count(*)::int from stages o where o.job_id = $1 and o.contractor_id = $2 and o.stage_index <> $3

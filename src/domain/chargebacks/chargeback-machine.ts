@@ -1,0 +1,28 @@
+/**
+ * The life of a payment that its customer disputes with their bank. The bank takes the money at once and decides later:
+ * `won` is for the platform, `lost` for the customer. Both are final.
+ */
+import type { Machine } from '../core/machine.ts'
+
+export const CHARGEBACK_STATES = ['open', 'won', 'lost'] as const
+export const CHARGEBACK_EVENTS = ['win', 'lose'] as const
+
+export interface ChargebackShape {
+  state: (typeof CHARGEBACK_STATES)[number]
+  event: (typeof CHARGEBACK_EVENTS)[number]
+  party: 'system'
+  fact: never
+  effect: 'bookReturned' | 'bookLost' | 'orderSetOff' | 'closeAlert' | 'tellBoth'
+}
+
+// biome-ignore format: a table is read by its columns.
+export const chargebackMachine: Machine<ChargebackShape> = {
+  name: 'chargeback',
+  states: CHARGEBACK_STATES,
+  initial: 'open',
+  facts: {},
+  table: [
+    { on: 'win',  from: ['open'], who: ['system'], to: 'won',  effects: ['bookReturned', 'orderSetOff', 'closeAlert', 'tellBoth'] },
+    { on: 'lose', from: ['open'], who: ['system'], to: 'lost', effects: ['bookLost', 'closeAlert', 'tellBoth'] },
+  ],
+}

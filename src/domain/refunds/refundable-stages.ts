@@ -1,0 +1,33 @@
+/**
+ * Which stages of a contract that is ended go back to the customer, and from where [PAY-09]. In the cooling-off period
+ * all of them do, in full, an approved one too. Later an administrator ends a contract: what is held goes back, and what
+ * the customer has approved stays the contractor's unless the administrator says otherwise. What the customer's bank has
+ * taken back already is not given a second time.
+ */
+import type { PriceAt } from '../ledger/posting.ts'
+import { HELD_STATES, RELEASED_STATES, type StageShape } from '../stages/stage-machine.ts'
+
+export interface EndedStage {
+  readonly stageIndex: number
+  readonly status: StageShape['state']
+  /** The customer's bank has taken the payment back for good. */
+  readonly isTakenBack: boolean
+}
+
+export interface RefundableStage {
+  readonly stageIndex: number
+  readonly priceAt: PriceAt
+}
+
+export function refundableStages(stages: readonly EndedStage[], includeReleased: boolean): RefundableStage[] {
+  return stages.flatMap(({ stageIndex, status, isTakenBack }) => {
+    const priceAt = isTakenBack ? undefined : placeOf(status)
+    if (priceAt === undefined) return []
+    return priceAt === 'held' || includeReleased ? [{ stageIndex, priceAt }] : []
+  })
+}
+
+function placeOf(status: StageShape['state']): PriceAt | undefined {
+  if (HELD_STATES.some((held) => held === status)) return 'held'
+  return RELEASED_STATES.some((released) => released === status) ? 'contractor' : undefined
+}
