@@ -103,29 +103,58 @@ export interface TransferRow {
   readonly stage_index: number
   readonly contractor_id: string
   readonly amount_cents: string
-  readonly status: 'queued' | 'sent' | 'no-account'
+  readonly status: 'queued' | 'sent' | 'no-account' | 'cancelled' | 'reversed'
   readonly payout_account: string | null
+  readonly payout_account_status: 'none' | 'pending' | 'ready'
   readonly charge_id: string | null
 }
 
-export const transferByReference = sql<TransferRow, [reference: string]>(
-  'transfer-by-reference',
-  `select t.reference, t.job_id, t.stage_index, t.contractor_id, t.amount_cents, t.status, c.payout_account, p.charge_id
+/** The transfer, locked: a refund that would cancel it waits until it is decided. */
+export const lockTransfer = sql<TransferRow, [reference: string]>(
+  'lock-transfer',
+  `select t.reference, t.job_id, t.stage_index, t.contractor_id, t.amount_cents, t.status, c.payout_account,
+     c.payout_account_status, p.charge_id
    from transfers t join contractors c on c.account_id = t.contractor_id
      left join payments p on p.job_id = t.job_id and p.stage_index = t.stage_index
-   where t.reference = $1`,
+   where t.reference = $1 for no key update of t`,
 )
 
 /** Every transfer whose money is not handed on yet, whatever became of the work that was ordered for it. */
 export const openTransfers = sql<{ reference: string }>(
   'open-transfers',
-  "select reference from transfers where status <> 'sent' order by created_at",
+  "select reference from transfers where status in ('queued', 'no-account') order by created_at",
 )
 
-export const settleTransfer = sql<
-  never,
-  [reference: string, status: TransferRow['status'], providerId: string | null, now: Date | null]
->('settle-transfer', 'update transfers set status = $2, provider_id = $3, sent_at = $4 where reference = $1')
+/** The same of one contractor. */
+export const openTransfersOf = sql<{ reference: string }, [contractorId: string]>(
+  'open-transfers-of',
+  `select reference from transfers where contractor_id = $1 and status in ('queued', 'no-account')
+   order by created_at, reference`,
+)
+
+/** Written before the processor is asked; taken back where it refused. */
+export const startTransfer = sql<never, [reference: string, startedAt: Date | null]>(
+  'start-transfer',
+  "update transfers set status = 'queued', started_at = $2 where reference = $1 and status in ('queued', 'no-account')",
+)
+
+export const waitForAccount = sql<never, [reference: string]>(
+  'wait-for-account',
+  "update transfers set status = 'no-account' where reference = $1 and status = 'queued'",
+)
+
+export const markSent = sql<never, [reference: string, providerId: string, now: Date]>(
+  'mark-transfer-sent',
+  `update transfers set status = 'sent', provider_id = $2, sent_at = $3
+   where reference = $1 and status in ('queued', 'no-account')`,
+)
+
+/** The account of a contractor who has begun no onboarding. */
+export const keepPracticeAccount = sql<never, [contractorId: string, accountId: string]>(
+  'keep-practice-account',
+  `update contractors set payout_account = $2, payout_account_status = 'ready'
+   where account_id = $1 and payout_account_status = 'none'`,
+)
 
 export interface InvoiceRow {
   readonly customer_id: string

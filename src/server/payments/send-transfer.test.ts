@@ -1,61 +1,147 @@
 import { afterAll, afterEach, expect, test } from 'vitest'
+import { paymentsErrors } from '#server/adapters/payments/payments-errors.ts'
 import type { Payments } from '#server/adapters/payments/payments-port.ts'
 import { systemClock } from '#server/core/clock.ts'
+import { inTransaction } from '#server/core/db/transaction.ts'
+import { outbox } from '#server/core/outbox.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { expectTrueLedger, worldOf } from '#tests/support/people.ts'
+import { anonymous, approveStage, expectTrueLedger, worldOf } from '#tests/support/people.ts'
 import { startProduct } from '#tests/support/product.ts'
+import { orderTransfersOf } from './order-open-transfers.ts'
 import { sendTransfer } from './send-transfer.ts'
 
 const product = await startProduct()
 const world = worldOf(product)
+const door = anonymous(product)
 
 afterEach(() => expectTrueLedger(product))
 afterAll(() => product.stop())
 
+interface Kept {
+  reference: string
+  status: string
+  provider_id: string | null
+  started_at: Date | null
+}
+
 const transferOf = async (jobId: string) => {
-  const { rows } = await product.pool.query('select reference, status, provider_id from transfers where job_id = $1', [
-    jobId,
-  ])
-  return rows[0] as { reference: string; status: string; provider_id: string | null }
+  const text = 'select reference, status, provider_id, started_at from transfers where job_id = $1'
+  return (await product.pool.query<Kept>(text, [jobId])).rows[0] as Kept
 }
 
-/** A job whose first stage is approved, and its money handed on. */
-async function releasedJob() {
-  const { job } = await world.completedJob({ stages: [{ name: 'All', percent: 100 }] })
+const balanceOf = async (name: string) => {
+  const { accounts } = await door.ask<{ accounts: { name: string; balanceCents: number }[] }>('GET', '/test/ledger')
+  return accounts.find((account) => account.name === name)?.balanceCents ?? 0
+}
+
+const sentFor = async (jobId: string) => {
+  const { transfers } = await door.ask<{ transfers: { jobId: string; amountCents: number }[] }>(
+    'GET',
+    '/test/processor',
+  )
+  return transfers.filter((transfer) => transfer.jobId === jobId).map(({ amountCents }) => amountCents)
+}
+
+/** A job whose one stage of 18,400.00 waits for the customer's approval. */
+const waitingJob = () => world.waitingJob({ stages: [{ name: 'All', percent: 100 }] })
+
+/** The contractor of a waiting job begins to open an account at the processor, so that no practice account is made. */
+async function jobOfBeginner() {
+  const { customer, contractor, job } = await waitingJob()
+  const begin = "update contractors set payout_account = $2, payout_account_status = 'pending' where account_id = $1"
+  await product.pool.query(begin, [contractor.id, `acct_begun${contractor.id}`])
+  await approveStage(customer, job.id, 0)
+  await eventually(async () => (await transferOf(job.id)).status === 'no-account')
+  return { contractor, job }
+}
+
+test("released money is in the contractor's account as soon as the processor has confirmed it, and booked so [PAY-03]", async () => {
+  const { customer, contractor, job } = await waitingJob()
+
+  await approveStage(customer, job.id, 0)
   await eventually(async () => (await transferOf(job.id)).status === 'sent')
-  return job
-}
 
-test('a transfer that the job queue has given up on is ordered again at the next start, and moves nothing twice', async () => {
-  const job = await releasedJob()
-  const sent = await transferOf(job.id)
-  await product.pool.query("update transfers set status = 'queued', provider_id = null where job_id = $1", [job.id])
+  expect(await balanceOf(`contractor:${contractor.id}`)).toBe(0)
+  expect(await balanceOf(`account:${contractor.id}`)).toBe(1_840_000)
+  expect(await sentFor(job.id)).toEqual([1_840_000])
+})
 
+test('a transfer that the processor did not take is ordered again at the next start, and moves nothing twice', async () => {
+  const { customer, contractor, job } = await waitingJob()
+  await door.ask('POST', '/test/processor/faults', { answers: 'error' })
+  await approveStage(customer, job.id, 0)
+  await eventually(async () => (await transferOf(job.id)).started_at !== null)
+  expect(await balanceOf(`contractor:${contractor.id}`)).toBe(1_840_000)
+
+  await door.ask('POST', '/test/processor/faults', {})
   const next = await startProduct({}, { beside: product })
   await eventually(async () => (await transferOf(job.id)).status === 'sent')
   await next.stop()
 
-  expect(await transferOf(job.id)).toEqual(sent)
+  expect(await sentFor(job.id)).toEqual([1_840_000])
 })
 
-const noPayments = {
-  createTransfer: () => Promise.reject(new Error('Nothing may be transferred.')),
-} as Partial<Payments> as Payments
+test('a contractor whose account is not ready keeps the transfer waiting, and gets it when the account is ready', async () => {
+  const { contractor, job } = await jobOfBeginner()
+  expect(await balanceOf(`contractor:${contractor.id}`)).toBe(1_840_000)
+  expect(await sentFor(job.id)).toEqual([])
 
-test('a contractor without an account keeps the transfer waiting; a charge that is missing is a fault to try again', async () => {
-  const job = await releasedJob()
-  const { reference, provider_id } = await transferOf(job.id)
-  const hands = { pool: product.pool, payments: noPayments, clock: systemClock(), practiceAccount: undefined }
-  const { rows } = await product.pool.query('select charge_id from payments where job_id = $1', [job.id])
-  const [{ charge_id: chargeId }] = rows as [{ charge_id: string }]
-  await product.pool.query("update transfers set status = 'queued' where reference = $1", [reference])
+  const ready = "update contractors set payout_account_status = 'ready' where account_id = $1"
+  await product.pool.query(ready, [contractor.id])
+  await inTransaction(product.pool, (db) => orderTransfersOf(db, outbox, contractor.id))
+  await eventually(async () => (await transferOf(job.id)).status === 'sent')
+
+  expect(await sentFor(job.id)).toEqual([1_840_000])
+})
+
+const playing = (payments: Partial<Payments>, practiceAccount?: (id: string) => string) => ({
+  pool: product.pool,
+  payments: payments as Payments,
+  clock: systemClock(),
+  practiceAccount,
+})
+
+test('with real keys nobody gets an account by itself', async () => {
+  const { contractor, job } = await jobOfBeginner()
+  const none = "update contractors set payout_account = null, payout_account_status = 'none' where account_id = $1"
+  await product.pool.query(none, [contractor.id])
+
+  await sendTransfer(playing({}), (await transferOf(job.id)).reference)
+
+  expect(await transferOf(job.id)).toMatchObject({ status: 'no-account', provider_id: null, started_at: null })
+})
+
+test('a charge that is not known is a fault to try again; a refusal leaves the transfer free to be cancelled', async () => {
+  const { contractor, job } = await jobOfBeginner()
+  const { reference } = await transferOf(job.id)
+  const { rows } = await product.pool.query<{ charge_id: string }>('select charge_id from payments where job_id = $1', [
+    job.id,
+  ])
+  const ready = "update contractors set payout_account_status = 'ready' where account_id = $1"
+  await product.pool.query(ready, [contractor.id])
+  const refusing = { createTransfer: () => Promise.reject(paymentsErrors.refused()) }
+  const lost = { createTransfer: () => Promise.reject(paymentsErrors.unavailable()) }
 
   await product.pool.query('update payments set charge_id = null where job_id = $1', [job.id])
-  await expect(sendTransfer(hands, reference)).rejects.toThrow('no charge')
-  expect(await transferOf(job.id)).toMatchObject({ status: 'queued' })
+  await expect(sendTransfer(playing(refusing), reference)).rejects.toThrow('no charge')
+  expect(await transferOf(job.id)).toMatchObject({ status: 'no-account', started_at: null })
 
-  await product.pool.query('update payments set charge_id = $2 where job_id = $1', [job.id, chargeId])
-  await sendTransfer(hands, reference)
-  expect(await transferOf(job.id)).toMatchObject({ status: 'no-account', provider_id: null })
-  expect(provider_id).not.toBeNull()
+  await product.pool.query('update payments set charge_id = $2 where job_id = $1', [job.id, rows[0]?.charge_id])
+  await expect(sendTransfer(playing(refusing), reference)).rejects.toThrow('refused')
+  expect(await transferOf(job.id)).toMatchObject({ status: 'queued', started_at: null })
+
+  await expect(sendTransfer(playing(lost), reference)).rejects.toThrow('cannot be reached')
+  expect(await transferOf(job.id)).toMatchObject({ status: 'queued', started_at: expect.any(Date) })
+})
+
+test('two workers that send the same transfer at once book it once', async () => {
+  const { contractor, job } = await jobOfBeginner()
+  const ready = "update contractors set payout_account_status = 'ready' where account_id = $1"
+  await product.pool.query(ready, [contractor.id])
+  const both = playing({ createTransfer: () => Promise.resolve({ transferId: `tr_of_${job.id}` }) })
+  const { reference } = await transferOf(job.id)
+
+  await Promise.all([sendTransfer(both, reference), sendTransfer(both, reference)])
+
+  expect(await balanceOf(`account:${contractor.id}`)).toBe(1_840_000)
 })

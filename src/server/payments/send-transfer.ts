@@ -1,49 +1,89 @@
 /**
  * The worker that hands released money on: one transfer for each release, with the release's reference as idempotency
- * key, so that a repeat after a crash moves nothing twice. A contractor without an account at the processor is not an
- * error: the money stays theirs in the ledger, and the transfer waits.
+ * key, so that a repeat after a crash moves nothing twice. The ledger books it when the processor has confirmed it. A
+ * contractor without an account at the processor is not an error: the money stays theirs, and the transfer waits.
  */
 import type { Pool } from 'pg'
+import { DomainError } from '#domain/core/error.ts'
 import { cents } from '#domain/core/money.ts'
-import { transfer as handOn } from '#domain/ledger/posting.ts'
-import type { Payments } from '../adapters/payments/payments-port.ts'
+import { transfer as transferred } from '#domain/ledger/posting.ts'
+import { paymentsErrors } from '../adapters/payments/payments-errors.ts'
+import type { Payments, TransferRequest } from '../adapters/payments/payments-port.ts'
 import type { Clock } from '../core/clock.ts'
+import type { Db } from '../core/db/sql.ts'
 import { inTransaction } from '../core/db/transaction.ts'
 import { book } from '../ledger/ledger-store.ts'
-import { settleTransfer, type TransferRow, transferByReference } from './payment-store.ts'
+import {
+  keepPracticeAccount,
+  lockTransfer,
+  markSent,
+  startTransfer,
+  type TransferRow,
+  waitForAccount,
+} from './payment-store.ts'
 
 interface TransferHands {
   readonly pool: Pool
   readonly payments: Payments
   readonly clock: Clock
-  /** In practice mode every contractor has an account. */
+  /** In practice mode whoever has begun no onboarding has an account all the same. */
   readonly practiceAccount: ((contractorId: string) => string) | undefined
 }
 
-export async function sendTransfer({ pool, payments, clock, practiceAccount }: TransferHands, reference: string) {
-  const transfer = await transferByReference.one(pool, [reference])
-  const sent: readonly TransferRow['status'][] = ['sent']
-  if (sent.includes(transfer.status)) return
-  const destination = transfer.payout_account ?? practiceAccount?.(transfer.contractor_id)
-  // Money was released, so it was paid: a charge that is not known yet is a fault, and the work is tried again.
-  if (transfer.charge_id === null) throw new Error(`The transfer ${reference} has no charge to take its money from`)
-  if (destination === undefined) {
-    await settleTransfer.run(pool, [reference, 'no-account', null, null])
-    return
-  }
-  const { transferId } = await payments.createTransfer({
-    jobId: transfer.job_id,
-    stageIndex: transfer.stage_index,
-    amountCents: cents(Number(transfer.amount_cents)),
-    destination,
-    sourceCharge: transfer.charge_id,
-    idempotencyKey: reference,
+const openStatuses: readonly TransferRow['status'][] = ['queued', 'no-account']
+
+export async function sendTransfer(hands: TransferHands, reference: string): Promise<void> {
+  const { pool, payments, clock } = hands
+  const started = await inTransaction(pool, (db) => start(db, hands, reference))
+  if (started === undefined) return
+  const { row, request } = started
+  const { transferId } = await payments.createTransfer(request).catch(async (error: unknown) => {
+    if (isRefused(error)) await startTransfer.run(pool, [reference, null])
+    throw error
   })
-  const { job_id: jobId, stage_index: stageIndex, contractor_id: contractorId } = transfer
-  const price = cents(Number(transfer.amount_cents))
-  const now = clock.now()
   await inTransaction(pool, async (db) => {
-    await settleTransfer.run(db, [reference, 'sent', transferId, now])
-    await book(db, handOn({ jobId, stageIndex, contractorId, price }), now)
+    const now = clock.now()
+    // Another worker may have sent the same; then it has booked it too.
+    if ((await markSent.run(db, [reference, transferId, now])) === 1) await book(db, transferred(moneyOf(row)), now)
   })
 }
+
+/** Decides where the money goes. From here on the processor may have it, so a refund calls it back, and cancels no more. */
+async function start(db: Db, { practiceAccount, clock }: TransferHands, reference: string) {
+  const row = await lockTransfer.one(db, [reference])
+  if (!openStatuses.includes(row.status)) return undefined
+  // Money was released, so it was paid: a charge that is not known yet is a fault, and the work is tried again.
+  if (row.charge_id === null) throw new Error(`The transfer ${reference} has no charge to take its money from`)
+  const destination = await accountOf(db, row, practiceAccount)
+  if (destination === undefined) {
+    await waitForAccount.run(db, [reference])
+    return undefined
+  }
+  await startTransfer.run(db, [reference, clock.now()])
+  const request: TransferRequest = {
+    jobId: row.job_id,
+    stageIndex: row.stage_index,
+    amountCents: cents(Number(row.amount_cents)),
+    destination,
+    sourceCharge: row.charge_id,
+    idempotencyKey: reference,
+  }
+  return { row, request }
+}
+
+async function accountOf(db: Db, row: TransferRow, practiceAccount: TransferHands['practiceAccount']) {
+  const ready: TransferRow['payout_account_status'] = 'ready'
+  if (row.payout_account !== null && row.payout_account_status === ready) return row.payout_account
+  const begun: TransferRow['payout_account_status'] = 'pending'
+  if (practiceAccount === undefined || row.payout_account_status === begun) return undefined
+  const account = practiceAccount(row.contractor_id)
+  await keepPracticeAccount.run(db, [row.contractor_id, account])
+  return account
+}
+
+function moneyOf({ job_id: jobId, stage_index: stageIndex, contractor_id: contractorId, amount_cents }: TransferRow) {
+  return { jobId, stageIndex, contractorId, price: cents(Number(amount_cents)) }
+}
+
+/** The processor has said no for good; whether it has the transfer is then beyond doubt. */
+const isRefused = (error: unknown) => error instanceof DomainError && error.code === paymentsErrors.refused().code
