@@ -18,9 +18,7 @@ alter table chargebacks
 
 alter table transfers
   -- What of the released money was kept for what the contractor owes; `amount_cents` is the rest, which is sent.
-  add column set_off_cents bigint not null default 0 constraint transfers__set_off check (set_off_cents >= 0),
-  -- From here on the processor may have heard of it, so neither is the amount changed nor the transfer cancelled.
-  add column begun_at timestamptz;
+  add column set_off_cents bigint not null default 0 constraint transfers__set_off check (set_off_cents >= 0);
 
 -- What the processor called the way back of a payment that belonged to nothing.
 alter table stray_payments

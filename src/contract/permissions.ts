@@ -86,6 +86,8 @@ export const permissions = {
   'GET /job/{id}/contract/{contractorId}': { who: 'contract.read',    relation: 'the customer once the quote is sent, its contractor, an administrator', fields: all },
   'POST /job/{id}/contract/sign':         { who: firedBy(quoteMachine, 'sign'), relation: 'the customer of the job, the contractor of the quote', fields: jobFields },
   'POST /job/{id}/contract/withdraw':     { who: firedBy(quoteMachine, 'withdrawSignature'), relation: 'whoever has signed alone', fields: jobFields },
+  'POST /job/{id}/cancel':               { who: firedBy(quoteMachine, 'cancel'), relation: 'the customer of the job in the cooling-off period; an administrator with admin_job_write', fields: jobFields },
+  'POST /admin/refunds/{reference}/retry': { who: 'admin.enter',      relation: 'an administrator with admin_job_write', fields: jobFields },
   'POST /job/stage/pay':                  { who: firedBy(stageMachine, 'startPayment'), relation: ownJob, fields: 'the amount is never taken from the request' },
   'POST /payment/practice/confirm':       { who: 'stage.pay',         relation: 'the customer of the payment', fields: all },
   'GET /job/{id}/invoice/{stageIndex}':   { who: 'invoice.read',      relation: 'the customer and the signed contractor of the job, an administrator', fields: all },

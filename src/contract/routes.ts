@@ -7,6 +7,7 @@ import { jobRoutes } from './jobs/job-routes.ts'
 import { messageRoutes } from './messages/message-routes.ts'
 import { paymentRoutes } from './payments/payment-routes.ts'
 import { quoteRoutes } from './quotes/quote-routes.ts'
+import { refundRoutes } from './refunds/refund-routes.ts'
 import { sessionRoutes } from './sessions/session-routes.ts'
 import { signInRoutes } from './sign-in/sign-in-routes.ts'
 import { siteAccessRoutes } from './site-access/site-access-routes.ts'
@@ -25,6 +26,7 @@ export const routes = {
   ...messageRoutes,
   ...paymentRoutes,
   ...quoteRoutes,
+  ...refundRoutes,
   ...sessionRoutes,
   ...signInRoutes,
   ...siteAccessRoutes,

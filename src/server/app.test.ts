@@ -81,6 +81,8 @@ const matrix: Record<keyof Routes, string> = {
   'GET /job/{id}/contract/{contractorId}': 'c t a  ',
   'POST /job/{id}/contract/sign': 'c t    ',
   'POST /job/{id}/contract/withdraw': 'c t    ',
+  'POST /job/{id}/cancel': 'c   a  ',
+  'POST /admin/refunds/{reference}/retry': '    a  ',
   'POST /job/stage/pay': 'c      ',
   'POST /payment/practice/confirm': 'c      ',
   'GET /job/{id}/invoice/{stageIndex}': 'c t a  ',

@@ -5,6 +5,8 @@ import { sendNotice } from './notices/send-notice.ts'
 import type { Parts } from './parts.ts'
 import { orderOpenTransfers } from './payments/order-open-transfers.ts'
 import { sendTransfer } from './payments/send-transfer.ts'
+import { orderOpenRefunds } from './refunds/order-open-refunds.ts'
+import { sendRefund } from './refunds/send-refund.ts'
 import { type MailOrder, sendOrderedMail } from './sign-in/order-mail.ts'
 import { sweep } from './sweep.ts'
 import { refreshInterests } from './tracking/refresh-interest.ts'
@@ -24,7 +26,11 @@ export async function startWorkers({ boss, pool, clock, publicUrl, mail, mails, 
   await work<MailOrder>(boss, queues.mails, (order, jobId) =>
     sendOrderedMail({ pool, mails, publicUrl }, order, jobId, clock.now()),
   )
+  await work<{ reference: string }>(boss, queues.refunds, ({ reference }) =>
+    sendRefund({ pool, payments: payments.payments, outbox, clock }, reference),
+  )
   await orderOpenTransfers(pool, outbox)
+  await orderOpenRefunds(pool, outbox)
   await work(boss, queues.sweep, () => sweep(pool, clock.now()))
   await boss.schedule(queues.sweep, sweepTime, null, { tz: 'Australia/Sydney' })
   await work(boss, queues.interest, () => refreshInterests(pool, clock.now()))

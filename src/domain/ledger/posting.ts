@@ -41,6 +41,7 @@ export const TRANSACTION_KINDS = [
   'release',
   'refund',
   'refund-paid',
+  'refund-returned',
   'transfer',
   'reversal',
   'payout',
@@ -102,6 +103,9 @@ export function release(stage: StageMoney): LedgerTransaction {
 /** Where the price of a paid stage is when it is to go back: still held, or released to the contractor. */
 export type PriceAt = 'held' | 'contractor'
 
+/** A bank can also take what is on its way back already; that is the platform's loss until a person has looked at it. */
+export type DisputedAt = PriceAt | 'losses'
+
 const placeOf = (stage: StageMoney, at: PriceAt): Account =>
   at === 'held' ? heldAccount(stage) : `contractor:${stage.contractorId}`
 
@@ -115,13 +119,24 @@ export function refund(stage: StageMoney, at: PriceAt): LedgerTransaction {
   )
 }
 
-/** The processor has given it back. */
-export function refundPaid(stage: StageMoney): LedgerTransaction {
+/** The processor has given it back. A refund that fails is sent again: each sending is an attempt of its own. */
+export function refundPaid(stage: StageMoney, attempt = 1): LedgerTransaction {
   const amount = sumOf([stage.price, stage.fee])
-  return ofStage('refund-paid', stage, [
+  const postings: Posting[] = [
     { source: refundAccount(stage), destination: clearing, amount },
     { source: clearing, destination: customerAccount(stage), amount },
-  ])
+  ]
+  return ofAttempt(ofStage('refund-paid', stage, postings), attempt)
+}
+
+/** The customer's bank has sent it back after the processor had called it a success. */
+export function refundReturned(stage: StageMoney, attempt = 1): LedgerTransaction {
+  const amount = sumOf([stage.price, stage.fee])
+  const postings: Posting[] = [
+    { source: customerAccount(stage), destination: clearing, amount },
+    { source: clearing, destination: refundAccount(stage), amount },
+  ]
+  return ofAttempt(ofStage('refund-returned', stage, postings), attempt)
 }
 
 /** Released money has reached the contractor's account at the processor. */
@@ -145,16 +160,16 @@ export function reversal({ jobId, stageIndex, contractorId, price }: EarnedMoney
 }
 
 /** The customer's bank has taken the payment back until the dispute is decided. `id` is the processor's dispute. */
-export function chargeback(stage: StageMoney, at: PriceAt, id: string): LedgerTransaction {
+export function chargeback(stage: StageMoney, at: DisputedAt, id: string): LedgerTransaction {
   const destination = disputedAccount(stage)
-  const postings = shares(stage, placeOf(stage, at), (source, amount) => ({ source, destination, amount }))
+  const postings = disputedShares(stage, at, (source, amount) => ({ source, destination, amount }))
   return { ...ofStage('chargeback', stage, postings), reference: `chargeback:${id}` }
 }
 
 /** The dispute was decided for the platform: everything is where it was before it. */
-export function chargebackWon(stage: StageMoney, at: PriceAt, id: string): LedgerTransaction {
+export function chargebackWon(stage: StageMoney, at: DisputedAt, id: string): LedgerTransaction {
   const source = disputedAccount(stage)
-  const postings = shares(stage, placeOf(stage, at), (destination, amount) => ({ source, destination, amount }))
+  const postings = disputedShares(stage, at, (destination, amount) => ({ source, destination, amount }))
   return { ...ofStage('chargeback-won', stage, postings), reference: `chargeback-won:${id}` }
 }
 
@@ -210,6 +225,15 @@ export function strayReturned(eventId: string, amount: Cents): LedgerTransaction
   }
 }
 
+function disputedShares(
+  stage: StageMoney,
+  at: DisputedAt,
+  posting: (account: Account, amount: Cents) => Posting,
+): Posting[] {
+  if (at === 'losses') return [posting('platform:losses', sumOf([stage.price, stage.fee]))]
+  return shares(stage, placeOf(stage, at), posting)
+}
+
 /** The three parts of a payment, without the empty ones: the price where it is, the fee, and the tax in the fee. */
 function shares(
   { price, fee, feeGst }: StageMoney,
@@ -230,6 +254,11 @@ function ofStage(
   postings: readonly Posting[],
 ): LedgerTransaction {
   return { kind, reference: `${kind}:${jobId}:${stageIndex}`, jobId, stageIndex, postings }
+}
+
+/** The first attempt has the stage's plain reference. */
+function ofAttempt(transaction: LedgerTransaction, attempt: number): LedgerTransaction {
+  return attempt === 1 ? transaction : { ...transaction, reference: `${transaction.reference}:${attempt}` }
 }
 
 /** What each account has after the postings: what came in less what went out. All balances together are zero. */

@@ -58,6 +58,48 @@ export const noticeCatalogue = {
     action: 'Read the review',
     link: completePath,
   },
+  'quote.cancel': {
+    subject: ({ jobTitle }) => `The contract was ended: ${jobTitle}`,
+    text: ({ jobTitle, reason }) =>
+      `The contract for ${jobTitle} was ended. Reason: ${reason} What the customer has paid and is to get back is on its way to them. Nothing more can be paid or submitted.`,
+    action: 'See where the money is',
+    link: jobPath,
+  },
+  'quote.refunded': {
+    subject: ({ jobTitle }) => `The contract is closed: ${jobTitle}`,
+    text: ({ jobTitle }) =>
+      `The contract for ${jobTitle} is closed. Everything that was to go back has been given back to the customer's card. Banks can take up to ten days to show it.`,
+    action: 'See the job',
+    link: jobPath,
+  },
+  'refund.fail': {
+    subject: ({ jobTitle }) => `Your refund is delayed: ${jobTitle}`,
+    text: ({ stageName }) =>
+      `Your bank has not taken the refund of the stage ${stageName}. The money is safe with us. Our support has been told, sends it again, and writes to you if it needs anything.`,
+    action: 'See where the money is',
+    link: jobPath,
+  },
+  'chargeback.open': {
+    subject: ({ stageName, jobTitle }) => `A bank asks about a payment: ${stageName}, ${jobTitle}`,
+    text: ({ stageName, amount }) =>
+      `The customer's bank is looking at the payment of ${amount} for the stage ${stageName} and has taken it back meanwhile. Nothing can be submitted or decided until it has answered. We answer the bank with what the contract and the progress show.`,
+    action: 'See the stage',
+    link: progressPath,
+  },
+  'chargeback.win': {
+    subject: ({ stageName, jobTitle }) => `The payment stands: ${stageName}, ${jobTitle}`,
+    text: ({ stageName, amount }) =>
+      `The customer's bank has decided that the payment of ${amount} for the stage ${stageName} stands. The money is where it was before, and the work goes on.`,
+    action: 'See the stage',
+    link: progressPath,
+  },
+  'chargeback.lose': {
+    subject: ({ stageName, jobTitle }) => `The payment was taken back: ${stageName}, ${jobTitle}`,
+    text: ({ stageName, amount }) =>
+      `The customer's bank has given the payment of ${amount} for the stage ${stageName} back to the customer. What the contractor had already received of it is kept from later payments. Our support tells both sides how to go on.`,
+    action: 'See the stage',
+    link: progressPath,
+  },
   'stage.confirmPayment': {
     subject: ({ stageName, jobTitle }) => `Paid and held: ${stageName}, ${jobTitle}`,
     text: ({ stageName, amount }) =>

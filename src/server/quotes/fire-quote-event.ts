@@ -11,6 +11,8 @@ interface QuoteEvent {
   readonly event: QuoteShape['event']
   readonly party: QuoteShape['party']
   readonly actorId: string | null
+  /** What was said with it. */
+  readonly words?: object
   readonly now: Date
 }
 
@@ -20,7 +22,7 @@ export async function fireQuoteEvent(
   quote: QuoteRow,
   fired: QuoteEvent,
 ): Promise<Step<QuoteShape>> {
-  const { event, party, actorId, now } = fired
+  const { event, party, actorId, words, now } = fired
   const step = decide(quoteMachine, { state: quote.status, party, facts: quoteFacts(job, quote, now) }, event)
   await moveQuote.run(db, [job.id, quote.contractor_id, step.to, now])
   await writeHistory(db, {
@@ -32,6 +34,7 @@ export async function fireQuoteEvent(
     to: step.to,
     actorId,
     actorRole: party,
+    ...(words ? { words } : {}),
     now,
   })
   return step

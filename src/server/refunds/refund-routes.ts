@@ -1,13 +1,26 @@
-/** Ending a contract, and what an administrator does about a refund that failed. */
+/** Ending a contract, and sending a refund again. Reading a whole job joins features, so the reader is handed in. */
 import type { Db } from '../core/db/sql.ts'
 import type { Actor } from '../core/http/actor.ts'
 import type { Api } from '../core/http/api.ts'
 import type { BuiltAnswer } from '../core/http/built-answer.ts'
+import { serve } from '../core/http/serve.ts'
 import type { Outbox } from '../core/outbox.ts'
+import { cancelContract } from './cancel-contract.ts'
+import { retryRefund } from './retry-refund.ts'
 
-interface RefundHands {
+interface RefundRouteHands {
   readonly outbox: Outbox
   readonly answerJob: (db: Db, jobId: string, actor: Actor) => Promise<BuiltAnswer>
 }
 
-export function refundRoutes(_api: Api, _hands: RefundHands): void {}
+export function refundRoutes(api: Api, { outbox, answerJob }: RefundRouteHands): void {
+  serve(api, 'POST /job/{id}/cancel', async ({ params, body }, { db, actor, now }) => {
+    await cancelContract(db, outbox, params.id, body, actor, now)
+    return answerJob(db, params.id, actor)
+  })
+
+  serve(api, 'POST /admin/refunds/{reference}/retry', async ({ params }, { db, actor, now }) => {
+    const jobId = await retryRefund(db, outbox, params.reference, actor, now)
+    return answerJob(db, jobId, actor)
+  })
+}

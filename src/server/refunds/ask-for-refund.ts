@@ -1,0 +1,33 @@
+/** One question to the processor. That it refuses is an answer; that it cannot be reached is not, and is tried again. */
+import type { Pool } from 'pg'
+import { DomainError } from '#domain/core/error.ts'
+import { paymentsErrors } from '../adapters/payments/payments-errors.ts'
+import type { Payments, RefundRequest } from '../adapters/payments/payments-port.ts'
+import type { Clock } from '../core/clock.ts'
+import type { Outbox } from '../core/outbox.ts'
+import type { RefundWord } from './settle-refund.ts'
+
+export interface RefundHands {
+  readonly pool: Pool
+  readonly payments: Payments
+  readonly outbox: Outbox
+  readonly clock: Clock
+}
+
+export async function askForRefund({ payments }: RefundHands, request: RefundRequest): Promise<RefundWord> {
+  try {
+    return await payments.refund(request)
+  } catch (error) {
+    if (!isRefusal(error)) throw error
+    return { refundId: null, status: 'failed', failure: reasonOf(error) }
+  }
+}
+
+export function isRefusal(error: unknown): error is DomainError {
+  return error instanceof DomainError && error.code === paymentsErrors.refused().code
+}
+
+/** What the processor itself said, for the person who looks at the alert. */
+export function reasonOf(error: DomainError): string {
+  return error.cause instanceof Error ? error.cause.message : error.message
+}

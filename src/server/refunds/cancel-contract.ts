@@ -1,0 +1,47 @@
+/**
+ * The customer ends the contract inside the cooling-off period, or an administrator at any time before the work is done
+ * [PAY-09]. One transaction below the job's lock: the contract, the history, the refunds that are owed and the ledger
+ * say the same. The money itself is moved afterwards by `send-refund.ts`.
+ */
+import type { z } from 'zod'
+import { jobErrors } from '#domain/jobs/job-errors.ts'
+import { refundErrors } from '#domain/refunds/refund-errors.ts'
+import type { endingSchema } from '#domain/refunds/refund-schemas.ts'
+import type { Db } from '../core/db/sql.ts'
+import { type Actor, requireRight } from '../core/http/actor.ts'
+import type { Outbox } from '../core/outbox.ts'
+import { type JobRow, lockJob } from '../jobs/job-store.ts'
+import { fireQuoteEvent, quoteFacts } from '../quotes/fire-quote-event.ts'
+import { quoteOf } from '../quotes/quote-store.ts'
+import { carryEndOut, closeWhenRefunded } from './end-effects.ts'
+
+export async function cancelContract(
+  db: Db,
+  outbox: Outbox,
+  jobId: string,
+  ending: z.output<typeof endingSchema>,
+  actor: Actor,
+  now: Date,
+): Promise<void> {
+  requireRight(actor, 'admin_job_write')
+  const job = await lockJob.maybe(db, [jobId])
+  const party = job && partyOf(job, actor)
+  if (job === undefined || party === undefined) throw jobErrors.notFound()
+  if (job.contractor_id === null) throw refundErrors.noContract()
+  const contractorId = job.contractor_id
+  const quote = await quoteOf.one(db, [job.id, contractorId])
+
+  const { reason } = ending
+  const includeReleased = ending.includeReleased === true || quoteFacts(job, quote, now).withinCoolingOff
+  const words = { reason, includeReleased }
+  const event = 'cancel'
+  const step = await fireQuoteEvent(db, job, quote, { event, party, actorId: actor.id, words, now })
+  const work = { job, contractorId, event, actorId: actor.id, reason, includeReleased, now } as const
+  await carryEndOut(db, outbox, step, work)
+  await closeWhenRefunded(db, outbox, job, contractorId, now)
+}
+
+function partyOf(job: JobRow, actor: Actor): 'customer' | 'admin' | undefined {
+  if (actor.role === 'admin') return 'admin'
+  return actor.id === job.customer_id ? 'customer' : undefined
+}

@@ -1,0 +1,88 @@
+/** Carries out what the quote table orders when a contract ends, inside the caller's transaction [PAY-09]. */
+import { availableEvents, type Step } from '#domain/core/machine.ts'
+import { cents, sumOf } from '#domain/core/money.ts'
+import { refund } from '#domain/ledger/posting.ts'
+import { type QuoteShape, quoteMachine } from '#domain/quotes/quote-machine.ts'
+import { refundMachine } from '#domain/refunds/refund-machine.ts'
+import { refundableStages } from '#domain/refunds/refundable-stages.ts'
+import { stageErrors } from '#domain/stages/stage-errors.ts'
+import type { Db } from '../core/db/sql.ts'
+import type { Outbox } from '../core/outbox.ts'
+import { fireJobEvent } from '../jobs/fire-job-event.ts'
+import type { JobRow } from '../jobs/job-store.ts'
+import { book } from '../ledger/ledger-store.ts'
+import { fireQuoteEvent, quoteFacts } from '../quotes/fire-quote-event.ts'
+import { quoteOf } from '../quotes/quote-store.ts'
+import { cancelTransfers, hasOpenRefund, insertRefund, paidStages } from './refund-store.ts'
+import { stageMoneyOf } from './stage-money.ts'
+
+export interface EndWork {
+  readonly job: JobRow
+  readonly contractorId: string
+  readonly event: QuoteShape['event']
+  readonly actorId: string | null
+  readonly reason?: string
+  /** Whether approved stages go back as well. */
+  readonly includeReleased: boolean
+  readonly now: Date
+}
+
+type Effect = (db: Db, outbox: Outbox, work: EndWork) => Promise<void>
+
+const endEffects: Partial<Record<QuoteShape['effect'], Effect>> = {
+  orderRefunds,
+
+  endJob: async (db, _outbox, { job, actorId, now }) => {
+    await fireJobEvent(db, job, { event: 'end', party: 'system', actorId, now })
+  },
+
+  tellCustomer: (db, outbox, work) => outbox.tell(db, { ...noticeOf(work), to: work.job.customer_id }),
+
+  tellContractor: (db, outbox, work) => outbox.tell(db, { ...noticeOf(work), to: work.contractorId }),
+}
+
+export async function carryEndOut(db: Db, outbox: Outbox, step: Step<QuoteShape>, work: EndWork): Promise<void> {
+  for (const effect of step.effects) {
+    const carryOut = endEffects[effect]
+    if (carryOut === undefined) throw new Error(`The end of a contract does not order ${effect}`)
+    await carryOut(db, outbox, work)
+  }
+}
+
+/** The contract closes with its last refund, or at once where nothing was paid. */
+export async function closeWhenRefunded(db: Db, outbox: Outbox, job: JobRow, contractorId: string, now: Date) {
+  const quote = await quoteOf.one(db, [job.id, contractorId])
+  const situation = { state: quote.status, party: 'system', facts: quoteFacts(job, quote, now) } as const
+  const { has_open } = await hasOpenRefund.one(db, [job.id])
+  if (has_open || !availableEvents(quoteMachine, situation).includes('refunded')) return
+  const event = 'refunded'
+  const step = await fireQuoteEvent(db, job, quote, { event, party: 'system', actorId: null, now })
+  await carryEndOut(db, outbox, step, { job, contractorId, event, actorId: null, includeReleased: false, now })
+}
+
+async function orderRefunds(db: Db, outbox: Outbox, work: EndWork): Promise<void> {
+  const { job, contractorId, includeReleased, now } = work
+  const stages = await paidStages.all(db, [job.id, contractorId])
+  // The bank has the money, so it could not be given back; what the bank answers decides whose it is.
+  if (stages.some(({ is_disputed }) => is_disputed)) throw stageErrors.disputed()
+  const ended = stages.map((stage) => ({
+    stageIndex: stage.stage_index,
+    status: stage.status,
+    isTakenBack: stage.is_taken_back,
+  }))
+  for (const { stageIndex, priceAt } of refundableStages(ended, includeReleased)) {
+    const stage = stages.find((each) => each.stage_index === stageIndex)
+    if (stage === undefined) throw new Error(`The stage ${stageIndex} of the job ${job.id} was not read`)
+    const reference = `refund:${job.id}:${stageIndex}`
+    const amount = sumOf([cents(Number(stage.price_cents)), cents(Number(stage.fee_cents))])
+    const { initial } = refundMachine
+    await insertRefund.run(db, [reference, job.id, stageIndex, contractorId, amount, priceAt, initial, now])
+    await book(db, refund(stageMoneyOf(stage), priceAt), now)
+    await cancelTransfers.run(db, [job.id, stageIndex])
+    await outbox.orderRefund(db, reference)
+  }
+}
+
+function noticeOf({ job, contractorId, event, reason }: EndWork) {
+  return { about: `quote.${event}`, jobId: job.id, contractorId, ...(reason ? { reason } : {}) }
+}

@@ -1,0 +1,162 @@
+/** The SQL of refunds. */
+import type { PriceAt } from '#domain/ledger/posting.ts'
+import type { RefundShape } from '#domain/refunds/refund-machine.ts'
+import type { StageShape } from '#domain/stages/stage-machine.ts'
+import { sql } from '../core/db/sql.ts'
+import { hasChargeback } from '../stages/stage-store.ts'
+
+/** What a stage was paid with. */
+export interface PaidRow {
+  readonly job_id: string
+  readonly stage_index: number
+  readonly contractor_id: string
+  readonly customer_id: string
+  readonly price_cents: string
+  readonly fee_cents: string
+  readonly fee_gst_cents: string
+  readonly charge_id: string | null
+}
+
+const paid = `p.job_id, p.stage_index, p.contractor_id, p.customer_id, p.price_cents, p.fee_cents, p.fee_gst_cents,
+  p.charge_id`
+
+export const paymentOfCharge = sql<PaidRow, [chargeId: string]>(
+  'payment-of-charge',
+  `select ${paid} from payments p where p.charge_id = $1`,
+)
+
+interface EndedStageRow extends PaidRow {
+  readonly status: StageShape['state']
+  readonly is_disputed: boolean
+  readonly is_taken_back: boolean
+}
+
+/** The paid stages of a contract. Read below the job's lock. */
+export const paidStages = sql<EndedStageRow, [jobId: string, contractorId: string]>(
+  'paid-stages',
+  `select ${paid}, s.status, ${hasChargeback('open')} as is_disputed, ${hasChargeback('lost')} as is_taken_back
+   from stages s join payments p on p.job_id = s.job_id and p.stage_index = s.stage_index and p.succeeded_at is not null
+   where s.job_id = $1 and s.contractor_id = $2 order by s.stage_index`,
+)
+
+export const insertRefund = sql<
+  never,
+  [
+    reference: string,
+    jobId: string,
+    stageIndex: number,
+    contractorId: string,
+    amountCents: number,
+    priceAt: PriceAt,
+    status: RefundShape['state'],
+    now: Date,
+  ]
+>(
+  'insert-refund',
+  `insert into refunds (reference, job_id, stage_index, contractor_id, amount_cents, price_at, status, created_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+)
+
+export interface RefundRow extends PaidRow {
+  readonly reference: string
+  readonly amount_cents: string
+  readonly status: RefundShape['state']
+  readonly attempt: number
+  readonly provider_id: string | null
+  readonly past_provider_ids: string[]
+}
+
+const columns = `${paid}, r.reference, r.amount_cents, r.status, r.attempt, r.provider_id, r.past_provider_ids`
+const withPayment = 'refunds r join payments p on p.job_id = r.job_id and p.stage_index = r.stage_index'
+
+/** Decided upon below the job's lock. */
+export const refundOf = sql<RefundRow, [reference: string]>(
+  'refund-of',
+  `select ${columns} from ${withPayment} where r.reference = $1`,
+)
+
+export const refundOfCharge = sql<RefundRow, [chargeId: string]>(
+  'refund-of-charge',
+  `select ${columns} from ${withPayment} where p.charge_id = $1`,
+)
+
+export const moveRefund = sql<
+  never,
+  [reference: string, status: RefundShape['state'], providerId: string | null, failure: string | null, now: Date | null]
+>(
+  'move-refund',
+  `update refunds set status = $2, provider_id = coalesce($3, provider_id), failure = $4, settled_at = $5
+   where reference = $1`,
+)
+
+/** The next sending has a key of its own, and the processor's name for the last one is kept. */
+export const beginNextAttempt = sql<never, [reference: string, status: RefundShape['state']]>(
+  'begin-next-refund-attempt',
+  `update refunds set status = $2, attempt = attempt + 1, provider_id = null, failure = null, settled_at = null,
+     past_provider_ids = past_provider_ids || coalesce(array[provider_id], '{}') where reference = $1`,
+)
+
+/** Whether money of this contract is still on its way back. */
+export const hasOpenRefund = sql<{ has_open: boolean }, [jobId: string]>(
+  'has-open-refund',
+  `select exists (select from refunds where job_id = $1 and status <> 'succeeded') as has_open`,
+)
+
+/** Work that the queue has given up on is ordered again. */
+export const openRefunds = sql<{ reference: string }>(
+  'open-refunds',
+  `select reference from refunds where status = 'ordered'
+   union all select 'stray:' || event_id from stray_payments where settled_at is null and refund_failure is null`,
+)
+
+export interface StageTransferRow {
+  readonly reference: string
+  readonly contractor_id: string
+  readonly amount_cents: string
+  readonly provider_id: string | null
+  readonly is_sent: boolean
+  /** The processor may have heard of it, and has not answered. */
+  readonly is_under_way: boolean
+}
+
+/** What was handed on of a stage. */
+export const transfersOfStage = sql<StageTransferRow, [jobId: string, stageIndex: number]>(
+  'transfers-of-stage',
+  `select reference, contractor_id, amount_cents, provider_id, status = 'sent' as is_sent,
+     status = 'queued' and started_at is not null as is_under_way
+   from transfers where job_id = $1 and stage_index = $2`,
+)
+
+/** What the processor has not heard of yet is not handed on any more. */
+export const cancelTransfers = sql<never, [jobId: string, stageIndex: number]>(
+  'cancel-transfers',
+  `update transfers set status = 'cancelled' where job_id = $1 and stage_index = $2
+   and status in ('queued', 'no-account') and started_at is null`,
+)
+
+export const markReversed = sql<never, [reference: string, now: Date]>(
+  'mark-transfer-reversed',
+  `update transfers set status = 'reversed', reversed_at = $2 where reference = $1 and status = 'sent'`,
+)
+
+export interface StrayRow {
+  readonly event_id: string
+  readonly charge_id: string
+  readonly amount_cents: string
+  readonly is_settled: boolean
+}
+
+const stray = 'select event_id, charge_id, amount_cents, settled_at is not null as is_settled from stray_payments'
+
+export const strayOf = sql<StrayRow, [eventId: string]>('stray-of', `${stray} where event_id = $1 for update`)
+
+export const strayOfCharge = sql<StrayRow, [chargeId: string]>('stray-of-charge', `${stray} where charge_id = $1 for update`)
+
+export const settleStray = sql<
+  never,
+  [eventId: string, refundId: string | null, failure: string | null, settledAt: Date | null]
+>(
+  'settle-stray-payment',
+  `update stray_payments set refund_id = coalesce($2, refund_id), refund_failure = $3, settled_at = $4
+   where event_id = $1`,
+)

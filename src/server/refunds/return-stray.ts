@@ -1,0 +1,39 @@
+/**
+ * Money that arrived and belongs to nothing goes back to whoever sent it: a payment that came after its contract had
+ * ended, or that matches no stage. Until the processor has confirmed that, an alert is open (I13).
+ */
+import { cents } from '#domain/core/money.ts'
+import { strayReturned } from '#domain/ledger/posting.ts'
+import type { Db } from '../core/db/sql.ts'
+import { inTransaction } from '../core/db/transaction.ts'
+import { book } from '../ledger/ledger-store.ts'
+import { openAlert, settleAlert } from '../ledger/alert-store.ts'
+import { strayAlert } from '../payments/take-payment.ts'
+import { askForRefund, type RefundHands } from './ask-for-refund.ts'
+import { type StrayRow, settleStray, strayOf } from './refund-store.ts'
+import type { RefundWord } from './settle-refund.ts'
+
+export async function returnStray(hands: RefundHands, eventId: string): Promise<void> {
+  const { pool, clock } = hands
+  const stray = await strayOf.maybe(pool, [eventId])
+  if (stray === undefined) throw new Error(`There is no stray payment of the event ${eventId}`)
+  if (stray.is_settled) return
+  const word = await askForRefund(hands, {
+    chargeId: stray.charge_id,
+    amountCents: cents(Number(stray.amount_cents)),
+    idempotencyKey: `stray:${eventId}`,
+  })
+  await inTransaction(pool, async (db) => settleStrayReturn(db, await strayOf.one(db, [eventId]), word, clock.now()))
+}
+
+export async function settleStrayReturn(db: Db, stray: StrayRow, word: RefundWord, now: Date): Promise<void> {
+  const { event_id: eventId } = stray
+  if (stray.is_settled) return
+  const failure = word.status === 'failed' ? (word.failure ?? 'unknown') : null
+  const isReturned = word.status === 'succeeded'
+  await settleStray.run(db, [eventId, word.refundId, failure, isReturned ? now : null])
+  if (failure !== null) await openAlert.run(db, ['stray-not-returned', eventId, JSON.stringify({ failure }), now])
+  if (!isReturned) return
+  await book(db, strayReturned(eventId, cents(Number(stray.amount_cents))), now)
+  await settleAlert.run(db, [strayAlert, eventId, 'The money was given back.', now])
+}

@@ -1,0 +1,66 @@
+/**
+ * The worker that gives a payment back. What was handed on to the contractor is called back first; where their account
+ * at the processor has it no more, the customer is refunded all the same, and the contractor owes it. Every question
+ * has a key of its own, so that a repeat after a crash moves nothing twice.
+ */
+import { availableEvents } from '#domain/core/machine.ts'
+import { cents } from '#domain/core/money.ts'
+import { reversal } from '#domain/ledger/posting.ts'
+import { noFacts, refundMachine } from '#domain/refunds/refund-machine.ts'
+import { inTransaction } from '../core/db/transaction.ts'
+import { book } from '../ledger/ledger-store.ts'
+import { openAlert } from '../ledger/alert-store.ts'
+import { askForRefund, isRefusal, type RefundHands, reasonOf } from './ask-for-refund.ts'
+import { markReversed, type RefundRow, refundOf, type StageTransferRow, transfersOfStage } from './refund-store.ts'
+import { returnStray } from './return-stray.ts'
+import { settleRefund } from './settle-refund.ts'
+
+const strayPrefix = 'stray:'
+
+export async function sendRefund(hands: RefundHands, reference: string): Promise<void> {
+  if (reference.startsWith(strayPrefix)) return await returnStray(hands, reference.slice(strayPrefix.length))
+  const refund = await refundOf.maybe(hands.pool, [reference])
+  if (refund === undefined) throw new Error(`There is no refund ${reference}`)
+  const transfers = await transfersOfStage.all(hands.pool, [refund.job_id, refund.stage_index])
+  for (const transfer of transfers.filter(({ is_sent }) => is_sent)) await callBack(hands, refund, transfer)
+  await giveBack(hands, refund)
+  if (transfers.some(({ is_under_way }) => is_under_way))
+    throw new Error(`The transfer of ${reference} is under way, and is called back once it has arrived`)
+}
+
+async function giveBack(hands: RefundHands, refund: RefundRow): Promise<void> {
+  const { pool, outbox, clock } = hands
+  const { reference, attempt, charge_id: chargeId } = refund
+  const situation = { state: refund.status, party: 'system', facts: noFacts } as const
+  if (!availableEvents(refundMachine, situation).includes('send')) return
+  if (chargeId === null) throw new Error(`The refund ${reference} has no charge to give back`)
+  const word = await askForRefund(hands, {
+    chargeId,
+    amountCents: cents(Number(refund.amount_cents)),
+    idempotencyKey: attempt === 1 ? reference : `${reference}:${attempt}`,
+    jobId: refund.job_id,
+    stageIndex: refund.stage_index,
+  })
+  await inTransaction(pool, (db) => settleRefund(db, outbox, refund, word, clock.now()))
+}
+
+async function callBack({ pool, payments, clock }: RefundHands, refund: RefundRow, transfer: StageTransferRow) {
+  const { job_id: jobId, stage_index: stageIndex, reference } = refund
+  const { provider_id: transferId, contractor_id: contractorId } = transfer
+  if (transferId === null) throw new Error(`The transfer ${transfer.reference} was sent and has no name`)
+  const price = cents(Number(transfer.amount_cents))
+  try {
+    const key = `reversal:${transfer.reference}`
+    await payments.reverseTransfer({ transferId, amountCents: price, idempotencyKey: key })
+  } catch (error) {
+    if (!isRefusal(error)) throw error
+    const detail = JSON.stringify({ contractorId, amountCents: price, failure: reasonOf(error) })
+    await openAlert.run(pool, ['transfer-not-reversed', reference, detail, clock.now()])
+    return
+  }
+  const now = clock.now()
+  await inTransaction(pool, async (db) => {
+    const isFirst = await markReversed.run(db, [transfer.reference, now])
+    if (isFirst === 1) await book(db, reversal({ jobId, stageIndex, contractorId, price }), now)
+  })
+}

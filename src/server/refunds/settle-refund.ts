@@ -1,0 +1,100 @@
+/**
+ * What the processor says about a refund, whether as the answer to its sending or as an event: in any order, and as
+ * often as it likes. The refund machine takes what is news and drops the rest.
+ */
+import { availableEvents, decide } from '#domain/core/machine.ts'
+import { refundPaid, refundReturned } from '#domain/ledger/posting.ts'
+import { noFacts, type RefundShape, refundMachine } from '#domain/refunds/refund-machine.ts'
+import type { RefundStatus, RefundUpdated } from '../adapters/payments/payments-port.ts'
+import type { Db } from '../core/db/sql.ts'
+import type { Outbox } from '../core/outbox.ts'
+import { type JobRow, lockJob } from '../jobs/job-store.ts'
+import { book } from '../ledger/ledger-store.ts'
+import { openAlert, settleAlert } from '../ledger/alert-store.ts'
+import { closeWhenRefunded } from './end-effects.ts'
+import { moveRefund, type RefundRow, refundOf, refundOfCharge, strayOfCharge } from './refund-store.ts'
+import { settleStrayReturn } from './return-stray.ts'
+import { stageMoneyOf } from './stage-money.ts'
+
+export interface RefundWord {
+  /** Empty where the processor has refused even to begin. */
+  readonly refundId: string | null
+  readonly status: RefundStatus
+  readonly failure?: string
+}
+
+interface SettleWork {
+  readonly job: JobRow
+  readonly refund: RefundRow
+  readonly word: RefundWord
+  readonly now: Date
+}
+
+const alertKind = 'refund-failed'
+const unknownKind = 'refund-unknown'
+const eventOf = { pending: 'send', succeeded: 'succeed', failed: 'fail' } as const
+
+type Effect = (db: Db, outbox: Outbox, work: SettleWork) => Promise<unknown>
+
+const settleEffects: Record<RefundShape['effect'], Effect> = {
+  bookPaid: (db, _outbox, { refund, now }) => book(db, refundPaid(stageMoneyOf(refund), refund.attempt), now),
+  bookReturned: (db, _outbox, { refund, now }) => book(db, refundReturned(stageMoneyOf(refund), refund.attempt), now),
+  closeContract: (db, outbox, { job, refund, now }) => closeWhenRefunded(db, outbox, job, refund.contractor_id, now),
+  openAlert: (db, _outbox, { refund, word, now }) =>
+    openAlert.run(db, [alertKind, refund.reference, JSON.stringify({ failure: word.failure ?? 'unknown' }), now]),
+  closeAlert: (db, _outbox, { refund, now }) =>
+    settleAlert.run(db, [alertKind, refund.reference, 'The refund was sent again.', now]),
+  orderSending: (db, outbox, { refund }) => outbox.orderRefund(db, refund.reference),
+  tellCustomer: (db, outbox, { refund }) =>
+    outbox.tell(db, {
+      about: 'refund.fail',
+      to: refund.customer_id,
+      jobId: refund.job_id,
+      contractorId: refund.contractor_id,
+      stageIndex: refund.stage_index,
+    }),
+}
+
+/** Carries out what the refund table orders, for the processor's word and for an administrator's alike. */
+export async function carryRefundOut(
+  db: Db,
+  outbox: Outbox,
+  effects: readonly RefundShape['effect'][],
+  work: SettleWork,
+): Promise<void> {
+  for (const effect of effects) await settleEffects[effect](db, outbox, work)
+}
+
+/** Listens to the processor: `refund.updated`. */
+export async function onRefundUpdated(db: Db, outbox: Outbox, event: RefundUpdated, now: Date): Promise<void> {
+  const refund = await refundOfCharge.maybe(db, [event.chargeId])
+  if (refund !== undefined) return await settleRefund(db, outbox, refund, event, now)
+  const stray = await strayOfCharge.maybe(db, [event.chargeId])
+  if (stray !== undefined) return await settleStrayReturn(db, stray, event, now)
+  // A refund of ours is stored before it is sent. So this one was made at the processor by hand.
+  const detail = JSON.stringify({ chargeId: event.chargeId, status: event.status })
+  await openAlert.run(db, [unknownKind, event.refundId, detail, now])
+}
+
+export async function settleRefund(
+  db: Db,
+  outbox: Outbox,
+  { job_id, reference }: RefundRow,
+  word: RefundWord,
+  now: Date,
+): Promise<void> {
+  const job = await lockJob.one(db, [job_id])
+  const refund = await refundOf.one(db, [reference])
+  if (word.refundId !== null && refund.past_provider_ids.includes(word.refundId)) return
+  if (refund.provider_id !== null && word.refundId !== null && refund.provider_id !== word.refundId) {
+    await openAlert.run(db, [unknownKind, word.refundId, JSON.stringify({ reference, status: word.status }), now])
+    return
+  }
+  const event = eventOf[word.status]
+  const situation = { state: refund.status, party: 'system', facts: noFacts } as const
+  if (!availableEvents(refundMachine, situation).includes(event)) return
+  const { to, effects } = decide(refundMachine, situation, event)
+  const settledAt = event === 'send' ? null : now
+  await moveRefund.run(db, [reference, to, word.refundId, word.failure ?? null, settledAt])
+  await carryRefundOut(db, outbox, effects, { job, refund, word, now })
+}
