@@ -1,9 +1,56 @@
 /** The shapes of what the law's dated rows say to the rules; `legal_rules.value` of each topic has its own. */
 import { z } from 'zod'
+import type { Cents } from '../core/money.ts'
+
+/** A price from which something counts, in cents: "over $5,000" does not include the price itself, "from $5,000" does. */
+const threshold = z.object({ cents: z.number().int().nonnegative(), included: z.boolean() })
+export type Threshold = z.output<typeof threshold>
+
+const percent = z.number().min(0).max(100)
+const wholeDays = z.number().int().min(1).max(366)
+const dayOfYear = z.string().regex(/^\d\d-\d\d$/)
+const day = z.string().regex(/^\d{4}-\d\d-\d\d$/)
+
+/** Null where the sources name no price: the text says what they say. */
+const fromPrice = z.object({ from: threshold.nullable() })
+
+/** What somebody counts business days for: states exclude other days for each. */
+export const BUSINESS_DAY_PURPOSES = ['cooling-off', 'security-of-payment'] as const
+export type BusinessDayPurpose = (typeof BUSINESS_DAY_PURPOSES)[number]
 
 export const legalValueSchemas = {
   /** A whole percentage of the price before tax. */
   'gst-rate': z.object({ percent: z.number().int().min(0).max(100) }),
+  /** From this price on an invoice names its buyer. */
+  'buyer-identity-from': z.object({ from: threshold }),
+  /** From this price on a tax invoice has to be given to a customer who asks. */
+  'tax-invoice-from': z.object({ from: threshold }),
+  /** How long the processor keeps money that has not been paid out. */
+  'holding-limit-days': z.object({ days: wholeDays }),
+  /** Bands in rising order; the last one that a price reaches counts. A percent of null is no cap, of 0 no deposit. */
+  'deposit-cap': z.object({ bands: z.array(z.object({ from: threshold, percent: percent.nullable() })) }),
+  'written-contract-from': fromPrice,
+  /** `name` is what the insurance is called there. */
+  'home-insurance-from': fromPrice.extend({ name: z.string() }),
+  'licence-from': fromPrice,
+  /** Clear business days leave out the last day as well as the first. A `from` of null is any price. */
+  'cooling-off': z.object({ days: wholeDays, clear: z.boolean(), from: threshold.nullable() }),
+  /** How long somebody has to answer a payment claim; `homeowner` is whether that protects work on one's own home. */
+  'payment-schedule-days': z.object({
+    days: wholeDays.nullable(),
+    homeowner: z.enum(['covered', 'not-covered', 'unknown']),
+    homeownerDays: wholeDays.optional(),
+  }),
+  /** What is no business day there besides weekends and public holidays, and what the list of holidays has wrong. */
+  'business-days': z.object({
+    excluded: z.array(z.object({ purposes: z.array(z.enum(BUSINESS_DAY_PURPOSES)), from: dayOfYear, to: dayOfYear })),
+    addedHolidays: z.array(day),
+    droppedHolidays: z.array(day),
+  }),
 } as const
 export type LegalTopic = keyof typeof legalValueSchemas
 export type LegalValue<T extends LegalTopic> = z.output<(typeof legalValueSchemas)[T]>
+
+export function isReached({ cents, included }: Threshold, price: Cents): boolean {
+  return included ? price >= cents : price > cents
+}

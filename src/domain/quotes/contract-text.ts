@@ -8,8 +8,7 @@ import type { TaxType } from '../contractors/contractor.ts'
 import { centsText, slashDateText } from '../core/formats.ts'
 import { placeName } from '../core/locations.ts'
 import { type Cents, cents } from '../core/money.ts'
-
-export const coolingOffDays = 14
+import { coolingOffDays } from '../law/cooling-off.ts'
 
 export interface ContractFacts {
   readonly jobId: string
