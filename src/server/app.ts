@@ -39,6 +39,7 @@ import { jobRoutes } from './jobs/job-routes.ts'
 import { messageRoutes } from './messages/message-routes.ts'
 import { moneyRoutes } from './money-routes.ts'
 import type { AccountMails } from './notices/account-mails.ts'
+import { paymentListeners } from './payment-listeners.ts'
 import { type ConfirmPractice, paymentRoutes, webhookRoute } from './payments/payment-routes.ts'
 import { receiveWebhook } from './payments/receive-webhook.ts'
 import { contractPdfRoute, quoteRoutes } from './quotes/quote-routes.ts'
@@ -54,7 +55,6 @@ import { siteAccessRoutes } from './site-access/site-access-routes.ts'
 import type { SiteGuard } from './site-access/site-guard.ts'
 import type { AppSettingsKept } from './site-content/app-settings.ts'
 import { siteContentRoutes } from './site-content/site-content-routes.ts'
-import { confirmPayment } from './stages/confirm-payment.ts'
 import { stageRoutes } from './stages/stage-routes.ts'
 import { startPayment } from './stages/start-payment.ts'
 import { trackingRoutes } from './tracking/tracking-routes.ts'
@@ -166,18 +166,9 @@ export function registerApi(app: FastifyInstance, parts: AppParts): Api {
   }
   const api: Api = { app, pool, clock, identify, checkBuiltAnswers, afterWrite, shortcut: shortcutBefore(app) }
   const paymentHands = { pool, payments, mode: parts.paymentMode, publishableKey: parts.publishableKey }
+  const webhookHands = { pool, payments, outbox, log: app.log, listeners: paymentListeners(outbox) }
   const receive = (rawBody: Buffer, signature: string | undefined, now: Date) =>
-    receiveWebhook(
-      {
-        pool,
-        payments,
-        log: app.log,
-        onPaymentConfirmed: (db, ...confirmed) => confirmPayment(db, outbox, ...confirmed),
-      },
-      rawBody,
-      signature,
-      now,
-    )
+    receiveWebhook(webhookHands, rawBody, signature, now)
 
   app.addHook('onSend', async (_request, reply) => {
     // Answers are about the person who asked; no cache keeps them unless a route says so.

@@ -61,7 +61,10 @@ export const sweepWebhookBodies = sql<never, [receivedBefore: Date]>(
   "update webhook_events set body = '' where received_at < $1 and body <> ''",
 )
 
-/** Money that arrived and belongs to no payment of ours; an open one is a violation of the ledger's promises. */
+/**
+ * Money that arrived and belongs to no payment of ours; an open one is a violation of the ledger's promises. No row is
+ * written for an intent that was heard of before.
+ */
 export const insertStrayPayment = sql<
   never,
   [
@@ -76,7 +79,7 @@ export const insertStrayPayment = sql<
 >(
   'insert-stray-payment',
   `insert into stray_payments (event_id, job_id, stage_index, intent_id, charge_id, amount_cents, received_at)
-   values ($1, $2, $3, $4, $5, $6, $7)`,
+   values ($1, $2, $3, $4, $5, $6, $7) on conflict (intent_id) do nothing`,
 )
 
 export const markSucceeded = sql<

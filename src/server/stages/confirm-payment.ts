@@ -1,5 +1,8 @@
-/** Listens to confirmed payments: the stage turns paid and the money is held [PAY-03]. Nothing else makes a stage paid. */
-import { decide } from '#domain/core/machine.ts'
+/**
+ * Listens to confirmed payments: the stage turns paid and the money is held [PAY-03]. Nothing else makes a stage paid.
+ * A stage whose contract was ended meanwhile does not take the money.
+ */
+import { availableEvents, decide } from '#domain/core/machine.ts'
 import { stageMachine } from '#domain/stages/stage-machine.ts'
 import type { Db } from '../core/db/sql.ts'
 import type { Outbox } from '../core/outbox.ts'
@@ -14,10 +17,12 @@ export async function confirmPayment(
   job: JobRow,
   stageIndex: number,
   now: Date,
-): Promise<void> {
-  const found = await stageFor(db, job, stageIndex, 'system')
+): Promise<boolean> {
   const event = 'confirmPayment'
+  const found = await stageFor(db, job, stageIndex, 'system')
+  if (!availableEvents(stageMachine, found.situation).includes(event)) return false
   const step = decide(stageMachine, found.situation, event)
   await markPaid.run(db, [job.id, found.contractorId, stageIndex, step.to, now])
   await carryOut(db, outbox, step, { ...found, event, actorId: null, now })
+  return true
 }
