@@ -18,7 +18,9 @@ alter table chargebacks
 
 alter table transfers
   -- What of the released money was kept for what the contractor owes; `amount_cents` is the rest, which is sent.
-  add column set_off_cents bigint not null default 0 constraint transfers__set_off check (set_off_cents >= 0);
+  add column set_off_cents bigint not null default 0 constraint transfers__set_off check (set_off_cents >= 0),
+  -- What was set off and is not owed any more is sent as a further part.
+  add column part smallint not null default 1;
 
 -- What the processor called the way back of a payment that belonged to nothing.
 alter table stray_payments

@@ -1,10 +1,15 @@
 /** Who listens to what the payment processor says. Payments know nothing of who is above them. */
+import { onDisputeClosed, onDisputeOpened } from './chargebacks/hear-disputes.ts'
 import type { Outbox } from './core/outbox.ts'
 import type { PaymentListeners } from './payments/process-event.ts'
+import { onRefundUpdated } from './refunds/settle-refund.ts'
 import { confirmPayment } from './stages/confirm-payment.ts'
 
 export function paymentListeners(outbox: Outbox): PaymentListeners {
   return {
     onPaymentConfirmed: (db, ...confirmed) => confirmPayment(db, outbox, ...confirmed),
+    onRefundUpdated: (db, ...updated) => onRefundUpdated(db, outbox, ...updated),
+    onDisputeOpened: (db, ...opened) => onDisputeOpened(db, outbox, ...opened),
+    onDisputeClosed: (db, ...closed) => onDisputeClosed(db, outbox, ...closed),
   }
 }

@@ -139,24 +139,26 @@ export function refundReturned(stage: StageMoney, attempt = 1): LedgerTransactio
   return ofAttempt(ofStage('refund-returned', stage, postings), attempt)
 }
 
-/** Released money has reached the contractor's account at the processor. */
-export function transfer({ jobId, stageIndex, contractorId, price }: EarnedMoney): LedgerTransaction {
+/** Released money has reached the contractor's account at the processor, mostly in one part. */
+export function transfer({ jobId, stageIndex, contractorId, price }: EarnedMoney, part = 1): LedgerTransaction {
   const posting: Posting = {
     source: `contractor:${contractorId}`,
     destination: `account:${contractorId}`,
     amount: price,
   }
-  return { kind: 'transfer', reference: `transfer:${jobId}:${stageIndex}`, jobId, stageIndex, postings: [posting] }
+  const reference = `transfer:${jobId}:${stageIndex}`
+  return ofAttempt({ kind: 'transfer', reference, jobId, stageIndex, postings: [posting] }, part)
 }
 
 /** A transfer was called back, as the stage that it was for is given back to the customer. */
-export function reversal({ jobId, stageIndex, contractorId, price }: EarnedMoney): LedgerTransaction {
+export function reversal({ jobId, stageIndex, contractorId, price }: EarnedMoney, part = 1): LedgerTransaction {
   const posting: Posting = {
     source: `account:${contractorId}`,
     destination: `contractor:${contractorId}`,
     amount: price,
   }
-  return { kind: 'reversal', reference: `reversal:${jobId}:${stageIndex}`, jobId, stageIndex, postings: [posting] }
+  const reference = `reversal:${jobId}:${stageIndex}`
+  return ofAttempt({ kind: 'reversal', reference, jobId, stageIndex, postings: [posting] }, part)
 }
 
 /** The customer's bank has taken the payment back until the dispute is decided. `id` is the processor's dispute. */
@@ -256,7 +258,7 @@ function ofStage(
   return { kind, reference: `${kind}:${jobId}:${stageIndex}`, jobId, stageIndex, postings }
 }
 
-/** The first attempt has the stage's plain reference. */
+/** The first attempt, or part, has the stage's plain reference. */
 function ofAttempt(transaction: LedgerTransaction, attempt: number): LedgerTransaction {
   return attempt === 1 ? transaction : { ...transaction, reference: `${transaction.reference}:${attempt}` }
 }

@@ -1,7 +1,14 @@
 /** The expectations are typed from specification part 1, sections 4 and 6, never computed from the table. */
 import { describe, expect, test } from 'vitest'
 import { availableEvents, decide, machineDefects, printMachine } from '../core/machine.ts'
-import { HELD_STATES, RELEASED_STATES, STAGE_EVENTS, STAGE_PARTIES, STAGE_STATES, stageMachine } from './stage-machine.ts'
+import {
+  HELD_STATES,
+  RELEASED_STATES,
+  STAGE_EVENTS,
+  STAGE_PARTIES,
+  STAGE_STATES,
+  stageMachine,
+} from './stage-machine.ts'
 
 const facts = {
   jobIsSigned: true,
@@ -124,6 +131,6 @@ describe('while the bank of the customer looks at a payment, its stage stands st
   })
 })
 
-test('an approved stage is the contractor\'s [PAY-03]', () => {
+test("an approved stage is the contractor's [PAY-03]", () => {
   expect(RELEASED_STATES).toEqual(['approved'])
 })

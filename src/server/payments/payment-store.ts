@@ -106,6 +106,8 @@ export interface TransferRow {
   readonly stage_index: number
   readonly contractor_id: string
   readonly amount_cents: string
+  /** More than the first only where a debt was set off and is none any more. */
+  readonly part: number
   readonly status: 'queued' | 'sent' | 'no-account' | 'cancelled' | 'reversed'
   readonly payout_account: string | null
   readonly payout_account_status: 'none' | 'pending' | 'ready'
@@ -115,7 +117,7 @@ export interface TransferRow {
 /** The transfer, locked: a refund that would cancel it waits until it is decided. */
 export const lockTransfer = sql<TransferRow, [reference: string]>(
   'lock-transfer',
-  `select t.reference, t.job_id, t.stage_index, t.contractor_id, t.amount_cents, t.status, c.payout_account,
+  `select t.reference, t.job_id, t.stage_index, t.contractor_id, t.amount_cents, t.part, t.status, c.payout_account,
      c.payout_account_status, p.charge_id
    from transfers t join contractors c on c.account_id = t.contractor_id
      left join payments p on p.job_id = t.job_id and p.stage_index = t.stage_index

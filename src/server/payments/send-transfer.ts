@@ -21,6 +21,7 @@ import {
   type TransferRow,
   waitForAccount,
 } from './payment-store.ts'
+import { setOffDebt } from './set-off-debt.ts'
 
 interface TransferHands {
   readonly pool: Pool
@@ -44,7 +45,8 @@ export async function sendTransfer(hands: TransferHands, reference: string): Pro
   await inTransaction(pool, async (db) => {
     const now = clock.now()
     // Another worker may have sent the same; then it has booked it too.
-    if ((await markSent.run(db, [reference, transferId, now])) === 1) await book(db, transferred(moneyOf(row)), now)
+    if ((await markSent.run(db, [reference, transferId, now])) === 1)
+      await book(db, transferred(moneyOf(row, request), row.part), now)
   })
 }
 
@@ -59,11 +61,13 @@ async function start(db: Db, { practiceAccount, clock }: TransferHands, referenc
     await waitForAccount.run(db, [reference])
     return undefined
   }
+  const amountCents = cents(await setOffDebt(db, row))
+  if (amountCents === 0) return undefined
   await startTransfer.run(db, [reference, clock.now()])
   const request: TransferRequest = {
     jobId: row.job_id,
     stageIndex: row.stage_index,
-    amountCents: cents(Number(row.amount_cents)),
+    amountCents,
     destination,
     sourceCharge: row.charge_id,
     idempotencyKey: reference,
@@ -81,8 +85,8 @@ async function accountOf(db: Db, row: TransferRow, practiceAccount: TransferHand
   return account
 }
 
-function moneyOf({ job_id: jobId, stage_index: stageIndex, contractor_id: contractorId, amount_cents }: TransferRow) {
-  return { jobId, stageIndex, contractorId, price: cents(Number(amount_cents)) }
+function moneyOf({ contractor_id: contractorId }: TransferRow, { jobId, stageIndex, amountCents }: TransferRequest) {
+  return { jobId, stageIndex, contractorId, price: amountCents }
 }
 
 /** The processor has said no for good; whether it has the transfer is then beyond doubt. */

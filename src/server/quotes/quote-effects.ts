@@ -1,4 +1,5 @@
 /** Carries out what the quote table orders, inside the caller's transaction. The compiler demands every effect. */
+import { cents } from '#domain/core/money.ts'
 import { quoteErrors } from '#domain/quotes/quote-errors.ts'
 import type { QuoteShape } from '#domain/quotes/quote-machine.ts'
 import type { Signature } from '#domain/quotes/quote-schemas.ts'
@@ -7,6 +8,7 @@ import type { Actor } from '../core/http/actor.ts'
 import type { Tell } from '../core/outbox.ts'
 import { fireJobEvent } from '../jobs/fire-job-event.ts'
 import type { JobRow } from '../jobs/job-store.ts'
+import { coolingOffEndsAtFor } from '../law/cooling-off.ts'
 import { fireQuoteEvent } from './fire-quote-event.ts'
 import {
   contractData,
@@ -14,7 +16,9 @@ import {
   dropSignature,
   insertContract,
   insertSignature,
+  keepCoolingOff,
   otherQuotes,
+  signedContract,
 } from './quote-store.ts'
 import { contractOf } from './read-contract.ts'
 
@@ -51,6 +55,9 @@ const quoteEffects: Record<OwnEffect, Effect> = {
 
   takeJob: async (db, _tell, { job, contractorId, actor, now }) => {
     await fireJobEvent(db, job, { event: 'sign', party: 'system', actorId: actor.id, contractorId, now })
+    const { state, cost_cents } = await signedContract.one(db, [job.id, contractorId])
+    const signed = { state, signedAt: now, price: cents(Number(cost_cents)) }
+    await keepCoolingOff.run(db, [job.id, await coolingOffEndsAtFor(db, signed)])
   },
 
   closeOtherQuotes: async (db, tell, { job, contractorId, actor, now }) => {

@@ -1,4 +1,5 @@
 /** The SQL of quotes, of the stages they are split into, and of the contracts they become. */
+import type { State } from '#domain/core/locations.ts'
 import type { QuoteShape } from '#domain/quotes/quote-machine.ts'
 import { sql } from '../core/db/sql.ts'
 
@@ -63,6 +64,17 @@ export const otherQuotes = sql<QuoteRow, [jobId: string, contractorId: string]>(
   'other-quotes',
   `select contractor_id, status, sent_at, false as other_signature from quotes
    where job_id = $1 and contractor_id <> $2 and status <> 'closed'`,
+)
+
+/** What the length of the cooling-off period depends on. */
+export const signedContract = sql<{ state: State; cost_cents: string }, [jobId: string, contractorId: string]>(
+  'signed-contract',
+  `select j.state, q.cost_cents from jobs j join quotes q on q.job_id = j.id and q.contractor_id = $2 where j.id = $1`,
+)
+
+export const keepCoolingOff = sql<never, [jobId: string, endsAt: Date]>(
+  'keep-cooling-off',
+  'update jobs set cooling_off_ends_at = $2 where id = $1',
 )
 
 export interface ContractDataRow {

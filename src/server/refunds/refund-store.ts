@@ -114,6 +114,7 @@ export interface StageTransferRow {
   readonly contractor_id: string
   readonly amount_cents: string
   readonly provider_id: string | null
+  readonly part: number
   readonly is_sent: boolean
   /** The processor may have heard of it, and has not answered. */
   readonly is_under_way: boolean
@@ -122,7 +123,7 @@ export interface StageTransferRow {
 /** What was handed on of a stage. */
 export const transfersOfStage = sql<StageTransferRow, [jobId: string, stageIndex: number]>(
   'transfers-of-stage',
-  `select reference, contractor_id, amount_cents, provider_id, status = 'sent' as is_sent,
+  `select reference, contractor_id, amount_cents, provider_id, part, status = 'sent' as is_sent,
      status = 'queued' and started_at is not null as is_under_way
    from transfers where job_id = $1 and stage_index = $2`,
 )
@@ -150,7 +151,10 @@ const stray = 'select event_id, charge_id, amount_cents, settled_at is not null 
 
 export const strayOf = sql<StrayRow, [eventId: string]>('stray-of', `${stray} where event_id = $1 for update`)
 
-export const strayOfCharge = sql<StrayRow, [chargeId: string]>('stray-of-charge', `${stray} where charge_id = $1 for update`)
+export const strayOfCharge = sql<StrayRow, [chargeId: string]>(
+  'stray-of-charge',
+  `${stray} where charge_id = $1 for update`,
+)
 
 export const settleStray = sql<
   never,

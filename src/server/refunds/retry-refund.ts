@@ -10,13 +10,7 @@ import { beginNextAttempt, refundOf } from './refund-store.ts'
 import { carryRefundOut } from './settle-refund.ts'
 
 /** Answers the id of the job that the refund is of. */
-export async function retryRefund(
-  db: Db,
-  outbox: Outbox,
-  reference: string,
-  actor: Actor,
-  now: Date,
-): Promise<string> {
+export async function retryRefund(db: Db, outbox: Outbox, reference: string, actor: Actor, now: Date): Promise<string> {
   requireRight(actor, 'admin_job_write')
   const found = await refundOf.maybe(db, [reference])
   if (found === undefined) throw refundErrors.notFound()

@@ -8,8 +8,8 @@ import { cents } from '#domain/core/money.ts'
 import { reversal } from '#domain/ledger/posting.ts'
 import { noFacts, refundMachine } from '#domain/refunds/refund-machine.ts'
 import { inTransaction } from '../core/db/transaction.ts'
-import { book } from '../ledger/ledger-store.ts'
 import { openAlert } from '../ledger/alert-store.ts'
+import { book } from '../ledger/ledger-store.ts'
 import { askForRefund, isRefusal, type RefundHands, reasonOf } from './ask-for-refund.ts'
 import { markReversed, type RefundRow, refundOf, type StageTransferRow, transfersOfStage } from './refund-store.ts'
 import { returnStray } from './return-stray.ts'
@@ -61,6 +61,6 @@ async function callBack({ pool, payments, clock }: RefundHands, refund: RefundRo
   const now = clock.now()
   await inTransaction(pool, async (db) => {
     const isFirst = await markReversed.run(db, [transfer.reference, now])
-    if (isFirst === 1) await book(db, reversal({ jobId, stageIndex, contractorId, price }), now)
+    if (isFirst === 1) await book(db, reversal({ jobId, stageIndex, contractorId, price }, transfer.part), now)
   })
 }

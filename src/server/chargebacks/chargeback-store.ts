@@ -1,0 +1,80 @@
+/** The SQL of chargebacks. */
+import type { ChargebackShape } from '#domain/chargebacks/chargeback-machine.ts'
+import type { DisputedAt } from '#domain/ledger/posting.ts'
+import type { StageShape } from '#domain/stages/stage-machine.ts'
+import { sql } from '../core/db/sql.ts'
+import type { PaidRow } from '../refunds/refund-store.ts'
+
+export interface DisputedStageRow {
+  readonly status: StageShape['state']
+  /** Its payment has been promised back to the customer, or is there already. */
+  readonly is_refunded: boolean
+}
+
+/** Read below the job's lock. */
+export const disputedStage = sql<DisputedStageRow, [jobId: string, contractorId: string, stageIndex: number]>(
+  'disputed-stage',
+  `select s.status, exists (select from refunds r where r.job_id = s.job_id and r.stage_index = s.stage_index)
+     as is_refunded
+   from stages s where s.job_id = $1 and s.contractor_id = $2 and s.stage_index = $3`,
+)
+
+/** No row is written for a dispute that is known. */
+export const insertChargeback = sql<
+  never,
+  [
+    id: string,
+    jobId: string,
+    stageIndex: number,
+    contractorId: string,
+    amountCents: number,
+    priceAt: DisputedAt,
+    reason: string,
+    status: ChargebackShape['state'],
+    evidenceDueAt: Date | null,
+    now: Date,
+  ]
+>(
+  'insert-chargeback',
+  `insert into chargebacks (id, job_id, stage_index, contractor_id, amount_cents, price_at, reason, status,
+     evidence_due_at, opened_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict do nothing`,
+)
+
+export interface ChargebackRow extends PaidRow {
+  readonly id: string
+  readonly status: ChargebackShape['state']
+  readonly price_at: DisputedAt
+}
+
+/** Decided upon below the job's lock. */
+export const chargebackOf = sql<ChargebackRow, [id: string]>(
+  'chargeback-of',
+  `select c.id, c.status, c.price_at, p.job_id, p.stage_index, p.contractor_id, p.customer_id, p.price_cents,
+     p.fee_cents, p.fee_gst_cents, p.charge_id
+   from chargebacks c join payments p on p.job_id = c.job_id and p.stage_index = c.stage_index where c.id = $1`,
+)
+
+export const moveChargeback = sql<never, [id: string, status: ChargebackShape['state'], now: Date]>(
+  'move-chargeback',
+  'update chargebacks set status = $2, decided_at = $3 where id = $1',
+)
+
+/**
+ * What was kept back from a contractor for a debt that is none any more is ordered as a further part of the same
+ * transfer. What they still owe is set off against it again.
+ */
+export const orderSetOffAgain = sql<{ reference: string }, [contractorId: string, now: Date]>(
+  'order-set-off-again',
+  `with due as (
+     select * from transfers t where contractor_id = $1 and set_off_cents > 0
+       and not exists (select from refunds r where r.job_id = t.job_id and r.stage_index = t.stage_index)
+     for no key update
+   ), cleared as (
+     update transfers t set set_off_cents = 0 from due where t.reference = due.reference
+   )
+   insert into transfers (reference, job_id, stage_index, contractor_id, amount_cents, status, part, created_at)
+   select 'release:' || job_id || ':' || stage_index || ':' || part + 1, job_id, stage_index, contractor_id,
+     set_off_cents, 'queued', part + 1, $2 from due
+   returning reference`,
+)
