@@ -2,6 +2,22 @@
 export const STATES = ['NSW', 'VIC', 'QLD', 'SA', 'WA', 'TAS', 'ACT', 'NT'] as const
 export type State = (typeof STATES)[number]
 
+const stateNames: Readonly<Record<State, string>> = {
+  NSW: 'New South Wales',
+  VIC: 'Victoria',
+  QLD: 'Queensland',
+  SA: 'South Australia',
+  WA: 'Western Australia',
+  TAS: 'Tasmania',
+  ACT: 'the Australian Capital Territory',
+  NT: 'the Northern Territory',
+}
+
+/** As it stands in a sentence: "the law of New South Wales". */
+export function stateName(state: State): string {
+  return stateNames[state]
+}
+
 /** The form in which places are stored and compared: trimmed, single spaces, upper case. */
 export function normalisePlace(place: string): string {
   return place.trim().replace(/\s+/g, ' ').toUpperCase()

@@ -1,0 +1,23 @@
+/** One dated row of what the law says, as the rules and the screens read it. */
+import type { LegalTopic, LegalValue } from './legal-value-schemas.ts'
+
+/** How a row was checked: at the authority itself, with somebody who writes about it, or not enough. */
+export const CONFIDENCES = ['official', 'secondary', 'unconfirmed'] as const
+
+interface LegalWords {
+  /** Goes on in a sentence: "a deposit is at most 10% of the price". */
+  readonly text: string
+  readonly source: string
+  readonly confidence: (typeof CONFIDENCES)[number]
+  /** A day: "2026-07-01". */
+  readonly fromDate: string
+}
+
+export type LegalRule<T extends LegalTopic = LegalTopic> = {
+  readonly [Topic in T]: LegalWords & { readonly topic: Topic; readonly value: LegalValue<Topic> }
+}[T]
+
+/** The source, and that nobody has confirmed it where nobody has. */
+export function sourceText({ source, confidence }: Pick<LegalWords, 'source' | 'confidence'>): string {
+  return confidence === 'unconfirmed' ? `${source}, not confirmed` : source
+}

@@ -1,0 +1,68 @@
+/**
+ * The deposit of a quote and the stages that it is paid in (specification part 1, section 9) [PAY-07, PAY-08]. Where the
+ * law of the state allows less than the specification asks for, the law's cap counts, and the reason is said.
+ */
+import { centsText, percentText } from '../core/formats.ts'
+import { type State, stateName } from '../core/locations.ts'
+import { type Cents, cents, percentOf } from '../core/money.ts'
+import { depositCap } from '../law/deposit-cap.ts'
+import { type LegalRule, sourceText } from '../law/legal-rule.ts'
+
+export type ResearchOption = 'basic' | 'detailed' | 'engineer' | 'builder'
+
+/** An engineer or a builder looks at the place before and once; the deposit pays for that. */
+const isExpert = (option: ResearchOption) => option === 'engineer' || option === 'builder'
+
+/** In percent of the total cost. */
+export function depositRate(option: ResearchOption, total: Cents): number {
+  if (isExpert(option)) return 10
+  if (total < 200_000) return 7
+  return total < 500_000 ? 6 : 5
+}
+
+const stagesByInspections = [[100], [50, 50], [30, 30, 40]] as const
+
+/** In percent of the total cost, without the deposit, which is taken off the last stage. */
+export function paymentStages(inspectionCount: number, option: ResearchOption, rate: number): number[] {
+  const count = isExpert(option) ? 1 : Math.min(Math.max(inspectionCount, 1), stagesByInspections.length)
+  const stages = stagesByInspections[count - 1] ?? stagesByInspections[0]
+  return stages.map((percent, index) => (index === stages.length - 1 ? percent - rate : percent))
+}
+
+export interface Deposit {
+  /** In percent, after the cap. */
+  readonly rate: number
+  readonly amount: Cents
+  /** Why it is less than the specification asks for; undefined where it is not. */
+  readonly reason: string | undefined
+}
+
+interface DepositLaw {
+  readonly state: State
+  /** Undefined where no rule of the state is known. */
+  readonly rule: LegalRule<'deposit-cap'> | undefined
+}
+
+/** Half a cent goes up, as everywhere; a cap goes down to the cent, because nothing may be above it. */
+export function depositOf(total: Cents, option: ResearchOption, { state, rule }: DepositLaw): Deposit {
+  const asked = depositRate(option, total)
+  const amount = percentOf(total, asked)
+  const cap = rule && depositCap(rule.value, total)
+  if (rule === undefined || cap === undefined) return { rate: asked, amount, reason: undefined }
+  const capped = cents(Math.min(amount, cap.amount))
+  if (cap.percent >= asked) return { rate: asked, amount: capped, reason: undefined }
+  return { rate: cap.percent, amount: capped, reason: capReason(asked, cap.percent, total, { state, rule }) }
+}
+
+interface KnownDepositLaw {
+  readonly state: State
+  readonly rule: LegalRule<'deposit-cap'>
+}
+
+function capReason(asked: number, allowed: number, total: Cents, { state, rule }: KnownDepositLaw): string {
+  const law = `the law of ${stateName(state)} allows`
+  const price = `for a price of ${centsText(total)} (${sourceText(rule)})`
+  return allowed === 0
+    ? `No deposit is taken: ${law} none ${price}.`
+    : `The deposit is ${percentText(allowed)}, and not ${percentText(asked)}: ${law} no more ${price}.`
+}
