@@ -4,6 +4,7 @@ import type { Api } from './core/http/api.ts'
 import type { Outbox } from './core/outbox.ts'
 import { readJob } from './job-overview/read-job.ts'
 import { refundRoutes } from './refunds/refund-routes.ts'
+import { statementRoutes } from './statements/statement-routes.ts'
 
 interface MoneyParts {
   readonly outbox: Outbox
@@ -12,4 +13,5 @@ interface MoneyParts {
 
 export function moneyRoutes(api: Api, { outbox }: MoneyParts): void {
   refundRoutes(api, { outbox, answerJob: readJob })
+  statementRoutes(api)
 }

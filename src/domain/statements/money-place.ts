@@ -8,6 +8,9 @@
  * - `refunding`, `refunded`: on its way back to the customer, and with them;
  * - `charged back`: the bank has decided for the customer, who has it.
  */
+import { type Cents, cents } from '../core/money.ts'
+import type { Account, LedgerTransaction, TransactionKind } from '../ledger/posting.ts'
+
 export const MONEY_PLACES = [
   'unpaid',
   'held',
@@ -19,3 +22,57 @@ export const MONEY_PLACES = [
   'charged back',
 ] as const
 export type MoneyPlace = (typeof MONEY_PLACES)[number]
+
+export type MoneyPlaces = ReadonlyMap<MoneyPlace, Cents>
+
+/** Nothing stays with the processor: what passes through it has left one place for another. */
+type Spot = MoneyPlace | 'passing'
+
+const spots: Readonly<Record<string, Spot>> = {
+  processor: 'passing',
+  held: 'held',
+  contractor: 'released',
+  account: 'released',
+  platform: 'fee',
+  disputed: 'disputed',
+  refund: 'refunding',
+}
+
+/** What the customer has is what they have not paid yet, or what came back, by the kind that moves it. */
+const withCustomer: Partial<Record<TransactionKind, MoneyPlace>> = {
+  'refund-paid': 'refunded',
+  'chargeback-lost': 'charged back',
+}
+
+function spotOf(account: Account, kind: TransactionKind): Spot {
+  const [owner = ''] = account.split(':')
+  return spots[owner] ?? withCustomer[kind] ?? 'unpaid'
+}
+
+/**
+ * Where the money of a stage is after these entries of the ledger. It begins unpaid, and a posting only moves it from
+ * one place to another, so that the places always add up to the total.
+ */
+export function placesOf(total: Cents, transactions: readonly Pick<LedgerTransaction, 'kind' | 'postings'>[]) {
+  const amounts = new Map<Spot, Cents>([['unpaid', total]])
+  const add = (spot: Spot, amount: number) => amounts.set(spot, cents((amounts.get(spot) ?? 0) + amount))
+  for (const { kind, postings } of transactions)
+    for (const { source, destination, amount } of postings) {
+      add(spotOf(source, kind), -amount)
+      add(spotOf(destination, kind), amount)
+    }
+  return kept(amounts)
+}
+
+/** The same without the customer's service fee, which is no business of the contractor's. */
+export function withoutFee(places: MoneyPlaces, fee: Cents): MoneyPlaces {
+  if (places.has('fee')) return kept(new Map([...places].filter(([place]) => place !== 'fee')))
+  // A payment whose fee is not with the platform is in one piece, and the fee is in it.
+  return kept(new Map([...places].map(([place, amount]) => [place, cents(amount - fee)])))
+}
+
+/** In the order of the list, without what is empty. */
+function kept(amounts: ReadonlyMap<Spot, Cents>): MoneyPlaces {
+  const found = MONEY_PLACES.map((place) => [place, amounts.get(place) ?? cents(0)] as const)
+  return new Map(found.filter(([, amount]) => amount !== 0))
+}

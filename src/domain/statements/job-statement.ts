@@ -1,0 +1,66 @@
+/** Where the money of a whole contract is: the places of its stages put together, each with a sentence. */
+import { centsText } from '../core/formats.ts'
+import { type Cents, sumOf } from '../core/money.ts'
+import { serviceFeeName, serviceFeePercent } from '../payments/invoice.ts'
+import { MONEY_PLACES, type MoneyPlace } from './money-place.ts'
+import { type Reader, type ReaderWords, wordsFor } from './reader-words.ts'
+import { type StageFacts, type StageStatement, stageStatement } from './stage-statement.ts'
+
+export interface PlaceStatement {
+  readonly place: MoneyPlace
+  readonly amount: Cents
+  readonly why: string
+}
+
+export interface JobStatement {
+  readonly total: Cents
+  /** What the customer has paid, also where it came back since. */
+  readonly paid: Cents
+  /** They add up to the total. */
+  readonly places: readonly PlaceStatement[]
+  readonly stages: readonly (StageFacts & StageStatement)[]
+}
+
+export function jobStatement(facts: readonly StageFacts[], reader: Reader): JobStatement {
+  const stages = facts.map((stage) => ({ ...stage, ...stageStatement(stage, reader) }))
+  const places = MONEY_PLACES.flatMap((place) => {
+    const parts = stages.flatMap((stage) => partOf(stage, place))
+    if (parts.length === 0) return []
+    return [{ place, amount: sumOf(parts.map(({ amount }) => amount)), why: placeSentence(place, parts, reader) }]
+  })
+  const total = sumOf(places.map(({ amount }) => amount))
+  const paid = sumOf(places.filter(({ place }) => place !== 'unpaid').map(({ amount }) => amount))
+  return { total, paid, places, stages }
+}
+
+interface Part {
+  readonly text: string
+  readonly amount: Cents
+}
+
+function partOf({ index, name, price, places }: StageFacts & StageStatement, place: MoneyPlace): Part[] {
+  const amount = places.get(place)
+  if (amount === undefined) return []
+  const withFee = amount > price && place !== 'fee' ? ` with the ${serviceFeeName.toLowerCase()}` : ''
+  return [{ amount, text: `${stageText({ index, name })} ${centsText(amount)}${withFee}` }]
+}
+
+/** As people count: "stage 1 (Demolition)". */
+export function stageText({ index, name }: Pick<StageFacts, 'index' | 'name'>): string {
+  return `stage ${index + 1} (${name})`
+}
+
+const heads: Readonly<Record<Exclude<MoneyPlace, 'fee'>, (words: ReaderWords) => string>> = {
+  unpaid: () => 'Not paid yet',
+  held: ({ customerApproves }) => `Held until ${customerApproves} the work`,
+  released: ({ contractor }) => `Approved, and released to ${contractor}`,
+  disputed: ({ theBank }) => `With ${theBank} until it has decided`,
+  refunding: ({ customer }) => `On its way back to ${customer}`,
+  refunded: ({ customer }) => `Given back to ${customer}`,
+  'charged back': ({ customer, theBank }) => `Given back to ${customer} by ${theBank}`,
+}
+
+function placeSentence(place: MoneyPlace, parts: readonly Part[], reader: Reader): string {
+  if (place === 'fee') return `${serviceFeeName}: ${serviceFeePercent}% of the quote, paid once with the first stage.`
+  return `${heads[place](wordsFor(reader))}: ${parts.map(({ text }) => text).join(', ')}.`
+}

@@ -1,0 +1,89 @@
+/** Where the money of one stage is, since when, and why: read from the ledger, said in a sentence. */
+import { slashDateText } from '../core/formats.ts'
+import { type Cents, sumOf } from '../core/money.ts'
+import type { LedgerTransaction, TransactionKind } from '../ledger/posting.ts'
+import type { StageShape } from '../stages/stage-machine.ts'
+import { MONEY_PLACES, type MoneyPlace, type MoneyPlaces, placesOf, withoutFee } from './money-place.ts'
+import { type Reader, wordsFor } from './reader-words.ts'
+
+export interface BookedTransaction extends Pick<LedgerTransaction, 'kind' | 'postings'> {
+  /** ISO time. */
+  readonly at: string
+}
+
+export interface StageFacts {
+  readonly index: number
+  readonly name: string
+  readonly percent: number
+  readonly price: Cents
+  /** The customer's service fee: with the first stage only. */
+  readonly fee: Cents
+  readonly status: StageShape['state']
+  readonly hasEnded: boolean
+  /** How the transfer of its released money stands, and its refund; null where there is none. */
+  readonly transfer: 'queued' | 'no-account' | 'sent' | 'cancelled' | 'reversed' | null
+  readonly refund: 'ordered' | 'sent' | 'succeeded' | 'failed' | null
+  /** What the ledger booked for the stage, the earliest first. */
+  readonly transactions: readonly BookedTransaction[]
+}
+
+/** Where the price can be: the fee stays with the platform while the price moves on. */
+type PricePlace = Exclude<MoneyPlace, 'fee'>
+
+export interface StageStatement {
+  readonly places: MoneyPlaces
+  readonly where: PricePlace
+  readonly since: string | null
+  readonly why: string
+}
+
+export function stageStatement(stage: StageFacts, reader: Reader): StageStatement {
+  const whole = placesOf(sumOf([stage.price, stage.fee]), stage.transactions)
+  const places = reader === 'contractor' ? withoutFee(whole, stage.fee) : whole
+  const where = pricePlaces.find((place) => places.has(place)) ?? 'unpaid'
+  const since = stage.transactions.findLast(({ kind }) => !handOvers.includes(kind))?.at ?? null
+  return { places, where, since, why: reasons[where](stage, reader, since === null ? '' : slashDateText(since)) }
+}
+
+const pricePlaces = MONEY_PLACES.filter((place) => place !== 'fee')
+/** Between the platform and the contractor's account: released money stays released. */
+const handOvers: readonly TransactionKind[] = ['transfer', 'reversal']
+
+type Reason = (stage: StageFacts, reader: Reader, since: string) => string
+
+const reasons: Readonly<Record<PricePlace, Reason>> = {
+  unpaid: ({ index, hasEnded }) => {
+    if (hasEnded) return 'Never paid: the contract was ended before.'
+    return index === 0
+      ? 'Not paid yet. The work begins once it is paid.'
+      : 'Not paid yet. It is paid once the stages before it are approved.'
+  },
+  held: ({ status }, reader, since) => `Paid, and held since ${since}. ${heldUntil(status, reader)}`,
+  released: ({ transfer }, reader, since) => `Approved, and released since ${since}. ${handedOn(transfer, reader)}`,
+  disputed: (_stage, reader, since) =>
+    `${wordsFor(reader).TheBank} has taken the payment back on ${since}, and decides where it goes.`,
+  refunding: ({ refund }, reader) =>
+    refund === 'failed'
+      ? 'The contract was ended. The refund did not go through: the money is safe with us, and our team is looking at it.'
+      : `The contract was ended. The money is on its way back to ${wordsFor(reader).customer}.`,
+  refunded: (_stage, reader, since) =>
+    `The contract was ended. The money is back with ${wordsFor(reader).customer} since ${since}.`,
+  'charged back': (_stage, reader, since) =>
+    `${wordsFor(reader).TheBank} has decided on ${since}. The money is back with ${wordsFor(reader).customer}.`,
+}
+
+function heldUntil(status: StageFacts['status'], reader: Reader): string {
+  const sentences: Partial<Record<typeof status, string>> = {
+    waiting: `It is released when ${wordsFor(reader).customerApproves} the submitted work.`,
+    rejected: 'The work was rejected: it is released when the work is submitted again and approved.',
+  }
+  return sentences[status] ?? 'It is released when the work is submitted and approved.'
+}
+
+function handedOn(transfer: StageFacts['transfer'], reader: Reader): string {
+  const { account, contractorHas, contractorOwes } = wordsFor(reader)
+  if (transfer === 'sent') return `It is in ${account}.`
+  if (transfer === 'no-account') return `It is kept here until ${contractorHas} set up an account to be paid to.`
+  if (transfer === 'cancelled') return `It settles what ${contractorOwes}.`
+  return `It is on its way to ${account}.`
+}

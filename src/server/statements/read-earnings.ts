@@ -1,0 +1,56 @@
+/** What a contractor has earned and where it is [PAY-10], and what moved it. */
+import type { PageQuery } from '#contract/core/paging.ts'
+import type { EarningMovementView, EarningsView } from '#contract/statements/earnings-view.ts'
+import { coreErrors } from '#domain/core/core-errors.ts'
+import { cents, toDollars } from '#domain/core/money.ts'
+import { earningAmount, earningText } from '#domain/statements/earning-words.ts'
+import { stageText } from '#domain/statements/job-statement.ts'
+import type { Db } from '../core/db/sql.ts'
+import { BuiltAnswer } from '../core/http/built-answer.ts'
+import { isMovementId } from './read-job-money.ts'
+import { type EarningMovementRow, earningsOf, movementsOfContractor } from './statement-store.ts'
+
+export async function readEarnings(db: Db, contractorId: string): Promise<EarningsView> {
+  const row = await earningsOf.one(db, [contractorId])
+  const withPlatform = Number(row.contractor_cents)
+  const onTheWay = Number(row.on_the_way_cents)
+  const dollars = (amount: number) => toDollars(cents(amount))
+  return {
+    held: dollars(Number(row.held_cents)),
+    available: dollars(Math.max(0, withPlatform)),
+    inAccount: dollars(Number(row.account_cents)),
+    onTheWay: dollars(onTheWay),
+    // A withdrawal is booked when it is ordered.
+    paidOut: dollars(Number(row.bank_cents) - onTheWay),
+    owed: dollars(Math.max(0, -withPlatform)),
+    account: row.account,
+  }
+}
+
+export async function readEarningMovements(
+  db: Db,
+  contractorId: string,
+  { cursor, limit }: PageQuery,
+): Promise<BuiltAnswer> {
+  if (cursor !== undefined && !isMovementId(cursor)) throw coreErrors.invalidCursor()
+  const rows = await movementsOfContractor.all(db, [contractorId, cursor ?? null, limit])
+  const page = rows.slice(0, limit)
+  const next = rows.length > limit ? page.at(-1)?.id : undefined
+  return new BuiltAnswer(JSON.stringify(page.map(viewMovement)), next)
+}
+
+function viewMovement(row: EarningMovementRow): EarningMovementView {
+  const { id, at, kind, job_id: jobId, job_title: jobTitle, stage_index: index, stage_name: name } = row
+  const amount = cents(Number(row.amount_cents))
+  const stage = index === null || name === null ? null : stageText({ index, name })
+  return {
+    id,
+    at: at.toISOString(),
+    kind,
+    what: earningText({ kind, amount, stage }),
+    amount: toDollars(earningAmount({ kind, amount })),
+    jobId,
+    jobTitle,
+    stageIndex: index,
+  }
+}

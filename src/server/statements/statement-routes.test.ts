@@ -1,0 +1,154 @@
+import { afterAll, afterEach, expect, test } from 'vitest'
+import type { EarningMovementView, EarningsView } from '#contract/statements/earnings-view.ts'
+import type { JobMoneyView, JobMovementView } from '#contract/statements/job-money-view.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import {
+  anonymous,
+  approveStage,
+  expectTrueLedger,
+  type Person,
+  payStage,
+  signInAdmin,
+  signUp,
+  submitStage,
+  worldOf,
+} from '#tests/support/people.ts'
+import { startProduct } from '#tests/support/product.ts'
+
+const product = await startProduct()
+const world = worldOf(product)
+
+afterEach(() => expectTrueLedger(product))
+afterAll(() => product.stop())
+
+/** $3,333.33 in three stages: $999.99, $999.99 and what is left, $1,333.35; the fee is $333.33. */
+const quote = {
+  cost: 3_333.33,
+  stages: [
+    { name: 'Demolition', percent: 30 },
+    { name: 'Tiling', percent: 30 },
+    { name: 'Finish', percent: 40 },
+  ],
+}
+
+const moneyOf = (person: Person, jobId: string) => person.ask<JobMoneyView>('GET', `/job/${jobId}/money`)
+const earningsOf = (person: Person) => person.ask<EarningsView>('GET', '/contractor/self/earnings')
+const amountsOf = ({ places }: JobMoneyView) => Object.fromEntries(places.map(({ place, amount }) => [place, amount]))
+const handedOn = (contractor: Person) =>
+  eventually(async () => (await earningsOf(contractor)).available === 0 && (await earningsOf(contractor)).inAccount > 0)
+
+test('a customer sees every dollar of a contract, from unpaid to released [PAY-03]', async () => {
+  const { customer, contractor, job } = await world.signedJob(quote)
+
+  expect(amountsOf(await moneyOf(customer, job.id))).toEqual({ unpaid: 3_666.66 })
+
+  await payStage(product, customer, job.id, 0)
+  const paid = await moneyOf(customer, job.id)
+  expect(paid).toMatchObject({ total: 3_666.66, paid: 1_333.32 })
+  expect(amountsOf(paid)).toEqual({ unpaid: 2_333.34, held: 999.99, fee: 333.33 })
+  expect(paid.stages[0]).toMatchObject({ where: 'held', price: 999.99, since: expect.stringMatching(/Z$/) })
+  expect(paid.stages[0]?.why).toMatch(
+    /^Paid, and held since \d\d\/\d\d\/\d{4}\. It is released when the work is submitted and approved\.$/,
+  )
+
+  await submitStage(contractor, job.id, 0)
+  await approveStage(customer, job.id, 0)
+  await handedOn(contractor)
+  const released = await moneyOf(customer, job.id)
+  expect(amountsOf(released)).toEqual({ unpaid: 2_333.34, released: 999.99, fee: 333.33 })
+  expect(released.stages[0]?.why).toMatch(/It is in the contractor's account\.$/)
+})
+
+test("the contractor sees the same without the customer's service fee, and never the fee's name [PAY-03, PAY-04]", async () => {
+  const { customer, contractor, job } = await world.signedJob(quote)
+  await payStage(product, customer, job.id, 0)
+
+  const money = await moneyOf(contractor, job.id)
+  const movements = await contractor.ask<JobMovementView[]>('GET', `/job/${job.id}/money/movements`)
+
+  expect(money).toMatchObject({ total: 3_333.33, paid: 999.99 })
+  expect(amountsOf(money)).toEqual({ unpaid: 2_333.34, held: 999.99 })
+  expect(movements.map(({ amount, stageIndex }) => ({ amount, stageIndex }))).toEqual([
+    { amount: 999.99, stageIndex: 0 },
+  ])
+  expect(JSON.stringify([money, movements])).not.toMatch(/service fee|"fee"|\D333\.33/i)
+})
+
+test('the movements of a job are told from the first on, page by page [PAY-03]', async () => {
+  const { customer, contractor, job } = await world.signedJob(quote)
+  await payStage(product, customer, job.id, 0)
+  await submitStage(contractor, job.id, 0)
+  await approveStage(customer, job.id, 0)
+  await handedOn(contractor)
+
+  const first = await customer.call<JobMovementView[]>('GET', `/job/${job.id}/money/movements?limit=2`)
+  const next = /^<\/api(.+)>; rel="next"$/.exec(first.headers.get('link') ?? '')?.[1] ?? ''
+  const second = await customer.call<JobMovementView[]>('GET', next)
+
+  expect([...first.body, ...second.body].map(({ what }) => what)).toEqual([
+    'You paid stage 1 (Demolition); its price is held: $1,333.32.',
+    'You approved stage 1 (Demolition); it was released to the contractor: $999.99.',
+    "What was released for stage 1 (Demolition) is in the contractor's account: $999.99.",
+  ])
+  expect(second.headers.get('link')).toBeNull()
+  expect(await customer.call('GET', `/job/${job.id}/money/movements?cursor=last`)).toMatchObject({ status: 400 })
+})
+
+test('the earnings of a contractor say what is held, and what was handed on [PAY-10]', async () => {
+  const { customer, contractor, job } = await world.signedJob(quote)
+  expect(await earningsOf(contractor)).toEqual({
+    held: 0,
+    available: 0,
+    inAccount: 0,
+    onTheWay: 0,
+    paidOut: 0,
+    owed: 0,
+    account: 'none',
+  })
+
+  await payStage(product, customer, job.id, 0)
+  expect(await earningsOf(contractor)).toMatchObject({ held: 999.99, available: 0, inAccount: 0 })
+
+  await submitStage(contractor, job.id, 0)
+  await approveStage(customer, job.id, 0)
+  await handedOn(contractor)
+  expect(await earningsOf(contractor)).toMatchObject({ held: 0, available: 0, inAccount: 999.99, owed: 0 })
+
+  const first = await contractor.call<EarningMovementView[]>('GET', '/contractor/self/earnings/movements?limit=1')
+  const next = /^<\/api(.+)>; rel="next"$/.exec(first.headers.get('link') ?? '')?.[1] ?? ''
+  const second = await contractor.call<EarningMovementView[]>('GET', next)
+  expect([...first.body, ...second.body]).toMatchObject([
+    {
+      kind: 'transfer',
+      amount: 999.99,
+      what: 'What was released for stage 1 (Demolition) reached your account: $999.99.',
+    },
+    { kind: 'release', amount: 999.99, what: 'The customer approved stage 1 (Demolition): $999.99.', jobId: job.id },
+  ])
+  expect(second.headers.get('link')).toBeNull()
+})
+
+test('a stranger, another contractor and a job without a contract answer like an unknown job', async () => {
+  const { job, customer } = await world.signedJob(quote)
+  const { job: open, customer: owner } = await world.quotedJob()
+  const [stranger, otherContractor] = [await signUp(product, 'customer'), await signUp(product, 'contractor')]
+
+  for (const call of ['money', 'money/movements']) {
+    for (const person of [stranger, otherContractor])
+      expect(await person.call('GET', `/job/${job.id}/${call}`)).toMatchObject({ status: 404 })
+    expect(await owner.call('GET', `/job/${open.id}/${call}`)).toMatchObject({ status: 404 })
+    expect(await customer.call('GET', `/job/jb0/${call}`)).toMatchObject({ status: 404 })
+    expect(await anonymous(product).call('GET', `/job/${job.id}/${call}`)).toMatchObject({ status: 401 })
+  }
+})
+
+test('an administrator reads it with the right to, and may end the contract only with the right to write', async () => {
+  const { job } = await world.signedJob(quote)
+  const [writer, reader, other] = await Promise.all(
+    [['admin_job_write'], ['admin_job_read'], ['admin_qa_read']].map((rights) => signInAdmin(product, rights)),
+  )
+
+  expect((await moneyOf(writer as Person, job.id)).actions).toEqual(['cancel'])
+  expect((await moneyOf(reader as Person, job.id)).actions).toEqual([])
+  expect(await other?.call('GET', `/job/${job.id}/money`)).toMatchObject({ status: 403 })
+})
