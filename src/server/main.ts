@@ -6,8 +6,9 @@ import type { MovableClock } from './core/clock.ts'
 import type { Config } from './core/config/config.ts'
 import { docsPage } from './core/http/docs-page.ts'
 import { healthRoutes } from './core/http/health-routes.ts'
+import type { KeptShortcut } from './core/http/kept-shortcut.ts'
 import { openApiDocument } from './core/http/openapi.ts'
-import { type HeaderOptions, pageNonce } from './core/http/security-headers.ts'
+import { type HeaderOptions, pageNonce, pagePolicy } from './core/http/security-headers.ts'
 import { servePages } from './core/http/serve-pages.ts'
 import { loadWebRenderer } from './core/http/web-renderer.ts'
 import { outbox } from './core/outbox.ts'
@@ -89,13 +90,14 @@ async function registerEverything(
   parts: Parts,
   appParts: AppParts,
 ): Promise<void> {
-  const { files, identity, publicUrl, siteGuard, appSettings } = parts
+  const { files, identity, payments, publicUrl, siteGuard, appSettings } = parts
   const nonceFor = pageNonce(headerOptionsOf(config, parts))
   const register = (instance: FastifyInstance) => registerOpenRoutes(instance, config, parts, nonceFor)
+  let shortcut: KeptShortcut | undefined
   await app.register(
-    async (api) => {
-      registerApi(api, appParts)
-      await register(api)
+    async (instance) => {
+      shortcut = registerApi(instance, appParts).shortcut
+      await register(instance)
     },
     { prefix: '/api' },
   )
@@ -103,8 +105,9 @@ async function registerEverything(
   publishKeys(app, parts.signIn.tokens)
   await files.register(app)
   await identity.register(app)
+  await payments.register(app)
   foundRoutes(app, { ...parts, siteRules: siteGuard.rules })
-  if (!pages) return
+  if (!pages || shortcut === undefined) return
   const renderer = await loadWebRenderer({ distDir })
   const identify = identifier({ ...parts, ...parts.signIn })
   await servePages(app, {
@@ -114,6 +117,8 @@ async function registerEverything(
     redirectOf: (request) => siteGuard.redirectOf(request, identify),
     rightAddressOf: (request) => rightAddressOf(parts.pool, request.url),
     kept: { paths: ['/'], grounds: () => [appSettings.read(), siteGuard.ground()] },
+    policyOf: pagePolicy(headerOptionsOf(config, parts)),
+    shortcut,
   })
 }
 

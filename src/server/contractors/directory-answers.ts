@@ -74,7 +74,7 @@ function answerOf(directory: Directory, asked: AskedPage, now?: () => KeptAnswer
   const { cards, total, last } = directory.page({ ...question, after })
   const next = last && cursorAt(last)
   const json = `[${cards.join(',')}]`
-  return new KeptAnswer({ json, next, total, isPublic: true, isAskedOften: isWhole(asked), now })
+  return new KeptAnswer({ text: json, next, total, cacheControl: 'no-cache', isAskedOften: isWhole(asked), now })
 }
 
 /** The whole sort key, so that the next page begins where this one ended even when its last contractor has moved. */

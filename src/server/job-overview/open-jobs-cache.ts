@@ -55,7 +55,7 @@ async function readPage(db: Db): Promise<KeptPage> {
   // After the page: whoever quotes in between is counted, and reads the list anew.
   const { quoters } = await quotersOf.one(db, [jobIds])
   return {
-    answer: new KeptAnswer({ json: jobs, next: next ?? undefined, isPublic: false }),
+    answer: new KeptAnswer({ text: jobs, next: next ?? undefined, cacheControl: 'no-store' }),
     quoters: new Set(quoters),
   }
 }

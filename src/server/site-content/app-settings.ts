@@ -41,5 +41,5 @@ export function hearReleases(databaseUrl: string, { forget }: Pick<AppSettingsKe
 async function readSettings(pool: Pool): Promise<KeptAnswer> {
   const rows = await releasedSettings.all(pool, [])
   const released = Object.fromEntries(rows.map((row) => [row.id, row.released]))
-  return new KeptAnswer({ json: JSON.stringify({ ...defaultSettings, ...released }), isPublic: true })
+  return new KeptAnswer({ text: JSON.stringify({ ...defaultSettings, ...released }), cacheControl: 'no-cache' })
 }

@@ -9,11 +9,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { BuiltAnswer } from './built-answer.ts'
 
 interface KeptParts {
-  readonly json: string
+  readonly text: string
   readonly next?: string | undefined
   readonly total?: number | undefined
-  /** The same for everybody, so that caches may keep it. Otherwise none does, and the tag is for clients that hold it. */
-  readonly isPublic: boolean
+  /** For caches; where none keeps it, the tag is for clients that hold it. */
+  readonly cacheControl: 'no-cache' | 'private, no-cache' | 'no-store'
   /** Asked for by many, so that a small encoding is worth its time however large it is. */
   readonly isAskedOften?: boolean
   /** The answer to the same question at this moment, where that can be told without waiting. */
@@ -52,14 +52,14 @@ export class KeptAnswer {
   readonly #encoding = new Map<Encoding, Promise<Buffer>>()
   readonly #encoded = new Map<Encoding, Buffer>()
 
-  constructor({ json, next, total, isPublic, isAskedOften = false, now }: KeptParts) {
-    this.body = Buffer.from(json)
+  constructor({ text, next, total, cacheControl, isAskedOften = false, now }: KeptParts) {
+    this.body = Buffer.from(text)
     this.isEncoded = this.body.length >= encodedFromBytes
     this.now = now
     this.next = next
     this.total = total
-    this.etag = `W/"${hash('sha256', `${next} ${total} ${json}`, 'base64url')}"`
-    this.cacheControl = isPublic ? 'no-cache' : 'no-store'
+    this.etag = `W/"${hash('sha256', `${next} ${total} ${text}`, 'base64url')}"`
+    this.cacheControl = cacheControl
     this.#brotliQuality = isAskedOften || this.body.length < largeBytes ? brotliQuality : largeBrotliQuality
   }
 

@@ -1,15 +1,15 @@
 /**
- * Pages that look the same to everybody who shows nothing of themselves. Their text is kept for as long as what it was
- * made from is the same. What nobody tells of, a category, may be two seconds old: after one the next visitor's page is
- * rendered, and only theirs, while all others get the kept one. Each answer gets a nonce of its own, in the text and in
- * the policy. To clients that take no encoding the page goes out without the framework, under the headers that the
- * framework has sent with it.
+ * Pages that look the same to everybody who shows nothing of themselves. Such a page is kept as an answer, with its tag
+ * and its encodings, for as long as what it was made from is the same. What nobody tells of, a category, may be two
+ * seconds old: after one the next visitor's page is rendered, and only theirs, while all others get the kept one.
+ *
+ * A nonce would make each answer another one. What a kept page carries of its own is named in its policy by digests.
  */
-import type { IncomingMessage, RequestListener, Server } from 'node:http'
-import type { FastifyReply } from 'fastify'
-import type { AnsweredLog } from './answered-log.ts'
-import { headersOf, isForAnybody, type ReadyToSend, sendReady } from './kept-shortcut.ts'
-import { newNonce } from './security-headers.ts'
+import { hash } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import { KeptAnswer } from './kept-answer.ts'
+import { isForAnybody } from './kept-shortcut.ts'
+import type { Inline } from './security-headers.ts'
 
 export interface KeptPageOptions {
   /** Addresses to the letter; whoever asks for more than that goes the whole way. */
@@ -18,141 +18,96 @@ export interface KeptPageOptions {
   readonly grounds: () => readonly unknown[]
 }
 
+export interface KeptPage {
+  readonly answer: KeptAnswer
+  /** What its policy lets run. */
+  readonly inline: Inline
+  /** As the renderer gave them. */
+  readonly headers: Readonly<Record<string, string>>
+}
+
 interface KeptPages {
   /** Undefined for whoever is the one to have it rendered anew. */
   find(request: IncomingMessage): KeptPage | undefined
-  /** Keeps and sends what is rendered from now on; undefined where it is not for everybody. */
-  keeperFor(request: IncomingMessage): ((reply: FastifyReply, html: string, nonce: string) => FastifyReply) | undefined
-  /** Asks the kept pages first for everything that comes to the server. */
-  standBefore(server: Server): void
-  /** From now on the framework says that the server is closing. */
-  close(): void
+  /** Keeps what is rendered from now on; undefined where it is not for everybody, or needs its nonce. */
+  keeperFor(
+    request: IncomingMessage,
+  ): ((rendered: Response, html: string, nonce: string) => KeptPage | undefined) | undefined
+}
+
+interface Known extends KeptPage {
+  readonly html: string
+  readonly grounds: readonly unknown[]
+  freshUntilMs: number
 }
 
 const freshMs = 1000
-const policyHeader = 'content-security-policy'
+/** A page shows who is signed in, so no shared cache may keep it, not even one that shows nobody. */
+const cacheControl = 'private, no-cache'
 
-export function keptPages(logAnswered: AnsweredLog, { paths, grounds }: KeptPageOptions): KeptPages {
-  const known = new Map<string, KeptPage>()
-  let isClosing = false
+export function keptPages({ paths, grounds }: KeptPageOptions): KeptPages {
+  const known = new Map<string, Known>()
 
   const isKept = (request: IncomingMessage) => paths.includes(request.url ?? '') && isForAnybody(request)
-  const pageFor = (request: IncomingMessage) => {
-    const page = isKept(request) ? known.get(request.url ?? '') : undefined
-    return page?.standsOn(grounds()) ? page : undefined
+  const standing = (path: string) => {
+    const page = known.get(path)
+    const now = grounds()
+    return page?.grounds.every((ground, index) => ground === now[index]) ? page : undefined
+  }
+  const isFresh = (page: Known | undefined) => page !== undefined && performance.now() < page.freshUntilMs
+  const refresh = (page: Known) => {
+    page.freshUntilMs = performance.now() + freshMs
   }
 
   return {
     find: (request) => {
-      const page = pageFor(request)
-      if (page?.isFresh()) return page
-      page?.serveOnceMore()
+      const page = isKept(request) ? standing(request.url ?? '') : undefined
+      if (isFresh(page)) return page
+      // While it is rendered anew for whoever found it old, it is for everybody else as good as fresh.
+      if (page) refresh(page)
       return undefined
     },
     keeperFor: (request) => {
       if (!isKept(request)) return undefined
+      const path = request.url ?? ''
       // What changes while the page is rendered makes it old before it is kept.
       const before = grounds()
-      return (reply, html, nonce) => {
+      return (rendered, html, nonce) => {
         // A page with a cookie is for one person.
-        if (reply.hasHeader('set-cookie')) return reply.send(html)
-        const page = new KeptPage(reply, html, nonce, before)
-        known.set(request.url ?? '', page)
-        return page.send(reply, nonce)
+        if (rendered.headers.has('set-cookie')) return undefined
+        const { text, inline } = withDigests(html, nonce)
+        if (text.includes(nonce)) return undefined
+        const now = () => {
+          const page = standing(path)
+          return isFresh(page) ? page?.answer : undefined
+        }
+        const last = known.get(path)
+        const answer =
+          last?.html === text ? last.answer : new KeptAnswer({ text, cacheControl, isAskedOften: true, now })
+        const headers = Object.fromEntries(rendered.headers)
+        const page = { answer, inline, headers, html: text, grounds: before, freshUntilMs: performance.now() + freshMs }
+        known.set(path, page)
+        return page
       }
     },
-    standBefore: (server) => {
-      const listeners = server.listeners('request') as RequestListener[]
-      server.removeAllListeners('request')
-      server.on('request', (request, response) => {
-        const ready = isClosing || takesEncoding(request) ? undefined : pageFor(request)?.ready()
-        if (ready) sendReady(ready, request, response, logAnswered)
-        else for (const listener of listeners) listener(request, response)
-      })
-    },
-    close: () => {
-      isClosing = true
-    },
   }
 }
 
-class KeptPage {
-  readonly #html: NonceText
-  readonly #grounds: readonly unknown[]
-  #freshUntilMs = performance.now() + freshMs
-  /** As the route set them, the policy apart, which is set with each nonce. */
-  readonly #routeHeaders: [name: string, value: string][]
-  readonly #route: string | undefined
-  #sent: { policy: NonceText; others: readonly string[] } | undefined
-
-  constructor(reply: FastifyReply, html: string, nonce: string, grounds: readonly unknown[]) {
-    this.#html = new NonceText(html, nonce)
-    this.#grounds = grounds
-    this.#route = reply.request.routeOptions.url
-    this.#routeHeaders = Object.entries(reply.getHeaders()).flatMap(([name, value]) =>
-      name === policyHeader || name === 'x-request-id' || value === undefined ? [] : [[name, String(value)]],
-    )
+/** The page without its nonces, and the digests of what they let run. A script with an address is our own file. */
+function withDigests(html: string, nonce: string): { text: string; inline: Inline } {
+  const scripts = new Set<string>()
+  const styles = new Set<string>()
+  const marked = new RegExp(
+    `<(script|style)((?: [^>]*)?) nonce="${nonce.replaceAll('+', '\\+')}"([^>]*)>([^]*?)</\\1>`,
+    'g',
+  )
+  const text = html.replaceAll(marked, (_element, name: string, before: string, after: string, content: string) => {
+    const digest = `'sha256-${hash('sha256', content, 'base64')}'`
+    if (content !== '') (name === 'style' ? styles : scripts).add(digest)
+    return `<${name}${before}${after}>${content}</${name}>`
+  })
+  return {
+    text: text.replaceAll(` nonce="${nonce}"`, '').replaceAll(`content="${nonce}"`, 'content=""'),
+    inline: { scripts: [...scripts], styles: [...styles] },
   }
-
-  standsOn(grounds: readonly unknown[]): boolean {
-    return grounds.every((ground, index) => ground === this.#grounds[index])
-  }
-
-  isFresh(): boolean {
-    return performance.now() < this.#freshUntilMs
-  }
-
-  /** While it is rendered anew for whoever found it old, it is for everybody else as good as fresh. */
-  serveOnceMore(): void {
-    this.#freshUntilMs = performance.now() + freshMs
-  }
-
-  /** The framework's way. */
-  send(reply: FastifyReply, nonce: string): FastifyReply {
-    reply.headers(Object.fromEntries(this.#routeHeaders))
-    if (!takesEncoding(reply.request.raw)) reply.raw.once('finish', () => this.#note(reply, nonce))
-    return reply.send(this.#html.with(nonce))
-  }
-
-  /** For going without the framework, where that has been seen to send it. */
-  ready(): ReadyToSend | undefined {
-    if (this.#sent === undefined || !this.isFresh()) return undefined
-    const nonce = newNonce()
-    const { policy, others } = this.#sent
-    const headers = [...others, policyHeader, policy.with(nonce).toString()]
-    return { route: this.#route, status: 200, headers, body: this.#html.with(nonce) }
-  }
-
-  #note({ raw, statusCode }: FastifyReply, nonce: string): void {
-    const policy = raw.getHeader(policyHeader)
-    if (statusCode !== 200 || policy === undefined) return
-    const pairs = headersOf(raw)
-    const at = pairs.indexOf(policyHeader)
-    this.#sent = { policy: new NonceText(String(policy), nonce), others: pairs.toSpliced(at, 2) }
-  }
-}
-
-/** A text in which a nonce stands, to be written again with another of the same length. */
-class NonceText {
-  readonly #bytes: Buffer
-  readonly #places: readonly number[]
-
-  constructor(text: string, nonce: string) {
-    this.#bytes = Buffer.from(text)
-    const places: number[] = []
-    for (let at = this.#bytes.indexOf(nonce); at !== -1; at = this.#bytes.indexOf(nonce, at + nonce.length))
-      places.push(at)
-    this.#places = places
-  }
-
-  with(nonce: string): Buffer {
-    const bytes = Buffer.from(this.#bytes)
-    for (const place of this.#places) bytes.write(nonce, place, 'latin1')
-    return bytes
-  }
-}
-
-function takesEncoding({ headers }: IncomingMessage): boolean {
-  const accepted = headers['accept-encoding']
-  return accepted !== undefined && accepted !== 'identity'
 }

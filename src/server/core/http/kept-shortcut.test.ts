@@ -84,7 +84,7 @@ describe('the framework is asked', () => {
     let asked = 0
     let isSure = true
     const listOf = (json: string): KeptAnswer =>
-      new KeptAnswer({ json, isPublic: true, now: () => (isSure ? kept.answer : undefined) })
+      new KeptAnswer({ text: json, cacheControl: 'no-cache', now: () => (isSure ? kept.answer : undefined) })
     const kept = { answer: listOf(long) }
     const app = fastify()
     const shortcut = keptShortcut(() => undefined)

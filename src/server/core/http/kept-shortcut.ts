@@ -30,7 +30,7 @@ interface Noted {
   readonly headers: Map<Form, readonly string[]>
 }
 
-export interface ReadyToSend {
+interface ReadyToSend {
   readonly route: string | undefined
   readonly status: number
   readonly headers: readonly string[]
@@ -99,7 +99,7 @@ function readyIn({ route, headers }: Noted, answer: KeptAnswer, asked: IncomingH
   return body && { ...ready, body }
 }
 
-export function sendReady(
+function sendReady(
   ready: ReadyToSend,
   request: IncomingMessage,
   response: ServerResponse,
@@ -133,7 +133,7 @@ function statusOf(form: Form): number {
   return form === 'unchanged' ? 304 : 200
 }
 
-export function headersOf(response: ServerResponse): string[] {
+function headersOf(response: ServerResponse): string[] {
   return Object.entries(response.getHeaders()).flatMap(([name, value]) =>
     name === 'x-request-id' || value === undefined ? [] : [name, String(value)],
   )

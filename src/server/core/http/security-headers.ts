@@ -46,11 +46,26 @@ function alwaysOf({ isSecure }: HeaderOptions): [name: string, value: string][] 
   ]
 }
 
-/** Always of the same length. */
+/** What may run of what stands in the page itself: a nonce, or the digest of each. */
+export interface Inline {
+  readonly scripts: readonly string[]
+  readonly styles: readonly string[]
+}
+
 export const newNonce = () => randomBytes(16).toString('base64')
 
 /** Gives the page its nonce and its policy. */
 export function pageNonce(options: HeaderOptions): (reply: FastifyReply) => string {
+  const policy = pagePolicy(options)
+  return (reply) => {
+    const nonce = newNonce()
+    const allowed = [`'nonce-${nonce}'`]
+    reply.header('content-security-policy', policy({ scripts: allowed, styles: allowed }))
+    return nonce
+  }
+}
+
+export function pagePolicy(options: HeaderOptions): (inline: Inline) => string {
   const assets = options.assetOrigins.map((origin) => ` ${origin}`).join('')
   const stripe = options.allowStripe ? ' https://js.stripe.com' : ''
   const frames = [
@@ -58,28 +73,22 @@ export function pageNonce(options: HeaderOptions): (reply: FastifyReply) => stri
     ...(options.allowStripe ? ['https://js.stripe.com', 'https://hooks.stripe.com'] : []),
   ]
   const stripeApi = options.allowStripe ? ' https://api.stripe.com' : ''
-  return (reply) => {
-    const nonce = newNonce()
-    reply.header(
-      'content-security-policy',
-      [
-        "default-src 'none'",
-        `script-src 'self' 'nonce-${nonce}'${stripe}`,
-        `style-src 'self' 'nonce-${nonce}'`,
-        "style-src-attr 'unsafe-inline'",
-        `img-src 'self' data: blob:${assets}`,
-        `media-src 'self' blob:${assets}`,
-        "font-src 'self'",
-        `connect-src 'self'${assets}${stripeApi}`,
-        `frame-src ${frames.join(' ') || "'none'"}`,
-        "manifest-src 'self'",
-        "worker-src 'self'",
-        "object-src 'none'",
-        "base-uri 'none'",
-        "form-action 'self'",
-        "frame-ancestors 'none'",
-      ].join('; '),
-    )
-    return nonce
-  }
+  return ({ scripts, styles }) =>
+    [
+      "default-src 'none'",
+      `script-src ${["'self'", ...scripts].join(' ')}${stripe}`,
+      `style-src ${["'self'", ...styles].join(' ')}`,
+      "style-src-attr 'unsafe-inline'",
+      `img-src 'self' data: blob:${assets}`,
+      `media-src 'self' blob:${assets}`,
+      "font-src 'self'",
+      `connect-src 'self'${assets}${stripeApi}`,
+      `frame-src ${frames.join(' ') || "'none'"}`,
+      "manifest-src 'self'",
+      "worker-src 'self'",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+    ].join('; ')
 }

@@ -4,8 +4,10 @@
  */
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest, InjectOptions } from 'fastify'
-import { answeredLog } from './answered-log.ts'
-import { type KeptPageOptions, keptPages } from './kept-pages.ts'
+import { sendKept } from './kept-answer.ts'
+import { type KeptPage, type KeptPageOptions, keptPages } from './kept-pages.ts'
+import type { KeptShortcut } from './kept-shortcut.ts'
+import type { Inline } from './security-headers.ts'
 import { serveAssets } from './serve-assets.ts'
 import type { WebRenderer } from './web-renderer.ts'
 
@@ -20,6 +22,9 @@ interface PageOptions {
   /** The address that this page has for good, where it was asked for under another one. */
   rightAddressOf: (request: FastifyRequest) => Promise<string | undefined>
   kept: KeptPageOptions
+  /** The policy of a page that has no nonce. */
+  policyOf: (inline: Inline) => string
+  shortcut: KeptShortcut
 }
 
 /** A name may be given away one day, so not even what has moved for good is believed for ever. */
@@ -27,12 +32,15 @@ const movedControl = 'public, max-age=3600'
 
 export async function servePages(
   app: FastifyInstance,
-  { renderer, publicOrigin, nonceFor, redirectOf, rightAddressOf, kept }: PageOptions,
+  { renderer, publicOrigin, nonceFor, redirectOf, rightAddressOf, kept, policyOf, shortcut }: PageOptions,
 ): Promise<void> {
   await serveAssets(app, renderer.publicDir)
-  const pages = keptPages(answeredLog(app.log), kept)
-  pages.standBefore(app.server)
-  app.addHook('preClose', async () => pages.close())
+  const pages = keptPages(kept)
+  const sendPage = (request: FastifyRequest, reply: FastifyReply, { answer, inline, headers }: KeptPage) => {
+    reply.headers(headers).header('content-security-policy', policyOf(inline))
+    shortcut.note(request, reply, answer)
+    return sendKept(request, reply, answer)
+  }
 
   /** Undefined for whoever has left meanwhile. */
   const renderFor = async (request: FastifyRequest, reply: FastifyReply, nonce: string) => {
@@ -64,15 +72,16 @@ export async function servePages(
       if (entrance !== undefined) return reply.header('cache-control', 'no-store').redirect(entrance, 302)
       const right = await rightAddressOf(request)
       if (right !== undefined) return reply.header('cache-control', movedControl).redirect(right, 301)
-      const nonce = nonceFor(request, reply)
       const before = pages.find(request.raw)
-      if (before) return before.send(reply, nonce)
+      if (before) return await sendPage(request, reply, before)
+      const nonce = nonceFor(request, reply)
       const keep = pages.keeperFor(request.raw)
       const answer = await renderFor(request, reply, nonce)
       if (answer === undefined) return reply.hijack()
-      headAnswer(request, reply, answer)
-      if (keep && answer.status === 200) return keep(reply, await answer.text(), nonce)
-      return reply.send(bodyOf(answer))
+      if (keep === undefined || answer.status !== 200) return headAnswer(request, reply, answer).send(bodyOf(answer))
+      const html = await answer.text()
+      const page = keep(answer, html, nonce)
+      return page ? await sendPage(request, reply, page) : headAnswer(request, reply, answer).send(html)
     },
   })
 }
@@ -94,7 +103,7 @@ async function callInProcess(app: FastifyInstance, page: FastifyRequest, path: s
   return new Response(isEmpty ? null : answer.payload, { status: answer.statusCode, headers: answerHeaders })
 }
 
-function headAnswer(request: FastifyRequest, reply: FastifyReply, answer: Response) {
+function headAnswer(request: FastifyRequest, reply: FastifyReply, answer: Response): FastifyReply {
   reply.code(answer.status)
   for (const [name, value] of answer.headers) {
     if (name !== 'set-cookie') reply.header(name, value)
@@ -104,6 +113,7 @@ function headAnswer(request: FastifyRequest, reply: FastifyReply, answer: Respon
   // own, which would show it again to whoever goes back after they have signed out (ASVS 14.3.2).
   const kept = request.headers.cookie === undefined ? 'private, no-cache' : 'no-store'
   if (!answer.headers.has('cache-control')) reply.header('cache-control', kept)
+  return reply
 }
 
 function bodyOf({ body }: Response): Readable | string {

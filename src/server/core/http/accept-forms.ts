@@ -1,0 +1,13 @@
+import type { FastifyInstance } from 'fastify'
+
+const formMaxBytes = 4096
+
+/** Lets an instance take what a plain form sends, as text, and nothing else. */
+export function acceptForms(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: formMaxBytes },
+    (_request, body, done) => done(null, body),
+  )
+}
