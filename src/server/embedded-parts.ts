@@ -12,6 +12,7 @@ import type { Mailer } from './adapters/mail/mail-port.ts'
 import { type OutboxMailer, outboxMail } from './adapters/mail/outbox-mail.ts'
 import { smtpMail } from './adapters/mail/smtp-mail.ts'
 import type { Payments } from './adapters/payments/payments-port.ts'
+import { onboardingRoutes, practicePaymentsPath } from './adapters/payments/practice-processor/onboarding-routes.ts'
 import {
   type PracticeProcessor,
   startPracticeProcessor,
@@ -31,18 +32,27 @@ export interface PaymentParts {
   readonly mode: 'practice' | 'stripe'
   readonly publishableKey: string | null
   readonly processor: PracticeProcessor | undefined
+  /** Opens the pages of the practice processor, where there is one. */
+  readonly register: (app: FastifyInstance) => Promise<void>
+}
+
+interface PaymentNeeds {
+  readonly pool: Pool
+  readonly clock: Clock
+  readonly webhookUrl: string
+  readonly publicUrl: string
 }
 
 export async function choosePayments(
   { stripe, webhookSecret: configured }: Config,
   secrets: Secrets,
-  pool: Pool,
-  webhookUrl: string,
+  { pool, clock, webhookUrl, publicUrl }: PaymentNeeds,
 ): Promise<PaymentParts> {
   const webhookSecret = configured ?? secrets.webhookSecret
   if (stripe !== undefined) {
     const payments = stripePayments({ secretKey: stripe.secretKey, webhookSecret })
-    return { payments, mode: 'stripe', publishableKey: stripe.publishableKey, processor: undefined }
+    const { publishableKey } = stripe
+    return { payments, mode: 'stripe', publishableKey, processor: undefined, register: async () => {} }
   }
   const processor = await startPracticeProcessor({
     pool,
@@ -50,9 +60,12 @@ export async function choosePayments(
     publishableKey: practicePublishableKey,
     webhookUrl,
     webhookSecret,
+    pagesUrl: publicUrl + practicePaymentsPath,
+    now: clock.now,
   })
   const payments = stripePayments({ secretKey: practiceSecretKey, webhookSecret, endpoint: processor.endpoint })
-  return { payments, mode: 'practice', publishableKey: null, processor }
+  const register = (app: FastifyInstance) => onboardingRoutes(app, processor.onboarding)
+  return { payments, mode: 'practice', publishableKey: null, processor, register }
 }
 
 export interface MailParts {

@@ -51,6 +51,7 @@ export interface Parts {
   readonly address: string
   readonly publicUrl: string
   readonly isSecure: boolean
+  readonly log: Log
   readonly clock: MovableClock
   readonly pool: Pool
   readonly boss: PgBoss
@@ -94,7 +95,12 @@ export async function openParts({ config, secrets, databaseUrl, log }: ServerOpt
   const appSettings = keepAppSettings(pool)
   const directory = directoryFeed({ pool, onError: failing('The directory could not be read') })
   const [payments, files, boss, heard] = await Promise.all([
-    choosePayments(config, secrets, processorPool, `${address}/api/webhooks/stripe`),
+    choosePayments(config, secrets, {
+      pool: processorPool,
+      clock,
+      publicUrl,
+      webhookUrl: `${address}/api/webhooks/stripe`,
+    }),
     chooseFiles(config, secrets, publicUrl, clock),
     startBoss({ databaseUrl, onError: failing('The job queue reported a failure') }),
     Promise.all([
@@ -131,7 +137,7 @@ export async function openParts({ config, secrets, databaseUrl, log }: ServerOpt
   }
   const outside = { payments, files, mail, mails, identity, visitorOf }
   const inMemory = { live, siteGuard: guard, directory, appSettings }
-  return { address, publicUrl, isSecure, clock, pool, boss, relay, signIn, ...inMemory, ...outside }
+  return { address, publicUrl, isSecure, log, clock, pool, boss, relay, signIn, ...inMemory, ...outside }
 }
 
 /** The network that a handshake comes from. */

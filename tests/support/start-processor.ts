@@ -5,12 +5,16 @@ export const secretKey = 'sk_test_practice'
 export const publishableKey = 'pk_test_practice'
 export const webhookSecret = 'whsec_practice'
 
-/** A practice processor on a test database, quick to repeat and never very late. */
-export async function startProcessorOn(databaseUrl: string, webhookUrl: string) {
+/** Where a browser would find the processor's pages; nobody serves them here. */
+export const pagesUrl = 'http://pages.test/practice-payments'
+
+/** A practice processor on a test database, quick to repeat, never very late, and with banks that settle in no time. */
+export async function startProcessorOn(databaseUrl: string, webhookUrl: string, now = () => new Date()) {
   const pool = new pg.Pool({ connectionString: databaseUrl })
   pool.on('error', () => undefined)
-  const options = { pool, secretKey, publishableKey, webhookSecret, webhookUrl, retryMs: 20, lateMs: 200 }
-  const processor = await startPracticeProcessor(options)
+  const keys = { secretKey, publishableKey, webhookSecret }
+  const times = { now, retryMs: 20, lateMs: 200, settleMs: 50 }
+  const processor = await startPracticeProcessor({ pool, ...keys, webhookUrl, pagesUrl, ...times })
   return {
     ...processor,
     stop: async () => {

@@ -11,6 +11,7 @@ import type { PracticeProcessor } from '../adapters/payments/practice-processor/
 import type { MovableClock } from '../core/clock.ts'
 import { accountBalances } from '../ledger/ledger-store.ts'
 import { ledgerViolations } from '../ledger-checks/ledger-checks-store.ts'
+import { processorDoor } from './processor-door.ts'
 
 export interface DoorHands {
   readonly pool: Pool
@@ -23,13 +24,6 @@ const clockBody = z.union([
   z.object({ now: z.iso.datetime({ offset: true }) }),
   z.object({ advanceMs: z.number().int() }),
 ])
-const confirmBody = z.object({ clientSecret: z.string(), card: z.string() })
-const faultsBody = z.object({
-  webhooks: z.enum(['on', 'late', 'off', 'twice', 'shuffled']).default('on'),
-  answers: z.enum(['on', 'lost', 'slow', 'error']).default('on'),
-  // Without it a fault stays until the next setting.
-  for: z.number().int().min(0).optional(),
-})
 const adminBody = z.object({ username: z.string(), password: z.string(), permissions: z.array(z.string()).default([]) })
 
 export async function doorRoutes(app: FastifyInstance, { pool, clock, outboxMails, processor }: DoorHands) {
@@ -54,14 +48,7 @@ export async function doorRoutes(app: FastifyInstance, { pool, clock, outboxMail
     }
   })
 
-  app.get('/test/processor', async () => await processor?.listEverything())
-
-  app.post('/test/processor/confirm', async (request) => await processor?.confirm(confirmBody.parse(request.body)))
-
-  app.post('/test/processor/faults', async (request, reply) => {
-    processor?.setFaults(faultsBody.parse(request.body))
-    return reply.code(204).send()
-  })
+  processorDoor(app, processor)
 
   app.post('/test/admin', async (request) => {
     const { username, password, permissions } = adminBody.parse(request.body)

@@ -5,6 +5,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { InteractionResults, Provider } from 'oidc-provider'
+import { acceptForms } from '../../../core/http/accept-forms.ts'
 import { choicePage, failurePage, type PracticePerson } from './practice-pages.ts'
 import { type PracticeOptions, practiceProvider } from './practice-provider.ts'
 
@@ -12,7 +13,6 @@ export const practicePath = '/practice-identity'
 
 const knownMax = 4
 const textMaxLength = 256
-const formMaxBytes = 4096
 
 export function practiceIssuer(options: PracticeOptions): (app: FastifyInstance) => Promise<void> {
   const people = new Map<string, PracticePerson>()
@@ -100,15 +100,6 @@ function pass(provider: Provider, issuer: string, request: FastifyRequest, reply
   reply.hijack()
   reply.raw.setHeader('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
   void provider.callback()(raw, reply.raw)
-}
-
-function acceptForms(app: FastifyInstance): void {
-  app.removeAllContentTypeParsers()
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: formMaxBytes },
-    (_request, body, done) => done(null, body),
-  )
 }
 
 function leaveBodies(app: FastifyInstance): void {

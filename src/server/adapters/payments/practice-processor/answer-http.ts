@@ -5,13 +5,21 @@
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import { decodeForm, type FormBody } from './form-body.ts'
+import { balanceOf, standingObject } from './accounts.ts'
+import { decodeForm, type FormBody, textAt } from './form-body.ts'
 import { invalidRequest, Refusal, unknownObject } from './operation.ts'
 import { postedOperation, readingOf } from './operations.ts'
 import { checkSecret } from './payment-intents.ts'
-import { apiVersion, newId, type Performed, performOperation } from './perform-operation.ts'
-import type { PracticeStore } from './practice-store.ts'
+import {
+  apiVersion,
+  newId,
+  type Performed,
+  performOperation,
+  type Surroundings,
+  secondsOf,
+} from './perform-operation.ts'
 import type { ProcessorFaults } from './processor-faults.ts'
+import type { Account } from './stripe-objects.ts'
 
 export interface HttpOptions {
   readonly secretKey: string
@@ -19,8 +27,7 @@ export interface HttpOptions {
   readonly slowMs: number
 }
 
-interface Hands {
-  readonly store: PracticeStore
+interface Hands extends Surroundings {
   readonly faults: ProcessorFaults
   readonly announce: () => void
   readonly options: HttpOptions
@@ -29,7 +36,11 @@ interface Hands {
 const bodyMaxBytes = 64 * 1024
 
 export async function answerHttp(request: IncomingMessage, response: ServerResponse, hands: Hands): Promise<void> {
-  const fault = hands.faults.nextAnswer()
+  const fault = hands.faults.nextAnswer(request.url ?? '')
+  if (fault === 'down') {
+    response.destroy()
+    return
+  }
   if (fault === 'slow') await wait(hands.options.slowMs)
   const performed = fault === 'error' ? failure(faulty) : await perform(request, hands).catch(failure)
   if (performed.announced) hands.announce()
@@ -53,43 +64,81 @@ function failure(error: unknown): Performed {
   return { status: refusal.status, body: { error: refusal.error }, replayed: false, announced: false }
 }
 
-async function perform(request: IncomingMessage, { store, options }: Hands): Promise<Performed> {
+async function perform(request: IncomingMessage, hands: Hands): Promise<Performed> {
   const { pathname: path, search } = new URL(request.url ?? '/', 'http://processor')
-  const fromSheet = holdsPublishableKey(request, options)
-  const found = { replayed: false, announced: false, status: 200 }
+  const fromSheet = holdsPublishableKey(request, hands.options)
+  const account = headerOf(request, 'stripe-account') ?? ''
 
   if (request.method === 'POST') {
-    const posted = postedOperation(path)
+    const posted = postedOperation(path, account)
     const body = decodeForm(await bodyOf(request))
     if (posted === undefined) throw unknownPath(request)
     if (fromSheet && !path.endsWith('/confirm')) throw notForBrowsers
     const idempotencyKey = headerOf(request, 'idempotency-key')
-    return await performOperation(store, posted.operation, { path, id: posted.id, body, fromSheet, idempotencyKey })
+    return await performOperation(hands, posted.operation, {
+      path,
+      id: posted.id,
+      body,
+      fromSheet,
+      idempotencyKey,
+      account,
+    })
   }
-
+  if (request.method !== 'GET') throw unknownPath(request)
   const asked = decodeForm(search.slice(1))
-  if (request.method === 'GET' && path === '/v1/events' && !fromSheet)
-    return { ...found, body: listOf(path, await store.events()) }
-  const reading = request.method === 'GET' ? readingOf(path) : undefined
-  if (reading === undefined) throw unknownPath(request)
-  return { ...found, body: await read(store, reading, path, fromSheet ? asked : undefined) }
+  const body = await read(hands, { path, account, asked, fromSheet })
+  if (body === undefined) throw unknownPath(request)
+  return { replayed: false, announced: false, status: 200, body }
+}
+
+interface Question {
+  readonly path: string
+  readonly account: string
+  readonly asked: FormBody
+  readonly fromSheet: boolean
 }
 
 async function read(
-  store: PracticeStore,
-  { kind, id }: NonNullable<ReturnType<typeof readingOf>>,
-  path: string,
-  askedBySheet: FormBody | undefined,
-): Promise<object> {
-  if (askedBySheet !== undefined && (kind !== 'payment_intent' || id === '')) throw notForBrowsers
-  if (id === '') return listOf(path, await store.list(kind))
+  { store, now }: Pick<Surroundings, 'store' | 'now'>,
+  { path, account, asked, fromSheet }: Question,
+): Promise<object | undefined> {
+  const reading = readingOf(path, account)
+  if (fromSheet && (reading?.kind !== 'payment_intent' || reading.id === '')) throw notForBrowsers
+  if (path === '/v1/events') return listOf(path, await store.events(), false)
+  if (path === '/v1/balance' && account !== '') return balanceOf(await accountOf({ store, now }, account))
+  if (reading === undefined) return undefined
+  const { kind, id } = reading
+  if (id === '') {
+    const limit = Number(textAt(asked, 'limit') ?? pageSize)
+    const from = {
+      startingAfter: textAt(asked, 'starting_after'),
+      createdFrom: Number(textAt(asked, 'created', 'gte') ?? 0),
+    }
+    const found = await store.page(reading, { ...from, limit: limit + 1 })
+    return listOf(path, found.slice(0, limit), found.length > limit)
+  }
+  if (kind === 'account') return await accountOf({ store, now }, id)
   const object = await store.find(kind, id)
   if (object === undefined) throw unknownObject(kind, id)
-  if (askedBySheet !== undefined && object.object === 'payment_intent') checkSecret(askedBySheet, object)
+  if (fromSheet && object.object === 'payment_intent') checkSecret(asked, object)
   return object
 }
 
-const listOf = (url: string, data: readonly object[]) => ({ object: 'list', url, has_more: false, data })
+async function accountOf({ store, now }: Pick<Surroundings, 'store' | 'now'>, id: string): Promise<Account> {
+  const account = (await store.find('account', id)) ?? standingObject(id, secondsOf(now()))
+  if (account?.object !== 'account') throw unknownObject('account', id)
+  return account
+}
+
+/** How many Stripe lists where nobody says. */
+const pageSize = 10
+
+const listOf = (url: string, data: readonly object[], hasMore: boolean) => ({
+  object: 'list',
+  url,
+  has_more: hasMore,
+  data,
+})
 
 const notForBrowsers = new Refusal(403, {
   type: 'invalid_request_error',

@@ -2,8 +2,7 @@
 
 import { Refusal } from './operation.ts'
 import { confirmIntent } from './payment-intents.ts'
-import { performOperation } from './perform-operation.ts'
-import type { PracticeStore } from './practice-store.ts'
+import { performOperation, type Surroundings } from './perform-operation.ts'
 import type { PaymentIntent } from './stripe-objects.ts'
 
 export interface SheetAnswer {
@@ -12,21 +11,34 @@ export interface SheetAnswer {
   readonly error?: { readonly code: string; readonly message: string }
 }
 
+export interface SheetRequest {
+  readonly clientSecret: string
+  readonly card: string
+  /** What came of the question that the bank asked its customer, where it asked one. */
+  readonly challenge?: 'complete' | 'fail' | undefined
+}
+
 export async function confirmWithCard(
-  store: PracticeStore,
+  surroundings: Surroundings,
   announce: () => void,
-  { clientSecret, card }: { clientSecret: string; card: string },
+  { clientSecret, card, challenge }: SheetRequest,
 ): Promise<SheetAnswer> {
+  const { store } = surroundings
   const id = clientSecret.split('_secret_')[0] ?? ''
   const call = {
     path: `/v1/payment_intents/${id}/confirm`,
     id,
-    body: { client_secret: clientSecret, payment_method_data: { type: 'card', card: { number: card } } },
+    body: {
+      client_secret: clientSecret,
+      payment_method_data: { type: 'card', card: { number: card } },
+      ...(challenge && { challenge }),
+    },
     fromSheet: true,
     idempotencyKey: undefined,
+    account: '',
   }
   try {
-    const { announced } = await performOperation(store, confirmIntent, call)
+    const { announced } = await performOperation(surroundings, confirmIntent, call)
     if (announced) announce()
   } catch (error) {
     if (!(error instanceof Refusal)) throw error

@@ -17,6 +17,10 @@ export interface Ask {
   /** Unix seconds. */
   readonly now: number
   readonly newId: (prefix: string) => string
+  /** The connected account in whose name the platform asks; empty for the platform's own. */
+  readonly account: string
+  /** Where browsers find the pages of the practice processor. */
+  readonly pagesUrl: string
 }
 
 export interface Outcome {
@@ -24,19 +28,31 @@ export interface Outcome {
   readonly body: object
   readonly store: readonly StripeObject[]
   readonly announce: readonly Announcement[]
+  /** What happens by itself a little later. */
+  readonly later: readonly Later[]
 }
 
 export interface Announcement {
   readonly type: string
   readonly object: StripeObject
+  readonly account?: string
 }
+
+export interface Later {
+  readonly operation: LaterOperation
+  readonly id: string
+}
+
+export type LaterOperation = 'settle-refund' | 'settle-payout' | 'open-dispute' | 'decide-dispute'
 
 export type Operation =
   | { readonly locks?: undefined; readonly run: (ask: Ask) => Outcome }
   | {
       readonly locks: ObjectKind
       readonly idOf: (ask: Ask) => string
-      readonly run: (ask: Ask, locked: StripeObject) => Outcome
+      /** Another object that changes along with the first, and is locked after it. */
+      readonly accompanies?: (ask: Ask, locked: StripeObject) => { readonly kind: ObjectKind; readonly id: string }
+      readonly run: (ask: Ask, locked: StripeObject, companion: StripeObject | undefined) => Outcome
     }
 
 /** An operation that makes something new and needs no other object. */
@@ -52,6 +68,21 @@ export function changing<Kind extends ObjectKind>(
 ): Operation {
   // The store loads by kind, so the object it hands over is of that kind; the union of operations cannot carry the proof.
   return { locks: kind, idOf, run: (ask, locked) => run(ask, locked as ObjectOf<Kind>) }
+}
+
+/** An operation about one object and another that belongs to it, for example a transfer's account. */
+export function changingBoth<Kind extends ObjectKind, Other extends ObjectKind>(
+  kind: Kind,
+  idOf: (ask: Ask) => string,
+  other: { readonly kind: Other; readonly idOf: (ask: Ask, locked: ObjectOf<Kind>) => string },
+  run: (ask: Ask, locked: ObjectOf<Kind>, companion: ObjectOf<Other>) => Outcome,
+): Operation {
+  return {
+    locks: kind,
+    idOf,
+    accompanies: (ask, locked) => ({ kind: other.kind, id: other.idOf(ask, locked as ObjectOf<Kind>) }),
+    run: (ask, locked, companion) => run(ask, locked as ObjectOf<Kind>, companion as ObjectOf<Other>),
+  }
 }
 
 /** A refusal in Stripe's words; nothing is stored, so a repeat under the same idempotency key is looked at afresh. */
@@ -94,11 +125,15 @@ export function requiredAmount(body: FormBody, param = 'amount'): number {
   return Number(text)
 }
 
+export function amountOrAll(ask: Ask, all: number): number {
+  return textAt(ask.body, 'amount') === undefined ? all : requiredAmount(ask.body)
+}
+
 /** What every new object opens with. */
 export function newObject<Kind extends ObjectKind>(ask: Ask, kind: Kind) {
   return { id: ask.newId(idPrefixes[kind]), object: kind, created: ask.now, livemode: false } as const
 }
 
-export function answered(body: StripeObject, also: Partial<Pick<Outcome, 'store' | 'announce'>> = {}): Outcome {
-  return { status: 200, body, store: also.store ?? [body], announce: also.announce ?? [] }
+export function answered(body: StripeObject, also: Partial<Omit<Outcome, 'status' | 'body'>> = {}): Outcome {
+  return { status: 200, body, store: [body], announce: [], later: [], ...also }
 }

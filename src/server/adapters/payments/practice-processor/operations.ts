@@ -1,9 +1,13 @@
-/** Every call of Stripe's protocol that the practice processor knows. */
+/** Every call of Stripe's protocol that the practice processor knows, and what it does by itself. */
+import { completeAccount, createAccount, createAccountLink } from './accounts.ts'
 import { createCustomer, createCustomerSession } from './customers.ts'
-import { createPayout, createRefund, createTransfer, reverseTransfer } from './money-out.ts'
-import type { Operation } from './operation.ts'
+import { closeDispute, decideDispute, openDispute, updateDispute } from './disputes.ts'
+import type { LaterOperation, Operation } from './operation.ts'
 import { cancelIntent, confirmIntent, createIntent } from './payment-intents.ts'
+import { createPayout, createPlatformPayout, settlePayout } from './payouts.ts'
+import { createRefund, settleRefund } from './refunds.ts'
 import type { ObjectKind } from './stripe-objects.ts'
+import { createTransfer, reverseTransfer } from './transfers.ts'
 
 const operations: Record<string, Operation> = {
   '/v1/customers': createCustomer,
@@ -11,11 +15,27 @@ const operations: Record<string, Operation> = {
   '/v1/payment_intents': createIntent,
   '/v1/payment_intents/{id}/confirm': confirmIntent,
   '/v1/payment_intents/{id}/cancel': cancelIntent,
+  '/v1/accounts': createAccount,
+  '/v1/account_links': createAccountLink,
   '/v1/transfers': createTransfer,
   '/v1/transfers/{id}/reversals': reverseTransfer,
   '/v1/refunds': createRefund,
-  '/v1/payouts': createPayout,
+  '/v1/disputes/{id}': updateDispute,
+  '/v1/disputes/{id}/close': closeDispute,
+  '/v1/payouts': createPlatformPayout,
 }
+
+/** Calls that mean something else in the name of a connected account. */
+const accountOperations: Record<string, Operation> = { '/v1/payouts': createPayout }
+
+/** What no caller may ask for: banks, and people on the practice processor's own pages, do it. */
+export const ownOperations = {
+  'settle-refund': settleRefund,
+  'settle-payout': settlePayout,
+  'open-dispute': openDispute,
+  'decide-dispute': decideDispute,
+  'complete-account': completeAccount,
+} as const satisfies Record<LaterOperation | 'complete-account', Operation>
 
 /** What may be read, one by its id or all of them. */
 const collections: Record<string, ObjectKind> = {
@@ -24,6 +44,8 @@ const collections: Record<string, ObjectKind> = {
   charges: 'charge',
   transfers: 'transfer',
   refunds: 'refund',
+  disputes: 'dispute',
+  accounts: 'account',
   payouts: 'payout',
 }
 
@@ -32,20 +54,27 @@ interface Posted {
   readonly id: string
 }
 
-export function postedOperation(path: string): Posted | undefined {
-  const id = /^\/v1\/[a-z_]+\/([A-Za-z0-9_]+)\/[a-z]+$/.exec(path)?.[1] ?? ''
-  const operation = operations[id === '' ? path : path.replace(`/${id}/`, '/{id}/')]
+export function postedOperation(path: string, account: string): Posted | undefined {
+  const known = account === '' ? operations : accountOperations
+  const id = /^\/v1\/[a-z_]+\/([A-Za-z0-9_]+)(?:\/[a-z]+)?$/.exec(path)?.[1] ?? ''
+  const operation = known[id === '' ? path : path.replace(`/${id}`, '/{id}')]
   return operation && { operation, id }
 }
 
-interface Reading {
+export interface Reading {
   readonly kind: ObjectKind
-  /** Empty where the whole list is asked for. */
+  /** Empty where a list is asked for. */
   readonly id: string
+  /** What the objects of the list have in common, where it is not everything of its kind. */
+  readonly within?: { readonly field: string; readonly value: string }
 }
 
-export function readingOf(path: string): Reading | undefined {
+export function readingOf(path: string, account: string): Reading | undefined {
+  const ofTransfer = /^\/v1\/transfers\/([A-Za-z0-9_]+)\/reversals$/.exec(path)?.[1]
+  if (ofTransfer !== undefined)
+    return { kind: 'transfer_reversal', id: '', within: { field: 'transfer', value: ofTransfer } }
   const [, collection = '', id = ''] = /^\/v1\/([a-z_]+)(?:\/([A-Za-z0-9_]+))?$/.exec(path) ?? []
   const kind = collections[collection]
-  return kind && { kind, id }
+  if (kind === undefined) return undefined
+  return kind === 'payout' ? { kind, id, within: { field: 'account', value: account } } : { kind, id }
 }

@@ -1,13 +1,13 @@
 /**
  * The life of a payment intent: created, then confirmed with a card that succeeds, is declined (the intent waits for
- * another card) or asks for the bank's confirmation first (a second confirm with the same card is that confirmation),
- * or canceled.
+ * another card) or asks for the bank's confirmation first (a second confirm with the same card is that confirmation,
+ * unless it says that the bank's question was failed), or canceled.
  */
 import { type FormBody, textAt, textsAt } from './form-body.ts'
 import type { Ask, Outcome } from './operation.ts'
 import { answered, changing, creating, invalidRequest, newObject, requiredAmount, requiredText } from './operation.ts'
 import type { CardError, Charge, PaymentIntent } from './stripe-objects.ts'
-import { cardOutcome } from './test-cards.ts'
+import { afterConfirmation, type CardOutcome, cardOutcome, notConfirmed } from './test-cards.ts'
 
 export const createIntent = creating((ask) => {
   const opening = newObject(ask, 'payment_intent')
@@ -34,9 +34,12 @@ export const confirmIntent = changing(
     if (ask.fromSheet) checkSecret(ask.body, intent)
     if (isOver(intent)) throw unexpectedState(intent, 'confirm')
     const outcome = cardOutcome(cardOf(ask))
-    if (outcome === 'succeeds') return succeed(ask, intent)
-    if (outcome !== 'asks-first') return decline(ask, intent, outcome)
-    return intent.status === 'requires_action' ? succeed(ask, intent) : askFirst(intent)
+    if (outcome.answer === 'succeeds') return succeed(ask, intent, outcome)
+    if (outcome.answer === 'declined') return decline(ask, intent, outcome.error)
+    if (intent.status !== 'requires_action') return askFirst(intent)
+    return textAt(ask.body, 'challenge') === 'fail'
+      ? decline(ask, intent, notConfirmed)
+      : succeed(ask, intent, afterConfirmation)
   },
 )
 
@@ -78,7 +81,13 @@ function unexpectedState(intent: PaymentIntent, verb: string) {
   })
 }
 
-function chargeOn(ask: Ask, intent: PaymentIntent, failure: CardError | undefined): Charge {
+type Paying = Extract<CardOutcome, { answer: 'succeeds' }>
+
+function chargeOn(
+  ask: Ask,
+  intent: PaymentIntent,
+  { refunds, failure }: Partial<Paying> & { failure?: CardError },
+): Charge {
   return {
     ...newObject(ask, 'charge'),
     amount: intent.amount,
@@ -90,6 +99,8 @@ function chargeOn(ask: Ask, intent: PaymentIntent, failure: CardError | undefine
     metadata: intent.metadata,
     transfer_group: intent.transfer_group,
     failure_code: failure?.code ?? null,
+    disputed: false,
+    refund_behaviour: refunds ?? 'at-once',
   }
 }
 
@@ -98,8 +109,8 @@ function askFirst(intent: PaymentIntent): Outcome {
   return answered(asking, { announce: [{ type: 'payment_intent.requires_action', object: asking }] })
 }
 
-function succeed(ask: Ask, intent: PaymentIntent): Outcome {
-  const charge = chargeOn(ask, intent, undefined)
+function succeed(ask: Ask, intent: PaymentIntent, outcome: Paying): Outcome {
+  const charge = chargeOn(ask, intent, outcome)
   const paid: PaymentIntent = {
     ...intent,
     status: 'succeeded',
@@ -113,11 +124,12 @@ function succeed(ask: Ask, intent: PaymentIntent): Outcome {
       { type: 'charge.succeeded', object: charge },
       { type: 'payment_intent.succeeded', object: paid },
     ],
+    later: outcome.isDisputed ? [{ operation: 'open-dispute', id: charge.id }] : [],
   })
 }
 
 function decline(ask: Ask, intent: PaymentIntent, error: CardError): Outcome {
-  const charge = chargeOn(ask, intent, error)
+  const charge = chargeOn(ask, intent, { failure: error })
   const waiting: PaymentIntent = {
     ...intent,
     status: 'requires_payment_method',
@@ -132,5 +144,6 @@ function decline(ask: Ask, intent: PaymentIntent, error: CardError): Outcome {
       { type: 'charge.failed', object: charge },
       { type: 'payment_intent.payment_failed', object: waiting },
     ],
+    later: [],
   }
 }

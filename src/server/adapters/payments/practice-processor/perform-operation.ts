@@ -20,30 +20,49 @@ export interface Call {
   readonly body: FormBody
   readonly fromSheet: boolean
   readonly idempotencyKey: string | undefined
+  readonly account: string
+}
+
+/** What every operation may know of the processor it runs in. */
+export interface Surroundings {
+  readonly store: PracticeStore
+  /** The product's clock: whoever moves it moves this processor's too. */
+  readonly now: () => Date
+  readonly pagesUrl: string
 }
 
 export interface Performed {
   readonly status: number
   readonly body: object
   readonly replayed: boolean
+  /** Something is to be delivered or to be done later. */
   readonly announced: boolean
 }
 
 export const newId = (prefix: string) => `${prefix}_${randomName(randomBytes, 24)}`
 
-export async function performOperation(store: PracticeStore, operation: Operation, call: Call): Promise<Performed> {
-  const key = call.idempotencyKey ?? newId('key')
+export async function performOperation(
+  { store, now, pagesUrl }: Surroundings,
+  operation: Operation,
+  call: Call,
+): Promise<Performed> {
+  const key = call.account + (call.idempotencyKey ?? newId('key'))
   const fingerprint = createHash('sha256')
     .update(call.path)
     .update('\n')
     .update(JSON.stringify(call.body))
     .digest('hex')
-  const ask: Ask = { ...call, now: Math.floor(Date.now() / 1000), newId }
+  const ask: Ask = { ...call, pagesUrl, now: secondsOf(now()), newId }
 
   const keep = async (db: Db, outcome: Outcome): Promise<Performed> => {
     const events = eventsOf(ask, outcome)
     if (await store.keep(db, key, fingerprint, outcome, events))
-      return { status: outcome.status, body: outcome.body, replayed: false, announced: events.length > 0 }
+      return {
+        status: outcome.status,
+        body: outcome.body,
+        replayed: false,
+        announced: events.length + outcome.later.length > 0,
+      }
     const earlier = await store.answerOf(db, key)
     if (earlier === undefined) throw new Error(`The answer under the idempotency key ${key} is gone`)
     return replay(earlier, fingerprint)
@@ -51,14 +70,17 @@ export async function performOperation(store: PracticeStore, operation: Operatio
 
   if (operation.locks === undefined) return await keep(store.pool, operation.run(ask))
 
-  const { locks, idOf, run } = operation
+  const { locks, idOf, accompanies, run } = operation
   return await store.inTransaction(async (db) => {
     const id = idOf(ask)
-    const locked = await store.lock(db, locks, id)
+    const locked = await store.lock(db, locks, id, ask.now)
     const earlier = await store.answerOf(db, key)
     if (earlier !== undefined) return replay(earlier, fingerprint)
     if (locked === undefined) throw unknownObject(locks, id)
-    return await keep(db, run(ask, locked))
+    const other = accompanies?.(ask, locked)
+    const companion = other && (await store.lock(db, other.kind, other.id, ask.now))
+    if (other !== undefined && companion === undefined) throw unknownObject(other.kind, other.id)
+    return await keep(db, run(ask, locked, companion))
   })
 }
 
@@ -74,7 +96,7 @@ function replay(earlier: KeptAnswer, fingerprint: string): Performed {
 }
 
 function eventsOf(ask: Ask, outcome: Outcome): StripeEvent[] {
-  return outcome.announce.map(({ type, object }) => ({
+  return outcome.announce.map(({ type, object, account }) => ({
     id: ask.newId('evt'),
     object: 'event',
     api_version: apiVersion,
@@ -82,6 +104,9 @@ function eventsOf(ask: Ask, outcome: Outcome): StripeEvent[] {
     livemode: false,
     pending_webhooks: 1,
     type,
+    ...(account !== undefined && { account }),
     data: { object },
   }))
 }
+
+export const secondsOf = (time: Date) => Math.floor(time.getTime() / 1000)

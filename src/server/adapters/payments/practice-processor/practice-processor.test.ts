@@ -50,7 +50,7 @@ describe('idempotency keys', () => {
 
   test('twenty transfers at once under one key make one transfer', async () => {
     const charge = await paidCharge(5_000)
-    const asked = { amount: 5_000, currency: 'aud', destination: 'acct_1', source_transaction: charge }
+    const asked = { amount: 5_000, currency: 'aud', destination: 'acct_practice1', source_transaction: charge }
 
     const transfers = await Promise.all(
       Array.from({ length: 20 }, () => stripe.transfers.create(asked, { idempotencyKey: 'release:7:1' })),
@@ -174,7 +174,7 @@ describe('money out', () => {
   test('transfers and refunds cannot exceed their charge', async () => {
     const charge = await paidCharge(10_000)
     const transfer = (amount: number) =>
-      stripe.transfers.create({ amount, currency: 'aud', destination: 'acct_1', source_transaction: charge })
+      stripe.transfers.create({ amount, currency: 'aud', destination: 'acct_practice1', source_transaction: charge })
 
     await transfer(6_000)
     await expect(transfer(4_001)).rejects.toMatchObject({ statusCode: 400 })
@@ -188,7 +188,7 @@ describe('money out', () => {
 
   test('a transfer can be called back once', async () => {
     const charge = await paidCharge(10_000)
-    const asked = { amount: 9_000, currency: 'aud', destination: 'acct_1', source_transaction: charge }
+    const asked = { amount: 9_000, currency: 'aud', destination: 'acct_practice1', source_transaction: charge }
     const transfer = await stripe.transfers.create(asked)
 
     await stripe.transfers.createReversal(transfer.id)
@@ -201,7 +201,7 @@ describe('money out', () => {
     const payout = await stripe.payouts.create({ amount: 1_500, currency: 'aud' })
 
     const { payouts } = await processor.listEverything()
-    expect(payouts).toEqual([{ id: payout.id, amountCents: 1_500, currency: 'aud', status: 'paid' }])
+    expect(payouts).toMatchObject([{ id: payout.id, amountCents: 1_500, currency: 'aud', status: 'paid' }])
   })
 })
 

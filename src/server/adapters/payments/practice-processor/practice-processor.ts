@@ -8,8 +8,11 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Pool } from 'pg'
 import { answerHttp } from './answer-http.ts'
-import { confirmWithCard, type SheetAnswer } from './confirm-with-card.ts'
-import { listEverything, type ProcessorRecord } from './list-everything.ts'
+import { confirmWithCard, type SheetAnswer, type SheetRequest } from './confirm-with-card.ts'
+import { type DisputeRequest, disputePayment } from './dispute-payment.ts'
+import { laterWork } from './later-work.ts'
+import { listEverything, type ProcessorContents } from './list-everything.ts'
+import { type Onboarding, onboarding } from './onboarding.ts'
 import { practiceStore } from './practice-store.ts'
 import { type Faults, processorFaults } from './processor-faults.ts'
 import { webhookDelivery } from './webhook-delivery.ts'
@@ -20,6 +23,12 @@ export interface PracticeProcessorOptions {
   readonly publishableKey: string
   readonly webhookUrl: string
   readonly webhookSecret: string
+  /** Below this address browsers find the processor's own pages. */
+  readonly pagesUrl: string
+  /** The product's clock; what the processor writes down is dated by it. */
+  readonly now?: () => Date
+  /** How long banks take for what they do not do at once. */
+  readonly settleMs?: number
   /** 0, the default, takes any free port. */
   readonly port?: number
   /** The first pause before a webhook is sent again; it doubles from then on. */
@@ -30,9 +39,11 @@ export interface PracticeProcessorOptions {
 
 export interface PracticeProcessor {
   readonly endpoint: { readonly host: string; readonly port: number; readonly protocol: 'http' }
-  confirm(asked: { clientSecret: string; card: string }): Promise<SheetAnswer>
+  readonly onboarding: Onboarding
+  confirm(asked: SheetRequest): Promise<SheetAnswer>
+  dispute(asked: DisputeRequest): Promise<{ readonly id: string; readonly status: string }>
   setFaults(faults: Faults): void
-  listEverything(): Promise<ProcessorRecord>
+  listEverything(): Promise<ProcessorContents>
   stop(): Promise<void>
 }
 
@@ -40,28 +51,36 @@ const host = '127.0.0.1'
 
 export async function startPracticeProcessor(options: PracticeProcessorOptions): Promise<PracticeProcessor> {
   const { pool, secretKey, publishableKey, webhookUrl, webhookSecret, retryMs = 500, lateMs = 3_000 } = options
-  const store = practiceStore(pool)
+  const { pagesUrl, now = () => new Date(), settleMs = 2_000 } = options
+  const store = practiceStore(pool, { settleMs })
+  const surroundings = { store, now, pagesUrl }
   const faults = processorFaults()
   const delivery = webhookDelivery(store, faults, { webhookUrl, webhookSecret, retryMs, lateMs })
-  const announce = delivery.wake
-  const hands = { store, faults, announce, options: { secretKey, publishableKey, slowMs: lateMs } }
+  const later = laterWork(surroundings, delivery.wake)
+  const announce = () => {
+    delivery.wake()
+    later.wake()
+  }
+  const hands = { ...surroundings, faults, announce, options: { secretKey, publishableKey, slowMs: lateMs } }
 
   const server = createServer((request, response) => {
     answerHttp(request, response, hands).catch(() => response.destroy())
   })
   const port = await listen(server, options.port ?? 0)
-  await delivery.start()
+  await Promise.all([delivery.start(), later.start()])
 
   return {
     endpoint: { host, port, protocol: 'http' },
-    confirm: (asked) => confirmWithCard(store, announce, asked),
+    onboarding: onboarding(surroundings, announce),
+    confirm: (asked) => confirmWithCard(surroundings, announce, asked),
+    dispute: (asked) => disputePayment(surroundings, announce, asked),
     setFaults: (asked) => {
       faults.set(asked)
       delivery.wake()
     },
     listEverything: () => listEverything(store),
     stop: async () => {
-      await Promise.all([close(server), delivery.stop()])
+      await Promise.all([close(server), later.stop(), delivery.stop()])
     },
   }
 }

@@ -6,7 +6,10 @@
 import type { Pool } from 'pg'
 import { type Db, sql } from '#server/core/db/sql.ts'
 import { inTransaction } from '#server/core/db/transaction.ts'
-import type { Outcome } from './operation.ts'
+import { eventTypes } from '../stripe-events.ts'
+import { standingObject } from './accounts.ts'
+import type { LaterOperation, Outcome } from './operation.ts'
+import type { Reading } from './operations.ts'
 import type { ObjectKind, ObjectOf, StripeEvent, StripeObject } from './stripe-objects.ts'
 
 export interface KeptAnswer {
@@ -15,8 +18,18 @@ export interface KeptAnswer {
   readonly body: object
 }
 
-/** What the product's endpoint subscribes to, as it would at Stripe; other events are kept and delivered to nobody. */
-const subscribedTypes: readonly string[] = ['payment_intent.succeeded', 'payment_intent.payment_failed']
+export interface LaterWork {
+  readonly id: string
+  readonly operation: LaterOperation
+  readonly object_id: string
+}
+
+/** What of a list is asked for; newest first, as Stripe lists. */
+export interface Page {
+  readonly startingAfter: string | undefined
+  readonly createdFrom: number
+  readonly limit: number
+}
 
 const keepOutcome = sql<
   { kept: boolean },
@@ -28,6 +41,8 @@ const keepOutcome = sql<
     objects: string,
     events: string,
     subscribedTypes: readonly string[],
+    later: string,
+    settleMs: number,
   ]
 >(
   'practice-keep-outcome',
@@ -42,6 +57,10 @@ const keepOutcome = sql<
      insert into practice_processor.events (id, body, due_at)
      select event ->> 'id', event, case when event ->> 'type' = any ($7::text[]) then clock_timestamp() end
      from kept, jsonb_array_elements($6::jsonb) as event
+   ), later as (
+     insert into practice_processor.later (operation, object_id, due_at)
+     select work ->> 'operation', work ->> 'id', clock_timestamp() + $9 * interval '1 millisecond'
+     from kept, jsonb_array_elements($8::jsonb) as work
    )
    select exists (select from kept) as kept`,
 )
@@ -56,6 +75,11 @@ const lockObject = sql<{ body: StripeObject }, [kind: ObjectKind, id: string]>(
   'select body from practice_processor.objects where kind = $1 and id = $2 for update',
 )
 
+const insertObject = sql<never, [id: string, kind: ObjectKind, body: string]>(
+  'practice-insert-object',
+  'insert into practice_processor.objects (id, kind, body) values ($1, $2, $3) on conflict do nothing',
+)
+
 const findObject = sql<{ body: StripeObject }, [kind: ObjectKind, id: string]>(
   'practice-find-object',
   'select body from practice_processor.objects where kind = $1 and id = $2',
@@ -64,6 +88,50 @@ const findObject = sql<{ body: StripeObject }, [kind: ObjectKind, id: string]>(
 const listObjects = sql<{ body: StripeObject }, [kind: ObjectKind]>(
   'practice-list-objects',
   'select body from practice_processor.objects where kind = $1 order by created_at, id',
+)
+
+const listPage = sql<
+  { body: StripeObject },
+  [
+    kind: ObjectKind,
+    createdFrom: number,
+    startingAfter: string | null,
+    field: string | null,
+    value: string | null,
+    limit: number,
+  ]
+>(
+  'practice-list-page',
+  `select body from practice_processor.objects
+   where kind = $1 and (body ->> 'created')::bigint >= $2
+     and ($3::text is null
+       or (created_at, id) < (select created_at, id from practice_processor.objects where id = $3))
+     and ($4::text is null or body ->> $4 = $5)
+   order by created_at desc, id desc limit $6`,
+)
+
+const claimLater = sql<LaterWork, [leaseMs: number, limit: number]>(
+  'practice-claim-later',
+  `update practice_processor.later set due_at = clock_timestamp() + $1 * interval '1 millisecond'
+   where id in (
+     select id from practice_processor.later where due_at <= clock_timestamp()
+     order by due_at limit $2 for update skip locked
+   )
+   returning id, operation, object_id`,
+)
+
+const endLater = sql<never, [id: string]>('practice-end-later', 'delete from practice_processor.later where id = $1')
+
+const releaseLater = sql<never, [dueInMs: number]>(
+  'practice-release-later',
+  `update practice_processor.later
+   set due_at = least(due_at, clock_timestamp() + $1 * interval '1 millisecond')`,
+)
+
+const millisecondsToNextLater = sql<{ milliseconds: number | null }>(
+  'practice-milliseconds-to-next-later',
+  `select extract(epoch from min(due_at) - clock_timestamp())::float8 * 1000 as milliseconds
+   from practice_processor.later`,
 )
 
 const listEvents = sql<{ body: StripeEvent }>(
@@ -106,7 +174,8 @@ const millisecondsToNextEvent = sql<{ milliseconds: number | null }>(
 
 export type PracticeStore = ReturnType<typeof practiceStore>
 
-export function practiceStore(pool: Pool) {
+export function practiceStore(pool: Pool, { settleMs }: { readonly settleMs: number }) {
+  const lock = async (db: Db, kind: ObjectKind, id: string) => (await lockObject.maybe(db, [kind, id]))?.body
   return {
     /** False where the key has been used before: then nothing was stored. */
     keep: async (db: Db, key: string, fingerprint: string, outcome: Outcome, events: readonly StripeEvent[]) => {
@@ -117,22 +186,41 @@ export function practiceStore(pool: Pool) {
         JSON.stringify(outcome.body),
         JSON.stringify(outcome.store),
         JSON.stringify(events),
-        subscribedTypes,
+        eventTypes,
+        JSON.stringify(outcome.later),
+        settleMs,
       ])
       return row.kept
     },
     answerOf: (db: Db, key: string) => findAnswer.maybe(db, [key]),
-    lock: async (db: Db, kind: ObjectKind, id: string) => (await lockObject.maybe(db, [kind, id]))?.body,
+    /** What stands there without having been made is made now, by one of those who ask for it at once. */
+    lock: async (db: Db, kind: ObjectKind, id: string, now: number) => {
+      const standing = standingObject(id, now)
+      if (standing?.object !== kind) return await lock(db, kind, id)
+      await insertObject.run(db, [id, kind, JSON.stringify(standing)])
+      return await lock(db, kind, id)
+    },
     find: async <Kind extends ObjectKind>(kind: Kind, id: string) =>
       (await findObject.maybe(pool, [kind, id]))?.body as ObjectOf<Kind> | undefined,
+    /** All of a kind, the oldest first. */
     list: async <Kind extends ObjectKind>(kind: Kind) =>
       (await listObjects.all(pool, [kind])).map((row) => row.body as ObjectOf<Kind>),
+    /** One more than the limit says that there are further ones. */
+    page: async ({ kind, within }: Reading, { startingAfter, createdFrom, limit }: Page) => {
+      const { field = null, value = null } = within ?? {}
+      const rows = await listPage.all(pool, [kind, createdFrom, startingAfter ?? null, field, value, limit])
+      return rows.map((row) => row.body)
+    },
     events: async () => (await listEvents.all(pool, [])).map((row) => row.body),
     claimDue: (leaseMs: number, limit: number) => claimDueEvents.all(pool, [leaseMs, limit]),
     settle: (id: string) => settleEvent.run(pool, [id]),
     postpone: (id: string, delayMs: number) => postponeEvent.run(pool, [id, delayMs]),
     releaseClaims: () => releaseClaims.run(pool, []),
     untilNextEventMs: async () => (await millisecondsToNextEvent.one(pool, [])).milliseconds ?? undefined,
+    claimLater: (leaseMs: number, limit: number) => claimLater.all(pool, [leaseMs, limit]),
+    endLater: (id: string) => endLater.run(pool, [id]),
+    releaseLater: () => releaseLater.run(pool, [settleMs]),
+    untilNextLaterMs: async () => (await millisecondsToNextLater.one(pool, [])).milliseconds ?? undefined,
     inTransaction: <T>(work: (db: Db) => Promise<T>) => inTransaction(pool, work),
     pool,
   }

@@ -1,15 +1,18 @@
 /**
  * What can be made to go wrong, for tests that look at the product from outside: deliveries of webhooks and answers to
- * calls. A fault holds for the given number of deliveries or calls, or until the next setting.
+ * calls, all of them or those of one kind. A fault holds for the given number of deliveries or calls, or until the next
+ * setting. `down` is an outage: nothing is answered and nothing happens; `lost` happens, and nobody hears of it.
  */
-export type WebhookFault = 'on' | 'late' | 'off' | 'twice' | 'shuffled'
-export type AnswerFault = 'on' | 'lost' | 'slow' | 'error'
+export type WebhookFault = 'on' | 'late' | 'off' | 'lost' | 'twice' | 'shuffled'
+export type AnswerFault = 'on' | 'lost' | 'slow' | 'error' | 'down'
 
 export interface Faults {
   readonly webhooks?: WebhookFault | undefined
   readonly answers?: AnswerFault | undefined
   /** After so many deliveries, and so many calls, all is well again. */
   readonly for?: number | undefined
+  /** How the events (`refund.`) or the paths of the calls (`/v1/refunds`) begin that the fault meets; without it, all. */
+  readonly only?: string | undefined
 }
 
 export type ProcessorFaults = ReturnType<typeof processorFaults>
@@ -19,8 +22,8 @@ export function processorFaults() {
   const answers = countedFault<AnswerFault>()
   return {
     set(faults: Faults) {
-      if (faults.webhooks !== undefined) webhooks.set(faults.webhooks, faults.for)
-      if (faults.answers !== undefined) answers.set(faults.answers, faults.for)
+      if (faults.webhooks !== undefined) webhooks.set(faults.webhooks, faults)
+      if (faults.answers !== undefined) answers.set(faults.answers, faults)
     },
     nextDelivery: webhooks.take,
     nextAnswer: answers.take,
@@ -30,13 +33,15 @@ export function processorFaults() {
 function countedFault<Fault extends string>() {
   let current: Fault | 'on' = 'on'
   let left = Number.POSITIVE_INFINITY
+  let only = ''
   return {
-    set(fault: Fault, count: number | undefined) {
+    set(fault: Fault, faults: Faults) {
       current = fault
-      left = count ?? Number.POSITIVE_INFINITY
+      left = faults.for ?? Number.POSITIVE_INFINITY
+      only = faults.only ?? ''
     },
-    take(): Fault | 'on' {
-      if (left <= 0) return 'on'
+    take(kind: string): Fault | 'on' {
+      if (left <= 0 || !kind.startsWith(only)) return 'on'
       left -= 1
       return current
     },

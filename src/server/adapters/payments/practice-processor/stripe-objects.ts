@@ -56,7 +56,12 @@ export interface Charge extends Stored {
   readonly metadata: Record<string, string>
   readonly transfer_group: string | null
   readonly failure_code: string | null
+  readonly disputed: boolean
+  /** What becomes of a refund, as the test card says; Stripe keeps it to itself. */
+  readonly refund_behaviour: RefundBehaviour
 }
+
+export type RefundBehaviour = 'at-once' | 'pending-first' | 'fails-later'
 
 export interface Transfer extends Stored {
   readonly object: 'transfer'
@@ -74,6 +79,7 @@ export interface TransferReversal extends Stored {
   readonly amount: number
   readonly currency: string
   readonly transfer: string
+  readonly metadata: Record<string, string>
 }
 
 export interface Refund extends Stored {
@@ -81,14 +87,65 @@ export interface Refund extends Stored {
   readonly amount: number
   readonly currency: string
   readonly charge: string
-  readonly status: 'succeeded'
+  readonly payment_intent: string
+  readonly status: 'pending' | 'succeeded' | 'failed'
+  readonly failure_reason?: string
+  readonly metadata: Record<string, string>
+}
+
+export interface Dispute extends Stored {
+  readonly object: 'dispute'
+  readonly amount: number
+  readonly currency: string
+  readonly charge: string
+  readonly payment_intent: string
+  readonly reason: 'fraudulent'
+  readonly status: 'needs_response' | 'under_review' | 'won' | 'lost'
+  readonly evidence: Record<string, string>
+  readonly evidence_details: { readonly due_by: number; readonly has_evidence: boolean; readonly past_due: false }
+  readonly metadata: Record<string, string>
+}
+
+/** The account of somebody to whom the platform hands money on. */
+export interface Account extends Stored {
+  readonly object: 'account'
+  readonly country: string
+  readonly email: string | null
+  readonly business_profile: { readonly name: string | null }
+  readonly capabilities: { readonly transfers: 'active' | 'inactive' }
+  readonly charges_enabled: false
+  readonly payouts_enabled: boolean
+  readonly details_submitted: boolean
+  readonly requirements: {
+    readonly currently_due: readonly string[]
+    readonly eventually_due: readonly string[]
+    readonly disabled_reason: string | null
+  }
+  readonly metadata: Record<string, string>
+  /** What lies in it; Stripe tells by `/v1/balance`. */
+  readonly balance_available: number
+  /** Where payouts go. */
+  readonly bank_account: { readonly bsb: string; readonly number: string } | null
+}
+
+export interface AccountLink extends Stored {
+  readonly object: 'account_link'
+  readonly account: string
+  readonly url: string
+  readonly expires_at: number
+  readonly return_url: string
+  readonly refresh_url: string
 }
 
 export interface Payout extends Stored {
   readonly object: 'payout'
+  /** Whose payout it is; empty for the platform's own. */
+  readonly account: string
   readonly amount: number
   readonly currency: string
-  readonly status: 'paid'
+  readonly status: 'pending' | 'paid' | 'failed'
+  readonly failure_code: string | null
+  readonly metadata: Record<string, string>
 }
 
 export type StripeObject =
@@ -99,6 +156,9 @@ export type StripeObject =
   | Transfer
   | TransferReversal
   | Refund
+  | Dispute
+  | Account
+  | AccountLink
   | Payout
 
 export type ObjectKind = StripeObject['object']
@@ -112,6 +172,8 @@ export interface StripeEvent {
   readonly livemode: false
   readonly pending_webhooks: number
   readonly type: string
+  /** The account that it happened in, where it is not the platform's. */
+  readonly account?: string
   readonly data: { readonly object: StripeObject }
 }
 
@@ -124,5 +186,8 @@ export const idPrefixes = {
   transfer: 'tr',
   transfer_reversal: 'trr',
   refund: 're',
+  dispute: 'du',
+  account: 'acct',
+  account_link: 'aclk',
   payout: 'po',
 } as const satisfies Record<ObjectKind, string>

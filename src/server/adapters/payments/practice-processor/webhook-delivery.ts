@@ -5,6 +5,7 @@
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import Stripe from 'stripe'
+import { dueLoop } from './due-loop.ts'
 import type { PracticeStore } from './practice-store.ts'
 import type { ProcessorFaults, WebhookFault } from './processor-faults.ts'
 import type { StripeEvent } from './stripe-objects.ts'
@@ -30,14 +31,14 @@ type EventStore = Pick<PracticeStore, 'claimDue' | 'settle' | 'postpone' | 'rele
 
 export function webhookDelivery(store: EventStore, faults: ProcessorFaults, options: DeliveryOptions) {
   const stopping = new AbortController()
-  const underWay = new Set<Promise<void>>()
   const leaseMs = timeoutMs + options.lateMs + 5_000
-  let timer: NodeJS.Timeout | undefined
-  let claiming: Promise<void> | undefined
-  let askedAgain = false
 
   async function deliver({ id, body, attempts }: DueEvent): Promise<void> {
-    const fault = faults.nextDelivery()
+    const fault = faults.nextDelivery(body.type)
+    if (fault === 'lost') {
+      await store.settle(id)
+      return
+    }
     await wait(delayMs(fault, options.lateMs), undefined, { signal: stopping.signal })
     const sent = await Promise.all(Array.from({ length: sendings[fault] }, () => send(body)))
     if (sent.includes(true)) await store.settle(id)
@@ -63,58 +64,34 @@ export function webhookDelivery(store: EventStore, faults: ProcessorFaults, opti
     }
   }
 
-  async function claimDue(): Promise<void> {
-    askedAgain = false
-    if (underWay.size >= atOnce) return
-    const due = await store.claimDue(leaseMs, atOnce - underWay.size)
-    for (const event of due) begin(event)
-    const milliseconds = await store.untilNextEventMs()
-    clearTimeout(timer)
-    if (milliseconds !== undefined) timer = setTimeout(wake, Math.max(milliseconds, 10)).unref()
+  const loop = dueLoop({
+    claim: (limit) => store.claimDue(leaseMs, limit),
+    perform: deliver,
+    untilNextMs: store.untilNextEventMs,
+    atOnce,
+    retryMs: options.retryMs,
+  })
+  const start = async () => {
+    await store.releaseClaims()
+    loop.wake()
   }
-
-  /** A delivery that fails on the database or by the stop leaves its event claimed; the claim runs out by itself. */
-  function begin(event: DueEvent): void {
-    const delivery: Promise<void> = deliver(event)
-      .catch(() => undefined)
-      .then(() => {
-        underWay.delete(delivery)
-        wake()
-      })
-    underWay.add(delivery)
-  }
-
-  /** Looks for due events now, and again later as long as any are left. A call during a look asks for one more look. */
-  function wake(): void {
-    askedAgain = true
-    if (claiming !== undefined || stopping.signal.aborted) return
-    claiming = claimDue()
-      .catch(() => {
-        timer = setTimeout(wake, options.retryMs).unref()
-      })
-      .finally(() => {
-        claiming = undefined
-        if (askedAgain) wake()
-      })
-  }
-
   return {
-    wake,
+    wake: loop.wake,
     /** The only processor of its database may do this: what an earlier one had claimed when it died is due at once. */
-    start: async () => {
-      await store.releaseClaims()
-      wake()
-    },
+    start,
+    /** What could not be delivered so far is tried again now, and not only when its pause is over. */
+    tryAgain: start,
     stop: async () => {
       stopping.abort()
-      clearTimeout(timer)
-      await Promise.all([claiming, ...underWay])
-      clearTimeout(timer)
+      await loop.stop()
     },
   }
 }
 
-const sendings = { on: 1, late: 1, off: 0, twice: 2, shuffled: 1 } as const satisfies Record<WebhookFault, number>
+const sendings = { on: 1, late: 1, off: 0, lost: 0, twice: 2, shuffled: 1 } as const satisfies Record<
+  WebhookFault,
+  number
+>
 
 /** Random delays put deliveries out of order. */
 function delayMs(fault: WebhookFault, lateMs: number): number {
