@@ -1,0 +1,67 @@
+/** What each kind of document says. It is fixed when the document is issued, shown on screen and printed from. */
+import { z } from 'zod'
+import { INVOICE_HEADINGS } from '#domain/documents/tax-invoice.ts'
+import { contractView } from '../quotes/contract-view.ts'
+
+const stageOfJob = { jobId: z.string(), jobTitle: z.string(), stageIndex: z.number().int() }
+
+const person = z.object({ name: z.string(), username: z.string() })
+
+const contractContent = z.object({
+  kind: z.literal('contract'),
+  contract: contractView.omit({ actions: true, status: true }),
+  /** Every step of the contract, the first one first. */
+  trail: z.array(z.object({ at: z.string(), who: z.string(), role: z.string(), what: z.string() })),
+})
+
+/** Amounts are dollars, dates DD/MM/YYYY [PAY-05, PAY-11]. */
+export const invoicePaperView = z.object({
+  heading: z.enum(INVOICE_HEADINGS),
+  number: z.string(),
+  ...stageOfJob,
+  date: z.string(),
+  isPaid: z.boolean(),
+  seller: z.object({ name: z.string(), abn: z.string().nullable() }),
+  /** The address only where the law wants the buyer named. */
+  recipient: person.extend({ address: z.string().nullable() }),
+  items: z.array(
+    z.object({ name: z.string(), quantity: z.number().int(), price: z.number(), gst: z.number().nullable() }),
+  ),
+  gst: z.number().nullable(),
+  total: z.number(),
+  notes: z.array(z.string()),
+})
+export type InvoicePaperView = z.output<typeof invoicePaperView>
+
+const invoiceContent = invoicePaperView.extend({ kind: z.enum(['invoice', 'tax-invoice']) })
+
+const receiptContent = z.object({
+  kind: z.literal('receipt'),
+  number: z.string(),
+  ...stageOfJob,
+  date: z.string(),
+  payer: person,
+  items: z.array(z.object({ name: z.string(), price: z.number() })),
+  total: z.number(),
+  /** The payment at the card processor. */
+  payment: z.string(),
+})
+
+/** Of a job, or of a contractor: where every dollar is, and what moved it. */
+const statementContent = z.object({
+  kind: z.literal('statement'),
+  about: z.string(),
+  facts: z.array(z.object({ name: z.string(), value: z.string() })),
+  places: z.array(z.object({ name: z.string(), amount: z.number(), why: z.string() })),
+  total: z.object({ name: z.string(), amount: z.number() }),
+  movements: z.array(z.object({ at: z.string(), what: z.string(), amount: z.number() })),
+})
+
+export const documentContent = z.discriminatedUnion('kind', [
+  contractContent,
+  invoiceContent,
+  receiptContent,
+  statementContent,
+])
+export type DocumentContent = z.output<typeof documentContent>
+export type DocumentContentOf<K extends DocumentContent['kind']> = Extract<DocumentContent, { kind: K }>

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { stageIndexSchema } from '#domain/stages/stage-schemas.ts'
+import { defineRoutes } from '../core/route.ts'
+import { invoicePaperView } from './document-content.ts'
+
+/** One document, as lists name it. `bytes` is null until it has been printed. */
+export const documentView = z.object({
+  id: z.string(),
+  kind: z.enum(['contract', 'invoice', 'tax-invoice', 'receipt', 'statement']),
+  title: z.string(),
+  /** ISO time at which it was issued. */
+  date: z.string(),
+  bytes: z.number().int().nullable(),
+  /** Where its bytes are, below the API. */
+  link: z.string(),
+})
+export type DocumentView = z.output<typeof documentView>
+
+/** What everybody may know who holds a fingerprint: nothing about who, where or how much. */
+export const proofView = z.object({
+  result: z.enum(['signed', 'not-signed', 'changed', 'other-document', 'unknown']),
+  /** When both had signed; null where they have not. */
+  signedAt: z.string().nullable(),
+})
+export type ProofView = z.output<typeof proofView>
+
+const documentAddress = z.object({ id: z.string() })
+const stageAddress = z.object({
+  id: z.string(),
+  stageIndex: z
+    .string()
+    .regex(/^[0-3]$/)
+    .transform(Number)
+    .pipe(stageIndexSchema),
+})
+
+export const documentRoutes = defineRoutes({
+  'GET /job/{id}/documents': {
+    summary: 'Everything that can be printed of a signed job.',
+    params: documentAddress,
+    answer: z.array(documentView),
+  },
+  'GET /contractor/self/documents': {
+    summary: "The contractor's own statement.",
+    answer: z.array(documentView),
+  },
+  'GET /document/{id}': {
+    summary: 'One document, and whether it has been printed.',
+    params: documentAddress,
+    answer: documentView,
+  },
+  'POST /document/{id}/print': {
+    summary: 'Orders the printing of a document; one that is printed stays as it is.',
+    params: documentAddress,
+    answer: documentView,
+  },
+  'POST /job/{id}/contract/{contractorId}/print': {
+    summary: 'Issues a contract as it stands now, and orders its printing.',
+    params: z.object({ id: z.string(), contractorId: z.string() }),
+    answer: documentView,
+  },
+  'GET /job/{id}/invoice/{stageIndex}/paper': {
+    summary: 'The invoice of one stage with everything that the tax office asks for.',
+    params: stageAddress,
+    answer: invoicePaperView,
+  },
+  'POST /job/{id}/invoice/{stageIndex}/print': {
+    summary: 'Issues the invoice of one stage, and orders its printing.',
+    params: stageAddress,
+    answer: documentView,
+  },
+  'GET /proof/{sha256}': {
+    summary: 'Whether a contract with this fingerprint was signed here, or a file with it was printed here.',
+    params: z.object({ sha256: z.string().regex(/^[0-9a-f]{64}$/) }),
+    answer: proofView,
+  },
+})

@@ -1,0 +1,9 @@
+import { defineErrors } from '../core/error.ts'
+
+export const documentErrors = defineErrors('documents', {
+  /** A document of somebody else answers like an unknown one. */
+  notFound: { kind: 'not-found', message: 'Document not found' },
+})
+
+/** What somebody hears who comes before the printer is done. */
+export const beingPrinted = 'This document is being printed. It will be here in a moment.'

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import { cents } from '../core/money.ts'
+import { type InvoiceFacts, taxOfInvoice } from './tax-invoice.ts'
+
+const facts: InvoiceFacts = {
+  items: [{ name: 'Tiling', price: cents(552_000) }],
+  stageIndex: 1,
+  state: 'NSW',
+  contractorName: 'Harbour Bathrooms',
+  taxType: 'gst',
+  abn: '53 004 085 616',
+  feeGst: cents(0),
+  gstRate: { percent: 10 },
+  buyerIdentity: { from: { cents: 100_000, included: true } },
+  paymentSchedule: { days: 10, homeowner: 'covered' },
+}
+
+const first = {
+  ...facts,
+  items: [
+    { name: 'Demolition', price: cents(460_000) },
+    { name: 'Service fee', price: cents(184_000) },
+  ],
+  stageIndex: 0,
+  feeGst: cents(16_727),
+}
+
+test('a contractor who is registered gives a tax invoice: an eleventh of the price is GST [PAY-06, PAY-12]', () => {
+  expect(taxOfInvoice(facts)).toEqual({
+    heading: 'Tax invoice',
+    // $5,520.00 / 11 = $501.8181…
+    items: [{ name: 'Tiling', price: 552_000, quantity: 1, gst: 50_182 }],
+    gst: 50_182,
+    namesBuyer: true,
+    notes: ['The total price includes GST.'],
+  })
+})
+
+test('the service fee is a line of its own with its own GST, and supplied by the marketplace [PAY-04, PAY-06]', () => {
+  const { items, gst, notes } = taxOfInvoice(first)
+
+  // $4,600.00 / 11 = $418.1818…; $1,840.00 / 11 = $167.2727…
+  expect(items.map((item) => [item.name, item.gst])).toEqual([
+    ['Demolition', 41_818],
+    ['Service fee', 16_727],
+  ])
+  expect(gst).toBe(58_545)
+  expect(notes).toEqual([
+    'The total price includes GST.',
+    'Harbour Bathrooms supplies the work, Plumbline the service fee.',
+    'The security of payment act requires a payment schedule within 10 business days.',
+  ])
+})
+
+test('who is not registered gives an invoice without the word tax, and without GST [PAY-12]', () => {
+  const { heading, items, gst, notes } = taxOfInvoice({ ...first, taxType: 'cash', abn: null })
+
+  expect(heading).toBe('Invoice')
+  expect([...items.map((item) => item.gst), gst]).toEqual([null, null, null])
+  expect(notes[0]).toBe('GST is not included: the contractor is not registered for it.')
+})
+
+test('without an ABN there is no tax invoice [PAY-12]', () => {
+  const { heading, gst, notes } = taxOfInvoice({ ...facts, abn: null })
+
+  expect([heading, gst]).toEqual(['Invoice', null])
+  expect(notes).toEqual(['The contractor has given no ABN, so this is no tax invoice and shows no GST.'])
+})
+
+test.each([
+  [99_999, false],
+  [100_000, true],
+  [100_001, true],
+])('an invoice over %i cents names its buyer: %s', (price, names) => {
+  expect(taxOfInvoice({ ...facts, items: [{ name: 'All', price: cents(price) }] }).namesBuyer).toBe(names)
+})
+
+test.each([
+  [1, 0],
+  [5, 0],
+  // Half a cent is rounded up: 5.5 / 11 would be 0.5.
+  [6, 1],
+  [33_333, 3_030],
+  [99_999, 9_091],
+])('of %i cents, %i are GST', (price, gst) => {
+  expect(taxOfInvoice({ ...facts, items: [{ name: 'All', price: cents(price) }] }).gst).toBe(gst)
+})
+
+test.each([
+  ['QLD', { days: 15, homeowner: 'not-covered' }, 15, 'In QLD it does not cover work on a home that its owner lives in.'],
+  ['TAS', { days: 10, homeowner: 'covered', homeownerDays: 20 }, 10, 'For work on a home that its owner lives in, it is 20 business days in TAS.'],
+] as const)('the deposit in %s says what the law there says [PAY-06]', (state, paymentSchedule, days, more) => {
+  expect(taxOfInvoice({ ...first, state, paymentSchedule }).notes.slice(2)).toEqual([
+    `The security of payment act requires a payment schedule within ${days} business days.`,
+    more,
+  ])
+})
+
+test('where a state has no row, the ten business days of the specification stand [PAY-06]', () => {
+  expect(taxOfInvoice({ ...first, paymentSchedule: undefined }).notes.at(-1)).toBe(
+    'The security of payment act requires a payment schedule within 10 business days.',
+  )
+})

@@ -1,0 +1,91 @@
+/**
+ * What the invoice of a stage says about tax (ATO, "how to set out tax invoices"): whether it is one, the tax of each
+ * line, whom it names, and the notes below it. The contractor supplies the work, the marketplace its service fee.
+ */
+import type { TaxType } from '../contractors/contractor.ts'
+import { type Cents, cents, sumOf } from '../core/money.ts'
+import { isReached, type LegalValue } from '../law/legal-value-schemas.ts'
+import { gstIn } from '../payments/gst.ts'
+import { type InvoiceItem, serviceFeeName } from '../payments/invoice.ts'
+
+export const INVOICE_HEADINGS = ['Tax invoice', 'Invoice'] as const
+
+export interface InvoiceFacts {
+  readonly items: readonly InvoiceItem[]
+  readonly stageIndex: number
+  readonly state: string
+  readonly contractorName: string
+  readonly taxType: TaxType
+  readonly abn: string | null
+  readonly feeGst: Cents
+  /** The rows of the law on the day of the invoice; undefined where none is known. */
+  readonly gstRate: LegalValue<'gst-rate'> | undefined
+  readonly buyerIdentity: LegalValue<'buyer-identity-from'> | undefined
+  readonly paymentSchedule: LegalValue<'payment-schedule-days'> | undefined
+}
+
+interface TaxedItem extends InvoiceItem {
+  readonly quantity: number
+  /** Null on an invoice that shows no tax. */
+  readonly gst: Cents | null
+}
+
+interface TaxOfInvoice {
+  readonly heading: (typeof INVOICE_HEADINGS)[number]
+  readonly items: readonly TaxedItem[]
+  readonly gst: Cents | null
+  /** From a price on, the law wants to know who has bought. */
+  readonly namesBuyer: boolean
+  readonly notes: readonly string[]
+}
+
+/** What the specification says where the state has no row of its own [PAY-06]. */
+const paymentScheduleDays = 10
+
+export function taxOfInvoice(facts: InvoiceFacts): TaxOfInvoice {
+  const { taxType, abn, gstRate, buyerIdentity } = facts
+  const isTaxed = taxType === 'gst' && abn !== null && gstRate !== undefined
+  const total = sumOf(facts.items.map(({ price }) => price))
+  const items = facts.items.map((item) => ({
+    ...item,
+    quantity: 1,
+    gst: isTaxed ? gstOf(item, facts.feeGst, gstRate.percent) : null,
+  }))
+  return {
+    heading: isTaxed ? 'Tax invoice' : 'Invoice',
+    items,
+    gst: isTaxed ? sumOf(items.map(({ gst }) => gst ?? cents(0))) : null,
+    namesBuyer: buyerIdentity === undefined || isReached(buyerIdentity.from, total),
+    notes: [...taxNotes(facts, isTaxed), ...depositNotes(facts)],
+  }
+}
+
+function gstOf({ name, price }: InvoiceItem, feeGst: Cents, percent: number): Cents {
+  return name === serviceFeeName ? feeGst : gstIn(price, percent)
+}
+
+function taxNotes({ items, contractorName, taxType }: InvoiceFacts, isTaxed: boolean): string[] {
+  const hasFee = items.some(({ name }) => name === serviceFeeName)
+  return [
+    ...(isTaxed ? ['The total price includes GST.'] : [untaxedNote(taxType)]),
+    ...(hasFee ? [`${contractorName} supplies the work, Plumbline the service fee.`] : []),
+  ]
+}
+
+function untaxedNote(taxType: TaxType): string {
+  if (taxType === 'cash') return 'GST is not included: the contractor is not registered for it.'
+  return 'The contractor has given no ABN, so this is no tax invoice and shows no GST.'
+}
+
+/** The first stage is the deposit [PAY-06]. */
+function depositNotes({ stageIndex, state, paymentSchedule }: InvoiceFacts): string[] {
+  if (stageIndex > 0) return []
+  const days = paymentSchedule?.days ?? paymentScheduleDays
+  const note = `The security of payment act requires a payment schedule within ${days} business days.`
+  if (paymentSchedule?.homeowner === 'not-covered')
+    return [note, `In ${state} it does not cover work on a home that its owner lives in.`]
+  const { homeowner, homeownerDays } = paymentSchedule ?? {}
+  if (homeowner === 'covered' && homeownerDays !== undefined)
+    return [note, `For work on a home that its owner lives in, it is ${homeownerDays} business days in ${state}.`]
+  return [note]
+}
