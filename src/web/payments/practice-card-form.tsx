@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { useForm } from 'react-hook-form'
+import { PRACTICE_CARDS } from '#domain/core/practice-cards.ts'
 import { Form } from '../ui/form.tsx'
 import styles from './payments.module.css'
 
@@ -8,13 +9,6 @@ interface CardFields {
   expiry: string
   cvc: string
 }
-
-/** The practice processor knows these numbers; they are the payment provider's own test cards. */
-const TEST_CARDS = [
-  { card: '4242 4242 4242 4242', outcome: 'Succeeds' },
-  { card: '4000 0000 0000 0002', outcome: 'Is declined' },
-  { card: '4000 0025 0000 3155', outcome: 'Asks for confirmation first' },
-] as const
 
 /** Looks like a card form and takes test cards only. Nothing typed here is kept or sent anywhere but to the practice processor. */
 export function PracticeCardForm({ amount, onCard }: { amount: string; onCard: (card: string) => Promise<void> }) {
@@ -62,7 +56,7 @@ export function PracticeCardForm({ amount, onCard }: { amount: string; onCard: (
       </div>
       <fieldset className={styles.testCards}>
         <legend>Test cards</legend>
-        {TEST_CARDS.map(({ card, outcome }) => (
+        {PRACTICE_CARDS.map(({ card, outcome }) => (
           <button key={card} type="button" onClick={() => form.reset({ card, expiry: '12/34', cvc: '123' })}>
             <span className="num">{card}</span> <small>{outcome}</small>
           </button>

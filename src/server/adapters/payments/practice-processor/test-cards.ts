@@ -1,4 +1,5 @@
-/** What each card number of practice mode does; the numbers and the names are Stripe's own. */
+/** What each card of practice mode does at the bank, and by which name Stripe's own tests know it. */
+import type { PracticeCard } from '#domain/core/practice-cards.ts'
 import type { CardError, RefundBehaviour } from './stripe-objects.ts'
 
 /** Whether the bank takes the card, and what comes of the payment afterwards. */
@@ -7,96 +8,54 @@ export type CardOutcome =
   | { readonly answer: 'asks-first' }
   | { readonly answer: 'declined'; readonly error: CardError }
 
-/** One line for the payment sheet, which shows what there is to try. */
-export interface TestCard {
-  readonly number: string
-  readonly does: string
-}
-
-interface KnownCard extends TestCard {
-  readonly paymentMethod?: string
-  readonly outcome: CardOutcome
-}
-
 const paid = { answer: 'succeeds', refunds: 'at-once', isDisputed: false } as const
+const asksFirst = { answer: 'asks-first' } as const
 
 function declined(code: string, message: string, declineCode?: string): CardOutcome {
   const error: CardError = { type: 'card_error', code, message, ...(declineCode && { decline_code: declineCode }) }
   return { answer: 'declined', error }
 }
 
-const known: readonly KnownCard[] = [
-  { number: '4242424242424242', paymentMethod: 'pm_card_visa', does: 'pays', outcome: paid },
-  {
-    number: '4000000000000002',
-    paymentMethod: 'pm_card_chargeDeclined',
-    does: 'is declined',
-    outcome: declined('card_declined', 'Your card was declined.', 'generic_decline'),
-  },
-  {
-    number: '4000000000009995',
-    paymentMethod: 'pm_card_chargeDeclinedInsufficientFunds',
-    does: 'has too little money',
-    outcome: declined('card_declined', 'Your card has insufficient funds.', 'insufficient_funds'),
-  },
-  {
-    number: '4000000000000069',
-    paymentMethod: 'pm_card_chargeDeclinedExpiredCard',
-    does: 'has expired',
-    outcome: declined('expired_card', 'Your card has expired.'),
-  },
-  {
-    number: '4000000000000119',
-    paymentMethod: 'pm_card_chargeDeclinedProcessingError',
-    does: 'meets an error at the bank',
-    outcome: declined('processing_error', 'An error occurred while processing your card. Try again in a little bit.'),
-  },
-  {
-    number: '4000002500003155',
-    paymentMethod: 'pm_card_authenticationRequired',
-    does: 'asks for a confirmation by the bank first',
-    outcome: { answer: 'asks-first' },
-  },
-  {
-    number: '4000000000003220',
-    paymentMethod: 'pm_card_threeDSecure2Required',
-    does: 'asks for a confirmation by the bank first',
-    outcome: { answer: 'asks-first' },
-  },
-  {
-    number: '4000000000000259',
-    paymentMethod: 'pm_card_createDispute',
-    does: 'pays, and is disputed right after',
-    outcome: { ...paid, isDisputed: true },
-  },
-  {
-    number: '4000000000007726',
-    paymentMethod: 'pm_card_pendingRefund',
-    does: 'pays; a refund takes a while',
-    outcome: { ...paid, refunds: 'pending-first' },
-  },
-  {
-    number: '4000000000005126',
-    paymentMethod: 'pm_card_refundFail',
-    does: 'pays; a refund comes back',
-    outcome: { ...paid, refunds: 'fails-later' },
-  },
-]
+const busyBank = 'An error occurred while processing your card. Try again in a little bit.'
 
-/** Every card that can be tried, in the order in which the sheet shows them. */
-export const testCards: readonly TestCard[] = known.map(({ number, does }) => ({ number, does }))
+const outcomes: Readonly<Record<PracticeCard, readonly [paymentMethod: string, CardOutcome]>> = {
+  '4242 4242 4242 4242': ['pm_card_visa', paid],
+  '4000 0000 0000 0002': [
+    'pm_card_chargeDeclined',
+    declined('card_declined', 'Your card was declined.', 'generic_decline'),
+  ],
+  '4000 0025 0000 3155': ['pm_card_authenticationRequired', asksFirst],
+  '4000 0000 0000 3220': ['pm_card_threeDSecure2Required', asksFirst],
+  '4000 0000 0000 9995': [
+    'pm_card_chargeDeclinedInsufficientFunds',
+    declined('card_declined', 'Your card has insufficient funds.', 'insufficient_funds'),
+  ],
+  '4000 0000 0000 0069': ['pm_card_chargeDeclinedExpiredCard', declined('expired_card', 'Your card has expired.')],
+  '4000 0000 0000 0119': ['pm_card_chargeDeclinedProcessingError', declined('processing_error', busyBank)],
+  '4000 0000 0000 0259': ['pm_card_createDispute', { ...paid, isDisputed: true }],
+  '4000 0000 0000 7726': ['pm_card_pendingRefund', { ...paid, refunds: 'pending-first' }],
+  '4000 0000 0000 5126': ['pm_card_refundFail', { ...paid, refunds: 'fails-later' }],
+}
+
+const byName = new Map(
+  Object.entries(outcomes).flatMap(([card, [paymentMethod, outcome]]) => [
+    [digitsOf(card), outcome] as const,
+    [paymentMethod, outcome] as const,
+  ]),
+)
 
 const unknownNumber = declined('incorrect_number', 'Your card number is incorrect.')
 
 /** Takes a number as typed, with or without spaces, or the name of one of Stripe's test payment methods. */
 export function cardOutcome(card: string): CardOutcome {
-  const typed = card.replaceAll(/[\s-]/g, '')
-  return (
-    known.find(({ number, paymentMethod }) => number === typed || paymentMethod === typed)?.outcome ?? unknownNumber
-  )
+  return byName.get(digitsOf(card)) ?? unknownNumber
 }
 
-/** How the payment ends once the bank has heard its customer. */
+function digitsOf(typed: string): string {
+  return typed.replaceAll(/[\s-]/g, '')
+}
+
+/** How the payment ends once the customer has answered the bank's question, or has failed it. */
 export const afterConfirmation = paid
 export const notConfirmed: CardError = {
   type: 'card_error',
