@@ -4,6 +4,7 @@ import { adminRoutes } from './admin/admin-routes.ts'
 import { categoryRoutes } from './categories/category-routes.ts'
 import { contractorRoutes } from './contractors/contractor-routes.ts'
 import { jobRoutes } from './jobs/job-routes.ts'
+import { legalRuleRoutes } from './law/legal-rule-routes.ts'
 import { messageRoutes } from './messages/message-routes.ts'
 import { paymentRoutes } from './payments/payment-routes.ts'
 import { quoteRoutes } from './quotes/quote-routes.ts'
@@ -23,6 +24,7 @@ export const routes = {
   ...categoryRoutes,
   ...contractorRoutes,
   ...jobRoutes,
+  ...legalRuleRoutes,
   ...messageRoutes,
   ...paymentRoutes,
   ...quoteRoutes,

@@ -1,8 +1,9 @@
-/** The calls about money that are no stage's: ending a contract and what follows from it. `app.ts` hands the parts in. */
+/** The calls about money that are no stage's: ending a contract and what follows from it, and what the law asks for. `app.ts` hands the parts in. */
 import type { Payments } from './adapters/payments/payments-port.ts'
 import type { Api } from './core/http/api.ts'
 import type { Outbox } from './core/outbox.ts'
 import { readJob } from './job-overview/read-job.ts'
+import { legalRuleRoutes } from './law/legal-rule-routes.ts'
 import { refundRoutes } from './refunds/refund-routes.ts'
 import { statementRoutes } from './statements/statement-routes.ts'
 
@@ -14,4 +15,5 @@ interface MoneyParts {
 export function moneyRoutes(api: Api, { outbox }: MoneyParts): void {
   refundRoutes(api, { outbox, answerJob: readJob })
   statementRoutes(api)
+  legalRuleRoutes(api)
 }

@@ -1,0 +1,43 @@
+/** What the law of a state says, as dated rows with their source. */
+import { z } from 'zod'
+import { STATES } from '#domain/core/locations.ts'
+import { CONFIDENCES } from '#domain/law/legal-rule.ts'
+import { type LegalTopic, legalValueSchemas } from '#domain/law/legal-value-schemas.ts'
+import { defineRoutes } from '../core/route.ts'
+
+const words = {
+  /** `AU` for what the Commonwealth says. */
+  state: z.enum([...STATES, 'AU']),
+  /** Goes on in a sentence: "a deposit is at most 10% of the price". */
+  text: z.string(),
+  source: z.string(),
+  confidence: z.enum(CONFIDENCES),
+  /** A day. */
+  fromDate: z.string(),
+}
+const ruleOf = <T extends LegalTopic>(topic: T) =>
+  z.object({ topic: z.literal(topic), ...words, value: legalValueSchemas[topic] })
+
+export const legalRuleView = z.discriminatedUnion('topic', [
+  ruleOf('gst-rate'),
+  ruleOf('buyer-identity-from'),
+  ruleOf('tax-invoice-from'),
+  ruleOf('holding-limit-days'),
+  ruleOf('deposit-cap'),
+  ruleOf('written-contract-from'),
+  ruleOf('home-insurance-from'),
+  ruleOf('licence-from'),
+  ruleOf('cooling-off'),
+  ruleOf('payment-schedule-days'),
+  ruleOf('business-days'),
+  z.object({ topic: z.literal('statutory-warranty'), ...words, value: z.null() }),
+])
+
+export const legalRuleRoutes = defineRoutes({
+  'GET /legal-rules/{state}': {
+    summary: 'What the law of a state and the Commonwealth asks for on a day: the row that counts of each topic.',
+    params: z.object({ state: z.enum(STATES) }),
+    query: z.object({ on: z.iso.date().optional() }),
+    answer: z.array(legalRuleView),
+  },
+})
