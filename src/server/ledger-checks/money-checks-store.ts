@@ -6,6 +6,7 @@
 import { ENDED_STATES } from '#domain/quotes/quote-machine.ts'
 import { HELD_STATES } from '#domain/stages/stage-machine.ts'
 import { oneOf } from '../core/db/machine-sql.ts'
+import { strayAlert } from '../payments/take-payment.ts'
 import { bookedOf, check, contractStages, stageMoney, takenByBank } from './stage-money-sql.ts'
 
 /** What stands on the accounts of one kind, by whose they are. */
@@ -45,7 +46,8 @@ export const moneyChecks = {
     `select s.job_id || ' stage ' || s.stage_index as subject from (${contractStages}) s
      join (${stageMoney}) m on m.job_id = s.job_id and m.stage_index = s.stage_index
      where m.captured not in (0, s.cost_cents)
-       or m.held + m.released + m.fee_kept + m.refunding + m.disputed + m.given_back <> m.captured + m.fee
+       or m.held + m.released + m.fee_kept + m.refunding + m.disputed + m.given_back + m.borne <> m.captured + m.fee
+       or m.borne > 0
        or least(m.held, m.released, m.fee_kept, m.refunding, m.disputed, m.given_back) < 0`,
   ),
   'I3 no money is booked for a stage that is not under contract': check(
@@ -70,16 +72,25 @@ export const moneyChecks = {
     'i11-booked',
     `select coalesce(x.job_id, t.job_id, r.job_id) || ' stage ' || coalesce(x.stage_index, t.stage_index, r.stage_index)
        as subject
-     from transfers x
+     from (select job_id, stage_index,
+         coalesce(sum(amount_cents) filter (where status in ('sent', 'reversed')), 0) as sent,
+         coalesce(sum(amount_cents) filter (where status = 'reversed'), 0) as reversed
+       from transfers group by job_id, stage_index) x
      full join (${bookedOf('transfer')}) t on t.job_id = x.job_id and t.stage_index = x.stage_index
      full join (${bookedOf('reversal')}) r on r.job_id = x.job_id and r.stage_index = x.stage_index
-     where x.reference is null
-       or coalesce(t.amount_cents, 0) <> case when x.status in ('sent', 'reversed') then x.amount_cents else 0 end
-       or coalesce(r.amount_cents, 0) <> case when x.status = 'reversed' then x.amount_cents else 0 end`,
+     where x.job_id is null or coalesce(t.amount_cents, 0) <> x.sent or coalesce(r.amount_cents, 0) <> x.reversed`,
   ),
-  'I13 every payment that arrived belongs to a stage, or its money was given back': check(
+  'I11 the parts of a transfer, and what was set off, add up to what was released': check(
+    'i11-parts',
+    `select s.job_id || ' stage ' || s.stage_index as subject from (${contractStages}) s
+     join transfers x on x.job_id = s.job_id and x.stage_index = s.stage_index
+     group by s.job_id, s.stage_index, s.cost_cents having sum(x.amount_cents + x.set_off_cents) <> s.cost_cents`,
+  ),
+  'I13 every payment that arrived belongs to a stage, or was given back, or somebody is told of it': check(
     'i13',
-    `select 'event ' || event_id as subject from stray_payments where settled_at is null`,
+    `select 'event ' || event_id as subject from stray_payments where settled_at is null
+       and not exists (select from money_alerts a where a.kind = '${strayAlert}' and a.subject = event_id
+         and a.resolved_at is null)`,
   ),
   'I14 a stage is refunded once, whole, and only when its contract was ended': check(
     'i14',
@@ -91,20 +102,27 @@ export const moneyChecks = {
   ),
   'I14 a refund is booked where it was ordered, and paid where it arrived': check(
     'i14-booked',
-    `select coalesce(r.reference, 'refund:' || o.job_id || ':' || o.stage_index, 'refund-paid:' || d.job_id) as subject
+    `select coalesce(r.job_id, o.job_id, d.job_id, b.job_id) || ' stage '
+       || coalesce(r.stage_index, o.stage_index, d.stage_index, b.stage_index) as subject
      from refunds r
      full join (${bookedOf('refund')}) o on o.job_id = r.job_id and o.stage_index = r.stage_index
      full join (${bookedOf('refund-paid')}) d on d.job_id = r.job_id and d.stage_index = r.stage_index
+     full join (${bookedOf('refund-returned')}) b on b.job_id = r.job_id and b.stage_index = r.stage_index
      where r.reference is null or coalesce(o.amount_cents, 0) <> r.amount_cents
-       -- It passes through the clearing account, so its amount stands twice.
-       or coalesce(d.amount_cents, 0) <> case when r.status = 'succeeded' then 2 * r.amount_cents else 0 end`,
+       -- What passes through the clearing account stands there twice.
+       or coalesce(d.amount_cents, 0) - coalesce(b.amount_cents, 0)
+         <> case when r.status = 'succeeded' then 2 * r.amount_cents else 0 end`,
   ),
   'I14 a contract that was ended closes when every refund has arrived': check(
     'i14-closed',
     `select q.job_id || ' quote ' || q.contractor_id as subject from quotes q
      join jobs j on j.id = q.job_id and j.contractor_id = q.contractor_id
-     where ${oneOf('q.status', ENDED_STATES)} and (q.status = 'refunding') <> exists (
-       select from refunds r where r.job_id = q.job_id and r.status <> 'succeeded')`,
+     where (q.status = 'refunding' and not exists (
+         select from refunds r where r.job_id = q.job_id and r.status <> 'succeeded'))
+       -- A bank may send one back later; the contract stays closed.
+       or (q.status = 'closed' and exists (select from refunds r where r.job_id = q.job_id and not exists (
+         select from ledger_transactions t where t.kind = 'refund-paid' and t.job_id = r.job_id
+           and t.stage_index = r.stage_index)))`,
   ),
   'I15 a dispute has the whole payment while it is open, and decides once where it goes': check(
     'i15',
@@ -162,13 +180,15 @@ export const moneyChecks = {
       `select x.account as subject from (
        select 'platform:fees' as account, coalesce(sum(fee_cents - fee_gst_cents), 0) as cents from kept
        union all select 'platform:gst', coalesce(sum(fee_gst_cents), 0) from kept
-       union all select 'platform:losses', 0) x
+       union all select 'platform:losses', -coalesce(sum(p.price_cents + p.fee_cents), 0)
+         from (${takenByBank}) c join payments p on p.job_id = c.job_id and p.stage_index = c.stage_index
+         where c.price_at = 'losses') x
      left join (select account, sum(amount_cents) as cents from ledger_balances group by account) b
        on b.account = x.account
      where coalesce(b.cents, 0) <> x.cents`.replaceAll(
         'from kept',
         `from (select * from payments p where p.succeeded_at is not null and not ${isRefunded('p')}
-         and not ${isTakenByBank('p')}) kept`,
+         and not ${isTakenByBank('p', "c.price_at <> 'losses'")}) kept`,
       ),
     ),
 } as const

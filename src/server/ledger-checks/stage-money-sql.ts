@@ -7,21 +7,24 @@ interface Violation {
 
 export const check = (name: string, text: string) => sql<Violation>(`ledger-check-${name}`, text)
 
-const net = (account: string) => `coalesce(sum(e.amount_cents) filter (where e.account ~ '^${account}:'), 0)`
+const net = (account: string) => `coalesce(sum(e.amount_cents) filter (where e.account ~ '^${account}'), 0)`
 const booked = (kinds: string, account: string) =>
-  `coalesce(sum(e.amount_cents) filter (where t.kind in (${kinds}) and e.account ~ '^${account}:'), 0)`
+  `coalesce(sum(e.amount_cents) filter (where t.kind in (${kinds}) and e.account ~ '^${account}'), 0)`
 
-/** Where the money of a stage is by the ledger, after what was captured and charged for it. */
+const losses = "coalesce(sum(e.amount_cents) filter (where e.account = 'platform:losses'), 0)"
+
+/** Where the money of a stage is by the ledger, after what was captured and charged for it, and what the platform bears. */
 export const stageMoney = `select t.job_id, t.stage_index,
-    ${booked("'hold'", 'held')} as captured,
-    ${booked("'hold'", 'platform')} as fee,
-    coalesce(sum(e.amount_cents) filter (where t.kind = 'hold' and e.account = 'platform:gst'), 0) as fee_gst,
-    ${net('held')} as held,
-    ${net('(contractor|account)')} as released,
-    ${net('platform')} as fee_kept,
-    ${net('refund')} as refunding,
-    ${net('disputed')} as disputed,
-    ${booked("'refund-paid', 'chargeback-lost'", 'customer')} as given_back
+    ${booked("'hold'", 'held:')} as captured,
+    ${booked("'hold'", 'platform:')} as fee,
+    ${booked("'hold'", 'platform:gst')} as fee_gst,
+    ${net('held:')} as held,
+    ${net('(contractor|account):')} as released,
+    ${net('platform:(fees|gst)$')} as fee_kept,
+    ${net('platform:losses$')} as borne,
+    ${net('refund:')} as refunding,
+    ${net('disputed:')} as disputed,
+    ${booked("'refund-paid', 'refund-returned', 'chargeback-lost'", 'customer:')} as given_back
   from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
   where t.job_id is not null group by t.job_id, t.stage_index`
 
