@@ -37,8 +37,8 @@ insert into stages (job_id, contractor_id, stage_index, name, percent, cost_cent
   select q.job_id, q.contractor_id, s, 'Stage ' || s, 50, q.cost_cents / 2,
     case when s = 0 and q.status = 'progress' then 'paid' else 'none' end
   from quotes q, generate_series(0, 1) s;
-insert into payments (job_id, contractor_id, stage_index, customer_id, price_cents, fee_cents, created_at)
-  select j.id, j.contractor_id, 0, j.customer_id, s.cost_cents, floor((q.cost_cents * 10 + 50) / 100), now()
+insert into payments (job_id, contractor_id, stage_index, customer_id, price_cents, fee_cents, created_at, opened_at)
+  select j.id, j.contractor_id, 0, j.customer_id, s.cost_cents, floor((q.cost_cents * 10 + 50) / 100), now(), now()
   from jobs j join quotes q on q.job_id = j.id and q.contractor_id = j.contractor_id
     join stages s on s.job_id = j.id and s.contractor_id = j.contractor_id and s.stage_index = 0
   where substr(j.id, 3)::int > 40000 * :scale;

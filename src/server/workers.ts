@@ -3,6 +3,8 @@ import { work } from './core/boss.ts'
 import { type Notice, outbox, queues } from './core/outbox.ts'
 import { sendNotice } from './notices/send-notice.ts'
 import type { Parts } from './parts.ts'
+import { paymentListeners } from './payment-listeners.ts'
+import { askPayments } from './payments/ask-payments.ts'
 import { orderOpenTransfers } from './payments/order-open-transfers.ts'
 import { sendTransfer } from './payments/send-transfer.ts'
 import { orderOpenRefunds } from './refunds/order-open-refunds.ts'
@@ -14,8 +16,10 @@ import { refreshInterests } from './tracking/refresh-interest.ts'
 /** Once a day, when few people are about. */
 const sweepTime = '30 3 * * *'
 const interestTimes = '*/10 * * * *'
+const everyMinute = '* * * * *'
 
-export async function startWorkers({ boss, pool, clock, publicUrl, mail, mails, payments }: Parts): Promise<void> {
+export async function startWorkers(parts: Parts): Promise<void> {
+  const { boss, pool, log, clock, publicUrl, mail, mails, payments } = parts
   const practiceAccount = payments.mode === 'practice' ? (id: string) => `acct_practice${id}` : undefined
   await work<Notice>(boss, queues.notices, (notice, jobId) =>
     sendNotice({ pool, mailer: mail.mailer, publicUrl }, notice, `notice:${jobId}`),
@@ -29,9 +33,15 @@ export async function startWorkers({ boss, pool, clock, publicUrl, mail, mails, 
   await work<{ reference: string }>(boss, queues.refunds, ({ reference }) =>
     sendRefund({ pool, payments: payments.payments, outbox, clock }, reference),
   )
+  const askHands = { pool, payments: payments.payments, outbox, log, listeners: paymentListeners(outbox) }
+  await work(boss, queues.askPayments, () => askPayments(askHands, clock.now()))
+  await boss.schedule(queues.askPayments, everyMinute)
   await orderOpenTransfers(pool, outbox)
   await orderOpenRefunds(pool, outbox)
-  await work(boss, queues.sweep, () => sweep(pool, clock.now()))
+  await work(boss, queues.sweep, async () => {
+    await sweep(pool, clock.now())
+    await orderOpenTransfers(pool, outbox)
+  })
   await boss.schedule(queues.sweep, sweepTime, null, { tz: 'Australia/Sydney' })
   await work(boss, queues.interest, () => refreshInterests(pool, clock.now()))
   await boss.schedule(queues.interest, interestTimes)

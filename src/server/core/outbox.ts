@@ -23,6 +23,7 @@ export const queues = {
   notices: 'notices',
   transfers: 'transfers',
   refunds: 'refunds',
+  askPayments: 'ask-payments',
   mails: 'mails',
   sweep: 'sweep',
   interest: 'interest',

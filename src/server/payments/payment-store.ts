@@ -12,7 +12,7 @@ export interface PaymentRow {
 
 const columns = 'intent_id, client_secret, price_cents, fee_cents, succeeded_at, charge_id'
 
-/** The one payment of a stage: made now, or made before. */
+/** The one payment of a stage: made now, or made before and opened again. */
 export const putPayment = sql<
   PaymentRow,
   [
@@ -27,9 +27,11 @@ export const putPayment = sql<
   ]
 >(
   'put-payment',
-  `insert into payments (job_id, contractor_id, stage_index, customer_id, price_cents, fee_cents, fee_gst_cents, created_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8)
-   on conflict (job_id, stage_index) do update set customer_id = payments.customer_id returning ${columns}`,
+  `insert into payments
+     (job_id, contractor_id, stage_index, customer_id, price_cents, fee_cents, fee_gst_cents, created_at, opened_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $8)
+   on conflict (job_id, stage_index) do update set opened_at = excluded.opened_at, asked_at = null
+   returning ${columns}`,
 )
 
 /** Keeps the processor's answer; a second answer to the same idempotency key is the same. */
@@ -43,6 +45,29 @@ export const paymentOf = sql<PaymentRow, [jobId: string, stageIndex: number]>(
   `select ${columns} from payments where job_id = $1 and stage_index = $2`,
 )
 
+export interface UnheardRow {
+  readonly job_id: string
+  readonly stage_index: number
+  readonly intent_id: string
+}
+
+/**
+ * Payments under way of which nothing was heard: a minute after the sheet was opened, then in pauses that double, and
+ * that are a day at most.
+ */
+export const unheardPayments = sql<UnheardRow, [now: Date, limit: number]>(
+  'unheard-payments',
+  `select job_id, stage_index, intent_id from payments
+   where succeeded_at is null and intent_id is not null and opened_at <= $1::timestamptz - interval '1 minute'
+     and (asked_at is null or $1 >= least(opened_at + 2 * (asked_at - opened_at), asked_at + interval '1 day'))
+   order by opened_at limit $2`,
+)
+
+export const markAsked = sql<never, [jobId: string, stageIndex: number, now: Date]>(
+  'mark-payment-asked',
+  'update payments set asked_at = $3 where job_id = $1 and stage_index = $2',
+)
+
 /** A payment that belongs to this customer, by the secret that the sheet holds. */
 export const paymentBySecret = sql<{ job_id: string }, [clientSecret: string, customerId: string]>(
   'payment-by-secret',
@@ -53,6 +78,13 @@ export const paymentBySecret = sql<{ job_id: string }, [clientSecret: string, cu
 export const insertWebhookEvent = sql<never, [id: string, type: string, body: string, now: Date]>(
   'insert-webhook-event',
   'insert into webhook_events (id, type, body, received_at) values ($1, $2, $3, $4) on conflict do nothing',
+)
+
+/** What the processor said itself, in the order in which it came; not what it answered when it was asked. */
+export const storedEvents = sql<{ id: string; body: string }, [since: Date]>(
+  'stored-webhook-events',
+  `select id, body from webhook_events where received_at >= $1 and body <> '' and id not like 'asked:%'
+   order by received_at, id`,
 )
 
 /** The id stays, so that an event which is told again is still known; what it said about people goes. */

@@ -49,7 +49,7 @@ const waitingJob = () => world.waitingJob({ stages: [{ name: 'All', percent: 100
 async function jobOfBeginner() {
   const { customer, contractor, job } = await waitingJob()
   const begin = "update contractors set payout_account = $2, payout_account_status = 'pending' where account_id = $1"
-  await product.pool.query(begin, [contractor.id, `acct_begun${contractor.id}`])
+  await product.pool.query(begin, [contractor.id, `acct_practicebegun${contractor.id}`])
   await approveStage(customer, job.id, 0)
   await eventually(async () => (await transferOf(job.id)).status === 'no-account')
   return { contractor, job }

@@ -1,0 +1,35 @@
+// npm run replay:webhooks -- --since 2026-11-01 takes the payment processor's messages from then on once more, beside a
+// running product or without one. What was done already stays as it is. It ends with exit code 1 when one was not taken.
+import { paymentEvent } from '#server/adapters/payments/stripe-events.ts'
+import { readConfig } from '#server/core/config/config.ts'
+import { readSecrets } from '#server/core/config/secrets.ts'
+import { findEmbeddedPostgres } from '#server/core/db/embedded-postgres.ts'
+import { openPool } from '#server/core/db/pool.ts'
+import { outbox } from '#server/core/outbox.ts'
+import { paymentListeners } from '#server/payment-listeners.ts'
+import { replayEvents } from '#server/payments/replay-events.ts'
+import { openDatabase } from './open-database.ts'
+import { prepareShutdown } from './shutdown.ts'
+
+const shutdown = prepareShutdown()
+const since = new Date(process.argv[process.argv.indexOf('--since') + 1] ?? '')
+if (!process.argv.includes('--since') || Number.isNaN(since.getTime())) {
+  console.error('Please say from when on: npm run replay:webhooks -- --since 2026-11-01')
+  await shutdown.exit(1)
+}
+const config = readConfig()
+const secrets = await readSecrets(config)
+const running = findEmbeddedPostgres({ dataDir: config.dataDir, password: secrets.databasePassword })
+const url = config.database.url ?? running ?? (await openDatabase(config, secrets, shutdown))
+const pool = openPool({ url, size: 1, onIdleError: () => undefined })
+shutdown.add(() => pool.end())
+const hands = {
+  pool,
+  outbox,
+  listeners: paymentListeners(outbox),
+  log: console,
+  readStored: (body: string) => paymentEvent(JSON.parse(body)),
+}
+const { replayed, failed } = await replayEvents(hands, since, new Date())
+console.log([`Taken once more: ${replayed}.`, ...failed].join('\n'))
+await shutdown.exit(failed.length === 0 ? 0 : 1)

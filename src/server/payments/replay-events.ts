@@ -1,0 +1,40 @@
+/**
+ * Takes the stored messages of the processor once more, as after a fault in what follows from them. Whatever was done
+ * already is known by its state, so a replay of everything changes nothing.
+ */
+import type { Pool } from 'pg'
+import type { PaymentEvent } from '../adapters/payments/payments-port.ts'
+import { inTransaction } from '../core/db/transaction.ts'
+import { storedEvents } from './payment-store.ts'
+import { type EventHands, processEvent } from './process-event.ts'
+
+interface ReplayHands extends EventHands {
+  readonly pool: Pool
+  /** Reads what was found genuine when it came. */
+  readonly readStored: (body: string) => PaymentEvent
+}
+
+interface Replay {
+  readonly replayed: number
+  /** The ids of those that could not be taken, each with its reason. */
+  readonly failed: readonly string[]
+}
+
+export async function replayEvents(hands: ReplayHands, since: Date, now: Date): Promise<Replay> {
+  const stored = await storedEvents.all(hands.pool, [since])
+  const failed: string[] = []
+  for (const { id, body } of stored) {
+    const reason = await replay(hands, body, now)
+    if (reason !== undefined) failed.push(`${id}: ${reason}`)
+  }
+  return { replayed: stored.length - failed.length, failed }
+}
+
+async function replay(hands: ReplayHands, body: string, now: Date): Promise<string | undefined> {
+  try {
+    await inTransaction(hands.pool, (db) => processEvent(hands, db, hands.readStored(body), now))
+    return undefined
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+}
