@@ -1,7 +1,7 @@
 /**
  * Pages that look the same to everybody who shows nothing of themselves. Such a page is kept as an answer, with its tag
- * and its encodings, for as long as what it was made from is the same. What nobody tells of, a category, may be two
- * seconds old: after one the next visitor's page is rendered, and only theirs, while all others get the kept one.
+ * and its encodings, for as long as what it was made from is the same. What nobody tells of, a category, may be half a
+ * minute old: after fifteen seconds the next visitor's page is rendered, and only theirs, while all others get the kept one.
  *
  * A nonce would make each answer another one. What a kept page carries of its own is named in its policy by digests.
  */
@@ -41,7 +41,8 @@ interface Known extends KeptPage {
   freshUntilMs: number
 }
 
-const freshMs = 1000
+/** To render it keeps everybody waiting for some hundredths of a second. */
+const freshMs = 15_000
 /** A page shows who is signed in, so no shared cache may keep it, not even one that shows nobody. */
 const cacheControl = 'private, no-cache'
 
