@@ -87,8 +87,18 @@ test.each([
 })
 
 test.each([
-  ['QLD', { days: 15, homeowner: 'not-covered' }, 15, 'In QLD it does not cover work on a home that its owner lives in.'],
-  ['TAS', { days: 10, homeowner: 'covered', homeownerDays: 20 }, 10, 'For work on a home that its owner lives in, it is 20 business days in TAS.'],
+  [
+    'QLD',
+    { days: 15, homeowner: 'not-covered' },
+    15,
+    'In QLD it does not cover work on a home that its owner lives in.',
+  ],
+  [
+    'TAS',
+    { days: 10, homeowner: 'covered', homeownerDays: 20 },
+    10,
+    'For work on a home that its owner lives in, it is 20 business days in TAS.',
+  ],
 ] as const)('the deposit in %s says what the law there says [PAY-06]', (state, paymentSchedule, days, more) => {
   expect(taxOfInvoice({ ...first, state, paymentSchedule }).notes.slice(2)).toEqual([
     `The security of payment act requires a payment schedule within ${days} business days.`,

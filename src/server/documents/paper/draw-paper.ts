@@ -1,0 +1,42 @@
+/** From what a document says to the bytes of its file. */
+import { buffer } from 'node:stream/consumers'
+import { pdf } from '@react-pdf/renderer'
+import type { ReactElement } from 'react'
+import type { DocumentContent } from '#contract/documents/document-content.ts'
+import { contractPaper } from './contract-paper.ts'
+import { invoicePaper, receiptPaper } from './invoice-paper.ts'
+import type { Sheet } from './paper-parts.ts'
+import { statementPaper } from './statement-paper.ts'
+import { typefaceFor } from './typeface.ts'
+
+export interface PaperOrder {
+  readonly content: DocumentContent
+  /** Where everybody can check a fingerprint; it is put behind this address. */
+  readonly proofAddress: string
+}
+
+export async function drawPaper({ content, proofAddress }: PaperOrder): Promise<Buffer> {
+  const sheet: Sheet = { face: typefaceFor(textsIn(content)) }
+  const paper = pdf(paperOf(sheet, content, proofAddress) as Parameters<typeof pdf>[0])
+  return await buffer(await paper.toBuffer())
+}
+
+function paperOf(sheet: Sheet, content: DocumentContent, proofAddress: string): ReactElement {
+  switch (content.kind) {
+    case 'contract':
+      return contractPaper(sheet, content, `${proofAddress}/${content.contract.sha256}`)
+    case 'invoice':
+    case 'tax-invoice':
+      return invoicePaper(sheet, content)
+    case 'receipt':
+      return receiptPaper(sheet, content)
+    case 'statement':
+      return statementPaper(sheet, content)
+  }
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  if (value === null || typeof value !== 'object') return []
+  return Object.values(value).flatMap(textsIn)
+}
