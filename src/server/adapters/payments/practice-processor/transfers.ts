@@ -48,7 +48,7 @@ export const createTransfer = changingBoth(
   },
 )
 
-/** The account may owe the money afterwards: the platform answers for losses. */
+/** What has been paid out already cannot be called back. */
 export const reverseTransfer = changingBoth(
   'transfer',
   (ask) => ask.id,
@@ -58,6 +58,10 @@ export const reverseTransfer = changingBoth(
     const amount = amountOrAll(ask, left)
     if (amount === 0 || amount > left)
       throw invalidRequest(`Reversal amount is greater than the unreversed amount on the transfer (${left}).`)
+    if (amount > account.balance_available)
+      throw invalidRequest('The connected account has insufficient funds for this reversal.', {
+        code: 'balance_insufficient',
+      })
     const reversal = {
       ...newObject(ask, 'transfer_reversal'),
       amount,
