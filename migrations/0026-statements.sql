@@ -5,6 +5,8 @@ create index ledger_postings_by_source on ledger_postings (source, transaction_i
 create index ledger_postings_by_destination on ledger_postings (destination, transaction_id);
 drop index ledger_transactions_by_job;
 create index ledger_transactions_by_job on ledger_transactions (job_id, id);
+create index transfers_by_stage on transfers (job_id, stage_index);
+
 -- What is held for a contractor.
 create index stages_held on stages (contractor_id) where status in ('paid', 'waiting', 'rejected');
 

@@ -25,6 +25,8 @@ export type MoneyPlace = (typeof MONEY_PLACES)[number]
 
 export type MoneyPlaces = ReadonlyMap<MoneyPlace, Cents>
 
+export type StageEntry = Pick<LedgerTransaction, 'kind' | 'reference' | 'postings'>
+
 /** Nothing stays with the processor: what passes through it has left one place for another. */
 type Spot = MoneyPlace | 'passing'
 
@@ -41,28 +43,46 @@ const spots: Readonly<Record<string, Spot>> = {
 /** What the customer has is what they have not paid yet, or what came back, by the kind that moves it. */
 const withCustomer: Partial<Record<TransactionKind, MoneyPlace>> = {
   'refund-paid': 'refunded',
+  'refund-returned': 'refunded',
   'chargeback-lost': 'charged back',
 }
 
 function spotOf(account: Account, kind: TransactionKind): Spot {
-  const [owner = ''] = account.split(':')
-  return spots[owner] ?? withCustomer[kind] ?? 'unpaid'
+  return spots[ownerOf(account)] ?? withCustomer[kind] ?? 'unpaid'
 }
+
+/** What an account is, or whose dispute a reference names: `held:jb1:0` is "held". */
+const ownerOf = (account: string) => account.split(':')[0] ?? ''
+const disputeOf = (reference: string) => reference.split(':')[1]
 
 /**
  * Where the money of a stage is after these entries of the ledger. It begins unpaid, and a posting only moves it from
  * one place to another, so that the places always add up to the total.
  */
-export function placesOf(total: Cents, transactions: readonly Pick<LedgerTransaction, 'kind' | 'postings'>[]) {
+export function placesOf(total: Cents, entries: readonly StageEntry[]): MoneyPlaces {
   const amounts = new Map<Spot, Cents>([['unpaid', total]])
   const add = (spot: Spot, amount: number) => amounts.set(spot, cents((amounts.get(spot) ?? 0) + amount))
-  for (const { kind, postings } of transactions)
+  for (const { kind, postings } of withoutLosses(entries))
     for (const { source, destination, amount } of postings) {
       add(spotOf(source, kind), -amount)
       add(spotOf(destination, kind), amount)
     }
   return kept(amounts)
 }
+
+/**
+ * A bank that takes what is on its way back already takes the platform's own money. That is no money of the contract,
+ * whatever the bank decides about it.
+ */
+export function withoutLosses<Entry extends StageEntry>(entries: readonly Entry[]): Entry[] {
+  const losses: Account = 'platform:losses'
+  const borne = entries
+    .filter(({ kind, postings }) => kind === 'chargeback' && postings.some(({ source }) => source === losses))
+    .map(({ reference }) => disputeOf(reference))
+  return entries.filter(({ kind, reference }) => !(disputes.includes(kind) && borne.includes(disputeOf(reference))))
+}
+
+const disputes: readonly TransactionKind[] = ['chargeback', 'chargeback-won', 'chargeback-lost']
 
 /** The same without the customer's service fee, which is no business of the contractor's. */
 export function withoutFee(places: MoneyPlaces, fee: Cents): MoneyPlaces {

@@ -32,6 +32,8 @@ const sentences: Partial<Record<TransactionKind, (words: ReaderWords, stage: str
   reversal: ({ account }, stage) => `What was released for ${stage} was taken back from ${account}`,
   refund: ({ customer }, stage) => `The contract was ended; the payment of ${stage} goes back to ${customer}`,
   'refund-paid': ({ customer }, stage) => `The payment of ${stage} is back with ${customer}`,
+  'refund-returned': ({ customer }, stage) =>
+    `The refund of ${stage} did not arrive with ${customer}; it is sent again`,
   chargeback: ({ TheBank }, stage) => `${TheBank} took back the payment of ${stage} until it has decided`,
   'chargeback-won': ({ TheBank }, stage) =>
     `${TheBank} decided that the payment of ${stage} stands; it is where it was before`,

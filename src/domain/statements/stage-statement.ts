@@ -1,12 +1,20 @@
 /** Where the money of one stage is, since when, and why: read from the ledger, said in a sentence. */
-import { slashDateText } from '../core/formats.ts'
+import { centsText, slashDateText } from '../core/formats.ts'
 import { type Cents, sumOf } from '../core/money.ts'
-import type { LedgerTransaction, TransactionKind } from '../ledger/posting.ts'
+import type { TransactionKind } from '../ledger/posting.ts'
 import type { StageShape } from '../stages/stage-machine.ts'
-import { MONEY_PLACES, type MoneyPlace, type MoneyPlaces, placesOf, withoutFee } from './money-place.ts'
+import {
+  MONEY_PLACES,
+  type MoneyPlace,
+  type MoneyPlaces,
+  placesOf,
+  type StageEntry,
+  withoutFee,
+  withoutLosses,
+} from './money-place.ts'
 import { type Reader, wordsFor } from './reader-words.ts'
 
-export interface BookedTransaction extends Pick<LedgerTransaction, 'kind' | 'postings'> {
+export interface BookedTransaction extends StageEntry {
   /** ISO time. */
   readonly at: string
 }
@@ -20,12 +28,18 @@ export interface StageFacts {
   readonly fee: Cents
   readonly status: StageShape['state']
   readonly hasEnded: boolean
-  /** How the transfer of its released money stands, and its refund; null where there is none. */
-  readonly transfer: 'queued' | 'no-account' | 'sent' | 'cancelled' | 'reversed' | null
+  /** How far its released money has come; null where nothing was released. */
+  readonly handOver: HandOver | null
+  /** What of it was kept for what the contractor owes. */
+  readonly setOff: Cents
+  /** How its refund stands; null where there is none. */
   readonly refund: 'ordered' | 'sent' | 'succeeded' | 'failed' | null
   /** What the ledger booked for the stage, the earliest first. */
   readonly transactions: readonly BookedTransaction[]
 }
+
+/** A transfer is sent in one part or in more. */
+export type HandOver = 'under way' | 'no account' | 'arrived'
 
 /** Where the price can be: the fee stays with the platform while the price moves on. */
 type PricePlace = Exclude<MoneyPlace, 'fee'>
@@ -41,7 +55,7 @@ export function stageStatement(stage: StageFacts, reader: Reader): StageStatemen
   const whole = placesOf(sumOf([stage.price, stage.fee]), stage.transactions)
   const places = reader === 'contractor' ? withoutFee(whole, stage.fee) : whole
   const where = pricePlaces.find((place) => places.has(place)) ?? 'unpaid'
-  const since = stage.transactions.findLast(({ kind }) => !handOvers.includes(kind))?.at ?? null
+  const since = withoutLosses(stage.transactions).findLast(({ kind }) => !handOvers.includes(kind))?.at ?? null
   return { places, where, since, why: reasons[where](stage, reader, since === null ? '' : slashDateText(since)) }
 }
 
@@ -59,7 +73,7 @@ const reasons: Readonly<Record<PricePlace, Reason>> = {
       : 'Not paid yet. It is paid once the stages before it are approved.'
   },
   held: ({ status }, reader, since) => `Paid, and held since ${since}. ${heldUntil(status, reader)}`,
-  released: ({ transfer }, reader, since) => `Approved, and released since ${since}. ${handedOn(transfer, reader)}`,
+  released: (stage, reader, since) => `Approved, and released since ${since}. ${handedOn(stage, reader)}`,
   disputed: (_stage, reader, since) =>
     `${wordsFor(reader).TheBank} has taken the payment back on ${since}, and decides where it goes.`,
   refunding: ({ refund }, reader) =>
@@ -80,10 +94,14 @@ function heldUntil(status: StageFacts['status'], reader: Reader): string {
   return sentences[status] ?? 'It is released when the work is submitted and approved.'
 }
 
-function handedOn(transfer: StageFacts['transfer'], reader: Reader): string {
+function handedOn({ price, handOver, setOff }: StageFacts, reader: Reader): string {
   const { account, contractorHas, contractorOwes } = wordsFor(reader)
-  if (transfer === 'sent') return `It is in ${account}.`
-  if (transfer === 'no-account') return `It is kept here until ${contractorHas} set up an account to be paid to.`
-  if (transfer === 'cancelled') return `It settles what ${contractorOwes}.`
-  return `It is on its way to ${account}.`
+  if (setOff === price || handOver === null) return `It settles what ${contractorOwes}.`
+  const kept = setOff > 0 ? `, but for ${centsText(setOff)} that settles what ${contractorOwes}` : ''
+  const sentences: Readonly<Record<HandOver, string>> = {
+    'under way': `It is on its way to ${account}${kept}.`,
+    'no account': `It is kept here until ${contractorHas} set up an account to be paid to.`,
+    arrived: `It is in ${account}${kept}.`,
+  }
+  return sentences[handOver]
 }

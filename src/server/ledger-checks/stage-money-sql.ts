@@ -11,8 +11,6 @@ const net = (account: string) => `coalesce(sum(e.amount_cents) filter (where e.a
 const booked = (kinds: string, account: string) =>
   `coalesce(sum(e.amount_cents) filter (where t.kind in (${kinds}) and e.account ~ '^${account}'), 0)`
 
-const losses = "coalesce(sum(e.amount_cents) filter (where e.account = 'platform:losses'), 0)"
-
 /** Where the money of a stage is by the ledger, after what was captured and charged for it, and what the platform bears. */
 export const stageMoney = `select t.job_id, t.stage_index,
     ${booked("'hold'", 'held:')} as captured,

@@ -103,7 +103,7 @@ function readerOf(contract: ContractRow, { role, id }: Actor): Reader | undefine
 }
 
 function factsOf(contract: ContractRow, stage: StageRow, transactions: readonly TransactionRow[]): StageFacts {
-  const { stage_index: index, name, percent, status, transfer, refund } = stage
+  const { stage_index: index, name, percent, status, hand_over: handOver, refund } = stage
   const own = transactions.filter(({ stage_index }) => stage_index === index)
   return {
     index,
@@ -113,9 +113,10 @@ function factsOf(contract: ContractRow, stage: StageRow, transactions: readonly 
     fee: serviceFee(cents(Number(contract.cost_cents)), index),
     status,
     hasEnded: hasEnded(contract.quote_status),
-    transfer,
+    handOver,
+    setOff: cents(Number(stage.set_off_cents)),
     refund,
-    transactions: own.map(({ kind, created_at, postings }) => ({ kind, at: created_at.toISOString(), postings })),
+    transactions: own.map(({ created_at, ...entry }) => ({ ...entry, at: created_at.toISOString() })),
   }
 }
 

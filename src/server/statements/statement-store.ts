@@ -30,29 +30,35 @@ export interface StageRow {
   readonly percent: number
   readonly cost_cents: string
   readonly status: StageFacts['status']
-  readonly transfer: StageFacts['transfer']
+  readonly hand_over: StageFacts['handOver']
+  readonly set_off_cents: string
   readonly refund: StageFacts['refund']
 }
 
 export const stagesOfContract = sql<StageRow, [jobId: string, contractorId: string]>(
   'statement-stages',
-  `select s.stage_index, s.name, s.percent, s.cost_cents, s.status, t.status as transfer, r.status as refund
+  `select s.stage_index, s.name, s.percent, s.cost_cents, s.status, t.hand_over, t.set_off_cents, r.status as refund
    from stages s
-     left join transfers t on t.reference = 'release:' || s.job_id || ':' || s.stage_index
      left join refunds r on r.reference = 'refund:' || s.job_id || ':' || s.stage_index
+     cross join lateral (
+       select coalesce(sum(set_off_cents), 0) as set_off_cents,
+         case when bool_or(status = 'no-account') then 'no account' when bool_or(status = 'queued') then 'under way'
+           when bool_or(status = 'sent') then 'arrived' end as hand_over
+       from transfers where job_id = s.job_id and stage_index = s.stage_index) t
    where s.job_id = $1 and s.contractor_id = $2 order by s.stage_index`,
 )
 
 export interface TransactionRow {
   readonly stage_index: number
   readonly kind: TransactionKind
+  readonly reference: string
   readonly created_at: Date
   readonly postings: LedgerTransaction['postings']
 }
 
 export const transactionsOfJob = sql<TransactionRow, [jobId: string]>(
   'statement-transactions',
-  `select t.stage_index, t.kind, t.created_at, p.postings
+  `select t.stage_index, t.kind, t.reference, t.created_at, p.postings
    from ledger_transactions t cross join lateral (
      select json_agg(json_build_object('source', source, 'destination', destination, 'amount', amount_cents)
        order by position) as postings

@@ -1,0 +1,113 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { cents, sumOf } from '../core/money.ts'
+import {
+  balancesOf,
+  chargeback,
+  chargebackLost,
+  chargebackWon,
+  hold,
+  type LedgerTransaction,
+  refund,
+  refundPaid,
+  release,
+  type StageMoney,
+  transfer,
+} from '../ledger/posting.ts'
+import { serviceFee } from '../payments/invoice.ts'
+import { stagePrices } from '../quotes/split-percent.ts'
+import { jobStatement } from './job-statement.ts'
+import type { StageFacts } from './stage-statement.ts'
+
+const money = (quoteCents: number, percents: readonly number[]): StageMoney[] =>
+  stagePrices(cents(quoteCents), percents).map((price, stageIndex) => ({
+    ...{ jobId: 'jb1', customerId: 'mia', contractorId: 'lee', stageIndex, price },
+    fee: serviceFee(cents(quoteCents), stageIndex),
+    feeGst: cents(0),
+  }))
+
+const factsOf = (stage: StageMoney, entries: readonly LedgerTransaction[]): StageFacts => ({
+  index: stage.stageIndex,
+  name: `Part ${stage.stageIndex + 1}`,
+  percent: 0,
+  price: stage.price,
+  fee: stage.fee,
+  status: 'paid',
+  hasEnded: false,
+  handOver: 'arrived',
+  setOff: cents(0),
+  refund: null,
+  transactions: entries.map((entry) => ({ ...entry, at: '2026-11-04T02:00:00.000Z' })),
+})
+
+test('the places of a job say which stages they are of, and what the total is [PAY-03, PAY-11]', () => {
+  // $1,000.00 in 30, 30 and 40 percent, with the fee of $100.00.
+  const [first, second, third] = money(100_000, [30, 30, 40]) as [StageMoney, StageMoney, StageMoney]
+  const facts = [
+    factsOf(first, [hold(first), release(first), transfer(first)]),
+    factsOf(second, [hold(second)]),
+    factsOf(third, []),
+  ]
+
+  expect(jobStatement(facts, 'customer')).toMatchObject({
+    total: 110_000,
+    paid: 70_000,
+    places: [
+      { place: 'unpaid', amount: 40_000, why: 'Not paid yet: stage 3 (Part 3) $400.00.' },
+      { place: 'held', amount: 30_000, why: 'Held until you approve the work: stage 2 (Part 2) $300.00.' },
+      { place: 'released', amount: 30_000, why: 'Approved, and released to the contractor: stage 1 (Part 1) $300.00.' },
+      { place: 'fee', amount: 10_000, why: 'Service fee: 10% of the quote, paid once with the first stage.' },
+    ],
+  })
+  expect(jobStatement(facts, 'contractor')).toMatchObject({ total: 100_000, paid: 60_000 })
+})
+
+test('what is not split yet says that the service fee is in it [PAY-04]', () => {
+  const [only] = money(100_000, [100]) as [StageMoney]
+  expect(jobStatement([factsOf(only, [])], 'customer').places).toEqual([
+    { place: 'unpaid', amount: 110_000, why: 'Not paid yet: stage 1 (Part 1) $1,100.00 with the service fee.' },
+  ])
+})
+
+/** How far a stage may have come. */
+const lives: ((stage: StageMoney) => LedgerTransaction[])[] = [
+  () => [],
+  (stage) => [hold(stage)],
+  (stage) => [hold(stage), release(stage)],
+  (stage) => [hold(stage), release(stage), transfer(stage)],
+  (stage) => [hold(stage), refund(stage, 'held')],
+  (stage) => [hold(stage), refund(stage, 'held'), refundPaid(stage)],
+  (stage) => [hold(stage), release(stage), refund(stage, 'contractor'), refundPaid(stage)],
+  (stage) => [hold(stage), chargeback(stage, 'held', 'dp_1')],
+  (stage) => [hold(stage), chargeback(stage, 'held', 'dp_1'), chargebackWon(stage, 'held', 'dp_1')],
+  (stage) => [hold(stage), release(stage), chargeback(stage, 'contractor', 'dp_1'), chargebackLost(stage, 'dp_1')],
+]
+
+test('whatever happened, the places add up to the total and are what the ledger says, to the cent [PAY-03]', () => {
+  const split = fc.constantFrom([100], [50, 50], [30, 30, 40], [25, 25, 25, 25])
+  const ways = fc.array(fc.constantFrom(...lives), { minLength: 4, maxLength: 4 })
+
+  fc.assert(
+    fc.property(fc.integer({ min: 100, max: 1_000_000_000 }), split, ways, (quoteCents, percents, lived) => {
+      const stages = money(quoteCents, percents)
+      const booked = stages.map((stage, at) => lived[at]?.(stage) ?? [])
+      const balances = balancesOf(booked.flat().flatMap(({ postings }) => postings))
+      const standing = (prefix: RegExp) =>
+        [...balances].filter(([account]) => prefix.test(account)).reduce((sum, [, amount]) => sum + amount, 0)
+      const facts = stages.map((stage, at) => factsOf(stage, booked[at] ?? []))
+
+      const { total, places } = jobStatement(facts, 'customer')
+      const amounts = new Map(places.map(({ place, amount }) => [place, amount]))
+
+      expect(total).toBe(quoteCents + serviceFee(cents(quoteCents), 0))
+      expect(sumOf(places.map(({ amount }) => amount))).toBe(total)
+      expect(jobStatement(facts, 'contractor').total).toBe(quoteCents)
+      expect(amounts.get('held') ?? 0).toBe(standing(/^held:/))
+      expect(amounts.get('released') ?? 0).toBe(standing(/^(contractor|account):/))
+      expect(amounts.get('fee') ?? 0).toBe(standing(/^platform:/))
+      expect(amounts.get('refunding') ?? 0).toBe(standing(/^refund:/))
+      expect(amounts.get('disputed') ?? 0).toBe(standing(/^disputed:/))
+    }),
+    { numRuns: 500 },
+  )
+})
