@@ -135,6 +135,12 @@ export const cancelTransfers = sql<never, [jobId: string, stageIndex: number]>(
    and status in ('queued', 'no-account') and started_at is null`,
 )
 
+/** What is in a contractor's account at the processor. */
+export const inAccount = sql<{ cents: string }, [contractorId: string]>(
+  'in-contractors-account',
+  "select coalesce(sum(amount_cents), 0) as cents from ledger_balances where account = 'account:' || $1",
+)
+
 export const markReversed = sql<never, [reference: string, now: Date]>(
   'mark-transfer-reversed',
   `update transfers set status = 'reversed', reversed_at = $2 where reference = $1 and status = 'sent'`,

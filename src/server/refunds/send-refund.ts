@@ -11,7 +11,14 @@ import { inTransaction } from '../core/db/transaction.ts'
 import { openAlert } from '../ledger/alert-store.ts'
 import { book } from '../ledger/ledger-store.ts'
 import { askForRefund, isRefusal, type RefundHands, reasonOf } from './ask-for-refund.ts'
-import { markReversed, type RefundRow, refundOf, type StageTransferRow, transfersOfStage } from './refund-store.ts'
+import {
+  inAccount,
+  markReversed,
+  type RefundRow,
+  refundOf,
+  type StageTransferRow,
+  transfersOfStage,
+} from './refund-store.ts'
 import { returnStray } from './return-stray.ts'
 import { settleRefund } from './settle-refund.ts'
 
@@ -49,16 +56,19 @@ async function callBack({ pool, payments, clock }: RefundHands, refund: RefundRo
   const { provider_id: transferId, contractor_id: contractorId } = transfer
   if (transferId === null) throw new Error(`The transfer ${transfer.reference} was sent and has no name`)
   const price = cents(Number(transfer.amount_cents))
+  const now = clock.now()
+  const leave = async (failure: string) => {
+    const detail = JSON.stringify({ contractorId, amountCents: price, failure })
+    await openAlert.run(pool, ['transfer-not-reversed', reference, detail, now])
+  }
+  if (Number((await inAccount.one(pool, [contractorId])).cents) < price) return await leave('It was paid out.')
   try {
     const key = `reversal:${transfer.reference}`
     await payments.reverseTransfer({ transferId, amountCents: price, idempotencyKey: key })
   } catch (error) {
     if (!isRefusal(error)) throw error
-    const detail = JSON.stringify({ contractorId, amountCents: price, failure: reasonOf(error) })
-    await openAlert.run(pool, ['transfer-not-reversed', reference, detail, clock.now()])
-    return
+    return await leave(reasonOf(error))
   }
-  const now = clock.now()
   await inTransaction(pool, async (db) => {
     const isFirst = await markReversed.run(db, [transfer.reference, now])
     if (isFirst === 1) await book(db, reversal({ jobId, stageIndex, contractorId, price }, transfer.part), now)

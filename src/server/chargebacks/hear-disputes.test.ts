@@ -1,0 +1,239 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import type { JobView } from '#contract/jobs/job-view.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import {
+  anonymous,
+  approveStage,
+  expectTrueLedger,
+  type Person,
+  payStage,
+  progressFields,
+  submitStage,
+  worldOf,
+} from '#tests/support/people.ts'
+import { sendWebhook } from '#tests/support/processor-event.ts'
+import { startProduct } from '#tests/support/product.ts'
+
+const product = await startProduct()
+const world = worldOf(product)
+const door = anonymous(product)
+
+afterEach(() => expectTrueLedger(product))
+afterAll(() => product.stop())
+
+/** The first stage of 18,400.00: a quarter, and the service fee of a tenth of the whole. */
+const firstPayment = 460_000 + 184_000
+const looking = "The customer's bank is looking at this payment. Nothing can be decided until it has answered."
+const takenBack = "The customer's bank has taken this payment back. Please ask the support how to go on."
+const patienceMs = 20_000
+
+const balanceOf = async (name: string) => {
+  const { accounts } = await door.ask<{ accounts: { name: string; balanceCents: number }[] }>('GET', '/test/ledger')
+  return accounts.find((account) => account.name === name)?.balanceCents ?? 0
+}
+
+const becomes = (name: string, balanceCents: number) =>
+  eventually(async () => (await balanceOf(name)) === balanceCents, patienceMs)
+
+/** The bank takes the payment of a stage back, and decides where it is told to. */
+const dispute = (jobId: string, decide?: 'won' | 'lost') =>
+  door.ask('POST', '/test/processor/dispute', { jobId, stageIndex: 0, ...(decide && { decide }) })
+
+const disputed = async (jobId: string) => {
+  await dispute(jobId)
+  await becomes(`disputed:${jobId}:0`, firstPayment)
+}
+
+const decided = async (jobId: string, status: 'won' | 'lost') => {
+  await dispute(jobId, status)
+  await becomes(`disputed:${jobId}:0`, 0)
+}
+
+const approve = (customer: Person, jobId: string) =>
+  customer.call('PATCH', '/job/stage/status', { id: jobId, stageIndex: 0, status: 'approved' })
+
+const openAlerts = async (jobId: string) => {
+  const text = "select kind from money_alerts where detail->>'jobId' = $1 and resolved_at is null"
+  return (await product.pool.query<{ kind: string }>(text, [jobId])).rows.map(({ kind }) => kind)
+}
+
+describe('a payment that is held', () => {
+  test('is taken by the bank, and its stage stands still until the bank has answered', async () => {
+    const { customer, contractor, job } = await world.waitingJob()
+
+    await disputed(job.id)
+
+    expect(await balanceOf(`held:${job.id}:0`)).toBe(0)
+    expect(await openAlerts(job.id)).toEqual(['dispute-open'])
+    const refused = { status: 409, body: { message: looking } }
+    expect(await approve(customer, job.id)).toMatchObject(refused)
+    const rejection = { id: job.id, stageIndex: 0, status: 'rejected', rejectReason: 'The falls are wrong.' }
+    expect(await customer.call('PATCH', '/job/stage/status', rejection)).toMatchObject(refused)
+    const seen = await customer.ask<JobView>('GET', `/job/${job.id}`)
+    expect(seen.signedQuote?.stages[0]).toMatchObject({ status: 'waiting', actions: [] })
+    for (const person of [customer, contractor]) await told(person, 'A bank asks about a payment')
+  })
+
+  test('comes back where the bank decides for the platform, and the work goes on', async () => {
+    const { customer, contractor, job } = await world.waitingJob()
+    await disputed(job.id)
+
+    await decided(job.id, 'won')
+
+    expect(await balanceOf(`held:${job.id}:0`)).toBe(460_000)
+    expect(await openAlerts(job.id)).toEqual([])
+    expect((await approve(customer, job.id)).status).toBe(200)
+    await becomes(`account:${contractor.id}`, 460_000)
+  })
+
+  test('is the customer’s where the bank decides for them, and nothing is decided about its stage', async () => {
+    const { customer, contractor, job } = await world.paidJob()
+    await disputed(job.id)
+    const progress = { id: job.id, stageIndex: 0, ...progressFields }
+    expect(await contractor.call('PATCH', '/job/stage', progress)).toMatchObject({ body: { message: looking } })
+
+    await decided(job.id, 'lost')
+
+    expect(await balanceOf(`customer:${customer.id}`)).toBe(0)
+    const refused = { status: 409, body: { message: takenBack } }
+    expect(await contractor.call('PATCH', '/job/stage', progress)).toMatchObject(refused)
+  })
+})
+
+describe('a payment that was released already', () => {
+  test('is owed by the contractor, and kept from what is released next', async () => {
+    const { customer, contractor, job } = await transferredJob()
+    await disputed(job.id)
+    expect(await balanceOf(`contractor:${contractor.id}`)).toBe(-460_000)
+    await decided(job.id, 'lost')
+
+    await releaseSecond(customer, contractor, job.id)
+
+    await becomes(`account:${contractor.id}`, 460_000 + 552_000 - 460_000)
+    expect(await balanceOf(`contractor:${contractor.id}`)).toBe(0)
+  })
+
+  test('what was kept is sent after all where the bank decides for the platform', async () => {
+    const { customer, contractor, job } = await transferredJob()
+    await disputed(job.id)
+    await releaseSecond(customer, contractor, job.id)
+    await becomes(`account:${contractor.id}`, 460_000 + 92_000)
+
+    await decided(job.id, 'won')
+
+    await becomes(`account:${contractor.id}`, 460_000 + 552_000)
+    expect(await balanceOf(`contractor:${contractor.id}`)).toBe(0)
+  })
+})
+
+describe('ending the contract', () => {
+  test('waits for the bank, and gives back what the bank has left', async () => {
+    const { customer, job } = await world.paidJob()
+    await disputed(job.id)
+    const end = () => customer.call<JobView>('POST', `/job/${job.id}/cancel`, { reason: 'We have changed our minds.' })
+    expect(await end()).toMatchObject({ status: 409, body: { message: looking } })
+
+    await decided(job.id, 'lost')
+
+    expect(await end()).toMatchObject({ status: 200, body: { status: 'closed' } })
+    expect(await balanceOf(`customer:${customer.id}`)).toBe(0)
+  })
+
+  test('a bank that takes what is on its way back costs the platform, until a person has looked', async () => {
+    const { customer, job } = await world.paidJob()
+    await door.ask('POST', '/test/processor/faults', { answers: 'error', only: 'create-refund' })
+    await customer.ask('POST', `/job/${job.id}/cancel`, { reason: 'We have changed our minds.' })
+
+    await disputed(job.id)
+
+    expect(await balanceOf('platform:losses')).toBe(-firstPayment)
+    expect(await balanceOf(`refund:${job.id}:0`)).toBe(firstPayment)
+    expect(await openAlerts(job.id)).toContain('dispute-open')
+    await decided(job.id, 'won')
+    expect(await balanceOf('platform:losses')).toBe(0)
+    await door.ask('POST', '/test/processor/faults', {})
+  })
+})
+
+describe('the messages come as they like', () => {
+  const played = (type: string, object: object) => ({
+    id: `evt_${randomBytes(8).toString('hex')}`,
+    object: 'event',
+    type,
+    data: { object },
+  })
+
+  test('the decision before the dispute is taken later, and nothing is booked twice', async () => {
+    const { customer, job } = await world.paidJob()
+    const { rows } = await product.pool.query<{ charge_id: string }>(
+      'select charge_id from payments where job_id = $1',
+      [job.id],
+    )
+    const facts = { id: `dp_${job.id}`, charge: rows[0]?.charge_id, amount: firstPayment, reason: 'fraudulent' }
+    const opened = played('charge.dispute.created', { ...facts, status: 'needs_response' })
+    const closed = played('charge.dispute.closed', { ...facts, status: 'lost' })
+
+    const early = await sendWebhook(product, closed)
+    expect(early).toMatchObject({
+      status: 503,
+      body: { message: 'This dispute is not known yet. Please send the message again.' },
+    })
+    const answers = await Promise.all([sendWebhook(product, opened), sendWebhook(product, opened)])
+    answers.push(await sendWebhook(product, played('charge.dispute.funds_withdrawn', opened.data.object)))
+    answers.push(await sendWebhook(product, closed), await sendWebhook(product, closed))
+    answers.push(await sendWebhook(product, played('charge.dispute.closed', { ...facts, status: 'won' })))
+
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200])
+    expect(await balanceOf(`customer:${customer.id}`)).toBe(0)
+    expect(await balanceOf(`disputed:${job.id}:0`)).toBe(0)
+  })
+
+  test('a dispute of a charge that nobody knows is to be told again', async () => {
+    const facts = {
+      id: 'dp_unknown',
+      charge: 'ch_unknown',
+      amount: 100,
+      reason: 'fraudulent',
+      status: 'needs_response',
+    }
+
+    const answer = await sendWebhook(product, played('charge.dispute.created', facts))
+
+    expect(answer.status).toBe(503)
+  })
+
+  test('a forged dispute is not heard', async () => {
+    const { job } = await world.paidJob()
+    const event = played('charge.dispute.created', { id: 'dp_forged', charge: 'ch_x', amount: 1, status: 'lost' })
+
+    const answer = await sendWebhook(product, event, { secret: 'whsec_wrong' })
+
+    expect(answer.status).toBe(400)
+    expect(await balanceOf(`held:${job.id}:0`)).toBe(460_000)
+  })
+})
+
+/** The first stage is approved, and its money is in the contractor's account at the processor. */
+async function transferredJob() {
+  const found = await world.waitingJob()
+  await approveStage(found.customer, found.job.id, 0)
+  await becomes(`account:${found.contractor.id}`, 460_000)
+  return found
+}
+
+async function releaseSecond(customer: Person, contractor: Person, jobId: string) {
+  await payStage(product, customer, jobId, 1)
+  await submitStage(contractor, jobId, 1)
+  await approveStage(customer, jobId, 1)
+}
+
+async function told(person: Person, subject: string) {
+  const text = 'select email from accounts where id = $1'
+  const { rows } = await product.pool.query<{ email: string }>(text, [person.id])
+  const to = encodeURIComponent(rows[0]?.email ?? '')
+  await eventually(async () => {
+    const mails = await door.ask<{ subject: string }[]>('GET', `/test/mails?to=${to}`)
+    return mails.some((mail) => mail.subject.startsWith(subject))
+  }, patienceMs)
+}
