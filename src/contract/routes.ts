@@ -7,6 +7,7 @@ import { jobRoutes } from './jobs/job-routes.ts'
 import { legalRuleRoutes } from './law/legal-rule-routes.ts'
 import { messageRoutes } from './messages/message-routes.ts'
 import { paymentRoutes } from './payments/payment-routes.ts'
+import { payoutRoutes } from './payouts/payout-routes.ts'
 import { quoteRoutes } from './quotes/quote-routes.ts'
 import { refundRoutes } from './refunds/refund-routes.ts'
 import { sessionRoutes } from './sessions/session-routes.ts'
@@ -27,6 +28,7 @@ export const routes = {
   ...legalRuleRoutes,
   ...messageRoutes,
   ...paymentRoutes,
+  ...payoutRoutes,
   ...quoteRoutes,
   ...refundRoutes,
   ...sessionRoutes,

@@ -1,19 +1,27 @@
 /** The calls about money that are no stage's: ending a contract and what follows from it, and what the law asks for. `app.ts` hands the parts in. */
+import type { Pool } from 'pg'
 import type { Payments } from './adapters/payments/payments-port.ts'
+import type { Clock } from './core/clock.ts'
 import type { Api } from './core/http/api.ts'
 import type { Outbox } from './core/outbox.ts'
 import { readJob } from './job-overview/read-job.ts'
 import { legalRuleRoutes } from './law/legal-rule-routes.ts'
+import { payoutRoutes } from './payouts/payout-routes.ts'
 import { refundRoutes } from './refunds/refund-routes.ts'
 import { statementRoutes } from './statements/statement-routes.ts'
 
 interface MoneyParts {
   readonly outbox: Outbox
   readonly payments: Payments
+  readonly pool: Pool
+  readonly clock: Clock
+  readonly publicUrl: string
 }
 
-export function moneyRoutes(api: Api, { outbox }: MoneyParts): void {
+export function moneyRoutes(api: Api, parts: MoneyParts): void {
+  const { outbox } = parts
   refundRoutes(api, { outbox, answerJob: readJob })
   statementRoutes(api)
+  payoutRoutes(api, parts)
   legalRuleRoutes(api)
 }

@@ -2,6 +2,8 @@
 import { onDisputeClosed, onDisputeOpened } from './chargebacks/hear-disputes.ts'
 import type { Outbox } from './core/outbox.ts'
 import type { PaymentListeners } from './payments/process-event.ts'
+import { onAccountUpdated } from './payouts/refresh-account.ts'
+import { onPayoutUpdated } from './payouts/settle-payout.ts'
 import { onRefundUpdated } from './refunds/settle-refund.ts'
 import { confirmPayment } from './stages/confirm-payment.ts'
 
@@ -11,5 +13,7 @@ export function paymentListeners(outbox: Outbox): PaymentListeners {
     onRefundUpdated: (db, ...updated) => onRefundUpdated(db, outbox, ...updated),
     onDisputeOpened: (db, ...opened) => onDisputeOpened(db, outbox, ...opened),
     onDisputeClosed: (db, ...closed) => onDisputeClosed(db, outbox, ...closed),
+    onAccountUpdated: (db, updated) => onAccountUpdated(db, outbox, updated),
+    onPayoutUpdated,
   }
 }

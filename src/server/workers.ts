@@ -1,12 +1,14 @@
 /** Who carries the outbox's work out: notices become mails, released money becomes transfers; the daily sweep, and the interest. */
 import { work } from './core/boss.ts'
-import { type Notice, outbox, queues } from './core/outbox.ts'
+import { type Notice, outbox, type PayoutWork, queues } from './core/outbox.ts'
 import { sendNotice } from './notices/send-notice.ts'
 import type { Parts } from './parts.ts'
 import { paymentListeners } from './payment-listeners.ts'
 import { askPayments } from './payments/ask-payments.ts'
 import { orderOpenTransfers } from './payments/order-open-transfers.ts'
 import { sendTransfer } from './payments/send-transfer.ts'
+import { orderOpenPayouts } from './payouts/order-open-payouts.ts'
+import { doPayoutWork } from './payouts/send-payout.ts'
 import { orderOpenRefunds } from './refunds/order-open-refunds.ts'
 import { sendRefund } from './refunds/send-refund.ts'
 import { type MailOrder, sendOrderedMail } from './sign-in/order-mail.ts'
@@ -33,14 +35,18 @@ export async function startWorkers(parts: Parts): Promise<void> {
   await work<{ reference: string }>(boss, queues.refunds, ({ reference }) =>
     sendRefund({ pool, payments: payments.payments, outbox, clock }, reference),
   )
+  const payoutHands = { pool, payments: payments.payments, outbox, clock }
+  await work<PayoutWork>(boss, queues.payouts, (ordered) => doPayoutWork(payoutHands, ordered))
   const askHands = { pool, payments: payments.payments, outbox, log, listeners: paymentListeners(outbox) }
   await work(boss, queues.askPayments, () => askPayments(askHands, clock.now()))
   await boss.schedule(queues.askPayments, everyMinute)
   await orderOpenTransfers(pool, outbox)
   await orderOpenRefunds(pool, outbox)
+  await orderOpenPayouts(pool, outbox)
   await work(boss, queues.sweep, async () => {
     await sweep(pool, clock.now())
     await orderOpenTransfers(pool, outbox)
+    await orderOpenPayouts(pool, outbox)
   })
   await boss.schedule(queues.sweep, sweepTime, null, { tz: 'Australia/Sydney' })
   await work(boss, queues.interest, () => refreshInterests(pool, clock.now()))

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { pageContentSchema } from '#domain/site-content/page-schemas.ts'
-import { settingSchemas } from '#domain/site-content/setting-schemas.ts'
+import { shownSettingSchemas } from '#domain/site-content/setting-schemas.ts'
 import { contentKinds } from '#domain/site-content/site-content.ts'
 import { defineRoutes } from '../core/route.ts'
 
@@ -23,7 +23,7 @@ export type DraftView = z.output<typeof draftView>
 export const siteContentRoutes = defineRoutes({
   'GET /app-settings': {
     summary: 'The released settings of the site; defaults where nothing was released.',
-    answer: z.object(settingSchemas),
+    answer: z.object(shownSettingSchemas),
   },
   'GET /content/{kind}/{id}': {
     summary: 'The released page of a category or a contractor; an empty one where nothing was released.',

@@ -1,7 +1,7 @@
-/** What visitors read as long as nothing else was released; the figures are those of the specification [DIR-01]. */
-import type { AppSettings } from './setting-schemas.ts'
+/** What holds as long as nothing else was released; the figures are those of the specification [DIR-01]. */
+import type { SettingContents } from './setting-schemas.ts'
 
-export const defaultSettings: AppSettings = {
+export const defaultSettings: SettingContents = {
   reviews: [],
   faq: [],
   figures: [
@@ -19,4 +19,5 @@ export const defaultSettings: AppSettings = {
     { name: 'ABN and licence', detail: 'Contractors show both before they quote.' },
     { name: 'Signed contracts', detail: 'Every contract is kept with the fingerprint of its text.' },
   ],
+  payouts: { isOn: false },
 }

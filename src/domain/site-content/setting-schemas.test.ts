@@ -5,8 +5,8 @@ import { isSettingKey, settingKeys, settingSchemas } from './setting-schemas.ts'
 const issuesOf = (key: keyof typeof settingSchemas, content: unknown) =>
   settingSchemas[key].safeParse(content).error?.issues.map(({ path, message }) => [path.join('.'), message])
 
-test('the settings are reviews, questions, figures, about, team and certifications [ADMIN-01]', () => {
-  expect(settingKeys).toEqual(['reviews', 'faq', 'figures', 'about', 'team', 'certifications'])
+test('the settings are reviews, questions, figures, about, team, certifications and withdrawals [ADMIN-01] [STAGE-09]', () => {
+  expect(settingKeys).toEqual(['reviews', 'faq', 'figures', 'about', 'team', 'certifications', 'payouts'])
   expect(['toString', 'constructor', '__proto__', ''].filter(isSettingKey)).toEqual([])
 })
 
@@ -17,6 +17,12 @@ test('what is shown before anything is released could be released itself [DIR-01
     { value: '1200+', label: 'professionals' },
     { value: '100%', label: 'high-quality service attitude' },
   ])
+})
+
+test('contractors may not withdraw before the owner has said so [STAGE-09]', () => {
+  expect(defaultSettings.payouts).toEqual({ isOn: false })
+  expect(issuesOf('payouts', { isOn: true })).toBeUndefined()
+  expect(issuesOf('payouts', {})?.[0]).toEqual(['isOn', 'Please choose.'])
 })
 
 describe('a review has a name, a score in half stars and words [DATA-06]', () => {

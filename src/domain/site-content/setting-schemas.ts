@@ -1,4 +1,4 @@
-/** What the owner may say on the site without a developer: the app settings [LAND-04, LAND-07, DIR-01, NAV-13, DATA-06]. */
+/** What the owner may say on the site and switch without a developer: the app settings [LAND-04, LAND-07, DIR-01, NAV-13, DATA-06]. */
 import { z } from 'zod'
 import { optionalInput, requiredArea, requiredInput } from '../core/field-schemas.ts'
 import { siteAttachment } from '../uploads/attachment-schemas.ts'
@@ -37,7 +37,8 @@ const memberSchema = z.object({
 
 const certificationSchema = z.object({ name: requiredInput('Name is required'), detail: optionalInput() })
 
-export const settingSchemas = {
+/** What every visitor's pages show. */
+export const shownSettingSchemas = {
   reviews: z.array(reviewItemSchema).max(60),
   faq: z
     .array(faqItemSchema)
@@ -51,9 +52,16 @@ export const settingSchemas = {
   team: z.array(memberSchema).max(24),
   certifications: z.array(certificationSchema).max(24),
 } as const
+export type AppSettings = { [K in keyof typeof shownSettingSchemas]: z.output<(typeof shownSettingSchemas)[K]> }
+
+export const settingSchemas = {
+  ...shownSettingSchemas,
+  /** Whether contractors may withdraw what they have earned [STAGE-09]. */
+  payouts: z.object({ isOn: z.boolean({ error: 'Please choose.' }) }),
+} as const
 export type SettingKey = keyof typeof settingSchemas
 export const settingKeys = Object.keys(settingSchemas) as SettingKey[]
-export type AppSettings = { [K in SettingKey]: z.output<(typeof settingSchemas)[K]> }
+export type SettingContents = { [K in SettingKey]: z.output<(typeof settingSchemas)[K]> }
 
 export function isSettingKey(name: string): name is SettingKey {
   return Object.hasOwn(settingSchemas, name)

@@ -23,11 +23,14 @@ export const queues = {
   notices: 'notices',
   transfers: 'transfers',
   refunds: 'refunds',
+  payouts: 'payouts',
   askPayments: 'ask-payments',
   mails: 'mails',
   sweep: 'sweep',
   interest: 'interest',
 } as const
+
+export type PayoutWork = { readonly payoutId: string } | { readonly contractorId: string }
 
 export interface Outbox {
   readonly tell: Tell
@@ -35,6 +38,8 @@ export interface Outbox {
   readonly orderTransfer: (db: Db, reference: string) => Promise<void>
   /** Orders the way back of a payment: a refund's reference, or `stray:` with the event that brought money for nothing. */
   readonly orderRefund: (db: Db, reference: string) => Promise<void>
+  /** Orders a withdrawal's way to the bank, or a question about a contractor's account at the processor. */
+  readonly orderPayout: (db: Db, work: PayoutWork) => Promise<void>
   /** Orders a mail that nobody waits for; what it is about is its feature's. */
   readonly orderMail: (db: Db, order: object) => Promise<void>
 }
@@ -47,5 +52,6 @@ export const outbox: Outbox = {
   tell: (db, notice) => put(db, queues.notices, notice),
   orderTransfer: (db, reference) => put(db, queues.transfers, { reference }),
   orderRefund: (db, reference) => put(db, queues.refunds, { reference }),
+  orderPayout: (db, work) => put(db, queues.payouts, work),
   orderMail: (db, order) => put(db, queues.mails, order),
 }

@@ -4,9 +4,16 @@
  */
 import type { Pool } from 'pg'
 import { defaultSettings } from '#domain/site-content/default-settings.ts'
+import {
+  type SettingContents,
+  type SettingKey,
+  settingSchemas,
+  shownSettingSchemas,
+} from '#domain/site-content/setting-schemas.ts'
 import { type Listening, listen } from '../core/db/listen.ts'
+import type { Db } from '../core/db/sql.ts'
 import { KeptAnswer } from '../core/http/kept-answer.ts'
-import { releasedSettings } from './site-content-store.ts'
+import { releasedSetting, releasedSettings } from './site-content-store.ts'
 
 export interface AppSettingsKept {
   read(): Promise<KeptAnswer>
@@ -40,6 +47,16 @@ export function hearReleases(databaseUrl: string, { forget }: Pick<AppSettingsKe
 
 async function readSettings(pool: Pool): Promise<KeptAnswer> {
   const rows = await releasedSettings.all(pool, [])
-  const released = Object.fromEntries(rows.map((row) => [row.id, row.released]))
-  return new KeptAnswer({ text: JSON.stringify({ ...defaultSettings, ...released }), cacheControl: 'no-cache' })
+  const all: Record<string, unknown> = { ...defaultSettings }
+  for (const { id, released } of rows) all[id] = released
+  const shown = Object.fromEntries(Object.keys(shownSettingSchemas).map((key) => [key, all[key]]))
+  return new KeptAnswer({ text: JSON.stringify(shown), cacheControl: 'no-cache' })
+}
+
+/** One setting as it holds now, for a rule that depends on it. */
+export async function readSetting<Key extends SettingKey>(db: Db, key: Key): Promise<SettingContents[Key]> {
+  const row = await releasedSetting.maybe(db, [key])
+  if (row === undefined) return defaultSettings[key]
+  // Every setting has the schema of its own name; the union of all cannot carry the proof.
+  return settingSchemas[key].parse(row.released) as SettingContents[Key]
 }

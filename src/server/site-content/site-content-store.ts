@@ -1,5 +1,6 @@
 /** The SQL of editable content: its draft, what was released, and who did it. */
 import type { AccountStatus } from '#domain/accounts/account.ts'
+import type { SettingKey } from '#domain/site-content/setting-schemas.ts'
 import type { ContentKind } from '#domain/site-content/site-content.ts'
 import { type Db, sql } from '../core/db/sql.ts'
 
@@ -66,6 +67,11 @@ export async function noteChange(
 export const releasedSettings = sql<{ id: string; released: unknown }>(
   'released-settings',
   `select id, released from site_content where kind = 'setting' and released is not null`,
+)
+
+export const releasedSetting = sql<{ released: unknown }, [key: SettingKey]>(
+  'released-setting',
+  `select released from site_content where kind = 'setting' and id = $1 and released is not null`,
 )
 
 /** As the contract answers it. */

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { availableEvents, decide, machineDefects, printMachine } from '../core/machine.ts'
+import { PAYOUT_ACCOUNT_STATES, payoutAccountMachine } from './payout-account-machine.ts'
+
+test('an account is begun, becomes ready by the word of the processor, and can be asked for more later [PAY-10]', () => {
+  expect(printMachine(payoutAccountMachine)).toEqual([
+    'none | pending --begin by contractor--> pending',
+    'ready --begin by contractor--> refused: Your payment account is set up. There is nothing left to do.',
+    'pending --complete by system--> ready; orderTransfers',
+    'ready --lapse by system--> pending',
+    'ready --receive by system--> ready',
+  ])
+  expect(machineDefects(payoutAccountMachine)).toEqual([])
+})
+
+test('only an account that is ready receives money', () => {
+  const receives = PAYOUT_ACCOUNT_STATES.filter((state) =>
+    availableEvents(payoutAccountMachine, { state, party: 'system', facts: {} }).includes('receive'),
+  )
+  expect(receives).toEqual(['ready'])
+})
+
+test('nobody but the contractor begins it, and nobody but the processor completes it', () => {
+  expect(() => decide(payoutAccountMachine, { state: 'none', party: 'system', facts: {} }, 'begin')).toThrow()
+  expect(() => decide(payoutAccountMachine, { state: 'pending', party: 'contractor', facts: {} }, 'complete')).toThrow()
+})

@@ -1,0 +1,31 @@
+/**
+ * The life of a contractor's account at the card processor [PAY-10]. The contractor begins it and fills it in on the
+ * processor's page; whether it may be paid to is the processor's word, which can change when something new is asked for.
+ */
+import type { Machine } from '../core/machine.ts'
+import { payoutErrors } from './payout-errors.ts'
+
+export const PAYOUT_ACCOUNT_STATES = ['none', 'pending', 'ready'] as const
+
+export interface PayoutAccountShape {
+  state: (typeof PAYOUT_ACCOUNT_STATES)[number]
+  event: 'begin' | 'complete' | 'lapse' | 'receive'
+  party: 'contractor' | 'system'
+  fact: never
+  effect: 'orderTransfers'
+}
+
+// biome-ignore format: a table is read by its columns.
+export const payoutAccountMachine: Machine<PayoutAccountShape> = {
+  name: 'payout account',
+  states: PAYOUT_ACCOUNT_STATES,
+  initial: 'none',
+  facts: {},
+  table: [
+    { on: 'begin',    from: ['none', 'pending'], who: ['contractor'], to: 'pending' },
+    { on: 'begin',    from: ['ready'],           who: ['contractor'], refuse: payoutErrors.accountReady },
+    { on: 'complete', from: ['pending'],         who: ['system'],     to: 'ready', effects: ['orderTransfers'] },
+    { on: 'lapse',    from: ['ready'],           who: ['system'],     to: 'pending' },
+    { on: 'receive',  from: ['ready'],           who: ['system'],     to: 'ready' },
+  ],
+}

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest'
+import { cents } from '../core/money.ts'
+import { hindranceOf, type WithdrawalFacts, withdrawable } from './withdrawal.ts'
+
+const fine: WithdrawalFacts = {
+  isOn: true,
+  hasBankDetails: true,
+  accountIsReady: true,
+  isUnderWay: false,
+  amount: cents(1),
+}
+
+test('with bank details, a ready account and money in it nothing stands in the way [PAY-10]', () => {
+  expect(hindranceOf(fine)).toBeUndefined()
+})
+
+test('of several hindrances the first to solve is said', () => {
+  const none = { isOn: false, hasBankDetails: false, accountIsReady: false, isUnderWay: true, amount: cents(0) }
+  expect(hindranceOf(none)).toBe('off')
+  expect(hindranceOf({ ...none, isOn: true })).toBe('noBankDetails')
+  expect(hindranceOf({ ...none, isOn: true, hasBankDetails: true })).toBe('accountNotReady')
+  expect(hindranceOf({ ...fine, isUnderWay: true, amount: cents(0) })).toBe('underWay')
+  expect(hindranceOf({ ...fine, amount: cents(0) })).toBe('nothing')
+})
+
+describe('a withdrawal takes what is in the account, less what is owed', () => {
+  test.each([
+    [552_000, 0, 552_000],
+    // Released, and not in the account yet: it is neither withdrawn nor a debt.
+    [552_000, 100_000, 552_000],
+    [552_000, -100_000, 452_000],
+    [552_000, -552_000, 0],
+    [100_000, -552_000, 0],
+    [0, 0, 0],
+  ])('%d in the account, %d with the platform: %d', (inAccount, withPlatform, amount) => {
+    expect(withdrawable(cents(inAccount), cents(withPlatform))).toBe(amount)
+  })
+})

@@ -1,0 +1,37 @@
+/** What a withdrawal takes, and what stands in its way [PAY-10]. */
+import { type Cents, cents } from '../core/money.ts'
+import type { payoutErrors } from './payout-errors.ts'
+
+/** In the order in which they are said: each is worth solving only when those before it are. */
+export const HINDRANCES = [
+  'off',
+  'noBankDetails',
+  'accountNotReady',
+  'underWay',
+  'nothing',
+] as const satisfies readonly (keyof typeof payoutErrors)[]
+export type Hindrance = (typeof HINDRANCES)[number]
+
+export interface WithdrawalFacts {
+  readonly isOn: boolean
+  readonly hasBankDetails: boolean
+  readonly accountIsReady: boolean
+  readonly isUnderWay: boolean
+  readonly amount: Cents
+}
+
+export function hindranceOf(facts: WithdrawalFacts): Hindrance | undefined {
+  const stands: Record<Hindrance, boolean> = {
+    off: !facts.isOn,
+    noBankDetails: !facts.hasBankDetails,
+    accountNotReady: !facts.accountIsReady,
+    underWay: facts.isUnderWay,
+    nothing: facts.amount <= 0,
+  }
+  return HINDRANCES.find((hindrance) => stands[hindrance])
+}
+
+/** Everything in the account at the processor, less what the contractor owes: that stays until it is settled. */
+export function withdrawable(inAccount: Cents, withPlatform: Cents): Cents {
+  return cents(Math.max(0, inAccount + Math.min(0, withPlatform)))
+}

@@ -1,0 +1,39 @@
+/** A contractor's account at the processor, and withdrawals from it. */
+import type { Api } from '../core/http/api.ts'
+import { BuiltAnswer } from '../core/http/built-answer.ts'
+import { serve } from '../core/http/serve.ts'
+import { limitTries } from '../core/rate-limit-store.ts'
+import { type OpenAccountHands, openAccount } from './open-account.ts'
+import { findPayee, viewPayee, viewPayout } from './payee.ts'
+import { payoutsOfContractor } from './payout-store.ts'
+import { withdraw } from './withdraw.ts'
+
+/** Every link is made by the processor. */
+const links = { windowMs: 60 * 60_000, max: 60 } as const
+
+export function payoutRoutes(api: Api, hands: OpenAccountHands): void {
+  serve(api, 'GET /contractor/self/payout-account', async (_asked, { db, actor }) =>
+    viewPayee(await findPayee(db, actor.id)),
+  )
+
+  serve(
+    api,
+    'POST /contractor/self/payout-account',
+    async (_asked, { actor, now }) => {
+      await limitTries(api.pool, { key: `payout-account:${actor.id}`, ...links }, now)
+      return await openAccount(hands, actor.id)
+    },
+    { transaction: 'none' },
+  )
+
+  serve(api, 'GET /contractor/self/payouts', async ({ query: { cursor, limit } }, { db, actor }) => {
+    const rows = await payoutsOfContractor.all(db, [actor.id, cursor ?? null, limit])
+    const page = rows.slice(0, limit)
+    const next = rows.length > limit ? page.at(-1)?.id : undefined
+    return new BuiltAnswer(JSON.stringify(page.map(viewPayout)), next)
+  })
+
+  serve(api, 'POST /contractor/self/payouts', async ({ body }, { db, actor, now }) =>
+    viewPayout(await withdraw(db, hands.outbox, actor.id, body.requestId, now)),
+  )
+}

@@ -1,0 +1,147 @@
+/** The SQL of contractors' accounts at the processor, and of withdrawals. */
+
+import type { PayoutAccountShape } from '#domain/payouts/payout-account-machine.ts'
+import { OPEN_PAYOUT_STATES, type PayoutShape } from '#domain/payouts/payout-machine.ts'
+import { oneOf } from '../core/db/machine-sql.ts'
+import { sql } from '../core/db/sql.ts'
+
+export interface PayeeRow {
+  readonly contractor_id: string
+  readonly name: string
+  readonly email: string | null
+  readonly payout_account: string | null
+  readonly status: PayoutAccountShape['state']
+  readonly requirements: string[]
+  readonly bank_name: string | null
+  readonly bank_last_digits: string | null
+  readonly in_account_cents: string
+  readonly with_platform_cents: string
+  readonly is_under_way: boolean
+}
+
+/** How many digits of the account number its owner sees again. */
+const shownDigits = 3
+
+const balanceOf = (account: string) =>
+  `(select coalesce(sum(amount_cents), 0) from ledger_balances where account = '${account}:' || c.account_id)`
+
+/** Everything that a withdrawal depends on. */
+export const payeeOf = sql<PayeeRow, [contractorId: string]>(
+  'payee-of',
+  `select c.account_id as contractor_id, coalesce(c.company, a.name) as name, a.email, c.payout_account,
+     c.payout_account_status as status, c.payout_requirements as requirements, c.bank_account_name as bank_name,
+     right(c.bank_account_number, ${shownDigits}) as bank_last_digits,
+     ${balanceOf('account')} as in_account_cents, ${balanceOf('contractor')} as with_platform_cents,
+     exists (select from payouts p where p.contractor_id = c.account_id
+       and ${oneOf('p.status', OPEN_PAYOUT_STATES)}) as is_under_way
+   from contractors c join accounts a on a.id = c.account_id where c.account_id = $1`,
+)
+
+/** Withdrawals of one contractor, and changes of their account, happen one after the other. */
+export const lockPayee = sql<never, [contractorId: string]>(
+  'lock-payee',
+  'select from contractors where account_id = $1 for no key update',
+)
+
+export const payeeOfAccount = sql<{ contractor_id: string }, [payoutAccount: string]>(
+  'payee-of-account',
+  'select account_id as contractor_id from contractors where payout_account = $1',
+)
+
+/** Accounts that were begun and are not ready: what is asked for may have been given meanwhile. */
+export const pendingPayees = sql<{ contractor_id: string }>(
+  'pending-payees',
+  `select account_id as contractor_id from contractors
+   where payout_account_status = 'pending' and payout_account is not null`,
+)
+
+export const moveAccount = sql<never, [contractorId: string, status: PayoutAccountShape['state']]>(
+  'move-payout-account',
+  'update contractors set payout_account_status = $2 where account_id = $1',
+)
+
+export const keepAccount = sql<never, [contractorId: string, payoutAccount: string]>(
+  'keep-payout-account',
+  'update contractors set payout_account = $2 where account_id = $1 and payout_account is null',
+)
+
+/** Touches nothing where the processor was asked again meanwhile, and has answered. */
+export const keepRequirements = sql<never, [contractorId: string, requirements: readonly string[], askedAt: Date]>(
+  'keep-payout-requirements',
+  `update contractors set payout_requirements = $2, payout_account_asked_at = $3
+   where account_id = $1 and (payout_account_asked_at is null or payout_account_asked_at <= $3)`,
+)
+
+export interface PayoutRow {
+  readonly id: string
+  readonly contractor_id: string
+  readonly payout_account: string | null
+  readonly amount_cents: string
+  readonly bank_name: string
+  readonly bank_last_digits: string
+  readonly status: PayoutShape['state']
+  readonly failure: string | null
+  readonly created_at: Date
+  readonly settled_at: Date | null
+}
+
+const columns = `p.id, p.contractor_id, c.payout_account, p.amount_cents, p.bank_name, p.bank_last_digits, p.status,
+  p.failure, p.created_at, p.settled_at`
+const payouts = 'payouts p join contractors c on c.account_id = p.contractor_id'
+
+export const payoutOf = sql<PayoutRow, [id: string]>('payout-of', `select ${columns} from ${payouts} where p.id = $1`)
+
+export const payoutOfRequest = sql<PayoutRow, [contractorId: string, requestId: string]>(
+  'payout-of-request',
+  `select ${columns} from ${payouts} where p.contractor_id = $1 and p.request_id = $2`,
+)
+
+/** The processor's name is known once it has answered. */
+export const payoutOfProvider = sql<PayoutRow, [providerId: string]>(
+  'payout-of-provider',
+  `select ${columns} from ${payouts} where p.provider_id = $1`,
+)
+
+/** A withdrawal that the processor may have, and whose answer has not come. */
+export const unansweredPayout = sql<{ id: string }, [contractorId: string]>(
+  'unanswered-payout',
+  `select id from payouts where contractor_id = $1 and status = 'ordered'`,
+)
+
+/** The latest first. One more than is asked for says that there is more. */
+export const payoutsOfContractor = sql<PayoutRow, [contractorId: string, cursor: string | null, limit: number]>(
+  'payouts-of-contractor',
+  `select ${columns} from ${payouts}
+   where p.contractor_id = $1 and ($2::text is null
+     or (p.created_at, p.id) < (select created_at, id from payouts where id = $2 and contractor_id = $1))
+   order by p.created_at desc, p.id desc limit $3::int + 1`,
+)
+
+export const insertPayout = sql<
+  never,
+  [
+    id: string,
+    contractorId: string,
+    requestId: string,
+    amountCents: number,
+    bankName: string,
+    bankLastDigits: string,
+    status: PayoutShape['state'],
+    now: Date,
+  ]
+>(
+  'insert-payout',
+  `insert into payouts (id, contractor_id, request_id, amount_cents, bank_name, bank_last_digits, status, created_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+)
+
+export const movePayout = sql<
+  never,
+  [id: string, status: PayoutShape['state'], providerId: string | null, failure: string | null, settledAt: Date | null]
+>(
+  'move-payout',
+  `update payouts set status = $2, provider_id = coalesce($3, provider_id), failure = $4, settled_at = $5 where id = $1`,
+)
+
+/** Work that the queue has given up on is ordered again. */
+export const orderedPayouts = sql<{ id: string }>('ordered-payouts', "select id from payouts where status = 'ordered'")

@@ -1,0 +1,56 @@
+/**
+ * The worker that asks the processor for what withdrawals need: the money on its way to a bank, and how an account
+ * stands. Each withdrawal has its own idempotency key, so that a repeat after a crash moves nothing twice.
+ */
+import type { Pool } from 'pg'
+import { DomainError } from '#domain/core/error.ts'
+import { availableEvents } from '#domain/core/machine.ts'
+import { cents } from '#domain/core/money.ts'
+import { payoutRefused } from '#domain/payouts/payout-failure.ts'
+import { payoutMachine } from '#domain/payouts/payout-machine.ts'
+import { paymentsErrors } from '../adapters/payments/payments-errors.ts'
+import type { Payments } from '../adapters/payments/payments-port.ts'
+import type { Clock } from '../core/clock.ts'
+import { inTransaction } from '../core/db/transaction.ts'
+import type { Outbox, PayoutWork } from '../core/outbox.ts'
+import { type PayoutRow, payoutOf } from './payout-store.ts'
+import { refreshAccount } from './refresh-account.ts'
+import { type PayoutWord, settlePayout } from './settle-payout.ts'
+
+export interface PayoutHands {
+  readonly pool: Pool
+  readonly payments: Payments
+  readonly outbox: Outbox
+  readonly clock: Clock
+}
+
+export async function doPayoutWork(hands: PayoutHands, work: PayoutWork): Promise<void> {
+  if ('payoutId' in work) await sendPayout(hands, work.payoutId)
+  else await refreshAccount(hands, work.contractorId)
+}
+
+async function sendPayout(hands: PayoutHands, payoutId: string): Promise<void> {
+  const { pool, clock } = hands
+  const row = await payoutOf.maybe(pool, [payoutId])
+  if (row === undefined) throw new Error(`There is no payout ${payoutId}`)
+  const situation = { state: row.status, party: 'system', facts: {} } as const
+  if (!availableEvents(payoutMachine, situation).includes('send')) return
+  const word = await askForPayout(hands, row)
+  await inTransaction(pool, (db) => settlePayout(db, row, word, clock.now()))
+}
+
+/** That the processor refuses is an answer; that it cannot be reached is not, and is tried again. */
+async function askForPayout({ payments }: PayoutHands, row: PayoutRow): Promise<PayoutWord> {
+  const { id: payoutId, payout_account: accountId, amount_cents } = row
+  if (accountId === null) throw new Error(`The payout ${payoutId} has no account to take its money from`)
+  const amountCents = cents(Number(amount_cents))
+  try {
+    const asked = { payoutId, accountId, amountCents, idempotencyKey: `payout:${payoutId}` }
+    const { providerId } = await payments.createPayout(asked)
+    return { event: 'send', providerId }
+  } catch (error) {
+    const isRefused = error instanceof DomainError && error.code === paymentsErrors.refused().code
+    if (!isRefused) throw error
+    return { event: 'fail', providerId: null, failure: payoutRefused }
+  }
+}

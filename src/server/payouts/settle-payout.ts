@@ -1,0 +1,72 @@
+/**
+ * What the processor says about a withdrawal, as the answer to its sending or as an event: in any order, and as often
+ * as it likes. The payout machine takes what is news and drops the rest.
+ */
+import { availableEvents, decide } from '#domain/core/machine.ts'
+import { cents } from '#domain/core/money.ts'
+import { payoutFailed } from '#domain/ledger/posting.ts'
+import { paymentErrors } from '#domain/payments/payment-errors.ts'
+import { type PayoutShape, payoutMachine } from '#domain/payouts/payout-machine.ts'
+import type { PayoutUpdated } from '../adapters/payments/payments-port.ts'
+import type { Db } from '../core/db/sql.ts'
+import { openAlert } from '../ledger/alert-store.ts'
+import { book } from '../ledger/ledger-store.ts'
+import {
+  lockPayee,
+  movePayout,
+  type PayoutRow,
+  payeeOfAccount,
+  payoutOf,
+  payoutOfProvider,
+  unansweredPayout,
+} from './payout-store.ts'
+
+export interface PayoutWord {
+  readonly event: PayoutShape['event']
+  /** Empty where the processor has refused even to begin. */
+  readonly providerId: string | null
+  readonly failure?: string | undefined
+}
+
+const failedKind = 'payout-failed'
+const unknownKind = 'payout-unknown'
+
+type Effect = (db: Db, row: PayoutRow, word: PayoutWord, now: Date) => Promise<unknown>
+
+const settleEffects: Record<PayoutShape['effect'], Effect> = {
+  bookReturned: (db, { id: payoutId, contractor_id: contractorId, amount_cents }, _word, now) =>
+    book(db, payoutFailed({ payoutId, contractorId, amount: cents(Number(amount_cents)) }), now),
+  openAlert: (db, { id, contractor_id: contractorId }, { failure }, now) =>
+    openAlert.run(db, [failedKind, id, JSON.stringify({ contractorId, failure: failure ?? 'unknown' }), now]),
+}
+
+export async function settlePayout(
+  db: Db,
+  { id, contractor_id: contractorId }: Pick<PayoutRow, 'id' | 'contractor_id'>,
+  word: PayoutWord,
+  now: Date,
+): Promise<void> {
+  await lockPayee.run(db, [contractorId])
+  const row = await payoutOf.one(db, [id])
+  const situation = { state: row.status, party: 'system', facts: {} } as const
+  if (!availableEvents(payoutMachine, situation).includes(word.event)) return
+  const { to, effects } = decide(payoutMachine, situation, word.event)
+  const failure = word.event === 'fail' ? (word.failure ?? 'unknown') : null
+  await movePayout.run(db, [id, to, word.providerId, failure, word.event === 'send' ? null : now])
+  for (const effect of effects) await settleEffects[effect](db, row, word, now)
+}
+
+/** Listens to the processor: `payout.updated`. */
+export async function onPayoutUpdated(db: Db, event: PayoutUpdated, now: Date): Promise<void> {
+  const { providerId, accountId, status, failure } = event
+  const known = await payoutOfProvider.maybe(db, [providerId])
+  if (known !== undefined) {
+    const word = { event: status === 'paid' ? 'pay' : 'fail', providerId, failure } as const
+    return await settlePayout(db, known, word, now)
+  }
+  const payee = await payeeOfAccount.maybe(db, [accountId])
+  const unanswered = payee && (await unansweredPayout.maybe(db, [payee.contractor_id]))
+  // It may be the one whose answer is on its way: then the processor is to say it again.
+  if (unanswered !== undefined) throw paymentErrors.notYet()
+  await openAlert.run(db, [unknownKind, providerId, JSON.stringify({ accountId, status }), now])
+}

@@ -1,0 +1,35 @@
+/**
+ * A contractor withdraws everything that is in their account at the processor [PAY-10]. The amount is never taken from
+ * the request. One lock decides between two tabs, and the request's own id between two clicks; the ledger has the money
+ * on its way before the processor hears of it, so that nothing is withdrawn twice.
+ */
+import { randomUUID } from 'node:crypto'
+import { payout } from '#domain/ledger/posting.ts'
+import { payoutErrors } from '#domain/payouts/payout-errors.ts'
+import { payoutMachine } from '#domain/payouts/payout-machine.ts'
+import type { Db } from '../core/db/sql.ts'
+import type { Outbox } from '../core/outbox.ts'
+import { book } from '../ledger/ledger-store.ts'
+import { findPayee } from './payee.ts'
+import { insertPayout, lockPayee, type PayoutRow, payoutOf, payoutOfRequest } from './payout-store.ts'
+
+export async function withdraw(
+  db: Db,
+  outbox: Pick<Outbox, 'orderPayout'>,
+  contractorId: string,
+  requestId: string,
+  now: Date,
+): Promise<PayoutRow> {
+  await lockPayee.run(db, [contractorId])
+  const known = await payoutOfRequest.maybe(db, [contractorId, requestId])
+  if (known !== undefined) return known
+  const { amount, bank, hindrance } = await findPayee(db, contractorId)
+  if (hindrance !== undefined) throw payoutErrors[hindrance]()
+  if (bank === undefined) throw payoutErrors.noBankDetails()
+  const payoutId = randomUUID()
+  const { initial } = payoutMachine
+  await insertPayout.run(db, [payoutId, contractorId, requestId, amount, bank.name, bank.lastDigits, initial, now])
+  await book(db, payout({ payoutId, contractorId, amount }), now)
+  await outbox.orderPayout(db, { payoutId })
+  return await payoutOf.one(db, [payoutId])
+}
