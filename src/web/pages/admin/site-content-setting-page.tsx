@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import type { AppSettings, SettingKey } from '#domain/site-content/setting-schemas.ts'
+import type { AppSettings } from '#domain/site-content/setting-schemas.ts'
 import { DirectoryHero } from '../../contractors/directory-hero.tsx'
 import { orForbidden } from '../../core/or-forbidden.ts'
 import { CustomerReviews } from '../../site/customer-reviews.tsx'
@@ -50,7 +50,11 @@ function SiteContentSettingPage() {
           renderPicture={(field) => (
             <UploadField {...field} accept={['image']} max={1} prefix="site" help="One picture, shown round." />
           )}
-          renderPreview={(content) => <SettingPreview settingKey={key} settings={{ ...released, [key]: content }} />}
+          renderPreview={
+            key === 'payouts'
+              ? undefined
+              : (content) => <SettingPreview settingKey={key} settings={{ ...released, [key]: content }} />
+          }
         />
       </Card>
       <div>
@@ -61,7 +65,7 @@ function SiteContentSettingPage() {
 }
 
 /** The part of the site that shows the setting, beside what was released of the others. */
-function SettingPreview({ settingKey, settings }: { settingKey: SettingKey; settings: AppSettings }) {
+function SettingPreview({ settingKey, settings }: { settingKey: keyof AppSettings; settings: AppSettings }) {
   if (settingKey === 'reviews') return <CustomerReviews reviews={settings.reviews} />
   if (settingKey === 'faq') return <FaqList items={settings.faq} />
   if (settingKey === 'figures') return <DirectoryHero figures={settings.figures} />

@@ -23,8 +23,8 @@ interface SettingEditorProps {
   settingKey: SettingKey
   draft: DraftView
   renderPicture: RenderPicture
-  /** The very component that visitors see, with what is typed. */
-  renderPreview: (content: unknown) => ReactNode
+  /** The very component that visitors see, with what is typed; absent where nobody sees the setting itself. */
+  renderPreview?: ((content: unknown) => ReactNode) | undefined
 }
 
 /** One setting of the site: its draft is saved, looked at and then released to everybody [ADMIN-01]. */
@@ -62,7 +62,7 @@ export function SettingEditor({ settingKey, draft, renderPicture, renderPreview 
       <fieldset className={styles.rowsFrame} disabled={store.isPending}>
         <SettingRowList form={form} settingKey={settingKey} renderPicture={renderPicture} />
       </fieldset>
-      <Preview form={form} settingKey={settingKey} renderPreview={renderPreview} />
+      {renderPreview ? <Preview form={form} settingKey={settingKey} renderPreview={renderPreview} /> : null}
       <div className={styles.actions}>
         <ActionBar>
           <Button type="submit" variant="default" disabled={!isDirty} loading={store.isPending && !isAsking}>
@@ -89,10 +89,10 @@ type ReleaseDialogProps = Pick<SettingEditorProps, 'settingKey'> &
   Pick<ComponentProps<typeof ConfirmDialog>, 'isOpen' | 'isBusy' | 'onConfirm' | 'onCancel'>
 
 function ReleaseDialog({ settingKey, ...dialog }: ReleaseDialogProps) {
-  const { title, place } = settingForms[settingKey]
+  const { title, place, release = 'Every visitor sees it at once.' } = settingForms[settingKey]
   return (
     <ConfirmDialog {...dialog} title={`Release ${title.toLowerCase()}?`} confirmLabel="Release">
-      Every visitor sees it at once. {place}
+      {release} {place}
     </ConfirmDialog>
   )
 }
@@ -127,7 +127,10 @@ function Conflict({ theirs, onMine, onTheirs }: ConflictProps) {
   )
 }
 
-type PreviewProps = Pick<SettingEditorProps, 'settingKey' | 'renderPreview'> & { form: UseFormReturn<SettingFields> }
+interface PreviewProps extends Pick<SettingEditorProps, 'settingKey'> {
+  renderPreview: (content: unknown) => ReactNode
+  form: UseFormReturn<SettingFields>
+}
 
 function Preview(props: PreviewProps) {
   const [isOpen, setIsOpen] = useState(false)

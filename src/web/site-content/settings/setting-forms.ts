@@ -1,8 +1,8 @@
-/** What the editor asks for each setting. Everything is a list of rows; about is a list that always has one. */
+/** What the editor asks for each setting. Everything is a list of rows; a setting of one thing always has one row. */
 import type { ReactNode } from 'react'
 import type { SettingKey } from '#domain/site-content/setting-schemas.ts'
 
-export type Row = Record<string, string | number | undefined>
+export type Row = Record<string, string | number | boolean | undefined>
 
 export interface SettingFields {
   rows: Row[]
@@ -19,13 +19,15 @@ export type RenderPicture = (field: {
 export interface RowField {
   name: string
   label: string
-  kind: 'input' | 'area' | 'score' | 'picture'
+  kind: 'input' | 'area' | 'score' | 'picture' | 'switch'
 }
 
 export interface SettingForm {
   title: string
   /** Where visitors see it. */
   place: string
+  /** What a release does, where it is not every visitor who sees it. */
+  release?: string
   /** One row in words, for buttons and messages. */
   item: string
   fields: readonly RowField[]
@@ -89,7 +91,19 @@ export const settingForms: Readonly<Record<SettingKey, SettingForm>> = {
     blank: () => ({ name: '', detail: undefined }),
     rowsMax: 24,
   },
+  payouts: {
+    title: 'Withdrawals',
+    place: 'On the earnings page and the completed page of contractors.',
+    release: 'It holds for every contractor at once.',
+    item: 'switch',
+    fields: [{ name: 'isOn', label: 'Contractors may withdraw what they have earned', kind: 'switch' }],
+    blank: () => ({ isOn: false }),
+    rowsMax: 1,
+  },
 }
+
+/** Whether the setting is one thing rather than a list. */
+export const isSingle = (key: SettingKey) => settingForms[key].rowsMax === 1
 
 /** Object.keys knows the names only as texts. */
 export const editedSettings = Object.keys(settingForms) as SettingKey[]

@@ -1,4 +1,4 @@
-import { NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { NativeSelect, Switch, Textarea, TextInput } from '@mantine/core'
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import type { RenderPicture, RowField, SettingFields } from './setting-forms.ts'
 import styles from './settings.module.css'
@@ -20,6 +20,7 @@ const SCORES = Array.from({ length: 10 }, (_, halves) => String(5 - halves / 2))
 export function RowFieldInput({ form, path, field: { kind, label }, id, renderPicture }: RowFieldInputProps) {
   const error = form.getFieldState(path, form.formState).error?.message
   if (kind === 'input') return <TextInput id={id} label={label} error={error} {...form.register(path)} />
+  if (kind === 'switch') return <Switch id={id} label={label} error={error} {...form.register(path)} />
   if (kind === 'area')
     return (
       <Textarea

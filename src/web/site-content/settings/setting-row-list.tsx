@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { SettingKey } from '#domain/site-content/setting-schemas.ts'
-import { type RenderPicture, type SettingFields, settingForms } from './setting-forms.ts'
+import { isSingle, type RenderPicture, type SettingFields, settingForms } from './setting-forms.ts'
 import { RowFieldInput } from './setting-row-field.tsx'
 import { RowTools } from './setting-row-tools.tsx'
 import styles from './settings.module.css'
@@ -17,8 +17,8 @@ interface SettingRowListProps {
 /** The rows of a setting, to be changed with a mouse or with the keyboard. */
 export function SettingRowList({ form, settingKey, renderPicture }: SettingRowListProps) {
   const { title, fields, item, blank, rowsMax } = settingForms[settingKey]
+  const single = isSingle(settingKey)
   const rows = useRowChanges(form, item)
-  const isSingle = rowsMax === 1
   const count = rows.fields.length
   return (
     <>
@@ -26,8 +26,8 @@ export function SettingRowList({ form, settingKey, renderPicture }: SettingRowLi
       <ol className={styles.rows}>
         {rows.fields.map(({ id }, index) => (
           <li key={id} onKeyDown={(event) => rows.moveByKey(event, index)}>
-            <fieldset aria-label={isSingle ? title : `${capital(item)} ${index + 1}`}>
-              {isSingle ? null : (
+            <fieldset aria-label={single ? title : `${capital(item)} ${index + 1}`}>
+              {single ? null : (
                 <RowTools
                   id={id}
                   name={`${item} ${index + 1}`}
@@ -53,9 +53,7 @@ export function SettingRowList({ form, settingKey, renderPicture }: SettingRowLi
           </li>
         ))}
       </ol>
-      {isSingle ? null : (
-        <BelowRows {...rows} item={item} isFull={count >= rowsMax} onAdd={() => rows.append(blank())} />
-      )}
+      {single ? null : <BelowRows {...rows} item={item} isFull={count >= rowsMax} onAdd={() => rows.append(blank())} />}
     </>
   )
 }

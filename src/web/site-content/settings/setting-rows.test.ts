@@ -29,6 +29,11 @@ test('a field that was left empty is absent, and about is one text rather than a
   expect(contentOf('about', [{ story: 'S', mission: 'M' }])).toEqual({ story: 'S', mission: 'M' })
 })
 
+test('a switch that is off is sent as that [STAGE-09]', () => {
+  expect(contentOf('payouts', rowsOf('payouts', { isOn: false }))).toEqual({ isOn: false })
+  expect(contentOf('payouts', [{ isOn: true }])).toEqual({ isOn: true })
+})
+
 test('what the server refuses stands beside the field of its row', () => {
   const refused = (path: string) =>
     new ApiError('x', { status: 422, issues: [{ path: path.split('.'), message: 'Name is required' }] })

@@ -2,11 +2,11 @@
 import { faqInOrder } from '#domain/site-content/faq-order.ts'
 import type { SettingKey } from '#domain/site-content/setting-schemas.ts'
 import { ApiError } from '../../core/api-error.ts'
-import type { Row } from './setting-forms.ts'
+import { isSingle, type Row } from './setting-forms.ts'
 
 /** Questions come in the order that visitors see, because the rows are what is ordered [LAND-07]. */
 export function rowsOf(key: SettingKey, content: unknown): Row[] {
-  if (key === 'about') return [content as Row]
+  if (isSingle(key)) return [content as Row]
   return key === 'faq' ? faqInOrder(content as (Row & { order?: number })[]) : (content as Row[])
 }
 
@@ -15,7 +15,7 @@ export function contentOf(key: SettingKey, rows: readonly Row[]): unknown {
   const filled = rows.map((row) =>
     Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined && value !== '')),
   )
-  if (key === 'about') return filled[0]
+  if (isSingle(key)) return filled[0]
   return key === 'faq' ? filled.map((row, index) => ({ ...row, order: index + 1 })) : filled
 }
 
@@ -24,7 +24,7 @@ export function issuesOfRows(key: SettingKey, error: unknown): { row: number; fi
   if (!(error instanceof ApiError)) return []
   return error.issues.flatMap(({ path, message }) => {
     const [, ...names] = Array.isArray(path) ? path.map(String) : String(path).split('.')
-    const [row, field] = key === 'about' ? ['0', names[0]] : names
+    const [row, field] = isSingle(key) ? ['0', names[0]] : names
     return row === undefined || field === undefined ? [] : [{ row: Number(row), field, message }]
   })
 }
