@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { STATES } from '#domain/core/locations.ts'
 import { QUOTE_EVENTS, QUOTE_STATES } from '#domain/quotes/quote-machine.ts'
 
 const signatureView = z.object({
@@ -17,6 +18,10 @@ export const contractView = z.object({
   contractorName: z.string(),
   customerName: z.string(),
   status: z.enum(QUOTE_STATES),
+  /** What its law depends on: where the work is, the price, and what is paid first. */
+  state: z.enum(STATES),
+  cost: z.number(),
+  firstStageCost: z.number(),
   text: z.string(),
   sha256: z.string(),
   signatures: z.array(signatureView),

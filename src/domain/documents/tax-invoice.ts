@@ -4,7 +4,8 @@
  */
 import type { TaxType } from '../contractors/contractor.ts'
 import { type Cents, cents, sumOf } from '../core/money.ts'
-import { isReached, type LegalValue } from '../law/legal-value-schemas.ts'
+import type { LegalValue } from '../law/legal-value-schemas.ts'
+import { isReached } from '../law/threshold.ts'
 import { gstIn } from '../payments/gst.ts'
 import { type InvoiceItem, serviceFeeName } from '../payments/invoice.ts'
 

@@ -5,8 +5,9 @@
 import type { State } from '../core/locations.ts'
 import type { Cents } from '../core/money.ts'
 import { addBusinessDays, addDays, type Day, type IsBusinessDay } from './business-days.ts'
-import { isReached, type LegalValue } from './legal-value-schemas.ts'
+import type { LegalValue } from './legal-value-schemas.ts'
 import { dayIn, endOfDay } from './state-time.ts'
+import { isReached } from './threshold.ts'
 
 /** The product's own promise, in calendar days; no law asks for more than some of these. */
 export const coolingOffDays = 14

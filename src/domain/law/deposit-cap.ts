@@ -1,6 +1,7 @@
 /** The most that may be paid before work begins, by the law of a state. */
 import { type Cents, cents } from '../core/money.ts'
-import { isReached, type LegalValue } from './legal-value-schemas.ts'
+import type { LegalValue } from './legal-value-schemas.ts'
+import { isReached } from './threshold.ts'
 
 export interface DepositCap {
   readonly percent: number

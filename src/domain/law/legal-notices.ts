@@ -7,7 +7,8 @@ import type { Cents } from '../core/money.ts'
 import { coolingOffDays } from './cooling-off.ts'
 import { depositCap } from './deposit-cap.ts'
 import type { LegalRule } from './legal-rule.ts'
-import { isReached, type LegalTopic, type Threshold } from './legal-value-schemas.ts'
+import type { LegalTopic } from './legal-value-schemas.ts'
+import { isReached, type Threshold } from './threshold.ts'
 
 export interface LegalNotice {
   readonly topic: LegalTopic | 'safety' | 'public-liability'

@@ -1,10 +1,8 @@
 /** The shapes of what the law's dated rows say to the rules; `legal_rules.value` of each topic has its own. */
 import { z } from 'zod'
-import type { Cents } from '../core/money.ts'
+import type { Threshold } from './threshold.ts'
 
-/** A price from which something counts, in cents: "over $5,000" does not include the price itself, "from $5,000" does. */
-const threshold = z.object({ cents: z.number().int().nonnegative(), included: z.boolean() })
-export type Threshold = z.output<typeof threshold>
+const threshold: z.ZodType<Threshold> = z.object({ cents: z.number().int().nonnegative(), included: z.boolean() })
 
 const percent = z.number().min(0).max(100)
 const wholeDays = z.number().int().min(1).max(366)
@@ -50,7 +48,3 @@ export const legalValueSchemas = {
 } as const
 export type LegalTopic = keyof typeof legalValueSchemas
 export type LegalValue<T extends LegalTopic> = z.output<(typeof legalValueSchemas)[T]>
-
-export function isReached({ cents, included }: Threshold, price: Cents): boolean {
-  return included ? price >= cents : price > cents
-}

@@ -80,7 +80,7 @@ export const keepCoolingOff = sql<never, [jobId: string, endsAt: Date]>(
 export interface ContractDataRow {
   readonly job_title: string
   readonly job_detail: string
-  readonly state: string
+  readonly state: State
   readonly city: string
   readonly address_detail: string | null
   readonly customer_name: string

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type { ContractView } from '#contract/quotes/contract-view.ts'
 import { hasRight } from '#domain/core/capabilities.ts'
 import { availableEvents } from '#domain/core/machine.ts'
-import { cents } from '#domain/core/money.ts'
+import { cents, toDollars } from '#domain/core/money.ts'
 import { jobErrors } from '#domain/jobs/job-errors.ts'
 import type { JobShape } from '#domain/jobs/job-machine.ts'
 import { serviceFee } from '#domain/payments/invoice.ts'
@@ -41,6 +41,9 @@ export async function readContract(
     contractorName: data.contractor_name,
     customerName: data.customer_name,
     status: data.status,
+    state: data.state,
+    cost: toDollars(cents(Number(data.cost_cents))),
+    firstStageCost: toDollars(cents(data.stages[0]?.cost_cents ?? 0)),
     ...contractOf(jobId, data),
     signatures: signatures.map(({ party: who, kind, value, name, signed_at }) => ({
       party: who,

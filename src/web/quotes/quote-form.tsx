@@ -1,15 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Button, Textarea, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { type SubmitEvent, useMemo, useState } from 'react'
+import { type ReactNode, type SubmitEvent, useMemo, useState } from 'react'
 import { Controller, useForm, useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import type { JobView } from '#contract/jobs/job-view.ts'
 import type { QuoteView } from '#contract/quotes/quote-view.ts'
 import { calendarDay, clockText } from '#domain/core/formats.ts'
+import { cents, fromDollars, toDollars } from '#domain/core/money.ts'
 import { quoteErrors } from '#domain/quotes/quote-errors.ts'
 import type { EDITABLE_STATES } from '#domain/quotes/quote-machine.ts'
 import { percentsMessage, quoteSchema } from '#domain/quotes/quote-schemas.ts'
+import { stagePrices } from '#domain/quotes/split-percent.ts'
 import { type CallAsk, call } from '../core/call.ts'
 import { useDraft } from '../core/draft.ts'
 import { showIssues } from '../core/form-issues.ts'
@@ -46,6 +48,8 @@ export interface QuoteFormProps {
   onJob: (job: JobView) => void
   /** The customer has the quote now. */
   onSent: () => void
+  /** What is said about a price and the part of it that is paid first, in dollars. */
+  law: (price: number, firstStage: number) => ReactNode
 }
 
 type SaveAs = (typeof EDITABLE_STATES)[number]
@@ -56,7 +60,7 @@ const SAVED: Record<SaveAs, { says: string; isSent: boolean }> = {
 }
 
 /** A contractor writes a quote: the price, the day, one to four stages [QUOTE-01 to QUOTE-04]. */
-export function QuoteForm({ jobId, quote, onJob, onSent }: QuoteFormProps) {
+export function QuoteForm({ jobId, quote, onJob, onSent, law }: QuoteFormProps) {
   const { user } = useSession()
   const form: QuoteFormState = useForm({
     resolver: zodResolver(typedQuoteSchema),
@@ -96,6 +100,7 @@ export function QuoteForm({ jobId, quote, onJob, onSent }: QuoteFormProps) {
         error={form.formState.errors.notes?.message}
         {...form.register('notes')}
       />
+      <TypedLaw control={form.control} law={law} />
       {save.error ? <ErrorCard message={save.error.message} safe="Your quote is saved on this device." /> : null}
       <p className={styles.saveState} role="status">
         {draft.savedAt ? `Draft kept on this device ${clockText(draft.savedAt)}` : ''}
@@ -137,6 +142,17 @@ function PriceAndDay({ form }: { form: QuoteFormState }) {
       />
     </div>
   )
+}
+
+/** Follows every keystroke by itself, so that the rest of the form need not. */
+function TypedLaw({ control, law }: Pick<QuoteFormState, 'control'> & Pick<QuoteFormProps, 'law'>) {
+  const [cost, stages] = useWatch({ control, name: ['cost', 'stages'] })
+  if (cost === undefined) return null
+  const [firstStage] = stagePrices(
+    fromDollars(cost),
+    stages.map(({ percent }) => percent),
+  )
+  return law(cost, toDollars(firstStage ?? cents(0)))
 }
 
 interface SaveButtonsProps {

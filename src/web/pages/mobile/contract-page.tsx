@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { calendarDay } from '#domain/core/formats.ts'
 import { orNotFound } from '../../core/or-not-found.ts'
 import { roleOf, useSession } from '../../core/session.ts'
 import { useKeepJob } from '../../jobs/job-query.ts'
@@ -7,6 +8,7 @@ import { ContractDocument } from '../../quotes/contract-document.tsx'
 import { contractQuery } from '../../quotes/contract-query.ts'
 import { ContractSigning } from '../../quotes/contract-signing.tsx'
 import { PageSkeleton } from '../../ui/skeletons.tsx'
+import { LawOfJob } from '../parts/law-of-job.tsx'
 
 export const Route = createFileRoute('/mobile/jobs/$id/contract/$contractorId')({
   staticData: { title: 'Contract' },
@@ -20,10 +22,19 @@ function ContractPage() {
   const { id, contractorId } = Route.useParams()
   const { data: contract } = useSuspenseQuery(contractQuery(id, contractorId))
   const onJob = useKeepJob()
+  const { state, cost, firstStageCost } = contract
+  const signedAt = contract.signatures.at(-1)?.signedAt
   const viewer = roleOf(useSession()) === 'contractor' ? 'contractor' : 'customer'
   return (
     <>
       <ContractDocument text={contract.text} sha256={contract.sha256} />
+      <LawOfJob
+        state={state}
+        price={cost}
+        firstStage={firstStageCost}
+        on={signedAt === undefined ? undefined : calendarDay(signedAt)}
+        isNarrow
+      />
       <ContractSigning contract={contract} viewer={viewer} onJob={onJob} />
     </>
   )

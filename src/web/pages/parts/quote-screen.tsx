@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import type { JobView } from '#contract/jobs/job-view.ts'
-import { placeName } from '#domain/core/locations.ts'
+import { isState, placeName } from '#domain/core/locations.ts'
 import { jobErrors } from '#domain/jobs/job-errors.ts'
 import { quoteErrors } from '#domain/quotes/quote-errors.ts'
 import { roleOf, useSession } from '../../core/session.ts'
@@ -13,6 +13,7 @@ import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { PageSkeleton } from '../../ui/skeletons.tsx'
+import { LawOfJob } from './law-of-job.tsx'
 
 const QuoteForm = lazy(async () => ({ default: (await import('../../quotes/quote-form.tsx')).QuoteForm }))
 
@@ -66,7 +67,15 @@ function WriteQuote({ job, contractorId, onDone }: WriteQuoteProps) {
       <PageTitle facts={facts.join(' · ')}>{quote ? 'Edit Quote' : 'Quote'}</PageTitle>
       <Card>
         <Suspense fallback={<PageSkeleton />}>
-          <QuoteForm jobId={job.id} quote={quote} onJob={onJob} onSent={onDone} />
+          <QuoteForm
+            jobId={job.id}
+            quote={quote}
+            onJob={onJob}
+            onSent={onDone}
+            law={(price, firstStage) =>
+              isState(job.state) ? <LawOfJob state={job.state} price={price} firstStage={firstStage} /> : null
+            }
+          />
         </Suspense>
       </Card>
     </>
