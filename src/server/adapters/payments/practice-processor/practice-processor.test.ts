@@ -1,6 +1,8 @@
 import Stripe from 'stripe'
 import { afterAll, describe, expect, test } from 'vitest'
+import { PRACTICE_CARDS } from '#domain/core/practice-cards.ts'
 import { freshDatabase } from '#tests/support/database.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { publishableKey, secretKey, startProcessorOn } from '#tests/support/start-processor.ts'
 import { startWebhookReceiver } from '#tests/support/webhook-receiver.ts'
 
@@ -94,6 +96,30 @@ describe('cards', () => {
     expect((await stripe.paymentIntents.retrieve(id)).last_payment_error).toBeNull()
   })
 
+  test.each([
+    ['4000 0000 0000 9995', 'card_declined', 'Your card has insufficient funds.'],
+    ['4000 0000 0000 0069', 'expired_card', 'Your card has expired.'],
+    [
+      '4000 0000 0000 0119',
+      'processing_error',
+      'An error occurred while processing your card. Try again in a little bit.',
+    ],
+  ])('%s is refused with %s, and nothing is charged [PAY-02]', async (card, code, message) => {
+    const { id, client_secret } = await newIntent()
+
+    const refused = await processor.confirm({ clientSecret: String(client_secret), card })
+
+    expect(refused).toEqual({ status: 'requires_payment_method', error: { code, message } })
+    const charges = (await stripe.charges.list()).data.filter((charge) => charge.payment_intent === id)
+    expect(charges.map(({ status }) => status)).toEqual(['failed'])
+  })
+
+  test.each(PRACTICE_CARDS)('$card is known to the bank [PAY-02]', async ({ card }) => {
+    const clientSecret = String((await newIntent()).client_secret)
+
+    expect((await processor.confirm({ clientSecret, card })).error?.code).not.toBe('incorrect_number')
+  })
+
   test('the SDK meets a decline as a card error [PAY-02]', async () => {
     const intent = await newIntent()
 
@@ -107,6 +133,21 @@ describe('cards', () => {
 
     expect(await processor.confirm({ clientSecret, card: '4000002500003155' })).toEqual({ status: 'requires_action' })
     expect(await processor.confirm({ clientSecret, card: '4000002500003155' })).toEqual({ status: 'succeeded' })
+  })
+
+  test('a customer who fails the question of the bank pays nothing, and may try again [PAY-02]', async () => {
+    const clientSecret = String((await newIntent()).client_secret)
+    const card = '4000000000003220'
+    await processor.confirm({ clientSecret, card })
+
+    const failed = await processor.confirm({ clientSecret, card, challenge: 'fail' })
+
+    expect(failed).toMatchObject({
+      status: 'requires_payment_method',
+      error: { code: 'payment_intent_authentication_failure' },
+    })
+    expect(await processor.confirm({ clientSecret, card })).toEqual({ status: 'requires_action' })
+    expect(await processor.confirm({ clientSecret, card, challenge: 'complete' })).toEqual({ status: 'succeeded' })
   })
 
   test.each([
@@ -195,6 +236,31 @@ describe('money out', () => {
 
     await expect(stripe.transfers.createReversal(transfer.id)).rejects.toMatchObject({ statusCode: 400 })
     expect(await stripe.transfers.retrieve(transfer.id)).toMatchObject({ amount_reversed: 9_000 })
+  })
+
+  test('lists give pages, the newest first, from a time on', async () => {
+    const start = Math.floor(Date.now() / 1000)
+    const charges = [await paidCharge(1_001), await paidCharge(1_002), await paidCharge(1_003)]
+
+    const page = await stripe.charges.list({ limit: 2, created: { gte: start } })
+    const next = await stripe.charges.list({ limit: 2, created: { gte: start }, starting_after: String(charges[1]) })
+
+    expect(page.data.map(({ id }) => id)).toEqual([charges[2], charges[1]])
+    expect(page.has_more).toBe(true)
+    expect(next.data[0]?.id).toBe(charges[0])
+  })
+
+  test('evidence decides a dispute, and a dispute that is given up is lost', async () => {
+    const disputed = async () => (await processor.dispute({ chargeId: await paidCharge(2_000) })).id
+    const [won, lost, givenUp] = [await disputed(), await disputed(), await disputed()]
+
+    await stripe.disputes.update(won, { evidence: { uncategorized_text: 'winning_evidence' } })
+    await stripe.disputes.update(lost, { evidence: { uncategorized_text: 'losing_evidence' }, submit: true })
+    expect((await stripe.disputes.close(givenUp)).status).toBe('lost')
+
+    const statusOf = async (id: string) => (await stripe.disputes.retrieve(id)).status
+    await eventually(async () => (await statusOf(won)) === 'won' && (await statusOf(lost)) === 'lost')
+    await expect(stripe.disputes.close(won)).rejects.toMatchObject({ statusCode: 400 })
   })
 
   test('a payout is listed', async () => {

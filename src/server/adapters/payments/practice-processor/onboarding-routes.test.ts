@@ -1,0 +1,102 @@
+import fastify from 'fastify'
+import { afterAll, expect, test } from 'vitest'
+import { freshDatabase } from '#tests/support/database.ts'
+import { secretKey, startProcessorOn, webhookSecret } from '#tests/support/start-processor.ts'
+import { stripePayments } from '../stripe-payments.ts'
+import { onboardingRoutes } from './onboarding-routes.ts'
+
+const nobody = 'http://127.0.0.1:9'
+const returnUrl = 'http://here.test/dashboard?done=1'
+const refreshUrl = 'http://here.test/dashboard?again=1'
+
+let now = new Date('2027-03-01T00:00:00Z')
+const database = await freshDatabase()
+const processor = await startProcessorOn(database.url, nobody, () => now)
+const payments = stripePayments({ secretKey, webhookSecret, endpoint: processor.endpoint })
+const app = fastify()
+await onboardingRoutes(app, processor.onboarding)
+
+afterAll(async () => {
+  await app.close()
+  await processor.stop()
+  await database.drop()
+})
+
+let count = 0
+async function invited() {
+  count += 1
+  const { accountId } = await payments.createAccount({
+    contractorId: `${count}`,
+    email: 'hoa@example.com.au',
+    name: 'Hoa & Binh "Building"',
+    idempotencyKey: `account:${count}`,
+  })
+  const { url } = await payments.accountLink({ accountId, returnUrl, refreshUrl })
+  return { accountId, path: new URL(url).pathname }
+}
+
+const show = (path: string) => app.inject({ method: 'GET', url: path })
+const send = (path: string, form: Record<string, string>) =>
+  app.inject({
+    method: 'POST',
+    url: path,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(form).toString(),
+  })
+const bank = { name: 'Hoa Binh Building', bsb: '110-000', number: '000 123 456' }
+
+test('the page says that nothing is real, and knows the name of the business [PAY-10]', async () => {
+  const { path } = await invited()
+
+  const { statusCode, body, headers } = await show(path)
+
+  expect(statusCode).toBe(200)
+  expect(body).toContain('Practice payments: no real account is opened, and no money moves.')
+  expect(body).toContain('value="Hoa &amp; Binh &quot;Building&quot;"')
+  expect(body).toContain(`href="${returnUrl}"`)
+  const nonce = /<style nonce="([^"]+)"/.exec(body)?.[1]
+  expect(headers['content-security-policy']).toBe(
+    `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self' http://here.test; base-uri 'none'; frame-ancestors 'none'`,
+  )
+})
+
+test('whoever completes it is ready to be paid, and goes back to the product [PAY-10]', async () => {
+  const { accountId, path } = await invited()
+
+  const answer = await send(path, bank)
+
+  expect([answer.statusCode, answer.headers.location]).toEqual([303, returnUrl])
+  expect(await payments.accountState(accountId)).toEqual({ status: 'ready', requirements: [] })
+  expect((await show(path)).headers.location).toBe(returnUrl)
+})
+
+test.each([
+  ['name', ' ', 'Please enter the name of your business.'],
+  ['bsb', '11-000', 'A BSB has six digits.'],
+  ['number', '1234', 'An account number has five to nine digits.'],
+])('a bad %s is pointed out, and what was typed stays [PAY-10]', async (field, typed, sentence) => {
+  const { accountId, path } = await invited()
+
+  const { statusCode, body } = await send(path, { ...bank, [field]: typed })
+
+  expect(statusCode).toBe(422)
+  expect(body).toContain(`<p class="wrong" id="${field}-wrong">${sentence}</p>`)
+  expect(body).toContain('aria-invalid="true"')
+  expect(body).toContain(`value="${(field === 'bsb' ? typed : bank.bsb).trim()}"`)
+  expect((await payments.accountState(accountId)).status).toBe('pending')
+})
+
+test('a link that is too old leads to a new one, and an unknown one says so [PAY-10]', async () => {
+  const { path } = await invited()
+  now = new Date(now.getTime() + 11 * 60_000)
+
+  expect((await show(path)).headers.location).toBe(refreshUrl)
+  expect((await send(path, bank)).headers.location).toBe(refreshUrl)
+  for (const unknown of [
+    await show('/practice-payments/aclk_none'),
+    await send('/practice-payments/aclk_none', bank),
+  ]) {
+    expect(unknown.statusCode).toBe(404)
+    expect(unknown.body).toContain('This link leads nowhere')
+  }
+})

@@ -1,0 +1,6 @@
+/** Everything that comes of a list which is read page by page. */
+export async function allOf<T>(list: AsyncIterable<T>): Promise<T[]> {
+  const found: T[] = []
+  for await (const one of list) found.push(one)
+  return found
+}
