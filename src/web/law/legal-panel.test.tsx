@@ -1,0 +1,78 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { CallAnswer } from '../core/call.ts'
+import { createQueryClient } from '../core/query-client.ts'
+import { LegalPanel } from './legal-panel.tsx'
+import { legalRulesQuery } from './legal-rules-query.ts'
+
+const checked = { state: 'VIC', fromDate: '2020-01-01' } as const
+const rules: CallAnswer<'GET /legal-rules/{state}'> = [
+  {
+    ...checked,
+    topic: 'deposit-cap',
+    text: 'a deposit is at most 5% from $20,000',
+    source: 'Consumer Affairs Victoria',
+    confidence: 'official',
+    value: { bands: [{ from: { cents: 2_000_000, included: true }, percent: 5 }] },
+  },
+  {
+    ...checked,
+    topic: 'licence-from',
+    text: 'work needs a licence',
+    source: 'A trade site',
+    confidence: 'secondary',
+    value: { from: null },
+  },
+  {
+    ...checked,
+    topic: 'written-contract-from',
+    text: 'work needs a written contract',
+    source: 'A notice',
+    confidence: 'unconfirmed',
+    value: { from: null },
+  },
+  {
+    ...checked,
+    topic: 'statutory-warranty',
+    text: 'ten years',
+    source: 'Building Act',
+    confidence: 'secondary',
+    value: null,
+  },
+]
+
+function draw(firstStage: number, isKnown = true): string {
+  const queryClient = createQueryClient()
+  if (isKnown) queryClient.setQueryData(legalRulesQuery('VIC', undefined).queryKey, rules)
+  return renderToStaticMarkup(
+    <QueryClientProvider client={queryClient}>
+      <LegalPanel state="VIC" price={40_000} firstStage={firstStage} />
+    </QueryClientProvider>,
+  )
+}
+
+test('the panel names the state, and each rule with its source and how it was checked [FORM-16]', () => {
+  const html = draw(2_000)
+
+  expect(html).toContain('What the law of Victoria asks for a job of this price')
+  expect(html).toContain('Source: Consumer Affairs Victoria (read at the authority).')
+  expect(html).toContain('Source: A trade site (second-hand, please check).')
+  expect(html).toContain('Source: A notice (not confirmed).')
+  expect(html).toContain('Work above 2 m is done with a safety harness.')
+  expect(html).toContain('This is information and no legal advice.')
+})
+
+test('a first stage above the cap of a deposit is said before the list, which is closed on a phone', () => {
+  const [before, list] = draw(16_000).split('<details>')
+  const warning =
+    'The first stage is $16,000.00, paid before its work begins: more than the 5% of this price, $2,000.00.'
+
+  expect(before).toContain(warning)
+  expect(list).toContain(warning)
+  expect(draw(2_000).split('<details>')[0]).not.toContain('The first stage')
+})
+
+test('until the rules have come, nothing is said of them', () => {
+  expect(draw(16_000, false)).not.toContain('<li>')
+})
