@@ -39,14 +39,15 @@ export interface PaymentParts {
 interface PaymentNeeds {
   readonly pool: Pool
   readonly clock: Clock
-  readonly webhookUrl: string
+  /** Where the server listens, and the address that visitors see. */
+  readonly address: string
   readonly publicUrl: string
 }
 
 export async function choosePayments(
   { stripe, webhookSecret: configured }: Config,
   secrets: Secrets,
-  { pool, clock, webhookUrl, publicUrl }: PaymentNeeds,
+  { pool, clock, address, publicUrl }: PaymentNeeds,
 ): Promise<PaymentParts> {
   const webhookSecret = configured ?? secrets.webhookSecret
   if (stripe !== undefined) {
@@ -58,7 +59,7 @@ export async function choosePayments(
     pool,
     secretKey: practiceSecretKey,
     publishableKey: practicePublishableKey,
-    webhookUrl,
+    webhookUrl: `${address}/api/webhooks/stripe`,
     webhookSecret,
     pagesUrl: publicUrl + practicePaymentsPath,
     now: clock.now,

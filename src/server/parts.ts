@@ -13,6 +13,7 @@ import { clientAddress, clientNetwork } from './core/http/client-network.ts'
 import type { Log } from './core/log/create-log.ts'
 import { outbox } from './core/outbox.ts'
 import { type OutboxRelay, startOutboxRelay } from './core/outbox-relay.ts'
+import { type PaperPrinter, paperPrinter } from './documents/paper/paper-printer.ts'
 import {
   chooseFiles,
   chooseMail,
@@ -60,6 +61,7 @@ export interface Parts {
   readonly files: FileParts
   readonly mail: MailParts
   readonly mails: AccountMails
+  readonly printer: PaperPrinter
   readonly live: LiveSockets
   readonly siteGuard: SiteGuard
   readonly directory: DirectoryFeed
@@ -95,12 +97,7 @@ export async function openParts({ config, secrets, databaseUrl, log }: ServerOpt
   const appSettings = keepAppSettings(pool)
   const directory = directoryFeed({ pool, onError: failing('The directory could not be read') })
   const [payments, files, boss, heard] = await Promise.all([
-    choosePayments(config, secrets, {
-      pool: processorPool,
-      clock,
-      publicUrl,
-      webhookUrl: `${address}/api/webhooks/stripe`,
-    }),
+    choosePayments(config, secrets, { pool: processorPool, clock, publicUrl, address }),
     chooseFiles(config, secrets, publicUrl, clock),
     startBoss({ databaseUrl, onError: failing('The job queue reported a failure') }),
     Promise.all([
@@ -119,6 +116,8 @@ export async function openParts({ config, secrets, databaseUrl, log }: ServerOpt
     mail.stop,
     () => relay.stop(),
   )
+  const printer = paperPrinter()
+  stops.push(printer.stop)
   const mails = accountMails(mail.mailer, publicUrl)
   const origins = originsOf(config, publicUrl)
   const visitorOf = visitorHash(secrets.codePepper)
@@ -135,7 +134,7 @@ export async function openParts({ config, secrets, databaseUrl, log }: ServerOpt
     providers: identity.providers,
     originFor: ({ headers }) => origins.find((origin) => origin === `http://${headers.host}`) ?? publicUrl,
   }
-  const outside = { payments, files, mail, mails, identity, visitorOf }
+  const outside = { payments, files, mail, mails, printer, identity, visitorOf }
   const inMemory = { live, siteGuard: guard, directory, appSettings }
   return { address, publicUrl, isSecure, log, clock, pool, boss, relay, signIn, ...inMemory, ...outside }
 }
