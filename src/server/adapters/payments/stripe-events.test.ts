@@ -1,6 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import Stripe from 'stripe'
 import { describe, expect, test } from 'vitest'
-import { genuineEvent, paymentEvent } from './stripe-events.ts'
+import { eventTypes, genuineEvent, paymentEvent } from './stripe-events.ts'
 
 const read = (type: string, object: unknown, account?: string) =>
   paymentEvent({ id: 'evt_1', object: 'event', type, ...(account && { account }), data: { object } })
@@ -187,4 +188,11 @@ test('messages of the platform and of its contractors come under two secrets, an
   expect(() => genuineEvent(stripe, payload, signed('whsec_other'), secrets)).toThrow(
     expect.objectContaining({ kind: 'malformed' }),
   )
+})
+
+test('the guide to operations names every event that has to be subscribed to, and no other', async () => {
+  const guide = await readFile('docs/operations.md', 'utf8')
+  const section = guide.slice(guide.indexOf('## Card payments'), guide.indexOf('## Administrators'))
+
+  expect([...section.matchAll(/`([a-z_]+\.[a-z_.]+)`/g)].map(([, type]) => type)).toEqual(eventTypes)
 })
