@@ -3,6 +3,7 @@ import { accountRoutes } from './accounts/account-routes.ts'
 import { adminRoutes } from './admin/admin-routes.ts'
 import { categoryRoutes } from './categories/category-routes.ts'
 import { contractorRoutes } from './contractors/contractor-routes.ts'
+import { documentRoutes } from './documents/document-routes.ts'
 import { jobRoutes } from './jobs/job-routes.ts'
 import { legalRuleRoutes } from './law/legal-rule-routes.ts'
 import { messageRoutes } from './messages/message-routes.ts'
@@ -24,6 +25,7 @@ export const routes = {
   ...adminRoutes,
   ...categoryRoutes,
   ...contractorRoutes,
+  ...documentRoutes,
   ...jobRoutes,
   ...legalRuleRoutes,
   ...messageRoutes,

@@ -42,7 +42,7 @@ import type { AccountMails } from './notices/account-mails.ts'
 import { paymentListeners } from './payment-listeners.ts'
 import { type ConfirmPractice, paymentRoutes, webhookRoute } from './payments/payment-routes.ts'
 import { receiveWebhook } from './payments/receive-webhook.ts'
-import { contractPdfRoute, quoteRoutes } from './quotes/quote-routes.ts'
+import { quoteRoutes } from './quotes/quote-routes.ts'
 import { reviewRoutes } from './reviews/review-routes.ts'
 import { identifier } from './sessions/identify.ts'
 import { endSessions } from './sessions/open-session.ts'
@@ -205,7 +205,6 @@ export function registerApi(app: FastifyInstance, parts: AppParts): Api {
     answerOwnJobs: readOwnJobs,
   })
   quoteRoutes(api, { tell: outbox.tell, answerJob: readJob })
-  contractPdfRoute(api, '/job/:id/contract/:contractorId/pdf')
   stageRoutes(api, { outbox, answerJob: readJob })
   paymentRoutes(api, {
     startPayment: (...asked) => startPayment(paymentHands, ...asked),

@@ -1,9 +1,11 @@
 /** The calls about money that are no stage's: ending a contract and what follows from it, and what the law asks for. `app.ts` hands the parts in. */
 import type { Pool } from 'pg'
+import type { Files } from './adapters/files/files-port.ts'
 import type { Payments } from './adapters/payments/payments-port.ts'
 import type { Clock } from './core/clock.ts'
 import type { Api } from './core/http/api.ts'
 import type { Outbox } from './core/outbox.ts'
+import { documentFileRoutes, documentRoutes } from './documents/document-routes.ts'
 import { readJob } from './job-overview/read-job.ts'
 import { legalRuleRoutes } from './law/legal-rule-routes.ts'
 import { payoutRoutes } from './payouts/payout-routes.ts'
@@ -13,6 +15,7 @@ import { statementRoutes } from './statements/statement-routes.ts'
 interface MoneyParts {
   readonly outbox: Outbox
   readonly payments: Payments
+  readonly files: Files
   readonly pool: Pool
   readonly clock: Clock
   readonly publicUrl: string
@@ -24,4 +27,9 @@ export function moneyRoutes(api: Api, parts: MoneyParts): void {
   statementRoutes(api)
   payoutRoutes(api, parts)
   legalRuleRoutes(api)
+  documentRoutes(api, parts)
+  documentFileRoutes(api, parts, {
+    document: '/document/:id/pdf',
+    contract: '/job/:id/contract/:contractorId/pdf',
+  })
 }

@@ -1,6 +1,8 @@
 /** Who carries the outbox's work out: notices become mails, released money becomes transfers; the daily sweep, and the interest. */
 import { work } from './core/boss.ts'
 import { type Notice, outbox, type PayoutWork, queues } from './core/outbox.ts'
+import { issueAhead } from './documents/issue-ahead.ts'
+import { printDocument } from './documents/print-document.ts'
 import { sendNotice } from './notices/send-notice.ts'
 import type { Parts } from './parts.ts'
 import { paymentListeners } from './payment-listeners.ts'
@@ -23,9 +25,10 @@ const everyMinute = '* * * * *'
 export async function startWorkers(parts: Parts): Promise<void> {
   const { boss, pool, log, clock, publicUrl, mail, mails, payments } = parts
   const practiceAccount = payments.mode === 'practice' ? (id: string) => `acct_practice${id}` : undefined
-  await work<Notice>(boss, queues.notices, (notice, jobId) =>
-    sendNotice({ pool, mailer: mail.mailer, publicUrl }, notice, `notice:${jobId}`),
-  )
+  await work<Notice>(boss, queues.notices, async (notice, jobId) => {
+    await sendNotice({ pool, mailer: mail.mailer, publicUrl }, notice, `notice:${jobId}`)
+    await issueAhead(pool, notice, clock.now())
+  })
   await work<{ reference: string }>(boss, queues.transfers, ({ reference }) =>
     sendTransfer({ pool, payments: payments.payments, clock, practiceAccount }, reference),
   )
@@ -35,6 +38,8 @@ export async function startWorkers(parts: Parts): Promise<void> {
   await work<{ reference: string }>(boss, queues.refunds, ({ reference }) =>
     sendRefund({ pool, payments: payments.payments, outbox, clock }, reference),
   )
+  const printHands = { pool, files: parts.files.files, printer: parts.printer, clock, publicUrl }
+  await work<{ documentId: string }>(boss, queues.documents, ({ documentId }) => printDocument(printHands, documentId))
   const payoutHands = { pool, payments: payments.payments, outbox, clock }
   await work<PayoutWork>(boss, queues.payouts, (ordered) => doPayoutWork(payoutHands, ordered))
   const askHands = { pool, payments: payments.payments, outbox, log, listeners: paymentListeners(outbox) }

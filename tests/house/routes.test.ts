@@ -6,7 +6,7 @@ import { type AppParts, createApp, registerApi } from '#server/app.ts'
 import { openApiDocument } from '#server/core/http/openapi.ts'
 
 /** What is answered as a file and not as JSON. */
-const files = ['GET /job/{id}/contract/{contractorId}/pdf']
+const files = ['GET /document/{id}/pdf', 'GET /job/{id}/contract/{contractorId}/pdf']
 /** Where a browser goes to sign in elsewhere, and comes back to; answered by redirects. */
 const navigations = [
   'GET /session/provider/{name}/start',

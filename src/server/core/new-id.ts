@@ -12,3 +12,8 @@ export function newAccountId(): string {
 export function newJobId(now: Date): string {
   return `jb${v7({ msecs: now.getTime() }).replaceAll('-', '')}`
 }
+
+/** A document: `dc` and the same. */
+export function newDocumentId(now: Date): string {
+  return `dc${v7({ msecs: now.getTime() }).replaceAll('-', '')}`
+}

@@ -26,6 +26,7 @@ export const queues = {
   payouts: 'payouts',
   askPayments: 'ask-payments',
   mails: 'mails',
+  documents: 'documents',
   sweep: 'sweep',
   interest: 'interest',
 } as const
@@ -42,6 +43,8 @@ export interface Outbox {
   readonly orderPayout: (db: Db, work: PayoutWork) => Promise<void>
   /** Orders a mail that nobody waits for; what it is about is its feature's. */
   readonly orderMail: (db: Db, order: object) => Promise<void>
+  /** Orders the printing of a document that was issued. */
+  readonly orderPrint: (db: Db, documentId: string) => Promise<void>
 }
 
 const put = async (db: Db, queue: string, work: object) => {
@@ -54,4 +57,5 @@ export const outbox: Outbox = {
   orderRefund: (db, reference) => put(db, queues.refunds, { reference }),
   orderPayout: (db, work) => put(db, queues.payouts, work),
   orderMail: (db, order) => put(db, queues.mails, order),
+  orderPrint: (db, documentId) => put(db, queues.documents, { documentId }),
 }

@@ -3,9 +3,8 @@ import type { Db } from '../core/db/sql.ts'
 import type { Actor } from '../core/http/actor.ts'
 import type { Api } from '../core/http/api.ts'
 import type { BuiltAnswer } from '../core/http/built-answer.ts'
-import { admit, serve } from '../core/http/serve.ts'
+import { serve } from '../core/http/serve.ts'
 import type { Tell } from '../core/outbox.ts'
-import { contractPdf } from './contract-pdf.ts'
 import { readContract } from './read-contract.ts'
 import { saveQuote } from './save-quote.ts'
 import { signContract, withdrawSignature } from './sign-contract.ts'
@@ -34,16 +33,5 @@ export function quoteRoutes(api: Api, { tell, answerJob }: QuoteHands): void {
   serve(api, 'POST /job/{id}/contract/withdraw', async ({ params, body }, { db, actor, now }) => {
     await withdrawSignature(db, tell, { jobId: params.id, contractorId: body.contractorId }, actor, now)
     return answerJob(db, params.id, actor)
-  })
-}
-
-/** The contract as a file: no JSON, so no row of the contract table. Who may read the one may have the other [QUOTE-08]. */
-export function contractPdfRoute(api: Api, path: string): void {
-  api.app.get(path, async (request, reply) => {
-    const { actor, asked } = await admit(api, 'GET /job/{id}/contract/{contractorId}', request)
-    const { id, contractorId } = asked.params
-    const contract = await readContract(api.pool, id, contractorId, actor, api.clock.now())
-    reply.header('content-disposition', `attachment; filename="contract-${id}.pdf"`)
-    return reply.type('application/pdf').send(await contractPdf(contract))
   })
 }

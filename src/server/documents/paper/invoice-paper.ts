@@ -4,7 +4,7 @@ import type { DocumentContentOf } from '#contract/documents/document-content.ts'
 import { dollarsText } from '#domain/core/formats.ts'
 import { beside, fact, row, type Sheet, sheets, stack, words } from './paper-parts.ts'
 
-export function invoicePaper(sheet: Sheet, invoice: DocumentContentOf<'invoice'>): ReactElement {
+export function invoicePaper(sheet: Sheet, invoice: DocumentContentOf<'invoice' | 'tax-invoice'>): ReactElement {
   const { heading, number, jobId, jobTitle, stageIndex, date, isPaid, seller, recipient, notes } = invoice
   const from = [seller.name, ...(seller.abn === null ? [] : [`ABN ${seller.abn}`])]
   const to = [recipient.name, recipient.username, ...(recipient.address === null ? [] : [recipient.address])]
@@ -25,7 +25,7 @@ export function invoicePaper(sheet: Sheet, invoice: DocumentContentOf<'invoice'>
 }
 
 /** With a column for the tax where tax is shown. */
-function items(sheet: Sheet, { items: lines, gst, total }: DocumentContentOf<'invoice'>): ReactElement {
+function items(sheet: Sheet, { items: lines, gst, total }: DocumentContentOf<'invoice' | 'tax-invoice'>): ReactElement {
   const hasTax = gst !== null
   const cells = (name: string, quantity: string, tax: string, price: string) => [
     { text: name, width: hasTax ? '46%' : '64%' },

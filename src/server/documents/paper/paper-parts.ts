@@ -1,10 +1,10 @@
 /** What all papers are put together from: white, ink, one font. Server code has no JSX, so parts are plain calls. */
-import { Document, Page, Path, Svg, Text, View } from '@react-pdf/renderer'
+import { Document, Page, Path, Svg, Text, View, type ViewProps } from '@react-pdf/renderer'
 import { createElement, type ReactElement, type ReactNode } from 'react'
 import { encode } from 'uqr'
 import type { Typeface } from './typeface.ts'
 
-type Style = NonNullable<Parameters<typeof Text>[0]['style']>
+type Style = Exclude<NonNullable<ViewProps['style']>, readonly unknown[]>
 
 const margin = 56
 const footerHeight = 44
@@ -36,7 +36,7 @@ const styles = {
 
 /** A text in one of the few looks that a sheet has. */
 export function words({ face }: Sheet, look: keyof typeof styles, text: string, more: Style = {}): ReactElement {
-  return createElement(Text, { style: { ...styles[look], ...more } as Style }, face.written(text))
+  return createElement(Text, { style: { ...styles[look], ...more } }, face.written(text))
 }
 
 /** Parts below each other that no end of a page tears apart. */
@@ -96,7 +96,7 @@ export function drawing(path: string, { width, height }: { width: number; height
       stroke: ink,
       strokeWidth: 4,
       strokeLinecap: 'round',
-      strokeLineJoin: 'round',
+      strokeLinejoin: 'round',
       fill: 'none',
     }),
   )

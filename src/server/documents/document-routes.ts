@@ -1,0 +1,109 @@
+/** Documents: lists, printing, their files, and the public proof. */
+import { createHash } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { beingPrinted } from '#domain/documents/document-errors.ts'
+import { jobErrors } from '#domain/jobs/job-errors.ts'
+import type { Files } from '../adapters/files/files-port.ts'
+import type { Db } from '../core/db/sql.ts'
+import type { Api } from '../core/http/api.ts'
+import { clientNetwork } from '../core/http/client-network.ts'
+import { admit, serve } from '../core/http/serve.ts'
+import type { Outbox } from '../core/outbox.ts'
+import { limitTries } from '../core/rate-limit-store.ts'
+import type { DocumentRow } from './document-store.ts'
+import { findDocument } from './find-document.ts'
+import { orderPrint, viewDocument } from './issue-document.ts'
+import { issueContract, issueInvoice, readContractorDocuments, readJobDocuments, readSides } from './read-documents.ts'
+import { readProof } from './read-proof.ts'
+import { paperOf, writeInvoice } from './write-invoice.ts'
+
+interface DocumentHands {
+  readonly outbox: Pick<Outbox, 'orderPrint'>
+  readonly files: Files
+}
+
+const proofsMax = 60
+const proofWindowMs = 60_000
+
+export function documentRoutes(api: Api, { outbox }: DocumentHands): void {
+  const print = async (db: Db, document: DocumentRow, now: Date) => {
+    await orderPrint(db, outbox, document.id, now)
+    return viewDocument(document)
+  }
+
+  serve(api, 'GET /job/{id}/documents', ({ params }, { db, actor, now }) => readJobDocuments(db, params.id, actor, now))
+
+  serve(api, 'GET /contractor/self/documents', (_asked, { db, actor, now }) => readContractorDocuments(db, actor, now))
+
+  serve(api, 'GET /document/{id}', async ({ params }, { db, actor, now }) =>
+    viewDocument(await findDocument(db, params.id, actor, now)),
+  )
+
+  serve(api, 'POST /document/{id}/print', async ({ params }, { db, actor, now }) =>
+    print(db, await findDocument(db, params.id, actor, now), now),
+  )
+
+  serve(api, 'POST /job/{id}/contract/{contractorId}/print', async ({ params }, { db, actor, now }) =>
+    print(db, await issueContract(db, params.id, params.contractorId, actor, now), now),
+  )
+
+  serve(api, 'GET /job/{id}/invoice/{stageIndex}/paper', async ({ params }, { db, actor, now }) => {
+    await readSides(db, params.id, actor)
+    const invoice = await writeInvoice(db, { jobId: params.id, stageIndex: params.stageIndex }, now)
+    if (invoice === undefined) throw jobErrors.notFound()
+    return paperOf(invoice)
+  })
+
+  serve(api, 'POST /job/{id}/invoice/{stageIndex}/print', async ({ params }, { db, actor, now }) => {
+    await readSides(db, params.id, actor)
+    return print(db, await issueInvoice(db, { jobId: params.id, stageIndex: params.stageIndex }, now), now)
+  })
+
+  serve(api, 'GET /proof/{sha256}', async ({ params }, { db, now, request }) => {
+    const key = `proof:network:${clientNetwork(request)}`
+    await limitTries(db, { key, max: proofsMax, windowMs: proofWindowMs }, now)
+    return await readProof(db, params.sha256)
+  })
+}
+
+/** Files are no JSON, so they have no row of the contract table; who may read the document may have its file. */
+export function documentFileRoutes(
+  api: Api,
+  hands: DocumentHands,
+  paths: { document: string; contract: string },
+): void {
+  api.app.get(paths.document, async (request, reply) => {
+    const { actor, asked } = await admit(api, 'GET /document/{id}', request)
+    const document = await findDocument(api.pool, asked.params.id, actor, api.clock.now())
+    return await sendFile(api, hands, document, request, reply)
+  })
+
+  api.app.get(paths.contract, async (request, reply) => {
+    const { actor, asked } = await admit(api, 'GET /job/{id}/contract/{contractorId}', request)
+    const { id, contractorId } = asked.params
+    const document = await issueContract(api.pool, id, contractorId, actor, api.clock.now())
+    return await sendFile(api, hands, document, request, reply)
+  })
+}
+
+async function sendFile(
+  api: Api,
+  { files, outbox }: DocumentHands,
+  document: DocumentRow,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { id, kind, job_id, object_key: key, file_sha256: sha256 } = document
+  if (key === null || sha256 === null) {
+    const wasOrdered = await orderPrint(api.pool, outbox, id, api.clock.now())
+    if (wasOrdered) api.afterWrite()
+    return reply.code(202).header('retry-after', 1).send({ message: beingPrinted })
+  }
+  reply.header('etag', `"${sha256}"`)
+  if (request.headers['if-none-match'] === `"${sha256}"`) return reply.code(304).send()
+  const file = await files.read(key)
+  if (file === undefined || createHash('sha256').update(file).digest('hex') !== sha256)
+    throw new Error(`The file of the document ${id} is not what was printed`)
+  reply.header('content-disposition', `attachment; filename="${kind}-${job_id ?? id}.pdf"`)
+  return reply.type('application/pdf').send(file)
+}

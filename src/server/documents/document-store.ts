@@ -1,0 +1,164 @@
+/** The SQL of documents: what they are made from, what was issued, what was printed. */
+import type { TaxType } from '#domain/contractors/contractor.ts'
+import { sql } from '../core/db/sql.ts'
+
+export interface DocumentRow {
+  readonly id: string
+  readonly kind: 'contract' | 'invoice' | 'tax-invoice' | 'receipt' | 'statement'
+  readonly job_id: string | null
+  readonly contractor_id: string | null
+  /** Whose eyes it is for; null where everybody may read it who may read the job. */
+  readonly account_id: string | null
+  readonly title: string
+  readonly content: unknown
+  readonly file_sha256: string | null
+  readonly object_key: string | null
+  readonly bytes: number | null
+  readonly ordered_at: Date
+}
+
+const columns =
+  'id, kind, job_id, contractor_id, account_id, title, content, file_sha256, object_key, bytes, ordered_at'
+
+/** What is issued already stays: the same content is one document. */
+export const insertDocument = sql<
+  never,
+  [
+    id: string,
+    kind: DocumentRow['kind'],
+    jobId: string | null,
+    contractorId: string | null,
+    stageIndex: number | null,
+    accountId: string | null,
+    title: string,
+    content: string,
+    contentSha256: string,
+    now: Date,
+  ]
+>(
+  'insert-document',
+  `insert into documents
+     (id, kind, job_id, contractor_id, stage_index, account_id, title, content, content_sha256, ordered_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8::jsonb, $9, $10) on conflict do nothing`,
+)
+
+export const documentByContent = sql<DocumentRow, [kind: DocumentRow['kind'], contentSha256: string]>(
+  'document-by-content',
+  `select ${columns} from documents where kind = $1 and content_sha256 = $2`,
+)
+
+/** The invoice of a stage that was paid: it says for ever what it said then. */
+export const paidInvoiceOf = sql<DocumentRow, [jobId: string, stageIndex: number]>(
+  'paid-invoice-of',
+  `select ${columns} from documents where job_id = $1 and stage_index = $2 and kind in ('invoice', 'tax-invoice')
+     and (content ->> 'isPaid')::boolean`,
+)
+
+export const documentById = sql<DocumentRow, [id: string]>(
+  'document-by-id',
+  `select ${columns} from documents where id = $1`,
+)
+
+export const documentByFile = sql<DocumentRow, [fileSha256: string]>(
+  'document-by-file',
+  `select ${columns} from documents where file_sha256 = $1 limit 1`,
+)
+
+/** A row where the printing has to be ordered: it is not printed, and was not ordered within the last minute. */
+export const notePrintOrder = sql<{ id: string }, [id: string, now: Date]>(
+  'note-print-order',
+  `update documents set print_ordered_at = $2 where id = $1 and printed_at is null
+     and (print_ordered_at is null or print_ordered_at < $2::timestamptz - interval '1 minute') returning id`,
+)
+
+export const keepPrint = sql<never, [id: string, fileSha256: string, objectKey: string, bytes: number, now: Date]>(
+  'keep-print',
+  `update documents set file_sha256 = $2, object_key = $3, bytes = $4, printed_at = $5
+   where id = $1 and printed_at is null`,
+)
+
+export interface SidesRow {
+  readonly title: string
+  readonly customer_id: string
+  readonly contractor_id: string | null
+}
+
+export const sidesOf = sql<SidesRow, [jobId: string]>(
+  'sides-of',
+  'select title, customer_id, contractor_id from jobs where id = $1',
+)
+
+export interface InvoiceDataRow {
+  readonly job_title: string
+  readonly state: string
+  readonly city: string
+  readonly address_detail: string | null
+  readonly customer_name: string
+  readonly customer_username: string
+  readonly contractor_id: string
+  readonly contractor_name: string
+  readonly abn: string | null
+  readonly tax_type: TaxType
+  readonly stage_name: string
+  readonly stage_cents: string
+  readonly quote_cents: string
+  readonly paid_at: Date | null
+  readonly fee_gst_cents: string | null
+  readonly charge_id: string | null
+}
+
+export const invoiceDataOf = sql<InvoiceDataRow, [jobId: string, stageIndex: number]>(
+  'invoice-data-of',
+  `select j.title as job_title, j.state, j.city, j.address_detail, ja.name as customer_name,
+     ja.username as customer_username, q.contractor_id, coalesce(c.company, qa.name) as contractor_name, c.abn,
+     c.tax_type, s.name as stage_name, s.cost_cents as stage_cents, q.cost_cents as quote_cents,
+     p.succeeded_at as paid_at, p.fee_gst_cents, p.charge_id
+   from jobs j join accounts ja on ja.id = j.customer_id
+     join quotes q on q.job_id = j.id and q.contractor_id = j.contractor_id
+     join contractors c on c.account_id = q.contractor_id join accounts qa on qa.id = q.contractor_id
+     join stages s on s.job_id = q.job_id and s.contractor_id = q.contractor_id and s.stage_index = $2
+     left join payments p on p.job_id = j.id and p.stage_index = s.stage_index
+   where j.id = $1`,
+)
+
+export const contractorNameOf = sql<{ name: string }, [contractorId: string]>(
+  'contractor-name-of',
+  `select coalesce(c.company, a.name) as name from contractors c join accounts a on a.id = c.account_id
+   where c.account_id = $1`,
+)
+
+export const paidStagesOf = sql<{ stage_index: number }, [jobId: string]>(
+  'paid-stages-of',
+  'select stage_index from payments where job_id = $1 and succeeded_at is not null order by stage_index',
+)
+
+interface TrailRow {
+  readonly machine: string
+  readonly event: string
+  readonly stage_index: number | null
+  readonly actor_role: string
+  readonly actor_name: string | null
+  readonly at: Date
+}
+
+/** Every step of one quote and of its stages; what other contractors did is not theirs to read. */
+export const trailOf = sql<TrailRow, [jobId: string, contractorId: string]>(
+  'trail-of',
+  `select h.machine, h.event, h.stage_index, h.actor_role, a.name as actor_name, h.at
+   from history h left join accounts a on a.id = h.actor_id
+   where h.job_id = $1 and h.contractor_id = $2 order by h.id`,
+)
+
+interface SignedTextRow {
+  readonly text: string
+  readonly party: string
+  readonly signed_at: Date
+}
+
+/** Every signature under a fingerprint, beside the text that is kept for it. */
+export const signedTextsOf = sql<SignedTextRow, [sha256: string]>(
+  'signed-texts-of',
+  `select k.text, s.party, s.signed_at from signatures s
+     join contracts k on k.job_id = s.job_id and k.contractor_id = s.contractor_id
+   where s.sha256 = $1`,
+)

@@ -1,0 +1,34 @@
+/** A document for whoever may read what it is about; to everybody else it does not exist. */
+import { DomainError } from '#domain/core/error.ts'
+import { documentErrors } from '#domain/documents/document-errors.ts'
+import type { Db } from '../core/db/sql.ts'
+import { type Actor, requireRight } from '../core/http/actor.ts'
+import { readContract } from '../quotes/read-contract.ts'
+import { type DocumentRow, documentById } from './document-store.ts'
+import { readSides } from './read-documents.ts'
+
+export async function findDocument(db: Db, id: string, actor: Actor, now: Date): Promise<DocumentRow> {
+  requireRight(actor, 'admin_job_read')
+  const document = await documentById.maybe(db, [id])
+  if (document === undefined || !(await mayRead(db, document, actor, now))) throw documentErrors.notFound()
+  return document
+}
+
+async function mayRead(db: Db, document: DocumentRow, actor: Actor, now: Date): Promise<boolean> {
+  const { kind, job_id: jobId, contractor_id: contractorId, account_id: accountId } = document
+  if (accountId !== null) return accountId === actor.id
+  if (jobId === null) return false
+  if (kind === 'contract') return await answers(readContract(db, jobId, contractorId ?? '', actor, now))
+  const sides = await readSides(db, jobId, actor).catch(noneOf)
+  return sides !== undefined && !(kind === 'receipt' && actor.id === sides.contractor_id)
+}
+
+async function answers(reading: Promise<unknown>): Promise<boolean> {
+  return (await reading.catch(noneOf)) !== undefined
+}
+
+/** What a reader may not read is not found; any other failure is one. */
+function noneOf(error: unknown): undefined {
+  if (error instanceof DomainError && error.kind === 'not-found') return undefined
+  throw error
+}

@@ -1,0 +1,8 @@
+/** An invoice is issued with its payment, so that it says what was true then, however late somebody looks. */
+import type { Db } from '../core/db/sql.ts'
+import type { Notice } from '../core/outbox.ts'
+import { issueInvoice } from './read-documents.ts'
+
+export async function issueAhead(db: Db, { about, jobId, stageIndex }: Notice, now: Date): Promise<void> {
+  if (about === 'stage.confirmPayment' && stageIndex !== undefined) await issueInvoice(db, { jobId, stageIndex }, now)
+}

@@ -1,0 +1,47 @@
+/** Issues a document: fixes what it says. Issued again, the same content is the same document. */
+import { createHash } from 'node:crypto'
+import type { DocumentContent } from '#contract/documents/document-content.ts'
+import type { DocumentView } from '#contract/documents/document-routes.ts'
+import type { Db } from '../core/db/sql.ts'
+import { newDocumentId } from '../core/new-id.ts'
+import type { Outbox } from '../core/outbox.ts'
+import { type DocumentRow, documentByContent, insertDocument, notePrintOrder, paidInvoiceOf } from './document-store.ts'
+
+interface Issue {
+  readonly content: DocumentContent
+  readonly title: string
+  readonly jobId?: string
+  readonly contractorId?: string
+  readonly stageIndex?: number
+  /** Whose eyes it is for, where it is not for everybody who may read the job. */
+  readonly accountId?: string
+}
+
+export async function issueDocument(db: Db, issue: Issue, now: Date): Promise<DocumentRow> {
+  const { content, title, jobId = null, contractorId = null, stageIndex = null, accountId = null } = issue
+  const { kind } = content
+  const json = JSON.stringify(content)
+  const contentSha256 = createHash('sha256')
+    .update(JSON.stringify([accountId, json]))
+    .digest('hex')
+  const found = await documentByContent.maybe(db, [kind, contentSha256])
+  if (found) return found
+  const id = newDocumentId(now)
+  const values = [id, kind, jobId, contractorId, stageIndex, accountId, title, json, contentSha256, now] as const
+  await insertDocument.run(db, [...values])
+  const issued = await documentByContent.maybe(db, [kind, contentSha256])
+  if (issued) return issued
+  // Somebody else has issued the invoice of this payment in between, from what was true a moment ago.
+  return await paidInvoiceOf.one(db, [jobId ?? '', stageIndex ?? 0])
+}
+
+/** Ordered once a minute at most, however often somebody asks. */
+export async function orderPrint(db: Db, { orderPrint: order }: Pick<Outbox, 'orderPrint'>, id: string, now: Date) {
+  const noted = await notePrintOrder.maybe(db, [id, now])
+  if (noted) await order(db, id)
+  return noted !== undefined
+}
+
+export function viewDocument({ id, kind, title, bytes, ordered_at }: DocumentRow): DocumentView {
+  return { id, kind, title, date: ordered_at.toISOString(), bytes, link: `/document/${id}/pdf` }
+}

@@ -1,0 +1,21 @@
+/** What a contract says on paper: its text and signatures, and every step of it so far [QUOTE-08]. */
+import type { DocumentContentOf } from '#contract/documents/document-content.ts'
+import type { ContractView } from '#contract/quotes/contract-view.ts'
+import { stepWords } from '#domain/documents/step-words.ts'
+import type { Db } from '../core/db/sql.ts'
+import { trailOf } from './document-store.ts'
+
+export async function writeContract(db: Db, view: ContractView): Promise<DocumentContentOf<'contract'>> {
+  const { actions: _actions, status: _status, ...contract } = view
+  const trail = await trailOf.all(db, [view.jobId, view.contractorId])
+  return {
+    kind: 'contract',
+    contract,
+    trail: trail.map(({ machine, event, stage_index: stageIndex, actor_role: role, actor_name, at }) => ({
+      at: at.toISOString(),
+      who: actor_name ?? '',
+      role: role === 'system' ? 'Plumbline' : role,
+      what: stepWords({ machine, event, stageIndex }),
+    })),
+  }
+}
