@@ -61,6 +61,20 @@ test('the processor shows its charges, and confirms with a card', async () => {
   })
 })
 
+test('a customer’s bank disputes the payment of a stage, and decides; it does so once', async () => {
+  const { job } = await world.paidJob()
+  const dispute = (asked: object) => door.call('POST', '/test/processor/dispute', asked)
+  const stage = { jobId: job.id, stageIndex: 0 }
+
+  const opened = await dispute(stage)
+  const decided = await dispute({ ...stage, decide: 'lost' })
+
+  expect([opened.body, decided.body]).toMatchObject([{ status: 'needs_response' }, { status: 'lost' }])
+  expect((await dispute(stage)).status).toBe(400)
+  expect((await dispute({ ...stage, stageIndex: 1 })).status).toBe(404)
+  expect(await door.ask('GET', '/test/processor')).toMatchObject({ disputes: [{ ...stage, status: 'lost' }] })
+})
+
 test('a fault without a count stays until the next setting', async () => {
   const { customer, job } = await world.signedJob()
   await door.ask('POST', '/test/processor/faults', { answers: 'error' })
@@ -87,6 +101,8 @@ test.each([
   ['/test/processor/faults', { webhooks: 'sometimes' }],
   ['/test/processor/faults', { for: -1 }],
   ['/test/processor/confirm', {}],
+  ['/test/processor/dispute', { jobId: '1' }],
+  ['/test/processor/dispute', { chargeId: 'ch_1', decide: 'perhaps' }],
 ])('%s refuses %j', async (path, body) => {
   expect((await door.call('POST', path, body)).status).toBeOneOf([400, 422])
 })

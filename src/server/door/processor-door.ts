@@ -1,6 +1,7 @@
 /** The door to the practice processor: what it has on record, what a card or a bank does, and what goes wrong. */
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { Refusal } from '../adapters/payments/practice-processor/operation.ts'
 import type { PracticeProcessor } from '../adapters/payments/practice-processor/practice-processor.ts'
 
 const confirmBody = z.object({
@@ -28,7 +29,15 @@ export function processorDoor(app: FastifyInstance, processor: PracticeProcessor
 
   app.post('/test/processor/confirm', async (request) => await processor?.confirm(confirmBody.parse(request.body)))
 
-  app.post('/test/processor/dispute', async (request) => await processor?.dispute(disputeBody.parse(request.body)))
+  app.post('/test/processor/dispute', async (request, reply) => {
+    const asked = disputeBody.parse(request.body)
+    try {
+      return await processor?.dispute(asked)
+    } catch (error) {
+      if (error instanceof Refusal) return reply.code(error.status).send(error.error)
+      throw error
+    }
+  })
 
   app.post('/test/processor/faults', async (request, reply) => {
     processor?.setFaults(faultsBody.parse(request.body))

@@ -97,6 +97,8 @@ export interface ProcessorRecord {
   readonly stageIndex?: number
   readonly accountId?: string
   readonly chargeId?: string
+  /** Of a reversal: the transfer that was called back. */
+  readonly transferId?: string
 }
 
 interface PaymentFacts extends StageRef {

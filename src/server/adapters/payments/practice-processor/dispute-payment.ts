@@ -30,7 +30,7 @@ export async function disputePayment(
   if ((await openOne()) === undefined) await perform(ownOperations['open-dispute'], chargeId)
   const dispute = await openOne()
   if (dispute === undefined) throw unknownObject('dispute', chargeId)
-  if (asked.decide === undefined) return dispute
+  if (asked.decide === undefined) return { id: dispute.id, status: dispute.status }
   await perform(ownOperations['decide-dispute'], dispute.id, { decide: asked.decide })
   return { id: dispute.id, status: asked.decide }
 }

@@ -14,11 +14,12 @@ export const openDispute = changing(
   'charge',
   (ask) => ask.id,
   (ask, charge) => {
-    if (charge.status === 'failed' || charge.disputed)
+    const amount = charge.amount - charge.amount_refunded
+    if (charge.status === 'failed' || charge.disputed || amount === 0)
       throw invalidRequest(`The charge ${charge.id} cannot be disputed.`, { code: 'charge_disputed' })
     const dispute: Dispute = {
       ...newObject(ask, 'dispute'),
-      amount: charge.amount - charge.amount_refunded,
+      amount,
       currency: charge.currency,
       charge: charge.id,
       payment_intent: charge.payment_intent,
