@@ -25,6 +25,8 @@ export const contractView = z.object({
   text: z.string(),
   sha256: z.string(),
   signatures: z.array(signatureView),
+  /** Until then the customer may end it; null before both have signed. */
+  coolingOffEndsAt: z.string().nullable(),
   actions: z.array(z.enum(QUOTE_EVENTS)),
 })
 export type ContractView = z.output<typeof contractView>

@@ -8,7 +8,7 @@ import { jobErrors } from '#domain/jobs/job-errors.ts'
 import type { JobShape } from '#domain/jobs/job-machine.ts'
 import { serviceFee } from '#domain/payments/invoice.ts'
 import { contractText } from '#domain/quotes/contract-text.ts'
-import { type QuoteShape, quoteMachine } from '#domain/quotes/quote-machine.ts'
+import { isAtLeast, type QuoteShape, quoteMachine } from '#domain/quotes/quote-machine.ts'
 import type { Db } from '../core/db/sql.ts'
 import { type Actor, requireRight } from '../core/http/actor.ts'
 import { quoteFacts } from './fire-quote-event.ts'
@@ -52,11 +52,17 @@ export async function readContract(
       name,
       signedAt: signed_at.toISOString(),
     })),
+    coolingOffEndsAt: coolingOffEnd(data),
     actions:
       party === 'admin' && !hasRight(actor.permissions, 'admin_job_write')
         ? []
         : availableEvents(quoteMachine, { state: data.status, party, facts: quoteFacts(job, data, now) }),
   }
+}
+
+/** The period is the job's, and belongs to the one contract that both have signed. */
+function coolingOffEnd({ status, cooling_off_ends_at }: ContractDataRow): string | null {
+  return isAtLeast(status, 'signed') ? (cooling_off_ends_at?.toISOString() ?? null) : null
 }
 
 function partyOf(data: ContractDataRow, contractorId: string, actor: Actor): QuoteShape['party'] | 'admin' | undefined {

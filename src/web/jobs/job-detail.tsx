@@ -34,7 +34,7 @@ export function JobDetail({ children, ...about }: JobCardProps & { children: Rea
 export function JobFacts({ job, swatch, actions }: JobCardProps) {
   const place = [job.addressDetail, placeName(job.city), job.state].filter(Boolean).join(', ')
   return (
-    <Card title="The job" action={<JobStatusPill status={job.status} />}>
+    <Card title="The job" action={<JobStatusPill job={job} />}>
       <p className={styles.text}>{job.detail}</p>
       <dl className={styles.facts}>
         <div>

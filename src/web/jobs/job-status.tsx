@@ -1,5 +1,7 @@
-import { IconCheck, IconClock, IconFileSearch, IconSignature, IconX } from '@tabler/icons-react'
+import { IconArrowBackUp, IconCheck, IconClock, IconFileSearch, IconSignature, IconX } from '@tabler/icons-react'
+import type { JobView } from '#contract/jobs/job-view.ts'
 import type { JobShape } from '#domain/jobs/job-machine.ts'
+import type { QuoteShape } from '#domain/quotes/quote-machine.ts'
 import { type IconType, Pill, type Tone } from '../ui/pill.tsx'
 
 export type JobStatus = JobShape['state']
@@ -19,8 +21,13 @@ const STATUS: Record<JobStatus, StatusWords> = {
   failed: { label: 'Ended without work', tone: 'neutral', icon: IconX },
 }
 
-export function JobStatusPill({ status }: { status: JobStatus }) {
-  const { label, tone, icon } = STATUS[status]
+/** While its money is on the way back, that is what matters about a job whose contract was ended. */
+const CONTRACT_STATUS: Partial<Record<QuoteShape['state'], StatusWords>> = {
+  refunding: { label: 'Refund on its way', tone: 'bad', icon: IconArrowBackUp },
+}
+
+export function JobStatusPill({ job }: { job: Pick<JobView, 'status' | 'signedQuote'> }) {
+  const { label, tone, icon } = (job.signedQuote && CONTRACT_STATUS[job.signedQuote.status]) ?? STATUS[job.status]
   return (
     <Pill tone={tone} icon={icon}>
       {label}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { JobView } from '#contract/jobs/job-view.ts'
 import type { QuoteView } from '#contract/quotes/quote-view.ts'
 import type { StageView } from '#contract/stages/stage-view.ts'
-import { nextMove, splitByMove } from './next-move.ts'
+import { nextMove, splitByMove, waitingText } from './next-move.ts'
 
 const stage = (fields: Partial<StageView>) =>
   ({ name: 'Demolition', cost: 4600, rejectReason: null, actions: [], ...fields }) as unknown as StageView
@@ -65,4 +65,17 @@ test('people at work come before offers, and jobs that ask nothing come last', (
 
   expect(yours.map(({ job: { id } }) => id)).toEqual(['at work', 'offered'])
   expect(others.map(({ id }) => id)).toEqual(['quiet'])
+})
+
+test.each([
+  ['refunding', 'progress', 'Your refund is on its way', 'The contract was ended'],
+  ['closed', 'closed', 'The contract was ended', 'The contract was ended'],
+] as const)('a contract that is %s says so in the list [PAY-09]', (state, status, customer, contractor) => {
+  const ended = job({ status, signedQuote: quote({ status: state }) })
+
+  expect([waitingText(ended, 'customer'), waitingText(ended, 'contractor')]).toEqual([customer, contractor])
+})
+
+test('a job that was never signed is closed to who was not chosen', () => {
+  expect(waitingText(job({ status: 'closed' }), 'contractor')).toBe('The customer chose another quote')
 })

@@ -95,7 +95,14 @@ const WAITING: Record<JobView['status'], Record<Side, string>> = {
   failed: { customer: 'Ended without work', contractor: 'Ended without work' },
 }
 
+/** A contract that was ended says so itself; a job can be closed without one. */
+const ENDED: Partial<Record<QuoteShape['state'], Record<Side, string>>> = {
+  refunding: { customer: 'Your refund is on its way', contractor: 'The contract was ended' },
+  closed: { customer: 'The contract was ended', contractor: 'The contract was ended' },
+}
+
 /** What a job that asks nothing of this side waits for. */
-export function waitingText({ status }: Pick<JobView, 'status'>, side: Side): string {
-  return WAITING[status][side]
+export function waitingText({ status, signedQuote }: Pick<JobView, 'status' | 'signedQuote'>, side: Side): string {
+  const words = (signedQuote && ENDED[signedQuote.status]) ?? WAITING[status]
+  return words[side]
 }

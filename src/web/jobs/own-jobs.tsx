@@ -65,7 +65,7 @@ function OwnJobCard({ job, move, isFirst = false, waiting, linkTo, swatchFor, re
       job={job}
       link={linkTo(job, move)}
       swatch={swatchFor(job)}
-      status={<JobStatusPill status={job.status} />}
+      status={<JobStatusPill job={job} />}
       withDetail={false}
       tape={renderTape(job)}
       move={

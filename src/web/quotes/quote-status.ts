@@ -32,7 +32,7 @@ const STATUS: Record<QuoteStatus, StatusWords> = {
   progress: { label: both('Work under way'), tone: both('info'), icon: IconClock },
   completed: { ...settled, label: both('Completed') },
   reviewed: { ...settled, label: both('Completed and reviewed') },
-  refunding: { label: both('Refund under way'), tone: both('bad'), icon: IconClock },
+  refunding: { label: both('Refund on its way'), tone: both('bad'), icon: IconClock },
   closed: { label: both('Closed'), tone: both('neutral'), icon: IconX },
 }
 

@@ -6,12 +6,13 @@ import { dayMonthText, dollarsText } from '#domain/core/formats.ts'
 import { cents, fromDollars, sumOf, toDollars } from '#domain/core/money.ts'
 import { serviceFee } from '#domain/payments/invoice.ts'
 import { Card } from '../ui/card.tsx'
+import { contractHasEnded } from './contract-ended.tsx'
 import type { StageStatus, StageViewer } from './stage-status.ts'
 import styles from './stages.module.css'
 
 /** What each stage costs the reader and where that money is; the customer's service fee comes with the first. */
 export function PaymentsCard({ job, quote, viewer }: { job: JobView; quote: QuoteView; viewer: StageViewer }) {
-  const lines = quote.stages.map((stage, index) => paymentLine(stage, feeOf(quote, index, viewer)))
+  const lines = quote.stages.map((stage, index) => paymentLine(quote, stage, feeOf(quote, index, viewer)))
   const paid = toDollars(sumOf(lines.map(({ paidCents }) => paidCents)))
   return (
     <Card
@@ -57,12 +58,14 @@ const WHERE: Record<StageStatus, (stage: StageView) => string> = {
   rejected: ({ paidAt }) => `${on('Paid', paidAt)}, held, changes asked`,
 }
 
-function paymentLine(stage: StageView, fee: ReturnType<typeof cents>) {
+const endedNote = ({ paidAt }: StageView) => (paidAt === null ? 'Never paid' : on('Paid', paidAt))
+
+function paymentLine({ status }: QuoteView, stage: StageView, fee: ReturnType<typeof cents>) {
   const total = sumOf([fromDollars(stage.cost), fee])
   const feeNote = fee > 0 ? `, includes service fee ${dollarsText(toDollars(fee))}` : ''
   return {
     stage,
-    note: WHERE[stage.status](stage) + feeNote,
+    note: (contractHasEnded(status) ? endedNote(stage) : WHERE[stage.status](stage)) + feeNote,
     amount: toDollars(total),
     paidCents: stage.paidAt === null ? cents(0) : total,
   }

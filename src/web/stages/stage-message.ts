@@ -77,6 +77,13 @@ const WORDS: Record<StageViewer, Record<StageStatus, Words>> = {
   admin: ADMIN,
 }
 
+/** What a stage of a contract says that was ended, whatever it has come to. */
+export const endedMessage: StageMessage = {
+  tone: 'neutral',
+  text: 'The contract was ended.',
+  next: 'Nothing more can be paid, submitted or decided here.',
+}
+
 export function stageMessage(stage: StageView, viewer: StageViewer): StageMessage {
   const words = WORDS[viewer][stage.status](stage, { canPay: stage.actions.includes('startPayment') })
   return { tone: stageStatus(stage.status, viewer).tone, ...words }

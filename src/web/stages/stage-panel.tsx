@@ -5,7 +5,7 @@ import type { SwatchKind } from '#domain/categories/category.ts'
 import { attachmentKind } from '#domain/uploads/attachment-kind.ts'
 import { originalAddress, pictureAddress } from '../core/file-address.ts'
 import { PhotoGrid } from '../ui/photo-grid.tsx'
-import { stageMessage } from './stage-message.ts'
+import { endedMessage, stageMessage } from './stage-message.ts'
 import type { StageViewer } from './stage-status.ts'
 import { StagePill } from './stage-tape.tsx'
 import styles from './stages.module.css'
@@ -18,13 +18,23 @@ interface StagePanelProps {
   swatch?: SwatchKind
   /** A form below shows the evidence already. */
   isEditing?: boolean
+  /** Nothing more happens in a contract that was ended. */
+  isEnded?: boolean
   /** What the person may do now: paying, submitting, approving. */
   children?: ReactNode
 }
 
 /** One stage: what is going on, the evidence, and the next step. */
-export function StagePanel({ stage, stageIndex, viewer, swatch, isEditing = false, children }: StagePanelProps) {
-  const message = stageMessage(stage, viewer)
+export function StagePanel({
+  stage,
+  stageIndex,
+  viewer,
+  swatch,
+  isEditing = false,
+  isEnded = false,
+  children,
+}: StagePanelProps) {
+  const message = isEnded ? endedMessage : stageMessage(stage, viewer)
   return (
     <section className={styles.panel} aria-labelledby="stage-heading">
       <div className={styles.note} data-tone={message.tone}>
@@ -36,7 +46,7 @@ export function StagePanel({ stage, stageIndex, viewer, swatch, isEditing = fals
           <h2 id="stage-heading">
             Stage {stageIndex + 1}: {stage.name}
           </h2>
-          <StagePill status={stage.status} viewer={viewer} />
+          {isEnded ? null : <StagePill status={stage.status} viewer={viewer} />}
         </div>
         {isEditing ? null : <StageEvidence stage={stage} {...(swatch ? { swatch } : {})} />}
         {children}

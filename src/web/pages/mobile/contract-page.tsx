@@ -1,13 +1,14 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { calendarDay } from '#domain/core/formats.ts'
 import { orNotFound } from '../../core/or-not-found.ts'
 import { roleOf, useSession } from '../../core/session.ts'
-import { useKeepJob } from '../../jobs/job-query.ts'
+import { jobQuery, useKeepJob } from '../../jobs/job-query.ts'
 import { ContractDocument } from '../../quotes/contract-document.tsx'
 import { contractQuery } from '../../quotes/contract-query.ts'
 import { ContractSigning } from '../../quotes/contract-signing.tsx'
 import { PageSkeleton } from '../../ui/skeletons.tsx'
+import { ContractEnd } from '../parts/contract-end.tsx'
 import { LawOfJob } from '../parts/law-of-job.tsx'
 
 export const Route = createFileRoute('/mobile/jobs/$id/contract/$contractorId')({
@@ -36,6 +37,13 @@ function ContractPage() {
         isNarrow
       />
       <ContractSigning contract={contract} viewer={viewer} onJob={onJob} />
+      {contract.actions.includes('cancel') ? <EndOfJob jobId={id} /> : null}
     </>
   )
+}
+
+/** What comes back depends on what was paid, which the job knows. */
+function EndOfJob({ jobId }: { jobId: string }) {
+  const { data: job } = useQuery(jobQuery(jobId))
+  return job?.signedQuote ? <ContractEnd job={job} quote={job.signedQuote} /> : null
 }

@@ -6,6 +6,7 @@ import type { QuoteView } from '#contract/quotes/quote-view.ts'
 import { caseDateText, dayMonthText, dollarsText } from '#domain/core/formats.ts'
 import { placeName } from '#domain/core/locations.ts'
 import { roleOf, useSession } from '../../core/session.ts'
+import { ContractEnded } from '../../stages/contract-ended.tsx'
 import { PaymentsCard } from '../../stages/payments-card.tsx'
 import { type StageViewer, stageViewer } from '../../stages/stage-status.ts'
 import { StageTabs } from '../../stages/stage-tabs.tsx'
@@ -13,6 +14,7 @@ import { StageTape } from '../../stages/stage-tape.tsx'
 import { TeamChatCard } from '../../stages/team-chat-card.tsx'
 import { Card } from '../../ui/card.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
+import { ContractEnd } from './contract-end.tsx'
 import styles from './job-progress.module.css'
 import { StageWork } from './stage-work.tsx'
 
@@ -32,6 +34,7 @@ export function JobProgress({ job, quote, shownStage, onShowStage }: JobProgress
       <PageTitle facts={factsOf(job, quote)} total={{ label: 'Signed quote', amount: dollarsText(quote.cost) }}>
         {job.title}
       </PageTitle>
+      <ContractEnded status={quote.status} viewer={viewer} />
       <Card>
         <StageTape stages={quote.stages} viewer={viewer} />
       </Card>
@@ -55,6 +58,7 @@ function Rail({ job, quote, viewer }: { job: JobView; quote: QuoteView; viewer: 
         {job.signingDate ? `, signed ${dayMonthText(job.signingDate)}` : ''}
         <IconChevronRight size={18} aria-hidden />
       </Link>
+      <ContractEnd job={job} quote={quote} />
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { roleOf, useSession } from '../../core/session.ts'
 import { useKeepJob } from '../../jobs/job-query.ts'
 import { PayStage, StageInvoice } from '../../payments/pay-stage.tsx'
 import { ApproveStage } from '../../stages/approve-stage.tsx'
+import { contractHasEnded } from '../../stages/contract-ended.tsx'
 import type { AttachmentsField } from '../../stages/progress-form.tsx'
 import { RejectStage } from '../../stages/reject-stage.tsx'
 import { StagePanel } from '../../stages/stage-panel.tsx'
@@ -34,6 +35,7 @@ export function StageWork({ job, quote, stage, stageIndex }: StageWorkProps) {
   const viewer = stageViewer(roleOf(useSession()))
   const onJob = useKeepJob()
   const swatchOf = useSwatchOf()
+  const hasEnded = contractHasEnded(quote.status)
   const where = { jobId: job.id, stageIndex }
   const controls: Record<StageEvent, ReactNode> = {
     startPayment: <PayStage {...where} onPaid={onJob} />,
@@ -54,13 +56,16 @@ export function StageWork({ job, quote, stage, stageIndex }: StageWorkProps) {
       stageIndex={stageIndex}
       viewer={viewer}
       isEditing={may('submitProgress')}
+      isEnded={hasEnded}
     >
       <Suspense>
         {others.map((event) => (
           <div key={event}>{controls[event]}</div>
         ))}
       </Suspense>
-      {viewer === 'customer' && stage.paidAt === null && !may('startPayment') ? <StageInvoice {...where} /> : null}
+      {viewer === 'customer' && stage.paidAt === null && !may('startPayment') && !hasEnded ? (
+        <StageInvoice {...where} />
+      ) : null}
       {decisions.length > 0 ? (
         <ActionBar>
           {decisions.map((event) => (

@@ -1,0 +1,34 @@
+/** The way out of a job's contract, where its reader has one: the contract says so, and until when. */
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { JobView } from '#contract/jobs/job-view.ts'
+import type { QuoteView } from '#contract/quotes/quote-view.ts'
+import { roleOf, useSession } from '../../core/session.ts'
+import { useKeepJob } from '../../jobs/job-query.ts'
+import { contractQuery } from '../../quotes/contract-query.ts'
+import { EndContract } from '../../refunds/end-contract.tsx'
+
+interface ContractEndProps {
+  job: JobView
+  /** The signed one. */
+  quote: QuoteView
+}
+
+export function ContractEnd({ job, quote }: ContractEndProps) {
+  const role = roleOf(useSession())
+  const keepJob = useKeepJob()
+  const queryClient = useQueryClient()
+  const query = contractQuery(job.id, quote.contractorId)
+  const { data: contract } = useQuery({ ...query, enabled: role !== 'contractor' })
+  if (!contract?.actions.includes('cancel')) return null
+  return (
+    <EndContract
+      jobId={job.id}
+      quote={quote}
+      coolingOffEndsAt={role === 'admin' ? null : contract.coolingOffEndsAt}
+      onJob={(ended) => {
+        keepJob(ended)
+        void queryClient.invalidateQueries({ queryKey: query.queryKey })
+      }}
+    />
+  )
+}

@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
+import type { JobView } from '#contract/jobs/job-view.ts'
+import type { QuoteView } from '#contract/quotes/quote-view.ts'
+import { showSuccess } from '../core/toasts.ts'
+import { Card } from '../ui/card.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { periodText } from './end-words.ts'
+import styles from './refunds.module.css'
+
+const EndContractForm = lazy(async () => ({ default: (await import('./end-contract-form.tsx')).EndContractForm }))
+
+export interface EndContractProps {
+  jobId: string
+  quote: QuoteView
+  /** Null to an administrator, who is bound to no period. */
+  coolingOffEndsAt: string | null
+  onJob: (job: JobView) => void
+}
+
+/** The way out of a contract, for whoever the server lets end it [PAY-09]. */
+export function EndContract({ jobId, quote, coolingOffEndsAt, onJob }: EndContractProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const close = () => setIsOpen(false)
+  const onEnded = (job: JobView) => {
+    close()
+    showSuccess('The contract is ended. The other side is told.')
+    onJob(job)
+  }
+  const period = coolingOffEndsAt === null ? null : periodText(coolingOffEndsAt, Date.now())
+  return (
+    <Card title={period === null ? 'End the contract' : 'Cooling-off period'}>
+      <div className={styles.end}>
+        {period === null ? null : <p>{period} Everything you have paid comes back.</p>}
+        <Button variant="default" onClick={() => setIsOpen(true)}>
+          End the contract
+        </Button>
+      </div>
+      <Dialog isOpen={isOpen} title="End the contract" onClose={close}>
+        <Suspense>
+          <EndContractForm
+            jobId={jobId}
+            quote={quote}
+            coolingOffEndsAt={coolingOffEndsAt}
+            onJob={onEnded}
+            onCancel={close}
+          />
+        </Suspense>
+      </Dialog>
+    </Card>
+  )
+}

@@ -1,0 +1,37 @@
+/** Typed from PAY-09 and PAY-04: the whole payment comes back, with the service fee of a tenth of the quote. */
+import { expect, test } from 'vitest'
+import type { QuoteView } from '#contract/quotes/quote-view.ts'
+import { comesBackText, paidOf, periodText } from './end-words.ts'
+
+const quote = (...paid: boolean[]) =>
+  ({
+    cost: 18_400,
+    stages: [4600, 5520, 8280].map((cost, index) => ({
+      cost,
+      paidAt: paid[index] ? '2026-05-01T00:00:00.000Z' : null,
+    })),
+  }) as unknown as QuoteView
+
+test.each([
+  ['nothing is paid', quote(), 'You have paid nothing yet, so nothing has to come back.'],
+  [
+    'the first stage is paid',
+    quote(true),
+    'You get $6,440.00 back on the card you paid with: every stage you have paid, and the service fee. Banks can take up to ten days to show it.',
+  ],
+  [
+    'two stages are paid',
+    quote(true, true),
+    'You get $11,960.00 back on the card you paid with: every stage you have paid, and the service fee. Banks can take up to ten days to show it.',
+  ],
+])('where %s, what comes back is said to the cent [PAY-09, PAY-04]', (_, paid, expected) => {
+  expect(comesBackText(paidOf(paid))).toBe(expected)
+})
+
+test.each([
+  ['2026-05-01T02:00:00.000Z', '13 days left'],
+  ['2026-05-13T02:00:00.000Z', '1 day left'],
+  ['2026-05-14T02:00:00.000Z', 'today is the last day'],
+])('at %s there is %s', (now, left) => {
+  expect(periodText('2026-05-14T13:59:59.999Z', Date.parse(now))).toContain(left)
+})

@@ -1,0 +1,59 @@
+/** A contract that was ended says so above its stages, and whether its money is back [PAY-09]. */
+import { IconArrowBackUp, IconX } from '@tabler/icons-react'
+import type { QuoteShape } from '#domain/quotes/quote-machine.ts'
+import type { IconType } from '../ui/pill.tsx'
+import type { StageViewer } from './stage-status.ts'
+import styles from './stages.module.css'
+
+type QuoteStatus = QuoteShape['state']
+
+interface EndWords {
+  icon: IconType
+  title: string
+  text: Record<StageViewer, string>
+}
+
+const closedText = 'What was to go back has been given back. Banks can take up to ten days to show it on the card.'
+
+/** Only of contracts: a quote that was never signed and is closed has no stages to look at. */
+const ENDED: Partial<Record<QuoteStatus, EndWords>> = {
+  refunding: {
+    icon: IconArrowBackUp,
+    title: 'Refund on its way',
+    text: {
+      customer: 'This contract was ended. What you get back is on its way to the card you paid with.',
+      contractor: 'This contract was ended. What the customer gets back is on its way to them. Please stop the work.',
+      admin: 'This contract was ended. What the customer gets back is on its way to them.',
+    },
+  },
+  closed: {
+    icon: IconX,
+    title: 'Closed',
+    text: {
+      customer: `This contract was ended. ${closedText}`,
+      contractor: `This contract was ended. ${closedText}`,
+      admin: `This contract was ended. ${closedText}`,
+    },
+  },
+}
+
+export function contractHasEnded(status: QuoteStatus): boolean {
+  return ENDED[status] !== undefined
+}
+
+export function ContractEnded({ status, viewer }: { status: QuoteStatus; viewer: StageViewer }) {
+  const words = ENDED[status]
+  if (words === undefined) return null
+  const { icon: Icon, title, text } = words
+  return (
+    <section className={styles.ended} aria-label={title}>
+      <span className={styles.endedMark}>
+        <Icon size={22} aria-hidden />
+      </span>
+      <div>
+        <strong>{title}</strong>
+        <p>{text[viewer]}</p>
+      </div>
+    </section>
+  )
+}
