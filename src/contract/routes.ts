@@ -10,6 +10,7 @@ import { messageRoutes } from './messages/message-routes.ts'
 import { paymentRoutes } from './payments/payment-routes.ts'
 import { payoutRoutes } from './payouts/payout-routes.ts'
 import { quoteRoutes } from './quotes/quote-routes.ts'
+import { reconciliationRoutes } from './reconciliation/reconciliation-routes.ts'
 import { refundRoutes } from './refunds/refund-routes.ts'
 import { sessionRoutes } from './sessions/session-routes.ts'
 import { signInRoutes } from './sign-in/sign-in-routes.ts'
@@ -32,6 +33,7 @@ export const routes = {
   ...paymentRoutes,
   ...payoutRoutes,
   ...quoteRoutes,
+  ...reconciliationRoutes,
   ...refundRoutes,
   ...sessionRoutes,
   ...signInRoutes,

@@ -9,6 +9,7 @@ import { documentFileRoutes, documentRoutes } from './documents/document-routes.
 import { readJob } from './job-overview/read-job.ts'
 import { legalRuleRoutes } from './law/legal-rule-routes.ts'
 import { payoutRoutes } from './payouts/payout-routes.ts'
+import { reconciliationRoutes } from './reconciliation/reconciliation-routes.ts'
 import { refundRoutes } from './refunds/refund-routes.ts'
 import { statementRoutes } from './statements/statement-routes.ts'
 
@@ -26,6 +27,7 @@ export function moneyRoutes(api: Api, parts: MoneyParts): void {
   refundRoutes(api, { outbox, answerJob: readJob })
   statementRoutes(api)
   payoutRoutes(api, parts)
+  reconciliationRoutes(api)
   legalRuleRoutes(api)
   documentRoutes(api, parts)
   documentFileRoutes(api, parts, {

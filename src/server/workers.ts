@@ -11,6 +11,8 @@ import { orderOpenTransfers } from './payments/order-open-transfers.ts'
 import { sendTransfer } from './payments/send-transfer.ts'
 import { orderOpenPayouts } from './payouts/order-open-payouts.ts'
 import { doPayoutWork } from './payouts/send-payout.ts'
+import { reconcile } from './reconciliation/reconcile.ts'
+import { watchHeldMoney } from './reconciliation/watch-held-money.ts'
 import { orderOpenRefunds } from './refunds/order-open-refunds.ts'
 import { sendRefund } from './refunds/send-refund.ts'
 import { type MailOrder, sendOrderedMail } from './sign-in/order-mail.ts'
@@ -19,6 +21,7 @@ import { refreshInterests } from './tracking/refresh-interest.ts'
 
 /** Once a day, when few people are about. */
 const sweepTime = '30 3 * * *'
+const reconcileTime = '0 5 * * *'
 const interestTimes = '*/10 * * * *'
 const everyMinute = '* * * * *'
 
@@ -48,6 +51,11 @@ export async function startWorkers(parts: Parts): Promise<void> {
   await orderOpenTransfers(pool, outbox)
   await orderOpenRefunds(pool, outbox)
   await orderOpenPayouts(pool, outbox)
+  await work(boss, queues.reconcile, async () => {
+    await reconcile({ pool, payments: payments.payments, clock })
+    await watchHeldMoney(pool, clock.now())
+  })
+  await boss.schedule(queues.reconcile, reconcileTime, null, { tz: 'Australia/Sydney' })
   await work(boss, queues.sweep, async () => {
     await sweep(pool, clock.now())
     await orderOpenTransfers(pool, outbox)

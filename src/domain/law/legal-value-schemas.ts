@@ -24,7 +24,7 @@ export const legalValueSchemas = {
   /** From this price on a tax invoice has to be given to a customer who asks. */
   'tax-invoice-from': z.object({ from: threshold }),
   /** How long the processor keeps money that has not been paid out. */
-  'holding-limit-days': z.object({ days: wholeDays }),
+  'holding-limit-days': z.object({ days: wholeDays, warnDays: wholeDays }),
   /** Bands in rising order; the last one that a price reaches counts. A percent of null is no cap, of 0 no deposit. */
   'deposit-cap': z.object({ bands: z.array(z.object({ from: threshold, percent: percent.nullable() })) }),
   'written-contract-from': fromPrice,

@@ -27,6 +27,7 @@ export const queues = {
   askPayments: 'ask-payments',
   mails: 'mails',
   documents: 'documents',
+  reconcile: 'reconcile',
   sweep: 'sweep',
   interest: 'interest',
 } as const

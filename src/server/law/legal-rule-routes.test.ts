@@ -42,7 +42,7 @@ test('a state hears what the Commonwealth says, and nothing of another state', a
   const rules = await rulesOf('WA', '2026-11-22')
 
   expect(new Set(rules.map(({ state }) => state))).toEqual(new Set(['AU', 'WA']))
-  expect(rules.find(({ topic }) => topic === 'holding-limit-days')?.value).toEqual({ days: 90 })
+  expect(rules.find(({ topic }) => topic === 'holding-limit-days')?.value).toEqual({ days: 90, warnDays: 14 })
   expect(rules.some(({ topic }) => topic === 'cooling-off')).toBe(false)
 })
 

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { resolutionSchema } from '#domain/reconciliation/alert-schemas.ts'
+import { pageQuery } from '../core/paging.ts'
+import { defineRoutes } from '../core/route.ts'
+
+/** Something about money that a person has to look at. */
+export const alertView = z.object({
+  id: z.string(),
+  kind: z.string(),
+  /** One sentence: what is the matter. */
+  text: z.string(),
+  /** What to do about it. */
+  advice: z.string(),
+  jobId: z.string().nullable(),
+  openedAt: z.string(),
+  resolvedAt: z.string().nullable(),
+  resolvedBy: z.string().nullable(),
+  resolution: z.string().nullable(),
+})
+export type AlertView = z.output<typeof alertView>
+
+/** What stands on the platform's books now, in dollars. */
+export const moneyOverview = z.object({
+  held: z.number(),
+  released: z.number(),
+  inAccounts: z.number(),
+  refunding: z.number(),
+  disputed: z.number(),
+  clearing: z.number(),
+  fees: z.number(),
+  gst: z.number(),
+  losses: z.number(),
+  openAlerts: z.number(),
+  reconciledAt: z.string().nullable(),
+  differences: z.number(),
+})
+export type MoneyOverview = z.output<typeof moneyOverview>
+
+export const reconciliationRoutes = defineRoutes({
+  'GET /admin/money': {
+    summary: 'What stands on the platform’s books, and when they were last compared with the processor’s.',
+    answer: moneyOverview,
+  },
+  'GET /admin/money/alerts': {
+    summary: 'What a person has to look at about money: the open ones, or those that were settled.',
+    query: pageQuery.extend({ settled: z.enum(['true', 'false']).default('false') }),
+    answer: z.array(alertView),
+    paged: true,
+  },
+  'POST /admin/money/alerts/{id}/resolve': {
+    summary: 'Settles an alert, with words about what was done.',
+    params: z.object({ id: z.string().regex(/^\d{1,18}$/) }),
+    body: resolutionSchema,
+    answer: alertView,
+  },
+})

@@ -1,0 +1,6 @@
+/** How an administrator settles an alert: with words about what was done. */
+import { z } from 'zod'
+import { requiredArea } from '../core/field-schemas.ts'
+
+export const resolutionSchema = z.object({ resolution: requiredArea('Please say what was done about it.') })
+export type Resolution = z.output<typeof resolutionSchema>

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import { cents } from '../core/money.ts'
+import { differencesOf, differenceText, type Movement } from './compare-records.ts'
+
+const charge = (changes: Partial<Movement> = {}): Movement => ({
+  kind: 'charge',
+  id: 'ch_1',
+  amount: cents(440_000),
+  hasMoved: true,
+  ...changes,
+})
+
+test('two sides that have the same differ in nothing, in whatever order they tell it [PAY-03]', () => {
+  const refund: Movement = { kind: 'refund', id: 're_1', amount: cents(440_000), hasMoved: true }
+  expect(differencesOf([charge(), refund], [refund, charge()])).toEqual([])
+  expect(differencesOf([], [])).toEqual([])
+})
+
+describe('a difference is named by what it is [PAY-03]', () => {
+  test.each([
+    [[], [charge()], 'missing-in-ledger', null, 440_000],
+    [[charge()], [], 'missing-at-processor', 440_000, null],
+    [[charge()], [charge({ amount: cents(440_001) })], 'other-amount', 440_000, 440_001],
+    [[charge()], [charge({ hasMoved: false })], 'other-status', 440_000, 440_000],
+    [[charge({ hasMoved: false })], [charge()], 'other-status', 440_000, 440_000],
+  ] as const)('%#: %s', (ours, theirs, difference, own, other) => {
+    expect(differencesOf(ours, theirs)).toEqual([{ difference, kind: 'charge', id: 'ch_1', ours: own, theirs: other }])
+  })
+
+  test('the same name in another kind is another movement', () => {
+    const found = differencesOf([charge()], [charge({ kind: 'transfer' })])
+    expect(found.map(({ difference }) => difference)).toEqual(['missing-at-processor', 'missing-in-ledger'])
+  })
+})
+
+test.each([
+  ['ours', [charge({ hasMoved: false })], []],
+  ['theirs', [], [charge({ hasMoved: false })]],
+] as const)(
+  'money that has not moved yet is no difference where only one side has it: %s [PAY-03]',
+  (_side, ours, theirs) => {
+    expect(differencesOf(ours, theirs)).toEqual([])
+  },
+)
+
+test.each([
+  ['missing-in-ledger', null, 440_000, 'The processor has the payment ch_1 over $4,400.00, and the ledger does not.'],
+  [
+    'missing-at-processor',
+    440_000,
+    null,
+    'The ledger has the payment ch_1 over $4,400.00, and the processor does not.',
+  ],
+  ['other-amount', 440_000, 1, 'The payment ch_1 is $4,400.00 in the ledger and $0.01 at the processor.'],
+  ['other-status', 440_000, 440_000, 'The payment ch_1 over $4,400.00 has moved on one side only.'],
+] as const)('%s is said in plain words [PAY-03]', (difference, ours, theirs, text) => {
+  const amounts = { ours: ours === null ? null : cents(ours), theirs: theirs === null ? null : cents(theirs) }
+  expect(differenceText({ difference, kind: 'charge', id: 'ch_1', ...amounts })).toBe(text)
+})

@@ -1,0 +1,81 @@
+/**
+ * The ledger against the processor: what one side has and the other has not, or has otherwise. Both sides are matched
+ * one to one, by what a movement is and by the processor's own name for it; nothing is put right here, a difference is
+ * for a person to look at.
+ */
+import { centsText } from '../core/formats.ts'
+import { type Cents, cents } from '../core/money.ts'
+
+export const MOVEMENT_KINDS = ['charge', 'refund', 'transfer', 'reversal', 'dispute', 'payout'] as const
+export type MovementKind = (typeof MOVEMENT_KINDS)[number]
+
+export interface Movement {
+  readonly kind: MovementKind
+  /** The processor's name for it. */
+  readonly id: string
+  readonly amount: Cents
+  /** Whether its money has moved, as this side sees it. */
+  readonly hasMoved: boolean
+}
+
+export const DIFFERENCES = ['missing-in-ledger', 'missing-at-processor', 'other-amount', 'other-status'] as const
+export type Difference = (typeof DIFFERENCES)[number]
+
+export interface Found {
+  readonly difference: Difference
+  readonly kind: MovementKind
+  readonly id: string
+  /** Null on the side that does not have it. */
+  readonly ours: Cents | null
+  readonly theirs: Cents | null
+}
+
+/** What differs. A movement whose money has not moved yet need not be known on the other side. */
+export function differencesOf(ours: readonly Movement[], theirs: readonly Movement[]): Found[] {
+  const processor = new Map(theirs.map((movement) => [keyOf(movement), movement]))
+  const ledger = new Set(ours.map(keyOf))
+  const fromLedger = ours.flatMap((own) => {
+    const difference = differenceOf(own, processor.get(keyOf(own)))
+    return difference ? [difference] : []
+  })
+  const fromProcessor = theirs
+    .filter((movement) => movement.hasMoved && !ledger.has(keyOf(movement)))
+    .map(({ kind, id, amount }) => ({ difference: 'missing-in-ledger', kind, id, ours: null, theirs: amount }) as const)
+  return [...fromLedger, ...fromProcessor]
+}
+
+function differenceOf(own: Movement, other: Movement | undefined): Found | undefined {
+  const { kind, id, amount } = own
+  if (other === undefined)
+    return own.hasMoved ? { difference: 'missing-at-processor', kind, id, ours: amount, theirs: null } : undefined
+  const found = { kind, id, ours: amount, theirs: other.amount }
+  if (amount !== other.amount) return { difference: 'other-amount', ...found }
+  return own.hasMoved === other.hasMoved ? undefined : { difference: 'other-status', ...found }
+}
+
+const keyOf = ({ kind, id }: Movement) => `${kind} ${id}`
+
+const KIND_WORDS: Readonly<Record<MovementKind, string>> = {
+  charge: 'payment',
+  refund: 'refund',
+  transfer: 'transfer to a contractor',
+  reversal: 'transfer that was called back',
+  dispute: 'dispute',
+  payout: 'withdrawal',
+}
+
+/** What an administrator reads about it. */
+export function differenceText({ difference, kind, id, ours, theirs }: Found): string {
+  const what = `${KIND_WORDS[kind]} ${id}`
+  const [own, other] = [centsText(ours ?? cents(0)), centsText(theirs ?? cents(0))]
+  switch (difference) {
+    case 'missing-in-ledger':
+      return `The processor has the ${what} over ${other}, and the ledger does not.`
+    case 'missing-at-processor':
+      return `The ledger has the ${what} over ${own}, and the processor does not.`
+    case 'other-amount':
+      return `The ${what} is ${own} in the ledger and ${other} at the processor.`
+    case 'other-status':
+      return `The ${what} over ${own} has moved on one side only.`
+  }
+}

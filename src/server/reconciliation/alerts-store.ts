@@ -1,0 +1,71 @@
+/** The SQL of what an administrator looks at about money. */
+import { sql } from '../core/db/sql.ts'
+
+export interface AlertRow {
+  readonly id: string
+  readonly kind: string
+  readonly subject: string
+  readonly detail: object
+  readonly opened_at: Date
+  readonly resolved_at: Date | null
+  readonly resolver_name: string | null
+  readonly resolution: string | null
+}
+
+const columns = `m.id, m.kind, m.subject, m.detail, m.opened_at, m.resolved_at, a.name as resolver_name, m.resolution`
+
+/** Newest first; a page begins after the cursor, and one more than its rows says that there are more. */
+const alerts = (name: string, which: string) =>
+  sql<AlertRow, [before: string | null, limit: number]>(
+    name,
+    `select ${columns} from money_alerts m left join accounts a on a.id = m.resolved_by
+     where m.resolved_at ${which} and m.id < coalesce($1::bigint, 9223372036854775807)
+     order by m.id desc limit $2 + 1`,
+  )
+
+export const openAlerts = alerts('open-money-alerts', 'is null')
+export const settledAlerts = alerts('settled-money-alerts', 'is not null')
+
+/** Nothing comes back where it was settled already. */
+export const resolveAlert = sql<AlertRow, [id: string, adminId: string, resolution: string, now: Date]>(
+  'resolve-money-alert',
+  `with resolved as (
+     update money_alerts set resolved_at = $4, resolved_by = $2, resolution = $3
+     where id = $1 and resolved_at is null returning *
+   )
+   select ${columns} from resolved m left join accounts a on a.id = m.resolved_by`,
+)
+
+interface OverviewRow {
+  readonly held: string
+  readonly refunding: string
+  readonly disputed: string
+  readonly released: string
+  readonly in_accounts: string
+  readonly clearing: string
+  readonly fees: string
+  readonly gst: string
+  readonly losses: string
+  readonly open_alerts: string
+  readonly reconciled_at: Date | null
+  readonly differences: number | null
+}
+
+/** Only accounts on which something stands are read: finished jobs cost nothing. */
+const standing = (account: string) =>
+  `(select coalesce(sum(amount_cents), 0) from ledger_balances
+    where amount_cents <> 0 and account >= '${account}:' and account < '${account};')`
+const balance = (account: string) =>
+  `(select coalesce(sum(amount_cents), 0) from ledger_balances where account = '${account}')`
+
+export const moneyNow = sql<OverviewRow>(
+  'money-now',
+  `select ${standing('held')} as held, ${standing('refund')} as refunding, ${standing('disputed')} as disputed,
+     ${standing('contractor')} as released, ${standing('account')} as in_accounts,
+     ${balance('processor:clearing')} as clearing, ${balance('platform:fees')} as fees,
+     ${balance('platform:gst')} as gst, ${balance('platform:losses')} as losses,
+     (select count(*) from money_alerts where resolved_at is null) as open_alerts,
+     last.started_at as reconciled_at, last.differences
+   from (select 1) one left join lateral (
+     select started_at, differences from reconciliations where ended_at is not null order by id desc limit 1) last on true`,
+)

@@ -1,0 +1,87 @@
+/**
+ * Once a day the ledger is held against the processor's records of the last two weeks. Every difference is an alert for
+ * a person; none is put right by itself. What a later run finds explained is settled.
+ */
+import type { Pool } from 'pg'
+import { cents } from '#domain/core/money.ts'
+import { differencesOf, differenceText, type Found, type Movement } from '#domain/reconciliation/compare-records.ts'
+import type { Payments, ProcessorRecord } from '../adapters/payments/payments-port.ts'
+import type { Clock } from '../core/clock.ts'
+import { openAlert } from '../ledger/alert-store.ts'
+import {
+  beginReconciliation,
+  endReconciliation,
+  type MovementRow,
+  movementsBetween,
+  movementsNamed,
+  payoutAccounts,
+  settleUnfound,
+} from './reconciliation-store.ts'
+
+export interface ReconciliationHands {
+  readonly pool: Pool
+  readonly payments: Payments
+  readonly clock: Clock
+}
+
+export interface Reconciled {
+  readonly compared: number
+  readonly differences: readonly Found[]
+}
+
+export const differenceAlert = 'difference'
+const dayMs = 24 * 60 * 60_000
+const windowMs = 14 * dayMs
+/** The processor began a movement somewhat before or after we have noted it. */
+const marginMs = 3 * dayMs
+/** What happens at this moment may be known on one side only. */
+const graceMs = 60 * 60_000
+
+export async function reconcile({ pool, payments, clock }: ReconciliationHands): Promise<Reconciled> {
+  const startedAt = clock.now()
+  const { id } = await beginReconciliation.one(pool, [startedAt])
+  const from = new Date(startedAt.getTime() - windowMs)
+  const until = new Date(startedAt.getTime() - graceMs)
+  const accounts = await payoutAccounts.all(pool, [])
+  const accountIds = accounts.map(({ payout_account }) => payout_account)
+  const since = new Date(from.getTime() - marginMs)
+  const theirs: Movement[] = []
+  for await (const record of payments.records({ since, accountIds }))
+    if (record.createdAt < until) theirs.push(movementOfRecord(record))
+  const ours = [
+    ...(await movementsBetween.all(pool, [from, until])),
+    ...(await movementsNamed.all(pool, [theirs.map((movement) => movement.id)])),
+  ].map(movementOfRow)
+  const differences = differencesOf(withoutRepeats(ours), theirs)
+  for (const found of differences) {
+    const detail = JSON.stringify({ ...found, text: differenceText(found) })
+    await openAlert.run(pool, [differenceAlert, subjectOf(found), detail, clock.now()])
+  }
+  const subjects = differences.map(subjectOf)
+  await settleUnfound.run(pool, [
+    differenceAlert,
+    subjects,
+    from,
+    'A later comparison found both sides alike.',
+    clock.now(),
+  ])
+  await endReconciliation.run(pool, [id, clock.now(), theirs.length, differences.length])
+  return { compared: theirs.length, differences }
+}
+
+const subjectOf = ({ kind, id, difference }: Found) => `${kind} ${id} ${difference}`
+
+/** By the processor's words for what has not moved yet, or never will. */
+const notMoved = ['pending', 'failed', 'canceled', 'in_transit', 'requires_action']
+
+function movementOfRecord({ kind, id, amountCents, status, transferId }: ProcessorRecord): Movement {
+  return { kind, id: transferId ?? id, amount: cents(amountCents), hasMoved: !notMoved.includes(status) }
+}
+
+function movementOfRow({ kind, id, amount_cents, has_moved }: MovementRow): Movement {
+  return { kind, id, amount: cents(Number(amount_cents)), hasMoved: has_moved }
+}
+
+function withoutRepeats(movements: readonly Movement[]): Movement[] {
+  return [...new Map(movements.map((movement) => [`${movement.kind} ${movement.id}`, movement])).values()]
+}

@@ -1,0 +1,64 @@
+/** What an administrator sees of the money, and what a person has to look at. */
+import type { AlertView, MoneyOverview } from '#contract/reconciliation/reconciliation-routes.ts'
+import { cents, toDollars } from '#domain/core/money.ts'
+import { alertErrors } from '#domain/reconciliation/alert-errors.ts'
+import { type AlertDetail, alertText } from '#domain/reconciliation/alert-words.ts'
+import { requireRight } from '../core/http/actor.ts'
+import type { Api } from '../core/http/api.ts'
+import { BuiltAnswer } from '../core/http/built-answer.ts'
+import { serve } from '../core/http/serve.ts'
+import { type AlertRow, moneyNow, openAlerts, resolveAlert, settledAlerts } from './alerts-store.ts'
+
+export function reconciliationRoutes(api: Api): void {
+  serve(api, 'GET /admin/money', async (_asked, { db, actor }): Promise<MoneyOverview> => {
+    requireRight(actor, 'admin_job_read')
+    const row = await moneyNow.one(db, [])
+    return {
+      held: dollars(row.held),
+      released: dollars(row.released),
+      inAccounts: dollars(row.in_accounts),
+      refunding: dollars(row.refunding),
+      disputed: dollars(row.disputed),
+      clearing: dollars(row.clearing),
+      fees: dollars(row.fees),
+      gst: dollars(row.gst),
+      losses: dollars(row.losses),
+      openAlerts: Number(row.open_alerts),
+      reconciledAt: row.reconciled_at?.toISOString() ?? null,
+      differences: row.differences ?? 0,
+    }
+  })
+
+  serve(api, 'GET /admin/money/alerts', async ({ query: { cursor, limit, settled } }, { db, actor }) => {
+    requireRight(actor, 'admin_job_read')
+    const list = settled === 'true' ? settledAlerts : openAlerts
+    const before = cursor !== undefined && /^\d{1,18}$/.test(cursor) ? cursor : null
+    const rows = await list.all(db, [before, limit])
+    const page = rows.slice(0, limit)
+    const next = rows.length > limit ? page.at(-1)?.id : undefined
+    return new BuiltAnswer(JSON.stringify(page.map(alertOf)), next)
+  })
+
+  serve(api, 'POST /admin/money/alerts/{id}/resolve', async ({ params, body }, { db, actor, now }) => {
+    requireRight(actor, 'admin_job_write')
+    const resolved = await resolveAlert.maybe(db, [params.id, actor.id, body.resolution, now])
+    if (resolved === undefined) throw alertErrors.notFound()
+    return alertOf(resolved)
+  })
+}
+
+const dollars = (amountCents: string) => toDollars(cents(Number(amountCents)))
+
+function alertOf(row: AlertRow): AlertView {
+  const detail = row.detail as AlertDetail
+  return {
+    id: row.id,
+    kind: row.kind,
+    ...alertText(row.kind, row.subject, detail),
+    jobId: detail.jobId ?? null,
+    openedAt: row.opened_at.toISOString(),
+    resolvedAt: row.resolved_at?.toISOString() ?? null,
+    resolvedBy: row.resolver_name,
+    resolution: row.resolution,
+  }
+}
