@@ -1,0 +1,234 @@
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import type { DocumentView } from '#contract/documents/document-routes.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import { textOfPdf } from '#tests/support/pdf-text.ts'
+import {
+  anonymous,
+  expectTrueLedger,
+  type Person,
+  payStage,
+  readContract,
+  signInAdmin,
+  signUp,
+  worldOf,
+} from '#tests/support/people.ts'
+import { startProduct } from '#tests/support/product.ts'
+
+const product = await startProduct()
+const world = worldOf(product)
+
+afterEach(() => expectTrueLedger(product))
+afterAll(() => product.stop())
+
+const list = (person: Person, jobId: string) => person.ask<DocumentView[]>('GET', `/job/${jobId}/documents`)
+
+const file = (person: Person, link: string, headers = {}) =>
+  fetch(`${product.address}/api${link}`, {
+    headers: { ...(person.idToken ? { authorization: person.idToken } : {}), ...headers },
+  })
+
+/** The first paper waits until the library that draws has been read. */
+const printingMs = 30_000
+
+/** Asks until it is printed, as the page does. */
+const printed = (person: Person, link: string) =>
+  eventually(async () => {
+    const answer = await file(person, link)
+    return answer.status === 200 && Buffer.from(await answer.arrayBuffer())
+  }, printingMs)
+
+const textOf = async (person: Person, link: string) => await textOfPdf(await printed(person, link))
+
+describe('the documents of a job', () => {
+  test('are the contract, the invoice and receipt of each payment, and a statement [PAY-05, QUOTE-08]', async () => {
+    const { customer, contractor, job } = await world.paidJob()
+
+    const [theirs, others] = [await list(customer, job.id), await list(contractor, job.id)]
+
+    expect(theirs.map(({ kind, title }) => [kind, title])).toEqual([
+      ['contract', 'Contract'],
+      ['invoice', 'Invoice, stage 1'],
+      ['receipt', 'Receipt, stage 1'],
+      ['statement', 'Statement'],
+    ])
+    expect(others.map(({ kind }) => kind)).toEqual(['contract', 'invoice', 'statement'])
+    expect(theirs[1]?.id).toBe(others[1]?.id)
+    expect(theirs[3]?.id).not.toBe(others[2]?.id)
+  })
+
+  test('are printed when somebody asks, outside the request, once, and kept by their hash', async () => {
+    const { customer, job } = await world.paidJob()
+    const [, invoice] = await list(customer, job.id)
+    if (!invoice) throw new Error('There is no invoice.')
+
+    const first = await file(customer, invoice.link)
+
+    expect([first.status, await first.json()]).toEqual([
+      202,
+      { message: 'This document is being printed. It will be here in a moment.' },
+    ])
+    await printed(customer, invoice.link)
+    const answer = await file(customer, invoice.link)
+    expect(answer.headers.get('content-type')).toBe('application/pdf')
+    expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="invoice-${job.id}.pdf"`)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    const etag = answer.headers.get('etag') ?? ''
+    expect(etag).toMatch(/^"[0-9a-f]{64}"$/)
+    expect((await file(customer, invoice.link, { 'if-none-match': etag })).status).toBe(304)
+    const again = await customer.ask<DocumentView>('POST', `/document/${invoice.id}/print`)
+    expect(again.bytes).toBe((await answer.arrayBuffer()).byteLength)
+    expect(await customer.ask('GET', `/document/${invoice.id}`)).toEqual(again)
+  })
+
+  test('are hidden from everybody who may not read them', async () => {
+    const { customer, contractor, job } = await world.paidJob()
+    const [contract, invoice, receipt, statement] = await list(customer, job.id)
+    const stranger = await signUp(product, 'contractor')
+    const admin = await signInAdmin(product)
+    const statusesFor = async (person: Person) =>
+      await Promise.all(
+        [contract, invoice, receipt, statement].map(
+          async (document) => (await person.call('GET', `/document/${document?.id}`)).status,
+        ),
+      )
+
+    expect(await statusesFor(customer)).toEqual([200, 200, 200, 200])
+    expect(await statusesFor(contractor)).toEqual([200, 200, 404, 404])
+    expect(await statusesFor(admin)).toEqual([200, 200, 200, 404])
+    expect(await statusesFor(stranger)).toEqual([404, 404, 404, 404])
+    expect(await statusesFor(anonymous(product))).toEqual([401, 401, 401, 401])
+    expect((await file(stranger, invoice?.link ?? '')).status).toBe(404)
+  })
+
+  test('never change: the database refuses it', async () => {
+    const { customer, job } = await world.paidJob()
+    await list(customer, job.id)
+
+    for (const statement of [
+      `update documents set content = '{}' where job_id = '${job.id}'`,
+      `delete from documents where job_id = '${job.id}'`,
+    ])
+      await expect(product.pool.query(statement)).rejects.toThrow('A document never changes')
+  })
+})
+
+describe('an invoice', () => {
+  const registered = async (contractor: Person, taxType = 'gst') =>
+    await contractor.ask('PATCH', '/contractor/self', { abn: '53 004 085 616', taxType })
+
+  test('of a registered contractor is a tax invoice with the GST of each line [PAY-05, PAY-06, PAY-12]', async () => {
+    const { customer, contractor, job } = await world.signedJob()
+    await registered(contractor)
+    await payStage(product, customer, job.id, 0)
+
+    const paper = await customer.ask('GET', `/job/${job.id}/invoice/0/paper`)
+
+    expect(paper).toMatchObject({
+      heading: 'Tax invoice',
+      number: `${job.id}-1`,
+      isPaid: true,
+      seller: { abn: expect.stringMatching(/^53 ?004 ?085 ?616$/) },
+      // $4,600.00 / 11 and $1,840.00 / 11.
+      items: [
+        { name: 'Demolition and prep', quantity: 1, price: 4600, gst: 418.18 },
+        { name: 'Service fee', quantity: 1, price: 1840, gst: 167.27 },
+      ],
+      gst: 585.45,
+      total: 6440,
+    })
+    const document = await customer.ask<DocumentView>('POST', `/job/${job.id}/invoice/0/print`)
+    const text = await textOf(customer, document.link)
+    for (const part of [
+      'Tax invoice',
+      'ABN 53',
+      'Demolition and prep',
+      '$418.18',
+      '$4,600.00',
+      'Service fee',
+      '$167.27',
+      '$1,840.00',
+      '$585.45',
+      '$6,440.00',
+      'The security of payment act requires a payment schedule within 10 business days.',
+      'Page 1 of 1',
+    ])
+      expect(text).toContain(part)
+  })
+
+  test('of a contractor who is not registered has neither the word tax nor GST [PAY-12]', async () => {
+    const { customer, contractor, job } = await world.signedJob()
+    await registered(contractor, 'cash')
+    await payStage(product, customer, job.id, 0)
+
+    const document = await customer.ask<DocumentView>('POST', `/job/${job.id}/invoice/0/print`)
+    const text = await textOf(customer, document.link)
+
+    expect(document.kind).toBe('invoice')
+    expect(text).toContain('GST is not included: the contractor is not registered for it.')
+    expect(text).not.toMatch(/tax invoice|\$418\.18|\$167\.27/i)
+  })
+
+  test('says for ever what was true when it was paid', async () => {
+    const { customer, contractor, job } = await world.signedJob()
+    await registered(contractor)
+    await payStage(product, customer, job.id, 0)
+    const paper = await customer.ask('GET', `/job/${job.id}/invoice/0/paper`)
+    const issued = await customer.ask<DocumentView>('POST', `/job/${job.id}/invoice/0/print`)
+
+    await registered(contractor, 'cash')
+
+    expect(await customer.ask('GET', `/job/${job.id}/invoice/0/paper`)).toEqual(paper)
+    expect((await customer.ask<DocumentView>('POST', `/job/${job.id}/invoice/0/print`)).id).toBe(issued.id)
+  })
+})
+
+test('a statement says where every dollar of the job is, and what moved it [PAY-03]', async () => {
+  const { customer, contractor, job } = await world.paidJob()
+  const statementOf = async (person: Person) => {
+    const documents = await list(person, job.id)
+    return await textOf(person, documents.find(({ kind }) => kind === 'statement')?.link ?? '')
+  }
+
+  const [theirs, others] = [await statementOf(customer), await statementOf(contractor)]
+
+  for (const part of ['Held', '$4,600.00', 'Not paid yet', '$13,800.00', 'Service fee', '$1,840.00', '$20,240.00'])
+    expect(theirs).toContain(part)
+  expect(others).toContain('$18,400.00')
+  expect(others).not.toContain('$1,840.00')
+})
+
+test("a contractor's statement is for them alone", async () => {
+  const { contractor } = await world.paidJob()
+
+  const [statement] = await contractor.ask<DocumentView[]>('GET', '/contractor/self/documents')
+
+  expect(await textOf(contractor, statement?.link ?? '')).toContain('$4,600.00')
+  const other = await signUp(product, 'contractor')
+  expect((await other.call('GET', `/document/${statement?.id}`)).status).toBe(404)
+})
+
+test('a contract is hidden from its customer while it is a draft, on paper too [QUOTE-04, QUOTE-08]', async () => {
+  const { customer, contractor, job } = await world.quotedJob({ status: 'draft' })
+  const path = `/job/${job.id}/contract/${contractor.id}`
+
+  expect((await contractor.call('POST', `${path}/print`)).status).toBe(200)
+  expect((await customer.call('POST', `${path}/print`)).status).toBe(404)
+  expect((await file(customer, `${path}/pdf`)).status).toBe(404)
+})
+
+test('a signed contract on paper has every word, the fingerprint, both signatures and what happened [QUOTE-08]', async () => {
+  const { customer, contractor, job } = await world.signedJob()
+  const contract = await readContract(customer, job.id, contractor.id)
+
+  const text = await textOf(contractor, `/job/${job.id}/contract/${contractor.id}/pdf`)
+
+  for (const paragraph of contract.text.split('\n')) expect(text).toContain(paragraph.replaceAll(/\s+/g, ' ').trim())
+  expect(text).toContain(contract.sha256)
+  expect(text).toContain(`${product.address}/verify/`)
+  for (const { name, value } of contract.signatures) {
+    expect(text).toContain(`Signed by ${name} on `)
+    expect(text).toContain(value)
+  }
+  expect(text).toContain('Sent the quote')
+  expect(text.match(/Signed the contract/g)).toHaveLength(2)
+})

@@ -1,0 +1,17 @@
+/** What a reader of PDF finds in a file. */
+import { extractText, getDocumentProxy, getResolvedPDFJS } from 'unpdf'
+
+/** Everything that is written, with single spaces between the pieces. */
+export async function textOfPdf(file: Uint8Array): Promise<string> {
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(file)), { mergePages: true })
+  return text.replaceAll(/\s+/g, ' ').trim()
+}
+
+/** The names of the steps in which the first page is drawn. */
+export async function stepsOfPdf(file: Uint8Array): Promise<string[]> {
+  const { OPS } = await getResolvedPDFJS()
+  const names = new Map(Object.entries(OPS).map(([name, step]) => [step, name]))
+  const page = await (await getDocumentProxy(new Uint8Array(file))).getPage(1)
+  const { fnArray } = await page.getOperatorList()
+  return fnArray.map((step: number) => names.get(step) ?? '')
+}
