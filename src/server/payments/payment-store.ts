@@ -186,11 +186,16 @@ export const markSent = sql<never, [reference: string, providerId: string, now: 
    where reference = $1 and status in ('queued', 'no-account')`,
 )
 
-/** The account of a contractor who has begun no onboarding. */
-export const keepPracticeAccount = sql<never, [contractorId: string, accountId: string]>(
+/** The account of a contractor who has begun no onboarding, and keeps it; whoever has begun meanwhile has their own. */
+export const keepPracticeAccount = sql<
+  Pick<TransferRow, 'payout_account' | 'payout_account_status'>,
+  [contractorId: string, accountId: string]
+>(
   'keep-practice-account',
-  `update contractors set payout_account = $2, payout_account_status = 'ready'
-   where account_id = $1 and payout_account_status = 'none'`,
+  `update contractors set
+     payout_account = case when payout_account_status = 'none' then $2 else payout_account end,
+     payout_account_status = case when payout_account_status = 'none' then 'ready' else payout_account_status end
+   where account_id = $1 returning payout_account, payout_account_status`,
 )
 
 export interface InvoiceRow {

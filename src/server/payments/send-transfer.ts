@@ -76,13 +76,15 @@ async function start(db: Db, { practiceAccount, clock }: TransferHands, referenc
 }
 
 async function accountOf(db: Db, row: TransferRow, practiceAccount: TransferHands['practiceAccount']) {
+  const kept = readyAccount(row)
+  if (kept !== undefined || practiceAccount === undefined) return kept
+  return readyAccount(await keepPracticeAccount.one(db, [row.contractor_id, practiceAccount(row.contractor_id)]))
+}
+
+function readyAccount(row: Pick<TransferRow, 'payout_account' | 'payout_account_status'>): string | undefined {
   const ready: TransferRow['payout_account_status'] = 'ready'
-  if (row.payout_account !== null && row.payout_account_status === ready) return row.payout_account
-  const begun: TransferRow['payout_account_status'] = 'pending'
-  if (practiceAccount === undefined || row.payout_account_status === begun) return undefined
-  const account = practiceAccount(row.contractor_id)
-  await keepPracticeAccount.run(db, [row.contractor_id, account])
-  return account
+  if (row.payout_account === null || row.payout_account_status !== ready) return undefined
+  return row.payout_account
 }
 
 function moneyOf({ contractor_id: contractorId }: TransferRow, { jobId, stageIndex, amountCents }: TransferRequest) {
