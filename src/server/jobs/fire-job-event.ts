@@ -21,9 +21,9 @@ export async function fireJobEvent(db: Db, job: JobRow, fired: JobEvent): Promis
   const { event, party, actorId, now } = fired
   const situation = { state: job.status, party, facts: fired.facts ?? noFactsAsked }
   const step = decide(jobMachine, situation, event)
-  await moveJob.run(db, [job.id, step.to, fired.contractorId ?? null, now])
   const { words } = fired
-  await writeHistory(db, {
+  const moved = moveJob.run(db, [job.id, step.to, fired.contractorId ?? null, now])
+  const written = writeHistory(db, {
     jobId: job.id,
     machine: 'job',
     event,
@@ -34,5 +34,6 @@ export async function fireJobEvent(db: Db, job: JobRow, fired: JobEvent): Promis
     ...(words ? { words } : {}),
     now,
   })
+  await Promise.all([moved, written])
   return step
 }

@@ -24,8 +24,8 @@ export async function fireQuoteEvent(
 ): Promise<Step<QuoteShape>> {
   const { event, party, actorId, words, now } = fired
   const step = decide(quoteMachine, { state: quote.status, party, facts: quoteFacts(job, quote, now) }, event)
-  await moveQuote.run(db, [job.id, quote.contractor_id, step.to, now])
-  await writeHistory(db, {
+  const moved = moveQuote.run(db, [job.id, quote.contractor_id, step.to, now])
+  const written = writeHistory(db, {
     jobId: job.id,
     contractorId: quote.contractor_id,
     machine: 'quote',
@@ -37,6 +37,7 @@ export async function fireQuoteEvent(
     ...(words ? { words } : {}),
     now,
   })
+  await Promise.all([moved, written])
   return step
 }
 

@@ -22,7 +22,9 @@ export async function confirmPayment(
   const found = await stageFor(db, job, stageIndex, 'system')
   if (!availableEvents(stageMachine, found.situation).includes(event)) return false
   const step = decide(stageMachine, found.situation, event)
-  await markPaid.run(db, [job.id, found.contractorId, stageIndex, step.to, now])
-  await carryOut(db, outbox, step, { ...found, event, actorId: null, now })
+  await Promise.all([
+    markPaid.run(db, [job.id, found.contractorId, stageIndex, step.to, now]),
+    carryOut(db, outbox, step, { ...found, event, actorId: null, now }),
+  ])
   return true
 }

@@ -23,11 +23,15 @@ export async function decideStage(db: Db, outbox: Outbox, decision: Decision, ac
   if ('rejectReason' in decision) {
     const reason = decision.rejectReason
     const step = decide(stageMachine, found.situation, 'reject')
-    await markRejected.run(db, [id, found.contractorId, stageIndex, step.to, reason, actor.role])
-    await carryOut(db, outbox, step, { ...work, event: 'reject', reason })
+    await Promise.all([
+      markRejected.run(db, [id, found.contractorId, stageIndex, step.to, reason, actor.role]),
+      carryOut(db, outbox, step, { ...work, event: 'reject', reason }),
+    ])
   } else {
     const step = decide(stageMachine, found.situation, 'approve')
-    await markApproved.run(db, [id, found.contractorId, stageIndex, step.to, now])
-    await carryOut(db, outbox, step, { ...work, event: 'approve' })
+    await Promise.all([
+      markApproved.run(db, [id, found.contractorId, stageIndex, step.to, now]),
+      carryOut(db, outbox, step, { ...work, event: 'approve' }),
+    ])
   }
 }

@@ -89,8 +89,8 @@ export async function carryOut(
 async function moveContract(db: Db, { job, contractorId, actorId, now }: StageEffectWork, event: 'start' | 'complete') {
   const quote = await quoteOf.maybe(db, [job.id, contractorId])
   if (quote === undefined) throw new Error(`The job ${job.id} has a contractor without a quote`)
-  await fireJobEvent(db, job, { event, party: 'system', actorId, now })
-  await fireQuoteEvent(db, job, quote, { event, party: 'system', actorId, now })
+  const fired = { event, party: 'system', actorId, now } as const
+  await Promise.all([fireJobEvent(db, job, fired), fireQuoteEvent(db, job, quote, fired)])
 }
 
 function moneyOf({ job, contractorId, stageIndex, stage }: StageEffectWork): StageMoney {

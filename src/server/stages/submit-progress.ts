@@ -26,6 +26,8 @@ export async function submitProgress(
   const found = await findStage(db, id, stageIndex, actor)
   const event = 'submitProgress'
   const step = decide(stageMachine, found.situation, event)
-  await storeProgress.run(db, [id, found.contractorId, stageIndex, step.to, attachments, details, now])
-  await carryOut(db, outbox, step, { ...found, event, actorId: actor.id, now })
+  await Promise.all([
+    storeProgress.run(db, [id, found.contractorId, stageIndex, step.to, attachments, details, now]),
+    carryOut(db, outbox, step, { ...found, event, actorId: actor.id, now }),
+  ])
 }
