@@ -1,6 +1,6 @@
 -- 50,000 jobs, 100,000 quotes and 10,000 contractors, times :scale, for the product and for the ceiling alike.
 -- Of 50,000 jobs 1 to 20,000 are open; 20,001 to 30,000 are signed and can be paid by customer 0; 30,001 to 40,000 are
--- paid and wait for the progress of contractor 0; 40,001 to 50,000 have a payment under way, for the webhook.
+-- paid by customer 0 and wait for the progress of contractor 0; 40,001 to 50,000 have a payment under way, for the webhook.
 insert into accounts (id, role, username, email, email_verified, name, status, created_at, updated_at)
   select 'customer' || i, 'customer', 'customer-' || i, 'customer' || i || '@example.com', true, 'Customer ' || i, 'CONFIRMED', now(), now()
   from generate_series(0, 5000 * :scale - 1) i;
@@ -20,7 +20,7 @@ insert into contractor_categories (contractor_id, category_id)
     join categories category on category.sort in (10 + i % 12 * 10, 10 + (i / 12) % 12 * 10);
 
 insert into jobs (id, customer_id, status, contractor_id, title, detail, state, city, category_id, estimated_budget_cents, created_at, updated_at)
-  select 'jb' || lpad(i::text, 32, '0'), 'customer' || (case when i between 20000 * :scale + 1 and 30000 * :scale then 0 else i % (5000 * :scale) end),
+  select 'jb' || lpad(i::text, 32, '0'), 'customer' || (case when i between 20000 * :scale + 1 and 40000 * :scale then 0 else i % (5000 * :scale) end),
     case when i <= 20000 * :scale then 'open' when i <= 30000 * :scale then 'signed' when i <= 40000 * :scale then 'progress' else 'signed' end,
     case when i > 20000 * :scale then 'contractor' || (case when i between 30000 * :scale + 1 and 40000 * :scale then 0 else i % (10000 * :scale) end) end,
     'Job ' || i || ' bathroom renovation', 'Please quote for job ' || i || '. The room is about ' || (i % 30 + 4) || ' square metres, tiles supplied, access from the lane. ' || repeat('More detail. ', 8),

@@ -4,6 +4,7 @@
  * what was measured. Timings decide nothing in the tests; they are looked at here.
  * Usage: npm run bench [-- rounds [seconds]]; without a round it measures sign-ins and first loads alone.
  *        npm run bench -- lists [rounds [seconds]]; the public lists and the open jobs alone.
+ *        npm run bench -- money [rounds [seconds]]; the calls that move money, and the accounts that they share.
  *        npm run bench -- pages [rounds [seconds]]; the start page's HTML alone.
  *        npm run bench -- interactions [rounds]; what people feel in a browser four times as slow.
  *        npm run bench -- scale [rounds [seconds]]; ten times the data against one time.
@@ -15,10 +16,12 @@ import { type Call, callsOf } from './calls.ts'
 import { firstLoads } from './first-loads.ts'
 import { measureInteractions } from './interactions.ts'
 import { listCallsOf } from './list-calls.ts'
+import { moneyCallsOf } from './money-calls.ts'
 import { measurePages } from './pages.ts'
 import { costOf } from './processes.ts'
 import { compareScales } from './scale.ts'
 import { type Measured, measured, median, type Server, startPeer, startProduct } from './servers.ts'
+import { measureSharedAccounts } from './shared-accounts.ts'
 import { signIns } from './sign-ins.ts'
 import { sameRequest } from './wrk.ts'
 
@@ -42,6 +45,10 @@ async function compareServers(cluster: BenchCluster): Promise<void> {
   const product = await startProduct(cluster, database, stops)
   const running = [product, await startPeer('ceiling', database, stops), await startPeer('fastify', database, stops)]
   const lists = () => listCallsOf(product.address, database.client, cluster.secrets)
+  if (words.includes('money')) {
+    await measureCalls(() => moneyCallsOf(database.client, cluster.secrets), running, database.client)
+    return await measureSharedAccounts(database.url, database.client, { rounds, seconds })
+  }
   if (words.includes('lists')) return await measureCalls(lists, running, database.client)
   const all = async () => [...(await callsOf(database.client, cluster.secrets)), ...(await lists())]
   if (rounds > 0) await measureCalls(all, running, database.client)

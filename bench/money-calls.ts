@@ -1,0 +1,102 @@
+/** The calls that move money. Every one is held against the ceiling's payment, which is one statement. */
+import type pg from 'pg'
+import Stripe from 'stripe'
+import type { Secrets } from '#server/core/config/secrets.ts'
+import { tokenOf } from './bench-session.ts'
+import type { Call } from './calls.ts'
+import { listedRequests, numberedRequest } from './wrk.ts'
+
+/** The jobs of bench-data.sql that are paid for, and those that have a payment under way. */
+const firstPaid = 30_001
+const firstUnderWay = 40_001
+const jobsOfEachKind = 10_000
+
+const jobId = (number: number) => `jb${String(number).padStart(32, '0')}`
+const json = { 'content-type': 'application/json' }
+
+const forgetMoney = `delete from ledger_postings; delete from ledger_transactions; delete from ledger_balances;
+  delete from transfers; delete from webhook_events; delete from outbox; delete from pgboss.job`
+const forgetPayments = `${forgetMoney};
+  update payments set succeeded_at = null, intent_id = null, charge_id = null where job_id >= '${jobId(firstUnderWay)}';
+  update stages set status = 'none' where status <> 'none' and job_id >= '${jobId(firstUnderWay)}';
+  update jobs set status = 'signed' where status = 'progress' and id >= '${jobId(firstUnderWay)}';
+  update quotes set status = 'signed' where status = 'progress' and job_id >= '${jobId(firstUnderWay)}'`
+
+/** The stage is ready for what is measured next, and the money of the last round is gone. */
+const stagesBecome = (from: string, to: string) =>
+  `${forgetMoney}; update stages set status = '${to}' where status = '${from}' and stage_index = 0
+   and job_id between '${jobId(firstPaid)}' and '${jobId(firstPaid + jobsOfEachKind - 1)}'`
+
+export async function moneyCallsOf(client: pg.Client, secrets: Secrets): Promise<Call[]> {
+  const tokenFor = async (id: string) => ({ authorization: await tokenOf(client, secrets, id), ...json })
+  const customer = await tokenFor('customer0')
+  const contractor = await tokenFor('contractor0')
+  const pay = `return wrk.format("POST", "/pay", nil, string.format('{"stage":%d,"customer":%d,"contractor":%d,"cents":12345}', i, i % 5000 + 1, 5001 + i % 9999))`
+  const ceiling = numberedRequest({ upTo: 200_000, offset: 0 }, json, pay)
+  return [
+    {
+      name: 'POST /job/stage/pay',
+      product: (round) =>
+        numberedRequest(
+          { from: 20_001 + round * 2_000 },
+          customer,
+          `return wrk.format("POST", "/api/job/stage/pay", nil, string.format('{"id":"jb%032d","stageIndex":0}', (i - 20001) % 10000 + 20001))`,
+        ),
+      ceiling,
+    },
+    {
+      name: 'webhook',
+      product: (round) => listedRequests(webhooks(round, secrets), '/api/webhooks/stripe'),
+      ceiling,
+      reset: forgetPayments,
+    },
+    {
+      name: 'PATCH /job/stage',
+      product: () =>
+        numberedRequest(
+          { from: firstPaid },
+          contractor,
+          `return wrk.format("PATCH", "/api/job/stage", nil, string.format('{"id":"jb%032d","stageIndex":0,"attachments":["job/AbCdEfGhJkMnPqRsTuVwXyZabcdefghi.jpg"],"details":"Done"}', i))`,
+        ),
+      ceiling,
+      reset: stagesBecome('paid', 'waiting'),
+    },
+    {
+      name: 'approve',
+      product: () =>
+        numberedRequest(
+          { from: firstPaid },
+          customer,
+          `return wrk.format("PATCH", "/api/job/stage/status", nil, string.format('{"id":"jb%032d","stageIndex":0,"status":"approved"}', i))`,
+        ),
+      ceiling,
+      reset: `${stagesBecome('waiting', 'paid')}; ${stagesBecome('approved', 'paid')}`,
+    },
+  ]
+}
+
+/** Genuine events for the payments under way, signed as the processor signs them. */
+function webhooks(round: number, secrets: Secrets): { signature: string; body: string }[] {
+  return Array.from({ length: jobsOfEachKind }, (_, index) => {
+    const i = firstUnderWay + index
+    const cost = ((i % 900) + 100) * 1000
+    const intent = {
+      id: `pi_${round}_${i}`,
+      object: 'payment_intent',
+      amount: cost / 2 + cost / 10,
+      latest_charge: `ch_${round}_${i}`,
+      metadata: { jobId: jobId(i), stageIndex: '0' },
+    }
+    const event = {
+      id: `evt_${round}_${i}`,
+      object: 'event',
+      type: 'payment_intent.succeeded',
+      data: { object: intent },
+    }
+    const body = JSON.stringify(event)
+    return {
+      body,
+      signature: Stripe.webhooks.generateTestHeaderString({ payload: body, secret: secrets.webhookSecret }),
+    }
+  })
+}
