@@ -52,8 +52,8 @@ export async function startWorkers(parts: Parts): Promise<void> {
   await orderOpenRefunds(pool, outbox)
   await orderOpenPayouts(pool, outbox)
   await work(boss, queues.reconcile, async () => {
-    await reconcile({ pool, payments: payments.payments, clock })
     await watchHeldMoney(pool, clock.now())
+    await reconcile({ pool, payments: payments.payments, clock })
   })
   await boss.schedule(queues.reconcile, reconcileTime, null, { tz: 'Australia/Sydney' })
   await work(boss, queues.sweep, async () => {

@@ -1,0 +1,156 @@
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { AlertView, MoneyOverview } from '#contract/reconciliation/reconciliation-routes.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import { anonymous, approveStage, expectTrueLedger, signInAdmin, worldOf } from '#tests/support/people.ts'
+import { startProduct } from '#tests/support/product.ts'
+
+const product = await startProduct()
+const world = worldOf(product)
+const door = anonymous(product)
+const admin = await signInAdmin(product)
+const hour = 60 * 60_000
+const day = 24 * hour
+
+/** Sessions run out in the hours that are skipped. */
+const today = () => door.ask('POST', '/test/clock', { now: new Date().toISOString() })
+
+beforeEach(today)
+afterEach(() => expectTrueLedger(product))
+afterAll(() => product.stop())
+
+/** As the schedule does it, some hours later: what happens at this moment is not compared yet. */
+async function compare(laterMs = 2 * hour): Promise<{ compared: number; differences: number }> {
+  await door.ask('POST', '/test/clock', { advanceMs: laterMs })
+  const ended = 'select count(*)::int as count from reconciliations where ended_at is not null'
+  const before = (await product.pool.query<{ count: number }>(ended)).rows[0]?.count ?? 0
+  await product.pool.query("insert into outbox (queue, work) values ('reconcile', '{}')")
+  const done = await eventually(async () => {
+    const now = (await product.pool.query<{ count: number }>(ended)).rows[0]?.count ?? 0
+    if (now === before) return undefined
+    const last = 'select compared, differences from reconciliations order by id desc limit 1'
+    return (await product.pool.query<{ compared: number; differences: number }>(last)).rows[0]
+  }, 20_000)
+  await today()
+  return done
+}
+
+const alerts = async (settled = false) => await admin.ask<AlertView[]>('GET', `/admin/money/alerts?settled=${settled}`)
+const kinds = async () => (await alerts()).map(({ kind }) => kind)
+
+test('payments, transfers and refunds that both sides have differ in nothing [PAY-03]', async () => {
+  const { customer, job } = await world.waitingJob()
+  await approveStage(customer, job.id, 0)
+  const other = await world.paidJob()
+  await other.customer.ask('POST', `/job/${other.job.id}/cancel`, { reason: 'We have changed our minds.' })
+  const sent =
+    "select (select count(*) from transfers where status = 'sent') = 1 and (select count(*) from refunds where status = 'succeeded') = 1 as is_done"
+  await eventually(async () => (await product.pool.query<{ is_done: boolean }>(sent)).rows[0]?.is_done, 20_000)
+
+  const { compared, differences } = await compare()
+
+  expect(compared).toBeGreaterThanOrEqual(4)
+  expect(differences).toBe(0)
+  expect(await kinds()).toEqual([])
+  const overview = await admin.ask<MoneyOverview>('GET', '/admin/money')
+  expect(overview).toMatchObject({ inAccounts: 4600, refunding: 0, clearing: 0, differences: 0, openAlerts: 0 })
+  expect(overview.reconciledAt).not.toBeNull()
+})
+
+describe('a difference is an alert for a person, and settled when both sides agree again [PAY-03]', () => {
+  const change = (amount: number, jobId: string) =>
+    product.pool.query(
+      `update practice_processor.objects set body = jsonb_set(body, '{amount}', to_jsonb((body->>'amount')::int + $1::int))
+       where kind = 'charge' and body->'metadata'->>'jobId' = $2`,
+      [amount, jobId],
+    )
+
+  test('another amount at the processor', async () => {
+    const { job } = await world.paidJob()
+    await change(1, job.id)
+
+    await compare()
+
+    const [alert] = await alerts()
+    expect(alert?.text).toMatch(/^The payment \w+ is \$6,440\.00 in the ledger and \$6,440\.01 at the processor\.$/)
+    await compare()
+    expect(await alerts()).toHaveLength(1)
+
+    await change(-1, job.id)
+    await compare()
+    expect(await alerts()).toEqual([])
+  })
+
+  test('a charge that the ledger has never heard of', async () => {
+    const { job } = await world.paidJob()
+    const copied = `insert into practice_processor.objects (id, kind, body)
+      select 'ch_unheard', kind, jsonb_set(body, '{id}', '"ch_unheard"') from practice_processor.objects
+      where kind = 'charge' and body->'metadata'->>'jobId' = $1`
+    await product.pool.query(copied, [job.id])
+
+    await compare()
+
+    const [alert] = await alerts()
+    expect(alert?.text).toBe('The processor has the payment ch_unheard over $6,440.00, and the ledger does not.')
+    await product.pool.query("delete from practice_processor.objects where id = 'ch_unheard'")
+  })
+})
+
+test('money that comes near to the processor’s limit is a task, until it is not held any more [PAY-03]', async () => {
+  const { customer, job } = await world.waitingJob()
+  await compare(75 * day)
+  expect((await alerts()).filter(({ jobId }) => jobId === job.id)).toEqual([])
+
+  await compare(77 * day)
+
+  const [task] = (await alerts()).filter(({ jobId }) => jobId === job.id)
+  expect(task).toMatchObject({
+    kind: 'holding-limit',
+    text: `$4,600.00 for stage 1 of job ${job.id} has been held for 77 days. The processor holds money for 90 days.`,
+  })
+  await approveStage(customer, job.id, 0)
+  await compare(77 * day)
+  expect((await alerts()).filter(({ jobId }) => jobId === job.id)).toEqual([])
+})
+
+describe('an alert is settled by a person, with words [PAY-03]', () => {
+  const open = async (subject: string) => {
+    const text =
+      'insert into money_alerts (kind, subject, detail, opened_at) values (\'refund-failed\', $1, \'{"failure": "expired card"}\', now()) returning id'
+    return (await product.pool.query<{ id: string }>(text, [subject])).rows[0]?.id ?? ''
+  }
+
+  test('once, and what was said is kept with who said it', async () => {
+    const id = await open('refund:jb1:0')
+    const path = `/admin/money/alerts/${id}/resolve`
+
+    expect(await admin.call('POST', path, { resolution: ' ' })).toMatchObject({ status: 422 })
+    const settled = await admin.ask<AlertView>('POST', path, { resolution: 'Paid by bank transfer.' })
+
+    expect(settled).toMatchObject({ id, resolution: 'Paid by bank transfer.', resolvedBy: expect.any(String) })
+    expect(await admin.call('POST', path, { resolution: 'Again.' })).toMatchObject({
+      status: 404,
+      body: { message: 'There is no such alert, or it was settled already.' },
+    })
+    expect((await alerts(true)).map((alert) => alert.id)).toContain(id)
+  })
+
+  test('by nobody without the right', async () => {
+    const reader = await signInAdmin(product, ['admin_job_read'])
+    const other = await signInAdmin(product, ['admin_category_write'])
+    const path = `/admin/money/alerts/${await open('refund:jb2:0')}/resolve`
+
+    expect((await reader.call('GET', '/admin/money/alerts')).status).toBe(200)
+    expect((await reader.call('POST', path, { resolution: 'Mine.' })).status).toBe(403)
+    for (const path of ['/admin/money', '/admin/money/alerts']) expect((await other.call('GET', path)).status).toBe(403)
+  })
+
+  test('page after page, newest first', async () => {
+    const ids = [await open('refund:a:0'), await open('refund:b:0'), await open('refund:c:0')]
+    const first = await admin.call<AlertView[]>('GET', '/admin/money/alerts?limit=2')
+    const cursor = /[?&]cursor=([^&>]+)/.exec(first.headers.get('link') ?? '')?.[1] ?? ''
+    const second = await admin.ask<AlertView[]>('GET', `/admin/money/alerts?limit=2&cursor=${cursor}`)
+
+    expect(first.body.map(({ id }) => id)).toEqual([ids[2], ids[1]])
+    expect(second[0]?.id).toBe(ids[0])
+  })
+})
