@@ -1,6 +1,6 @@
 /** A certificate of insurance that says of itself that it is none. */
-import { buffer } from 'node:stream/consumers'
-import PDFDocument from 'pdfkit'
+import { Document, Page, renderToBuffer, Text } from '@react-pdf/renderer'
+import { createElement } from 'react'
 import type { Files } from '#server/adapters/files/files-port.ts'
 import { demoContractors } from './demo-contractors.ts'
 import { certificateKey } from './photo-key.ts'
@@ -21,15 +21,14 @@ export async function putCertificates(files: Files): Promise<void> {
 }
 
 async function drawCertificate({ company, name }: ContractorPlan): Promise<Buffer> {
-  const document = new PDFDocument({ size: 'A4', margin: 72 })
-  const whole = buffer(document)
-  document.fontSize(22).text('Certificate of currency').moveDown()
-  document
-    .fontSize(12)
-    .text(`Insured: ${company ?? name}`)
-    .moveDown(0.5)
-  document.text(insuranceCover).moveDown()
-  document.text('Demo data: this paper insures nobody.')
-  document.end()
-  return await whole
+  const line = (text: string, fontSize = 12) => createElement(Text, { style: { fontSize, marginBottom: 16 } }, text)
+  const page = createElement(
+    Page,
+    { size: 'A4', style: { padding: 72 } },
+    line('Certificate of currency', 22),
+    line(`Insured: ${company ?? name}`),
+    line(insuranceCover),
+    line('Demo data: this paper insures nobody.'),
+  )
+  return await renderToBuffer(createElement(Document, null, page))
 }
