@@ -1,16 +1,26 @@
 /** Writes docs/machines.md from the tables themselves, so that the document cannot disagree with the program. */
 import { writeFileSync } from 'node:fs'
 import { accountMachine } from '#domain/accounts/account-machine.ts'
+import { chargebackMachine } from '#domain/chargebacks/chargeback-machine.ts'
 import { type Machine, type MachineShape, movesOf } from '#domain/core/machine.ts'
 import { jobMachine } from '#domain/jobs/job-machine.ts'
 import { quoteMachine } from '#domain/quotes/quote-machine.ts'
+import { refundMachine } from '#domain/refunds/refund-machine.ts'
 import { signInMachine } from '#domain/sign-in/sign-in-machine.ts'
 import { stageMachine } from '#domain/stages/stage-machine.ts'
 
 /** A machine whose words matter no more: it is only printed. */
 type AnyMachine = Pick<Machine<MachineShape>, 'name' | 'states' | 'initial' | 'facts' | 'table'>
 
-const machines: readonly AnyMachine[] = [jobMachine, quoteMachine, stageMachine, accountMachine, signInMachine]
+const machines: readonly AnyMachine[] = [
+  jobMachine,
+  quoteMachine,
+  stageMachine,
+  refundMachine,
+  chargebackMachine,
+  accountMachine,
+  signInMachine,
+]
 
 export function machinesDocument(shown: readonly AnyMachine[] = machines): string {
   const head = [
