@@ -1,7 +1,7 @@
 /** What several of the ledger's promises are said in. */
 import { sql } from '../core/db/sql.ts'
 
-interface Violation {
+export interface Violation {
   readonly subject: string
 }
 
