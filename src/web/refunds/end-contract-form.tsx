@@ -19,7 +19,7 @@ type Ending = z.input<typeof endingSchema>
 
 /** Says what comes back before anything is decided, and asks why. */
 export function EndContractForm(props: EndContractProps & { onCancel: () => void }) {
-  const { jobId, quote, coolingOffEndsAt, onJob, onCancel } = props
+  const { jobId, quote, coolingOffEndsAt, state, onJob, onCancel } = props
   const { user } = useSession()
   const form = useForm<Ending, unknown, Ending>({ resolver: zodResolver(endingSchema), defaultValues: { reason: '' } })
   const draft = useDraft(form, { form: 'end-contract', id: jobId, user: user?.id ?? 'anonymous' })
@@ -48,7 +48,7 @@ export function EndContractForm(props: EndContractProps & { onCancel: () => void
       ) : (
         <>
           <p>{comesBackText(paidOf(quote))}</p>
-          <p>{periodText(coolingOffEndsAt, Date.now())} Ended contracts cannot be taken up again.</p>
+          <p>{periodText(coolingOffEndsAt, state, Date.now())} Ended contracts cannot be taken up again.</p>
         </>
       )}
       <Textarea

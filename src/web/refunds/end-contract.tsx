@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import type { JobView } from '#contract/jobs/job-view.ts'
 import type { QuoteView } from '#contract/quotes/quote-view.ts'
+import type { State } from '#domain/core/locations.ts'
 import { showSuccess } from '../core/toasts.ts'
 import { Card } from '../ui/card.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -15,11 +16,13 @@ export interface EndContractProps {
   quote: QuoteView
   /** Null to an administrator, who is bound to no period. */
   coolingOffEndsAt: string | null
+  /** Where the work is, and the period ends. */
+  state: State
   onJob: (job: JobView) => void
 }
 
 /** The way out of a contract, for whoever the server lets end it [PAY-09]. */
-export function EndContract({ jobId, quote, coolingOffEndsAt, onJob }: EndContractProps) {
+export function EndContract({ jobId, quote, coolingOffEndsAt, state, onJob }: EndContractProps) {
   const [isOpen, setIsOpen] = useState(false)
   const close = () => setIsOpen(false)
   const onEnded = (job: JobView) => {
@@ -27,7 +30,7 @@ export function EndContract({ jobId, quote, coolingOffEndsAt, onJob }: EndContra
     showSuccess('The contract is ended. The other side is told.')
     onJob(job)
   }
-  const period = coolingOffEndsAt === null ? null : periodText(coolingOffEndsAt, Date.now())
+  const period = coolingOffEndsAt === null ? null : periodText(coolingOffEndsAt, state, Date.now())
   return (
     <Card title={period === null ? 'End the contract' : 'Cooling-off period'}>
       <div className={styles.end}>
@@ -42,6 +45,7 @@ export function EndContract({ jobId, quote, coolingOffEndsAt, onJob }: EndContra
             jobId={jobId}
             quote={quote}
             coolingOffEndsAt={coolingOffEndsAt}
+            state={state}
             onJob={onEnded}
             onCancel={close}
           />

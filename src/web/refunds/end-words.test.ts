@@ -33,5 +33,12 @@ test.each([
   ['2026-05-13T02:00:00.000Z', '1 day left'],
   ['2026-05-14T02:00:00.000Z', 'today is the last day'],
 ])('at %s there is %s', (now, left) => {
-  expect(periodText('2026-05-14T13:59:59.999Z', Date.parse(now))).toContain(left)
+  expect(periodText('2026-05-14T13:59:59.999Z', 'NSW', Date.parse(now))).toContain(left)
+})
+
+test('the last day is the one of the state, also where it ends later than in Sydney [PAY-09]', () => {
+  const now = Date.parse('2026-05-01T02:00:00.000Z')
+
+  expect(periodText('2026-05-14T13:59:59.999Z', 'NSW', now)).toContain('until 14 May. 2026,')
+  expect(periodText('2026-05-14T15:59:59.999Z', 'WA', now)).toContain('until 14 May. 2026,')
 })

@@ -25,6 +25,7 @@ export function ContractEnd({ job, quote }: ContractEndProps) {
       jobId={job.id}
       quote={quote}
       coolingOffEndsAt={role === 'admin' ? null : contract.coolingOffEndsAt}
+      state={contract.state}
       onJob={(ended) => {
         keepJob(ended)
         void queryClient.invalidateQueries({ queryKey: query.queryKey })
