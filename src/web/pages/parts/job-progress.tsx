@@ -7,6 +7,7 @@ import { caseDateText, dayMonthText, dollarsText } from '#domain/core/formats.ts
 import { placeName } from '#domain/core/locations.ts'
 import { roleOf, useSession } from '../../core/session.ts'
 import { ContractEnded } from '../../stages/contract-ended.tsx'
+import { DocumentsList } from '../../documents/documents-list.tsx'
 import { PaymentsCard } from '../../stages/payments-card.tsx'
 import { type StageViewer, stageViewer } from '../../stages/stage-status.ts'
 import { StageTabs } from '../../stages/stage-tabs.tsx'
@@ -16,6 +17,7 @@ import { Card } from '../../ui/card.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { ContractEnd } from './contract-end.tsx'
 import styles from './job-progress.module.css'
+import { MoneyOfJob } from './money-of-job.tsx'
 import { StageWork } from './stage-work.tsx'
 
 interface JobProgressProps {
@@ -44,6 +46,7 @@ export function JobProgress({ job, quote, shownStage, onShowStage }: JobProgress
         </StageTabs>
         <Rail job={job} quote={quote} viewer={viewer} />
       </div>
+      <MoneyOfJob jobId={job.id} quote={quote} />
     </div>
   )
 }
@@ -53,6 +56,7 @@ function Rail({ job, quote, viewer }: { job: JobView; quote: QuoteView; viewer: 
     <div className={styles.rail}>
       <PaymentsCard job={job} quote={quote} viewer={viewer} />
       <TeamChatCard job={job} quote={quote} />
+      <DocumentsList jobId={job.id} />
       <Link className={styles.contract} to="/contract/print/$id" params={{ id: job.id }}>
         <IconPrinter size={20} aria-hidden /> Contract
         {job.signingDate ? `, signed ${dayMonthText(job.signingDate)}` : ''}

@@ -1,0 +1,20 @@
+import { lazy, Suspense } from 'react'
+import type { QuoteView } from '#contract/quotes/quote-view.ts'
+
+const JobMoney = lazy(async () => ({ default: (await import('../../statements/job-money.tsx')).JobMoney }))
+
+interface MoneyOfJobProps {
+  jobId: string
+  /** The signed one. */
+  quote: QuoteView
+}
+
+/** Loaded after the screen that it stands on: nobody waits for it to get on with the work. */
+export function MoneyOfJob({ jobId, quote }: MoneyOfJobProps) {
+  const moment = [quote.status, ...quote.stages.map(({ status }) => status)].join()
+  return (
+    <Suspense fallback={null}>
+      <JobMoney jobId={jobId} moment={moment} />
+    </Suspense>
+  )
+}

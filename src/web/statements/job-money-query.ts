@@ -1,0 +1,22 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call, callPage } from '../core/call.ts'
+
+/** `moment` is what the money follows from: where that has changed, the statement is read anew. */
+export const jobMoneyQuery = (jobId: string, moment: string) =>
+  queryOptions({
+    queryKey: ['job', jobId, 'money', moment],
+    queryFn: ({ signal }) => call('GET /job/{id}/money', { params: { id: jobId }, signal }),
+    placeholderData: keepPreviousData,
+    meta: { silent: true },
+  })
+
+export const jobMovementsQuery = (jobId: string, moment: string) =>
+  infiniteQueryOptions({
+    queryKey: ['job', jobId, 'movements', moment],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      callPage('GET /job/{id}/money/movements', { params: { id: jobId }, query: { cursor }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    placeholderData: keepPreviousData,
+    meta: { silent: true },
+  })

@@ -1,0 +1,61 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { CallAnswer } from '../core/call.ts'
+import { createQueryClient } from '../core/query-client.ts'
+import { JobMoney } from './job-money.tsx'
+import { jobMoneyQuery } from './job-money-query.ts'
+
+const stage = { percent: 50, price: 500, why: '', since: null } as const
+const money: CallAnswer<'GET /job/{id}/money'> = {
+  jobId: 'jb1',
+  total: 1_100,
+  paid: 600,
+  places: [
+    { place: 'unpaid', amount: 500, why: 'Not paid yet: stage 2 (Tiling) $500.00.' },
+    { place: 'held', amount: 500, why: 'Held until you approve the work: stage 1 (Demolition) $500.00.' },
+    { place: 'fee', amount: 100, why: 'Service fee: 10% of the quote, paid once with the first stage.' },
+  ],
+  stages: [
+    { ...stage, index: 0, name: 'Demolition', status: 'paid', where: 'held' },
+    { ...stage, index: 1, name: 'Tiling', status: 'none', where: 'unpaid' },
+  ],
+  coolingOffEndsAt: null,
+  actions: [],
+}
+
+function draw(prepare: (queryClient: QueryClient) => void): string {
+  const queryClient = createQueryClient()
+  prepare(queryClient)
+  return renderToStaticMarkup(
+    <QueryClientProvider client={queryClient}>
+      <JobMoney jobId="jb1" moment="paid" />
+    </QueryClientProvider>,
+  )
+}
+
+const { queryKey } = jobMoneyQuery('jb1', 'paid')
+
+test('each place of the money has its amount and its reason, and the tape says how much is paid [PAY-03, PAY-11]', () => {
+  const html = draw((queryClient) => queryClient.setQueryData(queryKey, money))
+
+  for (const shown of ['Where is the money now', '$500.00', '$100.00', '$1,100.00', '$600.00 of it has been paid.'])
+    expect(html).toContain(shown)
+  expect(html).toContain('Held until you approve the work: stage 1 (Demolition) $500.00.')
+  expect(html).toContain('50 percent of the job is paid. Stage 1, Demolition, 50 percent: Held.')
+  expect(html).toContain('Every movement')
+})
+
+test('money that came back is not pulled out on the tape [PAY-09]', () => {
+  const back = money.stages.map((each) => ({ ...each, where: 'refunded' as const }))
+  const html = draw((queryClient) => queryClient.setQueryData(queryKey, { ...money, stages: back }))
+
+  expect(html).toContain('0 percent of the job is paid. Stage 1, Demolition, 50 percent: Refunded.')
+})
+
+test('until the ledger has answered, nothing is said of the money', () => {
+  const html = draw(() => undefined)
+
+  expect(html).toContain('Looking into the ledger')
+  expect(html).not.toContain('$')
+})

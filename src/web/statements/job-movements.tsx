@@ -1,0 +1,44 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { caseDateText, dollarsText } from '#domain/core/formats.ts'
+import { LoadMore } from '../ui/load-more.tsx'
+import styles from './job-money.module.css'
+import { jobMovementsQuery } from './job-money-query.ts'
+
+interface JobMovementsProps {
+  jobId: string
+  moment: string
+}
+
+/** What moved the money, behind a heading that opens it; it is read when somebody wants to see it. */
+export function JobMovements({ jobId, moment }: JobMovementsProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details className={styles.movements} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>Every movement</summary>
+      {isOpen ? <MovementList jobId={jobId} moment={moment} /> : null}
+    </details>
+  )
+}
+
+function MovementList({ jobId, moment }: JobMovementsProps) {
+  const list = useInfiniteQuery(jobMovementsQuery(jobId, moment))
+  const movements = list.data?.pages.flatMap(({ items }) => items) ?? []
+  if (list.isPending) return <p className={styles.waiting}>Looking into the ledger…</p>
+  if (movements.length === 0)
+    return <p className={styles.waiting}>{list.error ? list.error.message : 'Nothing has moved yet.'}</p>
+  return (
+    <>
+      <ol className={styles.list}>
+        {movements.map(({ id, at, what, amount }) => (
+          <li key={id}>
+            <time dateTime={at}>{caseDateText(at)}</time>
+            <span>{what}</span>
+            <strong className="num">{dollarsText(amount)}</strong>
+          </li>
+        ))}
+      </ol>
+      <LoadMore list={list} />
+    </>
+  )
+}
