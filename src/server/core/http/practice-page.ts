@@ -32,7 +32,8 @@ button:hover{background:var(--chip)}
 .go,.go:hover{background:#FFC501;border-color:transparent;color:#10241B}
 .notice{margin:0 0 20px;padding:10px 14px;border-radius:10px;background:var(--tint);color:var(--tint-ink);font-size:15px}
 .or{margin:16px 0;font-size:14px;color:var(--ink-2)}
-.hint{margin:0;font-size:14px;font-weight:400;color:var(--ink-2)}
+.hint{margin:-8px 0 0;font-size:14px;font-weight:400;color:var(--ink-2)}
 .wrong{margin:-8px 0 0;font-size:14px;color:var(--bad)}
 a{color:inherit}
+.leave{justify-self:center;padding:10px 16px}
 :focus-visible{outline:3px solid var(--focus);outline-offset:2px}`

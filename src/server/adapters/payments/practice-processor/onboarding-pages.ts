@@ -27,7 +27,7 @@ ${field('name', 'Business name', '', 'autocomplete="organization" maxlength="100
 ${field('bsb', 'BSB', 'Six digits, such as 110-000.', 'inputmode="numeric" autocomplete="off" maxlength="7"')}
 ${field('number', 'Account number', 'To try: 000123456 is paid, 111111113 is refused by its bank.', 'inputmode="numeric" autocomplete="off" maxlength="11"')}
 <button class="go">Complete</button>
-<a href="${escapeHtml(returnUrl)}">Not now</a></form>`
+<a class="leave" href="${escapeHtml(returnUrl)}">Not now</a></form>`
   return practicePage({ title: 'Practice payments', notice, body, nonce })
 }
 
