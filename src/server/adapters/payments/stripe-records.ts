@@ -37,7 +37,8 @@ async function* transfers(stripe: Stripe, since: Date): AsyncGenerator<Processor
     if (transfer.created >= secondsOf(since)) yield { ...recordOf('transfer', transfer), ...about }
     if (transfer.amount_reversed === 0) continue
     for await (const reversal of pagesOf(stripe.transfers.listReversals(transfer.id, { limit })))
-      if (reversal.created >= secondsOf(since)) yield { ...recordOf('reversal', reversal), ...about, transferId: transfer.id }
+      if (reversal.created >= secondsOf(since))
+        yield { ...recordOf('reversal', reversal), ...about, transferId: transfer.id }
   }
 }
 
