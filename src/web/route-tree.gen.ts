@@ -18,6 +18,7 @@ import { Route as pagesSiteAccountPageRouteImport } from './pages/site/account-p
 import { Route as pagesAdminAdminPageRouteImport } from './pages/admin/admin-page.tsx'
 import { Route as pagesDesktopAiChatPageRouteImport } from './pages/desktop/ai-chat-page.tsx'
 import { Route as pagesDesktopDashboardPageRouteImport } from './pages/desktop/dashboard-page.tsx'
+import { Route as pagesDesktopEarningsPageRouteImport } from './pages/desktop/earnings-page.tsx'
 import { Route as pagesDesktopNewAiChatPageRouteImport } from './pages/desktop/new-ai-chat-page.tsx'
 import { Route as pagesDesktopOnboardingPageRouteImport } from './pages/desktop/onboarding-page.tsx'
 import { Route as pagesSiteLandingPageRouteImport } from './pages/site/landing-page.tsx'
@@ -29,6 +30,7 @@ import { Route as pagesSiteDetailProjectTestPageRouteImport } from './pages/site
 import { Route as pagesSiteFindCategoriesPageRouteImport } from './pages/site/find-categories-page.tsx'
 import { Route as pagesSitePrivacyPageRouteImport } from './pages/site/privacy-page.tsx'
 import { Route as pagesSiteTermsPageRouteImport } from './pages/site/terms-page.tsx'
+import { Route as pagesSiteVerifyPageRouteImport } from './pages/site/verify-page.tsx'
 import { Route as pagesMobileHomePageRouteImport } from './pages/mobile/home-page.tsx'
 import { Route as pagesMobileContractorsPageRouteImport } from './pages/mobile/contractors-page.tsx'
 import { Route as pagesMobileJobsPageRouteImport } from './pages/mobile/jobs-page.tsx'
@@ -37,6 +39,7 @@ import { Route as pagesMobileMessagesPageRouteImport } from './pages/mobile/mess
 import { Route as pagesMobileOnboardingPageRouteImport } from './pages/mobile/onboarding-page.tsx'
 import { Route as pagesMobileTestPageRouteImport } from './pages/mobile/test-page.tsx'
 import { Route as pagesAdminAccountsPageRouteImport } from './pages/admin/accounts-page.tsx'
+import { Route as pagesAdminMoneyPageRouteImport } from './pages/admin/money-page.tsx'
 import { Route as pagesAdminSiteAccessPageRouteImport } from './pages/admin/site-access-page.tsx'
 import { Route as pagesAdminSiteContentPageRouteImport } from './pages/admin/site-content-page.tsx'
 import { Route as pagesDesktopDashboardJobPageRouteImport } from './pages/desktop/dashboard-job-page.tsx'
@@ -57,6 +60,7 @@ import { Route as pagesSiteUpdatePasswordPageRouteImport } from './pages/site/up
 import { Route as pagesSiteCategoryDesignPageRouteImport } from './pages/site/category-design-page.tsx'
 import { Route as pagesSiteCategoryPageRouteImport } from './pages/site/category-page.tsx'
 import { Route as pagesSiteContractorDesignPageRouteImport } from './pages/site/contractor-design-page.tsx'
+import { Route as pagesSiteProofPageRouteImport } from './pages/site/proof-page.tsx'
 import { Route as pagesMobileContractorPageRouteImport } from './pages/mobile/contractor-page.tsx'
 import { Route as pagesMobileJobPageRouteImport } from './pages/mobile/job-page.tsx'
 import { Route as pagesMobileChatPageRouteImport } from './pages/mobile/chat-page.tsx'
@@ -111,6 +115,12 @@ const pagesDesktopDashboardPageRoute =
   pagesDesktopDashboardPageRouteImport.update({
     id: '/dashboard',
     path: '/dashboard',
+    getParentRoute: () => shellAppLayoutRoute,
+  } as any)
+const pagesDesktopEarningsPageRoute =
+  pagesDesktopEarningsPageRouteImport.update({
+    id: '/earnings',
+    path: '/earnings',
     getParentRoute: () => shellAppLayoutRoute,
   } as any)
 const pagesDesktopNewAiChatPageRoute =
@@ -173,6 +183,11 @@ const pagesSiteTermsPageRoute = pagesSiteTermsPageRouteImport.update({
   path: '/terms',
   getParentRoute: () => shellSiteLayoutRoute,
 } as any)
+const pagesSiteVerifyPageRoute = pagesSiteVerifyPageRouteImport.update({
+  id: '/verify',
+  path: '/verify',
+  getParentRoute: () => shellSiteLayoutRoute,
+} as any)
 const pagesMobileHomePageRoute = pagesMobileHomePageRouteImport.update({
   id: '/',
   path: '/',
@@ -213,6 +228,11 @@ const pagesMobileTestPageRoute = pagesMobileTestPageRouteImport.update({
 const pagesAdminAccountsPageRoute = pagesAdminAccountsPageRouteImport.update({
   id: '/admin/accounts',
   path: '/admin/accounts',
+  getParentRoute: () => shellAppLayoutRoute,
+} as any)
+const pagesAdminMoneyPageRoute = pagesAdminMoneyPageRouteImport.update({
+  id: '/admin/money',
+  path: '/admin/money',
   getParentRoute: () => shellAppLayoutRoute,
 } as any)
 const pagesAdminSiteAccessPageRoute =
@@ -326,6 +346,11 @@ const pagesSiteContractorDesignPageRoute =
     path: '/contractor-design/$id',
     getParentRoute: () => shellSiteLayoutRoute,
   } as any)
+const pagesSiteProofPageRoute = pagesSiteProofPageRouteImport.update({
+  id: '/verify/$sha256',
+  path: '/verify/$sha256',
+  getParentRoute: () => shellSiteLayoutRoute,
+} as any)
 const pagesMobileContractorPageRoute =
   pagesMobileContractorPageRouteImport.update({
     id: '/contractors/$id',
@@ -401,6 +426,7 @@ export interface FileRoutesByFullPath {
   '/admin': typeof pagesAdminAdminPageRoute
   '/ai-chat': typeof pagesDesktopAiChatPageRoute
   '/dashboard': typeof pagesDesktopDashboardPageRoute
+  '/earnings': typeof pagesDesktopEarningsPageRoute
   '/new-ai-chat': typeof pagesDesktopNewAiChatPageRoute
   '/onboarding': typeof pagesDesktopOnboardingPageRoute
   '/access-denied': typeof pagesSiteAccessDeniedPageRoute
@@ -410,6 +436,7 @@ export interface FileRoutesByFullPath {
   '/find-categories': typeof pagesSiteFindCategoriesPageRoute
   '/privacy': typeof pagesSitePrivacyPageRoute
   '/terms': typeof pagesSiteTermsPageRoute
+  '/verify': typeof pagesSiteVerifyPageRoute
   '/mobile/contractors': typeof pagesMobileContractorsPageRoute
   '/mobile/jobs': typeof pagesMobileJobsPageRoute
   '/mobile/login': typeof pagesMobileLoginPageRoute
@@ -417,6 +444,7 @@ export interface FileRoutesByFullPath {
   '/mobile/onboarding': typeof pagesMobileOnboardingPageRoute
   '/mobile/test': typeof pagesMobileTestPageRoute
   '/admin/accounts': typeof pagesAdminAccountsPageRoute
+  '/admin/money': typeof pagesAdminMoneyPageRoute
   '/admin/site-access': typeof pagesAdminSiteAccessPageRoute
   '/admin/site-content': typeof pagesAdminSiteContentPageRoute
   '/dashboard/job': typeof pagesDesktopDashboardJobPageRoute
@@ -437,6 +465,7 @@ export interface FileRoutesByFullPath {
   '/category-design/$id': typeof pagesSiteCategoryDesignPageRoute
   '/category/$id': typeof pagesSiteCategoryPageRoute
   '/contractor-design/$id': typeof pagesSiteContractorDesignPageRoute
+  '/verify/$sha256': typeof pagesSiteProofPageRoute
   '/mobile/contractors/$id': typeof pagesMobileContractorPageRoute
   '/mobile/jobs/$id': typeof pagesMobileJobPageRoute
   '/mobile/messages/$id': typeof pagesMobileChatPageRoute
@@ -458,6 +487,7 @@ export interface FileRoutesByTo {
   '/admin': typeof pagesAdminAdminPageRoute
   '/ai-chat': typeof pagesDesktopAiChatPageRoute
   '/dashboard': typeof pagesDesktopDashboardPageRoute
+  '/earnings': typeof pagesDesktopEarningsPageRoute
   '/new-ai-chat': typeof pagesDesktopNewAiChatPageRoute
   '/onboarding': typeof pagesDesktopOnboardingPageRoute
   '/access-denied': typeof pagesSiteAccessDeniedPageRoute
@@ -467,6 +497,7 @@ export interface FileRoutesByTo {
   '/find-categories': typeof pagesSiteFindCategoriesPageRoute
   '/privacy': typeof pagesSitePrivacyPageRoute
   '/terms': typeof pagesSiteTermsPageRoute
+  '/verify': typeof pagesSiteVerifyPageRoute
   '/mobile/contractors': typeof pagesMobileContractorsPageRoute
   '/mobile/jobs': typeof pagesMobileJobsPageRoute
   '/mobile/login': typeof pagesMobileLoginPageRoute
@@ -474,6 +505,7 @@ export interface FileRoutesByTo {
   '/mobile/onboarding': typeof pagesMobileOnboardingPageRoute
   '/mobile/test': typeof pagesMobileTestPageRoute
   '/admin/accounts': typeof pagesAdminAccountsPageRoute
+  '/admin/money': typeof pagesAdminMoneyPageRoute
   '/admin/site-access': typeof pagesAdminSiteAccessPageRoute
   '/admin/site-content': typeof pagesAdminSiteContentPageRoute
   '/dashboard/job': typeof pagesDesktopDashboardJobPageRoute
@@ -494,6 +526,7 @@ export interface FileRoutesByTo {
   '/category-design/$id': typeof pagesSiteCategoryDesignPageRoute
   '/category/$id': typeof pagesSiteCategoryPageRoute
   '/contractor-design/$id': typeof pagesSiteContractorDesignPageRoute
+  '/verify/$sha256': typeof pagesSiteProofPageRoute
   '/mobile/contractors/$id': typeof pagesMobileContractorPageRoute
   '/mobile/jobs/$id': typeof pagesMobileJobPageRoute
   '/mobile/messages/$id': typeof pagesMobileChatPageRoute
@@ -520,6 +553,7 @@ export interface FileRoutesById {
   '/_app/admin': typeof pagesAdminAdminPageRoute
   '/_app/ai-chat': typeof pagesDesktopAiChatPageRoute
   '/_app/dashboard': typeof pagesDesktopDashboardPageRoute
+  '/_app/earnings': typeof pagesDesktopEarningsPageRoute
   '/_app/new-ai-chat': typeof pagesDesktopNewAiChatPageRoute
   '/_app/onboarding': typeof pagesDesktopOnboardingPageRoute
   '/_site/_kit': typeof shellKitLayoutRouteWithChildren
@@ -530,6 +564,7 @@ export interface FileRoutesById {
   '/_site/find-categories': typeof pagesSiteFindCategoriesPageRoute
   '/_site/privacy': typeof pagesSitePrivacyPageRoute
   '/_site/terms': typeof pagesSiteTermsPageRoute
+  '/_site/verify': typeof pagesSiteVerifyPageRoute
   '/mobile/contractors': typeof pagesMobileContractorsPageRoute
   '/mobile/jobs': typeof pagesMobileJobsPageRoute
   '/mobile/login': typeof pagesMobileLoginPageRoute
@@ -537,6 +572,7 @@ export interface FileRoutesById {
   '/mobile/onboarding': typeof pagesMobileOnboardingPageRoute
   '/mobile/test': typeof pagesMobileTestPageRoute
   '/_app/admin/accounts': typeof pagesAdminAccountsPageRoute
+  '/_app/admin/money': typeof pagesAdminMoneyPageRoute
   '/_app/admin/site-access': typeof pagesAdminSiteAccessPageRoute
   '/_app/admin/site-content': typeof pagesAdminSiteContentPageRoute
   '/_app/dashboard/job': typeof pagesDesktopDashboardJobPageRoute
@@ -557,6 +593,7 @@ export interface FileRoutesById {
   '/_site/category-design/$id': typeof pagesSiteCategoryDesignPageRoute
   '/_site/category/$id': typeof pagesSiteCategoryPageRoute
   '/_site/contractor-design/$id': typeof pagesSiteContractorDesignPageRoute
+  '/_site/verify/$sha256': typeof pagesSiteProofPageRoute
   '/mobile/contractors/$id': typeof pagesMobileContractorPageRoute
   '/mobile/jobs/$id': typeof pagesMobileJobPageRoute
   '/mobile/messages/$id': typeof pagesMobileChatPageRoute
@@ -581,6 +618,7 @@ export interface FileRouteTypes {
     | '/admin'
     | '/ai-chat'
     | '/dashboard'
+    | '/earnings'
     | '/new-ai-chat'
     | '/onboarding'
     | '/access-denied'
@@ -590,6 +628,7 @@ export interface FileRouteTypes {
     | '/find-categories'
     | '/privacy'
     | '/terms'
+    | '/verify'
     | '/mobile/contractors'
     | '/mobile/jobs'
     | '/mobile/login'
@@ -597,6 +636,7 @@ export interface FileRouteTypes {
     | '/mobile/onboarding'
     | '/mobile/test'
     | '/admin/accounts'
+    | '/admin/money'
     | '/admin/site-access'
     | '/admin/site-content'
     | '/dashboard/job'
@@ -617,6 +657,7 @@ export interface FileRouteTypes {
     | '/category-design/$id'
     | '/category/$id'
     | '/contractor-design/$id'
+    | '/verify/$sha256'
     | '/mobile/contractors/$id'
     | '/mobile/jobs/$id'
     | '/mobile/messages/$id'
@@ -638,6 +679,7 @@ export interface FileRouteTypes {
     | '/admin'
     | '/ai-chat'
     | '/dashboard'
+    | '/earnings'
     | '/new-ai-chat'
     | '/onboarding'
     | '/access-denied'
@@ -647,6 +689,7 @@ export interface FileRouteTypes {
     | '/find-categories'
     | '/privacy'
     | '/terms'
+    | '/verify'
     | '/mobile/contractors'
     | '/mobile/jobs'
     | '/mobile/login'
@@ -654,6 +697,7 @@ export interface FileRouteTypes {
     | '/mobile/onboarding'
     | '/mobile/test'
     | '/admin/accounts'
+    | '/admin/money'
     | '/admin/site-access'
     | '/admin/site-content'
     | '/dashboard/job'
@@ -674,6 +718,7 @@ export interface FileRouteTypes {
     | '/category-design/$id'
     | '/category/$id'
     | '/contractor-design/$id'
+    | '/verify/$sha256'
     | '/mobile/contractors/$id'
     | '/mobile/jobs/$id'
     | '/mobile/messages/$id'
@@ -699,6 +744,7 @@ export interface FileRouteTypes {
     | '/_app/admin'
     | '/_app/ai-chat'
     | '/_app/dashboard'
+    | '/_app/earnings'
     | '/_app/new-ai-chat'
     | '/_app/onboarding'
     | '/_site/_kit'
@@ -709,6 +755,7 @@ export interface FileRouteTypes {
     | '/_site/find-categories'
     | '/_site/privacy'
     | '/_site/terms'
+    | '/_site/verify'
     | '/mobile/contractors'
     | '/mobile/jobs'
     | '/mobile/login'
@@ -716,6 +763,7 @@ export interface FileRouteTypes {
     | '/mobile/onboarding'
     | '/mobile/test'
     | '/_app/admin/accounts'
+    | '/_app/admin/money'
     | '/_app/admin/site-access'
     | '/_app/admin/site-content'
     | '/_app/dashboard/job'
@@ -736,6 +784,7 @@ export interface FileRouteTypes {
     | '/_site/category-design/$id'
     | '/_site/category/$id'
     | '/_site/contractor-design/$id'
+    | '/_site/verify/$sha256'
     | '/mobile/contractors/$id'
     | '/mobile/jobs/$id'
     | '/mobile/messages/$id'
@@ -823,6 +872,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesDesktopDashboardPageRouteImport
       parentRoute: typeof shellAppLayoutRoute
     }
+    '/_app/earnings': {
+      id: '/_app/earnings'
+      path: '/earnings'
+      fullPath: '/earnings'
+      preLoaderRoute: typeof pagesDesktopEarningsPageRouteImport
+      parentRoute: typeof shellAppLayoutRoute
+    }
     '/_app/new-ai-chat': {
       id: '/_app/new-ai-chat'
       path: '/new-ai-chat'
@@ -900,6 +956,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesSiteTermsPageRouteImport
       parentRoute: typeof shellSiteLayoutRoute
     }
+    '/_site/verify': {
+      id: '/_site/verify'
+      path: '/verify'
+      fullPath: '/verify'
+      preLoaderRoute: typeof pagesSiteVerifyPageRouteImport
+      parentRoute: typeof shellSiteLayoutRoute
+    }
     '/mobile/': {
       id: '/mobile/'
       path: '/'
@@ -954,6 +1017,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/accounts'
       fullPath: '/admin/accounts'
       preLoaderRoute: typeof pagesAdminAccountsPageRouteImport
+      parentRoute: typeof shellAppLayoutRoute
+    }
+    '/_app/admin/money': {
+      id: '/_app/admin/money'
+      path: '/admin/money'
+      fullPath: '/admin/money'
+      preLoaderRoute: typeof pagesAdminMoneyPageRouteImport
       parentRoute: typeof shellAppLayoutRoute
     }
     '/_app/admin/site-access': {
@@ -1096,6 +1166,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesSiteContractorDesignPageRouteImport
       parentRoute: typeof shellSiteLayoutRoute
     }
+    '/_site/verify/$sha256': {
+      id: '/_site/verify/$sha256'
+      path: '/verify/$sha256'
+      fullPath: '/verify/$sha256'
+      preLoaderRoute: typeof pagesSiteProofPageRouteImport
+      parentRoute: typeof shellSiteLayoutRoute
+    }
     '/mobile/contractors/$id': {
       id: '/mobile/contractors/$id'
       path: '/contractors/$id'
@@ -1188,9 +1265,11 @@ interface shellAppLayoutRouteChildren {
   pagesAdminAdminPageRoute: typeof pagesAdminAdminPageRoute
   pagesDesktopAiChatPageRoute: typeof pagesDesktopAiChatPageRoute
   pagesDesktopDashboardPageRoute: typeof pagesDesktopDashboardPageRoute
+  pagesDesktopEarningsPageRoute: typeof pagesDesktopEarningsPageRoute
   pagesDesktopNewAiChatPageRoute: typeof pagesDesktopNewAiChatPageRoute
   pagesDesktopOnboardingPageRoute: typeof pagesDesktopOnboardingPageRoute
   pagesAdminAccountsPageRoute: typeof pagesAdminAccountsPageRoute
+  pagesAdminMoneyPageRoute: typeof pagesAdminMoneyPageRoute
   pagesAdminSiteAccessPageRoute: typeof pagesAdminSiteAccessPageRoute
   pagesAdminSiteContentPageRoute: typeof pagesAdminSiteContentPageRoute
   pagesDesktopDashboardJobPageRoute: typeof pagesDesktopDashboardJobPageRoute
@@ -1207,9 +1286,11 @@ const shellAppLayoutRouteChildren: shellAppLayoutRouteChildren = {
   pagesAdminAdminPageRoute: pagesAdminAdminPageRoute,
   pagesDesktopAiChatPageRoute: pagesDesktopAiChatPageRoute,
   pagesDesktopDashboardPageRoute: pagesDesktopDashboardPageRoute,
+  pagesDesktopEarningsPageRoute: pagesDesktopEarningsPageRoute,
   pagesDesktopNewAiChatPageRoute: pagesDesktopNewAiChatPageRoute,
   pagesDesktopOnboardingPageRoute: pagesDesktopOnboardingPageRoute,
   pagesAdminAccountsPageRoute: pagesAdminAccountsPageRoute,
+  pagesAdminMoneyPageRoute: pagesAdminMoneyPageRoute,
   pagesAdminSiteAccessPageRoute: pagesAdminSiteAccessPageRoute,
   pagesAdminSiteContentPageRoute: pagesAdminSiteContentPageRoute,
   pagesDesktopDashboardJobPageRoute: pagesDesktopDashboardJobPageRoute,
@@ -1275,10 +1356,12 @@ interface shellSiteLayoutRouteChildren {
   pagesSiteFindCategoriesPageRoute: typeof pagesSiteFindCategoriesPageRoute
   pagesSitePrivacyPageRoute: typeof pagesSitePrivacyPageRoute
   pagesSiteTermsPageRoute: typeof pagesSiteTermsPageRoute
+  pagesSiteVerifyPageRoute: typeof pagesSiteVerifyPageRoute
   pagesSiteProfilePageRoute: typeof pagesSiteProfilePageRoute
   pagesSiteCategoryDesignPageRoute: typeof pagesSiteCategoryDesignPageRoute
   pagesSiteCategoryPageRoute: typeof pagesSiteCategoryPageRoute
   pagesSiteContractorDesignPageRoute: typeof pagesSiteContractorDesignPageRoute
+  pagesSiteProofPageRoute: typeof pagesSiteProofPageRoute
   pagesSiteWorkHistoryPageRoute: typeof pagesSiteWorkHistoryPageRoute
 }
 
@@ -1292,10 +1375,12 @@ const shellSiteLayoutRouteChildren: shellSiteLayoutRouteChildren = {
   pagesSiteFindCategoriesPageRoute: pagesSiteFindCategoriesPageRoute,
   pagesSitePrivacyPageRoute: pagesSitePrivacyPageRoute,
   pagesSiteTermsPageRoute: pagesSiteTermsPageRoute,
+  pagesSiteVerifyPageRoute: pagesSiteVerifyPageRoute,
   pagesSiteProfilePageRoute: pagesSiteProfilePageRoute,
   pagesSiteCategoryDesignPageRoute: pagesSiteCategoryDesignPageRoute,
   pagesSiteCategoryPageRoute: pagesSiteCategoryPageRoute,
   pagesSiteContractorDesignPageRoute: pagesSiteContractorDesignPageRoute,
+  pagesSiteProofPageRoute: pagesSiteProofPageRoute,
   pagesSiteWorkHistoryPageRoute: pagesSiteWorkHistoryPageRoute,
 }
 

@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
+import type { AlertView } from '#contract/reconciliation/reconciliation-routes.ts'
+import { clockText, slashDateText } from '#domain/core/formats.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import styles from './reconciliation.module.css'
+
+const SettleForm = lazy(async () => ({ default: (await import('./settle-form.tsx')).SettleForm }))
+
+interface MoneyAlertProps {
+  alert: AlertView
+  onSettled: () => void
+}
+
+/** Something that a person has to look at, with what to do; or what was done about it. */
+export function MoneyAlert({ alert, onSettled }: MoneyAlertProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const close = () => setIsOpen(false)
+  return (
+    <li className={styles.alert}>
+      <p className={styles.matter}>{alert.text}</p>
+      <p className={styles.advice}>{alert.resolution === null ? alert.advice : settledText(alert)}</p>
+      <p className={styles.opened}>
+        Since {slashDateText(alert.openedAt)}, {clockText(alert.openedAt)}
+      </p>
+      {alert.resolvedAt === null ? (
+        <Button variant="default" onClick={() => setIsOpen(true)}>
+          Settle
+        </Button>
+      ) : null}
+      <Dialog isOpen={isOpen} title="What was done about it?" onClose={close}>
+        <Suspense>
+          <SettleForm
+            alert={alert}
+            onCancel={close}
+            onSettled={() => {
+              close()
+              onSettled()
+            }}
+          />
+        </Suspense>
+      </Dialog>
+    </li>
+  )
+}
+
+function settledText({ resolution, resolvedBy, resolvedAt }: AlertView): string {
+  const when = resolvedAt === null ? '' : ` on ${slashDateText(resolvedAt)}`
+  return `Settled${when}${resolvedBy === null ? '' : ` by ${resolvedBy}`}: ${resolution}`
+}

@@ -1,0 +1,43 @@
+import type { MoneyOverview } from '#contract/reconciliation/reconciliation-routes.ts'
+import { clockText, dollarsText, slashDateText } from '#domain/core/formats.ts'
+import { Card } from '../ui/card.tsx'
+import styles from './reconciliation.module.css'
+
+type Sum = Exclude<keyof MoneyOverview, 'openAlerts' | 'reconciledAt' | 'differences'>
+
+const PLACES: readonly (readonly [place: Sum, name: string, means: string])[] = [
+  ['held', 'Held', 'Customers have paid it and have not approved the stage.'],
+  ['released', 'Released', 'The contractors’ own, still with the platform.'],
+  ['inAccounts', 'In contractors’ accounts', 'At the processor, not withdrawn.'],
+  ['refunding', 'On its way back', 'Promised to customers, not with them yet.'],
+  ['disputed', 'Disputed', 'Taken back by customers’ banks until they decide.'],
+  ['clearing', 'Belongs to nothing', 'Arrived and matches no stage.'],
+  ['fees', 'Service fees', 'Earned, without the tax in them.'],
+  ['gst', 'GST in the fees', 'To be passed on.'],
+  ['losses', 'Losses', 'Borne by the platform.'],
+]
+
+/** What stands on the platform's books, and when they were last held against the processor's. */
+export function MoneyOverviewCard({ overview }: { overview: MoneyOverview }) {
+  const { reconciledAt, differences } = overview
+  return (
+    <Card title="On the books now">
+      <dl className={styles.places}>
+        {PLACES.map(([place, name, means]) => (
+          <div key={place}>
+            <dt>{name}</dt>
+            <dd>
+              <b className="num">{dollarsText(overview[place])}</b>
+              <span>{means}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.compared}>
+        {reconciledAt === null
+          ? 'Not compared with the processor yet. It happens every morning.'
+          : `Compared with the processor on ${slashDateText(reconciledAt)}, ${clockText(reconciledAt)}: ${differences === 0 ? 'no difference' : `${differences} ${differences === 1 ? 'difference' : 'differences'}`}.`}
+      </p>
+    </Card>
+  )
+}
