@@ -21,6 +21,7 @@ export const guards: Partial<Record<Address, Capability>> = {
   '/contract/print/$id': 'contract.read',
   '/account': 'account.self',
   '/profile/edit': 'contractor.self',
+  '/earnings': 'contractor.self',
   '/onboarding': 'contractor.self',
   '/admin': 'admin.enter',
   '/admin/accounts': 'admin.enter',

@@ -2,6 +2,7 @@
 import {
   IconBriefcase,
   IconChecklist,
+  IconCoins,
   IconLayoutDashboard,
   IconLock,
   IconMessages,
@@ -24,6 +25,7 @@ const SIDE_MENU = [
   },
   { label: 'Post a job', icon: IconSparkles, needs: 'ai-chat.use', link: linkOptions({ to: '/ai-chat' }) },
   { label: 'Find jobs', icon: IconSearch, needs: 'jobs.browse', link: linkOptions({ to: '/mobile/jobs' }) },
+  { label: 'Earnings', icon: IconCoins, needs: 'contractor.self', link: linkOptions({ to: '/earnings' }) },
   { label: 'Contractors', icon: IconUsers, needs: 'contractors.see', link: linkOptions({ to: '/mobile/contractors' }) },
   {
     label: 'Messages',

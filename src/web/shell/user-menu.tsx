@@ -1,4 +1,4 @@
-import { IconId, IconLogout, IconUser } from '@tabler/icons-react'
+import { IconCoins, IconId, IconLogout, IconUser } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { can } from '#domain/core/capabilities.ts'
@@ -38,6 +38,11 @@ export function UserMenu({ user }: { user: SessionUser }) {
         {can(user.role, 'contractor.self') ? (
           <Link to="/profile/edit">
             <IconId size={18} aria-hidden /> Your profile
+          </Link>
+        ) : null}
+        {can(user.role, 'contractor.self') ? (
+          <Link to="/earnings">
+            <IconCoins size={18} aria-hidden /> Earnings
           </Link>
         ) : null}
         <button type="button" data-does="sign-out" disabled={isPending} onClick={signOut}>

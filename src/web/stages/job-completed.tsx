@@ -1,9 +1,7 @@
-import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { JobView } from '#contract/jobs/job-view.ts'
 import type { QuoteView } from '#contract/quotes/quote-view.ts'
 import { dayMonthText, dollarsText } from '#domain/core/formats.ts'
-import { showSuccess } from '../core/toasts.ts'
 import { Card } from '../ui/card.tsx'
 import type { StageViewer } from './stage-status.ts'
 import styles from './stages.module.css'
@@ -52,8 +50,8 @@ export function CompletedHead({ job, quote, viewer, renderQuoteLink }: Completed
   )
 }
 
-/** What the contractor earned, stage by stage [STAGE-09]. */
-export function EarningsCard({ quote }: { quote: QuoteView }) {
+/** What the contractor earned, stage by stage, and the way of it to the bank [STAGE-09]. */
+export function EarningsCard({ quote, withdraw }: { quote: QuoteView; withdraw: ReactNode }) {
   return (
     <Card title="Payment">
       <ul className={styles.payments}>
@@ -69,9 +67,7 @@ export function EarningsCard({ quote }: { quote: QuoteView }) {
         <span>Total</span>
         <strong className="num">{dollarsText(quote.cost)}</strong>
       </p>
-      <Button variant="ink" onClick={() => showSuccess('Developing')}>
-        Widthdraw
-      </Button>
+      {withdraw}
     </Card>
   )
 }

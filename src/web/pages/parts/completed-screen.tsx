@@ -5,6 +5,7 @@ import type { JobView } from '#contract/jobs/job-view.ts'
 import type { QuoteView } from '#contract/quotes/quote-view.ts'
 import { roleOf, useSession } from '../../core/session.ts'
 import { useKeepJob } from '../../jobs/job-query.ts'
+import { WithdrawButton } from '../../payouts/withdraw-button.tsx'
 import { ReviewCard } from '../../reviews/review-card.tsx'
 import { CompletedHead, EarningsCard } from '../../stages/job-completed.tsx'
 import { stageViewer } from '../../stages/stage-status.ts'
@@ -12,6 +13,7 @@ import { StageTape } from '../../stages/stage-tape.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { CardSkeleton } from '../../ui/skeletons.tsx'
+import { MoneyOfJob } from './money-of-job.tsx'
 
 const ReviewForm = lazy(async () => ({ default: (await import('../../reviews/review-form.tsx')).ReviewForm }))
 
@@ -38,7 +40,13 @@ export function CompletedScreen({ job, quote }: { job: JobView; quote: QuoteView
       <Card>
         <StageTape stages={quote.stages} viewer={viewer} />
       </Card>
-      {viewer === 'contractor' ? <EarningsCard quote={quote} /> : null}
+      {viewer === 'contractor' ? (
+        <EarningsCard
+          quote={quote}
+          withdraw={<WithdrawButton wayOut={<ButtonLink to="/earnings">See your earnings</ButtonLink>} />}
+        />
+      ) : null}
+      <MoneyOfJob jobId={job.id} quote={quote} />
       {viewer === 'contractor' ? <GivenReview job={job} title="The customer's review" /> : <CustomerReview job={job} />}
     </>
   )

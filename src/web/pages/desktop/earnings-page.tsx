@@ -1,0 +1,97 @@
+/** What a contractor has earned, where it is, and the way to the bank [PAY-10]. */
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { EarningMovements } from '../../payouts/earning-movements.tsx'
+import { EarningsSums, hasEarned } from '../../payouts/earnings-sums.tsx'
+import { PayoutAccountCard } from '../../payouts/payout-account-card.tsx'
+import { PayoutList } from '../../payouts/payout-list.tsx'
+import {
+  earningMovementsQuery,
+  earningsQuery,
+  lookAtEarningsAgain,
+  payoutAccountQuery,
+  payoutsQuery,
+} from '../../payouts/payout-queries.ts'
+import { WithdrawButton } from '../../payouts/withdraw-button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { PageSkeleton } from '../../ui/skeletons.tsx'
+import styles from './earnings-page.module.css'
+
+export const Route = createFileRoute('/_app/earnings')({
+  staticData: { title: 'Earnings' },
+  loader: ({ context: { queryClient } }) =>
+    Promise.all([
+      queryClient.ensureQueryData(earningsQuery),
+      queryClient.ensureQueryData(payoutAccountQuery),
+      queryClient.ensureInfiniteQueryData(payoutsQuery),
+      queryClient.ensureInfiniteQueryData(earningMovementsQuery),
+    ]),
+  head: () => ({ meta: [{ title: 'Earnings · Plumbline' }] }),
+  pendingComponent: PageSkeleton,
+  component: EarningsPage,
+})
+
+function EarningsPage() {
+  const { data: earnings } = useSuspenseQuery(earningsQuery)
+  const { data: account } = useSuspenseQuery(payoutAccountQuery)
+  useNewsOf(`${account.status} ${account.hindrance?.name} ${account.withdrawable}`)
+  const rail = (
+    <div className={styles.rail}>
+      <PayoutAccountCard account={account} />
+    </div>
+  )
+  return (
+    <>
+      <PageTitle facts="What your customers have paid for your work, and where it is">Earnings</PageTitle>
+      {hasEarned(earnings) ? <EarningsSums earnings={earnings} withdrawable={account.withdrawable} /> : null}
+      <div className={styles.columns}>
+        <div>{hasEarned(earnings) ? <Lists /> : <NothingYet />}</div>
+        {rail}
+      </div>
+    </>
+  )
+}
+
+/** The account is looked at again by itself; when it has changed, so have the sums and the lists. */
+function useNewsOf(state: string): void {
+  const queryClient = useQueryClient()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: The state is the news.
+  useEffect(() => {
+    void lookAtEarningsAgain(queryClient)
+  }, [queryClient, state])
+}
+
+function Lists() {
+  return (
+    <>
+      <Card title="Withdrawals">
+        <WithdrawButton />
+        <PayoutList />
+      </Card>
+      <Card title="What moved your money">
+        <EarningMovements />
+      </Card>
+    </>
+  )
+}
+
+function NothingYet() {
+  return (
+    <EmptyState
+      title="Nothing earned yet."
+      swatch="plate"
+      action={
+        <ButtonLink to="/mobile/jobs" variant="default">
+          Find jobs
+        </ButtonLink>
+      }
+    >
+      Customers pay each stage in before you start it. When they approve your work the money comes here, and from here
+      to your bank.
+    </EmptyState>
+  )
+}

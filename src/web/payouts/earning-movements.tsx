@@ -1,0 +1,38 @@
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import type { EarningMovementView } from '#contract/statements/earnings-view.ts'
+import { caseDateText, dollarsText } from '#domain/core/formats.ts'
+import { LoadMore } from '../ui/load-more.tsx'
+import { earningMovementsQuery } from './payout-queries.ts'
+import styles from './payouts.module.css'
+
+/** What moved a contractor's money, the latest first: the ledger in words. */
+export function EarningMovements() {
+  const list = useSuspenseInfiniteQuery(earningMovementsQuery)
+  const movements = list.data.pages.flatMap(({ items }) => items)
+  if (movements.length === 0) return <p className={styles.none}>Nothing has moved yet.</p>
+  return (
+    <>
+      <ul className={styles.list}>
+        {movements.map((movement) => (
+          <Movement key={movement.id} movement={movement} />
+        ))}
+      </ul>
+      <LoadMore list={list} />
+    </>
+  )
+}
+
+function Movement({ movement: { what, at, jobTitle, amount } }: { movement: EarningMovementView }) {
+  return (
+    <li data-tone={amount < 0 ? 'bad' : 'ok'}>
+      <div>
+        <strong>{what}</strong>
+        <small>
+          {jobTitle === null ? null : `${jobTitle}, `}
+          {caseDateText(at)}
+        </small>
+      </div>
+      <b className="num">{dollarsText(amount)}</b>
+    </li>
+  )
+}

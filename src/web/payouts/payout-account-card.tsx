@@ -1,0 +1,110 @@
+import { Button } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { PayoutAccountView } from '#contract/payouts/payout-view.ts'
+import { call } from '../core/call.ts'
+import { ButtonLink } from '../ui/button-link.tsx'
+import { Card } from '../ui/card.tsx'
+import { ErrorCard } from '../ui/error-card.tsx'
+import styles from './payouts.module.css'
+
+type Account = Pick<PayoutAccountView, 'status' | 'requirements' | 'bankDetails'>
+
+const IS_READY: Record<Account['status'], boolean> = { none: false, pending: false, ready: true }
+
+/** The two things that somebody who is paid needs, and how far they are. The first that is missing is the next step. */
+export function PayoutAccountCard({ account }: { account: Account }) {
+  const { status, bankDetails } = account
+  const done = [bankDetails !== null, IS_READY[status]].filter(Boolean).length
+  return (
+    <Card title="Where your money goes" action={<span className={styles.progress}>{done} of 2 done</span>}>
+      <ol className={styles.steps}>
+        <Step title="Bank account" isDone={bankDetails !== null}>
+          <BankStep account={account} />
+        </Step>
+        <Step title="Payment account" isDone={IS_READY[status]}>
+          <AccountStep account={account} />
+        </Step>
+      </ol>
+    </Card>
+  )
+}
+
+function Step({ title, isDone, children }: { title: string; isDone: boolean; children: ReactNode }) {
+  return (
+    <li data-done={isDone || undefined}>
+      <h3>
+        {title} <span className="sr-only">{isDone ? 'is done' : 'is missing'}</span>
+      </h3>
+      {children}
+    </li>
+  )
+}
+
+function BankStep({ account: { bankDetails } }: { account: Account }) {
+  return (
+    <>
+      <p>
+        {bankDetails ? (
+          <>
+            {bankDetails.accountName}, account ending in <span className="num">{bankDetails.accountNumberEnd}</span>
+          </>
+        ) : (
+          'Withdrawals go there. Nobody but you and us ever sees it.'
+        )}
+      </p>
+      <div>
+        <ButtonLink to="/profile/edit" hash="payout" size="sm" variant={bankDetails ? 'default' : 'gold'}>
+          {bankDetails ? 'Change bank account' : 'Add bank account'}
+        </ButtonLink>
+      </div>
+    </>
+  )
+}
+
+const ACCOUNT_WORDS: Record<Account['status'], { what: string; next: string | null }> = {
+  none: {
+    what: 'Our payment provider keeps what is released to you until you withdraw it. The law asks them who you are first.',
+    next: 'Set up payment account',
+  },
+  pending: { what: 'Begun, and not finished.', next: 'Go on with the set-up' },
+  ready: { what: 'Set up. What customers release to you arrives there.', next: null },
+}
+
+function AccountStep({ account: { status, requirements, bankDetails } }: { account: Account }) {
+  const { what, next } = ACCOUNT_WORDS[status]
+  const open = useMutation({
+    mutationFn: () => call('POST /contractor/self/payout-account'),
+    meta: { silent: true },
+    // The processor's page, which leads back here.
+    onSuccess: ({ url }) => window.location.assign(url),
+  })
+  return (
+    <>
+      <p>{what}</p>
+      {requirements.length > 0 ? (
+        <>
+          <p>Still asked for:</p>
+          <ul className={styles.asked}>
+            {requirements.map((requirement) => (
+              <li key={requirement}>{requirement}</li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+      {open.error ? <ErrorCard message={open.error.message} /> : null}
+      {next === null ? null : (
+        <div>
+          <Button
+            size="sm"
+            variant={bankDetails ? 'gold' : 'default'}
+            loading={open.isPending || open.isSuccess}
+            onClick={() => open.mutate()}
+          >
+            {next}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { IconArrowBackUp, IconCheck, IconClock } from '@tabler/icons-react'
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import type { PayoutView } from '#contract/payouts/payout-view.ts'
+import { caseDateText, dollarsText } from '#domain/core/formats.ts'
+import { LoadMore } from '../ui/load-more.tsx'
+import { type IconType, Pill, type Tone } from '../ui/pill.tsx'
+import { payoutsQuery } from './payout-queries.ts'
+import styles from './payouts.module.css'
+
+const onTheWay = { label: 'On the way', tone: 'info', icon: IconClock } as const
+const STATUS: Record<PayoutView['status'], { label: string; tone: Tone; icon: IconType }> = {
+  ordered: onTheWay,
+  sent: onTheWay,
+  paid: { label: 'Paid out', tone: 'ok', icon: IconCheck },
+  failed: { label: 'Sent back', tone: 'bad', icon: IconArrowBackUp },
+}
+
+/** A contractor's withdrawals, the latest first. */
+export function PayoutList() {
+  const list = useSuspenseInfiniteQuery(payoutsQuery)
+  const payouts = list.data.pages.flatMap(({ items }) => items)
+  if (payouts.length === 0) return <p className={styles.none}>You have not withdrawn anything yet.</p>
+  return (
+    <>
+      <ul className={styles.list}>
+        {payouts.map((payout) => (
+          <PayoutLine key={payout.id} payout={payout} />
+        ))}
+      </ul>
+      <LoadMore list={list} />
+    </>
+  )
+}
+
+function PayoutLine({ payout }: { payout: PayoutView }) {
+  const { label, tone, icon } = STATUS[payout.status]
+  return (
+    <li data-tone={tone}>
+      <div>
+        <strong>{payout.accountName}</strong>
+        <small>
+          account ending in <span className="num">{payout.accountNumberEnd}</span>, {caseDateText(payout.createdAt)}
+        </small>
+        {payout.failure ? <small className={styles.failure}>{payout.failure}</small> : null}
+      </div>
+      <div className={styles.end}>
+        <b className="num">{dollarsText(payout.amount)}</b>
+        <Pill tone={tone} icon={icon}>
+          {label}
+        </Pill>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,56 @@
+/** What a contractor has earned, where it goes, and what moved it. While something is under way it is looked at again. */
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { PayoutAccountView } from '#contract/payouts/payout-view.ts'
+import { call, callPage } from '../core/call.ts'
+
+const LOOK_AGAIN_MS = 2_500
+/** Nobody waits in front of a page for a bank. */
+const LOOKS_MAX = 80
+const FIRST_PAGE = undefined as string | undefined
+const keys = { account: ['payout account'], others: ['earnings'] } as const
+
+export const payoutAccountQuery = queryOptions({
+  queryKey: keys.account,
+  queryFn: ({ signal }) => call('GET /contractor/self/payout-account', { signal }),
+  refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+    data && isUnderWay(data) && dataUpdateCount < LOOKS_MAX ? LOOK_AGAIN_MS : false,
+  meta: { silent: true },
+})
+
+export const earningsQuery = queryOptions({
+  queryKey: [...keys.others, 'sums'],
+  queryFn: ({ signal }) => call('GET /contractor/self/earnings', { signal }),
+  meta: { silent: true },
+})
+
+export const payoutsQuery = infiniteQueryOptions({
+  queryKey: [...keys.others, 'payouts'],
+  queryFn: ({ pageParam: cursor, signal }) => callPage('GET /contractor/self/payouts', { query: { cursor }, signal }),
+  initialPageParam: FIRST_PAGE,
+  getNextPageParam: ({ nextCursor }) => nextCursor,
+  meta: { silent: true },
+})
+
+export const earningMovementsQuery = infiniteQueryOptions({
+  queryKey: [...keys.others, 'movements'],
+  queryFn: ({ pageParam: cursor, signal }) =>
+    callPage('GET /contractor/self/earnings/movements', { query: { cursor }, signal }),
+  initialPageParam: FIRST_PAGE,
+  getNextPageParam: ({ nextCursor }) => nextCursor,
+  meta: { silent: true },
+})
+
+export function lookAgain(queryClient: QueryClient): Promise<unknown> {
+  return Promise.all(Object.values(keys).map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+}
+
+export function lookAtEarningsAgain(queryClient: QueryClient): Promise<unknown> {
+  return queryClient.invalidateQueries({ queryKey: keys.others })
+}
+
+/** Somebody else is at work: the processor with an account, or a bank with a withdrawal. */
+function isUnderWay({ hindrance, status }: PayoutAccountView): boolean {
+  return hindrance?.name === 'underWay' || IS_BEGUN[status]
+}
+
+const IS_BEGUN: Record<PayoutAccountView['status'], boolean> = { none: false, pending: true, ready: false }
