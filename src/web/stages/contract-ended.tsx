@@ -8,6 +8,8 @@ import styles from './stages.module.css'
 type QuoteStatus = QuoteShape['state']
 
 interface EndWords {
+  /** Whether money is still on its way back. */
+  isUnderWay: boolean
   icon: IconType
   title: string
   text: Record<StageViewer, string>
@@ -18,6 +20,7 @@ const closedText = 'What was to go back has been given back. Banks can take up t
 /** Only of contracts: a quote that was never signed and is closed has no stages to look at. */
 const ENDED: Partial<Record<QuoteStatus, EndWords>> = {
   refunding: {
+    isUnderWay: true,
     icon: IconArrowBackUp,
     title: 'Refund on its way',
     text: {
@@ -27,6 +30,7 @@ const ENDED: Partial<Record<QuoteStatus, EndWords>> = {
     },
   },
   closed: {
+    isUnderWay: false,
     icon: IconX,
     title: 'Closed',
     text: {
@@ -39,6 +43,10 @@ const ENDED: Partial<Record<QuoteStatus, EndWords>> = {
 
 export function contractHasEnded(status: QuoteStatus): boolean {
   return ENDED[status] !== undefined
+}
+
+export function refundIsUnderWay(status: QuoteStatus): boolean {
+  return ENDED[status]?.isUnderWay ?? false
 }
 
 export function ContractEnded({ status, viewer }: { status: QuoteStatus; viewer: StageViewer }) {

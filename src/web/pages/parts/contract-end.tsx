@@ -1,11 +1,13 @@
-/** The way out of a job's contract, where its reader has one: the contract says so, and until when. */
+/** The way out of a job's contract, where its reader has one, and what became of it. */
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { JobView } from '#contract/jobs/job-view.ts'
 import type { QuoteView } from '#contract/quotes/quote-view.ts'
 import { roleOf, useSession } from '../../core/session.ts'
-import { useKeepJob } from '../../jobs/job-query.ts'
+import { jobQuery, useKeepJob } from '../../jobs/job-query.ts'
 import { contractQuery } from '../../quotes/contract-query.ts'
 import { EndContract } from '../../refunds/end-contract.tsx'
+import { ContractEnded, refundIsUnderWay } from '../../stages/contract-ended.tsx'
+import type { StageViewer } from '../../stages/stage-status.ts'
 
 interface ContractEndProps {
   job: JobView
@@ -32,4 +34,12 @@ export function ContractEnd({ job, quote }: ContractEndProps) {
       }}
     />
   )
+}
+
+const lookAgainMs = 5_000
+
+/** What became of it. A refund arrives by itself, so the page looks again while one is on its way. */
+export function EndOfContract({ job, quote, viewer }: ContractEndProps & { viewer: StageViewer }) {
+  useQuery({ ...jobQuery(job.id), refetchInterval: refundIsUnderWay(quote.status) ? lookAgainMs : false })
+  return <ContractEnded status={quote.status} viewer={viewer} />
 }

@@ -6,8 +6,8 @@ import type { QuoteView } from '#contract/quotes/quote-view.ts'
 import { caseDateText, dayMonthText, dollarsText } from '#domain/core/formats.ts'
 import { placeName } from '#domain/core/locations.ts'
 import { roleOf, useSession } from '../../core/session.ts'
-import { ContractEnded } from '../../stages/contract-ended.tsx'
 import { DocumentsList } from '../../documents/documents-list.tsx'
+import { contractHasEnded } from '../../stages/contract-ended.tsx'
 import { PaymentsCard } from '../../stages/payments-card.tsx'
 import { type StageViewer, stageViewer } from '../../stages/stage-status.ts'
 import { StageTabs } from '../../stages/stage-tabs.tsx'
@@ -15,7 +15,7 @@ import { StageTape } from '../../stages/stage-tape.tsx'
 import { TeamChatCard } from '../../stages/team-chat-card.tsx'
 import { Card } from '../../ui/card.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { ContractEnd } from './contract-end.tsx'
+import { ContractEnd, EndOfContract } from './contract-end.tsx'
 import styles from './job-progress.module.css'
 import { MoneyOfJob } from './money-of-job.tsx'
 import { StageWork } from './stage-work.tsx'
@@ -36,10 +36,13 @@ export function JobProgress({ job, quote, shownStage, onShowStage }: JobProgress
       <PageTitle facts={factsOf(job, quote)} total={{ label: 'Signed quote', amount: dollarsText(quote.cost) }}>
         {job.title}
       </PageTitle>
-      <ContractEnded status={quote.status} viewer={viewer} />
-      <Card>
-        <StageTape stages={quote.stages} viewer={viewer} />
-      </Card>
+      {contractHasEnded(quote.status) ? (
+        <EndOfContract job={job} quote={quote} viewer={viewer} />
+      ) : (
+        <Card>
+          <StageTape stages={quote.stages} viewer={viewer} />
+        </Card>
+      )}
       <div className={styles.columns}>
         <StageTabs stages={quote.stages} viewer={viewer} shown={shownStage} onShow={onShowStage}>
           {stage ? <StageWork key={shownStage} job={job} quote={quote} stage={stage} stageIndex={shownStage} /> : null}

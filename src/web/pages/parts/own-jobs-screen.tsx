@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { JobView } from '#contract/jobs/job-view.ts'
 import type { Side } from '../../jobs/next-move.ts'
 import { OwnJobs } from '../../jobs/own-jobs.tsx'
+import { contractHasEnded } from '../../stages/contract-ended.tsx'
 import { StageTape } from '../../stages/stage-tape.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -41,7 +42,9 @@ const EMPTY: Record<Side, ReactNode> = {
 export function OwnJobsScreen({ side }: { side: Side }) {
   const swatchFor = useSwatchOf()
   const renderTape = ({ signedQuote }: JobView) =>
-    signedQuote ? <StageTape stages={signedQuote.stages} viewer={side} size="thin" withLabels={false} /> : null
+    signedQuote && !contractHasEnded(signedQuote.status) ? (
+      <StageTape stages={signedQuote.stages} viewer={side} size="thin" withLabels={false} />
+    ) : null
   return (
     <OwnJobs
       side={side}
