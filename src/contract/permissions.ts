@@ -74,6 +74,7 @@ export const permissions = {
   'GET /contractors/{id}/history':        { who: 'anyone',            relation: 'none', fields: "never a job's title, text, address or price" },
   'GET /categories':                      { who: 'anyone',            relation: 'none', fields: all },
   'GET /categories/{id}':                 { who: 'anyone',            relation: 'none', fields: all },
+  'GET /deposit':                         { who: 'anyone',            relation: 'none', fields: all },
   'GET /legal-rules/{state}':             { who: 'anyone',            relation: 'none', fields: all },
   'PATCH /categories/{id}':               { who: 'admin.enter',       relation: 'an administrator with admin_category_write', fields: 'name, image and sort may change' },
   'GET /admin/jobs/waiting':              { who: 'admin.enter',       relation: 'an administrator with a job permission', fields: jobFields },

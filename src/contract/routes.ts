@@ -7,6 +7,7 @@ import { documentRoutes } from './documents/document-routes.ts'
 import { jobRoutes } from './jobs/job-routes.ts'
 import { legalRuleRoutes } from './law/legal-rule-routes.ts'
 import { messageRoutes } from './messages/message-routes.ts'
+import { depositRoutes } from './payments/deposit-routes.ts'
 import { paymentRoutes } from './payments/payment-routes.ts'
 import { payoutRoutes } from './payouts/payout-routes.ts'
 import { quoteRoutes } from './quotes/quote-routes.ts'
@@ -27,6 +28,7 @@ export const routes = {
   ...categoryRoutes,
   ...contractorRoutes,
   ...documentRoutes,
+  ...depositRoutes,
   ...jobRoutes,
   ...legalRuleRoutes,
   ...messageRoutes,

@@ -70,6 +70,7 @@ const matrix: Record<keyof Routes, string> = {
   'GET /contractors/{id}': 'c t a -',
   'GET /categories': 'c t a -',
   'GET /categories/{id}': 'c t a -',
+  'GET /deposit': 'c t a -',
   'GET /legal-rules/{state}': 'c t a -',
   'PATCH /categories/{id}': '    a  ',
   'GET /admin/jobs/waiting': '    a  ',

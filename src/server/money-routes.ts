@@ -8,6 +8,7 @@ import type { Outbox } from './core/outbox.ts'
 import { documentFileRoutes, documentRoutes } from './documents/document-routes.ts'
 import { readJob } from './job-overview/read-job.ts'
 import { legalRuleRoutes } from './law/legal-rule-routes.ts'
+import { depositRoutes } from './payments/deposit-routes.ts'
 import { payoutRoutes } from './payouts/payout-routes.ts'
 import { reconciliationRoutes } from './reconciliation/reconciliation-routes.ts'
 import { refundRoutes } from './refunds/refund-routes.ts'
@@ -29,6 +30,7 @@ export function moneyRoutes(api: Api, parts: MoneyParts): void {
   payoutRoutes(api, parts)
   reconciliationRoutes(api)
   legalRuleRoutes(api)
+  depositRoutes(api)
   documentRoutes(api, parts)
   documentFileRoutes(api, parts, {
     document: '/document/:id/pdf',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { State } from '../core/locations.ts'
 import { type Cents, cents } from '../core/money.ts'
 import type { LegalRule } from '../law/legal-rule.ts'
-import { depositOf, depositRate, paymentStages, type ResearchOption } from './deposit.ts'
+import { depositOf, depositRate, paymentStages, type ResearchOption, stagesAfter } from './deposit.ts'
 
 test.each<[ResearchOption, number, number]>([
   ['basic', 0, 7],
@@ -150,3 +150,64 @@ test('without a rule of the state the rate of the product stands [PAY-07]', () =
     reason: undefined,
   })
 })
+
+test.each<[State, ResearchOption, number, number, number, [percent: number, amount: number][]]>([
+  [
+    'NSW',
+    'basic',
+    1_000_000,
+    3,
+    50_000,
+    [
+      [30, 300_000],
+      [30, 300_000],
+      [35, 350_000],
+    ],
+  ],
+  ['VIC', 'engineer', 4_000_000, 3, 200_000, [[95, 3_800_000]]],
+  ['WA', 'engineer', 1_000_000, 1, 65_000, [[93.5, 935_000]]],
+  [
+    'SA',
+    'basic',
+    1_200_000,
+    2,
+    0,
+    [
+      [50, 600_000],
+      [50, 600_000],
+    ],
+  ],
+  // Every earlier stage loses its part of a cent, and the last one has them.
+  [
+    'NSW',
+    'basic',
+    100_001,
+    2,
+    7_000,
+    [
+      [50, 50_000],
+      [43, 43_001],
+    ],
+  ],
+  [
+    'ACT',
+    'basic',
+    99,
+    3,
+    7,
+    [
+      [30, 29],
+      [30, 29],
+      [33, 34],
+    ],
+  ],
+])(
+  'in %s a %s quote of %i cents with %i inspections: a deposit of %i, then %j [PAY-07, PAY-08]',
+  (state, option, total, count, amount, stages) => {
+    const taken = depositOf(cents(total), option, { state, rule: caps[state] })
+    const after = stagesAfter(taken, cents(total), option, count)
+
+    expect(taken.amount).toBe(amount)
+    expect(after.map(({ percent, amount: price }) => [percent, price])).toEqual(stages)
+  },
+)

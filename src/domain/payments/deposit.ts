@@ -4,11 +4,12 @@
  */
 import { centsText, percentText } from '../core/formats.ts'
 import { type State, stateName } from '../core/locations.ts'
-import { type Cents, cents, percentOf } from '../core/money.ts'
+import { type Cents, cents, percentOf, sumOf } from '../core/money.ts'
 import { depositCap } from '../law/deposit-cap.ts'
 import { type LegalRule, sourceText } from '../law/legal-rule.ts'
 
-export type ResearchOption = 'basic' | 'detailed' | 'engineer' | 'builder'
+export const RESEARCH_OPTIONS = ['basic', 'detailed', 'engineer', 'builder'] as const
+export type ResearchOption = (typeof RESEARCH_OPTIONS)[number]
 
 /** An engineer or a builder looks at the place before and once; the deposit pays for that. */
 const isExpert = (option: ResearchOption) => option === 'engineer' || option === 'builder'
@@ -65,4 +66,13 @@ function capReason(asked: number, allowed: number, total: Cents, { state, rule }
   return allowed === 0
     ? `No deposit is taken: ${law} none ${price}.`
     : `The deposit is ${percentText(allowed)}, and not ${percentText(asked)}: ${law} no more ${price}.`
+}
+
+/** In percent and amount: what each stage asks for after the deposit. Together with it they are the total, to the cent. */
+export function stagesAfter(deposit: Deposit, total: Cents, option: ResearchOption, inspectionCount: number) {
+  const percents = paymentStages(inspectionCount, option, deposit.rate)
+  const last = percents.length - 1
+  const earlier = percents.slice(0, last).map((percent) => cents(Math.floor((total * percent) / 100)))
+  const rest = cents(total - deposit.amount - sumOf(earlier))
+  return percents.map((percent, index) => ({ percent, amount: earlier[index] ?? rest }))
 }

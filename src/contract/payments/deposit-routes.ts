@@ -1,0 +1,31 @@
+/** The deposit and the payment stages of a quote request, before anything is agreed [PAY-07, PAY-08]. */
+import { z } from 'zod'
+import { dollars } from '#domain/core/field-schemas.ts'
+import { STATES } from '#domain/core/locations.ts'
+import { RESEARCH_OPTIONS } from '#domain/payments/deposit.ts'
+import { defineRoutes } from '../core/route.ts'
+
+const total = dollars({ required: 'Please enter a price.', tooSmall: 'The price must be greater than 0.' })
+
+export const depositView = z.object({
+  /** In percent of the total. */
+  rate: z.number(),
+  amount: z.number(),
+  /** Why the law of the state makes it less than usual; null where it does not. */
+  reason: z.string().nullable(),
+  /** What is paid after the deposit, in percent and dollars. */
+  stages: z.array(z.object({ percent: z.number(), amount: z.number() })),
+})
+
+export const depositRoutes = defineRoutes({
+  'GET /deposit': {
+    summary: 'The deposit of a price and the stages that it is paid in, within the cap of the state.',
+    query: z.object({
+      state: z.enum(STATES),
+      total: z.coerce.number().pipe(total),
+      researchOption: z.enum(RESEARCH_OPTIONS),
+      inspectionCount: z.coerce.number().int().min(0).max(3).default(1),
+    }),
+    answer: depositView,
+  },
+})

@@ -1,0 +1,50 @@
+import { afterAll, expect, test } from 'vitest'
+import { anonymous } from '#tests/support/people.ts'
+import { startProduct } from '#tests/support/product.ts'
+
+const product = await startProduct()
+const stranger = anonymous(product)
+
+afterAll(() => product.stop())
+
+const deposit = (query: string) => stranger.call<unknown>('GET', `/deposit?${query}`)
+
+test('a quote with three inspections has a deposit of five percent and stages of 30, 30 and 35 [PAY-07, PAY-08]', async () => {
+  expect(await deposit('state=NSW&total=10000&researchOption=basic&inspectionCount=3')).toMatchObject({
+    status: 200,
+    body: {
+      rate: 5,
+      amount: 500,
+      reason: null,
+      stages: [
+        { percent: 30, amount: 3000 },
+        { percent: 30, amount: 3000 },
+        { percent: 35, amount: 3500 },
+      ],
+    },
+  })
+})
+
+test('the deposit of an engineer is clamped where the state allows less, and the reason says so [PAY-07]', async () => {
+  expect(await deposit('state=QLD&total=20000&researchOption=engineer')).toMatchObject({
+    status: 200,
+    body: {
+      rate: 5,
+      amount: 1000,
+      reason:
+        'The deposit is 5%, and not 10%: the law of Queensland allows no more for a price of $20,000.00 (QBCC, deposits and progress payments; QBCC Act 1991 (Qld) Schedule 1B ss 33-34).',
+      stages: [{ percent: 95, amount: 19_000 }],
+    },
+  })
+})
+
+test.each([
+  'state=XYZ&total=100&researchOption=basic',
+  'state=NSW&total=0&researchOption=basic',
+  'state=NSW&total=1.005&researchOption=basic',
+  'state=NSW&total=100&researchOption=guess',
+  'state=NSW&total=100&researchOption=basic&inspectionCount=4',
+  'state=NSW&researchOption=basic',
+])('a question that makes no sense is refused: %s', async (query) => {
+  expect(await deposit(query)).toMatchObject({ status: 422 })
+})
