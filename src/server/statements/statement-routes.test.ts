@@ -128,6 +128,49 @@ test('the earnings of a contractor say what is held, and what was handed on [PAY
   expect(second.headers.get('link')).toBeNull()
 })
 
+/** What the customer reads once the money of the first stage is there. */
+const placedAt = (customer: Person, jobId: string, where: JobMoneyView['stages'][number]['where']) =>
+  eventually(async () => {
+    const money = await moneyOf(customer, jobId)
+    return money.stages[0]?.where === where && money
+  }, 20_000)
+
+test('a contract that is ended says that the money is back, and who moved it [PAY-03, PAY-09]', async () => {
+  const { customer, contractor, job } = await world.paidJob(quote)
+  expect((await moneyOf(customer, job.id)).actions).toEqual(['cancel'])
+
+  await customer.ask('POST', `/job/${job.id}/cancel`, { reason: 'We have changed our minds.' })
+  const back = await placedAt(customer, job.id, 'refunded')
+
+  expect(amountsOf(back)).toEqual({ unpaid: 2_333.34, refunded: 1_333.32 })
+  expect(back).toMatchObject({ total: 3_666.66, paid: 1_333.32, actions: [] })
+  expect(back.stages[1]?.why).toBe('Never paid: the contract was ended before.')
+  expect(amountsOf(await moneyOf(contractor, job.id))).toEqual({ unpaid: 2_333.34, refunded: 999.99 })
+  const movements = await customer.ask<JobMovementView[]>('GET', `/job/${job.id}/money/movements`)
+  expect(movements.map(({ what }) => what).slice(1)).toEqual([
+    'The contract was ended; the payment of stage 1 (Demolition) goes back to you: $1,333.32.',
+    'The payment of stage 1 (Demolition) is back with you: $1,333.32.',
+  ])
+})
+
+test('a bank that takes released money back makes the contractor owe it [PAY-03, PAY-10]', async () => {
+  const { customer, contractor, job } = await world.waitingJob(quote)
+  await approveStage(customer, job.id, 0)
+  await handedOn(contractor)
+
+  await anonymous(product).ask('POST', '/test/processor/dispute', { jobId: job.id, stageIndex: 0 })
+  expect(amountsOf(await placedAt(customer, job.id, 'disputed'))).toEqual({ unpaid: 2_333.34, disputed: 1_333.32 })
+  await anonymous(product).ask('POST', '/test/processor/dispute', { jobId: job.id, stageIndex: 0, decide: 'lost' })
+  expect(amountsOf(await placedAt(customer, job.id, 'charged back'))).toEqual({
+    unpaid: 2_333.34,
+    'charged back': 1_333.32,
+  })
+
+  expect(await earningsOf(contractor)).toMatchObject({ available: 0, inAccount: 999.99, owed: 999.99 })
+  const movements = await contractor.ask<EarningMovementView[]>('GET', '/contractor/self/earnings/movements')
+  expect(movements[0]).toMatchObject({ kind: 'chargeback', amount: -999.99 })
+})
+
 test('a stranger, another contractor and a job without a contract answer like an unknown job', async () => {
   const { job, customer } = await world.signedJob(quote)
   const { job: open, customer: owner } = await world.quotedJob()
