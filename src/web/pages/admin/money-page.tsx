@@ -50,7 +50,7 @@ function MoneyPage() {
         Money
       </PageTitle>
       <MoneyOverviewCard overview={overview} />
-      <h2>{settled ? 'Settled alerts' : `To look at: ${overview.openAlerts}`}</h2>
+      <h2 className={styles.heading}>{settled ? 'Settled alerts' : `To look at: ${overview.openAlerts}`}</h2>
       {alerts.length === 0 ? (
         <EmptyState title={settled ? 'Nothing was settled yet.' : 'Nothing to look at. Both sides agree.'} />
       ) : (
