@@ -7,6 +7,7 @@ import {
   IconLock,
   IconMessages,
   IconPencil,
+  IconScale,
   IconSearch,
   IconSparkles,
   IconUserCog,
@@ -35,6 +36,7 @@ const SIDE_MENU = [
     countsUnread: true,
   },
   { label: 'Stages to review', icon: IconChecklist, needs: 'admin.enter', link: linkOptions({ to: '/admin' }) },
+  { label: 'Money', icon: IconScale, needs: 'admin.enter', link: linkOptions({ to: '/admin/money' }) },
   { label: 'Accounts', icon: IconUserCog, needs: 'admin.enter', link: linkOptions({ to: '/admin/accounts' }) },
   { label: 'Site access', icon: IconLock, needs: 'admin.enter', link: linkOptions({ to: '/admin/site-access' }) },
   {
