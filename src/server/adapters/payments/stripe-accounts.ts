@@ -51,7 +51,8 @@ export function stripeAccounts(stripe: Stripe): Accounts {
 function newAccount(contractorId: string, email: string, name: string): Stripe.AccountCreateParams {
   return {
     country: 'AU',
-    email,
+    // An account of somebody without an email is made without one; an empty one would be refused.
+    ...(email !== '' && { email }),
     business_profile: { name },
     controller: {
       stripe_dashboard: { type: 'express' },

@@ -223,6 +223,18 @@ test('during an outage nothing happens and everything is unavailable; afterwards
   expect(await refund(paid)).toMatchObject({ status: 'succeeded' })
 })
 
+test('news that was held back arrives as soon as it is let go, however often it was tried meanwhile', async () => {
+  processor.setFaults({ webhooks: 'off' })
+  const { chargeId } = await pay(5_000)
+  const { charges } = await processor.listEverything()
+  expect(charges.map(({ id }) => id)).toContain(chargeId)
+  expect(heard('payment.succeeded').some((one) => one.chargeId === chargeId)).toBe(false)
+
+  processor.setFaults({ webhooks: 'on' })
+
+  await eventually(() => heard('payment.succeeded').some((one) => one.chargeId === chargeId))
+})
+
 test('one piece of news can be lost for good, while all others arrive', async () => {
   const paid = [await pay(5_000), await pay(5_000)]
   processor.setFaults({ webhooks: 'lost', only: 'refund.', for: 1 })

@@ -51,7 +51,7 @@ const host = '127.0.0.1'
 
 export async function startPracticeProcessor(options: PracticeProcessorOptions): Promise<PracticeProcessor> {
   const { pool, secretKey, publishableKey, webhookUrl, webhookSecret, retryMs = 500, lateMs = 3_000 } = options
-  const { pagesUrl, now = () => new Date(), settleMs = 2_000 } = options
+  const { pagesUrl, now = () => new Date(), settleMs = 1_000 } = options
   const store = practiceStore(pool, { settleMs })
   const surroundings = { store, now, pagesUrl }
   const faults = processorFaults()
@@ -75,8 +75,10 @@ export async function startPracticeProcessor(options: PracticeProcessorOptions):
     confirm: (asked) => confirmWithCard(surroundings, announce, asked),
     dispute: (asked) => disputePayment(surroundings, announce, asked),
     setFaults: (asked) => {
+      const wasHolding = faults.holdsDeliveries()
       faults.set(asked)
-      delivery.wake()
+      if (wasHolding && !faults.holdsDeliveries()) void delivery.tryAgain()
+      else delivery.wake()
     },
     listEverything: () => listEverything(store),
     stop: async () => {

@@ -25,6 +25,8 @@ export function processorFaults() {
       if (faults.webhooks !== undefined) webhooks.set(faults.webhooks, faults)
       if (faults.answers !== undefined) answers.set(faults.answers, faults)
     },
+    /** Deliveries are held back, not lost: they are due as soon as that is over. */
+    holdsDeliveries: () => webhooks.current() === 'off',
     nextDelivery: webhooks.take,
     nextAnswer: answers.take,
   }
@@ -40,6 +42,7 @@ function countedFault<Fault extends string>() {
       left = faults.for ?? Number.POSITIVE_INFINITY
       only = faults.only ?? ''
     },
+    current: (): Fault | 'on' => (left > 0 ? current : 'on'),
     take(kind: string): Fault | 'on' {
       if (left <= 0 || !kind.startsWith(only)) return 'on'
       left -= 1

@@ -75,12 +75,13 @@ export function webhookDelivery(store: EventStore, faults: ProcessorFaults, opti
     await store.releaseClaims()
     loop.wake()
   }
+  /** What could not be delivered so far is due now; if the database is busy, when its pause is over. */
+  const tryAgain = () => start().catch(() => loop.wake())
   return {
     wake: loop.wake,
     /** The only processor of its database may do this: what an earlier one had claimed when it died is due at once. */
     start,
-    /** What could not be delivered so far is tried again now, and not only when its pause is over. */
-    tryAgain: start,
+    tryAgain,
     stop: async () => {
       stopping.abort()
       await loop.stop()
