@@ -347,8 +347,8 @@ const pagesSiteContractorDesignPageRoute =
     getParentRoute: () => shellSiteLayoutRoute,
   } as any)
 const pagesSiteProofPageRoute = pagesSiteProofPageRouteImport.update({
-  id: '/verify/$sha256',
-  path: '/verify/$sha256',
+  id: '/verify/$id',
+  path: '/verify/$id',
   getParentRoute: () => shellSiteLayoutRoute,
 } as any)
 const pagesMobileContractorPageRoute =
@@ -465,7 +465,7 @@ export interface FileRoutesByFullPath {
   '/category-design/$id': typeof pagesSiteCategoryDesignPageRoute
   '/category/$id': typeof pagesSiteCategoryPageRoute
   '/contractor-design/$id': typeof pagesSiteContractorDesignPageRoute
-  '/verify/$sha256': typeof pagesSiteProofPageRoute
+  '/verify/$id': typeof pagesSiteProofPageRoute
   '/mobile/contractors/$id': typeof pagesMobileContractorPageRoute
   '/mobile/jobs/$id': typeof pagesMobileJobPageRoute
   '/mobile/messages/$id': typeof pagesMobileChatPageRoute
@@ -526,7 +526,7 @@ export interface FileRoutesByTo {
   '/category-design/$id': typeof pagesSiteCategoryDesignPageRoute
   '/category/$id': typeof pagesSiteCategoryPageRoute
   '/contractor-design/$id': typeof pagesSiteContractorDesignPageRoute
-  '/verify/$sha256': typeof pagesSiteProofPageRoute
+  '/verify/$id': typeof pagesSiteProofPageRoute
   '/mobile/contractors/$id': typeof pagesMobileContractorPageRoute
   '/mobile/jobs/$id': typeof pagesMobileJobPageRoute
   '/mobile/messages/$id': typeof pagesMobileChatPageRoute
@@ -593,7 +593,7 @@ export interface FileRoutesById {
   '/_site/category-design/$id': typeof pagesSiteCategoryDesignPageRoute
   '/_site/category/$id': typeof pagesSiteCategoryPageRoute
   '/_site/contractor-design/$id': typeof pagesSiteContractorDesignPageRoute
-  '/_site/verify/$sha256': typeof pagesSiteProofPageRoute
+  '/_site/verify/$id': typeof pagesSiteProofPageRoute
   '/mobile/contractors/$id': typeof pagesMobileContractorPageRoute
   '/mobile/jobs/$id': typeof pagesMobileJobPageRoute
   '/mobile/messages/$id': typeof pagesMobileChatPageRoute
@@ -657,7 +657,7 @@ export interface FileRouteTypes {
     | '/category-design/$id'
     | '/category/$id'
     | '/contractor-design/$id'
-    | '/verify/$sha256'
+    | '/verify/$id'
     | '/mobile/contractors/$id'
     | '/mobile/jobs/$id'
     | '/mobile/messages/$id'
@@ -718,7 +718,7 @@ export interface FileRouteTypes {
     | '/category-design/$id'
     | '/category/$id'
     | '/contractor-design/$id'
-    | '/verify/$sha256'
+    | '/verify/$id'
     | '/mobile/contractors/$id'
     | '/mobile/jobs/$id'
     | '/mobile/messages/$id'
@@ -784,7 +784,7 @@ export interface FileRouteTypes {
     | '/_site/category-design/$id'
     | '/_site/category/$id'
     | '/_site/contractor-design/$id'
-    | '/_site/verify/$sha256'
+    | '/_site/verify/$id'
     | '/mobile/contractors/$id'
     | '/mobile/jobs/$id'
     | '/mobile/messages/$id'
@@ -1166,10 +1166,10 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesSiteContractorDesignPageRouteImport
       parentRoute: typeof shellSiteLayoutRoute
     }
-    '/_site/verify/$sha256': {
-      id: '/_site/verify/$sha256'
-      path: '/verify/$sha256'
-      fullPath: '/verify/$sha256'
+    '/_site/verify/$id': {
+      id: '/_site/verify/$id'
+      path: '/verify/$id'
+      fullPath: '/verify/$id'
       preLoaderRoute: typeof pagesSiteProofPageRouteImport
       parentRoute: typeof shellSiteLayoutRoute
     }

@@ -20,7 +20,7 @@ export const routes = rootRoute('core/root.tsx', [
     route('/privacy', 'pages/site/privacy-page.tsx'),
     route('/terms', 'pages/site/terms-page.tsx'),
     route('/verify', 'pages/site/verify-page.tsx'),
-    route('/verify/$sha256', 'pages/site/proof-page.tsx'),
+    route('/verify/$id', 'pages/site/proof-page.tsx'),
     layout('kit', 'shell/kit-layout.tsx', [
       route('/login', 'pages/site/login-page.tsx'),
       route('/admin/login', 'pages/admin/admin-login-page.tsx'),

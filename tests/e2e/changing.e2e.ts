@@ -80,7 +80,7 @@ test('a contract is printed without the shell around it, and downloaded as a PDF
   for (const address of [`/contract/print/${job.id}`, `/mobile/jobs/${job.id}/contract/${contractor.id}`]) {
     await visit(page, address)
     const started = page.waitForEvent('download')
-    await page.getByRole('link', { name: 'Download PDF' }).click()
+    await page.getByRole('button', { name: 'Download PDF' }).click()
     expect((await started).suggestedFilename()).toBe(`contract-${job.id}.pdf`)
   }
 })

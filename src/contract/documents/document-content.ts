@@ -9,7 +9,16 @@ const person = z.object({ name: z.string(), username: z.string() })
 
 const contractContent = z.object({
   kind: z.literal('contract'),
-  contract: contractView.omit({ actions: true, status: true }),
+  contract: contractView.pick({
+    jobId: true,
+    jobTitle: true,
+    contractorId: true,
+    contractorName: true,
+    customerName: true,
+    text: true,
+    sha256: true,
+    signatures: true,
+  }),
   /** Every step of the contract, the first one first. */
   trail: z.array(z.object({ at: z.string(), who: z.string(), role: z.string(), what: z.string() })),
 })

@@ -6,11 +6,11 @@ import type { Db } from '../core/db/sql.ts'
 import { trailOf } from './document-store.ts'
 
 export async function writeContract(db: Db, view: ContractView): Promise<DocumentContentOf<'contract'>> {
-  const { actions: _actions, status: _status, ...contract } = view
-  const trail = await trailOf.all(db, [view.jobId, view.contractorId])
+  const { jobId, jobTitle, contractorId, contractorName, customerName, text, sha256, signatures } = view
+  const trail = await trailOf.all(db, [jobId, contractorId])
   return {
     kind: 'contract',
-    contract,
+    contract: { jobId, jobTitle, contractorId, contractorName, customerName, text, sha256, signatures },
     trail: trail.map(({ machine, event, stage_index: stageIndex, actor_role: role, actor_name, at }) => ({
       at: at.toISOString(),
       who: actor_name ?? '',

@@ -30,34 +30,3 @@ export function InvoiceLines({ invoice }: { invoice: InvoiceView }) {
     </table>
   )
 }
-
-/** The whole invoice of one stage [PAY-05]. */
-export function Invoice({ invoice }: { invoice: InvoiceView }) {
-  const { recipient, jobId, date, title } = invoice
-  return (
-    <div className={styles.invoice}>
-      <dl className={styles.facts}>
-        <div>
-          <dt>Job</dt>
-          <dd>{title}</dd>
-        </div>
-        <div>
-          <dt>Recipient</dt>
-          <dd>
-            {recipient.name}
-            <span>{recipient.username}</span>
-          </dd>
-        </div>
-        <div>
-          <dt>Job id</dt>
-          <dd>{jobId}</dd>
-        </div>
-        <div>
-          <dt>Date</dt>
-          <dd className="num">{date}</dd>
-        </div>
-      </dl>
-      <InvoiceLines invoice={invoice} />
-    </div>
-  )
-}

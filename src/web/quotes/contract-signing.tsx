@@ -8,7 +8,6 @@ import { ActionBar } from '../ui/action-bar.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { Card } from '../ui/card.tsx'
 import styles from './contract.module.css'
-import { ContractDownload } from './contract-download.tsx'
 import { contractQuery } from './contract-query.ts'
 import { ContractSignatures } from './contract-signatures.tsx'
 import { QuotePill } from './quote-pill.tsx'
@@ -18,13 +17,15 @@ import { WithdrawSignature } from './withdraw-signature.tsx'
 const SignForm = lazy(async () => ({ default: (await import('./sign-form.tsx')).SignForm }))
 
 interface ContractSigningProps {
+  /** The contract as a file. */
+  download: ReactNode
   contract: ContractView
   viewer: QuoteViewer
   onJob: (job: JobView) => void
 }
 
 /** Who has signed, and what this reader may do about it. */
-export function ContractSigning({ contract, viewer, onJob }: ContractSigningProps) {
+export function ContractSigning({ contract, viewer, onJob, download }: ContractSigningProps) {
   const onSigned = useKeepSigned(contract, onJob)
   const controls: Partial<Record<QuoteShape['event'], ReactNode>> = {
     sign: <SignForm contract={contract} onJob={onSigned} />,
@@ -40,7 +41,7 @@ export function ContractSigning({ contract, viewer, onJob }: ContractSigningProp
       <a className={styles.print} href={`/contract/print/${contract.jobId}?contractorId=${contract.contractorId}`}>
         <IconPrinter size={18} aria-hidden /> Print the contract
       </a>
-      <ContractDownload contract={contract} />
+      {download}
       <Suspense>
         {contract.actions.map((event) => (
           <div key={event}>{controls[event]}</div>

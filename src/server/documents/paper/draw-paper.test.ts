@@ -87,14 +87,15 @@ test('a drawn signature stays inside its box, however far the path goes', async 
   const signatures = [{ ...signature, kind: 'drawn' as const, value }]
 
   const file = await drawPaper({
-    content: { ...contract, contract: { ...contract.contract, signatures } },
+    content: { ...contract, trail: [], contract: { ...contract.contract, signatures } },
     proofAddress,
   })
 
   const steps = await stepsOfPdf(file)
-  // The box is cut out first, and what is drawn after it is the last line of the paper.
-  expect(steps.lastIndexOf('clip')).toBeGreaterThan(-1)
-  expect(steps.slice(steps.lastIndexOf('clip')).filter((step) => step === 'stroke')).toHaveLength(1)
+  const clipped = steps.slice(steps.lastIndexOf('clip'))
+  // The box, and the signature in it.
+  expect(clipped[0]).toBe('clip')
+  expect(clipped.slice(0, clipped.indexOf('restore')).filter((step) => step === 'constructPath')).toHaveLength(2)
 })
 
 test('a long contract goes on over pages, each with its number', async () => {

@@ -3,9 +3,9 @@ import { IconPrinter } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { orNotFound } from '../../core/or-not-found.ts'
+import { ContractDownload } from '../../documents/contract-download.tsx'
 import { jobQuery } from '../../jobs/job-query.ts'
 import { ContractDocument } from '../../quotes/contract-document.tsx'
-import { ContractDownload } from '../../quotes/contract-download.tsx'
 import { contractQuery } from '../../quotes/contract-query.ts'
 import { readContractSearch } from '../../quotes/contract-search.ts'
 import { ContractSignatures } from '../../quotes/contract-signatures.tsx'
@@ -38,7 +38,7 @@ function ContractPrintPage() {
         <ButtonLink to="/mobile/jobs/$id/contract/$contractorId" params={{ id, contractorId }} variant="default">
           Back
         </ButtonLink>
-        <ContractDownload contract={contract} />
+        <ContractDownload jobId={id} contractorId={contractorId} />
         <Button variant="ink" leftSection={<IconPrinter size={18} aria-hidden />} onClick={() => window.print()}>
           Print
         </Button>

@@ -4,9 +4,10 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { orNotFound } from '../../core/or-not-found.ts'
 import { roleOf, useSession } from '../../core/session.ts'
+import { invoicePaperQuery } from '../../documents/documents-query.ts'
+import { InvoiceDownload } from '../../documents/invoice-download.tsx'
+import { InvoicePaper } from '../../documents/invoice-paper.tsx'
 import { jobQuery } from '../../jobs/job-query.ts'
-import { Invoice } from '../../payments/invoice.tsx'
-import { invoiceQuery } from '../../payments/invoice-query.ts'
 import { readStageSearch, stageIndexOf } from '../../stages/stage-search.ts'
 import { stageViewer } from '../../stages/stage-status.ts'
 import { StagePill, StageTape } from '../../stages/stage-tape.tsx'
@@ -24,7 +25,7 @@ export const Route = createFileRoute('/_app/invoice/$id')({
     const { signedQuote } = await orNotFound(queryClient.ensureQueryData(jobQuery(id)))
     if (!signedQuote) return
     const stageIndex = stageIndexOf(deps, signedQuote.stages.length, 0)
-    await orNotFound(queryClient.ensureQueryData(invoiceQuery(id, stageIndex)))
+    await orNotFound(queryClient.ensureQueryData(invoicePaperQuery(id, stageIndex)))
   },
   head: () => ({ meta: [{ title: 'Invoice · Plumbline' }] }),
   pendingComponent: PageSkeleton,
@@ -63,25 +64,23 @@ function InvoicePage() {
 /** One stage on paper: the invoice, whether it is paid, and where it stands in the whole job. */
 function StageInvoicePaper({ jobId, stageIndex }: { jobId: string; stageIndex: number }) {
   const { data: job } = useSuspenseQuery(jobQuery(jobId))
-  const { data: invoice } = useSuspenseQuery(invoiceQuery(jobId, stageIndex))
+  const { data: invoice } = useSuspenseQuery(invoicePaperQuery(jobId, stageIndex))
   const viewer = stageViewer(roleOf(useSession()))
   const stages = job.signedQuote?.stages ?? []
   const stage = stages[stageIndex]
   return (
     <div className={styles.paper}>
-      <PageTitle facts={`Stage ${stageIndex + 1} of ${stages.length}`}>Invoice</PageTitle>
+      <PageTitle facts={`Stage ${stageIndex + 1} of ${stages.length}`}>{invoice.heading}</PageTitle>
       <Card title={stage?.name} action={stage ? <StagePill status={stage.status} viewer={viewer} /> : null}>
         <StageTape stages={stages} viewer={viewer} size="thin" withLabels={false} />
-        <Invoice invoice={invoice} />
+        <InvoicePaper invoice={invoice} />
       </Card>
-      <Button
-        className={styles.print ?? ''}
-        variant="ink"
-        leftSection={<IconPrinter size={18} aria-hidden />}
-        onClick={() => window.print()}
-      >
-        Print
-      </Button>
+      <div className={styles.print}>
+        <Button variant="ink" leftSection={<IconPrinter size={18} aria-hidden />} onClick={() => window.print()}>
+          Print
+        </Button>
+        <InvoiceDownload jobId={jobId} stageIndex={stageIndex} />
+      </div>
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { calendarDay } from '#domain/core/formats.ts'
 import { orNotFound } from '../../core/or-not-found.ts'
 import { roleOf, useSession } from '../../core/session.ts'
+import { ContractDownload } from '../../documents/contract-download.tsx'
 import { jobQuery, useKeepJob } from '../../jobs/job-query.ts'
 import { ContractDocument } from '../../quotes/contract-document.tsx'
 import { contractQuery } from '../../quotes/contract-query.ts'
@@ -36,7 +37,12 @@ function ContractPage() {
         on={signedAt === undefined ? undefined : calendarDay(signedAt)}
         isNarrow
       />
-      <ContractSigning contract={contract} viewer={viewer} onJob={onJob} />
+      <ContractSigning
+        contract={contract}
+        viewer={viewer}
+        onJob={onJob}
+        download={<ContractDownload jobId={id} contractorId={contractorId} />}
+      />
       {contract.actions.includes('cancel') ? <EndOfJob jobId={id} /> : null}
     </>
   )

@@ -1,0 +1,12 @@
+import { call } from '../core/call.ts'
+import { DownloadButton } from './download-button.tsx'
+
+/** The contract as it stands now, as a file [QUOTE-08]. */
+export function ContractDownload({ jobId, contractorId }: { jobId: string; contractorId: string }) {
+  const params = { id: jobId, contractorId }
+  return (
+    <DownloadButton order={() => call('POST /job/{id}/contract/{contractorId}/print', { params })}>
+      Download PDF
+    </DownloadButton>
+  )
+}

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import { dayMonthText } from '#domain/core/formats.ts'
+import { call } from '../core/call.ts'
+import { Card } from '../ui/card.tsx'
+import styles from './documents.module.css'
+import { jobDocumentsQuery } from './documents-query.ts'
+import { DownloadButton } from './download-button.tsx'
+
+/** Everything that can be printed of a job, each as a file. */
+export function DocumentsList({ jobId }: { jobId: string }) {
+  const { data: documents } = useQuery(jobDocumentsQuery(jobId))
+  if (documents === undefined || documents.length === 0) return null
+  return (
+    <Card title="Documents">
+      <ul className={styles.list}>
+        {documents.map(({ id, title, date }) => (
+          <li key={id}>
+            <span>
+              {title}
+              <small>{dayMonthText(date)}</small>
+            </span>
+            <DownloadButton order={() => call('POST /document/{id}/print', { params: { id } })}>PDF</DownloadButton>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,27 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../core/call.ts'
+
+export const jobDocumentsQuery = (jobId: string) =>
+  queryOptions({
+    queryKey: ['documents', jobId],
+    queryFn: ({ signal }) => call('GET /job/{id}/documents', { params: { id: jobId }, signal }),
+    meta: { silent: true },
+  })
+
+export const invoicePaperQuery = (jobId: string, stageIndex: number) =>
+  queryOptions({
+    queryKey: ['invoice-paper', jobId, stageIndex],
+    queryFn: ({ signal }) =>
+      call('GET /job/{id}/invoice/{stageIndex}/paper', {
+        params: { id: jobId, stageIndex: String(stageIndex) },
+        signal,
+      }),
+    meta: { silent: true },
+  })
+
+export const proofQuery = (sha256: string) =>
+  queryOptions({
+    queryKey: ['proof', sha256],
+    queryFn: ({ signal }) => call('GET /proof/{sha256}', { params: { sha256 }, signal }),
+    meta: { silent: true },
+  })

@@ -1,0 +1,20 @@
+import { IconDownload } from '@tabler/icons-react'
+import type { DocumentView } from '#contract/documents/document-routes.ts'
+import styles from './documents.module.css'
+import { useDownload } from './use-download.ts'
+
+interface DownloadButtonProps {
+  /** Issues the document, or finds the one that was issued, and orders its printing. */
+  order: () => Promise<DocumentView>
+  children: string
+}
+
+/** A file that is printed first, where nobody has asked for it yet. */
+export function DownloadButton({ order, children }: DownloadButtonProps) {
+  const { start, isBusy } = useDownload(order)
+  return (
+    <button className={styles.download} type="button" onClick={start} disabled={isBusy} aria-busy={isBusy}>
+      <IconDownload size={18} aria-hidden /> {isBusy ? 'Printing…' : children}
+    </button>
+  )
+}

@@ -1,0 +1,29 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { pageHead } from '../../core/seo-head.ts'
+import { ProofFile } from '../../documents/proof-file.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import styles from './content-page.module.css'
+
+export const Route = createFileRoute('/_site/verify')({
+  head: () =>
+    pageHead({
+      title: 'Check a contract',
+      path: '/verify',
+      forMachines: import.meta.env.SSR && {
+        description:
+          'See whether a contract was signed on Plumbline, and whether it is still the text that was signed.',
+      },
+    }),
+  component: VerifyPage,
+})
+
+/** Open to everybody: a tribunal, a bank, or who buys the house. */
+function VerifyPage() {
+  const navigate = useNavigate()
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <PageTitle facts="Whether a paper is ours, and unchanged">Check a contract</PageTitle>
+      <ProofFile onFingerprint={(sha256) => navigate({ to: '/verify/$id', params: { id: sha256 } })} />
+    </div>
+  )
+}
