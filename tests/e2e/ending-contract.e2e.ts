@@ -8,9 +8,9 @@ const world = worldOf(product)
 
 test.afterEach(() => expectTrueLedger(product))
 
-test('in the cooling-off period a customer ends the contract and sees the whole payment come back [PAY-09, QUOTE-06] @everywhere', async ({
-  openPage,
-}) => {
+test('in the cooling-off period a customer ends the contract and sees the whole payment come back [PAY-09, QUOTE-06]', {
+  tag: '@phone',
+}, async ({ openPage }) => {
   const { customer, contractor, job } = await world.paidJob()
   const page = await openPage(customer)
   const reason = 'We have changed our minds about the bathroom.'

@@ -66,7 +66,7 @@ export function useDraft<T extends FieldValues, Out>(form: UseFormReturn<T, unkn
   const [offer, setOffer] = useState<Draft<T>>()
   const [savedAt, setSavedAt] = useState<number>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  // What was typed in the last moment, for a page that is left before it is saved.
+  // What was typed in the last moment, for a page or a dialog that is left before it is saved.
   const unsaved = useRef<T>(undefined)
 
   useEffect(() => {
@@ -99,7 +99,8 @@ export function useDraft<T extends FieldValues, Out>(form: UseFormReturn<T, unkn
       unsubscribe()
       window.removeEventListener('pagehide', save)
       clearTimeout(lookUp)
-      clearTimeout(timer.current)
+      // A dialog that is closed takes its form along.
+      save()
     }
   }, [form, formName, id, user])
 
