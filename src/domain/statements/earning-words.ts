@@ -1,5 +1,4 @@
 /** What moved a contractor's money, in words: a plus came to them, a minus went from them. */
-import { centsText } from '../core/formats.ts'
 import { type Cents, cents } from '../core/money.ts'
 import type { TransactionKind } from '../ledger/posting.ts'
 
@@ -16,8 +15,8 @@ export function earningAmount({ kind, amount }: Pick<Earning, 'kind' | 'amount'>
   return outgoing.includes(kind) ? cents(-amount) : amount
 }
 
-export function earningText({ kind, amount, stage }: Earning): string {
-  return `${sentences[kind]?.(stage ?? 'the work') ?? 'Money moved'}: ${centsText(amount)}.`
+export function earningText({ kind, stage }: Pick<Earning, 'kind' | 'stage'>): string {
+  return `${sentences[kind]?.(stage ?? 'the work') ?? 'Money moved'}.`
 }
 
 const sentences: Partial<Record<TransactionKind, (stage: string) => string>> = {

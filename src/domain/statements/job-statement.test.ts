@@ -53,10 +53,10 @@ test('the places of a job say which stages they are of, and what the total is [P
     total: 110_000,
     paid: 70_000,
     places: [
-      { place: 'unpaid', amount: 40_000, why: 'Not paid yet: stage 3 (Part 3) $400.00.' },
+      { place: 'unpaid', amount: 40_000, why: 'Still with you: stage 3 (Part 3) $400.00.' },
       { place: 'held', amount: 30_000, why: 'Held until you approve the work: stage 2 (Part 2) $300.00.' },
       { place: 'released', amount: 30_000, why: 'Approved, and released to the contractor: stage 1 (Part 1) $300.00.' },
-      { place: 'fee', amount: 10_000, why: 'Service fee: 10% of the quote, paid once with the first stage.' },
+      { place: 'fee', amount: 10_000, why: '10% of the quote, paid once with the first stage.' },
     ],
   })
   expect(jobStatement(facts, 'contractor')).toMatchObject({ total: 100_000, paid: 60_000 })
@@ -65,7 +65,7 @@ test('the places of a job say which stages they are of, and what the total is [P
 test('what is not split yet says that the service fee is in it [PAY-04]', () => {
   const [only] = money(100_000, [100]) as [StageMoney]
   expect(jobStatement([factsOf(only, [])], 'customer').places).toEqual([
-    { place: 'unpaid', amount: 110_000, why: 'Not paid yet: stage 1 (Part 1) $1,100.00 with the service fee.' },
+    { place: 'unpaid', amount: 110_000, why: 'Still with you: stage 1 (Part 1) $1,100.00 with the service fee.' },
   ])
 })
 

@@ -51,7 +51,7 @@ export function stageText({ index, name }: Pick<StageFacts, 'index' | 'name'>): 
 }
 
 const heads: Readonly<Record<Exclude<MoneyPlace, 'fee'>, (words: ReaderWords) => string>> = {
-  unpaid: () => 'Not paid yet',
+  unpaid: ({ customer }) => `Still with ${customer}`,
   held: ({ customerApproves }) => `Held until ${customerApproves} the work`,
   released: ({ contractor }) => `Approved, and released to ${contractor}`,
   disputed: ({ theBank }) => `With ${theBank} until it has decided`,
@@ -61,6 +61,6 @@ const heads: Readonly<Record<Exclude<MoneyPlace, 'fee'>, (words: ReaderWords) =>
 }
 
 function placeSentence(place: MoneyPlace, parts: readonly Part[], reader: Reader): string {
-  if (place === 'fee') return `${serviceFeeName}: ${serviceFeePercent}% of the quote, paid once with the first stage.`
+  if (place === 'fee') return `${serviceFeePercent}% of the quote, paid once with the first stage.`
   return `${heads[place](wordsFor(reader))}: ${parts.map(({ text }) => text).join(', ')}.`
 }

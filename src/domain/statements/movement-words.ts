@@ -1,5 +1,4 @@
 /** What moved the money of a job, in words, with the amount that its reader may see. */
-import { centsText } from '../core/formats.ts'
 import { type Cents, cents } from '../core/money.ts'
 import type { TransactionKind } from '../ledger/posting.ts'
 import { stageText } from './job-statement.ts'
@@ -20,9 +19,8 @@ export function movementAmount({ kind, amount, fee }: Movement, reader: Reader):
   return reader === 'contractor' && !withoutFee.includes(kind) ? cents(amount - fee) : amount
 }
 
-export function movementText(movement: Movement, reader: Reader): string {
-  const sentence = sentences[movement.kind]?.(wordsFor(reader), stageText(movement.stage)) ?? 'Money moved'
-  return `${sentence}: ${centsText(movementAmount(movement, reader))}.`
+export function movementText({ kind, stage }: Pick<Movement, 'kind' | 'stage'>, reader: Reader): string {
+  return `${sentences[kind]?.(wordsFor(reader), stageText(stage)) ?? 'Money moved'}.`
 }
 
 const sentences: Partial<Record<TransactionKind, (words: ReaderWords, stage: string) => string>> = {

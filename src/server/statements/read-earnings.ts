@@ -47,7 +47,7 @@ function viewMovement(row: EarningMovementRow): EarningMovementView {
     id,
     at: at.toISOString(),
     kind,
-    what: earningText({ kind, amount, stage }),
+    what: earningText({ kind, stage }),
     amount: toDollars(earningAmount({ kind, amount })),
     jobId,
     jobTitle,

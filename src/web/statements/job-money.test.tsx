@@ -12,9 +12,9 @@ const money: CallAnswer<'GET /job/{id}/money'> = {
   total: 1_100,
   paid: 600,
   places: [
-    { place: 'unpaid', amount: 500, why: 'Not paid yet: stage 2 (Tiling) $500.00.' },
+    { place: 'unpaid', amount: 500, why: 'Still with you: stage 2 (Tiling) $500.00.' },
     { place: 'held', amount: 500, why: 'Held until you approve the work: stage 1 (Demolition) $500.00.' },
-    { place: 'fee', amount: 100, why: 'Service fee: 10% of the quote, paid once with the first stage.' },
+    { place: 'fee', amount: 100, why: '10% of the quote, paid once with the first stage.' },
   ],
   stages: [
     { ...stage, index: 0, name: 'Demolition', status: 'paid', where: 'held' },
