@@ -13,8 +13,8 @@ const facts: ContractFacts = {
   contractorName: 'Lee Tiling',
   abn: '51 824 753 556',
   licenceNo: '123456C',
-  taxType: 'gst',
   cost: cents(1_840_000),
+  gst: cents(167_273),
   serviceFee: cents(184_000),
   deadline: '2026-12-18T00:00:00.000Z',
   notes: 'Two coats of membrane.',
@@ -75,7 +75,7 @@ test('what is not known is left out, not invented [QUOTE-07]', () => {
 })
 
 test('a contractor who charges no GST says so [PAY-12]', () => {
-  const text = contractText({ ...facts, taxType: 'cash' })
+  const text = contractText({ ...facts, gst: null })
   expect(text).toContain('The price of the work is $18,400.00, GST is not charged and not included.')
 })
 

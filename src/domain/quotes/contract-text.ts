@@ -4,10 +4,9 @@
  * cooling-off) is handed in from dated rows; the product's own promises stand here (specification part 1, section 9).
  */
 
-import type { TaxType } from '../contractors/contractor.ts'
 import { centsText, slashDateText } from '../core/formats.ts'
 import { placeName } from '../core/locations.ts'
-import { type Cents, cents } from '../core/money.ts'
+import type { Cents } from '../core/money.ts'
 import { coolingOffDays } from '../law/cooling-off.ts'
 
 export interface ContractFacts {
@@ -21,7 +20,8 @@ export interface ContractFacts {
   readonly contractorName: string
   readonly abn: string | null
   readonly licenceNo: string | null
-  readonly taxType: TaxType
+  /** What the price includes; null where the contractor charges none. */
+  readonly gst: Cents | null
   readonly cost: Cents
   readonly serviceFee: Cents
   /** ISO date and time. */
@@ -72,9 +72,8 @@ function parties({ customerName, contractorName, abn, licenceNo, state, city, ad
   ]
 }
 
-function price({ cost, serviceFee, taxType }: ContractFacts) {
-  const gst = cents(Math.round(cost / 11))
-  const tax = taxType === 'gst' ? `including GST of ${centsText(gst)}` : 'GST is not charged and not included'
+function price({ cost, serviceFee, gst }: ContractFacts) {
+  const tax = gst === null ? 'GST is not charged and not included' : `including GST of ${centsText(gst)}`
   return [
     'Price',
     `The price of the work is ${centsText(cost)}, ${tax}.`,

@@ -12,11 +12,14 @@ export interface QuoteRow {
   readonly sent_at: Date | null
 }
 
+/** Whether the customer has signed another quote of the job than the one that is named `q`. */
+export const otherSignature = `exists (select from signatures other where other.job_id = q.job_id
+  and other.party = 'customer' and other.contractor_id <> q.contractor_id)`
+
 /** Read below the job's lock. */
 export const quoteOf = sql<QuoteRow, [jobId: string, contractorId: string]>(
   'quote-of',
-  `select q.contractor_id, q.status, q.sent_at, exists (select from signatures s where s.job_id = q.job_id
-     and s.party = 'customer' and s.contractor_id <> q.contractor_id) as other_signature
+  `select q.contractor_id, q.status, q.sent_at, ${otherSignature} as other_signature
    from quotes q where q.job_id = $1 and q.contractor_id = $2`,
 )
 
@@ -94,6 +97,7 @@ export interface ContractDataRow {
   readonly stages: { name: string; percent: number; cost_cents: number }[]
   readonly statutory_warranty: string | null
   readonly statutory_cooling_off: string | null
+  readonly gst_percent: number
   readonly status: QuoteShape['state']
   readonly sent_at: Date | null
   readonly customer_id: string
@@ -105,8 +109,9 @@ export interface ContractDataRow {
   readonly frozen_sha256: string | null
 }
 
-const legalRule = (topic: string) => `(select text from legal_rules r where r.state = j.state and r.topic = '${topic}'
-  and r.from_date <= $3::timestamptz order by r.from_date desc limit 1)`
+const legalRule = (column: string, state: string, topic: string) => `(select ${column} from legal_rules r
+  where r.state = ${state} and r.topic = '${topic}' and r.from_date <= ($3::timestamptz at time zone 'Australia/Sydney')::date
+  order by r.from_date desc limit 1)`
 
 /** Everything a contract says, and how far it has come. */
 export const contractData = sql<ContractDataRow, [jobId: string, contractorId: string, now: Date]>(
@@ -116,7 +121,9 @@ export const contractData = sql<ContractDataRow, [jobId: string, contractorId: s
      c.license_no, c.tax_type, q.cost_cents, q.deadline, q.notes, q.status, q.sent_at,
      (select json_agg(json_build_object('name', s.name, 'percent', s.percent, 'cost_cents', s.cost_cents)
         order by s.stage_index) from stages s where s.job_id = q.job_id and s.contractor_id = q.contractor_id) as stages,
-     ${legalRule('statutory-warranty')} as statutory_warranty, ${legalRule('cooling-off')} as statutory_cooling_off,
+     ${legalRule('text', 'j.state', 'statutory-warranty')} as statutory_warranty,
+     ${legalRule('text', 'j.state', 'cooling-off')} as statutory_cooling_off,
+     ${legalRule("(value->>'percent')::int", "'AU'", 'gst-rate')} as gst_percent,
      exists (select from signatures o where o.job_id = q.job_id and o.party = 'customer'
        and o.contractor_id <> q.contractor_id) as other_signature,
      k.text as frozen_text, k.sha256 as frozen_sha256

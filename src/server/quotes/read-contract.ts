@@ -6,6 +6,7 @@ import { availableEvents } from '#domain/core/machine.ts'
 import { cents, toDollars } from '#domain/core/money.ts'
 import { jobErrors } from '#domain/jobs/job-errors.ts'
 import type { JobShape } from '#domain/jobs/job-machine.ts'
+import { gstIn } from '#domain/payments/gst.ts'
 import { serviceFee } from '#domain/payments/invoice.ts'
 import { contractText } from '#domain/quotes/contract-text.ts'
 import { isAtLeast, type QuoteShape, quoteMachine } from '#domain/quotes/quote-machine.ts'
@@ -88,7 +89,7 @@ export function contractOf(jobId: string, data: ContractDataRow): Contract {
     contractorName: data.contractor_name,
     abn: data.abn,
     licenceNo: data.license_no,
-    taxType: data.tax_type,
+    gst: data.tax_type === 'gst' ? gstIn(cost, data.gst_percent) : null,
     cost,
     serviceFee: serviceFee(cost, 0),
     deadline: data.deadline.toISOString(),
