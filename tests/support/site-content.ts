@@ -1,8 +1,7 @@
 /** Editable content by its name, such as "setting/faq", as people save, release and read it. */
 import type { DraftView } from '#contract/site-content/site-content-routes.ts'
 import type { PageContent } from '#domain/site-content/page-schemas.ts'
-import { anonymous, type Person } from './people.ts'
-import type { Product } from './product.ts'
+import { anonymous, type Person, type Reachable } from './people.ts'
 
 interface Page {
   content: PageContent
@@ -15,7 +14,7 @@ export const html = (text: string) => ({ services: [], blocks: [{ kind: 'html', 
 const partsOf = (name: string) => name.split('/') as [kind: string, id: string]
 
 /** Drafts are the administrator's unless somebody else is named; pages are read by nobody in particular. */
-export function siteContentOf(product: Product, admin: Person) {
+export function siteContentOf(product: Reachable, admin: Person) {
   return {
     draftOf: (name: string, by: Person = admin) => {
       const [kind, id] = partsOf(name)

@@ -22,9 +22,13 @@ export function EarningMovements() {
   )
 }
 
-function Movement({ movement: { what, at, jobTitle, amount } }: { movement: EarningMovementView }) {
+/** What only goes on to the next place, or has left on purpose, is neither won nor lost. */
+const MOVES_ON: readonly EarningMovementView['kind'][] = ['transfer', 'reversal', 'payout', 'payout-failed']
+
+function Movement({ movement: { kind, what, at, jobTitle, amount } }: { movement: EarningMovementView }) {
+  const gained = amount < 0 ? 'bad' : 'ok'
   return (
-    <li data-tone={amount < 0 ? 'bad' : 'ok'}>
+    <li data-tone={MOVES_ON.includes(kind) ? 'info' : gained}>
       <div>
         <strong>{what}</strong>
         <small>

@@ -54,7 +54,7 @@ function BankStep({ account: { bankDetails } }: { account: Account }) {
         )}
       </p>
       <div>
-        <ButtonLink to="/profile/edit" hash="payout" size="sm" variant={bankDetails ? 'default' : 'gold'}>
+        <ButtonLink to="/profile/edit" size="sm" variant={bankDetails ? 'default' : 'gold'}>
           {bankDetails ? 'Change bank account' : 'Add bank account'}
         </ButtonLink>
       </div>

@@ -69,7 +69,9 @@ function Lists() {
   return (
     <>
       <Card title="Withdrawals">
-        <WithdrawButton />
+        <div>
+          <WithdrawButton />
+        </div>
         <PayoutList />
       </Card>
       <Card title="What moved your money">
