@@ -20,7 +20,23 @@ const SCORES = Array.from({ length: 10 }, (_, halves) => String(5 - halves / 2))
 export function RowFieldInput({ form, path, field: { kind, label }, id, renderPicture }: RowFieldInputProps) {
   const error = form.getFieldState(path, form.formState).error?.message
   if (kind === 'input') return <TextInput id={id} label={label} error={error} {...form.register(path)} />
-  if (kind === 'switch') return <Switch id={id} label={label} error={error} {...form.register(path)} />
+  if (kind === 'switch')
+    return (
+      <Controller
+        control={form.control}
+        name={path}
+        render={({ field: { value, onChange, ref } }) => (
+          <Switch
+            id={id}
+            ref={ref}
+            label={label}
+            error={error}
+            checked={value === true}
+            onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+          />
+        )}
+      />
+    )
   if (kind === 'area')
     return (
       <Textarea
