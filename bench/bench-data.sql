@@ -94,4 +94,12 @@ begin
   return t;
 end $$;
 set search_path = public;
-vacuum analyze;
+-- Tables that are still empty stay as a new database has them. Once they were vacuumed PostgreSQL would take them for
+-- empty for good, and read them from end to end where a posting looks for its transaction.
+alter table ledger_transactions set (autovacuum_enabled = off);
+alter table ledger_postings set (autovacuum_enabled = off);
+alter table ledger_balances set (autovacuum_enabled = off);
+alter table webhook_events set (autovacuum_enabled = off);
+alter table transfers set (autovacuum_enabled = off);
+vacuum analyze accounts, contractors, contractor_categories, categories, jobs, quotes, stages, payments, ceiling.jobs,
+  ceiling.quotes, ceiling.contractors, ceiling.accounts, ceiling.stages;

@@ -5,7 +5,7 @@
  */
 import type pg from 'pg'
 import { cents } from '#domain/core/money.ts'
-import { hold, type LedgerTransaction } from '#domain/ledger/posting.ts'
+import { type Account, hold, type LedgerTransaction } from '#domain/ledger/posting.ts'
 import { openPool } from '#server/core/db/pool.ts'
 import { inTransaction } from '#server/core/db/transaction.ts'
 import { book } from '#server/ledger/ledger-store.ts'
@@ -24,12 +24,14 @@ const payment = (jobId: string, customerId: string) =>
     feeGst: cents(16_727),
   })
 
+const ownAccount = (own: string, account: string): Account => `held:${own}/${account}:0`
+
 /** The same postings, and every account is this payment's alone. */
 function apart(transaction: LedgerTransaction, own: string): LedgerTransaction {
   const postings = transaction.postings.map((posting) => ({
     ...posting,
-    source: `held:${own}/${posting.source}:0` as const,
-    destination: `held:${own}/${posting.destination}:0` as const,
+    source: ownAccount(own, posting.source),
+    destination: ownAccount(own, posting.destination),
   }))
   return { ...transaction, postings }
 }

@@ -173,6 +173,25 @@ describe('the practice card form', () => {
     })
   })
 
+  test('charges nothing where the bank’s question was failed, and the card asks again [PAY-02]', async () => {
+    const { customer, job } = await world.signedJob()
+    const stage = { id: job.id, stageIndex: 0 }
+    const { clientSecret } = await customer.ask<PaymentSheetView>('POST', '/job/stage/pay', stage)
+    const confirm = (challenge?: string) =>
+      customer.ask('POST', '/payment/practice/confirm', { clientSecret, card: cards.asksFirst, challenge })
+    await confirm()
+
+    const failed = await confirm('fail')
+
+    expect(failed).toMatchObject({
+      status: 'requires_payment_method',
+      message: expect.stringMatching(/^We are unable to authenticate your payment method/),
+    })
+    expect(await confirm()).toMatchObject({ status: 'requires_action' })
+    expect(await chargesOf(job.id)).toEqual([])
+    expect(await confirm('complete')).toMatchObject({ status: 'succeeded' })
+  })
+
   test.each(['', '1234', '4000 0000 0000 9999', 'x\u0000'])(
     'a card that does not exist (%j) pays nothing',
     async (card) => {

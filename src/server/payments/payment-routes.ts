@@ -9,10 +9,11 @@ import { paymentBySecret } from './payment-store.ts'
 import { readInvoice } from './read-invoice.ts'
 
 /** Confirms a payment with a test card, as the processor's own card form would. */
-export type ConfirmPractice = (asked: { clientSecret: string; card: string }) => Promise<{
-  status: string
-  error?: { message: string } | undefined
-}>
+export type ConfirmPractice = (asked: {
+  clientSecret: string
+  card: string
+  challenge?: 'complete' | 'fail' | undefined
+}) => Promise<{ status: string; error?: { message: string } | undefined }>
 
 interface PaymentRoutesHands {
   readonly startPayment: (jobId: string, stageIndex: number, customer: Actor, now: Date) => Promise<PaymentSheetView>

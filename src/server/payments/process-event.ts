@@ -19,10 +19,13 @@ import { takePayment } from './take-payment.ts'
 
 export type Heard<Event> = (db: Db, event: Event, now: Date) => Promise<void>
 
+/** Writes what has been decided; it travels to the database together with what else is written. */
+export type Take = () => Promise<unknown>
+
 /** Who listens; `payment-listeners.ts` says who it is. */
 export interface PaymentListeners {
-  /** Whether the stage has taken the money; what it does not take is sent back. */
-  readonly onPaymentConfirmed: (db: Db, job: JobRow, stageIndex: number, now: Date) => Promise<boolean>
+  /** How the stage takes the money, or nothing where it does not take it; then it is sent back. */
+  readonly onPaymentConfirmed: (db: Db, job: JobRow, stageIndex: number, now: Date) => Promise<Take | undefined>
   readonly onRefundUpdated?: Heard<RefundUpdated>
   readonly onDisputeOpened?: Heard<DisputeOpened>
   readonly onDisputeClosed?: Heard<DisputeClosed>

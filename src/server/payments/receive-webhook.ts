@@ -6,6 +6,7 @@
 import type { Pool } from 'pg'
 import type { PaymentEvent, Payments } from '../adapters/payments/payments-port.ts'
 import { inTransaction } from '../core/db/transaction.ts'
+import { failPoint } from '../core/fail-point.ts'
 import { insertWebhookEvent } from './payment-store.ts'
 import { type EventHands, processEvent } from './process-event.ts'
 
@@ -34,5 +35,7 @@ export async function takeEvent(
   await inTransaction(hands.pool, async (db) => {
     const isNew = await insertWebhookEvent.run(db, [event.id, event.type, body, now])
     if (isNew === 1) await processEvent(hands, db, event, now)
+    failPoint(`before ${event.type}`)
   })
+  failPoint(`after ${event.type}`)
 }

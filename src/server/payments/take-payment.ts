@@ -25,9 +25,9 @@ export async function takePayment(hands: EventHands, db: Db, event: PaymentSucce
   const isExpected = job !== undefined && payment !== undefined && isPaidBy(payment, event)
   // The processor tells it again, or it was asked before it told.
   if (isExpected && payment.succeeded_at !== null) return
-  if (isExpected && (await hands.listeners.onPaymentConfirmed(db, job, stageIndex, now)))
-    await markSucceeded.run(db, [jobId, stageIndex, intentId, chargeId, now])
-  else await keepStray(hands, db, event, now)
+  const take = isExpected ? await hands.listeners.onPaymentConfirmed(db, job, stageIndex, now) : undefined
+  if (take === undefined) return await keepStray(hands, db, event, now)
+  await Promise.all([markSucceeded.run(db, [jobId, stageIndex, intentId, chargeId, now]), take()])
 }
 
 function isPaidBy(payment: PaymentRow, { intentId, amountCents }: PaymentSucceeded): boolean {

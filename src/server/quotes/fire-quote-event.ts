@@ -19,7 +19,7 @@ interface QuoteEvent {
 export async function fireQuoteEvent(
   db: Db,
   job: JobRow,
-  quote: QuoteRow,
+  quote: Pick<QuoteRow, 'contractor_id' | 'status' | 'other_signature'>,
   fired: QuoteEvent,
 ): Promise<Step<QuoteShape>> {
   const { event, party, actorId, words, now } = fired

@@ -7,6 +7,7 @@ import { stageMachine } from '#domain/stages/stage-machine.ts'
 import type { Db } from '../core/db/sql.ts'
 import type { Outbox } from '../core/outbox.ts'
 import type { JobRow } from '../jobs/job-store.ts'
+import type { Take } from '../payments/process-event.ts'
 import { stageFor } from './find-stage.ts'
 import { carryOut } from './stage-effects.ts'
 import { markPaid } from './stage-store.ts'
@@ -17,14 +18,14 @@ export async function confirmPayment(
   job: JobRow,
   stageIndex: number,
   now: Date,
-): Promise<boolean> {
+): Promise<Take | undefined> {
   const event = 'confirmPayment'
   const found = await stageFor(db, job, stageIndex, 'system')
-  if (!availableEvents(stageMachine, found.situation).includes(event)) return false
+  if (!availableEvents(stageMachine, found.situation).includes(event)) return undefined
   const step = decide(stageMachine, found.situation, event)
-  await Promise.all([
-    markPaid.run(db, [job.id, found.contractorId, stageIndex, step.to, now]),
-    carryOut(db, outbox, step, { ...found, event, actorId: null, now }),
-  ])
-  return true
+  return () =>
+    Promise.all([
+      markPaid.run(db, [job.id, found.contractorId, stageIndex, step.to, now]),
+      carryOut(db, outbox, step, { ...found, event, actorId: null, now }),
+    ])
 }

@@ -13,7 +13,6 @@ import { fireJobEvent } from '../jobs/fire-job-event.ts'
 import { book } from '../ledger/ledger-store.ts'
 import { insertTransfer } from '../payments/payment-store.ts'
 import { fireQuoteEvent } from '../quotes/fire-quote-event.ts'
-import { quoteOf } from '../quotes/quote-store.ts'
 import type { FoundStage } from './find-stage.ts'
 
 export interface StageEffectWork extends FoundStage {
@@ -86,9 +85,13 @@ export async function carryOut(
 }
 
 /** Job and quote move together: both start with the first payment and end with the last approval. */
-async function moveContract(db: Db, { job, contractorId, actorId, now }: StageEffectWork, event: 'start' | 'complete') {
-  const quote = await quoteOf.maybe(db, [job.id, contractorId])
-  if (quote === undefined) throw new Error(`The job ${job.id} has a contractor without a quote`)
+async function moveContract(db: Db, work: StageEffectWork, event: 'start' | 'complete') {
+  const { job, contractorId, stage, actorId, now } = work
+  const quote = {
+    contractor_id: contractorId,
+    status: stage.quote_status,
+    other_signature: stage.other_signature,
+  }
   const fired = { event, party: 'system', actorId, now } as const
   await Promise.all([fireJobEvent(db, job, fired), fireQuoteEvent(db, job, quote, fired)])
 }

@@ -2,6 +2,7 @@
 import type { QuoteShape } from '#domain/quotes/quote-machine.ts'
 import type { StageShape } from '#domain/stages/stage-machine.ts'
 import { sql } from '../core/db/sql.ts'
+import { otherSignature } from '../quotes/quote-store.ts'
 
 export interface StageRow {
   readonly status: StageShape['state']
@@ -15,6 +16,7 @@ export interface StageRow {
   readonly is_disputed: boolean
   readonly is_taken_back: boolean
   readonly quote_status: QuoteShape['state']
+  readonly other_signature: boolean
   /** Stages of the quote that are not approved, this one left out. */
   readonly others_open: number
 }
@@ -27,7 +29,7 @@ export const hasChargeback = (status: 'open' | 'lost') =>
 export const stageOf = sql<StageRow, [jobId: string, contractorId: string, stageIndex: number]>(
   'stage-of',
   `select s.status, s.name, s.cost_cents, q.cost_cents as quote_cost_cents, q.status as quote_status,
-     coalesce(p.fee_gst_cents, 0) as fee_gst_cents,
+     ${otherSignature} as other_signature, coalesce(p.fee_gst_cents, 0) as fee_gst_cents,
      ${hasChargeback('open')} as is_disputed, ${hasChargeback('lost')} as is_taken_back,
      not exists (select from stages e where e.job_id = $1 and e.contractor_id = $2 and e.stage_index < $3
        and e.status <> 'approved') as earlier_approved,

@@ -9,8 +9,8 @@ export async function inTransaction<T>(pool: Pool, work: (db: PoolClient) => Pro
   const client = await pool.connect()
   let broken: Error | undefined
   try {
-    await client.query('begin')
-    const result = await work(client)
+    // Sent together with the first statement; it fails only where the connection is gone, and then they all do.
+    const [, result] = await Promise.all([client.query('begin'), work(client)])
     await client.query('commit')
     return result
   } catch (error) {
