@@ -1,5 +1,6 @@
 /** What the invoice of a stage says, and the receipt for it [PAY-05, PAY-06]; once paid, an invoice never changes. */
 import { type DocumentContentOf, documentContent, type InvoicePaperView } from '#contract/documents/document-content.ts'
+import { abnText } from '#domain/contractors/business-number.ts'
 import { slashDateText } from '#domain/core/formats.ts'
 import { placeName } from '#domain/core/locations.ts'
 import { type Cents, cents, toDollars } from '#domain/core/money.ts'
@@ -50,7 +51,7 @@ async function invoiceFrom(db: Db, stage: StageAddress, data: InvoiceDataRow, da
     ...stageFacts(stage, data),
     date: slashDateText(date.getTime()),
     isPaid: data.paid_at !== null,
-    seller: { name: data.contractor_name, abn: data.abn },
+    seller: { name: data.contractor_name, abn: data.abn && abnText(data.abn) },
     recipient: { ...customerOf(data), address: namesBuyer ? addressOf(data) : null },
     items: items.map((item) => ({ ...item, price: toDollars(item.price), gst: item.gst && toDollars(item.gst) })),
     gst: gst && toDollars(gst),
