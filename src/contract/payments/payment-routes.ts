@@ -30,7 +30,12 @@ export const paymentRoutes = defineRoutes({
   },
   'POST /payment/practice/confirm': {
     summary: 'Practice mode only: confirms a payment with a test card, as the card form would.',
-    body: z.object({ clientSecret: z.string().max(200), card: z.string().max(32) }),
+    body: z.object({
+      clientSecret: z.string().max(200),
+      card: z.string().max(32),
+      // What came of the bank's question, where the card asks one.
+      challenge: z.enum(['complete', 'fail']).optional(),
+    }),
     answer: z.object({ status: z.string(), message: z.string().nullable() }),
   },
   'GET /job/{id}/invoice/{stageIndex}': {

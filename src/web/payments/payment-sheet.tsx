@@ -21,7 +21,7 @@ export function PaymentSheet({ payment, invoice }: PaymentSheetProps) {
   const { step, sheet } = payment
   const screens: Record<PaymentStep['kind'], () => ReactNode> = {
     closed: () => null,
-    card: () => <CardScreen payment={payment} invoice={invoice} />,
+    card: () => null,
     bank: () => <BankScreen payment={payment} invoice={invoice} />,
     confirming: () => <ConfirmingScreen />,
     unconfirmed: () => <UnconfirmedScreen payment={payment} />,
@@ -32,6 +32,14 @@ export function PaymentSheet({ payment, invoice }: PaymentSheetProps) {
         <p className={styles.practice}>
           <b>Practice mode: no real money moves.</b> Use one of the test cards.
         </p>
+      ) : null}
+      {step.kind === 'card' || step.kind === 'bank' ? (
+        // While the bank asks, the card stays as it was typed: another try does not begin from nothing.
+        <div hidden={step.kind === 'bank'}>
+          <div className={styles.sheet}>
+            <CardScreen payment={payment} invoice={invoice} />
+          </div>
+        </div>
       ) : null}
       {screens[step.kind]()}
     </div>
@@ -58,7 +66,7 @@ function CardScreen({ payment, invoice }: PaymentSheetProps) {
     <>
       {invoice ? <InvoiceLines invoice={invoice} /> : null}
       {refusal ? <ErrorCard message="Payment failed" safe={`${refusal} Nothing was charged.`} /> : null}
-      {failure && !refusal ? (
+      {failure && step.kind === 'card' && !refusal ? (
         <ErrorCard message={failure.message} safe="Trying again cannot charge you twice." />
       ) : null}
       <CardForm sheet={sheet.data} payment={payment} amount={invoice ? dollarsText(invoice.total) : ''} />
@@ -69,10 +77,19 @@ function CardScreen({ payment, invoice }: PaymentSheetProps) {
 function CardForm({ sheet, payment, amount }: { sheet: PaymentSheetView; payment: Payment; amount: string }) {
   const forms: Record<PaymentSheetView['mode'], () => ReactNode> = {
     practice: () => (
-      <PracticeCardForm amount={amount} onCard={(card) => payment.payWithPracticeCard(sheet.clientSecret, card)} />
+      <PracticeCardForm
+        amount={amount}
+        onCard={(card) => payment.payWithPracticeCard({ clientSecret: sheet.clientSecret, card })}
+      />
     ),
     stripe: () => (
-      <StripeCardForm sheet={sheet} amount={amount} onPaid={payment.waitUntilPaid} onRefused={payment.refuse} />
+      <StripeCardForm
+        sheet={sheet}
+        amount={amount}
+        onLeaving={payment.rememberConfirming}
+        onPaid={payment.waitUntilPaid}
+        onRefused={payment.refuse}
+      />
     ),
   }
   return forms[sheet.mode]()
@@ -82,6 +99,8 @@ function BankScreen({ payment, invoice }: PaymentSheetProps) {
   const { step, sheet, failure, isSending } = payment
   if (step.kind !== 'bank' || !sheet.data) return null
   const { clientSecret } = sheet.data
+  const answerBank = (challenge: 'complete' | 'fail') =>
+    void payment.payWithPracticeCard({ clientSecret, card: step.card, challenge })
   return (
     <>
       <p>
@@ -90,14 +109,10 @@ function BankScreen({ payment, invoice }: PaymentSheetProps) {
       </p>
       {failure ? <ErrorCard message={failure.message} safe="Trying again cannot charge you twice." /> : null}
       <div className={styles.choices}>
-        <Button variant="default" disabled={isSending} onClick={() => payment.refuse('You did not confirm it.')}>
+        <Button variant="default" disabled={isSending} onClick={() => answerBank('fail')}>
           Do not confirm
         </Button>
-        <Button
-          variant="gold"
-          loading={isSending}
-          onClick={() => void payment.payWithPracticeCard(clientSecret, step.card)}
-        >
+        <Button variant="gold" loading={isSending} onClick={() => answerBank('complete')}>
           Confirm payment
         </Button>
       </div>

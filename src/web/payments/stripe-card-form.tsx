@@ -8,30 +8,45 @@ import styles from './payments.module.css'
 interface StripeCardFormProps {
   sheet: PaymentSheetView
   amount: string
+  /** Called before the card is sent. */
+  onLeaving: () => void
   onPaid: () => Promise<void>
   onRefused: (why: string) => void
 }
 
 /** Stripe's own form in Stripe's own frame: a card number never reaches this page. */
-export function StripeCardForm({ sheet, amount, onPaid, onRefused }: StripeCardFormProps) {
+export function StripeCardForm({ sheet, amount, onLeaving, onPaid, onRefused }: StripeCardFormProps) {
   const frame = useRef<HTMLDivElement>(null)
-  const { form, failure } = useStripeForm(sheet, frame)
+  const { form, failure, retry } = useStripeForm(sheet, frame)
   const [isSending, setIsSending] = useState(false)
 
   const pay = async () => {
     if (!form) return
     setIsSending(true)
-    const { error } = await form.stripe.confirmPayment({
-      elements: form.elements,
-      redirect: 'if_required',
-      confirmParams: { return_url: window.location.href },
-    })
-    setIsSending(false)
+    onLeaving()
+    const { error } = await form.stripe
+      .confirmPayment({
+        elements: form.elements,
+        redirect: 'if_required',
+        confirmParams: { return_url: window.location.href },
+      })
+      .finally(() => setIsSending(false))
     if (error) onRefused(error.message ?? 'The card was not charged.')
     else await onPaid()
   }
 
-  if (failure) return <ErrorCard message={failure} safe="Nothing was charged." />
+  if (failure)
+    return (
+      <ErrorCard
+        message={failure}
+        safe="Nothing was charged."
+        action={
+          <Button size="xs" variant="default" onClick={retry}>
+            Try again
+          </Button>
+        }
+      />
+    )
   return (
     <>
       <div ref={frame} />
@@ -48,8 +63,10 @@ export function StripeCardForm({ sheet, amount, onPaid, onRefused }: StripeCardF
 function useStripeForm(sheet: PaymentSheetView, frame: { current: HTMLDivElement | null }) {
   const [form, setForm] = useState<StripeElements>()
   const [failure, setFailure] = useState<string>()
+  const [tries, setTries] = useState(1)
   const { clientSecret, customerSessionClientSecret, publishableKey } = sheet
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try begins from the start.
   useEffect(() => {
     let isGone = false
     loadStripe(publishableKey ?? '').then(
@@ -66,6 +83,10 @@ function useStripeForm(sheet: PaymentSheetView, frame: { current: HTMLDivElement
     return () => {
       isGone = true
     }
-  }, [clientSecret, customerSessionClientSecret, publishableKey, frame])
-  return { form, failure }
+  }, [clientSecret, customerSessionClientSecret, publishableKey, frame, tries])
+  const retry = () => {
+    setFailure(undefined)
+    setTries((made) => made + 1)
+  }
+  return { form, failure, retry }
 }

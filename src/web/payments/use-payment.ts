@@ -39,6 +39,13 @@ export interface StageToPay {
   onPaid: (job: JobView) => void
 }
 
+interface PracticeConfirmation {
+  clientSecret: string
+  card: string
+  /** What the customer answered their bank, where it has asked. */
+  challenge?: 'complete' | 'fail'
+}
+
 /** `onPaid` must stay the same function while the component lives: a new one would start the waiting again. */
 export function usePayment({ jobId, stageIndex, onPaid }: StageToPay) {
   const key = `payment:${jobId}:${stageIndex}`
@@ -53,7 +60,7 @@ export function usePayment({ jobId, stageIndex, onPaid }: StageToPay) {
     meta: { silent: true },
   })
   const practice = useMutation({
-    mutationFn: (body: { clientSecret: string; card: string }) => call('POST /payment/practice/confirm', { body }),
+    mutationFn: (body: PracticeConfirmation) => call('POST /payment/practice/confirm', { body }),
     meta: { silent: true },
   })
   const waitUntilPaid = useWaitUntilPaid({ jobId, stageIndex, onPaid }, setStep)
@@ -64,8 +71,9 @@ export function usePayment({ jobId, stageIndex, onPaid }: StageToPay) {
     else if (kept === 'card') setStep({ kind: 'card' })
   }, [key, waitUntilPaid, setStep])
 
-  const payWithPracticeCard = async (clientSecret: string, card: string) => {
-    const answer = await practice.mutateAsync({ clientSecret, card }).catch(() => undefined)
+  const payWithPracticeCard = async (confirmation: PracticeConfirmation) => {
+    const { card } = confirmation
+    const answer = await practice.mutateAsync(confirmation).catch(() => undefined)
     if (answer === undefined) return
     const outcome = OUTCOME[answer.status]
     if (outcome === 'paid') await waitUntilPaid()
@@ -83,6 +91,8 @@ export function usePayment({ jobId, stageIndex, onPaid }: StageToPay) {
     isUnderWay: practice.isPending || step.kind === 'confirming',
     open: () => setStep({ kind: 'card' }),
     close: () => setStep({ kind: 'closed' }),
+    /** A bank may lead the customer away to its own page; whoever comes back goes on waiting for the payment. */
+    rememberConfirming: () => keep(key, 'confirming'),
     refuse: (refusal: string) => setStep({ kind: 'card', refusal }),
     payWithPracticeCard,
     waitUntilPaid,

@@ -38,7 +38,7 @@ export const confirmIntent = changing(
     if (outcome.answer === 'declined') return decline(ask, intent, outcome.error)
     if (intent.status !== 'requires_action') return askFirst(intent)
     return textAt(ask.body, 'challenge') === 'fail'
-      ? decline(ask, intent, notConfirmed)
+      ? waitForAnother(intent, notConfirmed)
       : succeed(ask, intent, afterConfirmation)
   },
 )
@@ -126,6 +126,18 @@ function succeed(ask: Ask, intent: PaymentIntent, outcome: Paying): Outcome {
     ],
     later: outcome.isDisputed ? [{ operation: 'open-dispute', id: charge.id }] : [],
   })
+}
+
+/** Nobody has charged anything yet: the bank's question comes before that. */
+function waitForAnother(intent: PaymentIntent, error: CardError): Outcome {
+  const waiting: PaymentIntent = { ...intent, status: 'requires_payment_method', last_payment_error: error }
+  return {
+    status: 402,
+    body: { error: { ...error, payment_intent: waiting } },
+    store: [waiting],
+    announce: [{ type: 'payment_intent.payment_failed', object: waiting }],
+    later: [],
+  }
 }
 
 function decline(ask: Ask, intent: PaymentIntent, error: CardError): Outcome {
