@@ -8,7 +8,7 @@ import { stageMachine } from '#domain/stages/stage-machine.ts'
 import { isMove, oneOf } from '../core/db/machine-sql.ts'
 import type { Db } from '../core/db/sql.ts'
 import { moneyChecks } from './money-checks-store.ts'
-import { check, contractStages, stageMoney } from './stage-money-sql.ts'
+import { check, contractStages, stageMoney } from './stage-money-store.ts'
 
 const checks = {
   'I1 every transaction sums to zero': check(

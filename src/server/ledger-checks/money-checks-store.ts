@@ -7,7 +7,7 @@ import { ENDED_STATES } from '#domain/quotes/quote-machine.ts'
 import { HELD_STATES } from '#domain/stages/stage-machine.ts'
 import { oneOf } from '../core/db/machine-sql.ts'
 import { strayAlert } from '../payments/take-payment.ts'
-import { bookedOf, check, contractStages, stageMoney, takenByBank } from './stage-money-sql.ts'
+import { bookedOf, check, contractStages, stageMoney, takenByBank } from './stage-money-store.ts'
 
 /** What stands on the accounts of one kind, by whose they are. */
 const balancesOf = (kind: string) =>

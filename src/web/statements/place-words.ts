@@ -1,6 +1,7 @@
 /** The words, colour and icon of each place where the money of a contract can be. */
 import { IconArrowBackUp, IconBuildingBank, IconCheck, IconClock, IconLock } from '@tabler/icons-react'
 import type { JobMoneyView } from '#contract/statements/job-money-view.ts'
+import { serviceFeeName } from '#domain/payments/invoice.ts'
 import type { IconType, Tone } from '../ui/pill.tsx'
 
 export type MoneyPlace = JobMoneyView['places'][number]['place']
@@ -15,7 +16,7 @@ export const placeWords: Readonly<Record<MoneyPlace, PlaceWords>> = {
   unpaid: { label: 'Not paid yet', tone: 'neutral', icon: IconLock },
   held: { label: 'Held', tone: 'info', icon: IconClock },
   released: { label: 'Released', tone: 'ok', icon: IconCheck },
-  fee: { label: 'Service fee', tone: 'neutral', icon: IconCheck },
+  fee: { label: serviceFeeName, tone: 'neutral', icon: IconCheck },
   disputed: { label: 'With the bank', tone: 'warn', icon: IconBuildingBank },
   refunding: { label: 'Being refunded', tone: 'warn', icon: IconArrowBackUp },
   refunded: { label: 'Refunded', tone: 'neutral', icon: IconArrowBackUp },
