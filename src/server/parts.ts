@@ -14,6 +14,7 @@ import type { Log } from './core/log/create-log.ts'
 import { outbox } from './core/outbox.ts'
 import { type OutboxRelay, startOutboxRelay } from './core/outbox-relay.ts'
 import { type PaperPrinter, paperPrinter } from './documents/paper/paper-printer.ts'
+import { failingPayments } from './door/fail-points.ts'
 import {
   chooseFiles,
   chooseMail,
@@ -81,11 +82,7 @@ export async function openParts({ config, secrets, databaseUrl, log }: ServerOpt
   const isSecure = publicUrl.startsWith('https:')
   const clock = systemClock()
   const failing = (what: string) => (err: unknown) => log.error({ err }, what)
-  const onIdleError = (err: Error) => log.warn({ err }, 'A database connection broke')
-  const pool = openPool({ url: databaseUrl, size: config.database.poolSize, onIdleError })
-  // The practice processor stands for a system outside: it must answer while every connection of ours is busy.
-  const processorPool = openPool({ url: databaseUrl, size: processorPoolSize, onIdleError })
-  stops.push(...[pool, processorPool].map((each) => () => each.end()))
+  const { pool, processorPool } = openPools({ config, databaseUrl, log }, stops)
 
   const tokens = await idTokens(secrets.sessionKey)
   const isOwn = ({ headers }: Pick<IncomingMessage, 'headers'>) =>
@@ -96,7 +93,7 @@ export async function openParts({ config, secrets, databaseUrl, log }: ServerOpt
   const guard = siteGuard({ pool, clock, isSecure, secret: secrets.codePepper })
   const appSettings = keepAppSettings(pool)
   const directory = directoryFeed({ pool, onError: failing('The directory could not be read') })
-  const [payments, files, boss, heard] = await Promise.all([
+  const [chosen, files, boss, heard] = await Promise.all([
     choosePayments(config, secrets, { pool: processorPool, clock, publicUrl, address }),
     chooseFiles(config, secrets, publicUrl, clock),
     startBoss({ databaseUrl, onError: failing('The job queue reported a failure') }),
@@ -107,6 +104,7 @@ export async function openParts({ config, secrets, databaseUrl, log }: ServerOpt
       directory.hear(databaseUrl),
     ]),
   ])
+  const payments = config.testDoor ? { ...chosen, payments: failingPayments(chosen.payments) } : chosen
   const relay = startOutboxRelay({ pool, boss, onError: failing('Work could not be handed to the job queue') })
   const mail = chooseMail(config, pool, clock)
   stops.push(
@@ -137,6 +135,15 @@ export async function openParts({ config, secrets, databaseUrl, log }: ServerOpt
   const outside = { payments, files, mail, mails, printer, identity, visitorOf }
   const inMemory = { live, siteGuard: guard, directory, appSettings }
   return { address, publicUrl, isSecure, log, clock, pool, boss, relay, signIn, ...inMemory, ...outside }
+}
+
+function openPools({ config, databaseUrl, log }: Omit<ServerOptions, 'secrets'>, stops: Stop[]) {
+  const onIdleError = (err: Error) => log.warn({ err }, 'A database connection broke')
+  const pool = openPool({ url: databaseUrl, size: config.database.poolSize, onIdleError })
+  // The practice processor stands for a system outside: it must answer while every connection of ours is busy.
+  const processorPool = openPool({ url: databaseUrl, size: processorPoolSize, onIdleError })
+  stops.push(...[pool, processorPool].map((each) => () => each.end()))
+  return { pool, processorPool }
 }
 
 /** The network that a handshake comes from. */

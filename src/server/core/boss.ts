@@ -1,5 +1,6 @@
 /** pg-boss: the queues in the product's own database, their workers, and the door through which work is put in. */
 import { type JobResult, PgBoss } from 'pg-boss'
+import { failPoint } from './fail-point.ts'
 import { queues } from './outbox.ts'
 
 /** How often work without a sign of life is looked for; pg-boss alone would look once a minute. */
@@ -36,7 +37,11 @@ export async function work<Work extends object>(
   const options = { batchSize: 10, pollingIntervalSeconds: 0.5, perJobResults: true } as const
   await boss.work<Work, void, typeof options>(queue, options, async (jobs) => {
     const results: JobResult[] = []
-    for (const { id, data } of jobs) results.push(await resultOf(id, handle(data, id)))
+    for (const { id, data } of jobs) {
+      failPoint(`before ${queue}`)
+      results.push(await resultOf(id, handle(data, id)))
+      failPoint(`after ${queue}`)
+    }
     return results
   })
 }

@@ -7,6 +7,7 @@
 import type { Pool } from 'pg'
 import type { PgBoss } from 'pg-boss'
 import { inTransaction } from './db/transaction.ts'
+import { failPoint } from './fail-point.ts'
 import { type OutboxRow, takeWork } from './outbox-store.ts'
 
 interface RelayOptions {
@@ -58,16 +59,19 @@ export function startOutboxRelay({ pool, boss, onError }: RelayOptions): OutboxR
   }
 }
 
-function moveSome(pool: Pool, boss: PgBoss): Promise<number> {
-  return inTransaction(pool, async (db) => {
+async function moveSome(pool: Pool, boss: PgBoss): Promise<number> {
+  const moved = await inTransaction(pool, async (db) => {
     const rows = await takeWork.all(db, [rowsMax])
     const here = { executeSql: (text: string, values?: unknown[]) => db.query(text, values) }
     for (const [queue, works] of byQueue(rows)) {
       const jobs = works.map((data) => ({ data, ...retries, heartbeatSeconds }))
       await boss.insert(queue, jobs, { db: here })
     }
+    if (rows.length > 0) failPoint('before relay')
     return rows.length
   })
+  if (moved > 0) failPoint('after relay')
+  return moved
 }
 
 function byQueue(rows: readonly OutboxRow[]): Map<string, object[]> {

@@ -9,8 +9,10 @@ import { makeAdmin } from '../accounts/make-admin.ts'
 import type { OutboxMailer } from '../adapters/mail/outbox-mail.ts'
 import type { PracticeProcessor } from '../adapters/payments/practice-processor/practice-processor.ts'
 import type { MovableClock } from '../core/clock.ts'
+import { armFailPoint } from '../core/fail-point.ts'
 import { accountBalances } from '../ledger/ledger-store.ts'
 import { ledgerViolations } from '../ledger-checks/ledger-checks-store.ts'
+import { FAIL_POINTS } from './fail-points.ts'
 import { processorDoor } from './processor-door.ts'
 
 export interface DoorHands {
@@ -24,6 +26,7 @@ const clockBody = z.union([
   z.object({ now: z.iso.datetime({ offset: true }) }),
   z.object({ advanceMs: z.number().int() }),
 ])
+const failPointBody = z.object({ moment: z.enum(FAIL_POINTS) })
 const adminBody = z.object({ username: z.string(), password: z.string(), permissions: z.array(z.string()).default([]) })
 
 export async function doorRoutes(app: FastifyInstance, { pool, clock, outboxMails, processor }: DoorHands) {
@@ -49,6 +52,11 @@ export async function doorRoutes(app: FastifyInstance, { pool, clock, outboxMail
   })
 
   processorDoor(app, processor)
+
+  app.post('/test/fail-point', async (request, reply) => {
+    armFailPoint(failPointBody.parse(request.body).moment)
+    return reply.code(204).send()
+  })
 
   app.post('/test/admin', async (request) => {
     const { username, password, permissions } = adminBody.parse(request.body)

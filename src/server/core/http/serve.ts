@@ -12,6 +12,7 @@ import { coreErrors } from '#domain/core/core-errors.ts'
 import { DomainError } from '#domain/core/error.ts'
 import type { Db } from '../db/sql.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { failPoint } from '../fail-point.ts'
 import { type Actor, isSignedIn, type Visitor } from './actor.ts'
 import type { Api } from './api.ts'
 import { BuiltAnswer } from './built-answer.ts'
@@ -57,10 +58,16 @@ export function serve<K extends keyof Routes>(api: Api, key: K, handler: Handler
     ...(options.bodyMaxBytes === undefined ? {} : { bodyLimit: options.bodyMaxBytes }),
     handler: async (request, reply) => {
       const { actor, asked } = await admit(api, key, request)
+      if (usesPool) failPoint(`before ${key}`)
       const work = { actor, now: api.clock.now(), request, reply }
       const answer = usesPool
         ? await handler(asked, { ...work, db: api.pool })
-        : await inTransaction(api.pool, (db) => handler(asked, { ...work, db }))
+        : await inTransaction(api.pool, async (db) => {
+            const decided = await handler(asked, { ...work, db })
+            failPoint(`before ${key}`)
+            return decided
+          })
+      failPoint(`after ${key}`)
       if (method !== 'GET' && !options.isUnseen) api.afterWrite()
       return sendAnswer(api, spec, request, reply, answer)
     },
