@@ -3,6 +3,7 @@ import type { DocumentContentOf } from '#contract/documents/document-content.ts'
 import type { EarningMovementView } from '#contract/statements/earnings-view.ts'
 import type { JobMovementView } from '#contract/statements/job-money-view.ts'
 import { slashDateText } from '#domain/core/formats.ts'
+import { serviceFeeName } from '#domain/payments/invoice.ts'
 import type { MoneyPlace } from '#domain/statements/money-place.ts'
 import type { Db } from '../core/db/sql.ts'
 import type { Actor } from '../core/http/actor.ts'
@@ -18,7 +19,7 @@ const placeNames: Record<MoneyPlace, string> = {
   unpaid: 'Not paid yet',
   held: 'Held',
   released: 'Released',
-  fee: 'Service fee',
+  fee: serviceFeeName,
   disputed: 'Disputed',
   refunding: 'Being refunded',
   refunded: 'Refunded',

@@ -22,7 +22,11 @@ export function openApiDocument(publicUrl: string): JsonObject {
       description: 'Building, renovation and trade work, paid stage by stage.',
     },
     servers: [{ url: `${publicUrl}/api` }],
-    paths: { ...paths, '/job/{id}/contract/{contractorId}/pdf': { get: contractFile() } },
+    paths: {
+      ...paths,
+      '/job/{id}/contract/{contractorId}/pdf': { get: printedFile('GET /job/{id}/contract/{contractorId}') },
+      '/document/{id}/pdf': { get: printedFile('GET /document/{id}') },
+    },
     components: {
       schemas: { Failure: schemaOf(errorView, 'output') },
       securitySchemes: { idToken: { type: 'apiKey', in: 'header', name: 'authorization' } },
@@ -49,14 +53,17 @@ function operation(key: keyof Routes, spec: RouteSpec): JsonObject {
 }
 
 /** The contract as a file stands outside the contract table, because it is no JSON; it asks for the same. */
-function contractFile(): JsonObject {
-  const key = 'GET /job/{id}/contract/{contractorId}'
+function printedFile(key: keyof Routes): JsonObject {
   const { responses, ...asked } = operation(key, routes[key])
   return {
     ...asked,
     operationId: `${key}/pdf`,
-    summary: 'The contract as a PDF to keep.',
-    responses: { ...(responses as JsonObject), 200: { description: 'Done', content: { 'application/pdf': {} } } },
+    summary: 'The same as a PDF to keep.',
+    responses: {
+      ...(responses as JsonObject),
+      200: { description: 'Done', content: { 'application/pdf': {} } },
+      202: { description: 'It is being printed: ask again in a moment' },
+    },
   }
 }
 
