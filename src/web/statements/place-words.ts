@@ -13,7 +13,7 @@ interface PlaceWords {
 }
 
 export const placeWords: Readonly<Record<MoneyPlace, PlaceWords>> = {
-  unpaid: { label: 'Not paid yet', tone: 'neutral', icon: IconLock },
+  unpaid: { label: 'Not paid', tone: 'neutral', icon: IconLock },
   held: { label: 'Held', tone: 'info', icon: IconClock },
   released: { label: 'Released', tone: 'ok', icon: IconCheck },
   fee: { label: serviceFeeName, tone: 'neutral', icon: IconCheck },

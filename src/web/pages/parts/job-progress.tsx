@@ -44,12 +44,16 @@ export function JobProgress({ job, quote, shownStage, onShowStage }: JobProgress
         </Card>
       )}
       <div className={styles.columns}>
-        <StageTabs stages={quote.stages} viewer={viewer} shown={shownStage} onShow={onShowStage}>
-          {stage ? <StageWork key={shownStage} job={job} quote={quote} stage={stage} stageIndex={shownStage} /> : null}
-        </StageTabs>
+        <div className={styles.work}>
+          <StageTabs stages={quote.stages} viewer={viewer} shown={shownStage} onShow={onShowStage}>
+            {stage ? (
+              <StageWork key={shownStage} job={job} quote={quote} stage={stage} stageIndex={shownStage} />
+            ) : null}
+          </StageTabs>
+          <MoneyOfJob jobId={job.id} quote={quote} />
+        </div>
         <Rail job={job} quote={quote} viewer={viewer} />
       </div>
-      <MoneyOfJob jobId={job.id} quote={quote} />
     </div>
   )
 }
