@@ -54,6 +54,8 @@ test('every public address answers strangers [NAV-01, NAV-15, FORM-15]', everywh
     `/category-design/${category?.id}`,
     `/contractor-design/${contractor.id}`,
     '/consult',
+    '/verify',
+    `/verify/${'0'.repeat(64)}`,
   ])
 })
 

@@ -24,8 +24,8 @@ export function openApiDocument(publicUrl: string): JsonObject {
     servers: [{ url: `${publicUrl}/api` }],
     paths: {
       ...paths,
-      '/job/{id}/contract/{contractorId}/pdf': { get: printedFile('GET /job/{id}/contract/{contractorId}') },
       '/document/{id}/pdf': { get: printedFile('GET /document/{id}') },
+      '/job/{id}/contract/{contractorId}/pdf': { get: printedFile('GET /job/{id}/contract/{contractorId}') },
     },
     components: {
       schemas: { Failure: schemaOf(errorView, 'output') },
