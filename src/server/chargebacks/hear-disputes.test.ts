@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import type { JobView } from '#contract/jobs/job-view.ts'
-import { eventually } from '#tests/support/eventually.ts'
+import { moneyOf } from '#tests/support/money.ts'
 import {
   anonymous,
   approveStage,
@@ -18,6 +18,7 @@ import { startProduct } from '#tests/support/product.ts'
 const product = await startProduct()
 const world = worldOf(product)
 const door = anonymous(product)
+const { balanceOf, becomes, told, alertsAbout } = moneyOf(product)
 
 afterEach(() => expectTrueLedger(product))
 afterAll(() => product.stop())
@@ -26,15 +27,6 @@ afterAll(() => product.stop())
 const firstPayment = 460_000 + 184_000
 const looking = "The customer's bank is looking at this payment. Nothing can be decided until it has answered."
 const takenBack = "The customer's bank has taken this payment back. Please ask the support how to go on."
-const patienceMs = 20_000
-
-const balanceOf = async (name: string) => {
-  const { accounts } = await door.ask<{ accounts: { name: string; balanceCents: number }[] }>('GET', '/test/ledger')
-  return accounts.find((account) => account.name === name)?.balanceCents ?? 0
-}
-
-const becomes = (name: string, balanceCents: number) =>
-  eventually(async () => (await balanceOf(name)) === balanceCents, patienceMs)
 
 /** The bank takes the payment of a stage back, and decides where it is told to. */
 const dispute = (jobId: string, decide?: 'won' | 'lost') =>
@@ -53,11 +45,6 @@ const decided = async (jobId: string, status: 'won' | 'lost') => {
 const approve = (customer: Person, jobId: string) =>
   customer.call('PATCH', '/job/stage/status', { id: jobId, stageIndex: 0, status: 'approved' })
 
-const openAlerts = async (jobId: string) => {
-  const text = "select kind from money_alerts where detail->>'jobId' = $1 and resolved_at is null"
-  return (await product.pool.query<{ kind: string }>(text, [jobId])).rows.map(({ kind }) => kind)
-}
-
 describe('a payment that is held', () => {
   test('is taken by the bank, and its stage stands still until the bank has answered', async () => {
     const { customer, contractor, job } = await world.waitingJob()
@@ -65,7 +52,7 @@ describe('a payment that is held', () => {
     await disputed(job.id)
 
     expect(await balanceOf(`held:${job.id}:0`)).toBe(0)
-    expect(await openAlerts(job.id)).toEqual(['dispute-open'])
+    expect(await alertsAbout(job.id)).toEqual(['dispute-open'])
     const refused = { status: 409, body: { message: looking } }
     expect(await approve(customer, job.id)).toMatchObject(refused)
     const rejection = { id: job.id, stageIndex: 0, status: 'rejected', rejectReason: 'The falls are wrong.' }
@@ -82,7 +69,7 @@ describe('a payment that is held', () => {
     await decided(job.id, 'won')
 
     expect(await balanceOf(`held:${job.id}:0`)).toBe(460_000)
-    expect(await openAlerts(job.id)).toEqual([])
+    expect(await alertsAbout(job.id)).toEqual([])
     expect((await approve(customer, job.id)).status).toBe(200)
     await becomes(`account:${contractor.id}`, 460_000)
   })
@@ -149,7 +136,7 @@ describe('ending the contract', () => {
 
     expect(await balanceOf('platform:losses')).toBe(-firstPayment)
     expect(await balanceOf(`refund:${job.id}:0`)).toBe(firstPayment)
-    expect(await openAlerts(job.id)).toContain('dispute-open')
+    expect(await alertsAbout(job.id)).toContain('dispute-open')
     await decided(job.id, 'won')
     expect(await balanceOf('platform:losses')).toBe(0)
     await door.ask('POST', '/test/processor/faults', {})
@@ -226,14 +213,4 @@ async function releaseSecond(customer: Person, contractor: Person, jobId: string
   await payStage(product, customer, jobId, 1)
   await submitStage(contractor, jobId, 1)
   await approveStage(customer, jobId, 1)
-}
-
-async function told(person: Person, subject: string) {
-  const text = 'select email from accounts where id = $1'
-  const { rows } = await product.pool.query<{ email: string }>(text, [person.id])
-  const to = encodeURIComponent(rows[0]?.email ?? '')
-  await eventually(async () => {
-    const mails = await door.ask<{ subject: string }[]>('GET', `/test/mails?to=${to}`)
-    return mails.some((mail) => mail.subject.startsWith(subject))
-  }, patienceMs)
 }

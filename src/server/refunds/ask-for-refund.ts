@@ -2,10 +2,17 @@
 import type { Pool } from 'pg'
 import { DomainError } from '#domain/core/error.ts'
 import { paymentsErrors } from '../adapters/payments/payments-errors.ts'
-import type { Payments, RefundRequest } from '../adapters/payments/payments-port.ts'
+import type { Payments, RefundRequest, RefundStatus } from '../adapters/payments/payments-port.ts'
 import type { Clock } from '../core/clock.ts'
 import type { Outbox } from '../core/outbox.ts'
-import type { RefundWord } from './settle-refund.ts'
+
+/** What the processor says about a refund. */
+export interface RefundWord {
+  /** Empty where the processor has refused even to begin. */
+  readonly refundId: string | null
+  readonly status: RefundStatus
+  readonly failure?: string
+}
 
 export interface RefundHands {
   readonly pool: Pool

@@ -4,14 +4,20 @@
  */
 import { cents } from '#domain/core/money.ts'
 import { strayReturned } from '#domain/ledger/posting.ts'
+import type { RefundStatus } from '../adapters/payments/payments-port.ts'
 import type { Db } from '../core/db/sql.ts'
 import { inTransaction } from '../core/db/transaction.ts'
 import { openAlert, settleAlert } from '../ledger/alert-store.ts'
 import { book } from '../ledger/ledger-store.ts'
 import { strayAlert } from '../payments/take-payment.ts'
-import { askForRefund, type RefundHands } from './ask-for-refund.ts'
+import { askForRefund, type RefundHands, type RefundWord } from './ask-for-refund.ts'
 import { type StrayRow, settleStray, strayOf } from './refund-store.ts'
-import type { RefundWord } from './settle-refund.ts'
+
+const outcomes: Record<RefundStatus, { isReturned: boolean; hasFailed: boolean }> = {
+  pending: { isReturned: false, hasFailed: false },
+  succeeded: { isReturned: true, hasFailed: false },
+  failed: { isReturned: false, hasFailed: true },
+}
 
 export async function returnStray(hands: RefundHands, eventId: string): Promise<void> {
   const { pool, clock } = hands
@@ -29,8 +35,8 @@ export async function returnStray(hands: RefundHands, eventId: string): Promise<
 export async function settleStrayReturn(db: Db, stray: StrayRow, word: RefundWord, now: Date): Promise<void> {
   const { event_id: eventId } = stray
   if (stray.is_settled) return
-  const failure = word.status === 'failed' ? (word.failure ?? 'unknown') : null
-  const isReturned = word.status === 'succeeded'
+  const { isReturned, hasFailed } = outcomes[word.status]
+  const failure = hasFailed ? (word.failure ?? 'unknown') : null
   await settleStray.run(db, [eventId, word.refundId, failure, isReturned ? now : null])
   if (failure !== null) await openAlert.run(db, ['stray-not-returned', eventId, JSON.stringify({ failure }), now])
   if (!isReturned) return

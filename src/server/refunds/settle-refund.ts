@@ -5,23 +5,17 @@
 import { availableEvents, decide } from '#domain/core/machine.ts'
 import { refundPaid, refundReturned } from '#domain/ledger/posting.ts'
 import { noFacts, type RefundShape, refundMachine } from '#domain/refunds/refund-machine.ts'
-import type { RefundStatus, RefundUpdated } from '../adapters/payments/payments-port.ts'
+import type { RefundUpdated } from '../adapters/payments/payments-port.ts'
 import type { Db } from '../core/db/sql.ts'
 import type { Outbox } from '../core/outbox.ts'
 import { type JobRow, lockJob } from '../jobs/job-store.ts'
 import { openAlert, settleAlert } from '../ledger/alert-store.ts'
 import { book } from '../ledger/ledger-store.ts'
+import type { RefundWord } from './ask-for-refund.ts'
 import { closeWhenRefunded } from './end-effects.ts'
 import { moveRefund, type RefundRow, refundOf, refundOfCharge, strayOfCharge } from './refund-store.ts'
 import { settleStrayReturn } from './return-stray.ts'
 import { stageMoneyOf } from './stage-money.ts'
-
-export interface RefundWord {
-  /** Empty where the processor has refused even to begin. */
-  readonly refundId: string | null
-  readonly status: RefundStatus
-  readonly failure?: string
-}
 
 interface SettleWork {
   readonly job: JobRow

@@ -3,6 +3,9 @@ import { Button, Checkbox, Textarea } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
+import type { JobView } from '#contract/jobs/job-view.ts'
+import type { QuoteView } from '#contract/quotes/quote-view.ts'
+import type { State } from '#domain/core/locations.ts'
 import { endingSchema } from '#domain/refunds/refund-schemas.ts'
 import { call } from '../core/call.ts'
 import { useDraft } from '../core/draft.ts'
@@ -11,9 +14,18 @@ import { useSession } from '../core/session.ts'
 import { DraftOffer } from '../ui/draft-offer.tsx'
 import { ErrorCard } from '../ui/error-card.tsx'
 import { Form } from '../ui/form.tsx'
-import type { EndContractProps } from './end-contract.tsx'
 import { comesBackText, paidOf, periodText } from './end-words.ts'
 import styles from './refunds.module.css'
+
+export interface EndContractProps {
+  jobId: string
+  quote: QuoteView
+  /** Null to an administrator, who is bound to no period. */
+  coolingOffEndsAt: string | null
+  /** Where the work is, and the period ends. */
+  state: State
+  onJob: (job: JobView) => void
+}
 
 type Ending = z.input<typeof endingSchema>
 

@@ -1,25 +1,14 @@
 import { Button } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import type { JobView } from '#contract/jobs/job-view.ts'
-import type { QuoteView } from '#contract/quotes/quote-view.ts'
-import type { State } from '#domain/core/locations.ts'
 import { showSuccess } from '../core/toasts.ts'
 import { Card } from '../ui/card.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import type { EndContractProps } from './end-contract-form.tsx'
 import { periodText } from './end-words.ts'
 import styles from './refunds.module.css'
 
 const EndContractForm = lazy(async () => ({ default: (await import('./end-contract-form.tsx')).EndContractForm }))
-
-export interface EndContractProps {
-  jobId: string
-  quote: QuoteView
-  /** Null to an administrator, who is bound to no period. */
-  coolingOffEndsAt: string | null
-  /** Where the work is, and the period ends. */
-  state: State
-  onJob: (job: JobView) => void
-}
 
 /** The way out of a contract, for whoever the server lets end it [PAY-09]. */
 export function EndContract({ jobId, quote, coolingOffEndsAt, state, onJob }: EndContractProps) {

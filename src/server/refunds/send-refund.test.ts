@@ -1,0 +1,132 @@
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import type { PaymentSheetView } from '#contract/payments/payment-routes.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import { moneyOf } from '#tests/support/money.ts'
+import { anonymous, expectTrueLedger, type Person, signInAdmin, worldOf } from '#tests/support/people.ts'
+import { sendWebhook } from '#tests/support/processor-event.ts'
+import { startProduct } from '#tests/support/product.ts'
+
+const product = await startProduct()
+const world = worldOf(product)
+const door = anonymous(product)
+const { balanceOf, told, refundsAtProcessor, alertsAbout, closed } = moneyOf(product)
+const admin = await signInAdmin(product)
+
+afterEach(() => expectTrueLedger(product))
+afterAll(() => product.stop())
+
+/** The first stage of 18,400.00: a quarter, and the service fee of a tenth of the whole. */
+const firstPayment = 460_000 + 184_000
+
+const end = (person: Person, jobId: string) =>
+  person.call('POST', `/job/${jobId}/cancel`, { reason: 'We have changed our minds.' })
+
+describe('bad luck with a refund', () => {
+  test('the processor is down: the refund waits and goes through later, once', async () => {
+    const { customer, job } = await world.paidJob()
+    await door.ask('POST', '/test/processor/faults', { answers: 'error' })
+    await end(customer, job.id)
+    await eventually(async () => {
+      const { rows } = await product.pool.query("select from pgboss.job where name = 'refunds' and state = 'retry'")
+      return rows.length > 0
+    })
+    expect(await balanceOf(`refund:${job.id}:0`)).toBe(firstPayment)
+
+    await door.ask('POST', '/test/processor/faults', {})
+    const next = await startProduct({}, { beside: product })
+    await closed(job.id)
+    await next.stop()
+
+    expect(await refundsAtProcessor(job.id)).toEqual([firstPayment])
+  })
+
+  test('the answer to a refund is lost: what the processor says by itself closes the contract, once', async () => {
+    const { customer, job } = await world.paidJob()
+    await door.ask('POST', '/test/processor/faults', { answers: 'lost', only: 'create-refund' })
+
+    await end(customer, job.id)
+    await closed(job.id)
+    await door.ask('POST', '/test/processor/faults', {})
+
+    expect(await refundsAtProcessor(job.id)).toEqual([firstPayment])
+    expect(await balanceOf(`customer:${customer.id}`)).toBe(0)
+  })
+
+  test('messages about a refund may come twice and in any order; a forged one is not heard', async () => {
+    const { customer, job } = await world.paidJob()
+    await end(customer, job.id)
+    await closed(job.id)
+    const { refunds } = await door.ask<{ refunds: { id: string; charge: string }[] }>('GET', '/test/processor')
+    const refund = refunds.at(-1)
+    const message = (status: string, id: string) => ({
+      id: `evt_${status}${job.id}`,
+      object: 'event',
+      type: 'refund.updated',
+      data: { object: { id, charge: refund?.charge, status } },
+    })
+
+    const forged = await sendWebhook(product, message('failed', refund?.id ?? ''), { secret: 'whsec_wrong' })
+    const late = await sendWebhook(product, message('pending', refund?.id ?? ''))
+    const again = await sendWebhook(product, message('succeeded', refund?.id ?? ''))
+    const foreign = await sendWebhook(product, message('failed', `re_other${job.id}`))
+
+    expect([forged, late, again, foreign].map(({ status }) => status)).toEqual([400, 200, 200, 200])
+    expect(await balanceOf(`customer:${customer.id}`)).toBe(0)
+    expect(await alertsAbout(`re_other${job.id}`)).toEqual(['refund-unknown'])
+  })
+
+  test('a refund that takes a while closes the contract when it has arrived', async () => {
+    const { customer, job } = await payWith('4000 0000 0000 7726')
+
+    await end(customer, job.id)
+    await closed(job.id)
+
+    expect(await balanceOf(`customer:${customer.id}`)).toBe(0)
+  })
+
+  test('a refund that the bank sends back is kept, told, and sent again by an administrator', async () => {
+    const { customer, job } = await payWith('4000 0000 0000 5126')
+    const reference = `refund:${job.id}:0`
+
+    await end(customer, job.id)
+    await eventually(async () => (await alertsAbout(reference)).includes('refund-failed'))
+    expect(await balanceOf(reference)).toBe(firstPayment)
+    await told(customer, 'Your refund is delayed: Bathroom renovation')
+    await expectTrueLedger(product)
+
+    const retry = (person: Person) => person.call('POST', `/admin/refunds/${encodeURIComponent(reference)}/retry`)
+    expect((await retry(customer)).status).toBe(403)
+    expect((await retry(await signInAdmin(product, ['admin_job_read']))).status).toBe(403)
+    expect((await retry(admin)).status).toBe(200)
+    expect(await alertsAbout(reference)).not.toContain('refund-unknown')
+    await eventually(async () => {
+      const { rows } = await product.pool.query<{ attempt: number }>(
+        'select attempt from refunds where reference = $1',
+        [reference],
+      )
+      return rows[0]?.attempt === 2
+    })
+  })
+
+  test('only a refund that has failed is sent again', async () => {
+    const { customer, job } = await world.paidJob()
+    await end(customer, job.id)
+    await closed(job.id)
+
+    const again = await admin.call('POST', `/admin/refunds/${encodeURIComponent(`refund:${job.id}:0`)}/retry`)
+
+    expect(again).toMatchObject({ status: 409, body: { message: 'Only a refund that has failed can be sent again.' } })
+    const unknown = await admin.call('POST', `/admin/refunds/${encodeURIComponent('refund:x:0')}/retry`)
+    expect(unknown).toMatchObject({ status: 404, body: { message: 'There is no such refund.' } })
+  })
+})
+
+/** A job whose first stage was paid with this card. */
+async function payWith(card: string) {
+  const found = await world.signedJob()
+  const { customer, job } = found
+  const sheet = await customer.ask<PaymentSheetView>('POST', '/job/stage/pay', { id: job.id, stageIndex: 0 })
+  await door.ask('POST', '/test/processor/confirm', { clientSecret: sheet.clientSecret, card })
+  await eventually(async () => (await balanceOf(`held:${job.id}:0`)) > 0)
+  return found
+}

@@ -1,0 +1,59 @@
+/** What tests about money look at, and wait for: accounts of the ledger, mails, the processor's records. */
+import { eventually } from './eventually.ts'
+import { anonymous, type Person } from './people.ts'
+import type { Product } from './product.ts'
+
+/** Work that meets other work under way is tried again after some seconds. */
+const patienceMs = 20_000
+
+export function moneyOf(product: Product) {
+  const door = anonymous(product)
+
+  const balanceOf = async (name: string) => {
+    const { accounts } = await door.ask<{ accounts: { name: string; balanceCents: number }[] }>('GET', '/test/ledger')
+    return accounts.find((account) => account.name === name)?.balanceCents ?? 0
+  }
+
+  const becomes = (name: string, balanceCents: number) =>
+    eventually(async () => (await balanceOf(name)) === balanceCents, patienceMs)
+
+  const emailOf = async ({ id }: Person) => {
+    const { rows } = await product.pool.query<{ email: string }>('select email from accounts where id = $1', [id])
+    return rows[0]?.email ?? ''
+  }
+
+  /** A mail whose subject begins like this has come. */
+  const told = async (person: Person, subject: string) => {
+    const to = encodeURIComponent(await emailOf(person))
+    await eventually(async () => {
+      const mails = await door.ask<{ subject: string }[]>('GET', `/test/mails?to=${to}`)
+      return mails.some((mail) => mail.subject.startsWith(subject))
+    }, patienceMs)
+  }
+
+  /** What went back of each charge of a job, the smallest first. */
+  const refundsAtProcessor = async (jobId: string) => {
+    const { charges } = await door.ask<{ charges: { jobId: string; refundedCents: number }[] }>(
+      'GET',
+      '/test/processor',
+    )
+    const mine = charges.filter((charge) => charge.jobId === jobId)
+    return mine.map(({ refundedCents }) => refundedCents).toSorted((a, b) => a - b)
+  }
+
+  /** The kinds of the alerts that are open about a subject, or about a job. */
+  const alertsAbout = async (subject: string) => {
+    const text = `select kind from money_alerts where $1 in (subject, detail->>'jobId') and resolved_at is null
+      order by kind`
+    return (await product.pool.query<{ kind: string }>(text, [subject])).rows.map(({ kind }) => kind)
+  }
+
+  /** The job's contract was ended, and its last refund has arrived. */
+  const closed = (jobId: string) =>
+    eventually(async () => {
+      const { rows } = await product.pool.query<{ status: string }>('select status from jobs where id = $1', [jobId])
+      return rows[0]?.status === 'closed'
+    }, patienceMs)
+
+  return { balanceOf, becomes, emailOf, told, refundsAtProcessor, alertsAbout, closed }
+}
