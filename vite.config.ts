@@ -13,6 +13,10 @@ const SITE = /\/shell\/site-layout\.tsx/
 const KIT = /\/shell\/kit\.tsx$/
 const FIELDS =
   /@mantine\/core\/esm\/components\/(TextInput|Input|InputBase|CloseButton)\/|\/web\/ui\/(form|password-field)\.tsx$|\/web\/core\/(form-issues|lazy-resolver)\.ts$|\/web\/sign-in\/(step-message|login-note|login-failure|login-sentence|login-step)\.tsx?$/
+const LISTS =
+  /\/web\/ui\/choice-chips\.module\.css|\/web\/ui\/(search-box|plain-select|no-results|load-more|carousel)\.tsx$|\/web\/core\/use-address-search\.ts$|\/web\/contractors\/(contractor-picture|contractor-score|directory-hero|tag-text)\.tsx?$|\/web\/tracking\/(track|profile-view)\.ts$|\/modern\/infiniteQueryObserver\.js$/
+const SAMPLES =
+  /\/web\/ui\/(swatch|empty-state)\.tsx$|\/domain\/core\/swatch-tiles\.ts$|\/domain\/categories\/category\.ts$|\/web\/categories\/categories-query\.ts$|\/web\/pages\/parts\/use-swatch-of\.ts$|\/web\/core\/or-not-found\.ts$/
 const ENTRY = /\/core\/client-entry\.tsx$|@tanstack\/react-query\/build\/modern\/use(SuspenseQuery|Mutation)\.js$/
 
 /** Both builds give a file the same name: the pages that the server renders ask for the browser's files. */
@@ -54,6 +58,8 @@ export default defineConfig(({ command }) => ({
                 { name: 'site', test: SITE, priority: 2 },
                 { name: 'kit', test: KIT, priority: 1 },
                 { name: 'fields', test: FIELDS, includeDependenciesRecursively: false },
+                { name: 'samples', test: SAMPLES, includeDependenciesRecursively: false },
+                { name: 'lists', test: LISTS, includeDependenciesRecursively: false },
               ],
             },
             // Every first load has the names of all files, and a name beside the digest is a kilobyte of it.

@@ -1,16 +1,17 @@
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { type FormEvent, lazy, Suspense, useId, useRef } from 'react'
-import '../ui/choice-chips.module.css'
 import { PlainButton } from '../ui/plain-button.tsx'
 import { PlainSelect } from '../ui/plain-select.tsx'
 import { ContractorSearch } from './contractor-search.tsx'
 import styles from './directory-controls.module.css'
-import './directory-filters.module.css'
 import { chosenCount, cleared, type DirectoryChange, type DirectorySearch } from './directory-search.ts'
 import { FilterChips } from './filter-chips.tsx'
 
-// The server renders the fields with the page, and their style with it; what makes them work comes after the first load.
-const DirectoryFilters = lazy(async () => ({ default: (await import('./directory-filters.tsx')).DirectoryFilters }))
+// The server renders the fields with the page, for those who have no script; what makes them work comes after the first
+// load, and finds its style here.
+const DirectoryFilters = import.meta.env.SSR
+  ? (await import('./directory-filters.tsx')).DirectoryFilters
+  : lazy(async () => ({ default: (await import('./directory-filters.tsx')).DirectoryFilters }))
 
 interface DirectoryControlsProps {
   search: DirectorySearch

@@ -4,7 +4,7 @@ import { citiesOf } from '#domain/core/cities.ts'
 import { isState, normalisePlace, STATES } from '#domain/core/locations.ts'
 import { ChoiceChips } from '../ui/choice-chips.tsx'
 import { PlainSelect } from '../ui/plain-select.tsx'
-import styles from './directory-filters.module.css'
+import styles from './directory-controls.module.css'
 import { type DirectoryChange, type DirectorySearch, withPlace, withToggled } from './directory-search.ts'
 import { tagText } from './tag-text.ts'
 
