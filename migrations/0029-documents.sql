@@ -17,5 +17,5 @@ end $$;
 create trigger documents_never_change before update or delete on documents
   for each row execute function keep_document();
 
--- The public proof finds a contract by the fingerprint of its text.
-create index contracts_by_fingerprint on contracts (sha256);
+-- The public proof finds a contract by the fingerprint that was signed.
+create index signatures_by_fingerprint on signatures (sha256);
