@@ -19,6 +19,8 @@ interface StoryFixtures {
 
 interface BrowserOptions {
   readonly javaScriptEnabled?: boolean
+  /** Lets a stand-in take the place of a script that comes from elsewhere. */
+  readonly bypassCSP?: boolean
   readonly viewport?: { width: number; height: number }
 }
 

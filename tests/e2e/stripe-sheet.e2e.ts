@@ -1,0 +1,61 @@
+import { expect, type Page } from '@playwright/test'
+import { cards, expectTrueLedger, worldOf } from '#tests/support/people.ts'
+import { product, test } from '#tests/support/story.ts'
+import { visit } from '#tests/support/visit.ts'
+
+const world = worldOf(product)
+
+/** What the product uses of Stripe's script. Its card goes to the practice processor, as Stripe's own would to Stripe. */
+const standIn = `window.Stripe = () => ({
+  elements: ({ clientSecret }) => ({
+    clientSecret,
+    create: () => ({ mount: (frame) => { frame.innerHTML = '<label>Card number <input></label>' } }),
+  }),
+  confirmPayment: async ({ elements }) => {
+    const body = JSON.stringify({ clientSecret: elements.clientSecret, card: document.querySelector('dialog input, [role=dialog] input').value })
+    const headers = { 'content-type': 'application/json' }
+    const answer = await fetch('/api/test/processor/confirm', { method: 'POST', headers, body })
+    const { error } = await answer.json()
+    return error ? { error: { message: error.message } } : {}
+  },
+})`
+
+/** The page of a product with keys: the sheet is told so, and Stripe's script is the stand-in. */
+async function withKeys(page: Page) {
+  await page.route('**/api/job/stage/pay', async (route) => {
+    const response = await route.fetch()
+    const sheet = { ...((await response.json()) as object), mode: 'stripe', publishableKey: 'pk_test_stand_in' }
+    await route.fulfill({ response, json: sheet })
+  })
+  await page.route('https://js.stripe.com/v3/', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: standIn }),
+  )
+}
+
+test.afterEach(() => expectTrueLedger(product))
+
+test("with keys a card is paid in Stripe's own form, which comes when it is needed, and says why it failed [PAY-01, PAY-02]", async ({
+  openPage,
+  expectFault,
+}) => {
+  expectFault(/ERR_FAILED/)
+  const { customer, job } = await world.signedJob()
+  const page = await openPage(customer, { bypassCSP: true })
+  await withKeys(page)
+  await page.route('https://js.stripe.com/v3/', (route) => route.abort(), { times: 1 })
+  await visit(page, `/mobile/jobs/${job.id}/progress`)
+  await page.getByRole('button', { name: /^Pay \$/ }).click()
+  const sheet = page.getByRole('dialog')
+
+  await expect(sheet.getByText('The card form could not be loaded. Please try again.')).toBeVisible()
+  await sheet.getByRole('button', { name: 'Try again' }).click()
+  await sheet.getByLabel('Card number').fill(cards.declines)
+  await sheet.getByRole('button', { name: /^Pay / }).click()
+  await expect(sheet.getByText('Payment failed')).toBeVisible()
+  await expect(sheet.getByText('Your card was declined. Nothing was charged.')).toBeVisible()
+  await expect(sheet.getByLabel('Card number')).toHaveValue(cards.declines)
+
+  await sheet.getByLabel('Card number').fill(cards.succeeds)
+  await sheet.getByRole('button', { name: /^Pay / }).click()
+  await expect(page.getByText('Payment Successful')).toBeVisible()
+})
