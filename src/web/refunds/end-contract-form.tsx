@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Button, Checkbox, Textarea } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import type { JobView } from '#contract/jobs/job-view.ts'
@@ -33,6 +34,7 @@ type Ending = z.input<typeof endingSchema>
 export function EndContractForm(props: EndContractProps & { onCancel: () => void }) {
   const { jobId, quote, coolingOffEndsAt, state, onJob, onCancel } = props
   const { user } = useSession()
+  const [now] = useState(Date.now)
   const form = useForm<Ending, unknown, Ending>({ resolver: zodResolver(endingSchema), defaultValues: { reason: '' } })
   const draft = useDraft(form, { form: 'end-contract', id: jobId, user: user?.id ?? 'anonymous' })
   const end = useMutation({
@@ -60,7 +62,7 @@ export function EndContractForm(props: EndContractProps & { onCancel: () => void
       ) : (
         <>
           <p>{comesBackText(paidOf(quote))}</p>
-          <p>{periodText(coolingOffEndsAt, state, Date.now())} Ended contracts cannot be taken up again.</p>
+          <p>{periodText(coolingOffEndsAt, state, now)} Ended contracts cannot be taken up again.</p>
         </>
       )}
       <Textarea

@@ -13,13 +13,14 @@ const EndContractForm = lazy(async () => ({ default: (await import('./end-contra
 /** The way out of a contract, for whoever the server lets end it [PAY-09]. */
 export function EndContract({ jobId, quote, coolingOffEndsAt, state, onJob }: EndContractProps) {
   const [isOpen, setIsOpen] = useState(false)
+  const [now] = useState(Date.now)
   const close = () => setIsOpen(false)
   const onEnded = (job: JobView) => {
     close()
     showSuccess('The contract is ended. The other side is told.')
     onJob(job)
   }
-  const period = coolingOffEndsAt === null ? null : periodText(coolingOffEndsAt, state, Date.now())
+  const period = coolingOffEndsAt === null ? null : periodText(coolingOffEndsAt, state, now)
   return (
     <Card title={period === null ? 'End the contract' : 'Cooling-off period'}>
       <div className={styles.end}>
