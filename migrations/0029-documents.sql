@@ -19,3 +19,6 @@ create trigger documents_never_change before update or delete on documents
 
 -- The public proof finds a contract by the fingerprint that was signed.
 create index signatures_by_fingerprint on signatures (sha256);
+
+-- The sweep looks for whatever still names an account.
+create index money_alerts_by_resolver on money_alerts (resolved_by);

@@ -24,6 +24,8 @@ const REFERENCES = [
   'site_content.updated_by',
   'site_content.released_by',
   'site_content_changes.actor_id',
+  'documents.account_id',
+  'money_alerts.resolved_by',
 ]
 
 const isUnreferred = REFERENCES.map((reference) => {
