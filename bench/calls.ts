@@ -2,16 +2,9 @@
 import type pg from 'pg'
 import type { Secrets } from '#server/core/config/secrets.ts'
 import { tokenOf } from './bench-session.ts'
+import type { Call } from './call.ts'
 import { moneyCallsOf } from './money-calls.ts'
 import { numberedRequest } from './wrk.ts'
-
-export interface Call {
-  readonly name: string
-  readonly product: (round: number) => string
-  readonly ceiling: string
-  /** Puts back what a round has used up. */
-  readonly reset?: string
-}
 
 export async function callsOf(client: pg.Client, secrets: Secrets): Promise<Call[]> {
   const customer = { authorization: await tokenOf(client, secrets, 'customer0'), 'content-type': 'application/json' }

@@ -2,7 +2,7 @@
 import type pg from 'pg'
 import type { Secrets } from '#server/core/config/secrets.ts'
 import { tokenOf } from './bench-session.ts'
-import type { Call } from './calls.ts'
+import type { Call } from './call.ts'
 import { drawnRequest, numberedRequest, sameRequest } from './wrk.ts'
 
 /** Common words and rare ones, of names and of categories. */

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import Stripe from 'stripe'
 import type { Secrets } from '#server/core/config/secrets.ts'
 import { tokenOf } from './bench-session.ts'
-import type { Call } from './calls.ts'
+import type { Call } from './call.ts'
 import { listedRequests, numberedRequest } from './wrk.ts'
 
 /** The jobs of bench-data.sql that are paid for, and those that have a payment under way. */

@@ -4,8 +4,8 @@
  */
 import type { Pool } from 'pg'
 import type { IntentState, Payments } from '../adapters/payments/payments-port.ts'
+import type { EventHands } from './event-hands.ts'
 import { markAsked, type UnheardRow, unheardPayments } from './payment-store.ts'
-import type { EventHands } from './process-event.ts'
 import { takeEvent } from './receive-webhook.ts'
 import type { PaymentSucceeded } from './take-payment.ts'
 

@@ -7,8 +7,9 @@ import type { Pool } from 'pg'
 import type { PaymentEvent, Payments } from '../adapters/payments/payments-port.ts'
 import { inTransaction } from '../core/db/transaction.ts'
 import { failPoint } from '../core/fail-point.ts'
+import type { EventHands } from './event-hands.ts'
 import { insertWebhookEvent } from './payment-store.ts'
-import { type EventHands, processEvent } from './process-event.ts'
+import { processEvent } from './process-event.ts'
 
 export interface WebhookHands extends EventHands {
   readonly pool: Pool

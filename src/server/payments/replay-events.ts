@@ -5,8 +5,9 @@
 import type { Pool } from 'pg'
 import type { PaymentEvent } from '../adapters/payments/payments-port.ts'
 import { inTransaction } from '../core/db/transaction.ts'
+import type { EventHands } from './event-hands.ts'
 import { storedEvents } from './payment-store.ts'
-import { type EventHands, processEvent } from './process-event.ts'
+import { processEvent } from './process-event.ts'
 
 interface ReplayHands extends EventHands {
   readonly pool: Pool

@@ -10,8 +10,8 @@ import type { Db } from '../core/db/sql.ts'
 import { lockJob } from '../jobs/job-store.ts'
 import { openAlert } from '../ledger/alert-store.ts'
 import { book } from '../ledger/ledger-store.ts'
+import type { EventHands } from './event-hands.ts'
 import { insertStrayPayment, markSucceeded, type PaymentRow, paymentOf } from './payment-store.ts'
-import type { EventHands } from './process-event.ts'
 
 export type PaymentSucceeded = Extract<PaymentEvent, { type: 'payment.succeeded' }>
 
