@@ -4,6 +4,8 @@ import { accountMachine } from '#domain/accounts/account-machine.ts'
 import { chargebackMachine } from '#domain/chargebacks/chargeback-machine.ts'
 import { type Machine, type MachineShape, movesOf } from '#domain/core/machine.ts'
 import { jobMachine } from '#domain/jobs/job-machine.ts'
+import { payoutAccountMachine } from '#domain/payouts/payout-account-machine.ts'
+import { payoutMachine } from '#domain/payouts/payout-machine.ts'
 import { quoteMachine } from '#domain/quotes/quote-machine.ts'
 import { refundMachine } from '#domain/refunds/refund-machine.ts'
 import { signInMachine } from '#domain/sign-in/sign-in-machine.ts'
@@ -18,6 +20,8 @@ const machines: readonly AnyMachine[] = [
   stageMachine,
   refundMachine,
   chargebackMachine,
+  payoutMachine,
+  payoutAccountMachine,
   accountMachine,
   signInMachine,
 ]

@@ -1,24 +1,14 @@
 import { expect, type Page } from '@playwright/test'
-import type { PayoutAccountView } from '#contract/payouts/payout-view.ts'
-import { eventually } from '#tests/support/eventually.ts'
+import { bankAccounts, bankDetails, hasToWithdraw, switchPayouts } from '#tests/support/earners.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/expect-page.ts'
-import { approveStage, expectTrueLedger, type Person, signInAdmin, worldOf } from '#tests/support/people.ts'
-import { siteContentOf } from '#tests/support/site-content.ts'
+import { approveStage, expectTrueLedger, worldOf } from '#tests/support/people.ts'
 import { product, test } from '#tests/support/story.ts'
 import { reload, visit } from '#tests/support/visit.ts'
 
 const world = worldOf(product)
-const bankDetails = { accountName: 'Harbour & Stone', bsb: '062-000', accountNumber: '12345678' }
-
-async function switchPayouts(isOn: boolean): Promise<void> {
-  const content = siteContentOf(product, await signInAdmin(product, ['supervisor']))
-  const { version } = await content.draftOf('setting/payouts')
-  const saved = await content.save('setting/payouts', { isOn }, version)
-  await content.release('setting/payouts', saved.body.version)
-}
 
 test.afterEach(async () => {
-  await switchPayouts(false)
+  await switchPayouts(product, false)
   await expectTrueLedger(product)
 })
 
@@ -27,7 +17,7 @@ test('a contractor sets up the account, is paid for a stage, and withdraws it to
 }) => {
   const { customer, contractor, job } = await world.waitingJob({ stages: [{ name: 'All', percent: 100 }] })
   await contractor.ask('PATCH', '/contractor/self', { bankDetails })
-  await switchPayouts(true)
+  await switchPayouts(product, true)
   const page = await openPage(contractor)
   await visit(page, '/earnings')
   await expect(page.getByText('Paid in by your customers.')).toBeVisible()
@@ -36,7 +26,7 @@ test('a contractor sets up the account, is paid for a stage, and withdraws it to
 
   await setUpAccount(page)
   await approveStage(customer, job.id, 0)
-  await arrived(contractor)
+  await hasToWithdraw(contractor, 18_400)
   await visit(page, `/mobile/jobs/${job.id}/complete`)
   await expect(page.getByRole('button', { name: 'Widthdraw $18,400.00' })).toBeVisible()
   await visit(page, '/earnings')
@@ -53,7 +43,7 @@ async function setUpAccount(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Set up payment account' }).click()
   await page.getByLabel('Business name').fill('Harbour & Stone')
   await page.getByLabel('BSB').fill('062-000')
-  await page.getByLabel('Account number').fill('000123456')
+  await page.getByLabel('Account number').fill(bankAccounts.takes)
   await page.getByRole('button', { name: 'Complete' }).click()
   await expect(page).toHaveURL(/\/earnings$/)
   await expect(page.getByText('Set up. What customers release to you arrives there.')).toBeVisible()
@@ -67,12 +57,6 @@ async function withdraw(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'Widthdraw' }).click()
   await expect(page.getByText('$18,400.00 is on its way to your bank.')).toBeVisible()
 }
-
-const arrived = (contractor: Person) =>
-  eventually(async () => {
-    const { withdrawable } = await contractor.ask<PayoutAccountView>('GET', '/contractor/self/payout-account')
-    return withdrawable > 0
-  })
 
 async function expectGood(page: Page): Promise<void> {
   await expectAccessible(page)

@@ -28,6 +28,7 @@ export interface PayoutWord {
   readonly failure?: string | undefined
 }
 
+const eventOf = { paid: 'pay', failed: 'fail' } as const
 const failedKind = 'payout-failed'
 const unknownKind = 'payout-unknown'
 
@@ -61,8 +62,7 @@ export async function onPayoutUpdated(db: Db, event: PayoutUpdated, now: Date): 
   const { providerId, accountId, status, failure } = event
   const known = await payoutOfProvider.maybe(db, [providerId])
   if (known !== undefined) {
-    const word = { event: status === 'paid' ? 'pay' : 'fail', providerId, failure } as const
-    return await settlePayout(db, known, word, now)
+    return await settlePayout(db, known, { event: eventOf[status], providerId, failure }, now)
   }
   const payee = await payeeOfAccount.maybe(db, [accountId])
   const unanswered = payee && (await unansweredPayout.maybe(db, [payee.contractor_id]))

@@ -1,0 +1,74 @@
+/** Contractors who are paid: their account at the processor, their withdrawals, and the banks' answers. */
+import type { PayoutAccountView, PayoutView } from '#contract/payouts/payout-view.ts'
+import type { EarningsView } from '#contract/statements/earnings-view.ts'
+import { eventually } from './eventually.ts'
+import { anonymous, approveStage, type Failure, type Person, type Reachable, signInAdmin, worldOf } from './people.ts'
+import { siteContentOf } from './site-content.ts'
+
+/** Banks take their time, and what met other work under way is tried again after some seconds. */
+export const bankPatienceMs = 30_000
+/** An account that takes what it is paid, and one that is closed. */
+export const bankAccounts = { takes: '000123456', refuses: '111111113' } as const
+export const bankDetails = { accountName: 'Harbour & Stone', bsb: '062-000', accountNumber: '12345678' }
+
+let requests = 0
+export const newRequest = () => `withdrawal-${++requests}`
+
+export const withdraw = (person: Person, requestId = newRequest()) =>
+  person.call<PayoutView & Failure>('POST', '/contractor/self/payouts', { requestId })
+
+export const accountOf = (person: Person) => person.ask<PayoutAccountView>('GET', '/contractor/self/payout-account')
+export const earningsOf = (person: Person) => person.ask<EarningsView>('GET', '/contractor/self/earnings')
+export const payoutsOf = (person: Person) => person.ask<PayoutView[]>('GET', '/contractor/self/payouts')
+
+/** What a contractor types on the processor's page, and where it leads. */
+export async function fillIn(url: string, number: string): Promise<string | null> {
+  const body = new URLSearchParams({ name: 'Harbour & Stone', bsb: '062-000', number }).toString()
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  const answer = await fetch(url, { method: 'POST', body, headers, redirect: 'manual' })
+  return answer.headers.get('location')
+}
+
+export async function setUpAccount(contractor: Person, number: string = bankAccounts.takes): Promise<void> {
+  const { url } = await contractor.ask<{ url: string }>('POST', '/contractor/self/payout-account')
+  await fillIn(url, number)
+  await eventually(async () => (await accountOf(contractor)).status === 'ready', bankPatienceMs)
+}
+
+export const hasToWithdraw = (contractor: Person, amount: number) =>
+  eventually(async () => (await accountOf(contractor)).withdrawable === amount, bankPatienceMs)
+
+export const latestPayout = (contractor: Person, status: PayoutView['status']) =>
+  eventually(async () => {
+    const [latest] = await payoutsOf(contractor)
+    return latest?.status === status && latest
+  }, bankPatienceMs)
+
+/** The owner's switch; an administrator of its own is made for each turn. */
+export async function switchPayouts(product: Reachable, isOn: boolean): Promise<void> {
+  const content = siteContentOf(product, await signInAdmin(product, ['supervisor']))
+  const { version } = await content.draftOf('setting/payouts')
+  const saved = await content.save('setting/payouts', { isOn }, version)
+  await content.release('setting/payouts', saved.body.version)
+}
+
+export function earnersOf(product: Reachable) {
+  const world = worldOf(product)
+
+  /** One stage of 18,400.00 that waits for the customer. */
+  const waitingJob = () => world.waitingJob({ stages: [{ name: 'All', percent: 100 }] })
+
+  /** Everything is there: 18,400.00 in the account at the processor, and a bank to send it to. */
+  const earner = async (number: string = bankAccounts.takes) => {
+    const found = await waitingJob()
+    await setUpAccount(found.contractor, number)
+    await found.contractor.ask('PATCH', '/contractor/self', { bankDetails })
+    await approveStage(found.customer, found.job.id, 0)
+    await hasToWithdraw(found.contractor, 18_400)
+    return found
+  }
+
+  const setFaults = (fault: object) => anonymous(product).ask('POST', '/test/processor/faults', fault)
+
+  return { waitingJob, earner, setFaults }
+}
