@@ -121,13 +121,14 @@ describe('an alert is settled by a person, with words [PAY-03]', () => {
 
   test('once, and what was said is kept with who said it', async () => {
     const id = await open('refund:jb1:0')
-    const path = `/admin/money/alerts/${id}/resolve`
+    const settle = (resolution: string) =>
+      admin.call<AlertView>('POST', `/admin/money/alerts/${id}/resolve`, { resolution })
 
-    expect(await admin.call('POST', path, { resolution: ' ' })).toMatchObject({ status: 422 })
-    const settled = await admin.ask<AlertView>('POST', path, { resolution: 'Paid by bank transfer.' })
+    expect((await settle(' ')).status).toBe(422)
+    const { body: settled } = await settle('Paid by bank transfer.')
 
     expect(settled).toMatchObject({ id, resolution: 'Paid by bank transfer.', resolvedBy: expect.any(String) })
-    expect(await admin.call('POST', path, { resolution: 'Again.' })).toMatchObject({
+    expect(await settle('Again.')).toMatchObject({
       status: 404,
       body: { message: 'There is no such alert, or it was settled already.' },
     })

@@ -13,7 +13,7 @@ import { PageTitle } from '../../ui/page-title.tsx'
 import { PageSkeleton } from '../../ui/skeletons.tsx'
 import pageStyles from './admin-page.module.css'
 
-interface MoneySearch {
+export interface MoneySearch {
   settled?: true
 }
 
