@@ -4,7 +4,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { EarningMovements } from '../../payouts/earning-movements.tsx'
 import { EarningsSums, hasEarned } from '../../payouts/earnings-sums.tsx'
-import { PayoutAccountCard } from '../../payouts/payout-account-card.tsx'
+import { isSetUp, PayoutAccountCard } from '../../payouts/payout-account-card.tsx'
 import { PayoutList } from '../../payouts/payout-list.tsx'
 import {
   earningMovementsQuery,
@@ -40,7 +40,7 @@ function EarningsPage() {
   const { data: account } = useSuspenseQuery(payoutAccountQuery)
   useNewsOf(`${account.status} ${account.hindrance?.name} ${account.withdrawable}`)
   const rail = (
-    <div className={styles.rail}>
+    <div data-first={isSetUp(account) ? undefined : true}>
       <PayoutAccountCard account={account} />
     </div>
   )
