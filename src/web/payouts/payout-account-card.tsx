@@ -59,7 +59,7 @@ function BankStep({ account: { bankDetails } }: { account: Account }) {
         )}
       </p>
       <div>
-        <ButtonLink to="/profile/edit" size="sm" variant={bankDetails ? 'default' : 'gold'}>
+        <ButtonLink to="/profile/edit" variant={bankDetails ? 'default' : 'gold'}>
           {bankDetails ? 'Change bank account' : 'Add bank account'}
         </ButtonLink>
       </div>
@@ -101,7 +101,6 @@ function AccountStep({ account: { status, requirements, bankDetails } }: { accou
       {next === null ? null : (
         <div>
           <Button
-            size="sm"
             variant={bankDetails ? 'gold' : 'default'}
             loading={open.isPending || open.isSuccess}
             onClick={() => open.mutate()}
