@@ -48,7 +48,6 @@ export default defineConfig({
           testTimeout: 240_000,
           hookTimeout: 60_000,
           sequence: { groupOrder: 2 },
-          fileParallelism: false,
         },
       },
     ],

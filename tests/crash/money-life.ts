@@ -2,12 +2,13 @@
  * The life of one job's money, carried on step by step from what the product says of it, so that it goes on after a
  * crash where it stood.
  */
+import type { DocumentView } from '#contract/documents/document-routes.ts'
 import type { JobView } from '#contract/jobs/job-view.ts'
 import type { PaymentSheetView } from '#contract/payments/payment-routes.ts'
 import type { PayoutAccountView, PayoutView } from '#contract/payouts/payout-view.ts'
 import { cards, jobFields, Person, progressFields } from '#tests/support/people.ts'
 
-/** Released; or refunded while held; or refunded after it was handed on; or withdrawn; or disputed and won. */
+/** Released, with its contract on paper; or refunded while held; or refunded after it was handed on; or withdrawn; or disputed and won. */
 export type Ending = 'released' | 'refunded' | 'called back' | 'withdrawn' | 'disputed'
 
 export interface Life {
@@ -58,7 +59,7 @@ export async function stepOn(life: Life): Promise<boolean> {
   if (first?.status === 'paid') return await submit(life)
   if (first?.status === 'waiting') return await approve(life)
   if (life.ending === 'called back') return (await isHandedOn(life)) ? await cancel(life) : false
-  return life.ending === 'withdrawn' ? await withdraw(life) : true
+  return life.ending === 'withdrawn' ? await withdraw(life) : await print(life)
 }
 
 /** Whether everything has arrived where it belongs. */
@@ -71,7 +72,7 @@ export async function isSettled(life: Life): Promise<boolean> {
   if (charges.length !== 1 || transfers.length > 1) return false
   switch (life.ending) {
     case 'released':
-      return transfers[0]?.amountCents === 50_000 && transfers[0].reversedCents === 0
+      return transfers[0]?.amountCents === 50_000 && transfers[0].reversedCents === 0 && (await isPrinted(life))
     case 'refunded':
       return hasEnded(job) && job.status === 'closed' && charges[0]?.refundedCents === 60_000
     case 'called back':
@@ -132,6 +133,17 @@ async function withdraw({ contractor, jobId }: Life) {
   const { hindrance } = await contractor.ask<PayoutAccountView>('GET', '/contractor/self/payout-account')
   if (hindrance === null) await contractor.ask('POST', '/contractor/self/payouts', { requestId: jobId })
   return false
+}
+
+/** The paper is the same however often somebody asks for it. */
+async function print({ customer, contractor, jobId }: Life) {
+  await customer.ask('POST', `/job/${jobId}/contract/${contractor.id}/print`)
+  return true
+}
+
+async function isPrinted({ customer, jobId }: Life) {
+  const documents = await customer.ask<DocumentView[]>('GET', `/job/${jobId}/documents`)
+  return documents.some(({ kind, bytes }) => kind === 'contract' && bytes !== null)
 }
 
 async function dispute({ customer, jobId }: Life) {
