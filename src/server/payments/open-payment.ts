@@ -3,13 +3,13 @@
  * open while the processor is asked. Every call carries an idempotency key, so that a try whose answer was lost is
  * repeated safely, and a second click gets the same payment.
  */
-import { createHash } from 'node:crypto'
 import type { Pool } from 'pg'
 import type { PaymentSheetView } from '#contract/payments/payment-routes.ts'
 import { cents, sumOf } from '#domain/core/money.ts'
 import { accountById, keepPaymentCustomer } from '../accounts/account-store.ts'
 import type { Payments } from '../adapters/payments/payments-port.ts'
 import { keepIntent, type PaymentRow } from './payment-store.ts'
+import { questionKey } from './question-key.ts'
 
 export interface PaymentHands {
   readonly pool: Pool
@@ -44,9 +44,7 @@ async function customerRefOf({ pool, payments }: PaymentHands, customerId: strin
   const account = await accountById.one(pool, [customerId])
   if (account.payment_customer_id !== null) return account.payment_customer_id
   const person = { name: account.name, email: account.email ?? '' }
-  // The same key must ask the same: after a lost answer and a change of name the processor would refuse it for ever.
-  const fingerprint = createHash('sha256').update(JSON.stringify(person)).digest('hex')
-  const idempotencyKey = `customer:${customerId}:${fingerprint}`
+  const idempotencyKey = questionKey(`customer:${customerId}`, person)
   const { customerRef } = await payments.createCustomer({ ...person, idempotencyKey })
   const kept = await keepPaymentCustomer.one(pool, [customerId, customerRef])
   return kept.payment_customer_id

@@ -5,6 +5,7 @@
 import { decide } from '#domain/core/machine.ts'
 import { payoutAccountMachine } from '#domain/payouts/payout-account-machine.ts'
 import { inTransaction } from '../core/db/transaction.ts'
+import { questionKey } from '../payments/question-key.ts'
 import { keepAccount, lockPayee, moveAccount, type PayeeRow, payeeOf } from './payout-store.ts'
 import { refreshAccount } from './refresh-account.ts'
 import type { PayoutHands } from './send-payout.ts'
@@ -39,14 +40,15 @@ function begin({ pool }: OpenAccountHands, contractorId: string): Promise<PayeeR
   })
 }
 
-/** Two tabs ask under one key, and are told of one account. */
+/** Two tabs ask under one key, and are told of one account; the first that is kept counts. */
 async function newAccount({ pool, payments, outbox }: OpenAccountHands, contractorId: string): Promise<string> {
   const { name, email } = await payeeOf.one(pool, [contractorId])
-  const idempotencyKey = `account:${contractorId}`
-  const { accountId } = await payments.createAccount({ contractorId, email: email ?? '', name, idempotencyKey })
-  await inTransaction(pool, async (db) => {
-    await keepAccount.run(db, [contractorId, accountId])
+  const payee = { contractorId, email: email ?? '', name }
+  const idempotencyKey = questionKey(`account:${contractorId}`, payee)
+  const { accountId } = await payments.createAccount({ ...payee, idempotencyKey })
+  return await inTransaction(pool, async (db) => {
+    const kept = await keepAccount.one(db, [contractorId, accountId])
     await outbox.orderPayout(db, { contractorId })
+    return kept.payout_account
   })
-  return accountId
 }

@@ -97,6 +97,17 @@ describe("a contractor's account at the processor [PAY-10]", () => {
     expect(await accountOf(contractor)).toMatchObject({ status: 'ready', requirements: [] })
   })
 
+  test('is opened after all where its answer was lost and the name has changed since', async () => {
+    const contractor = await signUp(product, 'contractor')
+    await setFaults({ answers: 'lost', only: '/v1/accounts' })
+    expect(await contractor.call('POST', '/contractor/self/payout-account')).toMatchObject({ status: 503 })
+    await setFaults({})
+    await contractor.ask('PATCH', '/contractor/self', { company: 'Another Name Pty Ltd' })
+
+    await setUpAccount(contractor)
+    expect(await accountOf(contractor)).toMatchObject({ status: 'ready' })
+  })
+
   test('cannot be opened while the processor is down, and money waits for it all the same', async () => {
     const { customer, contractor, job } = await waitingJob()
     await setFaults({ answers: 'down', only: '/v1/account' })

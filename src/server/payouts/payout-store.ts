@@ -60,9 +60,11 @@ export const moveAccount = sql<never, [contractorId: string, status: PayoutAccou
   'update contractors set payout_account_status = $2 where account_id = $1',
 )
 
-export const keepAccount = sql<never, [contractorId: string, payoutAccount: string]>(
+/** The account that is kept already stays. */
+export const keepAccount = sql<{ payout_account: string }, [contractorId: string, payoutAccount: string]>(
   'keep-payout-account',
-  'update contractors set payout_account = $2 where account_id = $1 and payout_account is null',
+  `update contractors set payout_account = coalesce(payout_account, $2) where account_id = $1
+   returning payout_account`,
 )
 
 /** Touches nothing where the processor was asked again meanwhile, and has answered. */
