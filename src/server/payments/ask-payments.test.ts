@@ -116,6 +116,24 @@ test('while the processor is down nobody is forgotten', async () => {
   expect(await stageOf(customer, job.id)).toMatchObject({ status: 'paid' })
 })
 
+test('a payment that the processor does not know holds no other up', async () => {
+  const unknown = await sheetOpened()
+  const known = await sheetOpened()
+  const { hands: answering } = processorWith('succeeded')
+  const { retrieveIntent } = answering.payments
+  const asked: string[] = []
+  const partly = hands((intentId) => {
+    asked.push(intentId)
+    return intentId === unknown.intentId ? Promise.reject(new Error('No such intent')) : retrieveIntent(intentId)
+  })
+
+  await askPayments(partly, new Date(known.openedAt + 2 * minuteMs))
+  await askPayments(partly, new Date(known.openedAt + 2 * minuteMs + 1000))
+
+  expect(await stageOf(known.customer, known.job.id)).toMatchObject({ status: 'paid' })
+  expect(asked.filter((intentId) => intentId === unknown.intentId)).toHaveLength(1)
+})
+
 test('messages that are played again, all of them, change nothing [PAY-03]', async () => {
   const { customer, contractor, job } = await world.waitingJob()
   await approveStage(customer, job.id, 0)
