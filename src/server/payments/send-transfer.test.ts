@@ -134,6 +134,29 @@ test('a charge that is not known is a fault to try again; a refusal leaves the t
   expect(await transferOf(job.id)).toMatchObject({ status: 'queued', started_at: expect.any(Date) })
 })
 
+test('a transfer that a debt has made smaller since it was refused is asked for under another key', async () => {
+  const { contractor, job } = await jobOfBeginner()
+  const { reference } = await transferOf(job.id)
+  const ready = "update contractors set payout_account_status = 'ready' where account_id = $1"
+  await product.pool.query(ready, [contractor.id])
+  const keys: string[] = []
+  const failing = (failure: Error) =>
+    playing({
+      createTransfer: ({ idempotencyKey }) => {
+        keys.push(idempotencyKey)
+        return Promise.reject(failure)
+      },
+    })
+
+  await expect(sendTransfer(failing(paymentsErrors.refused()), reference)).rejects.toThrow('refused')
+  const setOff = 'update transfers set amount_cents = amount_cents - 100, set_off_cents = 100 where reference = $1'
+  await product.pool.query(setOff, [reference])
+  for (const _try of [1, 2])
+    await expect(sendTransfer(failing(paymentsErrors.unavailable()), reference)).rejects.toThrow('cannot be reached')
+
+  expect(keys).toEqual([`${reference}:1840000`, `${reference}:1839900`, `${reference}:1839900`])
+})
+
 test('two workers that send the same transfer at once book it once', async () => {
   const { contractor, job } = await jobOfBeginner()
   const ready = "update contractors set payout_account_status = 'ready' where account_id = $1"

@@ -1,7 +1,8 @@
 /**
- * The worker that hands released money on: one transfer for each release, with the release's reference as idempotency
- * key, so that a repeat after a crash moves nothing twice. The ledger books it when the processor has confirmed it. A
- * contractor without an account at the processor is not an error: the money stays theirs, and the transfer waits.
+ * The worker that hands released money on: one transfer for each release. Its key is the release's reference with the
+ * amount, which a debt may make smaller after a refusal; a repeat after a crash asks the same, and moves nothing twice.
+ * The ledger books it when the processor has confirmed it. A contractor without an account at the processor is not an
+ * error: the money stays theirs, and the transfer waits.
  */
 import type { Pool } from 'pg'
 import { DomainError } from '#domain/core/error.ts'
@@ -70,7 +71,7 @@ async function start(db: Db, { practiceAccount, clock }: TransferHands, referenc
     amountCents,
     destination,
     sourceCharge: row.charge_id,
-    idempotencyKey: reference,
+    idempotencyKey: `${reference}:${amountCents}`,
   }
   return { row, request }
 }
