@@ -59,6 +59,7 @@ export async function startWorkers(parts: Parts): Promise<void> {
   await work(boss, queues.sweep, async () => {
     await sweep(pool, clock.now())
     await orderOpenTransfers(pool, outbox)
+    await orderOpenRefunds(pool, outbox)
     await orderOpenPayouts(pool, outbox)
   })
   await boss.schedule(queues.sweep, sweepTime, null, { tz: 'Australia/Sydney' })

@@ -1,6 +1,6 @@
 /**
- * The job queue gives up on work that has failed many times, as after a long outage of the processor. So every start
- * orders all refunds again that were not sent; the reference makes that harmless.
+ * The job queue gives up on work that has failed many times, as after a long outage of the processor. So every start,
+ * and every day, orders all refunds again that were not sent; the reference makes that harmless.
  */
 import type { Pool } from 'pg'
 import { inTransaction } from '../core/db/transaction.ts'

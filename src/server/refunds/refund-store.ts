@@ -102,10 +102,17 @@ export const hasOpenRefund = sql<{ has_open: boolean }, [jobId: string]>(
   `select exists (select from refunds where job_id = $1 and status <> 'succeeded') as has_open`,
 )
 
-/** Work that the queue has given up on is ordered again. */
+/**
+ * Work that the queue has given up on is ordered again; so is calling a transfer back that arrived only after its stage
+ * was refunded, unless a person was told that it stays where it is.
+ */
 export const openRefunds = sql<{ reference: string }>(
   'open-refunds',
   `select reference from refunds where status = 'ordered'
+   union select r.reference from refunds r
+     join transfers t on t.job_id = r.job_id and t.stage_index = r.stage_index
+     where t.status = 'sent' and t.sent_at >= r.created_at
+       and not exists (select from money_alerts a where a.kind = 'transfer-not-reversed' and a.subject = r.reference)
    union all select 'stray:' || event_id from stray_payments where settled_at is null and refund_failure is null`,
 )
 

@@ -34,11 +34,12 @@ export async function returnStray(hands: RefundHands, eventId: string): Promise<
 
 export async function settleStrayReturn(db: Db, stray: StrayRow, word: RefundWord, now: Date): Promise<void> {
   const { event_id: eventId } = stray
-  if (stray.is_settled) return
   const { isReturned, hasFailed } = outcomes[word.status]
   const failure = hasFailed ? (word.failure ?? 'unknown') : null
-  await settleStray.run(db, [eventId, word.refundId, failure, isReturned ? now : null])
+  // A bank can send it back after the processor had called it a success: then it is a person's to give back.
   if (failure !== null) await openAlert.run(db, ['stray-not-returned', eventId, JSON.stringify({ failure }), now])
+  if (stray.is_settled) return
+  await settleStray.run(db, [eventId, word.refundId, failure, isReturned ? now : null])
   if (!isReturned) return
   await book(db, strayReturned(eventId, cents(Number(stray.amount_cents))), now)
   await settleAlert.run(db, [strayAlert, eventId, 'The money was given back.', now])

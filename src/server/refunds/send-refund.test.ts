@@ -1,10 +1,15 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import type { PaymentSheetView } from '#contract/payments/payment-routes.ts'
+import { inTransaction } from '#server/core/db/transaction.ts'
+import { outbox } from '#server/core/outbox.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { moneyOf } from '#tests/support/money.ts'
-import { anonymous, expectTrueLedger, type Person, signInAdmin, worldOf } from '#tests/support/people.ts'
+import { anonymous, approveStage, expectTrueLedger, type Person, signInAdmin, worldOf } from '#tests/support/people.ts'
 import { sendWebhook } from '#tests/support/processor-event.ts'
 import { startProduct } from '#tests/support/product.ts'
+import { orderOpenRefunds } from './order-open-refunds.ts'
+import { refundOf } from './refund-store.ts'
+import { settleRefund } from './settle-refund.ts'
 
 const product = await startProduct()
 const world = worldOf(product)
@@ -42,7 +47,7 @@ describe('bad luck with a refund', () => {
 
   test('the answer to a refund is lost: what the processor says by itself closes the contract, once', async () => {
     const { customer, job } = await world.paidJob()
-    await door.ask('POST', '/test/processor/faults', { answers: 'lost', only: 'create-refund' })
+    await door.ask('POST', '/test/processor/faults', { answers: 'lost', only: '/v1/refunds' })
 
     await end(customer, job.id)
     await closed(job.id)
@@ -73,6 +78,44 @@ describe('bad luck with a refund', () => {
     expect([forged, late, again, foreign].map(({ status }) => status)).toEqual([400, 200, 200, 200])
     expect(await balanceOf(`customer:${customer.id}`)).toBe(0)
     expect(await alertsAbout(`re_other${job.id}`)).toEqual(['refund-unknown'])
+  })
+
+  test('a transfer that arrives only after its stage was refunded is called back, when the queue has given up, too', async () => {
+    const { customer, contractor, job } = await world.waitingJob()
+    const transferIs = (status: string) =>
+      eventually(async () => {
+        const text = 'select status, started_at from transfers where job_id = $1'
+        const { rows } = await product.pool.query<{ status: string; started_at: Date | null }>(text, [job.id])
+        return rows[0]?.started_at !== null && rows[0]?.status === status
+      }, 20_000)
+    await door.ask('POST', '/test/processor/faults', { answers: 'error', only: '/v1/transfers' })
+    await approveStage(customer, job.id, 0)
+    await transferIs('queued')
+    await end(customer, job.id)
+    await closed(job.id)
+    await product.pool.query("delete from pgboss.job where name = 'refunds'")
+
+    await door.ask('POST', '/test/processor/faults', {})
+    await transferIs('sent')
+    expect(await balanceOf(`contractor:${contractor.id}`)).toBe(-firstPayment + 184_000)
+    await orderOpenRefunds(product.pool, outbox)
+
+    await transferIs('reversed')
+    expect(await balanceOf(`contractor:${contractor.id}`)).toBe(0)
+  })
+
+  test('an attempt that was refused says nothing of the next one, however late it is heard', async () => {
+    const { customer, job } = await payWith('4000 0000 0000 5126')
+    const reference = `refund:${job.id}:0`
+    await end(customer, job.id)
+    await eventually(async () => (await alertsAbout(reference)).includes('refund-failed'))
+    const first = await refundOf.one(product.pool, [reference])
+    await product.pool.query("update refunds set status = 'ordered', attempt = 2 where reference = $1", [reference])
+
+    const refusal = { refundId: null, status: 'failed', failure: 'refused' } as const
+    await inTransaction(product.pool, (db) => settleRefund(db, outbox, first, refusal, new Date()))
+
+    expect(await refundOf.one(product.pool, [reference])).toMatchObject({ attempt: 2, status: 'ordered' })
   })
 
   test('a refund that takes a while closes the contract when it has arrived', async () => {

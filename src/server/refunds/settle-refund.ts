@@ -73,12 +73,14 @@ export async function onRefundUpdated(db: Db, outbox: Outbox, event: RefundUpdat
 export async function settleRefund(
   db: Db,
   outbox: Outbox,
-  { job_id, reference }: RefundRow,
+  { job_id, reference, attempt }: RefundRow,
   word: RefundWord,
   now: Date,
 ): Promise<void> {
   const job = await lockJob.one(db, [job_id])
   const refund = await refundOf.one(db, [reference])
+  // A refusal has no name of the processor's: it is of the attempt that was made, and says nothing of a later one.
+  if (word.refundId === null && refund.attempt !== attempt) return
   if (word.refundId !== null && refund.past_provider_ids.includes(word.refundId)) return
   if (refund.provider_id !== null && word.refundId !== null && refund.provider_id !== word.refundId) {
     await openAlert.run(db, [unknownKind, word.refundId, JSON.stringify({ reference, status: word.status }), now])
