@@ -7,8 +7,8 @@ import { jobDocumentsQuery } from './documents-query.ts'
 import { DownloadButton } from './download-button.tsx'
 
 /** Everything that can be printed of a job, each as a file. */
-export function DocumentsList({ jobId }: { jobId: string }) {
-  const { data: documents } = useQuery(jobDocumentsQuery(jobId))
+export function DocumentsList({ jobId, moment }: { jobId: string; moment: string }) {
+  const { data: documents } = useQuery(jobDocumentsQuery(jobId, moment))
   if (documents === undefined || documents.length === 0) return null
   return (
     <Card title="Documents">

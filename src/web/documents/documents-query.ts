@@ -1,10 +1,12 @@
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../core/call.ts'
 
-export const jobDocumentsQuery = (jobId: string) =>
+/** `moment` is what the papers follow from: a stage that was paid has an invoice and a receipt more. */
+export const jobDocumentsQuery = (jobId: string, moment: string) =>
   queryOptions({
-    queryKey: ['documents', jobId],
+    queryKey: ['documents', jobId, moment],
     queryFn: ({ signal }) => call('GET /job/{id}/documents', { params: { id: jobId }, signal }),
+    placeholderData: keepPreviousData,
     meta: { silent: true },
   })
 

@@ -14,6 +14,7 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { CardSkeleton } from '../../ui/skeletons.tsx'
 import { MoneyOfJob } from './money-of-job.tsx'
+import { PapersOfJob } from './papers-of-job.tsx'
 
 const ReviewForm = lazy(async () => ({ default: (await import('../../reviews/review-form.tsx')).ReviewForm }))
 
@@ -46,8 +47,9 @@ export function CompletedScreen({ job, quote }: { job: JobView; quote: QuoteView
           withdraw={<WithdrawButton wayOut={<ButtonLink to="/earnings">See your earnings</ButtonLink>} />}
         />
       ) : null}
-      <MoneyOfJob jobId={job.id} quote={quote} />
       {viewer === 'contractor' ? <GivenReview job={job} title="The customer's review" /> : <CustomerReview job={job} />}
+      <MoneyOfJob jobId={job.id} quote={quote} />
+      <PapersOfJob job={job} quote={quote} />
     </>
   )
 }

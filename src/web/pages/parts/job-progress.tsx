@@ -1,12 +1,9 @@
 /** The progress of a signed job in both flavours: tape, stages, payments, chat, contract [STAGE-02]. */
-import { IconChevronRight, IconPrinter } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import type { JobView } from '#contract/jobs/job-view.ts'
 import type { QuoteView } from '#contract/quotes/quote-view.ts'
-import { caseDateText, dayMonthText, dollarsText } from '#domain/core/formats.ts'
+import { caseDateText, dollarsText } from '#domain/core/formats.ts'
 import { placeName } from '#domain/core/locations.ts'
 import { roleOf, useSession } from '../../core/session.ts'
-import { DocumentsList } from '../../documents/documents-list.tsx'
 import { contractHasEnded } from '../../stages/contract-ended.tsx'
 import { PaymentsCard } from '../../stages/payments-card.tsx'
 import { type StageViewer, stageViewer } from '../../stages/stage-status.ts'
@@ -18,6 +15,7 @@ import { PageTitle } from '../../ui/page-title.tsx'
 import { ContractEnd, EndOfContract } from './contract-end.tsx'
 import styles from './job-progress.module.css'
 import { MoneyOfJob } from './money-of-job.tsx'
+import { PapersOfJob } from './papers-of-job.tsx'
 import { StageWork } from './stage-work.tsx'
 
 interface JobProgressProps {
@@ -63,12 +61,7 @@ function Rail({ job, quote, viewer }: { job: JobView; quote: QuoteView; viewer: 
     <div className={styles.rail}>
       <PaymentsCard job={job} quote={quote} viewer={viewer} />
       <TeamChatCard job={job} quote={quote} />
-      <DocumentsList jobId={job.id} />
-      <Link className={styles.contract} to="/contract/print/$id" params={{ id: job.id }}>
-        <IconPrinter size={20} aria-hidden /> Contract
-        {job.signingDate ? `, signed ${dayMonthText(job.signingDate)}` : ''}
-        <IconChevronRight size={18} aria-hidden />
-      </Link>
+      <PapersOfJob job={job} quote={quote} />
       <ContractEnd job={job} quote={quote} />
     </div>
   )

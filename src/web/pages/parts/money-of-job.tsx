@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import type { QuoteView } from '#contract/quotes/quote-view.ts'
+import { momentOf } from './moment-of.ts'
 
 const JobMoney = lazy(async () => ({ default: (await import('../../statements/job-money.tsx')).JobMoney }))
 
@@ -11,10 +12,9 @@ interface MoneyOfJobProps {
 
 /** Loaded after the screen that it stands on: nobody waits for it to get on with the work. */
 export function MoneyOfJob({ jobId, quote }: MoneyOfJobProps) {
-  const moment = [quote.status, ...quote.stages.map(({ status }) => status)].join()
   return (
     <Suspense fallback={null}>
-      <JobMoney jobId={jobId} moment={moment} />
+      <JobMoney jobId={jobId} moment={momentOf(quote)} />
     </Suspense>
   )
 }
