@@ -32,9 +32,9 @@ function MovementList({ jobId, moment }: JobMovementsProps) {
       <ol className={styles.list}>
         {movements.map(({ id, at, what, amount }) => (
           <li key={id}>
-            <time dateTime={at}>{caseDateText(at)}</time>
             <span>{what}</span>
             <strong className="num">{dollarsText(amount)}</strong>
+            <time dateTime={at}>{caseDateText(at)}</time>
           </li>
         ))}
       </ol>
