@@ -10,7 +10,7 @@ interface CardFields {
   cvc: string
 }
 
-/** What most people try stands there at once, so that the button to pay stays in sight. */
+/** What most people try stands there at once, and the rest behind a word. */
 const shownAtOnce = 3
 
 /** Looks like a card form and takes test cards only. Nothing typed here is kept or sent anywhere but to the practice processor. */
@@ -62,6 +62,9 @@ export function PracticeCardForm({ amount, onCard }: { amount: string; onCard: (
           {...form.register('cvc', { required: 'Please enter the security code.' })}
         />
       </div>
+      <Button type="submit" variant="gold" size="lg" loading={isSubmitting}>
+        {`Pay ${amount}`.trim()}
+      </Button>
       <fieldset className={styles.testCards}>
         <legend>Test cards</legend>
         {PRACTICE_CARDS.slice(0, shownAtOnce).map(testCard)}
@@ -70,9 +73,6 @@ export function PracticeCardForm({ amount, onCard }: { amount: string; onCard: (
           {PRACTICE_CARDS.slice(shownAtOnce).map(testCard)}
         </details>
       </fieldset>
-      <Button type="submit" variant="gold" size="lg" loading={isSubmitting}>
-        {`Pay ${amount}`.trim()}
-      </Button>
     </Form>
   )
 }

@@ -13,6 +13,7 @@ import styles from './stages.module.css'
 /** What each stage costs the reader and where that money is; the customer's service fee comes with the first. */
 export function PaymentsCard({ job, quote, viewer }: { job: JobView; quote: QuoteView; viewer: StageViewer }) {
   const lines = quote.stages.map((stage, index) => paymentLine(quote, stage, feeOf(quote, index, viewer)))
+  const hasEnded = contractHasEnded(quote.status)
   const paid = toDollars(sumOf(lines.map(({ paidCents }) => paidCents)))
   return (
     <Card
@@ -26,7 +27,7 @@ export function PaymentsCard({ job, quote, viewer }: { job: JobView; quote: Quot
       <ul className={styles.payments}>
         {lines.map(({ stage, note, amount }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: A stage is its place in the quote.
-          <li key={index} data-status={stage.status}>
+          <li key={index} data-status={hasEnded ? undefined : stage.status}>
             <span>
               <strong>{stage.name}</strong>
               <small>{note}</small>
@@ -36,7 +37,7 @@ export function PaymentsCard({ job, quote, viewer }: { job: JobView; quote: Quot
         ))}
       </ul>
       <p className={styles.sum}>
-        <span>Paid so far</span>
+        <span>{hasEnded ? 'Paid before it ended' : 'Paid so far'}</span>
         <strong className="num">{dollarsText(paid)}</strong>
       </p>
     </Card>
