@@ -30,6 +30,8 @@ const stagesJob = `jb${'30001'.padStart(32, '0')}`
 const finishedJob = `jb${'30002'.padStart(32, '0')}`
 
 const interactions: readonly Interaction[] = [
+  // The yardstick: what this browser and this machine take for a page that has nothing to do.
+  { name: '(a bare button)', path: '/robots.txt', act: pressBareButton },
   { name: 'type in the search', path: '/contractors', act: typeInSearch },
   { name: 'open the filters', path: '/contractors', act: openFilters },
   { name: 'toggle a filter', path: '/contractors', act: toggleFilters },
@@ -125,6 +127,11 @@ function startFelt(): void {
     before = now
     requestAnimationFrame(frame)
   })
+}
+
+async function pressBareButton(page: Page): Promise<void> {
+  await page.evaluate(() => document.body.replaceChildren(document.createElement('button')))
+  for (let i = 0; i < 4; i++) await page.getByRole('button').click({ delay: 60 })
 }
 
 async function typeInSearch(page: Page): Promise<void> {
