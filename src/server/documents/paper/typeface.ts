@@ -45,16 +45,16 @@ function composed(text: string): string {
 /** Latin with every accent, Greek, Cyrillic, Arabic and Hebrew among others. */
 function dejaVu(): Typeface {
   const require = createRequire(import.meta.url)
-  const file = (name: string) => require.resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`)
+  const plain = require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf')
   Font.register({
     family: 'DejaVu',
     fonts: [
-      { src: file('DejaVuSans') },
-      { src: file('DejaVuSans-Bold'), fontWeight: 'bold' },
-      { src: file('DejaVuSans-Oblique'), fontStyle: 'italic' },
+      { src: plain },
+      { src: require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf'), fontWeight: 'bold' },
+      { src: require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Oblique.ttf'), fontStyle: 'italic' },
     ],
   })
-  const font = openSync(file('DejaVuSans')) as FontFile
+  const font = openSync(plain) as FontFile
   return {
     family: 'DejaVu',
     written: (text) => [...composed(text)].map((character) => inFont(font, character)).join(''),
