@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import type { JobView } from '#contract/jobs/job-view.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { moneyOf } from '#tests/support/money.ts'
 import {
   anonymous,
@@ -9,6 +10,7 @@ import {
   type Person,
   payStage,
   progressFields,
+  signInAdmin,
   submitStage,
   worldOf,
 } from '#tests/support/people.ts'
@@ -129,7 +131,7 @@ describe('ending the contract', () => {
 
   test('a bank that takes what is on its way back costs the platform, until a person has looked', async () => {
     const { customer, job } = await world.paidJob()
-    await door.ask('POST', '/test/processor/faults', { answers: 'error', only: 'create-refund' })
+    await door.ask('POST', '/test/processor/faults', { answers: 'error', only: '/v1/refunds' })
     await customer.ask('POST', `/job/${job.id}/cancel`, { reason: 'We have changed our minds.' })
 
     await disputed(job.id)
@@ -140,6 +142,27 @@ describe('ending the contract', () => {
     await decided(job.id, 'won')
     expect(await balanceOf('platform:losses')).toBe(0)
     await door.ask('POST', '/test/processor/faults', {})
+  })
+
+  test('what the bank has given the customer is not sent a second time', async () => {
+    const { customer, job } = await world.paidJob()
+    const admin = await signInAdmin(product)
+    const reference = `refund:${job.id}:0`
+    await door.ask('POST', '/test/processor/faults', { answers: 'error', only: '/v1/refunds' })
+    await customer.ask('POST', `/job/${job.id}/cancel`, { reason: 'We have changed our minds.' })
+    await disputed(job.id)
+    await door.ask('POST', '/test/processor/faults', {})
+    await eventually(async () => (await alertsAbout(reference)).includes('refund-failed'), 20_000)
+    const again = () => admin.call('POST', `/admin/refunds/${encodeURIComponent(reference)}/retry`)
+    const refused = {
+      status: 409,
+      body: { message: 'The customer’s bank has this payment. It must not be given back a second time.' },
+    }
+
+    expect(await again()).toMatchObject(refused)
+    await decided(job.id, 'lost')
+    expect(await again()).toMatchObject(refused)
+    expect(await balanceOf(`customer:${customer.id}`)).toBe(0)
   })
 })
 

@@ -96,6 +96,12 @@ export const beginNextAttempt = sql<never, [reference: string, status: RefundSha
      past_provider_ids = past_provider_ids || coalesce(array[provider_id], '{}') where reference = $1`,
 )
 
+/** Whether the customer's bank has taken the same payment, until it decides or for good. */
+export const bankHasRefund = sql<{ has_it: boolean }, [reference: string]>(
+  'bank-has-refund',
+  `select ${hasChargeback('open')} or ${hasChargeback('lost')} as has_it from refunds s where s.reference = $1`,
+)
+
 /** Whether money of this contract is still on its way back. */
 export const hasOpenRefund = sql<{ has_open: boolean }, [jobId: string]>(
   'has-open-refund',

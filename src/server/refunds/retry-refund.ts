@@ -6,7 +6,7 @@ import type { Db } from '../core/db/sql.ts'
 import { type Actor, requireRight } from '../core/http/actor.ts'
 import type { Outbox } from '../core/outbox.ts'
 import { lockJob } from '../jobs/job-store.ts'
-import { beginNextAttempt, refundOf } from './refund-store.ts'
+import { bankHasRefund, beginNextAttempt, refundOf } from './refund-store.ts'
 import { carryRefundOut } from './settle-refund.ts'
 
 /** Answers the id of the job that the refund is of. */
@@ -16,6 +16,7 @@ export async function retryRefund(db: Db, outbox: Outbox, reference: string, act
   if (found === undefined) throw refundErrors.notFound()
   const job = await lockJob.one(db, [found.job_id])
   const refund = await refundOf.one(db, [reference])
+  if ((await bankHasRefund.one(db, [reference])).has_it) throw refundErrors.takenByBank()
   const step = decide(refundMachine, { state: refund.status, party: 'admin', facts: noFacts }, 'retry')
   await beginNextAttempt.run(db, [reference, step.to])
   const word = { refundId: null, status: 'pending' } as const

@@ -118,6 +118,21 @@ describe('bad luck with a refund', () => {
     expect(await refundOf.one(product.pool, [reference])).toMatchObject({ attempt: 2, status: 'ordered' })
   })
 
+  test('money that matched nothing, and that a bank sends back after it was given back, is a person’s to look at', async () => {
+    const { customer, job } = await world.signedJob()
+    const sheet = await customer.ask<PaymentSheetView>('POST', '/job/stage/pay', { id: job.id, stageIndex: 0 })
+    await end(customer, job.id)
+    await door.ask('POST', '/test/processor/confirm', { clientSecret: sheet.clientSecret, card: '4000 0000 0000 5126' })
+
+    const eventId = await eventually(async () => {
+      const text = 'select event_id from stray_payments where job_id = $1 and settled_at is not null'
+      return (await product.pool.query<{ event_id: string }>(text, [job.id])).rows[0]?.event_id
+    })
+    await eventually(async () => (await alertsAbout(eventId)).includes('stray-not-returned'))
+
+    product.takeFaults()
+  })
+
   test('a refund that takes a while closes the contract when it has arrived', async () => {
     const { customer, job } = await payWith('4000 0000 0000 7726')
 
