@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import type { AlertView } from '#contract/reconciliation/reconciliation-routes.ts'
 import { clockText, slashDateText } from '#domain/core/formats.ts'
+import { ButtonLink } from '../ui/button-link.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import styles from './reconciliation.module.css'
 
@@ -23,11 +24,18 @@ export function MoneyAlert({ alert, onSettled }: MoneyAlertProps) {
       <p className={styles.opened}>
         Since {slashDateText(alert.openedAt)}, {clockText(alert.openedAt)}
       </p>
-      {alert.resolvedAt === null ? (
-        <Button variant="default" onClick={() => setIsOpen(true)}>
-          Settle
-        </Button>
-      ) : null}
+      <div className={styles.ways}>
+        {alert.resolvedAt === null ? (
+          <Button variant="default" onClick={() => setIsOpen(true)}>
+            Settle
+          </Button>
+        ) : null}
+        {alert.jobId === null ? null : (
+          <ButtonLink to="/mobile/jobs/$id/progress" params={{ id: alert.jobId }} variant="default">
+            Open the job
+          </ButtonLink>
+        )}
+      </div>
       <Dialog isOpen={isOpen} title="What was done about it?" onClose={close}>
         <Suspense>
           <SettleForm

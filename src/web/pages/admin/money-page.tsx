@@ -52,7 +52,7 @@ function MoneyPage() {
       <MoneyOverviewCard overview={overview} />
       <h2 className={styles.heading}>{settled ? 'Settled alerts' : `To look at: ${overview.openAlerts}`}</h2>
       {alerts.length === 0 ? (
-        <EmptyState title={settled ? 'Nothing was settled yet.' : 'Nothing to look at. Both sides agree.'} />
+        <EmptyState title={settled ? 'Nothing was settled yet.' : 'Nothing to look at.'} />
       ) : (
         <ul className={styles.alerts}>
           {alerts.map((alert) => (
