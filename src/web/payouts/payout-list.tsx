@@ -39,7 +39,7 @@ function PayoutLine({ payout }: { payout: PayoutView }) {
       <div>
         <strong>{payout.accountName}</strong>
         <small>
-          account ending in <span className="num">{payout.accountNumberEnd}</span>, {caseDateText(payout.createdAt)}
+          Account ending in <span className="num">{payout.accountNumberEnd}</span>, {caseDateText(payout.createdAt)}
         </small>
         {payout.failure ? <small className={styles.failure}>{payout.failure}</small> : null}
       </div>
