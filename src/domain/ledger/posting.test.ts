@@ -10,6 +10,7 @@ import {
   payout,
   payoutFailed,
   refund,
+  refundCovered,
   refundPaid,
   release,
   reversal,
@@ -58,6 +59,15 @@ test("an approval makes the held price the contractor's, and leaves the fee wher
     reference: 'release:jb1:0',
     postings: [{ source: 'held:jb1:0', destination: 'contractor:lee', amount: 300_000 }],
   })
+})
+
+test('a refund that failed covers what the bank took from the platform instead, fee and all [PAY-09]', () => {
+  const dispute = [chargeback(stage, 'losses', 'dp_1'), chargebackLost(stage, 'dp_1')]
+  const all = [hold(stage), refund(stage, 'held'), ...dispute, refundCovered(stage)]
+
+  const left = [...balancesOf(all.flatMap(({ postings }) => postings))].filter(([, amount]) => amount !== 0)
+
+  expect(left).toEqual([])
 })
 
 test('a stage is held once and released once: the references of its transactions are its own [PAY-03]', () => {

@@ -42,6 +42,7 @@ export const TRANSACTION_KINDS = [
   'refund',
   'refund-paid',
   'refund-returned',
+  'refund-covered',
   'transfer',
   'reversal',
   'payout',
@@ -137,6 +138,16 @@ export function refundReturned(stage: StageMoney, attempt = 1): LedgerTransactio
     { source: clearing, destination: refundAccount(stage), amount },
   ]
   return ofAttempt(ofStage('refund-returned', stage, postings), attempt)
+}
+
+/**
+ * The refund did not go through, and the customer's bank has given them the payment: what the platform bore for that is
+ * covered by what was promised to the customer.
+ */
+export function refundCovered(stage: StageMoney): LedgerTransaction {
+  return ofStage('refund-covered', stage, [
+    { source: refundAccount(stage), destination: 'platform:losses', amount: sumOf([stage.price, stage.fee]) },
+  ])
 }
 
 /** Released money has reached the contractor's account at the processor, mostly in one part. */

@@ -9,8 +9,9 @@ test('a refund is ordered, sent, and succeeds or fails; what failed is sent agai
     'ordered | sent --succeed by system--> succeeded; bookPaid, closeContract',
     'ordered | sent --fail by system--> failed; openAlert, tellCustomer',
     'succeeded --fail by system--> failed; bookReturned, openAlert, tellCustomer',
+    'failed --cover by system--> covered; bookCovered, closeAlert, closeContract',
     'failed --retry by admin--> ordered; closeAlert, orderSending',
-    'ordered | sent | succeeded --retry by admin--> refused: Only a refund that has failed can be sent again.',
+    'ordered | sent | succeeded | covered --retry by admin--> refused: Only a refund that has failed can be sent again.',
   ])
 })
 
@@ -26,6 +27,7 @@ describe('only these may happen to a refund', () => {
     'sent succeed system': 'succeeded',
     'sent fail system': 'failed',
     'succeeded fail system': 'failed',
+    'failed cover system': 'covered',
     'failed retry admin': 'ordered',
   }
   const tries = REFUND_STATES.flatMap((state) =>

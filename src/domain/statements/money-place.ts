@@ -40,6 +40,8 @@ const spots: Readonly<Record<string, Spot>> = {
   refund: 'refunding',
 }
 
+const losses: Account = 'platform:losses'
+
 /** What the customer has is what they have not paid yet, or what came back, by the kind that moves it. */
 const withCustomer: Partial<Record<TransactionKind, MoneyPlace>> = {
   'refund-paid': 'refunded',
@@ -48,6 +50,8 @@ const withCustomer: Partial<Record<TransactionKind, MoneyPlace>> = {
 }
 
 function spotOf(account: Account, kind: TransactionKind): Spot {
+  // What the platform bore for a bank's decision is covered by the refund that was promised: the customer has it.
+  if (account === losses) return 'charged back'
   return spots[ownerOf(account)] ?? withCustomer[kind] ?? 'unpaid'
 }
 
@@ -75,7 +79,6 @@ export function placesOf(total: Cents, entries: readonly StageEntry[]): MoneyPla
  * whatever the bank decides about it.
  */
 export function withoutLosses<Entry extends StageEntry>(entries: readonly Entry[]): Entry[] {
-  const losses: Account = 'platform:losses'
   const borne = entries
     .filter(({ kind, postings }) => kind === 'chargeback' && postings.some(({ source }) => source === losses))
     .map(({ reference }) => disputeOf(reference))

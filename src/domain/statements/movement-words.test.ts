@@ -15,6 +15,10 @@ describe('every entry of the ledger about a stage is said in words [PAY-03]', ()
     ['refund', 'The contract was ended; the payment of stage 2 (Tiling) goes back to you.'],
     ['refund-paid', 'The payment of stage 2 (Tiling) is back with you.'],
     ['refund-returned', 'The refund of stage 2 (Tiling) did not arrive with you; it is sent again.'],
+    [
+      'refund-covered',
+      'Your bank has given the payment of stage 2 (Tiling) back to you; it is not refunded a second time.',
+    ],
     ['chargeback', 'Your bank took back the payment of stage 2 (Tiling) until it has decided.'],
     ['chargeback-won', 'Your bank decided that the payment of stage 2 (Tiling) stands; it is where it was before.'],
     ['chargeback-lost', 'Your bank decided about the payment of stage 2 (Tiling); it is back with you.'],

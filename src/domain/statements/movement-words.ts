@@ -32,6 +32,8 @@ const sentences: Partial<Record<TransactionKind, (words: ReaderWords, stage: str
   'refund-paid': ({ customer }, stage) => `The payment of ${stage} is back with ${customer}`,
   'refund-returned': ({ customer }, stage) =>
     `The refund of ${stage} did not arrive with ${customer}; it is sent again`,
+  'refund-covered': ({ TheBank, customer }, stage) =>
+    `${TheBank} has given the payment of ${stage} back to ${customer}; it is not refunded a second time`,
   chargeback: ({ TheBank }, stage) => `${TheBank} took back the payment of ${stage} until it has decided`,
   'chargeback-won': ({ TheBank }, stage) =>
     `${TheBank} decided that the payment of ${stage} stands; it is where it was before`,

@@ -33,7 +33,7 @@ export interface StageFacts {
   /** What of it was kept for what the contractor owes. */
   readonly setOff: Cents
   /** How its refund stands; null where there is none. */
-  readonly refund: 'ordered' | 'sent' | 'succeeded' | 'failed' | null
+  readonly refund: 'ordered' | 'sent' | 'succeeded' | 'failed' | 'covered' | null
   /** What the ledger booked for the stage, the earliest first. */
   readonly transactions: readonly BookedTransaction[]
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import type { JobView } from '#contract/jobs/job-view.ts'
+import type { JobMoneyView } from '#contract/statements/job-money-view.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { moneyOf } from '#tests/support/money.ts'
 import {
@@ -161,8 +162,16 @@ describe('ending the contract', () => {
 
     expect(await again()).toMatchObject(refused)
     await decided(job.id, 'lost')
+
     expect(await again()).toMatchObject(refused)
     expect(await balanceOf(`customer:${customer.id}`)).toBe(0)
+    expect(await balanceOf(reference)).toBe(0)
+    expect(await balanceOf('platform:losses')).toBe(0)
+    expect(await alertsAbout(reference)).toEqual([])
+    expect((await customer.ask<JobView>('GET', `/job/${job.id}`)).status).toBe('closed')
+    expect(await customer.ask<JobMoneyView>('GET', `/job/${job.id}/money`)).toMatchObject({
+      places: expect.arrayContaining([expect.objectContaining({ place: 'charged back', amount: 6_440 })]),
+    })
   })
 })
 

@@ -15,7 +15,8 @@ import type { Outbox } from '../core/outbox.ts'
 import { lockJob } from '../jobs/job-store.ts'
 import { openAlert, settleAlert } from '../ledger/alert-store.ts'
 import { book } from '../ledger/ledger-store.ts'
-import { type PaidRow, paymentOfCharge, strayOfCharge } from '../refunds/refund-store.ts'
+import { type PaidRow, paymentOfCharge, refundReference, strayOfCharge } from '../refunds/refund-store.ts'
+import { coverRefund } from '../refunds/settle-refund.ts'
 import { stageMoneyOf } from '../refunds/stage-money.ts'
 import {
   type ChargebackRow,
@@ -81,6 +82,7 @@ export async function onDisputeClosed(db: Db, outbox: Outbox, closed: DisputeClo
   const { to, effects } = decide(chargebackMachine, situation, event)
   await moveChargeback.run(db, [row.id, to, now])
   for (const effect of effects) await closeEffects[effect](db, outbox, { row, event, now })
+  await coverRefund(db, outbox, refundReference(row.job_id, row.stage_index), now)
 }
 
 /** A stray payment is on its way back anyway. A charge that nobody knows may be one whose payment is not told yet. */

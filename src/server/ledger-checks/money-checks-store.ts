@@ -16,6 +16,9 @@ const balancesOf = (kind: string) =>
 
 const isRefunded = (row: string) =>
   `exists (select from refunds r where r.job_id = ${row}.job_id and r.stage_index = ${row}.stage_index)`
+const isCovered = (row: string) =>
+  `exists (select from refunds r where r.job_id = ${row}.job_id and r.stage_index = ${row}.stage_index
+     and r.status = 'covered')`
 const isTakenByBank = (row: string, more = 'true') =>
   `exists (select from (${takenByBank}) c where c.job_id = ${row}.job_id and c.stage_index = ${row}.stage_index and ${more})`
 
@@ -111,17 +114,19 @@ export const moneyChecks = {
      where r.reference is null or coalesce(o.amount_cents, 0) <> r.amount_cents
        -- What passes through the clearing account stands there twice.
        or coalesce(d.amount_cents, 0) - coalesce(b.amount_cents, 0)
-         <> case when r.status = 'succeeded' then 2 * r.amount_cents else 0 end`,
+         <> case when r.status = 'succeeded' then 2 * r.amount_cents else 0 end
+       or (r.status = 'covered') <> exists (select from ledger_transactions t where t.kind = 'refund-covered'
+         and t.job_id = r.job_id and t.stage_index = r.stage_index)`,
   ),
   'I14 a contract that was ended closes when every refund has arrived': check(
     'i14-closed',
     `select q.job_id || ' quote ' || q.contractor_id as subject from quotes q
      join jobs j on j.id = q.job_id and j.contractor_id = q.contractor_id
      where (q.status = 'refunding' and not exists (
-         select from refunds r where r.job_id = q.job_id and r.status <> 'succeeded'))
+         select from refunds r where r.job_id = q.job_id and r.status not in ('succeeded', 'covered')))
        -- A bank may send one back later; the contract stays closed.
        or (q.status = 'closed' and exists (select from refunds r where r.job_id = q.job_id and not exists (
-         select from ledger_transactions t where t.kind = 'refund-paid' and t.job_id = r.job_id
+         select from ledger_transactions t where t.kind in ('refund-paid', 'refund-covered') and t.job_id = r.job_id
            and t.stage_index = r.stage_index)))`,
   ),
   'I15 a dispute has the whole payment while it is open, and decides once where it goes': check(
@@ -182,7 +187,7 @@ export const moneyChecks = {
        union all select 'platform:gst', coalesce(sum(fee_gst_cents), 0) from kept
        union all select 'platform:losses', -coalesce(sum(p.price_cents + p.fee_cents), 0)
          from (${takenByBank}) c join payments p on p.job_id = c.job_id and p.stage_index = c.stage_index
-         where c.price_at = 'losses') x
+         where c.price_at = 'losses' and not (c.status = 'lost' and ${isCovered('c')})) x
      left join (select account, sum(amount_cents) as cents from ledger_balances group by account) b
        on b.account = x.account
      where coalesce(b.cents, 0) <> x.cents`.replaceAll(

@@ -13,7 +13,7 @@ import type { JobRow } from '../jobs/job-store.ts'
 import { book } from '../ledger/ledger-store.ts'
 import { fireQuoteEvent, quoteFacts } from '../quotes/fire-quote-event.ts'
 import { quoteOf } from '../quotes/quote-store.ts'
-import { cancelTransfers, hasOpenRefund, insertRefund, paidStages } from './refund-store.ts'
+import { cancelTransfers, hasOpenRefund, insertRefund, paidStages, refundReference } from './refund-store.ts'
 import { stageMoneyOf } from './stage-money.ts'
 
 export interface EndWork {
@@ -73,7 +73,7 @@ async function orderRefunds(db: Db, outbox: Outbox, work: EndWork): Promise<void
   for (const { stageIndex, priceAt } of refundableStages(ended, includeReleased)) {
     const stage = stages.find((each) => each.stage_index === stageIndex)
     if (stage === undefined) throw new Error(`The stage ${stageIndex} of the job ${job.id} was not read`)
-    const reference = `refund:${job.id}:${stageIndex}`
+    const reference = refundReference(job.id, stageIndex)
     const amount = sumOf([cents(Number(stage.price_cents)), cents(Number(stage.fee_cents))])
     const { initial } = refundMachine
     await insertRefund.run(db, [reference, job.id, stageIndex, contractorId, amount, priceAt, initial, now])

@@ -5,6 +5,9 @@ import type { StageShape } from '#domain/stages/stage-machine.ts'
 import { sql } from '../core/db/sql.ts'
 import { hasChargeback } from '../stages/stage-store.ts'
 
+/** The one refund of a stage. */
+export const refundReference = (jobId: string, stageIndex: number) => `refund:${jobId}:${stageIndex}`
+
 /** What a stage was paid with. */
 export interface PaidRow {
   readonly job_id: string
@@ -97,15 +100,16 @@ export const beginNextAttempt = sql<never, [reference: string, status: RefundSha
 )
 
 /** Whether the customer's bank has taken the same payment, until it decides or for good. */
-export const bankHasRefund = sql<{ has_it: boolean }, [reference: string]>(
+export const bankHasRefund = sql<{ for_now: boolean; for_good: boolean }, [reference: string]>(
   'bank-has-refund',
-  `select ${hasChargeback('open')} or ${hasChargeback('lost')} as has_it from refunds s where s.reference = $1`,
+  `select ${hasChargeback('open')} as for_now, ${hasChargeback('lost')} as for_good
+   from refunds s where s.reference = $1`,
 )
 
 /** Whether money of this contract is still on its way back. */
 export const hasOpenRefund = sql<{ has_open: boolean }, [jobId: string]>(
   'has-open-refund',
-  `select exists (select from refunds where job_id = $1 and status <> 'succeeded') as has_open`,
+  `select exists (select from refunds where job_id = $1 and status not in ('succeeded', 'covered')) as has_open`,
 )
 
 /**

@@ -16,7 +16,8 @@ export async function retryRefund(db: Db, outbox: Outbox, reference: string, act
   if (found === undefined) throw refundErrors.notFound()
   const job = await lockJob.one(db, [found.job_id])
   const refund = await refundOf.one(db, [reference])
-  if ((await bankHasRefund.one(db, [reference])).has_it) throw refundErrors.takenByBank()
+  const bank = await bankHasRefund.one(db, [reference])
+  if (bank.for_now || bank.for_good) throw refundErrors.takenByBank()
   const step = decide(refundMachine, { state: refund.status, party: 'admin', facts: noFacts }, 'retry')
   await beginNextAttempt.run(db, [reference, step.to])
   const word = { refundId: null, status: 'pending' } as const

@@ -3,7 +3,7 @@
  * often as it likes. The refund machine takes what is news and drops the rest.
  */
 import { availableEvents, decide } from '#domain/core/machine.ts'
-import { refundPaid, refundReturned } from '#domain/ledger/posting.ts'
+import { refundCovered, refundPaid, refundReturned } from '#domain/ledger/posting.ts'
 import { noFacts, type RefundShape, refundMachine } from '#domain/refunds/refund-machine.ts'
 import type { RefundUpdated } from '../adapters/payments/payments-port.ts'
 import type { Db } from '../core/db/sql.ts'
@@ -13,7 +13,7 @@ import { openAlert, settleAlert } from '../ledger/alert-store.ts'
 import { book } from '../ledger/ledger-store.ts'
 import type { RefundWord } from './ask-for-refund.ts'
 import { closeWhenRefunded } from './end-effects.ts'
-import { moveRefund, type RefundRow, refundOf, refundOfCharge, strayOfCharge } from './refund-store.ts'
+import { bankHasRefund, moveRefund, type RefundRow, refundOf, refundOfCharge, strayOfCharge } from './refund-store.ts'
 import { settleStrayReturn } from './return-stray.ts'
 import { stageMoneyOf } from './stage-money.ts'
 
@@ -33,11 +33,12 @@ type Effect = (db: Db, outbox: Outbox, work: SettleWork) => Promise<unknown>
 const settleEffects: Record<RefundShape['effect'], Effect> = {
   bookPaid: (db, _outbox, { refund, now }) => book(db, refundPaid(stageMoneyOf(refund), refund.attempt), now),
   bookReturned: (db, _outbox, { refund, now }) => book(db, refundReturned(stageMoneyOf(refund), refund.attempt), now),
+  bookCovered: (db, _outbox, { refund, now }) => book(db, refundCovered(stageMoneyOf(refund)), now),
   closeContract: (db, outbox, { job, refund, now }) => closeWhenRefunded(db, outbox, job, refund.contractor_id, now),
   openAlert: (db, _outbox, { refund, word, now }) =>
     openAlert.run(db, [alertKind, refund.reference, JSON.stringify({ failure: word.failure ?? 'unknown' }), now]),
   closeAlert: (db, _outbox, { refund, now }) =>
-    settleAlert.run(db, [alertKind, refund.reference, 'The refund was sent again.', now]),
+    settleAlert.run(db, [alertKind, refund.reference, 'It was sent again, or the bank has given the money back.', now]),
   orderSending: (db, outbox, { refund }) => outbox.orderRefund(db, refund.reference),
   tellCustomer: (db, outbox, { refund }) =>
     outbox.tell(db, {
@@ -92,5 +93,19 @@ export async function settleRefund(
   const { to, effects } = decide(refundMachine, situation, event)
   const settledAt = event === 'send' ? null : now
   await moveRefund.run(db, [reference, to, word.refundId, word.failure ?? null, settledAt])
+  await carryRefundOut(db, outbox, effects, { job, refund, word, now })
+  if (event === 'fail') await coverRefund(db, outbox, reference, now)
+}
+
+/** Where a refund has failed and the customer's bank has decided for them, they have their money and nothing is owed. */
+export async function coverRefund(db: Db, outbox: Outbox, reference: string, now: Date): Promise<void> {
+  const refund = await refundOf.maybe(db, [reference])
+  if (refund === undefined || !(await bankHasRefund.one(db, [reference])).for_good) return
+  const job = await lockJob.one(db, [refund.job_id])
+  const situation = { state: refund.status, party: 'system', facts: noFacts } as const
+  if (!availableEvents(refundMachine, situation).includes('cover')) return
+  const { to, effects } = decide(refundMachine, situation, 'cover')
+  const word = { refundId: null, status: 'failed' } as const
+  await moveRefund.run(db, [reference, to, null, null, now])
   await carryRefundOut(db, outbox, effects, { job, refund, word, now })
 }
