@@ -5,6 +5,7 @@ import type { CallAnswer } from '../core/call.ts'
 import { createQueryClient } from '../core/query-client.ts'
 import { JobMoney } from './job-money.tsx'
 import { jobMoneyQuery } from './job-money-query.ts'
+import { standstillText } from './place-words.ts'
 
 const stage = { percent: 50, price: 500, why: '', since: null } as const
 const money: CallAnswer<'GET /job/{id}/money'> = {
@@ -51,6 +52,16 @@ test('money that came back is not pulled out on the tape [PAY-09]', () => {
   const html = draw((queryClient) => queryClient.setQueryData(queryKey, { ...money, stages: back }))
 
   expect(html).toContain('0 percent of the job is paid. Stage 1, Demolition, 50 percent: Refunded.')
+})
+
+test('a stage says why nobody can decide only while its payment is the bank’s matter', () => {
+  expect(standstillText('disputed')).toBe(
+    "The customer's bank is looking at this payment. Nothing can be decided until it has answered.",
+  )
+  expect(standstillText('charged back')).toBe(
+    "The customer's bank has taken this payment back. Please ask the support how to go on.",
+  )
+  expect(standstillText('held')).toBeUndefined()
 })
 
 test('until the ledger has answered, nothing is said of the money', () => {

@@ -2,6 +2,7 @@
 import { IconArrowBackUp, IconBuildingBank, IconCheck, IconClock, IconLock } from '@tabler/icons-react'
 import type { JobMoneyView } from '#contract/statements/job-money-view.ts'
 import { serviceFeeName } from '#domain/payments/invoice.ts'
+import { stageErrors } from '#domain/stages/stage-errors.ts'
 import type { IconType, Tone } from '../ui/pill.tsx'
 
 export type MoneyPlace = JobMoneyView['places'][number]['place']
@@ -37,4 +38,14 @@ const outOfPocket: Readonly<Record<MoneyPlace, boolean>> = {
 /** Whether the customer has paid it and not got it back. */
 export function isPaid(place: MoneyPlace): boolean {
   return outOfPocket[place]
+}
+
+const STANDSTILL: Partial<Record<MoneyPlace, string>> = {
+  disputed: stageErrors.disputed().message,
+  'charged back': stageErrors.takenBack().message,
+}
+
+/** What is said at a stage whose money stands in the way of the work. */
+export function standstillText(place: MoneyPlace): string | undefined {
+  return STANDSTILL[place]
 }

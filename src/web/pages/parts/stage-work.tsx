@@ -14,10 +14,12 @@ import { RejectStage } from '../../stages/reject-stage.tsx'
 import { StagePanel } from '../../stages/stage-panel.tsx'
 import { stageViewer } from '../../stages/stage-status.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
+import { momentOf } from './moment-of.ts'
 import { useSwatchOf } from './use-swatch-of.ts'
 
 const ProgressForm = lazy(async () => ({ default: (await import('../../stages/progress-form.tsx')).ProgressForm }))
 const EvidenceField = lazy(async () => ({ default: (await import('./evidence-field.tsx')).EvidenceField }))
+const StageDispute = lazy(async () => ({ default: (await import('../../statements/stage-dispute.tsx')).StageDispute }))
 
 interface StageWorkProps {
   job: JobView
@@ -59,6 +61,7 @@ export function StageWork({ job, quote, stage, stageIndex }: StageWorkProps) {
       isEnded={hasEnded}
     >
       <Suspense>
+        <StageDispute {...where} moment={momentOf(quote)} />
         {others.map((event) => (
           <div key={event}>{controls[event]}</div>
         ))}
