@@ -21,5 +21,6 @@ test('a call that names one thing by its id asks what the caller is to it, save 
     'GET /content/{kind}/{id}',
     'GET /contractors/{id}',
     'GET /contractors/{id}/history',
+    'GET /legal-rules/{state}',
   ])
 })
