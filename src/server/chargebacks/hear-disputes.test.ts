@@ -21,7 +21,7 @@ import { startProduct } from '#tests/support/product.ts'
 const product = await startProduct()
 const world = worldOf(product)
 const door = anonymous(product)
-const { balanceOf, becomes, told, alertsAbout } = moneyOf(product)
+const { balanceOf, becomes, told, alertsAbout, closed } = moneyOf(product)
 
 afterEach(() => expectTrueLedger(product))
 afterAll(() => product.stop())
@@ -173,6 +173,21 @@ describe('ending the contract', () => {
       places: expect.arrayContaining([expect.objectContaining({ place: 'charged back', amount: 6_440 })]),
     })
   })
+
+  test('a refund that is sent only after the bank has given the customer the money closes the contract all the same', async () => {
+    const { customer, job } = await world.paidJob()
+    await door.ask('POST', '/test/processor/faults', { answers: 'error', only: '/v1/refunds' })
+    await customer.ask('POST', `/job/${job.id}/cancel`, { reason: 'We have changed our minds.' })
+    await disputed(job.id)
+    await decided(job.id, 'lost')
+    expect(await balanceOf(`refund:${job.id}:0`)).toBe(firstPayment)
+
+    await door.ask('POST', '/test/processor/faults', {})
+
+    await closed(job.id)
+    expect(await balanceOf(`customer:${customer.id}`)).toBe(0)
+    expect(await alertsAbout(`refund:${job.id}:0`)).toEqual([])
+  })
 })
 
 describe('the messages come as they like', () => {
@@ -191,16 +206,16 @@ describe('the messages come as they like', () => {
     )
     const facts = { id: `dp_${job.id}`, charge: rows[0]?.charge_id, amount: firstPayment, reason: 'fraudulent' }
     const opened = played('charge.dispute.created', { ...facts, status: 'needs_response' })
-    const closed = played('charge.dispute.closed', { ...facts, status: 'lost' })
+    const decision = played('charge.dispute.closed', { ...facts, status: 'lost' })
 
-    const early = await sendWebhook(product, closed)
+    const early = await sendWebhook(product, decision)
     expect(early).toMatchObject({
       status: 503,
       body: { message: 'This dispute is not known yet. Please send the message again.' },
     })
     const answers = await Promise.all([sendWebhook(product, opened), sendWebhook(product, opened)])
     answers.push(await sendWebhook(product, played('charge.dispute.funds_withdrawn', opened.data.object)))
-    answers.push(await sendWebhook(product, closed), await sendWebhook(product, closed))
+    answers.push(await sendWebhook(product, decision), await sendWebhook(product, decision))
     answers.push(await sendWebhook(product, played('charge.dispute.closed', { ...facts, status: 'won' })))
 
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200])
