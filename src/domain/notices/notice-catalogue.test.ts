@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { chargebackMachine } from '../chargebacks/chargeback-machine.ts'
-import { type Machine, type MachineShape, movesOf } from '../core/machine.ts'
+import type { Machine, MachineShape } from '../core/machine.ts'
 import { jobMachine } from '../jobs/job-machine.ts'
 import { quoteMachine } from '../quotes/quote-machine.ts'
 import { refundMachine } from '../refunds/refund-machine.ts'
@@ -31,7 +31,8 @@ test('every event that tells somebody has a notice, and no other', () => {
   // A dispute begins by being opened, which is no move.
   const told = new Set([...machines.flatMap(telling), 'chargeback.open'])
   expect(Object.keys(noticeCatalogue).toSorted()).toEqual([...told].toSorted())
-  expect(machines.flatMap((machine) => movesOf(machine)).length).toBeGreaterThan(told.size)
+  const moves = machines.flatMap(({ table }) => table.filter((row) => 'to' in row))
+  expect(moves.length).toBeGreaterThan(told.size)
 })
 
 describe('a notice about money says what happens to it [PAY-03]', () => {
