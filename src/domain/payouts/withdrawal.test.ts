@@ -23,16 +23,21 @@ test('of several hindrances the first to solve is said', () => {
   expect(hindranceOf({ ...fine, amount: cents(0) })).toBe('nothing')
 })
 
-describe('a withdrawal takes what is in the account, less what is owed', () => {
+describe('a withdrawal takes what is in the account, less what is owed or being called back', () => {
   test.each([
-    [552_000, 0, 552_000],
+    [552_000, 0, 0, 552_000],
     // Released, and not in the account yet: it is neither withdrawn nor a debt.
-    [552_000, 100_000, 552_000],
-    [552_000, -100_000, 452_000],
-    [552_000, -552_000, 0],
-    [100_000, -552_000, 0],
-    [0, 0, 0],
-  ])('%d in the account, %d with the platform: %d', (inAccount, withPlatform, amount) => {
-    expect(withdrawable(cents(inAccount), cents(withPlatform))).toBe(amount)
+    [552_000, 100_000, 0, 552_000],
+    [552_000, -100_000, 0, 452_000],
+    [552_000, -552_000, 0, 0],
+    [100_000, -552_000, 0, 0],
+    [0, 0, 0, 0],
+    // What is called back for a refund is a debt already; what waits to be handed on does not make it free.
+    [552_000, -552_000, 552_000, 0],
+    [552_000, 0, 552_000, 0],
+    [752_000, -100_000, 552_000, 200_000],
+    [752_000, -600_000, 552_000, 152_000],
+  ])('%d in the account, %d with the platform, %d called back: %d', (inAccount, withPlatform, calledBack, amount) => {
+    expect(withdrawable(cents(inAccount), cents(withPlatform), cents(calledBack))).toBe(amount)
   })
 })

@@ -31,7 +31,10 @@ export function hindranceOf(facts: WithdrawalFacts): Hindrance | undefined {
   return HINDRANCES.find((hindrance) => stands[hindrance])
 }
 
-/** Everything in the account at the processor, less what the contractor owes: that stays until it is settled. */
-export function withdrawable(inAccount: Cents, withPlatform: Cents): Cents {
-  return cents(Math.max(0, inAccount + Math.min(0, withPlatform)))
+/**
+ * Everything in the account at the processor, less what the contractor owes and what is being called back from there:
+ * the processor may have taken that already.
+ */
+export function withdrawable(inAccount: Cents, withPlatform: Cents, beingCalledBack: Cents): Cents {
+  return cents(Math.max(0, inAccount - Math.max(beingCalledBack, -withPlatform, 0)))
 }

@@ -22,7 +22,11 @@ export async function findPayee(db: Db, contractorId: string): Promise<Payee> {
   const row = await payeeOf.one(db, [contractorId])
   const { bank_name: name, bank_last_digits: lastDigits, is_under_way: isUnderWay } = row
   const bank = name === null || lastDigits === null ? undefined : { name, lastDigits }
-  const amount = withdrawable(cents(Number(row.in_account_cents)), cents(Number(row.with_platform_cents)))
+  const amount = withdrawable(
+    cents(Number(row.in_account_cents)),
+    cents(Number(row.with_platform_cents)),
+    cents(Number(row.being_called_back_cents)),
+  )
   const facts = { isOn, hasBankDetails: bank !== undefined, accountIsReady: isReady(row), isUnderWay, amount }
   return { row, amount, bank, hindrance: hindranceOf(facts) }
 }

@@ -16,6 +16,7 @@ export interface PayeeRow {
   readonly bank_last_digits: string | null
   readonly in_account_cents: string
   readonly with_platform_cents: string
+  readonly being_called_back_cents: string
   readonly is_under_way: boolean
 }
 
@@ -25,6 +26,12 @@ const shownDigits = 3
 const balanceOf = (account: string) =>
   `(select coalesce(sum(amount_cents), 0) from ledger_balances where account = '${account}:' || c.account_id)`
 
+/** Handed on for stages that are refunded, and neither called back yet nor left where it is. */
+const beingCalledBack = `(select coalesce(sum(t.amount_cents), 0) from transfers t
+  join refunds r on r.job_id = t.job_id and r.stage_index = t.stage_index
+  where t.contractor_id = c.account_id and t.status = 'sent' and not exists (
+    select from money_alerts m where m.kind = 'transfer-not-reversed' and m.subject = r.reference))`
+
 /** Everything that a withdrawal depends on. */
 export const payeeOf = sql<PayeeRow, [contractorId: string]>(
   'payee-of',
@@ -32,6 +39,7 @@ export const payeeOf = sql<PayeeRow, [contractorId: string]>(
      c.payout_account_status as status, c.payout_requirements as requirements, c.bank_account_name as bank_name,
      right(c.bank_account_number, ${shownDigits}) as bank_last_digits,
      ${balanceOf('account')} as in_account_cents, ${balanceOf('contractor')} as with_platform_cents,
+     ${beingCalledBack} as being_called_back_cents,
      exists (select from payouts p where p.contractor_id = c.account_id
        and ${oneOf('p.status', OPEN_PAYOUT_STATES)}) as is_under_way
    from contractors c join accounts a on a.id = c.account_id where c.account_id = $1`,
