@@ -18,6 +18,7 @@ export default defineConfig({
           hookTimeout: 30_000,
         },
       },
+      { test: { name: 'sim', include: ['tests/sim/**/*.test.ts'], setupFiles } },
       { test: { name: 'web', include: ['src/web/**/*.test.{ts,tsx}'], setupFiles } },
       {
         test: {
