@@ -59,22 +59,3 @@ export const moveChargeback = sql<never, [id: string, status: ChargebackShape['s
   'move-chargeback',
   'update chargebacks set status = $2, decided_at = $3 where id = $1',
 )
-
-/**
- * What was kept back from a contractor for a debt that is none any more is ordered as a further part of the same
- * transfer. What they still owe is set off against it again.
- */
-export const orderSetOffAgain = sql<{ reference: string }, [contractorId: string, now: Date]>(
-  'order-set-off-again',
-  `with due as (
-     select * from transfers t where contractor_id = $1 and set_off_cents > 0
-       and not exists (select from refunds r where r.job_id = t.job_id and r.stage_index = t.stage_index)
-     for no key update
-   ), cleared as (
-     update transfers t set set_off_cents = 0 from due where t.reference = due.reference
-   )
-   insert into transfers (reference, job_id, stage_index, contractor_id, amount_cents, status, part, created_at)
-   select 'release:' || job_id || ':' || stage_index || ':' || part + 1, job_id, stage_index, contractor_id,
-     set_off_cents, 'queued', part + 1, $2 from due
-   returning reference`,
-)

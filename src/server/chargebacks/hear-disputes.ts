@@ -15,6 +15,7 @@ import type { Outbox } from '../core/outbox.ts'
 import { lockJob } from '../jobs/job-store.ts'
 import { openAlert, settleAlert } from '../ledger/alert-store.ts'
 import { book } from '../ledger/ledger-store.ts'
+import { orderSetOffAgain } from '../payments/set-off-store.ts'
 import { type PaidRow, paymentOfCharge, refundReference, strayOfCharge } from '../refunds/refund-store.ts'
 import { coverRefund } from '../refunds/settle-refund.ts'
 import { stageMoneyOf } from '../refunds/stage-money.ts'
@@ -25,7 +26,6 @@ import {
   disputedStage,
   insertChargeback,
   moveChargeback,
-  orderSetOffAgain,
 } from './chargeback-store.ts'
 
 const openKind = 'dispute-open'

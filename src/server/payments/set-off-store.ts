@@ -26,3 +26,25 @@ export const keepBackDebt = sql<{ amount_cents: string }, [reference: string]>(
    where t.reference = d.reference and t.started_at is null
    returning t.amount_cents`,
 )
+
+/**
+ * What was kept back from a contractor for a debt that is none any more is ordered as a further part of the same
+ * transfer. What they still owe is set off against it again.
+ */
+export const orderSetOffAgain = sql<{ reference: string }, [contractorId: string, now: Date]>(
+  'order-set-off-again',
+  `with due as (
+     select * from transfers t where contractor_id = $1 and set_off_cents > 0
+       and not exists (select from refunds r where r.job_id = t.job_id and r.stage_index = t.stage_index)
+     for no key update
+   ), cleared as (
+     update transfers t set set_off_cents = 0 from due where t.reference = due.reference
+   ), further as (
+     select due.*, row_number() over (partition by job_id, stage_index order by part) + (select max(m.part)
+       from transfers m where m.job_id = due.job_id and m.stage_index = due.stage_index) as next_part from due
+   )
+   insert into transfers (reference, job_id, stage_index, contractor_id, amount_cents, status, part, created_at)
+   select 'release:' || job_id || ':' || stage_index || ':' || next_part, job_id, stage_index, contractor_id,
+     set_off_cents, 'queued', next_part, $2 from further
+   returning reference`,
+)

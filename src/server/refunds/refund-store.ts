@@ -132,6 +132,7 @@ export interface StageTransferRow {
   readonly amount_cents: string
   readonly provider_id: string | null
   readonly part: number
+  /** It can be called back: nobody was told that it stays where it is. */
   readonly is_sent: boolean
   /** The processor may have heard of it, and has not answered. */
   readonly is_under_way: boolean
@@ -140,7 +141,9 @@ export interface StageTransferRow {
 /** What was handed on of a stage. */
 export const transfersOfStage = sql<StageTransferRow, [jobId: string, stageIndex: number]>(
   'transfers-of-stage',
-  `select reference, contractor_id, amount_cents, provider_id, part, status = 'sent' as is_sent,
+  `select reference, contractor_id, amount_cents, provider_id, part, status = 'sent' and not exists (
+       select from money_alerts m where m.kind = 'transfer-not-reversed'
+         and m.subject = 'refund:' || job_id || ':' || stage_index) as is_sent,
      status = 'queued' and started_at is not null as is_under_way
    from transfers where job_id = $1 and stage_index = $2`,
 )

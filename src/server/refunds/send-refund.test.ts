@@ -1,10 +1,23 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import type { JobView } from '#contract/jobs/job-view.ts'
 import type { PaymentSheetView } from '#contract/payments/payment-routes.ts'
 import { inTransaction } from '#server/core/db/transaction.ts'
 import { outbox } from '#server/core/outbox.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { moneyOf } from '#tests/support/money.ts'
-import { anonymous, approveStage, expectTrueLedger, type Person, signInAdmin, worldOf } from '#tests/support/people.ts'
+import {
+  anonymous,
+  approveStage,
+  expectTrueLedger,
+  jobFields,
+  type Person,
+  payStage,
+  quoteFields,
+  sign,
+  signInAdmin,
+  submitStage,
+  worldOf,
+} from '#tests/support/people.ts'
 import { sendWebhook } from '#tests/support/processor-event.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { orderOpenRefunds } from './order-open-refunds.ts'
@@ -14,7 +27,7 @@ import { settleRefund } from './settle-refund.ts'
 const product = await startProduct()
 const world = worldOf(product)
 const door = anonymous(product)
-const { balanceOf, told, refundsAtProcessor, alertsAbout, closed } = moneyOf(product)
+const { balanceOf, becomes, told, refundsAtProcessor, alertsAbout, closed } = moneyOf(product)
 const admin = await signInAdmin(product)
 
 afterEach(() => expectTrueLedger(product))
@@ -102,6 +115,31 @@ describe('bad luck with a refund', () => {
 
     await transferIs('reversed')
     expect(await balanceOf(`contractor:${contractor.id}`)).toBe(0)
+  })
+
+  test('what was set off for money that is called back after all is handed on', async () => {
+    const { customer, contractor, job } = await world.waitingJob()
+    await approveStage(customer, job.id, 0)
+    await becomes(`account:${contractor.id}`, 460_000)
+    await door.ask('POST', '/test/processor/faults', { answers: 'error', only: '/v1/transfers/' })
+    await end(customer, job.id)
+    const other = await customer.ask<JobView>('POST', '/job', jobFields)
+    await contractor.ask('PUT', `/job/${other.id}/quote`, quoteFields)
+    for (const person of [contractor, customer]) await sign(person, other.id, contractor.id)
+    await payStage(product, customer, other.id, 0)
+    await submitStage(contractor, other.id, 0)
+    await approveStage(customer, other.id, 0)
+    await eventually(async () => {
+      const text = 'select status, set_off_cents from transfers where job_id = $1'
+      const { rows } = await product.pool.query<{ status: string; set_off_cents: string }>(text, [other.id])
+      return rows[0]?.status === 'cancelled' && rows[0].set_off_cents === '460000'
+    }, 20_000)
+
+    await door.ask('POST', '/test/processor/faults', {})
+
+    await closed(job.id)
+    await becomes(`contractor:${contractor.id}`, 0)
+    expect(await balanceOf(`account:${contractor.id}`)).toBe(460_000)
   })
 
   test('an attempt that was refused says nothing of the next one, however late it is heard', async () => {

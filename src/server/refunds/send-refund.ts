@@ -10,6 +10,7 @@ import { noFacts, refundMachine } from '#domain/refunds/refund-machine.ts'
 import { inTransaction } from '../core/db/transaction.ts'
 import { openAlert } from '../ledger/alert-store.ts'
 import { book } from '../ledger/ledger-store.ts'
+import { orderSetOffAgain } from '../payments/set-off-store.ts'
 import { askForRefund, isRefusal, type RefundHands, reasonOf } from './ask-for-refund.ts'
 import {
   inAccount,
@@ -51,7 +52,7 @@ async function giveBack(hands: RefundHands, refund: RefundRow): Promise<void> {
   await inTransaction(pool, (db) => settleRefund(db, outbox, refund, word, clock.now()))
 }
 
-async function callBack({ pool, payments, clock }: RefundHands, refund: RefundRow, transfer: StageTransferRow) {
+async function callBack({ pool, payments, outbox, clock }: RefundHands, refund: RefundRow, transfer: StageTransferRow) {
   const { job_id: jobId, stage_index: stageIndex, reference } = refund
   const { provider_id: transferId, contractor_id: contractorId } = transfer
   if (transferId === null) throw new Error(`The transfer ${transfer.reference} was sent and has no name`)
@@ -71,6 +72,10 @@ async function callBack({ pool, payments, clock }: RefundHands, refund: RefundRo
   }
   await inTransaction(pool, async (db) => {
     const isFirst = await markReversed.run(db, [transfer.reference, now])
-    if (isFirst === 1) await book(db, reversal({ jobId, stageIndex, contractorId, price }, transfer.part), now)
+    if (isFirst === 0) return
+    await book(db, reversal({ jobId, stageIndex, contractorId, price }, transfer.part), now)
+    // What was set off for this debt meanwhile is the contractor's after all.
+    for (const again of await orderSetOffAgain.all(db, [contractorId, now]))
+      await outbox.orderTransfer(db, again.reference)
   })
 }
