@@ -7,12 +7,14 @@ const setupFiles = ['tests/support/vitest-setup.ts']
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'rules', include: ['src/{domain,contract}/**/*.test.ts'], setupFiles } },
+      // Files of a project share what they have loaded: none of them changes it, and loading it anew takes as long as they do.
+      { test: { name: 'rules', include: ['src/{domain,contract}/**/*.test.ts'], setupFiles, isolate: false } },
       {
         test: {
           name: 'server',
           include: ['{src/server,scripts,tests/support}/**/*.test.ts', statementsTest],
           setupFiles,
+          isolate: false,
           globalSetup: ['tests/support/vitest-global-setup.ts'],
           testTimeout: 20_000,
           hookTimeout: 30_000,
