@@ -7,7 +7,7 @@ import { paymentsErrors } from '#server/adapters/payments/payments-errors.ts'
 import type { PaymentEvent } from '#server/adapters/payments/payments-port.ts'
 import type { Chance } from './chance.ts'
 import type { Answer, Processor } from './processor.ts'
-import type { Question } from './queue-work.ts'
+import type { Question } from './steps.ts'
 
 export type Reply = { readonly answer: Answer } | { readonly error: unknown }
 

@@ -2,11 +2,13 @@
 import { cents } from '#domain/core/money.ts'
 import { coolingOffDays } from '#domain/law/cooling-off.ts'
 import { STAGE_EVENTS, STAGE_PARTIES, type StageShape } from '#domain/stages/stage-machine.ts'
-import type { Job } from './books.ts'
+import type { Books, Job } from './books.ts'
+import type { Chance } from './chance.ts'
 import { bankOn, cancelContract, fireStage, signContract } from './contract-use-cases.ts'
 import { retryRefund } from './hear-processor.ts'
+import type { Processor } from './processor.ts'
 import { openAccount, payStage, withdraw } from './queue-work.ts'
-import type { Simulation } from './simulation.ts'
+import type { Steps } from './steps.ts'
 
 const contractors = ['lee', 'kim', 'ana', 'bob', 'eve'] as const
 const customers = ['mia', 'tom', 'zoe'] as const
@@ -27,6 +29,15 @@ const nextMoves: Partial<Record<StageShape['state'], readonly [StageShape['event
   ],
 }
 
+/** What people act in. */
+interface World {
+  readonly books: Books
+  readonly chance: Chance
+  readonly processor: Processor
+  note(what: string, about?: string): void
+  begin<Result>(steps: Steps<Result>, onDone?: (result: Result) => void): void
+}
+
 type Deed = (people: People) => unknown
 
 /** Drawn by how often they stand here. */
@@ -45,12 +56,12 @@ const deeds: readonly (readonly [times: number, deed: Deed])[] = [
 const drawn = deeds.flatMap(([times, deed]) => Array.from({ length: times }, () => deed))
 
 export class People {
-  readonly world: Simulation
+  readonly world: World
   #jobs: string[] = []
   /** The payment sheets that are open somewhere. */
   #sheets: string[] = []
 
-  constructor(world: Simulation) {
+  constructor(world: World) {
     this.world = world
   }
 

@@ -3,7 +3,6 @@
  * before the answer, the death of the process included.
  */
 
-import { DomainError } from '#domain/core/error.ts'
 import { availableEvents, decide } from '#domain/core/machine.ts'
 import { type Cents, cents, sumOf } from '#domain/core/money.ts'
 import { payout, reversal, transfer as transferred } from '#domain/ledger/posting.ts'
@@ -12,26 +11,13 @@ import { payoutErrors } from '#domain/payouts/payout-errors.ts'
 import { payoutMachine } from '#domain/payouts/payout-machine.ts'
 import { hindranceOf, withdrawable } from '#domain/payouts/withdrawal.ts'
 import { refundMachine } from '#domain/refunds/refund-machine.ts'
-import { paymentsErrors } from '#server/adapters/payments/payments-errors.ts'
 import type { AccountState, RefundRequest } from '#server/adapters/payments/payments-port.ts'
 import type { RefundWord } from '#server/refunds/ask-for-refund.ts'
 import { type Books, type Payee, type Queue, type Refund, stageKey, type Transfer } from './books.ts'
 import { isOpenTransfer, keepIntent, startPayment } from './contract-use-cases.ts'
 import { settlePayout, settleRefund, settleStrayReturn, takeEvent } from './hear-processor.ts'
-import type { Answer, Method, Request } from './processor.ts'
 import { orderSetOffAgain, setOffDebt } from './set-off.ts'
-
-export interface Question<M extends Method = Method> {
-  readonly method: M
-  readonly asked: Request<M>
-}
-
-/** Asks the processor question after question, and ends. */
-export type Steps<Result = void> = Generator<Question, Result, Answer>
-
-function* ask<M extends Method>(method: M, asked: Request<M>): Steps<Answer<M>> {
-  return (yield { method, asked }) as Answer<M>
-}
+import { ask, isRefusal, type Steps } from './steps.ts'
 
 export const queueWork: Record<Queue, (books: Books, subject: string) => Steps> = {
   transfer: sendTransfer,
@@ -306,5 +292,3 @@ function takeState(books: Books, contractorId: string, { status }: AccountState,
 function isReady({ status }: Payee): boolean {
   return availableEvents(payoutAccountMachine, { state: status, party: 'system', facts: {} }).includes('receive')
 }
-
-const isRefusal = (error: unknown) => error instanceof DomainError && error.code === paymentsErrors.refused().code

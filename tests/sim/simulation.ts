@@ -13,7 +13,8 @@ import { fairWeather, Network, type Reply, type Weather } from './network.ts'
 import { People } from './people.ts'
 import { Processor } from './processor.ts'
 import { brokenAtRest, brokenOfAll, brokenOfJob } from './promises.ts'
-import { askPayments, orderWhatIsOpen, type Question, queueWork, type Steps } from './queue-work.ts'
+import { askPayments, orderWhatIsOpen, queueWork } from './queue-work.ts'
+import type { Question, Steps } from './steps.ts'
 import { type CommitFault, Crash, Storage } from './storage.ts'
 
 export interface Told {
