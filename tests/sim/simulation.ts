@@ -133,9 +133,9 @@ export class Simulation {
     this.begin(queueWork[work.queue](this.books, work.subject), undefined, work)
   }
 
-  /** One process hands on and pays out; two workers may ask for one refund at once. */
+  /** One process works on all queues, so nothing is asked for by two workers at once. */
   #isTaken({ id, queue, subject }: Work): boolean {
-    const isSame = (other: Work) => other.id === id || (queue !== 'refund' && other.subject === subject)
+    const isSame = (other: Work) => other.id === id || (other.queue === queue && other.subject === subject)
     return this.#tasks.some(({ work }) => work !== undefined && isSame(work))
   }
 
