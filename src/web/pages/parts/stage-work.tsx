@@ -60,8 +60,11 @@ export function StageWork({ job, quote, stage, stageIndex }: StageWorkProps) {
       isEditing={may('submitProgress')}
       isEnded={hasEnded}
     >
+      {/* What is loaded for a rare note hides nothing while it comes. */}
       <Suspense>
         <StageDispute {...where} moment={momentOf(quote)} />
+      </Suspense>
+      <Suspense>
         {others.map((event) => (
           <div key={event}>{controls[event]}</div>
         ))}
