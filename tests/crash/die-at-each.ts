@@ -1,6 +1,6 @@
+/** Lets the process die at each of some moments, and looks at what is there when it is back. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { FAIL_POINTS } from '#server/door/fail-points.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { Person, signInAdmin, signUp } from '#tests/support/people.ts'
 import { siteContentOf } from '#tests/support/site-content.ts'
@@ -21,23 +21,57 @@ const settleTimeoutMs = 90_000
 const passTimeoutMs = 20_000
 const betweenStepsMs = 20
 
-const product = await makeKillableProduct()
-let address = ''
-const lives: Life[] = []
+/** Declares the tests of these moments, on a product of their own. */
+export async function dieAtEach(moments: readonly string[]): Promise<void> {
+  const product = await makeKillableProduct()
+  let address = ''
+  const lives: Life[] = []
+  const door = () => new Person(address)
 
-beforeAll(async () => {
-  address = await product.start()
+  beforeAll(async () => {
+    address = await product.start()
+    await switchPayoutsOn(address)
+  })
+  afterAll(() => product.remove())
+
+  test.each(moments)('%s the process dies, and the ledger is true when it is back [PAY-03]', async (moment) => {
+    const life = await newLife(address, endingFor(moment))
+    await door().ask('POST', '/test/fail-point', { moment })
+    expect(await liveUntilDeath(life)).toBe('died')
+    await product.kill()
+
+    address = await product.start()
+
+    expect(await door().ask('GET', '/test/ledger')).toMatchObject({ violations: [] })
+    lives.push(life)
+  })
+
+  test('afterwards every life comes to its end, and nothing was moved twice [PAY-03]', async () => {
+    expect(lives).toHaveLength(moments.length)
+    const unsettled = new Map(lives.map((life) => [life.jobId, lifeAt(address, life)]))
+    const settled = async () => {
+      for (const [jobId, life] of unsettled) {
+        const isDone = await stepOn(life)
+        if (isDone && (await isSettled(life))) unsettled.delete(jobId)
+      }
+      return unsettled.size === 0
+    }
+    await eventually(settled, settleTimeoutMs).catch(() => undefined)
+
+    expect([...unsettled.values()].map(({ ending, jobId }) => `${ending} ${jobId}`)).toEqual([])
+    expect(await door().ask('GET', '/test/ledger')).toMatchObject({ balanced: true, violations: [] })
+  })
+}
+
+async function switchPayoutsOn(address: string): Promise<void> {
   const content = siteContentOf({ address }, await signInAdmin({ address }, ['supervisor']))
   const { version } = await content.draftOf('setting/payouts')
   const saved = await content.save('setting/payouts', { isOn: true }, version)
   await content.release('setting/payouts', saved.body.version)
-})
-afterAll(() => product.remove())
-
-const door = () => new Person(address)
+}
 
 /** A withdrawal takes all that a contractor has, so whoever withdraws has one job. */
-async function newLife(ending: Ending): Promise<Life> {
+async function newLife(address: string, ending: Ending): Promise<Life> {
   const [customer, contractor] = await Promise.all([signUp({ address }, 'customer'), signUp({ address }, 'contractor')])
   const bankDetails = { accountName: 'Harbour & Stone', bsb: '062-000', accountNumber: '000123456' }
   if (ending === 'withdrawn') await contractor.ask('PATCH', '/contractor/self', { bankDetails })
@@ -58,35 +92,3 @@ async function liveUntilDeath(life: Life): Promise<'died' | 'lived on'> {
     throw error
   }
 }
-
-test('there are at least forty moments to die at', () => {
-  expect(new Set(FAIL_POINTS).size).toBeGreaterThanOrEqual(40)
-})
-
-test.each(FAIL_POINTS)('%s the process dies, and the ledger is true when it is back [PAY-03]', async (moment) => {
-  const life = await newLife(endingFor(moment))
-  await door().ask('POST', '/test/fail-point', { moment })
-  expect(await liveUntilDeath(life)).toBe('died')
-  await product.kill()
-
-  address = await product.start()
-
-  expect(await door().ask('GET', '/test/ledger')).toMatchObject({ violations: [] })
-  lives.push(life)
-})
-
-test('afterwards every life comes to its end, and nothing was moved twice [PAY-03]', async () => {
-  expect(lives).toHaveLength(FAIL_POINTS.length)
-  const unsettled = new Map(lives.map((life) => [life.jobId, lifeAt(address, life)]))
-  const settled = async () => {
-    for (const [jobId, life] of unsettled) {
-      const isDone = await stepOn(life)
-      if (isDone && (await isSettled(life))) unsettled.delete(jobId)
-    }
-    return unsettled.size === 0
-  }
-  await eventually(settled, settleTimeoutMs).catch(() => undefined)
-
-  expect([...unsettled.values()].map(({ ending, jobId }) => `${ending} ${jobId}`)).toEqual([])
-  expect(await door().ask('GET', '/test/ledger')).toMatchObject({ balanced: true, violations: [] })
-})
