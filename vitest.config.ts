@@ -51,6 +51,7 @@ export default defineConfig({
           testTimeout: 240_000,
           hookTimeout: 60_000,
           sequence: { groupOrder: 2 },
+          fileParallelism: false,
         },
       },
     ],

@@ -35,13 +35,9 @@ const messages = [
   'payout.updated',
 ] as const satisfies readonly PaymentEvent['type'][]
 
-const around = (whats: readonly string[]) => whats.flatMap((what) => [`before ${what}`, `after ${what}`])
-
-/** While somebody waits for an answer: a person, or the processor with its message. */
-export const ANSWER_POINTS = around([...routes, ...messages])
-/** While ordered work is carried out, and what that asks outside. */
-export const WORK_POINTS = around([...works, ...questions, 'relay'])
-export const FAIL_POINTS: readonly string[] = [...ANSWER_POINTS, ...WORK_POINTS]
+export const FAIL_POINTS: readonly string[] = [...routes, ...works, ...questions, ...messages, 'relay'].flatMap(
+  (what) => [`before ${what}`, `after ${what}`],
+)
 
 /** The same payments, which can die around every question that they ask. */
 export function failingPayments(payments: Payments): Payments {
