@@ -37,18 +37,21 @@ export async function makeKillableProduct(): Promise<KillableProduct> {
     await ended
   }
 
+  const tryToStart = async () => {
+    const env = { HOME, PATH, USER, LANG, ...settings }
+    const started = spawn(pinnedNode, [program], { cwd: checkout, stdio: ['ignore', 'pipe', 'pipe'], env })
+    child = started
+    let output = ''
+    for (const stream of [started.stdout, started.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk))
+    const isOver = () => started.exitCode !== null && `The product ended:\n${output}`
+    const said = await eventually(() => /^Ready at (\S+)$/m.exec(output)?.[1] ?? isOver(), readyTimeoutMs)
+    if (!said.startsWith('http')) throw new Error(said)
+    return said
+  }
+
   return {
-    start: async () => {
-      const env = { HOME, PATH, USER, LANG, ...settings }
-      const started = spawn(pinnedNode, [program], { cwd: checkout, stdio: ['ignore', 'pipe', 'pipe'], env })
-      child = started
-      let output = ''
-      for (const stream of [started.stdout, started.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk))
-      const isOver = () => started.exitCode !== null && `The product ended:\n${output}`
-      const said = await eventually(() => /^Ready at (\S+)$/m.exec(output)?.[1] ?? isOver(), readyTimeoutMs)
-      if (!said.startsWith('http')) throw new Error(said)
-      return said
-    },
+    // As a supervisor does: a PostgreSQL that was killed may still be going down when the product comes back.
+    start: () => tryToStart().catch(tryToStart),
     kill: () => end('SIGKILL'),
     killDatabase: async () => {
       const [pid] = (await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')
