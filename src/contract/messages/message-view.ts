@@ -18,6 +18,8 @@ const participantView = z.object({ id: z.string(), name: z.string(), isBusiness:
 export const conversationView = z.object({
   /** How the reader's addresses name it. */
   id: z.string(),
+  /** The same for everybody in it; what live news call it. */
+  conversation: z.string(),
   kind: z.enum(CONVERSATION_KINDS),
   name: z.string(),
   /** The other side; nobody in the chat with the support. */
@@ -29,11 +31,15 @@ export type ConversationView = z.output<typeof conversationView>
 
 export const chatView = z.object({
   id: z.string(),
+  /** The same for everybody in it; what live news call it. */
+  conversation: z.string(),
   kind: z.enum(CONVERSATION_KINDS),
   name: z.string(),
   participants: z.array(participantView),
   lastIndex: z.number().int(),
   readIndex: z.number().int(),
+  /** How far the other side has read; of the support, whoever has read furthest. */
+  otherReadIndex: z.number().int(),
   messages: z.array(messageView),
 })
 export type ChatView = z.output<typeof chatView>

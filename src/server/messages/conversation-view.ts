@@ -13,6 +13,7 @@ export function viewConversation(row: ConversationRow): ConversationView {
   const { kind, job_id, job_title, other_id, other_name, other_is_business, unread } = row
   return {
     id: job_id ?? other_id ?? supportContact,
+    conversation: row.conversation,
     kind,
     name: job_title ?? other_name ?? supportTitle,
     other: other_id === null ? null : { id: other_id, name: other_name ?? '', isBusiness: other_is_business === true },

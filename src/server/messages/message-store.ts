@@ -59,9 +59,18 @@ export const messagesBefore = sql<MessageRow, [conversation: string, index: numb
      order by index desc limit $3) found order by index`,
 )
 
-export const positionIn = sql<{ last_index: number; read_index: number }, [conversation: string, readerId: string]>(
+interface PositionRow {
+  readonly last_index: number
+  readonly read_index: number
+  /** Of the others, whoever has read furthest. */
+  readonly other_read_index: number
+}
+
+export const positionIn = sql<PositionRow, [conversation: string, readerId: string]>(
   'position-in',
-  `select c.last_index, m.read_index from conversations c join conversation_members m on m.conversation = c.name
+  `select c.last_index, m.read_index, coalesce((select max(o.read_index) from conversation_members o
+     where o.conversation = c.name and o.account_id <> m.account_id), 0) as other_read_index
+   from conversations c join conversation_members m on m.conversation = c.name
    where c.name = $1 and m.account_id = $2`,
 )
 
@@ -79,6 +88,7 @@ export const unreadCount = sql<{ count: number }, [readerId: string]>(
 )
 
 export interface ConversationRow extends MessageRow {
+  readonly conversation: string
   /** Of the last message, over all conversations: the list's order and its cursor. */
   readonly id: string
   readonly kind: ConversationKind
@@ -93,7 +103,7 @@ export interface ConversationRow extends MessageRow {
 /** One conversation more than the page holds, which tells that there is a next page. */
 export const conversationsOf = sql<ConversationRow, [readerId: string, cursor: string | null, limit: number]>(
   'conversations-of',
-  `select s.id, s.index, s.author_id, s.body, s.key, s.sent_at, c.kind, c.job_id, j.title as job_title,
+  `select s.id, s.conversation, s.index, s.author_id, s.body, s.key, s.sent_at, c.kind, c.job_id, j.title as job_title,
      c.last_index - m.read_index as unread, oa.id as other_id, coalesce(oc.company, oa.name) as other_name,
      oa.role = 'contractor' as other_is_business
    from conversation_members m join conversations c on c.name = m.conversation

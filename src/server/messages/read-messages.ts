@@ -25,11 +25,13 @@ export async function readChat(db: Db, contact: string, range: Range, reader: Ac
       : await messagesAfter.all(db, [name, after, limit])
   return {
     id,
+    conversation: name,
     kind,
     name: title,
     participants: [...participants],
     lastIndex: position?.last_index ?? 0,
     readIndex: position?.read_index ?? 0,
+    otherReadIndex: position?.other_read_index ?? 0,
     messages: rows.map(viewMessage),
   }
 }

@@ -17,11 +17,13 @@ const said = (from: number, to: number): ChatView['messages'] =>
 
 const chatOf = (messages: ChatView['messages']): ChatView => ({
   id: 'lee',
+  conversation: 'lee-mia',
   kind: 'direct',
   name: 'Lee',
   participants: [],
   lastIndex: messages.at(-1)?.index ?? 0,
   readIndex: 0,
+  otherReadIndex: 0,
   messages,
 })
 
