@@ -53,6 +53,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
   ],
   'ledger-checks': ['ledger', 'payments', 'quotes', 'stages', 'refunds', 'chargebacks', 'payouts'],
   messages: ['accounts', 'jobs', 'contractors', 'uploads'],
+  'ai-chat': ['accounts', 'categories', 'jobs', 'uploads'],
   reviews: ['jobs', 'contractors', 'quotes'],
   'job-overview': ['jobs', 'quotes', 'stages', 'payments', 'reviews', 'contractors'],
   admin: ['accounts', 'jobs', 'job-overview'],

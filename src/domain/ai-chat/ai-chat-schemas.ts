@@ -1,0 +1,47 @@
+/**
+ * The conversation with the job drafter [AI-02]: what a person sends, and what is answered, whoever answers. Both ends,
+ * and the answer of a model, are parsed with these schemas; what a model says is text and data, never an instruction.
+ */
+import { z } from 'zod'
+import { optionalInput } from '../core/field-schemas.ts'
+import { jobSchema } from '../jobs/job-schemas.ts'
+import { jobAttachment } from '../uploads/attachment-schemas.ts'
+
+/** At most five files go with a conversation [AI-03]. */
+export const aiFilesMax = 5
+export const aiTextMaxLength = 5_000
+/** What one conversation may hold, both sides together. */
+export const aiMessagesMax = 200
+
+const tooManyFiles = `Please attach at most ${aiFilesMax} files.`
+
+const chatText = z
+  .string({ error: 'Please write a message.' })
+  .trim()
+  .min(1, 'Please write a message.')
+  .max(aiTextMaxLength, `Please use at most ${aiTextMaxLength} characters.`)
+
+export const aiMessageSchema = z.object({ role: z.enum(['user', 'assistant']), content: chatText })
+export type AiMessage = z.output<typeof aiMessageSchema>
+
+export const aiFiles = z.array(jobAttachment).max(aiFilesMax, tooManyFiles)
+
+/** A job as far as it is known: any field of a posted job may be missing, and what is there is valid. */
+export const jobBriefSchema = z.object({
+  ...jobSchema.shape,
+  state: jobSchema.shape.state.optional(),
+  city: optionalInput(),
+  title: optionalInput(),
+  detail: jobSchema.shape.detail.optional(),
+  attachments: aiFiles.optional(),
+})
+export type JobBrief = z.output<typeof jobBriefSchema>
+
+/** One of four [AI-02]: plain text, a wish for files, the offer to write the job, or the job as it would be posted. */
+export const aiReplySchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('text'), text: z.string() }),
+  z.object({ kind: z.literal('uploadRequest'), text: z.string() }),
+  z.object({ kind: z.literal('jobOffer'), text: z.string(), brief: jobBriefSchema }),
+  z.object({ kind: z.literal('jobSummary'), text: z.string(), brief: jobBriefSchema }),
+])
+export type AiReply = z.output<typeof aiReplySchema>
