@@ -2,7 +2,6 @@
  * Finds the conversation that a contact names for one reader, and with it whether the reader belongs there: every call
  * about messages starts here. It need not exist yet. Who has no business with somebody is told that there is nobody.
  */
-import { contractorErrors } from '#domain/contractors/contractor-errors.ts'
 import { jobErrors } from '#domain/jobs/job-errors.ts'
 import {
   type ConversationKind,
@@ -91,7 +90,7 @@ async function findDirectChat(db: Db, contact: string, reader: Actor): Promise<C
 
 async function findContractor(db: Db, contact: string) {
   const contractor = await contractorContact.maybe(db, [contact])
-  if (contractor === undefined) throw contractorErrors.notFound()
+  if (contractor === undefined) throw messageErrors.contractorNotFound()
   return contractor
 }
 

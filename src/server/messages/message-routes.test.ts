@@ -88,6 +88,12 @@ describe('a direct chat', () => {
     expect((await say(contractor, silent.id)).body.index).toBe(2)
   })
 
+  test('with a contractor who does not exist says so in the words of the chat [MSG-07]', async () => {
+    const { customer } = await strangers()
+
+    expect(await read(customer, 'nobody')).toMatchObject({ status: 404, body: { message: 'Contractor Not Found' } })
+  })
+
   test.each(['customer', 'contractor'] as const)('never joins two people of the side of the %s', async (role) => {
     const [one, other] = await Promise.all([signUp(product, role), signUp(product, role)])
 
