@@ -120,4 +120,6 @@ export const permissions = {
   'GET /conversations/{contact}/messages': { who: 'messages.use',     relation: 'participant, or somebody who may write there', fields: all },
   'POST /conversations/{contact}/messages': { who: 'messages.use',    relation: 'participant, or somebody who may write there', fields: all },
   'POST /conversations/{contact}/read':   { who: 'messages.use',      relation: 'participant', fields: all },
+  'POST /conversations/{contact}/typing': { who: 'messages.use',      relation: 'participant, or somebody who may write there', fields: 'nothing is answered' },
+  'GET /{chatProvider}/token':            { who: 'live.open',         relation: own, fields: 'a token that opens a live socket and nothing else' },
 } as const satisfies Record<keyof Routes, Permission>

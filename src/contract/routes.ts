@@ -6,6 +6,7 @@ import { contractorRoutes } from './contractors/contractor-routes.ts'
 import { documentRoutes } from './documents/document-routes.ts'
 import { jobRoutes } from './jobs/job-routes.ts'
 import { legalRuleRoutes } from './law/legal-rule-routes.ts'
+import { chatTokenRoutes } from './live/chat-token-routes.ts'
 import { messageRoutes } from './messages/message-routes.ts'
 import { depositRoutes } from './payments/deposit-routes.ts'
 import { paymentRoutes } from './payments/payment-routes.ts'
@@ -26,6 +27,7 @@ export const routes = {
   ...accountRoutes,
   ...adminRoutes,
   ...categoryRoutes,
+  ...chatTokenRoutes,
   ...contractorRoutes,
   ...documentRoutes,
   ...depositRoutes,

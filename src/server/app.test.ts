@@ -116,6 +116,8 @@ const matrix: Record<keyof Routes, string> = {
   'GET /conversations/{contact}/messages': 'c t    ',
   'POST /conversations/{contact}/messages': 'c t    ',
   'POST /conversations/{contact}/read': 'c t    ',
+  'POST /conversations/{contact}/typing': 'c t    ',
+  'GET /{chatProvider}/token': 'c t a  ',
   // The last row, because it ends the sessions with which the others are called.
   'DELETE /session': 'c t a -',
 }

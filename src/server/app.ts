@@ -36,6 +36,7 @@ import type { Outbox } from './core/outbox.ts'
 import { openJobsCache } from './job-overview/open-jobs-cache.ts'
 import { insertAndAnswer, openJobsReader, readJob, readOwnJobs, readWaitingJobs } from './job-overview/read-job.ts'
 import { jobRoutes } from './jobs/job-routes.ts'
+import { chatTokenRoutes } from './live/chat-token-routes.ts'
 import { messageRoutes } from './messages/message-routes.ts'
 import { moneyRoutes } from './money-routes.ts'
 import type { AccountMails } from './notices/account-mails.ts'
@@ -213,6 +214,7 @@ export function registerApi(app: FastifyInstance, parts: AppParts): Api {
   })
   webhookRoute(api, '/webhooks/stripe', receive)
   moneyRoutes(api, parts)
+  chatTokenRoutes(api, signIn.tokens)
   messageRoutes(api)
   reviewRoutes(api, { tell: outbox.tell, answerJob: readJob })
   uploadRoutes(api, parts.files)

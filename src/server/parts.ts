@@ -27,7 +27,7 @@ import { type LiveSockets, liveSockets } from './live/live-sockets.ts'
 import { type AccountMails, accountMails } from './notices/account-mails.ts'
 import { hearAccountChanges } from './sessions/hear-account-changes.ts'
 import { type IdTokens, idTokens } from './sessions/id-token.ts'
-import { tokenIdentifier } from './sessions/identify.ts'
+import { chatTokenIdentifier } from './sessions/identify.ts'
 import { exchangeKeyOf, sessionCookie } from './sessions/session-cookie.ts'
 import type { SessionRouteHands } from './sessions/session-routes.ts'
 import { providerCookie } from './sign-in/provider-cookie.ts'
@@ -87,7 +87,7 @@ export async function openParts({ config, secrets, databaseUrl, log }: ServerOpt
   const tokens = await idTokens(secrets.sessionKey)
   const isOwn = ({ headers }: Pick<IncomingMessage, 'headers'>) =>
     isOwnOrigin(headers.origin, headers.host, config.publicUrl)
-  const identify = tokenIdentifier({ pool, clock, tokens })
+  const identify = chatTokenIdentifier({ pool, clock, tokens })
   const networkOf = networkSeen(config.publicUrl !== undefined)
   const live = liveSockets({ pool, clock, log, identify, isOwnOrigin: isOwn, networkOf })
   const guard = siteGuard({ pool, clock, isSecure, secret: secrets.codePepper })

@@ -46,4 +46,8 @@ export const messageRoutes = defineRoutes({
     body: z.object({ index: z.number().int().min(0).max(indexMax) }),
     answer: unread,
   },
+  'POST /conversations/{contact}/typing': {
+    summary: 'The caller is writing. The others hear of it where they are; nothing is kept.',
+    params: contact,
+  },
 })

@@ -14,6 +14,7 @@ const CAPABILITIES = {
   'ai-chat.use':       ['customer', 'anonymous'],
   'dashboard.open':    ['customer', 'contractor'],
   'contractors.see':   ['customer'],
+  'live.open':         ['customer', 'contractor', 'admin', 'assign_customer', 'assign_contractor'],
   'messages.use':      ['customer', 'contractor'],
   'jobs.browse':       ['contractor'],
   'jobs.own':          ['customer', 'contractor'],

@@ -1,6 +1,7 @@
 /**
- * What a live socket says. It opens with `{ token }`, an id token, and is answered `{ type: 'ready' }`; when that token
- * has run out it is asked `{ type: 'renew' }`, and `{ token }` with a new one of the same session goes on.
+ * How a live socket begins and ends. It opens with `{ token }`, a chat token, and is answered `{ type: 'ready' }`; from
+ * then on it tells news. Every quarter of an hour it is asked `{ type: 'renew' }`, and `{ token }` with a new one of the
+ * same session goes on.
  */
 export const livePath = '/api/live'
 
@@ -16,4 +17,4 @@ export const liveCloses = {
   tooMany: 4429,
 } as const
 
-export type LiveMessage = { readonly type: 'ready' } | { readonly type: 'renew' }
+export type LiveSignal = { readonly type: 'ready' } | { readonly type: 'renew' }

@@ -10,7 +10,7 @@ import { type WebSocket, WebSocketServer } from 'ws'
 import { mayAct } from '#domain/accounts/account.ts'
 import { coreErrors } from '#domain/core/core-errors.ts'
 import { DomainError } from '#domain/core/error.ts'
-import { type LiveMessage, liveCloses, livePath } from '#domain/core/live-socket.ts'
+import { type LiveSignal, liveCloses, livePath } from '#domain/core/live-socket.ts'
 import type { Clock } from '../core/clock.ts'
 import type { Actor } from '../core/http/actor.ts'
 import type { Log } from '../core/log/create-log.ts'
@@ -32,7 +32,9 @@ interface LiveHands {
 
 interface LiveLimits {
   readonly firstTokenMs: number
-  /** How long after the end of a token the next one may take. */
+  /** How long a socket goes on before it is asked for the next token. */
+  readonly renewEveryMs: number
+  /** How long that one may take. */
   readonly renewalMs: number
   /** How often the server looks whether the other end is there, and whether the sessions stand. */
   readonly lookMs: number
@@ -45,6 +47,7 @@ interface LiveLimits {
 
 const usualLimits: LiveLimits = {
   firstTokenMs: 10_000,
+  renewEveryMs: 15 * 60_000,
   renewalMs: 60_000,
   lookMs: 30_000,
   perAccountMax: 30,
@@ -66,7 +69,8 @@ interface Line {
   readonly socket: WebSocket
   readonly network: string
   owner?: { readonly accountId: string; readonly sessionId: string }
-  tokenEndsMs: number
+  /** When the next token is asked for. */
+  renewAtMs: number
   askedToRenew: boolean
   isThere: boolean
 }
@@ -154,7 +158,7 @@ function refusalOf({ isOwnOrigin, log }: LiveHands, request: IncomingMessage, ha
 /** Reads the tokens of one socket, one after the other, until it closes. */
 function hold(hands: LiveHands, room: Room, network: string, socket: WebSocket): void {
   const { limits, lines, strangers, accounts } = room
-  const line: Line = { socket, network, tokenEndsMs: 0, askedToRenew: false, isThere: true }
+  const line: Line = { socket, network, renewAtMs: 0, askedToRenew: false, isThere: true }
   lines.add(line)
   strangers.add(network)
   const deadline = setTimeout(() => socket.close(liveCloses.tokenExpired), limits.firstTokenMs)
@@ -207,7 +211,7 @@ async function takeToken(
     accounts.add(id)
     line.owner = { accountId: id, sessionId }
   }
-  line.tokenEndsMs = endOf(token)
+  line.renewAtMs = hands.clock.now().getTime() + limits.renewEveryMs
   line.askedToRenew = false
   // The session may have ended between its look-up and this line; from here on its end is heard.
   await closeEnded(hands, [line])
@@ -222,12 +226,6 @@ function tokenOf(data: Buffer): string | undefined {
   } catch {
     return undefined
   }
-}
-
-/** Of a token that has been checked. */
-function endOf(token: string): number {
-  const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8')) as { exp: number }
-  return claims.exp * 1000
 }
 
 function closeFor({ log }: LiveHands, error: unknown): number {
@@ -255,12 +253,12 @@ function lookAfter(line: Line, nowMs: number, { renewalMs }: LiveLimits): void {
   }
   line.isThere = false
   line.socket.ping()
-  if (line.owner === undefined || nowMs < line.tokenEndsMs) return
-  if (nowMs >= line.tokenEndsMs + renewalMs) line.socket.close(liveCloses.tokenExpired)
+  if (line.owner === undefined || nowMs < line.renewAtMs) return
+  if (nowMs >= line.renewAtMs + renewalMs) line.socket.close(liveCloses.tokenExpired)
   else if (!line.askedToRenew) tell(line.socket, { type: 'renew' })
   line.askedToRenew = true
 }
 
-function tell(socket: WebSocket, message: LiveMessage): void {
+function tell(socket: WebSocket, message: LiveSignal): void {
   if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(message))
 }

@@ -24,4 +24,14 @@ export function messageRoutes(api: Api): void {
     await markRead.run(db, [name, actor.id, body.index])
     return await unreadCount.one(db, [actor.id])
   })
+
+  serve(
+    api,
+    'POST /conversations/{contact}/typing',
+    async ({ params }, { db, actor }) => {
+      await findConversation(db, params.contact, actor)
+      return undefined
+    },
+    { transaction: 'none', isUnseen: true },
+  )
 }

@@ -3,7 +3,7 @@
  * fifteen minutes. A token that has been checked once is remembered until it expires or its account signs out or changes, so that
  * a busy client does not cost a signature check for every call.
  */
-import { errors, importJWK, type JWK, jwtVerify, SignJWT } from 'jose'
+import { errors, importJWK, type JWK, type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import { supportUsername } from '#domain/accounts/account.ts'
 import { tokenPermissions } from '#domain/core/capabilities.ts'
 import { coreErrors } from '#domain/core/core-errors.ts'
@@ -15,12 +15,19 @@ const typ = 'JWT'
 const issuer = 'plumbline'
 const audience = 'plumbline:id'
 const lifetimeSeconds = 15 * 60
+/** Of the token that opens a live socket and nothing else: it is never taken for an id token, nor the other way round. */
+const chatAudience = 'plumbline:chat'
+const chatLifetimeSeconds = 60
 const rememberedMax = 10_000
 
-/** The claims that name an actor; `ep` is the account's session epoch when the token was made. */
-export interface CheckedToken {
+/** Whose session a chat token opens a socket for. */
+interface ChatOwner {
   readonly accountId: string
   readonly sessionId: string
+}
+
+/** The claims that name an actor; `ep` is the account's session epoch when the token was made. */
+export interface CheckedToken extends ChatOwner {
   readonly epoch: number
   readonly expiresAtMs: number
   /** How many changes of accounts had been heard when the check began. */
@@ -34,6 +41,9 @@ export interface IdTokens {
   issue(account: AccountRow, sessionId: string, now: Date, sessionEnds?: Date): Promise<string>
   /** Checks signature, kind, issuer, audience and time; throws `jwt expired` word for word when it is too old. */
   check(token: string, now: Date): Promise<CheckedToken>
+  /** A token that opens a live socket of this session for a minute [MSG-01]. */
+  issueChat(owner: ChatOwner, now: Date): Promise<string>
+  checkChat(token: string, now: Date): Promise<ChatOwner>
   remembered(token: string, now: Date): Actor | undefined
   /** Remembers nothing where a change was heard since the check began: the actor may be read from before it. */
   remember(token: string, checked: CheckedToken, actor: Actor): void
@@ -47,35 +57,39 @@ export async function idTokens(privateKey: JWK): Promise<IdTokens> {
   const checkingKey = await importJWK({ ...publicPart, alg: algorithm }, algorithm)
   const known = new Map<string, { actor: Actor; expiresAtMs: number }>()
   let changesHeard = 0
+  const sign = (claims: JWTPayload, subject: string, forWhom: string, now: Date, endsSeconds: number) =>
+    new SignJWT(claims)
+      .setProtectedHeader({ alg: algorithm, typ, kid: privateKey.kid ?? '' })
+      .setSubject(subject)
+      .setIssuer(issuer)
+      .setAudience(forWhom)
+      .setIssuedAt(seconds(now))
+      .setExpirationTime(endsSeconds)
+      .sign(signingKey)
+  const verify = (token: string, forWhom: string, now: Date) => claimsIn(token, checkingKey, forWhom, now)
 
   return {
     publicKeys: [{ ...publicPart, kty: 'OKP', kid: privateKey.kid ?? '', alg: algorithm, use: 'sig' }],
 
-    issue: (account, sessionId, now, sessionEnds) =>
-      new SignJWT(claimsOf(account, sessionId))
-        .setProtectedHeader({ alg: algorithm, typ, kid: privateKey.kid ?? '' })
-        .setSubject(account.id)
-        .setIssuer(issuer)
-        .setAudience(audience)
-        .setIssuedAt(seconds(now))
-        .setExpirationTime(Math.min(seconds(now) + lifetimeSeconds, seconds(sessionEnds ?? never)))
-        .sign(signingKey),
+    issue: (account, sessionId, now, sessionEnds) => {
+      const endsSeconds = Math.min(seconds(now) + lifetimeSeconds, seconds(sessionEnds ?? never))
+      return sign(claimsOf(account, sessionId), account.id, audience, now, endsSeconds)
+    },
 
     check: async (token, now) => {
       const heard = changesHeard
-      const { payload } = await jwtVerify(token, checkingKey, {
-        algorithms: [algorithm],
-        typ,
-        issuer,
-        audience,
-        requiredClaims: ['exp'],
-        currentDate: now,
-      }).catch((error: unknown) => {
-        throw error instanceof errors.JWTExpired ? coreErrors.tokenExpired() : coreErrors.unauthenticated()
-      })
-      const { sub, ep, sid } = payload
+      const { sub, ep, sid, exp = 0 } = await verify(token, audience, now)
       if (!sub || typeof ep !== 'number' || typeof sid !== 'string') throw coreErrors.unauthenticated()
-      return { accountId: sub, sessionId: sid, epoch: ep, expiresAtMs: (payload.exp ?? 0) * 1000, heard }
+      return { accountId: sub, sessionId: sid, epoch: ep, expiresAtMs: exp * 1000, heard }
+    },
+
+    issueChat: ({ accountId, sessionId }, now) =>
+      sign({ sid: sessionId }, accountId, chatAudience, now, seconds(now) + chatLifetimeSeconds),
+
+    checkChat: async (token, now) => {
+      const { sub, sid } = await verify(token, chatAudience, now)
+      if (!sub || typeof sid !== 'string') throw coreErrors.unauthenticated()
+      return { accountId: sub, sessionId: sid }
     },
 
     remembered: (token, now) => {
@@ -97,6 +111,20 @@ export async function idTokens(privateKey: JWK): Promise<IdTokens> {
       for (const [token, { actor }] of known) if (accountId === undefined || actor.id === accountId) known.delete(token)
     },
   }
+}
+
+async function claimsIn(token: string, key: CryptoKey | Uint8Array, forWhom: string, now: Date): Promise<JWTPayload> {
+  const { payload } = await jwtVerify(token, key, {
+    algorithms: [algorithm],
+    typ,
+    issuer,
+    audience: forWhom,
+    requiredClaims: ['exp'],
+    currentDate: now,
+  }).catch((error: unknown) => {
+    throw error instanceof errors.JWTExpired ? coreErrors.tokenExpired() : coreErrors.unauthenticated()
+  })
+  return payload
 }
 
 /** The token's claims [AUTH-09]; permissions are informative, the server looks them up. */

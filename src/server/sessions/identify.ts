@@ -36,7 +36,7 @@ export function identifier(hands: Hands) {
   }
 }
 
-/** Whose an id token is, for calls and for sockets alike. */
+/** Whose an id token is. */
 export function tokenIdentifier({ pool, clock, tokens }: TokenHands) {
   return async (token: string): Promise<Actor> => {
     const now = clock.now()
@@ -49,6 +49,16 @@ export function tokenIdentifier({ pool, clock, tokens }: TokenHands) {
     const actor = actorOf(account, account.session_id)
     tokens.remember(token, checked, actor)
     return actor
+  }
+}
+
+/** Whose a chat token is: somebody's whose session stands. */
+export function chatTokenIdentifier({ pool, clock, tokens }: TokenHands) {
+  return async (token: string): Promise<Actor> => {
+    const { accountId, sessionId } = await tokens.checkChat(token, clock.now())
+    const account = await accountOfSession.maybe(pool, [accountId, sessionId])
+    if (account === undefined || !mayAct(account.status)) throw coreErrors.unauthenticated()
+    return actorOf(account, sessionId)
   }
 }
 

@@ -3,8 +3,11 @@
  * session ends, so a tab leaves a session that was ended elsewhere without waiting for its next call. A tab that nobody
  * looks at does not renew its token: an open window alone must not keep a session alive.
  */
-import { type LiveMessage, liveCloses, livePath } from '#domain/core/live-socket.ts'
-import { idTokenForCall, refreshIdToken } from './id-token.ts'
+import type { LiveNews } from '#contract/live/live-news.ts'
+import { type LiveSignal, liveCloses, livePath } from '#domain/core/live-socket.ts'
+import { chatToken, dropChatToken } from './chat-token.ts'
+import { refreshIdToken } from './id-token.ts'
+import { noteLive, tellNews } from './live-news.ts'
 
 const FIRST_PAUSE_MS = 1_000
 const LONGEST_PAUSE_MS = 60_000
@@ -32,24 +35,36 @@ export function keepLive(onEnded: () => void): () => void {
     work?.()
   }
 
-  const connect = (findToken: () => Promise<string | null>) => {
+  const connect = () => {
     clearTimeout(timer)
-    findToken().then(
+    chatToken().then(
       (token) => {
         if (isStopped) return
         if (token === null) onEnded()
         else openWith(token)
       },
-      () => connectLater(findToken),
+      () => connectLater(),
     )
   }
 
-  const connectLater = (findToken = idTokenForCall) => {
+  const connectLater = () => {
     if (isStopped) return
     const pause = Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS)
     failures += 1
     // Not all browsers at once after the server was away.
-    timer = setTimeout(() => whenSeen(() => connect(findToken)), pause * (0.5 + Math.random() / 2))
+    timer = setTimeout(() => whenSeen(connect), pause * (0.5 + Math.random() / 2))
+  }
+
+  /** The cookie says whether the session has ended for this browser, or only for the token that this page had. */
+  const connectIfSignedIn = () => {
+    refreshIdToken().then(
+      (renewed) => {
+        if (isStopped) return
+        if (renewed === null) onEnded()
+        else connect()
+      },
+      () => connectLater(),
+    )
   }
 
   const openWith = (token: string) => {
@@ -58,19 +73,23 @@ export function keepLive(onEnded: () => void): () => void {
     const say = (newToken: string) => opened.send(JSON.stringify({ token: newToken }))
     opened.onopen = () => say(token)
     opened.onmessage = ({ data }: MessageEvent<string>) => {
-      const { type } = JSON.parse(data) as LiveMessage
-      if (type === 'ready') failures = 0
-      else whenSeen(() => refreshIdToken().then((renewed) => renewed !== null && say(renewed), nothing))
+      const told = JSON.parse(data) as LiveSignal | LiveNews
+      if (told.type === 'ready') {
+        failures = 0
+        noteLive(true)
+      } else if (told.type === 'renew')
+        whenSeen(() => chatToken().then((renewed) => renewed !== null && say(renewed), nothing))
+      else tellNews(told)
     }
     opened.onclose = ({ code }) => {
       if (isStopped || socket !== opened) return
-      // The cookie says whether the session has ended for this browser, or only for the token that this page had.
+      noteLive(false)
+      dropChatToken()
       const isOver = code === liveCloses.sessionEnded || code === liveCloses.tokenExpired
-      if (!isOver) return connectLater()
-      if (failures > 0) return connectLater(refreshIdToken)
+      if (!isOver || failures > 0) return connectLater()
       failures += 1
-      if (code === liveCloses.sessionEnded) connect(refreshIdToken)
-      else whenSeen(() => connect(refreshIdToken))
+      if (code === liveCloses.sessionEnded) connectIfSignedIn()
+      else whenSeen(connect)
     }
   }
 
@@ -78,17 +97,18 @@ export function keepLive(onEnded: () => void): () => void {
   const rest = () => {
     const resting = socket
     socket = undefined
+    noteLive(false)
     // Browsers complain about a connection that is closed before it stands.
     if (resting?.readyState === WebSocket.CONNECTING) resting.onopen = () => resting.close()
     else resting?.close()
   }
-  const resume = ({ persisted }: PageTransitionEvent) => persisted && connect(idTokenForCall)
+  const resume = ({ persisted }: PageTransitionEvent) => persisted && connect()
 
   document.addEventListener('visibilitychange', catchUp)
   window.addEventListener('online', catchUp)
   window.addEventListener('pagehide', rest)
   window.addEventListener('pageshow', resume)
-  connect(idTokenForCall)
+  connect()
   return () => {
     isStopped = true
     clearTimeout(timer)

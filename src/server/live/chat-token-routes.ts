@@ -1,0 +1,20 @@
+/** Hands out the token that a live socket opens with. */
+import { supportUsername } from '#domain/accounts/account.ts'
+import { coreErrors } from '#domain/core/core-errors.ts'
+import type { Actor } from '../core/http/actor.ts'
+import type { Api } from '../core/http/api.ts'
+import { serve } from '../core/http/serve.ts'
+import type { IdTokens } from '../sessions/id-token.ts'
+
+export function chatTokenRoutes(api: Api, tokens: Pick<IdTokens, 'issueChat'>): void {
+  serve(api, 'GET /{chatProvider}/token', async ({ query: { identity } }, { actor, now }) => {
+    if (identity !== undefined && !isOwnName(identity, actor)) throw coreErrors.notFound()
+    if (actor.sessionId === undefined) throw coreErrors.unauthenticated()
+    return await tokens.issueChat({ accountId: actor.id, sessionId: actor.sessionId }, now)
+  })
+}
+
+/** Somebody else's name is answered like one that nobody has. */
+function isOwnName(identity: string, { id, username, role }: Actor): boolean {
+  return [id, username, supportUsername(username, role)].includes(identity)
+}

@@ -1,0 +1,101 @@
+import { importJWK, type JWTPayload, SignJWT } from 'jose'
+import { afterAll, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { anonymous, newEmail, Person, signInAdmin, signInWithCode, signUp } from '#tests/support/people.ts'
+import { secretsOf } from '#tests/support/processor-event.ts'
+import { startProduct } from '#tests/support/product.ts'
+
+const product = await startProduct()
+
+afterAll(() => product.stop())
+
+const tokenFor = (person: Person, identity?: string, provider = 'plumbline') =>
+  person.call<string>('GET', `/${provider}/token${identity === undefined ? '' : `?identity=${identity}`}`)
+const claimsOf = (token = '') => JSON.parse(atob(token.split('.')[1] ?? '')) as JWTPayload & { sid: string }
+
+/** What a socket that opens with this token is told, or how it is closed. */
+function openWith(token: string): Promise<unknown> {
+  const socket = new WebSocket(`${product.address.replace('http', 'ws')}/api/live`)
+  socket.on('open', () => socket.send(JSON.stringify({ token })))
+  return new Promise((resolve) => {
+    socket.on('message', (data) => {
+      resolve(JSON.parse(String(data)))
+      socket.terminate()
+    })
+    socket.on('close', resolve)
+  })
+}
+
+test('whoever is signed in gets a token of a minute for themselves, from any provider [MSG-01] [API-04]', async () => {
+  for (const person of [
+    await signUp(product, 'customer'),
+    await signUp(product, 'contractor'),
+    await signInAdmin(product),
+  ])
+    for (const provider of ['twilio', 'plumbline']) {
+      const { status, body } = await tokenFor(person, undefined, provider)
+
+      const { sub, sid, aud, exp = 0, iat = 0, ...others } = claimsOf(body)
+      expect({ status, sub, aud, seconds: exp - iat, others }).toEqual({
+        status: 200,
+        sub: person.id,
+        aud: 'plumbline:chat',
+        seconds: 60,
+        others: { iss: 'plumbline' },
+      })
+      expect(sid).toBe(claimsOf(person.idToken).sid)
+      expect(await openWith(body)).toEqual({ type: 'ready' })
+    }
+})
+
+test('the caller may say who they are, by each of their names [API-10] [MSG-10]', async () => {
+  const { person, user } = await signInWithCode(product, 'customer', newEmail('named'))
+  await product.pool.query("update accounts set username = 'google_117' where id = $1", [person.id])
+  const again = await signInWithCode(product, 'customer', user.email)
+
+  for (const name of [person.id, 'google_117', 'bs-cust-117'])
+    expect(await tokenFor(again.person, name), name).toMatchObject({ status: 200 })
+})
+
+test('somebody else is answered like one who does not exist [MSG-01]', async () => {
+  const { user } = await signInWithCode(product, 'contractor', newEmail('other'))
+  const caller = await signUp(product, 'customer')
+
+  const unknown = await tokenFor(caller, 'nobody')
+  expect(unknown).toMatchObject({ status: 404, body: { message: 'There is nothing at this address.' } })
+  for (const name of [user.id, user.username, ''])
+    expect(await tokenFor(caller, name)).toMatchObject({ status: 404, body: unknown.body })
+})
+
+test('nobody who is not signed in gets one [MSG-01]', async () => {
+  const person = await signUp(product, 'customer')
+  await person.ask('DELETE', '/session')
+
+  expect(await tokenFor(anonymous(product))).toMatchObject({ status: 401 })
+  expect(await tokenFor(person)).toMatchObject({ status: 401 })
+})
+
+test('an id token opens no socket, and a chat token makes no call [ASVS 9.2.3]', async () => {
+  const person = await signUp(product, 'customer')
+  const { body: token } = await tokenFor(person)
+
+  expect(await openWith(person.idToken ?? '')).toBe(4401)
+  expect(await new Person(product.address, token).call('GET', '/customers/self')).toMatchObject({ status: 401 })
+})
+
+test('a chat token opens nothing where it names a session that is not its owner’s, or an account that may not act', async () => {
+  const [owner, stranger] = await Promise.all([signUp(product, 'customer'), signUp(product, 'customer')])
+  const { sessionKey } = await secretsOf(product)
+  const key = await importJWK(sessionKey, 'EdDSA')
+  const claims = claimsOf((await tokenFor(owner)).body)
+  const signed = (changed: object) =>
+    new SignJWT({ ...claims, ...changed })
+      .setProtectedHeader({ alg: 'EdDSA', typ: 'JWT', kid: sessionKey.kid })
+      .sign(key)
+
+  expect(await openWith(await signed({}))).toEqual({ type: 'ready' })
+  for (const wrong of [{ sub: stranger.id }, { sid: 'unknown' }, { sid: undefined }, { exp: undefined }])
+    expect(await openWith(await signed(wrong)), JSON.stringify(wrong)).toBe(4401)
+  await product.pool.query("update accounts set status = 'ARCHIVED' where id = $1", [owner.id])
+  expect(await openWith(await signed({}))).toBe(4401)
+})
