@@ -24,7 +24,7 @@ export interface KillableProduct {
 
 export async function makeKillableProduct(): Promise<KillableProduct> {
   const dataDir = await mkdtemp(join(tmpdir(), 'plumbline-crash-'))
-  const { HOME, PATH, USER, LANG } = process.env
+  const { HOME, PATH, USER, LANG, NODE_COMPILE_CACHE = join(dataDir, 'compiled') } = process.env
   const settings = { DATA_DIR: dataDir, PORT: '0', DEMO_DATA: 'off', PLUMBLINE_TEST_DOOR: '1', LOG_LEVEL: 'error' }
   let child: ChildProcess | undefined
 
@@ -38,7 +38,7 @@ export async function makeKillableProduct(): Promise<KillableProduct> {
   }
 
   const tryToStart = async () => {
-    const env = { HOME, PATH, USER, LANG, ...settings }
+    const env = { HOME, PATH, USER, LANG, NODE_COMPILE_CACHE, ...settings }
     const started = spawn(pinnedNode, [program], { cwd: checkout, stdio: ['ignore', 'pipe', 'pipe'], env })
     child = started
     let output = ''

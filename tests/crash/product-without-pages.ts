@@ -1,8 +1,13 @@
 // The product as npm start runs it, with its own PostgreSQL and its own processor, but without pages: a process to kill.
+import { flushCompileCache } from 'node:module'
 import { launch } from '#scripts/launch.ts'
 import { startServer } from '#server/main.ts'
 
 await launch({
   loadServer: async () => ({ startServer: (options) => startServer({ ...options, pages: false }) }),
-  ready: async ({ server }) => console.log(`Ready at ${server.address}`),
+  ready: async ({ server }) => {
+    console.log(`Ready at ${server.address}`)
+    // A killed process keeps nothing of what it has compiled unless it does so while it lives.
+    flushCompileCache()
+  },
 })
