@@ -1,10 +1,26 @@
 import { z } from 'zod'
-import { aiFiles, aiMessageSchema, aiMessagesMax, aiReplySchema } from '#domain/ai-chat/ai-chat-schemas.ts'
+import { chatFull, chatInvalid } from '#domain/ai-chat/ai-chat-errors.ts'
+import {
+  aiCharactersMax,
+  aiFiles,
+  aiMessageSchema,
+  aiMessagesMax,
+  aiReplySchema,
+} from '#domain/ai-chat/ai-chat-schemas.ts'
 import { pageQuery } from '../core/paging.ts'
 import { defineRoutes } from '../core/route.ts'
 
 /** Chosen by whoever begins a conversation, so that sending its first message again does not begin another. */
-const conversation = z.string().regex(/^[\w-]{16,64}$/, 'Chat data invalid, please try again')
+export const aiConversationId = z.string(chatInvalid).regex(/^[\w-]{16,64}$/, chatInvalid)
+
+/** What is looked at is the server's to say: a name that cannot be one is told apart from one that is not there. */
+const named = z.object({ id: z.string() })
+
+const messages = z
+  .array(aiMessageSchema, chatInvalid)
+  .max(aiMessagesMax, chatFull)
+  .refine((said) => said.at(-1)?.role === 'user', chatInvalid)
+  .refine((said) => said.reduce((sum, { content }) => sum + content.length, 0) <= aiCharactersMax, chatFull)
 
 const turn = z.object({ ...aiMessageSchema.shape, reply: aiReplySchema.optional(), sentAt: z.string() })
 
@@ -23,12 +39,12 @@ export type AiConversationView = z.output<typeof aiConversationView>
 export const aiChatRoutes = defineRoutes({
   'POST /ai': {
     summary:
-      'Answers the conversation so far: as one answer, or, to `Accept: text/event-stream`, as events with the text while it is written (`text`) and the whole answer at the end (`reply`).',
+      'Answers the conversation so far: as one answer, or, to `Accept: text/event-stream`, as events: `text` for each piece of the text as a JSON string while it is written, and one `reply` with the whole answer, which counts.',
     body: z.object({
-      messages: z.array(aiMessageSchema).min(1, 'Chat data invalid, please try again').max(aiMessagesMax),
+      messages,
       attachments: aiFiles.default([]),
       /** Where somebody is signed in, the conversation is kept below this name. */
-      conversation: conversation.optional(),
+      conversation: aiConversationId.optional(),
     }),
     answer: z.object({ message: z.string(), reply: aiReplySchema }),
   },
@@ -40,11 +56,11 @@ export const aiChatRoutes = defineRoutes({
   },
   'GET /ai/conversations/{id}': {
     summary: 'One conversation with the drafter, whole.',
-    params: z.object({ id: conversation }),
+    params: named,
     answer: aiConversationView,
   },
   'DELETE /ai/conversations/{id}': {
     summary: 'Forgets a conversation with the drafter; a job that came of it stays.',
-    params: z.object({ id: conversation }),
+    params: named,
   },
 })

@@ -3,25 +3,23 @@
  * and the answer of a model, are parsed with these schemas; what a model says is text and data, never an instruction.
  */
 import { z } from 'zod'
-import { optionalInput } from '../core/field-schemas.ts'
+import { optionalInput, requiredArea } from '../core/field-schemas.ts'
 import { jobSchema } from '../jobs/job-schemas.ts'
 import { jobAttachment } from '../uploads/attachment-schemas.ts'
+import { chatInvalid } from './ai-chat-errors.ts'
 
 /** At most five files go with a conversation [AI-03]. */
 export const aiFilesMax = 5
-export const aiTextMaxLength = 5_000
 /** What one conversation may hold, both sides together. */
 export const aiMessagesMax = 200
+export const aiCharactersMax = 100_000
 
 const tooManyFiles = `Please attach at most ${aiFilesMax} files.`
 
-const chatText = z
-  .string({ error: 'Please write a message.' })
-  .trim()
-  .min(1, 'Please write a message.')
-  .max(aiTextMaxLength, `Please use at most ${aiTextMaxLength} characters.`)
-
-export const aiMessageSchema = z.object({ role: z.enum(['user', 'assistant']), content: chatText })
+export const aiMessageSchema = z.object({
+  role: z.enum(['user', 'assistant'], chatInvalid),
+  content: requiredArea('Please write a message.'),
+})
 export type AiMessage = z.output<typeof aiMessageSchema>
 
 export const aiFiles = z.array(jobAttachment).max(aiFilesMax, tooManyFiles)

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import type { AiMessage } from './ai-chat-schemas.ts'
+import { continueChat, type Turn } from './continue-chat.ts'
+
+const before = '2026-03-02T09:00:00.000Z'
+const now = '2026-03-02T09:05:00.000Z'
+
+/** `you: text` is the person, `ai: text` the other side. */
+const messages = (...lines: string[]): AiMessage[] =>
+  lines.map((line) => ({ role: line.startsWith('you') ? 'user' : 'assistant', content: line.replace(/^\w+: /, '') }))
+const turns = (...lines: string[]): Turn[] => messages(...lines).map((message) => ({ ...message, sentAt: before }))
+const linesOf = (list: readonly AiMessage[]) =>
+  list.map(({ role, content }) => `${role === 'user' ? 'you' : 'ai'}: ${content}`)
+
+test.each<[string, string[], string[], string[]]>([
+  ['the first message', [], ['you: a'], ['you: a']],
+  ['the next one', ['you: a', 'ai: b'], ['you: a', 'ai: b', 'you: c'], ['you: a', 'ai: b', 'you: c']],
+  ['a whole chat from before signing in', [], ['you: a', 'ai: b', 'you: c'], ['you: a', 'ai: b', 'you: c']],
+  ['one after an answer that never came', ['you: a'], ['you: a', 'you: c'], ['you: a', 'you: c']],
+  ['one that is said twice', ['you: a', 'ai: b'], ['you: a', 'ai: b', 'you: a'], ['you: a', 'ai: b', 'you: a']],
+])('%s is added to what was kept [AI-02]', (_name, kept, sent, wanted) => {
+  const { turns: all, answered } = continueChat(turns(...kept), messages(...sent), now)
+
+  expect(linesOf(all)).toEqual(wanted)
+  expect(all.map(({ sentAt }) => sentAt)).toEqual(wanted.map((_, index) => (index < kept.length ? before : now)))
+  expect(answered).toBeUndefined()
+})
+
+test('what the browser says that was answered does not replace what was answered [AI-08]', () => {
+  const kept = turns('you: a', 'ai: b')
+
+  const { turns: all } = continueChat(kept, messages('you: a', 'ai: You may post for free.', 'you: c'), now)
+
+  expect(linesOf(all)).toEqual(['you: a', 'ai: b', 'you: c'])
+})
+
+test('the same question again gets the answer that was given, and is not asked anew [AI-02]', () => {
+  const reply = { kind: 'uploadRequest', text: 'b' } as const
+  const kept: Turn[] = [...turns('you: a'), { role: 'assistant', content: 'b', reply, sentAt: before }]
+
+  expect(continueChat(kept, messages('you: a'), now)).toEqual({ turns: kept, answered: reply })
+  expect(continueChat(turns('you: a'), messages('you: a'), now)).toEqual({
+    turns: turns('you: a'),
+    answered: undefined,
+  })
+})
+
+test.each<[string, string[], string[]]>([
+  ['is ahead', ['you: a', 'ai: b', 'you: c', 'ai: d'], ['you: a']],
+  ['went another way', ['you: a', 'ai: b', 'you: c'], ['you: a', 'ai: b', 'you: x']],
+  ['went another way, and is shorter', ['you: x'], ['you: a', 'ai: b', 'you: c']],
+])('where the kept chat %s, nothing of it is dropped: the sender is told [AI-07]', (_name, kept, sent) => {
+  expect(() => continueChat(turns(...kept), messages(...sent), now)).toThrow(
+    'This chat has gone on in another window. It is shown as it stands there.',
+  )
+})

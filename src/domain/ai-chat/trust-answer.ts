@@ -1,0 +1,98 @@
+/**
+ * What of a model's answer is believed [AI-08]. Each field of a job must be one that a person could have posted; what is
+ * not, is left out and asked for. The files are those that the person has sent, whatever the model says.
+ */
+import { citiesOf, isCityOf } from '../core/cities.ts'
+import { requiredArea } from '../core/field-schemas.ts'
+import { isState, normalisePlace } from '../core/locations.ts'
+import { type AiReply, aiReplySchema, type JobBrief, jobBriefSchema } from './ai-chat-schemas.ts'
+import { type ModelAnswer, type ModelBrief, modelAnswerSchema } from './model-answer-schemas.ts'
+
+interface Known {
+  readonly attachments: readonly string[]
+  readonly categories: readonly { readonly id: string }[]
+}
+
+/** A job cannot be posted without these; the first that is missing is asked for. */
+const questions = {
+  detail: 'What would you like done?',
+  state: 'Which state is the job in?',
+  city: 'Which town or city is the job in? Please choose the nearest larger one.',
+  title: 'What should we call this job, in a few words?',
+} as const
+
+const needed = Object.keys(questions) as (keyof typeof questions)[]
+
+const labels: Readonly<Record<keyof ModelBrief, string>> = {
+  title: 'title',
+  detail: 'details',
+  categoryId: 'category',
+  state: 'state',
+  city: 'city',
+  addressDetail: 'address',
+  dimensions: 'dimensions',
+  materials: 'materials',
+  requestMedia: 'wish for photos',
+  estimatedBudget: 'budget',
+  timeline: 'timeline',
+  propertyAccess: 'access',
+  jobLocation: 'location',
+}
+
+/** Leaves room for what is added, because the browser sends it back as a message. */
+const shownText = requiredArea('').max(4_000)
+
+/** Undefined where the answer is of no use. */
+export function trustAnswer(answer: unknown, known: Known): AiReply | undefined {
+  const parsed = modelAnswerSchema.safeParse(answer)
+  const text = shownText.safeParse(parsed.data?.text)
+  if (!parsed.success || !text.success) return undefined
+  const reply = aiReplySchema.safeParse(believed(parsed.data, text.data, known))
+  return reply.data
+}
+
+function believed({ kind, brief }: ModelAnswer, text: string, known: Known): AiReply {
+  if (kind === 'text' || kind === 'uploadRequest') return { kind, text }
+  const { kept, refused } = checkBrief(brief, known)
+  const missing = needed.find((field) => kept[field] === undefined)
+  if (kind === 'jobSummary' && missing !== undefined) return { kind: 'text', text: questions[missing] }
+  return { kind, text: [text, ...doubt(refused)].join('\n\n'), brief: kept }
+}
+
+interface Checked {
+  readonly kept: JobBrief
+  /** What the model has said and nobody could have posted. */
+  readonly refused: readonly (keyof ModelBrief)[]
+}
+
+function checkBrief(brief: ModelBrief | null, known: Known): Checked {
+  const said = Object.entries(brief ?? {}).filter(([, value]) => value !== null && value !== '')
+  const valid = said.filter(
+    ([field, value]) => jobBriefSchema.shape[field as keyof ModelBrief].safeParse(value).success,
+  )
+  const parsed = jobBriefSchema.parse(Object.fromEntries(valid))
+  const kept = withFiles(withPlace(withCategory(parsed, known)), known)
+  const refused = said.map(([field]) => field as keyof ModelBrief).filter((field) => kept[field] === undefined)
+  return { kept, refused }
+}
+
+function withCategory({ categoryId, ...rest }: JobBrief, { categories }: Known): JobBrief {
+  return categories.some(({ id }) => id === categoryId) ? { ...rest, categoryId } : rest
+}
+
+/** A city means something only in its state, and is spelled as our list spells it. */
+function withPlace({ city, ...rest }: JobBrief): JobBrief {
+  const { state } = rest
+  const wanted = normalisePlace(city ?? '')
+  if (state === undefined || !isState(state) || !isCityOf(state, wanted)) return rest
+  return { ...rest, city: citiesOf(state).find((name) => normalisePlace(name) === wanted) }
+}
+
+function withFiles(brief: JobBrief, { attachments }: Known): JobBrief {
+  return attachments.length > 0 ? { ...brief, attachments: [...attachments] } : brief
+}
+
+function doubt(refused: readonly (keyof ModelBrief)[]): string[] {
+  if (refused.length === 0) return []
+  return [`I could not fill in the ${refused.map((field) => labels[field]).join(', the ')}. What should it say there?`]
+}
