@@ -6,9 +6,11 @@ import { printDocument } from './documents/print-document.ts'
 import { sendNotice } from './notices/send-notice.ts'
 import type { Parts } from './parts.ts'
 import { paymentListeners } from './payment-listeners.ts'
+import { askForNews } from './payments/ask-for-news.ts'
 import { askPayments } from './payments/ask-payments.ts'
 import { orderOpenTransfers } from './payments/order-open-transfers.ts'
 import { sendTransfer } from './payments/send-transfer.ts'
+import { askPayouts } from './payouts/ask-payouts.ts'
 import { orderOpenPayouts } from './payouts/order-open-payouts.ts'
 import { doPayoutWork } from './payouts/send-payout.ts'
 import { reconcile } from './reconciliation/reconcile.ts'
@@ -24,6 +26,7 @@ const sweepTime = '30 3 * * *'
 const reconcileTime = '0 5 * * *'
 const interestTimes = '*/10 * * * *'
 const everyMinute = '* * * * *'
+const everyFewMinutes = '*/5 * * * *'
 
 export async function startWorkers(parts: Parts): Promise<void> {
   const { boss, pool, log, clock, publicUrl, mail, mails, payments } = parts
@@ -48,6 +51,11 @@ export async function startWorkers(parts: Parts): Promise<void> {
   const askHands = { pool, payments: payments.payments, outbox, log, listeners: paymentListeners(outbox) }
   await work(boss, queues.askPayments, () => askPayments(askHands, clock.now()))
   await boss.schedule(queues.askPayments, everyMinute)
+  await work(boss, queues.askProcessor, async () => {
+    await askForNews(askHands, clock.now())
+    await askPayouts(askHands, clock.now())
+  })
+  await boss.schedule(queues.askProcessor, everyFewMinutes)
   await orderOpenTransfers(pool, outbox)
   await orderOpenRefunds(pool, outbox)
   await orderOpenPayouts(pool, outbox)

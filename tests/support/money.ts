@@ -1,4 +1,6 @@
 /** What tests about money look at, and wait for: accounts of the ledger, mails, the processor's records. */
+import { queues } from '#server/core/outbox.ts'
+import { putWork } from '#server/core/outbox-store.ts'
 import { eventually } from './eventually.ts'
 import { anonymous, type Person } from './people.ts'
 import type { Product } from './product.ts'
@@ -55,5 +57,11 @@ export function moneyOf(product: Product) {
       return rows[0]?.status === 'closed'
     }, patienceMs)
 
-  return { balanceOf, becomes, emailOf, told, refundsAtProcessor, alertsAbout, closed }
+  /** Minutes later, the clock has the processor asked about everything of which nothing was heard. */
+  const askProcessor = async () => {
+    await door.ask('POST', '/test/clock', { advanceMs: 6 * 60_000 })
+    for (const queue of [queues.askPayments, queues.askProcessor]) await putWork.run(product.pool, [queue, '{}'])
+  }
+
+  return { balanceOf, becomes, emailOf, told, refundsAtProcessor, alertsAbout, closed, askProcessor }
 }

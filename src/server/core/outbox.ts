@@ -25,6 +25,7 @@ export const queues = {
   refunds: 'refunds',
   payouts: 'payouts',
   askPayments: 'ask-payments',
+  askProcessor: 'ask-processor',
   mails: 'mails',
   documents: 'documents',
   reconcile: 'reconcile',
@@ -38,7 +39,10 @@ export interface Outbox {
   readonly tell: Tell
   /** Orders the transfer of released money; the reference is its idempotency key. */
   readonly orderTransfer: (db: Db, reference: string) => Promise<void>
-  /** Orders the way back of a payment: a refund's reference, or `stray:` with the event that brought money for nothing. */
+  /**
+   * Orders the way back of a payment: a refund's reference, `stray:` with the event that brought money for nothing, or
+   * `open:` with a stage whose payment is not to be made any more.
+   */
   readonly orderRefund: (db: Db, reference: string) => Promise<void>
   /** Orders a withdrawal's way to the bank, or a question about a contractor's account at the processor. */
   readonly orderPayout: (db: Db, work: PayoutWork) => Promise<void>

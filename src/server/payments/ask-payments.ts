@@ -3,9 +3,8 @@
  * what it answers is taken as if it had said so itself. When the message comes after all, it changes nothing.
  */
 import type { Pool } from 'pg'
-import { DomainError } from '#domain/core/error.ts'
-import { paymentsErrors } from '../adapters/payments/payments-errors.ts'
 import type { IntentState, Payments } from '../adapters/payments/payments-port.ts'
+import { askEach } from './ask-each.ts'
 import type { EventHands } from './event-hands.ts'
 import { markAsked, type UnheardRow, unheardPayments } from './payment-store.ts'
 import { takeEvent } from './receive-webhook.ts'
@@ -18,22 +17,15 @@ interface AskHands extends EventHands {
 
 const askedAtOnceMax = 200
 
-/**
- * Where the processor cannot be reached this throws, and who was not asked is asked the next time. One payment that
- * cannot be asked about for a reason of its own holds no other up: it is noted, and asked about again after its pause.
- */
 export async function askPayments(hands: AskHands, now: Date): Promise<void> {
-  for (const payment of await unheardPayments.all(hands.pool, [now, askedAtOnceMax])) {
-    await ask(hands, payment, now).catch((error: unknown) => {
-      if (isUnavailable(error)) throw error
-      hands.log.error({ err: error, intentId: payment.intent_id }, 'A payment could not be asked about')
-    })
-    await markAsked.run(hands.pool, [payment.job_id, payment.stage_index, now])
-  }
+  const { pool, log } = hands
+  await askEach(await unheardPayments.all(pool, [now, askedAtOnceMax]), {
+    ask: (payment) => ask(hands, payment, now),
+    markAsked: ({ job_id, stage_index }) => markAsked.run(pool, [job_id, stage_index, now]),
+    log,
+    failure: 'A payment could not be asked about',
+  })
 }
-
-const isUnavailable = (error: unknown) =>
-  error instanceof DomainError && error.code === paymentsErrors.unavailable().code
 
 async function ask(hands: AskHands, payment: UnheardRow, now: Date): Promise<void> {
   const intent = await hands.payments.retrieveIntent(payment.intent_id)

@@ -58,7 +58,7 @@ export interface UnheardRow {
 export const unheardPayments = sql<UnheardRow, [now: Date, limit: number]>(
   'unheard-payments',
   `select job_id, stage_index, intent_id from payments
-   where succeeded_at is null and intent_id is not null and opened_at <= $1::timestamptz - interval '1 minute'
+   where succeeded_at is null and intent_id is not null and intent_ended_at is null and opened_at <= $1::timestamptz - interval '1 minute'
      and (asked_at is null or $1 >= least(opened_at + 2 * (asked_at - opened_at), asked_at + interval '1 day'))
    order by opened_at limit $2`,
 )

@@ -155,3 +155,27 @@ export const movePayout = sql<
 
 /** Work that the queue has given up on is ordered again. */
 export const orderedPayouts = sql<{ id: string }>('ordered-payouts', "select id from payouts where status = 'ordered'")
+
+export interface UnheardPayoutRow {
+  readonly id: string
+  readonly payout_account: string
+  readonly provider_id: string
+}
+
+/**
+ * Withdrawals under way of which nothing was heard: five minutes after they were ordered, then in pauses that double,
+ * and that are a day at most.
+ */
+export const unheardPayouts = sql<UnheardPayoutRow, [now: Date, limit: number]>(
+  'unheard-payouts',
+  `select p.id, c.payout_account, p.provider_id from ${payouts}
+   where p.status = 'sent' and p.provider_id is not null and c.payout_account is not null
+     and p.created_at <= $1::timestamptz - interval '5 minutes'
+     and (p.asked_at is null or $1 >= least(p.created_at + 2 * (p.asked_at - p.created_at), p.asked_at + interval '1 day'))
+   order by p.created_at limit $2`,
+)
+
+export const markPayoutAsked = sql<never, [id: string, now: Date]>(
+  'mark-payout-asked',
+  'update payouts set asked_at = $2 where id = $1',
+)

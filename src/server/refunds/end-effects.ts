@@ -13,7 +13,14 @@ import type { JobRow } from '../jobs/job-store.ts'
 import { book } from '../ledger/ledger-store.ts'
 import { fireQuoteEvent, quoteFacts } from '../quotes/fire-quote-event.ts'
 import { quoteOf } from '../quotes/quote-store.ts'
-import { cancelTransfers, hasOpenRefund, insertRefund, paidStages, refundReference } from './refund-store.ts'
+import {
+  cancelTransfers,
+  hasOpenRefund,
+  insertRefund,
+  openPayments,
+  paidStages,
+  refundReference,
+} from './refund-store.ts'
 import { stageMoneyOf } from './stage-money.ts'
 
 export interface EndWork {
@@ -62,6 +69,8 @@ export async function closeWhenRefunded(db: Db, outbox: Outbox, job: JobRow, con
 
 async function orderRefunds(db: Db, outbox: Outbox, work: EndWork): Promise<void> {
   const { job, contractorId, includeReleased, now } = work
+  for (const { reference } of await openPayments.all(db, [job.id, contractorId]))
+    await outbox.orderRefund(db, reference)
   const stages = await paidStages.all(db, [job.id, contractorId])
   // The bank has the money, so it could not be given back; what the bank answers decides whose it is.
   if (stages.some(({ is_disputed }) => is_disputed)) throw stageErrors.disputed()

@@ -1,7 +1,9 @@
 /** The SQL of refunds. */
 import type { PriceAt } from '#domain/ledger/posting.ts'
+import { ENDED_STATES } from '#domain/quotes/quote-machine.ts'
 import type { RefundShape } from '#domain/refunds/refund-machine.ts'
 import type { StageShape } from '#domain/stages/stage-machine.ts'
+import { oneOf } from '../core/db/machine-sql.ts'
 import { sql } from '../core/db/sql.ts'
 import { hasChargeback } from '../stages/stage-store.ts'
 
@@ -112,6 +114,9 @@ export const hasOpenRefund = sql<{ has_open: boolean }, [jobId: string]>(
   `select exists (select from refunds where job_id = $1 and status not in ('succeeded', 'covered')) as has_open`,
 )
 
+const openReference = "'open:' || p.job_id || ':' || p.stage_index"
+const isOpenPayment = 'p.intent_id is not null and p.succeeded_at is null and p.intent_ended_at is null'
+
 /**
  * Work that the queue has given up on is ordered again; so is calling a transfer back that arrived only after its stage
  * was refunded, unless a person was told that it stays where it is.
@@ -123,7 +128,24 @@ export const openRefunds = sql<{ reference: string }>(
      join transfers t on t.job_id = r.job_id and t.stage_index = r.stage_index
      where t.status = 'sent' and t.sent_at >= r.created_at
        and not exists (select from money_alerts a where a.kind = 'transfer-not-reversed' and a.subject = r.reference)
-   union all select 'stray:' || event_id from stray_payments where settled_at is null and refund_failure is null`,
+   union all select 'stray:' || event_id from stray_payments where settled_at is null and refund_failure is null
+   union all select ${openReference} from payments p
+     join quotes q on q.job_id = p.job_id and q.contractor_id = p.contractor_id
+     where ${isOpenPayment} and ${oneOf('q.status', ENDED_STATES)}
+       and not exists (select from stray_payments y where y.intent_id = p.intent_id)`,
+)
+
+/** The payments of a contract that were opened and not made. */
+export const openPayments = sql<{ reference: string }, [jobId: string, contractorId: string]>(
+  'open-payments-of-contract',
+  `select ${openReference} as reference from payments p
+   where p.job_id = $1 and p.contractor_id = $2 and ${isOpenPayment}`,
+)
+
+/** Nobody can pay it any more, so nobody asks about it any more. */
+export const markIntentEnded = sql<never, [jobId: string, stageIndex: number, now: Date]>(
+  'mark-intent-ended',
+  'update payments set intent_ended_at = $3 where job_id = $1 and stage_index = $2 and succeeded_at is null',
 )
 
 export interface StageTransferRow {

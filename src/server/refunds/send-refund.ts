@@ -12,6 +12,7 @@ import { openAlert } from '../ledger/alert-store.ts'
 import { book } from '../ledger/ledger-store.ts'
 import { orderSetOffAgain } from '../payments/set-off-store.ts'
 import { askForRefund, isRefusal, type RefundHands, reasonOf } from './ask-for-refund.ts'
+import { endOpenPayment } from './end-open-payment.ts'
 import {
   inAccount,
   markReversed,
@@ -24,9 +25,11 @@ import { returnStray } from './return-stray.ts'
 import { settleRefund } from './settle-refund.ts'
 
 const strayPrefix = 'stray:'
+const openPrefix = 'open:'
 
 export async function sendRefund(hands: RefundHands, reference: string): Promise<void> {
   if (reference.startsWith(strayPrefix)) return await returnStray(hands, reference.slice(strayPrefix.length))
+  if (reference.startsWith(openPrefix)) return await endOpenPayment(hands, reference.slice(openPrefix.length))
   const refund = await refundOf.maybe(hands.pool, [reference])
   if (refund === undefined) throw new Error(`There is no refund ${reference}`)
   const transfers = await transfersOfStage.all(hands.pool, [refund.job_id, refund.stage_index])

@@ -31,7 +31,8 @@ function mayPass(error: unknown): boolean {
   )
 }
 
-function isRefusal(error: unknown): boolean {
+/** What Stripe would refuse again, however often it is asked. */
+export function isRefusal(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeInvalidRequestError
 }
 

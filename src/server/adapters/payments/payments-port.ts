@@ -160,12 +160,23 @@ export type PaymentEvent =
   | PayoutUpdated
   | { readonly type: 'other'; readonly id: string; readonly name: string }
 
+/** Something the provider has announced, as it would say it by webhook. */
+export interface Announced {
+  readonly event: PaymentEvent
+  readonly body: string
+  readonly createdAt: Date
+}
+
+export type PayoutState = Pick<PayoutUpdated, 'failure'> & { readonly status: PayoutUpdated['status'] | 'under-way' }
+
 export interface Payments {
   createCustomer(asked: { name: string; email: string; idempotencyKey: string }): Promise<{ customerRef: string }>
   createIntent(asked: IntentRequest): Promise<Intent>
   /** The secret with which the payment sheet may show this customer's saved cards. */
   createCustomerSession(customerRef: string): Promise<{ secret: string }>
   retrieveIntent(intentId: string): Promise<IntentState>
+  /** Nobody may pay it any more. Answers how it stands afterwards: somebody may have been faster, and has paid. */
+  cancelIntent(intentId: string): Promise<IntentState>
   createTransfer(asked: TransferRequest): Promise<{ transferId: string }>
   refund(asked: RefundRequest): Promise<{ refundId: string; status: RefundStatus }>
   /** Takes money that was handed on back into the platform's account. */
@@ -176,6 +187,9 @@ export interface Payments {
   accountState(accountId: string): Promise<AccountState>
   accountBalance(accountId: string): Promise<AccountBalance>
   createPayout(asked: PayoutRequest): Promise<{ providerId: string }>
+  payoutState(asked: { accountId: string; providerId: string }): Promise<PayoutState>
+  /** What was announced about the platform's own money since a time, the earliest first, heard of or not. */
+  announcedSince(since: Date): Promise<readonly Announced[]>
   /** Everything that began since a time, page by page; payouts only of the accounts that are named. */
   records(asked: { since: Date; accountIds?: readonly string[] }): AsyncIterable<ProcessorRecord>
   /** Reads an event from the exact bytes that were sent; throws `paymentsErrors.notGenuine` for anything else. */

@@ -5,9 +5,12 @@
  */
 import type Stripe from 'stripe'
 import { currency, moved, reached } from './ask-stripe.ts'
-import type { AccountState, Payments } from './payments-port.ts'
+import type { AccountState, Payments, PayoutState } from './payments-port.ts'
 
-type Accounts = Pick<Payments, 'createAccount' | 'accountLink' | 'accountState' | 'accountBalance' | 'createPayout'>
+type Accounts = Pick<
+  Payments,
+  'createAccount' | 'accountLink' | 'accountState' | 'accountBalance' | 'createPayout' | 'payoutState'
+>
 
 export function stripeAccounts(stripe: Stripe): Accounts {
   return {
@@ -45,7 +48,19 @@ export function stripeAccounts(stripe: Stripe): Accounts {
         )
         return { providerId: payout.id }
       }),
+
+    payoutState: ({ accountId, providerId }) =>
+      reached(async () => {
+        const payout = await stripe.payouts.retrieve(providerId, {}, { stripeAccount: accountId })
+        const failure = payout.failure_code ?? undefined
+        return { status: payoutStatus(payout.status), ...(failure && { failure }) }
+      }),
   }
+}
+
+function payoutStatus(status: string): PayoutState['status'] {
+  if (status === 'paid') return 'paid'
+  return status === 'failed' || status === 'canceled' ? 'failed' : 'under-way'
 }
 
 function newAccount(contractorId: string, email: string, name: string): Stripe.AccountCreateParams {

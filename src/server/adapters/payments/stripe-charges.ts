@@ -1,10 +1,13 @@
 /** Money in: customers, and the payment intents that a payment sheet confirms. */
 import type Stripe from 'stripe'
 import { cents } from '#domain/core/money.ts'
-import { currency, idOf, reached, stageMetadata, transferGroup } from './ask-stripe.ts'
-import type { Payments } from './payments-port.ts'
+import { currency, idOf, isRefusal, reached, stageMetadata, transferGroup } from './ask-stripe.ts'
+import type { IntentState, Payments } from './payments-port.ts'
 
-type Charging = Pick<Payments, 'createCustomer' | 'createIntent' | 'createCustomerSession' | 'retrieveIntent'>
+type Charging = Pick<
+  Payments,
+  'createCustomer' | 'createIntent' | 'createCustomerSession' | 'retrieveIntent' | 'cancelIntent'
+>
 
 export function stripeCharges(stripe: Stripe): Charging {
   return {
@@ -40,17 +43,28 @@ export function stripeCharges(stripe: Stripe): Charging {
         return { secret: session.client_secret }
       }),
 
-    retrieveIntent: (intentId) =>
+    retrieveIntent: (intentId) => reached(async () => stateOf(await stripe.paymentIntents.retrieve(intentId))),
+
+    cancelIntent: (intentId) =>
       reached(async () => {
-        const intent = await stripe.paymentIntents.retrieve(intentId)
-        return {
-          intentId: intent.id,
-          clientSecret: secretOf(intent),
-          status: intent.status,
-          amountCents: cents(intent.amount),
-          chargeId: idOf(intent.latest_charge),
+        try {
+          return stateOf(await stripe.paymentIntents.cancel(intentId))
+        } catch (error) {
+          // It is ended already, or paid.
+          if (!isRefusal(error)) throw error
+          return stateOf(await stripe.paymentIntents.retrieve(intentId))
         }
       }),
+  }
+}
+
+function stateOf(intent: Stripe.PaymentIntent): IntentState {
+  return {
+    intentId: intent.id,
+    clientSecret: secretOf(intent),
+    status: intent.status,
+    amountCents: cents(intent.amount),
+    chargeId: idOf(intent.latest_charge),
   }
 }
 

@@ -152,8 +152,7 @@ const payoutEnded = (status: 'paid' | 'failed', failure?: string) =>
     return { type: 'payout.updated', id, accountId, providerId: payout.id, status, ...(why && { failure: why }) }
   })
 
-/** What the product has to subscribe to at Stripe, for the platform's account and for connected accounts. */
-const readings: ReadonlyMap<string, Reading> = new Map([
+const ofPlatform = [
   ['payment_intent.succeeded', succeeded],
   ['payment_intent.payment_failed', failed],
   ['refund.created', refunded],
@@ -163,11 +162,19 @@ const readings: ReadonlyMap<string, Reading> = new Map([
   ['charge.dispute.created', disputed],
   ['charge.dispute.funds_withdrawn', disputed],
   ['charge.dispute.closed', settled],
+] as const
+const ofAccounts = [
   ['account.updated', accountChanged],
   ['payout.paid', payoutEnded('paid')],
   ['payout.failed', payoutEnded('failed', 'failed')],
   ['payout.canceled', payoutEnded('failed', 'canceled')],
-])
+] as const
+
+/** What the product has to subscribe to at Stripe, for the platform's account and for connected accounts. */
+const readings: ReadonlyMap<string, Reading> = new Map([...ofPlatform, ...ofAccounts])
+
+/** The names of the messages about the platform's own money. */
+export const platformEventTypes: readonly string[] = ofPlatform.map(([type]) => type)
 
 /** The names of every message that the product reads. */
 export const eventTypes: readonly string[] = [...readings.keys()]

@@ -6,6 +6,7 @@
 import Stripe from 'stripe'
 import type { Payments } from './payments-port.ts'
 import { stripeAccounts } from './stripe-accounts.ts'
+import { announcedSince } from './stripe-announcements.ts'
 import { stripeCharges } from './stripe-charges.ts'
 import { genuineEvent, paymentEvent } from './stripe-events.ts'
 import { stripeMoneyOut } from './stripe-money-out.ts'
@@ -32,6 +33,7 @@ export function stripePayments(options: StripePaymentsOptions): Payments {
     ...stripeCharges(stripe),
     ...stripeMoneyOut(stripe),
     ...stripeAccounts(stripe),
+    announcedSince: (since) => announcedSince(stripe, since),
     records: (asked) => stripeRecords(stripe, asked),
     readWebhook: (rawBody, signatureHeader) =>
       paymentEvent(genuineEvent(stripe, rawBody, signatureHeader, webhookSecrets)),

@@ -4,7 +4,7 @@ import { idOf, reached } from './ask-stripe.ts'
 import type { ProcessorRecord } from './payments-port.ts'
 
 /** The most that Stripe lists at once. */
-const limit = 100
+export const limit = 100
 /** Stripe lists reversals below their transfers alone: so far back a transfer is looked at for a new reversal. */
 const reversibleMs = 180 * 24 * 60 * 60 * 1000
 
@@ -43,7 +43,7 @@ async function* transfers(stripe: Stripe, since: Date): AsyncGenerator<Processor
 }
 
 /** Follows a list to its end; a page that cannot be had is "unavailable", as with every call. */
-async function* pagesOf<T>(list: AsyncIterable<T>): AsyncGenerator<T> {
+export async function* pagesOf<T>(list: AsyncIterable<T>): AsyncGenerator<T> {
   const pages = list[Symbol.asyncIterator]()
   while (true) {
     const next = await reached(() => pages.next())
@@ -78,4 +78,4 @@ function toOf({ destination }: Stripe.Transfer): Pick<ProcessorRecord, 'accountI
   return accountId === undefined ? {} : { accountId }
 }
 
-const secondsOf = (time: Date) => Math.floor(time.getTime() / 1000)
+export const secondsOf = (time: Date) => Math.floor(time.getTime() / 1000)

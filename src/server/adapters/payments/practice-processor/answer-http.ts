@@ -6,7 +6,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { balanceOf, standingObject } from './accounts.ts'
-import { decodeForm, type FormBody, textAt } from './form-body.ts'
+import { decodeForm, type FormBody, textAt, textsAt } from './form-body.ts'
 import { invalidRequest, Refusal, unknownObject } from './operation.ts'
 import { postedOperation, readingOf } from './operations.ts'
 import { checkSecret } from './payment-intents.ts'
@@ -18,6 +18,7 @@ import {
   type Surroundings,
   secondsOf,
 } from './perform-operation.ts'
+import type { Page } from './practice-store.ts'
 import type { ProcessorFaults } from './processor-faults.ts'
 import type { Account } from './stripe-objects.ts'
 
@@ -104,19 +105,14 @@ async function read(
 ): Promise<object | undefined> {
   const reading = readingOf(path, account)
   if (fromSheet && (reading?.kind !== 'payment_intent' || reading.id === '')) throw notForBrowsers
-  if (path === '/v1/events') return listOf(path, await store.events(), false)
+  if (path === '/v1/events') {
+    const types = Object.values(textsAt(asked, 'types'))
+    return await pageOf(path, asked, (page) => store.eventsPage(types, page))
+  }
   if (path === '/v1/balance' && account !== '') return balanceOf(await accountOf({ store, now }, account))
   if (reading === undefined) return undefined
   const { kind, id } = reading
-  if (id === '') {
-    const limit = Number(textAt(asked, 'limit') ?? pageSize)
-    const from = {
-      startingAfter: textAt(asked, 'starting_after'),
-      createdFrom: Number(textAt(asked, 'created', 'gte') ?? 0),
-    }
-    const found = await store.page(reading, { ...from, limit: limit + 1 })
-    return listOf(path, found.slice(0, limit), found.length > limit)
-  }
+  if (id === '') return await pageOf(path, asked, (page) => store.page(reading, page))
   if (kind === 'account') return await accountOf({ store, now }, id)
   const object = await store.find(kind, id)
   if (object === undefined) throw unknownObject(kind, id)
@@ -133,12 +129,15 @@ async function accountOf({ store, now }: Pick<Surroundings, 'store' | 'now'>, id
 /** How many Stripe lists where nobody says. */
 const pageSize = 10
 
-const listOf = (url: string, data: readonly object[], hasMore: boolean) => ({
-  object: 'list',
-  url,
-  has_more: hasMore,
-  data,
-})
+async function pageOf(url: string, asked: FormBody, find: (page: Page) => Promise<object[]>): Promise<object> {
+  const limit = Number(textAt(asked, 'limit') ?? pageSize)
+  const found = await find({
+    startingAfter: textAt(asked, 'starting_after'),
+    createdFrom: Number(textAt(asked, 'created', 'gte') ?? 0),
+    limit: limit + 1,
+  })
+  return { object: 'list', url, has_more: found.length > limit, data: found.slice(0, limit) }
+}
 
 const notForBrowsers = new Refusal(403, {
   type: 'invalid_request_error',

@@ -134,9 +134,17 @@ const millisecondsToNextLater = sql<{ milliseconds: number | null }>(
    from practice_processor.later`,
 )
 
-const listEvents = sql<{ body: StripeEvent }>(
-  'practice-list-events',
-  'select body from practice_processor.events order by created_at desc limit 100',
+/** The platform's own; those of connected accounts are asked for in their name. */
+const eventsPage = sql<
+  { body: StripeEvent },
+  [types: readonly string[], createdFrom: number, startingAfter: string | null, limit: number]
+>(
+  'practice-events-page',
+  `select body from practice_processor.events
+   where body ->> 'type' = any ($1) and body ->> 'account' is null and (body ->> 'created')::bigint >= $2
+     and ($3::text is null
+       or (created_at, id) < (select created_at, id from practice_processor.events where id = $3))
+   order by created_at desc, id desc limit $4`,
 )
 
 const claimDueEvents = sql<{ id: string; body: StripeEvent; attempts: number }, [leaseMs: number, limit: number]>(
@@ -211,7 +219,10 @@ export function practiceStore(pool: Pool, { settleMs }: { readonly settleMs: num
       const rows = await listPage.all(pool, [kind, createdFrom, startingAfter ?? null, field, value, limit])
       return rows.map((row) => row.body)
     },
-    events: async () => (await listEvents.all(pool, [])).map((row) => row.body),
+    eventsPage: async (types: readonly string[], { startingAfter, createdFrom, limit }: Page) => {
+      const rows = await eventsPage.all(pool, [types, createdFrom, startingAfter ?? null, limit])
+      return rows.map((row) => row.body)
+    },
     claimDue: (leaseMs: number, limit: number) => claimDueEvents.all(pool, [leaseMs, limit]),
     settle: (id: string) => settleEvent.run(pool, [id]),
     postpone: (id: string, delayMs: number) => postponeEvent.run(pool, [id, delayMs]),

@@ -1,0 +1,17 @@
+/** The SQL of what the processor has announced, and how far that was read. */
+import { sql } from '../core/db/sql.ts'
+
+export const newsReadUntil = sql<{ read_until: Date }>('news-read-until', 'select read_until from processor_news')
+
+export const keepNewsReadUntil = sql<never, [readUntil: Date]>(
+  'keep-news-read-until',
+  `insert into processor_news (read_until) values ($1)
+   on conflict (only_row) do update set read_until = excluded.read_until`,
+)
+
+/** Those of these events that were never received. */
+export const unheardEvents = sql<{ id: string }, [ids: readonly string[]]>(
+  'unheard-events',
+  `select id from unnest($1::text[]) as asked (id)
+   where not exists (select from webhook_events w where w.id = asked.id)`,
+)
