@@ -19,3 +19,9 @@ alter table contractors add column payout_bank_end text;
 
 -- From where somebody has signed: a keyed hash of the network address, which nobody can turn back into it.
 alter table signatures add column network text;
+
+-- The way back of money that belongs to nothing can fail, and is gone again: each time under a key of its own, and what
+-- the processor called the failed ones is kept, so that late news about them is not taken for news about this one.
+alter table stray_payments
+  add column attempt smallint not null default 1,
+  add column past_refund_ids text[] not null default '{}';
