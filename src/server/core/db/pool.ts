@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { GatheringSocket } from './gathering-socket.ts'
 
 export interface PoolOptions {
   readonly url: string
@@ -25,6 +26,7 @@ export function openPool({ url, size, onIdleError }: PoolOptions): pg.Pool {
     application_name: 'plumbline',
     // Statements that do not wait for each other share one trip to the database.
     pipeline: true,
+    stream: () => new GatheringSocket(),
     options: Object.entries(settings)
       .map(([name, value]) => `-c ${name}=${value}`)
       .join(' '),
