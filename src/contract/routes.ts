@@ -1,6 +1,7 @@
 /** Every call of the product in one table. The web imports its type, the server and the OpenAPI document its value. */
 import { accountRoutes } from './accounts/account-routes.ts'
 import { adminRoutes } from './admin/admin-routes.ts'
+import { aiChatRoutes } from './ai-chat/ai-chat-routes.ts'
 import { categoryRoutes } from './categories/category-routes.ts'
 import { contractorRoutes } from './contractors/contractor-routes.ts'
 import { documentRoutes } from './documents/document-routes.ts'
@@ -8,6 +9,8 @@ import { jobRoutes } from './jobs/job-routes.ts'
 import { legalRuleRoutes } from './law/legal-rule-routes.ts'
 import { chatTokenRoutes } from './live/chat-token-routes.ts'
 import { messageRoutes } from './messages/message-routes.ts'
+import { supportRoutes } from './messages/support-routes.ts'
+import { noticeRoutes } from './notices/notice-routes.ts'
 import { depositRoutes } from './payments/deposit-routes.ts'
 import { paymentRoutes } from './payments/payment-routes.ts'
 import { payoutRoutes } from './payouts/payout-routes.ts'
@@ -26,6 +29,7 @@ import { uploadRoutes } from './uploads/upload-routes.ts'
 export const routes = {
   ...accountRoutes,
   ...adminRoutes,
+  ...aiChatRoutes,
   ...categoryRoutes,
   ...chatTokenRoutes,
   ...contractorRoutes,
@@ -34,6 +38,8 @@ export const routes = {
   ...jobRoutes,
   ...legalRuleRoutes,
   ...messageRoutes,
+  ...noticeRoutes,
+  ...supportRoutes,
   ...paymentRoutes,
   ...payoutRoutes,
   ...quoteRoutes,

@@ -38,8 +38,11 @@ import { insertAndAnswer, openJobsReader, readJob, readOwnJobs, readWaitingJobs 
 import { jobRoutes } from './jobs/job-routes.ts'
 import { chatTokenRoutes } from './live/chat-token-routes.ts'
 import { messageRoutes } from './messages/message-routes.ts'
+import { supportRoutes } from './messages/support-routes.ts'
 import { moneyRoutes } from './money-routes.ts'
 import type { AccountMails } from './notices/account-mails.ts'
+import { noticeRoutes } from './notices/notice-routes.ts'
+import type { UnsubscribeLinks } from './notices/unsubscribe-links.ts'
 import { paymentListeners } from './payment-listeners.ts'
 import { type ConfirmPractice, paymentRoutes, webhookRoute } from './payments/payment-routes.ts'
 import { receiveWebhook } from './payments/receive-webhook.ts'
@@ -80,6 +83,9 @@ export interface AppParts {
   readonly signIn: SignInHands & SessionRouteHands & ProviderHands & { readonly mails: AccountMails }
   /** Tells visitors apart for a day. */
   readonly visitorOf: VisitorOf
+  readonly unsubscribeLinks: UnsubscribeLinks
+  /** Tells the open pages of these people that their inboxes have changed. */
+  readonly announceNotices: (accountIds: readonly string[]) => void
   readonly trustProxy: boolean
   readonly checkBuiltAnswers: boolean
   /** Called after every write has committed. */
@@ -216,6 +222,8 @@ export function registerApi(app: FastifyInstance, parts: AppParts): Api {
   moneyRoutes(api, parts)
   chatTokenRoutes(api, signIn.tokens)
   messageRoutes(api)
+  supportRoutes(api)
+  noticeRoutes(api, parts)
   reviewRoutes(api, { tell: outbox.tell, answerJob: readJob })
   uploadRoutes(api, parts.files)
   trackingRoutes(api, parts.visitorOf)

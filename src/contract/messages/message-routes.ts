@@ -6,6 +6,8 @@ import { chatView, conversationView, messageView } from './message-view.ts'
 
 const messagesDefault = 50
 const messagesMax = 100
+/** Some fifty usernames, with commas between them. */
+const namesMaxLength = 4_000
 const indexMax = 2_147_483_647
 
 /** A job's id, the support, or the other side's account [MSG-12]. */
@@ -23,6 +25,12 @@ export const messageRoutes = defineRoutes({
   'GET /conversations/unread': {
     summary: 'How many messages wait to be read, in all conversations together.',
     answer: unread,
+  },
+  'GET /conversations/names': {
+    summary:
+      'How people are called whom the caller talks with, by their usernames; contractors are known to everybody.',
+    query: z.object({ usernames: z.string().max(namesMaxLength) }),
+    answer: z.array(z.object({ username: z.string(), name: z.string() })),
   },
   'GET /conversations/{contact}/messages': {
     summary: 'The messages after or before an index, or the newest ones; oldest first.',

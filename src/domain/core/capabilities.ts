@@ -16,6 +16,8 @@ const CAPABILITIES = {
   'contractors.see':   ['customer'],
   'live.open':         ['customer', 'contractor', 'admin', 'assign_customer', 'assign_contractor'],
   'messages.use':      ['customer', 'contractor'],
+  'conversations.use': ['customer', 'contractor', 'admin'],
+  'notices.own':       ['customer', 'contractor'],
   'jobs.browse':       ['contractor'],
   'jobs.own':          ['customer', 'contractor'],
   'job.read':          ['customer', 'contractor', 'admin'],
@@ -43,6 +45,7 @@ export function isGiven(role: SignedInRole): role is GivenRole {
 }
 
 export type Capability = keyof typeof CAPABILITIES
+export type RolesOf<C extends Capability> = (typeof CAPABILITIES)[C][number]
 
 export function can(role: Role, capability: Capability): boolean {
   const roles: readonly Role[] = CAPABILITIES[capability]
@@ -87,8 +90,11 @@ export function tokenPermissions(permissions: readonly string[]): string[] {
   )
 }
 
-/** Whether an administrator has a right; a supervisor has them all, and who may write may read. */
+/** The permissions that each give a right: a supervisor has them all, and who may write may read. */
+export function permissionsFor(right: AdminRight): readonly string[] {
+  return ['supervisor', right, right.replace(/_read$/, '_write')]
+}
+
 export function hasRight(permissions: readonly string[], right: AdminRight): boolean {
-  const enough = ['supervisor', right, right.replace(/_read$/, '_write')]
-  return enough.some((permission) => permissions.includes(permission))
+  return permissionsFor(right).some((permission) => permissions.includes(permission))
 }

@@ -9,14 +9,22 @@ export type ConversationKind = (typeof CONVERSATION_KINDS)[number]
 
 export const supportContact = 'support_plumbline'
 
+/** Whose conversation with the support an administrator's address names. */
+const supportAddress = new RegExp(`^${supportContact}-(.+)$`)
+
 export function kindOfContact(contact: string): ConversationKind {
-  if (contact === supportContact) return 'support'
+  if (contact === supportContact || supportAddress.test(contact)) return 'support'
   return isJobId(contact) ? 'job' : 'direct'
 }
 
 /** The same from both sides. */
 export function directName(oneId: string, otherId: string): string {
   return [oneId, otherId].sort().join('-')
+}
+
+/** The account that talks with the support below this name. */
+export function supportedAccount(contact: string): string | undefined {
+  return supportAddress.exec(contact)?.[1]
 }
 
 /** Everybody has a conversation with the support of their own. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { contentOf, jobText, summaryOf } from './message-content.ts'
+import { contentOf, jobText, mediaText, summaryOf } from './message-content.ts'
 
 const name = 'AbCdEfGhJkMnPqRsTuVwXyZabcdefghi'
 
@@ -14,6 +14,7 @@ describe('what a message shows [MSG-05]', () => {
     [`Video: contractors/cases/${name}.mp4`, 'video'],
   ])('%s is shown as media', (text, kind) => {
     expect(contentOf(text)).toEqual({ kind, path: text.slice(7) })
+    expect(mediaText(text.slice(7))).toBe(text)
   })
 
   test.each([

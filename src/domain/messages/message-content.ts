@@ -17,6 +17,11 @@ export function jobText({ title, id }: { readonly title: string; readonly id: st
   return `Job: ${title} (ID: ${id})`
 }
 
+/** For an object of our storage that holds a picture or a video. */
+export function mediaText(path: string): string {
+  return `${attachmentKind(path) === 'video' ? 'Video' : 'Image'}: ${path}`
+}
+
 export function contentOf(text: string): MessageContent {
   const [, title, id] = jobPattern.exec(text) ?? []
   if (title !== undefined && id !== undefined) return { kind: 'job', title, id }

@@ -3,13 +3,7 @@
  * about messages starts here. It need not exist yet. Who has no business with somebody is told that there is nobody.
  */
 import { jobErrors } from '#domain/jobs/job-errors.ts'
-import {
-  type ConversationKind,
-  directName,
-  kindOfContact,
-  supportContact,
-  supportName,
-} from '#domain/messages/conversation-name.ts'
+import { type ConversationKind, directName, kindOfContact } from '#domain/messages/conversation-name.ts'
 import { messageErrors } from '#domain/messages/message-errors.ts'
 import type { Db } from '../core/db/sql.ts'
 import type { Actor } from '../core/http/actor.ts'
@@ -20,7 +14,7 @@ import {
   type JobContactRow,
   ownJobContact,
 } from './contact-store.ts'
-import { supportTitle } from './conversation-view.ts'
+import { findSupportChat } from './support-chat.ts'
 
 interface Participant {
   readonly id: string
@@ -41,11 +35,13 @@ export interface Conversation {
 const FINDERS: Record<ConversationKind, (db: Db, contact: string, reader: Actor) => Promise<Conversation>> = {
   job: findJobChat,
   direct: findDirectChat,
-  support: async (_db, _contact, reader) => supportChat(reader),
+  support: findSupportChat,
 }
 
-export function findConversation(db: Db, contact: string, reader: Actor): Promise<Conversation> {
-  return FINDERS[kindOfContact(contact)](db, contact, reader)
+/** Administrators talk with people as the support, and have no chats of their own. */
+export async function findConversation(db: Db, contact: string, reader: Actor): Promise<Conversation> {
+  if (reader.role === 'admin' && kindOfContact(contact) !== 'support') throw messageErrors.customerNotFound()
+  return await FINDERS[kindOfContact(contact)](db, contact, reader)
 }
 
 /** Until a quote is signed a job is talked about in a direct chat, because every contractor has one of their own. */
@@ -98,15 +94,4 @@ async function findCustomer(db: Db, contact: string, contractorId: string) {
   const customer = await customerContact.maybe(db, [contact, contractorId, directName(contact, contractorId)])
   if (customer === undefined) throw messageErrors.customerNotFound()
   return customer
-}
-
-function supportChat({ id, name, role }: Actor): Conversation {
-  return {
-    name: supportName(id),
-    kind: 'support',
-    contact: supportContact,
-    title: supportTitle,
-    jobId: null,
-    participants: [{ id, name, isBusiness: role === 'contractor' }],
-  }
 }

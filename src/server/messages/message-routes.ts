@@ -1,8 +1,10 @@
 /** Conversations and their messages. Until a live connection exists, readers ask for what came after their last index. */
+import { type Actor, requireRight } from '../core/http/actor.ts'
 import type { Api } from '../core/http/api.ts'
 import { serve } from '../core/http/serve.ts'
 import { findConversation } from './find-conversation.ts'
 import { markRead, unreadCount } from './message-store.ts'
+import { participantNames } from './participant-names.ts'
 import { readChat, readConversations } from './read-messages.ts'
 import { sendMessage } from './send-message.ts'
 
@@ -15,9 +17,10 @@ export function messageRoutes(api: Api): void {
     readChat(db, params.contact, query, actor),
   )
 
-  serve(api, 'POST /conversations/{contact}/messages', ({ params, body }, { db, actor, now }) =>
-    sendMessage(db, params.contact, body, actor, now),
-  )
+  serve(api, 'POST /conversations/{contact}/messages', ({ params, body }, { db, actor, now }) => {
+    requireAnswering(actor)
+    return sendMessage(db, params.contact, body, actor, now)
+  })
 
   serve(api, 'POST /conversations/{contact}/read', async ({ params, body }, { db, actor }) => {
     const { name } = await findConversation(db, params.contact, actor)
@@ -29,9 +32,20 @@ export function messageRoutes(api: Api): void {
     api,
     'POST /conversations/{contact}/typing',
     async ({ params }, { db, actor }) => {
+      requireAnswering(actor)
       await findConversation(db, params.contact, actor)
       return undefined
     },
     { transaction: 'none', isUnseen: true },
   )
+
+  serve(api, 'GET /conversations/names', async ({ query }, { db, actor }) => {
+    const names = query.usernames.split(',')
+    return await participantNames.all(db, [names, actor.id])
+  })
+}
+
+/** Whoever may only read what people ask the support does not answer it. */
+function requireAnswering(actor: Actor): void {
+  requireRight(actor, 'admin_qa_write')
 }

@@ -62,16 +62,18 @@ export const messagesBefore = sql<MessageRow, [conversation: string, index: numb
 interface PositionRow {
   readonly last_index: number
   readonly read_index: number
-  /** Of the others, whoever has read furthest. */
+  /** Of the other side, whoever has read furthest. */
   readonly other_read_index: number
 }
 
 export const positionIn = sql<PositionRow, [conversation: string, readerId: string]>(
   'position-in',
-  `select c.last_index, m.read_index, coalesce((select max(o.read_index) from conversation_members o
-     where o.conversation = c.name and o.account_id <> m.account_id), 0) as other_read_index
-   from conversations c join conversation_members m on m.conversation = c.name
-   where c.name = $1 and m.account_id = $2`,
+  `select c.last_index, coalesce(m.read_index, 0) as read_index, coalesce((select max(o.read_index) from conversation_members o
+     where o.conversation = c.name and o.account_id <> $2
+       and (c.kind <> 'support' or s.account_id in ($2, o.account_id))), 0) as other_read_index
+   from conversations c left join conversation_members m on m.conversation = c.name and m.account_id = $2
+     left join support_chats s on s.conversation = c.name
+   where c.name = $1`,
 )
 
 /** Reading never goes back, and never beyond what was said. */
@@ -108,8 +110,9 @@ export const conversationsOf = sql<ConversationRow, [readerId: string, cursor: s
      oa.role = 'contractor' as other_is_business
    from conversation_members m join conversations c on c.name = m.conversation
      join messages s on s.conversation = c.name and s.index = c.last_index
-     left join conversation_members o on o.conversation = c.name and o.account_id <> m.account_id
-     left join accounts oa on oa.id = o.account_id left join contractors oc on oc.account_id = o.account_id
+     left join conversation_members o on o.conversation = c.name and o.account_id <> m.account_id and c.kind <> 'support'
+     left join support_chats sc on sc.conversation = c.name and sc.account_id <> m.account_id
+     left join accounts oa on oa.id = coalesce(o.account_id, sc.account_id) left join contractors oc on oc.account_id = o.account_id
      left join jobs j on j.id = c.job_id
    where m.account_id = $1 and ($2::bigint is null or s.id < $2) order by s.id desc limit $3::integer + 1`,
 )

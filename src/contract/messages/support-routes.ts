@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { pageQuery } from '../core/paging.ts'
+import { defineRoutes } from '../core/route.ts'
+import { messageView } from './message-view.ts'
+
+const supporter = z.object({ id: z.string(), name: z.string() })
+
+/** Somebody's conversation with the support, as an administrator sees it in the inbox. */
+export const supportChatView = z.object({
+  /** The contact below which its messages are read and answered. */
+  conversation: z.string(),
+  person: z.object({ id: z.string(), name: z.string(), isBusiness: z.boolean() }),
+  assignee: supporter.nullable(),
+  /** Since when the person waits for an answer; null where we have written last. */
+  waitingSince: z.string().nullable(),
+  lastMessage: messageView,
+})
+export type SupportChatView = z.output<typeof supportChatView>
+
+export const supportFilters = ['waiting', 'mine', 'all'] as const
+export type SupportFilter = (typeof supportFilters)[number]
+
+export const supportRoutes = defineRoutes({
+  'GET /admin/support': {
+    summary:
+      'Conversations with the support: those that wait, the longest first; those the caller has taken on; or all, the newest first.',
+    query: pageQuery.extend({ filter: z.enum(supportFilters).default('waiting') }),
+    answer: z.array(supportChatView),
+    paged: true,
+  },
+  'GET /admin/support/colleagues': {
+    summary: 'The administrators who may answer, at most a hundred.',
+    answer: z.array(supporter),
+  },
+  'PUT /admin/support/{conversation}/assignee': {
+    summary: 'Takes a conversation on, hands it to a colleague, or gives it back (null).',
+    params: z.object({ conversation: z.string() }),
+    body: z.object({ assigneeId: z.string().optional() }),
+    answer: supportChatView,
+  },
+})

@@ -1,0 +1,18 @@
+/** How the people of a conversation are called, by their usernames [MSG-08]. */
+import { sql } from '../core/db/sql.ts'
+
+interface NameRow {
+  readonly username: string
+  readonly name: string
+}
+
+/** Contractors are public, and so is oneself to oneself; of others only whoever shares a conversation with the reader. */
+export const participantNames = sql<NameRow, [usernames: readonly string[], readerId: string]>(
+  'participant-names',
+  `select a.username, coalesce(c.company, a.name) as name
+   from accounts a left join contractors c on c.account_id = a.id
+   where a.username = any ($1) and (a.id = $2 or c.account_id is not null or exists (
+     select from conversation_members own join conversation_members other on other.conversation = own.conversation
+     where own.account_id = $2 and other.account_id = a.id))
+   order by a.username`,
+)

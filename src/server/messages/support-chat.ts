@@ -1,0 +1,44 @@
+/** The conversation of one person with the support, as that person and as an administrator finds it [MSG-10]. */
+import { hasRight } from '#domain/core/capabilities.ts'
+import { supportContact, supportedAccount, supportName } from '#domain/messages/conversation-name.ts'
+import { messageErrors } from '#domain/messages/message-errors.ts'
+import type { Db } from '../core/db/sql.ts'
+import type { Actor } from '../core/http/actor.ts'
+import { supportTitle } from './conversation-view.ts'
+import type { Conversation } from './find-conversation.ts'
+import { supportedPerson, supportersIn } from './support-store.ts'
+
+/** To a person there is one support and no other; to an administrator without the right there is nobody. */
+export async function findSupportChat(db: Db, contact: string, reader: Actor): Promise<Conversation> {
+  const asked = supportedAccount(contact)
+  if (reader.role !== 'admin') {
+    if (asked !== undefined && asked !== reader.id) throw messageErrors.customerNotFound()
+    return ownChat(reader)
+  }
+  const person = asked === undefined ? undefined : await supportedPerson.maybe(db, [asked])
+  if (person === undefined || !hasRight(reader.permissions, 'admin_qa_read')) throw messageErrors.customerNotFound()
+  const name = supportName(person.id)
+  const others = (await supportersIn.all(db, [name])).filter(({ id }) => id !== reader.id)
+  return {
+    name,
+    kind: 'support',
+    contact: name,
+    title: person.name,
+    jobId: null,
+    participants: [
+      { id: person.id, name: person.name, isBusiness: person.is_business },
+      ...[{ id: reader.id, name: reader.name }, ...others].map((us) => ({ ...us, isBusiness: false })),
+    ],
+  }
+}
+
+function ownChat({ id, name, role }: Actor): Conversation {
+  return {
+    name: supportName(id),
+    kind: 'support',
+    contact: supportContact,
+    title: supportTitle,
+    jobId: null,
+    participants: [{ id, name, isBusiness: role === 'contractor' }],
+  }
+}

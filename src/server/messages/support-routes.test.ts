@@ -1,0 +1,174 @@
+import { afterAll, expect, test } from 'vitest'
+import type { ChatView, ConversationView, MessageView } from '#contract/messages/message-view.ts'
+import type { SupportChatView } from '#contract/messages/support-routes.ts'
+import { type Person, type Reply, signInAdmin, signUp, worldOf } from '#tests/support/people.ts'
+import { startProduct } from '#tests/support/product.ts'
+
+const product = await startProduct()
+const world = worldOf(product)
+const ours = 'support_plumbline'
+
+afterAll(() => product.stop())
+
+let sent = 0
+const say = (person: Person, contact: string, body: string) => {
+  sent += 1
+  return person.ask<MessageView>('POST', `/conversations/${contact}/messages`, { body, key: `support-${sent}` })
+}
+const inbox = (admin: Person, filter: string, limit = 100) =>
+  admin.ask<SupportChatView[]>('GET', `/admin/support?filter=${filter}&limit=${limit}`)
+const chatIn = async (admin: Person, filter: string, conversation: string) =>
+  (await inbox(admin, filter)).find((chat) => chat.conversation === conversation)
+const answering = () => signInAdmin(product, ['admin_qa_write'])
+const assign = (admin: Person, conversation: string, assigneeId: string | null) =>
+  admin.call<SupportChatView>('PUT', `/admin/support/${conversation}/assignee`, { assigneeId })
+
+test('an administrator with the right sees who waits, answers, and the person reads it as the support [MSG-10]', async () => {
+  const customer = await signUp(product, 'customer')
+  const admin = await answering()
+  const conversation = `${ours}-${customer.id}`
+  await say(customer, ours, 'Where is my refund?')
+  await say(customer, ours, 'Hello?')
+
+  const waiting = await chatIn(admin, 'waiting', conversation)
+  expect(waiting).toMatchObject({ person: { id: customer.id, isBusiness: false }, assignee: null })
+  expect(waiting?.lastMessage.body).toBe('Hello?')
+  const [first] = (await admin.ask<ChatView>('GET', `/conversations/${conversation}/messages`)).messages
+  expect(waiting?.waitingSince).toBe(first?.sentAt)
+
+  const answer = await say(admin, conversation, 'It is on its way.')
+
+  expect(answer.index).toBe(3)
+  const seen = await customer.ask<ChatView>('GET', `/conversations/${ours}/messages`)
+  expect(seen).toMatchObject({ id: ours, name: 'Plumbline support', lastIndex: 3, readIndex: 2 })
+  expect(seen.participants.map(({ id }) => id)).toEqual([customer.id])
+  expect(await chatIn(admin, 'waiting', conversation)).toBeUndefined()
+  expect((await chatIn(admin, 'all', conversation))?.lastMessage.body).toBe('It is on its way.')
+})
+
+test('a conversation with the support stays one row for the person, however many of us have answered [MSG-10]', async () => {
+  const contractor = await signUp(product, 'contractor')
+  const [one, other] = [await answering(), await answering()]
+  const conversation = `${ours}-${contractor.id}`
+  await say(contractor, ours, 'How do I withdraw?')
+  await say(one, conversation, 'On the earnings page.')
+  await say(other, conversation, 'And on the completed job.')
+
+  const [row, ...more] = await contractor.ask<ConversationView[]>('GET', '/conversations')
+
+  expect(more).toEqual([])
+  expect(row).toMatchObject({ id: ours, kind: 'support', name: 'Plumbline support', other: null, unreadCount: 2 })
+  const [own] = await one.ask<ConversationView[]>('GET', '/conversations')
+  expect(own).toMatchObject({ id: conversation, unreadCount: 1, other: { id: contractor.id, isBusiness: true } })
+  const chat = await one.ask<ChatView>('GET', `/conversations/${conversation}/messages`)
+  expect(chat.participants.map(({ id }) => id)).toEqual([contractor.id, one.id, other.id])
+  // What a colleague has read is not what the person has read.
+  expect(chat.otherReadIndex).toBe(1)
+})
+
+test('without the right an administrator finds nobody, with the right to read nothing is answered [MSG-10] [DATA-02]', async () => {
+  const customer = await signUp(product, 'customer')
+  const conversation = `${ours}-${customer.id}`
+  await say(customer, ours, 'Private.')
+  const [stranger, reader] = [
+    await signInAdmin(product, ['admin_job_write']),
+    await signInAdmin(product, ['admin_qa_read']),
+  ]
+
+  expect(await stranger.call('GET', '/admin/support')).toMatchObject({ status: 403 })
+  expect(await stranger.call('GET', `/conversations/${conversation}/messages`)).toMatchObject({ status: 404 })
+  expect(await chatIn(reader, 'all', conversation)).toBeDefined()
+  for (const path of ['messages', 'typing'])
+    expect(
+      await reader.call('POST', `/conversations/${conversation}/${path}`, { body: 'No.', key: 'not-allowed' }),
+      path,
+    ).toMatchObject({ status: 403 })
+  expect(await assign(reader, conversation, reader.id)).toMatchObject({ status: 403 })
+})
+
+test('nobody but its person and the support reads a conversation with the support [MSG-10]', async () => {
+  const [customer, other] = [await signUp(product, 'customer'), await signUp(product, 'contractor')]
+  await say(customer, ours, 'Mine alone.')
+
+  for (const path of [`${ours}-${customer.id}`, `${ours}-nobody`])
+    expect(await other.call('GET', `/conversations/${path}/messages`), path).toMatchObject({ status: 404 })
+  expect((await customer.ask<ChatView>('GET', `/conversations/${ours}-${customer.id}/messages`)).id).toBe(ours)
+})
+
+test('an administrator opens no chat of other people and none of their own [MSG-10]', async () => {
+  const admin = await answering()
+  const { job, customer, contractor } = await world.signedJob()
+
+  for (const contact of [job.id, customer.id, contractor.id, ours, `${ours}-${admin.id}`])
+    expect(await admin.call('GET', `/conversations/${contact}/messages`), contact).toMatchObject({ status: 404 })
+})
+
+test('a conversation is taken on, handed to a colleague who may answer, and given back [MSG-10]', async () => {
+  const customer = await signUp(product, 'customer')
+  const conversation = `${ours}-${customer.id}`
+  await say(customer, ours, 'Who looks after me?')
+  const [one, other] = [await answering(), await answering()]
+  const reader = await signInAdmin(product, ['admin_qa_read'])
+
+  expect((await assign(one, conversation, one.id)).body).toMatchObject({ assignee: { id: one.id } })
+  expect(await chatIn(one, 'mine', conversation)).toBeDefined()
+  expect((await assign(one, conversation, other.id)).body).toMatchObject({ assignee: { id: other.id } })
+  expect(await chatIn(one, 'mine', conversation)).toBeUndefined()
+  expect(await assign(one, conversation, reader.id)).toMatchObject({ status: 404 })
+  expect((await assign(other, conversation, null)).body).toMatchObject({ assignee: null })
+  expect(await assign(one, `${ours}-nobody`, one.id)).toMatchObject({ status: 404 })
+  const colleagues = await one.ask<{ id: string }[]>('GET', '/admin/support/colleagues')
+  expect(colleagues.map(({ id }) => id)).toEqual(expect.arrayContaining([one.id, other.id]))
+  expect(colleagues.map(({ id }) => id)).not.toContain(reader.id)
+})
+
+test('the inbox is read in pages, and whoever waits longest comes first [MSG-10]', async () => {
+  const admin = await answering()
+  const before = new Set((await inbox(admin, 'waiting')).map(({ conversation }) => conversation))
+  const people = [
+    await signUp(product, 'customer'),
+    await signUp(product, 'customer'),
+    await signUp(product, 'customer'),
+  ]
+  for (const person of people) await say(person, ours, 'I wait.')
+  await say(people[0] as Person, ours, 'I wait longest.')
+
+  for (const [filter, expected] of [
+    ['waiting', people],
+    ['all', [people[0], people[2], people[1]]],
+  ] as const) {
+    const seen: string[] = []
+    let path: string | undefined = `/admin/support?filter=${filter}&limit=1`
+    while (path !== undefined) {
+      const { body, headers }: Reply<SupportChatView[]> = await admin.call<SupportChatView[]>('GET', path)
+      seen.push(...body.map(({ conversation }) => conversation))
+      path = /<(?:https?:\/\/[^/]+)?(?:\/api)?([^>]+)>; rel="next"/.exec(headers.get('link') ?? '')?.[1]
+    }
+    const ofOurs = seen.filter((conversation) => people.some((person) => conversation.endsWith(person.id)))
+    expect(ofOurs, filter).toEqual(expected.map((person) => `${ours}-${person?.id}`))
+    expect(seen).toHaveLength(new Set(seen).size)
+    if (filter === 'waiting') expect(seen).toHaveLength(before.size + people.length)
+  }
+  expect(await admin.call('GET', '/admin/support?filter=waiting&cursor=x')).toMatchObject({ status: 400 })
+})
+
+test('names are looked up by usernames: of contractors, and of those one talks with [MSG-08]', async () => {
+  const { customer, contractor } = await world.signedJob()
+  const stranger = await signUp(product, 'customer')
+  const usernames = await Promise.all(
+    [customer, contractor, stranger].map(
+      async (person) => (await person.ask<{ user: { username: string } }>('GET', '/session')).user.username,
+    ),
+  )
+  const names = async (person: Person) =>
+    (
+      await person.ask<{ username: string; name: string }[]>(
+        'GET',
+        `/conversations/names?usernames=${[...usernames, 'nobody'].join(',')}`,
+      )
+    ).map(({ username }) => username)
+  await say(customer, contractor.id, 'Good morning')
+
+  expect((await names(contractor)).sort()).toEqual(usernames.slice(0, 2).sort())
+  expect((await names(stranger)).sort()).toEqual(usernames.slice(1).sort())
+})

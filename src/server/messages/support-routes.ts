@@ -1,0 +1,91 @@
+/** The inbox of the support [MSG-10]: who waits for an answer, and who of us gives it. Answers are messages like all. */
+import type { SupportChatView, SupportFilter } from '#contract/messages/support-routes.ts'
+import { coreErrors } from '#domain/core/core-errors.ts'
+import { messageErrors } from '#domain/messages/message-errors.ts'
+import type { Db } from '../core/db/sql.ts'
+import { type Actor, requireRight } from '../core/http/actor.ts'
+import type { Api } from '../core/http/api.ts'
+import { BuiltAnswer } from '../core/http/built-answer.ts'
+import { serve } from '../core/http/serve.ts'
+import { viewMessage } from './conversation-view.ts'
+import {
+  allChats,
+  assignChat,
+  chatsOfAssignee,
+  joinChat,
+  type SupportChatRow,
+  supportChatOf,
+  supporters,
+  waitingChats,
+} from './support-store.ts'
+
+const answering = 'admin_qa_write'
+
+export function supportRoutes(api: Api): void {
+  serve(api, 'GET /admin/support', async ({ query: { filter, cursor, limit } }, { db, actor }) => {
+    requireRight(actor, 'admin_qa_read')
+    const rows = await lists[filter](db, actor, cursor, limit)
+    const page = rows.slice(0, limit)
+    const last = page.at(-1)
+    const next = rows.length > limit && last !== undefined ? cursorOf(filter, last) : undefined
+    return new BuiltAnswer(JSON.stringify(page.map(viewChat)), next)
+  })
+
+  serve(api, 'GET /admin/support/colleagues', async (_asked, { db, actor }) => {
+    requireRight(actor, 'admin_qa_read')
+    return await colleagues(db)
+  })
+
+  serve(api, 'PUT /admin/support/{conversation}/assignee', async ({ params, body }, { db, actor }) => {
+    requireRight(actor, answering)
+    const { conversation } = params
+    const assigneeId = body.assigneeId ?? null
+    if (assigneeId !== null && !(await colleagues(db)).some(({ id }) => id === assigneeId)) throw coreErrors.invalidId()
+    const assigned = await assignChat.maybe(db, [conversation, assigneeId])
+    if (assigned === undefined) throw messageErrors.customerNotFound()
+    if (assigneeId !== null) await joinChat.run(db, [conversation, assigneeId])
+    return viewChat(await supportChatOf.one(db, [conversation]))
+  })
+}
+
+type List = (db: Db, actor: Actor, cursor: string | undefined, limit: number) => Promise<SupportChatRow[]>
+
+const lists: Record<SupportFilter, List> = {
+  waiting: (db, _actor, cursor, limit) => {
+    const [sinceMs, conversation = ''] = placeOf(cursor)
+    return waitingChats.all(db, [sinceMs, conversation, limit])
+  },
+  mine: (db, { id }, cursor, limit) => chatsOfAssignee.all(db, [id, messageIdOf(cursor), limit]),
+  all: (db, _actor, cursor, limit) => allChats.all(db, [messageIdOf(cursor), limit]),
+}
+
+function cursorOf(filter: SupportFilter, { id, waiting_since, conversation }: SupportChatRow): string {
+  return filter === 'waiting' ? `${waiting_since?.getTime() ?? 0}.${conversation}` : id
+}
+
+function placeOf(cursor: string | undefined): [sinceMs: number | null, conversation?: string] {
+  if (cursor === undefined) return [null]
+  const [, ms, conversation] = /^(\d{1,15})\.(.+)$/.exec(cursor) ?? []
+  if (ms === undefined || conversation === undefined) throw coreErrors.invalidCursor()
+  return [Number(ms), conversation]
+}
+
+function messageIdOf(cursor: string | undefined): string | null {
+  if (cursor !== undefined && !/^\d{1,18}$/.test(cursor)) throw coreErrors.invalidCursor()
+  return cursor ?? null
+}
+
+function colleagues(db: Db) {
+  return supporters.all(db, [['supervisor', answering]])
+}
+
+function viewChat(row: SupportChatRow): SupportChatView {
+  const { conversation, person_id, person_name, person_is_business, assignee_id, assignee_name, waiting_since } = row
+  return {
+    conversation,
+    person: { id: person_id, name: person_name, isBusiness: person_is_business },
+    assignee: assignee_id === null ? null : { id: assignee_id, name: assignee_name ?? '' },
+    waitingSince: waiting_since?.toISOString() ?? null,
+    lastMessage: viewMessage(row),
+  }
+}

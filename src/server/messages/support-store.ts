@@ -1,0 +1,89 @@
+/** The SQL of the support: who asked, who waits, and who of us has taken it on. */
+import { sql } from '../core/db/sql.ts'
+import type { MessageRow } from './message-store.ts'
+
+interface SupportedRow {
+  readonly id: string
+  readonly name: string
+  readonly is_business: boolean
+}
+
+/** Somebody who may talk with the support; administrators are the support. */
+export const supportedPerson = sql<SupportedRow, [id: string]>(
+  'supported-person',
+  `select a.id, coalesce(c.company, a.name) as name, a.role = 'contractor' as is_business
+   from accounts a left join contractors c on c.account_id = a.id where a.id = $1 and a.role <> 'admin'`,
+)
+
+/** The administrators who have taken part in a conversation. */
+export const supportersIn = sql<{ id: string; name: string }, [conversation: string]>(
+  'supporters-in',
+  `select a.id, a.name from conversation_members m join accounts a on a.id = m.account_id
+   where m.conversation = $1 and a.role = 'admin' order by a.id`,
+)
+
+export interface SupportChatRow extends MessageRow {
+  readonly conversation: string
+  /** Of the last message, over all conversations. */
+  readonly id: string
+  readonly person_id: string
+  readonly person_name: string
+  readonly person_is_business: boolean
+  readonly assignee_id: string | null
+  readonly assignee_name: string | null
+  readonly waiting_since: Date | null
+}
+
+const chats = `select s.conversation, m.id, m.index, m.author_id, m.body, m.key, m.sent_at, a.id as person_id,
+     coalesce(c.company, a.name) as person_name, a.role = 'contractor' as person_is_business,
+     s.assignee_id, b.name as assignee_name, s.waiting_since
+   from support_chats s join messages m on m.id = s.last_message_id and m.conversation = s.conversation
+     join conversations v on v.name = s.conversation and v.last_index = m.index
+     join accounts a on a.id = s.account_id left join contractors c on c.account_id = a.id
+     left join accounts b on b.id = s.assignee_id`
+
+type PageOf = [cursor: string | null, limit: number]
+
+/** Whoever waits longest comes first; the cursor is their place: the milliseconds and the conversation. */
+export const waitingChats = sql<SupportChatRow, [sinceMs: number | null, conversation: string, limit: number]>(
+  'waiting-chats',
+  `${chats} where s.waiting_since is not null
+     and ($1::float8 is null or (s.waiting_since, s.conversation) > (to_timestamp($1::float8 / 1000), $2::text))
+   order by s.waiting_since, s.conversation limit $3::integer + 1`,
+)
+
+export const chatsOfAssignee = sql<SupportChatRow, [assigneeId: string, ...PageOf]>(
+  'chats-of-assignee',
+  `${chats} where s.assignee_id = $1 and ($2::bigint is null or s.last_message_id < $2)
+   order by s.last_message_id desc limit $3::integer + 1`,
+)
+
+export const allChats = sql<SupportChatRow, PageOf>(
+  'all-support-chats',
+  `${chats} where $1::bigint is null or s.last_message_id < $1
+   order by s.last_message_id desc limit $2::integer + 1`,
+)
+
+export const supportChatOf = sql<SupportChatRow, [conversation: string]>(
+  'support-chat-of',
+  `${chats} where s.conversation = $1`,
+)
+
+/** Null gives it back to everybody. */
+export const assignChat = sql<{ conversation: string }, [conversation: string, assigneeId: string | null]>(
+  'assign-chat',
+  'update support_chats set assignee_id = $2 where conversation = $1 returning conversation',
+)
+
+/** Whoever takes a conversation on has a place of reading in it. */
+export const joinChat = sql<never, [conversation: string, accountId: string]>(
+  'join-chat',
+  'insert into conversation_members (conversation, account_id) values ($1, $2) on conflict do nothing',
+)
+
+/** Everybody who may answer; there are few administrators. */
+export const supporters = sql<{ id: string; name: string }, [rights: readonly string[]]>(
+  'supporters',
+  `select id, name from accounts where role = 'admin' and status = 'CONFIRMED' and permissions && $1 order by name, id
+   limit 100`,
+)
