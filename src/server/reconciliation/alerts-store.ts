@@ -26,6 +26,11 @@ const alerts = (name: string, which: string) =>
 export const openAlerts = alerts('open-money-alerts', 'is null')
 export const settledAlerts = alerts('settled-money-alerts', 'is not null')
 
+export const alertById = sql<AlertRow, [id: string]>(
+  'money-alert-by-id',
+  `select ${columns} from money_alerts m left join accounts a on a.id = m.resolved_by where m.id = $1`,
+)
+
 /** Nothing comes back where it was settled already. */
 export const resolveAlert = sql<AlertRow, [id: string, adminId: string, resolution: string, now: Date]>(
   'resolve-money-alert',
@@ -54,7 +59,7 @@ interface OverviewRow {
 /** Only accounts on which something stands are read: finished jobs cost nothing. Holds in every collation of a database. */
 const standing = (account: string) =>
   `(select coalesce(sum(amount_cents), 0) from ledger_balances
-    where amount_cents <> 0 and account like '${account}:%')`
+    where stands and account like '${account}:%')`
 const balance = (account: string) =>
   `(select coalesce(sum(amount_cents), 0) from ledger_balances where account = '${account}')`
 
