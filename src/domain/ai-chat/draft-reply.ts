@@ -1,0 +1,28 @@
+/**
+ * The built-in drafter [AI-08]: answers a conversation with the next question, the wish for photos, the offer to write
+ * the job, or the job. It knows nothing but the conversation, asks for one thing at a time, and never for ever: what is
+ * still missing after a few tries is left to the form.
+ */
+import type { AiMessage, AiReply, JobBrief } from './ai-chat-schemas.ts'
+import { nextStep } from './next-step.ts'
+import type { ListedCategory } from './read-category.ts'
+import { readConversation } from './read-conversation.ts'
+import { writeBrief } from './write-brief.ts'
+
+export interface DraftQuestion {
+  readonly messages: readonly AiMessage[]
+  readonly attachments: readonly string[]
+  readonly categories: readonly ListedCategory[]
+  readonly now: Date
+}
+
+export function draftReply({ messages, attachments, categories, now }: DraftQuestion): AiReply {
+  const { draft, turn } = readConversation(messages, categories, now)
+  const brief = writeBrief(draft, categories, attachments)
+  return nextStep({ messages, draft, turn, brief, categories })
+}
+
+/** The job as far as the conversation tells it, for whoever goes on in the form. */
+export function briefOf({ messages, attachments, categories, now }: DraftQuestion): JobBrief {
+  return writeBrief(readConversation(messages, categories, now).draft, categories, attachments)
+}

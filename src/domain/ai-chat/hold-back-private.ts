@@ -1,0 +1,24 @@
+/**
+ * Phone numbers and email addresses stay out of a job: every contractor reads it, and each side gets the other's contact
+ * with the contract. Orders to the drafter are left out as well, because they are no part of the work.
+ */
+export interface PublicText {
+  readonly text: string
+  readonly hadContact: boolean
+  readonly hadOrders: boolean
+}
+
+const emailAddress = /[\w.+-]+\s?@\s?[\w-]+(?:\.[\w-]+)+/gi
+const phoneNumber = /(?<![\d$.])(?:\+?61[\s-]?|\(?0)[2-478]\)?(?:[\s-]?\d){8}(?!\d)/g
+const announced =
+  /[,;.]?\s*(?:and |so |please )?(?:you can |just )?(?:call|ring|text|txt|phone|email|e-mail|message|msg|contact|reach|sms|whatsapp)\s+(?:me|us|my \w+|him|her|\w+)?\s*(?:on|at|via|:|is)?\s*#|[,;.]?\s*(?:my |our )?(?:ph|phone|mobile|mob|number|email|contact)(?: number| no| address)?\.?\s*(?:is|:|-)?\s*#|#/gi
+const orders =
+  /[^.!?\n]*\b(?:(?:ignore|disregard|forget|override|bypass)\s+(?:\w+\s+){0,4}(?:instructions?|prompts?|rules|guidelines|directions|training|everything (?:above|before))|you are now|you're now|from now on you|act as (?:an?|my|the|if)|pretend (?:to be|you)|system prompt|developer mode|jail ?break|dan mode|reveal your|show (?:me )?your (?:instructions|prompt|rules)|print your|repeat (?:the|your) (?:instructions|prompt|words above)|new instructions|<\/?(?:system|assistant|instructions?)>|drop table|(?:approve|release|pay) (?:the |all )?(?:payment|stage|money|funds)s?\b (?:now|without|to me)|set my role|make me (?:an )?admin|grant (?:me )?admin)[^.!?\n]*[.!?]?/gi
+
+export function holdBackPrivate(typed: string): PublicText {
+  const plain = typed.replace(/[\u2018\u2019]/g, "'").replace(/[\u201c\u201d]/g, '"')
+  const marked = plain.replace(/#/g, ' ').replace(emailAddress, '#').replace(phoneNumber, '#')
+  const hadContact = marked.includes('#')
+  const obeyed = marked.replace(orders, ' ')
+  return { text: obeyed.replace(announced, ' '), hadContact, hadOrders: obeyed !== marked }
+}

@@ -1,0 +1,151 @@
+/** Decides what is said next: safety, a word on what was asked, and then one question, the offer, or the job. */
+import { stateName } from '../core/locations.ts'
+import type { AiMessage, AiReply, JobBrief } from './ai-chat-schemas.ts'
+import { questionFor, type Topic, topicOf } from './questions.ts'
+import type { ListedCategory } from './read-category.ts'
+import type { Draft, Turn } from './read-conversation.ts'
+import { placeMeant } from './settle-place.ts'
+
+interface Situation {
+  readonly messages: readonly AiMessage[]
+  readonly draft: Draft
+  readonly turn: Turn
+  readonly brief: JobBrief
+  readonly categories: readonly ListedCategory[]
+}
+
+/** What must be known is asked for twice, or three times where people spoke of something else in between. */
+const tries = 2
+const triesWithAsides = 3
+
+const summaries = [
+  'Here is your job. Check it, add more details, or create it.',
+  'I have written it in. Here is your job again.',
+] as const
+const unfinished = [
+  'I have put down what I know so far. Please fill in the rest in the form.',
+  'The rest is quicker in the form: what I know already stands there.',
+] as const
+
+export function nextStep(situation: Situation): AiReply {
+  const { turn, messages } = situation
+  const before = [
+    safetyOf(situation),
+    turn.hadOrders ? ordersLeft : undefined,
+    turn.answer,
+    turn.hadContact ? contactLeft : undefined,
+  ]
+  const reply = stepOf(situation)
+  const text = [...before, reply.text].filter((part) => part !== undefined).join(' ')
+  const isRepeated = messages.findLast(({ role }) => role === 'assistant')?.content === text
+  return { ...reply, text: isRepeated ? `Once more: ${text}` : text }
+}
+
+const ordersLeft = 'I only write jobs down, so I leave that aside.'
+const contactLeft =
+  'I have left phone numbers and email addresses out: contractors reach you by messages here, and contact is shared after signing.'
+
+/** Said once; people who are told twice to leave the house stop reading. */
+function safetyOf({ turn, messages }: Situation): string | undefined {
+  const { safety } = turn
+  const isSaid = messages.some(
+    ({ role, content }) => role === 'assistant' && safety !== undefined && content.includes(safety),
+  )
+  return isSaid ? undefined : safety
+}
+
+function stepOf(situation: Situation): AiReply {
+  const { turn, brief, messages } = situation
+  if (turn.wantsToAdd || (turn.asked === 'offer' && turn.declines)) return ask(situation, 'more')
+  const missing = missingTopic(situation)
+  if (missing) return mayAsk(messages, missing) ? ask(situation, missing) : formOffer(messages, brief)
+  if (isReady(situation)) return jobSummary(messages, brief)
+  const wish = wishes(situation).find((topic) => timesAsked(messages, topic) === 0)
+  return wish ? ask(situation, wish) : offer(situation)
+}
+
+function missingTopic({ draft, brief, categories }: Situation): Topic | undefined {
+  if (brief.detail === undefined || brief.title === undefined) return 'work'
+  if (placeMeant(draft.place).choice.length > 0) return 'state'
+  if (brief.state === undefined || brief.city === undefined) return 'place'
+  return brief.categoryId === undefined && categories.length > 0 ? 'category' : undefined
+}
+
+/** Somebody asks for the job, agrees to the offer, or goes on after it. */
+function isReady({ turn, messages }: Situation): boolean {
+  const isShown = messages.some(({ role, content }) => role === 'assistant' && isSummary(content))
+  return turn.wantsSummary || isShown || timesAsked(messages, 'offer') > 0
+}
+
+const isSummary = (content: string) => [...summaries, ...unfinished].some((text) => content.includes(text))
+
+function mayAsk(messages: readonly AiMessage[], topic: Topic): boolean {
+  return timesAsked(messages, topic) < (lastWasAside(messages) ? triesWithAsides : tries)
+}
+
+/** A greeting or a question of theirs is no answer, so it does not use up a try. */
+function lastWasAside(messages: readonly AiMessage[]): boolean {
+  return messages.at(-1)?.content.trim().endsWith('?') ?? false
+}
+
+function timesAsked(messages: readonly AiMessage[], topic: Topic): number {
+  return messages.filter(({ role, content }) => role === 'assistant' && topicOf(content) === topic).length
+}
+
+const measured =
+  /\b(?:deck\w*|pergola|patio|fenc\w+|pav(?:ing|ers?)|driveway|slab|concret\w+|til(?:e|es|ing)|floor\w*|carpet|turf|lawn|waterproof\w*|bathroom|kitchen|ensuite|laundry|extension|granny flat|paint\w*|render\w*|wall|roof|shed|carport|verandah?|retic\w*|fit[\s-]?out|office|partition\w*|landscap\w*|benchtops?|splashback|insulation|room)\b/i
+const chosen =
+  /\b(?:deck\w*|pergola|fenc\w+|pav(?:ing|ers?)|driveway|til(?:e|es|ing)|floor\w*|carpet|bathroom|kitchen|ensuite|benchtops?|splashback|roof|cladding|retaining)\b/i
+const small = /\b(?:leak\w*|drip\w*|blocked|repair\w*|fix\w*|broken|unblock\w*|clean\w*|replace\w*)\b/i
+
+/** What helps contractors to price this job and is not known yet; each is asked for once. */
+function wishes({ draft, brief }: Situation): Topic[] {
+  const detail = brief.detail ?? ''
+  const isSmall = small.test(detail)
+  const wanted: readonly (readonly [Topic, boolean])[] = [
+    ['budget', brief.estimatedBudget === undefined],
+    ['timeline', brief.timeline === undefined],
+    ['access', brief.propertyAccess === undefined],
+    ['size', brief.dimensions === undefined && measured.test(detail) && !isSmall],
+    ['materials', draft.materials.length === 0 && chosen.test(detail) && !isSmall],
+    ['photos', brief.attachments === undefined],
+  ]
+  return wanted.filter(([, isOpen]) => isOpen).map(([topic]) => topic)
+}
+
+function ask(situation: Situation, topic: Topic): AiReply {
+  const text = questionFor(topic, timesAsked(situation.messages, topic))
+  if (topic === 'photos') return { kind: 'uploadRequest', text }
+  const choice = choiceOf(situation, topic)
+  return { kind: 'text', text: [choice, text].filter((part) => part !== undefined).join(' ') }
+}
+
+function choiceOf({ draft, categories }: Situation, topic: Topic): string | undefined {
+  const { choice, state, place } = placeMeant(draft.place)
+  if (topic === 'state') return `I know that place in ${listed(choice.map(stateName))}.`
+  if (topic === 'place' && state && !place) return `So it is in ${stateName(state)}.`
+  if (topic === 'category') return `I can list it under ${listed(categories.map(({ name }) => name))}.`
+  return undefined
+}
+
+function listed(names: readonly string[]): string {
+  const last = names.at(-1) ?? ''
+  return names.length > 1 ? `${names.slice(0, -1).join(', ')} or ${last}` : last
+}
+
+function offer({ brief, messages }: Situation): AiReply {
+  return { kind: 'jobOffer', text: questionFor('offer', timesAsked(messages, 'offer')), brief }
+}
+
+function jobSummary(messages: readonly AiMessage[], brief: JobBrief): AiReply {
+  return { kind: 'jobSummary', text: fresh(messages, summaries), brief }
+}
+
+function formOffer(messages: readonly AiMessage[], brief: JobBrief): AiReply {
+  return { kind: 'jobSummary', text: fresh(messages, unfinished), brief }
+}
+
+/** The first time the first, and then whichever was not said last. */
+function fresh(messages: readonly AiMessage[], [first, second]: readonly [string, string]): string {
+  return messages.findLast(({ role }) => role === 'assistant')?.content.includes(first) ? second : first
+}

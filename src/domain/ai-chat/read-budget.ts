@@ -1,0 +1,119 @@
+/**
+ * Reads what somebody wants to spend, in dollars. Of a range the upper end counts: it is what they are prepared to pay,
+ * and a contractor who stays below it is still welcome.
+ */
+import { amountMaxCents } from '../core/money.ts'
+import { digits, numberIn, spelled } from './read-number.ts'
+import { clauseAround, type Span, spanOf } from './spans.ts'
+
+export interface BudgetNews extends Span {
+  readonly dollars: number
+  readonly hasCue: boolean
+}
+
+const thousand = String.raw`k\b|gs?\b|grand\b|thou(?:sand)?\b`
+const scale = String.raw`(?:${thousand}|hundred\b|mil(?:lion)?\b|m\b)`
+const number = `(?:${digits}|\\b(?:${spelled}))`
+const amount = String.raw`(?:a\$|au\$|\$|aud\s*)?\s?(${number})\s*(${scale})?`
+const range = new RegExp(String.raw`${amount}\s*(?:-|–|to|and|or|\/)\s*${amount}(\s*(?:dollars|bucks|aud))?`, 'gi')
+const single = new RegExp(String.raw`${amount}(\s*(?:dollars|bucks|aud))?`, 'gi')
+
+const scales: readonly (readonly [RegExp, number])[] = [
+  [/^(?:k|g|gs|grand|thou|thousand)$/i, 1_000],
+  [/^hundred$/i, 100],
+  [/^m(?:il(?:lion)?)?$/i, 1_000_000],
+]
+
+const cue =
+  /\b(?:budget|bugdet|buget|budgt|spend|spending|afford|cost|price|pay|max(?:imum)?|tops|up to|under|below|less than|no more than|not more than|around|about|roughly|approx\w*|ballpark|make it|make that|say|have|got|set aside|put aside|looking at|cap|limit|between|stretch|bit over|squeeze|change it to|bump|raise|actually|instead)\b/i
+/** These speak of money, and of nothing else. */
+const strongCue =
+  /\b(?:budget|bugdet|buget|budgt|spend|spending|afford|set aside|put aside|stretch|price range|cap of)\b/i
+const otherMoney =
+  /\b(?:quoted|quote (?:of|for)|last time|paid|excess|rent|mortgage|worth|insur\w*|charged?|deposit|fine|previous(?:ly)?|originally)\b/i
+const perUnit =
+  /^\s*(?:\/|per\b|an?\s+(?:hour|day|week|month|metre|square|year)|each\b|pw\b|p\/?w\b|p\.?a\b|ph\b|weekly|a pop)/i
+const otherThing =
+  /^\s*(?:x\b|×|by\s+\d|%|mm|cm|m\b|m2|m²|sqm|sq|metre|meter|km|litre|l\b|kw|kwh|w\b|watt|v\b|amp|st\b|nd\b|rd\b|th\b|am\b|pm\b|o'?clock|:\d|\/\d|bed|bath|room|storey|story|floor|level|year|yr|month|week|day|hour|hr|min|coat|door|window|people|person|tonne|kg|degree|unit|apartment|lot|panel|downlight|light|point|square|inch|foot|feet|ft|tap|toilet|tree|dog|cat|kid|of\s+(?:them|us)|times|pm)/i
+
+/** The one that is called the budget, else the last amount that is money; `isAsked` lets a bare number be one. */
+export function readBudget(text: string, isAsked: boolean): BudgetNews | undefined {
+  const found = [...rangesIn(text, isAsked), ...singlesIn(text, isAsked)].toSorted((a, b) => a.start - b.start)
+  return found.findLast(({ hasCue }) => hasCue) ?? found.at(-1)
+}
+
+function rangesIn(text: string, isAsked: boolean): BudgetNews[] {
+  return [...text.matchAll(range)].flatMap((match) => {
+    const [all, low = '', lowScale, high = '', highScale, dollars] = match
+    const upper = dollarsOf(high, highScale ?? (isBelow(low, high) ? lowScale : undefined))
+    const isMoney = all.includes('$') || isThousands(highScale) || isThousands(lowScale) || dollars !== undefined
+    return judged(text, match, upper, isMoney, isAsked)
+  })
+}
+
+/** "8k-10" is ten thousand, "8k to 900" is not. */
+const isBelow = (low: string, high: string) => (numberIn(low) ?? 0) <= (numberIn(high) ?? 0)
+
+function singlesIn(text: string, isAsked: boolean): BudgetNews[] {
+  const ranges = [...text.matchAll(range)].map(spanOf)
+  return [...text.matchAll(single)].flatMap((match) => {
+    const [all, said = '', scaleWord, dollars] = match
+    const value = dollarsOf(said, scaleWord)
+    const isPartOfRange = ranges.some(({ start, end }) => start <= match.index && match.index < end)
+    const isMoney = all.includes('$') || isThousands(scaleWord) || dollars !== undefined
+    return isPartOfRange && !isMoney ? [] : judged(text, match, value, isMoney, isAsked)
+  })
+}
+
+const isThousands = (scaleWord: string | undefined) => scaleWord !== undefined && !/^m$/i.test(scaleWord)
+
+function dollarsOf(said: string, scaleWord: string | undefined): number | undefined {
+  const value = numberIn(said)
+  const factor = scales.find(([word]) => word.test(scaleWord ?? ''))?.[1] ?? 1
+  return value === undefined ? undefined : Math.round(value * factor * 100) / 100
+}
+
+function judged(
+  text: string,
+  match: RegExpMatchArray,
+  dollars: number | undefined,
+  isMoney: boolean,
+  isAsked: boolean,
+): BudgetNews[] {
+  const span = trimmed(match)
+  const clause = clauseAround(text, span.start)
+  const before = text.slice(clause.start, span.start)
+  const after = text.slice(span.end)
+  if (dollars === undefined || dollars <= 0 || dollars * 100 > amountMaxCents) return []
+  if (
+    perUnit.test(after) ||
+    (otherThing.test(after) && !isMoney) ||
+    /\b(?:not|instead of|than)\s+(?:\$)?$/i.test(before.replace(/no more than|not more than|less than/gi, ''))
+  )
+    return []
+  const hasCue = strongCue.test(text.slice(clause.start, clause.end))
+  if (!hasCue && otherMoney.test(before)) return []
+  const isBare =
+    /^\s*\d/.test(match[0]) &&
+    dollars >= 50 &&
+    (isAsked ? text.length < 80 : cue.test(before.slice(-40)) && dollars >= 100 && hasMoneySense(before))
+  return isMoney || isBare ? [{ dollars, hasCue, ...span }] : []
+}
+
+/** A number without a sign is money behind "budget" or "make it", and a size or a count behind "about". */
+function hasMoneySense(before: string): boolean {
+  return (
+    strongCue.test(before) ||
+    /\b(?:pay|cost|price|make (?:it|that)|max(?:imum)?|up to|no more than|not more than|bump)\b/i.test(
+      before.slice(-40),
+    )
+  )
+}
+
+function trimmed(match: RegExpMatchArray): Span {
+  const { start, end } = spanOf(match)
+  return {
+    start: start + (match[0].length - match[0].trimStart().length),
+    end: end - (match[0].length - match[0].trimEnd().length),
+  }
+}

@@ -1,0 +1,37 @@
+/** Where in a message something was read, so that the next reader does not read it again. */
+export interface Span {
+  readonly start: number
+  readonly end: number
+}
+
+/** The text with what was read blanked out; everything else keeps its place. */
+export function without(text: string, spans: readonly Span[]): string {
+  let left = text
+  for (const { start, end } of spans) left = left.slice(0, start) + ' '.repeat(end - start) + left.slice(end)
+  return left
+}
+
+export function spanOf(match: RegExpMatchArray): Span {
+  const start = match.index ?? 0
+  return { start, end: start + match[0].length }
+}
+
+/** The part of a sentence around a place in the text: between commas, full stops, semicolons, line breaks or "but". */
+export function clauseAround(text: string, position: number): Span {
+  const clause = clausesOf(text).find(({ start, end }) => position >= start && position < end)
+  return clause ?? { start: 0, end: text.length }
+}
+
+/** A comma inside a number and a point inside one end nothing. */
+const clauseEnd = /[\n;!?]+|,(?!\d{3}\b)|\.(?!\d)|(?:\s-+\s|\s(?:but|however|though)\s)/gi
+
+export function clausesOf(text: string): Span[] {
+  const clauses: Span[] = []
+  let start = 0
+  for (const match of text.matchAll(clauseEnd)) {
+    clauses.push({ start, end: match.index })
+    start = match.index + match[0].length
+  }
+  clauses.push({ start, end: text.length })
+  return clauses.filter((clause) => text.slice(clause.start, clause.end).trim() !== '')
+}

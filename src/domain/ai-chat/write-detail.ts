@@ -1,0 +1,88 @@
+/** Writes the detail: what people said about the work, in their own words, without what has a field of its own. */
+import { clausesOf, type Span, without } from './spans.ts'
+
+const filler = new Set(
+  `a about afford after all also am an and any anyway approx are around as at aud be been before bit bucks btw budget bugdet but by can change cheers cost could day dollars done down extra fair find finish finished for from get g'day gday good got grand gst guys had happy has have hello help hey hi hiya hope hoping house i i'd i'm i've ideally id if im in inc incl including is it it's its job just k like live located location looking love make man mate max maximum maybe me meant mind more my myself need needed needs next no not now of ok okay on or our out over place plan please possible preferably price pls prob probably property ready really roughly say so some someone something sometime soon sorry spare spend spending start started still suburb sure ta tbh thanks thank thats that that's the their them then there there's theres they thing think this thx time to top tops total town under up us use want wanted we we'd we're well were what when where which while will with work would yeah yep yes you your actually instead again kind sort thinking timeline postcode area near wife husband partner does do`.split(
+    /\s+/,
+  ),
+)
+
+const greeting =
+  /^\s*(?:(?:hi|hello|hey|hiya|g'?day|gday|good (?:morning|afternoon|evening))(?:\s+(?:there|mate|all|guys|team|plumbline|everyone))*|thanks(?: in advance)?|thank you|cheers|many thanks|ta|please help|help)\b[\s,.!-]*/i
+
+/** The lines of one message that say something about the work; `spans` is what was read into other fields. */
+export function workLines(text: string, spans: readonly Span[]): string[] {
+  const rest = without(text, spans)
+  return sentencesOf(text).flatMap((sentence) => {
+    const kept = clausesOf(text.slice(sentence.start, sentence.end))
+      .map(({ start, end }) => ({ start: start + sentence.start, end: end + sentence.start }))
+      .filter(({ start, end }) => saysSomething(rest.slice(start, end)))
+      .map(({ start, end }) => tidied(text.slice(start, end)))
+      .filter((clause) => clause !== '')
+    return kept.length === 0 ? [] : [kept.join(', ')]
+  })
+}
+
+function saysSomething(rest: string): boolean {
+  const words =
+    rest
+      .replace(greeting, '')
+      .toLowerCase()
+      .match(/\p{L}[\p{L}']*/gu) ?? []
+  return words.some((word) => !filler.has(word))
+}
+
+function sentencesOf(text: string): Span[] {
+  return [...text.matchAll(/(?:[^.!?\n]|\.(?=\d)|(?<=\d)\.(?=\d))+[.!?]*/g)].map((match) => ({
+    start: match.index,
+    end: match.index + match[0].length,
+  }))
+}
+
+function tidied(clause: string): string {
+  return clause
+    .trim()
+    .replace(greeting, '')
+    .replace(/^(?:and|but|so|also)\s+/i, '')
+    .replace(/\s+/g, ' ')
+    .replace(/\s+([,.])/g, '$1')
+    .trim()
+}
+
+/** Each line becomes a sentence; what was said twice stands once. */
+export function writeDetail(lines: readonly string[]): string | undefined {
+  const sentences = lines.map((line) =>
+    line
+      .trim()
+      .replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
+      .replace(/[,;:\s]+$/, ''),
+  )
+  const once = [...new Set(sentences)].filter((line) => line !== '')
+  return once.length === 0 ? undefined : once.map((line) => (/[.!?]$/.test(line) ? line : `${line}.`)).join(' ')
+}
+
+const taken =
+  /\b(?:not|isn't|forget|scrap|drop|skip|instead of|rather than|never mind|nevermind|leave out|don'?t (?:need|want|worry about)|no longer need)\s+(?:about\s+)?(?:the\s+|a\s+|an\s+|my\s+|our\s+)?((?:[\p{L}-]+)(?:\s+(?:room|tap|wall|door|area|floor))?)(?:[,.]?\s*(?:but\s+|it'?s\s+|i meant\s+|actually\s+|do\s+|just\s+)*(?:the|a|an|my|our)\s+((?:[\p{L}-]+)(?:\s+(?:room|tap|wall|door|area|floor))?))?/iu
+const swapped = /\b(?:the|a|an)\s+([\p{L}-]+)[,]?\s+(?:not|instead of|rather than)\s+(?:the|a|an)\s+([\p{L}-]+)/iu
+const meant =
+  /^(?:no|sorry|oops|actually|wait|correction)\b[\s,.]*(?:i meant?\s+)?(?:the\s+)?([\p{L}-]+)(?:,)?\s*(?:not|instead of)\s+(?:the\s+)?([\p{L}-]+)/iu
+
+/** "Not the bathroom, the laundry": what was said before says laundry from here on; what is only taken back goes. */
+export function correctLines(lines: readonly string[], text: string): { lines: string[]; isCorrection: boolean } {
+  const swap = swapped.exec(text) ?? meant.exec(text)
+  const back = taken.exec(text)
+  const wrong = swap?.[2] ?? back?.[1]
+  const right = swap?.[1] ?? back?.[2]
+  const says = wrong === undefined ? undefined : new RegExp(String.raw`\b${wrong}\b`, 'giu')
+  if (!says || !lines.some((line) => line.match(says))) return { lines: [...lines], isCorrection: false }
+  if (right !== undefined) return { lines: lines.map((line) => line.replace(says, right)), isCorrection: true }
+  return { lines: lines.map((line) => dropPart(line, says)).filter((line) => line !== ''), isCorrection: true }
+}
+
+/** Takes the part out that says it, where another part is left. */
+function dropPart(line: string, says: RegExp): string {
+  return line
+    .split(/,\s*|\s+and\s+(?=(?:also|the|a|an|fix|paint|replace|build|install)\b)/i)
+    .filter((part) => !part.match(says))
+    .join(', ')
+}
