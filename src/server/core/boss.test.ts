@@ -1,6 +1,6 @@
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { freshDatabase } from '#tests/support/database.ts'
-import { startBoss, work } from './boss.ts'
+import { startBoss, wakeWorkers, work } from './boss.ts'
 
 const database = await freshDatabase()
 const faults: Error[] = []
@@ -31,4 +31,15 @@ test('work that fails is tried again alone: what came with it is done once, and 
   expect(done.slice(0, 3).sort()).toEqual(['first', 'last', 'refused'])
   expect(done.slice(3)).toEqual(['refused', 'refused'])
   expect(faults).toEqual([])
+})
+
+test('whoever does the work of a queue here is woken for it, and nobody for work that is done elsewhere', async () => {
+  const queue = 'woken'
+  await boss.createQueue(queue)
+  await work(boss, queue, async () => undefined)
+  const woken = vi.spyOn(boss, 'notifyWorker')
+
+  wakeWorkers(boss, [queue, 'elsewhere'])
+
+  expect(woken.mock.calls).toEqual([[expect.any(String)]])
 })

@@ -6,6 +6,9 @@ import { queues } from './outbox.ts'
 /** How often work without a sign of life is looked for; pg-boss alone would look once a minute. */
 const superviseSeconds = 10
 
+/** The workers of this process, by their queues. */
+const workersOf = new WeakMap<PgBoss, Map<string, string>>()
+
 export interface BossOptions {
   readonly databaseUrl: string
   readonly onError: (error: Error) => void
@@ -35,7 +38,7 @@ export async function work<Work extends object>(
   handle: (work: Work, jobId: string) => Promise<void>,
 ): Promise<void> {
   const options = { batchSize: 10, pollingIntervalSeconds: 0.5, perJobResults: true } as const
-  await boss.work<Work, void, typeof options>(queue, options, async (jobs) => {
+  const worker = await boss.work<Work, void, typeof options>(queue, options, async (jobs) => {
     const results: JobResult[] = []
     for (const { id, data } of jobs) {
       failPoint(`before ${queue}`)
@@ -44,6 +47,16 @@ export async function work<Work extends object>(
     }
     return results
   })
+  const workers = workersOf.get(boss) ?? new Map<string, string>()
+  workersOf.set(boss, workers.set(queue, worker))
+}
+
+/** There is work in these queues: whoever does it here need not wait for the next look. */
+export function wakeWorkers(boss: PgBoss, queuesWithWork: Iterable<string>): void {
+  for (const queue of queuesWithWork) {
+    const worker = workersOf.get(boss)?.get(queue)
+    if (worker !== undefined) boss.notifyWorker(worker)
+  }
 }
 
 async function resultOf(id: string, handling: Promise<void>): Promise<JobResult> {

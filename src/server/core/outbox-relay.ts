@@ -6,6 +6,7 @@
 
 import type { Pool } from 'pg'
 import type { PgBoss } from 'pg-boss'
+import { wakeWorkers } from './boss.ts'
 import { inTransaction } from './db/transaction.ts'
 import { failPoint } from './fail-point.ts'
 import { type OutboxRow, takeWork } from './outbox-store.ts'
@@ -33,9 +34,9 @@ export function startOutboxRelay({ pool, boss, onError }: RelayOptions): OutboxR
   let moving: Promise<void> | undefined
 
   const moveAll = async () => {
-    while ((await moveSome(pool, boss)) === rowsMax) {
-      // There is more.
-    }
+    let moved = rowsMax
+    // There is more behind a full load.
+    while (moved === rowsMax) moved = await moveSome(pool, boss)
   }
   const wake = () => {
     timer ??= setTimeout(() => {
@@ -60,17 +61,19 @@ export function startOutboxRelay({ pool, boss, onError }: RelayOptions): OutboxR
 }
 
 async function moveSome(pool: Pool, boss: PgBoss): Promise<number> {
-  const moved = await inTransaction(pool, async (db) => {
+  const { moved, works } = await inTransaction(pool, async (db) => {
     const rows = await takeWork.all(db, [rowsMax])
+    const worksByQueue = byQueue(rows)
     const here = { executeSql: (text: string, values?: unknown[]) => db.query(text, values) }
-    for (const [queue, works] of byQueue(rows)) {
+    for (const [queue, works] of worksByQueue) {
       const jobs = works.map((data) => ({ data, ...retries, heartbeatSeconds }))
       await boss.insert(queue, jobs, { db: here })
     }
     if (rows.length > 0) failPoint('before relay')
-    return rows.length
+    return { moved: rows.length, works: worksByQueue }
   })
   if (moved > 0) failPoint('after relay')
+  wakeWorkers(boss, works.keys())
   return moved
 }
 
