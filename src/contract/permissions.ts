@@ -122,6 +122,7 @@ export const permissions = {
   'DELETE /ai/conversations/{id}':        { who: 'customer.self',     relation: own, fields: 'nothing is answered' },
   'GET /conversations':                   { who: 'conversations.use', relation: 'participant', fields: all },
   'GET /conversations/unread':            { who: 'conversations.use', relation: 'participant', fields: all },
+  'GET /conversations/search':            { who: 'conversations.use', relation: 'participant', fields: all },
   'GET /conversations/names':             { who: 'conversations.use', relation: 'whoever shares a conversation with the caller, and contractors', fields: 'names only' },
   'GET /conversations/{contact}/messages': { who: 'conversations.use',relation: 'participant, somebody who may write there, or the support with admin_qa_read, writing with admin_qa_write', fields: all },
   'POST /conversations/{contact}/messages': { who: 'conversations.use',    relation: 'participant, somebody who may write there, or the support with admin_qa_read, writing with admin_qa_write', fields: all },

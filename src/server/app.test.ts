@@ -121,6 +121,7 @@ const matrix: Record<keyof Routes, string> = {
   'DELETE /ai/conversations/{id}': 'c      ',
   'GET /conversations': 'c t a  ',
   'GET /conversations/unread': 'c t a  ',
+  'GET /conversations/search': 'c t a  ',
   'GET /conversations/names': 'c t a  ',
   'GET /conversations/{contact}/messages': 'c t a  ',
   'POST /conversations/{contact}/messages': 'c t a  ',

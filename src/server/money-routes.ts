@@ -28,7 +28,7 @@ export function moneyRoutes(api: Api, parts: MoneyParts): void {
   refundRoutes(api, { outbox, answerJob: readJob })
   statementRoutes(api)
   payoutRoutes(api, parts)
-  reconciliationRoutes(api)
+  reconciliationRoutes(api, parts)
   legalRuleRoutes(api)
   depositRoutes(api)
   documentRoutes(api, parts)

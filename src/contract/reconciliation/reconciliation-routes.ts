@@ -12,6 +12,8 @@ export const alertView = z.object({
   /** What to do about it. */
   advice: z.string(),
   jobId: z.string().nullable(),
+  /** What could not be given back can be sent once more. */
+  canSendAgain: z.boolean(),
   openedAt: z.string(),
   resolvedAt: z.string().nullable(),
   resolvedBy: z.string().nullable(),
@@ -46,6 +48,11 @@ export const reconciliationRoutes = defineRoutes({
     query: pageQuery.extend({ settled: z.enum(['true', 'false']).default('false') }),
     answer: z.array(alertView),
     paged: true,
+  },
+  'POST /admin/money/alerts/{id}/send-again': {
+    summary: 'Sends once more what could not be given back, and answers the alert, which is settled by that.',
+    params: z.object({ id: z.string().regex(/^\d{1,18}$/) }),
+    answer: alertView,
   },
   'POST /admin/money/alerts/{id}/resolve': {
     summary: 'Settles an alert, with words about what was done.',

@@ -42,8 +42,9 @@ const ALERT_WORDS: Readonly<Record<string, AlertWords>> = {
     advice: 'It is given back by itself. Look again if it is still here tomorrow.',
   },
   'stray-not-returned': {
-    text: ({ failure }, subject) => `Money that matches no stage could not be given back (${subject}): ${failure}.`,
-    advice: 'Give it back by hand at the processor.',
+    text: (detail, subject) =>
+      `${amountOf(detail)} that matches no stage could not be given back (${subject}): ${detail.failure}.`,
+    advice: 'Ask whoever paid for another way, then send it again, or settle what was done at the processor.',
   },
   'refund-failed': {
     text: ({ failure }, subject) => `The customer’s bank did not take ${subject}: ${failure}.`,
@@ -59,7 +60,8 @@ const ALERT_WORDS: Readonly<Record<string, AlertWords>> = {
   },
   'payout-failed': {
     text: ({ failure }, subject) => `The withdrawal ${subject} was refused: ${failure}.`,
-    advice: 'Ask the contractor to check their bank details, and to withdraw again.',
+    advice:
+      'The money is back in the contractor’s account here. Ask them to correct the bank account on the processor’s page and in their profile, and to withdraw again. Then settle this.',
   },
   'payout-unknown': {
     text: (_detail, subject) => `The processor paid out ${subject}, which nobody here has ordered.`,

@@ -7,6 +7,7 @@ import { ENDED_STATES } from '#domain/quotes/quote-machine.ts'
 import { HELD_STATES } from '#domain/stages/stage-machine.ts'
 import { oneOf } from '../core/db/machine-sql.ts'
 import { strayAlert } from '../payments/take-payment.ts'
+import { notReturnedAlert } from '../refunds/return-stray.ts'
 import { bookedOf, check, contractStages, stageMoney, takenByBank } from './stage-money-store.ts'
 
 /** What stands on the accounts of one kind, by whose they are. */
@@ -92,7 +93,7 @@ export const moneyChecks = {
   'I13 every payment that arrived belongs to a stage, or was given back, or somebody is told of it': check(
     'i13',
     `select 'event ' || event_id as subject from stray_payments where settled_at is null
-       and not exists (select from money_alerts a where a.kind = '${strayAlert}' and a.subject = event_id
+       and not exists (select from money_alerts a where a.kind in ('${strayAlert}', '${notReturnedAlert}') and a.subject = event_id
          and a.resolved_at is null)`,
   ),
   'I14 a stage is refunded once, whole, and only when its contract was ended': check(

@@ -7,9 +7,11 @@ import { requireRight } from '../core/http/actor.ts'
 import type { Api } from '../core/http/api.ts'
 import { BuiltAnswer } from '../core/http/built-answer.ts'
 import { serve } from '../core/http/serve.ts'
-import { type AlertRow, moneyNow, openAlerts, resolveAlert, settledAlerts } from './alerts-store.ts'
+import type { Outbox } from '../core/outbox.ts'
+import { canSendAgain, sendAgain } from '../refunds/send-again.ts'
+import { type AlertRow, alertById, moneyNow, openAlerts, resolveAlert, settledAlerts } from './alerts-store.ts'
 
-export function reconciliationRoutes(api: Api): void {
+export function reconciliationRoutes(api: Api, { outbox }: { readonly outbox: Outbox }): void {
   serve(api, 'GET /admin/money', async (_asked, { db, actor }): Promise<MoneyOverview> => {
     requireRight(actor, 'admin_job_read')
     const row = await moneyNow.one(db, [])
@@ -39,6 +41,14 @@ export function reconciliationRoutes(api: Api): void {
     return new BuiltAnswer(JSON.stringify(page.map(alertOf)), next)
   })
 
+  serve(api, 'POST /admin/money/alerts/{id}/send-again', async ({ params }, { db, actor, now }) => {
+    requireRight(actor, 'admin_job_write')
+    const alert = await alertById.maybe(db, [params.id])
+    if (alert === undefined || alert.resolved_at !== null) throw alertErrors.notFound()
+    await sendAgain(db, outbox, alert, actor, now)
+    return alertOf(await alertById.one(db, [params.id]))
+  })
+
   serve(api, 'POST /admin/money/alerts/{id}/resolve', async ({ params, body }, { db, actor, now }) => {
     requireRight(actor, 'admin_job_write')
     const resolved = await resolveAlert.maybe(db, [params.id, actor.id, body.resolution, now])
@@ -56,6 +66,7 @@ function alertOf(row: AlertRow): AlertView {
     kind: row.kind,
     ...alertText(row.kind, row.subject, detail),
     jobId: detail.jobId ?? null,
+    canSendAgain: row.resolved_at === null && canSendAgain(row.kind),
     openedAt: row.opened_at.toISOString(),
     resolvedAt: row.resolved_at?.toISOString() ?? null,
     resolvedBy: row.resolver_name,

@@ -193,9 +193,13 @@ export interface StrayRow {
   readonly charge_id: string
   readonly amount_cents: string
   readonly is_settled: boolean
+  readonly refund_failure: string | null
+  readonly attempt: number
+  readonly past_refund_ids: string[]
 }
 
-const stray = 'select event_id, charge_id, amount_cents, settled_at is not null as is_settled from stray_payments'
+const stray = `select event_id, charge_id, amount_cents, settled_at is not null as is_settled, refund_failure, attempt,
+  past_refund_ids from stray_payments`
 
 export const strayOf = sql<StrayRow, [eventId: string]>('stray-of', `${stray} where event_id = $1 for update`)
 
@@ -211,4 +215,11 @@ export const settleStray = sql<
   'settle-stray-payment',
   `update stray_payments set refund_id = coalesce($2, refund_id), refund_failure = $3, settled_at = $4
    where event_id = $1`,
+)
+
+/** The same as for a refund. */
+export const beginNextReturn = sql<never, [eventId: string]>(
+  'begin-next-stray-return',
+  `update stray_payments set attempt = attempt + 1, refund_id = null, refund_failure = null, settled_at = null,
+     past_refund_ids = past_refund_ids || coalesce(array[refund_id], '{}') where event_id = $1`,
 )

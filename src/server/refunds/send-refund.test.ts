@@ -1,6 +1,7 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import type { JobView } from '#contract/jobs/job-view.ts'
 import type { PaymentSheetView } from '#contract/payments/payment-routes.ts'
+import type { AlertView } from '#contract/reconciliation/reconciliation-routes.ts'
 import { inTransaction } from '#server/core/db/transaction.ts'
 import { outbox } from '#server/core/outbox.ts'
 import { eventually } from '#tests/support/eventually.ts'
@@ -156,17 +157,36 @@ describe('bad luck with a refund', () => {
     expect(await refundOf.one(product.pool, [reference])).toMatchObject({ attempt: 2, status: 'ordered' })
   })
 
-  test('money that matched nothing, and that a bank sends back after it was given back, is a person’s to look at', async () => {
+  test('money that matched nothing, and that a bank sends back after it was given back, is a person’s to send again', async () => {
     const { customer, job } = await world.signedJob()
     const sheet = await customer.ask<PaymentSheetView>('POST', '/job/stage/pay', { id: job.id, stageIndex: 0 })
+    // The processor does not hear in time that nobody is to pay any more.
+    await door.ask('POST', '/test/processor/faults', { answers: 'down', only: '/v1/payment_intents' })
     await end(customer, job.id)
     await door.ask('POST', '/test/processor/confirm', { clientSecret: sheet.clientSecret, card: '4000 0000 0000 5126' })
+    await door.ask('POST', '/test/processor/faults', {})
 
     const eventId = await eventually(async () => {
       const text = 'select event_id from stray_payments where job_id = $1 and settled_at is not null'
       return (await product.pool.query<{ event_id: string }>(text, [job.id])).rows[0]?.event_id
     })
     await eventually(async () => (await alertsAbout(eventId)).includes('stray-not-returned'))
+    await becomes('processor:clearing', firstPayment)
+    await expectTrueLedger(product)
+
+    const alerts = await admin.ask<AlertView[]>('GET', '/admin/money/alerts')
+    const alert = alerts.find(({ text }) => text.includes(eventId))
+    const again = `/admin/money/alerts/${alert?.id}/send-again`
+    expect((await customer.call('POST', again)).status).toBe(403)
+    expect((await (await signInAdmin(product, ['admin_job_read'])).call('POST', again)).status).toBe(403)
+    expect(await admin.ask<AlertView>('POST', again)).toMatchObject({ resolution: 'It was sent again.' })
+    expect((await admin.call('POST', again)).status).toBe(404)
+
+    await eventually(async () => {
+      const seen = await door.ask<{ refunds: { jobId: string }[] }>('GET', '/test/processor')
+      return seen.refunds.filter(({ jobId }) => jobId === job.id).length === 2
+    }, 20_000)
+    await eventually(async () => (await alertsAbout(eventId)).includes('stray-not-returned'), 20_000)
 
     product.takeFaults()
   })

@@ -24,7 +24,7 @@ interface SettleWork {
   readonly now: Date
 }
 
-const alertKind = 'refund-failed'
+export const refundFailedAlert = 'refund-failed'
 const unknownKind = 'refund-unknown'
 const eventOf = { pending: 'send', succeeded: 'succeed', failed: 'fail' } as const
 
@@ -36,9 +36,19 @@ const settleEffects: Record<RefundShape['effect'], Effect> = {
   bookCovered: (db, _outbox, { refund, now }) => book(db, refundCovered(stageMoneyOf(refund)), now),
   closeContract: (db, outbox, { job, refund, now }) => closeWhenRefunded(db, outbox, job, refund.contractor_id, now),
   openAlert: (db, _outbox, { refund, word, now }) =>
-    openAlert.run(db, [alertKind, refund.reference, JSON.stringify({ failure: word.failure ?? 'unknown' }), now]),
+    openAlert.run(db, [
+      refundFailedAlert,
+      refund.reference,
+      JSON.stringify({ failure: word.failure ?? 'unknown' }),
+      now,
+    ]),
   closeAlert: (db, _outbox, { refund, now }) =>
-    settleAlert.run(db, [alertKind, refund.reference, 'It was sent again, or the bank has given the money back.', now]),
+    settleAlert.run(db, [
+      refundFailedAlert,
+      refund.reference,
+      'It was sent again, or the bank has given the money back.',
+      now,
+    ]),
   orderSending: (db, outbox, { refund }) => outbox.orderRefund(db, refund.reference),
   tellCustomer: (db, outbox, { refund }) =>
     outbox.tell(db, {

@@ -5,16 +5,18 @@ import { clockText, slashDateText } from '#domain/core/formats.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import styles from './reconciliation.module.css'
+import { SendAgainButton } from './send-again-button.tsx'
 
 const SettleForm = lazy(async () => ({ default: (await import('./settle-form.tsx')).SettleForm }))
 
 interface MoneyAlertProps {
   alert: AlertView
   onSettled: () => void
+  onSentAgain: () => void
 }
 
 /** Something that a person has to look at, with what to do; or what was done about it. */
-export function MoneyAlert({ alert, onSettled }: MoneyAlertProps) {
+export function MoneyAlert({ alert, onSettled, onSentAgain }: MoneyAlertProps) {
   const [isOpen, setIsOpen] = useState(false)
   const close = () => setIsOpen(false)
   return (
@@ -25,6 +27,7 @@ export function MoneyAlert({ alert, onSettled }: MoneyAlertProps) {
         Since {slashDateText(alert.openedAt)}, {clockText(alert.openedAt)}
       </p>
       <div className={styles.ways}>
+        {alert.canSendAgain ? <SendAgainButton alertId={alert.id} onSent={onSentAgain} /> : null}
         {alert.resolvedAt === null ? (
           <Button variant="default" onClick={() => setIsOpen(true)}>
             Settle

@@ -40,8 +40,8 @@ function MoneyPage() {
   const { data: overview } = useSuspenseQuery(moneyOverviewQuery)
   const list = useSuspenseInfiniteQuery(moneyAlertsQuery(settled))
   const alerts = list.data.pages.flatMap(({ items }) => items)
-  const onSettled = () => {
-    showSuccess('Settled, with your words.')
+  const onSettled = (said: string) => {
+    showSuccess(said)
     void queryClient.invalidateQueries({ queryKey: moneyOverviewQuery.queryKey })
   }
   return (
@@ -56,7 +56,12 @@ function MoneyPage() {
       ) : (
         <ul className={styles.alerts}>
           {alerts.map((alert) => (
-            <MoneyAlert key={alert.id} alert={alert} onSettled={onSettled} />
+            <MoneyAlert
+              key={alert.id}
+              alert={alert}
+              onSettled={() => onSettled('Settled, with your words.')}
+              onSentAgain={() => onSettled('It is on its way again.')}
+            />
           ))}
         </ul>
       )}
