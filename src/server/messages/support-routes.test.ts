@@ -15,7 +15,7 @@ const say = (person: Person, contact: string, body: string) => {
   sent += 1
   return person.ask<MessageView>('POST', `/conversations/${contact}/messages`, { body, key: `support-${sent}` })
 }
-const inbox = (admin: Person, filter: string, limit = 100) =>
+const inbox = (admin: Person, filter: string, limit = 50) =>
   admin.ask<SupportChatView[]>('GET', `/admin/support?filter=${filter}&limit=${limit}`)
 const chatIn = async (admin: Person, filter: string, conversation: string) =>
   (await inbox(admin, filter)).find((chat) => chat.conversation === conversation)
