@@ -52,7 +52,8 @@ const superuser = 'plumbline'
 const database = 'plumbline'
 const copyLockKey = 7_106_258
 const startTimeoutMs = 60_000
-const launchesMax = 3
+const launchesMax = 4
+const relaunchPauseMs = 250
 const stopTimeoutMs = 6_000
 const logBytesMax = 5_000_000
 const environment = { LC_ALL: 'C', TZ: 'UTC', PATH: process.env.PATH ?? '' }
@@ -75,6 +76,8 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     } else if (launched.every(hasEnded)) {
       // A start may lose its port, or the folder, to somebody who was quicker; a start that fails again has a reason.
       if (launched.length === launchesMax) break
+      // The last processes of a PostgreSQL that was killed hold its memory for a moment, and a new one refuses to share it.
+      await pause(launched.length * relaunchPauseMs)
       clearStalePidFile(place.cluster)
       launched.push(await launch(place))
     }
@@ -194,14 +197,25 @@ async function takeCopyLock(place: Place, { port }: Postmaster): Promise<pg.Clie
       throw new Error('The password in the data folder is not the one of its database.')
     return undefined
   }
-  // PostgreSQL needs a moment to notice that a killed copy is gone; a living copy keeps the lock for longer than that.
-  for (let attempt = 0; attempt < 20; attempt += 1) {
-    const { rows } = await client.query('select pg_try_advisory_lock($1) as taken', [copyLockKey])
-    if (rows[0].taken) return client
-    await pause(50)
+  try {
+    if (await holdsCopyLock(client)) return client
+  } catch {
+    // It went away while we asked: perhaps it was killed with its last server, and is started anew.
+    await client.end().catch(() => undefined)
+    return undefined
   }
   await client.end()
   throw new AnotherCopyRunsError('Another copy of Plumbline is using this data folder.')
+}
+
+/** PostgreSQL needs a moment to notice that a killed copy is gone; a living copy keeps the lock for longer than that. */
+async function holdsCopyLock(client: pg.Client): Promise<boolean> {
+  for (let attempt = 0; attempt < 20; attempt += 1) {
+    const { rows } = await client.query('select pg_try_advisory_lock($1) as taken', [copyLockKey])
+    if (rows[0].taken) return true
+    await pause(50)
+  }
+  return false
 }
 
 async function createDatabase(url: string): Promise<void> {
