@@ -106,6 +106,7 @@ const page = h(
       '{{blocks}}',
       h(Hr, { className: 'line', style: { margin: '28px 0 16px', borderColor: '#DDE5E0' } }),
       h(Text, { className: 'quiet', style: small }, '{{closing}}'),
+      '{{ways}}',
     ),
   ),
 )
@@ -164,7 +165,24 @@ const blocks = {
       h(Link, { className: 'link', href: '{{url}}', style: { color: '#0B6B4A' } }, '{{url}}'),
     ),
   ),
+  item: h(
+    Section,
+    { style: { margin: '0 0 20px' } },
+    h(
+      Text,
+      { style: { ...line, margin: '0 0 4px', fontWeight: 600 } },
+      h(Link, { className: 'link', href: '{{url}}', style: { color: '#0B6B4A' } }, '{{title}}'),
+    ),
+    h(Text, { className: 'ink', style: { ...line, margin: '0' } }, '{{text}}'),
+  ),
   note: h(Text, { className: 'quiet', style: small }, '{{note}}'),
+  ways: h(
+    Text,
+    { className: 'quiet', style: { ...small, margin: '12px 0 0' } },
+    h(Link, { className: 'link', href: '{{unsubscribeUrl}}', style: { color: '#0B6B4A' } }, 'Stop such mails'),
+    ' · ',
+    h(Link, { className: 'link', href: '{{settingsUrl}}', style: { color: '#0B6B4A' } }, 'Choose what you are told'),
+  ),
 }
 
 /** Comments that only tell React where its parts begin are of no use to a mail program. */

@@ -14,6 +14,6 @@ export function paymentListeners(outbox: Outbox): PaymentListeners {
     onDisputeOpened: (db, ...opened) => onDisputeOpened(db, outbox, ...opened),
     onDisputeClosed: (db, ...closed) => onDisputeClosed(db, outbox, ...closed),
     onAccountUpdated: (db, updated) => onAccountUpdated(db, outbox, updated),
-    onPayoutUpdated,
+    onPayoutUpdated: (db, ...updated) => onPayoutUpdated(db, outbox, ...updated),
   }
 }

@@ -1,9 +1,7 @@
-/** Who carries the outbox's work out: notices become mails, released money becomes transfers; the daily sweep, and the interest. */
+/** Who carries the outbox's work out: released money becomes transfers, orders become mails and papers; the daily sweep, and the interest. */
 import { work } from './core/boss.ts'
-import { type Notice, outbox, type PayoutWork, queues } from './core/outbox.ts'
-import { issueAhead } from './documents/issue-ahead.ts'
+import { outbox, type PayoutWork, queues } from './core/outbox.ts'
 import { printDocument } from './documents/print-document.ts'
-import { sendNotice } from './notices/send-notice.ts'
 import type { Parts } from './parts.ts'
 import { paymentListeners } from './payment-listeners.ts'
 import { askForNews } from './payments/ask-for-news.ts'
@@ -29,12 +27,8 @@ const everyMinute = '* * * * *'
 const everyFewMinutes = '*/5 * * * *'
 
 export async function startWorkers(parts: Parts): Promise<void> {
-  const { boss, pool, log, clock, publicUrl, mail, mails, payments } = parts
+  const { boss, pool, log, clock, publicUrl, mails, payments } = parts
   const practiceAccount = payments.mode === 'practice' ? (id: string) => `acct_practice${id}` : undefined
-  await work<Notice>(boss, queues.notices, async (notice, jobId) => {
-    await sendNotice({ pool, mailer: mail.mailer, publicUrl }, notice, `notice:${jobId}`)
-    await issueAhead(pool, notice, clock.now())
-  })
   await work<{ reference: string }>(boss, queues.transfers, ({ reference }) =>
     sendTransfer({ pool, payments: payments.payments, clock, practiceAccount }, reference),
   )

@@ -2,10 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { chargebackMachine } from '../chargebacks/chargeback-machine.ts'
 import type { Machine, MachineShape } from '../core/machine.ts'
 import { jobMachine } from '../jobs/job-machine.ts'
+import { payoutMachine } from '../payouts/payout-machine.ts'
 import { quoteMachine } from '../quotes/quote-machine.ts'
 import { refundMachine } from '../refunds/refund-machine.ts'
 import { stageMachine } from '../stages/stage-machine.ts'
 import { noticeCatalogue } from './notice-catalogue.ts'
+import { noticeGroupNames } from './notice-groups.ts'
 
 const facts = {
   jobId: 'jb_1',
@@ -16,6 +18,9 @@ const facts = {
   stageName: 'Tiling',
   amount: '$5,520.00',
   reason: 'The grout is cracked.',
+  messageCount: 3,
+  authors: 'Lee Tiling',
+  contact: 'ct_1',
 }
 
 type AnyMachine = Pick<Machine<MachineShape>, 'name' | 'table'>
@@ -27,9 +32,16 @@ const telling = (machine: AnyMachine) =>
     .map(({ on }) => `${machine.name}.${on}`)
 
 test('every event that tells somebody has a notice, and no other', () => {
-  const machines: readonly AnyMachine[] = [jobMachine, quoteMachine, stageMachine, refundMachine, chargebackMachine]
-  // A dispute begins by being opened, which is no move.
-  const told = new Set([...machines.flatMap(telling), 'chargeback.open'])
+  const machines: readonly AnyMachine[] = [
+    jobMachine,
+    quoteMachine,
+    stageMachine,
+    refundMachine,
+    chargebackMachine,
+    payoutMachine,
+  ]
+  // A dispute begins by being opened, which is no move, and a message belongs to no machine.
+  const told = new Set([...machines.flatMap(telling), 'chargeback.open', 'message.send'])
   expect(Object.keys(noticeCatalogue).toSorted()).toEqual([...told].toSorted())
   const moves = machines.flatMap(({ table }) => table.filter((row) => 'to' in row))
   expect(moves.length).toBeGreaterThan(told.size)
@@ -56,6 +68,27 @@ test('contractors whose quotes close are told that another was chosen [QUOTE-09]
   )
 })
 
+test('a withdrawal that came back is told with its reason [PAY-10]', () => {
+  const reason = 'Your bank says that this account is closed.'
+  expect(noticeCatalogue['payout.fail'].text({ ...facts, amount: '$400.00', reason })).toBe(
+    'Your withdrawal of $400.00 has not reached your bank account. Your bank says that this account is closed.',
+  )
+})
+
+test('messages of one conversation lead there, those of several to all of them [MSG-04]', () => {
+  const { subject, link } = noticeCatalogue['message.send']
+  expect(subject(facts)).toBe('3 messages from Lee Tiling')
+  expect(subject({ ...facts, messageCount: 1 })).toBe('A message from Lee Tiling')
+  expect(link(facts)).toBe('/mobile/messages/ct_1')
+  expect(link({ ...facts, contact: '' })).toBe('/mobile/messages')
+})
+
 test('every notice leads to a page of ours', () => {
-  for (const { link } of Object.values(noticeCatalogue)) expect(link(facts)).toMatch(/^\/mobile\/jobs(\/|$)/)
+  for (const { link } of Object.values(noticeCatalogue))
+    expect(link(facts)).toMatch(/^\/(mobile\/(jobs|messages)(\/|$)|earnings$)/)
+})
+
+test('every group that somebody can switch has news, and no news is without a group', () => {
+  const used = new Set(Object.values(noticeCatalogue).map(({ group }) => group))
+  expect([...used].toSorted()).toEqual(noticeGroupNames.toSorted())
 })

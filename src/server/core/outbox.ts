@@ -11,16 +11,21 @@ export interface Notice {
   /** `machine.event`, for example `quote.send`. */
   readonly about: string
   readonly to: string
-  readonly jobId: string
-  readonly contractorId: string
+  readonly jobId?: string
+  readonly contractorId?: string
   readonly stageIndex?: number
   readonly reason?: string
+  /** Of a withdrawal; a stage has its own. */
+  readonly amountCents?: number
+  /** That wait to be read; the contact names the one conversation that all of them are in. */
+  readonly messages?: { readonly count: number; readonly authors: string; readonly contact: string }
 }
 
 export type Tell = (db: Db, notice: Notice) => Promise<void>
 
 export const queues = {
   notices: 'notices',
+  noticeMails: 'notice-mails',
   transfers: 'transfers',
   refunds: 'refunds',
   payouts: 'payouts',
@@ -46,6 +51,8 @@ export interface Outbox {
   readonly orderRefund: (db: Db, reference: string) => Promise<void>
   /** Orders a withdrawal's way to the bank, or a question about a contractor's account at the processor. */
   readonly orderPayout: (db: Db, work: PayoutWork) => Promise<void>
+  /** Orders one mail about what stands in somebody's inbox. */
+  readonly orderNoticeMail: (db: Db, noticeIds: readonly string[]) => Promise<void>
   /** Orders a mail that nobody waits for; what it is about is its feature's. */
   readonly orderMail: (db: Db, order: object) => Promise<void>
   /** Orders the printing of a document that was issued. */
@@ -61,6 +68,7 @@ export const outbox: Outbox = {
   orderTransfer: (db, reference) => put(db, queues.transfers, { reference }),
   orderRefund: (db, reference) => put(db, queues.refunds, { reference }),
   orderPayout: (db, work) => put(db, queues.payouts, work),
+  orderNoticeMail: (db, noticeIds) => put(db, queues.noticeMails, { noticeIds }),
   orderMail: (db, order) => put(db, queues.mails, order),
   orderPrint: (db, documentId) => put(db, queues.documents, { documentId }),
 }

@@ -4,5 +4,6 @@ import type { Notice } from '../core/outbox.ts'
 import { issueInvoice } from './read-documents.ts'
 
 export async function issueAhead(db: Db, { about, jobId, stageIndex }: Notice, now: Date): Promise<void> {
-  if (about === 'stage.confirmPayment' && stageIndex !== undefined) await issueInvoice(db, { jobId, stageIndex }, now)
+  if (about !== 'stage.confirmPayment' || jobId === undefined || stageIndex === undefined) return
+  await issueInvoice(db, { jobId, stageIndex }, now)
 }

@@ -17,34 +17,47 @@ export interface MailWords {
   /** Shown large and alone, for a code. */
   readonly code?: string
   readonly action?: { readonly label: string; readonly url: string }
+  /** Several things that happened, each with its own way on. */
+  readonly items?: readonly { readonly title: string; readonly text: string; readonly url: string }[]
   /** Said below, smaller. */
   readonly note?: string
+  /** Of a mail that somebody can do without: how to stop such mails, and where to choose. */
+  readonly ways?: { readonly unsubscribeUrl: string; readonly settingsUrl: string }
 }
 
 const closing = 'Plumbline holds each payment until the customer approves the stage.'
 
-export function mailText({ greeting, text, code, action, note }: MailWords): string {
-  const parts = [greeting, text, code, action && `${action.label}: ${action.url}`, note, closing]
+export function mailText({ greeting, text, code, action, items = [], note, ways }: MailWords): string {
+  const parts = [
+    ...[greeting, text, code, action && `${action.label}: ${action.url}`],
+    ...items.map((item) => [item.title, item.text, item.url].join('\n')),
+    ...[note, closing],
+    ways && `Stop such mails: ${ways.unsubscribeUrl}\nChoose what you are told: ${ways.settingsUrl}`,
+  ]
   return parts.filter(Boolean).join('\n\n')
 }
 
-export function mailHtml({ subject, preview, title = subject, greeting, text, code, action, note }: MailWords): string {
+export function mailHtml(words: MailWords): string {
+  const { subject, preview, title = subject, greeting, text, code, action, items = [], note, ways } = words
   const blocks = [
-    code === undefined ? '' : filled(mailFrames.code, { code: escapeHtml(code) }),
-    action === undefined
-      ? ''
-      : filled(mailFrames.action, { label: escapeHtml(action.label), url: escapeHtml(action.url) }),
-    note === undefined ? '' : filled(mailFrames.note, { note: escapeHtml(note) }),
+    code === undefined ? '' : block('code', { code }),
+    action === undefined ? '' : block('action', action),
+    ...items.map((item) => block('item', item)),
+    note === undefined ? '' : block('note', { note }),
   ].join('')
   return filled(mailFrames.page, {
-    subject: escapeHtml(subject),
-    preview: escapeHtml(preview),
-    title: escapeHtml(title),
-    greeting: escapeHtml(greeting),
-    text: escapeHtml(text),
-    closing: escapeHtml(closing),
+    ...escaped({ subject, preview, title, greeting, text, closing }),
     blocks,
+    ways: ways === undefined ? '' : block('ways', ways),
   })
+}
+
+function block(frame: Exclude<keyof typeof mailFrames, 'page'>, gaps: Readonly<Record<string, string>>): string {
+  return filled(mailFrames[frame], escaped(gaps))
+}
+
+function escaped(gaps: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(gaps).map(([name, gap]) => [name, escapeHtml(gap)]))
 }
 
 function filled(frame: string, gaps: Readonly<Record<string, string>>): string {

@@ -1,10 +1,10 @@
 /** Every mail of the product with sample words, for the page that shows how they look. */
-import { type NoticeName, noticeCatalogue } from '#domain/notices/notice-catalogue.ts'
+import { type NoticeFacts, noticeCatalogue } from '#domain/notices/notice-catalogue.ts'
 import { accountMailWords } from './account-mail-words.ts'
 import type { MailWords } from './mail-page.ts'
-import { noticeWords } from './notice-words.ts'
+import { noticeMailWords } from './notice-words.ts'
 
-const facts = {
+const facts: NoticeFacts = {
   jobId: '1042',
   jobTitle: 'Bathroom renovation, Marrickville',
   contractorId: 'harbour-and-stone',
@@ -13,20 +13,32 @@ const facts = {
   stageName: 'Waterproofing and tiles',
   amount: '$5,520.00',
   reason: 'The falls in the shower lead away from the drain.',
+  messageCount: 3,
+  authors: 'Harbour & Stone',
+  contact: 'harbour-and-stone',
 }
 
 export function mailSamples(publicUrl: string): ReadonlyMap<string, MailWords> {
   const account = accountMailWords(publicUrl)
   const name = 'Priya Natarajan'
+  const reader = { name, publicUrl, unsubscribeUrl: `${publicUrl}/unsubscribe?token=sample` }
+  const told = Object.entries(noticeCatalogue).map(([about, { subject, text, action, link }]) => ({
+    about,
+    notice: { title: subject(facts), body: text(facts), action, link: link(facts) },
+  }))
   return new Map([
     ['code', account.code('483920')],
     ['confirm-sign-up', account.confirmSignUp(`${publicUrl}/confirm-sign-up#sample`)],
     ['reset-password', account.resetPassword(name, `${publicUrl}/update-password#sample`)],
     ['password-changed', account.passwordChanged(name)],
     ['invitation', account.invitation('contractor', `${publicUrl}/sign-up?invitation=sample`)],
-    ...Object.keys(noticeCatalogue).map((about): [string, MailWords] => [
-      about,
-      noticeWords(about as NoticeName, facts, name, publicUrl),
-    ]),
+    ...told.map(({ about, notice }): [string, MailWords] => [about, noticeMailWords([notice], reader)]),
+    [
+      'digest',
+      noticeMailWords(
+        told.slice(0, 3).map(({ notice }) => notice),
+        reader,
+      ),
+    ],
   ])
 }

@@ -30,13 +30,13 @@ export async function doPayoutWork(hands: PayoutHands, work: PayoutWork): Promis
 }
 
 async function sendPayout(hands: PayoutHands, payoutId: string): Promise<void> {
-  const { pool, clock } = hands
+  const { pool, clock, outbox } = hands
   const row = await payoutOf.maybe(pool, [payoutId])
   if (row === undefined) throw new Error(`There is no payout ${payoutId}`)
   const situation = { state: row.status, party: 'system', facts: {} } as const
   if (!availableEvents(payoutMachine, situation).includes('send')) return
   const word = await askForPayout(hands, row)
-  await inTransaction(pool, (db) => settlePayout(db, row, word, clock.now()))
+  await inTransaction(pool, (db) => settlePayout(db, outbox, row, word, clock.now()))
 }
 
 /** That the processor refuses is an answer; that it cannot be reached is not, and is tried again. */

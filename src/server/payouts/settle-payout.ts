@@ -6,9 +6,11 @@ import { availableEvents, decide } from '#domain/core/machine.ts'
 import { cents } from '#domain/core/money.ts'
 import { payoutFailed } from '#domain/ledger/posting.ts'
 import { paymentErrors } from '#domain/payments/payment-errors.ts'
+import { payoutFailureText } from '#domain/payouts/payout-failure.ts'
 import { type PayoutShape, payoutMachine } from '#domain/payouts/payout-machine.ts'
 import type { PayoutUpdated } from '../adapters/payments/payments-port.ts'
 import type { Db } from '../core/db/sql.ts'
+import type { Outbox } from '../core/outbox.ts'
 import { openAlert } from '../ledger/alert-store.ts'
 import { book } from '../ledger/ledger-store.ts'
 import {
@@ -32,17 +34,26 @@ const eventOf = { paid: 'pay', failed: 'fail' } as const
 const failedKind = 'payout-failed'
 const unknownKind = 'payout-unknown'
 
-type Effect = (db: Db, row: PayoutRow, word: PayoutWord, now: Date) => Promise<unknown>
+type Told = Pick<Outbox, 'tell'>
+type Effect = (db: Db, outbox: Told, work: { row: PayoutRow; word: PayoutWord; now: Date }) => Promise<unknown>
 
 const settleEffects: Record<PayoutShape['effect'], Effect> = {
-  bookReturned: (db, { id: payoutId, contractor_id: contractorId, amount_cents }, _word, now) =>
+  bookReturned: (db, _outbox, { row: { id: payoutId, contractor_id: contractorId, amount_cents }, now }) =>
     book(db, payoutFailed({ payoutId, contractorId, amount: cents(Number(amount_cents)) }), now),
-  openAlert: (db, { id, contractor_id: contractorId }, { failure }, now) =>
+  openAlert: (db, _outbox, { row: { id, contractor_id: contractorId }, word: { failure }, now }) =>
     openAlert.run(db, [failedKind, id, JSON.stringify({ contractorId, failure: failure ?? 'unknown' }), now]),
+  tellContractor: (db, outbox, { row: { contractor_id: to, amount_cents }, word: { event, failure } }) =>
+    outbox.tell(db, {
+      about: `payout.${event}`,
+      to,
+      amountCents: Number(amount_cents),
+      ...(event === 'fail' && { reason: payoutFailureText(failure ?? 'unknown') }),
+    }),
 }
 
 export async function settlePayout(
   db: Db,
+  outbox: Told,
   { id, contractor_id: contractorId }: Pick<PayoutRow, 'id' | 'contractor_id'>,
   word: PayoutWord,
   now: Date,
@@ -54,15 +65,15 @@ export async function settlePayout(
   const { to, effects } = decide(payoutMachine, situation, word.event)
   const failure = word.event === 'fail' ? (word.failure ?? 'unknown') : null
   await movePayout.run(db, [id, to, word.providerId, failure, word.event === 'send' ? null : now])
-  for (const effect of effects) await settleEffects[effect](db, row, word, now)
+  for (const effect of effects) await settleEffects[effect](db, outbox, { row, word, now })
 }
 
 /** Listens to the processor: `payout.updated`. */
-export async function onPayoutUpdated(db: Db, event: PayoutUpdated, now: Date): Promise<void> {
+export async function onPayoutUpdated(db: Db, outbox: Told, event: PayoutUpdated, now: Date): Promise<void> {
   const { providerId, accountId, status, failure } = event
   const known = await payoutOfProvider.maybe(db, [providerId])
   if (known !== undefined) {
-    return await settlePayout(db, known, { event: eventOf[status], providerId, failure }, now)
+    return await settlePayout(db, outbox, known, { event: eventOf[status], providerId, failure }, now)
   }
   const payee = await payeeOfAccount.maybe(db, [accountId])
   const unanswered = payee && (await unansweredPayout.maybe(db, [payee.contractor_id]))

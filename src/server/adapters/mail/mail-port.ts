@@ -10,6 +10,8 @@ export interface Mail {
   readonly html: string
   /** Says what the mail is about; the same key is sent once, or at least recognisably the same. */
   readonly key: string
+  /** Of a mail that can be done without: the page that stops such mails, which also takes RFC 8058's single click. */
+  readonly unsubscribeUrl?: string
 }
 
 export interface Mailer {

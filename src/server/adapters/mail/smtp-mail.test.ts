@@ -54,6 +54,17 @@ test('a mail arrives as text and html, with its subject and sender whole', async
   expect(arrived?.html?.trim()).toBe(mail.html)
 })
 
+test('a mail that can be done without says to mail programs how to stop such mails, others do not', async () => {
+  const unsubscribeUrl = 'https://plumbline.example/unsubscribe?token=a.b'
+  await mailer.send({ ...mail, key: 'digest:1', unsubscribeUrl })
+  await mailer.send({ ...mail, key: 'code:1' })
+
+  const [digest, code] = received.slice(-2).map(({ headers }) => new Map(headers.map(({ key, value }) => [key, value])))
+  expect(digest?.get('list-unsubscribe')).toBe(`<${unsubscribeUrl}>`)
+  expect(digest?.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+  expect(code?.has('list-unsubscribe')).toBe(false)
+})
+
 test('the same key makes the same message id, another key another one', async () => {
   await mailer.send(mail)
   await mailer.send(mail)

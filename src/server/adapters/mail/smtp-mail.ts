@@ -40,16 +40,22 @@ export function smtpMail({ url, from, timeoutMs = 15_000 }: SmtpMailOptions): Sm
   return {
     send: async (mail) => {
       checkHeaders(mail)
-      const { to, subject, text, html, key } = mail
+      const { to, subject, text, html, key, unsubscribeUrl } = mail
       const messageId = `<${createHash('sha256').update(key).digest('hex').slice(0, 40)}@${domain}>`
       try {
-        await transport.sendMail({ from, to, subject, text, html, messageId })
+        const headers = unsubscribeUrl === undefined ? {} : unsubscribeHeaders(unsubscribeUrl)
+        await transport.sendMail({ from, to, subject, text, html, messageId, headers })
       } catch (error) {
         throw new MailRefused(`The mail server did not take a mail${codeOf(error)}.`)
       }
     },
     stop: () => transport.close(),
   }
+}
+
+/** Mail programs show them as a button of their own (RFC 8058). */
+function unsubscribeHeaders(url: string): Record<string, string> {
+  return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }
 
 /** The server's own words may repeat the address, so only its code is passed on. */

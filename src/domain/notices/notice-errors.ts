@@ -1,0 +1,15 @@
+import { defineErrors } from '../core/error.ts'
+
+export const noticeErrors = defineErrors('notice', {
+  notFound: { kind: 'not-found', message: 'Notification not found' },
+  alwaysOn: {
+    kind: 'invalid',
+    message: 'News about money always stands in your notifications. You can switch its mails off.',
+  },
+  /** Cut off while it was copied, or made up. */
+  brokenLink: {
+    kind: 'not-found',
+    message:
+      'This link is not whole. Open it from the mail again, or sign in and choose in My Account what you are told.',
+  },
+})

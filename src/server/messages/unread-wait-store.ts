@@ -1,0 +1,54 @@
+/** The SQL of who may have to be told that messages wait for them. Whoever is written to is noted by a trigger. */
+import { sql } from '../core/db/sql.ts'
+
+/** Whoever was told, and reads, may be told again; what told them has been seen. */
+export const endUnreadWait = sql<never, [accountId: string, now: Date]>(
+  'end-unread-wait',
+  `with ended as (delete from unread_waits where account_id = $1 and since is null returning account_id)
+   update notices n set read_at = $2 from ended
+   where n.account_id = ended.account_id and n.in_inbox and n.read_at is null and n.notice_group = 'messages'`,
+)
+
+export const dueUnreadWaits = sql<{ account_id: string }, [until: Date, limit: number]>(
+  'due-unread-waits',
+  'select account_id from unread_waits where since <= $1 order by since limit $2',
+)
+
+/** Another process may be at it, or have been. */
+export const takeUnreadWait = sql<{ role: string }, [accountId: string, until: Date]>(
+  'take-unread-wait',
+  `select a.role from unread_waits w join accounts a on a.id = w.account_id
+   where w.account_id = $1 and w.since <= $2 for update of w skip locked`,
+)
+
+/** Null: they are told now. */
+export const waitSince = sql<never, [accountId: string, since: Date | null]>(
+  'unread-wait-since',
+  'update unread_waits set since = $2 where account_id = $1',
+)
+
+export const forgetUnreadWait = sql<never, [accountId: string]>(
+  'forget-unread-wait',
+  'delete from unread_waits where account_id = $1',
+)
+
+export interface UnreadRow {
+  readonly kind: 'job' | 'direct' | 'support'
+  readonly job_id: string | null
+  readonly unread: number
+  /** Of the first of them. */
+  readonly sent_at: Date
+  readonly author_id: string
+  readonly author_name: string
+}
+
+/** What somebody has not read, the conversation that has waited longest first. */
+export const unreadOf = sql<UnreadRow, [accountId: string]>(
+  'unread-of',
+  `select c.kind, c.job_id, c.last_index - m.read_index as unread, s.sent_at, s.author_id,
+     coalesce(ac.company, a.name) as author_name
+   from conversation_members m join conversations c on c.name = m.conversation
+     join messages s on s.conversation = c.name and s.index = m.read_index + 1
+     join accounts a on a.id = s.author_id left join contractors ac on ac.account_id = a.id
+   where m.account_id = $1 and c.last_index > m.read_index order by s.sent_at`,
+)

@@ -1,0 +1,33 @@
+/** Who carries notices out: into inboxes as they happen, into mails when a moment has passed, and about messages that wait. */
+import { work } from './core/boss.ts'
+import { type Notice, outbox, queues } from './core/outbox.ts'
+import { repeat } from './core/repeat.ts'
+import { issueAhead } from './documents/issue-ahead.ts'
+import { tellOfUnread } from './messages/tell-of-unread.ts'
+import { gatherMails } from './notices/gather-mails.ts'
+import { type NoticeMailWork, sendNoticeMail } from './notices/send-notice-mail.ts'
+import { takeNotice } from './notices/take-notice.ts'
+import type { Parts, Stop } from './parts.ts'
+
+/** Short beside the time for which a mail waits for others. */
+const gatherEveryMs = 250
+const unreadEveryMs = 1_000
+
+export async function startNoticeWork(parts: Parts): Promise<Stop> {
+  const { boss, pool, log, clock, publicUrl, mail, relay, unsubscribeLinks, announceNotices } = parts
+  const onError = (err: unknown) => log.error({ err }, 'It could not be seen which notices are due')
+  await work<Notice>(boss, queues.notices, async (notice, jobId) => {
+    await takeNotice({ pool, clock, announceNotices }, notice, `notice:${jobId}`)
+    await issueAhead(pool, notice, clock.now())
+  })
+  const mailHands = { pool, mailer: mail.mailer, unsubscribeLinks, publicUrl }
+  await work<NoticeMailWork>(boss, queues.noticeMails, (ordered, jobId) =>
+    sendNoticeMail(mailHands, ordered, `notice-mail:${jobId}`),
+  )
+  const dueHands = { pool, clock, outbox, wake: relay.wake }
+  const looks = [
+    repeat(() => gatherMails(dueHands), { everyMs: gatherEveryMs, onError }),
+    repeat(() => tellOfUnread(dueHands), { everyMs: unreadEveryMs, onError }),
+  ]
+  return () => Promise.all(looks.map((look) => look.stop()))
+}
