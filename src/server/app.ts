@@ -13,11 +13,15 @@ import fastify, {
   LogController,
 } from 'fastify'
 import type { Pool } from 'pg'
+import { draftReply } from '#domain/ai-chat/draft-reply.ts'
 import { coreErrors } from '#domain/core/core-errors.ts'
 import { accountRoutes } from './accounts/account-routes.ts'
 import type { Files } from './adapters/files/files-port.ts'
 import type { Payments } from './adapters/payments/payments-port.ts'
 import { adminRoutes } from './admin/admin-routes.ts'
+import { aiChatRoutes } from './ai-chat/ai-chat-routes.ts'
+import { noteJobOf } from './ai-chat/ai-conversation-store.ts'
+import type { ConfiguredModel } from './ai-chat/answer-chat.ts'
 import { categoryRoutes } from './categories/category-routes.ts'
 import { constraintError } from './constraint-errors.ts'
 import { type ContractorHands, contractorRoutes } from './contractors/contractor-routes.ts'
@@ -77,6 +81,8 @@ export interface AppParts {
   readonly publishableKey: string | null
   readonly confirmPractice: ConfirmPractice | undefined
   readonly files: Files
+  /** Undefined: the built-in drafter answers alone. */
+  readonly model: ConfiguredModel | undefined
   readonly siteGuard: SiteGuard
   readonly directory: DirectoryFeed
   readonly appSettings: AppSettingsKept
@@ -210,6 +216,7 @@ export function registerApi(app: FastifyInstance, parts: AppParts): Api {
     answerJob: readJob,
     answerOpenJobs: openJobsReader(openJobs),
     answerOwnJobs: readOwnJobs,
+    noteJob: async (db, ...noted) => void (await noteJobOf.run(db, noted)),
   })
   quoteRoutes(api, { tell: outbox.tell, answerJob: readJob })
   stageRoutes(api, { outbox, answerJob: readJob })
@@ -221,6 +228,7 @@ export function registerApi(app: FastifyInstance, parts: AppParts): Api {
   webhookRoute(api, '/webhooks/stripe', receive)
   moneyRoutes(api, parts)
   chatTokenRoutes(api, signIn.tokens)
+  aiChatRoutes(api, { draftReply, model: parts.model, log: app.log })
   messageRoutes(api)
   supportRoutes(api)
   noticeRoutes(api, parts)

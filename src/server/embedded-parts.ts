@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
+import { openAiModel } from './adapters/ai/openai-model.ts'
 import type { Files } from './adapters/files/files-port.ts'
 import { openLocalStorage } from './adapters/files/local-storage.ts'
 import { localStorageRoutes } from './adapters/files/local-storage-routes.ts'
@@ -18,6 +19,7 @@ import {
   startPracticeProcessor,
 } from './adapters/payments/practice-processor/practice-processor.ts'
 import { stripePayments } from './adapters/payments/stripe-payments.ts'
+import type { ConfiguredModel } from './ai-chat/answer-chat.ts'
 import type { Clock } from './core/clock.ts'
 import type { Config } from './core/config/config.ts'
 import type { Secrets } from './core/config/secrets.ts'
@@ -82,6 +84,11 @@ export function chooseMail({ mail }: Config, pool: Pool, clock: Clock): MailPart
   }
   const outboxMails = outboxMail({ db: pool, now: clock.now })
   return { mailer: outboxMails, outboxMails, stop: async () => {} }
+}
+
+/** Undefined where none is configured: then the library that talks to models is never loaded. */
+export function chooseModel({ ai }: Config): ConfiguredModel | undefined {
+  return ai && { ...openAiModel(ai), prices: ai }
 }
 
 export interface FileParts {

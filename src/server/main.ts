@@ -63,6 +63,7 @@ function appPartsOf({ config, log }: ServerOptions, parts: Parts): AppParts {
     publishableKey: payments.publishableKey,
     confirmPractice: payments.processor?.confirm,
     files: files.files,
+    model: parts.model,
     siteGuard,
     directory,
     appSettings,

@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Pool } from 'pg'
 import type { PgBoss } from 'pg-boss'
 import { chooseProviders, type IdentityParts } from './adapters/identity/choose-providers.ts'
+import type { ConfiguredModel } from './ai-chat/answer-chat.ts'
 import { type DirectoryFeed, directoryFeed } from './contractors/directory-feed.ts'
 import { startBoss } from './core/boss.ts'
 import { type MovableClock, systemClock } from './core/clock.ts'
@@ -18,6 +19,7 @@ import { failingPayments } from './door/fail-points.ts'
 import {
   chooseFiles,
   chooseMail,
+  chooseModel,
   choosePayments,
   type FileParts,
   type MailParts,
@@ -61,6 +63,7 @@ export interface Parts {
   readonly payments: PaymentParts
   readonly files: FileParts
   readonly mail: MailParts
+  readonly model: ConfiguredModel | undefined
   readonly mails: AccountMails
   readonly printer: PaperPrinter
   readonly live: LiveSockets
@@ -132,7 +135,7 @@ export async function openParts({ config, secrets, databaseUrl, log }: ServerOpt
     providers: identity.providers,
     originFor: ({ headers }) => origins.find((origin) => origin === `http://${headers.host}`) ?? publicUrl,
   }
-  const outside = { payments, files, mail, mails, printer, identity, visitorOf }
+  const outside = { payments, files, mail, mails, model: chooseModel(config), printer, identity, visitorOf }
   const inMemory = { live, siteGuard: guard, directory, appSettings }
   return { address, publicUrl, isSecure, log, clock, pool, boss, relay, signIn, ...inMemory, ...outside }
 }

@@ -5,6 +5,7 @@
 import type { Pool } from 'pg'
 import { sweepInvitations } from './accounts/invitation-store.ts'
 import { sweepUnconfirmedAccounts } from './accounts/sweep-unconfirmed-accounts.ts'
+import { sweepConversations } from './ai-chat/ai-conversation-store.ts'
 import { sweepRateLimits } from './core/rate-limit-store.ts'
 import { sweepWebhookBodies } from './payments/payment-store.ts'
 import { sessionIdleMs } from './sessions/session-cookie.ts'
@@ -21,6 +22,8 @@ const expiredLinksKeptMs = 30 * 24 * 60 * 60_000
 const expiredInvitationsKeptMs = 7 * 24 * 60 * 60_000
 /** Anybody may open an account with anybody's address; one that stays unproved is nobody's. */
 const unconfirmedKeptMs = 30 * 24 * 60 * 60_000
+/** A chat with the drafter that became no job, and that nobody has gone on with. */
+const chatsKeptMs = 365 * 24 * 60 * 60_000
 const webhookBodiesKeptMs = 90 * 24 * 60 * 60_000
 
 export async function sweep(pool: Pool, now: Date): Promise<void> {
@@ -33,5 +36,6 @@ export async function sweep(pool: Pool, now: Date): Promise<void> {
   await sweepUnconfirmedAccounts(pool, new Date(now.getTime() - unconfirmedKeptMs))
   await sweepRateLimits.run(pool, [now])
   await sweepTracking(pool, now)
+  await sweepConversations.run(pool, [new Date(now.getTime() - chatsKeptMs)])
   await sweepWebhookBodies.run(pool, [new Date(now.getTime() - webhookBodiesKeptMs)])
 }

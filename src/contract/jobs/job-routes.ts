@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { jobChangeSchema, jobSchema } from '#domain/jobs/job-schemas.ts'
+import { jobChangeSchema, postedJobSchema } from '#domain/jobs/job-schemas.ts'
 import { reviewSchema } from '#domain/reviews/review-schemas.ts'
 import { pageQuery } from '../core/paging.ts'
 import { defineRoutes } from '../core/route.ts'
@@ -21,7 +21,11 @@ export const jobRoutes = defineRoutes({
     paged: true,
   },
   'GET /job/{id}': { summary: 'One job with its quotes.', params: jobId, answer: jobView },
-  'POST /job': { summary: 'Posts a job.', body: jobSchema, answer: jobView },
+  'POST /job': {
+    summary: 'Posts a job. A draft with a key is posted once: sent again it answers the same job.',
+    body: postedJobSchema,
+    answer: jobView,
+  },
   'PATCH /job/{id}': {
     summary: 'Changes the named fields of an open job.',
     params: jobId,

@@ -59,12 +59,12 @@ describe('an answer of a model [AI-08]', () => {
   test.each<[string, Partial<ModelBrief>, string]>([
     ['without a title', { title: null }, 'What should we call this job, in a few words?'],
     ['with a title of two lines', { title: 'a\nb' }, 'What should we call this job, in a few words?'],
-    ['without details', { detail: ' ' }, 'What would you like done?'],
-    ['with a state that there is not', { state: 'Narnia' }, 'Which state is the job in?'],
+    ['without details', { detail: ' ' }, 'What would you like done? A sentence or two is fine.'],
+    ['with a state that there is not', { state: 'Narnia' }, 'Which state is that in?'],
     [
       'with a city of another state',
       { city: 'Melbourne' },
-      'Which town or city is the job in? Please choose the nearest larger one.',
+      'Which city or larger town is it in or close to, and in which state?',
     ],
   ])('%s is no summary yet: what is missing is asked for', (_name, brief, question) => {
     expect(summary(brief)).toEqual({ kind: 'text', text: question })

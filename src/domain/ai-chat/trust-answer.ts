@@ -7,6 +7,7 @@ import { requiredArea } from '../core/field-schemas.ts'
 import { isState, normalisePlace } from '../core/locations.ts'
 import { type AiReply, aiReplySchema, type JobBrief, jobBriefSchema } from './ai-chat-schemas.ts'
 import { type ModelAnswer, type ModelBrief, modelAnswerSchema } from './model-answer-schemas.ts'
+import { questionFor } from './questions.ts'
 
 interface Known {
   readonly attachments: readonly string[]
@@ -15,9 +16,9 @@ interface Known {
 
 /** A job cannot be posted without these; the first that is missing is asked for. */
 const questions = {
-  detail: 'What would you like done?',
-  state: 'Which state is the job in?',
-  city: 'Which town or city is the job in? Please choose the nearest larger one.',
+  detail: questionFor('work', 0),
+  state: questionFor('state', 0),
+  city: questionFor('place', 1),
   title: 'What should we call this job, in a few words?',
 } as const
 

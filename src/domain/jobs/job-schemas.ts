@@ -38,6 +38,16 @@ export const jobDetailsSchema = z.object(detailsShape)
 export const jobSchema = z.object({ ...addressShape, ...detailsShape }).refine(cityBelongs, cityIssue)
 export type JobInput = z.output<typeof jobSchema>
 
+const draftName = z
+  .string()
+  .regex(/^[\w-]{16,64}$/, 'Please send a key of 16 to 64 letters and digits.')
+  .optional()
+
+/** A job with the key of its draft, and the chat that it was written in, so that sending it again makes no other [AI-06]. */
+export const postedJobSchema = z
+  .object({ ...jobSchema.shape, draftKey: draftName, conversation: draftName })
+  .refine(cityBelongs, cityIssue)
+
 /**
  * An edit names the fields it changes; absent ones stay as they are [JOB-07]. An empty text and a budget of 0 clear. State and city travel together, because
  * a city means something only in its state.

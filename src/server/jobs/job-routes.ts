@@ -7,6 +7,7 @@ import type { BuiltAnswer } from '../core/http/built-answer.ts'
 import type { ReadyAnswer } from '../core/http/kept-answer.ts'
 import { serve } from '../core/http/serve.ts'
 import { editJob } from './edit-job.ts'
+import { type NoteJob, postDraft } from './post-draft.ts'
 import { type InsertAndAnswer, postJob } from './post-job.ts'
 
 export interface JobReaders {
@@ -14,18 +15,28 @@ export interface JobReaders {
   readonly answerJob: (db: Db, jobId: string, actor: Actor) => Promise<BuiltAnswer>
   readonly answerOpenJobs: (db: Db, actor: Actor, page: PageQuery, categoryId?: string) => Promise<ReadyAnswer>
   readonly answerOwnJobs: (db: Db, actor: Actor, page: PageQuery) => Promise<BuiltAnswer>
+  readonly noteJob: NoteJob
 }
 
-export function jobRoutes(api: Api, { insertAndAnswer, answerJob, answerOpenJobs, answerOwnJobs }: JobReaders): void {
+export function jobRoutes(api: Api, readers: JobReaders): void {
+  const { insertAndAnswer, answerJob, answerOpenJobs, answerOwnJobs } = readers
+
   serve(api, 'GET /job/open', ({ query }, { db, actor }) => answerOpenJobs(db, actor, query, query.categoryId))
 
   serve(api, 'GET /job/self', ({ query }, { db, actor }) => answerOwnJobs(db, actor, query))
 
   serve(api, 'GET /job/{id}', ({ params }, { db, actor }) => answerJob(db, params.id, actor))
 
-  serve(api, 'POST /job', ({ body }, { db, actor, now }) => postJob(db, insertAndAnswer, body, actor, now), {
-    transaction: 'single statement',
-  })
+  serve(
+    api,
+    'POST /job',
+    ({ body: { draftKey, conversation, ...job } }, { db, actor, now }) => {
+      const key = draftKey ?? conversation
+      if (key === undefined) return postJob(db, insertAndAnswer, job, actor, now)
+      return postDraft(db, readers, { key, conversation }, job, actor, now)
+    },
+    { transaction: 'single statement' },
+  )
 
   serve(api, 'PATCH /job/{id}', async ({ params, body }, { db, actor, now }) => {
     await editJob(db, params.id, body, actor, now)

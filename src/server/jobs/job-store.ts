@@ -67,12 +67,25 @@ export function jobFields(job: JobChange): JobFields {
 
 export type NewJob = readonly [id: string, customerId: string, now: Date, ...JobFields]
 
-/** Inserts a job; the overview wraps it, so that posting and answering is one statement. */
-export const insertJobSql = `insert into jobs (id, customer_id, created_at, updated_at, title, detail, state, city,
-    address_detail, category_id, dimensions, materials, request_media, estimated_budget_cents, timeline,
-    property_access, job_location, attachments)
+const insertSql = (column: string, value: string) => `insert into jobs (id, customer_id, created_at, updated_at, title,
+    detail, state, city, address_detail, category_id, dimensions, materials, request_media, estimated_budget_cents,
+    timeline, property_access, job_location, attachments${column})
   values ($1, $2, $3, $3, $4, $5, $6, $7, nullif($8, ''), nullif($9, ''), nullif($10, ''), nullif($11, ''), $12, $13,
-    nullif($14, ''), nullif($15, ''), nullif($16, ''), $17)`
+    nullif($14, ''), nullif($15, ''), nullif($16, ''), $17${value})`
+
+/** Inserts a job; the overview wraps it, so that posting and answering is one statement. */
+export const insertJobSql = insertSql('', '')
+
+/** Waits for another one of the same key that is under way, and does nothing where it has become a job [AI-06]. */
+export const insertDraft = sql<never, [...NewJob, draftKey: string]>(
+  'insert-draft',
+  `${insertSql(', draft_key', ', $18')} on conflict (customer_id, draft_key) where draft_key is not null do nothing`,
+)
+
+export const jobOfDraft = sql<{ id: string }, [customerId: string, draftKey: string]>(
+  'job-of-draft',
+  'select id from jobs where customer_id = $1 and draft_key = $2',
+)
 
 /** Fields that are null stay as they are: an edit merges [JOB-07]. An empty text, and a budget of 0, clear. */
 export const mergeJob = sql<never, [id: string, now: Date, ...JobFields]>(

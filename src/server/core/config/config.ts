@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
+import { type AiConfig, aiCompanions, aiConfigOf } from './ai-config.ts'
 import { type Environment, readEnvironment, type Variable } from './environment.ts'
 import { issuerProblems, type ProviderConfig, providerCompanions, providersOf } from './provider-config.ts'
 
@@ -24,6 +25,8 @@ export type Config = {
   bucket: BucketConfig | undefined
   /** Where people may sign in with an account that they have elsewhere. */
   providers: ProviderConfig[]
+  /** Undefined: the built-in drafter answers alone. */
+  ai: AiConfig | undefined
   demoData: boolean
   testDoor: boolean
 }
@@ -67,6 +70,7 @@ const companions: [Variable, Variable[]][] = [
   ['S3_SECRET_ACCESS_KEY', ['S3_BUCKET']],
   ['SMTP_URL', ['MAIL_FROM']],
   ...providerCompanions,
+  ...aiCompanions,
 ]
 
 /** Throws ConfigError with a sentence that names each variable that is bad or missing. */
@@ -94,6 +98,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     webhookSecret: environment.STRIPE_WEBHOOK_SECRET,
     bucket: bucketOf(environment),
     providers: providersOf(environment),
+    ai: aiConfigOf(environment),
     demoData: environment.DEMO_DATA ? environment.DEMO_DATA === 'on' : !environment.DATABASE_URL,
     testDoor: environment.PLUMBLINE_TEST_DOOR === '1',
   }

@@ -71,6 +71,15 @@ export const environmentSchema = z.object({
   FACEBOOK_CLIENT_ID: text().optional().describe('the client id of this product at Facebook'),
   FACEBOOK_CLIENT_SECRET: text().optional().describe('the secret of that client'),
   FACEBOOK_ISSUER: issuer().optional().describe('the http or https address of an OpenID Connect issuer'),
+  AI_BASE_URL: webAddress()
+    .optional()
+    .describe('the http or https address of a language model, such as https://api.openai.com/v1'),
+  AI_API_KEY: text().optional().describe('the key of that service'),
+  AI_MODEL: text().optional().describe('the name of a model of that service'),
+  AI_TIMEOUT_SECONDS: integer(1, 60).optional().describe('a whole number from 1 to 60'),
+  AI_DAILY_BUDGET_CENTS: integer(0, 1_000_000).optional().describe('a whole number from 0 to 1000000'),
+  AI_INPUT_CENTS_PER_MILLION: integer(0, 1_000_000).optional().describe('a whole number from 0 to 1000000'),
+  AI_OUTPUT_CENTS_PER_MILLION: integer(0, 1_000_000).optional().describe('a whole number from 0 to 1000000'),
   DEMO_DATA: z.enum(['on', 'off']).optional().describe('on or off'),
   PLUMBLINE_TEST_DOOR: z.literal('1').optional().describe('1 or unset'),
 })
@@ -87,6 +96,7 @@ const secretVariables = new Set<string>([
   'GOOGLE_CLIENT_SECRET',
   'APPLE_CLIENT_SECRET',
   'FACEBOOK_CLIENT_SECRET',
+  'AI_API_KEY',
 ])
 
 /** Reads the variables one by one and collects a sentence for each bad one. An empty value counts as unset. */

@@ -7,7 +7,7 @@ import type { ZodError, z } from 'zod'
 import type { Answer, Asked, RouteSpec } from '#contract/core/route.ts'
 import { type Access, permissions } from '#contract/permissions.ts'
 import { type Routes, routes } from '#contract/routes.ts'
-import { can, type Role } from '#domain/core/capabilities.ts'
+import { type Capability, can, type Role, type RolesOf } from '#domain/core/capabilities.ts'
 import { coreErrors } from '#domain/core/core-errors.ts'
 import { DomainError } from '#domain/core/error.ts'
 import type { Db } from '../db/sql.ts'
@@ -16,6 +16,7 @@ import { failPoint } from '../fail-point.ts'
 import { type Actor, isSignedIn, type Visitor } from './actor.ts'
 import type { Api } from './api.ts'
 import { BuiltAnswer } from './built-answer.ts'
+import { EventStream, sendEvents } from './event-stream.ts'
 import { KeptAnswer, type ReadyAnswer, sendKept } from './kept-answer.ts'
 import { undeclaredFields } from './undeclared-fields.ts'
 
@@ -28,12 +29,21 @@ export interface Work<Who extends Visitor> {
   readonly reply: FastifyReply
 }
 
-type ActorOf<K extends keyof Routes> = (typeof permissions)[K]['who'] extends 'anyone' ? Visitor : Actor
+/** Nobody is signed in where the call is open to everybody, or to a capability that anonymous visitors have. */
+type VisitorOf<A extends Access> = A extends 'anyone'
+  ? Visitor
+  : A extends Capability
+    ? 'anonymous' extends RolesOf<A>
+      ? Visitor
+      : Actor
+    : Actor
+
+type ActorOf<K extends keyof Routes> = VisitorOf<(typeof permissions)[K]['who']>
 
 type Handler<K extends keyof Routes> = (
   asked: Asked<Routes[K]>,
   work: Work<ActorOf<K>>,
-) => Promise<Answer<Routes[K]> | ReadyAnswer>
+) => Promise<Answer<Routes[K]> | ReadyAnswer | EventStream>
 
 interface ServeOptions {
   /**
@@ -137,6 +147,7 @@ function withoutNulls(value: unknown, depth = 0): unknown {
 
 function sendAnswer(api: Api, spec: RouteSpec, request: FastifyRequest, reply: FastifyReply, answer: unknown) {
   if (spec.answer === undefined) return reply.code(204).send()
+  if (answer instanceof EventStream) return sendEvents(reply, answer)
   reply.header('content-type', 'application/json; charset=utf-8')
   const isKept = answer instanceof KeptAnswer
   if (!isKept && !(answer instanceof BuiltAnswer)) return reply.send(JSON.stringify(checked(spec.answer, answer)))

@@ -1,0 +1,81 @@
+/** The SQL of kept chats with the drafter. */
+import type { Turn } from '#domain/ai-chat/continue-chat.ts'
+import { sql } from '../core/db/sql.ts'
+
+export interface AiConversationRow {
+  readonly id: string
+  readonly title: string
+  readonly messages: Turn[]
+  readonly attachments: string[]
+  readonly job_id: string | null
+  readonly updated_at: Date
+}
+
+type Summary = Omit<AiConversationRow, 'messages' | 'attachments'>
+
+/** Nothing where the chat is kept already. */
+export const beginConversation = sql<never, [ownerId: string, id: string, title: string, now: Date]>(
+  'begin-ai-conversation',
+  `insert into ai_conversations (owner_id, id, title, messages, attachments, updated_at)
+   values ($1, $2, $3, '[]', '{}', $4) on conflict do nothing`,
+)
+
+/** Until the transaction ends nobody else adds to it. */
+export const lockMessages = sql<{ messages: Turn[] }, [ownerId: string, id: string]>(
+  'lock-ai-messages',
+  'select messages from ai_conversations where owner_id = $1 and id = $2 for no key update',
+)
+
+export const keepMessages = sql<
+  never,
+  [ownerId: string, id: string, messages: string, attachments: readonly string[], now: Date]
+>(
+  'keep-ai-messages',
+  `update ai_conversations set messages = $3, attachments = $4, updated_at = $5 where owner_id = $1 and id = $2`,
+)
+
+/** Adds an answer behind so many turns; none where somebody else was answered meanwhile. A title that is null stays. */
+export const keepReply = sql<
+  never,
+  [ownerId: string, id: string, turn: string, turnCount: number, title: string | null, now: Date]
+>(
+  'keep-ai-reply',
+  `update ai_conversations set messages = messages || $3::jsonb, title = coalesce($5, title), updated_at = $6
+   where owner_id = $1 and id = $2 and jsonb_array_length(messages) = $4`,
+)
+
+export const conversationById = sql<AiConversationRow, [ownerId: string, id: string]>(
+  'ai-conversation-by-id',
+  'select id, title, messages, attachments, job_id, updated_at from ai_conversations where owner_id = $1 and id = $2',
+)
+
+/** One more than the limit tells that there is a next page. Identifiers are smaller than '~'. */
+export const conversationsOf = sql<Summary, [ownerId: string, before: Date | null, beforeId: string, limit: number]>(
+  'ai-conversations-of',
+  `select id, title, job_id, updated_at from ai_conversations
+   where owner_id = $1 and (updated_at, id) < (coalesce($2, 'infinity'::timestamptz), $3)
+   order by updated_at desc, id desc limit $4::int + 1`,
+)
+
+export const forgetConversation = sql<never, [ownerId: string, id: string]>(
+  'forget-ai-conversation',
+  'delete from ai_conversations where owner_id = $1 and id = $2',
+)
+
+/** Those beyond the newest that became no job. */
+export const forgetOldest = sql<never, [ownerId: string, kept: number]>(
+  'forget-oldest-ai-conversations',
+  `delete from ai_conversations where owner_id = $1 and job_id is null and id in (
+     select id from ai_conversations where owner_id = $1 order by updated_at desc, id desc offset $2)`,
+)
+
+export const noteJobOf = sql<never, [ownerId: string, id: string, jobId: string]>(
+  'note-job-of-ai-conversation',
+  'update ai_conversations set job_id = $3 where owner_id = $1 and id = $2 and job_id is null',
+)
+
+/** What became no job and nobody went on with. */
+export const sweepConversations = sql<never, [untouchedSince: Date]>(
+  'sweep-ai-conversations',
+  'delete from ai_conversations where job_id is null and updated_at < $1',
+)

@@ -1,0 +1,66 @@
+/** Keeps what a signed-in customer says to the drafter and is answered, so that they can go on with it anywhere. */
+import type { Pool } from 'pg'
+import type { AiMessage, AiReply } from '#domain/ai-chat/ai-chat-schemas.ts'
+import { continueChat, type Turn } from '#domain/ai-chat/continue-chat.ts'
+import { inTransaction } from '../core/db/transaction.ts'
+import {
+  beginConversation,
+  conversationById,
+  forgetOldest,
+  keepMessages,
+  keepReply,
+  lockMessages,
+} from './ai-conversation-store.ts'
+
+interface ChatName {
+  readonly ownerId: string
+  readonly id: string
+}
+
+export interface KeptQuestion {
+  readonly messages: readonly Turn[]
+  /** What it was answered before, where its sender asks a second time. */
+  readonly answered: AiReply | undefined
+  /** Answers what shall be told: another one was given at the same time where that came first. */
+  readonly keepAnswer: (reply: AiReply) => Promise<AiReply>
+}
+
+/** Of one account; what became a job does not count as the oldest. */
+const chatsKept = 200
+const titleMaxLength = 80
+
+/** Throws where the chat has gone on without its sender. */
+export async function keepQuestion(
+  pool: Pool,
+  { ownerId, id }: ChatName,
+  sent: readonly AiMessage[],
+  attachments: readonly string[],
+  now: Date,
+): Promise<KeptQuestion> {
+  const { turns, answered } = await inTransaction(pool, async (db) => {
+    const isNew = await beginConversation.run(db, [ownerId, id, titleOf(sent), now])
+    const { messages } = await lockMessages.one(db, [ownerId, id])
+    const continued = continueChat(messages, sent, now.toISOString())
+    await keepMessages.run(db, [ownerId, id, JSON.stringify(continued.turns), attachments, now])
+    if (isNew) await forgetOldest.run(db, [ownerId, chatsKept])
+    return continued
+  })
+  const keepAnswer = async (reply: AiReply) => {
+    const turn: Turn = { role: 'assistant', content: reply.text, reply, sentAt: now.toISOString() }
+    const title = ('brief' in reply ? reply.brief.title : undefined) ?? null
+    const kept = await keepReply.run(pool, [ownerId, id, JSON.stringify(turn), turns.length, title, now])
+    return kept === 1 ? reply : ((await replyAt(pool, { ownerId, id }, turns.length)) ?? reply)
+  }
+  return { messages: turns, answered, keepAnswer }
+}
+
+async function replyAt(pool: Pool, { ownerId, id }: ChatName, position: number): Promise<AiReply | undefined> {
+  const row = await conversationById.maybe(pool, [ownerId, id])
+  return row?.messages[position]?.reply
+}
+
+/** Until a job has a name, a chat is called by how it began. */
+function titleOf(sent: readonly AiMessage[]): string {
+  const first = sent.find(({ role }) => role === 'user')?.content.replaceAll(/\s+/g, ' ') ?? ''
+  return first.length <= titleMaxLength ? first : `${first.slice(0, titleMaxLength - 1).toWellFormed()}…`
+}

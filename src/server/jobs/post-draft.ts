@@ -1,0 +1,38 @@
+/**
+ * A draft becomes one job, however often and from wherever it is sent [AI-06]. Each statement may come a second time, so
+ * whoever was cut short between two of them sends the draft again.
+ */
+import type { JobInput } from '#domain/jobs/job-schemas.ts'
+import type { Db } from '../core/db/sql.ts'
+import type { Actor } from '../core/http/actor.ts'
+import type { BuiltAnswer } from '../core/http/built-answer.ts'
+import { newJobId } from '../core/new-id.ts'
+import { insertDraft, jobFields, jobOfDraft } from './job-store.ts'
+
+/** Notes at a chat of the customer which job came of it. */
+export type NoteJob = (db: Db, customerId: string, conversation: string, jobId: string) => Promise<void>
+
+interface DraftHands {
+  readonly answerJob: (db: Db, jobId: string, actor: Actor) => Promise<BuiltAnswer>
+  readonly noteJob: NoteJob
+}
+
+interface Draft {
+  readonly key: string
+  /** The chat in which it was written. */
+  readonly conversation: string | undefined
+}
+
+export async function postDraft(
+  db: Db,
+  { answerJob, noteJob }: DraftHands,
+  { key, conversation }: Draft,
+  job: JobInput,
+  customer: Actor,
+  now: Date,
+): Promise<BuiltAnswer> {
+  await insertDraft.run(db, [newJobId(now), customer.id, now, ...jobFields(job), key])
+  const { id } = await jobOfDraft.one(db, [customer.id, key])
+  if (conversation !== undefined) await noteJob(db, customer.id, conversation, id)
+  return await answerJob(db, id, customer)
+}

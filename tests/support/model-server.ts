@@ -1,0 +1,82 @@
+/** A language model on this machine that says what a test wants it to say, over the protocol of OpenAI's chat. */
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+interface AskedModel {
+  readonly authorization: string | undefined
+  readonly body: {
+    readonly model: string
+    readonly stream: boolean
+    readonly messages: readonly { readonly role: string; readonly content: string }[]
+    readonly response_format: { readonly type: string; readonly json_schema: { readonly strict: boolean } }
+  }
+}
+
+type Behaviour = (response: ServerResponse) => void
+
+export interface ModelServer {
+  /** For `AI_BASE_URL`. */
+  readonly address: string
+  readonly asked: AskedModel[]
+  /** How it answers from now on. */
+  behave(behaviour: Behaviour): void
+  stop(): Promise<void>
+}
+
+/** Says the answer in pieces of a few letters, and then what it used. */
+export function says(answer: unknown, usage = { prompt_tokens: 1_000, completion_tokens: 100 }): Behaviour {
+  const text = typeof answer === 'string' ? answer : JSON.stringify(answer)
+  const pieces = text.match(/[\s\S]{1,12}/g) ?? []
+  return (response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' })
+    for (const content of pieces) response.write(chunk([{ index: 0, delta: { content }, finish_reason: null }]))
+    response.write(chunk([{ index: 0, delta: {}, finish_reason: 'stop' }]))
+    const total_tokens = usage.prompt_tokens + usage.completion_tokens
+    response.end(`${chunk([], { ...usage, total_tokens })}data: [DONE]\n\n`)
+  }
+}
+
+function chunk(choices: readonly object[], usage?: object): string {
+  const said = { id: 'said', object: 'chat.completion.chunk', created: 1, model: 'test', choices, usage }
+  return `data: ${JSON.stringify(said)}\n\n`
+}
+
+/** Begins to answer and then says nothing more. */
+export const fallsSilent: Behaviour = (response) => {
+  response.writeHead(200, { 'content-type': 'text/event-stream' })
+  response.write(chunk([{ index: 0, delta: { content: '{"kind":"text","text":"How la' }, finish_reason: null }]))
+}
+
+export const saysNothing: Behaviour = () => undefined
+
+export const fails: Behaviour = (response) => {
+  response.writeHead(500, { 'content-type': 'application/json' }).end('{"error":{"message":"out of order"}}')
+}
+
+export async function startModelServer(): Promise<ModelServer> {
+  const asked: AskedModel[] = []
+  let behaviour = saysNothing
+  const server = createServer(async (request, response) => {
+    asked.push({ authorization: request.headers.authorization, body: JSON.parse(await textOf(request)) })
+    behaviour(response)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    address: `http://127.0.0.1:${port}/v1`,
+    asked,
+    behave: (next) => {
+      behaviour = next
+    },
+    stop: async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  let text = ''
+  for await (const part of request.setEncoding('utf8')) text += part
+  return text
+}
