@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { messageSchema } from '#domain/messages/message-schemas.ts'
+import { messageSchema, messageSearchSchema } from '#domain/messages/message-schemas.ts'
 import { pageQuery } from '../core/paging.ts'
 import { defineRoutes } from '../core/route.ts'
-import { chatView, conversationView, messageView } from './message-view.ts'
+import { chatView, conversationView, foundMessageView, messageView } from './message-view.ts'
 
 const messagesDefault = 50
 const messagesMax = 100
@@ -25,6 +25,11 @@ export const messageRoutes = defineRoutes({
   'GET /conversations/unread': {
     summary: 'How many messages wait to be read, in all conversations together.',
     answer: unread,
+  },
+  'GET /conversations/search': {
+    summary: "The newest messages in the caller's conversations in which every word begins so, at most thirty.",
+    query: messageSearchSchema,
+    answer: z.array(foundMessageView),
   },
   'GET /conversations/names': {
     summary:

@@ -29,6 +29,12 @@ export const conversationView = z.object({
 })
 export type ConversationView = z.output<typeof conversationView>
 
+/** A message that was searched for, and the conversation in which it stands. */
+export const foundMessageView = conversationView
+  .pick({ id: true, conversation: true, kind: true, name: true, other: true })
+  .extend(messageView.omit({ key: true }).shape)
+export type FoundMessageView = z.output<typeof foundMessageView>
+
 export const chatView = z.object({
   id: z.string(),
   /** The same for everybody in it; what live news call it. */

@@ -1,9 +1,16 @@
-/** What a person writes, and the key that makes sending it again harmless. */
+/** What a person writes, with the key that makes sending it again harmless, and what they search for. */
 import { z } from 'zod'
 import { requiredArea } from '../core/field-schemas.ts'
+import { searchedLettersMin } from './searched-letters.ts'
 
 export const messageSchema = z.object({
   body: requiredArea('Please write a message.'),
   key: z.string().regex(/^[\w-]{8,64}$/, 'Please send a key of 8 to 64 letters and digits.'),
 })
 export type MessageInput = z.output<typeof messageSchema>
+
+const searchedMax = 100
+
+export const messageSearchSchema = z.object({
+  q: z.string().trim().min(searchedLettersMin, `Please type at least ${searchedLettersMin} letters.`).max(searchedMax),
+})

@@ -4,7 +4,7 @@ import { supportContact, supportedAccount, supportName } from '#domain/messages/
 import { messageErrors } from '#domain/messages/message-errors.ts'
 import type { Db } from '../core/db/sql.ts'
 import type { Actor } from '../core/http/actor.ts'
-import { supportTitle } from './conversation-view.ts'
+import { supportTitle } from './conversation-head.ts'
 import type { Conversation } from './find-conversation.ts'
 import { supportedPerson, supportersIn } from './support-store.ts'
 

@@ -1,0 +1,2 @@
+/** Fewer letters would find nearly everything. */
+export const searchedLettersMin = 2

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, expect, test } from 'vitest'
+import type { FoundMessageView } from '#contract/messages/message-view.ts'
+import { type Person, signUp } from '#tests/support/people.ts'
+import { startProduct } from '#tests/support/product.ts'
+
+const product = await startProduct()
+
+afterAll(() => product.stop())
+
+const say = (person: Person, contact: string, body: string) =>
+  person.ask('POST', `/conversations/${contact}/messages`, { body, key: randomUUID() })
+const search = (person: Person, q: string) =>
+  person.ask<FoundMessageView[]>('GET', `/conversations/search?q=${encodeURIComponent(q)}`)
+const bodies = async (person: Person, q: string) => (await search(person, q)).map(({ body }) => body)
+
+async function talk() {
+  const [customer, contractor] = await Promise.all([signUp(product, 'customer'), signUp(product, 'contractor')])
+  await say(customer, contractor.id, 'Is the membrane in the price?')
+  await say(contractor, customer.id, "Yes, two coats of membrane. It's 2.4 m wide.")
+  await say(customer, contractor.id, 'Image: job/AbCdEfGhJkMnPqRsTuVwXyZabcdefghi.jpg')
+  return { customer, contractor }
+}
+
+test('a message is found by the beginnings of its words, the newest first, with its conversation [MSG-04]', async () => {
+  const { customer, contractor } = await talk()
+
+  const found = await search(customer, 'MEMBR')
+
+  expect(found.map(({ index }) => index)).toEqual([2, 1])
+  expect(found[0]).toMatchObject({ id: contractor.id, kind: 'direct', authorId: contractor.id })
+  expect(found[0]?.other).toMatchObject({ id: contractor.id, isBusiness: true })
+  expect(await bodies(customer, 'price membrane')).toEqual(['Is the membrane in the price?'])
+  expect(await bodies(customer, '2.4')).toHaveLength(1)
+  expect(await bodies(customer, 'embrane')).toEqual([])
+  expect(await bodies(customer, 'job jpg')).toEqual([])
+})
+
+test('nobody finds what was said in conversations of others [MSG-04]', async () => {
+  await talk()
+  const [stranger, admin] = await Promise.all([signUp(product, 'customer'), signUp(product, 'contractor')])
+
+  for (const person of [stranger, admin]) expect(await bodies(person, 'membrane')).toEqual([])
+})
+
+test('what is typed is letters and no language of the search', async () => {
+  const { customer } = await talk()
+
+  for (const typed of ["' | 'price", 'price:* & !membrane', '!!', '((', "it's", '\\\\', 'x\0y', '<-> &'])
+    expect((await customer.call('GET', `/conversations/search?q=${encodeURIComponent(typed)}`)).status, typed).toBe(200)
+  expect(await bodies(customer, "zebra' | 'price")).toEqual([])
+  expect(await customer.call('GET', '/conversations/search?q=x')).toMatchObject({ status: 422 })
+  expect((await customer.call('GET', `/conversations/search?q=${'x'.repeat(101)}`)).status).toBe(422)
+})

@@ -1,0 +1,25 @@
+/** Finds messages by the beginnings of their words, in the reader's own conversations. */
+import type { FoundMessageView } from '#contract/messages/message-view.ts'
+import type { Db } from '../core/db/sql.ts'
+import type { Actor } from '../core/http/actor.ts'
+import { viewHead } from './conversation-head.ts'
+import { viewMessage } from './conversation-view.ts'
+import { messagesFound } from './search-store.ts'
+
+const foundMax = 30
+
+export async function searchMessages(db: Db, searched: string, reader: Actor): Promise<FoundMessageView[]> {
+  const words = wordsOf(searched)
+  if (words === '') return []
+  const rows = await messagesFound.all(db, [reader.id, words, foundMax])
+  return rows.map((row) => {
+    const { key, ...message } = viewMessage(row)
+    return { ...viewHead(row), ...message }
+  })
+}
+
+/** Quoted, so that nothing of what is typed has a meaning to the search but its letters. */
+function wordsOf(searched: string): string {
+  const words = searched.split(/[\s'"\\\0]+/).filter((word) => /[\p{L}\p{N}]/u.test(word))
+  return words.map((word) => `'${word}':*`).join(' & ')
+}
