@@ -41,7 +41,9 @@ import { openJobsCache } from './job-overview/open-jobs-cache.ts'
 import { insertAndAnswer, openJobsReader, readJob, readOwnJobs, readWaitingJobs } from './job-overview/read-job.ts'
 import { jobRoutes } from './jobs/job-routes.ts'
 import { chatTokenRoutes } from './live/chat-token-routes.ts'
+import type { LiveSockets } from './live/live-sockets.ts'
 import { messageRoutes } from './messages/message-routes.ts'
+import type { MessagePush } from './messages/push-messages.ts'
 import { supportRoutes } from './messages/support-routes.ts'
 import { moneyRoutes } from './money-routes.ts'
 import type { AccountMails } from './notices/account-mails.ts'
@@ -92,6 +94,8 @@ export interface AppParts {
   readonly unsubscribeLinks: UnsubscribeLinks
   /** Tells the open pages of these people that their inboxes have changed. */
   readonly announceNotices: (accountIds: readonly string[]) => void
+  readonly live: Pick<LiveSockets, 'push'>
+  readonly messagePush: Pick<MessagePush, 'said'>
   readonly trustProxy: boolean
   readonly checkBuiltAnswers: boolean
   /** Called after every write has committed. */
@@ -229,7 +233,7 @@ export function registerApi(app: FastifyInstance, parts: AppParts): Api {
   moneyRoutes(api, parts)
   chatTokenRoutes(api, signIn.tokens)
   aiChatRoutes(api, { draftReply, model: parts.model, log: app.log })
-  messageRoutes(api)
+  messageRoutes(api, { said: parts.messagePush.said, push: parts.live.push })
   supportRoutes(api)
   noticeRoutes(api, parts)
   reviewRoutes(api, { tell: outbox.tell, answerJob: readJob })

@@ -69,6 +69,8 @@ function appPartsOf({ config, log }: ServerOptions, parts: Parts): AppParts {
     appSettings,
     signIn,
     visitorOf,
+    live: parts.live,
+    messagePush: parts.messagePush,
     trustProxy: config.publicUrl !== undefined,
     checkBuiltAnswers: config.testDoor,
     afterWrite: relay.wake,

@@ -14,6 +14,7 @@ import { clientAddress, clientNetwork } from './core/http/client-network.ts'
 import type { Log } from './core/log/create-log.ts'
 import { outbox } from './core/outbox.ts'
 import { type OutboxRelay, startOutboxRelay } from './core/outbox-relay.ts'
+import { processNews } from './core/process-news.ts'
 import { type PaperPrinter, paperPrinter } from './documents/paper/paper-printer.ts'
 import { failingPayments } from './door/fail-points.ts'
 import {
@@ -26,6 +27,7 @@ import {
   type PaymentParts,
 } from './embedded-parts.ts'
 import { type LiveSockets, liveSockets } from './live/live-sockets.ts'
+import { type MessagePush, messagePush } from './messages/push-messages.ts'
 import { type AccountMails, accountMails } from './notices/account-mails.ts'
 import { hearAccountChanges } from './sessions/hear-account-changes.ts'
 import { type IdTokens, idTokens } from './sessions/id-token.ts'
@@ -67,6 +69,7 @@ export interface Parts {
   readonly mails: AccountMails
   readonly printer: PaperPrinter
   readonly live: LiveSockets
+  readonly messagePush: MessagePush
   readonly siteGuard: SiteGuard
   readonly directory: DirectoryFeed
   readonly appSettings: AppSettingsKept
@@ -92,7 +95,11 @@ export async function openParts({ config, secrets, databaseUrl, log }: ServerOpt
     isOwnOrigin(headers.origin, headers.host, config.publicUrl)
   const identify = chatTokenIdentifier({ pool, clock, tokens })
   const networkOf = networkSeen(config.publicUrl !== undefined)
-  const live = liveSockets({ pool, clock, log, identify, isOwnOrigin: isOwn, networkOf })
+  const news = await processNews(databaseUrl)
+  stops.push(news.stop)
+  const live = liveSockets({ pool, clock, log, identify, isOwnOrigin: isOwn, networkOf, news })
+  const push = await messagePush({ pool, news, tell: live.tell, onError: failing('A message could not be pushed') })
+  stops.push(push.stop)
   const guard = siteGuard({ pool, clock, isSecure, secret: secrets.codePepper })
   const appSettings = keepAppSettings(pool)
   const directory = directoryFeed({ pool, onError: failing('The directory could not be read') })
@@ -136,7 +143,7 @@ export async function openParts({ config, secrets, databaseUrl, log }: ServerOpt
     originFor: ({ headers }) => origins.find((origin) => origin === `http://${headers.host}`) ?? publicUrl,
   }
   const outside = { payments, files, mail, mails, model: chooseModel(config), printer, identity, visitorOf }
-  const inMemory = { live, siteGuard: guard, directory, appSettings }
+  const inMemory = { live, messagePush: push, siteGuard: guard, directory, appSettings }
   return { address, publicUrl, isSecure, log, clock, pool, boss, relay, signIn, ...inMemory, ...outside }
 }
 

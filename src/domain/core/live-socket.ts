@@ -1,7 +1,7 @@
 /**
  * How a live socket begins and ends. It opens with `{ token }`, a chat token, and is answered `{ type: 'ready' }`; from
  * then on it tells news. Every quarter of an hour it is asked `{ type: 'renew' }`, and `{ token }` with a new one of the
- * same session goes on.
+ * same session goes on. Each `ready` says that something may have been missed before it.
  */
 export const livePath = '/api/live'
 

@@ -1,2 +1,5 @@
 /** Faster than anybody types, and slow enough that nobody is flooded. */
 export const messagePace = { max: 60, windowMs: 60_000 } as const
+
+/** That somebody is writing is passed on so often at most. */
+export const typingPaceMs = 2_000

@@ -1,14 +1,11 @@
 /** Counts how often something was tried in the current window, in one statement, for all processes together. */
 import { coreErrors } from '#domain/core/core-errors.ts'
+import type { DomainError } from '#domain/core/error.ts'
 import { type Db, sql } from './db/sql.ts'
 
 const countTry = sql<{ count: number; window_ends_at: Date }, [key: string, now: Date, windowEndsAt: Date]>(
   'count-try',
-  `insert into rate_limits (key, window_ends_at, count) values ($1, $3, 1)
-   on conflict (key) do update set
-     count = case when rate_limits.window_ends_at <= $2 then 1 else rate_limits.count + 1 end,
-     window_ends_at = case when rate_limits.window_ends_at <= $2 then $3 else rate_limits.window_ends_at end
-   returning count, window_ends_at`,
+  'select count, window_ends_at from count_try($1, $2, $3)',
 )
 
 export const sweepRateLimits = sql<never, [now: Date]>(
@@ -26,7 +23,11 @@ interface Limit {
 /** Counts one try; throws when there have been more than the limit allows, saying when to try again. */
 export async function limitTries(db: Db, { key, max, windowMs }: Limit, now: Date): Promise<void> {
   const { count, window_ends_at } = await countTry.one(db, [key, now, new Date(now.getTime() + windowMs)])
-  if (count <= max) return
-  const retryAfterSeconds = Math.max(1, Math.ceil((window_ends_at.getTime() - now.getTime()) / 1000))
-  throw coreErrors.tooMany({ retryAfterSeconds })
+  if (count > max) throw tooManyUntil(window_ends_at, now)
+}
+
+export function tooManyUntil(windowEndsAt: Date, now: Date): DomainError {
+  return coreErrors.tooMany({
+    retryAfterSeconds: Math.max(1, Math.ceil((windowEndsAt.getTime() - now.getTime()) / 1000)),
+  })
 }

@@ -3,56 +3,22 @@ import { pino } from 'pino'
 import { afterAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { eventually } from '#tests/support/eventually.ts'
-import {
-  anonymous,
-  newEmail,
-  ownAddress,
-  type Person,
-  signInAdmin,
-  signInWithCode,
-  signUp,
-} from '#tests/support/people.ts'
+import { chatToken, closeLines, openLine, openLineOf } from '#tests/support/live-line.ts'
+import { anonymous, newEmail, type Person, signInAdmin, signInWithCode, signUp } from '#tests/support/people.ts'
 import { type Product, startProduct } from '#tests/support/product.ts'
 import { liveSockets } from './live-sockets.ts'
 
 const product = await startProduct()
 const second = await startProduct({}, { beside: product })
-const sockets: WebSocket[] = []
 
 afterAll(async () => {
-  for (const socket of sockets) socket.terminate()
+  closeLines()
   await second.stop()
   await product.stop()
 })
 
-/** A socket as a browser opens it, with what it was told and how it ended. */
-function open({ address }: Pick<Product, 'address'>, origin: string | undefined = address, headers = ownAddress()) {
-  const named = origin === undefined ? {} : { origin }
-  const socket = new WebSocket(`${address.replace('http', 'ws')}/api/live`, { ...named, headers })
-  sockets.push(socket)
-  const told: unknown[] = []
-  const opened = new Promise<boolean>((resolve) => {
-    socket.on('open', () => resolve(true))
-    socket.on('error', () => resolve(false))
-  })
-  const closed = new Promise<number>((resolve) => socket.on('close', (code) => resolve(code)))
-  socket.on('message', (data) => told.push(JSON.parse(String(data))))
-  const say = async (message: unknown) => {
-    await opened
-    socket.send(typeof message === 'string' ? message : JSON.stringify(message))
-  }
-  return { socket, opened, closed, told, say, isReady: () => eventually(() => told.length > 0) }
-}
-
-const chatToken = (person: Person) => person.ask<string>('GET', '/plumbline/token')
-
-async function openFor(person: Person, at: Product = product) {
-  const line = open(at)
-  await line.say({ token: await chatToken(person) })
-  await line.isReady()
-  return line
-}
-
+const open = openLine
+const openFor = (person: Person, at: Product = product) => openLineOf(person, at)
 const isOpen = ({ socket }: { socket: WebSocket }) => socket.readyState === WebSocket.OPEN
 const customer = () => signUp(product, 'customer')
 
@@ -231,6 +197,7 @@ async function fastSockets(limits: Required<Parameters<typeof liveSockets>[0]>['
     }),
     isOwnOrigin: () => true,
     networkOf: () => 'a network',
+    news: { say: () => undefined, hear: () => undefined },
     limits,
   })
   live.attach(server)

@@ -1,14 +1,30 @@
-/** Conversations and their messages. Until a live connection exists, readers ask for what came after their last index. */
+/** Conversations and their messages. What happens in one is pushed; whoever was away asks for what came after their last index. */
+import type { ConversationNews } from '#contract/messages/message-events.ts'
+import { typingPaceMs } from '#domain/messages/message-pace.ts'
 import { type Actor, requireRight } from '../core/http/actor.ts'
 import type { Api } from '../core/http/api.ts'
 import { serve } from '../core/http/serve.ts'
 import { findConversation } from './find-conversation.ts'
 import { markRead, unreadCount } from './message-store.ts'
+import { pace } from './pace.ts'
 import { participantNames } from './participant-names.ts'
+import { hearersIn } from './push-store.ts'
 import { readChat, readConversations } from './read-messages.ts'
 import { sendMessage } from './send-message.ts'
 
-export function messageRoutes(api: Api): void {
+export interface MessageHands {
+  /** A message is stored; everybody in its conversation is to hear of it. */
+  readonly said: (conversation: string, index: number) => void
+  /** To the sockets of these accounts. */
+  readonly push: (accountIds: readonly string[], news: ConversationNews) => void
+}
+
+/** A write that is one statement, and of which no list or job tells. */
+const writesOne = { transaction: 'single statement', isUnseen: true } as const
+
+export function messageRoutes(api: Api, { said, push }: MessageHands): void {
+  const typing = pace(typingPaceMs)
+
   serve(api, 'GET /conversations', ({ query }, { db, actor }) => readConversations(db, query, actor))
 
   serve(api, 'GET /conversations/unread', (_asked, { db, actor }) => unreadCount.one(db, [actor.id]))
@@ -17,23 +33,40 @@ export function messageRoutes(api: Api): void {
     readChat(db, params.contact, query, actor),
   )
 
-  serve(api, 'POST /conversations/{contact}/messages', ({ params, body }, { db, actor, now }) => {
-    requireAnswering(actor)
-    return sendMessage(db, params.contact, body, actor, now)
-  })
+  serve(
+    api,
+    'POST /conversations/{contact}/messages',
+    ({ params, body }, { db, actor, now }) => {
+      requireAnswering(actor)
+      return sendMessage({ db, now, said }, params.contact, body, actor)
+    },
+    writesOne,
+  )
 
-  serve(api, 'POST /conversations/{contact}/read', async ({ params, body }, { db, actor }) => {
-    const { name } = await findConversation(db, params.contact, actor)
-    await markRead.run(db, [name, actor.id, body.index])
-    return await unreadCount.one(db, [actor.id])
-  })
+  serve(
+    api,
+    'POST /conversations/{contact}/read',
+    async ({ params, body }, { db, actor }) => {
+      const { name: conversation } = await findConversation(db, params.contact, actor)
+      const read = await markRead.maybe(db, [conversation, actor.id, body.index])
+      if (read !== undefined) {
+        const news: ConversationNews = { type: 'read', conversation, accountId: actor.id, index: read.read_index }
+        push(await hearersIn(db, conversation), news)
+      }
+      return await unreadCount.one(db, [actor.id])
+    },
+    writesOne,
+  )
 
   serve(
     api,
     'POST /conversations/{contact}/typing',
-    async ({ params }, { db, actor }) => {
+    async ({ params }, { db, actor, now }) => {
       requireAnswering(actor)
-      await findConversation(db, params.contact, actor)
+      const { name: conversation } = await findConversation(db, params.contact, actor)
+      if (!typing.allows(`${conversation} ${actor.id}`, now)) return undefined
+      const others = (await hearersIn(db, conversation)).filter((id) => id !== actor.id)
+      push(others, { type: 'typing', conversation, accountId: actor.id })
       return undefined
     },
     { transaction: 'none', isUnseen: true },

@@ -12,41 +12,6 @@ export interface MessageRow {
 
 const message = 'index, author_id, body, key, sent_at'
 
-/** Does nothing where the conversation and its members are there already. */
-export const openConversation = sql<
-  never,
-  [name: string, kind: ConversationKind, jobId: string | null, memberIds: string[]]
->(
-  'open-conversation',
-  `with opened as (insert into conversations (name, kind, job_id) values ($1, $2, $3) on conflict do nothing)
-   insert into conversation_members (conversation, account_id) select $1, unnest($4::text[]) on conflict do nothing`,
-)
-
-/** One message at a time: whoever waits for this lock sees what the one before has written. */
-export const lockConversation = sql<{ name: string }, [name: string]>(
-  'lock-conversation',
-  'select name from conversations where name = $1 for no key update',
-)
-
-/** Read below the conversation's lock. */
-export const messageOfKey = sql<MessageRow, [conversation: string, authorId: string, key: string]>(
-  'message-of-key',
-  `select ${message} from messages where conversation = $1 and author_id = $2 and key = $3`,
-)
-
-/** Gives the next index, below the conversation's lock. Who writes has read what stands above. */
-export const appendMessage = sql<
-  MessageRow,
-  [conversation: string, authorId: string, body: string, key: string, now: Date]
->(
-  'append-message',
-  `with next as (update conversations set last_index = last_index + 1 where name = $1 returning last_index),
-     seen as (update conversation_members m set read_index = next.last_index from next
-       where m.conversation = $1 and m.account_id = $2)
-   insert into messages (conversation, index, author_id, body, key, sent_at)
-   select $1, last_index, $2, $3, $4, $5 from next returning ${message}`,
-)
-
 export const messagesAfter = sql<MessageRow, [conversation: string, index: number, limit: number]>(
   'messages-after',
   `select ${message} from messages where conversation = $1 and index > $2 order by index limit $3`,
@@ -76,11 +41,12 @@ export const positionIn = sql<PositionRow, [conversation: string, readerId: stri
    where c.name = $1`,
 )
 
-/** Reading never goes back, and never beyond what was said. */
-export const markRead = sql<never, [conversation: string, readerId: string, index: number]>(
+/** Reading never goes back, and never beyond what was said. Answers nothing where nothing new was read. */
+export const markRead = sql<{ read_index: number }, [conversation: string, readerId: string, index: number]>(
   'mark-read',
-  `update conversation_members m set read_index = greatest(m.read_index, least($3, c.last_index)) from conversations c
-   where c.name = $1 and m.conversation = $1 and m.account_id = $2`,
+  `update conversation_members m set read_index = least($3, c.last_index) from conversations c
+   where c.name = $1 and m.conversation = $1 and m.account_id = $2 and m.read_index < least($3, c.last_index)
+   returning m.read_index`,
 )
 
 export const unreadCount = sql<{ count: number }, [readerId: string]>(

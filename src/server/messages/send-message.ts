@@ -1,26 +1,37 @@
-/** Says something in a conversation, and opens it for both sides if nothing was said there before [MSG-02]. */
+/**
+ * Says something in a conversation, and opens it for both sides if nothing was said there before [MSG-02]. One statement is
+ * the whole transaction, so that the conversation's lock is never held while this process does something else.
+ */
 import type { MessageView } from '#contract/messages/message-view.ts'
 import { messagePace } from '#domain/messages/message-pace.ts'
 import type { MessageInput } from '#domain/messages/message-schemas.ts'
 import type { Db } from '../core/db/sql.ts'
 import type { Actor } from '../core/http/actor.ts'
-import { limitTries } from '../core/rate-limit-store.ts'
+import { tooManyUntil } from '../core/rate-limit-store.ts'
 import { viewMessage } from './conversation-view.ts'
 import { findConversation } from './find-conversation.ts'
-import { appendMessage, lockConversation, messageOfKey, openConversation } from './message-store.ts'
+import { sayMessage } from './say-store.ts'
+
+interface SendHands {
+  /** Of no transaction: what is said is committed when the statement has run. */
+  readonly db: Db
+  readonly now: Date
+  /** Called once it is stored, and not again where it is sent again. */
+  readonly said: (conversation: string, index: number) => void
+}
 
 export async function sendMessage(
-  db: Db,
+  { db, now, said }: SendHands,
   contact: string,
   { body, key }: MessageInput,
   author: Actor,
-  now: Date,
 ): Promise<MessageView> {
   const { name, kind, jobId, participants } = await findConversation(db, contact, author)
-  await openConversation.run(db, [name, kind, jobId, participants.map(({ id }) => id)])
-  await lockConversation.one(db, [name])
-  const sent = await messageOfKey.maybe(db, [name, author.id, key])
-  if (sent !== undefined) return viewMessage(sent)
-  await limitTries(db, { key: `message:${author.id}`, ...messagePace }, now)
-  return viewMessage(await appendMessage.one(db, [name, author.id, body, key, now]))
+  const memberIds = participants.map(({ id }) => id)
+  const windowEndsAt = new Date(now.getTime() + messagePace.windowMs)
+  const pace = [`message:${author.id}`, messagePace.max, windowEndsAt] as const
+  const message = await sayMessage.one(db, [name, kind, jobId, memberIds, author.id, body, key, now, ...pace])
+  if (message.wait_until !== null) throw tooManyUntil(message.wait_until, now)
+  if (message.is_new) said(name, message.index)
+  return viewMessage(message)
 }

@@ -1,7 +1,7 @@
 /**
  * Where the news of the live socket arrive. The socket itself is loaded once the page is idle; whoever wants to hear
  * something may say so before. Whatever came while the socket was broken is not told again: `onLive` says when it stands,
- * and that is the time to ask.
+ * and that is the time to ask for what was missed.
  */
 import { useSyncExternalStore } from 'react'
 import type { LiveNews } from '#contract/live/live-news.ts'
@@ -22,7 +22,10 @@ export function onNews<T extends NewsType>(type: T, hear: (news: NewsOf<T>) => v
   return () => void all.delete(hearOne)
 }
 
-/** Calls `change` when the socket begins or ceases to stand. Answers how to stop. */
+/**
+ * Calls `change` when the socket ceases to stand, when it begins to, and when it stands, but something may have been
+ * missed. Answers how to stop.
+ */
 export function onLive(change: () => void): () => void {
   watchers.add(change)
   return () => void watchers.delete(change)
@@ -43,7 +46,7 @@ export function tellNews(news: LiveNews): void {
 
 /** Said by the socket alone. */
 export function noteLive(isStanding: boolean): void {
-  if (stands === isStanding) return
+  if (!stands && !isStanding) return
   stands = isStanding
   for (const change of watchers) change()
 }

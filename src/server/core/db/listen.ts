@@ -10,6 +10,8 @@ interface Listener {
 export interface Listening {
   /** Waits until everything is heard that was committed before; false where the line is broken. */
   catchUp(): Promise<boolean>
+  /** Says something to everybody who listens to this channel, oneself included; false where the line is broken. */
+  say(payload: string): Promise<boolean>
   stop(): Promise<void>
 }
 
@@ -55,20 +57,23 @@ export async function listen(databaseUrl: string, channel: string, listener: Lis
     }, reconnectMs)
   }
 
+  const ask = async (text: string, values?: string[]): Promise<boolean> => {
+    const asked = client
+    if (asked === undefined) return false
+    try {
+      await asked.query(text, values)
+      return true
+    } catch {
+      retry(asked)
+      return false
+    }
+  }
+
   await connect()
   return {
     // PostgreSQL hands out what it has to tell before it says that a statement is done.
-    catchUp: async () => {
-      const asked = client
-      if (asked === undefined) return false
-      try {
-        await asked.query('select')
-        return true
-      } catch {
-        retry(asked)
-        return false
-      }
-    },
+    catchUp: () => ask('select'),
+    say: (payload) => ask('select pg_notify($1, $2)', [channel, payload]),
     stop: async () => {
       isStopped = true
       clearTimeout(timer)

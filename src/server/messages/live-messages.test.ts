@@ -1,0 +1,206 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, describe, expect, test } from 'vitest'
+import type { ChatView, MessageView } from '#contract/messages/message-view.ts'
+import { supportName } from '#domain/messages/conversation-name.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import { closeLines, type LiveLine, openLineOf } from '#tests/support/live-line.ts'
+import { Person, signInAdmin, signUp } from '#tests/support/people.ts'
+import { type Product, startProduct } from '#tests/support/product.ts'
+
+const product = await startProduct()
+const second = await startProduct({}, { beside: product })
+
+afterAll(async () => {
+  closeLines()
+  await second.stop()
+  await product.stop()
+})
+
+/** The same person, whose calls go to another process. */
+const at = ({ address }: Product, { idToken, id }: Person) => new Person(address, idToken, id)
+const say = (person: Person, contact: string, body = 'Hello', key: string = randomUUID()) =>
+  person.ask<MessageView>('POST', `/conversations/${contact}/messages`, { body, key })
+const indexesOf = (line: LiveLine) => line.toldOf('message').map(({ message }) => message.index)
+const bodiesOf = (line: LiveLine) => line.toldOf('message').map(({ message }) => message.body)
+const heard = (line: LiveLine, count: number) => eventually(() => line.toldOf('message').length >= count)
+const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
+
+async function pair() {
+  const [customer, contractor] = await Promise.all([signUp(product, 'customer'), signUp(product, 'contractor')])
+  return { customer, contractor }
+}
+
+describe('what is said', () => {
+  test('reaches every tab of both sides in every process, once and in its order, and nobody else [MSG-03] [MSG-04]', async () => {
+    const [{ customer, contractor }, others] = await Promise.all([pair(), pair()])
+    const lines = await Promise.all(
+      [product, second].flatMap((process) => [customer, contractor].map((person) => openLineOf(person, process))),
+    )
+    const strangers = await Promise.all(
+      [others.customer, others.contractor].map((person) => openLineOf(person, second)),
+    )
+
+    const sent = await say(customer, contractor.id, 'One')
+    for (const body of ['Two', 'Three']) await say(at(second, contractor), customer.id, body)
+    await say(customer, contractor.id, 'Four')
+    await say(others.customer, others.contractor.id, 'Elsewhere')
+
+    const { conversation } = await customer.ask<ChatView>('GET', `/conversations/${contractor.id}/messages`)
+    for (const line of lines) {
+      await heard(line, 4)
+      expect(bodiesOf(line)).toEqual(['One', 'Two', 'Three', 'Four'])
+      expect(line.toldOf('message')[0]).toEqual({ type: 'message', conversation, message: sent })
+    }
+    for (const line of strangers) {
+      await heard(line, 1)
+      expect(bodiesOf(line)).toEqual(['Elsewhere'])
+    }
+  })
+
+  test('by fifty senders at once gets fifty indexes without a gap, and every socket hears them in that order [MSG-03]', async () => {
+    const { customer, contractor } = await pair()
+    await say(customer, contractor.id, 'First')
+    const lines = [await openLineOf(customer), await openLineOf(contractor, second)]
+    const indexes = upTo(51).slice(1)
+
+    const sent = await Promise.all(
+      indexes.map((number) => {
+        const process = number % 2 === 0 ? product : second
+        const [from, to] = number % 3 === 0 ? [customer, contractor] : [contractor, customer]
+        return say(at(process, from), to.id, `${number}`)
+      }),
+    )
+
+    expect(sent.map(({ index }) => index).toSorted((a, b) => a - b)).toEqual(indexes)
+    for (const line of lines) {
+      await heard(line, 50)
+      expect(indexesOf(line)).toEqual(indexes)
+    }
+  })
+
+  test('and sent again with the same key is heard once', async () => {
+    const { customer, contractor } = await pair()
+    const line = await openLineOf(contractor)
+    const key = randomUUID()
+
+    for (const process of [product, second, product]) await say(at(process, customer), contractor.id, 'Once', key)
+    await say(customer, contractor.id, 'After')
+
+    await heard(line, 2)
+    expect(bodiesOf(line)).toEqual(['Once', 'After'])
+  })
+
+  test('while a client was away is there when it asks for what came after its last index', async () => {
+    const { customer, contractor } = await pair()
+    const before = await openLineOf(contractor)
+    await say(customer, contractor.id, 'Heard')
+    await heard(before, 1)
+    before.socket.terminate()
+    await before.closed
+
+    for (const body of ['Missed', 'Missed too']) await say(customer, contractor.id, body)
+    const back = await openLineOf(contractor)
+    await say(customer, contractor.id, 'Heard again')
+
+    const { messages } = await contractor.ask<ChatView>('GET', `/conversations/${customer.id}/messages?after=1`)
+    expect(messages.map(({ body }) => body)).toEqual(['Missed', 'Missed too', 'Heard again'])
+    await heard(back, 1)
+    expect(bodiesOf(back)).toEqual(['Heard again'])
+  })
+
+  test('to the support reaches whoever may read what it is asked, and no other administrator [MSG-10]', async () => {
+    const customer = await signUp(product, 'customer')
+    const readers = [await signInAdmin(product, ['admin_qa_read']), await signInAdmin(product, ['supervisor'])]
+    const answerer = await signInAdmin(product, ['admin_qa_write'])
+    const none = await signInAdmin(product, ['admin_job_write'])
+    const lines = await Promise.all([customer, ...readers, answerer].map((person) => openLineOf(person, second)))
+    const outside = await openLineOf(none)
+
+    await say(customer, 'support_plumbline', 'Where is my invoice?')
+    await say(answerer, supportName(customer.id), 'Here.')
+
+    for (const line of lines) {
+      await heard(line, 2)
+      expect(bodiesOf(line)).toEqual(['Where is my invoice?', 'Here.'])
+    }
+    await product.pool.query("update accounts set permissions = '{}' where id = $1", [answerer.id])
+    const [, , , dismissed] = lines
+    await say(customer, 'support_plumbline', 'Thanks.')
+    await Promise.all(lines.slice(0, 3).map((line) => heard(line, 3)))
+    expect(dismissed?.toldOf('message')).toHaveLength(2)
+    expect(outside.toldOf('message')).toEqual([])
+  })
+})
+
+describe('that somebody is writing', () => {
+  const type = (person: Person, contact: string) => person.call('POST', `/conversations/${contact}/typing`)
+
+  test('is heard by the others in every process, at most every two seconds, and is kept nowhere', async () => {
+    const slow = await startProduct({}, { beside: product })
+    const { customer, contractor } = await pair()
+    await say(customer, contractor.id)
+    const [own, other, stranger] = await Promise.all([
+      openLineOf(customer, second),
+      openLineOf(contractor, second),
+      openLineOf(await signUp(product, 'customer'), second),
+    ])
+    const rows = 'select m.*, c.last_index from conversation_members m join conversations c on c.name = m.conversation'
+    const before = (await product.pool.query(rows)).rows
+    const writer = at(slow, customer)
+
+    for (let times = 0; times < 3; times++) expect((await type(writer, contractor.id)).status).toBe(204)
+    await eventually(() => other.toldOf('typing').length === 1)
+    await new Person(slow.address).ask('POST', '/test/clock', { advanceMs: 2_000 })
+    await type(writer, contractor.id)
+
+    await eventually(() => other.toldOf('typing').length === 2)
+    expect((await product.pool.query(rows)).rows).toEqual(before)
+    await say(customer, contractor.id)
+    await heard(own, 1)
+    const { conversation } = await customer.ask<ChatView>('GET', `/conversations/${contractor.id}/messages`)
+    expect(other.toldOf('typing')).toEqual(Array(2).fill({ type: 'typing', conversation, accountId: customer.id }))
+    for (const line of [own, stranger]) expect(line.toldOf('typing')).toEqual([])
+    await slow.stop()
+  })
+
+  test('is for whoever may write there', async () => {
+    const { customer, contractor } = await pair()
+
+    expect(await type(contractor, customer.id)).toMatchObject({ status: 404 })
+    expect(await type(customer, contractor.id)).toMatchObject({ status: 204 })
+  })
+})
+
+test('how far somebody has read is heard by the other side and by their own tabs, once for what is new [MSG-03]', async () => {
+  const { customer, contractor } = await pair()
+  for (const body of ['One', 'Two']) await say(customer, contractor.id, body)
+  const [ownTab, other] = await Promise.all([openLineOf(contractor, second), openLineOf(customer)])
+  const read = (index: number) => contractor.ask('POST', `/conversations/${customer.id}/read`, { index })
+
+  for (const index of [1, 1, 0, 1000, 2]) await read(index)
+  await say(customer, contractor.id, 'Three')
+
+  for (const line of [ownTab, other]) {
+    await heard(line, 1)
+    await eventually(() => line.toldOf('read').length >= 2)
+    expect(line.toldOf('read').map(({ accountId, index }) => [accountId, index])).toEqual([
+      [contractor.id, 1],
+      [contractor.id, 2],
+    ])
+  }
+})
+
+test('while no process hears another, what is said is pushed nevertheless, and everybody is told to ask [MSG-03]', async () => {
+  const { customer, contractor } = await pair()
+  const line = await openLineOf(contractor, second)
+
+  const { rowCount } = await product.pool.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'plumbline news' and datname = current_database()",
+  )
+  expect(rowCount).toBe(2)
+  await say(customer, contractor.id, 'Into the dark')
+
+  await heard(line, 1)
+  expect(bodiesOf(line)).toEqual(['Into the dark'])
+  await eventually(() => line.toldOf('ready').length >= 2)
+})

@@ -1,0 +1,63 @@
+/** The SQL of what is pushed: messages with everybody who is to hear of them. */
+import { permissionsFor } from '#domain/core/capabilities.ts'
+import { type Db, sql } from '../core/db/sql.ts'
+import type { MessageRow } from './message-store.ts'
+
+/** Who hears what the support is asked. */
+export const supportReaders = permissionsFor('admin_qa_read')
+
+/** Everybody in a conversation; of the support, whoever asked and whoever may read what is asked. */
+const hearers = (rights: string) => `case when c.kind = 'support' then array(
+     select a.id from accounts a where a.role = 'admin' and a.status = 'CONFIRMED' and a.permissions && ${rights}
+     union all
+     select m.account_id from conversation_members m join accounts a on a.id = m.account_id
+     where m.conversation = c.name and a.role <> 'admin')
+   else array(select m.account_id from conversation_members m where m.conversation = c.name) end`
+
+interface PushedRow extends MessageRow {
+  readonly conversation: string
+  readonly id: string
+  readonly hearer_ids: string[]
+}
+
+/**
+ * Messages of some conversations, each from above one index up to another, in the order in which they were written. Up to
+ * a certain id they are old news, except for the last that is asked for.
+ */
+export const messagesToPush = sql<
+  PushedRow,
+  [conversations: string[], afters: number[], upTos: number[], settledId: number, supportRights: readonly string[]]
+>(
+  'messages-to-push',
+  `select s.conversation, s.index, s.author_id, s.body, s.key, s.sent_at, s.id, ${hearers('$5::text[]')} as hearer_ids
+   from unnest($1::text[], $2::integer[], $3::integer[]) as asked (conversation, after, up_to)
+     join messages s on s.conversation = asked.conversation and s.index > asked.after and s.index <= asked.up_to
+     join conversations c on c.name = s.conversation
+   where s.id > $4::bigint or s.index = asked.up_to order by s.id`,
+)
+
+interface LatestRow {
+  readonly conversation: string
+  /** Of the indexes after that id, the lowest and the highest. */
+  readonly first: number
+  readonly last: number
+  readonly id: string
+}
+
+/** Where each conversation stands in which something was said after a certain id. */
+export const latestAfter = sql<LatestRow, [id: number]>(
+  'latest-after',
+  `select conversation, min(index) as first, max(index) as last, max(id) as id from messages where id > $1 group by conversation`,
+)
+
+export const newestMessage = sql<{ id: string }>('newest-message', 'select coalesce(max(id), 0) as id from messages')
+
+const hearersOf = sql<{ hearer_ids: string[] }, [conversation: string, supportRights: readonly string[]]>(
+  'hearers-of',
+  `select ${hearers('$2::text[]')} as hearer_ids from conversations c where c.name = $1`,
+)
+
+/** Nobody, where nothing was said yet. */
+export async function hearersIn(db: Db, conversation: string): Promise<readonly string[]> {
+  return (await hearersOf.maybe(db, [conversation, supportReaders]))?.hearer_ids ?? []
+}

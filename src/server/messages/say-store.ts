@@ -1,0 +1,29 @@
+/** The SQL that says something. Its rule stands in the database, because one trip holds the conversation's lock shortest. */
+import type { ConversationKind } from '#domain/messages/conversation-name.ts'
+import { sql } from '../core/db/sql.ts'
+import type { MessageRow } from './message-store.ts'
+
+interface SaidRow extends MessageRow {
+  /** False where it was sent before with the same key. */
+  readonly is_new: boolean
+  /** The author has said too much; until then nothing is taken, and there is no message. */
+  readonly wait_until: Date | null
+}
+
+type Said = [
+  conversation: string,
+  kind: ConversationKind,
+  jobId: string | null,
+  memberIds: string[],
+  authorId: string,
+  body: string,
+  key: string,
+  now: Date,
+]
+type Pace = [paceKey: string, paceMax: number, windowEndsAt: Date]
+
+export const sayMessage = sql<SaidRow, [...Said, ...Pace]>(
+  'say-message',
+  `select (s.said).index, (s.said).author_id, (s.said).body, (s.said).key, (s.said).sent_at, s.is_new, s.wait_until
+   from say_message($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) s`,
+)
