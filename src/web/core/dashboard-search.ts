@@ -36,10 +36,12 @@ function viewOf(search: string): string {
 export interface MessagesSearch {
   viewMode: 'messages'
   contact?: string | undefined
+  /** The index of a message that somebody looked for. */
+  message?: string | undefined
 }
 
-export function readMessagesSearch({ contact }: Record<string, unknown>): MessagesSearch {
-  return { viewMode: 'messages', contact: readText(contact) }
+export function readMessagesSearch({ contact, message }: Record<string, unknown>): MessagesSearch {
+  return { viewMode: 'messages', contact: readText(contact), message: readText(message) }
 }
 
 export interface MyJobsSearch {

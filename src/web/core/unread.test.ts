@@ -1,7 +1,82 @@
-import { expect, test } from 'vitest'
-import { unreadBadge } from './unread.ts'
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { MessageNews } from '#contract/messages/message-events.ts'
+import { noteLive, tellNews } from './live-news.ts'
+import { send } from './transport.ts'
+import { followUnread, openHere, unreadBadge, unreadQuery } from './unread.ts'
+
+vi.mock('./transport.ts', () => ({ send: vi.fn() }))
+
+const stops: (() => void)[] = []
+
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop()
+  noteLive(false)
+  vi.unstubAllGlobals()
+})
+
+/** One tab of Mia, who has this many messages to read, and how often it has asked the server. */
+async function tabOf(count: number) {
+  const asked = vi.fn(() => Promise.resolve(Response.json({ count })))
+  vi.mocked(send).mockImplementation(asked)
+  const client = new QueryClient()
+  await client.fetchQuery(unreadQuery)
+  asked.mockClear()
+  // Two menus of the same page.
+  stops.push(followUnread(client, 'mia'), followUnread(client, 'mia'))
+  const seen = () => client.getQueryData(unreadQuery.queryKey)?.count
+  return { client, seen }
+}
+
+const said = (index: number, authorId = 'lee'): MessageNews => ({
+  type: 'message',
+  conversation: 'lee-mia',
+  message: { index, authorId, body: 'Hello', key: `key-${index}`, sentAt: '2026-11-04T01:00:00.000Z' },
+})
 
 test('the unread badge counts to 99 at most [NAV-11, MSG-03]', () => {
   expect(unreadBadge(7)).toBe('7')
   expect(unreadBadge(430)).toBe('99')
+})
+
+test('a message from somebody else raises the count by one, also where it is told twice [MSG-03]', async () => {
+  const { seen } = await tabOf(3)
+
+  tellNews(said(8))
+  tellNews(said(8))
+  tellNews(said(9))
+
+  expect(seen()).toBe(5)
+})
+
+test('a message in the chat that is being read raises nothing; where nobody looks it does [MSG-03]', async () => {
+  const { seen } = await tabOf(3)
+  stops.push(openHere('lee-mia'))
+
+  vi.stubGlobal('document', { visibilityState: 'visible' })
+  tellNews(said(8))
+  expect(seen()).toBe(3)
+
+  vi.stubGlobal('document', { visibilityState: 'hidden' })
+  tellNews(said(9))
+  expect(seen()).toBe(4)
+})
+
+test('what was read or written in another tab, or missed while the line was down, is asked for [MSG-03]', async () => {
+  const { client } = await tabOf(3)
+  const isStale = () => client.getQueryState(unreadQuery.queryKey)?.isInvalidated
+  const settle = () => client.fetchQuery(unreadQuery)
+
+  tellNews({ type: 'read', conversation: 'lee-mia', accountId: 'lee', index: 9 })
+  expect(isStale()).toBe(false)
+  tellNews({ type: 'read', conversation: 'lee-mia', accountId: 'mia', index: 9 })
+  expect(isStale()).toBe(true)
+
+  await settle()
+  tellNews(said(10, 'mia'))
+  expect(isStale()).toBe(true)
+
+  await settle()
+  noteLive(true)
+  expect(isStale()).toBe(true)
 })

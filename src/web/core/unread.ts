@@ -1,8 +1,15 @@
-/** How many messages wait for the person who is signed in. The menus show it; reading a chat lowers it at once. */
-import { queryOptions, useQuery } from '@tanstack/react-query'
+/**
+ * How many messages wait for the person who is signed in. The menus show it; every message from somebody else raises it
+ * at once, in each tab, and reading a chat in one of them lowers it in all.
+ */
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { MessageNews } from '#contract/messages/message-events.ts'
 import { can } from '#domain/core/capabilities.ts'
 import { call } from './call.ts'
+import { isLive, onLive, onNews } from './live-news.ts'
 import { roleOf, useSession } from './session.ts'
+import { useAskEvery } from './use-ask-every.ts'
 
 const ASK_EVERY_MS = 10_000
 const SHOWN_MAX = 99
@@ -10,17 +17,72 @@ const SHOWN_MAX = 99
 export const unreadQuery = queryOptions({
   queryKey: ['unread'],
   queryFn: ({ signal }) => call('GET /conversations/unread', { signal }),
-  refetchInterval: ASK_EVERY_MS,
   // A menu is no place for the trouble of a connection; the page says it.
   meta: { silent: true },
 })
 
 export function useUnread(): number {
-  const role = roleOf(useSession())
-  const { data } = useQuery({ ...unreadQuery, enabled: can(role, 'messages.use') })
+  const session = useSession()
+  const accountId = can(roleOf(session), 'messages.use') ? session.user?.id : undefined
+  const refetchInterval = useAskEvery(ASK_EVERY_MS)
+  const { data } = useQuery({ ...unreadQuery, refetchInterval, enabled: accountId !== undefined })
+  const queryClient = useQueryClient()
+  useEffect(
+    () => (accountId === undefined ? undefined : followUnread(queryClient, accountId)),
+    [queryClient, accountId],
+  )
   return data?.count ?? 0
 }
 
 export function unreadBadge(unread: number): string {
   return String(Math.min(unread, SHOWN_MAX))
+}
+
+/** Conversations that stand open on this page: what arrives there is read as it comes. */
+const open = new Set<string>()
+
+/** Answers how to close it. */
+export function openHere(conversation: string): () => void {
+  open.add(conversation)
+  return () => void open.delete(conversation)
+}
+
+export function isSeenHere(conversation: string): boolean {
+  return open.has(conversation) && document.visibilityState === 'visible'
+}
+
+let stop: (() => void) | undefined
+let followers = 0
+
+/** Two menus of one page count the same messages, so the first one listens for both. */
+export function followUnread(queryClient: QueryClient, accountId: string): () => void {
+  followers += 1
+  stop ??= listen(queryClient, accountId)
+  return () => {
+    followers -= 1
+    if (followers > 0) return
+    stop?.()
+    stop = undefined
+  }
+}
+
+function listen(queryClient: QueryClient, accountId: string): () => void {
+  const counted = new Map<string, number>()
+  const ask = () => void queryClient.invalidateQueries({ queryKey: unreadQuery.queryKey })
+  const count = ({ conversation, message: { index, authorId } }: MessageNews) => {
+    if (index <= (counted.get(conversation) ?? 0)) return
+    counted.set(conversation, index)
+    // Who writes has read everything above, perhaps in another tab.
+    if (authorId === accountId) return ask()
+    if (!isSeenHere(conversation))
+      queryClient.setQueryData(unreadQuery.queryKey, (kept) => kept && { count: kept.count + 1 })
+  }
+  const stops = [
+    onNews('message', count),
+    onNews('read', (news) => news.accountId === accountId && ask()),
+    onLive(() => isLive() && ask()),
+  ]
+  return () => {
+    for (const stopOne of stops) stopOne()
+  }
 }

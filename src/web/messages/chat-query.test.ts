@@ -2,7 +2,19 @@ import { QueryClient } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import type { ChatView } from '#contract/messages/message-view.ts'
 import { send } from '../core/transport.ts'
-import { chatQuery, hasEarlier, lastIndexOf, withEarlier } from './chat-query.ts'
+import {
+  addMessage,
+  chatQuery,
+  firstIndexOf,
+  foundIndex,
+  hasEarlier,
+  hasLater,
+  lastIndexOf,
+  loadChat,
+  withEarlier,
+  withMessage,
+} from './chat-query.ts'
+import { withRead } from './use-chat-news.ts'
 
 vi.mock('../core/transport.ts', () => ({ send: vi.fn() }))
 
@@ -33,13 +45,18 @@ function serverWith(count: () => number) {
   const answer = (address: string) => {
     asked.push(address)
     const query = new URL(address, 'http://product').searchParams
-    const after = Number(query.get('after') ?? Math.max(0, count() - 50))
-    const to = Math.min(count(), after + Number(query.get('limit') ?? 50))
-    return Promise.resolve(Response.json(chatOf(said(after + 1, to))))
+    const limit = Number(query.get('limit') ?? 50)
+    const before = Math.min(Number(query.get('before') ?? count() + 1), count() + 1)
+    const after = Number(query.get('after') ?? Math.max(0, before - 1 - limit))
+    const to = Math.min(before - 1, after + limit)
+    return Promise.resolve(Response.json({ ...chatOf(said(after + 1, to)), lastIndex: count() }))
   }
   vi.mocked(send).mockImplementation(answer)
   return asked
 }
+
+const indexesOf = (chat: ChatView | undefined) => chat?.messages.map(({ index }) => index)
+const oneSaid = (index: number) => said(index, index)[0] ?? expect.fail()
 
 test('a chat is read once and then asked for what came after its last index, until there is no more', async () => {
   let count = 60
@@ -63,4 +80,64 @@ test('what stands above is added once, however often it was asked for [MSG-04]',
 
   expect(withEarlier(chat, said(1, 3)).messages.map(({ index }) => index)).toEqual([1, 2, 3, 4, 5, 6])
   expect(hasEarlier(chat)).toBe(false)
+})
+
+test('a message that is told comes to the end, once; one with a gap before it does not [MSG-04]', () => {
+  const chat = chatOf(said(4, 6))
+
+  expect(indexesOf(withMessage(chat, oneSaid(7)))).toEqual([4, 5, 6, 7])
+  expect(withMessage(chat, oneSaid(6))).toBe(chat)
+  expect(withMessage(chat, oneSaid(8))).toBeUndefined()
+})
+
+test('what is told while the server is being asked is not lost, and neither is what was read above', async () => {
+  let count = 60
+  serverWith(() => count)
+  const client = new QueryClient()
+  const { queryKey } = chatQuery('lee')
+  await client.fetchQuery(chatQuery('lee'))
+  count = 61
+
+  const asking = client.fetchQuery({ ...chatQuery('lee'), staleTime: 0 })
+  addMessage(client, 'lee', oneSaid(61))
+  addMessage(client, 'lee', oneSaid(62))
+  client.setQueryData(queryKey, (kept) => kept && withEarlier(kept, said(1, 10)))
+  await asking
+
+  expect(indexesOf(client.getQueryData(queryKey))).toEqual(indexesOf(chatOf(said(1, 62))))
+})
+
+test('a message that was looked for is shown in its surroundings, and the end is a step away [MSG-04]', async () => {
+  const asked = serverWith(() => 1_000)
+  const client = new QueryClient()
+  const { queryKey } = chatQuery('lee')
+  const kept = () => client.getQueryData(queryKey) ?? expect.fail()
+
+  await loadChat(client, 'lee', 300)
+  expect([firstIndexOf(kept()), lastIndexOf(kept()), hasLater(kept())]).toEqual([275, 324, true])
+  // It is there already.
+  await loadChat(client, 'lee', 310)
+  expect(asked).toHaveLength(2)
+
+  // What is said meanwhile stands at the end, far below; asking again brings nothing of it up here.
+  addMessage(client, 'lee', oneSaid(1_001))
+  await client.fetchQuery({ ...chatQuery('lee'), staleTime: 0 })
+  expect([lastIndexOf(kept()), kept().lastIndex]).toEqual([324, 1_001])
+
+  await loadChat(client, 'lee')
+  expect([lastIndexOf(kept()), hasLater(kept())]).toEqual([1_000, false])
+})
+
+test('what a side has read only grows, and the two sides are kept apart [MSG-03]', () => {
+  const chat = { ...chatOf(said(1, 6)), readIndex: 2, otherReadIndex: 3 }
+  const reads = (accountId: string, index: number) =>
+    withRead(chat, { type: 'read', conversation: 'lee-mia', accountId, index }, 'mia')
+
+  expect(reads('lee', 5)).toMatchObject({ readIndex: 2, otherReadIndex: 5 })
+  expect(reads('lee', 1)).toMatchObject({ otherReadIndex: 3 })
+  expect(reads('mia', 6)).toMatchObject({ readIndex: 6, otherReadIndex: 3 })
+})
+
+test('an address names a message by its index and by nothing else', () => {
+  expect(['12', '0', '-1', '1.5', '1e3', 'x', undefined].map(foundIndex)).toEqual([12, ...Array(6).fill(undefined)])
 })

@@ -1,23 +1,28 @@
 /**
- * One chat. The first read brings its newest messages; every later one asks only for what came after the last index
- * and adds it. A live connection will make the same query stale instead of the clock.
+ * One chat. The first read brings its newest messages; what is said from then on is told by the live connection and added
+ * here, and every later read asks only for what came after the last index. What is kept is one stretch without gaps: the
+ * end of the conversation, or the surroundings of a message that somebody looked for.
  */
-import { queryOptions } from '@tanstack/react-query'
-import type { ChatView } from '#contract/messages/message-view.ts'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { ChatView, MessageView } from '#contract/messages/message-view.ts'
 import { call } from '../core/call.ts'
 
-const ASK_EVERY_MS = 3_000
+const FRESH_MS = 3_000
 const NEWS_AT_ONCE = 100
+/** How much is read on each side of a message that was looked for. */
+const AROUND = 25
 
 export const chatQuery = (contact: string) =>
   queryOptions<ChatView>({
     queryKey: ['chat', contact],
     queryFn: async ({ client, queryKey, signal }) => {
       const kept = client.getQueryData<ChatView>(queryKey)
-      return kept ? await withNews(kept, signal) : await readMessages(contact, {}, signal)
+      if (!kept) return await readMessages(contact, {}, signal)
+      const news = await readNews(kept, signal)
+      // Meanwhile more may have been told, or read above.
+      return joined(client.getQueryData<ChatView>(queryKey) ?? kept, news)
     },
-    staleTime: ASK_EVERY_MS,
-    refetchInterval: ASK_EVERY_MS,
+    staleTime: FRESH_MS,
     meta: { silent: true },
   })
 
@@ -27,25 +32,91 @@ function readMessages(contact: string, query: Range, signal?: AbortSignal): Prom
   return call('GET /conversations/{contact}/messages', { params: { contact }, query, ...(signal ? { signal } : {}) })
 }
 
+export const firstIndexOf = ({ messages }: ChatView) => messages[0]?.index ?? 1
 export const lastIndexOf = ({ messages }: ChatView) => messages.at(-1)?.index ?? 0
 
 /** Indexes start at one and have no gaps, so the first one shown tells whether something stands above it. */
-export const hasEarlier = ({ messages }: ChatView) => (messages[0]?.index ?? 1) > 1
+export const hasEarlier = (chat: ChatView) => firstIndexOf(chat) > 1
+export const hasLater = (chat: ChatView) => lastIndexOf(chat) < chat.lastIndex
 
-async function withNews(kept: ChatView, signal: AbortSignal): Promise<ChatView> {
-  const news = await readMessages(kept.id, { after: lastIndexOf(kept), limit: NEWS_AT_ONCE }, signal)
-  const chat = { ...news, messages: [...kept.messages, ...news.messages] }
-  return news.messages.length < NEWS_AT_ONCE ? chat : await withNews(chat, signal)
+/** What came after the last index. Far above the end that would be too much, and nobody looks at it. */
+async function readNews(kept: ChatView, signal: AbortSignal): Promise<ChatView> {
+  if (hasLater(kept)) return await readMessages(kept.id, { after: lastIndexOf(kept), limit: 1 }, signal)
+  const messages: MessageView[] = []
+  for (;;) {
+    const after = messages.at(-1)?.index ?? lastIndexOf(kept)
+    const news = await readMessages(kept.id, { after, limit: NEWS_AT_ONCE }, signal)
+    messages.push(...news.messages)
+    if (news.messages.length < NEWS_AT_ONCE) return { ...news, messages }
+  }
+}
+
+function joined(kept: ChatView, news: ChatView): ChatView {
+  const chat = {
+    ...news,
+    messages: kept.messages,
+    lastIndex: Math.max(kept.lastIndex, news.lastIndex),
+    readIndex: Math.max(kept.readIndex, news.readIndex),
+    otherReadIndex: Math.max(kept.otherReadIndex, news.otherReadIndex),
+  }
+  return hasLater(kept) ? chat : withLater(chat, news.messages)
 }
 
 /** What stands above the messages of a chat that are shown already. */
-export async function readEarlier({ id, messages }: ChatView): Promise<ChatView['messages']> {
-  const earlier = await readMessages(id, { before: messages[0]?.index ?? 1 })
-  return earlier.messages
+export async function readEarlier(chat: ChatView): Promise<ChatView['messages']> {
+  return (await readMessages(chat.id, { before: firstIndexOf(chat) })).messages
+}
+
+export async function readLater(chat: ChatView): Promise<ChatView['messages']> {
+  return (await readMessages(chat.id, { after: lastIndexOf(chat) })).messages
 }
 
 /** Adds what was read above; what is there already stays as it is. */
 export function withEarlier(chat: ChatView, earlier: ChatView['messages']): ChatView {
-  const first = chat.messages[0]?.index ?? 1
+  const first = firstIndexOf(chat)
   return { ...chat, messages: [...earlier.filter(({ index }) => index < first), ...chat.messages] }
+}
+
+export function withLater(chat: ChatView, later: ChatView['messages']): ChatView {
+  const messages = [...chat.messages, ...later.filter(({ index }) => index > lastIndexOf(chat))]
+  return { ...chat, messages, lastIndex: Math.max(chat.lastIndex, messages.at(-1)?.index ?? 0) }
+}
+
+/** Adds a message that was just said. Undefined where something between is missing and has to be asked for. */
+export function withMessage(chat: ChatView, message: MessageView): ChatView | undefined {
+  if (message.index <= chat.lastIndex) return chat
+  if (hasLater(chat)) return { ...chat, lastIndex: message.index }
+  return message.index === chat.lastIndex + 1 ? withLater(chat, [message]) : undefined
+}
+
+/** A message is there: adds it, or asks for what is missing before it. */
+export function addMessage(queryClient: QueryClient, contact: string, message: MessageView): void {
+  const { queryKey } = chatQuery(contact)
+  const kept = queryClient.getQueryData(queryKey)
+  const next = kept && withMessage(kept, message)
+  if (next) queryClient.setQueryData(queryKey, next)
+  else void queryClient.invalidateQueries({ queryKey })
+}
+
+/** Opens a chat at its end, or around a message that somebody looked for. */
+export async function loadChat(queryClient: QueryClient, contact: string, found?: number): Promise<ChatView> {
+  const { queryKey } = chatQuery(contact)
+  const kept = await queryClient.ensureQueryData(chatQuery(contact))
+  if (found === undefined) return hasLater(kept) ? await showEnd(queryClient, contact) : kept
+  if (found > kept.lastIndex || (found >= firstIndexOf(kept) && found <= lastIndexOf(kept))) return kept
+  const around = await readMessages(contact, { before: found + AROUND, limit: 2 * AROUND })
+  queryClient.setQueryData(queryKey, around)
+  return around
+}
+
+/** Goes back to the end of the conversation. */
+export async function showEnd(queryClient: QueryClient, contact: string): Promise<ChatView> {
+  const end = await readMessages(contact, {})
+  queryClient.setQueryData(chatQuery(contact).queryKey, end)
+  return end
+}
+
+/** The index of a message as an address has it. */
+export function foundIndex(text: string | undefined): number | undefined {
+  return text !== undefined && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined
 }

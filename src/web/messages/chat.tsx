@@ -1,19 +1,27 @@
-import { IconArrowLeft } from '@tabler/icons-react'
-import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link, type LinkProps } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import type { LinkProps } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
 import type { ChatView } from '#contract/messages/message-view.ts'
-import { jobText } from '#domain/messages/message-content.ts'
-import { Avatar } from '../ui/avatar.tsx'
-import { ErrorCard } from '../ui/error-card.tsx'
+import { jobText, mediaText } from '#domain/messages/message-content.ts'
+import { useAskEvery } from '../core/use-ask-every.ts'
 import styles from './chat.module.css'
-import { chatQuery } from './chat-query.ts'
+import { ChatHead } from './chat-head.tsx'
+import { chatQuery, hasLater, showEnd } from './chat-query.ts'
+import { ChatUnavailable, ParticipantsMissing } from './conversation-trouble.tsx'
 import { JobPicker } from './job-picker.tsx'
+import { firstNewOf } from './log-blocks.ts'
 import { MessageBox } from './message-box.tsx'
 import { MessageLog } from './message-log.tsx'
 import { OutgoingMessage } from './outgoing-message.tsx'
+import { nameOfAuthor } from './participant-name.ts'
+import { useChatNews } from './use-chat-news.ts'
+import { useLogPlace } from './use-log-place.ts'
 import { useMarkRead } from './use-mark-read.ts'
+import { useNewSince } from './use-new-since.ts'
 import { useOutgoing } from './use-outgoing.ts'
+import { useWriter } from './use-typing.ts'
+
+const ASK_EVERY_MS = 3_000
 
 interface ChatProps {
   /** How the address names the chat. */
@@ -22,28 +30,48 @@ interface ChatProps {
   /** The list of conversations, where it is not beside the chat. */
   back: LinkProps
   jobLink: (jobId: string) => LinkProps
+  /** The message that somebody looked for; the chat's query holds its surroundings. */
+  found?: number | undefined
+  /** Where files are chosen; each that has arrived in the storage is a message. */
+  attach: (onUploaded: (path: string) => void) => ReactNode
 }
 
-/** One conversation. Give it the contact as its key: another chat is another one, with its own typed text. */
-export function Chat({ contact, userId, back, jobLink }: ChatProps) {
-  const { data: chat, dataUpdatedAt, error } = useSuspenseQuery(chatQuery(contact))
+/** One conversation. Give it what its address says as its key: another chat is another one, with its own typed text. */
+export function Chat({ contact, userId, back, jobLink, found, attach }: ChatProps) {
+  const queryClient = useQueryClient()
+  const asked = useSuspenseQuery({ ...chatQuery(contact), refetchInterval: useAskEvery(ASK_EVERY_MS) })
+  const { data: chat, dataUpdatedAt, error, isFetching, refetch } = asked
   const { outgoing, send, retry, discard } = useOutgoing(chat, contact, userId)
   const [isPicking, setIsPicking] = useState(false)
-  useMarkRead(chat, dataUpdatedAt)
-  const isEmpty = chat.messages.length + outgoing.length === 0
+  const newSince = useNewSince(chat, isFetching)
+  const place = useLogPlace(chat)
+  useChatNews(chat, contact, userId)
+  useMarkRead(chat, { contact, userId, at: dataUpdatedAt })
+
+  const goToEnd = () => {
+    if (!hasLater(chat)) place.toEnd()
+    // Where the end cannot be read, the button is still there.
+    else showEnd(queryClient, contact).then(place.toEnd, () => undefined)
+  }
+  const sendNow = (body: string) => {
+    send(body)
+    goToEnd()
+  }
   return (
     <section className={styles.chat} aria-label={`Chat with ${chat.name}`}>
       <ChatHead chat={chat} userId={userId} back={back} jobLink={jobLink} />
-      {error ? (
-        <div className={styles.notice}>
-          <ErrorCard
-            message="Chat Service Unavailable: Unable to connect to chat service. Please refresh the page or try again later."
-            safe="What you have written stays on this device."
-          />
-        </div>
-      ) : null}
-      <MessageLog chat={chat} contact={contact} userId={userId} jobLink={jobLink}>
-        {isEmpty ? <p className={styles.quiet}>{INVITATION[chat.kind]}</p> : null}
+      <Troubles chat={chat} userId={userId} isUnavailable={error !== null} onRetry={() => void refetch()} />
+      <MessageLog
+        chat={chat}
+        contact={contact}
+        userId={userId}
+        firstNew={firstNewOf(chat, newSince, userId)}
+        found={found}
+        place={place}
+        onEnd={goToEnd}
+        jobLink={jobLink}
+      >
+        {chat.messages.length + outgoing.length === 0 ? <p className={styles.quiet}>{INVITATION[chat.kind]}</p> : null}
         {outgoing.map((message) => (
           <OutgoingMessage
             key={message.key}
@@ -52,14 +80,17 @@ export function Chat({ contact, userId, back, jobLink }: ChatProps) {
             onDiscard={() => discard(message)}
           />
         ))}
+        <Writer chat={chat} userId={userId} />
       </MessageLog>
-      <MessageBox contact={contact} userId={userId} onSend={send} onShareJob={() => setIsPicking(true)} />
+      <MessageBox contact={contact} userId={userId} onSend={sendNow} onShareJob={() => setIsPicking(true)}>
+        {attach((path) => sendNow(mediaText(path)))}
+      </MessageBox>
       <JobPicker
         isOpen={isPicking}
         onClose={() => setIsPicking(false)}
         onPick={(job) => {
           setIsPicking(false)
-          send(jobText(job))
+          sendNow(jobText(job))
         }}
       />
     </section>
@@ -72,26 +103,30 @@ const INVITATION: Record<ChatView['kind'], string> = {
   support: 'Tell us what you need. The answer comes into this chat.',
 }
 
-interface ChatHeadProps extends Pick<ChatProps, 'userId' | 'back' | 'jobLink'> {
+interface TroublesProps {
   chat: ChatView
+  userId: string
+  isUnavailable: boolean
+  onRetry: () => void
 }
 
-function ChatHead({ chat, userId, back, jobLink }: ChatHeadProps) {
-  const other = chat.participants.find(({ id }) => id !== userId)
+function Troubles({ chat, userId, isUnavailable, onRetry }: TroublesProps) {
+  const knowsOther = chat.kind === 'support' || chat.participants.some(({ id }) => id !== userId)
+  if (knowsOther && !isUnavailable) return null
   return (
-    <header className={styles.head}>
-      <Link {...back} className={styles.back ?? ''} aria-label="Back to messages">
-        <IconArrowLeft size={20} aria-hidden />
-      </Link>
-      <Avatar name={other?.name ?? chat.name} size={40} business={other?.isBusiness ?? true} decorative />
-      <div>
-        <h2>{chat.name}</h2>
-        {chat.kind === 'job' && other ? (
-          <p>
-            {other.name} · <Link {...jobLink(chat.id)}>Open the job</Link>
-          </p>
-        ) : null}
-      </div>
-    </header>
+    <div className={styles.notice}>
+      {isUnavailable ? <ChatUnavailable /> : null}
+      {knowsOther ? null : <ParticipantsMissing onRetry={onRetry} />}
+    </div>
+  )
+}
+
+function Writer({ chat, userId }: { chat: ChatView; userId: string }) {
+  const writerId = useWriter(chat, userId)
+  return writerId === undefined ? null : (
+    <p className={styles.writer}>
+      {nameOfAuthor(chat, writerId)} is writing
+      <span aria-hidden>…</span>
+    </p>
   )
 }

@@ -5,10 +5,15 @@ import type { ConversationView } from '#contract/messages/message-view.ts'
 import { calendarDay, clockText, dayMonthText } from '#domain/core/formats.ts'
 import { summaryOf } from '#domain/messages/message-content.ts'
 import { unreadBadge } from '../core/unread.ts'
+import { useAskEvery } from '../core/use-ask-every.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { LoadMore } from '../ui/load-more.tsx'
 import styles from './conversation-list.module.css'
 import { conversationsQuery } from './conversations-query.ts'
+import { nameOfOther } from './participant-name.ts'
+import { useListNews } from './use-list-news.ts'
+
+const ASK_EVERY_MS = 5_000
 
 interface ConversationListProps {
   userId: string
@@ -20,7 +25,8 @@ interface ConversationListProps {
 
 /** Everybody one has talked to, the newest message first [MSG-04]. */
 export function ConversationList({ userId, openId, linkTo, empty }: ConversationListProps) {
-  const list = useSuspenseInfiniteQuery(conversationsQuery)
+  const list = useSuspenseInfiniteQuery({ ...conversationsQuery, refetchInterval: useAskEvery(ASK_EVERY_MS) })
+  useListNews(userId)
   const conversations = list.data.pages.flatMap(({ items }) => items)
   if (conversations.length === 0) return empty
   return (
@@ -46,12 +52,13 @@ export function ConversationList({ userId, openId, linkTo, empty }: Conversation
 function ConversationItem({ conversation, userId }: { conversation: ConversationView; userId: string }) {
   const { name, other, unreadCount, lastMessage, kind } = conversation
   const author = lastMessage.authorId === userId ? 'You: ' : ''
+  const otherName = nameOfOther(conversation)
   return (
     <>
-      <Avatar name={other?.name ?? name} size={44} business={other?.isBusiness ?? true} decorative />
+      <Avatar name={otherName} size={44} business={other?.isBusiness ?? true} decorative />
       <span className={styles.words}>
-        <b>{name}</b>
-        {kind === 'job' && other ? <small>Job chat with {other.name}</small> : null}
+        <b>{kind === 'job' ? name : otherName}</b>
+        {kind === 'job' ? <small>Job chat with {otherName}</small> : null}
         <span>
           {author}
           {summaryOf(lastMessage.body)}

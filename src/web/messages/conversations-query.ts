@@ -1,15 +1,43 @@
-/** The list of conversations, page after page. Until messages are pushed, an open list asks again by itself. */
-import { infiniteQueryOptions } from '@tanstack/react-query'
-import { callPage } from '../core/call.ts'
+/** The list of conversations, page after page. */
+import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query'
+import type { MessageNews } from '#contract/messages/message-events.ts'
+import type { ConversationView } from '#contract/messages/message-view.ts'
+import { callPage, type Page } from '../core/call.ts'
 
-const ASK_EVERY_MS = 5_000
+const FRESH_MS = 5_000
 
 export const conversationsQuery = infiniteQueryOptions({
   queryKey: ['conversations'],
   queryFn: ({ pageParam: cursor, signal }) => callPage('GET /conversations', { query: { cursor }, signal }),
   initialPageParam: undefined as string | undefined,
   getNextPageParam: ({ nextCursor }) => nextCursor,
-  staleTime: ASK_EVERY_MS,
-  refetchInterval: ASK_EVERY_MS,
+  staleTime: FRESH_MS,
   meta: { silent: true },
 })
+
+type Conversations = InfiniteData<Page<ConversationView[]>>
+
+const listed = ({ pages }: Conversations) => pages.flatMap(({ items }) => items)
+
+/** Puts a conversation with its new message on top. Undefined where it is not on the pages that were read. */
+export function withLastMessage(
+  list: Conversations,
+  { conversation, message }: MessageNews,
+  isUnread: boolean,
+): Conversations | undefined {
+  const known = listed(list).find((one) => one.conversation === conversation)
+  if (!known) return undefined
+  if (known.lastMessage.index >= message.index) return list
+  const told = { ...known, lastMessage: message, unreadCount: isUnread ? known.unreadCount + 1 : 0 }
+  const others = list.pages.map((page) => ({ ...page, items: page.items.filter((one) => one !== known) }))
+  return { ...list, pages: others.map((page, at) => (at === 0 ? { ...page, items: [told, ...page.items] } : page)) }
+}
+
+/** Their reader has read a conversation up to an index. */
+export function withOwnReading(list: Conversations, conversation: string, index: number): Conversations {
+  const lower = (one: ConversationView) =>
+    one.conversation === conversation
+      ? { ...one, unreadCount: Math.min(one.unreadCount, Math.max(0, one.lastMessage.index - index)) }
+      : one
+  return { ...list, pages: list.pages.map((page) => ({ ...page, items: page.items.map(lower) })) }
+}

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { contentOf, type MessageContent } from '#domain/messages/message-content.ts'
-import { originalAddress, pictureAddress } from '../core/file-address.ts'
-import { Photo } from '../ui/photo.tsx'
+import { originalAddress } from '../core/file-address.ts'
 import styles from './chat.module.css'
+import { MessagePhoto } from './message-photo.tsx'
 
 type SharedJob = Extract<MessageContent, { kind: 'job' }>
 
@@ -19,11 +19,7 @@ export function MessageBody({ body, author, renderJob }: MessageBodyProps) {
     case 'job':
       return renderJob(content)
     case 'image':
-      return (
-        <a className={styles.media} href={originalAddress(content.path)} target="_blank" rel="noreferrer">
-          <Photo src={pictureAddress(content.path, 'chat')} alt={`Photo from ${author}`} />
-        </a>
-      )
+      return <MessagePhoto path={content.path} alt={`Photo from ${author}`} />
     case 'video':
       return (
         // biome-ignore lint/a11y/useMediaCaption: A video of the site has no captions to offer.
@@ -32,6 +28,7 @@ export function MessageBody({ body, author, renderJob }: MessageBodyProps) {
           src={originalAddress(content.path)}
           aria-label={`Video from ${author}`}
           controls
+          playsInline
           preload="metadata"
         />
       )

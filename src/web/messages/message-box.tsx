@@ -1,20 +1,24 @@
 import { ActionIcon, Button, Textarea } from '@mantine/core'
 import { IconBriefcase, IconSend2 } from '@tabler/icons-react'
-import { type KeyboardEvent, useEffect, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react'
 import { clearDraft, readDraft, writeDraft } from '../core/draft.ts'
 import { Form } from '../ui/form.tsx'
-import styles from './chat.module.css'
+import styles from './message-box.module.css'
+import { useSayTyping } from './use-typing.ts'
 
 interface MessageBoxProps {
   contact: string
   userId: string
   onSend: (body: string) => void
   onShareJob: () => void
+  /** What else can be sent. */
+  children: ReactNode
 }
 
 /** Enter sends, Shift and Enter makes a new line. What is typed stays on this device until it is sent. */
-export function MessageBox({ contact, userId, onSend, onShareJob }: MessageBoxProps) {
+export function MessageBox({ contact, userId, onSend, onShareJob, children }: MessageBoxProps) {
   const [text, setText] = useTyped(contact, userId)
+  const sayTyping = useSayTyping(contact)
   const send = () => {
     if (text.trim() === '') return
     onSend(text.trim())
@@ -34,9 +38,12 @@ export function MessageBox({ contact, userId, onSend, onShareJob }: MessageBoxPr
         send()
       }}
     >
-      <ActionIcon variant="default" size={42} aria-label="Share a job" title="Share a job" onClick={onShareJob}>
-        <IconBriefcase size={20} aria-hidden />
-      </ActionIcon>
+      <div className={styles.tools}>
+        <ActionIcon variant="default" size={44} aria-label="Share a job" title="Share a job" onClick={onShareJob}>
+          <IconBriefcase size={20} aria-hidden />
+        </ActionIcon>
+        {children}
+      </div>
       <Textarea
         className={styles.field ?? ''}
         aria-label="Message"
@@ -46,10 +53,18 @@ export function MessageBox({ contact, userId, onSend, onShareJob }: MessageBoxPr
         minRows={1}
         maxRows={6}
         value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onChange={({ currentTarget: { value } }) => {
+          setText(value)
+          if (value.trim() !== '') sayTyping()
+        }}
         onKeyDown={sendOnEnter}
       />
-      <Button type="submit" variant="gold" leftSection={<IconSend2 size={18} aria-hidden />}>
+      <Button
+        className={styles.send ?? ''}
+        type="submit"
+        variant="gold"
+        leftSection={<IconSend2 size={18} aria-hidden />}
+      >
         Send
       </Button>
     </Form>

@@ -1,97 +1,133 @@
-import { Button } from '@mantine/core'
-import { IconBriefcase } from '@tabler/icons-react'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Link, type LinkProps } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { IconArrowDown } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import type { LinkProps } from '@tanstack/react-router'
+import { type ReactNode, useLayoutEffect, useState } from 'react'
 import type { ChatView, MessageView } from '#contract/messages/message-view.ts'
-import { clockText } from '#domain/core/formats.ts'
+import { summaryOf } from '#domain/messages/message-content.ts'
 import styles from './chat.module.css'
-import { chatQuery, hasEarlier, readEarlier, withEarlier } from './chat-query.ts'
-import { dayGroups } from './day-groups.ts'
-import { MessageBody } from './message-body.tsx'
+import { chatQuery, hasEarlier, hasLater, readEarlier, readLater, withEarlier, withLater } from './chat-query.ts'
+import { blocksOf, type LogBlock, rowsOf } from './log-blocks.ts'
+import { elementIdOf, MessageBubble } from './message-bubble.tsx'
+import { MoreMessages } from './more-messages.tsx'
+import { nameOfAuthor } from './participant-name.ts'
+import { useFarHeight } from './use-far-height.ts'
+import type { useLogPlace } from './use-log-place.ts'
 
 interface MessageLogProps {
   chat: ChatView
   contact: string
   userId: string
+  /** Where "New since you left" stands. */
+  firstNew: number | undefined
+  /** The message that somebody looked for. */
+  found: number | undefined
+  place: ReturnType<typeof useLogPlace>
+  onEnd: () => void
   jobLink: (jobId: string) => LinkProps
-  /** Messages that are on their way stand at the end. */
+  /** What is on its way, and who is writing, stands at the end. */
   children: ReactNode
 }
 
-/** What was said, under its days; a reader hears what is added. The newest message stays in sight by itself. */
-export function MessageLog({ chat, contact, userId, jobLink, children }: MessageLogProps) {
-  const names = new Map(chat.participants.map(({ id, name }) => [id, name]))
+/** What was said, under its days. Only what is near to what is seen is drawn; a screen reader hears what is added. */
+export function MessageLog(props: MessageLogProps) {
+  const { chat, contact, userId, found, place, onEnd, children } = props
+  const queryClient = useQueryClient()
+  const { queryKey } = chatQuery(contact)
+  const blocks = blocksOf(chat.messages)
+  useFound(found)
+
+  const addEarlier = async () => {
+    const earlier = await readEarlier(chat)
+    queryClient.setQueryData(queryKey, (kept) => kept && withEarlier(kept, earlier))
+  }
+  const addLater = async () => {
+    const later = await readLater(chat)
+    queryClient.setQueryData(queryKey, (kept) => kept && withLater(kept, later))
+  }
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: What scrolls must be reachable by keyboard.
-    <div className={styles.scroll} tabIndex={0} role="log" aria-label={`Messages with ${chat.name}`}>
-      <div className={styles.days}>
-        {hasEarlier(chat) ? <EarlierMessages chat={chat} contact={contact} /> : null}
-        {dayGroups(chat.messages).map(({ day, label, messages }) => (
-          <section key={day} aria-label={label}>
-            <h3 className={styles.day}>{label}</h3>
-            {messages.map((message) => (
-              <Bubble
-                key={message.index}
-                message={message}
-                isOwn={message.authorId === userId}
-                author={names.get(message.authorId) ?? chat.name}
-                jobLink={jobLink}
-              />
-            ))}
-          </section>
-        ))}
-        {children}
+    <div className={styles.log}>
+      <div
+        ref={place.box}
+        className={styles.scroll}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: What scrolls must be reachable by keyboard.
+        tabIndex={0}
+        role="log"
+        // Messages that come and go while somebody scrolls are not news: those are told below.
+        aria-live="off"
+        aria-label={`Messages with ${chat.name}`}
+        onScroll={place.note}
+      >
+        <div className={styles.days}>
+          {hasEarlier(chat) ? <MoreMessages label="Earlier messages" read={addEarlier} /> : null}
+          {blocks.map((block, at) => (
+            <Block key={block.number} {...props} block={block} isLast={at === blocks.length - 1} />
+          ))}
+          {hasLater(chat) ? <MoreMessages label="Later messages" read={addLater} /> : children}
+        </div>
       </div>
+      {place.isEnd ? null : <ToEnd missed={place.missed} onEnd={onEnd} />}
+      <LastSaid chat={chat} userId={userId} />
     </div>
   )
 }
 
-interface BubbleProps {
-  message: Pick<MessageView, 'body' | 'sentAt'>
-  author: string
-  isOwn: boolean
-  jobLink: (jobId: string) => LinkProps
+interface BlockProps extends Pick<MessageLogProps, 'chat' | 'userId' | 'firstNew' | 'found' | 'jobLink'> {
+  block: LogBlock
+  isLast: boolean
 }
 
-function Bubble({ message: { body, sentAt }, author, isOwn, jobLink }: BubbleProps) {
+function Block({ chat, userId, firstNew, found, jobLink, block, isLast }: BlockProps) {
+  const { part, height } = useFarHeight(!isLast)
   return (
-    <article className={styles.bubble} data-own={isOwn || undefined}>
-      <span className="sr-only">{isOwn ? 'You' : author}:</span>
-      <MessageBody
-        body={body}
-        author={isOwn ? 'you' : author}
-        renderJob={({ id, title }) => (
-          <Link {...jobLink(id)} className={styles.job ?? ''}>
-            <IconBriefcase size={20} aria-hidden />
-            <span>
-              <small>Job</small>
-              <b>{title}</b>
-            </span>
-          </Link>
-        )}
-      />
-      <time dateTime={sentAt}>{clockText(sentAt)}</time>
-    </article>
+    <div ref={part} className={styles.block} style={height === undefined ? undefined : { height }}>
+      {height === undefined
+        ? rowsOf(block, firstNew).map((row) =>
+            row.kind === 'message' ? (
+              <MessageBubble
+                key={row.message.index}
+                message={row.message}
+                isOwn={row.message.authorId === userId}
+                isRead={row.message.index <= chat.otherReadIndex}
+                isFound={row.message.index === found}
+                author={nameOfAuthor(chat, row.message.authorId)}
+                jobLink={jobLink}
+              />
+            ) : (
+              <h3 key={`${row.kind} ${row.before}`} className={styles[row.kind]}>
+                {row.label}
+              </h3>
+            ),
+          )
+        : null}
+    </div>
   )
 }
 
-function EarlierMessages({ chat, contact }: { chat: ChatView; contact: string }) {
-  const queryClient = useQueryClient()
-  const reading = useMutation({
-    mutationFn: () => readEarlier(chat),
-    onSuccess: (earlier) =>
-      queryClient.setQueryData(chatQuery(contact).queryKey, (kept) => kept && withEarlier(kept, earlier)),
-  })
+/** Brings a message that was looked for into the middle. */
+function useFound(found: number | undefined): void {
+  useLayoutEffect(() => {
+    if (found !== undefined) document.getElementById(elementIdOf(found))?.scrollIntoView({ block: 'center' })
+  }, [found])
+}
+
+function ToEnd({ missed, onEnd }: { missed: number; onEnd: () => void }) {
+  const news = missed === 1 ? '1 new message' : `${missed} new messages`
   return (
-    <Button
-      className={styles.earlier ?? ''}
-      variant="default"
-      size="sm"
-      loading={reading.isPending}
-      onClick={() => reading.mutate()}
-    >
-      Earlier messages
-    </Button>
+    <button type="button" className={styles.toEnd} onClick={onEnd}>
+      <IconArrowDown size={18} aria-hidden />
+      {missed > 0 ? news : 'Newest messages'}
+    </button>
+  )
+}
+
+/** Tells a screen reader what somebody else has said since the chat was opened. */
+function LastSaid({ chat, userId }: { chat: ChatView; userId: string }) {
+  const [openedAt] = useState(chat.lastIndex)
+  const last: MessageView | undefined = hasLater(chat) ? undefined : chat.messages.at(-1)
+  const isNew = last !== undefined && last.index > openedAt && last.authorId !== userId
+  return (
+    <p className="sr-only" aria-live="polite">
+      {isNew ? `${nameOfAuthor(chat, last.authorId)}: ${summaryOf(last.body)}` : null}
+    </p>
   )
 }

@@ -28,7 +28,7 @@ export function OutgoingMessage({ message, onRetry, onDiscard }: OutgoingMessage
           </Button>
         </div>
       ) : (
-        <small>Sending…</small>
+        <small className={styles.stamp}>Sending…</small>
       )}
     </article>
   )

@@ -2,31 +2,47 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { ChatView } from '#contract/messages/message-view.ts'
 import { call } from '../core/call.ts'
-import { unreadQuery } from '../core/unread.ts'
-import { lastIndexOf } from './chat-query.ts'
-import { conversationsQuery } from './conversations-query.ts'
+import { openHere, unreadQuery } from '../core/unread.ts'
+import { chatQuery } from './chat-query.ts'
+import { conversationsQuery, withOwnReading } from './conversations-query.ts'
+
+interface Reading {
+  /** How the address names the chat. */
+  contact: string
+  userId: string
+  /** When the chat was read from the server. */
+  at: number
+}
 
 /**
  * Opening a chat marks everything in it as read, and so does every message that arrives while it is seen [MSG-03]. What
- * could not be told is told after the next reading of the chat.
+ * could not be told is told after the next reading of the chat. Who writes has read everything, as the server knows.
  */
-export function useMarkRead(chat: ChatView, readAt: number): void {
+export function useMarkRead(chat: ChatView, { contact, userId, at }: Reading): void {
   const queryClient = useQueryClient()
-  const { id: contact, readIndex } = chat
-  const lastIndex = lastIndexOf(chat)
+  const { conversation, readIndex, lastIndex } = chat
+  const last = chat.messages.at(-1)
+  const isOwnLast = last?.index === lastIndex && last.authorId === userId
   const told = useRef(0)
+
+  useEffect(() => openHere(conversation), [conversation])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: Every reading of the chat is another chance to tell.
   useEffect(() => {
+    const isTold = isOwnLast || lastIndex <= Math.max(told.current, readIndex)
     const tell = async () => {
-      if (document.visibilityState !== 'visible' || lastIndex <= Math.max(told.current, readIndex)) return
+      if (document.visibilityState !== 'visible' || isTold) return
       told.current = lastIndex
       const unread = await call('POST /conversations/{contact}/read', {
         params: { contact },
         body: { index: lastIndex },
       })
       queryClient.setQueryData(unreadQuery.queryKey, unread)
-      await queryClient.invalidateQueries({ queryKey: conversationsQuery.queryKey })
+      queryClient.setQueryData(chatQuery(contact).queryKey, (kept) => kept && { ...kept, readIndex: lastIndex })
+      queryClient.setQueryData(
+        conversationsQuery.queryKey,
+        (list) => list && withOwnReading(list, conversation, lastIndex),
+      )
     }
     const tellQuietly = () =>
       void tell().catch(() => {
@@ -35,5 +51,5 @@ export function useMarkRead(chat: ChatView, readAt: number): void {
     tellQuietly()
     document.addEventListener('visibilitychange', tellQuietly)
     return () => document.removeEventListener('visibilitychange', tellQuietly)
-  }, [contact, lastIndex, readIndex, readAt, queryClient])
+  }, [contact, conversation, lastIndex, readIndex, isOwnLast, at, queryClient])
 }

@@ -1,14 +1,17 @@
 /**
  * Messages on their way: shown at once, sent one after the other, and kept on this device until the server has them. A
- * message keeps its key through every try, so that a lost answer never makes it two.
+ * message keeps its key through every try, so that a lost answer never makes it two. What the network has swallowed is
+ * sent again by itself when the network is back.
  */
 import { useQueryClient } from '@tanstack/react-query'
-import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react'
+import { type Dispatch, type SetStateAction, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ChatView } from '#contract/messages/message-view.ts'
 import { randomName } from '#domain/uploads/random-name.ts'
+import { ApiError } from '../core/api-error.ts'
 import { call } from '../core/call.ts'
 import { clearDraft, readDraft, writeDraft } from '../core/draft.ts'
-import { chatQuery } from './chat-query.ts'
+import { isLive, onLive } from '../core/live-news.ts'
+import { addMessage } from './chat-query.ts'
 
 export interface Outgoing {
   readonly key: string
@@ -17,6 +20,8 @@ export interface Outgoing {
   readonly isSent?: boolean
   /** Why it was not sent, in the server's words. */
   readonly failure?: string | undefined
+  /** Nobody has refused it: it waits for the network. */
+  readonly isWaiting?: boolean
 }
 
 const NOT_SENT_BEFORE = 'The page was left before it was.'
@@ -34,16 +39,22 @@ export function useOutgoing(chat: ChatView, contact: string, userId: string) {
 
   const attempt = async ({ body, key }: Outgoing) => {
     try {
-      await call('POST /conversations/{contact}/messages', { params: { contact }, body: { body, key } })
+      const sent = await call('POST /conversations/{contact}/messages', { params: { contact }, body: { body, key } })
       change(key, { isSent: true })
-      await queryClient.refetchQueries({ queryKey: chatQuery(contact).queryKey })
+      addMessage(queryClient, contact, sent)
     } catch (error) {
-      change(key, { failure: error instanceof Error ? error.message : String(error) })
+      const failure = error instanceof Error ? error.message : String(error)
+      change(key, { failure, isWaiting: error instanceof ApiError && error.status === 0 })
     }
   }
   const sendInTurn = (message: Outgoing) => {
     lastSend.current = lastSend.current.then(() => attempt(message))
   }
+  const retry = (message: Outgoing) => {
+    change(message.key, { failure: undefined, isWaiting: false })
+    sendInTurn(message)
+  }
+  useWhenBack(() => outgoing.filter(({ isWaiting }) => isWaiting).forEach(retry))
 
   const arrived = new Set(chat.messages.map(({ key }) => key))
   return {
@@ -53,12 +64,23 @@ export function useOutgoing(chat: ChatView, contact: string, userId: string) {
       setOutgoing((all) => [...all, message])
       sendInTurn(message)
     },
-    retry: (message: Outgoing) => {
-      change(message.key, { failure: undefined })
-      sendInTurn(message)
-    },
+    retry,
     discard: ({ key }: Outgoing) => setOutgoing((all) => all.filter((one) => one.key !== key)),
   }
+}
+
+/** The device is in a network again, or the server has answered again. */
+function useWhenBack(work: () => void): void {
+  const goOn = useEffectEvent(work)
+  useEffect(() => {
+    const stop = onLive(() => isLive() && goOn())
+    const online = () => goOn()
+    window.addEventListener('online', online)
+    return () => {
+      stop()
+      window.removeEventListener('online', online)
+    }
+  }, [])
 }
 
 /** What was not sent when the page was left is there again when it is opened. */
@@ -70,7 +92,7 @@ function useKept(
 ): void {
   useEffect(() => {
     const kept = readDraft<Outgoing[]>({ form: 'unsent', id: contact, user: userId })
-    if (kept) restore(kept.values.map((one) => ({ ...one, failure: NOT_SENT_BEFORE })))
+    if (kept) restore(kept.values.map((one) => ({ ...one, failure: NOT_SENT_BEFORE, isWaiting: false })))
   }, [contact, userId, restore])
 
   useEffect(() => {

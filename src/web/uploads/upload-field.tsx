@@ -105,7 +105,7 @@ function DropZone({ accept, isFull, onFiles }: DropZoneProps) {
 }
 
 /** Types instead of image/*: phones then hand over a HEIC photo as JPEG. */
-function contentTypesOf(accept: readonly AttachmentKind[]): string {
+export function contentTypesOf(accept: readonly AttachmentKind[]): string {
   const types = Object.values(uploadTypes).filter(({ kind }) => accept.includes(kind))
   return [...new Set(types.map(({ contentType }) => contentType))].join(',')
 }

@@ -4,10 +4,12 @@ import { createFileRoute, linkOptions } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { readMessagesSearch } from '../../core/dashboard-search.ts'
 import { orNotFound } from '../../core/or-not-found.ts'
-import { useSession } from '../../core/session.ts'
-import { chatQuery } from '../../messages/chat-query.ts'
+import { type SessionUser, useSession } from '../../core/session.ts'
+import { foundIndex, loadChat } from '../../messages/chat-query.ts'
 import { ConversationList } from '../../messages/conversation-list.tsx'
+import { ConversationTrouble, InvalidAccess } from '../../messages/conversation-trouble.tsx'
 import { conversationsQuery } from '../../messages/conversations-query.ts'
+import { MessageSearch } from '../../messages/message-search.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { PageSkeleton } from '../../ui/skeletons.tsx'
@@ -16,31 +18,36 @@ import { NoMessages } from '../parts/no-messages.tsx'
 import styles from './messages-page.module.css'
 
 // The dashboard opens without the chat's fields and dialog.
-const Chat = lazy(async () => ({ default: (await import('../../messages/chat.tsx')).Chat }))
+const ChatScreen = lazy(async () => ({ default: (await import('../parts/chat-screen.tsx')).ChatScreen }))
 
-const chatLink = (contact?: string) =>
-  linkOptions({ to: '/dashboard/messages', search: { viewMode: 'messages', contact } })
+const chatLink = (contact?: string, index?: number) =>
+  linkOptions({ to: '/dashboard/messages', search: { viewMode: 'messages', contact, message: index?.toString() } })
+const linkToJob = (id: string) => jobLink('desktop', id)
 
 export const Route = createFileRoute('/_app/dashboard/messages')({
   validateSearch: readMessagesSearch,
   staticData: { title: 'Dashboard' },
-  loaderDeps: ({ search: { contact } }) => ({ contact }),
-  loader: async ({ context: { queryClient }, deps: { contact } }) => {
+  loaderDeps: ({ search: { contact, message } }) => ({ contact, message }),
+  loader: async ({ context: { queryClient }, deps: { contact, message } }) => {
     await Promise.all([
       queryClient.ensureInfiniteQueryData(conversationsQuery),
-      contact ? orNotFound(queryClient.ensureQueryData(chatQuery(contact))) : undefined,
+      contact ? orNotFound(loadChat(queryClient, contact, foundIndex(message))) : undefined,
     ])
   },
   head: () => ({ meta: [{ title: 'Dashboard · Plumbline' }] }),
   pendingComponent: PageSkeleton,
+  errorComponent: ConversationTrouble,
   component: MessagesPage,
 })
 
 function MessagesPage() {
-  const { contact } = Route.useSearch()
   const { user } = useSession()
+  return user ? <Messages user={user} /> : <InvalidAccess />
+}
+
+function Messages({ user }: { user: SessionUser }) {
+  const { contact, message } = Route.useSearch()
   const { data: conversations } = useSuspenseInfiniteQuery(conversationsQuery)
-  if (!user) return null
   const hasNone = conversations.pages.every(({ items }) => items.length === 0)
   if (hasNone && !contact) {
     return (
@@ -56,17 +63,20 @@ function MessagesPage() {
       <h1 className="sr-only">Messages</h1>
       <section className={styles.list} aria-labelledby="conversations">
         <h2 id="conversations">Messages</h2>
-        <ConversationList userId={user.id} openId={contact} linkTo={chatLink} empty={<NoMessages />} />
+        <MessageSearch userId={user.id} linkTo={chatLink}>
+          <ConversationList userId={user.id} openId={contact} linkTo={chatLink} empty={<NoMessages />} />
+        </MessageSearch>
       </section>
       <div className={styles.chat}>
         {contact ? (
           <Suspense fallback={<PageSkeleton />}>
-            <Chat
-              key={contact}
+            <ChatScreen
+              key={`${contact} ${message}`}
               contact={contact}
               userId={user.id}
               back={chatLink()}
-              jobLink={(id) => jobLink('desktop', id)}
+              jobLink={linkToJob}
+              found={foundIndex(message)}
             />
           </Suspense>
         ) : (

@@ -1,34 +1,49 @@
 import { createFileRoute, linkOptions } from '@tanstack/react-router'
 import { orNotFound } from '../../core/or-not-found.ts'
+import { readText } from '../../core/search-params.ts'
 import { useSession } from '../../core/session.ts'
-import { Chat } from '../../messages/chat.tsx'
-import { chatQuery } from '../../messages/chat-query.ts'
+import { foundIndex, loadChat } from '../../messages/chat-query.ts'
+import { ConversationTrouble, InvalidAccess } from '../../messages/conversation-trouble.tsx'
 import { PageSkeleton } from '../../ui/skeletons.tsx'
+import { ChatScreen } from '../parts/chat-screen.tsx'
 import { jobLink } from '../parts/job-links.ts'
 import styles from './chat-page.module.css'
 
+export interface ChatSearch {
+  /** The index of a message that somebody looked for. */
+  message?: string | undefined
+}
+
+const linkToJob = (id: string) => jobLink('mobile', id)
+
 export const Route = createFileRoute('/mobile/messages/$id')({
+  validateSearch: ({ message }: Record<string, unknown>): ChatSearch => ({ message: readText(message) }),
   staticData: { title: 'Messages' },
-  loader: ({ context: { queryClient }, params: { id } }) => orNotFound(queryClient.ensureQueryData(chatQuery(id))),
+  loaderDeps: ({ search: { message } }) => ({ message }),
+  loader: ({ context: { queryClient }, params: { id }, deps: { message } }) =>
+    orNotFound(loadChat(queryClient, id, foundIndex(message))),
   head: ({ loaderData }) => ({ meta: [{ title: `${loaderData?.name ?? 'Messages'} · Plumbline` }] }),
   pendingComponent: PageSkeleton,
+  errorComponent: ConversationTrouble,
   component: ChatPage,
 })
 
 function ChatPage() {
   const { id } = Route.useParams()
+  const { message } = Route.useSearch()
   const { user } = useSession()
-  if (!user) return null
+  if (!user) return <InvalidAccess />
   return (
     <>
       <h1 className="sr-only">Messages</h1>
       <div className={styles.chat}>
-        <Chat
-          key={id}
+        <ChatScreen
+          key={`${id} ${message}`}
           contact={id}
           userId={user.id}
           back={linkOptions({ to: '/mobile/messages' })}
-          jobLink={(jobId) => jobLink('mobile', jobId)}
+          jobLink={linkToJob}
+          found={foundIndex(message)}
         />
       </div>
     </>

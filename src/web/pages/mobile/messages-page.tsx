@@ -1,7 +1,9 @@
 import { createFileRoute, linkOptions } from '@tanstack/react-router'
 import { useSession } from '../../core/session.ts'
 import { ConversationList } from '../../messages/conversation-list.tsx'
+import { ConversationTrouble, InvalidAccess } from '../../messages/conversation-trouble.tsx'
 import { conversationsQuery } from '../../messages/conversations-query.ts'
+import { MessageSearch } from '../../messages/message-search.tsx'
 import { PageSkeleton } from '../../ui/skeletons.tsx'
 import { NoMessages } from '../parts/no-messages.tsx'
 
@@ -10,21 +12,23 @@ export const Route = createFileRoute('/mobile/messages')({
   loader: ({ context: { queryClient } }) => queryClient.ensureInfiniteQueryData(conversationsQuery),
   head: () => ({ meta: [{ title: 'Messages · Plumbline' }] }),
   pendingComponent: PageSkeleton,
+  errorComponent: ConversationTrouble,
   component: MessagesPage,
 })
 
+const chatLink = (id: string, index?: number) =>
+  linkOptions({ to: '/mobile/messages/$id', params: { id }, search: { message: index?.toString() } })
+
 function MessagesPage() {
   const { user } = useSession()
-  if (!user) return null
+  if (!user) return <InvalidAccess />
   return (
     <>
       <h1 className="sr-only">Messages</h1>
       <h2 className="sr-only">Conversations</h2>
-      <ConversationList
-        userId={user.id}
-        linkTo={(id) => linkOptions({ to: '/mobile/messages/$id', params: { id } })}
-        empty={<NoMessages />}
-      />
+      <MessageSearch userId={user.id} linkTo={chatLink}>
+        <ConversationList userId={user.id} linkTo={chatLink} empty={<NoMessages />} />
+      </MessageSearch>
     </>
   )
 }

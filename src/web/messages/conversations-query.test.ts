@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import type { ConversationView } from '#contract/messages/message-view.ts'
+import { withLastMessage, withOwnReading } from './conversations-query.ts'
+
+const message = (index: number) => ({
+  index,
+  authorId: 'lee',
+  body: `${index}`,
+  key: `key-${index}`,
+  sentAt: '2026-11-04T01:00:00.000Z',
+})
+
+const conversation = (id: string, unreadCount: number): ConversationView => ({
+  id,
+  conversation: `${id}-mia`,
+  kind: 'direct',
+  name: id,
+  other: { id, name: id, isBusiness: true },
+  unreadCount,
+  lastMessage: message(5),
+})
+
+const page = (items: ConversationView[]) => ({ items, nextCursor: undefined, total: undefined })
+const list = {
+  pages: [page([conversation('ada', 0), conversation('bo', 2)]), page([conversation('cy', 0), conversation('di', 1)])],
+  pageParams: [undefined, 'next'],
+}
+const shown = (told: typeof list | undefined) =>
+  told?.pages.map(({ items }) => items.map(({ id, unreadCount }) => `${id} ${unreadCount}`))
+
+const news = (id: string, index: number) =>
+  ({ type: 'message', conversation: `${id}-mia`, message: message(index) }) as const
+
+test('a new message brings its conversation to the top, from whichever page, with one more to read [MSG-04]', () => {
+  expect(shown(withLastMessage(list, news('di', 6), true) as typeof list)).toEqual([
+    ['di 2', 'ada 0', 'bo 2'],
+    ['cy 0'],
+  ])
+})
+
+test('what is seen as it comes does not wait; a message that is told twice changes nothing [MSG-04]', () => {
+  expect(shown(withLastMessage(list, news('bo', 6), false) as typeof list)).toEqual([
+    ['bo 0', 'ada 0'],
+    ['cy 0', 'di 1'],
+  ])
+  expect(withLastMessage(list, news('bo', 5), true)).toBe(list)
+})
+
+test('a conversation that is not listed yet has to be asked for', () => {
+  expect(withLastMessage(list, news('eve', 1), true)).toBeUndefined()
+})
+
+test('what was read in another tab no longer waits in this one [MSG-03]', () => {
+  expect(shown(withOwnReading(list, 'bo-mia', 4) as typeof list)?.[0]).toEqual(['ada 0', 'bo 1'])
+  expect(shown(withOwnReading(list, 'bo-mia', 5) as typeof list)?.[0]).toEqual(['ada 0', 'bo 0'])
+})

@@ -1,0 +1,43 @@
+import { IconX } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import { originalAddress, pictureAddress } from '../core/file-address.ts'
+import { Photo } from '../ui/photo.tsx'
+import styles from './message-photo.module.css'
+
+interface MessagePhotoProps {
+  path: string
+  alt: string
+}
+
+/** A preview of 250 pixels; pressed, the whole picture over the whole screen. */
+export function MessagePhoto({ path, alt }: MessagePhotoProps) {
+  const view = useRef<HTMLDialogElement>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.preview}
+        aria-haspopup="dialog"
+        onClick={() => {
+          setIsOpen(true)
+          view.current?.showModal()
+        }}
+      >
+        <Photo src={pictureAddress(path, 'chat')} alt={alt} />
+      </button>
+      <dialog ref={view} className={styles.view} aria-label={alt} onClose={() => setIsOpen(false)}>
+        {isOpen ? (
+          <>
+            <a href={originalAddress(path)} target="_blank" rel="noreferrer" aria-label="Open the file itself">
+              <img src={originalAddress(path)} alt={alt} />
+            </a>
+            <button type="button" aria-label="Close" onClick={() => view.current?.close()}>
+              <IconX size={24} aria-hidden />
+            </button>
+          </>
+        ) : null}
+      </dialog>
+    </>
+  )
+}

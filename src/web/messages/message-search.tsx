@@ -1,0 +1,87 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { Link, type LinkProps } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import type { FoundMessageView } from '#contract/messages/message-view.ts'
+import { dayMonthText } from '#domain/core/formats.ts'
+import { searchedLettersMin } from '#domain/messages/searched-letters.ts'
+import { call } from '../core/call.ts'
+import { ErrorCard } from '../ui/error-card.tsx'
+import { Form } from '../ui/form.tsx'
+import { SearchBox } from '../ui/search-box.tsx'
+import styles from './conversation-list.module.css'
+import { nameOfOther } from './participant-name.ts'
+import { partsOf } from './searched-words.ts'
+
+const PAUSE_MS = 250
+
+const searchQuery = (q: string) =>
+  queryOptions({
+    queryKey: ['messages found', q],
+    queryFn: ({ signal }) => call('GET /conversations/search', { query: { q }, signal }),
+    placeholderData: keepPreviousData,
+    enabled: q.length >= searchedLettersMin,
+    meta: { silent: true },
+  })
+
+interface MessageSearchProps {
+  userId: string
+  /** Where a message stands in its chat. */
+  linkTo: (contact: string, index: number) => LinkProps
+  /** What is shown while nothing is searched for. */
+  children: ReactNode
+}
+
+/** Looks for words in everything that was said to and by somebody; what is found takes the place of the list. */
+export function MessageSearch({ userId, linkTo, children }: MessageSearchProps) {
+  const [typed, setTyped] = useState('')
+  const [paused] = useDebouncedValue(typed.trim(), PAUSE_MS)
+  const { data: found, error } = useQuery(searchQuery(paused))
+  const isSearching = typed.trim().length >= searchedLettersMin
+  return (
+    <>
+      <search className={styles.search}>
+        <Form onSubmit={(event) => event.preventDefault()}>
+          <SearchBox placeholder="Search in messages" text={typed} onType={setTyped} />
+        </Form>
+      </search>
+      {isSearching ? null : children}
+      <div aria-live="polite">
+        {isSearching && error ? <ErrorCard message={error.message} /> : null}
+        {isSearching && found?.length === 0 ? <p className={styles.nothing}>No message has these words.</p> : null}
+      </div>
+      {isSearching && found && found.length > 0 ? (
+        <ul className={styles.list} aria-label="Messages found">
+          {found.map((one) => (
+            <li key={`${one.conversation} ${one.index}`}>
+              <Link {...linkTo(one.id, one.index)} className={styles.found ?? ''}>
+                <FoundMessage found={one} isOwn={one.authorId === userId} searched={paused} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </>
+  )
+}
+
+interface FoundMessageProps {
+  found: FoundMessageView
+  isOwn: boolean
+  searched: string
+}
+
+function FoundMessage({ found, isOwn, searched }: FoundMessageProps) {
+  return (
+    <>
+      <b>{found.kind === 'job' ? found.name : nameOfOther(found)}</b>
+      <time dateTime={found.sentAt}>{dayMonthText(found.sentAt)}</time>
+      <span>
+        {isOwn ? 'You: ' : ''}
+        {partsOf(found.body, searched).map(({ text, isFound, at }) =>
+          isFound ? <mark key={at}>{text}</mark> : <span key={at}>{text}</span>,
+        )}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import styles from './chat.module.css'
+
+interface MoreMessagesProps {
+  label: string
+  read: () => Promise<void>
+}
+
+/** More of a log, read as soon as somebody comes near; the button is for whoever does not scroll, and after a failure. */
+export function MoreMessages({ label, read }: MoreMessagesProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  const { mutate, isPending, isError } = useMutation({ mutationFn: read })
+  const readMore = useEffectEvent(() => mutate())
+
+  useEffect(() => {
+    if (!button.current || isPending || isError) return
+    const look = ([entry]: IntersectionObserverEntry[]) => entry?.isIntersecting && readMore()
+    const observer = new IntersectionObserver(look, {
+      root: button.current.closest('[role="log"]'),
+      rootMargin: '400px 0px',
+    })
+    observer.observe(button.current)
+    return () => observer.disconnect()
+  }, [isPending, isError])
+
+  return (
+    <Button
+      ref={button}
+      className={styles.more ?? ''}
+      variant="default"
+      size="sm"
+      loading={isPending}
+      onClick={() => mutate()}
+    >
+      {label}
+    </Button>
+  )
+}

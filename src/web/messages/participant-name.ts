@@ -1,0 +1,15 @@
+import type { ChatView, ConversationView } from '#contract/messages/message-view.ts'
+
+const NOBODY_KNOWN = 'Unknown Contractor'
+
+/** Who wrote a message. The support answers under one name, and somebody who is no longer there has none [MSG-07]. */
+export function nameOfAuthor({ kind, name, participants }: ChatView, authorId: string): string {
+  const author = participants.find(({ id }) => id === authorId)
+  if (author?.name) return author.name
+  return kind === 'support' && name !== '' ? name : NOBODY_KNOWN
+}
+
+/** The other side of a chat, or of a line in the list. */
+export function nameOfOther({ name, other }: Pick<ConversationView, 'name' | 'other'>): string {
+  return other?.name || name || NOBODY_KNOWN
+}

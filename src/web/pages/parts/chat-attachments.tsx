@@ -1,0 +1,60 @@
+import { ActionIcon } from '@mantine/core'
+import { IconCamera, IconPhotoPlus } from '@tabler/icons-react'
+import { type ChangeEvent, useRef } from 'react'
+import { UploadList } from '../../ui/upload-list.tsx'
+import { contentTypesOf, photosAndVideos } from '../../uploads/upload-field.tsx'
+import { useUploads } from '../../uploads/use-uploads.ts'
+import styles from './chat-attachments.module.css'
+
+const FILES_AT_ONCE = 10
+const NONE: readonly string[] = []
+
+/** Photos and videos for a chat, from the gallery or the camera. Each is handed on when it has arrived in the storage. */
+export function ChatAttachments({ onUploaded }: { onUploaded: (path: string) => void }) {
+  const gallery = useRef<HTMLInputElement>(null)
+  const camera = useRef<HTMLInputElement>(null)
+  const uploads = useUploads({
+    value: NONE,
+    // Files arrive one by one, the newest at the end.
+    onChange: (keys) => onUploaded(keys.at(-1) ?? ''),
+    accept: photosAndVideos,
+    max: FILES_AT_ONCE,
+    prefix: 'job',
+  })
+  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    uploads.add([...(currentTarget.files ?? [])])
+    // The same file may be chosen again.
+    currentTarget.value = ''
+  }
+  const input = { type: 'file', hidden: true, accept: contentTypesOf(photosAndVideos), onChange: choose } as const
+  return (
+    <>
+      <ActionIcon
+        variant="default"
+        size={44}
+        aria-label="Add photos or videos"
+        title="Add photos or videos"
+        onClick={() => gallery.current?.click()}
+      >
+        <IconPhotoPlus size={20} aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        className={styles.camera ?? ''}
+        variant="default"
+        size={44}
+        aria-label="Take a photo or video"
+        title="Take a photo or video"
+        onClick={() => camera.current?.click()}
+      >
+        <IconCamera size={20} aria-hidden />
+      </ActionIcon>
+      <input ref={gallery} {...input} multiple aria-label="Files to upload" />
+      <input ref={camera} {...input} capture="environment" aria-label="A file from the camera" />
+      {uploads.items.length > 0 ? (
+        <div className={styles.uploads}>
+          <UploadList items={uploads.items} onRetry={uploads.retry} onRemove={uploads.remove} />
+        </div>
+      ) : null}
+    </>
+  )
+}
