@@ -1,11 +1,12 @@
-import { memo } from 'react'
+import { memo, useCallback } from 'react'
 import { type TraitTag, traitTagGroups } from '#domain/contractors/trait-tags.ts'
 import { citiesOf } from '#domain/core/cities.ts'
 import { isState, normalisePlace, STATES } from '#domain/core/locations.ts'
 import { ChoiceChips } from '../ui/choice-chips.tsx'
 import { PlainSelect } from '../ui/plain-select.tsx'
+import { QuickCheckbox } from '../ui/quick-checkbox.tsx'
 import styles from './directory-controls.module.css'
-import { type DirectoryChange, type DirectorySearch, withPlace, withToggled } from './directory-search.ts'
+import { type DirectoryChange, type DirectorySearch, withChosen, withPlace } from './directory-search.ts'
 import { tagText } from './tag-text.ts'
 
 interface DirectoryFiltersProps extends Pick<DirectorySearch, 'state' | 'city' | 'match'> {
@@ -27,6 +28,14 @@ const tagGroups = Object.entries<readonly TraitTag[]>(traitTagGroups).map(([lege
  */
 export const DirectoryFilters = memo(function DirectoryFilters(props: DirectoryFiltersProps) {
   const { categories, chosenCategories = [], chosenTags = [], state, city, match, onChoose } = props
+  const chooseCategory = useCallback(
+    (id: string, isChosen: boolean) => onChoose((search) => withChosen(search, 'categories', id, isChosen)),
+    [onChoose],
+  )
+  const chooseTag = useCallback(
+    (tag: TraitTag, isChosen: boolean) => onChoose((search) => withChosen(search, 'tags', tag, isChosen)),
+    [onChoose],
+  )
   return (
     <>
       <MatchSwitch match={match} onChoose={onChoose} />
@@ -34,11 +43,14 @@ export const DirectoryFilters = memo(function DirectoryFilters(props: DirectoryF
         <ChoiceChips
           legend="Categories"
           choices={categories.map(({ id, name }) => ({ value: id, label: name }))}
-          checkboxOf={(id) => ({
-            name: 'categories',
-            checked: chosenCategories.includes(id),
-            onChange: () => onChoose((search) => withToggled(search, 'categories', id)),
-          })}
+          renderCheckbox={(id) => (
+            <QuickCheckbox
+              name="categories"
+              value={id}
+              isChosen={chosenCategories.includes(id)}
+              onChoose={chooseCategory}
+            />
+          )}
         />
       ) : null}
       {tagGroups.map(({ legend, choices }) => (
@@ -46,11 +58,9 @@ export const DirectoryFilters = memo(function DirectoryFilters(props: DirectoryF
           key={legend}
           legend={legend}
           choices={choices}
-          checkboxOf={(tag) => ({
-            name: 'tags',
-            checked: chosenTags.includes(tag),
-            onChange: () => onChoose((search) => withToggled(search, 'tags', tag)),
-          })}
+          renderCheckbox={(tag) => (
+            <QuickCheckbox name="tags" value={tag} isChosen={chosenTags.includes(tag)} onChoose={chooseTag} />
+          )}
         />
       ))}
       <Location state={state} city={city} onChoose={onChoose} />
@@ -60,18 +70,14 @@ export const DirectoryFilters = memo(function DirectoryFilters(props: DirectoryF
 
 /** Beside the specified union: everything that is chosen has to fit. */
 function MatchSwitch({ match, onChoose }: Pick<DirectoryFiltersProps, 'match' | 'onChoose'>) {
-  const choose = (isAll: boolean) => onChoose((search) => ({ ...search, match: isAll ? 'all' : undefined }))
+  const choose = useCallback(
+    (_: string, isAll: boolean) => onChoose((search) => ({ ...search, match: isAll ? 'all' : undefined })),
+    [onChoose],
+  )
   return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the switch is a checkbox.
     <label className={styles.match}>
-      <input
-        type="checkbox"
-        role="switch"
-        name="match"
-        value="all"
-        checked={match === 'all'}
-        aria-checked={match === 'all'}
-        onChange={(event) => choose(event.currentTarget.checked)}
-      />
+      <QuickCheckbox role="switch" name="match" value="all" isChosen={match === 'all'} onChoose={choose} />
       <span>
         Match all filters
         <small>Otherwise everybody is listed who fits one of them.</small>

@@ -6,6 +6,7 @@ import {
   type DirectorySearch,
   filterOf,
   readDirectorySearch,
+  withChosen,
   withPlace,
   withToggled,
 } from './directory-search.ts'
@@ -63,6 +64,15 @@ test('a value is chosen and given back; what else is chosen stays [DIR-04]', () 
 
   expect(withToggled(search, 'tags', 'certified')).toEqual({ search: 'deck', tags: ['reliable', 'certified'] })
   expect(withToggled(search, 'tags', 'reliable')).toEqual({ search: 'deck', tags: [] })
+})
+
+test('what is chosen already stays as it is when it is chosen again [DIR-04]', () => {
+  const search: DirectorySearch = { tags: ['reliable'] }
+
+  expect(withChosen(search, 'tags', 'reliable', true)).toEqual({ tags: ['reliable'] })
+  expect(withChosen(search, 'tags', 'certified', false)).toEqual({ tags: ['reliable'] })
+  expect(withChosen(search, 'tags', 'certified', true)).toEqual({ tags: ['reliable', 'certified'] })
+  expect(withChosen(search, 'tags', 'reliable', false)).toEqual({ tags: [] })
 })
 
 test('choosing a state clears the city [DIR-04]', () => {

@@ -81,6 +81,17 @@ export function withToggled<K extends 'categories' | 'tags'>(
   }
 }
 
+/** Chosen or given back, whatever it was before. */
+export function withChosen<K extends 'categories' | 'tags'>(
+  search: DirectorySearch,
+  list: K,
+  value: NonNullable<DirectorySearch[K]>[number],
+  isChosen: boolean,
+): DirectorySearch {
+  const chosen: readonly string[] = search[list] ?? []
+  return chosen.includes(value) === isChosen ? search : withToggled(search, list, value)
+}
+
 /** A city means something only together with its state. */
 export function withPlace(search: DirectorySearch, state: State | undefined, city?: string): DirectorySearch {
   return { ...search, state, city }

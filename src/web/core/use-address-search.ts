@@ -55,6 +55,8 @@ export function useAddressSearch<T extends Search>(address: T, go: Go<T>) {
     latest.current = { shown, go }
   })
   const send = useCallback((next: T, replace: boolean) => {
+    // A choice that comes before this one is drawn begins with it.
+    latest.current.shown = next
     setKept((before) => sent(before, next))
     afterPaint(() => void latest.current.go(next, { replace }))
   }, [])

@@ -1,18 +1,18 @@
-import { type ComponentPropsWithRef, useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import styles from './choice-chips.module.css'
 
 interface ChoiceChipsProps<T extends string> {
   legend: string
   choices: readonly { value: T; label: string }[]
-  /** The checkbox of a choice: its name, and what makes it part of a form. */
-  checkboxOf: (value: T) => ComponentPropsWithRef<'input'>
+  /** The checkbox of a choice, as a part of its form. */
+  renderCheckbox: (value: T) => ReactNode
   isRequired?: boolean
   error?: string | undefined
 }
 
 /** Several of a few: checkboxes that look like chips. */
 export function ChoiceChips<T extends string>(props: ChoiceChipsProps<T>) {
-  const { legend, choices, checkboxOf, isRequired = false, error } = props
+  const { legend, choices, renderCheckbox, isRequired = false, error } = props
   const errorId = useId()
   return (
     <fieldset className={styles.group} aria-describedby={error ? errorId : undefined}>
@@ -27,8 +27,9 @@ export function ChoiceChips<T extends string>(props: ChoiceChipsProps<T>) {
       ) : null}
       <div className={styles.chips}>
         {choices.map(({ value, label }) => (
+          // biome-ignore lint/a11y/noLabelWithoutControl: its checkbox is what is rendered into it.
           <label key={value} className={styles.chip}>
-            <input type="checkbox" value={value} {...checkboxOf(value)} />
+            {renderCheckbox(value)}
             {label}
           </label>
         ))}

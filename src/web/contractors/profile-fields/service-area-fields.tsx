@@ -18,7 +18,7 @@ export function ServiceAreaFields({ categories }: ServiceAreaFieldsProps) {
       <ChoiceChips
         legend="Business category"
         choices={categories.map(({ id, name }) => ({ value: id, label: name }))}
-        checkboxOf={() => category}
+        renderCheckbox={(value) => <input type="checkbox" value={value} {...category} />}
         isRequired
         error={errors.categoryIds?.message}
       />

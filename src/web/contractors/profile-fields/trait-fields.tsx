@@ -23,7 +23,12 @@ export function TraitFields() {
         </p>
       ) : null}
       {GROUPS.map(({ name, choices }) => (
-        <ChoiceChips key={name} legend={name} choices={choices} checkboxOf={() => tag} />
+        <ChoiceChips
+          key={name}
+          legend={name}
+          choices={choices}
+          renderCheckbox={(value) => <input type="checkbox" value={value} {...tag} />}
+        />
       ))}
     </fieldset>
   )

@@ -1,0 +1,42 @@
+import { memo, useEffect, useLayoutEffect, useRef } from 'react'
+import { afterPaint } from '../core/after-paint.ts'
+
+interface QuickCheckboxProps<T extends string> {
+  name: string
+  value: T
+  isChosen: boolean
+  /** The same function at every drawing. */
+  onChoose: (value: T, isChosen: boolean) => void
+  role?: 'switch'
+}
+
+/**
+ * A checkbox that the browser ticks by itself, so that a press is seen before anything follows from it. It is ticked before
+ * the script arrives as well, and that counts.
+ */
+function QuickCheckboxOf<T extends string>({ name, value, isChosen, onChoose, role }: QuickCheckboxProps<T>) {
+  const box = useRef<HTMLInputElement>(null)
+  const known = useRef(isChosen)
+  useEffect(() => {
+    const { checked = known.current } = box.current ?? {}
+    if (checked !== known.current) onChoose(value, checked)
+  }, [value, onChoose])
+  useLayoutEffect(() => {
+    if (known.current === isChosen) return
+    known.current = isChosen
+    if (box.current) box.current.checked = isChosen
+  }, [isChosen])
+  return (
+    <input
+      ref={box}
+      type="checkbox"
+      role={role}
+      name={name}
+      value={value}
+      defaultChecked={isChosen}
+      onChange={({ currentTarget: { checked } }) => afterPaint(() => onChoose(value, checked))}
+    />
+  )
+}
+
+export const QuickCheckbox = memo(QuickCheckboxOf) as typeof QuickCheckboxOf
