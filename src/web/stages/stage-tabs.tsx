@@ -1,6 +1,7 @@
 import { Tabs } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { StageView } from '#contract/stages/stage-view.ts'
+import { afterPaint } from '../core/after-paint.ts'
 import { type StageViewer, stageStatus } from './stage-status.ts'
 import styles from './stages.module.css'
 
@@ -15,8 +16,16 @@ interface StageTabsProps {
 
 /** One tab for each stage, with its status as an icon and a word for readers. */
 export function StageTabs({ stages, viewer, shown, onShow, children }: StageTabsProps) {
+  // A tab shows at once that it was pressed; its stage, which takes longer to draw, follows.
+  const [pressed, setPressed] = useState({ over: shown, tab: shown })
+  const tab = pressed.over === shown ? pressed.tab : shown
+  const press = (value: string | null) => {
+    const next = Number(value)
+    setPressed({ over: shown, tab: next })
+    afterPaint(() => onShow(next))
+  }
   return (
-    <Tabs value={String(shown)} onChange={(value) => onShow(Number(value))} classNames={{ list: styles.tabs ?? '' }}>
+    <Tabs value={String(tab)} onChange={press} classNames={{ list: styles.tabs ?? '' }}>
       <Tabs.List aria-label="Stages">
         {stages.map((stage, index) => {
           const { label, tone, icon: Icon } = stageStatus(stage.status, viewer)
@@ -36,7 +45,7 @@ export function StageTabs({ stages, viewer, shown, onShow, children }: StageTabs
           )
         })}
       </Tabs.List>
-      <Tabs.Panel value={String(shown)}>{children}</Tabs.Panel>
+      <Tabs.Panel value={String(tab)}>{children}</Tabs.Panel>
     </Tabs>
   )
 }
