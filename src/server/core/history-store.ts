@@ -16,27 +16,43 @@ export interface HistoryEntry {
   readonly now: Date
 }
 
+type Column<Value> = readonly Value[]
+
 const insertHistory = sql<
   never,
-  [string, string | null, number | null, string, string, string, string, string | null, string, string | null, Date]
+  [
+    jobIds: Column<string>,
+    contractorIds: Column<string | null>,
+    stageIndexes: Column<number | null>,
+    machines: Column<string>,
+    events: Column<string>,
+    from: Column<string>,
+    to: Column<string>,
+    actorIds: Column<string | null>,
+    actorRoles: Column<string>,
+    words: Column<string | null>,
+    times: Column<Date>,
+  ]
 >(
   'insert-history',
   `insert into history (job_id, contractor_id, stage_index, machine, event, from_state, to_state, actor_id, actor_role, words, at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+   select * from unnest($1::text[], $2::text[], $3::smallint[], $4::text[], $5::text[], $6::text[], $7::text[],
+     $8::text[], $9::text[], $10::jsonb[], $11::timestamptz[])`,
 )
 
-export async function writeHistory(db: Db, entry: HistoryEntry): Promise<void> {
+/** Lines that belong together are written together, in their order. */
+export async function writeHistory(db: Db, ...entries: readonly HistoryEntry[]): Promise<void> {
   await insertHistory.run(db, [
-    entry.jobId,
-    entry.contractorId ?? null,
-    entry.stageIndex ?? null,
-    entry.machine,
-    entry.event,
-    entry.from,
-    entry.to,
-    entry.actorId,
-    entry.actorRole,
-    entry.words ? JSON.stringify(entry.words) : null,
-    entry.now,
+    entries.map(({ jobId }) => jobId),
+    entries.map(({ contractorId }) => contractorId ?? null),
+    entries.map(({ stageIndex }) => stageIndex ?? null),
+    entries.map(({ machine }) => machine),
+    entries.map(({ event }) => event),
+    entries.map(({ from }) => from),
+    entries.map(({ to }) => to),
+    entries.map(({ actorId }) => actorId),
+    entries.map(({ actorRole }) => actorRole),
+    entries.map(({ words }) => (words ? JSON.stringify(words) : null)),
+    entries.map(({ now }) => now),
   ])
 }

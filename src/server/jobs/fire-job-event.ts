@@ -2,7 +2,7 @@
 import { decide, type Facts, type Step } from '#domain/core/machine.ts'
 import { type JobShape, jobMachine, noFactsAsked } from '#domain/jobs/job-machine.ts'
 import type { Db } from '../core/db/sql.ts'
-import { writeHistory } from '../core/history-store.ts'
+import { type HistoryEntry, writeHistory } from '../core/history-store.ts'
 import { type JobRow, moveJob } from './job-store.ts'
 
 interface JobEvent {
@@ -18,12 +18,17 @@ interface JobEvent {
 }
 
 export async function fireJobEvent(db: Db, job: JobRow, fired: JobEvent): Promise<Step<JobShape>> {
-  const { event, party, actorId, now } = fired
-  const situation = { state: job.status, party, facts: fired.facts ?? noFactsAsked }
-  const step = decide(jobMachine, situation, event)
-  const { words } = fired
-  const moved = moveJob.run(db, [job.id, step.to, fired.contractorId ?? null, now])
-  const written = writeHistory(db, {
+  const { step, entry } = decideJobEvent(job, fired)
+  const moved = moveJob.run(db, [job.id, step.to, fired.contractorId ?? null, fired.now])
+  await Promise.all([moved, writeHistory(db, entry)])
+  return step
+}
+
+/** The decision and its line of history, for whoever stores them. */
+export function decideJobEvent(job: JobRow, fired: JobEvent): { step: Step<JobShape>; entry: HistoryEntry } {
+  const { event, party, actorId, words, now } = fired
+  const step = decide(jobMachine, { state: job.status, party, facts: fired.facts ?? noFactsAsked }, event)
+  const entry: HistoryEntry = {
     jobId: job.id,
     machine: 'job',
     event,
@@ -33,7 +38,6 @@ export async function fireJobEvent(db: Db, job: JobRow, fired: JobEvent): Promis
     actorRole: party,
     ...(words ? { words } : {}),
     now,
-  })
-  await Promise.all([moved, written])
-  return step
+  }
+  return { step, entry }
 }

@@ -9,7 +9,6 @@ import type {
 } from '../adapters/payments/payments-port.ts'
 import type { Db } from '../core/db/sql.ts'
 import type { Outbox } from '../core/outbox.ts'
-import type { JobRow } from '../jobs/job-store.ts'
 
 export type Heard<Event> = (db: Db, event: Event, now: Date) => Promise<void>
 
@@ -18,8 +17,8 @@ export type Take = () => Promise<unknown>
 
 /** Who listens; `payment-listeners.ts` says who it is. */
 export interface PaymentListeners {
-  /** How the stage takes the money, or nothing where it does not take it; then it is sent back. */
-  readonly onPaymentConfirmed: (db: Db, job: JobRow, stageIndex: number, now: Date) => Promise<Take | undefined>
+  /** Locks the job, and says how the stage takes the money, or nothing where it does not: then it is sent back. */
+  readonly onPaymentConfirmed: (db: Db, jobId: string, stageIndex: number, now: Date) => Promise<Take | undefined>
   readonly onRefundUpdated?: Heard<RefundUpdated>
   readonly onDisputeOpened?: Heard<DisputeOpened>
   readonly onDisputeClosed?: Heard<DisputeClosed>

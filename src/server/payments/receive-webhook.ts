@@ -34,8 +34,12 @@ export async function takeEvent(
   now: Date,
 ): Promise<void> {
   await inTransaction(hands.pool, async (db) => {
-    const isNew = await insertWebhookEvent.run(db, [event.id, event.type, body, now])
-    if (isNew === 1) await processEvent(hands, db, event, now)
+    // What is read for it travels along with its note, and is looked at only where the note is new.
+    const [isNew, take] = await Promise.all([
+      insertWebhookEvent.run(db, [event.id, event.type, body, now]),
+      processEvent(hands, db, event, now),
+    ])
+    if (isNew === 1) await take()
     failPoint(`before ${event.type}`)
   })
   failPoint(`after ${event.type}`)

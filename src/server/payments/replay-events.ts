@@ -33,7 +33,10 @@ export async function replayEvents(hands: ReplayHands, since: Date, now: Date): 
 
 async function replay(hands: ReplayHands, body: string, now: Date): Promise<string | undefined> {
   try {
-    await inTransaction(hands.pool, (db) => processEvent(hands, db, hands.readStored(body), now))
+    await inTransaction(hands.pool, async (db) => {
+      const take = await processEvent(hands, db, hands.readStored(body), now)
+      await take()
+    })
     return undefined
   } catch (error) {
     return error instanceof Error ? error.message : String(error)

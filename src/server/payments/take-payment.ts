@@ -7,10 +7,9 @@ import { cents, sumOf } from '#domain/core/money.ts'
 import { stray } from '#domain/ledger/posting.ts'
 import type { PaymentEvent } from '../adapters/payments/payments-port.ts'
 import type { Db } from '../core/db/sql.ts'
-import { lockJob } from '../jobs/job-store.ts'
 import { openAlert } from '../ledger/alert-store.ts'
 import { book } from '../ledger/ledger-store.ts'
-import type { EventHands } from './event-hands.ts'
+import type { EventHands, Take } from './event-hands.ts'
 import { insertStrayPayment, markSucceeded, type PaymentRow, paymentOf } from './payment-store.ts'
 
 export type PaymentSucceeded = Extract<PaymentEvent, { type: 'payment.succeeded' }>
@@ -18,16 +17,19 @@ export type PaymentSucceeded = Extract<PaymentEvent, { type: 'payment.succeeded'
 /** The kind of alert that is open until a stray payment is back with whoever paid. */
 export const strayAlert = 'stray-payment'
 
-export async function takePayment(hands: EventHands, db: Db, event: PaymentSucceeded, now: Date): Promise<void> {
+/** Decides what becomes of the money; what it gives writes that down. */
+export async function takePayment(hands: EventHands, db: Db, event: PaymentSucceeded, now: Date): Promise<Take> {
   const { jobId, stageIndex, intentId, chargeId } = event
   // They keep their order on the way to the database, so the payment is read below the job's lock.
-  const [job, payment] = await Promise.all([lockJob.maybe(db, [jobId]), paymentOf.maybe(db, [jobId, stageIndex])])
-  const isExpected = job !== undefined && payment !== undefined && isPaidBy(payment, event)
+  const [take, payment] = await Promise.all([
+    hands.listeners.onPaymentConfirmed(db, jobId, stageIndex, now),
+    paymentOf.maybe(db, [jobId, stageIndex]),
+  ])
+  const isExpected = payment !== undefined && isPaidBy(payment, event)
   // The processor tells it again, or it was asked before it told.
-  if (isExpected && payment.succeeded_at !== null) return
-  const take = isExpected ? await hands.listeners.onPaymentConfirmed(db, job, stageIndex, now) : undefined
-  if (take === undefined) return await keepStray(hands, db, event, now)
-  await Promise.all([markSucceeded.run(db, [jobId, stageIndex, intentId, chargeId, now]), take()])
+  if (isExpected && payment.succeeded_at !== null) return async () => undefined
+  if (!isExpected || take === undefined) return () => keepStray(hands, db, event, now)
+  return () => Promise.all([markSucceeded.run(db, [jobId, stageIndex, intentId, chargeId, now]), take()])
 }
 
 function isPaidBy(payment: PaymentRow, { intentId, amountCents }: PaymentSucceeded): boolean {

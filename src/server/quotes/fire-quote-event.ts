@@ -3,9 +3,10 @@ import { availableEvents, decide, type Facts, type Step } from '#domain/core/mac
 import { jobMachine, noFactsAsked } from '#domain/jobs/job-machine.ts'
 import { type QuoteShape, quoteMachine } from '#domain/quotes/quote-machine.ts'
 import type { Db } from '../core/db/sql.ts'
-import { writeHistory } from '../core/history-store.ts'
+import { type HistoryEntry, writeHistory } from '../core/history-store.ts'
+import { decideJobEvent } from '../jobs/fire-job-event.ts'
 import type { JobRow } from '../jobs/job-store.ts'
-import { moveQuote, type QuoteRow } from './quote-store.ts'
+import { moveContract, moveQuote, type QuoteRow } from './quote-store.ts'
 
 interface QuoteEvent {
   readonly event: QuoteShape['event']
@@ -16,16 +17,36 @@ interface QuoteEvent {
   readonly now: Date
 }
 
-export async function fireQuoteEvent(
+type Quote = Pick<QuoteRow, 'contractor_id' | 'status' | 'other_signature'>
+
+export async function fireQuoteEvent(db: Db, job: JobRow, quote: Quote, fired: QuoteEvent): Promise<Step<QuoteShape>> {
+  const { step, entry } = decideQuoteEvent(job, quote, fired)
+  const moved = moveQuote.run(db, [job.id, quote.contractor_id, step.to, fired.now])
+  await Promise.all([moved, writeHistory(db, entry)])
+  return step
+}
+
+/** Job and quote move together: both start with the first payment and end with the last approval. */
+export async function fireContractEvent(
   db: Db,
   job: JobRow,
-  quote: Pick<QuoteRow, 'contractor_id' | 'status' | 'other_signature'>,
-  fired: QuoteEvent,
-): Promise<Step<QuoteShape>> {
-  const { event, party, actorId, words, now } = fired
+  quote: Quote,
+  fired: {
+    readonly event: 'start' | 'complete'
+    readonly party: 'system'
+    readonly actorId: string | null
+    readonly now: Date
+  },
+): Promise<void> {
+  const ofJob = decideJobEvent(job, fired)
+  const ofQuote = decideQuoteEvent(job, quote, fired)
+  const moves = [job.id, quote.contractor_id, ofJob.step.to, ofQuote.step.to, fired.now] as const
+  await Promise.all([moveContract.run(db, [...moves]), writeHistory(db, ofJob.entry, ofQuote.entry)])
+}
+
+function decideQuoteEvent(job: JobRow, quote: Quote, { event, party, actorId, words, now }: QuoteEvent) {
   const step = decide(quoteMachine, { state: quote.status, party, facts: quoteFacts(job, quote, now) }, event)
-  const moved = moveQuote.run(db, [job.id, quote.contractor_id, step.to, now])
-  const written = writeHistory(db, {
+  const entry: HistoryEntry = {
     jobId: job.id,
     contractorId: quote.contractor_id,
     machine: 'quote',
@@ -36,9 +57,8 @@ export async function fireQuoteEvent(
     actorRole: party,
     ...(words ? { words } : {}),
     now,
-  })
-  await Promise.all([moved, written])
-  return step
+  }
+  return { step, entry }
 }
 
 /** Whether a job takes quotes is the job machine's to say. */

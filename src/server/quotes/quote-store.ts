@@ -1,5 +1,6 @@
 /** The SQL of quotes, of the stages they are split into, and of the contracts they become. */
 import type { State } from '#domain/core/locations.ts'
+import type { JobShape } from '#domain/jobs/job-machine.ts'
 import type { QuoteShape } from '#domain/quotes/quote-machine.ts'
 import { sql } from '../core/db/sql.ts'
 
@@ -61,6 +62,16 @@ export const insertStages = sql<
 export const moveQuote = sql<never, [jobId: string, contractorId: string, status: QuoteShape['state'], now: Date]>(
   'move-quote',
   'update quotes set status = $3, updated_at = $4 where job_id = $1 and contractor_id = $2',
+)
+
+/** A job and its signed quote, which move together. */
+export const moveContract = sql<
+  never,
+  [jobId: string, contractorId: string, job: JobShape['state'], quote: QuoteShape['state'], now: Date]
+>(
+  'move-contract',
+  `with job as (update jobs set status = $3, updated_at = $5 where id = $1)
+   update quotes set status = $4, updated_at = $5 where job_id = $1 and contractor_id = $2`,
 )
 
 export const otherQuotes = sql<QuoteRow, [jobId: string, contractorId: string]>(

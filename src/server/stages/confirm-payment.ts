@@ -6,26 +6,25 @@ import { availableEvents, decide } from '#domain/core/machine.ts'
 import { stageMachine } from '#domain/stages/stage-machine.ts'
 import type { Db } from '../core/db/sql.ts'
 import type { Outbox } from '../core/outbox.ts'
-import type { JobRow } from '../jobs/job-store.ts'
 import type { Take } from '../payments/event-hands.ts'
-import { stageFor } from './find-stage.ts'
+import { findStageForSystem } from './find-stage.ts'
 import { carryOut } from './stage-effects.ts'
 import { markPaid } from './stage-store.ts'
 
 export async function confirmPayment(
   db: Db,
   outbox: Outbox,
-  job: JobRow,
+  jobId: string,
   stageIndex: number,
   now: Date,
 ): Promise<Take | undefined> {
   const event = 'confirmPayment'
-  const found = await stageFor(db, job, stageIndex, 'system')
-  if (!availableEvents(stageMachine, found.situation).includes(event)) return undefined
+  const found = await findStageForSystem(db, jobId, stageIndex)
+  if (found === undefined || !availableEvents(stageMachine, found.situation).includes(event)) return undefined
   const step = decide(stageMachine, found.situation, event)
   return () =>
     Promise.all([
-      markPaid.run(db, [job.id, found.contractorId, stageIndex, step.to, now]),
+      markPaid.run(db, [jobId, found.contractorId, stageIndex, step.to, now]),
       carryOut(db, outbox, step, { ...found, event, actorId: null, now }),
     ])
 }

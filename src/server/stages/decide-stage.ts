@@ -7,6 +7,7 @@ import { stageMachine } from '#domain/stages/stage-machine.ts'
 import type { Db } from '../core/db/sql.ts'
 import { type Actor, requireRight } from '../core/http/actor.ts'
 import type { Outbox } from '../core/outbox.ts'
+import type { Take } from '../payments/event-hands.ts'
 import { findStage } from './find-stage.ts'
 import { carryOut } from './stage-effects.ts'
 import { markApproved, markRejected } from './stage-store.ts'
@@ -15,7 +16,7 @@ type Decision =
   | { readonly id: string; readonly stageIndex: number; readonly status: 'approved' }
   | { readonly id: string; readonly stageIndex: number; readonly status: 'rejected'; readonly rejectReason: string }
 
-export async function decideStage(db: Db, outbox: Outbox, decision: Decision, actor: Actor, now: Date): Promise<void> {
+export async function decideStage(db: Db, outbox: Outbox, decision: Decision, actor: Actor, now: Date): Promise<Take> {
   requireRight(actor, 'admin_job_write')
   const { id, stageIndex } = decision
   const found = await findStage(db, id, stageIndex, actor)
@@ -23,15 +24,16 @@ export async function decideStage(db: Db, outbox: Outbox, decision: Decision, ac
   if ('rejectReason' in decision) {
     const reason = decision.rejectReason
     const step = decide(stageMachine, found.situation, 'reject')
-    await Promise.all([
-      markRejected.run(db, [id, found.contractorId, stageIndex, step.to, reason, actor.role]),
-      carryOut(db, outbox, step, { ...work, event: 'reject', reason }),
-    ])
-  } else {
-    const step = decide(stageMachine, found.situation, 'approve')
-    await Promise.all([
+    return () =>
+      Promise.all([
+        markRejected.run(db, [id, found.contractorId, stageIndex, step.to, reason, actor.role]),
+        carryOut(db, outbox, step, { ...work, event: 'reject', reason }),
+      ])
+  }
+  const step = decide(stageMachine, found.situation, 'approve')
+  return () =>
+    Promise.all([
       markApproved.run(db, [id, found.contractorId, stageIndex, step.to, now]),
       carryOut(db, outbox, step, { ...work, event: 'approve' }),
     ])
-  }
 }

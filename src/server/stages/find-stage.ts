@@ -20,22 +20,33 @@ export interface FoundStage {
 
 /** The stage for a person; throws "Job not found" for an unknown job and for a stranger's alike. */
 export async function findStage(db: Db, jobId: string, stageIndex: number, actor: Actor): Promise<FoundStage> {
-  const job = await lockJob.maybe(db, [jobId])
+  const [job, stage] = await lockedStage(db, jobId, stageIndex)
   const party = job && partyOf(job, actor)
   if (job === undefined || party === undefined) throw jobErrors.notFound()
-  return await stageFor(db, job, stageIndex, party)
+  if (job.contractor_id === null) throw stageErrors.jobNotSigned()
+  if (stage === undefined) throw coreErrors.invalidId()
+  return foundStage(job, job.contractor_id, stageIndex, stage, party)
 }
 
-/** The same below a lock that is held already, for the system as well. */
-export async function stageFor(
-  db: Db,
+/** The stage for the system; nothing where there is none. */
+export async function findStageForSystem(db: Db, jobId: string, stageIndex: number): Promise<FoundStage | undefined> {
+  const [job, stage] = await lockedStage(db, jobId, stageIndex)
+  if (job === undefined || job.contractor_id === null || stage === undefined) return undefined
+  return foundStage(job, job.contractor_id, stageIndex, stage, 'system')
+}
+
+/** Both travel together; they keep their order on the way, so the stage is read below the job's lock. */
+function lockedStage(db: Db, jobId: string, stageIndex: number) {
+  return Promise.all([lockJob.maybe(db, [jobId]), stageOf.maybe(db, [jobId, stageIndex])])
+}
+
+function foundStage(
   job: JobRow,
+  contractorId: string,
   stageIndex: number,
+  stage: StageRow,
   party: StageShape['party'],
-): Promise<FoundStage> {
-  if (job.contractor_id === null) throw stageErrors.jobNotSigned()
-  const stage = await stageOf.maybe(db, [job.id, job.contractor_id, stageIndex])
-  if (stage === undefined) throw coreErrors.invalidId()
+): FoundStage {
   const facts: Facts<StageShape> = {
     jobIsSigned: true,
     contractStands: !hasEnded(stage.quote_status),
@@ -43,7 +54,7 @@ export async function stageFor(
     notDisputed: !stage.is_disputed,
     notTakenBack: !stage.is_taken_back,
   }
-  return { job, contractorId: job.contractor_id, stageIndex, stage, situation: { state: stage.status, party, facts } }
+  return { job, contractorId, stageIndex, stage, situation: { state: stage.status, party, facts } }
 }
 
 function partyOf(job: JobRow, actor: Actor): StageShape['party'] | undefined {

@@ -9,10 +9,9 @@ import { addCompletedJob } from '../contractors/contractor-store.ts'
 import type { Db } from '../core/db/sql.ts'
 import { writeHistory } from '../core/history-store.ts'
 import type { Outbox } from '../core/outbox.ts'
-import { fireJobEvent } from '../jobs/fire-job-event.ts'
 import { book } from '../ledger/ledger-store.ts'
 import { insertTransfer } from '../payments/payment-store.ts'
-import { fireQuoteEvent } from '../quotes/fire-quote-event.ts'
+import { fireContractEvent } from '../quotes/fire-quote-event.ts'
 import type { FoundStage } from './find-stage.ts'
 
 export interface StageEffectWork extends FoundStage {
@@ -51,8 +50,7 @@ export const stageEffects: Record<StageShape['effect'], Effect> = {
   /** The last approval completes the job. */
   completeJob: async (db, _outbox, work) => {
     if (work.stage.others_open > 0) return
-    await moveContract(db, work, 'complete')
-    await addCompletedJob.run(db, [work.contractorId])
+    await Promise.all([moveContract(db, work, 'complete'), addCompletedJob.run(db, [work.contractorId])])
   },
 
   tellCustomer: (db, outbox, work) => outbox.tell(db, { ...noticeOf(work), to: work.job.customer_id }),
@@ -84,8 +82,7 @@ export async function carryOut(
   await Promise.all([history, ...step.effects.map((effect) => stageEffects[effect](db, outbox, work))])
 }
 
-/** Job and quote move together: both start with the first payment and end with the last approval. */
-async function moveContract(db: Db, work: StageEffectWork, event: 'start' | 'complete') {
+function moveContract(db: Db, work: StageEffectWork, event: 'start' | 'complete') {
   const { job, contractorId, stage, actorId, now } = work
   const quote = {
     contractor_id: contractorId,
@@ -93,7 +90,7 @@ async function moveContract(db: Db, work: StageEffectWork, event: 'start' | 'com
     other_signature: stage.other_signature,
   }
   const fired = { event, party: 'system', actorId, now } as const
-  await Promise.all([fireJobEvent(db, job, fired), fireQuoteEvent(db, job, quote, fired)])
+  return fireContractEvent(db, job, quote, fired)
 }
 
 function moneyOf({ job, contractorId, stageIndex, stage }: StageEffectWork): StageMoney {

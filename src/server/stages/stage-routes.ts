@@ -5,6 +5,7 @@ import type { Api } from '../core/http/api.ts'
 import type { BuiltAnswer } from '../core/http/built-answer.ts'
 import { serve } from '../core/http/serve.ts'
 import type { Outbox } from '../core/outbox.ts'
+import type { Take } from '../payments/event-hands.ts'
 import { decideStage } from './decide-stage.ts'
 import { submitProgress } from './submit-progress.ts'
 
@@ -15,12 +16,18 @@ interface StageHands {
 
 export function stageRoutes(api: Api, { outbox, answerJob }: StageHands): void {
   serve(api, 'PATCH /job/stage', async ({ body }, { db, actor, now }) => {
-    await submitProgress(db, outbox, body, actor, now)
-    return answerJob(db, body.id, actor)
+    const write = await submitProgress(db, outbox, body, actor, now)
+    return await answerAfter(write, () => answerJob(db, body.id, actor))
   })
 
   serve(api, 'PATCH /job/stage/status', async ({ body }, { db, actor, now }) => {
-    await decideStage(db, outbox, body, actor, now)
-    return answerJob(db, body.id, actor)
+    const write = await decideStage(db, outbox, body, actor, now)
+    return await answerAfter(write, () => answerJob(db, body.id, actor))
   })
+}
+
+/** The answer travels along with what is written, and keeps its place behind it. */
+async function answerAfter<Answer>(write: Take, answer: () => Promise<Answer>): Promise<Answer> {
+  const [, answered] = await Promise.all([write(), answer()])
+  return answered
 }

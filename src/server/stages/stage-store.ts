@@ -25,19 +25,20 @@ export interface StageRow {
 export const hasChargeback = (status: 'open' | 'lost') =>
   `exists (select from chargebacks b where b.job_id = s.job_id and b.stage_index = s.stage_index and b.status = '${status}')`
 
-/** Read below the job's lock. */
-export const stageOf = sql<StageRow, [jobId: string, contractorId: string, stageIndex: number]>(
+/** A stage of the signed quote. Read below the job's lock. */
+export const stageOf = sql<StageRow, [jobId: string, stageIndex: number]>(
   'stage-of',
   `select s.status, s.name, s.cost_cents, q.cost_cents as quote_cost_cents, q.status as quote_status,
      ${otherSignature} as other_signature, coalesce(p.fee_gst_cents, 0) as fee_gst_cents,
      ${hasChargeback('open')} as is_disputed, ${hasChargeback('lost')} as is_taken_back,
-     not exists (select from stages e where e.job_id = $1 and e.contractor_id = $2 and e.stage_index < $3
-       and e.status <> 'approved') as earlier_approved,
-     (select count(*)::int from stages o where o.job_id = $1 and o.contractor_id = $2 and o.stage_index <> $3
-       and o.status <> 'approved') as others_open
-   from stages s join quotes q on q.job_id = s.job_id and q.contractor_id = s.contractor_id
-     left join payments p on p.job_id = s.job_id and p.stage_index = s.stage_index
-   where s.job_id = $1 and s.contractor_id = $2 and s.stage_index = $3`,
+     others.earlier_open = 0 as earlier_approved, others.open as others_open
+   from jobs j join quotes q on q.job_id = j.id and q.contractor_id = j.contractor_id
+     join stages s on s.job_id = j.id and s.contractor_id = j.contractor_id and s.stage_index = $2
+     left join payments p on p.job_id = j.id and p.stage_index = $2
+     cross join lateral (select count(*)::int as open, count(*) filter (where o.stage_index < $2) as earlier_open
+       from stages o where o.job_id = j.id and o.contractor_id = j.contractor_id and o.stage_index <> $2
+         and o.status <> 'approved') others
+   where j.id = $1`,
 )
 
 type Address = [jobId: string, contractorId: string, stageIndex: number]

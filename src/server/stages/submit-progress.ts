@@ -4,6 +4,7 @@ import { stageMachine } from '#domain/stages/stage-machine.ts'
 import type { Db } from '../core/db/sql.ts'
 import type { Actor } from '../core/http/actor.ts'
 import type { Outbox } from '../core/outbox.ts'
+import type { Take } from '../payments/event-hands.ts'
 import { findStage } from './find-stage.ts'
 import { carryOut } from './stage-effects.ts'
 import { storeProgress } from './stage-store.ts'
@@ -21,13 +22,14 @@ export async function submitProgress(
   progress: Progress,
   actor: Actor,
   now: Date,
-): Promise<void> {
+): Promise<Take> {
   const { id, stageIndex, attachments, details } = progress
   const found = await findStage(db, id, stageIndex, actor)
   const event = 'submitProgress'
   const step = decide(stageMachine, found.situation, event)
-  await Promise.all([
-    storeProgress.run(db, [id, found.contractorId, stageIndex, step.to, attachments, details, now]),
-    carryOut(db, outbox, step, { ...found, event, actorId: actor.id, now }),
-  ])
+  return () =>
+    Promise.all([
+      storeProgress.run(db, [id, found.contractorId, stageIndex, step.to, attachments, details, now]),
+      carryOut(db, outbox, step, { ...found, event, actorId: actor.id, now }),
+    ])
 }
