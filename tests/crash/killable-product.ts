@@ -1,10 +1,14 @@
-/** A process of the product on a data folder of its own, to be killed without a warning and started again. */
+/**
+ * A process of the product, to be killed without a warning and started again: on a data folder and a PostgreSQL of its own,
+ * or as one more process of a product that runs.
+ */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eventually } from '#tests/support/eventually.ts'
+import type { Product } from '#tests/support/product.ts'
 
 const checkout = join(import.meta.dirname, '../..')
 const pinnedNode = join(checkout, 'node_modules/.bin/node')
@@ -22,10 +26,13 @@ export interface KillableProduct {
   remove(): Promise<void>
 }
 
-export async function makeKillableProduct(): Promise<KillableProduct> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'plumbline-crash-'))
+type Running = Pick<Product, 'databaseUrl' | 'dataDir'>
+
+export async function makeKillableProduct(beside?: Running): Promise<KillableProduct> {
+  const dataDir = beside?.dataDir ?? (await mkdtemp(join(tmpdir(), 'plumbline-crash-')))
   const { HOME, PATH, USER, LANG, NODE_COMPILE_CACHE = join(dataDir, 'compiled') } = process.env
   const settings = { DATA_DIR: dataDir, PORT: '0', DEMO_DATA: 'off', PLUMBLINE_TEST_DOOR: '1', LOG_LEVEL: 'error' }
+  const database = beside ? { DATABASE_URL: beside.databaseUrl } : {}
   let child: ChildProcess | undefined
 
   const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
@@ -38,7 +45,7 @@ export async function makeKillableProduct(): Promise<KillableProduct> {
   }
 
   const tryToStart = async () => {
-    const env = { HOME, PATH, USER, LANG, NODE_COMPILE_CACHE, ...settings }
+    const env = { HOME, PATH, USER, LANG, NODE_COMPILE_CACHE, ...settings, ...database }
     const started = spawn(pinnedNode, [program], { cwd: checkout, stdio: ['ignore', 'pipe', 'pipe'], env })
     child = started
     let output = ''
@@ -59,7 +66,7 @@ export async function makeKillableProduct(): Promise<KillableProduct> {
     },
     remove: async () => {
       await end('SIGTERM')
-      await rm(dataDir, { recursive: true, force: true, maxRetries: 5 })
+      if (beside === undefined) await rm(dataDir, { recursive: true, force: true, maxRetries: 5 })
     },
   }
 }

@@ -12,7 +12,7 @@ import type { MovableClock } from '../core/clock.ts'
 import { armFailPoint } from '../core/fail-point.ts'
 import { accountBalances } from '../ledger/ledger-store.ts'
 import { ledgerViolations } from '../ledger-checks/ledger-checks-store.ts'
-import { FAIL_POINTS } from './fail-points.ts'
+import { FAIL_POINTS, pushFailPoint } from './fail-points.ts'
 import { processorDoor } from './processor-door.ts'
 
 export interface DoorHands {
@@ -26,7 +26,7 @@ const clockBody = z.union([
   z.object({ now: z.iso.datetime({ offset: true }) }),
   z.object({ advanceMs: z.number().int() }),
 ])
-const failPointBody = z.object({ moment: z.enum(FAIL_POINTS) })
+const failPointBody = z.object({ moment: z.enum([...FAIL_POINTS, pushFailPoint]) })
 const adminBody = z.object({ username: z.string(), password: z.string(), permissions: z.array(z.string()).default([]) })
 
 export async function doorRoutes(app: FastifyInstance, { pool, clock, outboxMails, processor }: DoorHands) {

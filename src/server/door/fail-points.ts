@@ -1,4 +1,4 @@
-/** Every moment that a test can choose to let the process die at. */
+/** The moments that a test can choose to let the process die at: those of money, and one of messages. */
 import type { Routes } from '#contract/routes.ts'
 import type { PaymentEvent, Payments } from '../adapters/payments/payments-port.ts'
 import { failPoint } from '../core/fail-point.ts'
@@ -38,6 +38,9 @@ const messages = [
 export const FAIL_POINTS: readonly string[] = [...routes, ...works, ...questions, ...messages, 'relay'].flatMap(
   (what) => [`before ${what}`, `after ${what}`],
 )
+
+/** Between the commit of a message and the word to the other processes. */
+export const pushFailPoint = 'before push'
 
 /** The same payments, which can die around every question that they ask. */
 export function failingPayments(payments: Payments): Payments {

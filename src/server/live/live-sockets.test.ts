@@ -22,7 +22,7 @@ const openFor = (person: Person, at: Product = product) => openLineOf(person, at
 const isOpen = ({ socket }: { socket: WebSocket }) => socket.readyState === WebSocket.OPEN
 const customer = () => signUp(product, 'customer')
 
-test('signing out closes every socket of the account in every process, and nobody else’s [AUTH-10] [ASVS 7.4.1]', async () => {
+test('signing out closes every socket of the account in every process, and nobody else’s [AUTH-10] [MSG-09] [ASVS 7.4.1]', async () => {
   const email = newEmail('two-browsers')
   const here = (await signInWithCode(product, 'customer', email)).person
   const there = (await signInWithCode(second, 'customer', email)).person
@@ -178,7 +178,7 @@ test('a server that stops says so to its sockets, and does not wait for those th
   expect(await line.closed).toBe(1001)
 })
 
-/** Sockets whose time runs fast, on the same database. */
+/** Sockets with limits of their own, on the same database. */
 async function fastSockets(limits: Required<Parameters<typeof liveSockets>[0]>['limits'], now: () => Date) {
   const server = createServer()
   const person = await customer()
@@ -207,7 +207,7 @@ async function fastSockets(limits: Required<Parameters<typeof liveSockets>[0]>['
     live.stop()
     await new Promise((resolve) => server.close(resolve))
   }
-  return { address, person, stop }
+  return { address, person, tell: live.tell, stop }
 }
 
 test('whoever says nothing is sent away', async () => {
@@ -248,5 +248,28 @@ test('a session that ended unheard is found at the next look around', async () =
   await person.ask('DELETE', '/session')
 
   expect(await line.closed).toBe(4401)
+  await stop()
+})
+
+test('whoever reads more slowly than there is news is let go, and comes again to ask', async () => {
+  const { address, person, tell, stop } = await fastSockets({ unreadMaxBytes: 100_000 }, () => new Date())
+  const [slow, quick] = [open({ address }), open({ address })]
+  for (const line of [slow, quick]) {
+    await line.say({ token: 'any' })
+    await line.isReady()
+  }
+  slow.socket.pause()
+  const body = 'x'.repeat(1_000_000)
+  const message = { index: 1, authorId: person.id, body, key: 'a key', sentAt: '' }
+
+  // As much as every buffer on the way holds, and more.
+  for (let heard = 0; heard < 20; heard++) {
+    tell([person.id], { type: 'message', conversation: 'any', message })
+    await eventually(() => quick.toldOf('message').length === heard + 1)
+  }
+  slow.socket.resume()
+
+  expect(await slow.closed).toBe(1006)
+  expect(isOpen(quick)).toBe(true)
   await stop()
 })

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, expect, test } from 'vitest'
+import { directName } from '#domain/messages/conversation-name.ts'
+import { signUp } from '#tests/support/people.ts'
+import { startProduct } from '#tests/support/product.ts'
+import type { Statement } from '../core/db/sql.ts'
+import { conversationsOf, messagesAfter, messagesBefore, positionIn, unreadCount } from './message-store.ts'
+import { messagesToPush } from './push-store.ts'
+
+const product = await startProduct()
+
+afterAll(() => product.stop())
+
+/** A conversation of a customer, in which the product has said one message and the rest was copied from it. */
+async function conversationOf(count: number) {
+  const [customer, contractor] = await Promise.all([signUp(product, 'customer'), signUp(product, 'contractor')])
+  await customer.ask('POST', `/conversations/${contractor.id}/messages`, { body: 'Hello', key: randomUUID() })
+  const name = directName(customer.id, contractor.id)
+  await product.pool.query(
+    `insert into messages (conversation, index, author_id, body, key, sent_at)
+     select conversation, n, author_id, 'Message ' || n, 'copied-' || n, sent_at
+     from messages, generate_series(2, $2::integer) n where conversation = $1 and index = 1`,
+    [name, count],
+  )
+  await product.pool.query('update conversations set last_index = $2 where name = $1', [name, count])
+  return { name, count, readerId: customer.id }
+}
+
+/** How many pages of tables and indexes PostgreSQL looks at. */
+async function pagesRead(statement: Statement<unknown, never>, values: readonly unknown[]): Promise<number> {
+  const client = await product.pool.connect()
+  await client.query('set plan_cache_mode = force_generic_plan')
+  const { rows } = await client.query(`explain (analyze, buffers, format json) ${statement.text}`, [...values])
+  client.release()
+  const plan = rows[0]['QUERY PLAN'][0].Plan
+  return plan['Shared Hit Blocks'] + plan['Shared Read Blocks']
+}
+
+const short = await conversationOf(100)
+const long = await conversationOf(100_000)
+await product.pool.query('vacuum analyze messages, conversations, conversation_members')
+
+type Read = [Statement<unknown, never>, (of: typeof short) => readonly unknown[]]
+
+test.each<[string, ...Read]>([
+  ['is opened', messagesBefore, ({ name }) => [name, null, 50]],
+  ['is read back', messagesBefore, ({ name, count }) => [name, count - 20, 50]],
+  ['is read on', messagesAfter, ({ name, count }) => [name, count - 50, 50]],
+  ['says how far it is read', positionIn, ({ name, readerId }) => [name, readerId]],
+  ['stands in the list', conversationsOf, ({ readerId }) => [readerId, null, 20]],
+  ['is counted', unreadCount, ({ readerId }) => [readerId]],
+  [
+    'is pushed',
+    messagesToPush as Statement<unknown, never>,
+    ({ name, count }) => [[name], [count - 1], [count], 0, ['supervisor']],
+  ],
+])('a conversation of 100,000 messages %s at the cost of one of 100', async (_how, statement, values) => {
+  // An index of a thousand times as many entries is two levels higher, here for each of its tables.
+  expect(await pagesRead(statement, values(long))).toBeLessThanOrEqual((await pagesRead(statement, values(short))) + 6)
+})
