@@ -1,9 +1,11 @@
+import { pino } from 'pino'
 import { afterAll, expect, test } from 'vitest'
 import type { AiReply } from '#domain/ai-chat/ai-chat-schemas.ts'
 import { fails, fallsSilent, says, saysNothing, startModelServer } from '#tests/support/model-server.ts'
 import { anonymous, newEmail, ownAddress, Person, signInWithCode } from '#tests/support/people.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { tellEvents } from '#tests/support/told-events.ts'
+import { answerChat } from './answer-chat.ts'
 
 const model = await startModelServer()
 const product = await startProduct({
@@ -204,6 +206,27 @@ test('questions at the same time do not spend the same cent [AI-08]', async () =
   const byModel = answers.filter(({ message }) => message === 'Which suburb is it in?')
   expect(byModel).toHaveLength(model.asked.length - calls)
   expect(byModel.length).toBeLessThan(6)
+})
+
+test('where nobody can answer, that is said, and of what failed the log has no word [AI-07]', async () => {
+  const lines: string[] = []
+  const draftReply = () => {
+    throw new RangeError(leak)
+  }
+  const hands = { draftReply, model: undefined, log: pino({}, { write: (line: string) => void lines.push(line) }) }
+  const asked = {
+    messages: [{ role: 'user' as const, content: leak }],
+    attachments: [],
+    categories: [],
+    now: new Date(),
+  }
+  const told = []
+
+  for await (const piece of answerChat(product.pool, hands, asked)) told.push(piece)
+
+  expect(told.at(-1)).toEqual({ reply: { kind: 'text', text: 'Something went wrong, please try again.' } })
+  expect(lines.join('')).toContain('RangeError')
+  expect(lines.join('')).not.toContain('Zebedee')
 })
 
 test('nothing of what people or the model say stands in the log, also where it failed [ASVS 16.2.5]', () => {

@@ -52,6 +52,21 @@ test('a complete production environment is accepted and has no demo data [ASVS 1
   expect(config.bucket?.region).toBe('ap-southeast-2')
 })
 
+test('a model is asked with the prices of a dear one, where none are given [AI-08]', () => {
+  const model = { AI_BASE_URL: 'http://model.internal/v1/', AI_MODEL: 'small', AI_DAILY_BUDGET_CENTS: '0' }
+
+  expect(readConfig({}).ai).toBeUndefined()
+  expect(readConfig(model).ai).toEqual({
+    baseUrl: 'http://model.internal/v1',
+    apiKey: undefined,
+    model: 'small',
+    timeoutMs: 8_000,
+    dailyBudgetCents: 0,
+    inputCentsPerMillion: 300,
+    outputCentsPerMillion: 1_500,
+  })
+})
+
 test.each([
   [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535, but it is "70000".'],
   [{ PORT: '3e3' }, 'PORT must be a whole number from 0 to 65535, but it is "3e3".'],
@@ -59,6 +74,9 @@ test.each([
   [{ DATABASE_URL: 'mysql://u:secret@h/db' }, 'DATABASE_URL must be a postgres:// address.'],
   [{ DEMO_DATA: 'yes' }, 'DEMO_DATA must be on or off, but it is "yes".'],
   [{ PLUMBLINE_TEST_DOOR: 'true' }, 'PLUMBLINE_TEST_DOOR must be 1 or unset, but it is "true".'],
+  [{ AI_BASE_URL: 'http://model.internal/v1' }, 'AI_MODEL must be set because AI_BASE_URL is set.'],
+  [{ AI_API_KEY: 'k' }, 'AI_BASE_URL must be set because AI_API_KEY is set.'],
+  [{ AI_DAILY_BUDGET_CENTS: '-1' }, 'AI_DAILY_BUDGET_CENTS must be a whole number from 0 to 1000000, but it is "-1".'],
   [{ SMTP_URL: 'smtp://h' }, 'MAIL_FROM must be set because SMTP_URL is set.'],
   [{ GOOGLE_CLIENT_ID: 'id' }, 'GOOGLE_CLIENT_SECRET must be set because GOOGLE_CLIENT_ID is set.'],
   [{ APPLE_CLIENT_SECRET: 's' }, 'APPLE_CLIENT_ID must be set because APPLE_CLIENT_SECRET is set.'],

@@ -1,0 +1,291 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import type { AiConversationView } from '#contract/ai-chat/ai-chat-routes.ts'
+import type { JobView } from '#contract/jobs/job-view.ts'
+import type { AiReply } from '#domain/ai-chat/ai-chat-schemas.ts'
+import { anonymous, jobFields, newEmail, ownAddress, type Person, signUp } from '#tests/support/people.ts'
+import { startProduct } from '#tests/support/product.ts'
+import { tellEvents } from '#tests/support/told-events.ts'
+import { sweep } from '../sweep.ts'
+
+const product = await startProduct()
+const nobody = anonymous(product)
+
+afterAll(() => product.stop())
+
+interface Answer {
+  readonly message: string
+  readonly reply: AiReply
+}
+
+const lost = { status: 404, body: { message: 'Chat data lost, please try again' } }
+const invalid = { status: 422, body: { message: 'Chat data invalid, please try again' } }
+const file = 'job/AbCdEfGhJkMnPqRsTuVwXyZabcdefghi.jpg'
+
+let chats = 0
+const newChat = () => `chat-of-a-customer-${++chats}`
+const you = (content: string) => ({ role: 'user', content })
+const ai = (content: string) => ({ role: 'assistant', content })
+
+/** The person says the next thing, as a browser does: with everything that was said before. */
+async function say(person: Person, conversation: string, said: object[], text: string): Promise<object[]> {
+  const messages = [...said, you(text)]
+  const { message } = await person.ask<Answer>('POST', '/ai', { messages, conversation })
+  return [...messages, ai(message)]
+}
+
+const read = (person: Person, id: string) => person.ask<AiConversationView>('GET', `/ai/conversations/${id}`)
+const linesOf = ({ messages }: AiConversationView) => messages.map(({ role, content }) => `${role}: ${content}`)
+
+test('everybody may ask the drafter, who needs no account and no model [AI-01] [AI-02] [AI-08] [API-04] [API-10]', async () => {
+  const { status, body } = await nobody.call<Answer>('POST', '/ai', { messages: [you('Hello')] }, ownAddress())
+
+  expect(status).toBe(200)
+  expect(body).toEqual({ message: body.reply.text, reply: { kind: 'text', text: expect.stringMatching(/\w/) } })
+})
+
+test('to whoever wants events the drafter tells its words at once, and then the reply [AI-02]', async () => {
+  const events = await tellEvents(nobody, '/ai', { messages: [you('Hello')] })
+
+  const { data } = events.at(-1) ?? {}
+  expect(events.at(-1)?.event).toBe('reply')
+  expect(
+    events
+      .slice(0, -1)
+      .map((told) => told.data)
+      .join(''),
+  ).toBe((data as Answer).message)
+  expect(events.length).toBeGreaterThan(2)
+})
+
+test('contractors and administrators have no drafter [NAV-06]', async () => {
+  const contractor = await signUp(product, 'contractor')
+
+  expect(await contractor.call('POST', '/ai', { messages: [you('Hello')] })).toMatchObject({
+    status: 403,
+    body: { message: "You don't have permission to access this page." },
+  })
+})
+
+const letters = (count: number) => 'x'.repeat(count)
+
+test.each<[string, object, string]>([
+  ['no messages', {}, 'Chat data invalid, please try again'],
+  ['an empty list', { messages: [] }, 'Chat data invalid, please try again'],
+  ['an answer that waits for no answer', { messages: [you('a'), ai('b')] }, 'Chat data invalid, please try again'],
+  ['a third side', { messages: [{ role: 'system', content: 'a' }] }, 'Chat data invalid, please try again'],
+  ['an empty text', { messages: [you(' ')] }, 'Please write a message.'],
+  ['a text that is too long', { messages: [you(letters(5001))] }, 'Please use at most 5000 characters.'],
+  ['what cannot be stored', { messages: [you('a\u0000')] }, 'Please remove the characters that cannot be shown.'],
+  [
+    'more messages than a chat has',
+    { messages: Array.from({ length: 201 }, () => you('a')) },
+    'This chat is full. Please start a new one.',
+  ],
+  [
+    'more text than a chat has',
+    { messages: Array.from({ length: 21 }, () => you(letters(5000))) },
+    'This chat is full. Please start a new one.',
+  ],
+  [
+    'six files',
+    { messages: [you('a')], attachments: Array.from({ length: 6 }, () => file) },
+    'Please attach at most 5 files.',
+  ],
+  [
+    'a file from elsewhere',
+    { messages: [you('a')], attachments: ['https://example.com/a.jpg'] },
+    'Please attach photos or videos only.',
+  ],
+  ['a short name', { messages: [you('a')], conversation: 'mine' }, 'Chat data invalid, please try again'],
+])('%s is refused [AI-03] [AI-07]', async (_name, body, message) => {
+  expect(await nobody.call('POST', '/ai', body, ownAddress())).toMatchObject({ status: 422, body: { message } })
+})
+
+describe('the chat of a signed-in customer', () => {
+  test('is kept, and goes on wherever they sign in [AI-02] [AI-06]', async () => {
+    const mia = await signUp(product, 'customer')
+    const conversation = newChat()
+    const said = await say(mia, conversation, [], 'I need my bathroom waterproofed in Newcastle NSW')
+    await say(mia, conversation, said, 'About 8k')
+
+    const kept = await read(mia, conversation)
+
+    expect(linesOf(kept)[0]).toBe('user: I need my bathroom waterproofed in Newcastle NSW')
+    expect(linesOf(kept)[2]).toBe('user: About 8k')
+    expect(kept.messages).toHaveLength(4)
+    expect(kept.messages[1]).toMatchObject({ role: 'assistant', reply: { kind: expect.any(String) } })
+    expect(kept).toMatchObject({ id: conversation, title: expect.stringMatching(/\w/), attachments: [], jobId: null })
+  })
+
+  test('is theirs alone: to somebody else and to nobody it is lost, like one that never was [AI-07] [ASVS 8.2.2]', async () => {
+    const [mia, tom] = [await signUp(product, 'customer'), await signUp(product, 'customer')]
+    const conversation = newChat()
+    await say(mia, conversation, [], 'A deck please')
+
+    for (const method of ['GET', 'DELETE']) {
+      expect(await tom.call(method, `/ai/conversations/${conversation}`)).toMatchObject(lost)
+      expect(await mia.call(method, '/ai/conversations/chat-that-never-was')).toMatchObject(lost)
+      expect(await mia.call(method, '/ai/conversations/no')).toMatchObject(invalid)
+    }
+    await say(tom, conversation, [], 'A fence please')
+    expect(linesOf(await read(mia, conversation))[0]).toBe('user: A deck please')
+    expect(await tom.ask('GET', '/ai/conversations')).toHaveLength(1)
+  })
+
+  test('is listed, the newest first and in pages, and forgotten when they say so [AI-02]', async () => {
+    const mia = await signUp(product, 'customer')
+    const names = [newChat(), newChat(), newChat()] as const
+    for (const name of names) await say(mia, name, [], `This is ${name}`)
+
+    const first = await mia.call<AiConversationView[]>('GET', '/ai/conversations?limit=2')
+    const next = /<\/api([^>]*)>; rel="next"/.exec(first.headers.get('link') ?? '')?.[1] ?? ''
+    const second = await mia.ask<AiConversationView[]>('GET', next)
+
+    expect([...first.body, ...second].map(({ id }) => id)).toEqual(names.toReversed())
+    expect(first.body[0]).toEqual({
+      id: names[2],
+      title: expect.any(String),
+      jobId: null,
+      updatedAt: expect.any(String),
+    })
+    expect(await mia.call('DELETE', `/ai/conversations/${names[1]}`)).toMatchObject({ status: 204 })
+    expect(await mia.call('GET', `/ai/conversations/${names[1]}`)).toMatchObject(lost)
+    expect(await mia.call('GET', '/ai/conversations?cursor=nowhere')).toMatchObject({ status: 400 })
+  })
+
+  test('tells the second of two devices that it has gone on, and drops nothing [AI-07]', async () => {
+    const mia = await signUp(product, 'customer')
+    const conversation = newChat()
+    const said = await say(mia, conversation, [], 'A deck please')
+    await say(mia, conversation, said, 'In Sydney')
+
+    const late = await mia.call('POST', '/ai', { messages: [...said, you('In Melbourne')], conversation })
+
+    expect(late).toMatchObject({
+      status: 409,
+      body: { message: 'This chat has gone on in another window. It is shown as it stands there.' },
+    })
+    expect(linesOf(await read(mia, conversation)).filter((line) => line.startsWith('user'))).toEqual([
+      'user: A deck please',
+      'user: In Sydney',
+    ])
+  })
+
+  test('has one answer to a question, however often and at once it is asked [AI-02]', async () => {
+    const mia = await signUp(product, 'customer')
+    const conversation = newChat()
+    const asked = { messages: [you('A deck please')], conversation }
+
+    const answers = await Promise.all(Array.from({ length: 6 }, () => mia.ask<Answer>('POST', '/ai', asked)))
+    const again = await mia.ask<Answer>('POST', '/ai', asked)
+
+    expect(new Set([...answers, again].map(({ message }) => message)).size).toBe(1)
+    expect((await read(mia, conversation)).messages).toHaveLength(2)
+  })
+
+  test('is one of two hundred: the oldest that became no job is forgotten [AI-02]', async () => {
+    const mia = await signUp(product, 'customer')
+    const oldest = await mia.ask<JobView>('POST', '/job', jobFields)
+    // As two hundred days of chatting leave them, the first of which became a job.
+    await product.pool.query(
+      `insert into ai_conversations (owner_id, id, title, messages, attachments, job_id, updated_at)
+       select $1, 'chat-number-' || to_char(n, 'FM00000'), 'Chat', '[]', '{}', case when n = 1 then $2 end,
+         now() - interval '300 days' + n * interval '1 day' from generate_series(1, 200) n`,
+      [mia.id, oldest.id],
+    )
+
+    await say(mia, newChat(), [], 'One more')
+    await say(mia, newChat(), [], 'And one more')
+
+    const { rows } = await product.pool.query<{ id: string }>(
+      'select id from ai_conversations where owner_id = $1 order by updated_at',
+      [mia.id],
+    )
+    expect(rows).toHaveLength(201)
+    expect(rows.slice(0, 2).map(({ id }) => id)).toEqual(['chat-number-00001', 'chat-number-00003'])
+  })
+
+  test('is forgotten after a year in which nobody went on with it, unless it became a job [AI-02]', async () => {
+    const mia = await signUp(product, 'customer')
+    const [idle, posted] = [newChat(), newChat()]
+    for (const name of [idle, posted]) await say(mia, name, [], 'A deck please')
+    const draft = { ...jobFields, draftKey: `draft-of-${posted}`, conversation: posted }
+    const { id } = await mia.ask<JobView>('POST', '/job', draft)
+
+    await sweep(product.pool, new Date(Date.now() + 364 * 24 * 60 * 60_000))
+    expect(await mia.ask('GET', '/ai/conversations')).toHaveLength(2)
+    await sweep(product.pool, new Date(Date.now() + 366 * 24 * 60 * 60_000))
+
+    const { rows } = await product.pool.query('select id, job_id from ai_conversations where owner_id = $1', [mia.id])
+    expect(rows).toEqual([{ id: posted, job_id: id }])
+  })
+})
+
+describe('a draft becomes one job [AI-06]', () => {
+  const draft = { ...jobFields, draftKey: 'a-draft-of-a-customer' }
+  const post = (person: Person, body: object) => person.call<JobView>('POST', '/job', body)
+
+  test('however often it is sent, also at once, and its chat says which', async () => {
+    const mia = await signUp(product, 'customer')
+    const conversation = newChat()
+    await say(mia, conversation, [], 'A deck please')
+
+    const answers = await Promise.all(Array.from({ length: 8 }, () => post(mia, { ...draft, conversation })))
+    const again = await post(mia, { ...draft, title: 'Another title' })
+
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200))
+    expect(new Set([...answers, again].map(({ body }) => body.id)).size).toBe(1)
+    expect(again.body.title).toBe(jobFields.title)
+    expect(await mia.ask('GET', '/job/self')).toHaveLength(1)
+    expect(await read(mia, conversation)).toMatchObject({ jobId: again.body.id })
+  })
+
+  test('of each customer, and another draft another; without a key every one is', async () => {
+    const [mia, tom] = [await signUp(product, 'customer'), await signUp(product, 'customer')]
+
+    const sent = [draft, { ...draft, draftKey: 'another-draft-of-her' }, jobFields, jobFields].map((job) =>
+      post(mia, job),
+    )
+    const posted = await Promise.all([...sent, post(tom, draft)])
+
+    expect(new Set(posted.map(({ body }) => body.id)).size).toBe(5)
+    expect(await post(mia, { ...draft, draftKey: 'short' })).toMatchObject({
+      status: 422,
+      body: { message: 'Please send a key of 16 to 64 letters and digits.' },
+    })
+  })
+})
+
+describe('a visitor asks at most', () => {
+  const ask = (person: Person, from = ownAddress()) => person.call('POST', '/ai', { messages: [you('Hello')] }, from)
+  const statusesOf = async (count: number, person: Person, from?: Record<string, string>) =>
+    (await Promise.all(Array.from({ length: count }, () => ask(person, from)))).map(({ status }) => status)
+  const refusals = (statuses: number[]) => statuses.filter((status) => status === 429)
+
+  test('twenty times a minute from one network, or from one account anywhere [ASVS 2.4.1]', async () => {
+    const from = ownAddress()
+    const mia = await signUp(product, 'customer', newEmail('quick'))
+
+    expect(refusals(await statusesOf(21, nobody, from))).toHaveLength(1)
+    expect(refusals(await statusesOf(21, mia))).toHaveLength(1)
+
+    const refused = await ask(nobody, from)
+    expect(refused).toMatchObject({ status: 429, body: { message: expect.stringContaining('Too many tries') } })
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(await ask(nobody)).toMatchObject({ status: 200 })
+  })
+
+  test('two hundred times a day [ASVS 2.4.1]', async () => {
+    const from = ownAddress()
+    for (let minutes = 0; minutes < 10; minutes++) {
+      expect(refusals(await statusesOf(20, nobody, from))).toEqual([])
+      await nobody.ask('POST', '/test/clock', { advanceMs: 61_000 })
+    }
+
+    expect(await ask(nobody, from)).toMatchObject({ status: 429 })
+  })
+})
+
+test('nothing of what was said here stands in the log [ASVS 16.2.5]', () => {
+  expect(product.logLines.join('\n')).not.toMatch(/bathroom waterproofed|deck please|In Melbourne/)
+})
