@@ -15,7 +15,9 @@ import { outbox } from './core/outbox.ts'
 import { doorRoutes } from './door/door-routes.ts'
 import { foundRoutes } from './found/found-routes.ts'
 import { rightAddressOf } from './found/right-address.ts'
+import { startNoticeWork } from './notice-work.ts'
 import { devMailRoutes } from './notices/dev-mail-routes.ts'
+import { unsubscribeClick } from './notices/unsubscribe-click.ts'
 import { openParts, type Parts, type ServerOptions, type Stop } from './parts.ts'
 import { identifier } from './sessions/identify.ts'
 import { publishKeys } from './sessions/publish-keys.ts'
@@ -45,6 +47,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const appParts = appPartsOf(options, parts)
   await registerEverything(app, options, parts, appParts)
   await startWorkers(parts)
+  stops.push(await startNoticeWork(parts))
   await app.listen({ port: options.config.port, host: options.config.host })
   parts.directory.load()
   return { address: parts.address, clock: parts.clock, app, parts: appParts, stop: () => stopAll(stops) }
@@ -71,6 +74,8 @@ function appPartsOf({ config, log }: ServerOptions, parts: Parts): AppParts {
     visitorOf,
     live: parts.live,
     messagePush: parts.messagePush,
+    unsubscribeLinks: parts.unsubscribeLinks,
+    announceNotices: parts.announceNotices,
     trustProxy: config.publicUrl !== undefined,
     checkBuiltAnswers: config.testDoor,
     afterWrite: relay.wake,
@@ -109,6 +114,7 @@ async function registerEverything(
   await files.register(app)
   await identity.register(app)
   await payments.register(app)
+  unsubscribeClick(app, parts)
   foundRoutes(app, { ...parts, siteRules: siteGuard.rules })
   if (!pages || shortcut === undefined) return
   const renderer = await loadWebRenderer({ distDir })

@@ -29,6 +29,7 @@ import {
 import { type LiveSockets, liveSockets } from './live/live-sockets.ts'
 import { type MessagePush, messagePush } from './messages/push-messages.ts'
 import { type AccountMails, accountMails } from './notices/account-mails.ts'
+import { type UnsubscribeLinks, unsubscribeLinks } from './notices/unsubscribe-links.ts'
 import { hearAccountChanges } from './sessions/hear-account-changes.ts'
 import { type IdTokens, idTokens } from './sessions/id-token.ts'
 import { chatTokenIdentifier } from './sessions/identify.ts'
@@ -75,6 +76,8 @@ export interface Parts {
   readonly appSettings: AppSettingsKept
   readonly identity: IdentityParts
   readonly visitorOf: VisitorOf
+  readonly unsubscribeLinks: UnsubscribeLinks
+  readonly announceNotices: (accountIds: readonly string[]) => void
   readonly signIn: SignInHands & SessionRouteHands & ProviderHands & { readonly mails: AccountMails }
 }
 
@@ -142,7 +145,11 @@ export async function openParts({ config, secrets, databaseUrl, log }: ServerOpt
     providers: identity.providers,
     originFor: ({ headers }) => origins.find((origin) => origin === `http://${headers.host}`) ?? publicUrl,
   }
-  const outside = { payments, files, mail, mails, model: chooseModel(config), printer, identity, visitorOf }
+  const outside = {
+    ...{ payments, files, mail, mails, model: chooseModel(config), printer, identity, visitorOf },
+    unsubscribeLinks: unsubscribeLinks(secrets.codePepper, publicUrl),
+    announceNotices: (accountIds: readonly string[]) => live.push(accountIds, { type: 'notices' }),
+  }
   const inMemory = { live, messagePush: push, siteGuard: guard, directory, appSettings }
   return { address, publicUrl, isSecure, log, clock, pool, boss, relay, signIn, ...inMemory, ...outside }
 }

@@ -2,6 +2,7 @@
 import { queues } from '#server/core/outbox.ts'
 import { putWork } from '#server/core/outbox-store.ts'
 import { eventually } from './eventually.ts'
+import { noticed } from './notices.ts'
 import { anonymous, type Person } from './people.ts'
 import type { Product } from './product.ts'
 
@@ -24,14 +25,8 @@ export function moneyOf(product: Product) {
     return rows[0]?.email ?? ''
   }
 
-  /** A mail whose subject begins like this has come. */
-  const told = async (person: Person, subject: string) => {
-    const to = encodeURIComponent(await emailOf(person))
-    await eventually(async () => {
-      const mails = await door.ask<{ subject: string }[]>('GET', `/test/mails?to=${to}`)
-      return mails.some((mail) => mail.subject.startsWith(subject))
-    }, patienceMs)
-  }
+  /** A line that begins like this stands in their inbox. */
+  const told = (person: Person, title: string) => noticed(person, title, patienceMs)
 
   /** What went back of each charge of a job, the smallest first. */
   const refundsAtProcessor = async (jobId: string) => {

@@ -120,8 +120,10 @@ export async function signInWithCode(product: Reachable, role: 'customer' | 'con
 const cookieOf = ({ headers }: Reply<unknown>) => headers.getSetCookie()[0]?.split(';')[0] ?? ''
 
 export async function mailedCode(product: Reachable, email: string): Promise<string> {
-  const mails = await anonymous(product).ask<{ text: string }[]>('GET', `/test/mails?to=${encodeURIComponent(email)}`)
-  const code = /\b(\d{6})\b/.exec(mails[0]?.text ?? '')?.[1]
+  const to = encodeURIComponent(email)
+  const mails = await anonymous(product).ask<{ subject: string; text: string }[]>('GET', `/test/mails?to=${to}`)
+  const newest = mails.find(({ subject }) => subject.endsWith('is your Plumbline code'))
+  const code = /\b(\d{6})\b/.exec(newest?.text ?? '')?.[1]
   if (code === undefined) throw new Error(`No code was mailed to ${email}`)
   return code
 }

@@ -11,6 +11,7 @@ import { participantNames } from './participant-names.ts'
 import { hearersIn } from './push-store.ts'
 import { readChat, readConversations } from './read-messages.ts'
 import { sendMessage } from './send-message.ts'
+import { endUnreadWait } from './unread-wait-store.ts'
 
 export interface MessageHands {
   /** A message is stored; everybody in its conversation is to hear of it. */
@@ -46,12 +47,13 @@ export function messageRoutes(api: Api, { said, push }: MessageHands): void {
   serve(
     api,
     'POST /conversations/{contact}/read',
-    async ({ params, body }, { db, actor }) => {
+    async ({ params, body }, { db, actor, now }) => {
       const { name: conversation } = await findConversation(db, params.contact, actor)
       const read = await markRead.maybe(db, [conversation, actor.id, body.index])
       if (read !== undefined) {
         const news: ConversationNews = { type: 'read', conversation, accountId: actor.id, index: read.read_index }
         push(await hearersIn(db, conversation), news)
+        await endUnreadWait.run(db, [actor.id, now])
       }
       return await unreadCount.one(db, [actor.id])
     },

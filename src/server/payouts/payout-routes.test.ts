@@ -14,6 +14,7 @@ import {
   switchPayouts,
   withdraw,
 } from '#tests/support/earners.ts'
+import { noticed } from '#tests/support/notices.ts'
 import { anonymous, expectTrueLedger, type Person, signInAdmin, signUp } from '#tests/support/people.ts'
 import { sendWebhook } from '#tests/support/processor-event.ts'
 import { startProduct } from '#tests/support/product.ts'
@@ -57,6 +58,7 @@ describe('a withdrawal [STAGE-09, PAY-10]', () => {
 
     const paid = await latestPayout(contractor, 'paid')
     expect(paid.settledAt).not.toBeNull()
+    await noticed(contractor, '$18,400.00 has reached your bank')
     expect(await earningsOf(contractor)).toMatchObject({ inAccount: 0, onTheWay: 0, paidOut: 18_400 })
     expect(await payoutsAtProcessor(contractor)).toEqual([1_840_000])
   })
@@ -100,6 +102,8 @@ describe('a withdrawal [STAGE-09, PAY-10]', () => {
       failure:
         'Your bank says that this account is closed. The money is back in your account here. Please check your bank details, then withdraw again.',
     })
+    const told = await noticed(contractor, 'Your withdrawal of $18,400.00 came back')
+    expect(told).toMatchObject({ text: expect.stringContaining('this account is closed'), link: '/earnings' })
     expect(await earningsOf(contractor)).toMatchObject({ inAccount: 18_400, onTheWay: 0, paidOut: 0 })
     expect((await withdraw(contractor)).status).toBe(200)
     await latestPayout(contractor, 'failed')
