@@ -5,8 +5,10 @@ export interface LiveLimits {
   readonly renewEveryMs: number
   /** How long that one may take. */
   readonly renewalMs: number
-  /** How often the server looks whether the other end is there, and whether the sessions stand. */
+  /** How often the server looks whether the sessions stand, and whether it is time for the next token. */
   readonly lookMs: number
+  /** How often it asks whether the other end is there. */
+  readonly pingMs: number
   readonly perAccountMax: number
   /** Sockets that have not yet said whose they are. */
   readonly strangersMax: number
@@ -21,6 +23,7 @@ export const usualLimits: LiveLimits = {
   renewEveryMs: 15 * 60_000,
   renewalMs: 60_000,
   lookMs: 30_000,
+  pingMs: 30_000,
   perAccountMax: 30,
   strangersMax: 1_000,
   strangersPerNetworkMax: 20,

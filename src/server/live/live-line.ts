@@ -153,13 +153,17 @@ export async function closeEnded({ pool, clock }: LineHands, lines: readonly Lin
     if (owner && !standing.has(owner.sessionId)) socket.close(liveCloses.sessionEnded)
 }
 
-export function lookAfter(line: Line, nowMs: number, { renewalMs }: LiveLimits): void {
+/** Whoever has not answered since the last time is gone. */
+export function askIfThere(line: Line): void {
   if (!line.isThere) {
     line.socket.terminate()
     return
   }
   line.isThere = false
   line.socket.ping()
+}
+
+export function askToRenew(line: Line, nowMs: number, { renewalMs }: LiveLimits): void {
   if (line.owner === undefined || nowMs < line.renewAtMs) return
   if (nowMs >= line.renewAtMs + renewalMs) line.socket.close(liveCloses.tokenExpired)
   else if (!line.askedToRenew) signal(line.socket, { type: 'renew' })

@@ -10,7 +10,16 @@ import type { LiveNews } from '#contract/live/live-news.ts'
 import { livePath } from '#domain/core/live-socket.ts'
 import type { ProcessNews } from '../core/process-news.ts'
 import { type LiveLimits, usualLimits } from './live-limits.ts'
-import { closeEnded, holdLine, type Line, type LineHands, lookAfter, type Room, signal } from './live-line.ts'
+import {
+  askIfThere,
+  askToRenew,
+  closeEnded,
+  holdLine,
+  type Line,
+  type LineHands,
+  type Room,
+  signal,
+} from './live-line.ts'
 import { tally } from './tally.ts'
 
 interface LiveHands extends LineHands {
@@ -43,16 +52,38 @@ export interface LiveSockets {
 
 export function liveSockets(hands: LiveHands): LiveSockets {
   const limits = { ...usualLimits, ...hands.limits }
-  const lines = new Set<Line>()
-  const room: Room = { limits, lines, linesOf: new Map(), strangers: tally(), accounts: tally() }
-  let isStopped = false
-  const acceptor = new WebSocketServer({
-    noServer: true,
-    clientTracking: false,
-    maxPayload: messageMaxBytes,
-    perMessageDeflate: false,
+  const room: Room = { limits, lines: new Set(), linesOf: new Map(), strangers: tally(), accounts: tally() }
+  const watch = watchOver(hands, room)
+  const acceptor = acceptorFor(hands, room)
+  const tell: LiveSockets['tell'] = (accountIds, news) => tellLines(room, accountIds, news)
+  hands.news.hear('push', {
+    onNews: (items) => {
+      for (const item of items) tell(...(JSON.parse(item) as [string[], LiveNews]))
+    },
+    // What was pushed meanwhile is lost; whoever is told anew that all is ready asks for it.
+    onBreak: () => {
+      for (const { socket, isReady } of room.lines) if (isReady) signal(socket, { type: 'ready' })
+    },
   })
 
+  return {
+    attach: acceptor.attach,
+    push: (accountIds, news) => hands.news.say('push', JSON.stringify([accountIds, news])),
+    tell,
+    look: watch.look,
+    stop: () => {
+      acceptor.stop()
+      watch.stop()
+      for (const { socket } of room.lines) {
+        socket.close(goingAway)
+        setTimeout(() => socket.terminate(), goodbyeMs).unref()
+      }
+    },
+  }
+}
+
+/** Looks from time to time which sessions still stand, who is to bring the next token, and who is still there. */
+function watchOver(hands: LiveHands, { lines, limits }: Room) {
   const look = (accountId?: string) => {
     closeEnded(
       hands,
@@ -61,26 +92,33 @@ export function liveSockets(hands: LiveHands): LiveSockets {
       hands.log.warn({ err }, 'It could not be seen which sessions of live sockets still stand'),
     )
   }
-  const timer = setInterval(() => {
-    for (const line of lines) lookAfter(line, hands.clock.now().getTime(), limits)
+  const looking = setInterval(() => {
+    for (const line of lines) askToRenew(line, hands.clock.now().getTime(), limits)
     look()
   }, limits.lookMs)
-  timer.unref()
-  const tell: LiveSockets['tell'] = (accountIds, news) => tellLines(room, accountIds, news)
-  hands.news.hear('push', {
-    onNews: (items) => {
-      for (const item of items) tell(...(JSON.parse(item) as [string[], LiveNews]))
-    },
-    // What was pushed meanwhile is lost; whoever is told anew that all is ready asks for it.
-    onBreak: () => {
-      for (const { socket, isReady } of lines) if (isReady) signal(socket, { type: 'ready' })
-    },
-  })
-
+  const asking = setInterval(() => {
+    for (const line of lines) askIfThere(line)
+  }, limits.pingMs)
+  const timers = [looking, asking]
+  for (const timer of timers) timer.unref()
   return {
-    tell,
-    push: (accountIds, news) => hands.news.say('push', JSON.stringify([accountIds, news])),
-    attach: (server) => {
+    look,
+    stop: () => {
+      for (const timer of timers) clearInterval(timer)
+    },
+  }
+}
+
+function acceptorFor(hands: LiveHands, room: Room) {
+  let isStopped = false
+  const acceptor = new WebSocketServer({
+    noServer: true,
+    clientTracking: false,
+    maxPayload: messageMaxBytes,
+    perMessageDeflate: false,
+  })
+  return {
+    attach: (server: Server) => {
       // Anything else that asks for an upgrade is answered as if it had not.
       Object.assign(server, {
         shouldUpgradeCallback: ({ headers }: IncomingMessage) => headers.upgrade?.toLowerCase() === 'websocket',
@@ -94,14 +132,8 @@ export function liveSockets(hands: LiveHands): LiveSockets {
         acceptor.handleUpgrade(request, stream, head, (socket) => holdLine(hands, room, network, socket))
       })
     },
-    look,
     stop: () => {
       isStopped = true
-      clearInterval(timer)
-      for (const { socket } of lines) {
-        socket.close(goingAway)
-        setTimeout(() => socket.terminate(), goodbyeMs).unref()
-      }
     },
   }
 }
