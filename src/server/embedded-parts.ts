@@ -12,6 +12,7 @@ import { s3Storage } from './adapters/files/s3-storage.ts'
 import type { Mailer } from './adapters/mail/mail-port.ts'
 import { type OutboxMailer, outboxMail } from './adapters/mail/outbox-mail.ts'
 import { smtpMail } from './adapters/mail/smtp-mail.ts'
+import { inProcessPayments } from './adapters/payments/in-process-payments.ts'
 import type { Payments } from './adapters/payments/payments-port.ts'
 import { onboardingRoutes, practicePaymentsPath } from './adapters/payments/practice-processor/onboarding-routes.ts'
 import {
@@ -66,7 +67,8 @@ export async function choosePayments(
     pagesUrl: publicUrl + practicePaymentsPath,
     now: clock.now,
   })
-  const payments = stripePayments({ secretKey: practiceSecretKey, webhookSecret, endpoint: processor.endpoint })
+  const overHttp = stripePayments({ secretKey: practiceSecretKey, webhookSecret, endpoint: processor.endpoint })
+  const payments = inProcessPayments(overHttp, processor.ask)
   const register = (app: FastifyInstance) => onboardingRoutes(app, processor.onboarding)
   return { payments, mode: 'practice', publishableKey: null, processor, register }
 }

@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
+import { accountById } from '#server/accounts/account-store.ts'
 import type { Payments } from '#server/adapters/payments/payments-port.ts'
 import { signUp } from '#tests/support/people.ts'
 import { startProduct } from '#tests/support/product.ts'
@@ -24,8 +25,9 @@ test('of two payments that make the customer at the processor at once, both go o
   }
   const hands = { pool: product.pool, payments: payments as Payments, mode: 'practice', publishableKey: null } as const
   const payment = { client_secret: 'pi_secret' } as PaymentRow
+  const account = await accountById.one(product.pool, [id])
 
-  await openPayment(hands, { jobId: 'jb1', stageIndex: 0, customerId: id, description: '', payment })
+  await openPayment(hands, { jobId: 'jb1', stageIndex: 0, account, description: '', payment })
 
   expect(asked).toEqual(['cus_kept'])
 })

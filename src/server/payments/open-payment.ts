@@ -6,7 +6,7 @@
 import type { Pool } from 'pg'
 import type { PaymentSheetView } from '#contract/payments/payment-routes.ts'
 import { cents, sumOf } from '#domain/core/money.ts'
-import { accountById, keepPaymentCustomer } from '../accounts/account-store.ts'
+import { type AccountRow, keepPaymentCustomer } from '../accounts/account-store.ts'
 import type { Payments } from '../adapters/payments/payments-port.ts'
 import { keepIntent, type PaymentRow } from './payment-store.ts'
 import { questionKey } from './question-key.ts'
@@ -21,13 +21,14 @@ export interface PaymentHands {
 interface StagePayment {
   readonly jobId: string
   readonly stageIndex: number
-  readonly customerId: string
+  /** Whose payment it is. */
+  readonly account: AccountRow
   readonly description: string
   readonly payment: PaymentRow
 }
 
 export async function openPayment(hands: PaymentHands, asked: StagePayment): Promise<PaymentSheetView> {
-  const customerRef = await customerRefOf(hands, asked.customerId)
+  const customerRef = await customerRefOf(hands, asked.account)
   const [clientSecret, session] = await Promise.all([
     asked.payment.client_secret ?? startIntent(hands, asked, customerRef),
     hands.payments.createCustomerSession(customerRef),
@@ -40,13 +41,12 @@ export async function openPayment(hands: PaymentHands, asked: StagePayment): Pro
   }
 }
 
-async function customerRefOf({ pool, payments }: PaymentHands, customerId: string): Promise<string> {
-  const account = await accountById.one(pool, [customerId])
+async function customerRefOf({ pool, payments }: PaymentHands, account: AccountRow): Promise<string> {
   if (account.payment_customer_id !== null) return account.payment_customer_id
   const person = { name: account.name, email: account.email ?? '' }
-  const idempotencyKey = questionKey(`customer:${customerId}`, person)
+  const idempotencyKey = questionKey(`customer:${account.id}`, person)
   const { customerRef } = await payments.createCustomer({ ...person, idempotencyKey })
-  const kept = await keepPaymentCustomer.one(pool, [customerId, customerRef])
+  const kept = await keepPaymentCustomer.one(pool, [account.id, customerRef])
   return kept.payment_customer_id
 }
 

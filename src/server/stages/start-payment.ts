@@ -5,6 +5,7 @@ import { cents } from '#domain/core/money.ts'
 import { gstIn } from '#domain/payments/gst.ts'
 import { serviceFee } from '#domain/payments/invoice.ts'
 import { stageMachine } from '#domain/stages/stage-machine.ts'
+import { accountById } from '../accounts/account-store.ts'
 import { inTransaction } from '../core/db/transaction.ts'
 import type { Actor } from '../core/http/actor.ts'
 import { readLegalValue } from '../law/read-legal-value.ts'
@@ -20,14 +21,18 @@ export async function startPayment(
   now: Date,
 ): Promise<PaymentSheetView> {
   const asked = await inTransaction(hands.pool, async (db) => {
-    const { job, contractorId, stage, situation } = await findStage(db, jobId, stageIndex, customer)
+    const [found, gst, account] = await Promise.all([
+      findStage(db, jobId, stageIndex, customer),
+      readLegalValue(db, 'AU', 'gst-rate', now),
+      accountById.one(db, [customer.id]),
+    ])
+    const { job, contractorId, stage, situation } = found
     decide(stageMachine, situation, 'startPayment')
     const price = Number(stage.cost_cents)
     const fee = serviceFee(cents(Number(stage.quote_cost_cents)), stageIndex)
-    const gst = fee === 0 ? undefined : await readLegalValue(db, 'AU', 'gst-rate', now)
     const feeGst = gstIn(fee, gst?.percent ?? 0)
     const payment = await putPayment.one(db, [jobId, contractorId, stageIndex, customer.id, price, fee, feeGst, now])
-    return { payment, description: `${job.title}: ${stage.name}` }
+    return { payment, account, description: `${job.title}: ${stage.name}` }
   })
-  return await openPayment(hands, { jobId, stageIndex, customerId: customer.id, ...asked })
+  return await openPayment(hands, { jobId, stageIndex, ...asked })
 }

@@ -2,12 +2,28 @@
 import type Stripe from 'stripe'
 import { cents } from '#domain/core/money.ts'
 import { currency, idOf, isRefusal, reached, stageMetadata, transferGroup } from './ask-stripe.ts'
-import type { IntentState, Payments } from './payments-port.ts'
+import type { IntentRequest, IntentState, Payments } from './payments-port.ts'
 
 type Charging = Pick<
   Payments,
   'createCustomer' | 'createIntent' | 'createCustomerSession' | 'retrieveIntent' | 'cancelIntent'
 >
+
+/** What an intent is asked for with. */
+export const intentParams = ({ amountCents, customerRef, description, ...stage }: IntentRequest) => ({
+  amount: amountCents,
+  currency,
+  customer: customerRef,
+  description,
+  automatic_payment_methods: { enabled: true },
+  transfer_group: transferGroup(stage),
+  metadata: stageMetadata(stage),
+})
+
+export const sessionParams = (customer: string) => ({
+  customer,
+  components: { payment_element: { enabled: true } },
+})
 
 export function stripeCharges(stripe: Stripe): Charging {
   return {
@@ -17,29 +33,16 @@ export function stripeCharges(stripe: Stripe): Charging {
         return { customerRef: customer.id }
       }),
 
-    createIntent: ({ amountCents, customerRef, description, idempotencyKey, ...stage }) =>
+    createIntent: (asked) =>
       reached(async () => {
-        const intent = await stripe.paymentIntents.create(
-          {
-            amount: amountCents,
-            currency,
-            customer: customerRef,
-            description,
-            automatic_payment_methods: { enabled: true },
-            transfer_group: transferGroup(stage),
-            metadata: stageMetadata(stage),
-          },
-          { idempotencyKey },
-        )
+        const { idempotencyKey } = asked
+        const intent = await stripe.paymentIntents.create(intentParams(asked), { idempotencyKey })
         return { intentId: intent.id, clientSecret: secretOf(intent) }
       }),
 
     createCustomerSession: (customerRef) =>
       reached(async () => {
-        const session = await stripe.customerSessions.create({
-          customer: customerRef,
-          components: { payment_element: { enabled: true } },
-        })
+        const session = await stripe.customerSessions.create(sessionParams(customerRef))
         return { secret: session.client_secret }
       }),
 

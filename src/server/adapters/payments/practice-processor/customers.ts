@@ -1,5 +1,6 @@
 import { textAt, textsAt } from './form-body.ts'
-import { answered, changing, creating, newObject, requiredText } from './operation.ts'
+import { answered, answering, creating, newObject, requiredText } from './operation.ts'
+import type { CustomerSession } from './stripe-objects.ts'
 
 const sessionSeconds = 30 * 60
 
@@ -12,14 +13,13 @@ export const createCustomer = creating((ask) =>
   }),
 )
 
-export const createCustomerSession = changing(
+export const createCustomerSession = answering(
   'customer',
   (ask) => requiredText(ask.body, 'customer'),
-  (ask, customer) =>
-    answered({
-      ...newObject(ask, 'customer_session'),
-      client_secret: `cuss_secret_${ask.newId('s').slice(2)}`,
-      customer: customer.id,
-      expires_at: ask.now + sessionSeconds,
-    }),
+  (ask, customer): CustomerSession => ({
+    ...newObject(ask, 'customer_session'),
+    client_secret: `cuss_secret_${ask.newId('s').slice(2)}`,
+    customer: customer.id,
+    expires_at: ask.now + sessionSeconds,
+  }),
 )

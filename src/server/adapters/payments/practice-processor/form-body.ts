@@ -13,6 +13,14 @@ export function decodeForm(text: string): FormBody {
   return body
 }
 
+/** The form that these params are sent as. */
+export function formOf(params: object): FormBody {
+  const form = empty()
+  for (const [key, value] of Object.entries(params))
+    if (value !== undefined) form[key] = typeof value === 'object' ? (formOf(value) as Growing) : String(value)
+  return form
+}
+
 /** The text at a path of keys; undefined where nothing or something deeper stands there. */
 export function textAt(body: FormBody, ...keys: readonly string[]): string | undefined {
   let value: FormValue | undefined = body

@@ -46,9 +46,16 @@ export interface Later {
 export type LaterOperation = 'settle-refund' | 'settle-payout' | 'open-dispute' | 'decide-dispute'
 
 export type Operation =
-  | { readonly locks?: undefined; readonly run: (ask: Ask) => Outcome }
+  | { readonly locks?: undefined; readonly reads?: undefined; readonly run: (ask: Ask) => Outcome }
+  | {
+      readonly locks?: undefined
+      readonly reads: ObjectKind
+      readonly idOf: (ask: Ask) => string
+      readonly run: (ask: Ask, found: StripeObject) => object
+    }
   | {
       readonly locks: ObjectKind
+      readonly reads?: undefined
       readonly idOf: (ask: Ask) => string
       /** Another object that changes along with the first, and is locked after it. */
       readonly accompanies?: (ask: Ask, locked: StripeObject) => { readonly kind: ObjectKind; readonly id: string }
@@ -58,6 +65,15 @@ export type Operation =
 /** An operation that makes something new and needs no other object. */
 export function creating(run: (ask: Ask) => Outcome): Operation {
   return { run }
+}
+
+/** An operation that changes nothing, and whose answer nobody asks for again: none of it is kept. */
+export function answering<Kind extends ObjectKind>(
+  kind: Kind,
+  idOf: (ask: Ask) => string,
+  run: (ask: Ask, found: ObjectOf<Kind>) => object,
+): Operation {
+  return { reads: kind, idOf, run: (ask, found) => run(ask, found as ObjectOf<Kind>) }
 }
 
 /** An operation about one object, which nobody else changes meanwhile. */

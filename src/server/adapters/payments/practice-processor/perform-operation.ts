@@ -68,6 +68,11 @@ export async function performOperation(
     return replay(earlier, fingerprint)
   }
 
+  if (operation.reads !== undefined) {
+    const found = await store.find(operation.reads, operation.idOf(ask))
+    if (found === undefined) throw unknownObject(operation.reads, operation.idOf(ask))
+    return { status: 200, body: operation.run(ask, found), replayed: false, announced: false }
+  }
   if (operation.locks === undefined) return await keep(store.pool, operation.run(ask))
 
   const { locks, idOf, accompanies, run } = operation

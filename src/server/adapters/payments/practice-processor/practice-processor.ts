@@ -8,6 +8,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Pool } from 'pg'
 import { answerHttp } from './answer-http.ts'
+import { type AskInProcess, askInProcess } from './ask-in-process.ts'
 import { confirmWithCard, type SheetAnswer, type SheetRequest } from './confirm-with-card.ts'
 import { type DisputeRequest, disputePayment } from './dispute-payment.ts'
 import { laterWork } from './later-work.ts'
@@ -40,6 +41,7 @@ export interface PracticeProcessorOptions {
 export interface PracticeProcessor {
   readonly endpoint: { readonly host: string; readonly port: number; readonly protocol: 'http' }
   readonly onboarding: Onboarding
+  readonly ask: AskInProcess
   confirm(asked: SheetRequest): Promise<SheetAnswer>
   dispute(asked: DisputeRequest): Promise<{ readonly id: string; readonly status: string }>
   setFaults(faults: Faults): void
@@ -71,6 +73,7 @@ export async function startPracticeProcessor(options: PracticeProcessorOptions):
 
   return {
     endpoint: { host, port, protocol: 'http' },
+    ask: askInProcess(hands),
     onboarding: onboarding(surroundings, announce),
     confirm: (asked) => confirmWithCard(surroundings, announce, asked),
     dispute: (asked) => disputePayment(surroundings, announce, asked),

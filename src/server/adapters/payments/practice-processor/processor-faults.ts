@@ -27,6 +27,7 @@ export function processorFaults() {
     },
     /** Deliveries are held back, not lost: they are due as soon as that is over. */
     holdsDeliveries: () => webhooks.current() === 'off',
+    disturbsAnswers: () => answers.current() !== 'on',
     nextDelivery: webhooks.take,
     nextAnswer: answers.take,
   }
