@@ -89,7 +89,8 @@ const words: ReadonlySet<ExpectedField> = new Set(['timeline', 'access', 'title'
 function isRight(field: ExpectedField, expected: string, found: string): boolean {
   if (!words.has(field)) return sorted(field, expected) === sorted(field, found)
   const parts = expected.toLowerCase().split('; ')
-  const hasAll = expected !== '' && parts.every((part) => found.toLowerCase().includes(part))
+  const hasAll =
+    expected !== '' && parts.every((part) => part.split('/').some((word) => found.toLowerCase().includes(word)))
   return hasAll && (field !== 'materials' || found.split(', ').length === parts.length)
 }
 

@@ -8,25 +8,25 @@ export const categoryWords: Readonly<Record<string, readonly Weighted[]>> = {
   category_renovation: [
     [
       6,
-      'reno, renos, renovation, renovate, renovating, renovated, makeover, interior design, interior designer, remodel, refurbish, refurb, kitchen upgrade, bathroom upgrade, redo, new kitchen, new bathroom, new ensuite, gut',
+      'reno, renos, renovation, renovate, renovating, renovated, makeover, interior design, interior designer, remodel, kitchen upgrade, bathroom upgrade, redo, new kitchen, new bathroom, new ensuite, gut',
     ],
     [
       4,
-      'cabinetry, joinery, wardrobe, wardrobes, walk in robe, built in robe, splashback, benchtop, benchtops, vanity, retile, tiling, tiler, flooring, floorboards, carpet, vinyl planks, hybrid flooring, sand and polish, polish the floors, wallpaper, feature wall, interior paint, paint the inside, repaint, painting, painter, paint, plastering, cornice, cornices, curtains, blinds, plantation shutters, styling, colour scheme, update, modernise, shaker, pantry, island bench, freestanding bath, ensuite, cabinets',
+      'cabinetry, joinery, wardrobe, wardrobes, walk in robe, built in robe, rip out, ripping out, splashback, benchtop, benchtops, vanity, refurbish, refurb, retile, tiling, tiler, flooring, floorboards, carpet, vinyl planks, hybrid flooring, sand and polish, polish the floors, wallpaper, feature wall, interior paint, paint the inside, repaint, painting, painter, paint, plastering, cornice, cornices, curtains, blinds, plantation shutters, gyprock, plasterboard, styling, colour scheme, update, modernise, shaker, pantry, island bench, freestanding bath, ensuite, cabinets',
     ],
     [
       2,
-      'kitchen, bathroom, laundry, bedroom, lounge, living room, tiles, floor, floors, walls, internal, inside, skirting, doors, staircase, fireplace, butlers pantry, shower screen, colours, gyprock, plasterboard, bath, cupboards',
+      'kitchen, bathroom, laundry, bedroom, lounge, living room, tiles, floor, floors, walls, internal, inside, skirting, doors, staircase, fireplace, butlers pantry, shower screen, colours, ceiling, bath, cupboards',
     ],
   ],
   category_extension: [
     [
-      6,
-      'extension, extend, extending, granny flat, second storey, second story, second level, upper storey, add a room, add a bedroom, extra bedroom, extra room, another bedroom, add on, loft conversion, attic conversion, garage conversion, convert the garage, convert garage, convert our garage, convert my garage, turn the garage, turn our garage, knock through, open plan, sunroom, sun room, dormer, raise the house, house raise, first floor addition, addition, additions, modification, modifications, studio out the back, rumpus room, carport into, knock down the wall between, build out, bump out, mezzanine, enclose the verandah, enclose the veranda, enclose our deck, teenage retreat',
+      7,
+      'extension, extend, extending, granny flat, second storey, second story, second level, upper storey, add a room, add a bedroom, extra bedroom, extra room, another bedroom, add on, loft conversion, attic conversion, garage conversion, convert the garage, convert garage, convert our garage, convert my garage, turn the garage, turn our garage, garage into, garage into a, carport into a, into a bedroom, turned into, knock through, open plan, sunroom, sun room, dormer, raise the house, house raise, first floor addition, addition, additions, modification, modifications, studio out the back, rumpus room, carport into, knock down the wall between, build out, bump out, mezzanine, enclose the verandah, enclose the veranda, enclose our deck, teenage retreat',
     ],
     [
       4,
-      'home office out the back, conversion, convert, modify, remove a wall, take out a wall, open up, bigger kitchen, widen the doorway, new doorway, more space, parents retreat',
+      'home office out the back, bifold, bifold doors, bifolds, conversion, convert, modify, remove a wall, take out a wall, open up, bigger kitchen, widen the doorway, new doorway, more space, parents retreat',
     ],
     [2, 'council approval, da approved, plans drawn, architect, extra space, wall'],
   ],
@@ -37,22 +37,23 @@ export const categoryWords: Readonly<Record<string, readonly Weighted[]>> = {
     ],
     [
       6,
-      'cafe, café, restaurant, retail, salon, barber, barbershop, tenancy, office partition, partition, partitions, partition walls, workstations, reception desk, reception counter, meeting room, boardroom, display shelving, commercial kitchen, pop up store, showroom, dental clinic, medical clinic, gym, bakery, takeaway, food court, coworking, bottle shop, pharmacy, yoga studio, tattoo',
+      'cafe, café, restaurant, retail, salon, barber, barbershop, tenancy, office partition, partition, partitions, partition walls, workstations, reception desk, reception counter, meeting room, boardroom, display shelving, commercial kitchen, pop up store, showroom, clinic, dentist, dental, medical centre, gym, bakery, takeaway, food court, coworking, bottle shop, pharmacy, yoga studio, tattoo',
     ],
     [
       4,
-      'our shop, my shop, the shop, new shop, our office, office space, the office, counter, signage, exhaust hood, grease trap, clinic, commercial, store, warehouse office, change rooms',
+      'our shop, my shop, the shop, new shop, our office, office space, the office, counter, signage, exhaust hood, grease trap, commercial, store, warehouse office, change rooms',
     ],
     [2, 'shop, office, lease, customers, staff kitchen, clients'],
   ],
   category_maintenance: [
+    [9, 'repair, repairs, repaired, repairing'],
     [
-      6,
-      'repair, repairs, fix, fixed, fixing, handyman, handy man, maintenance, dripping tap, leaky tap, leaking tap, tap leaking, tap dripping, blocked drain, drain blocked, blocked toilet, toilet blocked, running toilet, dunny, toilet wont flush, no hot water, hot water system, hws, hot water unit, burst pipe, power point, powerpoint, gpo, gutter clean, gutters cleaned, gutter cleaning, clean the gutters, cleaning gutters, clean gutters, leaking roof, roof leak, roof is leaking, broken window, smashed window, cracked tile, broken tile, broken tiles, patch, touch up, rehang, sticking door, jammed, squeaky, squeaking, odd jobs, pressure wash, pressure clean, pressure cleaning, unblock, clogged, fuse keeps, lights flicker, lights flickering, tripping, broken fence, fence blew, fence fell, fly screen, flyscreens, flyscreen, servicing, serviced, rodent, termite damage, regrout, washer, cistern, plumber, sparky, replace the tap, mouldy silicone, roller door, garage door, leaking toilet, leaking pipe',
+      7,
+      'broken, busted, fell over, blew over, drains blocked, blocked drains, fix, fixed, fixing, handyman, handy man, maintenance, dripping tap, leaky tap, leaking tap, tap leaking, tap dripping, blocked drain, drain blocked, blocked toilet, toilet blocked, running toilet, dunny, toilet wont flush, no hot water, hot water system, hws, hot water unit, burst pipe, power point, powerpoint, gpo, gutter clean, gutters cleaned, gutter cleaning, clean the gutters, cleaning gutters, clean gutters, leaking roof, roof leak, roof is leaking, broken window, smashed window, cracked tile, broken tile, broken tiles, patch, touch up, rehang, sticking door, jammed, squeaky, squeaking, odd jobs, pressure wash, pressure clean, pressure cleaning, unblock, clogged, fuse keeps, lights flicker, lights flickering, tripping, broken fence, fence blew, fence fell, fly screen, flyscreens, flyscreen, servicing, serviced, rodent, termite damage, regrout, washer, cistern, plumber, sparky, replace the tap, mouldy silicone, mouldy, roller door, garage door, leaking toilet, leaking pipe',
     ],
     [
       4,
-      'broken, leaking, leaks, leak, dripping, drip, blocked, busted, stuck, damaged, not working, stopped working, doesnt work, wont close, wont open, wont turn, cracked, stuffed, buggered, cactus, rattling, noisy, hole in the, holes in, loose, peeling, flickering, sparking, sparks, cleaned out, ceiling fan, replace the lock, locks changed, rusted, dodgy, rotten, rotted, kaput, smashed, overflowing, tap, dead',
+      'leaking, leaks, leak, dripping, drip, blocked, stuck, damaged, crumbling, doesnt work, not working, stopped working, doesnt work, wont close, wont open, wont turn, cracked, stuffed, buggered, cactus, rattling, noisy, hole in the, holes in, loose, peeling, flickering, sparking, sparks, cleaned out, ceiling fan, replace the lock, locks changed, rusted, dodgy, rotten, rotted, kaput, smashed, overflowing, tap, dead',
     ],
     [
       2,
@@ -60,13 +61,14 @@ export const categoryWords: Readonly<Record<string, readonly Weighted[]>> = {
     ],
   ],
   category_structural: [
+    [16, 'load bearing, loadbearing'],
     [
       8,
-      'underpinning, underpin, restump, restumping, reblock, reblocking, load bearing, load-bearing, structural, structural engineer, foundations, foundation, footings, footing, subsidence, sinking, concrete cancer, steel beam, lintel, lintels, rsj, new roof, reroof, re-roof, re roof, roof replacement, replace the roof, replace roof, demolition, demolish the house, knockdown rebuild, house slab, new slab, concrete slab, pour a slab, retaining wall collapsed, rewire, rewiring, re-wire, ducted, split system, aircon, air con, air conditioning, air conditioner, switchboard, three phase, 3 phase, sewer line, stormwater, hvac, new plumbing, repipe, roof trusses, trusses, wall frames, house frame, framing, bearers, joists, stumps, steel posts, gas line, ducted heating, evaporative, evap, heater install',
+      'underpinning, underpin, restump, restumping, reblock, reblocking, structural, structural engineer, foundations, foundation, footings, footing, subsidence, sinking, concrete cancer, steel beam, lintel, lintels, rsj, new roof, reroof, re-roof, re roof, roof replacement, replace the roof, replace roof, demolition, demolish the house, knockdown rebuild, house slab, new slab, concrete slab, pour a slab, retaining wall collapsed, rewire, rewiring, re-wire, ducted, split system, aircon, air con, air conditioning, air conditioner, switchboard, three phase, 3 phase, sewer line, hvac, new plumbing, repipe, roof trusses, trusses, wall frames, house frame, framing, bearers, joists, stumps, steel posts, gas line, ducted heating, evaporative, evap, heater install',
     ],
     [
       4,
-      'big cracks, cracks in the walls, cracks in the brick, cracks in brickwork, brickwork, bricklayer, brickie, brickies, chimney, sagging, concreter, concreting, slab, sloping floor, floor is sloping, floors sloping, uneven floor, drainage, septic, meter box, insulation, beam, engineer',
+      'stormwater, big cracks, cracks in the walls, cracks in the brick, cracks in brickwork, brickwork, bricklayer, brickie, brickies, chimney, sagging, concreter, concreting, slab, sloping floor, floor is sloping, floors sloping, uneven floor, drainage, septic, meter box, insulation, beam, engineer',
     ],
     [2, 'roof, concrete, brick, bricks, crack, cracks, wiring, wall, excavation'],
   ],
@@ -84,11 +86,11 @@ export const categoryWords: Readonly<Record<string, readonly Weighted[]>> = {
   category_outdoor: [
     [
       6,
-      'deck, decking, pergola, patio, landscaping, landscape, landscaper, garden, gardener, gardening, fence, fencing, paling fence, colorbond fence, paving, pavers, paver, driveway, lawn, turf, retic, reticulation, irrigation, sprinklers, pool, carport, gazebo, alfresco, veranda, verandah, retaining wall, retaining walls, sleepers, outdoor kitchen, bbq area, tree removal, tree lopping, tree lopper, remove a tree, trees cut, hedge, hedges, hedging, stump grinding, artificial grass, artificial turf, letterbox, cubby house, shed, footpath, path, garden beds, synthetic grass, fake grass, fire pit, water feature, front gate, side gate, driveway gate, awning, shade sail, chook shed, chook pen, clothesline, hot tub, spa, mowing, mow, weeding',
+      'deck, decking, pergola, patio, landscaping, landscape, landscaper, garden, gardener, gardening, fence, fencing, paling fence, colorbond fence, paving, pavers, paver, driveway, lawn, turf, retic, reticulation, irrigation, sprinklers, pool, carport, gazebo, alfresco, veranda, verandah, retaining wall, retaining walls, sleepers, outdoor kitchen, bbq area, tree removal, tree lopping, tree lopper, remove a tree, trees cut, hedge, hedges, hedging, stump grinding, artificial grass, artificial turf, letterbox, cubby house, shed, footpath, path, garden beds, synthetic grass, fake grass, fire pit, water feature, driveway gate, automatic gate, awning, shade sail, chook shed, chook pen, clothesline, hot tub, spa, mowing, mow, weeding',
     ],
     [
       4,
-      'backyard, back yard, front yard, outdoor, outside area, mulch, plants, gate, exposed aggregate, concrete path, yard, trees, tree, courtyard, nature strip, soil, entertaining area, palings',
+      'backyard, back yard, front yard, outdoor, outside area, mulch, plants, gate, exposed aggregate, concrete path, yard, trees, tree, courtyard, nature strip, soil, entertaining area',
     ],
     [2, 'concrete, outside, steps, timber, block, lighting'],
   ],
@@ -106,10 +108,11 @@ export const categoryWords: Readonly<Record<string, readonly Weighted[]>> = {
   category_technology: [
     [
       8,
-      'solar, solar panels, solar panel, pv system, battery storage, home battery, powerwall, ev charger, electric car charger, car charger, wallbox, smart home, smart lights, smart lighting, smart lock, smart locks, smart blinds, smart switches, home automation, automation, c-bus, cbus, cctv, security camera, security cameras, cameras, camera system, video doorbell, doorbell, intercom, alarm system, security system, data cabling, data points, data point, cat6, ethernet, network cabling, nbn, wifi, wi-fi, home theatre, surround sound, tv mount, mount the tv, mount my tv, tv on the wall, antenna, starlink, access control, motorised blinds, google home, alexa, home assistant, kilowatt, kw system, inverter, sound system, speakers, projector',
+      'solar, solar panels, solar panel, pv system, battery storage, home battery, powerwall, ev charger, electric car charger, car charger, wallbox, smart home, smart lights, smart lighting, smart lock, smart locks, smart blinds, smart switches, home automation, automation, c-bus, cbus, cctv, security camera, security cameras, cameras, camera system, video doorbell, doorbell, intercom, alarm system, security system, data cabling, data points, data point, cat6, ethernet, network cabling, nbn, wifi, wi-fi, home theatre, surround sound, tv mount, mount the tv, mount my tv, tv on the wall, tv mounted, tv mounting, wall mount, cables hidden, hide the cables, antenna, starlink, access control, motorised blinds, google home, alexa, home assistant, kilowatt, kw system, inverter, sound system, speakers, projector',
     ],
     [4, 'sensors, remote control, internet, network, ev, tesla, battery, automate, app, alarm, panels, smart'],
-    [2, 'technology, monitor, tv'],
+    [4, 'tv, television'],
+    [2, 'technology, monitor'],
   ],
   category_advanced: [
     [
@@ -124,7 +127,7 @@ export const categoryWords: Readonly<Record<string, readonly Weighted[]>> = {
   ],
   category_strata: [
     [
-      10,
+      20,
       'strata, strata manager, body corporate, body corp, owners corporation, facility manager, facilities manager, facilities, property manager, real estate agent, realestate agent, managing agent, property management, common property, common area, common areas, oc manager, building manager, leasing agent, rent roll, make good, end of lease, strata committee, rental portfolio, portfolio of rentals, agency',
     ],
     [
@@ -134,9 +137,10 @@ export const categoryWords: Readonly<Record<string, readonly Weighted[]>> = {
     [2, 'rental, rentals, complex, building'],
   ],
   category_supplier: [
+    [16, 'supply only, bulk order, no install, trade price, labour hire'],
     [
       9,
-      'supply only, supplier, suppliers, wholesale, wholesaler, bulk order, bulk, trade price, trade prices, trade pricing, trade account, delivered to site, deliver to site, pallet of, pallets of, price on, price for supply, source materials, materials supplier, supply of, supply us, material supply, labour hire, hire of, equipment hire, cut to size, cubic metres of, cubes of, tonnes of, tonne of, truckload, no install, dont need install, no installation, we install ourselves, i will install, ill install, subbies, subcontractors, subcontractor, sub contractor',
+      'supplier, suppliers, wholesale, wholesaler, bulk, trade prices, trade pricing, trade account, delivered to site, deliver to site, pallet of, pallets of, price on, price for supply, source materials, materials supplier, supply of, supply us, material supply, labour hire, hire of, equipment hire, cut to size, cubic metres of, cubes of, tonnes of, tonne of, truckload, no install, dont need install, no installation, we install ourselves, i will install, ill install, subbies, subcontractors, subcontractor, sub contractor',
     ],
     [4, 'supply, deliver, delivery, delivered, order, pallet, quantities, lead time, stock, pickup, premix'],
     [2, 'materials, pack, packs, bags of, lengths'],

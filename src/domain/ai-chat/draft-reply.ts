@@ -17,9 +17,9 @@ export interface DraftQuestion {
 }
 
 export function draftReply({ messages, attachments, categories, now }: DraftQuestion): AiReply {
-  const { draft, turn } = readConversation(messages, categories, now)
+  const { draft, latest, passedOver } = readConversation(messages, categories, now)
   const brief = writeBrief(draft, categories, attachments)
-  return nextStep({ messages, draft, turn, brief, categories })
+  return nextStep({ messages, draft, latest, passedOver, brief, categories })
 }
 
 /** The job as far as the conversation tells it, for whoever goes on in the form. */

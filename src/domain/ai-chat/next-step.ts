@@ -3,20 +3,20 @@ import { stateName } from '../core/locations.ts'
 import type { AiMessage, AiReply, JobBrief } from './ai-chat-schemas.ts'
 import { questionFor, type Topic, topicOf } from './questions.ts'
 import type { ListedCategory } from './read-category.ts'
-import type { Draft, Turn } from './read-conversation.ts'
+import type { Draft, LatestMessage } from './read-conversation.ts'
 import { placeMeant } from './settle-place.ts'
 
 interface Situation {
   readonly messages: readonly AiMessage[]
   readonly draft: Draft
-  readonly turn: Turn
+  readonly latest: LatestMessage
+  readonly passedOver: readonly Topic[]
   readonly brief: JobBrief
   readonly categories: readonly ListedCategory[]
 }
 
-/** What must be known is asked for twice, or three times where people spoke of something else in between. */
-const tries = 2
-const triesWithAsides = 3
+/** What must be known is asked for twice and what helps once; and once more where people spoke of something else. */
+const triesFor = { needed: 2, wished: 1 } as const
 
 const summaries = [
   'Here is your job. Check it, add more details, or create it.',
@@ -28,12 +28,12 @@ const unfinished = [
 ] as const
 
 export function nextStep(situation: Situation): AiReply {
-  const { turn, messages } = situation
+  const { latest, messages } = situation
   const before = [
     safetyOf(situation),
-    turn.hadOrders ? ordersLeft : undefined,
-    turn.answer,
-    turn.hadContact ? contactLeft : undefined,
+    latest.hadOrders ? ordersLeft : undefined,
+    latest.answer,
+    latest.hadContact ? contactLeft : undefined,
   ]
   const reply = stepOf(situation)
   const text = [...before, reply.text].filter((part) => part !== undefined).join(' ')
@@ -46,8 +46,8 @@ const contactLeft =
   'I have left phone numbers and email addresses out: contractors reach you by messages here, and contact is shared after signing.'
 
 /** Said once; people who are told twice to leave the house stop reading. */
-function safetyOf({ turn, messages }: Situation): string | undefined {
-  const { safety } = turn
+function safetyOf({ latest, messages }: Situation): string | undefined {
+  const { safety } = latest
   const isSaid = messages.some(
     ({ role, content }) => role === 'assistant' && safety !== undefined && content.includes(safety),
   )
@@ -55,12 +55,12 @@ function safetyOf({ turn, messages }: Situation): string | undefined {
 }
 
 function stepOf(situation: Situation): AiReply {
-  const { turn, brief, messages } = situation
-  if (turn.wantsToAdd || (turn.asked === 'offer' && turn.declines)) return ask(situation, 'more')
+  const { latest, brief, messages } = situation
+  if (latest.wantsToAdd || (latest.asked === 'offer' && latest.declines)) return ask(situation, 'more')
   const missing = missingTopic(situation)
-  if (missing) return mayAsk(messages, missing) ? ask(situation, missing) : formOffer(messages, brief)
+  if (missing) return mayAsk(situation, missing, 'needed') ? ask(situation, missing) : formOffer(messages, brief)
   if (isReady(situation)) return jobSummary(messages, brief)
-  const wish = wishes(situation).find((topic) => timesAsked(messages, topic) === 0)
+  const wish = wishes(situation).find((topic) => mayAsk(situation, topic, 'wished'))
   return wish ? ask(situation, wish) : offer(situation)
 }
 
@@ -72,20 +72,16 @@ function missingTopic({ draft, brief, categories }: Situation): Topic | undefine
 }
 
 /** Somebody asks for the job, agrees to the offer, or goes on after it. */
-function isReady({ turn, messages }: Situation): boolean {
+function isReady({ latest, messages }: Situation): boolean {
   const isShown = messages.some(({ role, content }) => role === 'assistant' && isSummary(content))
-  return turn.wantsSummary || isShown || timesAsked(messages, 'offer') > 0
+  return latest.wantsSummary || isShown || timesAsked(messages, 'offer') > 0
 }
 
 const isSummary = (content: string) => [...summaries, ...unfinished].some((text) => content.includes(text))
 
-function mayAsk(messages: readonly AiMessage[], topic: Topic): boolean {
-  return timesAsked(messages, topic) < (lastWasAside(messages) ? triesWithAsides : tries)
-}
-
-/** A greeting or a question of theirs is no answer, so it does not use up a try. */
-function lastWasAside(messages: readonly AiMessage[]): boolean {
-  return messages.at(-1)?.content.trim().endsWith('?') ?? false
+function mayAsk({ messages, passedOver }: Situation, topic: Topic, kind: keyof typeof triesFor): boolean {
+  const extra = passedOver.includes(topic) ? 1 : 0
+  return timesAsked(messages, topic) < triesFor[kind] + extra
 }
 
 function timesAsked(messages: readonly AiMessage[], topic: Topic): number {

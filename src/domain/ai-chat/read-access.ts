@@ -1,8 +1,9 @@
 /** Reads how one gets to the work: gates, dogs, keys, stairs, who is at home. The words stay as they were said. */
+import { workWeight } from './read-category.ts'
 import { clauseAround, type Span } from './spans.ts'
 
 const access =
-  /\b(?:side (?:gate|access|entr\w+)|(?:front|back|rear) gate|gate code|gated|gate (?:is|to)|lock ?box|key ?(?:safe|pad)|keys? (?:is|are|with|under|at|in|from|on|left|next)|spare key|(?:neighbou?r|agent|mum|tenants?|real ?estate|concierge|office) (?:has|have|holds?) (?:the |a |our )?keys?|access|steep|narrow|tight|laneway|rear lane|lift|elevator|flights? of stairs|up(?:stairs| the stairs| a flight)|stairs only|(?:ground|first|second|third|fourth|fifth|top|1st|2nd|3rd|4th|5th|\d+th) floor|level \d+|parking|park (?:in|on|out)|driveway is|no driveway|dogs?|puppy|home (?:all|most|during|after|on|in|every)|works? from home|wfh|shift ?work\w*|tenants?|tenanted|call (?:first|ahead|before)|ring (?:first|ahead|before)|knock|concierge|loading dock|cul-?de-?sac|dirt road|4wd only|vacant|empty house|intercom at|alarm code|scaffold|body corporate approval|crawl ?space|manhole|can get (?:a|to|in|around))\b/gi
+  /\b(?:side (?:gate|access|entr\w+)|(?:front|back|rear) gate|gate code|gated|gate (?:is|to)|lock ?box|key ?(?:safe|pad)|keys? (?:is|are|with|under|at|in|from|on|left|next)|spare key|(?:neighbou?r|agent|mum|tenants?|real ?estate|concierge|office) (?:has|have|holds?) (?:the |a |our )?keys?|access|steep|narrow|tight|laneway|rear lane|lift|elevator|flights? of stairs|up(?:stairs| the stairs| a flight)|stairs only|(?:ground|first|second|third|fourth|fifth|top|1st|2nd|3rd|4th|5th|\d+th) floor|level \d+|parking|park (?:in|on|out)|driveway is|no driveway|dogs?|puppy|home (?:all|most|during|after|on|in|every)|works? from home|wfh|shift ?work\w*|tenants?|tenanted|call (?:first|ahead|before)|ring (?:first|ahead|before)|knock (?:on|loud\w*|first)|concierge|loading dock|cul-?de-?sac|dirt road|4wd only|vacant|empty house|intercom at|alarm code|scaffold|body corporate approval|crawl ?space|manhole|can get (?:a|to|in|around)|crane|clearance|no gate|(?:go|get|come|carry|walk|access|have to go)[\w\s]{0,20} through the|buzz|notice)\b/gi
 
 /** Where the word belongs to the work: a dog door, a fence that keeps a dog in, a new lift. */
 const partOfWork =
@@ -17,11 +18,16 @@ export function readAccess(text: string): AccessNews {
   const spans: Span[] = []
   for (const match of text.matchAll(access)) {
     const clause = clauseAround(text, match.index)
-    if (spans.some(({ start }) => start === clause.start) || partOfWork.test(text.slice(clause.start, clause.end)))
-      continue
+    if (spans.some(({ start }) => start === clause.start) || isWork(text.slice(clause.start, clause.end))) continue
     spans.push(clause)
   }
   return { texts: spans.map(({ start, end }) => tidied(text.slice(start, end))).filter((one) => one !== ''), spans }
+}
+
+/** A part that names the work stays with the work, whatever gate or floor it mentions. */
+function isWork(clause: string): boolean {
+  const isBroken = /\b(?:broken|dead|fix|repair|replace|install|paint|new)\b/i.test(clause)
+  return isBroken || partOfWork.test(clause) || workWeight(clause.replace(/\bdriveway\b/gi, ' ')) >= 6
 }
 
 function tidied(text: string): string {

@@ -15,7 +15,10 @@ const thousand = String.raw`k\b|gs?\b|grand\b|thou(?:sand)?\b`
 const scale = String.raw`(?:${thousand}|hundred\b|mil(?:lion)?\b|m\b)`
 const number = `(?:${digits}|\\b(?:${spelled}))`
 const amount = String.raw`(?:a\$|au\$|\$|aud\s*)?\s?(${number})\s*(${scale})?`
-const range = new RegExp(String.raw`${amount}\s*(?:-|–|to|and|or|\/)\s*${amount}(\s*(?:dollars|bucks|aud))?`, 'gi')
+const range = new RegExp(
+  String.raw`${amount}\s*(-|–|to|and(?! a half)|or|\/)\s*${amount}(\s*(?:dollars|bucks|aud))?`,
+  'gi',
+)
 const single = new RegExp(String.raw`${amount}(\s*(?:dollars|bucks|aud))?`, 'gi')
 
 const scales: readonly (readonly [RegExp, number])[] = [
@@ -24,8 +27,6 @@ const scales: readonly (readonly [RegExp, number])[] = [
   [/^m(?:il(?:lion)?)?$/i, 1_000_000],
 ]
 
-const cue =
-  /\b(?:budget|bugdet|buget|budgt|spend|spending|afford|cost|price|pay|max(?:imum)?|tops|up to|under|below|less than|no more than|not more than|around|about|roughly|approx\w*|ballpark|make it|make that|say|have|got|set aside|put aside|looking at|cap|limit|between|stretch|bit over|squeeze|change it to|bump|raise|actually|instead)\b/i
 /** These speak of money, and of nothing else. */
 const strongCue =
   /\b(?:budget|bugdet|buget|budgt|spend|spending|afford|set aside|put aside|stretch|price range|cap of)\b/i
@@ -38,14 +39,19 @@ const otherThing =
 
 /** The one that is called the budget, else the last amount that is money; `isAsked` lets a bare number be one. */
 export function readBudget(text: string, isAsked: boolean): BudgetNews | undefined {
-  const found = [...rangesIn(text, isAsked), ...singlesIn(text, isAsked)].toSorted((a, b) => a.start - b.start)
+  const ranges = rangesIn(text, isAsked)
+  const found = [...ranges, ...singlesIn(text, ranges, isAsked)].toSorted((a, b) => a.start - b.start)
   return found.findLast(({ hasCue }) => hasCue) ?? found.at(-1)
 }
 
+/** "Twenty-five" is one number, "two hundred and fifty" one sum. */
 function rangesIn(text: string, isAsked: boolean): BudgetNews[] {
   return [...text.matchAll(range)].flatMap((match) => {
-    const [all, low = '', lowScale, high = '', highScale, dollars] = match
-    const upper = dollarsOf(high, highScale ?? (isBelow(low, high) ? lowScale : undefined))
+    const [all, low = '', lowScale, link, high = '', highScale, dollars] = match
+    if (link === '-' && /^[a-z]+ty$/i.test(low)) return []
+    const isSum = link === 'and' && lowScale !== undefined && highScale === undefined && !all.includes('$')
+    const whole = isSum ? (dollarsOf(low, lowScale) ?? 0) + (dollarsOf(high, undefined) ?? 0) : undefined
+    const upper = whole ?? dollarsOf(high, highScale ?? (isBelow(low, high) ? lowScale : undefined))
     const isMoney = all.includes('$') || isThousands(highScale) || isThousands(lowScale) || dollars !== undefined
     return judged(text, match, upper, isMoney, isAsked)
   })
@@ -54,14 +60,14 @@ function rangesIn(text: string, isAsked: boolean): BudgetNews[] {
 /** "8k-10" is ten thousand, "8k to 900" is not. */
 const isBelow = (low: string, high: string) => (numberIn(low) ?? 0) <= (numberIn(high) ?? 0)
 
-function singlesIn(text: string, isAsked: boolean): BudgetNews[] {
-  const ranges = [...text.matchAll(range)].map(spanOf)
+function singlesIn(text: string, ranges: readonly Span[], isAsked: boolean): BudgetNews[] {
   return [...text.matchAll(single)].flatMap((match) => {
     const [all, said = '', scaleWord, dollars] = match
     const value = dollarsOf(said, scaleWord)
-    const isPartOfRange = ranges.some(({ start, end }) => start <= match.index && match.index < end)
+    const { start: at } = trimmed(match)
+    const isPartOfRange = ranges.some(({ start, end }) => start <= at && at < end)
     const isMoney = all.includes('$') || isThousands(scaleWord) || dollars !== undefined
-    return isPartOfRange && !isMoney ? [] : judged(text, match, value, isMoney, isAsked)
+    return isPartOfRange ? [] : judged(text, match, value, isMoney, isAsked)
   })
 }
 
@@ -85,30 +91,29 @@ function judged(
   const before = text.slice(clause.start, span.start)
   const after = text.slice(span.end)
   if (dollars === undefined || dollars <= 0 || dollars * 100 > amountMaxCents) return []
-  if (
-    perUnit.test(after) ||
-    (otherThing.test(after) && !isMoney) ||
-    /\b(?:not|instead of|than)\s+(?:\$)?$/i.test(before.replace(/no more than|not more than|less than/gi, ''))
-  )
-    return []
+  if (perUnit.test(after) || (otherThing.test(after) && !isMoney) || isTakenBack(before)) return []
   const hasCue = strongCue.test(text.slice(clause.start, clause.end))
   if (!hasCue && otherMoney.test(before)) return []
   const isBare =
-    /^\s*\d/.test(match[0]) &&
-    dollars >= 50 &&
-    (isAsked ? text.length < 80 : cue.test(before.slice(-40)) && dollars >= 100 && hasMoneySense(before))
+    /^\s*\d/.test(match[0]) && (isAsked ? dollars >= 50 && text.length < 80 : isCalledMoney(before, after, dollars))
   return isMoney || isBare ? [{ dollars, hasCue, ...span }] : []
 }
 
-/** A number without a sign is money behind "budget" or "make it", and a size or a count behind "about". */
-function hasMoneySense(before: string): boolean {
-  return (
-    strongCue.test(before) ||
-    /\b(?:pay|cost|price|make (?:it|that)|max(?:imum)?|up to|no more than|not more than|bump)\b/i.test(
-      before.slice(-40),
-    )
-  )
+/** "Not 8k, 10k"; "no more than 8k" is none. */
+function isTakenBack(before: string): boolean {
+  return /\b(?:not|instead of|than)\s+(?:\$)?$/i.test(before.replace(/(?:no|not) more than|less than/gi, ''))
 }
+
+/** A number without a sign is money behind "budget" or "make it" and before "max", and a size or a count behind "about". */
+function isCalledMoney(before: string, after: string, dollars: number): boolean {
+  if (dollars < 100) return false
+  return moneyBefore.test(before.slice(-40)) || moneyAfter.test(after)
+}
+
+const moneyBefore =
+  /\b(?:budget\w*|bugdet|buget|budgt|spend\w*|afford|pay|cost|price|make (?:it|that)|max(?:imum)?|up to|no more than|not more than|bump)\b/i
+const moneyAfter =
+  /^\s*(?:max(?:imum)?|tops|or less|all (?:in|up)|ish|bucks|budget|is (?:my|the|our) (?:budget|max|limit))\b/i
 
 function trimmed(match: RegExpMatchArray): Span {
   const { start, end } = spanOf(match)

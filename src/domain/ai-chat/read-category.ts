@@ -55,6 +55,12 @@ export function readCategory(text: string, categories: readonly ListedCategory[]
   return best && best.weight > 0 ? best : { id: undefined, weight: 0 }
 }
 
+/** How much a part of a sentence speaks of work of any seeded kind. */
+export function workWeight(text: string): number {
+  const said = plainWords(text)
+  return Math.max(...[...seeded.values()].map((phrases) => weightOf(said, phrases)))
+}
+
 /** An answer to "which of these": the category's own name, or enough of it. */
 export function categoryNamed(text: string, categories: readonly ListedCategory[]): string | undefined {
   const said = plainWords(text).map(mended)
@@ -87,4 +93,4 @@ function placeOf(said: readonly string[], words: readonly string[], taken: Reado
   )
 }
 
-const isWord = (said: string | undefined, word: string) => said === word || (word.length > 3 && said === `${word}s`)
+const isWord = (said: string | undefined, word: string) => said === word || (word.length > 2 && said === `${word}s`)

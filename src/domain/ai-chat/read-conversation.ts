@@ -2,7 +2,9 @@
  * Reads a whole conversation from its beginning, message by message, each time. Nothing is remembered in between, so a
  * correction simply comes later, and a conversation that was resumed elsewhere reads the same.
  */
+import { placeName } from '../core/locations.ts'
 import type { AiMessage } from './ai-chat-schemas.ts'
+import type { Place } from './gazetteer.ts'
 import { holdBackPrivate } from './hold-back-private.ts'
 import { type Topic, topicOf } from './questions.ts'
 import { readAccess } from './read-access.ts'
@@ -33,7 +35,7 @@ export interface Draft {
 }
 
 /** The latest message of the person, and what it is to be answered with. */
-export interface Turn extends Intent {
+export interface LatestMessage extends Intent {
   readonly asked: Topic | undefined
   readonly answer: string | undefined
   readonly safety: string | undefined
@@ -44,7 +46,9 @@ export interface Turn extends Intent {
 
 export interface Conversation {
   readonly draft: Draft
-  readonly turn: Turn
+  readonly latest: LatestMessage
+  /** What was asked and not answered, because the person said something else: a correction, a question. */
+  readonly passedOver: readonly Topic[]
 }
 
 interface Message {
@@ -74,7 +78,8 @@ export function readConversation(
 ): Conversation {
   let draft = empty
   let asked: Topic | undefined
-  let turn = turnOf('', undefined, false)
+  let latest = readLatest('', undefined, false)
+  const passedOver: Topic[] = []
   for (const { role, content } of messages) {
     if (role === 'assistant') {
       asked = topicOf(content)
@@ -83,13 +88,34 @@ export function readConversation(
     const { text } = holdBackPrivate(content)
     const before = draft
     draft = takeIn(before, { text, asked, categories, now })
-    turn = turnOf(content, asked, draft !== before)
+    latest = readLatest(content, asked, draft !== before)
+    if (asked !== undefined && isPassedOver(asked, before, draft, latest)) passedOver.push(asked)
     asked = undefined
   }
-  return { draft, turn }
+  return { draft, latest, passedOver }
 }
 
-function turnOf(content: string, asked: Topic | undefined, tellsSomething: boolean): Turn {
+/** Where another field has changed, or something was asked back; "skip" and the like are answers. */
+function isPassedOver(asked: Topic, before: Draft, draft: Draft, latest: LatestMessage): boolean {
+  if (latest.skips || latest.declines) return false
+  const field = fieldOfTopic[asked]
+  const isAnswered = field !== undefined && JSON.stringify(before[field]) !== JSON.stringify(draft[field])
+  return !isAnswered && (latest.tellsSomething || latest.answer !== undefined)
+}
+
+const fieldOfTopic: Readonly<Partial<Record<Topic, keyof Draft>>> = {
+  work: 'lines',
+  place: 'place',
+  state: 'place',
+  category: 'categoryId',
+  budget: 'budget',
+  timeline: 'timeline',
+  access: 'access',
+  size: 'dimensions',
+  materials: 'materials',
+}
+
+function readLatest(content: string, asked: Topic | undefined, tellsSomething: boolean): LatestMessage {
   const { text, hadContact, hadOrders } = holdBackPrivate(content)
   return {
     ...readIntent(text),
@@ -109,7 +135,9 @@ function takeIn(draft: Draft, message: Message): Draft {
   if (intent.agrees || intent.declines || (intent.skips && message.asked !== 'work')) return draft
   const facts = readFacts(message)
   const corrected = correctLines(draft.lines, message.text)
-  const lines = corrected.isCorrection ? corrected.lines : [...replaced(draft, facts), ...newLines(message, facts)]
+  const lines = corrected.isCorrection
+    ? corrected.lines
+    : [...replaced(draft, message.text, facts), ...newLines(message, facts)]
   const next: Draft = {
     ...draft,
     lines,
@@ -119,7 +147,7 @@ function takeIn(draft: Draft, message: Message): Draft {
       (message.asked === 'category' ? categoryNamed(message.text, message.categories) : undefined) ?? draft.categoryId,
     budget: facts.budget?.dollars ?? draft.budget,
     timeline: facts.timeline?.text ?? ownWords(message, 'timeline', facts) ?? draft.timeline,
-    access: merged(draft.access, facts.access, ownWords(message, 'access', facts)),
+    access: merged(draft.access, facts.access.join(', ') || ownWords(message, 'access', facts)),
     dimensions: latest(draft.dimensions, facts.dimensions, ownWords(message, 'size', facts)),
     materials: latest(draft.materials, facts.materials, ownWords(message, 'materials', facts)),
     wantsMedia: asksForMedia.test(message.text) ? true : draft.wantsMedia,
@@ -155,16 +183,31 @@ function readFacts({ text, asked, now }: Message): Facts {
 }
 
 /** Where an old price or place stands in what was said before, the new one takes its place, or the job contradicts itself. */
-function replaced(draft: Draft, facts: Facts): readonly string[] {
-  const isNew = facts.budget !== undefined && draft.budget !== undefined && facts.budget.dollars !== draft.budget
-  if (!isNew) return draft.lines
+function replaced(draft: Draft, text: string, facts: Facts): readonly string[] {
+  const mention = facts.place.mentions.at(-1)
+  const name = mention && placeName(text.slice(mention.start, mention.end))
+  const isElsewhere =
+    draft.place.options.length > 0 && !facts.place.mentions.some(({ options }) => meet(options, draft.place.options))
   return draft.lines.map((line) => {
-    const old = readBudget(line, false)
-    return old
-      ? `${line.slice(0, old.start)}$${facts.budget?.dollars.toLocaleString('en-AU')}${line.slice(old.end)}`
-      : line
+    const priced = draft.budget === undefined ? line : withBudget(line, facts)
+    return name !== undefined && isElsewhere ? withPlace(priced, name) : priced
   })
 }
+
+function withBudget(line: string, { budget }: Facts): string {
+  const old = budget && readBudget(line, false)
+  return old && old.dollars !== budget.dollars
+    ? `${line.slice(0, old.start)}$${budget.dollars}${line.slice(old.end)}`
+    : line
+}
+
+function withPlace(line: string, name: string): string {
+  const old = readPlace(line, false).mentions.at(-1)
+  return old ? line.slice(0, old.start) + name + line.slice(old.end) : line
+}
+
+const meet = (some: readonly Place[], others: readonly Place[]) =>
+  some.some(({ state, city }) => others.some((other) => other.state === state && other.city === city))
 
 const ownWordTopics: ReadonlySet<Topic | undefined> = new Set([
   'budget',
@@ -203,16 +246,16 @@ const alsoWants =
 /** What answers a question and is no known form of an answer stands as it was said. */
 function ownWords({ text, asked }: Message, topic: Topic, facts: Facts): string | undefined {
   if (asked !== topic || text.length > 200 || answerTo(text) !== undefined) return undefined
-  const intent = readIntent(text)
-  const isElse = facts.budget !== undefined || facts.place.mentions.length > 0 || facts.place.state !== undefined
-  const isRead = topic === 'access' ? facts.access.length > 0 : false
-  return isElse || isRead || intent.wantsSummary || text.trim().endsWith('?')
-    ? undefined
-    : capital(text.trim().replace(/\s+/g, ' '))
+  const isRead =
+    facts.spans.length > 0 ||
+    (topic !== 'size' && facts.dimensions.length > 0) ||
+    (topic !== 'materials' && facts.materials.length > 0)
+  if (isRead || readIntent(text).wantsSummary || text.trim().endsWith('?')) return undefined
+  return capital(text.trim().replace(/\s+/g, ' '))
 }
 
-function merged(known: readonly string[], news: readonly string[], own: string | undefined): readonly string[] {
-  return [...new Set([...known, ...news, ...(own === undefined ? [] : [own])])]
+function merged(known: readonly string[], news: string | undefined): readonly string[] {
+  return news === undefined ? known : [...new Set([...known, news])]
 }
 
 /** A size or a material that is said later is the one that counts. */

@@ -39,7 +39,7 @@ export function readDimensions(text: string, isAsked: boolean): DimensionNews {
   }
   for (const match of text.matchAll(sides)) add(match, sidesText(match, text))
   for (const match of text.matchAll(area)) add(match, areaText(match))
-  for (const match of text.matchAll(length)) add(match, lengthText(match, isAsked))
+  for (const match of text.matchAll(length)) add(match, lengthText(match, isAsked, longThing.test(text)))
   const inOrder = found.toSorted((a, b) => a.start - b.start)
   return { texts: [...new Set(inOrder.map((one) => one.text))], spans: inOrder }
 }
@@ -65,10 +65,18 @@ function areaText([, low = '', high, said = '']: RegExpMatchArray): string {
   return /^h/i.test(said) ? `${size} ha` : `${size} m²`
 }
 
+/** Things of which only the length is said. */
+const longThing =
+  /\b(?:fenc\w+|palings?|retaining wall|gutter\w*|hedges?|handrails?|downpipes?|skirting|cornices?|trench)\b/i
+
 /** A length by itself says little ("5 metres from the fence"), so it needs a word, or the question for the size. */
-function lengthText([, size = '', said = '', kind]: RegExpMatchArray, isAsked: boolean): string | undefined {
+function lengthText(
+  [, size = '', said = '', kind]: RegExpMatchArray,
+  isAsked: boolean,
+  isLong: boolean,
+): string | undefined {
   const isLineal = /^l/i.test(said)
-  if (!kind && !isLineal && !isAsked) return undefined
+  if (!kind && !isLineal && !isAsked && !isLong) return undefined
   const short = isLineal ? 'm' : (shortUnit(said) ?? said)
   const how = /^(?:long|wide|high|deep|tall|thick)$/i.test(kind ?? '') ? ` ${kind?.toLowerCase()}` : ''
   return `${plain(size)} ${short}${how}`

@@ -168,9 +168,9 @@ const names = [
 const material = new RegExp(String.raw`\b(?:${colour}\s+)?(?:${names.join('|')})\b`, 'gi')
 
 const gone =
-  /\b(?:remov\w+|rip(?:ping|ped)?|tear(?:ing)?|pull(?:ing|ed)?|strip(?:ping|ped)?|demolish\w*|demo|replac\w+|old|existing|current|get rid of|rotten|rotted|rotting|cracked|broken|leaking|damaged|stained|chipped|rusty|rusted|failing|fallen|loose|not|no|instead of|was|hail damaged|mouldy|asbestos|off|patch\w*|clean\w*|wash\w*|polish\w*|repair\w*|fix\w*|repoint\w*|sand(?:ing)?|water stain\w*|hole in (?:the|my|our))\b[\w\s'-]{0,22}$/i
+  /\b(?:remov\w+|rip(?:ping|ped)?|tear(?:ing)?|pull(?:ing|ed)?|strip(?:ping|ped)?|demolish\w*|demo|replac\w+|old|existing|current|get rid of|rotten|rotted|rotting|cracked|broken|leaking|damaged|stained|chipped|rusty|rusted|failing|fallen|loose|not|no|instead of|was|hail damaged|mouldy|asbestos|off|thr(?:u|ough)|on(?: a| an| the)?(?= (?:brick|concrete|timber|stone))|varnish|oil(?:ing)?|sand and polish|restor\w+|jack\w*|seep\w*|patch\w*|clean\w*|wash\w*|polish\w*|repair\w*|fix\w*|repoint\w*|sand(?:ing)?|mount\w*|water stain\w*|hole in (?:the|my|our))\b(?:(?!\b(?:with|using|in)\b)[\w\s'-]){0,40}$/i
 const ofTheHouse =
-  /^\s*(?:house|home|place|cottage|veneer|building|unit|queenslander|cleaning|clean|shop|ceiling|wall (?:is|has|got)|is (?:cracked|broken|loose|rotten|coming|peeling|falling)|are (?:cracked|broken|loose|rotten|coming|falling)|cancer|delivery|roof (?:leak|is))/i
+  /^\s*(?:house|home|place|cottage|veneer|building|unit|queenslander|cleaning|clean|shop|wall (?:is|has|got)|is (?:cracked|broken|loose|rotten|coming|peeling|falling)|are (?:cracked|broken|loose|rotten|coming|falling)|cancer|delivery|roof (?:leak|is))/i
 
 export interface MaterialNews {
   readonly texts: readonly string[]
@@ -180,7 +180,7 @@ export interface MaterialNews {
 export function readMaterials(text: string): MaterialNews {
   const wished = [...text.matchAll(material)].filter((match) => {
     const { start, end } = spanOf(match)
-    return !gone.test(text.slice(Math.max(0, start - 40), start)) && !ofTheHouse.test(text.slice(end))
+    return !gone.test(text.slice(Math.max(0, start - 60), start)) && !ofTheHouse.test(text.slice(end))
   })
   const texts = wished.map((match) => named(match[0]))
   return { texts: [...new Set(texts)], spans: wished.map(spanOf) }

@@ -39,7 +39,7 @@ const one = Object.keys(words)
   .join('|')
 
 /** For patterns: digits with commas and a point, or words. */
-export const digits = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?|\d+(?:\.\d+)?`
+export const digits = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?|\d+(?:\.\d+)?(?:\s+and\s+a\s+half)?`
 export const spelled = String.raw`(?:${one})(?:[\s-]+(?:${one}))?(?:\s+(?:and\s+a\s+half|of))?`
 
 /** "12,500" is 12500, "twenty-five" 25, "two and a half" 2.5, "a couple of" 2, "half a" 0.5. */
@@ -54,7 +54,7 @@ export function numberIn(text: string): number | undefined {
     .replace(/\band\s+a\s+half\b|\bof\b/g, ' ')
     .split(/[\s-]+/)
     .filter(Boolean)
-  const numbers = said.map((word) => words[word])
+  const numbers = said.map((word) => (/^\d/.test(word) ? Number(word) : words[word]))
   if (numbers.length === 0 || numbers.some((number) => number === undefined)) return undefined
   if (said.includes('half')) return 0.5
   if (said.includes('couple')) return 2

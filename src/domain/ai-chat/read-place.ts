@@ -97,13 +97,25 @@ const commonWords: ReadonlySet<string> = new Set(
   ),
 )
 
-/** An ordinary word means a place only with a capital in the middle of a sentence. */
+/** An ordinary word means a place with a capital in the middle of a sentence, or at the end of a part without an article. */
 function needsMore(text: string, taken: readonly Word[], name: string): boolean {
   if (!ordinaryWords.has(name)) return false
   const first = taken[0]
   const before = text.slice(0, first?.start).trimEnd()
+  if (endsClause(text, before, taken.at(-1)?.end ?? 0)) return false
   const isCapital = /^[A-Z]/.test(first?.text ?? '') && first?.text !== first?.text.toUpperCase()
   return !isCapital || before === '' || /[.!?\n]$/.test(before)
+}
+
+function endsClause(text: string, before: string, end: number): boolean {
+  const isLast = /^\s*(?:[.,;!?\n]|$)/.test(text.slice(end))
+  return (
+    isLast &&
+    before !== '' &&
+    !/(?:^|[\s,])(?:the|a|an|my|our|its|is|are|very|so|too|for|on|to|it|in|and|or|this|that|dark|light|bright|all|with)$/i.test(
+      before,
+    )
+  )
 }
 
 const leadsToPlace =
@@ -113,9 +125,19 @@ function expectsPlace(text: string, words: readonly Word[], at: number, length: 
   if (isAsked && words.length <= 8) return true
   const first = words[at]
   const next = words[at + length]
+  if (first && isWholeClause(text, first.start, words[at + length - 1]?.end ?? first.end)) return true
   if (leadsToPlace.test(text.slice(0, first?.start))) return !isColour(text, first)
   if (!next || !/^[\s,]+$/.test(text.slice(words[at + length - 1]?.end, next.start))) return false
-  return stateCoded(next.text, true) !== undefined && (next.lower !== 'act' || next.text === 'ACT')
+  if (stateCoded(next.text, true) !== undefined) return next.lower !== 'act' || next.text === 'ACT'
+  return placesNamed(next.lower).length > 0 && !ordinaryWords.has(next.lower)
+}
+
+/** "…, Kew. …": said by itself, between two marks or at an end, a name is a place. */
+function isWholeClause(text: string, start: number, end: number): boolean {
+  return (
+    /(?:^|[.,;!?\n]|\s-)\s*(?:its |it's |im |i'm )?$/.test(text.slice(0, start)) &&
+    /^\s*(?:[.,;!?\n]|$|-\s)/.test(text.slice(end))
+  )
 }
 
 function isColour(text: string, word: Word | undefined): boolean {

@@ -27,6 +27,9 @@ const amount = String.raw`(?:\d+(?:\s*(?:-|to|or)\s*\d+)?|an?|one|two|three|four
 
 const patterns: readonly Pattern[] = [
   {
+    says: /\bbefore (?:the )?(?:baby|bub|wedding|party|auction|rains?|storms?|tenants?|inspection|settlement|sale|kids?|family|in-?laws|guests|we (?:move|sell|list)|i (?:move|sell|list)|it rains)\b[^,.;!?\n]*/gi,
+  },
+  {
     says: /\ba\.?s\.?a\.?p\b\.?|\bas soon as (?:possible|you can|someone can)|\b(?:straight|right) away\b|\bimmediately\b|\burgent(?:ly)?\b|\bthe sooner the better\b|\bpronto\b|\bquick smart\b|\byesterday\b(?= (?:please|if|preferably))/gi,
   },
   {
@@ -71,7 +74,7 @@ const patterns: readonly Pattern[] = [
   },
   {
     says: new RegExp(
-      String.raw`\b${when}\s+${part}(?:the\s+|next\s+|this\s+)*(?:school holidays|financial year|fin(?:ancial)? year|eofy|wet(?: season)?|cyclone season|australia day|anzac day|long weekend|melbourne cup|mother'?s day|father'?s day)`,
+      String.raw`\b${when}\s+${part}(?:the\s+|next\s+|this\s+)*(?:school holidays|financial year|fin(?:ancial)? year|eofy|wet season|cyclone season|australia day|anzac day|long weekend|melbourne cup|mother'?s day|father'?s day)`,
       'gi',
     ),
   },
@@ -121,10 +124,11 @@ const patterns: readonly Pattern[] = [
     says: /\b(?:no|not in (?:a|any)|in no|not a|theres? no|there's no) (?:real |great |big |particular |major )?(?:rush|hurry)\b|\bno time ?frame\b|\bnot urgent\b|\bwhenever(?: (?:suits|you can|is fine|works|someone can))?\b|\bany ?time(?: is (?:fine|good|ok))?\b(?! soon)|\bflexible\b|\bno (?:deadline|particular (?:time|date))\b|\beasy on timing\b/gi,
   },
   {
-    says: /\bbefore (?:the )?(?:baby|bub|wedding|party|auction|rains?|storms?|tenants?|inspection|settlement|sale|kids?|family|in-?laws|guests|winter|summer|we (?:move|sell|list)|i (?:move|sell|list)|it rains)\b[^,.;!?\n]*/gi,
+    says: /\b(?:pretty |fairly |some ?time |very )?soon(?:ish)?\b|\bwhen(?:ever)? (?:the )?weather (?:clears|permits|is better)/gi,
   },
   {
-    says: /\b(?:pretty |fairly |some ?time |very )?soon(?:ish)?\b|\bwhen(?:ever)? (?:the )?weather (?:clears|permits|is better)/gi,
+    says: /\b(?:summer|autumn|winter|spring)\b(?= (?:would|is (?:fine|good|best|ok)|suits|works|preferred|please|next))/gi,
+    adds: (match, today) => ` ${seasonYear(match[0], today)}`,
   },
 ]
 

@@ -1,105 +1,204 @@
 /** What is worked on and what is done to it, for titles: "Bathroom renovation", "Tap repair", "New deck". */
-type Named = readonly [says: RegExp, name: string]
-
-const things =
-  'bathroom, ensuite, kitchen, laundry, bedroom, deck, pergola, patio, carport, verandah, fence, retaining wall, driveway, garden, lawn, pool fence, pool, hot water system, toilet, tap, shower, drain, roof, gutters, ceiling, wardrobe, floor, stairs, window, fly screen, garage door, door, switchboard, power point, ceiling fan, smoke alarms, solar panels, EV charger, security cameras, intercom, granny flat, garage, shed, balcony, balustrade, basement, chimney, slab, path, paving, turf, irrigation, tree, hedge, air conditioner, splashback, benchtop, cabinets, shopfront, partition, reception desk, office, café, shop, restaurant, salon, blinds, carpet, tiles, plaster, wall, water tank, antenna, home theatre, smart home, data cabling, asbestos, wiring, stormwater, sewer, foundations, stumps, cornice, staircase, fireplace, letterbox, awning, gate, house, unit'.split(
-    ', ',
-  )
-
-const spellings: Readonly<Record<string, string>> = {
-  bathroom: 'bath ?rooms?|bathrm|batroom|bathrom',
-  ensuite: 'en-?suite',
-  deck: 'deck(?:ing|s)?',
-  verandah: 'veranda|verandah',
-  fence: 'fenc(?:e|es|ing)',
-  'retaining wall': 'retaining walls?',
-  lawn: 'lawn|grass',
-  'hot water system': 'hot water(?: (?:system|unit|heater|service))?|hws',
-  toilet: 'toilet|dunny|loo|cistern',
-  tap: 'taps?|faucet',
-  gutters: 'gutter(?:s|ing)?',
-  drain: 'drains?|drainage',
-  wardrobe: '(?:wardrobe|robe)s?',
-  floor: 'floor(?:s|ing|boards)?',
-  window: 'windows?',
-  door: 'doors?',
-  'fly screen': 'fly ?screens?',
-  'power point': 'power ?points?|gpos?',
-  'ceiling fan': 'ceiling fans?',
-  'smoke alarms': 'smoke (?:alarm|detector)s?',
-  'solar panels': 'solar(?: (?:panel|system)s?)?',
-  'EV charger': 'ev charger|car charger|wallbox',
-  'security cameras': '(?:security )?cameras?|cctv',
-  path: '(?:foot)?paths?',
-  paving: 'pav(?:ing|ers?)',
-  turf: 'turf',
-  irrigation: 'retic|reticulation|irrigation|sprinklers?',
-  tree: 'trees?',
-  hedge: 'hedges?',
-  'air conditioner': 'air ?con(?:ditioner|ditioning)?|split system|ducted',
-  benchtop: 'bench ?tops?',
-  cabinets: 'cabinet(?:s|ry)',
-  partition: 'partitions?',
-  café: 'caf[eé]',
-  tiles: 'til(?:es?|ing)',
-  plaster: 'plaster(?:ing)?|gyprock|plasterboard',
-  wall: 'walls?',
-  'water tank': '(?:rain)?water tank',
-  'home theatre': 'home theatre',
-  'data cabling': 'data (?:cabling|points?)|cat ?6|ethernet',
-  wiring: '(?:re)?wir(?:e|ing)',
-  stumps: 'stumps?|restump(?:ing)?|reblock(?:ing)?',
-  foundations: 'foundations?|footings?|underpin(?:ning)?',
-  cornice: 'cornices?',
-  balustrade: 'balustrades?|handrails?',
-  blinds: 'blinds|curtains|shutters',
-  gate: 'gates?',
-  'garage door': '(?:garage|roller) doors?',
-  stairs: 'stairs',
-  slab: 'slab',
-  shed: 'shed',
-  'smart home': 'smart (?:home|lights?|lighting|switches)|home automation',
-  garden: 'garden(?:s|ing)?|landscap\\w*|backyard|back yard|front yard',
-  carpet: 'carpets?',
-  roof: 'roof(?:ing)?',
+export interface NamedThing {
+  readonly name: string
+  readonly says: RegExp
 }
 
-/** The longer names first, so that a pool fence is no pool. */
-export const workThings: readonly Named[] = things
-  .toSorted((a, b) => b.length - a.length)
-  .map((name) => [new RegExp(String.raw`\b(?:${spellings[name] ?? name})\b`, 'i'), name])
+/** A name, and behind the colon how people say it, where that is not the name. */
+const things = `
+bathroom: bath ?r(?:oo)?ms?|bathrm|bathrom|batroom
+ensuite: en-?suites?
+kitchen: kitchens?
+laundry: laundry|laundrey
+bedroom: bedrooms?
+lounge: lounge(?: ?room)?
+dining room
+hallway: hall(?:way)?
+deck: deck(?:ing|s)?
+pergola: pergolas?
+patio
+carport
+sunroom: sun ?room
+verandah: veranda|verandah
+pool fence: pool (?:fence|fencing|barrier)
+fence: fenc(?:e|es|ing)|palings?
+retaining wall: retaining walls?
+driveway
+garden: garden(?:s|ing)?|landscap\\w*|backyard|back yard|front yard
+lawn: lawns?|grass
+pool
+hot water system: hot water(?: (?:system|unit|heater|service))?|hws
+toilet: toilets?|dunny|loo|cistern
+tap: taps?|faucet
+shower
+sink
+bath: bath(?!room)(?: ?tub)?|spa bath
+vanity
+pipe: pipes?|plumbing
+drain: drains?|drainage
+roof: roof(?:ing)?
+gutters: gutter(?:s|ing)?
+downpipes: down ?pipes?
+ceiling: ceilings?
+lobby: lobby|foyer
+wardrobe: (?:wardrobe|robe)s?
+floor: floor(?:s|ing|boards)?
+stairs: stairs?|steps
+staircase
+window: windows?
+fly screen: fly ?screens?
+garage door: (?:garage|roller) doors?
+door: doors?
+switchboard
+power point: power ?points?|gpos?
+lights: (?:down)?lights?|lighting
+ceiling fan: ceiling fans?
+smoke alarms: smoke (?:alarm|detector)s?
+solar panels: solar(?: (?:panel|system)s?)?
+EV charger: ev charger|car charger|wallbox
+security cameras: (?:security )?cameras?|cctv
+intercom
+TV: tv|television
+granny flat
+second storey: second (?:storey|story|level)
+passive house: passive ?house|passivhaus
+tiny home: tiny (?:home|house)
+studio
+garage
+shed
+cubby house: cubby(?: house)?
+balcony: balcony|balconies
+balustrade: balustrades?
+handrail: (?:hand|grab ?)rails?
+ramp
+basement
+damp: (?:rising )?damp
+chimney
+slab
+path: (?:foot)?paths?
+paving: pav(?:ing|ers?)
+turf
+irrigation: retic|reticulation|irrigation|sprinklers?
+tree: trees?|palms?
+hedge: hedges?
+shade sail: shade sails?
+air conditioner: air ?con(?:ditioner|ditioning)?|split systems?
+heater: heaters?|heating
+oven: oven|stove|cooktop
+splashback
+benchtop: bench ?tops?
+cabinets: cabinet(?:s|ry)
+shopfront: shop ?fronts?
+partition: partitions?
+reception desk: reception (?:desk|counter)
+office: offices?
+café: caf[eé]
+shop
+clinic
+restaurant
+salon
+blinds: blinds|curtains|shutters
+carpet: carpets?
+vinyl planks: vinyl planks?
+tiles: til(?:es?|ing)
+plaster: plaster(?:ing)?|gyprock|plasterboard
+weatherboards: weather ?boards?
+wall: walls?
+beam: beams?|lintels?
+joists: joists?|bearers?
+water tank: (?:rain)?water tanks?
+antenna
+home theatre
+smart home: smart (?:home|lights?|lighting|switches)|home automation
+data cabling: data (?:cabling|points?)|cat ?6|ethernet
+asbestos
+wiring: wiring|wires
+stormwater
+sewer
+stumps: stumps?
+cornice: cornices?
+fireplace
+letterbox
+awning
+gate: gates?
+lock: locks?
+`
 
-type Deed = readonly [says: RegExp, title: (thing: string) => string]
-const noun = (word: string) => (thing: string) => `${thing} ${word}`
+/** Named only where nothing else is: every job is at some house. */
+const surroundings = `
+house: house|home
+unit: unit|apartment
+building
+`
 
-/** The first that is said decides, so what is strongest stands first. */
+const readThings = (table: string): NamedThing[] =>
+  table
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [name = '', said] = line.split(/: (.*)/)
+      return { name, says: new RegExp(String.raw`\b(?:${said ?? name})\b`, 'gi') }
+    })
+
+export const workThings = readThings(things)
+export const surroundingThings = readThings(surroundings)
+
+interface Deed {
+  readonly says: RegExp
+  readonly title: (thing: string) => string
+}
+
+const noun =
+  (word: string): Deed['title'] =>
+  (thing) =>
+    `${thing} ${word}`
+
+/** "EV charger" and "TV" keep their capitals in the middle of a title. */
+const lower = (thing: string) => (/^[A-Z]{2}/.test(thing) ? thing : thing.toLowerCase())
+
+/** Whichever is said nearest to the thing decides. */
 export const workDeeds: readonly Deed[] = [
-  [/\b(?:supply only|supply of|supplier)\b/i, noun('supply')],
-  [/\b(?:shop|office)?\s?fit[\s-]?outs?\b/i, noun('fit-out')],
-  [/\bwater ?proof\w*|\bmembrane\b/i, noun('waterproofing')],
-  [
-    /\brenovat\w*|\breno'?s?\b|\bmake ?over|\bremodel\w*|\bredo(?:ne|ing)?\b|\bgut(?:ted|ting)?\b|\brefurb\w*/i,
-    noun('renovation'),
-  ],
-  [/\bexten(?:d|sion|ding)\b/i, noun('extension')],
-  [/\bconver(?:t|sion|ting)\b/i, noun('conversion')],
-  [/\b(?:re)?paint(?:ing|ed)?\b/i, noun('painting')],
-  [/\b(?:un)?(?:blocked?|clogged)\b/i, (thing) => `Blocked ${thing.toLowerCase()}`],
-  [/\bleak(?:s|y|ing)?\b|\bdrip(?:s|ping)?\b/i, (thing) => `Leaking ${thing.toLowerCase()}`],
-  [
-    /\bdemoli\w*|\bknock(?:ed)? down\b|\bremov(?:e|al|ed|ing)\b|\brip(?:ped)? (?:out|up)\b|\bcut down\b|\blop\w*/i,
-    noun('removal'),
-  ],
-  [/\breplac\w*|\bswap\w*/i, noun('replacement')],
-  [
-    /\brepair\w*|\bfix(?:ed|ing)?\b|\bbroken\b|\bbusted\b|\bstuck\b|\bdamaged?\b|\bnot working\b|\bwon'?t\b|\bstopped\b|\bcrack\w*|\bstuffed\b|\bbuggered\b|\bcactus\b|\brotten\b|\bloose\b/i,
-    noun('repair'),
-  ],
-  [/\bclean\w*/i, noun('cleaning')],
-  [/\binspect\w*|\bcertificat\w*|\bcertified\b/i, noun('inspection')],
-  [/\binstall\w*|\bput in\b|\bfit(?:ted)?\b|\bmount\w*/i, noun('installation')],
-  [
-    /\b(?:new|build|built|building|add|adding|lay|laid|construct\w*|want|need|after|get|put up)\b/i,
-    (thing) => `New ${/^[A-Z]{2}/.test(thing) ? thing : thing.toLowerCase()}`,
-  ],
+  { says: /\b(?:supply only|supply of)\b/gi, title: noun('supply') },
+  { says: /\bfit[\s-]?outs?\b/gi, title: noun('fit-out') },
+  { says: /\b(?:re-?)?water ?proof\w*|\bmembrane\b|\btanking\b/gi, title: noun('waterproofing') },
+  { says: /\bsound ?proof\w*/gi, title: noun('soundproofing') },
+  {
+    says: /\brenov\w*|\brenos?\b|\bmake ?over|\bremodel\w*|\bredo(?:ne|ing)?\b|\bgut(?:ted|ting)?\b|\brefurb\w*/gi,
+    title: noun('renovation'),
+  },
+  { says: /\bexten(?:d|sion|ding)\b/gi, title: noun('extension') },
+  { says: /\bconver(?:t|sion|ting)\b|\bturn(?:ed|ing)?\b(?=.*\binto\b)|\benclos\w*/gi, title: noun('conversion') },
+  { says: /\b(?:re)?paint(?:ing|ed)?\b(?! (?:is |has )?(?:peel|bubbl|flak))/gi, title: noun('painting') },
+  { says: /\bre-?til\w*|\btiler\b/gi, title: noun('tiling') },
+  { says: /\bre-?seal\w*/gi, title: noun('resealing') },
+  { says: /\b(?:blocked?|clogged|unblock\w*)\b/gi, title: (thing) => `Blocked ${lower(thing)}` },
+  { says: /\bleak(?:s|y|ing)?\b|\bdrip(?:s|ping)?\b/gi, title: (thing) => `Leaking ${lower(thing)}` },
+  { says: /\bburst\b/gi, title: (thing) => `Burst ${lower(thing)}` },
+  {
+    says: /\bdemoli\w*|\bknock(?:ed)? down\b|\bremov(?:e|al|ed|ing)\b|\brip(?:ped)? (?:out|up)\b|\bcut down\b|\blop\w*/gi,
+    title: noun('removal'),
+  },
+  { says: /\breplac\w*|\bswap\w*/gi, title: noun('replacement') },
+  {
+    says: /\brepair\w*|\bfix(?:ed|ing)?\b|\bbroken\b|\bbusted\b|\bstuck\b|\bdamaged?\b|\bnot working\b|\bdoes ?n'?t\b|\bwon'?t\b|\bstopped\b|\bcrack\w*|\bstuffed\b|\bbuggered\b|\bcactus\b|\brotten\b|\bloose\b|\bdied\b|\bdead\b|\bfell\b|\bcollaps\w*|\bmouldy\b|\bpeeling\b|\btripping\b/gi,
+    title: noun('repair'),
+  },
+  { says: /\bclean\w*/gi, title: noun('cleaning') },
+  { says: /\binspect\w*|\bcertif\w*|\btested\b|\btesting\b/gi, title: noun('inspection') },
+  { says: /\binstall\w*|\bput in\b|\bfitted\b|\bmount\w*|\bhang\b/gi, title: noun('installation') },
+  {
+    says: /\b(?:new|build|built|building|add|adding|lay|laid|pour|construct\w*|put up)\b(?=(?:\s+[\w']+){0,4}$)/gi,
+    title: (thing) => `New ${lower(thing)}`,
+  },
+  {
+    says: /\b(?:want|need|needing|wanting|after|like|get)\s+(?:an?|some)\b(?=(?:\s+[\w']+){0,2}\s*$)/gi,
+    title: (thing) => `New ${lower(thing)}`,
+  },
+]
+
+/** Work on the house itself, whatever else is named. */
+export const houseWork: readonly (readonly [says: RegExp, title: string])[] = [
+  [/\bunderpin\w*/i, 'House underpinning'],
+  [/\bre-?stump\w*|\breblock\w*/i, 'House restumping'],
+  [/\bre-?wir(?:e|ing)\b/i, 'House rewiring'],
 ]

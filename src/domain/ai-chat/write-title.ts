@@ -1,5 +1,6 @@
 /** Writes the title: what is done to what, and the suburb or city. Where neither is known by name, their own words. */
-import { workDeeds, workThings } from './work-words.ts'
+import { clausesOf } from './spans.ts'
+import { houseWork, type NamedThing, surroundingThings, workDeeds, workThings } from './work-words.ts'
 
 const wordsMax = 8
 
@@ -10,36 +11,80 @@ export function writeTitle(detail: string, where: string | undefined): string | 
   return `${work}${place}`
 }
 
+const isSupply = /\b(?:supply only|suppliers?|bulk order|trade price|price on|delivered)\b/i
+
 function nameWork(detail: string): string | undefined {
-  const thing = firstOf(detail, workThings)
-  const deed = workDeeds.find(([says]) => says.test(detail))?.[1]
-  if (thing !== undefined && deed) return capital(deed(capital(thing)))
-  return ownWords(detail)
+  const own = ownWords(detail)
+  if (isSupply.test(detail) && own !== undefined) return /^suppl/i.test(own) ? own : `Supply: ${own}`
+  const house = houseWork.find(([says]) => says.test(detail))?.[1]
+  if (house !== undefined) return house
+  const thing = firstThing(detail, workThings)
+  const around = thing ?? firstThing(detail, surroundingThings)
+  const title = around && deedAt(detail, around)?.(capital(around.name))
+  return title ?? (thing ? capital(thing.name) : own)
 }
 
-/** Whichever thing is named first is what the job is about. */
-function firstOf(detail: string, named: typeof workThings): string | undefined {
-  const found = named.map(([says, name]) => ({ name, at: says.exec(detail)?.index ?? -1 })).filter(({ at }) => at >= 0)
-  return found.toSorted((a, b) => a.at - b.at)[0]?.name
+interface Found extends NamedThing {
+  readonly start: number
+  readonly end: number
+}
+
+/** "In the bathroom", "under the sink": a place, where something else is named too. */
+const leadsToPlace =
+  /\b(?:in|under|behind|near|next to|over|off|from|through|thru|between|into|on|outside|for|at)\s+(?:\w+\s+)?$/i
+
+/** Whatever is named first is what the job is about; the longer of two names at one place. */
+function firstThing(detail: string, named: readonly NamedThing[]): Found | undefined {
+  const found = named.flatMap((thing) =>
+    [...detail.matchAll(thing.says)].map(({ index, 0: said }) => ({
+      ...thing,
+      start: index,
+      end: index + said.length,
+    })),
+  )
+  const inOrder = found.toSorted((a, b) => a.start - b.start || b.end - a.end)
+  const first = inOrder.find(({ start }) => !leadsToPlace.test(detail.slice(0, start))) ?? inOrder[0]
+  const next = inOrder.find(({ start }) => start === (first?.end ?? 0) + 1)
+  return first && next && next.name !== first.name ? joined(first, next) : first
+}
+
+/** "Kitchen sink", "office partition". */
+function joined(first: Found, next: Found): Found {
+  return { ...first, name: `${first.name} ${next.name}`, end: next.end }
+}
+
+/** What is said nearest to it, in front of it or behind; "new" and "need a" only right in front. */
+function deedAt(detail: string, { start, end }: Found) {
+  const before = detail.slice(0, start)
+  const near = workDeeds.flatMap(({ says, title }) => [
+    ...[...before.matchAll(says)].map((match) => ({ title, away: start - match.index - match[0].length })),
+    ...[...detail.slice(end).matchAll(says)].map((match) => ({ title, away: match.index })),
+    ...[...detail.slice(start, end).matchAll(says)].map(() => ({ title, away: 0 })),
+  ])
+  return near.toSorted((a, b) => a.away - b.away)[0]?.title
 }
 
 const opening =
-  /^(?:(?:hi|hello|hey|hiya|g'?day|good (?:morning|afternoon|evening))(?: (?:there|mate|guys|all|team))?|so|ok|please|(?:i|we)(?:'m|'re| am| are)?(?: just)? ?(?:looking (?:for|to)|after|wanting|needing|need|want|would like|'d like|have got|have|got|wanna)(?: to)?(?: (?:have|get|find))?|(?:can|could) (?:you|someone|somebody|anyone)(?: please)?(?: help(?: me)?(?: with)?)?|(?:looking|need|want|after|needing|wanting|got)(?: (?:for|to))?|somebody to|someone to|someone who can|a|an|the|my|our|some|help with|is|and)\b[\s,!.]*/i
+  /^(?:(?:hi|hello|hey|hiya|g'?day|good (?:morning|afternoon|evening))(?: (?:there|mate|guys|all|team))?|so|ok|please|(?:i|we)(?:'m|'re| am| are)?(?: just)? ?(?:looking (?:for|to)|after|wanting|needing|need|want|would like|'d like|have got|have|got|wanna)(?: to)?(?: (?:have|get|find))?|(?:can|could) (?:you|u|someone|somebody|anyone)(?: please)?(?: help(?: me)?(?: with)?)?|(?:looking|need|want|after|needing|wanting|got)(?: (?:for|to))?|(?:couple of |a few )?quotes? (?:pls |please )?(?:for|on|to)|somebody|someone|who can|to|for|a|an|the|my|our|some|help with|is|and|think)\b[\s,!.]*/i
 
+/** The first part that names a thing or a deed, without the politeness around it. */
 function ownWords(detail: string): string | undefined {
-  let rest = detail.split(/[\n.!?]/).find((sentence) => /\p{L}{3}/u.test(sentence)) ?? ''
+  const parts = clausesOf(detail).map(({ start, end }) => detail.slice(start, end))
+  let rest = parts.find(namesWork) ?? parts.find((part) => /\p{L}{3}/u.test(part)) ?? ''
   for (let before = ''; before !== rest; ) {
     before = rest
     rest = rest.trim().replace(opening, '')
   }
   const words = rest.split(/\s+/).filter(Boolean).slice(0, wordsMax)
-  while (
-    words.length > 1 &&
-    /^(?:and|or|the|a|an|of|for|in|to|with|my|our|is|it|that|on|at|from|by|about|i|we|so)$/i.test(words.at(-1) ?? '')
-  )
-    words.pop()
+  while (words.length > 1 && hangingWord.test(words.at(-1) ?? '')) words.pop()
   const title = words.join(' ').replace(/[,;:\s-]+$/, '')
   return title === '' ? undefined : capital(title)
 }
+
+const hangingWord =
+  /^(?:and|or|the|a|an|of|for|in|to|with|my|our|is|it|that|on|at|from|by|about|i|we|so|plus|near|around)$/i
+
+const namesWork = (part: string) =>
+  workThings.some(({ says }) => part.search(says) >= 0) || workDeeds.some(({ says }) => part.search(says) >= 0)
 
 const capital = (text: string) => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
