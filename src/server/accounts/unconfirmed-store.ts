@@ -26,6 +26,7 @@ const REFERENCES = [
   'site_content_changes.actor_id',
   'documents.account_id',
   'money_alerts.resolved_by',
+  'ai_conversations.owner_id',
 ]
 
 const isUnreferred = REFERENCES.map((reference) => {
