@@ -20,6 +20,7 @@ import { Route as pagesDesktopAiChatPageRouteImport } from './pages/desktop/ai-c
 import { Route as pagesDesktopDashboardPageRouteImport } from './pages/desktop/dashboard-page.tsx'
 import { Route as pagesDesktopEarningsPageRouteImport } from './pages/desktop/earnings-page.tsx'
 import { Route as pagesDesktopNewAiChatPageRouteImport } from './pages/desktop/new-ai-chat-page.tsx'
+import { Route as pagesDesktopNoticesPageRouteImport } from './pages/desktop/notices-page.tsx'
 import { Route as pagesDesktopOnboardingPageRouteImport } from './pages/desktop/onboarding-page.tsx'
 import { Route as pagesSiteLandingPageRouteImport } from './pages/site/landing-page.tsx'
 import { Route as shellKitLayoutRouteImport } from './shell/kit-layout.tsx'
@@ -30,12 +31,14 @@ import { Route as pagesSiteDetailProjectTestPageRouteImport } from './pages/site
 import { Route as pagesSiteFindCategoriesPageRouteImport } from './pages/site/find-categories-page.tsx'
 import { Route as pagesSitePrivacyPageRouteImport } from './pages/site/privacy-page.tsx'
 import { Route as pagesSiteTermsPageRouteImport } from './pages/site/terms-page.tsx'
+import { Route as pagesSiteUnsubscribePageRouteImport } from './pages/site/unsubscribe-page.tsx'
 import { Route as pagesSiteVerifyPageRouteImport } from './pages/site/verify-page.tsx'
 import { Route as pagesMobileHomePageRouteImport } from './pages/mobile/home-page.tsx'
 import { Route as pagesMobileContractorsPageRouteImport } from './pages/mobile/contractors-page.tsx'
 import { Route as pagesMobileJobsPageRouteImport } from './pages/mobile/jobs-page.tsx'
 import { Route as pagesMobileLoginPageRouteImport } from './pages/mobile/login-page.tsx'
 import { Route as pagesMobileMessagesPageRouteImport } from './pages/mobile/messages-page.tsx'
+import { Route as pagesMobileNoticesPageRouteImport } from './pages/mobile/notices-page.tsx'
 import { Route as pagesMobileOnboardingPageRouteImport } from './pages/mobile/onboarding-page.tsx'
 import { Route as pagesMobileTestPageRouteImport } from './pages/mobile/test-page.tsx'
 import { Route as pagesAdminAccountsPageRouteImport } from './pages/admin/accounts-page.tsx'
@@ -129,6 +132,11 @@ const pagesDesktopNewAiChatPageRoute =
     path: '/new-ai-chat',
     getParentRoute: () => shellAppLayoutRoute,
   } as any)
+const pagesDesktopNoticesPageRoute = pagesDesktopNoticesPageRouteImport.update({
+  id: '/notifications',
+  path: '/notifications',
+  getParentRoute: () => shellAppLayoutRoute,
+} as any)
 const pagesDesktopOnboardingPageRoute =
   pagesDesktopOnboardingPageRouteImport.update({
     id: '/onboarding',
@@ -183,6 +191,12 @@ const pagesSiteTermsPageRoute = pagesSiteTermsPageRouteImport.update({
   path: '/terms',
   getParentRoute: () => shellSiteLayoutRoute,
 } as any)
+const pagesSiteUnsubscribePageRoute =
+  pagesSiteUnsubscribePageRouteImport.update({
+    id: '/unsubscribe',
+    path: '/unsubscribe',
+    getParentRoute: () => shellSiteLayoutRoute,
+  } as any)
 const pagesSiteVerifyPageRoute = pagesSiteVerifyPageRouteImport.update({
   id: '/verify',
   path: '/verify',
@@ -212,6 +226,11 @@ const pagesMobileLoginPageRoute = pagesMobileLoginPageRouteImport.update({
 const pagesMobileMessagesPageRoute = pagesMobileMessagesPageRouteImport.update({
   id: '/messages',
   path: '/messages',
+  getParentRoute: () => shellMobileLayoutRoute,
+} as any)
+const pagesMobileNoticesPageRoute = pagesMobileNoticesPageRouteImport.update({
+  id: '/notifications',
+  path: '/notifications',
   getParentRoute: () => shellMobileLayoutRoute,
 } as any)
 const pagesMobileOnboardingPageRoute =
@@ -428,6 +447,7 @@ export interface FileRoutesByFullPath {
   '/dashboard': typeof pagesDesktopDashboardPageRoute
   '/earnings': typeof pagesDesktopEarningsPageRoute
   '/new-ai-chat': typeof pagesDesktopNewAiChatPageRoute
+  '/notifications': typeof pagesDesktopNoticesPageRoute
   '/onboarding': typeof pagesDesktopOnboardingPageRoute
   '/access-denied': typeof pagesSiteAccessDeniedPageRoute
   '/consult': typeof pagesSiteConsultPageRoute
@@ -436,11 +456,13 @@ export interface FileRoutesByFullPath {
   '/find-categories': typeof pagesSiteFindCategoriesPageRoute
   '/privacy': typeof pagesSitePrivacyPageRoute
   '/terms': typeof pagesSiteTermsPageRoute
+  '/unsubscribe': typeof pagesSiteUnsubscribePageRoute
   '/verify': typeof pagesSiteVerifyPageRoute
   '/mobile/contractors': typeof pagesMobileContractorsPageRoute
   '/mobile/jobs': typeof pagesMobileJobsPageRoute
   '/mobile/login': typeof pagesMobileLoginPageRoute
   '/mobile/messages': typeof pagesMobileMessagesPageRoute
+  '/mobile/notifications': typeof pagesMobileNoticesPageRoute
   '/mobile/onboarding': typeof pagesMobileOnboardingPageRoute
   '/mobile/test': typeof pagesMobileTestPageRoute
   '/admin/accounts': typeof pagesAdminAccountsPageRoute
@@ -489,6 +511,7 @@ export interface FileRoutesByTo {
   '/dashboard': typeof pagesDesktopDashboardPageRoute
   '/earnings': typeof pagesDesktopEarningsPageRoute
   '/new-ai-chat': typeof pagesDesktopNewAiChatPageRoute
+  '/notifications': typeof pagesDesktopNoticesPageRoute
   '/onboarding': typeof pagesDesktopOnboardingPageRoute
   '/access-denied': typeof pagesSiteAccessDeniedPageRoute
   '/consult': typeof pagesSiteConsultPageRoute
@@ -497,11 +520,13 @@ export interface FileRoutesByTo {
   '/find-categories': typeof pagesSiteFindCategoriesPageRoute
   '/privacy': typeof pagesSitePrivacyPageRoute
   '/terms': typeof pagesSiteTermsPageRoute
+  '/unsubscribe': typeof pagesSiteUnsubscribePageRoute
   '/verify': typeof pagesSiteVerifyPageRoute
   '/mobile/contractors': typeof pagesMobileContractorsPageRoute
   '/mobile/jobs': typeof pagesMobileJobsPageRoute
   '/mobile/login': typeof pagesMobileLoginPageRoute
   '/mobile/messages': typeof pagesMobileMessagesPageRoute
+  '/mobile/notifications': typeof pagesMobileNoticesPageRoute
   '/mobile/onboarding': typeof pagesMobileOnboardingPageRoute
   '/mobile/test': typeof pagesMobileTestPageRoute
   '/admin/accounts': typeof pagesAdminAccountsPageRoute
@@ -555,6 +580,7 @@ export interface FileRoutesById {
   '/_app/dashboard': typeof pagesDesktopDashboardPageRoute
   '/_app/earnings': typeof pagesDesktopEarningsPageRoute
   '/_app/new-ai-chat': typeof pagesDesktopNewAiChatPageRoute
+  '/_app/notifications': typeof pagesDesktopNoticesPageRoute
   '/_app/onboarding': typeof pagesDesktopOnboardingPageRoute
   '/_site/_kit': typeof shellKitLayoutRouteWithChildren
   '/_site/access-denied': typeof pagesSiteAccessDeniedPageRoute
@@ -564,11 +590,13 @@ export interface FileRoutesById {
   '/_site/find-categories': typeof pagesSiteFindCategoriesPageRoute
   '/_site/privacy': typeof pagesSitePrivacyPageRoute
   '/_site/terms': typeof pagesSiteTermsPageRoute
+  '/_site/unsubscribe': typeof pagesSiteUnsubscribePageRoute
   '/_site/verify': typeof pagesSiteVerifyPageRoute
   '/mobile/contractors': typeof pagesMobileContractorsPageRoute
   '/mobile/jobs': typeof pagesMobileJobsPageRoute
   '/mobile/login': typeof pagesMobileLoginPageRoute
   '/mobile/messages': typeof pagesMobileMessagesPageRoute
+  '/mobile/notifications': typeof pagesMobileNoticesPageRoute
   '/mobile/onboarding': typeof pagesMobileOnboardingPageRoute
   '/mobile/test': typeof pagesMobileTestPageRoute
   '/_app/admin/accounts': typeof pagesAdminAccountsPageRoute
@@ -620,6 +648,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/earnings'
     | '/new-ai-chat'
+    | '/notifications'
     | '/onboarding'
     | '/access-denied'
     | '/consult'
@@ -628,11 +657,13 @@ export interface FileRouteTypes {
     | '/find-categories'
     | '/privacy'
     | '/terms'
+    | '/unsubscribe'
     | '/verify'
     | '/mobile/contractors'
     | '/mobile/jobs'
     | '/mobile/login'
     | '/mobile/messages'
+    | '/mobile/notifications'
     | '/mobile/onboarding'
     | '/mobile/test'
     | '/admin/accounts'
@@ -681,6 +712,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/earnings'
     | '/new-ai-chat'
+    | '/notifications'
     | '/onboarding'
     | '/access-denied'
     | '/consult'
@@ -689,11 +721,13 @@ export interface FileRouteTypes {
     | '/find-categories'
     | '/privacy'
     | '/terms'
+    | '/unsubscribe'
     | '/verify'
     | '/mobile/contractors'
     | '/mobile/jobs'
     | '/mobile/login'
     | '/mobile/messages'
+    | '/mobile/notifications'
     | '/mobile/onboarding'
     | '/mobile/test'
     | '/admin/accounts'
@@ -746,6 +780,7 @@ export interface FileRouteTypes {
     | '/_app/dashboard'
     | '/_app/earnings'
     | '/_app/new-ai-chat'
+    | '/_app/notifications'
     | '/_app/onboarding'
     | '/_site/_kit'
     | '/_site/access-denied'
@@ -755,11 +790,13 @@ export interface FileRouteTypes {
     | '/_site/find-categories'
     | '/_site/privacy'
     | '/_site/terms'
+    | '/_site/unsubscribe'
     | '/_site/verify'
     | '/mobile/contractors'
     | '/mobile/jobs'
     | '/mobile/login'
     | '/mobile/messages'
+    | '/mobile/notifications'
     | '/mobile/onboarding'
     | '/mobile/test'
     | '/_app/admin/accounts'
@@ -886,6 +923,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesDesktopNewAiChatPageRouteImport
       parentRoute: typeof shellAppLayoutRoute
     }
+    '/_app/notifications': {
+      id: '/_app/notifications'
+      path: '/notifications'
+      fullPath: '/notifications'
+      preLoaderRoute: typeof pagesDesktopNoticesPageRouteImport
+      parentRoute: typeof shellAppLayoutRoute
+    }
     '/_app/onboarding': {
       id: '/_app/onboarding'
       path: '/onboarding'
@@ -956,6 +1000,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesSiteTermsPageRouteImport
       parentRoute: typeof shellSiteLayoutRoute
     }
+    '/_site/unsubscribe': {
+      id: '/_site/unsubscribe'
+      path: '/unsubscribe'
+      fullPath: '/unsubscribe'
+      preLoaderRoute: typeof pagesSiteUnsubscribePageRouteImport
+      parentRoute: typeof shellSiteLayoutRoute
+    }
     '/_site/verify': {
       id: '/_site/verify'
       path: '/verify'
@@ -996,6 +1047,13 @@ declare module '@tanstack/react-router' {
       path: '/messages'
       fullPath: '/mobile/messages'
       preLoaderRoute: typeof pagesMobileMessagesPageRouteImport
+      parentRoute: typeof shellMobileLayoutRoute
+    }
+    '/mobile/notifications': {
+      id: '/mobile/notifications'
+      path: '/notifications'
+      fullPath: '/mobile/notifications'
+      preLoaderRoute: typeof pagesMobileNoticesPageRouteImport
       parentRoute: typeof shellMobileLayoutRoute
     }
     '/mobile/onboarding': {
@@ -1267,6 +1325,7 @@ interface shellAppLayoutRouteChildren {
   pagesDesktopDashboardPageRoute: typeof pagesDesktopDashboardPageRoute
   pagesDesktopEarningsPageRoute: typeof pagesDesktopEarningsPageRoute
   pagesDesktopNewAiChatPageRoute: typeof pagesDesktopNewAiChatPageRoute
+  pagesDesktopNoticesPageRoute: typeof pagesDesktopNoticesPageRoute
   pagesDesktopOnboardingPageRoute: typeof pagesDesktopOnboardingPageRoute
   pagesAdminAccountsPageRoute: typeof pagesAdminAccountsPageRoute
   pagesAdminMoneyPageRoute: typeof pagesAdminMoneyPageRoute
@@ -1288,6 +1347,7 @@ const shellAppLayoutRouteChildren: shellAppLayoutRouteChildren = {
   pagesDesktopDashboardPageRoute: pagesDesktopDashboardPageRoute,
   pagesDesktopEarningsPageRoute: pagesDesktopEarningsPageRoute,
   pagesDesktopNewAiChatPageRoute: pagesDesktopNewAiChatPageRoute,
+  pagesDesktopNoticesPageRoute: pagesDesktopNoticesPageRoute,
   pagesDesktopOnboardingPageRoute: pagesDesktopOnboardingPageRoute,
   pagesAdminAccountsPageRoute: pagesAdminAccountsPageRoute,
   pagesAdminMoneyPageRoute: pagesAdminMoneyPageRoute,
@@ -1356,6 +1416,7 @@ interface shellSiteLayoutRouteChildren {
   pagesSiteFindCategoriesPageRoute: typeof pagesSiteFindCategoriesPageRoute
   pagesSitePrivacyPageRoute: typeof pagesSitePrivacyPageRoute
   pagesSiteTermsPageRoute: typeof pagesSiteTermsPageRoute
+  pagesSiteUnsubscribePageRoute: typeof pagesSiteUnsubscribePageRoute
   pagesSiteVerifyPageRoute: typeof pagesSiteVerifyPageRoute
   pagesSiteProfilePageRoute: typeof pagesSiteProfilePageRoute
   pagesSiteCategoryDesignPageRoute: typeof pagesSiteCategoryDesignPageRoute
@@ -1375,6 +1436,7 @@ const shellSiteLayoutRouteChildren: shellSiteLayoutRouteChildren = {
   pagesSiteFindCategoriesPageRoute: pagesSiteFindCategoriesPageRoute,
   pagesSitePrivacyPageRoute: pagesSitePrivacyPageRoute,
   pagesSiteTermsPageRoute: pagesSiteTermsPageRoute,
+  pagesSiteUnsubscribePageRoute: pagesSiteUnsubscribePageRoute,
   pagesSiteVerifyPageRoute: pagesSiteVerifyPageRoute,
   pagesSiteProfilePageRoute: pagesSiteProfilePageRoute,
   pagesSiteCategoryDesignPageRoute: pagesSiteCategoryDesignPageRoute,
@@ -1394,6 +1456,7 @@ interface shellMobileLayoutRouteChildren {
   pagesMobileJobsPageRoute: typeof pagesMobileJobsPageRoute
   pagesMobileLoginPageRoute: typeof pagesMobileLoginPageRoute
   pagesMobileMessagesPageRoute: typeof pagesMobileMessagesPageRoute
+  pagesMobileNoticesPageRoute: typeof pagesMobileNoticesPageRoute
   pagesMobileOnboardingPageRoute: typeof pagesMobileOnboardingPageRoute
   pagesMobileTestPageRoute: typeof pagesMobileTestPageRoute
   pagesMobileContractorPageRoute: typeof pagesMobileContractorPageRoute
@@ -1412,6 +1475,7 @@ const shellMobileLayoutRouteChildren: shellMobileLayoutRouteChildren = {
   pagesMobileJobsPageRoute: pagesMobileJobsPageRoute,
   pagesMobileLoginPageRoute: pagesMobileLoginPageRoute,
   pagesMobileMessagesPageRoute: pagesMobileMessagesPageRoute,
+  pagesMobileNoticesPageRoute: pagesMobileNoticesPageRoute,
   pagesMobileOnboardingPageRoute: pagesMobileOnboardingPageRoute,
   pagesMobileTestPageRoute: pagesMobileTestPageRoute,
   pagesMobileContractorPageRoute: pagesMobileContractorPageRoute,

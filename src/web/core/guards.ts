@@ -20,6 +20,7 @@ export const guards: Partial<Record<Address, Capability>> = {
   '/invoice/$id': 'invoice.read',
   '/contract/print/$id': 'contract.read',
   '/account': 'account.self',
+  '/notifications': 'notices.own',
   '/profile/edit': 'contractor.self',
   '/earnings': 'contractor.self',
   '/onboarding': 'contractor.self',
@@ -40,6 +41,7 @@ export const guards: Partial<Record<Address, Capability>> = {
   '/mobile/jobs/$id/complete': 'job.read',
   '/mobile/jobs/$id/quote/$contractorId': 'job.read',
   '/mobile/jobs/$id/contract/$contractorId': 'contract.read',
+  '/mobile/notifications': 'notices.own',
   '/mobile/messages': 'messages.use',
   '/mobile/messages/$id': 'messages.use',
 }

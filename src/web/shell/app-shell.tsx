@@ -8,6 +8,7 @@ import { ColorSchemeSwitch } from '../ui/color-scheme-switch.tsx'
 import styles from './app-shell.module.css'
 import { BottomMenu } from './bottom-menu.tsx'
 import { Brand } from './brand.tsx'
+import { NoticeBell } from './notice-bell.tsx'
 import { sideMenuFor } from './side-menu.ts'
 import { ROLE_NAME, UserMenu } from './user-menu.tsx'
 
@@ -28,6 +29,7 @@ export function AppShell({ children }: { children: ReactNode }) {
           </span>
           <span className={styles.title}>{page?.title}</span>
           <ColorSchemeSwitch />
+          <NoticeBell to="/notifications" />
           {user ? (
             <UserMenu user={user} />
           ) : (

@@ -5,6 +5,7 @@ import { ColorSchemeSwitch } from '../ui/color-scheme-switch.tsx'
 import { Mark } from '../ui/mark.tsx'
 import { BottomMenu } from './bottom-menu.tsx'
 import styles from './mobile-shell.module.css'
+import { NoticeBell } from './notice-bell.tsx'
 import { UserMenu } from './user-menu.tsx'
 
 /** The 480 pixel shell of everything below /mobile, centred on wide screens (requirement NAV-04). */
@@ -23,6 +24,7 @@ export function MobileShell({ children }: { children: ReactNode }) {
           </Link>
           {title ? <span className={styles.title}>{title}</span> : <span className={styles.title}>Plumbline</span>}
           <ColorSchemeSwitch />
+          <NoticeBell to="/mobile/notifications" />
           {user ? <UserMenu user={user} /> : null}
         </header>
         <main id="main" className={styles.main}>

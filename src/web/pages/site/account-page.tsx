@@ -1,9 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { can } from '#domain/core/capabilities.ts'
 import { AccountForm } from '../../accounts/account-form.tsx'
 import { accountQuery } from '../../accounts/account-query.ts'
 import { SignInWays } from '../../accounts/sign-in-ways.tsx'
 import { SignOutEverywhere } from '../../accounts/sign-out-everywhere.tsx'
+import { roleOf, useSession } from '../../core/session.ts'
+import { NoticeSettings } from '../../notices/notice-settings.tsx'
+import { noticeSettingsQuery } from '../../notices/notices-query.ts'
 import { Card } from '../../ui/card.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { PageSkeleton } from '../../ui/skeletons.tsx'
@@ -11,7 +15,11 @@ import styles from './account-page.module.css'
 
 export const Route = createFileRoute('/_app/account')({
   staticData: { title: 'My Account' },
-  loader: ({ context }) => context.queryClient.ensureQueryData(accountQuery),
+  loader: ({ context: { queryClient, session } }) =>
+    Promise.all([
+      queryClient.ensureQueryData(accountQuery),
+      can(roleOf(session), 'notices.own') ? queryClient.ensureQueryData(noticeSettingsQuery) : undefined,
+    ]),
   head: () => ({ meta: [{ title: 'My Account · Plumbline' }] }),
   pendingComponent: PageSkeleton,
   component: AccountPage,
@@ -27,6 +35,13 @@ function AccountPage() {
         <Card title="Your details">
           <AccountForm account={account} />
         </Card>
+        {can(roleOf(useSession()), 'notices.own') ? (
+          <div id="notifications">
+            <Card title="Notifications">
+              <NoticeSettings />
+            </Card>
+          </div>
+        ) : null}
         <Card title="Signing in">
           <SignInWays account={account} />
         </Card>

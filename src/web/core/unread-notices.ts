@@ -1,0 +1,37 @@
+/** How many notices wait for the person who is signed in. The bell shows it; each new one raises it at once, in each tab. */
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { can } from '#domain/core/capabilities.ts'
+import { call } from './call.ts'
+import { isLive, onLive, onNews } from './live-news.ts'
+import { roleOf, useSession } from './session.ts'
+import { useAskEvery } from './use-ask-every.ts'
+
+const ASK_EVERY_MS = 30_000
+
+/** What hears of an inbox that has changed: the count, and the list where it stands open. */
+export const noticesKey = ['notices'] as const
+
+export const unreadNoticesQuery = queryOptions({
+  queryKey: [...noticesKey, 'unread'],
+  queryFn: ({ signal }) => call('GET /notices/unread', { signal }),
+  // A header is no place for the trouble of a connection; the page says it.
+  meta: { silent: true },
+})
+
+/** Undefined for whoever is told nothing. */
+export function useUnreadNotices(): number | undefined {
+  const isTold = can(roleOf(useSession()), 'notices.own')
+  const refetchInterval = useAskEvery(ASK_EVERY_MS)
+  const { data } = useQuery({ ...unreadNoticesQuery, refetchInterval, enabled: isTold })
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    if (!isTold) return
+    const ask = () => void queryClient.invalidateQueries({ queryKey: noticesKey })
+    const stops = [onNews('notices', ask), onLive(() => isLive() && ask())]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [isTold, queryClient])
+  return isTold ? (data?.count ?? 0) : undefined
+}

@@ -1,0 +1,30 @@
+/** Where the address of a notice stands: the mails lead to phones, and the desktop has places of its own for jobs and chats. */
+import { type LinkProps, linkOptions } from '@tanstack/react-router'
+import { type Flavour, jobLink } from './job-links.ts'
+
+type Lead = (flavour: Flavour, id: string, contractorId: string) => LinkProps
+
+const JOB_PLACES: Readonly<Record<string, Lead>> = {
+  '': jobLink,
+  progress: (flavour, id) =>
+    flavour === 'mobile' ? linkOptions({ to: '/mobile/jobs/$id/progress', params: { id } }) : jobLink(flavour, id),
+  complete: (_flavour, id) => linkOptions({ to: '/mobile/jobs/$id/complete', params: { id } }),
+  contract: (_flavour, id, contractorId) =>
+    linkOptions({ to: '/mobile/jobs/$id/contract/$contractorId', params: { id, contractorId } }),
+}
+
+export function noticeLink(flavour: Flavour, link: string): LinkProps {
+  const [, , list, id, place = '', contractorId = ''] = link.split('/')
+  if (list === 'jobs' && id !== undefined) return (JOB_PLACES[place] ?? jobLink)(flavour, id, contractorId)
+  if (list === 'jobs') return linkOptions({ to: '/mobile/jobs' })
+  if (list === 'messages') return chatLink(flavour, id)
+  return linkOptions({ to: '/earnings' })
+}
+
+function chatLink(flavour: Flavour, contact: string | undefined): LinkProps {
+  if (flavour === 'desktop')
+    return linkOptions({ to: '/dashboard/messages', search: { viewMode: 'messages', contact } })
+  return contact === undefined
+    ? linkOptions({ to: '/mobile/messages' })
+    : linkOptions({ to: '/mobile/messages/$id', params: { id: contact } })
+}

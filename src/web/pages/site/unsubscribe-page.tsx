@@ -1,0 +1,27 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { orNotFound } from '../../core/or-not-found.ts'
+import { readText } from '../../core/search-params.ts'
+import { unsubscribeQuery } from '../../notices/notices-query.ts'
+import { Unsubscribe } from '../../notices/unsubscribe.tsx'
+import { PageSkeleton } from '../../ui/skeletons.tsx'
+import styles from './form-page.module.css'
+
+export const Route = createFileRoute('/_site/unsubscribe')({
+  validateSearch: (search: Record<string, unknown>) => ({ token: readText(search.token) }),
+  loaderDeps: ({ search: { token } }) => ({ token }),
+  loader: ({ context: { queryClient }, deps: { token = '' } }) =>
+    orNotFound(queryClient.fetchQuery(unsubscribeQuery(token))),
+  head: () => ({ meta: [{ title: 'Stop mails · Plumbline' }, { name: 'robots', content: 'noindex' }] }),
+  pendingComponent: PageSkeleton,
+  component: UnsubscribePage,
+})
+
+function UnsubscribePage() {
+  const { token = '' } = Route.useSearch()
+  return (
+    <div className={styles.page}>
+      <h1>Stop mails</h1>
+      <Unsubscribe token={token} />
+    </div>
+  )
+}
