@@ -1,10 +1,6 @@
-/**
- * The three steps in which a contractor says what customers look for [ONB-01, ONB-02, ONB-03]. What is stored says which
- * of them are done, so they can be gone on with on any device.
- */
-export const onboardingSteps = ['area', 'business', 'traits'] as const
-export type OnboardingStep = (typeof onboardingSteps)[number]
+import { type OnboardingStep, onboardingSteps } from './onboarding-steps.ts'
 
+/** Which of the steps of a contractor's profile are done, by what is stored, so they can be gone on with on any device. */
 /** What the steps ask for, as it is stored; an hourly price and a licence number may be missing. */
 interface StoredProfile {
   readonly categories: readonly unknown[]

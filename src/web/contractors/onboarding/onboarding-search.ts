@@ -1,4 +1,4 @@
-import { type OnboardingStep, onboardingSteps } from '#domain/contractors/onboarding-step.ts'
+import { type OnboardingStep, onboardingSteps } from '#domain/contractors/onboarding-steps.ts'
 import { readOneOf, readText } from '../../core/search-params.ts'
 
 /** The address of a step, and where the last one leads. */

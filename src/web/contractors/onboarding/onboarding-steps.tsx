@@ -1,4 +1,4 @@
-import { type OnboardingStep, onboardingSteps } from '#domain/contractors/onboarding-step.ts'
+import { type OnboardingStep, onboardingSteps } from '#domain/contractors/onboarding-steps.ts'
 import { Stepper } from '../../ui/stepper.tsx'
 import { BusinessForm } from './business-form.tsx'
 import styles from './onboarding.module.css'

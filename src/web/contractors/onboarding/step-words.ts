@@ -1,4 +1,4 @@
-import type { OnboardingStep } from '#domain/contractors/onboarding-step.ts'
+import type { OnboardingStep } from '#domain/contractors/onboarding-steps.ts'
 
 /** Above the fields of a step, in the stepper, and where one says what is missing. */
 export const stepWords: Record<OnboardingStep, { title: string; missing: string }> = {
