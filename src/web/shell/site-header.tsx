@@ -1,11 +1,17 @@
 import { Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { can } from '#domain/core/capabilities.ts'
 import { roleOf, useSession } from '../core/session.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { ColorSchemeSwitch } from '../ui/color-scheme-switch.tsx'
 import { Brand } from './brand.tsx'
 import styles from './site-header.module.css'
-import { UserMenu } from './user-menu.tsx'
+import './user-menu.module.css'
+
+// Who is not signed in has no use for it. The server renders it with the page, which has its style from here.
+const UserMenu = import.meta.env.SSR
+  ? (await import('./user-menu.tsx')).UserMenu
+  : lazy(async () => ({ default: (await import('./user-menu.tsx')).UserMenu }))
 
 export function SiteHeader() {
   return (
@@ -48,7 +54,9 @@ function Account() {
   }
   return (
     <>
-      <UserMenu user={user} />
+      <Suspense>
+        <UserMenu user={user} />
+      </Suspense>
       {can(roleOf(session), 'dashboard.open') ? (
         <ButtonLink to="/dashboard" variant="ink" size="sm">
           Dashboard
