@@ -1,6 +1,6 @@
+/** Which steps of a contractor's profile are done, by what is stored, so they can be gone on with on any device. */
 import { type OnboardingStep, onboardingSteps } from './onboarding-steps.ts'
 
-/** Which of the steps of a contractor's profile are done, by what is stored, so they can be gone on with on any device. */
 /** What the steps ask for, as it is stored; an hourly price and a licence number may be missing. */
 interface StoredProfile {
   readonly categories: readonly unknown[]
