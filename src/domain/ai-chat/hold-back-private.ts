@@ -8,17 +8,40 @@ export interface PublicText {
   readonly hadOrders: boolean
 }
 
-const emailAddress = /[\w.+-]+\s?@\s?[\w-]+(?:\.[\w-]+)+/gi
+// Begins where its name begins, so that a long name is read once.
+const emailAddress = /(?<![\w.+-])[\w.+-]+\s?@\s?[\w-]+(?:\.[\w-]+)+/gi
 const phoneNumber = /(?<![\d$.])(?:\+?61[\s-]?|\(?0)[2-478]\)?(?:[\s-]?\d){8}(?!\d)/g
 const announced =
   /[,;.]?\s*(?:and |so |please )?(?:you can |just )?(?:call|ring|text|txt|phone|email|e-mail|message|msg|contact|reach|sms|whatsapp)\s+(?:me|us|my \w+|him|her|\w+)?\s*(?:on|at|via|:|is)?\s*#|[,;.]?\s*(?:my |our )?(?:ph|phone|mobile|mob|number|email|contact)(?: number| no| address)?\.?\s*(?:is|:|-)?\s*#|#/gi
 const orders =
-  /[^.!?\n]*\b(?:(?:ignore|disregard|forget|override|bypass)\s+(?:\w+\s+){0,4}(?:instructions?|prompts?|rules|guidelines|directions|training|everything (?:above|before))|you are now|you're now|from now on you|act as (?:an?|my|the|if)|pretend (?:to be|you)|system prompt|developer mode|jail ?break|dan mode|reveal your|show (?:me )?your (?:instructions|prompt|rules)|print your|repeat (?:the|your) (?:instructions|prompt|words above)|new instructions|<\/?(?:system|assistant|instructions?)>|drop table|(?:approve|release|pay) (?:the |all )?(?:payment|stage|money|funds)s?\b (?:now|without|to me)|set my role|make me (?:an )?admin|grant (?:me )?admin)[^.!?\n]*[.!?]?/gi
+  /\b(?:(?:ignore|disregard|forget|override|bypass)\s+(?:\w+\s+){0,4}(?:instructions?|prompts?|rules|guidelines|directions|training|everything (?:above|before))|you are now|you're now|from now on you|act as (?:an?|my|the|if)|pretend (?:to be|you)|system prompt|developer mode|jail ?break|dan mode|reveal your|show (?:me )?your (?:instructions|prompt|rules)|print your|repeat (?:the|your) (?:instructions|prompt|words above)|new instructions|<\/?(?:system|assistant|instructions?)>|drop table|(?:approve|release|pay) (?:the |all )?(?:payment|stage|money|funds)s?\b (?:now|without|to me)|set my role|make me (?:an )?admin|grant (?:me )?admin)/gi
 
 export function holdBackPrivate(typed: string): PublicText {
   const plain = typed.replace(/[\u2018\u2019]/g, "'").replace(/[\u201c\u201d]/g, '"')
   const marked = plain.replace(/#/g, ' ').replace(emailAddress, '#').replace(phoneNumber, '#')
   const hadContact = marked.includes('#')
-  const obeyed = marked.replace(orders, ' ')
+  const obeyed = withoutOrders(marked)
   return { text: obeyed.replace(announced, ' '), hadContact, hadOrders: obeyed !== marked }
+}
+
+/** Leaves out the sentences that hold an order. Each is looked for around its order, so that long texts cost no more. */
+function withoutOrders(text: string): string {
+  let kept = ''
+  let from = 0
+  for (const { index, 0: order } of text.matchAll(orders)) {
+    if (index < from) continue
+    kept += `${text.slice(from, Math.max(from, sentenceStart(text, index)))} `
+    from = sentenceEnd(text, index + order.length)
+  }
+  return kept + text.slice(from)
+}
+
+const sentenceStart = (text: string, position: number) =>
+  Math.max(...['.', '!', '?', '\n'].map((end) => (position === 0 ? -1 : text.lastIndexOf(end, position - 1)))) + 1
+
+/** Behind the mark that ends it; a line break stays. */
+function sentenceEnd(text: string, position: number): number {
+  const end = text.slice(position).search(/[.!?\n]/)
+  if (end === -1) return text.length
+  return position + end + (text[position + end] === '\n' ? 0 : 1)
 }

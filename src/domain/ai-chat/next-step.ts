@@ -3,8 +3,9 @@ import { stateName } from '../core/locations.ts'
 import type { AiMessage, AiReply, JobBrief } from './ai-chat-schemas.ts'
 import { questionFor, type Topic, topicOf } from './questions.ts'
 import type { ListedCategory } from './read-category.ts'
-import type { Draft, LatestMessage } from './read-conversation.ts'
+import type { LatestMessage } from './read-conversation.ts'
 import { placeMeant } from './settle-place.ts'
+import type { Draft } from './take-in.ts'
 
 interface Situation {
   readonly messages: readonly AiMessage[]
@@ -67,7 +68,7 @@ function stepOf(situation: Situation): AiReply {
 function missingTopic({ draft, brief, categories }: Situation): Topic | undefined {
   if (brief.detail === undefined || brief.title === undefined) return 'work'
   if (placeMeant(draft.place).choice.length > 0) return 'state'
-  if (brief.state === undefined || brief.city === undefined) return 'place'
+  if (brief.city === undefined) return brief.state === undefined && draft.locality === undefined ? 'place' : 'town'
   return brief.categoryId === undefined && categories.length > 0 ? 'category' : undefined
 }
 
@@ -117,9 +118,10 @@ function ask(situation: Situation, topic: Topic): AiReply {
 }
 
 function choiceOf({ draft, categories }: Situation, topic: Topic): string | undefined {
-  const { choice, state, place } = placeMeant(draft.place)
+  const { choice, state } = placeMeant(draft.place)
   if (topic === 'state') return `I know that place in ${listed(choice.map(stateName))}.`
-  if (topic === 'place' && state && !place) return `So it is in ${stateName(state)}.`
+  if (topic === 'town')
+    return draft.locality ? `I do not know ${draft.locality}.` : state && `So it is in ${stateName(state)}.`
   if (topic === 'category') return `I can list it under ${listed(categories.map(({ name }) => name))}.`
   return undefined
 }

@@ -5,6 +5,7 @@
 export const topics = [
   'work',
   'place',
+  'town',
   'state',
   'category',
   'budget',
@@ -25,8 +26,9 @@ const wordings: Readonly<Record<Topic, readonly [first: string, second: string]>
   ],
   place: [
     'Where is the job? A suburb or a city is enough.',
-    'Which city or larger town is it in or close to, and in which state?',
+    'Tell me the suburb, or the nearest larger town, and the state.',
   ],
+  town: ['Which city or larger town is it in or close to?', 'Which city or larger town is the nearest?'],
   state: ['Which state is that in?', 'There is more than one place of that name. In which state is yours?'],
   category: [
     'What kind of work is that mostly?',

@@ -38,10 +38,18 @@ const otherThing =
   /^\s*(?:x\b|×|by\s+\d|%|mm|cm|m\b|m2|m²|sqm|sq|metre|meter|km|litre|l\b|kw|kwh|w\b|watt|v\b|amp|st\b|nd\b|rd\b|th\b|am\b|pm\b|o'?clock|:\d|\/\d|bed|bath|room|storey|story|floor|level|year|yr|month|week|day|hour|hr|min|coat|door|window|people|person|tonne|kg|degree|unit|apartment|lot|panel|downlight|light|point|square|inch|foot|feet|ft|tap|toilet|tree|dog|cat|kid|of\s+(?:them|us)|times|pm)/i
 
 /** The one that is called the budget, else the last amount that is money; `isAsked` lets a bare number be one. */
-export function readBudget(text: string, isAsked: boolean): BudgetNews | undefined {
+export function readBudget(text: string, isAsked: boolean, known: number | undefined): BudgetNews | undefined {
   const ranges = rangesIn(text, isAsked)
   const found = [...ranges, ...singlesIn(text, ranges, isAsked)].toSorted((a, b) => a.start - b.start)
-  return found.findLast(({ hasCue }) => hasCue) ?? found.at(-1)
+  return found.findLast(({ hasCue }) => hasCue) ?? found.at(-1) ?? thousandsAgain(text, known)
+}
+
+/** "Make it 40", said to a budget of fifty thousand. */
+function thousandsAgain(text: string, known: number | undefined): BudgetNews | undefined {
+  const match = /\b(?:make (?:it|that)|say|more like|change (?:it|that) to)\s+(\d{1,3})\b(?!\s*\S)/i.exec(text)
+  const dollars = Number(match?.[1]) * 1_000
+  const isNear = known !== undefined && known >= 1_000 && dollars > known / 5 && dollars < known * 5
+  return match && isNear ? { dollars, hasCue: true, ...spanOf(match) } : undefined
 }
 
 /** "Twenty-five" is one number, "two hundred and fifty" one sum. */

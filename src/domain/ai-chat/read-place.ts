@@ -11,7 +11,7 @@ import {
   stateNamed,
   stateOfPostcode,
 } from './gazetteer.ts'
-import { type Span, spanOf } from './spans.ts'
+import { leadTo, type Span, spanOf } from './spans.ts'
 import { isSpelledLike, type Word, wordsOf } from './spelling.ts'
 
 interface Mention extends Span {
@@ -126,7 +126,7 @@ function expectsPlace(text: string, words: readonly Word[], at: number, length: 
   const first = words[at]
   const next = words[at + length]
   if (first && isWholeClause(text, first.start, words[at + length - 1]?.end ?? first.end)) return true
-  if (leadsToPlace.test(text.slice(0, first?.start))) return !isColour(text, first)
+  if (leadsToPlace.test(leadTo(text, first?.start ?? 0))) return !isColour(text, first)
   if (!next || !/^[\s,]+$/.test(text.slice(words[at + length - 1]?.end, next.start))) return false
   if (stateCoded(next.text, true) !== undefined) return next.lower !== 'act' || next.text === 'ACT'
   return placesNamed(next.lower).length > 0 && !ordinaryWords.has(next.lower)
@@ -135,7 +135,7 @@ function expectsPlace(text: string, words: readonly Word[], at: number, length: 
 /** "…, Kew. …": said by itself, between two marks or at an end, a name is a place. */
 function isWholeClause(text: string, start: number, end: number): boolean {
   return (
-    /(?:^|[.,;!?\n]|\s-)\s*(?:its |it's |im |i'm )?$/.test(text.slice(0, start)) &&
+    /(?:^|[.,;!?\n]|\s-)\s*(?:its |it's |im |i'm )?$/.test(leadTo(text, start)) &&
     /^\s*(?:[.,;!?\n]|$|-\s)/.test(text.slice(end))
   )
 }
@@ -146,7 +146,7 @@ function isColour(text: string, word: Word | undefined): boolean {
 
 /** "not Sydney", "not in Sydney", "instead of Sydney". */
 function isNegated(text: string, start: number): boolean {
-  return /\b(?:not|isn't|instead of|rather than|outside of?)\s+(?:in\s+|at\s+|the\s+)?$/i.test(text.slice(0, start))
+  return /\b(?:not|isn't|instead of|rather than|outside of?)\s+(?:in\s+|at\s+|the\s+)?$/i.test(leadTo(text, start))
 }
 
 /** "I'm in Sydney but the house is in Newcastle": where the person lives counts only when nothing else is said. */
@@ -154,7 +154,7 @@ function dropOtherHomes(text: string, mentions: Mention[]): Mention[] {
   const others = mentions.filter(
     ({ start }) =>
       !/\b(?:i live|i'm|im|i am|we're|we live|i'm from|moved? from|moving from|based)\s+(?:in\s+|from\s+)?$/i.test(
-        text.slice(0, start),
+        leadTo(text, start),
       ),
   )
   return others.length > 0 ? others : mentions

@@ -9,7 +9,7 @@ const answers: readonly (readonly [asks: RegExp, says: string])[] = [
     'Contractors quote on your job in one to four stages. You pay a stage before it begins, Plumbline holds the money, and it goes to the contractor when you approve that stage.',
   ],
   [
-    /\bhow many stages|\bwhat(?:'s| is| are) (?:a |the )?stages?\b/i,
+    /\bhow many stages|\bwhat(?:'?s| is| are) (?:a |the )?stages?\b/i,
     'A quote has one to four stages, each with its own price, and you approve each one by itself.',
   ],
   [
@@ -64,6 +64,10 @@ const answers: readonly (readonly [asks: RegExp, says: string])[] = [
     'Hello!',
   ],
 ]
+
+/** Said to a question that nobody has written an answer for. */
+export const unknownAnswer =
+  'That is more than I know; people of our support answer in Messages, under Plumbline support.'
 
 /** What is answered to a question or a greeting; nothing where the message is about the job alone. */
 export function answerTo(text: string): string | undefined {

@@ -16,6 +16,13 @@ export function spanOf(match: RegExpMatchArray): Span {
   return { start, end: start + match[0].length }
 }
 
+const leadMaxLength = 100
+
+/** The words that lead to a place in the text: enough to judge by, however much was said before. */
+export function leadTo(text: string, start: number): string {
+  return text.slice(Math.max(0, start - leadMaxLength), start)
+}
+
 /** The part of a sentence around a place in the text: between commas, full stops, semicolons, line breaks or "but". */
 export function clauseAround(text: string, position: number): Span {
   const clause = clausesOf(text).find(({ start, end }) => position >= start && position < end)
@@ -25,7 +32,15 @@ export function clauseAround(text: string, position: number): Span {
 /** A comma inside a number and a point inside one end nothing. */
 const clauseEnd = /[\n;!?]+|,(?!\d{3}\b)|\.(?!\d)|(?:\s-+\s|\s(?:but|however|though)\s)/gi
 
-export function clausesOf(text: string): Span[] {
+/** Readers ask for the clause of each thing that they find, so those of the last text are kept. */
+let divided: { readonly text: string; readonly clauses: readonly Span[] } | undefined
+
+export function clausesOf(text: string): readonly Span[] {
+  if (divided?.text !== text) divided = { text, clauses: divide(text) }
+  return divided.clauses
+}
+
+function divide(text: string): Span[] {
   const clauses: Span[] = []
   let start = 0
   for (const match of text.matchAll(clauseEnd)) {

@@ -1,8 +1,9 @@
 /** Writes the detail: what people said about the work, in their own words, without what has a field of its own. */
+import { placesNamed } from './gazetteer.ts'
 import { clausesOf, type Span, without } from './spans.ts'
 
 const filler = new Set(
-  `a about afford after all also am an and any anyway approx are around as at aud be been before bit bucks btw budget bugdet but by can change cheers cost could day dollars done down extra fair find finish finished for from get g'day gday good got grand gst guys had happy has have hello help hey hi hiya hope hoping house i i'd i'm i've ideally id if im in inc incl including is it it's its job just k like live located location looking love make man mate max maximum maybe me meant mind more my myself need needed needs next no not now of ok okay on or our out over place plan please possible preferably price pls prob probably property ready really roughly say so some someone something sometime soon sorry spare spend spending start started still suburb sure ta tbh thanks thank thats that that's the their them then there there's theres they thing think this thx time to top tops total town under up us use want wanted we we'd we're well were what when where which while will with work would yeah yep yes you your actually instead again kind sort thinking timeline postcode area near wife husband partner does do`.split(
+  `a about afford after all also am an and any anyway approx are around as at aud be been before bit bucks btw budget bugdet but by can change cheers cost could day dollars done down extra fair find finish finished for from get g'day gday good got grand gst guys had happy has have hello help hey hi hiya hope hoping house i i'd i'm i've ideally id if im in inc incl including is it it's its job just k like live located location looking love make man mate max maximum maybe me meant mind more my myself need needed needs next no not now of ok okay on or our out over place plan please possible preferably price pls prob probably property ready really roughly say so some someone something sometime soon sorry spare spend spending start started still suburb sure ta tbh thanks thank thats that that's the their them then there there's theres they thing think this thx time to top tops total town under up us use want wanted we we'd we're well were what when where which while will with work would yeah yep yes you your actually instead again kind sort thinking timeline postcode area near wife husband partner does do hmm what huh um dunno why how who ask post it's yo lol`.split(
     /\s+/,
   ),
 )
@@ -23,7 +24,8 @@ export function workLines(text: string, spans: readonly Span[]): string[] {
   })
 }
 
-function saysSomething(rest: string): boolean {
+/** Whether there is a word that is neither politeness nor glue. */
+export function saysSomething(rest: string): boolean {
   const words =
     rest
       .replace(greeting, '')
@@ -68,21 +70,21 @@ const meant =
   /^(?:no|sorry|oops|actually|wait|correction)\b[\s,.]*(?:i meant?\s+)?(?:the\s+)?([\p{L}-]+)(?:,)?\s*(?:not|instead of)\s+(?:the\s+)?([\p{L}-]+)/iu
 
 /** "Not the bathroom, the laundry": what was said before says laundry from here on; what is only taken back goes. */
-export function correctLines(lines: readonly string[], text: string): { lines: string[]; isCorrection: boolean } {
+export function correctLines(lines: readonly string[], text: string): string[] | undefined {
   const swap = swapped.exec(text) ?? meant.exec(text)
   const back = taken.exec(text)
   const wrong = swap?.[2] ?? back?.[1]
   const right = swap?.[1] ?? back?.[2]
-  const says = wrong === undefined ? undefined : new RegExp(String.raw`\b${wrong}\b`, 'giu')
-  if (!says || !lines.some((line) => line.match(says))) return { lines: [...lines], isCorrection: false }
-  if (right !== undefined) return { lines: lines.map((line) => line.replace(says, right)), isCorrection: true }
-  return { lines: lines.map((line) => dropPart(line, says)).filter((line) => line !== ''), isCorrection: true }
+  if (wrong === undefined || placesNamed(wrong.toLowerCase()).length > 0) return undefined
+  const says = new RegExp(String.raw`\b${wrong}\b`, 'giu')
+  if (!lines.some((line) => line.search(says) >= 0)) return undefined
+  if (right !== undefined) return lines.map((line) => line.replace(says, right))
+  const left = lines.map((line) => dropPart(line, says)).filter((line) => line !== '')
+  return left.length > 0 ? left : undefined
 }
 
 /** Takes the part out that says it, where another part is left. */
 function dropPart(line: string, says: RegExp): string {
-  return line
-    .split(/,\s*|\s+and\s+(?=(?:also|the|a|an|fix|paint|replace|build|install)\b)/i)
-    .filter((part) => !part.match(says))
-    .join(', ')
+  const parts = line.split(/,\s*|\s+and\s+(?=(?:also|the|a|an|fix|paint|replace|build|install)\b)/i)
+  return parts.filter((part) => part.search(says) < 0).join(', ')
 }
