@@ -45,6 +45,7 @@ import { Route as pagesAdminAccountsPageRouteImport } from './pages/admin/accoun
 import { Route as pagesAdminMoneyPageRouteImport } from './pages/admin/money-page.tsx'
 import { Route as pagesAdminSiteAccessPageRouteImport } from './pages/admin/site-access-page.tsx'
 import { Route as pagesAdminSiteContentPageRouteImport } from './pages/admin/site-content-page.tsx'
+import { Route as pagesAdminSupportPageRouteImport } from './pages/admin/support-page.tsx'
 import { Route as pagesDesktopDashboardJobPageRouteImport } from './pages/desktop/dashboard-job-page.tsx'
 import { Route as pagesDesktopMessagesPageRouteImport } from './pages/desktop/messages-page.tsx'
 import { Route as pagesDesktopMyJobsPageRouteImport } from './pages/desktop/my-jobs-page.tsx'
@@ -266,6 +267,11 @@ const pagesAdminSiteContentPageRoute =
     path: '/admin/site-content',
     getParentRoute: () => shellAppLayoutRoute,
   } as any)
+const pagesAdminSupportPageRoute = pagesAdminSupportPageRouteImport.update({
+  id: '/admin/support',
+  path: '/admin/support',
+  getParentRoute: () => shellAppLayoutRoute,
+} as any)
 const pagesDesktopDashboardJobPageRoute =
   pagesDesktopDashboardJobPageRouteImport.update({
     id: '/dashboard/job',
@@ -469,6 +475,7 @@ export interface FileRoutesByFullPath {
   '/admin/money': typeof pagesAdminMoneyPageRoute
   '/admin/site-access': typeof pagesAdminSiteAccessPageRoute
   '/admin/site-content': typeof pagesAdminSiteContentPageRoute
+  '/admin/support': typeof pagesAdminSupportPageRoute
   '/dashboard/job': typeof pagesDesktopDashboardJobPageRoute
   '/dashboard/messages': typeof pagesDesktopMessagesPageRoute
   '/dashboard/my-jobs': typeof pagesDesktopMyJobsPageRoute
@@ -533,6 +540,7 @@ export interface FileRoutesByTo {
   '/admin/money': typeof pagesAdminMoneyPageRoute
   '/admin/site-access': typeof pagesAdminSiteAccessPageRoute
   '/admin/site-content': typeof pagesAdminSiteContentPageRoute
+  '/admin/support': typeof pagesAdminSupportPageRoute
   '/dashboard/job': typeof pagesDesktopDashboardJobPageRoute
   '/dashboard/messages': typeof pagesDesktopMessagesPageRoute
   '/dashboard/my-jobs': typeof pagesDesktopMyJobsPageRoute
@@ -603,6 +611,7 @@ export interface FileRoutesById {
   '/_app/admin/money': typeof pagesAdminMoneyPageRoute
   '/_app/admin/site-access': typeof pagesAdminSiteAccessPageRoute
   '/_app/admin/site-content': typeof pagesAdminSiteContentPageRoute
+  '/_app/admin/support': typeof pagesAdminSupportPageRoute
   '/_app/dashboard/job': typeof pagesDesktopDashboardJobPageRoute
   '/_app/dashboard/messages': typeof pagesDesktopMessagesPageRoute
   '/_app/dashboard/my-jobs': typeof pagesDesktopMyJobsPageRoute
@@ -670,6 +679,7 @@ export interface FileRouteTypes {
     | '/admin/money'
     | '/admin/site-access'
     | '/admin/site-content'
+    | '/admin/support'
     | '/dashboard/job'
     | '/dashboard/messages'
     | '/dashboard/my-jobs'
@@ -734,6 +744,7 @@ export interface FileRouteTypes {
     | '/admin/money'
     | '/admin/site-access'
     | '/admin/site-content'
+    | '/admin/support'
     | '/dashboard/job'
     | '/dashboard/messages'
     | '/dashboard/my-jobs'
@@ -803,6 +814,7 @@ export interface FileRouteTypes {
     | '/_app/admin/money'
     | '/_app/admin/site-access'
     | '/_app/admin/site-content'
+    | '/_app/admin/support'
     | '/_app/dashboard/job'
     | '/_app/dashboard/messages'
     | '/_app/dashboard/my-jobs'
@@ -1098,6 +1110,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesAdminSiteContentPageRouteImport
       parentRoute: typeof shellAppLayoutRoute
     }
+    '/_app/admin/support': {
+      id: '/_app/admin/support'
+      path: '/admin/support'
+      fullPath: '/admin/support'
+      preLoaderRoute: typeof pagesAdminSupportPageRouteImport
+      parentRoute: typeof shellAppLayoutRoute
+    }
     '/_app/dashboard/job': {
       id: '/_app/dashboard/job'
       path: '/dashboard/job'
@@ -1331,6 +1350,7 @@ interface shellAppLayoutRouteChildren {
   pagesAdminMoneyPageRoute: typeof pagesAdminMoneyPageRoute
   pagesAdminSiteAccessPageRoute: typeof pagesAdminSiteAccessPageRoute
   pagesAdminSiteContentPageRoute: typeof pagesAdminSiteContentPageRoute
+  pagesAdminSupportPageRoute: typeof pagesAdminSupportPageRoute
   pagesDesktopDashboardJobPageRoute: typeof pagesDesktopDashboardJobPageRoute
   pagesDesktopMessagesPageRoute: typeof pagesDesktopMessagesPageRoute
   pagesDesktopMyJobsPageRoute: typeof pagesDesktopMyJobsPageRoute
@@ -1353,6 +1373,7 @@ const shellAppLayoutRouteChildren: shellAppLayoutRouteChildren = {
   pagesAdminMoneyPageRoute: pagesAdminMoneyPageRoute,
   pagesAdminSiteAccessPageRoute: pagesAdminSiteAccessPageRoute,
   pagesAdminSiteContentPageRoute: pagesAdminSiteContentPageRoute,
+  pagesAdminSupportPageRoute: pagesAdminSupportPageRoute,
   pagesDesktopDashboardJobPageRoute: pagesDesktopDashboardJobPageRoute,
   pagesDesktopMessagesPageRoute: pagesDesktopMessagesPageRoute,
   pagesDesktopMyJobsPageRoute: pagesDesktopMyJobsPageRoute,

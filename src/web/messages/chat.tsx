@@ -34,10 +34,14 @@ interface ChatProps {
   found?: number | undefined
   /** Where files are chosen; each that has arrived in the storage is a message. */
   attach: (onUploaded: (path: string) => void) => ReactNode
+  /** Whether the reader has jobs to show. */
+  sharesJobs?: boolean
+  /** Why the reader may not write; they may where it is absent. */
+  closed?: string | undefined
 }
 
 /** One conversation. Give it what its address says as its key: another chat is another one, with its own typed text. */
-export function Chat({ contact, userId, back, jobLink, found, attach }: ChatProps) {
+export function Chat({ contact, userId, back, jobLink, found, attach, sharesJobs = true, closed }: ChatProps) {
   const queryClient = useQueryClient()
   const asked = useSuspenseQuery({ ...chatQuery(contact), refetchInterval: useAskEvery(ASK_EVERY_MS) })
   const { data: chat, dataUpdatedAt, error, isFetching, refetch } = asked
@@ -82,9 +86,18 @@ export function Chat({ contact, userId, back, jobLink, found, attach }: ChatProp
         ))}
         <Writer chat={chat} userId={userId} />
       </MessageLog>
-      <MessageBox contact={contact} userId={userId} onSend={sendNow} onShareJob={() => setIsPicking(true)}>
-        {attach((path) => sendNow(mediaText(path)))}
-      </MessageBox>
+      {closed === undefined ? (
+        <MessageBox
+          contact={contact}
+          userId={userId}
+          onSend={sendNow}
+          onShareJob={sharesJobs ? () => setIsPicking(true) : undefined}
+        >
+          {attach((path) => sendNow(mediaText(path)))}
+        </MessageBox>
+      ) : (
+        <p className={styles.quiet}>{closed}</p>
+      )}
       <JobPicker
         isOpen={isPicking}
         onClose={() => setIsPicking(false)}

@@ -2,7 +2,6 @@ import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { ConversationView } from '#contract/messages/message-view.ts'
-import { calendarDay, clockText, dayMonthText } from '#domain/core/formats.ts'
 import { summaryOf } from '#domain/messages/message-content.ts'
 import { unreadBadge } from '../core/unread.ts'
 import { useAskEvery } from '../core/use-ask-every.ts'
@@ -11,6 +10,7 @@ import { LoadMore } from '../ui/load-more.tsx'
 import styles from './conversation-list.module.css'
 import { conversationsQuery } from './conversations-query.ts'
 import { nameOfOther } from './participant-name.ts'
+import { shortTime } from './short-time.ts'
 import { useListNews } from './use-list-news.ts'
 
 const ASK_EVERY_MS = 5_000
@@ -74,8 +74,4 @@ function ConversationItem({ conversation, userId }: { conversation: Conversation
       </span>
     </>
   )
-}
-
-function shortTime(sentAt: string): string {
-  return calendarDay(sentAt) === calendarDay(Date.now()) ? clockText(sentAt) : dayMonthText(sentAt)
 }

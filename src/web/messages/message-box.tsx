@@ -10,7 +10,8 @@ interface MessageBoxProps {
   contact: string
   userId: string
   onSend: (body: string) => void
-  onShareJob: () => void
+  /** Absent where there are no jobs to share. */
+  onShareJob: (() => void) | undefined
   /** What else can be sent. */
   children: ReactNode
 }
@@ -39,9 +40,11 @@ export function MessageBox({ contact, userId, onSend, onShareJob, children }: Me
       }}
     >
       <div className={styles.tools}>
-        <ActionIcon variant="default" size={44} aria-label="Share a job" title="Share a job" onClick={onShareJob}>
-          <IconBriefcase size={20} aria-hidden />
-        </ActionIcon>
+        {onShareJob ? (
+          <ActionIcon variant="default" size={44} aria-label="Share a job" title="Share a job" onClick={onShareJob}>
+            <IconBriefcase size={20} aria-hidden />
+          </ActionIcon>
+        ) : null}
         {children}
       </div>
       <Textarea

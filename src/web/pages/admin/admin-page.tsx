@@ -43,6 +43,7 @@ function AdminPage() {
       <LoadMore list={list} />
       <div className={styles.ways}>
         <ButtonLink to="/admin/money">Money</ButtonLink>
+        <ButtonLink to="/admin/support">Support</ButtonLink>
         <ButtonLink to="/admin/accounts">Accounts and invitations</ButtonLink>
         <ButtonLink to="/admin/site-access">Site access</ButtonLink>
         <ButtonLink to="/admin/site-content">Site content</ButtonLink>

@@ -1,0 +1,44 @@
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { call } from '../core/call.ts'
+import { showSuccess } from '../core/toasts.ts'
+import { PlainSelect } from '../ui/plain-select.tsx'
+import { supportColleaguesQuery, supportKey } from './support-query.ts'
+
+const NOBODY = ''
+
+interface SupportAssigneeProps {
+  conversation: string
+  userId: string
+  /** Who has taken it on; null where nobody has. */
+  assigneeId: string | null
+}
+
+/** Who looks after a conversation: oneself, a colleague, or whoever answers next. */
+export function SupportAssignee({ conversation, userId, assigneeId }: SupportAssigneeProps) {
+  const queryClient = useQueryClient()
+  const { data: colleagues } = useSuspenseQuery(supportColleaguesQuery)
+  const assigning = useMutation({
+    mutationFn: (id: string) =>
+      call('PUT /admin/support/{conversation}/assignee', {
+        params: { conversation },
+        body: id === NOBODY ? {} : { assigneeId: id },
+      }),
+    onSuccess: ({ assignee }) => {
+      showSuccess(assignee === null ? 'Given back to everybody.' : `Taken on by ${assignee.name}.`)
+      return queryClient.invalidateQueries({ queryKey: supportKey })
+    },
+  })
+  const options = [
+    { value: NOBODY, label: 'Nobody yet' },
+    ...colleagues.map(({ id, name }) => ({ value: id, label: id === userId ? `${name} (you)` : name })),
+  ]
+  return (
+    <PlainSelect
+      label="Taken on by"
+      name="assignee"
+      value={assigning.isPending ? assigning.variables : (assigneeId ?? NOBODY)}
+      options={options}
+      onChoose={(id) => assigning.mutate(id)}
+    />
+  )
+}

@@ -1,0 +1,101 @@
+import { useQueryClient, useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { Link, type LinkProps } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import type { SupportChatView, SupportFilter } from '#contract/messages/support-routes.ts'
+import { summaryOf } from '#domain/messages/message-content.ts'
+import { onLive, onNews } from '../core/live-news.ts'
+import { useAskEvery } from '../core/use-ask-every.ts'
+import { Avatar } from '../ui/avatar.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { LoadMore } from '../ui/load-more.tsx'
+import styles from './conversation-list.module.css'
+import { shortTime } from './short-time.ts'
+import { supportKey, supportQuery } from './support-query.ts'
+
+const ASK_EVERY_MS = 5_000
+
+const NOTHING: Record<SupportFilter, string> = {
+  waiting: 'Nobody waits for an answer.',
+  mine: 'You have taken nothing on.',
+  all: 'Nobody has asked the support yet.',
+}
+
+interface SupportListProps {
+  filter: SupportFilter
+  userId: string
+  openConversation: string | undefined
+  linkTo: (conversation: string) => LinkProps
+}
+
+/** Who has asked the support: those who wait stand in the order in which they have waited. */
+export function SupportList({ filter, userId, openConversation, linkTo }: SupportListProps) {
+  const list = useSuspenseInfiniteQuery({ ...supportQuery(filter), refetchInterval: useAskEvery(ASK_EVERY_MS) })
+  useSupportNews()
+  const chats = list.data.pages.flatMap(({ items }) => items)
+  if (chats.length === 0) return <EmptyState title={NOTHING[filter]} />
+  return (
+    <>
+      <ul className={styles.list}>
+        {chats.map((chat) => (
+          <li key={chat.conversation}>
+            <Link
+              {...linkTo(chat.conversation)}
+              className={styles.item ?? ''}
+              aria-current={chat.conversation === openConversation ? 'true' : undefined}
+            >
+              <SupportItem chat={chat} userId={userId} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <LoadMore list={list} />
+    </>
+  )
+}
+
+function SupportItem({ chat: { person, assignee, waitingSince, lastMessage }, userId }: SupportItemProps) {
+  return (
+    <>
+      <Avatar name={person.name} size={44} business={person.isBusiness} decorative />
+      <span className={styles.words}>
+        <b>{person.name}</b>
+        <small>{assigneeWords(assignee, userId)}</small>
+        <span>
+          {lastMessage.authorId === userId ? 'You: ' : ''}
+          {summaryOf(lastMessage.body)}
+        </span>
+      </span>
+      <span className={styles.side}>
+        {waitingSince === null ? (
+          <time dateTime={lastMessage.sentAt}>{shortTime(lastMessage.sentAt)}</time>
+        ) : (
+          <b>
+            Waits since <time dateTime={waitingSince}>{shortTime(waitingSince)}</time>
+          </b>
+        )}
+      </span>
+    </>
+  )
+}
+
+interface SupportItemProps {
+  chat: SupportChatView
+  userId: string
+}
+
+function assigneeWords(assignee: SupportChatView['assignee'], userId: string): string {
+  if (assignee === null) return 'Nobody has taken it on'
+  return assignee.id === userId ? 'You have taken it on' : `${assignee.name} has taken it on`
+}
+
+/** A message moves a conversation between the lists, so all of them are asked anew. */
+function useSupportNews(): void {
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    const ask = () => void queryClient.invalidateQueries({ queryKey: supportKey })
+    const stops = [onNews('message', ask), onLive(ask)]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [queryClient])
+}

@@ -1,0 +1,26 @@
+/** What people ask the support, as those who answer see it [MSG-10]. */
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { SupportFilter } from '#contract/messages/support-routes.ts'
+import { call, callPage } from '../core/call.ts'
+
+const FRESH_MS = 5_000
+
+/** The same key begins every list, so that news ask all of them anew. */
+export const supportKey = ['admin', 'support']
+
+export const supportQuery = (filter: SupportFilter) =>
+  infiniteQueryOptions({
+    queryKey: [...supportKey, filter],
+    queryFn: ({ pageParam: cursor, signal }) => callPage('GET /admin/support', { query: { filter, cursor }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    staleTime: FRESH_MS,
+    meta: { silent: true },
+  })
+
+/** Whoever may answer; whoever may only read is not among them. */
+export const supportColleaguesQuery = queryOptions({
+  queryKey: ['admin', 'support-colleagues'],
+  queryFn: ({ signal }) => call('GET /admin/support/colleagues', { signal }),
+  meta: { silent: true },
+})

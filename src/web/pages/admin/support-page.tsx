@@ -1,0 +1,118 @@
+import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, Link, linkOptions } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { type SupportFilter, supportFilters } from '#contract/messages/support-routes.ts'
+import { orForbidden } from '../../core/or-forbidden.ts'
+import { orNotFound } from '../../core/or-not-found.ts'
+import { readText } from '../../core/search-params.ts'
+import { type SessionUser, useSession } from '../../core/session.ts'
+import { loadChat } from '../../messages/chat-query.ts'
+import { ConversationTrouble, InvalidAccess } from '../../messages/conversation-trouble.tsx'
+import { SupportAssignee } from '../../messages/support-assignee.tsx'
+import { SupportList } from '../../messages/support-list.tsx'
+import { supportColleaguesQuery, supportQuery } from '../../messages/support-query.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PageSkeleton } from '../../ui/skeletons.tsx'
+import columns from '../desktop/messages-page.module.css'
+import { jobLink } from '../parts/job-links.ts'
+import styles from './support-page.module.css'
+
+const ChatScreen = lazy(async () => ({ default: (await import('../parts/chat-screen.tsx')).ChatScreen }))
+
+const FILTERS: Record<SupportFilter, string> = { waiting: 'Waiting', mine: 'Mine', all: 'All' }
+
+export interface SupportSearch {
+  filter?: SupportFilter | undefined
+  contact?: string | undefined
+}
+
+const supportLink = (filter: SupportFilter, contact?: string) =>
+  linkOptions({ to: '/admin/support', search: { filter, contact } })
+const linkToJob = (id: string) => jobLink('desktop', id)
+
+export const Route = createFileRoute('/_app/admin/support')({
+  staticData: { title: 'Support' },
+  validateSearch: ({ filter, contact }: Record<string, unknown>): SupportSearch => ({
+    filter: supportFilters.find((one) => one === filter),
+    contact: readText(contact),
+  }),
+  loaderDeps: ({ search: { filter = 'waiting', contact } }) => ({ filter, contact }),
+  loader: ({ context: { queryClient }, deps: { filter, contact } }) =>
+    orForbidden(
+      Promise.all([
+        queryClient.ensureInfiniteQueryData(supportQuery(filter)),
+        queryClient.ensureQueryData(supportColleaguesQuery),
+        contact ? orNotFound(loadChat(queryClient, contact, undefined)) : undefined,
+      ]),
+    ),
+  head: () => ({ meta: [{ title: 'Support · Plumbline' }, { name: 'robots', content: 'noindex' }] }),
+  pendingComponent: PageSkeleton,
+  errorComponent: ConversationTrouble,
+  component: SupportPage,
+})
+
+function SupportPage() {
+  const { user } = useSession()
+  return user ? <Support user={user} /> : <InvalidAccess />
+}
+
+/** Who waits for the support, and the conversation that is answered [MSG-10]; needs a right about questions [DATA-02]. */
+function Support({ user }: { user: SessionUser }) {
+  const { filter = 'waiting', contact } = Route.useSearch()
+  return (
+    <div className={columns.columns} data-open={contact ? true : undefined}>
+      <h1 className="sr-only">Support</h1>
+      <section className={columns.list} aria-labelledby="conversations">
+        <h2 id="conversations">Support</h2>
+        <nav className={styles.filters} aria-label="Conversations">
+          {supportFilters.map((one) => (
+            <Link key={one} {...supportLink(one)} aria-current={one === filter ? 'page' : undefined}>
+              {FILTERS[one]}
+            </Link>
+          ))}
+        </nav>
+        <SupportList
+          filter={filter}
+          userId={user.id}
+          openConversation={contact}
+          linkTo={(conversation) => supportLink(filter, conversation)}
+        />
+      </section>
+      <div className={columns.chat}>
+        {contact ? (
+          <Suspense fallback={<PageSkeleton />}>
+            <OpenChat key={contact} contact={contact} filter={filter} userId={user.id} />
+          </Suspense>
+        ) : (
+          <EmptyState title="Choose a conversation">What was asked in it then stands here.</EmptyState>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function OpenChat({ contact, filter, userId }: { contact: string; filter: SupportFilter; userId: string }) {
+  const { data: colleagues } = useSuspenseQuery(supportColleaguesQuery)
+  const { data } = useSuspenseInfiniteQuery(supportQuery(filter))
+  const { data: everything } = useSuspenseInfiniteQuery(supportQuery('all'))
+  const known = [...data.pages, ...everything.pages].flatMap(({ items }) => items)
+  const chat = known.find(({ conversation }) => conversation === contact)
+  const mayAnswer = colleagues.some(({ id }) => id === userId)
+  return (
+    <div className={styles.open}>
+      {mayAnswer && chat ? (
+        <SupportAssignee conversation={contact} userId={userId} assigneeId={chat.assignee?.id ?? null} />
+      ) : null}
+      <ChatScreen
+        contact={contact}
+        userId={userId}
+        back={supportLink(filter)}
+        jobLink={linkToJob}
+        sharesJobs={false}
+        closed={
+          mayAnswer ? undefined : 'You may read what people ask. To answer, you need the permission admin_qa_write.'
+        }
+      />
+    </div>
+  )
+}
