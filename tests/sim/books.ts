@@ -22,6 +22,8 @@ export interface Job {
   readonly prices: readonly Cents[]
   readonly stages: readonly StageShape['state'][]
   readonly coolingOffEndsAt: number
+  /** Once it was ended: whether approved stages go back as well. */
+  readonly includesReleased: boolean
 }
 
 export interface Payment extends StageMoney {

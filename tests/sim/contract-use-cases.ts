@@ -9,9 +9,8 @@ import { hasEnded, type QuoteShape, quoteMachine } from '#domain/quotes/quote-ma
 import { stagePrices } from '#domain/quotes/split-percent.ts'
 import { refundMachine } from '#domain/refunds/refund-machine.ts'
 import { refundableStages } from '#domain/refunds/refundable-stages.ts'
-import { stageErrors } from '#domain/stages/stage-errors.ts'
 import { type StageShape, stageMachine } from '#domain/stages/stage-machine.ts'
-import { type Books, type Job, type Payment, type Refund, stageKey } from './books.ts'
+import { type Books, type Chargeback, type Job, type Payment, type Refund, stageKey } from './books.ts'
 
 const gstPercent = 10
 
@@ -30,7 +29,7 @@ export function signContract(books: Books, signed: Signed): string {
     const id = books.newId('jb')
     const prices = stagePrices(cost, percents)
     const stages = prices.map(() => stageMachine.initial)
-    const people = { id, customerId, contractorId, cost, prices, stages, coolingOffEndsAt }
+    const people = { id, customerId, contractorId, cost, prices, stages, coolingOffEndsAt, includesReleased: false }
     books.jobs.put(id, { ...people, status: jobMachine.initial, quote: quoteMachine.initial })
     moveQuote(books, id, 'send', 'contractor')
     moveQuote(books, id, 'sign', 'contractor')
@@ -149,18 +148,21 @@ export function cancelContract(
     const job = books.jobs.get(jobId)
     const isEarly = books.now() < job.coolingOffEndsAt
     moveQuote(books, jobId, 'cancel', party)
-    orderRefunds(books, job, includeReleased || isEarly)
+    const ended = books.jobs.change(jobId, { includesReleased: includeReleased || isEarly })
+    orderRefunds(books, ended)
     closeWhenRefunded(books, jobId)
   })
 }
 
-function orderRefunds(books: Books, job: Job, includeReleased: boolean): void {
+function orderRefunds(books: Books, job: Job): void {
   const paid = job.stages.flatMap((status, stageIndex) => {
     const payment = books.payments.find(stageKey(job.id, stageIndex))
-    return payment?.hasSucceeded ? [{ stageIndex, status, payment, ...bankOn(books, job.id, stageIndex) }] : []
+    const { isDisputed, isTakenBack } = bankOn(books, job.id, stageIndex)
+    const isRefunded = books.refunds.find(`refund:${stageKey(job.id, stageIndex)}`) !== undefined
+    if (!payment?.hasSucceeded || isRefunded) return []
+    return [{ stageIndex, status, payment, isWithBank: isDisputed || isTakenBack }]
   })
-  if (paid.some(({ isDisputed }) => isDisputed)) throw stageErrors.disputed()
-  for (const { stageIndex, priceAt } of refundableStages(paid, includeReleased)) {
+  for (const { stageIndex, priceAt } of refundableStages(paid, job.includesReleased)) {
     const payment = books.payments.get(stageKey(job.id, stageIndex))
     const ordered = refund(payment, priceAt)
     const { reference } = ordered
@@ -175,13 +177,23 @@ function orderRefunds(books: Books, job: Job, includeReleased: boolean): void {
   }
 }
 
+/** A bank has decided about a payment of a contract that was ended meanwhile. */
+export function refundAfterDispute(books: Books, jobId: string): void {
+  const job = books.jobs.get(jobId)
+  if (job.quote !== 'refunding') return
+  orderRefunds(books, job)
+  closeWhenRefunded(books, jobId)
+}
+
 /** The contract closes with its last refund, or at once where nothing was paid. */
 export function closeWhenRefunded(books: Books, jobId: string): void {
   const job = books.jobs.get(jobId)
   const situation = { state: job.quote, party: 'system', facts: quoteFacts(books, job) } as const
   if (!availableEvents(quoteMachine, situation).includes('refunded')) return
   const isOpen = ({ money, status }: Refund) => money.jobId === jobId && status !== 'succeeded' && status !== 'covered'
-  if (books.refunds.where(isOpen).length > 0) return
+  const isWithBank = ({ money, status, at }: Chargeback) =>
+    money.jobId === jobId && status === 'open' && at !== 'losses'
+  if (books.refunds.where(isOpen).length > 0 || books.chargebacks.where(isWithBank).length > 0) return
   moveQuote(books, jobId, 'refunded', 'system')
   moveJob(books, jobId, 'end')
 }

@@ -18,7 +18,7 @@ import type {
 import type { PaymentSucceeded } from '#server/payments/take-payment.ts'
 import type { RefundWord } from '#server/refunds/ask-for-refund.ts'
 import { type Books, type Chargeback, type Refund, type Stray, stageKey } from './books.ts'
-import { bankOn, closeWhenRefunded, moveStage, takesPayment } from './contract-use-cases.ts'
+import { bankOn, closeWhenRefunded, moveStage, refundAfterDispute, takesPayment } from './contract-use-cases.ts'
 import { orderSetOffAgain } from './set-off.ts'
 
 /** Takes an event that was not taken before. A listener that throws leaves nothing behind, not even the note. */
@@ -171,6 +171,7 @@ function closeChargeback(books: Books, { disputeId, status }: DisputeClosed): vo
   books.chargebacks.change(disputeId, { status: to })
   for (const effect of effects) chargebackEffects[effect](books, row)
   coverRefund(books, `refund:${stageKey(row.money.jobId, row.money.stageIndex)}`)
+  refundAfterDispute(books, row.money.jobId)
 }
 
 const chargebackEffects: Record<ChargebackShape['effect'], (books: Books, row: Chargeback) => void> = {

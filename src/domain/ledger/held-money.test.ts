@@ -98,7 +98,7 @@ class World {
     const ended = this.stages.map(({ money, state, disputes }) => ({
       stageIndex: money.stageIndex,
       status: state,
-      isTakenBack: disputes.some(({ status }) => status === 'lost'),
+      isWithBank: disputes.some(({ status }) => status === 'lost'),
     }))
     for (const { stageIndex, priceAt } of refundableStages(ended, includeReleased)) {
       const stage = this.stages[stageIndex] as Stage

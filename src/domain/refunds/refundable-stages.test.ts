@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest'
 import type { StageShape } from '../stages/stage-machine.ts'
 import { refundableStages } from './refundable-stages.ts'
 
-const at = (stageIndex: number, status: StageShape['state'], isTakenBack = false) => ({
+const at = (stageIndex: number, status: StageShape['state'], isWithBank = false) => ({
   stageIndex,
   status,
-  isTakenBack,
+  isWithBank,
 })
 
 describe('in the cooling-off period every paid stage goes back [PAY-09]', () => {
@@ -42,7 +42,7 @@ test('each stage goes back from where it is, unpaid ones have nothing to go back
   ])
 })
 
-test("what the customer's bank has taken back is not given a second time", () => {
+test("what the customer's bank has taken back is not given a second time, whether it has decided or not", () => {
   expect(refundableStages([at(0, 'paid', true), at(1, 'approved', true), at(2, 'paid')], true)).toEqual([
     { stageIndex: 2, priceAt: 'held' },
   ])

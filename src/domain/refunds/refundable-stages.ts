@@ -2,7 +2,7 @@
  * Which stages of a contract that is ended go back to the customer, and from where [PAY-09]. In the cooling-off period
  * all of them do, in full, an approved one too. Later an administrator ends a contract: what is held goes back, and what
  * the customer has approved stays the contractor's unless the administrator says otherwise. What the customer's bank has
- * taken back already is not given a second time.
+ * taken back is not given a second time; while the bank looks at a payment, what it decides is waited for.
  */
 import type { PriceAt } from '../ledger/posting.ts'
 import { HELD_STATES, RELEASED_STATES, type StageShape } from '../stages/stage-machine.ts'
@@ -10,8 +10,8 @@ import { HELD_STATES, RELEASED_STATES, type StageShape } from '../stages/stage-m
 export interface EndedStage {
   readonly stageIndex: number
   readonly status: StageShape['state']
-  /** The customer's bank has taken the payment back for good. */
-  readonly isTakenBack: boolean
+  /** The customer's bank has taken the payment back, until it decides or for good. */
+  readonly isWithBank: boolean
 }
 
 export interface RefundableStage {
@@ -20,8 +20,8 @@ export interface RefundableStage {
 }
 
 export function refundableStages(stages: readonly EndedStage[], includeReleased: boolean): RefundableStage[] {
-  return stages.flatMap(({ stageIndex, status, isTakenBack }) => {
-    const priceAt = isTakenBack ? undefined : placeOf(status)
+  return stages.flatMap(({ stageIndex, status, isWithBank }) => {
+    const priceAt = isWithBank ? undefined : placeOf(status)
     if (priceAt === undefined) return []
     return priceAt === 'held' || includeReleased ? [{ stageIndex, priceAt }] : []
   })

@@ -21,7 +21,7 @@ import { startProduct } from '#tests/support/product.ts'
 const product = await startProduct()
 const world = worldOf(product)
 const door = anonymous(product)
-const { balanceOf, becomes, told, alertsAbout, closed } = moneyOf(product)
+const { balanceOf, becomes, told, alertsAbout, closed, refundsAtProcessor } = moneyOf(product)
 
 afterEach(() => expectTrueLedger(product))
 afterAll(() => product.stop())
@@ -118,16 +118,37 @@ describe('a payment that was released already', () => {
 })
 
 describe('ending the contract', () => {
-  test('waits for the bank, and gives back what the bank has left', async () => {
+  const end = (customer: Person, jobId: string) =>
+    customer.call<JobView>('POST', `/job/${jobId}/cancel`, { reason: 'We have changed our minds.' })
+  const isRefunding = { status: 200, body: { status: 'progress', signedQuote: { status: 'refunding' } } }
+
+  test('does not wait for the bank; what the bank gives to the customer closes it [PAY-09]', async () => {
     const { customer, job } = await world.paidJob()
     await disputed(job.id)
-    const end = () => customer.call<JobView>('POST', `/job/${job.id}/cancel`, { reason: 'We have changed our minds.' })
-    expect(await end()).toMatchObject({ status: 409, body: { message: looking } })
 
+    expect(await end(customer, job.id)).toMatchObject(isRefunding)
+    await expectTrueLedger(product)
     await decided(job.id, 'lost')
 
-    expect(await end()).toMatchObject({ status: 200, body: { status: 'closed' } })
+    await closed(job.id)
+    expect(await refundsAtProcessor(job.id)).toEqual([0])
     expect(await balanceOf(`customer:${customer.id}`)).toBe(0)
+  })
+
+  test.each([
+    ['held', () => world.paidJob()],
+    ['handed on', () => transferredJob()],
+  ])('what was %s, and what the bank gives back to us, goes to the customer all the same [PAY-09]', async (_, make) => {
+    const { customer, contractor, job } = await make()
+    await disputed(job.id)
+
+    expect(await end(customer, job.id)).toMatchObject(isRefunding)
+    await decided(job.id, 'won')
+
+    await closed(job.id)
+    expect(await refundsAtProcessor(job.id)).toEqual([firstPayment])
+    await becomes(`contractor:${contractor.id}`, 0)
+    await becomes(`account:${contractor.id}`, 0)
   })
 
   test('a bank that takes what is on its way back costs the platform, until a person has looked', async () => {

@@ -16,7 +16,15 @@ import { lockJob } from '../jobs/job-store.ts'
 import { openAlert, settleAlert } from '../ledger/alert-store.ts'
 import { book } from '../ledger/ledger-store.ts'
 import { orderSetOffAgain } from '../payments/set-off-store.ts'
-import { type PaidRow, paymentOfCharge, refundReference, strayOfCharge } from '../refunds/refund-store.ts'
+import { refundAfterDispute } from '../refunds/end-effects.ts'
+import {
+  type PaidRow,
+  paymentOfCharge,
+  refundReference,
+  strayOfCharge,
+  strayOfDispute,
+} from '../refunds/refund-store.ts'
+import { leaveStrayToBank } from '../refunds/return-stray.ts'
 import { coverRefund } from '../refunds/settle-refund.ts'
 import { stageMoneyOf } from '../refunds/stage-money.ts'
 import {
@@ -29,6 +37,7 @@ import {
 } from './chargeback-store.ts'
 
 const openKind = 'dispute-open'
+const strayKind = 'dispute-of-stray'
 const notices = { open: 'chargeback.open', win: 'chargeback.win', lose: 'chargeback.lose' } as const
 
 interface CloseWork {
@@ -73,8 +82,8 @@ export async function onDisputeOpened(db: Db, outbox: Outbox, event: DisputeOpen
 
 export async function onDisputeClosed(db: Db, outbox: Outbox, closed: DisputeClosed, now: Date): Promise<void> {
   const known = await chargebackOf.maybe(db, [closed.disputeId])
-  if (known === undefined) throw chargebackErrors.notYet()
-  await lockJob.one(db, [known.job_id])
+  if (known === undefined) return await closeOther(db, closed, now)
+  const job = await lockJob.one(db, [known.job_id])
   const row = await chargebackOf.one(db, [closed.disputeId])
   const event = closed.status === 'won' ? 'win' : 'lose'
   const situation = { state: row.status, party: 'system', facts: {} } as const
@@ -83,12 +92,21 @@ export async function onDisputeClosed(db: Db, outbox: Outbox, closed: DisputeClo
   await moveChargeback.run(db, [row.id, to, now])
   for (const effect of effects) await closeEffects[effect](db, outbox, { row, event, now })
   await coverRefund(db, outbox, refundReference(row.job_id, row.stage_index), now)
+  await refundAfterDispute(db, outbox, job, row, now)
 }
 
 /** A stray payment is on its way back anyway. A charge that nobody knows may be one whose payment is not told yet. */
 async function hearOfOther(db: Db, { disputeId, chargeId, amountCents }: DisputeOpened, now: Date): Promise<void> {
   if ((await strayOfCharge.maybe(db, [chargeId])) === undefined) throw chargebackErrors.notYet()
-  await openAlert.run(db, ['dispute-of-stray', disputeId, JSON.stringify({ chargeId, amountCents }), now])
+  await openAlert.run(db, [strayKind, disputeId, JSON.stringify({ chargeId, amountCents }), now])
+}
+
+/** What the bank has given back of a stray payment is with whoever paid. */
+async function closeOther(db: Db, { disputeId, status }: DisputeClosed, now: Date): Promise<void> {
+  const stray = await strayOfDispute.maybe(db, [disputeId])
+  if (stray === undefined) throw chargebackErrors.notYet()
+  if (status === 'lost') await leaveStrayToBank(db, stray, now)
+  await settleAlert.run(db, [strayKind, disputeId, 'The bank has decided.', now])
 }
 
 function placeOf({ status, is_refunded }: DisputedStageRow): DisputedAt {

@@ -124,7 +124,9 @@ export const moneyChecks = {
     `select q.job_id || ' quote ' || q.contractor_id as subject from quotes q
      join jobs j on j.id = q.job_id and j.contractor_id = q.contractor_id
      where (q.status = 'refunding' and not exists (
-         select from refunds r where r.job_id = q.job_id and r.status not in ('succeeded', 'covered')))
+         select from refunds r where r.job_id = q.job_id and r.status not in ('succeeded', 'covered'))
+         and not exists (select from chargebacks c where c.job_id = q.job_id and c.status = 'open'
+           and c.price_at <> 'losses'))
        -- A bank may send one back later; the contract stays closed.
        or (q.status = 'closed' and exists (select from refunds r where r.job_id = q.job_id and not exists (
          select from ledger_transactions t where t.kind in ('refund-paid', 'refund-covered') and t.job_id = r.job_id

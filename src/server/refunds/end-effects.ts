@@ -5,7 +5,6 @@ import { refund } from '#domain/ledger/posting.ts'
 import { type QuoteShape, quoteMachine } from '#domain/quotes/quote-machine.ts'
 import { refundMachine } from '#domain/refunds/refund-machine.ts'
 import { refundableStages } from '#domain/refunds/refundable-stages.ts'
-import { stageErrors } from '#domain/stages/stage-errors.ts'
 import type { Db } from '../core/db/sql.ts'
 import type { Outbox } from '../core/outbox.ts'
 import { fireJobEvent } from '../jobs/fire-job-event.ts'
@@ -15,9 +14,12 @@ import { fireQuoteEvent, quoteFacts } from '../quotes/fire-quote-event.ts'
 import { quoteOf } from '../quotes/quote-store.ts'
 import {
   cancelTransfers,
+  type EndedStageRow,
+  endingOf,
   hasOpenRefund,
   insertRefund,
   openPayments,
+  type PaidRow,
   paidStages,
   refundReference,
 } from './refund-store.ts'
@@ -68,28 +70,49 @@ export async function closeWhenRefunded(db: Db, outbox: Outbox, job: JobRow, con
 }
 
 async function orderRefunds(db: Db, outbox: Outbox, work: EndWork): Promise<void> {
-  const { job, contractorId, includeReleased, now } = work
+  const { job, contractorId } = work
   for (const { reference } of await openPayments.all(db, [job.id, contractorId]))
     await outbox.orderRefund(db, reference)
-  const stages = await paidStages.all(db, [job.id, contractorId])
-  // The bank has the money, so it could not be given back; what the bank answers decides whose it is.
-  if (stages.some(({ is_disputed }) => is_disputed)) throw stageErrors.disputed()
+  await refundStages(db, outbox, await paidStages.all(db, [job.id, contractorId]), work)
+}
+
+async function refundStages(
+  db: Db,
+  outbox: Outbox,
+  stages: readonly EndedStageRow[],
+  { includeReleased, now }: Pick<EndWork, 'includeReleased' | 'now'>,
+): Promise<void> {
   const ended = stages.map((stage) => ({
     stageIndex: stage.stage_index,
     status: stage.status,
-    isTakenBack: stage.is_taken_back,
+    isWithBank: stage.is_disputed || stage.is_taken_back,
   }))
   for (const { stageIndex, priceAt } of refundableStages(ended, includeReleased)) {
     const stage = stages.find((each) => each.stage_index === stageIndex)
-    if (stage === undefined) throw new Error(`The stage ${stageIndex} of the job ${job.id} was not read`)
-    const reference = refundReference(job.id, stageIndex)
+    if (stage === undefined) throw new Error(`The stage ${stageIndex} was not read`)
+    const { job_id: jobId, contractor_id: contractorId } = stage
+    const reference = refundReference(jobId, stageIndex)
     const amount = sumOf([cents(Number(stage.price_cents)), cents(Number(stage.fee_cents))])
     const { initial } = refundMachine
-    await insertRefund.run(db, [reference, job.id, stageIndex, contractorId, amount, priceAt, initial, now])
+    await insertRefund.run(db, [reference, jobId, stageIndex, contractorId, amount, priceAt, initial, now])
     await book(db, refund(stageMoneyOf(stage), priceAt), now)
-    await cancelTransfers.run(db, [job.id, stageIndex])
+    await cancelTransfers.run(db, [jobId, stageIndex])
     await outbox.orderRefund(db, reference)
   }
+}
+
+/**
+ * A bank has decided about a payment of this job. If its contract was ended meanwhile, what the bank gave back to us is
+ * the customer's all the same, and the contract may close.
+ */
+export async function refundAfterDispute(db: Db, outbox: Outbox, job: JobRow, dispute: PaidRow, now: Date) {
+  const { contractor_id: contractorId, stage_index: stageIndex } = dispute
+  const ending = await endingOf.maybe(db, [job.id, contractorId])
+  if (ending === undefined) return
+  const stages = await paidStages.all(db, [job.id, contractorId])
+  const decided = stages.filter((stage) => stage.stage_index === stageIndex && !stage.is_refunded)
+  await refundStages(db, outbox, decided, { includeReleased: ending.include_released, now })
+  await closeWhenRefunded(db, outbox, job, contractorId, now)
 }
 
 function noticeOf({ job, contractorId, event, reason }: EndWork) {

@@ -30,16 +30,18 @@ export const paymentOfCharge = sql<PaidRow, [chargeId: string]>(
   `select ${paid} from payments p where p.charge_id = $1`,
 )
 
-interface EndedStageRow extends PaidRow {
+export interface EndedStageRow extends PaidRow {
   readonly status: StageShape['state']
   readonly is_disputed: boolean
   readonly is_taken_back: boolean
+  readonly is_refunded: boolean
 }
 
 /** The paid stages of a contract. Read below the job's lock. */
 export const paidStages = sql<EndedStageRow, [jobId: string, contractorId: string]>(
   'paid-stages',
-  `select ${paid}, s.status, ${hasChargeback('open')} as is_disputed, ${hasChargeback('lost')} as is_taken_back
+  `select ${paid}, s.status, ${hasChargeback('open')} as is_disputed, ${hasChargeback('lost')} as is_taken_back,
+     exists (select from refunds r where r.job_id = s.job_id and r.stage_index = s.stage_index) as is_refunded
    from stages s join payments p on p.job_id = s.job_id and p.stage_index = s.stage_index and p.succeeded_at is not null
    where s.job_id = $1 and s.contractor_id = $2 order by s.stage_index`,
 )
@@ -108,10 +110,20 @@ export const bankHasRefund = sql<{ for_now: boolean; for_good: boolean }, [refer
    from refunds s where s.reference = $1`,
 )
 
-/** Whether money of this contract is still on its way back. */
+/** Whether money of this contract is still on its way back, or a bank has yet to decide whose it is. */
 export const hasOpenRefund = sql<{ has_open: boolean }, [jobId: string]>(
   'has-open-refund',
-  `select exists (select from refunds where job_id = $1 and status not in ('succeeded', 'covered')) as has_open`,
+  `select exists (select from refunds where job_id = $1 and status not in ('succeeded', 'covered'))
+     or exists (select from chargebacks where job_id = $1 and status = 'open' and price_at <> 'losses') as has_open`,
+)
+
+/** What was said when a contract was ended that is not closed yet. */
+export const endingOf = sql<{ include_released: boolean }, [jobId: string, contractorId: string]>(
+  'ending-of-contract',
+  `select (h.words ->> 'includeReleased')::boolean as include_released
+   from quotes q join history h on h.job_id = q.job_id and h.contractor_id = q.contractor_id
+   where q.job_id = $1 and q.contractor_id = $2 and q.status = 'refunding' and h.machine = 'quote'
+     and h.event = 'cancel'`,
 )
 
 const openReference = "'open:' || p.job_id || ':' || p.stage_index"
@@ -206,6 +218,13 @@ export const strayOf = sql<StrayRow, [eventId: string]>('stray-of', `${stray} wh
 export const strayOfCharge = sql<StrayRow, [chargeId: string]>(
   'stray-of-charge',
   `${stray} where charge_id = $1 for update`,
+)
+
+/** Somebody was told of the dispute when it was opened. */
+export const strayOfDispute = sql<StrayRow, [disputeId: string]>(
+  'stray-of-dispute',
+  `${stray} where charge_id = (select detail ->> 'chargeId' from money_alerts
+     where kind = 'dispute-of-stray' and subject = $1 order by id desc limit 1) for update`,
 )
 
 export const settleStray = sql<

@@ -17,6 +17,7 @@ import { askForRefund, type RefundHands, type RefundWord } from './ask-for-refun
 import { beginNextReturn, type StrayRow, settleStray, strayOf } from './refund-store.ts'
 
 export const notReturnedAlert = 'stray-not-returned'
+const lostDispute = 'dispute-lost'
 
 const outcomes: Record<RefundStatus, { isReturned: boolean; hasFailed: boolean }> = {
   pending: { isReturned: false, hasFailed: false },
@@ -65,11 +66,21 @@ export async function settleStrayReturn(db: Db, stray: StrayRow, word: RefundWor
   await settleAlert.run(db, [strayAlert, eventId, 'It could not be given back.', now])
 }
 
+/** The bank of whoever paid has given it back to them. Nobody has to do that a second time. */
+export async function leaveStrayToBank(db: Db, stray: StrayRow, now: Date): Promise<void> {
+  const { event_id: eventId } = stray
+  if (stray.is_settled) return
+  await settleStray.run(db, [eventId, null, lostDispute, now])
+  await book(db, strayReturned(`${attemptOf(stray)}:bank`, cents(Number(stray.amount_cents))), now)
+  for (const kind of [strayAlert, notReturnedAlert])
+    await settleAlert.run(db, [kind, eventId, 'The bank has given it back.', now])
+}
+
 /** An administrator sends it once more, after what stood in its way was put right. */
 export async function returnStrayAgain(db: Db, outbox: Pick<Outbox, 'orderRefund'>, eventId: string, now: Date) {
   const stray = await strayOf.maybe(db, [eventId])
   if (stray === undefined) throw refundErrors.notFound()
-  if (stray.refund_failure === null) throw refundErrors.notFailed()
+  if (stray.refund_failure === null || stray.is_settled) throw refundErrors.notFailed()
   await beginNextReturn.run(db, [eventId])
   const detail = JSON.stringify({ chargeId: stray.charge_id, amountCents: Number(stray.amount_cents) })
   await openAlert.run(db, [strayAlert, eventId, detail, now])
