@@ -12,7 +12,7 @@ import { chatInvalid } from './ai-chat-errors.ts'
 export const aiFilesMax = 5
 /** What one conversation may hold, both sides together. */
 export const aiMessagesMax = 200
-export const aiCharactersMax = 100_000
+export const aiCharactersMax = 40_000
 
 const tooManyFiles = `Please attach at most ${aiFilesMax} files.`
 

@@ -83,7 +83,7 @@ test.each<[string, object, string]>([
   ],
   [
     'more text than a chat has',
-    { messages: Array.from({ length: 21 }, () => you(letters(5000))) },
+    { messages: Array.from({ length: 9 }, () => you(letters(4500))) },
     'This chat is full. Please start a new one.',
   ],
   [
@@ -258,7 +258,7 @@ describe('a draft becomes one job [AI-06]', () => {
 
 describe('a visitor asks at most', () => {
   const ask = (person: Person, from = ownAddress()) => person.call('POST', '/ai', { messages: [you('Hello')] }, from)
-  const statusesOf = async (count: number, person: Person, from?: Record<string, string>) =>
+  const statusesOf = async (count: number, person: Person, from = ownAddress()) =>
     (await Promise.all(Array.from({ length: count }, () => ask(person, from)))).map(({ status }) => status)
   const refusals = (statuses: number[]) => statuses.filter((status) => status === 429)
 

@@ -19,7 +19,7 @@ import { forgetChat, readChat, readChats } from './read-chats.ts'
 type Question = Asked<Routes['POST /ai']>['body']
 
 /** A full chat, in any script. */
-const bodyMaxBytes = 512 * 1024
+const bodyMaxBytes = 256 * 1024
 
 export function aiChatRoutes(api: Api, hands: ChatHands): void {
   serve(
