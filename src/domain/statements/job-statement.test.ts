@@ -69,6 +69,26 @@ test('what is not split yet says that the service fee is in it [PAY-04]', () => 
   ])
 })
 
+test('of a contract that was ended, every place says what has happened [PAY-03, PAY-09]', () => {
+  // $1,000.00 in two halves, with the fee of $100.00: the first half was paid and given back.
+  const [first, second] = money(100_000, [50, 50]) as [StageMoney, StageMoney]
+  const facts = [factsOf(first, [hold(first), refund(first, 'held'), refundPaid(first)]), factsOf(second, [])]
+
+  expect(
+    jobStatement(
+      facts.map((stage) => ({ ...stage, hasEnded: true })),
+      'customer',
+    ).places,
+  ).toEqual([
+    { place: 'unpaid', amount: 50_000, why: 'Never paid, as the contract was ended before: stage 2 (Part 2) $500.00.' },
+    {
+      place: 'refunded',
+      amount: 60_000,
+      why: 'Given back to you: stage 1 (Part 1) $600.00 with the service fee on 04/11/2026.',
+    },
+  ])
+})
+
 /** How far a stage may have come. */
 const lives: ((stage: StageMoney) => LedgerTransaction[])[] = [
   () => [],

@@ -1,5 +1,5 @@
 /** Where the money of a whole contract is: the places of its stages put together, each with a sentence. */
-import { centsText } from '../core/formats.ts'
+import { centsText, slashDateText } from '../core/formats.ts'
 import { type Cents, sumOf } from '../core/money.ts'
 import { serviceFeeName, serviceFeePercent } from '../payments/invoice.ts'
 import { MONEY_PLACES, type MoneyPlace } from './money-place.ts'
@@ -26,7 +26,13 @@ export function jobStatement(facts: readonly StageFacts[], reader: Reader): JobS
   const places = MONEY_PLACES.flatMap((place) => {
     const parts = stages.flatMap((stage) => partOf(stage, place))
     if (parts.length === 0) return []
-    return [{ place, amount: sumOf(parts.map(({ amount }) => amount)), why: placeSentence(place, parts, reader) }]
+    return [
+      {
+        place,
+        amount: sumOf(parts.map(({ amount }) => amount)),
+        why: placeSentence(place, parts, wordsOf(facts, reader)),
+      },
+    ]
   })
   const total = sumOf(places.map(({ amount }) => amount))
   const paid = sumOf(places.filter(({ place }) => place !== 'unpaid').map(({ amount }) => amount))
@@ -38,11 +44,13 @@ interface Part {
   readonly amount: Cents
 }
 
-function partOf({ index, name, price, places }: StageFacts & StageStatement, place: MoneyPlace): Part[] {
+function partOf(stage: StageFacts & StageStatement, place: MoneyPlace): Part[] {
+  const { index, name, price, places, since } = stage
   const amount = places.get(place)
   if (amount === undefined) return []
   const withFee = amount > price && place !== 'fee' ? ` with the ${serviceFeeName.toLowerCase()}` : ''
-  return [{ amount, text: `${stageText({ index, name })} ${centsText(amount)}${withFee}` }]
+  const on = place === 'refunded' && since !== null ? ` on ${slashDateText(since)}` : ''
+  return [{ amount, text: `${stageText({ index, name })} ${centsText(amount)}${withFee}${on}` }]
 }
 
 /** As people count: "stage 1 (Demolition)". */
@@ -50,8 +58,9 @@ export function stageText({ index, name }: Pick<StageFacts, 'index' | 'name'>): 
   return `stage ${index + 1} (${name})`
 }
 
-const heads: Readonly<Record<Exclude<MoneyPlace, 'fee'>, (words: ReaderWords) => string>> = {
-  unpaid: ({ customer }) => `Still with ${customer}`,
+const heads: Readonly<Record<Exclude<MoneyPlace, 'fee'>, (words: StatementWords) => string>> = {
+  unpaid: ({ customer, hasEnded }) =>
+    hasEnded ? 'Never paid, as the contract was ended before' : `Still with ${customer}`,
   held: ({ customerApproves }) => `Held until ${customerApproves} the work`,
   released: ({ contractor }) => `Approved, and released to ${contractor}`,
   disputed: ({ theBank }) => `With ${theBank} until it has decided`,
@@ -60,7 +69,16 @@ const heads: Readonly<Record<Exclude<MoneyPlace, 'fee'>, (words: ReaderWords) =>
   'charged back': ({ customer, theBank }) => `Given back to ${customer} by ${theBank}`,
 }
 
-function placeSentence(place: MoneyPlace, parts: readonly Part[], reader: Reader): string {
+interface StatementWords extends ReaderWords {
+  readonly hasEnded: boolean
+}
+
+const wordsOf = (facts: readonly StageFacts[], reader: Reader): StatementWords => ({
+  ...wordsFor(reader),
+  hasEnded: facts.some(({ hasEnded }) => hasEnded),
+})
+
+function placeSentence(place: MoneyPlace, parts: readonly Part[], words: StatementWords): string {
   if (place === 'fee') return `${serviceFeePercent}% of the quote, paid once with the first stage.`
-  return `${heads[place](wordsFor(reader))}: ${parts.map(({ text }) => text).join(', ')}.`
+  return `${heads[place](words)}: ${parts.map(({ text }) => text).join(', ')}.`
 }

@@ -2,10 +2,9 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { Button, Checkbox, Textarea } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import type { JobView } from '#contract/jobs/job-view.ts'
-import type { QuoteView } from '#contract/quotes/quote-view.ts'
 import type { State } from '#domain/core/locations.ts'
 import { endingSchema } from '#domain/refunds/refund-schemas.ts'
 import { call } from '../core/call.ts'
@@ -15,12 +14,12 @@ import { useSession } from '../core/session.ts'
 import { DraftOffer } from '../ui/draft-offer.tsx'
 import { ErrorCard } from '../ui/error-card.tsx'
 import { Form } from '../ui/form.tsx'
-import { comesBackText, paidOf, periodText } from './end-words.ts'
+import { comesBackText, goesBackText, type PaidSums, periodText } from './end-words.ts'
 import styles from './refunds.module.css'
 
 export interface EndContractProps {
   jobId: string
-  quote: QuoteView
+  sums: PaidSums
   /** Null to an administrator, who is bound to no period. */
   coolingOffEndsAt: string | null
   /** Where the work is, and the period ends. */
@@ -32,7 +31,7 @@ type Ending = z.input<typeof endingSchema>
 
 /** Says what comes back before anything is decided, and asks why. */
 export function EndContractForm(props: EndContractProps & { onCancel: () => void }) {
-  const { jobId, quote, coolingOffEndsAt, state, onJob, onCancel } = props
+  const { jobId, sums, coolingOffEndsAt, state, onJob, onCancel } = props
   const { user } = useSession()
   const [now] = useState(Date.now)
   const form = useForm<Ending, unknown, Ending>({ resolver: zodResolver(endingSchema), defaultValues: { reason: '' } })
@@ -46,6 +45,7 @@ export function EndContractForm(props: EndContractProps & { onCancel: () => void
     },
   })
   const { errors, isSubmitting } = form.formState
+  const includesReleased = useWatch({ control: form.control, name: 'includeReleased' })
   const send = form.handleSubmit((ending) =>
     end.mutateAsync(ending).then(
       () => undefined,
@@ -58,10 +58,10 @@ export function EndContractForm(props: EndContractProps & { onCancel: () => void
         <DraftOffer savedAt={draft.offer.savedAt} onRestore={draft.restore} onDiscard={draft.clear} />
       ) : null}
       {coolingOffEndsAt === null ? (
-        <p>Held payments go back to the customer. What was approved stays with the contractor.</p>
+        <p>{goesBackText(sums, includesReleased === true)}</p>
       ) : (
         <>
-          <p>{comesBackText(paidOf(quote))}</p>
+          <p>{comesBackText(sums)}</p>
           <p>{periodText(coolingOffEndsAt, state, now)} Ended contracts cannot be taken up again.</p>
         </>
       )}

@@ -5,13 +5,13 @@ import { showSuccess } from '../core/toasts.ts'
 import { Card } from '../ui/card.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import type { EndContractProps } from './end-contract-form.tsx'
-import { periodText } from './end-words.ts'
+import { periodText, promiseText } from './end-words.ts'
 import styles from './refunds.module.css'
 
 const EndContractForm = lazy(async () => ({ default: (await import('./end-contract-form.tsx')).EndContractForm }))
 
 /** The way out of a contract, for whoever the server lets end it [PAY-09]. */
-export function EndContract({ jobId, quote, coolingOffEndsAt, state, onJob }: EndContractProps) {
+export function EndContract({ jobId, sums, coolingOffEndsAt, state, onJob }: EndContractProps) {
   const [isOpen, setIsOpen] = useState(false)
   const [now] = useState(Date.now)
   const close = () => setIsOpen(false)
@@ -24,7 +24,11 @@ export function EndContract({ jobId, quote, coolingOffEndsAt, state, onJob }: En
   return (
     <Card title={period === null ? 'End the contract' : 'Cooling-off period'}>
       <div className={styles.end}>
-        {period === null ? null : <p>{period} Everything you have paid comes back.</p>}
+        {period === null ? null : (
+          <p>
+            {period} {promiseText(sums)}
+          </p>
+        )}
         <Button variant="default" onClick={() => setIsOpen(true)}>
           End the contract
         </Button>
@@ -33,7 +37,7 @@ export function EndContract({ jobId, quote, coolingOffEndsAt, state, onJob }: En
         <Suspense>
           <EndContractForm
             jobId={jobId}
-            quote={quote}
+            sums={sums}
             coolingOffEndsAt={coolingOffEndsAt}
             state={state}
             onJob={onEnded}

@@ -10,9 +10,17 @@ import { contractHasEnded } from './contract-ended.tsx'
 import type { StageStatus, StageViewer } from './stage-status.ts'
 import styles from './stages.module.css'
 
+interface PaymentsCardProps {
+  job: JobView
+  quote: QuoteView
+  viewer: StageViewer
+  /** Of the stages whose money is where their status does not say, as with a bank. */
+  notes: readonly (string | undefined)[]
+}
+
 /** What each stage costs the reader and where that money is; the customer's service fee comes with the first. */
-export function PaymentsCard({ job, quote, viewer }: { job: JobView; quote: QuoteView; viewer: StageViewer }) {
-  const lines = quote.stages.map((stage, index) => paymentLine(quote, stage, feeOf(quote, index, viewer)))
+export function PaymentsCard({ job, quote, viewer, notes }: PaymentsCardProps) {
+  const lines = quote.stages.map((stage, index) => paymentLine(quote, stage, feeOf(quote, index, viewer), notes[index]))
   const hasEnded = contractHasEnded(quote.status)
   const paid = toDollars(sumOf(lines.map(({ paidCents }) => paidCents)))
   return (
@@ -61,12 +69,12 @@ const WHERE: Record<StageStatus, (stage: StageView) => string> = {
 
 const endedNote = ({ paidAt }: StageView) => (paidAt === null ? 'Never paid' : on('Paid', paidAt))
 
-function paymentLine({ status }: QuoteView, stage: StageView, fee: ReturnType<typeof cents>) {
+function paymentLine({ status }: QuoteView, stage: StageView, fee: ReturnType<typeof cents>, known?: string) {
   const total = sumOf([fromDollars(stage.cost), fee])
   const feeNote = fee > 0 ? `, includes service fee ${dollarsText(toDollars(fee))}` : ''
   return {
     stage,
-    note: (contractHasEnded(status) ? endedNote(stage) : WHERE[stage.status](stage)) + feeNote,
+    note: (known ?? (contractHasEnded(status) ? endedNote(stage) : WHERE[stage.status](stage))) + feeNote,
     amount: toDollars(total),
     paidCents: stage.paidAt === null ? cents(0) : total,
   }

@@ -6,8 +6,12 @@ import { roleOf, useSession } from '../../core/session.ts'
 import { jobQuery, useKeepJob } from '../../jobs/job-query.ts'
 import { contractQuery } from '../../quotes/contract-query.ts'
 import { EndContract } from '../../refunds/end-contract.tsx'
+import { paidSums } from '../../refunds/end-words.ts'
 import { ContractEnded, refundIsUnderWay } from '../../stages/contract-ended.tsx'
 import type { StageViewer } from '../../stages/stage-status.ts'
+import { stagesWithBank } from '../../statements/payment-note.ts'
+import { useStagePlaces } from '../../statements/use-stage-places.ts'
+import { momentOf } from './moment-of.ts'
 
 interface ContractEndProps {
   job: JobView
@@ -20,12 +24,13 @@ export function ContractEnd({ job, quote }: ContractEndProps) {
   const keepJob = useKeepJob()
   const queryClient = useQueryClient()
   const query = contractQuery(job.id, quote.contractorId)
+  const withBank = stagesWithBank(useStagePlaces(job.id, momentOf(quote)))
   const { data: contract } = useQuery({ ...query, enabled: role !== 'contractor' })
   if (!contract?.actions.includes('cancel')) return null
   return (
     <EndContract
       jobId={job.id}
-      quote={quote}
+      sums={paidSums(quote, withBank)}
       coolingOffEndsAt={role === 'admin' ? null : contract.coolingOffEndsAt}
       state={contract.state}
       onJob={(ended) => {

@@ -10,10 +10,13 @@ import { type StageViewer, stageViewer } from '../../stages/stage-status.ts'
 import { StageTabs } from '../../stages/stage-tabs.tsx'
 import { StageTape } from '../../stages/stage-tape.tsx'
 import { TeamChatCard } from '../../stages/team-chat-card.tsx'
+import { paymentNote } from '../../statements/payment-note.ts'
+import { useStagePlaces } from '../../statements/use-stage-places.ts'
 import { Card } from '../../ui/card.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { ContractEnd, EndOfContract } from './contract-end.tsx'
 import styles from './job-progress.module.css'
+import { momentOf } from './moment-of.ts'
 import { MoneyOfJob } from './money-of-job.tsx'
 import { PapersOfJob } from './papers-of-job.tsx'
 import { StageWork } from './stage-work.tsx'
@@ -57,9 +60,11 @@ export function JobProgress({ job, quote, shownStage, onShowStage }: JobProgress
 }
 
 function Rail({ job, quote, viewer }: { job: JobView; quote: QuoteView; viewer: StageViewer }) {
+  const places = useStagePlaces(job.id, momentOf(quote))
+  const notes = places.map((place) => paymentNote(place, viewer))
   return (
     <div className={styles.rail}>
-      <PaymentsCard job={job} quote={quote} viewer={viewer} />
+      <PaymentsCard job={job} quote={quote} viewer={viewer} notes={notes} />
       <TeamChatCard job={job} quote={quote} />
       <PapersOfJob job={job} quote={quote} />
       <ContractEnd job={job} quote={quote} />

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { paymentNote, stagesWithBank } from './payment-note.ts'
+
+const since = '2026-05-03T02:00:00.000Z'
+
+test.each([
+  ['disputed', 'customer', 'With your bank since 03 May'],
+  ['disputed', 'contractor', 'With the customer’s bank since 03 May'],
+  ['charged back', 'admin', 'Given back by the customer’s bank on 03 May'],
+  ['refunding', 'customer', 'On its way back'],
+  ['refunded', 'customer', 'Given back on 03 May'],
+  ['held', 'customer', undefined],
+] as const)('a payment that is %s is said to the %s as it is [PAY-03]', (where, reader, note) => {
+  expect(paymentNote({ where, since }, reader)).toBe(note)
+})
+
+test('the stages that are with a bank are known by their place in the quote', () => {
+  expect(
+    stagesWithBank([
+      { where: 'held', since },
+      { where: 'disputed', since },
+    ]),
+  ).toEqual([1])
+})

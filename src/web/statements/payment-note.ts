@@ -1,0 +1,23 @@
+/** What became of a payment that is neither held nor released, in the few words of a list. */
+import type { JobMoneyView } from '#contract/statements/job-money-view.ts'
+import { dayMonthText } from '#domain/core/formats.ts'
+import type { Reader } from '#domain/statements/reader-words.ts'
+
+type Place = Pick<JobMoneyView['stages'][number], 'where' | 'since'>
+
+const NOTES: Partial<Record<Place['where'], (day: string, bank: string) => string>> = {
+  disputed: (day, bank) => `With ${bank} since ${day}`,
+  'charged back': (day, bank) => `Given back by ${bank} on ${day}`,
+  refunding: () => 'On its way back',
+  refunded: (day) => `Given back on ${day}`,
+}
+
+export function paymentNote({ where, since }: Place, reader: Reader): string | undefined {
+  const bank = reader === 'customer' ? 'your bank' : 'the customer’s bank'
+  return NOTES[where]?.(since === null ? '' : dayMonthText(since), bank)
+}
+
+/** The stages whose payment a bank has taken back until it decides. */
+export function stagesWithBank(places: readonly Place[]): number[] {
+  return places.flatMap(({ where }, index) => (where === 'disputed' ? [index] : []))
+}

@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
+import { useHydrated } from '@tanstack/react-router'
+import type { JobMoneyView } from '#contract/statements/job-money-view.ts'
+import { jobMoneyQuery } from './job-money-query.ts'
+
+export type StagePlace = JobMoneyView['stages'][number]
+
+const notKnown: readonly StagePlace[] = []
+
+/**
+ * Where the money of each stage is, as far as the money's own card has asked. It only reads what that card has brought:
+ * were it to ask first, the card would have its answer before the page has taken it over.
+ */
+export function useStagePlaces(jobId: string, moment: string): readonly StagePlace[] {
+  const isOnScreen = useHydrated()
+  const { data: money } = useQuery({ ...jobMoneyQuery(jobId, moment), enabled: false })
+  return isOnScreen ? (money?.stages ?? notKnown) : notKnown
+}
