@@ -4,12 +4,12 @@ import { useEffect } from 'react'
 import type { SupportChatView, SupportFilter } from '#contract/messages/support-routes.ts'
 import { summaryOf } from '#domain/messages/message-content.ts'
 import { onLive, onNews } from '../core/live-news.ts'
+import { shortTime } from '../core/short-time.ts'
 import { useAskEvery } from '../core/use-ask-every.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LoadMore } from '../ui/load-more.tsx'
 import styles from './conversation-list.module.css'
-import { shortTime } from './short-time.ts'
 import { supportKey, supportQuery } from './support-query.ts'
 
 const ASK_EVERY_MS = 5_000

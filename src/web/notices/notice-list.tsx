@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient, useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { NoticeView } from '#contract/notices/notice-view.ts'
-import { calendarDay, clockText, dayMonthText } from '#domain/core/formats.ts'
 import { type CallAsk, call } from '../core/call.ts'
+import { shortTime } from '../core/short-time.ts'
 import { unreadNoticesQuery } from '../core/unread-notices.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LoadMore } from '../ui/load-more.tsx'
@@ -59,7 +59,7 @@ function NoticeItem({ notice, link, onOpen }: { notice: NoticeView; link: LinkPr
           {isRead ? null : <span className="sr-only">Not read: </span>}
           {title}
         </b>
-        <time dateTime={at}>{calendarDay(at) === calendarDay(Date.now()) ? clockText(at) : dayMonthText(at)}</time>
+        <time dateTime={at}>{shortTime(at)}</time>
       </span>
       <span>{text}</span>
       <span className={styles.action}>{action}</span>

@@ -29,13 +29,13 @@ export function Unsubscribe({ token }: { token: string }) {
       {change.error ? <ErrorCard message={change.error.message} /> : null}
       <div className={styles.ways}>
         <PlainButton
-          variant={data.isOn ? 'gold' : 'default'}
+          variant={data.isOn ? 'gold' : 'outline'}
           aria-busy={change.isPending}
           onClick={() => change.isPending || change.mutate(!data.isOn)}
         >
           {data.isOn ? 'Stop these mails' : 'Undo'}
         </PlainButton>
-        <ButtonLink to="/account" hash="notifications" variant="subtle">
+        <ButtonLink to="/account" hash="notifications" variant="default">
           Choose what you are told
         </ButtonLink>
       </div>

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { unreadNoticesQuery } from '../../core/unread-notices.ts'
 import { NoticeList } from '../../notices/notice-list.tsx'
 import { noticesQuery } from '../../notices/notices-query.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
@@ -7,7 +8,8 @@ import { noticeLink } from '../parts/notice-link.ts'
 
 export const Route = createFileRoute('/_app/notifications')({
   staticData: { title: 'Notifications' },
-  loader: ({ context: { queryClient } }) => queryClient.ensureInfiniteQueryData(noticesQuery),
+  loader: ({ context: { queryClient } }) =>
+    Promise.all([queryClient.ensureInfiniteQueryData(noticesQuery), queryClient.ensureQueryData(unreadNoticesQuery)]),
   head: () => ({ meta: [{ title: 'Notifications · Plumbline' }] }),
   pendingComponent: PageSkeleton,
   component: NoticesPage,

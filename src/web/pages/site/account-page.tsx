@@ -36,7 +36,7 @@ function AccountPage() {
           <AccountForm account={account} />
         </Card>
         {can(roleOf(useSession()), 'notices.own') ? (
-          <div id="notifications">
+          <div id="notifications" className={styles.notices}>
             <Card title="Notifications">
               <NoticeSettings />
             </Card>
