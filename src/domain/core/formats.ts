@@ -4,12 +4,21 @@
  */
 import type { Cents } from './money.ts'
 
-const dollars = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-const percents = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2, useGrouping: false })
+// A browser takes milliseconds to make each of these, so they are made when they are used first.
+const dollars = once(() => new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 }))
+const percents = once(() => new Intl.NumberFormat('en-US', { maximumFractionDigits: 2, useGrouping: false }))
+
+function once<T>(make: () => T): () => T {
+  let made: T | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
+}
 
 /** Dollars, as the API answers them: 5520 is "$5,520.00". */
 export function dollarsText(amount: number): string {
-  return amount < 0 ? `-$${dollars.format(-amount)}` : `$${dollars.format(amount)}`
+  return amount < 0 ? `-$${dollars().format(-amount)}` : `$${dollars().format(amount)}`
 }
 
 /** Cents, as the product keeps them: 552000 is "$5,520.00". */
@@ -19,22 +28,16 @@ export function centsText(amount: Cents): string {
 
 /** 33.3333 is "33.33%", 30 is "30%". */
 export function percentText(percent: number): string {
-  return `${percents.format(percent)}%`
+  return `${percents().format(percent)}%`
 }
 
 const TIME_ZONE = 'Australia/Sydney'
-const dateParts = new Intl.DateTimeFormat('en-AU', {
-  timeZone: TIME_ZONE,
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-})
-const clock = new Intl.DateTimeFormat('en-AU', {
-  timeZone: TIME_ZONE,
-  hour: 'numeric',
-  minute: '2-digit',
-  hour12: true,
-})
+const dateParts = once(
+  () => new Intl.DateTimeFormat('en-AU', { timeZone: TIME_ZONE, day: '2-digit', month: '2-digit', year: 'numeric' }),
+)
+const clock = once(
+  () => new Intl.DateTimeFormat('en-AU', { timeZone: TIME_ZONE, hour: 'numeric', minute: '2-digit', hour12: true }),
+)
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
 
 type Moment = string | number
@@ -43,7 +46,7 @@ type Moment = string | number
 function partsOf(moment: Moment) {
   const dayOnly = typeof moment === 'string' && /^(\d{4})-(\d{2})-(\d{2})$/.exec(moment)
   if (dayOnly) return { year: dayOnly[1] ?? '', month: dayOnly[2] ?? '', day: dayOnly[3] ?? '' }
-  const [day = '', month = '', year = ''] = dateParts.format(instantOf(moment)).split('/')
+  const [day = '', month = '', year = ''] = dateParts().format(instantOf(moment)).split('/')
   return { day, month, year }
 }
 
@@ -70,7 +73,7 @@ export function caseDateText(moment: Moment): string {
 
 /** "4:12 pm", beside a saved draft or a message. */
 export function clockText(moment: Moment): string {
-  return clock.format(instantOf(moment))
+  return clock().format(instantOf(moment))
 }
 
 /** YYYY-MM-DD: the day on which a moment falls, for comparing days. */
