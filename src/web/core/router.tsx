@@ -9,6 +9,8 @@ import { requestContext } from './request-context.ts'
 import { parseSearch, stringifySearch } from './search-params.ts'
 
 const SKELETON_AFTER_MS = 150
+/** Longer than a link stays under a resting pointer while its list is scrolled. */
+const PRELOAD_AFTER_MS = 120
 
 export function getRouter() {
   const queryClient = createQueryClient()
@@ -20,6 +22,7 @@ export function getRouter() {
     stringifySearch,
     rewrite: dashboardRewrite,
     defaultPreload: 'intent',
+    defaultPreloadDelay: PRELOAD_AFTER_MS,
     // Loaders put their data into the query cache, which knows what is fresh.
     defaultPreloadStaleTime: 0,
     defaultPendingMs: SKELETON_AFTER_MS,
