@@ -35,10 +35,11 @@ export function Avatar({ name, size = 40, business = false, decorative = false }
         x="20"
         y="25.2"
         textAnchor="middle"
-        fontFamily="Archivo Expanded"
         fontWeight="700"
         fontSize="14"
         fill={tint.ink}
+        // A style, because an attribute knows no variables: the font has its stand-ins.
+        style={{ fontFamily: 'var(--font-expanded)' }}
       >
         {initialsOf(name)}
       </text>
