@@ -192,6 +192,24 @@ test('a category is found, and its contractors; in the shell a customer searches
   await expect(page).toHaveURL(/\/profile$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${word} Tiles`)
 
+  await test.step('a filter that is ticked before the script arrives counts [DIR-04]', async () => {
+    let arrive = () => {}
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    await page.route('**/assets/*.js', async (route) => {
+      await arrived
+      await route.continue()
+    })
+    await page.goto(`/contractors?search=${word}`, { waitUntil: 'commit' })
+    await page.getByRole('button', { name: 'Add Filters' }).click()
+    await page.getByRole('checkbox', { name: 'Reliable' }).check()
+    arrive()
+    await expect(page).toHaveURL(/tags=reliable/)
+    await expect(page.getByRole('checkbox', { name: 'Reliable' })).toBeChecked()
+    await page.unroute('**/assets/*.js')
+  })
+
   const shell = await openPage(await signUp(product, 'customer'))
   await visit(shell, '/mobile/contractors')
   await searchBox(shell).fill(word)
