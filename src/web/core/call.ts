@@ -18,10 +18,12 @@ interface CallOptions {
 type AskArguments<K extends CallKey> =
   Record<string, never> extends CallAsk<K> ? [ask?: CallAsk<K> & CallOptions] : [ask: CallAsk<K> & CallOptions]
 
-interface LooseAsk extends CallOptions {
+export interface LooseAsk extends CallOptions {
   params?: Record<string, unknown>
   query?: Record<string, unknown>
   body?: unknown
+  /** How the answer is to travel; JSON where nothing is said. */
+  accept?: string
 }
 
 export interface Page<T> {
@@ -50,14 +52,17 @@ export async function callPage<K extends CallKey>(key: K, ...ask: AskArguments<K
   }
 }
 
-async function answerTo(key: string, ask: LooseAsk = {}): Promise<Response> {
+/** The answer as it comes, for whoever reads it in pieces. */
+export async function answerTo(key: string, ask: LooseAsk = {}): Promise<Response> {
   const { method, path } = addressOf(key, ask)
   const timeout = AbortSignal.timeout(CALL_TIMEOUT_MS)
   const init: RequestInit = { method, signal: ask.signal ? AbortSignal.any([ask.signal, timeout]) : timeout }
+  const headers = new Headers(ask.accept === undefined ? {} : { accept: ask.accept })
   if (ask.body !== undefined) {
-    init.headers = { 'content-type': 'application/json' }
+    headers.set('content-type', 'application/json')
     init.body = jsonWithNulls(ask.body)
   }
+  init.headers = headers
   const answer = await send(path, init).catch((cause: unknown) => {
     if (ask.signal?.aborted) throw cause
     throw networkError(cause)

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import type { Reply } from './ask-drafter.ts'
+import {
+  type ChatEvent,
+  type ChatState,
+  latestBrief,
+  newChat,
+  nextChat,
+  openQuestion,
+  questionOf,
+} from './chat-state.ts'
+
+const chatWith = (...events: ChatEvent[]): ChatState => events.reduce(nextChat, newChat('chat-of-a-bathroom'))
+const ask = (text: string): ChatEvent => ({ type: 'ask', text })
+const answer = (text: string): ChatEvent => ({ type: 'answer', reply: { kind: 'text', text } })
+const brief = { title: 'New bathroom', city: 'Newcastle' }
+const summary: Reply = { kind: 'jobSummary', text: 'Here it is.', brief }
+
+describe('a question and its answer [AI-02]', () => {
+  test('stand below each other, and the answer is seen while it is written', () => {
+    const writing = chatWith(ask('New bathroom'), { type: 'hear', text: 'Where' })
+    expect(writing).toMatchObject({ turns: [{ role: 'user', content: 'New bathroom' }], writing: 'Where' })
+
+    const answered = nextChat(writing, answer('Where is it?'))
+    expect(answered.turns.map(({ content }) => content)).toEqual(['New bathroom', 'Where is it?'])
+    expect(answered.writing).toBeUndefined()
+  })
+
+  test('are one at a time: a second question waits until the first has its answer', () => {
+    expect(chatWith(ask('One'), ask('Two')).turns).toHaveLength(1)
+    expect(chatWith(ask('One'), answer('Yes'), ask('Two')).turns).toHaveLength(3)
+  })
+
+  test('an answer that nobody waits for any more is not shown', () => {
+    expect(chatWith(ask('One'), { type: 'stop' }, answer('Late')).turns).toEqual([])
+  })
+})
+
+describe('a question that failed', () => {
+  const failed = chatWith(ask('One'), { type: 'fail', message: 'Something went wrong, please try again.' })
+
+  test('stays with the reason, and is sent again as it was [AI-07]', () => {
+    expect(failed).toMatchObject({ failure: 'Something went wrong, please try again.', turns: [{ content: 'One' }] })
+    const again = nextChat(failed, { type: 'again' })
+    expect(again).toMatchObject({ writing: '', turns: [{ content: 'One' }] })
+    expect(again.failure).toBeUndefined()
+  })
+
+  test('can be taken back', () => {
+    expect(openQuestion(failed)).toBe('One')
+    expect(nextChat(failed, { type: 'stop' }).turns).toEqual([])
+  })
+})
+
+test('what is sent is all that was said, with the files and the name of the chat [AI-02]', () => {
+  const state = chatWith(ask('One'), answer('Two'), { type: 'attach', attachments: ['job/a.jpg'] }, ask('Three'))
+  expect(questionOf(state)).toEqual({
+    conversation: 'chat-of-a-bathroom',
+    attachments: ['job/a.jpg'],
+    messages: [
+      { role: 'user', content: 'One' },
+      { role: 'assistant', content: 'Two' },
+      { role: 'user', content: 'Three' },
+    ],
+  })
+})
+
+test('the newest summary counts, also when something was said since [AI-04]', () => {
+  const state = chatWith(ask('One'), { type: 'answer', reply: summary }, ask('And a vanity'), answer('Which colour?'))
+  expect(latestBrief(state)).toEqual(brief)
+  expect(latestBrief(chatWith(ask('One')))).toBeUndefined()
+})
