@@ -65,25 +65,26 @@ export const ordinaryWords: ReadonlySet<string> = new Set(
   ),
 )
 
-const stateNames: Readonly<Record<string, State>> = {
-  'new south wales': 'NSW',
-  victoria: 'VIC',
-  queensland: 'QLD',
-  'south australia': 'SA',
-  'western australia': 'WA',
-  tasmania: 'TAS',
-  tassie: 'TAS',
-  'australian capital territory': 'ACT',
-  'northern territory': 'NT',
-  'the territory': 'NT',
-  'the top end': 'NT',
-}
+const stateNames: ReadonlyMap<string, State> = new Map([
+  ['new south wales', 'NSW'],
+  ['victoria', 'VIC'],
+  ['queensland', 'QLD'],
+  ['south australia', 'SA'],
+  ['western australia', 'WA'],
+  ['west australia', 'WA'],
+  ['tasmania', 'TAS'],
+  ['tassie', 'TAS'],
+  ['australian capital territory', 'ACT'],
+  ['northern territory', 'NT'],
+  ['the territory', 'NT'],
+  ['the top end', 'NT'],
+])
 
 /** "act", "was" and "nt" are words or parts of words; in capitals, behind a place, or as the whole answer they are states. */
 const plainCodes: ReadonlySet<string> = new Set(['nsw', 'vic', 'qld', 'tas'])
 
 export function stateNamed(name: string): State | undefined {
-  return stateNames[name.replace(/^nth /, 'northern ').replace(/^(west) aus.*$/, 'western australia')]
+  return stateNames.get(name)
 }
 
 /** "vic" is a state wherever it stands; "act" only in capitals, or where a state is expected. */
@@ -98,8 +99,9 @@ export function stateCoded(typed: string, isExpected: boolean): State | undefine
 export function stateOfPostcode(postcode: string): State | undefined {
   const number = Number(postcode)
   if ((number >= 2600 && number <= 2618) || (number >= 2900 && number <= 2920)) return 'ACT'
-  const byDigit: Record<string, State> = { 2: 'NSW', 3: 'VIC', 4: 'QLD', 5: 'SA', 6: 'WA', 7: 'TAS' }
-  return number >= 800 && number < 1000 ? 'NT' : byDigit[postcode[0] ?? '']
+  if (number >= 800 && number < 1000) return 'NT'
+  const byDigit: readonly (State | undefined)[] = [undefined, undefined, 'NSW', 'VIC', 'QLD', 'SA', 'WA', 'TAS']
+  return byDigit[Number(postcode[0])]
 }
 
 const cityRanges: readonly (readonly [from: number, to: number, state: State, city: string])[] = [

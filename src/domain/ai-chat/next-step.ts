@@ -23,6 +23,10 @@ const summaries = [
   'Here is your job. Check it, add more details, or create it.',
   'I have written it in. Here is your job again.',
 ] as const
+const ready = [
+  'Good. Your job is ready: create it with the button on the card.',
+  'It is ready when you are; the button on the card creates it.',
+] as const
 const unfinished = [
   'I have put down what I know so far. Please fill in the rest in the form.',
   'The rest is quicker in the form: what I know already stands there.',
@@ -60,7 +64,7 @@ function stepOf(situation: Situation): AiReply {
   if (latest.wantsToAdd || (latest.asked === 'offer' && latest.declines)) return ask(situation, 'more')
   const missing = missingTopic(situation)
   if (missing) return mayAsk(situation, missing, 'needed') ? ask(situation, missing) : formOffer(messages, brief)
-  if (isReady(situation)) return jobSummary(messages, brief)
+  if (isReady(situation)) return jobSummary(situation)
   const wish = wishes(situation).find((topic) => mayAsk(situation, topic, 'wished'))
   return wish ? ask(situation, wish) : offer(situation)
 }
@@ -78,7 +82,8 @@ function isReady({ latest, messages }: Situation): boolean {
   return latest.wantsSummary || isShown || timesAsked(messages, 'offer') > 0
 }
 
-const isSummary = (content: string) => [...summaries, ...unfinished].some((text) => content.includes(text))
+const isWhole = (content: string) => [...summaries, ...ready].some((text) => content.includes(text))
+const isSummary = (content: string) => isWhole(content) || unfinished.some((text) => content.includes(text))
 
 function mayAsk({ messages, passedOver }: Situation, topic: Topic, kind: keyof typeof triesFor): boolean {
   const extra = passedOver.includes(topic) ? 1 : 0
@@ -135,8 +140,9 @@ function offer({ brief, messages }: Situation): AiReply {
   return { kind: 'jobOffer', text: questionFor('offer', timesAsked(messages, 'offer')), brief }
 }
 
-function jobSummary(messages: readonly AiMessage[], brief: JobBrief): AiReply {
-  return { kind: 'jobSummary', text: fresh(messages, summaries), brief }
+function jobSummary({ messages, latest, brief }: Situation): AiReply {
+  const isAgreed = latest.agrees && messages.some(({ role, content }) => role === 'assistant' && isWhole(content))
+  return { kind: 'jobSummary', text: fresh(messages, isAgreed ? ready : summaries), brief }
 }
 
 function formOffer(messages: readonly AiMessage[], brief: JobBrief): AiReply {

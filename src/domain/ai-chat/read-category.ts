@@ -12,13 +12,21 @@ interface Phrase {
   readonly weight: number
 }
 
-const phrasesOf = (lists: readonly (readonly [number, string])[]): Phrase[] =>
-  lists.flatMap(([weight, phrases]) => phrases.split(', ').map((phrase) => ({ words: plainWords(phrase), weight })))
+/** By their first word, the longest first. */
+type Phrases = ReadonlyMap<string, readonly Phrase[]>
+
+const phrasesOf = (lists: readonly (readonly [number, string])[]): Phrases => {
+  const phrases = lists.flatMap(([weight, said]) => said.split(', ').map((one) => ({ words: plainWords(one), weight })))
+  const inOrder = phrases.toSorted((a, b) => b.words.length - a.words.length || b.weight - a.weight)
+  return Map.groupBy(inOrder, ({ words }) => words[0] ?? '')
+}
 
 const seeded = new Map(Object.entries(categoryWords).map(([id, lists]) => [id, phrasesOf(lists)]))
 
 /** All single words that are known, by their first letter, for mending a slip of the pen. */
-const vocabulary = new Set([...seeded.values()].flat().flatMap(({ words }) => words))
+const vocabulary = new Set(
+  [...seeded.values()].flatMap((phrases) => [...phrases.values()].flat()).flatMap(({ words }) => words),
+)
 const byInitial = Map.groupBy(
   [...vocabulary].filter((word) => word.length >= 6),
   (word) => word[0] ?? '',
@@ -36,10 +44,21 @@ const otherWords: ReadonlySet<string> = new Set(
 )
 
 /** "batroom" is a bathroom. */
-function mended(word: string): string {
-  if (word.length < 5 || vocabulary.has(word) || vocabulary.has(word.replace(/s$/, '')) || otherWords.has(word))
+function mended(word: string, names: ReadonlySet<string>): string {
+  if (
+    word.length < 5 ||
+    names.has(word) ||
+    vocabulary.has(word) ||
+    vocabulary.has(word.replace(/s$/, '')) ||
+    otherWords.has(word)
+  )
     return word
   return byInitial.get(word[0] ?? '')?.find((known) => isSpelledLike(word, known)) ?? word
+}
+
+function mendedWords(text: string, categories: readonly ListedCategory[]): string[] {
+  const names = new Set(categories.flatMap(({ name }) => plainWords(name)))
+  return plainWords(text).map((word) => mended(word, names))
 }
 
 export interface CategoryNews {
@@ -49,7 +68,7 @@ export interface CategoryNews {
 }
 
 export function readCategory(text: string, categories: readonly ListedCategory[]): CategoryNews {
-  const said = plainWords(text).map(mended)
+  const said = mendedWords(text, categories)
   const scores = categories.map(({ id, name }) => ({ id, weight: weightOf(said, seeded.get(id) ?? namePhrases(name)) }))
   const best = scores.toSorted((a, b) => b.weight - a.weight)[0]
   return best && best.weight > 0 ? best : { id: undefined, weight: 0 }
@@ -63,34 +82,36 @@ export function workWeight(text: string): number {
 
 /** An answer to "which of these": the category's own name, or enough of it. */
 export function categoryNamed(text: string, categories: readonly ListedCategory[]): string | undefined {
-  const said = plainWords(text).map(mended)
+  const said = mendedWords(text, categories)
   const fits = categories.filter(({ name }) => plainWords(name).some((word) => word.length > 4 && said.includes(word)))
   return fits.length === 1 ? fits[0]?.id : undefined
 }
 
-function namePhrases(name: string): Phrase[] {
-  return plainWords(name)
-    .filter((word) => word.length > 3)
-    .map((word) => ({ words: [word], weight: 6 }))
+function namePhrases(name: string): Phrases {
+  const words = plainWords(name).filter((word) => word.length > 3)
+  return phrasesOf(words.map((word) => [6, word]))
 }
 
-/** Each phrase counts once, however often it is said, and a short one only where no longer one has taken its words. */
-function weightOf(said: readonly string[], phrases: readonly Phrase[]): number {
-  const taken = new Set<number>()
-  let weight = 0
-  for (const phrase of phrases.toSorted((a, b) => b.words.length - a.words.length || b.weight - a.weight)) {
-    const at = placeOf(said, phrase.words, taken)
-    if (at < 0) continue
-    for (let word = at; word < at + phrase.words.length; word++) taken.add(word)
-    weight += phrase.weight
+/** Each phrase counts once, however often it is said; of those that begin with a word the longest takes its words. */
+function weightOf(said: readonly string[], phrases: Phrases): number {
+  const found = new Set<Phrase>()
+  for (let at = 0; at < said.length; ) {
+    const phrase = startingWith(said[at] ?? '', phrases).find(({ words }) => standsAt(said, at, words))
+    if (phrase) found.add(phrase)
+    at += phrase?.words.length ?? 1
   }
-  return weight
+  return [...found].reduce((sum, { weight }) => sum + weight, 0)
 }
 
-function placeOf(said: readonly string[], words: readonly string[], taken: ReadonlySet<number>): number {
-  return said.findIndex((_, at) =>
-    words.every((word, offset) => !taken.has(at + offset) && isWord(said[at + offset], word)),
-  )
+const none: readonly Phrase[] = []
+
+/** Also in the plural: "taps" begins what "tap" does. */
+function startingWith(word: string, phrases: Phrases): readonly Phrase[] {
+  return phrases.get(word) ?? (word.endsWith('s') ? phrases.get(word.slice(0, -1)) : undefined) ?? none
+}
+
+function standsAt(said: readonly string[], at: number, words: readonly string[]): boolean {
+  return words.every((word, offset) => isWord(said[at + offset], word))
 }
 
 const isWord = (said: string | undefined, word: string) => said === word || (word.length > 2 && said === `${word}s`)

@@ -1,42 +1,42 @@
 /** Numbers in words: "fifteen hundred", "two and a half thousand", "a couple of". */
-const words: Readonly<Record<string, number>> = {
-  a: 1,
-  an: 1,
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  eleven: 11,
-  twelve: 12,
-  thirteen: 13,
-  fourteen: 14,
-  fifteen: 15,
-  sixteen: 16,
-  seventeen: 17,
-  eighteen: 18,
-  nineteen: 19,
-  twenty: 20,
-  thirty: 30,
-  forty: 40,
-  fourty: 40,
-  fifty: 50,
-  sixty: 60,
-  seventy: 70,
-  eighty: 80,
-  ninety: 90,
-  couple: 2,
-  half: 0.5,
-}
+const words: ReadonlyMap<string, number> = new Map(
+  Object.entries({
+    a: 1,
+    an: 1,
+    one: 1,
+    two: 2,
+    three: 3,
+    four: 4,
+    five: 5,
+    six: 6,
+    seven: 7,
+    eight: 8,
+    nine: 9,
+    ten: 10,
+    eleven: 11,
+    twelve: 12,
+    thirteen: 13,
+    fourteen: 14,
+    fifteen: 15,
+    sixteen: 16,
+    seventeen: 17,
+    eighteen: 18,
+    nineteen: 19,
+    twenty: 20,
+    thirty: 30,
+    forty: 40,
+    fourty: 40,
+    fifty: 50,
+    sixty: 60,
+    seventy: 70,
+    eighty: 80,
+    ninety: 90,
+    couple: 2,
+    half: 0.5,
+  }),
+)
 
-const one = Object.keys(words)
-  .toSorted((a, b) => b.length - a.length)
-  .join('|')
+const one = [...words.keys()].toSorted((a, b) => b.length - a.length).join('|')
 
 /** For patterns: digits with commas and a point, or words. */
 export const digits = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?|\d+(?:\.\d+)?(?:\s+and\s+a\s+half)?`
@@ -54,7 +54,7 @@ export function numberIn(text: string): number | undefined {
     .replace(/\band\s+a\s+half\b|\bof\b/g, ' ')
     .split(/[\s-]+/)
     .filter(Boolean)
-  const numbers = said.map((word) => (/^\d/.test(word) ? Number(word) : words[word]))
+  const numbers = said.map((word) => (/^\d/.test(word) ? Number(word) : words.get(word)))
   if (numbers.length === 0 || numbers.some((number) => number === undefined)) return undefined
   if (said.includes('half')) return 0.5
   if (said.includes('couple')) return 2

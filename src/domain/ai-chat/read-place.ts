@@ -25,6 +25,7 @@ export interface PlaceNews {
   readonly spans: readonly Span[]
   /** Of the street, which is nobody's business before there is a quote. */
   readonly address: string | undefined
+  readonly street: Span | undefined
 }
 
 const streets =
@@ -47,6 +48,7 @@ export function readPlace(text: string, isAsked: boolean): PlaceNews {
     state: states.state ?? (postcode && stateOfPostcode(postcode.code)),
     spans: [...mentions, ...states.spans, ...(postcode ? [postcode.span] : []), ...(address ? [spanOf(address)] : [])],
     address: address?.[0].trim(),
+    street: address && spanOf(address),
   }
 }
 

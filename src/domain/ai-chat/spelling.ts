@@ -26,23 +26,21 @@ export function isSpelledLike(typed: string, word: string): boolean {
   if (typed === word) return true
   const slips = slipsAllowed(word.length)
   if (slips === 0 || typed[0] !== word[0] || Math.abs(typed.length - word.length) > slips) return false
-  return distance(typed, word) <= slips
+  return isWithin(slips, typed, word)
 }
 
-/** How many letters were left out, added, changed or swapped with their neighbour. */
-function distance(a: string, b: string): number {
-  let before: number[] = []
-  let row = Array.from({ length: b.length + 1 }, (_, column) => column)
-  for (let i = 1; i <= a.length; i++) {
-    const next = [i]
-    for (let j = 1; j <= b.length; j++) {
-      const changed = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1)
-      const isSwap = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
-      const swapped = isSwap ? (before[j - 2] ?? 0) + 1 : changed
-      next.push(Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, changed, swapped))
-    }
-    before = row
-    row = next
-  }
-  return row[b.length] ?? 0
+/** Whether one becomes the other by leaving out, adding, changing or swapping at most so many letters. */
+function isWithin(slips: number, a: string, b: string): boolean {
+  let same = 0
+  while (same < a.length && same < b.length && a[same] === b[same]) same++
+  const [restA, restB] = [a.slice(same), b.slice(same)]
+  if (restA === '' || restB === '') return Math.max(restA.length, restB.length) <= slips
+  if (slips === 0) return false
+  const isSwap = restA[0] === restB[1] && restA[1] === restB[0]
+  return (
+    isWithin(slips - 1, restA.slice(1), restB.slice(1)) ||
+    isWithin(slips - 1, restA.slice(1), restB) ||
+    isWithin(slips - 1, restA, restB.slice(1)) ||
+    (isSwap && isWithin(slips - 1, restA.slice(2), restB.slice(2)))
+  )
 }

@@ -9,6 +9,7 @@ import { readIntent } from './read-intent.ts'
 import { readPlace } from './read-place.ts'
 import { type KnownPlace, nowhere, settlePlace } from './settle-place.ts'
 import { answerTo } from './small-talk.ts'
+import { type Span, without } from './spans.ts'
 import { correctLines, saysSomething, workLines } from './write-detail.ts'
 
 export interface Draft {
@@ -89,9 +90,16 @@ function newLines({ text, asked, hadOrders }: Message, facts: Facts): string[] {
   if (isAside) return []
   const isQuestion = text.trim().endsWith('?')
   const isAnswer = asked !== undefined && asked !== 'work' && asked !== 'more'
-  const lines = workLines(text, facts.spans)
+  const lines = workLines(without(text, hidden(text, facts)), facts.spans)
   if (isQuestion || hadOrders) return lines.filter((line) => workWeight(line) > 0)
   return isAnswer || correction.test(text) ? lines.filter(isAboutWork) : lines
+}
+
+/** The street and its "at" are told where they are hidden. */
+function hidden(text: string, { place }: Facts): Span[] {
+  if (!place.street) return []
+  const { start, end } = place.street
+  return [{ start: start - (/\b(?:at|on|is|address:?)\s+$/i.exec(text.slice(0, start))?.[0].length ?? 0), end }]
 }
 
 /** In an answer to something else a few words are the answer, and more may be about the work. */
