@@ -15,7 +15,7 @@ import type { Outbox } from '../core/outbox.ts'
 import { lockJob } from '../jobs/job-store.ts'
 import { openAlert, settleAlert } from '../ledger/alert-store.ts'
 import { book } from '../ledger/ledger-store.ts'
-import { orderSetOffAgain } from '../payments/set-off-store.ts'
+import { lockTransfersOf, orderSetOffAgain } from '../payments/set-off-store.ts'
 import { refundAfterDispute } from '../refunds/end-effects.ts'
 import {
   type PaidRow,
@@ -89,6 +89,7 @@ export async function onDisputeClosed(db: Db, outbox: Outbox, closed: DisputeClo
   const situation = { state: row.status, party: 'system', facts: {} } as const
   if (!availableEvents(chargebackMachine, situation).includes(event)) return
   const { to, effects } = decide(chargebackMachine, situation, event)
+  await lockTransfersOf.run(db, [row.contractor_id])
   await moveChargeback.run(db, [row.id, to, now])
   for (const effect of effects) await closeEffects[effect](db, outbox, { row, event, now })
   await coverRefund(db, outbox, refundReference(row.job_id, row.stage_index), now)

@@ -8,6 +8,16 @@ export const lockContractor = sql<never, [contractorId: string]>(
 )
 
 /**
+ * Whoever books on a contractor's accounts and changes their transfers locks these first: the worker that sends one does
+ * it in that order too, and two that go different ways would wait for each other.
+ */
+export const lockTransfersOf = sql<never, [contractorId: string]>(
+  'lock-transfers-of',
+  `select from transfers where contractor_id = $1 and (status in ('queued', 'no-account') or set_off_cents > 0)
+   order by reference for no key update`,
+)
+
+/**
  * Without debts, what stands on a contractor's account is exactly what waits to be handed on; what is missing is owed.
  * A transfer that the processor may know already keeps its amount.
  */

@@ -10,6 +10,7 @@ import type { Outbox } from '../core/outbox.ts'
 import { fireJobEvent } from '../jobs/fire-job-event.ts'
 import type { JobRow } from '../jobs/job-store.ts'
 import { book } from '../ledger/ledger-store.ts'
+import { lockTransfersOf } from '../payments/set-off-store.ts'
 import { fireQuoteEvent, quoteFacts } from '../quotes/fire-quote-event.ts'
 import { quoteOf } from '../quotes/quote-store.ts'
 import {
@@ -71,6 +72,7 @@ export async function closeWhenRefunded(db: Db, outbox: Outbox, job: JobRow, con
 
 async function orderRefunds(db: Db, outbox: Outbox, work: EndWork): Promise<void> {
   const { job, contractorId } = work
+  await lockTransfersOf.run(db, [contractorId])
   for (const { reference } of await openPayments.all(db, [job.id, contractorId]))
     await outbox.orderRefund(db, reference)
   await refundStages(db, outbox, await paidStages.all(db, [job.id, contractorId]), work)

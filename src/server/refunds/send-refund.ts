@@ -10,7 +10,7 @@ import { noFacts, refundMachine } from '#domain/refunds/refund-machine.ts'
 import { inTransaction } from '../core/db/transaction.ts'
 import { openAlert } from '../ledger/alert-store.ts'
 import { book } from '../ledger/ledger-store.ts'
-import { orderSetOffAgain } from '../payments/set-off-store.ts'
+import { lockTransfersOf, orderSetOffAgain } from '../payments/set-off-store.ts'
 import { askForRefund, isRefusal, type RefundHands, reasonOf } from './ask-for-refund.ts'
 import { endOpenPayment } from './end-open-payment.ts'
 import {
@@ -74,6 +74,7 @@ async function callBack({ pool, payments, outbox, clock }: RefundHands, refund: 
     return await leave(reasonOf(error))
   }
   await inTransaction(pool, async (db) => {
+    await lockTransfersOf.run(db, [contractorId])
     const isFirst = await markReversed.run(db, [transfer.reference, now])
     if (isFirst === 0) return
     await book(db, reversal({ jobId, stageIndex, contractorId, price }, transfer.part), now)
