@@ -8,7 +8,14 @@ export default defineConfig({
   test: {
     projects: [
       // Files of a project share what they have loaded: none of them changes it, and loading it anew takes as long as they do.
-      { test: { name: 'rules', include: ['src/{domain,contract}/**/*.test.ts'], setupFiles, isolate: false } },
+      {
+        test: {
+          name: 'rules',
+          include: ['{src/{domain,contract},tests/corpus}/**/*.test.ts'],
+          setupFiles,
+          isolate: false,
+        },
+      },
       {
         test: {
           name: 'server',

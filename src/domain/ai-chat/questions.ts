@@ -26,7 +26,7 @@ const wordings: Readonly<Record<Topic, readonly [first: string, second: string]>
   ],
   place: [
     'Where is the job? A suburb or a city is enough.',
-    'Tell me the suburb, or the nearest larger town, and the state.',
+    'Which city or larger town is it in or close to, and in which state?',
   ],
   town: ['Which city or larger town is it in or close to?', 'Which city or larger town is the nearest?'],
   state: ['Which state is that in?', 'There is more than one place of that name. In which state is yours?'],
