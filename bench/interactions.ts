@@ -1,14 +1,16 @@
 /**
  * What people feel: the built product with 10,000 contractors in a browser four times as slow as this machine, on the
  * phone and on the desktop. An interaction lasts from the input to the next paint, as INP counts it; while the directory
- * is scrolled, a frame lasts until the next one is asked for.
+ * is scrolled, a frame lasts until the next one is asked for. The presses are the mouse's own, at places that were looked
+ * up before: looking for what to press costs the page as much as the press. Of several rounds the median is told too, and
+ * the bare button beside it says how much the machine was busy with something else.
  */
-import { type BrowserContext, chromium, type Page } from '@playwright/test'
+import { type BrowserContext, chromium, type Locator, type Page } from '@playwright/test'
 import type pg from 'pg'
 import { findChromium } from '#scripts/find-chromium.ts'
 import type { BenchCluster, Stop } from './bench-database.ts'
 import { sessionOf } from './bench-session.ts'
-import { startProduct } from './servers.ts'
+import { median, startProduct } from './servers.ts'
 
 const slowdown = 4
 const interactionGoalMs = 100
@@ -53,7 +55,7 @@ export async function measureInteractions(cluster: BenchCluster, rounds: number,
   const { cookie } = await sessionOf(database.client, 'customer0')
   const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] })
   stops.push(() => browser.close())
-  console.log('screen   interaction             worst ms   goal')
+  console.log('screen   interaction             worst ms  median   goal')
   for (const screen of ['phone', 'desktop'] as const) {
     const context = await browser.newContext({ baseURL: product.address, viewport: viewports[screen] })
     const [name = '', value = ''] = cookie.split('=')
@@ -79,7 +81,7 @@ async function finishJob(client: pg.Client): Promise<void> {
 
 async function measure(context: BrowserContext, screen: Screen, interaction: Interaction, rounds: number) {
   const { name, path, act, isScrolling } = interaction
-  let worstMs = 0
+  const worsts: number[] = []
   let worstEvent = ''
   for (let round = 0; round < rounds; round++) {
     const page = await context.newPage()
@@ -91,14 +93,13 @@ async function measure(context: BrowserContext, screen: Screen, interaction: Int
     await page.waitForTimeout(settleMs)
     const felt = await page.evaluate(() => window.felt)
     const ms = isScrolling ? felt.worstFrameMs : felt.worstEventMs
-    if (ms > worstMs) worstEvent = isScrolling ? `of ${felt.frames} frames` : felt.worstEvent
-    worstMs = Math.max(worstMs, ms)
+    if (ms > Math.max(0, ...worsts)) worstEvent = isScrolling ? `of ${felt.frames} frames` : felt.worstEvent
+    worsts.push(ms)
     await page.close()
   }
   const goal = isScrolling ? frameGoalMs : interactionGoalMs
-  console.log(
-    `${screen.padEnd(9)}${name.padEnd(24)}${worstMs.toFixed(0).padStart(8)}${String(goal).padStart(7)}  ${worstEvent}`,
-  )
+  const [worst, middle] = [Math.max(...worsts), median(worsts)].map((ms) => ms.toFixed(0).padStart(8))
+  console.log(`${screen.padEnd(9)}${name.padEnd(24)}${worst}${middle}${String(goal).padStart(7)}  ${worstEvent}`)
 }
 
 /** In the browser, before the page: what lasts less than 16 ms is not told and was not felt. */
@@ -129,9 +130,23 @@ function startFelt(): void {
   })
 }
 
+/** As a finger does it: nothing else happens in the page meanwhile. */
+async function press(page: Page, target: Locator): Promise<void> {
+  const box = await target.boundingBox()
+  if (!box) throw new Error('There is nothing to press.')
+  await page.waitForTimeout(settleMs)
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+  await page.waitForTimeout(settleMs)
+}
+
 async function pressBareButton(page: Page): Promise<void> {
   await page.evaluate(() => document.body.replaceChildren(document.createElement('button')))
-  for (let i = 0; i < 4; i++) await page.getByRole('button').click({ delay: 60 })
+  for (let i = 0; i < 4; i++) await press(page, page.getByRole('button'))
+}
+
+/** What was pressed to get there counts elsewhere. */
+function forgetFelt(): void {
+  window.felt.worstEventMs = 0
 }
 
 async function typeInSearch(page: Page): Promise<void> {
@@ -143,32 +158,27 @@ async function typeInSearch(page: Page): Promise<void> {
 async function openFilters(page: Page): Promise<void> {
   const opener = page.getByRole('button', { name: /^Add Filters/ })
   for (let i = 0; i < 2; i++) {
-    await opener.click()
+    await press(page, opener)
     await page.getByRole('group', { name: 'Filters' }).waitFor()
     await page.keyboard.press('Escape')
   }
 }
 
 async function toggleFilters(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Add Filters/ }).click()
+  await press(page, page.getByRole('button', { name: /^Add Filters/ }))
+  await page.evaluate(forgetFelt)
   const labels = page.getByRole('group', { name: 'Filters' }).locator('fieldset label')
-  for (let i = 0; i < 4; i++) {
-    await labels.nth(i).click()
-    await page.waitForTimeout(settleMs)
-  }
+  for (let i = 0; i < 4; i++) await press(page, labels.nth(i))
 }
 
 async function chooseStars(page: Page): Promise<void> {
   const stars = page.locator('main form label')
-  for (const index of [1, 3, 2]) await stars.nth(index).click({ force: true })
+  for (const index of [1, 3, 2]) await press(page, stars.nth(index))
 }
 
 async function switchStage(page: Page): Promise<void> {
   const tabs = page.getByRole('tablist', { name: 'Stages' }).getByRole('tab')
-  for (const index of [1, 0, 1]) {
-    await tabs.nth(index).click()
-    await page.waitForTimeout(settleMs)
-  }
+  for (const index of [1, 0, 1]) await press(page, tabs.nth(index))
 }
 
 async function scrollDown(page: Page): Promise<void> {
