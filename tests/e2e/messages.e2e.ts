@@ -1,14 +1,24 @@
-import { expect } from '@playwright/test'
+import { randomUUID } from 'node:crypto'
+import { expect, type Page } from '@playwright/test'
 import type { ChatView } from '#contract/messages/message-view.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/expect-page.ts'
-import { worldOf } from '#tests/support/people.ts'
+import { type Person, worldOf } from '#tests/support/people.ts'
+import { photo } from '#tests/support/screens.ts'
 import { product, test } from '#tests/support/story.ts'
 import { reload, visit } from '#tests/support/visit.ts'
 
 const world = worldOf(product)
 const chatWith = (id: string) => `/dashboard?viewMode=messages&contact=${id}`
+const boxOf = (page: Page) => page.getByRole('textbox', { name: 'Message', exact: true })
 
-test('two people write to each other, and each sees what waits to be read [MSG-03, MSG-04, MSG-05, MSG-06]', async ({
+const say = (person: Person, contact: string, body: string) =>
+  person.ask('POST', `/conversations/${contact}/messages`, { body, key: randomUUID() })
+const saidTo = async (person: Person, contact: string) => {
+  const { messages } = await person.ask<ChatView>('GET', `/conversations/${contact}/messages`)
+  return messages.map(({ body }) => body)
+}
+
+test('two people write to each other as if they sat at one table [MSG-03, MSG-04, MSG-05, MSG-06]', async ({
   openPage,
 }) => {
   const { customer, contractor, job } = await world.quotedJob()
@@ -19,59 +29,145 @@ test('two people write to each other, and each sees what waits to be read [MSG-0
   await expect(phone.getByText('No messages')).toBeVisible()
   await expectAccessible(phone)
 
-  const box = desk.getByRole('textbox', { name: 'Message' })
-  await box.fill('Is the membrane in the price?')
-  await box.press('Enter')
-  await expect(box).toHaveValue('')
+  await boxOf(desk).fill('Is the membrane in the price?')
+  await boxOf(desk).press('Enter')
+  await expect(boxOf(desk)).toHaveValue('')
   await desk.getByRole('button', { name: 'Share a job' }).click()
   await desk.getByRole('button', { name: job.title }).click()
 
   const menu = phone.getByRole('navigation', { name: 'Main' })
-  await expect(menu.getByRole('link', { name: /2 unread/ })).toBeVisible({ timeout: 15_000 })
+  await expect(menu.getByRole('link', { name: /2 unread/ })).toBeVisible()
   await phone
     .getByRole('main')
     .getByRole('link', { name: /2 unread/ })
     .click()
-  const log = phone.getByRole('log')
-  await expect(log.getByText('Is the membrane in the price?')).toBeVisible()
-  await expect(log.getByRole('link', { name: job.title })).toHaveAttribute('href', `/mobile/jobs/${job.id}`)
+  const phoneLog = phone.getByRole('log')
+  await expect(phoneLog.getByText('New since you left')).toBeVisible()
+  await expect(phoneLog.getByText('Is the membrane in the price?')).toBeVisible()
+  await expect(phoneLog.getByRole('link', { name: job.title })).toHaveAttribute('href', `/mobile/jobs/${job.id}`)
   await expect(menu.getByText('unread')).toHaveCount(0)
+  const deskLog = desk.getByRole('log')
+  await expect(deskLog.getByText('Read', { exact: true })).toHaveCount(2)
+
+  await boxOf(phone).pressSequentially('Yes, two')
+  await expect(deskLog.getByText(/is writing/)).toBeVisible()
+  await boxOf(phone).pressSequentially(' coats.')
+  await phone.getByRole('button', { name: 'Send' }).click()
+  await expect(deskLog.getByText('Yes, two coats.')).toBeVisible()
+  await expect(deskLog.getByText(/is writing/)).toHaveCount(0)
+
+  await desk.getByLabel('Files to upload').setInputFiles(await photo('membrane.jpg', '#2a6f97'))
+  await phoneLog.getByRole('button', { name: /^Photo from / }).click()
+  const view = phone.getByRole('dialog', { name: /^Photo from / })
+  await expect(view.getByRole('img')).toBeVisible()
+  await expectAccessible(phone)
+  await view.getByRole('button', { name: 'Close' }).click()
+  await expect(view).toBeHidden()
   await expectAccessible(phone)
   await expectNoSidewaysScroll(phone)
-
-  await phone.getByRole('textbox', { name: 'Message' }).fill('Yes, two coats.')
-  await phone.getByRole('button', { name: 'Send' }).click()
-  await expect(desk.getByRole('log').getByText('Yes, two coats.')).toBeVisible()
   await expectAccessible(desk)
 })
 
-test('what cannot be sent stays, and is sent once when it can be; typed text outlives a reload', async ({
+test('what the network swallows is kept, and sent once when it is back; typed text outlives a reload', async ({
   openPage,
   expectFault,
 }) => {
-  expectFault(/ERR_FAILED/)
+  expectFault(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/)
   const { customer, contractor } = await world.quotedJob()
   const page = await openPage(customer)
   await visit(page, chatWith(contractor.id))
-  const box = page.getByRole('textbox', { name: 'Message' })
-  await page.route('**/messages', (request) => request.abort())
+  const box = boxOf(page)
+  const log = page.getByRole('log')
 
-  await box.fill('The line is down.')
+  // The server takes it, but its answer is lost with the line.
+  await page.route('**/messages', async (request) => {
+    await request.fetch()
+    await page.context().setOffline(true)
+    await request.abort()
+  })
+  await box.fill('Sent as the line broke.')
   await box.press('Enter')
-  await expect(page.getByText('Not sent.')).toBeVisible()
+  await expect(log.getByText('Sent as the line broke.')).toBeVisible()
+  await expect(page.getByText('You are offline.')).toBeVisible()
+  await page.unroute('**/messages')
+  await box.fill('Sent with no line at all.')
+  await box.press('Enter')
+  await expect(log.getByText('Not sent.').last()).toBeVisible()
+  await page.context().setOffline(false)
+
+  await expect(log.getByText('Not sent.')).toHaveCount(0)
+  await expect(log.getByText('Sent as the line broke.')).toHaveCount(1)
+  await expect
+    .poll(() => saidTo(customer, contractor.id))
+    .toEqual(['Sent as the line broke.', 'Sent with no line at all.'])
+
+  await page.route('**/messages', (request) => request.abort())
+  await box.fill('The page is left.')
+  await box.press('Enter')
+  await expect(log.getByText('Not sent.')).toBeVisible()
   await box.fill('And this is not finished')
   await page.unroute('**/messages')
   await reload(page)
   await expect(box).toHaveValue('And this is not finished')
-
   await page.getByRole('button', { name: 'Try again' }).dblclick()
-  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
-  await expect(page.getByRole('log').getByText('The line is down.')).toHaveCount(1)
-  // The message shows before its call has ended.
-  await expect
-    .poll(async () => {
-      const { messages } = await customer.ask<ChatView>('GET', `/conversations/${contractor.id}/messages`)
-      return messages.map(({ body }) => body)
-    })
-    .toEqual(['The line is down.'])
+  await expect(log.getByText('Not sent.')).toHaveCount(0)
+  await expect.poll(async () => (await saidTo(customer, contractor.id)).slice(2)).toEqual(['The page is left.'])
+})
+
+test('three tabs count the same, and what one reads is read in all [MSG-03, NAV-11]', async ({ openPage }) => {
+  const { customer, contractor } = await world.quotedJob()
+  const first = await openPage(customer, { viewport: { width: 390, height: 844 } })
+  const tabs = [first, await first.context().newPage(), await first.context().newPage()]
+  for (const tab of tabs) await visit(tab, '/mobile')
+  const expectBadge = async (text: string) => {
+    for (const tab of tabs)
+      await expect(
+        tab.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^\d* ?(unread)? ?Messages/ }),
+      ).toHaveText(text)
+  }
+
+  await say(contractor, customer.id, 'One')
+  await expectBadge('1 unreadMessages')
+  await say(contractor, customer.id, 'Two')
+  await expectBadge('2 unreadMessages')
+
+  await visit(first, `/mobile/messages/${contractor.id}`)
+  await expectBadge('Messages')
+  await tabs[1]?.bringToFront()
+  await say(contractor, customer.id, 'Three')
+  await expect(first.getByRole('log').getByText('Three')).toBeVisible()
+})
+
+test('a long chat keeps its place while more of it comes, and shows what somebody looks for [MSG-04]', async ({
+  openPage,
+}) => {
+  const { customer, contractor } = await world.quotedJob()
+  for (let index = 1; index <= 110; index += 2) {
+    await say(customer, contractor.id, index === 21 ? 'The needle is here.' : `Number ${index}.`)
+    await say(contractor, customer.id, `Number ${index + 1}.`)
+  }
+  const page = await openPage(customer)
+  await visit(page, chatWith(contractor.id))
+  const log = page.getByRole('log')
+  await expect(log.getByText('Number 110.')).toBeInViewport()
+  await expect(log.getByText('Number 60.')).toHaveCount(0)
+
+  await log.hover()
+  await page.mouse.wheel(0, -20_000)
+  await expect(log.getByText('Number 60.')).toBeAttached()
+  const upper = log.getByText('Number 64.')
+  const placeBefore = await upper.boundingBox()
+  await say(contractor, customer.id, 'Number 111.')
+  await page.getByRole('button', { name: '1 new message' }).waitFor()
+  // Half a pixel is lost where heights are no whole numbers.
+  expect((await upper.boundingBox())?.y).toBeCloseTo(placeBefore?.y ?? 0, 0)
+  await page.getByRole('button', { name: '1 new message' }).click()
+  await expect(log.getByText('Number 111.')).toBeInViewport()
+
+  await page.getByRole('searchbox', { name: 'Search in messages' }).fill('needle')
+  await page.getByRole('link', { name: /The needle is here/ }).click()
+  await expect(log.getByText('The needle is here.')).toBeInViewport()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Newest messages' }).click()
+  await expect(log.getByText('Number 111.')).toBeInViewport()
 })

@@ -8,6 +8,8 @@ export const CONVERSATION_KINDS = ['job', 'direct', 'support'] as const
 export type ConversationKind = (typeof CONVERSATION_KINDS)[number]
 
 export const supportContact = 'support_plumbline'
+/** Whoever answers there is called so. */
+export const supportTitle = 'Plumbline support'
 
 /** Whose conversation with the support an administrator's address names. */
 const supportAddress = new RegExp(`^${supportContact}-(.+)$`)

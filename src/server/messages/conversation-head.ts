@@ -1,8 +1,6 @@
 /** What a conversation is called for one of its members, wherever it is listed. */
 import type { ConversationView } from '#contract/messages/message-view.ts'
-import { type ConversationKind, supportContact } from '#domain/messages/conversation-name.ts'
-
-export const supportTitle = 'Plumbline support'
+import { type ConversationKind, supportContact, supportTitle } from '#domain/messages/conversation-name.ts'
 
 export interface ConversationHead {
   readonly conversation: string

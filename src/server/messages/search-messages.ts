@@ -13,8 +13,8 @@ export async function searchMessages(db: Db, searched: string, reader: Actor): P
   if (words === '') return []
   const rows = await messagesFound.all(db, [reader.id, words, foundMax])
   return rows.map((row) => {
-    const { key, ...message } = viewMessage(row)
-    return { ...viewHead(row), ...message }
+    const { index, authorId, body, sentAt } = viewMessage(row)
+    return { ...viewHead(row), index, authorId, body, sentAt }
   })
 }
 

@@ -1,10 +1,9 @@
 /** The conversation of one person with the support, as that person and as an administrator finds it [MSG-10]. */
 import { hasRight } from '#domain/core/capabilities.ts'
-import { supportContact, supportedAccount, supportName } from '#domain/messages/conversation-name.ts'
+import { supportContact, supportedAccount, supportName, supportTitle } from '#domain/messages/conversation-name.ts'
 import { messageErrors } from '#domain/messages/message-errors.ts'
 import type { Db } from '../core/db/sql.ts'
 import type { Actor } from '../core/http/actor.ts'
-import { supportTitle } from './conversation-head.ts'
 import type { Conversation } from './find-conversation.ts'
 import { supportedPerson, supportersIn } from './support-store.ts'
 

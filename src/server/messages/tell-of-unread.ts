@@ -3,13 +3,12 @@
  * not again until they have read something.
  */
 import type { Pool } from 'pg'
-import { supportContact } from '#domain/messages/conversation-name.ts'
+import { supportContact, supportTitle } from '#domain/messages/conversation-name.ts'
 import { authorsText, unreadWaitMs } from '#domain/messages/unread-wait.ts'
 import type { Clock } from '../core/clock.ts'
 import type { Db } from '../core/db/sql.ts'
 import { inTransaction } from '../core/db/transaction.ts'
 import type { Tell } from '../core/outbox.ts'
-import { supportTitle } from './conversation-head.ts'
 import {
   dueUnreadWaits,
   forgetUnreadWait,

@@ -55,6 +55,8 @@ export function MessageLog(props: MessageLogProps) {
         // Messages that come and go while somebody scrolls are not news: those are told below.
         aria-live="off"
         aria-label={`Messages with ${chat.name}`}
+        // Otherwise the router takes the log of another chat for this one, and puts it where that one stood.
+        data-scroll-restoration-id={`messages ${contact} ${found ?? ''}`}
         onScroll={place.note}
       >
         <div className={styles.days}>

@@ -44,12 +44,12 @@ export function MessageSearch({ userId, linkTo, children }: MessageSearchProps) 
         <Form onSubmit={(event) => event.preventDefault()}>
           <SearchBox placeholder="Search in messages" text={typed} onType={setTyped} />
         </Form>
+        <div aria-live="polite">
+          {isSearching && error ? <ErrorCard message={error.message} /> : null}
+          {isSearching && found?.length === 0 ? <p className={styles.nothing}>No message has these words.</p> : null}
+        </div>
       </search>
       {isSearching ? null : children}
-      <div aria-live="polite">
-        {isSearching && error ? <ErrorCard message={error.message} /> : null}
-        {isSearching && found?.length === 0 ? <p className={styles.nothing}>No message has these words.</p> : null}
-      </div>
       {isSearching && found && found.length > 0 ? (
         <ul className={styles.list} aria-label="Messages found">
           {found.map((one) => (
