@@ -10,6 +10,7 @@ import { pace } from './pace.ts'
 import { participantNames } from './participant-names.ts'
 import { hearersIn } from './push-store.ts'
 import { readChat, readConversations } from './read-messages.ts'
+import { searchMessages } from './search-messages.ts'
 import { sendMessage } from './send-message.ts'
 import { endUnreadWait } from './unread-wait-store.ts'
 
@@ -27,6 +28,8 @@ export function messageRoutes(api: Api, { said, push }: MessageHands): void {
   const typing = pace(typingPaceMs)
 
   serve(api, 'GET /conversations', ({ query }, { db, actor }) => readConversations(db, query, actor))
+
+  serve(api, 'GET /conversations/search', ({ query }, { db, actor }) => searchMessages(db, query.q, actor))
 
   serve(api, 'GET /conversations/unread', (_asked, { db, actor }) => unreadCount.one(db, [actor.id]))
 

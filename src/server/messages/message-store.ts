@@ -1,6 +1,6 @@
 /** The SQL of conversations and their messages. */
-import type { ConversationKind } from '#domain/messages/conversation-name.ts'
 import { sql } from '../core/db/sql.ts'
+import { type ConversationHead, headColumns, headJoins } from './conversation-head.ts'
 
 export interface MessageRow {
   readonly index: number
@@ -55,30 +55,17 @@ export const unreadCount = sql<{ count: number }, [readerId: string]>(
    from conversation_members m join conversations c on c.name = m.conversation where m.account_id = $1`,
 )
 
-export interface ConversationRow extends MessageRow {
-  readonly conversation: string
+export interface ConversationRow extends MessageRow, ConversationHead {
   /** Of the last message, over all conversations: the list's order and its cursor. */
   readonly id: string
-  readonly kind: ConversationKind
-  readonly job_id: string | null
-  readonly job_title: string | null
-  readonly other_id: string | null
-  readonly other_name: string | null
-  readonly other_is_business: boolean | null
   readonly unread: number
 }
 
 /** One conversation more than the page holds, which tells that there is a next page. */
 export const conversationsOf = sql<ConversationRow, [readerId: string, cursor: string | null, limit: number]>(
   'conversations-of',
-  `select s.id, s.conversation, s.index, s.author_id, s.body, s.key, s.sent_at, c.kind, c.job_id, j.title as job_title,
-     c.last_index - m.read_index as unread, oa.id as other_id, coalesce(oc.company, oa.name) as other_name,
-     oa.role = 'contractor' as other_is_business
+  `select s.id, s.index, s.author_id, s.body, s.key, s.sent_at, c.last_index - m.read_index as unread, ${headColumns}
    from conversation_members m join conversations c on c.name = m.conversation
-     join messages s on s.conversation = c.name and s.index = c.last_index
-     left join conversation_members o on o.conversation = c.name and o.account_id <> m.account_id and c.kind <> 'support'
-     left join support_chats sc on sc.conversation = c.name and sc.account_id <> m.account_id
-     left join accounts oa on oa.id = coalesce(o.account_id, sc.account_id) left join contractors oc on oc.account_id = o.account_id
-     left join jobs j on j.id = c.job_id
+     join messages s on s.conversation = c.name and s.index = c.last_index ${headJoins}
    where m.account_id = $1 and ($2::bigint is null or s.id < $2) order by s.id desc limit $3::integer + 1`,
 )
