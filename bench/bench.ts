@@ -7,6 +7,7 @@
  *        npm run bench -- money [rounds [seconds]]; the calls that move money, and the accounts that they share.
  *        npm run bench -- pages [rounds [seconds]]; the start page's HTML alone.
  *        npm run bench -- interactions [rounds]; what people feel in a browser four times as slow.
+ *        npm run bench -- drafter [rounds [seconds]]; the answers of the built-in drafter.
  *        npm run bench -- scale [rounds [seconds]]; ten times the data against one time.
  */
 import type pg from 'pg'
@@ -14,6 +15,7 @@ import { type BenchCluster, type Stop, startCluster } from './bench-database.ts'
 import { sessionOf } from './bench-session.ts'
 import type { Call } from './call.ts'
 import { callsOf } from './calls.ts'
+import { measureDrafter } from './drafter.ts'
 import { firstLoads } from './first-loads.ts'
 import { measureInteractions } from './interactions.ts'
 import { listCallsOf } from './list-calls.ts'
@@ -35,6 +37,8 @@ try {
   const cluster = await startCluster(stops)
   if (words.includes('scale')) await compareScales(cluster, { rounds, seconds }, stops)
   else if (words.includes('pages')) await measurePages(cluster, { rounds, seconds }, stops)
+  else if (words.includes('drafter'))
+    measureDrafter(await startProduct(cluster, await cluster.open(1), stops), seconds)
   else if (words.includes('interactions')) await measureInteractions(cluster, rounds, stops)
   else await compareServers(cluster)
 } finally {
