@@ -5,7 +5,11 @@ import { type Db, sql } from './db/sql.ts'
 
 const countTry = sql<{ count: number; window_ends_at: Date }, [key: string, now: Date, windowEndsAt: Date]>(
   'count-try',
-  'select count, window_ends_at from count_try($1, $2, $3)',
+  `insert into rate_limits (key, window_ends_at, count) values ($1, $3, 1)
+   on conflict (key) do update set
+     count = case when rate_limits.window_ends_at <= $2 then 1 else rate_limits.count + 1 end,
+     window_ends_at = case when rate_limits.window_ends_at <= $2 then $3 else rate_limits.window_ends_at end
+   returning count, window_ends_at`,
 )
 
 export const sweepRateLimits = sql<never, [now: Date]>(

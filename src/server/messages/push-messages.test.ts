@@ -89,7 +89,6 @@ test('a message that nobody has told of is found, also one that is committed aft
     'Late',
     randomUUID(),
     now,
-    `message:${customer.id}`,
     60,
     now,
   ])

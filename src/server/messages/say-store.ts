@@ -6,8 +6,8 @@ import type { MessageRow } from './message-store.ts'
 interface SaidRow extends MessageRow {
   /** False where it was sent before with the same key. */
   readonly is_new: boolean
-  /** The author has said too much; until then nothing is taken, and there is no message. */
-  readonly wait_until: Date | null
+  /** The author has said as much since then as they may in one window; nothing is taken, and there is no message. */
+  readonly crowded_since: Date | null
 }
 
 type Said = [
@@ -20,10 +20,10 @@ type Said = [
   key: string,
   now: Date,
 ]
-type Pace = [paceKey: string, paceMax: number, windowEndsAt: Date]
+type Pace = [paceMax: number, paceSince: Date]
 
 export const sayMessage = sql<SaidRow, [...Said, ...Pace]>(
   'say-message',
-  `select (s.said).index, (s.said).author_id, (s.said).body, (s.said).key, (s.said).sent_at, s.is_new, s.wait_until
-   from say_message($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) s`,
+  `select (s.said).index, (s.said).author_id, (s.said).body, (s.said).key, (s.said).sent_at, s.is_new, s.crowded_since
+   from say_message($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) s`,
 )

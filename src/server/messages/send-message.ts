@@ -28,10 +28,10 @@ export async function sendMessage(
 ): Promise<MessageView> {
   const { name, kind, jobId, participants } = await findConversation(db, contact, author)
   const memberIds = participants.map(({ id }) => id)
-  const windowEndsAt = new Date(now.getTime() + messagePace.windowMs)
-  const pace = [`message:${author.id}`, messagePace.max, windowEndsAt] as const
-  const message = await sayMessage.one(db, [name, kind, jobId, memberIds, author.id, body, key, now, ...pace])
-  if (message.wait_until !== null) throw tooManyUntil(message.wait_until, now)
+  const { max, windowMs } = messagePace
+  const since = new Date(now.getTime() - windowMs)
+  const message = await sayMessage.one(db, [name, kind, jobId, memberIds, author.id, body, key, now, max, since])
+  if (message.crowded_since !== null) throw tooManyUntil(new Date(message.crowded_since.getTime() + windowMs), now)
   if (message.is_new) said(name, message.index)
   return viewMessage(message)
 }
