@@ -7,6 +7,12 @@ import { Socket } from 'node:net'
 export class GatheringSocket extends Socket {
   #gathers = false
 
+  constructor() {
+    super()
+    // Node lays its own `write` over that of a subclass when it begins to connect.
+    this.once('connect', () => Reflect.deleteProperty(this, 'write'))
+  }
+
   override write(data: Uint8Array | string, ...rest: unknown[]): boolean {
     if (!this.#gathers) this.#gather()
     return super.write(data, ...(rest as []))
