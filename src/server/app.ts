@@ -170,6 +170,16 @@ function shortcutBefore(app: FastifyInstance): KeptShortcut {
   return shortcut
 }
 
+/** For whoever changes what is their own, and has to prove that they are there. */
+function ownerHandsOf({ pool, files, signIn }: AppParts): ContractorHands {
+  return {
+    files,
+    forgetTokens: signIn.tokens.forget,
+    signedInAt: async (db, sessionId) => (await signedInAt.maybe(db, [sessionId]))?.signed_in_at,
+    provePassword: (account, password, asked) => proveCurrentPassword(pool, account, password, asked),
+  }
+}
+
 /** Registers every call of the contract below the given instance, which has the prefix of the API. */
 export function registerApi(app: FastifyInstance, parts: AppParts): Api {
   const { pool, clock, outbox, payments, signIn } = parts
@@ -192,12 +202,7 @@ export function registerApi(app: FastifyInstance, parts: AppParts): Api {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
 
-  const ownerHands: ContractorHands = {
-    files: parts.files,
-    forgetTokens: signIn.tokens.forget,
-    signedInAt: async (db, sessionId) => (await signedInAt.maybe(db, [sessionId]))?.signed_in_at,
-    provePassword: (account, password, asked) => proveCurrentPassword(api.pool, account, password, asked),
-  }
+  const ownerHands = ownerHandsOf(parts)
   accountRoutes(api, {
     ...ownerHands,
     endSessions: (db, accountId) => endSessions(db, accountId),

@@ -26,6 +26,7 @@ import {
   type MailParts,
   type PaymentParts,
 } from './embedded-parts.ts'
+import type { LiveHands } from './live/'
 import { type LiveSockets, liveSockets } from './live/live-sockets.ts'
 import { type MessagePush, messagePush } from './messages/push-messages.ts'
 import { type AccountMails, accountMails } from './notices/account-mails.ts'
@@ -98,11 +99,7 @@ export async function openParts({ config, secrets, databaseUrl, log }: ServerOpt
     isOwnOrigin(headers.origin, headers.host, config.publicUrl)
   const identify = chatTokenIdentifier({ pool, clock, tokens })
   const networkOf = networkSeen(config.publicUrl !== undefined)
-  const news = await processNews(databaseUrl)
-  stops.push(news.stop)
-  const live = liveSockets({ pool, clock, log, identify, isOwnOrigin: isOwn, networkOf, news })
-  const push = await messagePush({ pool, news, tell: live.tell, onError: failing('A message could not be pushed') })
-  stops.push(push.stop)
+  const told = await openLive(databaseUrl, { pool, clock, log, identify, isOwnOrigin: isOwn, networkOf }, stops)
   const guard = siteGuard({ pool, clock, isSecure, secret: secrets.codePepper })
   const appSettings = keepAppSettings(pool)
   const directory = directoryFeed({ pool, onError: failing('The directory could not be read') })
@@ -111,7 +108,7 @@ export async function openParts({ config, secrets, databaseUrl, log }: ServerOpt
     chooseFiles(config, secrets, publicUrl, clock),
     startBoss({ databaseUrl, onError: failing('The job queue reported a failure') }),
     Promise.all([
-      hearAccountChanges(databaseUrl, { forget: forgetIn(tokens, live) }),
+      hearAccountChanges(databaseUrl, { forget: forgetIn(tokens, told.live) }),
       hearSiteAccess(databaseUrl, guard),
       hearReleases(databaseUrl, appSettings),
       directory.hear(databaseUrl),
@@ -145,12 +142,9 @@ export async function openParts({ config, secrets, databaseUrl, log }: ServerOpt
     providers: identity.providers,
     originFor: ({ headers }) => origins.find((origin) => origin === `http://${headers.host}`) ?? publicUrl,
   }
-  const outside = {
-    ...{ payments, files, mail, mails, model: chooseModel(config), printer, identity, visitorOf },
-    unsubscribeLinks: unsubscribeLinks(secrets.codePepper, publicUrl),
-    announceNotices: (accountIds: readonly string[]) => live.push(accountIds, { type: 'notices' }),
-  }
-  const inMemory = { live, messagePush: push, siteGuard: guard, directory, appSettings }
+  const links = unsubscribeLinks(secrets.codePepper, publicUrl)
+  const outside = { payments, files, mail, mails, model: chooseModel(config), printer, identity, visitorOf }
+  const inMemory = { ...told, siteGuard: guard, directory, appSettings, unsubscribeLinks: links }
   return { address, publicUrl, isSecure, log, clock, pool, boss, relay, signIn, ...inMemory, ...outside }
 }
 
@@ -161,6 +155,18 @@ function openPools({ config, databaseUrl, log }: Omit<ServerOptions, 'secrets'>,
   const processorPool = openPool({ url: databaseUrl, size: processorPoolSize, onIdleError })
   stops.push(...[pool, processorPool].map((each) => () => each.end()))
   return { pool, processorPool }
+}
+
+/** The sockets of this process, and what every process tells those of all. */
+async function openLive(databaseUrl: string, hands: Omit<LiveHands, 'news'>, stops: Stop[]) {
+  const { pool, log } = hands
+  const news = await processNews(databaseUrl)
+  const live = liveSockets({ ...hands, news })
+  const onError = (err: unknown) => log.error({ err }, 'A message could not be pushed')
+  const push = await messagePush({ pool, news, tell: live.tell, onError })
+  stops.push(news.stop, push.stop)
+  const announceNotices = (accountIds: readonly string[]) => live.push(accountIds, { type: 'notices' })
+  return { live, messagePush: push, announceNotices }
 }
 
 /** The network that a handshake comes from. */
