@@ -37,8 +37,7 @@ try {
   const cluster = await startCluster(stops)
   if (words.includes('scale')) await compareScales(cluster, { rounds, seconds }, stops)
   else if (words.includes('pages')) await measurePages(cluster, { rounds, seconds }, stops)
-  else if (words.includes('drafter'))
-    measureDrafter(await startProduct(cluster, await cluster.open(1), stops), seconds)
+  else if (words.includes('drafter')) measureDrafter(await startProduct(cluster, await cluster.open(1), stops), seconds)
   else if (words.includes('interactions')) await measureInteractions(cluster, rounds, stops)
   else await compareServers(cluster)
 } finally {

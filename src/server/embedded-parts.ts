@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
+import { modelAnswerSchema } from '#domain/ai-chat/model-answer-schemas.ts'
 import { openAiModel } from './adapters/ai/openai-model.ts'
 import type { Files } from './adapters/files/files-port.ts'
 import { openLocalStorage } from './adapters/files/local-storage.ts'
@@ -90,7 +91,7 @@ export function chooseMail({ mail }: Config, pool: Pool, clock: Clock): MailPart
 
 /** Undefined where none is configured: then the library that talks to models is never loaded. */
 export function chooseModel({ ai }: Config): ConfiguredModel | undefined {
-  return ai && { ...openAiModel(ai), prices: ai }
+  return ai && { ...openAiModel({ ...ai, answerSchema: modelAnswerSchema }), prices: ai }
 }
 
 export interface FileParts {

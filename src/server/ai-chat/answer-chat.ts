@@ -11,7 +11,7 @@ import { trustAnswer } from '#domain/ai-chat/trust-answer.ts'
 import { type AiModel, type ModelQuestion, reasonOf } from '../adapters/ai/ai-model-port.ts'
 import type { AiPrices } from '../core/config/ai-config.ts'
 import type { Db } from '../core/db/sql.ts'
-import { spend } from './model-budget.ts'
+import { spendBudget } from './model-budget.ts'
 
 export interface ConfiguredModel extends AiModel {
   readonly prices: AiPrices
@@ -52,7 +52,7 @@ export async function* answerChat(db: Db, hands: ChatHands, asked: DraftQuestion
 async function* askModel(db: Db, model: ConfiguredModel, asked: DraftQuestion): AsyncGenerator<Piece> {
   const { messages, attachments, categories, now } = asked
   const question: ModelQuestion = { messages, fileCount: attachments.length, categories, now }
-  const spent = await spend(db, model.prices, model.estimate(question), now)
+  const spent = await spendBudget(db, model.prices, model.estimate(question), now)
   if (spent === undefined) throw silence('OverBudget')
   const stop = new AbortController()
   try {

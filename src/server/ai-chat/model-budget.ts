@@ -16,7 +16,7 @@ interface Spent {
 }
 
 /** Undefined where today's budget does not allow the call. */
-export async function spend(db: Db, prices: AiPrices, atMost: Tokens, now: Date): Promise<Spent | undefined> {
+export async function spendBudget(db: Db, prices: AiPrices, atMost: Tokens, now: Date): Promise<Spent | undefined> {
   const day = now.toISOString().slice(0, 10)
   const budget = prices.dailyBudgetCents * microcentsPerCent
   const counted = await spendTokens.run(db, [day, atMost.input, atMost.output, costOf(prices, atMost), budget])

@@ -3,7 +3,7 @@
  * product without a model never loads it. One try: whoever waits is better served by the built-in drafter.
  */
 import type { LanguageModel } from 'ai'
-import { modelAnswerSchema } from '#domain/ai-chat/model-answer-schemas.ts'
+import type { modelAnswerSchema } from '#domain/ai-chat/model-answer-schemas.ts'
 import type { AiModel, ModelPiece, ModelQuestion } from './ai-model-port.ts'
 import { modelPrompt } from './model-prompt.ts'
 
@@ -12,6 +12,8 @@ interface ModelOptions {
   readonly apiKey: string | undefined
   readonly model: string
   readonly timeoutMs: number
+  /** What it must answer with. */
+  readonly answerSchema: typeof modelAnswerSchema
 }
 
 const outputTokensMax = 2_000
@@ -33,7 +35,7 @@ export function openAiModel(options: ModelOptions): AiModel {
   }
 }
 
-async function load({ baseUrl, apiKey, model }: ModelOptions) {
+async function load({ baseUrl, apiKey, model, answerSchema }: ModelOptions) {
   const [ai, { createOpenAICompatible }] = await Promise.all([import('ai'), import('@ai-sdk/openai-compatible')])
   const service = createOpenAICompatible({
     name: 'model',
@@ -43,7 +45,7 @@ async function load({ baseUrl, apiKey, model }: ModelOptions) {
     includeUsage: true,
     transformRequestBody: new URL(baseUrl).hostname === 'api.openai.com' ? withNewLimit : (body) => body,
   })
-  return { ai, model: service(model) as LanguageModel }
+  return { ai, model: service(model) as LanguageModel, answerSchema }
 }
 
 /** OpenAI's newer models refuse the name that everybody else took from it. */
@@ -52,7 +54,7 @@ function withNewLimit({ max_tokens: limit, ...body }: Record<string, unknown>) {
 }
 
 async function* streamed(
-  { ai, model }: Awaited<ReturnType<typeof load>>,
+  { ai, model, answerSchema }: Awaited<ReturnType<typeof load>>,
   asked: ModelQuestion,
   abortSignal: AbortSignal,
 ): AsyncGenerator<ModelPiece> {
@@ -62,7 +64,7 @@ async function* streamed(
     model,
     instructions,
     prompt: question,
-    output: ai.Output.object({ schema: modelAnswerSchema, name: 'reply' }),
+    output: ai.Output.object({ schema: answerSchema, name: 'reply' }),
     maxOutputTokens: outputTokensMax,
     maxRetries: 0,
     abortSignal,
