@@ -1,0 +1,147 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { dropChatToken } from './chat-token.ts'
+import { refreshIdToken } from './id-token.ts'
+import { keepLive } from './live.ts'
+import { isLive, onLive, onNews } from './live-news.ts'
+import { send } from './transport.ts'
+
+vi.mock('./transport.ts', () => ({ send: vi.fn() }))
+vi.mock('./id-token.ts', () => ({
+  believedUser: () => ({ id: 'mia', role: 'customer' }),
+  refreshIdToken: vi.fn(),
+}))
+
+/** What the page's sockets are, in the order in which they were opened. */
+let sockets: FakeSocket[]
+let tokens: number
+let stop: () => void
+let page: EventTarget & { visibilityState: 'visible' | 'hidden' }
+const onEnded = vi.fn()
+
+class FakeSocket {
+  static readonly CONNECTING = 0
+  readonly readyState = 1
+  readonly said: unknown[] = []
+  onopen = () => undefined
+  onmessage = (_event: { data: string }) => undefined
+  onclose = (_event: { code: number }) => undefined
+
+  constructor() {
+    sockets.push(this)
+  }
+  send(text: string) {
+    this.said.push(JSON.parse(text))
+  }
+  close() {
+    this.onclose({ code: 1000 })
+  }
+  hear(told: object) {
+    this.onmessage({ data: JSON.stringify(told) })
+  }
+}
+
+const socketNumber = async (number: number) => {
+  await vi.waitFor(() => expect(sockets).toHaveLength(number))
+  const socket = sockets[number - 1] as FakeSocket
+  socket.onopen()
+  return socket
+}
+const readySocket = async (number: number) => {
+  const socket = await socketNumber(number)
+  socket.hear({ type: 'ready' })
+  return socket
+}
+const typing = { type: 'typing', conversation: 'lee-mia', accountId: 'lee' } as const
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 100 })
+  sockets = []
+  tokens = 0
+  dropChatToken()
+  onEnded.mockClear()
+  page = Object.assign(new EventTarget(), { visibilityState: 'visible' as const })
+  vi.mocked(send).mockImplementation(async (path) => {
+    tokens += 1
+    return Response.json(`${path} ${tokens}`)
+  })
+  vi.stubGlobal('document', page)
+  vi.stubGlobal('navigator', { onLine: true })
+  vi.stubGlobal('window', Object.assign(new EventTarget(), { location: { origin: 'https://plumbline.example' } }))
+  vi.stubGlobal('WebSocket', FakeSocket)
+  stop = keepLive(onEnded)
+})
+afterEach(() => {
+  stop()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('a tab opens its socket with a token for its own identity, and hears news once it is ready [MSG-01]', async () => {
+  const heard: unknown[] = []
+  const stopHearing = onNews('typing', (news) => heard.push(news))
+  const socket = await socketNumber(1)
+  expect(socket.said).toEqual([{ token: '/plumbline/token?identity=mia 1' }])
+  expect(isLive()).toBe(false)
+
+  socket.hear({ type: 'ready' })
+  socket.hear(typing)
+  socket.hear({ type: 'read', conversation: 'lee-mia', accountId: 'lee', index: 3 })
+  stopHearing()
+  socket.hear(typing)
+
+  expect(isLive()).toBe(true)
+  expect(heard).toEqual([typing])
+})
+
+test('after a break it comes again with another token, and everybody is told when to ask [MSG-01]', async () => {
+  const first = await readySocket(1)
+  const changes: boolean[] = []
+  const stopWatching = onLive(() => changes.push(isLive()))
+
+  first.onclose({ code: 1006 })
+  const second = await readySocket(2)
+  second.hear({ type: 'ready' })
+  stopWatching()
+
+  expect(second.said).toEqual([{ token: '/plumbline/token?identity=mia 2' }])
+  // The second time, something may have been missed although the socket stood.
+  expect(changes).toEqual([false, true, true])
+})
+
+test('a token that cannot be had is asked for again, and nobody is troubled with it [MSG-11]', async () => {
+  stop()
+  vi.mocked(send).mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  stop = keepLive(onEnded)
+
+  await readySocket(sockets.length + 1)
+
+  expect(onEnded).not.toHaveBeenCalled()
+})
+
+test('it brings a new token when it is asked, but not from a tab that nobody looks at', async () => {
+  const socket = await readySocket(1)
+  page.visibilityState = 'hidden'
+  vi.setSystemTime(Date.now() + 15 * 60_000)
+  socket.hear({ type: 'renew' })
+  expect(tokens).toBe(1)
+
+  page.visibilityState = 'visible'
+  page.dispatchEvent(new Event('visibilitychange'))
+
+  await vi.waitFor(() => expect(socket.said).toHaveLength(2))
+  expect(socket.said[1]).toEqual({ token: '/plumbline/token?identity=mia 2' })
+})
+
+test('when the session has ended the page hears it, and one that goes on gets another socket [AUTH-10]', async () => {
+  const socket = await readySocket(1)
+  vi.mocked(refreshIdToken).mockResolvedValueOnce('renewed')
+  socket.onclose({ code: 4401 })
+  const second = await readySocket(2)
+  expect(onEnded).not.toHaveBeenCalled()
+
+  vi.mocked(refreshIdToken).mockResolvedValueOnce(null)
+  second.onclose({ code: 4401 })
+
+  await vi.waitFor(() => expect(onEnded).toHaveBeenCalledOnce())
+  expect(isLive()).toBe(false)
+})
