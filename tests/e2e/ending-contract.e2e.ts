@@ -20,6 +20,7 @@ test('in the cooling-off period a customer ends the contract and sees the whole 
   await page.getByRole('button', { name: 'End the contract' }).click()
   const dialog = page.getByRole('dialog', { name: 'End the contract' })
   await expect(dialog.getByText('You get $6,440.00 back on the card you paid with')).toBeVisible()
+  await expect(dialog.getByLabel('Reason')).toBeFocused()
   await dialog.getByRole('button', { name: 'End the contract' }).click()
   await expect(dialog.getByText('Please say why you end the contract.')).toBeVisible()
   await expectAccessible(page)
@@ -35,6 +36,7 @@ test('in the cooling-off period a customer ends the contract and sees the whole 
   // The page looks by itself whether the refund has arrived.
   await expect(page.getByRole('region', { name: 'Closed' })).toBeVisible()
   await expect(page.getByText('The contract was ended.', { exact: true })).toBeVisible()
+  await expect(page.getByText(/^Given back to you: stage 1 .+ on \d\d\/\d\d\/\d{4}\.$/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'End the contract' })).toHaveCount(0)
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)

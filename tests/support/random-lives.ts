@@ -19,7 +19,8 @@ const cards = [
   '4000 0000 0000 0002',
 ] as const
 
-const stage = fc.constantFrom(0, 0, 0, 1, 1, 2)
+type StageIndex = 0 | 1 | 2
+const stage = fc.constantFrom<StageIndex[]>(0, 0, 0, 1, 1, 2)
 const card = fc.constantFrom(...cards)
 
 const step = fc.oneof(
@@ -56,10 +57,10 @@ const step = fc.oneof(
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never
 
 const good = cards[0]
-const pay = (at: number, by: (typeof cards)[number] = good) =>
+const pay = (at: StageIndex, by: (typeof cards)[number] = good) =>
   ({ do: 'pay', stage: at, card: by, isTwice: false }) as const
-const submit = (at: number) => ({ do: 'submit', stage: at }) as const
-const approve = (at: number) => ({ do: 'approve', stage: at }) as const
+const submit = (at: StageIndex) => ({ do: 'submit', stage: at }) as const
+const approve = (at: StageIndex) => ({ do: 'approve', stage: at }) as const
 
 /** What a life begins with in fair weather, so that every ending is among them. */
 const openings: readonly (readonly Step[])[] = [

@@ -9,6 +9,7 @@ const facts: InvoiceFacts = {
   contractorName: 'Harbour Bathrooms',
   taxType: 'gst',
   abn: '53 004 085 616',
+  platformAbn: '51 824 753 556',
   feeGst: cents(0),
   gstRate: { percent: 10 },
   buyerIdentity: { from: { cents: 100_000, included: true } },
@@ -47,8 +48,19 @@ test('the service fee is a line of its own with its own GST, and supplied by the
   expect(gst).toBe(58_545)
   expect(notes).toEqual([
     'The total price includes GST.',
-    'Harbour Bathrooms supplies the work, Plumbline the service fee.',
+    'Harbour Bathrooms supplies the work, Plumbline (ABN 51 824 753 556) the service fee.',
     'The security of payment act requires a payment schedule within 10 business days.',
+  ])
+})
+
+test('while the marketplace has no ABN set, its fee shows no tax, and the tax of the work stays [PAY-06]', () => {
+  const { heading, items, gst, notes } = taxOfInvoice({ ...first, platformAbn: null })
+
+  expect(heading).toBe('Tax invoice')
+  expect([...items.map((item) => item.gst), gst]).toEqual([41_818, null, 41_818])
+  expect(notes.slice(0, 2)).toEqual([
+    'The price of the work includes GST. No tax is shown for the service fee.',
+    'Harbour Bathrooms supplies the work, Plumbline the service fee.',
   ])
 })
 

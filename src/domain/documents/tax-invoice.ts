@@ -1,6 +1,7 @@
 /**
  * What the invoice of a stage says about tax (ATO, "how to set out tax invoices"): whether it is one, the tax of each
- * line, whom it names, and the notes below it. The contractor supplies the work, the marketplace its service fee.
+ * line, whom it names, and the notes below it. The contractor supplies the work, the marketplace its service fee: each
+ * shows tax under an ABN of its own alone.
  */
 import type { TaxType } from '../contractors/contractor.ts'
 import { type Cents, cents, sumOf } from '../core/money.ts'
@@ -18,6 +19,8 @@ export interface InvoiceFacts {
   readonly contractorName: string
   readonly taxType: TaxType
   readonly abn: string | null
+  /** As it is printed; without it our fee shows no tax. */
+  readonly platformAbn: string | null
   readonly feeGst: Cents
   /** The rows of the law on the day of the invoice; undefined where none is known. */
   readonly gstRate: LegalValue<'gst-rate'> | undefined
@@ -50,7 +53,7 @@ export function taxOfInvoice(facts: InvoiceFacts): TaxOfInvoice {
   const items = facts.items.map((item) => ({
     ...item,
     quantity: 1,
-    gst: isTaxed ? gstOf(item, facts.feeGst, gstRate.percent) : null,
+    gst: isTaxed ? gstOf(item, facts, gstRate.percent) : null,
   }))
   return {
     heading: isTaxed ? 'Tax invoice' : 'Invoice',
@@ -61,17 +64,23 @@ export function taxOfInvoice(facts: InvoiceFacts): TaxOfInvoice {
   }
 }
 
-function gstOf({ name, price }: InvoiceItem, feeGst: Cents, percent: number): Cents {
-  return name === serviceFeeName ? feeGst : gstIn(price, percent)
+function gstOf({ name, price }: InvoiceItem, { feeGst, platformAbn }: InvoiceFacts, percent: number): Cents | null {
+  if (name !== serviceFeeName) return gstIn(price, percent)
+  return platformAbn === null ? null : feeGst
 }
 
-function taxNotes({ items, contractorName, taxType }: InvoiceFacts, isTaxed: boolean): string[] {
+function taxNotes({ items, contractorName, taxType, platformAbn }: InvoiceFacts, isTaxed: boolean): string[] {
   const hasFee = items.some(({ name }) => name === serviceFeeName)
+  const us = platformAbn === null ? 'Plumbline' : `Plumbline (ABN ${platformAbn})`
   return [
-    ...(isTaxed ? ['The total price includes GST.'] : [untaxedNote(taxType)]),
-    ...(hasFee ? [`${contractorName} supplies the work, Plumbline the service fee.`] : []),
+    ...(isTaxed
+      ? [hasFee && platformAbn === null ? workTaxedNote : 'The total price includes GST.']
+      : [untaxedNote(taxType)]),
+    ...(hasFee ? [`${contractorName} supplies the work, ${us} the service fee.`] : []),
   ]
 }
+
+const workTaxedNote = 'The price of the work includes GST. No tax is shown for the service fee.'
 
 function untaxedNote(taxType: TaxType): string {
   if (taxType === 'cash') return 'GST is not included: the contractor is not registered for it.'

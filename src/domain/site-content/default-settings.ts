@@ -20,4 +20,5 @@ export const defaultSettings: SettingContents = {
     { name: 'Signed contracts', detail: 'Every contract is kept with the fingerprint of its text.' },
   ],
   payouts: { isOn: false },
+  company: { abn: undefined },
 }

@@ -5,8 +5,8 @@ import { isSettingKey, settingKeys, settingSchemas } from './setting-schemas.ts'
 const issuesOf = (key: keyof typeof settingSchemas, content: unknown) =>
   settingSchemas[key].safeParse(content).error?.issues.map(({ path, message }) => [path.join('.'), message])
 
-test('the settings are reviews, questions, figures, about, team, certifications and withdrawals [ADMIN-01] [STAGE-09]', () => {
-  expect(settingKeys).toEqual(['reviews', 'faq', 'figures', 'about', 'team', 'certifications', 'payouts'])
+test('the settings are reviews, questions, figures, about, team, certifications, withdrawals and the company [ADMIN-01] [STAGE-09]', () => {
+  expect(settingKeys).toEqual(['reviews', 'faq', 'figures', 'about', 'team', 'certifications', 'payouts', 'company'])
   expect(['toString', 'constructor', '__proto__', ''].filter(isSettingKey)).toEqual([])
 })
 
@@ -23,6 +23,12 @@ test('contractors may not withdraw before the owner has said so [STAGE-09]', () 
   expect(defaultSettings.payouts).toEqual({ isOn: false })
   expect(issuesOf('payouts', { isOn: true })).toBeUndefined()
   expect(issuesOf('payouts', {})?.[0]).toEqual(['isOn', 'Please choose.'])
+})
+
+test('the marketplace gives its ABN with the right check digits, or none [PAY-06]', () => {
+  expect(defaultSettings.company).toEqual({ abn: undefined })
+  expect(issuesOf('company', { abn: '51 824 753 556' })).toBeUndefined()
+  expect(issuesOf('company', { abn: '51 824 753 557' })).toEqual([['abn', 'Please check the ABN.']])
 })
 
 describe('a review has a name, a score in half stars and words [DATA-06]', () => {

@@ -1,5 +1,6 @@
 /** What the owner may say on the site and switch without a developer: the app settings [LAND-04, LAND-07, DIR-01, NAV-13, DATA-06]. */
 import { z } from 'zod'
+import { isAbn } from '../contractors/business-number.ts'
 import { optionalInput, requiredArea, requiredInput } from '../core/field-schemas.ts'
 import { siteAttachment } from '../uploads/attachment-schemas.ts'
 
@@ -58,6 +59,8 @@ export const settingSchemas = {
   ...shownSettingSchemas,
   /** Whether contractors may withdraw what they have earned [STAGE-09]. */
   payouts: z.object({ isOn: z.boolean({ error: 'Please choose.' }) }),
+  /** Under which number the marketplace supplies its service fee; papers that were issued keep theirs [PAY-06]. */
+  company: z.object({ abn: optionalInput().refine((abn) => abn === undefined || isAbn(abn), 'Please check the ABN.') }),
 } as const
 export type SettingKey = keyof typeof settingSchemas
 export const settingKeys = Object.keys(settingSchemas) as SettingKey[]

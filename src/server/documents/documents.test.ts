@@ -13,6 +13,7 @@ import {
   worldOf,
 } from '#tests/support/people.ts'
 import { startProduct } from '#tests/support/product.ts'
+import { siteContentOf } from '#tests/support/site-content.ts'
 
 const product = await startProduct()
 const world = worldOf(product)
@@ -116,7 +117,22 @@ describe('an invoice', () => {
   const registered = async (contractor: Person, taxType = 'gst') =>
     await contractor.ask('PATCH', '/contractor/self', { abn: '53 004 085 616', taxType })
 
+  test('shows no tax for our fee while the marketplace has no ABN set [PAY-06]', async () => {
+    const { customer, contractor, job } = await world.signedJob()
+    await registered(contractor)
+
+    expect(await customer.ask('GET', `/job/${job.id}/invoice/0/paper`)).toMatchObject({
+      heading: 'Tax invoice',
+      items: [{ gst: 418.18 }, { gst: null }],
+      gst: 418.18,
+    })
+  })
+
   test('of a registered contractor is a tax invoice with the GST of each line [PAY-05, PAY-06, PAY-12]', async () => {
+    const content = siteContentOf(product, await signInAdmin(product, ['supervisor']))
+    const { version } = await content.draftOf('setting/company')
+    const saved = await content.save('setting/company', { abn: '51824753556' }, version)
+    await content.release('setting/company', saved.body.version)
     const { customer, contractor, job } = await world.signedJob()
     await registered(contractor)
     await payStage(product, customer, job.id, 0)
@@ -135,6 +151,7 @@ describe('an invoice', () => {
       ],
       gst: 585.45,
       total: 6440,
+      notes: expect.arrayContaining([expect.stringContaining('Plumbline (ABN 51 824 753 556) the service fee.')]),
     })
     const document = await customer.ask<DocumentView>('POST', `/job/${job.id}/invoice/0/print`)
     const text = await textOf(customer, document.link)

@@ -1,6 +1,6 @@
 /** What the invoice of a stage says, and the receipt for it [PAY-05, PAY-06]; once paid, an invoice never changes. */
 import { type DocumentContentOf, documentContent, type InvoicePaperView } from '#contract/documents/document-content.ts'
-import { abnText } from '#domain/contractors/business-number.ts'
+import { abnText, digitsOf } from '#domain/contractors/business-number.ts'
 import { slashDateText } from '#domain/core/formats.ts'
 import { placeName } from '#domain/core/locations.ts'
 import { type Cents, cents, toDollars } from '#domain/core/money.ts'
@@ -9,6 +9,7 @@ import { gstIn } from '#domain/payments/gst.ts'
 import { invoiceItems, invoiceTotal, serviceFee } from '#domain/payments/invoice.ts'
 import type { Db } from '../core/db/sql.ts'
 import { readLegalValue } from '../law/read-legal-value.ts'
+import { readSetting } from '../site-content/app-settings.ts'
 import { type InvoiceDataRow, invoiceDataOf, paidInvoiceOf } from './document-store.ts'
 
 type InvoiceContent = DocumentContentOf<'invoice' | 'tax-invoice'>
@@ -27,10 +28,11 @@ export async function writeInvoice(db: Db, stage: StageAddress, now: Date): Prom
 }
 
 async function invoiceFrom(db: Db, stage: StageAddress, data: InvoiceDataRow, date: Date): Promise<InvoiceContent> {
-  const [gstRate, buyerIdentity, paymentSchedule] = await Promise.all([
+  const [gstRate, buyerIdentity, paymentSchedule, company] = await Promise.all([
     readLegalValue(db, 'AU', 'gst-rate', date),
     readLegalValue(db, 'AU', 'buyer-identity-from', date),
     readLegalValue(db, data.state, 'payment-schedule-days', date),
+    readSetting(db, 'company'),
   ])
   const fee = serviceFee(cents(Number(data.quote_cents)), stage.stageIndex)
   const { heading, items, gst, namesBuyer, notes } = taxOfInvoice({
@@ -40,6 +42,7 @@ async function invoiceFrom(db: Db, stage: StageAddress, data: InvoiceDataRow, da
     contractorName: data.contractor_name,
     taxType: data.tax_type,
     abn: data.abn,
+    platformAbn: company.abn === undefined ? null : abnText(digitsOf(company.abn)),
     feeGst: data.fee_gst_cents === null ? gstIn(fee, gstRate?.percent ?? 0) : cents(Number(data.fee_gst_cents)),
     gstRate,
     buyerIdentity,

@@ -1,14 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
+import type { DocumentView } from '#contract/documents/document-routes.ts'
 import { dayMonthText } from '#domain/core/formats.ts'
 import { call } from '../core/call.ts'
 import { Card } from '../ui/card.tsx'
 import styles from './documents.module.css'
-import { jobDocumentsQuery } from './documents-query.ts'
+import { jobDocumentsQuery, ownDocumentsQuery } from './documents-query.ts'
 import { DownloadButton } from './download-button.tsx'
 
 /** Everything that can be printed of a job, each as a file. */
 export function DocumentsList({ jobId, moment }: { jobId: string; moment: string }) {
   const { data: documents } = useQuery(jobDocumentsQuery(jobId, moment))
+  return <Documents documents={documents} />
+}
+
+/** A contractor's own papers: the statement of what they have earned. */
+export function OwnDocuments() {
+  const { data: documents } = useQuery(ownDocumentsQuery)
+  return <Documents documents={documents} />
+}
+
+function Documents({ documents }: { documents: readonly DocumentView[] | undefined }) {
   if (documents === undefined || documents.length === 0) return null
   return (
     <Card title="Documents">

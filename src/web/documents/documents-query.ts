@@ -10,6 +10,12 @@ export const jobDocumentsQuery = (jobId: string, moment: string) =>
     meta: { silent: true },
   })
 
+export const ownDocumentsQuery = queryOptions({
+  queryKey: ['documents', 'own'],
+  queryFn: ({ signal }) => call('GET /contractor/self/documents', { signal }),
+  meta: { silent: true },
+})
+
 export const invoicePaperQuery = (jobId: string, stageIndex: number) =>
   queryOptions({
     queryKey: ['invoice-paper', jobId, stageIndex],

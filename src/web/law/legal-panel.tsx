@@ -68,7 +68,7 @@ function Notices({ notices }: { notices: readonly LegalNotice[] }) {
       {notices.map((notice) => (
         <li key={notice.topic}>
           <b>{notice.title}</b>
-          <p>{notice.words}</p>
+          {notice.isWarning ? null : <p>{notice.words}</p>}
           <p className={styles.source}>{sourceOf(notice)}</p>
         </li>
       ))}

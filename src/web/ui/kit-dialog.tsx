@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import styles from './confirm-dialog.module.css'
 
 export interface DialogProps {
@@ -26,7 +26,40 @@ export function KitDialog({ isOpen, title, onClose, mayClose = true, children }:
       classNames={{ title: styles.title ?? '' }}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
-      {children}
+      <FocusedContent>{children}</FocusedContent>
     </Modal>
   )
+}
+
+/**
+ * Hands the focus on to the first field, or else to the first button, which is the one that changes nothing: not to the
+ * cross above. What a dialog holds may arrive after it has opened.
+ */
+function FocusedContent({ children }: { children: ReactNode }) {
+  const content = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const box = content.current
+    if (box === null) return undefined
+    const hand = () => handOn(box)
+    const late = new MutationObserver(hand)
+    late.observe(box, { childList: true, subtree: true })
+    box.addEventListener('focus', hand)
+    return () => {
+      late.disconnect()
+      box.removeEventListener('focus', hand)
+    }
+  }, [])
+  return (
+    <div ref={content} tabIndex={-1} data-autofocus className={styles.content}>
+      {children}
+    </div>
+  )
+}
+
+const placesOfFocus = ['[data-autofocus]', 'input, textarea, select', 'button']
+
+function handOn(content: HTMLElement): void {
+  if (document.activeElement !== content) return
+  const first = placesOfFocus.map((place) => content.querySelector<HTMLElement>(place)).find((found) => found !== null)
+  first?.focus()
 }

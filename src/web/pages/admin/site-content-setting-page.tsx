@@ -51,7 +51,7 @@ function SiteContentSettingPage() {
             <UploadField {...field} accept={['image']} max={1} prefix="site" help="One picture, shown round." />
           )}
           renderPreview={
-            key === 'payouts'
+            key === 'payouts' || key === 'company'
               ? undefined
               : (content) => <SettingPreview settingKey={key} settings={{ ...released, [key]: content }} />
           }

@@ -2,6 +2,8 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { OwnDocuments } from '../../documents/documents-list.tsx'
+import { ownDocumentsQuery } from '../../documents/documents-query.ts'
 import { EarningMovements } from '../../payouts/earning-movements.tsx'
 import { EarningsSums, hasEarned } from '../../payouts/earnings-sums.tsx'
 import { isSetUp, PayoutAccountCard } from '../../payouts/payout-account-card.tsx'
@@ -29,6 +31,7 @@ export const Route = createFileRoute('/_app/earnings')({
       queryClient.ensureQueryData(payoutAccountQuery),
       queryClient.ensureInfiniteQueryData(payoutsQuery),
       queryClient.ensureInfiniteQueryData(earningMovementsQuery),
+      queryClient.prefetchQuery(ownDocumentsQuery),
     ]),
   head: () => ({ meta: [{ title: 'Earnings · Plumbline' }] }),
   pendingComponent: PageSkeleton,
@@ -42,6 +45,7 @@ function EarningsPage() {
   const rail = (
     <div data-first={isSetUp(account) ? undefined : true}>
       <PayoutAccountCard account={account} />
+      <OwnDocuments />
     </div>
   )
   return (

@@ -1,14 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Navigate } from '@tanstack/react-router'
-import { orNotFound } from '../../core/or-not-found.ts'
 import { jobQuery } from '../../jobs/job-query.ts'
 import { isCompleted } from '../../stages/job-completed.tsx'
 import { PageSkeleton } from '../../ui/skeletons.tsx'
 import { CompletedScreen } from '../parts/completed-screen.tsx'
+import { loadCompletedJob } from '../parts/load-job-progress.ts'
 
 export const Route = createFileRoute('/mobile/jobs/$id/complete')({
   staticData: { title: 'Completed' },
-  loader: ({ context, params }) => orNotFound(context.queryClient.ensureQueryData(jobQuery(params.id))),
+  loader: ({ context, params }) => loadCompletedJob(context.queryClient, params.id),
   pendingComponent: PageSkeleton,
   component: CompletePage,
 })

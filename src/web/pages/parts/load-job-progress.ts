@@ -28,3 +28,14 @@ export async function loadJobProgress(queryClient: QueryClient, jobId: string, s
     ...(isPayable ? [queryClient.prefetchQuery(invoiceQuery(jobId, shown))] : []),
   ])
 }
+
+/** The same for a job whose work is done: what is paid is paid, and nobody ends it any more. */
+export async function loadCompletedJob(queryClient: QueryClient, jobId: string): Promise<void> {
+  const { signedQuote } = await orNotFound(queryClient.ensureQueryData(jobQuery(jobId)))
+  if (!signedQuote) return
+  const moment = momentOf(signedQuote)
+  await Promise.all([
+    queryClient.prefetchQuery(jobMoneyQuery(jobId, moment)),
+    queryClient.prefetchQuery(jobDocumentsQuery(jobId, moment)),
+  ])
+}

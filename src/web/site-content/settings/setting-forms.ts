@@ -100,6 +100,15 @@ export const settingForms: Readonly<Record<SettingKey, SettingForm>> = {
     blank: () => ({ isOn: false }),
     rowsMax: 1,
   },
+  company: {
+    title: 'Company',
+    place: 'On invoices that name our service fee.',
+    release: 'It stands on every invoice that is paid from then on.',
+    item: 'company',
+    fields: [input('abn', 'ABN (optional)')],
+    blank: () => ({ abn: undefined }),
+    rowsMax: 1,
+  },
 }
 
 /** Whether the setting is one thing rather than a list. */
