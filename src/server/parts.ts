@@ -26,7 +26,6 @@ import {
   type MailParts,
   type PaymentParts,
 } from './embedded-parts.ts'
-import type { LiveHands } from './live/'
 import { type LiveSockets, liveSockets } from './live/live-sockets.ts'
 import { type MessagePush, messagePush } from './messages/push-messages.ts'
 import { type AccountMails, accountMails } from './notices/account-mails.ts'
@@ -158,7 +157,7 @@ function openPools({ config, databaseUrl, log }: Omit<ServerOptions, 'secrets'>,
 }
 
 /** The sockets of this process, and what every process tells those of all. */
-async function openLive(databaseUrl: string, hands: Omit<LiveHands, 'news'>, stops: Stop[]) {
+async function openLive(databaseUrl: string, hands: Omit<Parameters<typeof liveSockets>[0], 'news'>, stops: Stop[]) {
   const { pool, log } = hands
   const news = await processNews(databaseUrl)
   const live = liveSockets({ ...hands, news })
