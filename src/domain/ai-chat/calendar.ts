@@ -39,17 +39,22 @@ export function yearOfDay(today: string, day: string): number {
   return Number(today.slice(0, 4)) + (today.slice(5) > day ? 1 : 0)
 }
 
-const lastDays: readonly (readonly [RegExp, string])[] = [
-  [/summer/i, '02-28'],
-  [/autumn/i, '05-31'],
-  [/winter/i, '08-31'],
-  [/spring/i, '11-30'],
+const seasons: readonly (readonly [RegExp, first: string, last: string])[] = [
+  [/summer/i, '12-01', '02-28'],
+  [/autumn/i, '03-01', '05-31'],
+  [/winter/i, '06-01', '08-31'],
+  [/spring/i, '09-01', '11-30'],
 ]
 
-/** Summer begins in December, so it belongs to the year in which it ends. */
-export function seasonYear(said: string, today: string): number {
-  const lastDay = lastDays.find(([season]) => season.test(said))?.[1] ?? '12-31'
-  return yearOfDay(today, lastDay) + (/next/i.test(said) && today.slice(5) <= lastDay ? 1 : 0)
+/** Of "before winter" the year in which the next one begins, else the one in which it ends; a summer has two. */
+export function seasonYear(said: string, today: string): string {
+  const [season, first = '', last = ''] = seasons.find(([name]) => name.test(said)) ?? []
+  const isBefore = /\b(?:by|before|b4|until|till)\b/i.test(said)
+  const isNext = /\bnext\b/i.test(said) && today.slice(5) >= first && today.slice(5) <= last
+  const year = yearOfDay(today, isBefore ? first : last) + (isNext ? 1 : 0)
+  if (!season?.test('summer')) return String(year)
+  const begins = isBefore ? year : year - 1
+  return `${begins}-${String(begins + 1).slice(2)}`
 }
 
 export function easterYear(today: string): number {

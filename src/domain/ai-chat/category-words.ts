@@ -22,7 +22,7 @@ export const categoryWords: Readonly<Record<string, readonly Weighted[]>> = {
   category_extension: [
     [
       7,
-      'extension, extend, extending, granny flat, second storey, second story, second level, upper storey, add a room, add a bedroom, extra bedroom, extra room, another bedroom, add on, loft conversion, attic conversion, garage conversion, convert the garage, convert garage, convert our garage, convert my garage, turn the garage, turn our garage, garage into, garage into a, carport into a, into a bedroom, turned into, knock through, open plan, sunroom, sun room, dormer, raise the house, house raise, first floor addition, addition, additions, modification, modifications, studio out the back, rumpus room, carport into, knock down the wall between, build out, bump out, mezzanine, enclose the verandah, enclose the veranda, enclose our deck, teenage retreat',
+      'extension, extend, extending, granny flat, second storey, second story, second level, upper storey, add a room, add a bedroom, add a second, second bathroom, extra bathroom, another bathroom, second ensuite, add a bathroom, add an ensuite, extra bedroom, extra room, another bedroom, add on, loft conversion, attic conversion, garage conversion, convert the garage, convert garage, convert our garage, convert my garage, turn the garage, turn our garage, garage into, garage into a, carport into a, into a bedroom, turned into, knock through, open plan, sunroom, sun room, dormer, raise the house, house raise, first floor addition, addition, additions, modification, modifications, studio out the back, rumpus room, carport into, knock down the wall between, build out, bump out, mezzanine, enclose the verandah, enclose the veranda, enclose our deck, teenage retreat',
     ],
     [
       4,
@@ -36,7 +36,7 @@ export const categoryWords: Readonly<Record<string, readonly Weighted[]>> = {
       'shop fit, shopfit, shopfitter, shop fitting, shopfitting, shop fitout, shopfront, office fit, fitout, fit out, fit-out, fit outs, fitouts',
     ],
     [
-      6,
+      7,
       'cafe, café, restaurant, retail, salon, barber, barbershop, tenancy, office partition, partition, partitions, partition walls, workstations, reception desk, reception counter, meeting room, boardroom, display shelving, commercial kitchen, pop up store, showroom, clinic, dentist, dental, medical centre, gym, bakery, takeaway, food court, coworking, bottle shop, pharmacy, yoga studio, tattoo',
     ],
     [
@@ -46,13 +46,16 @@ export const categoryWords: Readonly<Record<string, readonly Weighted[]>> = {
     [2, 'shop, office, lease, customers, staff kitchen, clients'],
   ],
   category_maintenance: [
-    [9, 'repair, repairs, repaired, repairing'],
     [
-      7,
-      'broken, busted, fell over, blew over, drains blocked, blocked drains, fix, fixed, fixing, handyman, handy man, maintenance, dripping tap, leaky tap, leaking tap, tap leaking, tap dripping, blocked drain, drain blocked, blocked toilet, toilet blocked, running toilet, dunny, toilet wont flush, no hot water, hot water system, hws, hot water unit, burst pipe, power point, powerpoint, gpo, gutter clean, gutters cleaned, gutter cleaning, clean the gutters, cleaning gutters, clean gutters, leaking roof, roof leak, roof is leaking, broken window, smashed window, cracked tile, broken tile, broken tiles, patch, touch up, rehang, sticking door, jammed, squeaky, squeaking, odd jobs, pressure wash, pressure clean, pressure cleaning, unblock, clogged, fuse keeps, lights flicker, lights flickering, tripping, broken fence, fence blew, fence fell, fly screen, flyscreens, flyscreen, servicing, serviced, rodent, termite damage, regrout, washer, cistern, plumber, sparky, replace the tap, mouldy silicone, mouldy, roller door, garage door, leaking toilet, leaking pipe',
+      9,
+      'repair, repairs, repaired, repairing, not heating, not cooling, blowing warm, blowing hot, isnt working, wont start, wont turn on, wont stop',
     ],
     [
-      4,
+      7,
+      'broken, busted, not turning on, repoint, repointing, ridge capping, fell over, blew over, blew down, blown down, falling off, falling down, fell off, come off, coming off, fallen, leaning, collapsed, sagging ceiling, drains blocked, blocked drains, fix, fixed, fixing, handyman, handy man, maintenance, dripping tap, leaky tap, leaking tap, tap leaking, tap dripping, blocked drain, drain blocked, blocked toilet, toilet blocked, running toilet, dunny, toilet wont flush, no hot water, hot water system, hws, hot water unit, burst pipe, power point, powerpoint, gpo, gutter clean, gutters cleaned, gutter cleaning, clean the gutters, cleaning gutters, clean gutters, leaking roof, roof leak, roof is leaking, broken window, smashed window, cracked tile, broken tile, broken tiles, patch, touch up, rehang, sticking door, jammed, squeaky, squeaking, odd jobs, pressure wash, pressure clean, pressure cleaning, unblock, clogged, fuse keeps, lights flicker, lights flickering, tripping, broken fence, fence blew, fence fell, fly screen, flyscreens, flyscreen, servicing, serviced, rodent, termite damage, regrout, washer, cistern, plumber, sparky, replace the tap, mouldy silicone, mouldy, roller door, garage door, leaking toilet, leaking pipe',
+    ],
+    [
+      5,
       'leaking, leaks, leak, dripping, drip, blocked, stuck, damaged, crumbling, doesnt work, not working, stopped working, doesnt work, wont close, wont open, wont turn, cracked, stuffed, buggered, cactus, rattling, noisy, hole in the, holes in, loose, peeling, flickering, sparking, sparks, cleaned out, ceiling fan, replace the lock, locks changed, rusted, dodgy, rotten, rotted, kaput, smashed, overflowing, tap, dead',
     ],
     [
@@ -64,7 +67,7 @@ export const categoryWords: Readonly<Record<string, readonly Weighted[]>> = {
     [16, 'load bearing, loadbearing'],
     [
       8,
-      'underpinning, underpin, restump, restumping, reblock, reblocking, structural, structural engineer, foundations, foundation, footings, footing, subsidence, sinking, concrete cancer, steel beam, lintel, lintels, rsj, new roof, reroof, re-roof, re roof, roof replacement, replace the roof, replace roof, demolition, demolish the house, knockdown rebuild, house slab, new slab, concrete slab, pour a slab, retaining wall collapsed, rewire, rewiring, re-wire, ducted, split system, aircon, air con, air conditioning, air conditioner, switchboard, three phase, 3 phase, sewer line, hvac, new plumbing, repipe, roof trusses, trusses, wall frames, house frame, framing, bearers, joists, stumps, steel posts, gas line, ducted heating, evaporative, evap, heater install',
+      'underpinning, underpin, restump, restumping, reblock, reblocking, structural, structural engineer, foundations, foundation, footings, footing, subsidence, sinking, concrete cancer, steel beam, lintel, lintels, rsj, new roof, reroof, re-roof, re roof, roof replacement, replace the roof, replace roof, demolition, demolish the house, knockdown rebuild, house slab, new slab, concrete slab, pour a slab, retaining wall collapsed, rewire, rewiring, re-wire, ducted, split system, aircon, air con, air conditioning, air conditioner, switchboard, three phase, 3 phase, sewer line, hvac, heat pump, new plumbing, repipe, roof trusses, trusses, wall frames, house frame, framing, bearers, joists, stumps, steel posts, gas line, ducted heating, evaporative, evap, heater install',
     ],
     [
       4,
@@ -86,7 +89,7 @@ export const categoryWords: Readonly<Record<string, readonly Weighted[]>> = {
   category_outdoor: [
     [
       6,
-      'deck, decking, pergola, patio, landscaping, landscape, landscaper, garden, gardener, gardening, fence, fencing, paling fence, colorbond fence, paving, pavers, paver, driveway, lawn, turf, retic, reticulation, irrigation, sprinklers, pool, carport, gazebo, alfresco, veranda, verandah, retaining wall, retaining walls, sleepers, outdoor kitchen, bbq area, tree removal, tree lopping, tree lopper, remove a tree, trees cut, hedge, hedges, hedging, stump grinding, artificial grass, artificial turf, letterbox, cubby house, shed, footpath, path, garden beds, synthetic grass, fake grass, fire pit, water feature, driveway gate, automatic gate, awning, shade sail, chook shed, chook pen, clothesline, hot tub, spa, mowing, mow, weeding',
+      'deck, decking, pergola, patio, landscaping, landscape, landscaper, garden, gardener, gardening, fence, fencing, paling fence, colorbond fence, paving, pavers, paver, driveway, lawn, turf, retic, reticulation, irrigation, sprinklers, pool, carport, gazebo, alfresco, veranda, verandah, retaining wall, retaining walls, sleepers, outdoor kitchen, bbq area, tree removal, tree lopping, tree lopper, jacaranda, palm tree, chicken coop, coop, remove a tree, trees cut, hedge, hedges, hedging, stump grinding, artificial grass, artificial turf, letterbox, cubby house, shed, footpath, path, garden beds, synthetic grass, fake grass, fire pit, water feature, driveway gate, automatic gate, awning, shade sail, chook shed, chook pen, clothesline, hot tub, spa, mowing, mow, weeding',
     ],
     [
       4,

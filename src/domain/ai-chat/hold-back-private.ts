@@ -16,12 +16,15 @@ const announced =
 const orders =
   /\b(?:(?:ignore|disregard|forget|override|bypass)\s+(?:\w+\s+){0,4}(?:instructions?|prompts?|rules|guidelines|directions|training|everything (?:above|before))|you are now|you're now|from now on you|act as (?:an?|my|the|if)|pretend (?:to be|you)|system prompt|developer mode|jail ?break|dan mode|reveal your|show (?:me )?your (?:instructions|prompt|rules)|print your|repeat (?:the|your) (?:instructions|prompt|words above)|new instructions|<\/?(?:system|assistant|instructions?)>|drop table|(?:approve|release|pay) (?:the |all )?(?:payment|stage|money|funds)s?\b (?:now|without|to me)|set my role|make me (?:an )?admin|grant (?:me )?admin)/gi
 
+const ownName = /\b(?:(?:my|the) name(?:'s| is)|i am called) [A-Z][a-z]+(?: [A-Z][a-z]+)?\b[,.]?/gi
+
 export function holdBackPrivate(typed: string): PublicText {
   const plain = typed.replace(/[\u2018\u2019]/g, "'").replace(/[\u201c\u201d]/g, '"')
   const marked = plain.replace(/#/g, ' ').replace(emailAddress, '#').replace(phoneNumber, '#')
   const hadContact = marked.includes('#')
-  const obeyed = withoutOrders(marked)
-  return { text: obeyed.replace(announced, ' '), hadContact, hadOrders: obeyed !== marked }
+  const unnamed = marked.replace(ownName, ' ')
+  const obeyed = withoutOrders(unnamed)
+  return { text: obeyed.replace(announced, ' '), hadContact, hadOrders: obeyed !== unnamed }
 }
 
 /** Leaves out the sentences that hold an order. Each is looked for around its order, so that long texts cost no more. */

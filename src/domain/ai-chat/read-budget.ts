@@ -31,9 +31,9 @@ const scales: readonly (readonly [RegExp, number])[] = [
 const strongCue =
   /\b(?:budget|bugdet|buget|budgt|spend|spending|afford|set aside|put aside|stretch|price range|cap of)\b/i
 const otherMoney =
-  /\b(?:quoted|quote (?:of|for)|last time|paid|excess|rent|mortgage|worth|insur\w*|charged?|deposit|fine|previous(?:ly)?|originally)\b/i
+  /\b(?:quoted|quote (?:of|for)|last time|paid|excess|rent|mortgage|worth|insur\w*|charged?|deposit|fined?|previous(?:ly)?|originally|neighbou?r (?:paid|got)|cost (?:us|me|them)|last (?:year|guy|bloke|builder))\b/i
 const perUnit =
-  /^\s*(?:\/|per\b|an?\s+(?:hour|day|week|month|metre|square|year)|each\b|pw\b|p\/?w\b|p\.?a\b|ph\b|weekly|a pop)/i
+  /^\s*(?:\/|per\b|an?\s+(?:hour|day|week|month|metre|meter|square|year|visit|pop|head|night|fortnight|room|door|window|piece|unit)|each\b|pw\b|p\/?w\b|p\.?a\b|ph\b|weekly|a pop)/i
 const otherThing =
   /^\s*(?:x\b|×|by\s+\d|%|mm|cm|m\b|m2|m²|sqm|sq|metre|meter|km|litre|l\b|kw|kwh|w\b|watt|v\b|amp|st\b|nd\b|rd\b|th\b|am\b|pm\b|o'?clock|:\d|\/\d|bed|bath|room|storey|story|floor|level|year|yr|month|week|day|hour|hr|min|coat|door|window|people|person|tonne|kg|degree|unit|apartment|lot|panel|downlight|light|point|square|inch|foot|feet|ft|tap|toilet|tree|dog|cat|kid|of\s+(?:them|us)|times|pm)/i
 

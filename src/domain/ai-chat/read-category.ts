@@ -67,8 +67,12 @@ export interface CategoryNews {
   readonly weight: number
 }
 
+/** People who only agree or hold the key say nothing about the work. */
+const bystanders =
+  /\b(?:strata|body corp\w*|owners corp\w*|council|landlord|agent) (?:has |have |is |was |already |just )*(?:approv\w+|ok\w*|fine|happy|said yes)|\b(?:with|from|at|via|through|by) (?:the |our )?(?:building manager|strata|(?:real ?estate )?agent|body corporate|property manager)\b/gi
+
 export function readCategory(text: string, categories: readonly ListedCategory[]): CategoryNews {
-  const said = mendedWords(text, categories)
+  const said = mendedWords(text.replace(bystanders, ' '), categories)
   const scores = categories.map(({ id, name }) => ({ id, weight: weightOf(said, seeded.get(id) ?? namePhrases(name)) }))
   const best = scores.toSorted((a, b) => b.weight - a.weight)[0]
   return best && best.weight > 0 ? best : { id: undefined, weight: 0 }

@@ -17,7 +17,7 @@ const sides = new RegExp(
   'gi',
 )
 const area = new RegExp(
-  String.raw`(?<![\w.$])(${value})\s*(?:-|to)?\s*(${value})?\s*(sq\.?\s?m(?:s|tr?s?|et(?:re|er)s?)?\b|square\s?m(?:et(?:re|er)s?)?\b|sqms?\b|m2\b|m²|m\^2|squares\b|acres?\b|hectares?\b|ha\b)`,
+  String.raw`(?<![\w.$])(${value})\s*(?:-|to)?\s*(${value})?\s*(sq\.?\s?m(?:s|tr?s?|et(?:re|er)s?)?\b|squares?\s?m(?:et(?:re|er)s?)?\b|sqms?\b|m2\b|m²|m\^2|squares\b|acres?\b|hectares?\b|ha\b)`,
   'gi',
 )
 const length = new RegExp(
@@ -60,7 +60,7 @@ function sidesText(match: RegExpMatchArray, text: string): string | undefined {
 
 function areaText([, low = '', high, said = '']: RegExpMatchArray): string {
   const size = high === undefined ? plain(low) : `${plain(low)}-${plain(high)}`
-  if (/^squares/i.test(said)) return `${size} squares`
+  if (/^squares$/i.test(said)) return `${size} squares`
   if (/^acre/i.test(said)) return `${size} ${size === '1' ? 'acre' : 'acres'}`
   return /^h/i.test(said) ? `${size} ha` : `${size} m²`
 }

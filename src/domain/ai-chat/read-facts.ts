@@ -32,13 +32,13 @@ export interface Facts {
 const placeTopics: ReadonlySet<Topic | undefined> = new Set(['place', 'state', 'town'])
 
 export function readFacts({ text, asked, now }: Message, knownBudget: number | undefined): Facts {
-  const dimensions = readDimensions(text, asked === 'size')
+  const access = readAccess(text)
+  const dimensions = readDimensions(without(text, access.spans), asked === 'size')
   const measured = without(text, dimensions.spans)
   const timeline = readTimeline(measured, now)
   const timed = without(measured, timeline?.spans ?? [])
   const place = readPlace(timed, placeTopics.has(asked))
   const budget = readBudget(without(timed, place.spans), asked === 'budget', knownBudget)
-  const access = readAccess(text)
   const materials = readMaterials(text)
   const spans = [...(timeline?.spans ?? []), ...place.spans, ...(budget ? [budget] : []), ...access.spans]
   const answered = asked === 'size' ? dimensions.spans : asked === 'materials' ? materials.spans : []

@@ -40,7 +40,7 @@ const one = [...words.keys()].toSorted((a, b) => b.length - a.length).join('|')
 
 /** For patterns: digits with commas and a point, or words. */
 export const digits = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?|\d+(?:\.\d+)?(?:\s+and\s+a\s+half)?`
-export const spelled = String.raw`(?:${one})(?:[\s-]+(?:${one}))?(?:\s+(?:and\s+a\s+half|of))?`
+export const spelled = String.raw`(?:${one})\b(?:[\s-]+(?:${one})\b)?(?:\s+(?:and\s+a\s+half|of)\b)?`
 
 /** "12,500" is 12500, "twenty-five" 25, "two and a half" 2.5, "a couple of" 2, "half a" 0.5. */
 export function numberIn(text: string): number | undefined {

@@ -86,6 +86,7 @@ function optionsOf(text: string, words: readonly Word[], taken: readonly Word[],
   const name = taken.map(({ lower }) => lower.replace(/'s$/, '')).join(' ')
   const isExpected = expectsPlace(text, words, at, taken.length, isAsked)
   const exact = placesNamed(name)
+  if (exact.length > 0 && isOneOfMany(text, taken[0])) return []
   if (exact.length > 0) return isExpected || !needsMore(text, taken, name) ? exact : []
   if (!isExpected || stateNamed(name) || commonWords.has(name)) return []
   const alike = placeNamesWithInitial(name[0]).find((known) => isSpelledLike(name, known))
@@ -107,6 +108,12 @@ function needsMore(text: string, taken: readonly Word[], name: string): boolean 
   if (endsClause(text, before, taken.at(-1)?.end ?? 0)) return false
   const isCapital = /^[A-Z]/.test(first?.text ?? '') && first?.text !== first?.text.toUpperCase()
   return !isCapital || before === '' || /[.!?\n]$/.test(before)
+}
+
+/** "A labrador" is a dog. */
+function isOneOfMany(text: string, word: Word | undefined): boolean {
+  const isSmall = word !== undefined && /^[a-z]/.test(word.text)
+  return isSmall && /\b(?:a|an|two|three|our|my|\d+)\s+$/i.test(leadTo(text, word.start))
 }
 
 function endsClause(text: string, before: string, end: number): boolean {

@@ -17,7 +17,7 @@ test.each<[string, string]>([
   ['start in February', 'Start in February 2027'],
   ['mid january', 'Mid January 2027'],
   ['before winter', 'Before winter 2027'],
-  ['this summer', 'This summer 2027'],
+  ['this summer', 'This summer 2026-27'],
   ['next week', 'Next week (from 23 Nov)'],
   ['within 2 weeks', 'Within 2 weeks (from 22 Nov)'],
   ['tomorrow arvo', 'Tomorrow (said on 22 Nov)'],

@@ -21,7 +21,7 @@ const month =
   'jan(?:uary)?|feb(?:r?uary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?'
 const weekday = '(?:mon|tues?|wednes|thurs?|fri|satur|sun)day|weekend'
 const lead = String.raw`(?:(?:done|finished|completed?|ready|sorted|fixed|start(?:ed|ing)?|begin(?:ning)?)\s+)?`
-const when = String.raw`(?:(?:some\s?time|any\s?time|hopefully|ideally|preferably|well)\s+)?(?:before|b4|by|after|in|during|over|around|until|till|from|for|on|no later than|early|mid|late|at|this|next|come|end of)`
+const when = String.raw`(?:(?:some\s?time|any\s?time|hopefully|ideally|preferably|well)\s+)?(?:not before|not until|before|b4|by|after|in|during|over|around|until|till|from|for|on|no later than|early|mid|late|at|this|next|come|end of)`
 const part = String.raw`(?:(?:the\s+)?(?:early|mid(?:dle)?|late|start|beginning|end)(?:\s+of)?[\s-]+)?`
 const amount = String.raw`(?:\d+(?:\s*(?:-|to|or)\s*\d+)?|an?|one|two|three|four|five|six|eight|ten|twelve|a few|few|(?:a\s+)?couple(?:\s+of)?|the next(?: few| couple of)?(?: \d+)?)`
 
@@ -70,7 +70,7 @@ const patterns: readonly Pattern[] = [
       String.raw`\b${when}\s+${part}(?:the\s+|next\s+|this\s+)?(?:summer|autumn|winter|spring)\b(?:,?\s+20\d\d)?(?:\s+(?:starts|begins|holidays|comes|rains?))?`,
       'gi',
     ),
-    adds: (match, today) => yearIfMissing(match, seasonYear(match[0], today)),
+    adds: (match, today) => (/20\d\d/.test(match[0]) ? '' : ` ${seasonYear(match[0], today)}`),
   },
   {
     says: new RegExp(
@@ -114,14 +114,14 @@ const patterns: readonly Pattern[] = [
     adds: (_, today) => ` (said on ${daysLater(today, 0)})`,
   },
   {
-    says: /\b(?:weekends?|weekdays?|saturdays?|sundays?|mornings?|after ?hours|school hours)\s+only\b|\bonly (?:on )?(?:weekends|weekdays|saturdays|mornings)\b/gi,
+    says: /\b(?:weekends?|weekdays?|saturdays?|sundays?|mornings?|after ?hours|school hours)\s+(?:only|best|preferred|are best|suit\w*)\b|\b(?:arvo|afternoon|evening|morning)(?:'?s)? after \d+\b|\bonly (?:on )?(?:weekends|weekdays|saturdays|mornings)\b/gi,
   },
   {
     says: /\b(?:today|tonight|tomorrow|tomoz|this arvo|this afternoon)\b(?!'s)/gi,
     adds: (_, today) => ` (said on ${daysLater(today, 0)})`,
   },
   {
-    says: /\b(?:no|not in (?:a|any)|in no|not a|theres? no|there's no) (?:real |great |big |particular |major )?(?:rush|hurry)\b|\bno time ?frame\b|\bnot urgent\b|\bwhenever(?: (?:suits|you can|is fine|works|someone can))?\b|\bany ?time(?: is (?:fine|good|ok))?\b(?! soon)|\bflexible\b|\bno (?:deadline|particular (?:time|date))\b|\beasy on timing\b/gi,
+    says: /\b(?:no|not in (?:a|any)|in no|not a|theres? no|there's no) (?:real |great |big |particular |major )?(?:rush|hurry)\b|\bno time ?frame\b|\bnot urgent\b|\bwhenever(?: (?:suits|you can|is fine|works|someone can)\b|(?=\s*(?:[,.;!?\n]|$)))|\bany ?time(?: is (?:fine|good|ok))?\b(?! soon)|\bflexible\b|\bno (?:deadline|particular (?:time|date))\b|\beasy on timing\b/gi,
   },
   {
     says: /\b(?:pretty |fairly |some ?time |very )?soon(?:ish)?\b|\bwhen(?:ever)? (?:the )?weather (?:clears|permits|is better)/gi,
@@ -129,6 +129,13 @@ const patterns: readonly Pattern[] = [
   {
     says: /\b(?:summer|autumn|winter|spring)\b(?= (?:would|is (?:fine|good|best|ok)|suits|works|preferred|please|next))/gi,
     adds: (match, today) => ` ${seasonYear(match[0], today)}`,
+  },
+  {
+    says: new RegExp(
+      String.raw`(?<=(?:^|[,.;!?\n])\s*)(?:${month})(?:\s*(?:or|to|-|\/)\s*(?:${month}))?(?=\s*(?:[,.;!?\n]|$))`,
+      'gi',
+    ),
+    adds: (match, today) => ` ${yearOfMonth(match[0], today)}`,
   },
 ]
 

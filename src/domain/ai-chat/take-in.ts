@@ -88,12 +88,16 @@ const correction = /^(?:no|nah|nope|sorry|oops|actually|wait|oh|change|make)\b/i
 function newLines({ text, asked, hadOrders }: Message, facts: Facts): string[] {
   const isAside = text.length < 120 && (answerTo(text) !== undefined || readIntent(text).wantsSummary)
   if (isAside) return []
-  const isQuestion = text.trim().endsWith('?')
+  const isQuestion = openQuestion.test(text.trim())
   const isAnswer = asked !== undefined && asked !== 'work' && asked !== 'more'
   const lines = workLines(without(text, hidden(text, facts)), facts.spans)
   if (isQuestion || hadOrders) return lines.filter((line) => workWeight(line) > 0)
   return isAnswer || correction.test(text) ? lines.filter(isAboutWork) : lines
 }
+
+/** One sentence that asks something; "maybe $6,000?" behind a wish is none. */
+const openQuestion =
+  /^(?:and |but |so |ok |okay )*(?:what|how|why|when|who|where|which|can|could|do|does|did|is|are|will|would|should|may)\b[^.!?\n]*\?$/i
 
 /** The street and its "at" are told where they are hidden. */
 function hidden(text: string, { place }: Facts): Span[] {
@@ -140,13 +144,12 @@ function latest(known: readonly string[], news: readonly string[], own: string |
 }
 
 const namedLocality =
-  /\b(?:in|at|near|from)\s+([A-Z][a-z]+(?:\s[A-Z][a-z]+)?),?\s+(?:NSW|VIC|QLD|SA|WA|TAS|ACT|NT|Vic|Qld|Tas|nsw|vic|qld|tas)\b|(?:^|[.,;!?]\s*)([A-Z][a-z]+(?:\s[A-Z][a-z]+)?),?\s+(?:NSW|VIC|QLD|SA|WA|TAS|ACT|NT)\b/
+  /\b((?:[A-Z][a-z]+\s)?[A-Z][a-z]+),?\s+(?:NSW|VIC|QLD|SA|WA|TAS|ACT|NT|Vic|Qld|Tas|Nsw|nsw|vic|qld|tas)\b/
 
 /** A place that is on no list still tells a contractor where it is. */
 function localityIn(message: Message, facts: Facts): string | undefined {
   if (facts.place.mentions.length > 0) return undefined
-  const [, behind, alone] = namedLocality.exec(message.text) ?? []
-  return behind ?? alone ?? answered(message, 'place', bareName)
+  return namedLocality.exec(message.text)?.[1] ?? answered(message, 'place', bareName)
 }
 
 const notNames = /\b(?:what|why|how|who|house|home|here|there|where|old|new|same|my|place|work|job|huh|lol|wtf)\b/i

@@ -26,6 +26,7 @@ retaining wall: retaining walls?
 driveway
 garden: garden(?:s|ing)?|landscap\\w*|backyard|back yard|front yard
 lawn: lawns?|grass
+terrace: (?:rooftop |roof )?terrace
 pool
 hot water system: hot water(?: (?:system|unit|heater|service))?|hws
 toilet: toilets?|dunny|loo|cistern
@@ -54,6 +55,7 @@ power point: power ?points?|gpos?
 lights: (?:down)?lights?|lighting
 ceiling fan: ceiling fans?
 smoke alarms: smoke (?:alarm|detector)s?
+solar hot water
 solar panels: solar(?: (?:panel|system)s?)?
 EV charger: ev charger|car charger|wallbox
 security cameras: (?:security )?cameras?|cctv
@@ -91,12 +93,6 @@ cabinets: cabinet(?:s|ry)
 shopfront: shop ?fronts?
 partition: partitions?
 reception desk: reception (?:desk|counter)
-office: offices?
-café: caf[eé]
-shop
-clinic
-restaurant
-salon
 blinds: blinds|curtains|shutters
 carpet: carpets?
 vinyl planks: vinyl planks?
@@ -124,11 +120,34 @@ gate: gates?
 lock: locks?
 `
 
-/** Named only where nothing else is: every job is at some house. */
+/** Named only where nothing else is, or where something is done to the whole of it: every job is at some place. */
 const surroundings = `
-house: house|home
-unit: unit|apartment
-building
+office: offices?
+café: caf[eé]
+shop
+store
+clinic
+restaurant
+salon
+warehouse
+house: (?<!passive |tiny |cubby )(?:house|home)
+unit: unit|apartment(?! building)
+building: (?:apartment |unit )?building(?! manager)
+`
+
+/** Who is looked for, where nothing says for what. */
+const trades = `
+handyman: handy ?man
+plumber
+electrician: electrician|sparky|sparkie
+tiler
+carpenter: carpenters?|chippy|chippie
+bricklayer: bricklayer|brickie
+painter
+landscaper
+concreter
+plasterer
+roofer
 `
 
 const readThings = (table: string): NamedThing[] =>
@@ -142,10 +161,13 @@ const readThings = (table: string): NamedThing[] =>
 
 export const workThings = readThings(things)
 export const surroundingThings = readThings(surroundings)
+export const tradeThings = readThings(trades)
 
 interface Deed {
   readonly says: RegExp
   readonly title: (thing: string) => string
+  /** Done to a whole office, shop or house as well as to a part of it. */
+  readonly isOnWhole?: true
 }
 
 const noun =
@@ -159,16 +181,26 @@ const lower = (thing: string) => (/^[A-Z]{2}/.test(thing) ? thing : thing.toLowe
 /** Whichever is said nearest to the thing decides. */
 export const workDeeds: readonly Deed[] = [
   { says: /\b(?:supply only|supply of)\b/gi, title: noun('supply') },
-  { says: /\bfit[\s-]?outs?\b/gi, title: noun('fit-out') },
-  { says: /\b(?:re-?)?water ?proof\w*|\bmembrane\b|\btanking\b/gi, title: noun('waterproofing') },
-  { says: /\bsound ?proof\w*/gi, title: noun('soundproofing') },
+  { says: /\bfit[\s-]?outs?\b/gi, title: noun('fit-out'), isOnWhole: true },
+  { says: /\b(?:re-?)?water ?proof\w*|\bmembrane\b|\btanking\b/gi, title: noun('waterproofing'), isOnWhole: true },
+  { says: /\bmake[ -]good\b/gi, title: noun('make-good'), isOnWhole: true },
+  { says: /\bsound ?proof\w*/gi, title: noun('soundproofing'), isOnWhole: true },
   {
     says: /\brenov\w*|\brenos?\b|\bmake ?over|\bremodel\w*|\bredo(?:ne|ing)?\b|\bgut(?:ted|ting)?\b|\brefurb\w*/gi,
     title: noun('renovation'),
+    isOnWhole: true,
   },
-  { says: /\bexten(?:d|sion|ding)\b/gi, title: noun('extension') },
-  { says: /\bconver(?:t|sion|ting)\b|\bturn(?:ed|ing)?\b(?=.*\binto\b)|\benclos\w*/gi, title: noun('conversion') },
-  { says: /\b(?:re)?paint(?:ing|ed)?\b(?! (?:is |has )?(?:peel|bubbl|flak))/gi, title: noun('painting') },
+  { says: /\bexten(?:d|sion|ding)\b/gi, title: noun('extension'), isOnWhole: true },
+  {
+    says: /\bconver(?:t|sion|ting)\b|\bturn(?:ed|ing)?\b(?=.*\binto\b)|\benclos\w*/gi,
+    title: noun('conversion'),
+    isOnWhole: true,
+  },
+  {
+    says: /\b(?:re)?paint(?:ing|ed)?\b(?! (?:is |has )?(?:peel|bubbl|flak))/gi,
+    title: noun('painting'),
+    isOnWhole: true,
+  },
   { says: /\bre-?til\w*|\btiler\b/gi, title: noun('tiling') },
   { says: /\bre-?seal\w*/gi, title: noun('resealing') },
   { says: /\b(?:blocked?|clogged|unblock\w*)\b/gi, title: (thing) => `Blocked ${lower(thing)}` },
@@ -187,7 +219,7 @@ export const workDeeds: readonly Deed[] = [
   { says: /\binspect\w*|\bcertif\w*|\btested\b|\btesting\b/gi, title: noun('inspection') },
   { says: /\binstall\w*|\bput in\b|\bfitted\b|\bmount\w*|\bhang\b/gi, title: noun('installation') },
   {
-    says: /\b(?:new|build|built|building|add|adding|lay|laid|pour|construct\w*|put up)\b(?=(?:\s+[\w']+){0,4}$)/gi,
+    says: /\b(?:new|build|built|add|adding|lay|laid|pour|construct\w*|put up)\b(?=(?:\s+[\w']+){0,3}\s*$)/gi,
     title: (thing) => `New ${lower(thing)}`,
   },
   {

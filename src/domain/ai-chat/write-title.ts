@@ -1,6 +1,6 @@
 /** Writes the title: what is done to what, and the suburb or city. Where neither is known by name, their own words. */
 import { clausesOf } from './spans.ts'
-import { houseWork, type NamedThing, surroundingThings, workDeeds, workThings } from './work-words.ts'
+import { houseWork, type NamedThing, surroundingThings, tradeThings, workDeeds, workThings } from './work-words.ts'
 
 const wordsMax = 8
 
@@ -11,18 +11,24 @@ export function writeTitle(detail: string, where: string | undefined): string | 
   return `${work}${place}`
 }
 
-const isSupply = /\b(?:supply only|suppliers?|bulk order|trade price|price on|delivered)\b/i
+const isSupply = /\b(?:supply|suppliers?|bulk order|trade price|price on|delivered|no install)\b/i
 
 function nameWork(detail: string): string | undefined {
   const own = ownWords(detail)
   if (isSupply.test(detail) && own !== undefined) return /^suppl/i.test(own) ? own : `Supply: ${own}`
   const house = houseWork.find(([says]) => says.test(detail))?.[1]
   if (house !== undefined) return house
+  const around = firstThing(detail, surroundingThings)
+  const whole = around && deedAt(detail, around)
+  if (around && whole?.isOnWhole && whole.away <= 1) return whole.title(capital(around.name))
   const thing = firstThing(detail, workThings)
-  const around = thing ?? firstThing(detail, surroundingThings)
-  const title = around && deedAt(detail, around)?.(capital(around.name))
-  return title ?? (thing ? capital(thing.name) : own)
+  if (thing) return (deedAt(detail, thing)?.title ?? asItIs)(capital(thing.name))
+  const trade = firstThing(detail, tradeThings)
+  if (trade) return capital(trade.name)
+  return around && whole ? whole.title(capital(around.name)) : own
 }
+
+const asItIs = (thing: string) => thing
 
 interface Found extends NamedThing {
   readonly start: number
@@ -56,12 +62,12 @@ function joined(first: Found, next: Found): Found {
 /** What is said nearest to it, in front of it or behind; "new" and "need a" only right in front. */
 function deedAt(detail: string, { start, end }: Found) {
   const before = detail.slice(0, start)
-  const near = workDeeds.flatMap(({ says, title }) => [
-    ...[...before.matchAll(says)].map((match) => ({ title, away: start - match.index - match[0].length })),
-    ...[...detail.slice(end).matchAll(says)].map((match) => ({ title, away: match.index })),
-    ...[...detail.slice(start, end).matchAll(says)].map(() => ({ title, away: 0 })),
+  const near = workDeeds.flatMap(({ says, title, isOnWhole = false }) => [
+    ...[...before.matchAll(says)].map((match) => ({ title, isOnWhole, away: start - match.index - match[0].length })),
+    ...[...detail.slice(end).matchAll(says)].map((match) => ({ title, isOnWhole, away: match.index })),
+    ...[...detail.slice(start, end).matchAll(says)].map(() => ({ title, isOnWhole, away: 0 })),
   ])
-  return near.toSorted((a, b) => a.away - b.away)[0]?.title
+  return near.toSorted((a, b) => a.away - b.away)[0]
 }
 
 const opening =
@@ -70,7 +76,8 @@ const opening =
 /** The first part that names a thing or a deed, without the politeness around it. */
 function ownWords(detail: string): string | undefined {
   const parts = clausesOf(detail).map(({ start, end }) => detail.slice(start, end))
-  let rest = parts.find(namesWork) ?? parts.find((part) => /\p{L}{3}/u.test(part)) ?? ''
+  let rest =
+    (isSupply.test(detail) ? undefined : parts.find(namesWork)) ?? parts.find((part) => /\p{L}{3}/u.test(part)) ?? ''
   for (let before = ''; before !== rest; ) {
     before = rest
     rest = rest.trim().replace(opening, '')
