@@ -8,7 +8,7 @@ import { afterAll, expect, test } from 'vitest'
 import { bankAccounts, bankDetails, newRequest, setUpAccount, switchPayouts } from '#tests/support/earners.ts'
 import { moneyOf } from '#tests/support/money.ts'
 import { anonymous, type Person, signInAdmin, signUp } from '#tests/support/people.ts'
-import { comeToRest, ownLines, processorLines } from '#tests/support/processor-books.ts'
+import { ownLines, processorLines, restOf } from '#tests/support/processor-books.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { beginLife, type Crowd, dealLives, type Life, take } from '#tests/support/random-lives.ts'
 import { queues } from '../core/outbox.ts'
@@ -20,6 +20,7 @@ const seed = Number(process.env.RANDOM_LIVES_SEED ?? 7)
 const livesOfCrowd = 24
 const atOnce = 6
 const msForLife = 5_000
+const roundsMax = 5
 /** The processor is there, and did not answer as it should. */
 const unavailable = 503
 
@@ -57,12 +58,21 @@ async function withEach<T, Result>(all: readonly T[], run: (one: T) => Promise<R
 /** The weather clears, what the queue has given up on is ordered again, and everybody takes what is theirs. */
 async function clearUp(crowd: Crowd): Promise<void> {
   await door.ask('POST', '/test/processor/faults', {})
-  await askProcessor()
-  await putWork.run(product.pool, [queues.sweep, '{}'])
-  await comeToRest(product)
+  await comeToRest()
   for (const contractor of crowd.contractors)
     await contractor.call('POST', '/contractor/self/payouts', { requestId: newRequest() })
-  await comeToRest(product)
+  await comeToRest()
+}
+
+/** What is asked about every few minutes, and ordered again every day, is so until nothing is on its way. */
+async function comeToRest(): Promise<void> {
+  for (let round = 1; round <= roundsMax; round++) {
+    await askProcessor()
+    await putWork.run(product.pool, [queues.sweep, '{}'])
+    const underWay = await restOf(product)
+    if (underWay.length === 0) return
+    if (round === roundsMax) throw new Error(`This is still on its way:\n${underWay.join('\n')}`)
+  }
 }
 
 /** What a processor in bad weather may let the product say. */
