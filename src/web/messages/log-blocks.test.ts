@@ -48,6 +48,16 @@ test('a day is named once, also where a block ends within it', () => {
   ])
 })
 
+test('only the block with a new message is another one', () => {
+  const messages = [38, 39, 40, 41].map((index) => message(index))
+  const made = blocksOf(messages)
+
+  const [first, second] = blocksOf([...messages, message(42)], made)
+
+  expect(first).toBe(made[0])
+  expect(second).not.toBe(made[1])
+})
+
 test('a line says where the messages begin that came while their reader was away', () => {
   const [block] = blocksOf([5, 6, 7].map((index) => message(index)))
 

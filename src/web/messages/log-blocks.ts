@@ -19,7 +19,8 @@ export type LogRow =
   | { readonly kind: 'message'; readonly message: MessageView }
   | { readonly kind: 'day' | 'new'; readonly label: string; readonly before: number }
 
-export function blocksOf(messages: readonly MessageView[]): LogBlock[] {
+/** Blocks that were made before and have the same messages are taken again, so that they need not be drawn again. */
+export function blocksOf(messages: readonly MessageView[], made: readonly LogBlock[] = []): LogBlock[] {
   const blocks: { number: number; messages: MessageView[]; previous: MessageView | undefined }[] = []
   let previous: MessageView | undefined
   for (const message of messages) {
@@ -29,7 +30,14 @@ export function blocksOf(messages: readonly MessageView[]): LogBlock[] {
     else blocks.push({ number, messages: [message], previous })
     previous = message
   }
-  return blocks
+  return blocks.map((block) => made.find((one) => isSame(one, block)) ?? block)
+}
+
+function isSame(one: LogBlock, other: LogBlock): boolean {
+  const isAlike = one.number === other.number && one.messages.length === other.messages.length
+  return (
+    isAlike && one.previous === other.previous && one.messages.every((message, at) => message === other.messages[at])
+  )
 }
 
 /** Days fall as they do in Australia's eastern states. */

@@ -1,7 +1,7 @@
 import { IconArrowDown } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { LinkProps } from '@tanstack/react-router'
-import { type ReactNode, useLayoutEffect, useState } from 'react'
+import { memo, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import type { ChatView, MessageView } from '#contract/messages/message-view.ts'
 import { summaryOf } from '#domain/messages/message-content.ts'
 import styles from './chat.module.css'
@@ -30,10 +30,10 @@ interface MessageLogProps {
 
 /** What was said, under its days. Only what is near to what is seen is drawn; a screen reader hears what is added. */
 export function MessageLog(props: MessageLogProps) {
-  const { chat, contact, userId, found, place, onEnd, children } = props
+  const { chat, contact, userId, firstNew, found, place, onEnd, jobLink, children } = props
   const queryClient = useQueryClient()
   const { queryKey } = chatQuery(contact)
-  const blocks = blocksOf(chat.messages)
+  const blocks = useBlocks(chat)
   useFound(found)
 
   const addEarlier = async () => {
@@ -62,7 +62,18 @@ export function MessageLog(props: MessageLogProps) {
         <div className={styles.days}>
           {hasEarlier(chat) ? <MoreMessages label="Earlier messages" read={addEarlier} /> : null}
           {blocks.map((block, at) => (
-            <Block key={block.number} {...props} block={block} isLast={at === blocks.length - 1} />
+            <Block
+              key={block.number}
+              block={block}
+              isLast={at === blocks.length - 1}
+              kind={chat.kind}
+              participants={chat.participants}
+              readUpTo={Math.min(chat.otherReadIndex, block.messages.at(-1)?.index ?? 0)}
+              userId={userId}
+              firstNew={firstNew}
+              found={found}
+              jobLink={jobLink}
+            />
           ))}
           {hasLater(chat) ? <MoreMessages label="Later messages" read={addLater} /> : children}
         </div>
@@ -73,12 +84,24 @@ export function MessageLog(props: MessageLogProps) {
   )
 }
 
-interface BlockProps extends Pick<MessageLogProps, 'chat' | 'userId' | 'firstNew' | 'found' | 'jobLink'> {
-  block: LogBlock
-  isLast: boolean
+function useBlocks({ messages }: ChatView): LogBlock[] {
+  const made = useRef<LogBlock[]>([])
+  made.current = blocksOf(messages, made.current)
+  return made.current
 }
 
-function Block({ chat, userId, firstNew, found, jobLink, block, isLast }: BlockProps) {
+interface BlockProps extends Pick<MessageLogProps, 'userId' | 'firstNew' | 'found' | 'jobLink'> {
+  block: LogBlock
+  isLast: boolean
+  kind: ChatView['kind']
+  participants: ChatView['participants']
+  /** How far the other side has read in this block. */
+  readUpTo: number
+}
+
+/** Drawn again only for what concerns its own messages. */
+const Block = memo(function Block({ block, isLast, kind, participants, readUpTo, ...props }: BlockProps) {
+  const { userId, firstNew, found, jobLink } = props
   const { part, height } = useFarHeight(!isLast)
   return (
     <div ref={part} className={styles.block} style={height === undefined ? undefined : { height }}>
@@ -89,9 +112,9 @@ function Block({ chat, userId, firstNew, found, jobLink, block, isLast }: BlockP
                 key={row.message.index}
                 message={row.message}
                 isOwn={row.message.authorId === userId}
-                isRead={row.message.index <= chat.otherReadIndex}
+                isRead={row.message.index <= readUpTo}
                 isFound={row.message.index === found}
-                author={nameOfAuthor(chat, row.message.authorId)}
+                author={nameOfAuthor({ kind, participants }, row.message.authorId)}
                 jobLink={jobLink}
               />
             ) : (
@@ -103,7 +126,7 @@ function Block({ chat, userId, firstNew, found, jobLink, block, isLast }: BlockP
         : null}
     </div>
   )
-}
+})
 
 /** Brings a message that was looked for into the middle. */
 function useFound(found: number | undefined): void {

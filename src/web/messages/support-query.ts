@@ -1,6 +1,6 @@
 /** What people ask the support, as those who answer see it [MSG-10]. */
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import type { SupportFilter } from '#contract/messages/support-routes.ts'
+import type { SupportFilter } from '#domain/messages/support-filter.ts'
 import { call, callPage } from '../core/call.ts'
 
 const FRESH_MS = 5_000
