@@ -39,6 +39,7 @@ const interactions: readonly Interaction[] = [
   { name: 'toggle a filter', path: '/contractors', act: toggleFilters },
   { name: 'choose a star rating', path: `/mobile/jobs/${finishedJob}/complete`, act: chooseStars, screens: ['phone'] },
   { name: 'switch the stage', path: `/mobile/jobs/${stagesJob}/progress`, act: switchStage, screens: ['phone'] },
+  { name: 'send a message', path: '/mobile/messages/contractor0', act: sendMessages },
   { name: 'scroll the directory', path: '/contractors', act: scrollDown, isScrolling: true },
 ]
 
@@ -52,6 +53,7 @@ export async function measureInteractions(cluster: BenchCluster, rounds: number,
   const database = await cluster.open(1)
   const product = await startProduct(cluster, database, stops)
   await finishJob(database.client)
+  await fillChat(database.client)
   const { cookie } = await sessionOf(database.client, 'customer0')
   const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] })
   stops.push(() => browser.close())
@@ -77,6 +79,24 @@ async function finishJob(client: pg.Client): Promise<void> {
   await client.query(`update quotes set status = 'completed' where job_id = $1 and contractor_id = 'contractor0'`, [
     finishedJob,
   ])
+}
+
+/** The first customer and the first contractor have talked for a while. */
+async function fillChat(client: pg.Client): Promise<void> {
+  const name = 'contractor0-customer0'
+  await client.query(`insert into conversations (name, kind, last_index) values ($1, 'direct', 300)`, [name])
+  await client.query(
+    `insert into conversation_members (conversation, account_id, read_index)
+     values ($1, 'customer0', 300), ($1, 'contractor0', 300)`,
+    [name],
+  )
+  await client.query(
+    `insert into messages (conversation, index, author_id, body, key, sent_at)
+     select $1, index, case index % 2 when 0 then 'customer0' else 'contractor0' end,
+       repeat('Words about the job. ', 1 + index % 5), 'message-' || index, now() - (301 - index) * interval '1 hour'
+     from generate_series(1, 300) index`,
+    [name],
+  )
 }
 
 async function measure(context: BrowserContext, screen: Screen, interaction: Interaction, rounds: number) {
@@ -179,6 +199,16 @@ async function chooseStars(page: Page): Promise<void> {
 async function switchStage(page: Page): Promise<void> {
   const tabs = page.getByRole('tablist', { name: 'Stages' }).getByRole('tab')
   for (const index of [1, 0, 1]) await press(page, tabs.nth(index))
+}
+
+/** In a chat that shows its newest fifty messages. */
+async function sendMessages(page: Page): Promise<void> {
+  await page.getByRole('textbox', { name: 'Message', exact: true }).click()
+  for (const body of ['Yes, two coats.', 'Monday at eight', 'See you there']) {
+    await page.keyboard.type(body, { delay: 60 })
+    await page.keyboard.press('Enter', { delay: 60 })
+    await page.waitForTimeout(settleMs)
+  }
 }
 
 async function scrollDown(page: Page): Promise<void> {
