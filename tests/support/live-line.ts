@@ -1,6 +1,6 @@
 /** A live socket as a browser opens it, with what it was told and how it ended. */
 import { WebSocket } from 'ws'
-import type { LiveNews } from '#contract/live/live-news.ts'
+import type { LiveNews } from '#contract/live-news.ts'
 import type { LiveSignal } from '#domain/core/live-socket.ts'
 import { eventually } from './eventually.ts'
 import { ownAddress, type Person, type Reachable } from './people.ts'

@@ -10,7 +10,7 @@ const product = await startProduct()
 afterAll(() => product.stop())
 
 const tokenFor = (person: Person, identity?: string, provider = 'plumbline') =>
-  person.call<string>('GET', `/${provider}/token${identity === undefined ? '' : `?identity=${identity}`}`)
+  person.call<string>('GET', `/${provider}/token?${identity === undefined ? '' : `identity=${identity}`}`)
 const claimsOf = (token = '') => JSON.parse(atob(token.split('.')[1] ?? '')) as JWTPayload & { sid: string }
 
 /** What a socket that opens with this token is told, or how it is closed. */

@@ -6,7 +6,7 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer } from 'ws'
-import type { LiveNews } from '#contract/live/live-news.ts'
+import type { LiveNews } from '#contract/live-news.ts'
 import { livePath } from '#domain/core/live-socket.ts'
 import type { ProcessNews } from '../core/process-news.ts'
 import { type LiveLimits, usualLimits } from './live-limits.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
-import type { LiveNews } from '#contract/live/live-news.ts'
+import type { LiveNews } from '#contract/live-news.ts'
 import { directName } from '#domain/messages/conversation-name.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { type Person, signUp } from '#tests/support/people.ts'

@@ -5,7 +5,7 @@
  * itself, from time to time, for what it has not pushed.
  */
 import type { Pool } from 'pg'
-import type { LiveNews } from '#contract/live/live-news.ts'
+import type { LiveNews } from '#contract/live-news.ts'
 import { failPoint } from '../core/fail-point.ts'
 import { oneAtATime } from '../core/one-at-a-time.ts'
 import type { ProcessNews } from '../core/process-news.ts'

@@ -4,10 +4,10 @@
  * and that is the time to ask for what was missed.
  */
 import { useSyncExternalStore } from 'react'
-import type { LiveNews } from '#contract/live/live-news.ts'
+import type { LiveNews } from '#contract/live-news.ts'
 
 type NewsType = LiveNews['type']
-type NewsOf<T extends NewsType> = Extract<LiveNews, { readonly type: T }>
+export type NewsOf<T extends NewsType> = Extract<LiveNews, { readonly type: T }>
 
 const hearers = new Map<NewsType, Set<(news: LiveNews) => void>>()
 const watchers = new Set<() => void>()

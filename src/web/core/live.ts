@@ -3,7 +3,7 @@
  * session ends, so a tab leaves a session that was ended elsewhere without waiting for its next call. A tab that nobody
  * looks at does not renew its token: an open window alone must not keep a session alive.
  */
-import type { LiveNews } from '#contract/live/live-news.ts'
+import type { LiveNews } from '#contract/live-news.ts'
 import { type LiveSignal, liveCloses, livePath } from '#domain/core/live-socket.ts'
 import { chatToken, dropChatToken } from './chat-token.ts'
 import { refreshIdToken } from './id-token.ts'

@@ -1,7 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { MessageNews } from '#contract/messages/message-events.ts'
-import { noteLive, tellNews } from './live-news.ts'
+import { type NewsOf, noteLive, tellNews } from './live-news.ts'
 import { send } from './transport.ts'
 import { followUnread, openHere, unreadBadge, unreadQuery } from './unread.ts'
 
@@ -28,7 +27,7 @@ async function tabOf(count: number) {
   return { client, seen }
 }
 
-const said = (index: number, authorId = 'lee'): MessageNews => ({
+const said = (index: number, authorId = 'lee'): NewsOf<'message'> => ({
   type: 'message',
   conversation: 'lee-mia',
   message: { index, authorId, body: 'Hello', key: `key-${index}`, sentAt: '2026-11-04T01:00:00.000Z' },

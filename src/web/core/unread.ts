@@ -4,10 +4,9 @@
  */
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { MessageNews } from '#contract/messages/message-events.ts'
 import { can } from '#domain/core/capabilities.ts'
 import { call } from './call.ts'
-import { isLive, onLive, onNews } from './live-news.ts'
+import { isLive, type NewsOf, onLive, onNews } from './live-news.ts'
 import { roleOf, useSession } from './session.ts'
 import { useAskEvery } from './use-ask-every.ts'
 
@@ -69,7 +68,7 @@ export function followUnread(queryClient: QueryClient, accountId: string): () =>
 function listen(queryClient: QueryClient, accountId: string): () => void {
   const counted = new Map<string, number>()
   const ask = () => void queryClient.invalidateQueries({ queryKey: unreadQuery.queryKey })
-  const count = ({ conversation, message: { index, authorId } }: MessageNews) => {
+  const count = ({ conversation, message: { index, authorId } }: NewsOf<'message'>) => {
     if (index <= (counted.get(conversation) ?? 0)) return
     counted.set(conversation, index)
     // Who writes has read everything above, perhaps in another tab.
