@@ -27,6 +27,9 @@ const REFERENCES = [
   'documents.account_id',
   'money_alerts.resolved_by',
   'ai_conversations.owner_id',
+  'notices.account_id',
+  'notice_switches.account_id',
+  'unread_waits.account_id',
 ]
 
 const isUnreferred = REFERENCES.map((reference) => {
