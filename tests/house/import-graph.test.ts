@@ -15,7 +15,7 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
 const WEB_PACKAGES = [
   /^react(-dom|-hook-form)?$/,
   /^@(mantine|tanstack|tabler|hookform)\//,
-  /^(zod|dayjs|aws4fetch|uqr)$/,
+  /^(zod|dayjs|aws4fetch|eventsource-parser|uqr)$/,
 ]
 
 /** The files of the web that also run on the server, while it renders a page. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SUPPORT_FILTERS } from '#domain/messages/support-filter.ts'
 import { pageQuery } from '../core/paging.ts'
 import { defineRoutes } from '../core/route.ts'
 import { messageView } from './message-view.ts'
@@ -17,14 +18,11 @@ export const supportChatView = z.object({
 })
 export type SupportChatView = z.output<typeof supportChatView>
 
-export const supportFilters = ['waiting', 'mine', 'all'] as const
-export type SupportFilter = (typeof supportFilters)[number]
-
 export const supportRoutes = defineRoutes({
   'GET /admin/support': {
     summary:
       'Conversations with the support: those that wait, the longest first; those the caller has taken on; or all, the newest first.',
-    query: pageQuery.extend({ filter: z.enum(supportFilters).default('waiting') }),
+    query: pageQuery.extend({ filter: z.enum(SUPPORT_FILTERS).default('waiting') }),
     answer: z.array(supportChatView),
     paged: true,
   },

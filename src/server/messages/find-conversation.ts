@@ -14,23 +14,8 @@ import {
   type JobContactRow,
   ownJobContact,
 } from './contact-store.ts'
+import type { Conversation } from './conversation.ts'
 import { findSupportChat } from './support-chat.ts'
-
-interface Participant {
-  readonly id: string
-  readonly name: string
-  readonly isBusiness: boolean
-}
-
-export interface Conversation {
-  readonly name: string
-  readonly kind: ConversationKind
-  /** How the reader's addresses name it; a contractor's username becomes their id. */
-  readonly contact: string
-  readonly title: string
-  readonly jobId: string | null
-  readonly participants: readonly Participant[]
-}
 
 const FINDERS: Record<ConversationKind, (db: Db, contact: string, reader: Actor) => Promise<Conversation>> = {
   job: findJobChat,

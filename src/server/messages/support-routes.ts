@@ -1,7 +1,8 @@
 /** The inbox of the support [MSG-10]: who waits for an answer, and who of us gives it. Answers are messages like all. */
-import type { SupportChatView, SupportFilter } from '#contract/messages/support-routes.ts'
+import type { SupportChatView } from '#contract/messages/support-routes.ts'
 import { coreErrors } from '#domain/core/core-errors.ts'
 import { messageErrors } from '#domain/messages/message-errors.ts'
+import type { SupportFilter } from '#domain/messages/support-filter.ts'
 import type { Db } from '../core/db/sql.ts'
 import { type Actor, requireRight } from '../core/http/actor.ts'
 import type { Api } from '../core/http/api.ts'

@@ -48,19 +48,19 @@ type PageOf = [cursor: string | null, limit: number]
 export const waitingChats = sql<SupportChatRow, [sinceMs: number | null, conversation: string, limit: number]>(
   'waiting-chats',
   `${chats} where s.waiting_since is not null
-     and ($1::float8 is null or (s.waiting_since, s.conversation) > (to_timestamp($1::float8 / 1000), $2::text))
+     and (s.waiting_since, s.conversation) > (to_timestamp(coalesce($1::float8, 0) / 1000), $2::text)
    order by s.waiting_since, s.conversation limit $3::integer + 1`,
 )
 
 export const chatsOfAssignee = sql<SupportChatRow, [assigneeId: string, ...PageOf]>(
   'chats-of-assignee',
-  `${chats} where s.assignee_id = $1 and ($2::bigint is null or s.last_message_id < $2)
+  `${chats} where s.assignee_id = $1 and s.last_message_id < coalesce($2::bigint, 9223372036854775807)
    order by s.last_message_id desc limit $3::integer + 1`,
 )
 
 export const allChats = sql<SupportChatRow, PageOf>(
   'all-support-chats',
-  `${chats} where $1::bigint is null or s.last_message_id < $1
+  `${chats} where s.last_message_id < coalesce($1::bigint, 9223372036854775807)
    order by s.last_message_id desc limit $2::integer + 1`,
 )
 

@@ -1,7 +1,7 @@
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link, linkOptions } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { type SupportFilter, supportFilters } from '#contract/messages/support-routes.ts'
+import { SUPPORT_FILTERS, type SupportFilter } from '#domain/messages/support-filter.ts'
 import { orForbidden } from '../../core/or-forbidden.ts'
 import { orNotFound } from '../../core/or-not-found.ts'
 import { readText } from '../../core/search-params.ts'
@@ -33,7 +33,7 @@ const linkToJob = (id: string) => jobLink('desktop', id)
 export const Route = createFileRoute('/_app/admin/support')({
   staticData: { title: 'Support' },
   validateSearch: ({ filter, contact }: Record<string, unknown>): SupportSearch => ({
-    filter: supportFilters.find((one) => one === filter),
+    filter: SUPPORT_FILTERS.find((one) => one === filter),
     contact: readText(contact),
   }),
   loaderDeps: ({ search: { filter = 'waiting', contact } }) => ({ filter, contact }),
@@ -65,7 +65,7 @@ function Support({ user }: { user: SessionUser }) {
       <section className={columns.list} aria-labelledby="conversations">
         <h2 id="conversations">Support</h2>
         <nav className={styles.filters} aria-label="Conversations">
-          {supportFilters.map((one) => (
+          {SUPPORT_FILTERS.map((one) => (
             <Link key={one} {...supportLink(one)} aria-current={one === filter ? 'page' : undefined}>
               {FILTERS[one]}
             </Link>
