@@ -30,6 +30,8 @@ const REFERENCES = [
   'notices.account_id',
   'notice_switches.account_id',
   'unread_waits.account_id',
+  'support_chats.account_id',
+  'support_chats.assignee_id',
 ]
 
 const isUnreferred = REFERENCES.map((reference) => {
