@@ -7,6 +7,7 @@
  *        npm run bench -- money [rounds [seconds]]; the calls that move money, and the accounts that they share.
  *        npm run bench -- pages [rounds [seconds]]; the start page's HTML alone.
  *        npm run bench -- interactions [rounds]; what people feel in a browser four times as slow.
+ *        npm run bench -- live [rounds [seconds]]; live sockets and messages, without pages.
  *        npm run bench -- drafter [rounds [seconds]]; the answers of the built-in drafter.
  *        npm run bench -- scale [rounds [seconds]]; ten times the data against one time.
  */
@@ -19,6 +20,7 @@ import { measureDrafter } from './drafter.ts'
 import { firstLoads } from './first-loads.ts'
 import { measureInteractions } from './interactions.ts'
 import { listCallsOf } from './list-calls.ts'
+import { measureLive } from './live.ts'
 import { moneyCallsOf } from './money-calls.ts'
 import { measurePages } from './pages.ts'
 import { costOf } from './processes.ts'
@@ -36,6 +38,7 @@ const stops: Stop[] = []
 try {
   const cluster = await startCluster(stops)
   if (words.includes('scale')) await compareScales(cluster, { rounds, seconds }, stops)
+  else if (words.includes('live')) await measureLive(cluster, { rounds, seconds }, stops)
   else if (words.includes('pages')) await measurePages(cluster, { rounds, seconds }, stops)
   else if (words.includes('drafter')) measureDrafter(await startProduct(cluster, await cluster.open(1), stops), seconds)
   else if (words.includes('interactions')) await measureInteractions(cluster, rounds, stops)

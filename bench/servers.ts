@@ -48,7 +48,7 @@ export async function startPeer(name: 'ceiling' | 'fastify', { url }: BenchDatab
   return { name, address, pid: child.pid ?? 0 }
 }
 
-async function ended(child: ReturnType<typeof startNode>): Promise<void> {
+export async function ended(child: ReturnType<typeof startNode>): Promise<void> {
   const gone = new Promise((resolve) => child.once('exit', resolve))
   child.kill('SIGTERM')
   await gone

@@ -1,0 +1,194 @@
+/**
+ * Conversations: 1,000 live sockets on one process against a bare `ws` server, what a socket costs in memory, how long a
+ * sender waits for the answer, what storing a message costs against a bare insert, and a conversation with 100,000
+ * messages against one with 100. The product runs without pages.
+ */
+import { join } from 'node:path'
+import type pg from 'pg'
+import { findFreePort } from '#scripts/choose-port.ts'
+import type { BenchCluster, Stop } from './bench-database.ts'
+import { tokenOf } from './bench-session.ts'
+import { type Clients, openClients } from './live-clients.ts'
+import { writePeople } from './live-people.ts'
+import { compareInserts } from './message-inserts.ts'
+import { costOf, startNode, untilAnswers } from './processes.ts'
+import { ended, measured, median, type Server } from './servers.ts'
+import { sameRequest } from './wrk.ts'
+
+const socketsInAll = 1_000
+/** An account holds thirty sockets at most. */
+const membersInAll = 40
+const messagesEach = 40
+const messagesAtOnce = 50
+const messagesASecond = 200
+const host = '127.0.0.1'
+const json = { 'content-type': 'application/json' }
+
+interface Rounds {
+  readonly rounds: number
+  readonly seconds: number
+}
+
+interface Bench {
+  readonly product: Server
+  readonly client: pg.Client
+  readonly tokens: (accountId: string) => Promise<string>
+}
+
+export async function measureLive(cluster: BenchCluster, { rounds, seconds }: Rounds, stops: Stop[]): Promise<void> {
+  const { url, client } = await cluster.open(0)
+  await writePeople(client, membersInAll)
+  const product = await startServer('../tests/crash/product-without-pages.ts', '/api/categories', stops, {
+    DATABASE_URL: url,
+    DATA_DIR: cluster.dataDir,
+    DEMO_DATA: 'off',
+    LOG_LEVEL: 'warn',
+  })
+  const bare = await startServer('bare-live-server.ts', '/', stops, {})
+  const tokens = remembered((accountId) => tokenOf(client, cluster.secrets, accountId))
+  const bench: Bench = { product, client, tokens }
+  await compareFanOut(bench, bare, rounds)
+  await measureAnswers(bench, seconds)
+  await compareLengths(bench, rounds, seconds)
+  await compareInserts(url, client, { rounds, seconds })
+}
+
+async function startServer(script: string, path: string, stops: Stop[], env: Record<string, string>): Promise<Server> {
+  const port = await findFreePort(host)
+  const address = `http://${host}:${port}`
+  const own = { ...env, PORT: String(port), ...('DATABASE_URL' in env ? { PUBLIC_URL: address } : {}) }
+  const child = startNode(join(import.meta.dirname, script), own)
+  stops.push(() => ended(child))
+  await untilAnswers(`${address}${path}`)
+  return { name: 'product', address, pid: child.pid ?? 0 }
+}
+
+/** In turns, with all sockets of both open. */
+async function compareFanOut({ product, client, tokens }: Bench, bare: Server, rounds: number): Promise<void> {
+  const own = await openWithMemory(product, () =>
+    openClients({
+      address: `${product.address}/api/live`,
+      count: socketsInAll,
+      firstWord: async (number) => {
+        const authorization = await tokens(`customer${number % membersInAll}`)
+        const answer = await fetch(`${product.address}/api/plumbline/token`, { headers: { authorization } })
+        return JSON.stringify({ token: await answer.json() })
+      },
+    }),
+  )
+  const other = await openWithMemory(bare, () => openClients({ address: bare.address, count: socketsInAll }))
+  const body = 'The tiles arrive on Tuesday, can you be there at eight to let them in?'
+  const says = {
+    product: await sayIn(product, tokens, 'customer0', 'contractor0', body),
+    bare: () => fetch(bare.address, { method: 'POST', body: JSON.stringify({ type: 'message', message: { body } }) }),
+  }
+  const p99s = { product: [] as number[], bare: [] as number[] }
+  const rates = { product: [] as number[], bare: [] as number[] }
+  for (let round = -1; round < rounds; round++) {
+    for (const [name, clients] of [
+      ['product', own],
+      ['bare', other],
+    ] as const) {
+      const took: number[] = []
+      await forgetPace(client)
+      for (let times = 0; times < messagesEach; times++) took.push(...(await clients.hear(says[name])))
+      await forgetPace(client)
+      const rate = await clients.rateOf(Array(messagesAtOnce).fill(says[name]))
+      if (round < 0) continue
+      p99s[name].push(percentile(took, 0.99))
+      rates[name].push(rate)
+    }
+  }
+  printRatio('One message at each of 1,000 sockets, p99 in ms', p99s)
+  printRatio('Messages that arrive a second, 50 said at once', rates)
+  own.close()
+  other.close()
+}
+
+/** The first ones warm everything up and are closed again. */
+async function openWithMemory(server: Server, open: () => Promise<Clients>): Promise<Clients> {
+  const first = await open()
+  first.close()
+  const before = costOf(server.pid).rssMb
+  const clients = await open()
+  const kb = ((costOf(server.pid).rssMb - before) * 1024) / clients.count
+  console.log(`Memory of each socket: ${kb.toFixed(1)} kB`)
+  return clients
+}
+
+/** How long a sender waits for the answer while others write too, each pair in a conversation of its own. */
+async function measureAnswers({ product, client, tokens }: Bench, seconds: number): Promise<void> {
+  await forgetPace(client)
+  const pairs = Array.from({ length: 100 }, (_, number) => number)
+  const says: (() => Promise<void>)[] = []
+  for (const number of pairs)
+    says.push(await sayIn(product, tokens, `customer${100 + number}`, `contractor${100 + number}`, 'Hello'))
+  const took: number[] = []
+  const all: Promise<void>[] = []
+  const start = performance.now()
+  for (let sent = 0; sent < messagesASecond * seconds; sent++) {
+    const due = start + (sent * 1000) / messagesASecond
+    while (performance.now() < due) await new Promise((resolve) => setTimeout(resolve, 1))
+    const say = says[sent % says.length]
+    // From when it was due, so that a server that is late does not hide it.
+    all.push((say?.() ?? Promise.resolve()).then(() => void took.push(performance.now() - due)))
+  }
+  await Promise.all(all)
+  const [p50, p99] = [0.5, 0.99].map((part) => percentile(took, part).toFixed(1))
+  console.log(`Answers at ${messagesASecond} messages a second: p50 ${p50} ms, p99 ${p99} ms`)
+}
+
+async function compareLengths({ product, tokens }: Bench, rounds: number, seconds: number): Promise<void> {
+  const headers = { authorization: await tokens('customer1') }
+  const p50s = { product: [] as number[], bare: [] as number[] }
+  for (let round = 0; round < rounds; round++) {
+    for (const [name, contact] of [
+      ['bare', 'contractor1'],
+      ['product', 'contractor2'],
+    ] as const) {
+      const run = measured(product, sameRequest('GET', `/api/conversations/${contact}/messages`, headers), seconds)
+      p50s[name].push(run.p50Ms)
+    }
+  }
+  printRatio('Opening a conversation of 100,000 messages against one of 100, p50 in ms', p50s)
+}
+
+/** Two people say more here than anybody types. */
+async function forgetPace(client: pg.Client): Promise<void> {
+  await client.query(
+    "update messages set sent_at = sent_at - interval '1 hour' where sent_at > now() - interval '1 hour'",
+  )
+}
+
+type Tokens = Bench['tokens']
+
+async function sayIn({ address }: Server, tokens: Tokens, author: string, contact: string, body: string) {
+  const headers = { authorization: await tokens(author), ...json }
+  let said = 0
+  return async () => {
+    const key = `bench-${author}-${Date.now()}-${++said}`
+    const asked = { method: 'POST', headers, body: JSON.stringify({ body, key }) }
+    const answer = await fetch(`${address}/api/conversations/${contact}/messages`, asked)
+    if (!answer.ok) throw new Error(`Saying something answered ${answer.status}: ${await answer.text()}`)
+    await answer.arrayBuffer()
+  }
+}
+
+function printRatio(what: string, { product, bare }: { product: number[]; bare: number[] }): void {
+  const ratio = median(product.map((value, round) => value / (bare[round] ?? Number.NaN)))
+  console.log(`${what}: ${median(product).toFixed(1)} against ${median(bare).toFixed(1)}: ${ratio.toFixed(2)}`)
+}
+
+function percentile(values: readonly number[], part: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
+}
+
+function remembered(make: (accountId: string) => Promise<string>): (accountId: string) => Promise<string> {
+  const made = new Map<string, Promise<string>>()
+  return (accountId) => {
+    const token = made.get(accountId) ?? make(accountId)
+    made.set(accountId, token)
+    return token
+  }
+}
