@@ -87,7 +87,7 @@ function statesAskedIn(answer: string): string {
 const words: ReadonlySet<ExpectedField> = new Set(['timeline', 'access', 'title', 'materials'])
 
 function isRight(field: ExpectedField, expected: string, found: string): boolean {
-  if (!words.has(field)) return sorted(field, expected) === sorted(field, found)
+  if (!words.has(field)) return expected.split('/').some((one) => sorted(field, one) === sorted(field, found))
   const parts = expected.toLowerCase().split('; ')
   const hasAll =
     expected !== '' && parts.every((part) => part.split('/').some((word) => found.toLowerCase().includes(word)))

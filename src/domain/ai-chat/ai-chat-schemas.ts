@@ -7,9 +7,8 @@ import { optionalInput, requiredArea } from '../core/field-schemas.ts'
 import { jobSchema } from '../jobs/job-schemas.ts'
 import { jobAttachment } from '../uploads/attachment-schemas.ts'
 import { chatInvalid } from './ai-chat-errors.ts'
+import { aiFilesMax } from './ai-files-max.ts'
 
-/** At most five files go with a conversation [AI-03]. */
-export const aiFilesMax = 5
 /** What one conversation may hold, both sides together. */
 export const aiMessagesMax = 200
 export const aiCharactersMax = 40_000

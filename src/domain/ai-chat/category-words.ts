@@ -22,7 +22,7 @@ export const categoryWords: Readonly<Record<string, readonly Weighted[]>> = {
   category_extension: [
     [
       7,
-      'extension, extend, extending, granny flat, second storey, second story, second level, upper storey, add a room, add a bedroom, add a second, second bathroom, extra bathroom, another bathroom, second ensuite, add a bathroom, add an ensuite, extra bedroom, extra room, another bedroom, add on, loft conversion, attic conversion, garage conversion, convert the garage, convert garage, convert our garage, convert my garage, turn the garage, turn our garage, garage into, garage into a, carport into a, into a bedroom, turned into, knock through, open plan, sunroom, sun room, dormer, raise the house, house raise, first floor addition, addition, additions, modification, modifications, studio out the back, rumpus room, carport into, knock down the wall between, build out, bump out, mezzanine, enclose the verandah, enclose the veranda, enclose our deck, teenage retreat',
+      'extension, extend, extending, granny flat, second storey, second story, second level, upper storey, add a room, raise our, raise the, lift the house, build in underneath, build under, build underneath, add a bedroom, add a second, second bathroom, extra bathroom, another bathroom, second ensuite, add a bathroom, add an ensuite, extra bedroom, extra room, another bedroom, add on, loft conversion, attic conversion, garage conversion, convert the garage, convert garage, convert our garage, convert my garage, turn the garage, turn our garage, garage into, garage into a, carport into a, into a bedroom, turned into, knock through, open plan, sunroom, sun room, dormer, raise the house, house raise, first floor addition, addition, additions, modification, modifications, studio out the back, rumpus room, carport into, knock down the wall between, build out, bump out, mezzanine, enclose the verandah, enclose the veranda, enclose our deck, teenage retreat',
     ],
     [
       4,
@@ -48,11 +48,11 @@ export const categoryWords: Readonly<Record<string, readonly Weighted[]>> = {
   category_maintenance: [
     [
       9,
-      'repair, repairs, repaired, repairing, not heating, not cooling, blowing warm, blowing hot, isnt working, wont start, wont turn on, wont stop',
+      're oil, oil the deck, restain, re stain, resand, repair, repairs, repaired, repairing, not heating, not cooling, blowing warm, blowing hot, isnt working, wont start, wont turn on, wont stop',
     ],
     [
       7,
-      'broken, busted, not turning on, repoint, repointing, ridge capping, fell over, blew over, blew down, blown down, falling off, falling down, fell off, come off, coming off, fallen, leaning, collapsed, sagging ceiling, drains blocked, blocked drains, fix, fixed, fixing, handyman, handy man, maintenance, dripping tap, leaky tap, leaking tap, tap leaking, tap dripping, blocked drain, drain blocked, blocked toilet, toilet blocked, running toilet, dunny, toilet wont flush, no hot water, hot water system, hws, hot water unit, burst pipe, power point, powerpoint, gpo, gutter clean, gutters cleaned, gutter cleaning, clean the gutters, cleaning gutters, clean gutters, leaking roof, roof leak, roof is leaking, broken window, smashed window, cracked tile, broken tile, broken tiles, patch, touch up, rehang, sticking door, jammed, squeaky, squeaking, odd jobs, pressure wash, pressure clean, pressure cleaning, unblock, clogged, fuse keeps, lights flicker, lights flickering, tripping, broken fence, fence blew, fence fell, fly screen, flyscreens, flyscreen, servicing, serviced, rodent, termite damage, regrout, washer, cistern, plumber, sparky, replace the tap, mouldy silicone, mouldy, roller door, garage door, leaking toilet, leaking pipe',
+      'broken, busted, not turning on, repoint, repointing, ridge capping, squeak, noise, noisy, sagging, swollen, warped, flooded, water damage, wont light, buzzing, grinding, came down, blown over, fell over, blew over, blew down, blown down, falling off, falling down, fell off, come off, coming off, fallen, leaning, collapsed, sagging ceiling, drains blocked, blocked drains, fix, fixed, fixing, handyman, handy man, maintenance, dripping tap, leaky tap, leaking tap, tap leaking, tap dripping, blocked drain, drain blocked, blocked toilet, toilet blocked, running toilet, dunny, toilet wont flush, no hot water, hot water system, hws, hot water unit, burst pipe, power point, powerpoint, gpo, gutter clean, gutters cleaned, gutter cleaning, clean the gutters, cleaning gutters, clean gutters, leaking roof, roof leak, roof is leaking, broken window, smashed window, cracked tile, broken tile, broken tiles, patch, touch up, rehang, sticking door, jammed, squeaky, squeaking, odd jobs, pressure wash, pressure clean, pressure cleaning, unblock, clogged, fuse keeps, lights flicker, lights flickering, tripping, broken fence, fence blew, fence fell, fly screen, flyscreens, flyscreen, servicing, serviced, rodent, termite damage, regrout, washer, cistern, plumber, sparky, replace the tap, mouldy silicone, mouldy, roller door, garage door, leaking toilet, leaking pipe',
     ],
     [
       5,
@@ -64,25 +64,27 @@ export const categoryWords: Readonly<Record<string, readonly Weighted[]>> = {
     ],
   ],
   category_structural: [
+    [12, 'sewer, sewer line, sewer pipe, sewerage'],
     [16, 'load bearing, loadbearing'],
     [
       8,
-      'underpinning, underpin, restump, restumping, reblock, reblocking, structural, structural engineer, foundations, foundation, footings, footing, subsidence, sinking, concrete cancer, steel beam, lintel, lintels, rsj, new roof, reroof, re-roof, re roof, roof replacement, replace the roof, replace roof, demolition, demolish the house, knockdown rebuild, house slab, new slab, concrete slab, pour a slab, retaining wall collapsed, rewire, rewiring, re-wire, ducted, split system, aircon, air con, air conditioning, air conditioner, switchboard, three phase, 3 phase, sewer line, hvac, heat pump, new plumbing, repipe, roof trusses, trusses, wall frames, house frame, framing, bearers, joists, stumps, steel posts, gas line, ducted heating, evaporative, evap, heater install',
+      'underpinning, underpin, restump, restumping, reblock, reblocking, structural, structural engineer, foundations, foundation, footings, footing, subsidence, house is sinking, concrete cancer, steel beam, lintel, lintels, rsj, new roof, reroof, re-roof, re roof, roof replacement, replace the roof, replace roof, demolition, demolish the house, knockdown rebuild, house slab, new slab, concrete slab, pour a slab, retaining wall collapsed, rewire, rewiring, re-wire, ducted, split system, aircon, air con, air conditioning, air conditioner, switchboard, three phase, 3 phase, slab poured, pour a slab, pouring a slab, deep cracks, house sinking, hvac, heat pump, new plumbing, repipe, roof trusses, trusses, wall frames, house frame, framing, bearers, joists, stumps, steel posts, gas line, ducted heating, evaporative, evap, heater install',
     ],
     [
       4,
-      'stormwater, big cracks, cracks in the walls, cracks in the brick, cracks in brickwork, brickwork, bricklayer, brickie, brickies, chimney, sagging, concreter, concreting, slab, sloping floor, floor is sloping, floors sloping, uneven floor, drainage, septic, meter box, insulation, beam, engineer',
+      'sinking, stormwater, big cracks, cracks in the walls, cracks in the brick, cracks in brickwork, brickwork, bricklayer, brickie, brickies, chimney, sagging, concreter, concreting, slab, sloping floor, floor is sloping, floors sloping, uneven floor, drainage, septic, meter box, insulation, beam, engineer',
     ],
     [2, 'roof, concrete, brick, bricks, crack, cracks, wiring, wall, excavation'],
   ],
   category_waterproofing: [
     [
       9,
-      'waterproof, waterproofing, waterproofer, waterproofed, re-waterproof, membrane, rising damp, tanking, damp proof, damp proofing, damp course, water ingress, shower leak, leaking shower, shower leaking, shower is leaking, shower base leaking, leaking balcony, balcony leak, balcony leaking, balcony is leaking, seal the balcony, reseal, seepage, water seeping, seeping',
+      'damp smell, damp wall, damp walls, waterproof, waterproofing, waterproofer, waterproofed, re-waterproof, membrane, rising damp, basement tanking, tanking the walls, damp proof, damp proofing, damp course, water ingress, shower leak, leaking shower, shower leaking, shower is leaking, shower base leaking, leaking balcony, balcony leak, balcony leaking, balcony is leaking, seal the balcony, reseal, seepage, water seeping, seeping',
     ],
+    [6, 'damp'],
     [
       4,
-      'damp, moisture, basement, water coming through, water coming in, water getting in, planter box, silicone, grout, efflorescence, water stain, bubbling paint, salt damp, shower',
+      'cellar, salt, moisture, basement, water coming through, water coming in, water getting in, planter box, silicone, grout, efflorescence, water stain, bubbling paint, salt damp, shower',
     ],
     [2, 'balcony, wet area, leaking, leak, retaining wall leaking, mould, bubbling, seal'],
   ],
@@ -104,23 +106,24 @@ export const categoryWords: Readonly<Record<string, readonly Weighted[]>> = {
     ],
     [
       4,
-      'safety, inspection, inspect, inspected, regulations, to code, code, up to standard, legal, comply, hazard, non slip, slip resistant, ramp, council notice',
+      'safety, inspection, inspect, inspected, regulations, to code, meet code, up to standard, legal, comply, hazard, non slip, slip resistant, ramp, council notice',
     ],
     [2, 'council, standard, insurance, test, tested'],
   ],
   category_technology: [
     [
       8,
-      'solar, solar panels, solar panel, pv system, battery storage, home battery, powerwall, ev charger, electric car charger, car charger, wallbox, smart home, smart lights, smart lighting, smart lock, smart locks, smart blinds, smart switches, home automation, automation, c-bus, cbus, cctv, security camera, security cameras, cameras, camera system, video doorbell, doorbell, intercom, alarm system, security system, data cabling, data points, data point, cat6, ethernet, network cabling, nbn, wifi, wi-fi, home theatre, surround sound, tv mount, mount the tv, mount my tv, tv on the wall, tv mounted, tv mounting, wall mount, cables hidden, hide the cables, antenna, starlink, access control, motorised blinds, google home, alexa, home assistant, kilowatt, kw system, inverter, sound system, speakers, projector',
+      'solar, solar panels, solar panel, pv system, battery storage, home battery, powerwall, ev charger, electric car charger, car charger, wallbox, smart home, smart lights, smart lighting, smart lock, smart locks, smart blinds, smart switches, home automation, automation, c-bus, cbus, cctv, security camera, security cameras, cameras, camera system, video doorbell, doorbell, intercom, alarm system, security system, data cabling, data points, data point, cat6, ethernet, network cabling, nbn, wifi, wi-fi, home theatre, ducted vacuum, surround sound, tv mount, mount the tv, mount my tv, tv on the wall, tv mounted, tv mounting, wall mount, cables hidden, hide the cables, antenna, starlink, access control, motorised blinds, google home, alexa, home assistant, kilowatt, kw system, inverter, sound system, speakers, projector',
     ],
     [4, 'sensors, remote control, internet, network, ev, tesla, battery, automate, app, alarm, panels, smart'],
     [4, 'tv, television'],
     [2, 'technology, monitor'],
   ],
   category_advanced: [
+    [11, 'energy audit, energy assessment, energy rating'],
     [
       8,
-      'passive house, passivhaus, prefab, prefabricated, modular, tiny house, tiny home, shipping container, container home, soundproof, soundproofing, sound proofing, acoustic, acoustics, noise reduction, recording studio, double glazing, double glazed, triple glazed, secondary glazing, energy efficiency, energy efficient, energy audit, thermal imaging, airtight, blower door, hydronic, underfloor heating, in slab heating, geothermal, heat recovery, rainwater harvesting, greywater, off grid, off-grid, 3d scan, 3d scanning, laser scan, bim, drone survey, drone, heritage restoration, rammed earth, hempcrete, straw bale, green roof, living wall, green wall, home lift, residential lift, seismic, cool room, wine cellar, panic room, net zero, 3d printed, home elevator',
+      'passive house, passivhaus, prefab, prefabricated, modular, tiny house, tiny home, shipping container, container home, soundproof, soundproofing, sound proofing, acoustic, acoustics, noise reduction, recording studio, double glazing, double glazed, triple glazed, secondary glazing, energy efficiency, energy efficient,  thermal imaging, airtight, blower door, hydronic, underfloor heating, in slab heating, geothermal, heat recovery, rainwater harvesting, greywater, off grid, off-grid, 3d scan, 3d scanning, laser scan, bim, drone survey, drone, heritage restoration, rammed earth, hempcrete, straw bale, green roof, living wall, green wall, home lift, residential lift, seismic, cool room, wine cellar, panic room, net zero, 3d printed, home elevator',
     ],
     [
       4,

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { jobCategories } from '../categories/category.ts'
 import { type AiMessage, type AiReply, aiReplySchema } from './ai-chat-schemas.ts'
-import { briefOf, draftReply } from './draft-reply.ts'
+import { draftReply } from './draft-reply.ts'
 
 const now = new Date('2026-11-22T02:00:00Z')
 const photo = 'job/photo1.jpg'
@@ -288,22 +288,5 @@ describe('on the way', () => {
     expect(briefAfter('Leaking tap in Dubbo', 'can you do magic tricks?', 'post it')?.detail).toBe(
       'Leaking tap in Dubbo.',
     )
-  })
-
-  test('a conversation that a model began is gone on with: its questions are understood [AI-08]', () => {
-    const messages: AiMessage[] = [
-      { role: 'user', content: 'Leaking tap in Dubbo' },
-      { role: 'assistant', content: 'Happy to help! Roughly what budget did you have in mind?' },
-      { role: 'user', content: '350' },
-    ]
-
-    expect(briefOf({ messages, attachments: [], categories: jobCategories, now }).estimatedBudget).toBe(350)
-  })
-
-  test('a category that an administrator added is found by the words of its name [AI-08]', () => {
-    const categories = [...jobCategories, { id: 'category_x', name: 'Chimney sweeping' }]
-    const messages: AiMessage[] = [{ role: 'user', content: 'The chimney needs sweeping, Dubbo' }]
-
-    expect(briefOf({ messages, attachments: [], categories, now }).categoryId).toBe('category_x')
   })
 })

@@ -3,7 +3,7 @@ import { workWeight } from './read-category.ts'
 import { clauseAround, type Span } from './spans.ts'
 
 const access =
-  /\b(?:side (?:gate|access|entr\w+)|(?:front|back|rear) gate|gate code|gated|gate (?:is|to)|lock ?box|key ?(?:safe|pad)|keys? (?:is|are|with|under|at|in|from|on|left|next)|spare key|(?:neighbou?r|agent|mum|tenants?|real ?estate|concierge|office) (?:has|have|holds?) (?:the |a |our )?keys?|access|steep|narrow|tight|laneway|rear lane|lift|elevator|flights? of stairs|(?<=(?:^|[,.;])\s*)upstairs(?=\s*(?:[,.;]|$))|up(?: the stairs| a flight)|stairs only|(?:ground|first|second|third|fourth|fifth|top|1st|2nd|3rd|4th|5th|\d+th) floor|level \d+|parking|park (?:in|on|out)|driveway is|no driveway|dogs?|puppy|home (?:all|most|during|after|every|on (?:week|mon|tues|wednes|thurs|fri|satur|sun)\w+)|works? from home|wfh|shift ?work\w*|tenants?|tenanted|call (?:first|ahead|before)|ring (?:first|ahead|before)|knock (?:on|loud\w*|first)|concierge|loading dock|cul-?de-?sac|dirt road|4wd only|vacant|empty house|intercom at|alarm code|scaffold|body corporate approval|crawl ?space|manhole|can get (?:a|to|in|around)|crane|clearance|no gate|(?:go|get|come|carry|walk|access|have to go)[\w\s]{0,20} through the|buzz|notice)\b/gi
+  /\b(?:side (?:gate|access|entr\w+)|(?:front|back|rear) gate|gate code|gated|gate (?:is|to)|lock ?box|key ?(?:safe|pad)|keys? (?:is|are|with|under|at|in|from|on|left|next)|spare key|(?:neighbou?r|agent|mum|tenants?|real ?estate|concierge|office) (?:has|have|holds?) (?:the |a |our )?keys?|access|steep|narrow|tight|laneway|rear lane|lift|elevator|flights? of stairs|(?<=(?:^|[,.;])\s*)upstairs(?=\s*(?:[,.;]|$))|up(?: the stairs| a flight)|stairs only|(?:ground|first|second|third|fourth|fifth|top|1st|2nd|3rd|4th|5th|\d+th) floor|level \d+|parking|park (?:in|on|out)|driveway is|no driveway|dogs?|puppy|home (?:all|most|during|after|every|on (?:week|mon|tues|wednes|thurs|fri|satur|sun)\w+)|works? from home|wfh|shift ?work\w*|tenants?|tenanted|call (?:first|ahead|before)|ring (?:first|ahead|before)|knock (?:on|loud\w*|first)|concierge|loading dock|cul-?de-?sac|dirt road|4wd only|vacant|empty house|intercom (?:at|\d+)|alarm code|scaffold|body corporate approval|crawl ?space|manhole|can get (?:a|to|in|around)|crane|clearance|no gate|(?:go|get|come|carry|walk|access|have to go)[\w\s]{0,20} through the|buzz|notice)\b/gi
 
 /** Where the word belongs to the work: a dog door, a fence that keeps a dog in, a new lift. */
 const partOfWork =
@@ -28,9 +28,10 @@ export function readAccess(text: string): AccessNews {
 function isWork(clause: string): boolean {
   const isBroken = /\b(?:broken|dead|fix|repair|replace|install|paint|new)\b/i.test(clause)
   const around = clause.replace(
-    /\b(?:driveway|gate|(?:back|front) ?yard|carport|building manager|property manager|(?:real ?estate )?agent|strata|agency)\b/gi,
+    /\b(?:driveway|gate|(?:\w+ )?floor|(?:back|front) ?yard|carport|building manager|property manager|(?:real ?estate )?agent|strata|agency)\b/gi,
     ' ',
   )
+  if (/\baccess (?:only|via|by|is|through|thru|down|from)\b|\baccess\s*$/i.test(clause)) return false
   return isBroken || partOfWork.test(clause) || workWeight(around) >= 4
 }
 

@@ -31,7 +31,7 @@ const scales: readonly (readonly [RegExp, number])[] = [
 const strongCue =
   /\b(?:budget|bugdet|buget|budgt|spend|spending|afford|set aside|put aside|stretch|price range|cap of)\b/i
 const otherMoney =
-  /\b(?:quoted|quote (?:of|for)|last time|paid|excess|rent|mortgage|worth|insur\w*|charged?|deposit|fined?|previous(?:ly)?|originally|neighbou?r (?:paid|got)|cost (?:us|me|them)|last (?:year|guy|bloke|builder))\b/i
+  /\b(?:quoted|quote (?:of|for)|last time|paid|excess|rent|mortgage|worth|insured for|charged?|deposit|fined?|previous(?:ly)?|originally|neighbou?r (?:paid|got)|cost (?:us|me|them)|last (?:year|guy|bloke|builder))\b/i
 const perUnit =
   /^\s*(?:\/|per\b|an?\s+(?:hour|day|week|month|metre|meter|square|year|visit|pop|head|night|fortnight|room|door|window|piece|unit)|each\b|pw\b|p\/?w\b|p\.?a\b|ph\b|weekly|a pop)/i
 const otherThing =
@@ -44,10 +44,12 @@ export function readBudget(text: string, isAsked: boolean, known: number | undef
   return found.findLast(({ hasCue }) => hasCue) ?? found.at(-1) ?? thousandsAgain(text, known)
 }
 
-/** "Make it 40", said to a budget of fifty thousand. */
+/** "Make it 40", said to a budget of fifty thousand, and "actually 3000". */
 function thousandsAgain(text: string, known: number | undefined): BudgetNews | undefined {
   const match = /\b(?:make (?:it|that)|say|more like|change (?:it|that) to)\s+(\d{1,3})\b(?!\s*\S)/i.exec(text)
   const dollars = Number(match?.[1]) * 1_000
+  const whole = /^\s*(?:no|sorry|actually|i meant?|make it)[\s,]+(\d{3,6})[\s.]*$/i.exec(text)
+  if (whole && known !== undefined) return { dollars: Number(whole[1]), hasCue: true, ...spanOf(whole) }
   const isNear = known !== undefined && known >= 1_000 && dollars > known / 5 && dollars < known * 5
   return match && isNear ? { dollars, hasCue: true, ...spanOf(match) } : undefined
 }
@@ -103,13 +105,23 @@ function judged(
   const hasCue = strongCue.test(text.slice(clause.start, clause.end))
   if (!hasCue && otherMoney.test(before)) return []
   const isBare =
-    /^\s*\d/.test(match[0]) && (isAsked ? dollars >= 50 && text.length < 80 : isCalledMoney(before, after, dollars))
+    /^\s*\d/.test(match[0]) &&
+    (isAsked
+      ? dollars >= 50 && text.length < 80
+      : isCalledMoney(before, after, dollars) || isAlone(text, clause, after, dollars))
   return isMoney || isBare ? [{ dollars, hasCue, ...span }] : []
 }
 
 /** "Not 8k, 10k"; "no more than 8k" is none. */
 function isTakenBack(before: string): boolean {
   return /\b(?:not|instead of|than)\s+(?:\$)?$/i.test(before.replace(/(?:no|not) more than|less than/gi, ''))
+}
+
+/** "… . 4500. …": a round number that stands for itself behind other words, and is no year. */
+function isAlone(text: string, clause: Span, after: string, dollars: number): boolean {
+  const isYear = dollars > 1900 && dollars < 2100
+  const isBehind = text.slice(0, clause.start).trim() !== '' && /^[\s\d.,]*$/.test(text.slice(clause.start, clause.end))
+  return dollars >= 300 && dollars % 50 === 0 && !isYear && isBehind && /^\s*(?:[.,;!?\n]|$)/.test(after)
 }
 
 /** A number without a sign is money behind "budget" or "make it" and before "max", and a size or a count behind "about". */

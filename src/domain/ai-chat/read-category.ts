@@ -16,7 +16,9 @@ interface Phrase {
 type Phrases = ReadonlyMap<string, readonly Phrase[]>
 
 const phrasesOf = (lists: readonly (readonly [number, string])[]): Phrases => {
-  const phrases = lists.flatMap(([weight, said]) => said.split(', ').map((one) => ({ words: plainWords(one), weight })))
+  const phrases = lists.flatMap(([weight, said]) =>
+    said.split(', ').map((one) => ({ words: plainWords(one).map(stem), weight })),
+  )
   const inOrder = phrases.toSorted((a, b) => b.words.length - a.words.length || b.weight - a.weight)
   return Map.groupBy(inOrder, ({ words }) => words[0] ?? '')
 }
@@ -25,7 +27,9 @@ const seeded = new Map(Object.entries(categoryWords).map(([id, lists]) => [id, p
 
 /** All single words that are known, by their first letter, for mending a slip of the pen. */
 const vocabulary = new Set(
-  [...seeded.values()].flatMap((phrases) => [...phrases.values()].flat()).flatMap(({ words }) => words),
+  Object.values(categoryWords)
+    .flat()
+    .flatMap(([, phrases]) => plainWords(phrases)),
 )
 const byInitial = Map.groupBy(
   [...vocabulary].filter((word) => word.length >= 6),
@@ -34,6 +38,12 @@ const byInitial = Map.groupBy(
 
 function plainWords(text: string): string[] {
   return wordsOf(text).map(({ lower }) => lower.replace(/'/g, ''))
+}
+
+/** "Painted", "painting" and "paints" are all paint; the same is taken off both sides, so it need not be a word. */
+function stem(word: string): string {
+  if (word.length < 5) return word.replace(/(?<=\w{2}[^s])s$/, '')
+  return word.replace(/(?:ing|ed|es|s|y|e)$/, '').replace(/([^aeiou])\1$/, '$1')
 }
 
 /** Words that are right as they stand, although one of ours is near. */
@@ -58,7 +68,7 @@ function mended(word: string, names: ReadonlySet<string>): string {
 
 function mendedWords(text: string, categories: readonly ListedCategory[]): string[] {
   const names = new Set(categories.flatMap(({ name }) => plainWords(name)))
-  return plainWords(text).map((word) => mended(word, names))
+  return plainWords(text).map((word) => stem(mended(word, names)))
 }
 
 export interface CategoryNews {
@@ -80,14 +90,16 @@ export function readCategory(text: string, categories: readonly ListedCategory[]
 
 /** How much a part of a sentence speaks of work of any seeded kind. */
 export function workWeight(text: string): number {
-  const said = plainWords(text)
+  const said = plainWords(text).map(stem)
   return Math.max(...[...seeded.values()].map((phrases) => weightOf(said, phrases)))
 }
 
 /** An answer to "which of these": the category's own name, or enough of it. */
 export function categoryNamed(text: string, categories: readonly ListedCategory[]): string | undefined {
   const said = mendedWords(text, categories)
-  const fits = categories.filter(({ name }) => plainWords(name).some((word) => word.length > 4 && said.includes(word)))
+  const fits = categories.filter(({ name }) =>
+    plainWords(name).some((word) => word.length > 4 && said.includes(stem(word))),
+  )
   return fits.length === 1 ? fits[0]?.id : undefined
 }
 
@@ -100,7 +112,7 @@ function namePhrases(name: string): Phrases {
 function weightOf(said: readonly string[], phrases: Phrases): number {
   const found = new Set<Phrase>()
   for (let at = 0; at < said.length; ) {
-    const phrase = startingWith(said[at] ?? '', phrases).find(({ words }) => standsAt(said, at, words))
+    const phrase = (phrases.get(said[at] ?? '') ?? none).find(({ words }) => standsAt(said, at, words))
     if (phrase) found.add(phrase)
     at += phrase?.words.length ?? 1
   }
@@ -109,13 +121,6 @@ function weightOf(said: readonly string[], phrases: Phrases): number {
 
 const none: readonly Phrase[] = []
 
-/** Also in the plural: "taps" begins what "tap" does. */
-function startingWith(word: string, phrases: Phrases): readonly Phrase[] {
-  return phrases.get(word) ?? (word.endsWith('s') ? phrases.get(word.slice(0, -1)) : undefined) ?? none
-}
-
 function standsAt(said: readonly string[], at: number, words: readonly string[]): boolean {
-  return words.every((word, offset) => isWord(said[at + offset], word))
+  return words.every((word, offset) => said[at + offset] === word)
 }
-
-const isWord = (said: string | undefined, word: string) => said === word || (word.length > 2 && said === `${word}s`)

@@ -67,7 +67,7 @@ function areaText([, low = '', high, said = '']: RegExpMatchArray): string {
 
 /** Things of which only the length is said. */
 const longThing =
-  /\b(?:fenc\w+|palings?|retaining wall|gutter\w*|hedges?|handrails?|downpipes?|skirting|cornices?|trench)\b/i
+  /\b(?:fenc\w+|palings?|colou?rbond|retaining wall|gutter\w*|hedges?|handrails?|downpipes?|skirting|cornices?|trench)\b/i
 
 /** A length by itself says little ("5 metres from the fence"), so it needs a word, or the question for the size. */
 function lengthText(

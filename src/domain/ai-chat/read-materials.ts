@@ -144,7 +144,7 @@ const names = [
   'haymes',
   'low[- ]voc paint',
   'wash ?& ?wear',
-  'render',
+  'render(?:ing)?',
   'venetian plaster',
   'limewash',
   'wallpaper',
@@ -169,9 +169,9 @@ const names = [
 const material = new RegExp(String.raw`\b(?:${colour}\s+)?(?:${names.join('|')})\b`, 'gi')
 
 const gone =
-  /\b(?:remov\w+|rip(?:ping|ped)?|tear(?:ing)?|pull(?:ing|ed)?|strip(?:ping|ped)?|demolish\w*|demo|replac\w+|old|existing|current|get rid of|rotten|rotted|rotting|cracked|broken|leaking|damaged|stained|chipped|rusty|rusted|failing|fallen|loose|not|no|instead of|was|hail damaged|mouldy|asbestos|off|thr(?:u|ough)|on(?: a| an| the)?(?= (?:brick|concrete|timber|stone))|varnish|oil(?:ing)?|sand and polish|restor\w+|jack\w*|seep\w*|patch\w*|clean\w*|wash\w*|polish\w*|repair\w*|fix\w*|repoint\w*|sand(?:ing)?|mount\w*|water stain\w*|hole in (?:the|my|our))\b(?:(?!\b(?:with|using|in)\b)[\w\s'-]){0,40}$/i
+  /\b(?:remov\w+|came down|blew (?:down|over)|fell (?:down|over)|render\w*|rip(?:ping|ped)?|tear(?:ing)?|pull(?:ing|ed)?|strip(?:ping|ped)?|demolish\w*|demo|replac\w+|old|existing|current|get rid of|rotten|rotted|rotting|cracked|broken|leaking|damaged|stained|chipped|rusty|rusted|failing|fallen|loose|not|no|instead of|was|hail damaged|mouldy|asbestos|off|thr(?:u|ough)|varnish|oil(?:ing)?|sand and polish|restor\w+|jack\w*|seep\w*|patch\w*|clean\w*|wash\w*|polish\w*|repair\w*|fix\w*|repoint\w*|sand(?:ing)?|mount\w*|water stain\w*|hole in (?:the|my|our))\b(?:(?!\b(?:with|using|in)\b)[\w\s'-]){0,40}$/i
 const ofTheHouse =
-  /^\s*(?:house|home|place|cottage|veneer|building|unit|queenslander|cleaning|clean|shop|wall (?:is|has|got)|is (?:cracked|broken|loose|rotten|coming|peeling|falling)|are (?:cracked|broken|loose|rotten|coming|falling)|cancer|delivery|roof (?:leak|is))/i
+  /^\s*(?:(?:ceiling |is |are )?(?:squeak\w*|sag\w*|leak\w*)|house|home|place|cottage|veneer|building|unit|queenslander|cleaning|clean|shop|wall (?:is|has|got)|is (?:cracked|broken|loose|rotten|coming|peeling|falling)|are (?:crack\w*|broken|loose|rotten|coming|falling)|cancer|delivery|roof (?:leak|is))/i
 
 export interface MaterialNews {
   readonly texts: readonly string[]
@@ -181,10 +181,16 @@ export interface MaterialNews {
 export function readMaterials(text: string): MaterialNews {
   const wished = [...text.matchAll(material)].filter((match) => {
     const { start, end } = spanOf(match)
+    if (
+      /^(?:brick|concrete|timber|stone)/i.test(match[0]) &&
+      /\bon (?:an? |the |my |our )?$/i.test(text.slice(0, start))
+    )
+      return false
     return !gone.test(text.slice(Math.max(0, start - 60), start)) && !ofTheHouse.test(text.slice(end))
   })
-  const texts = wished.map((match) => named(match[0]))
-  return { texts: [...new Set(texts)], spans: wished.map(spanOf) }
+  const texts = [...new Set(wished.map((match) => named(match[0])))]
+  const special = texts.filter((text) => text !== 'Timber')
+  return { texts: special.length > 0 ? special : texts, spans: wished.map(spanOf) }
 }
 
 const proper: readonly (readonly [RegExp, string])[] = [

@@ -110,7 +110,10 @@ const patterns: readonly Pattern[] = [
     adds: (_, today) => ` (from ${daysLater(today, 0)})`,
   },
   {
-    says: new RegExp(String.raw`\b(?:(?:by|before|on|this|next|any)\s+)+(?:${weekday})s?\b`, 'gi'),
+    says: new RegExp(
+      String.raw`\b(?:(?:by|before|on|this|next|any|over|after|the|coming)\s+)+(?:${weekday})s?\b`,
+      'gi',
+    ),
     adds: (_, today) => ` (said on ${daysLater(today, 0)})`,
   },
   {
@@ -136,6 +139,15 @@ const patterns: readonly Pattern[] = [
       'gi',
     ),
     adds: (match, today) => ` ${yearOfMonth(match[0], today)}`,
+  },
+  { says: /\b(?:early|mid|late|end of)[\s-]+20\d\d\b/gi },
+  {
+    says: /(?<=(?:^|[,.;!?\n])\s*)(?:summer|autumn|winter|spring)(?=\s*(?:[,.;!?\n]|$))/gi,
+    adds: (match, today) => ` ${seasonYear(match[0], today)}`,
+  },
+  {
+    says: /\b(?:\d+|a few|two|three|six)\s+(?:weeks?|months?)'? time\b/gi,
+    adds: (_, today) => ` (from ${daysLater(today, 0)})`,
   },
 ]
 

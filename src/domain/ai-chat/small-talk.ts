@@ -52,7 +52,10 @@ const answers: readonly (readonly [asks: RegExp, says: string])[] = [
     /\bcan (?:i|you) (?:add|upload|send|attach|take)\b.*\b(?:photos?|pictures?|pics?|videos?|files?)\b/i,
     'You can add up to five photos or videos with the clip below.',
   ],
-  [/\b(?:joke|funny)\b/i, 'I leave jokes to the tradies; they have better ones.'],
+  [
+    /\b(?:tell|know|got|write) (?:me |us )?(?:an? |another |any |some )?(?:joke|jokes|poem|story)\b/i,
+    'I leave jokes to the tradies; they have better ones.',
+  ],
   [
     /\bhow (?:are|r) (?:you|u|ya)\b|\bhow'?s it going\b|\bhow ya going\b|\bhow are things\b|\bhow have you been\b/i,
     'Good, thanks.',

@@ -86,11 +86,12 @@ const meet = (some: readonly Place[], others: readonly Place[]) =>
 const correction = /^(?:no|nah|nope|sorry|oops|actually|wait|oh|change|make)\b/i
 
 function newLines({ text, asked, hadOrders }: Message, facts: Facts): string[] {
-  const isAside = text.length < 120 && (answerTo(text) !== undefined || readIntent(text).wantsSummary)
-  if (isAside) return []
   const isQuestion = openQuestion.test(text.trim())
   const isAnswer = asked !== undefined && asked !== 'work' && asked !== 'more'
   const lines = workLines(without(text, hidden(text, facts)), facts.spans)
+  const isAside = answerTo(text) !== undefined || (readIntent(text).wantsSummary && text.length < 60)
+  if (isAside)
+    return lines.filter((line) => workWeight(line) >= 5 || (workWeight(line) > 0 && answerTo(line) === undefined))
   if (isQuestion || hadOrders) return lines.filter((line) => workWeight(line) > 0)
   return isAnswer || correction.test(text) ? lines.filter(isAboutWork) : lines
 }
@@ -146,9 +147,14 @@ function latest(known: readonly string[], news: readonly string[], own: string |
 const namedLocality =
   /\b((?:[A-Z][a-z]+\s)?[A-Z][a-z]+),?\s+(?:NSW|VIC|QLD|SA|WA|TAS|ACT|NT|Vic|Qld|Tas|Nsw|nsw|vic|qld|tas)\b/
 
+/** "In Kangaroo Point, Brisbane". */
+const localityBefore = /\b(?:in|at|near)\s+([A-Z][a-z]+(?:\s[A-Z][a-z]+)?),?\s+$/
+
 /** A place that is on no list still tells a contractor where it is. */
 function localityIn(message: Message, facts: Facts): string | undefined {
-  if (facts.place.mentions.length > 0) return undefined
+  const [mention] = facts.place.mentions
+  if (mention?.options.some(({ suburb }) => suburb !== undefined)) return undefined
+  if (mention) return localityBefore.exec(message.text.slice(0, mention.start))?.[1]
   return namedLocality.exec(message.text)?.[1] ?? answered(message, 'place', bareName)
 }
 

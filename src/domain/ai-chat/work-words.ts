@@ -35,7 +35,8 @@ shower
 sink
 bath: bath(?!room)(?: ?tub)?|spa bath
 vanity
-pipe: pipes?|plumbing
+pipe: pipes?
+plumbing
 drain: drains?|drainage
 roof: roof(?:ing)?
 gutters: gutter(?:s|ing)?
@@ -96,11 +97,11 @@ reception desk: reception (?:desk|counter)
 blinds: blinds|curtains|shutters
 carpet: carpets?
 vinyl planks: vinyl planks?
-tiles: til(?:es?|ing)
+tiles: tiles|tiling
 plaster: plaster(?:ing)?|gyprock|plasterboard
 weatherboards: weather ?boards?
 wall: walls?
-beam: beams?|lintels?
+beam: beams?
 joists: joists?|bearers?
 water tank: (?:rain)?water tanks?
 antenna
@@ -108,9 +109,13 @@ home theatre
 smart home: smart (?:home|lights?|lighting|switches)|home automation
 data cabling: data (?:cabling|points?)|cat ?6|ethernet
 asbestos
+screens: (?:security |cyclone )?screens?
 wiring: wiring|wires
 stormwater
-sewer
+sewer: sewers?(?: lines?)?
+skylight
+insulation
+lintel: lintels?
 stumps: stumps?
 cornice: cornices?
 fireplace

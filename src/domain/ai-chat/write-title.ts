@@ -37,7 +37,7 @@ interface Found extends NamedThing {
 
 /** "In the bathroom", "under the sink": a place, where something else is named too. */
 const leadsToPlace =
-  /\b(?:in|under|behind|near|next to|over|off|from|through|thru|between|into|on|outside|for|at)\s+(?:\w+\s+)?$/i
+  /\b(?:in|under|behind|near|next to|over|off|from|through|thru|between|into|on|outside|at)\s+(?:\w+\s+){0,2}$/i
 
 /** Whatever is named first is what the job is about; the longer of two names at one place. */
 function firstThing(detail: string, named: readonly NamedThing[]): Found | undefined {
@@ -76,8 +76,8 @@ const opening =
 /** The first part that names a thing or a deed, without the politeness around it. */
 function ownWords(detail: string): string | undefined {
   const parts = clausesOf(detail).map(({ start, end }) => detail.slice(start, end))
-  let rest =
-    (isSupply.test(detail) ? undefined : parts.find(namesWork)) ?? parts.find((part) => /\p{L}{3}/u.test(part)) ?? ''
+  const named = isSupply.test(detail) ? undefined : (parts.find(namesWork) ?? parts.find(isWish))
+  let rest = named ?? parts.find((part) => /\p{L}{3}/u.test(part)) ?? ''
   for (let before = ''; before !== rest; ) {
     before = rest
     rest = rest.trim().replace(opening, '')
@@ -90,6 +90,8 @@ function ownWords(detail: string): string | undefined {
 
 const hangingWord =
   /^(?:and|or|the|a|an|of|for|in|to|with|my|our|is|it|that|on|at|from|by|about|i|we|so|plus|near|around)$/i
+
+const isWish = (part: string) => /\b(?:need|want|after|quote|looking|would like|interested)\b/i.test(part)
 
 const namesWork = (part: string) =>
   workThings.some(({ says }) => part.search(says) >= 0) || workDeeds.some(({ says }) => part.search(says) >= 0)
