@@ -4,7 +4,7 @@
  * sent again by itself when the network is back.
  */
 import { useQueryClient } from '@tanstack/react-query'
-import { type Dispatch, type SetStateAction, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type Dispatch, type SetStateAction, startTransition, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ChatView } from '#contract/messages/message-view.ts'
 import { randomName } from '#domain/uploads/random-name.ts'
 import { ApiError } from '../core/api-error.ts'
@@ -61,8 +61,9 @@ export function useOutgoing(chat: ChatView, contact: string, userId: string) {
     outgoing: outgoing.filter(({ key }) => !arrived.has(key)),
     send: (body: string) => {
       const message: Outgoing = { key: newKey(), body }
-      setOutgoing((all) => [...all, message])
       sendInTurn(message)
+      // The field is seen empty first: the log may take a frame longer.
+      startTransition(() => setOutgoing((all) => [...all, message]))
     },
     retry,
     discard: ({ key }: Outgoing) => setOutgoing((all) => all.filter((one) => one.key !== key)),
