@@ -91,7 +91,7 @@ const performers: Performers = {
     )
     const address = { jobId: idOf(jobIds, job), contractorId: contractor.id }
     const { tell } = quietly(parts.outbox)
-    await inTransaction(parts.pool, (db) => signContract(db, tell, address, { signature }, actor, now))
+    await inTransaction(parts.pool, (db) => signContract(db, tell, address, { signature, network: null }, actor, now))
   },
 
   pay: async ({ parts, people, jobIds }, job, { stageIndex }, now) => {

@@ -53,6 +53,7 @@ import { paymentListeners } from './payment-listeners.ts'
 import { type ConfirmPractice, paymentRoutes, webhookRoute } from './payments/payment-routes.ts'
 import { receiveWebhook } from './payments/receive-webhook.ts'
 import { quoteRoutes } from './quotes/quote-routes.ts'
+import type { NetworkMark } from './quotes/signing-network.ts'
 import { reviewRoutes } from './reviews/review-routes.ts'
 import { identifier } from './sessions/identify.ts'
 import { endSessions } from './sessions/open-session.ts'
@@ -75,6 +76,7 @@ export interface AppParts {
   readonly log: FastifyBaseLogger
   /** The address that visitors see, for links in mails. */
   readonly publicUrl: string
+  readonly networkMark: NetworkMark
   readonly pool: Pool
   readonly clock: Clock
   readonly outbox: Outbox
@@ -227,7 +229,7 @@ export function registerApi(app: FastifyInstance, parts: AppParts): Api {
     answerOwnJobs: readOwnJobs,
     noteJob: async (db, ...noted) => void (await noteJobOf.run(db, noted)),
   })
-  quoteRoutes(api, { tell: outbox.tell, answerJob: readJob })
+  quoteRoutes(api, { tell: outbox.tell, networkMark: parts.networkMark, answerJob: readJob })
   stageRoutes(api, { outbox, answerJob: readJob })
   paymentRoutes(api, {
     startPayment: (...asked) => startPayment(paymentHands, ...asked),

@@ -54,10 +54,24 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 }
 
 function appPartsOf({ config, log }: ServerOptions, parts: Parts): AppParts {
-  const { publicUrl, pool, clock, relay, payments, files, siteGuard, directory, appSettings, signIn, visitorOf } = parts
+  const {
+    publicUrl,
+    pool,
+    clock,
+    relay,
+    payments,
+    files,
+    siteGuard,
+    directory,
+    appSettings,
+    signIn,
+    visitorOf,
+    networkMark,
+  } = parts
   return {
     log,
     publicUrl,
+    networkMark,
     pool,
     clock,
     outbox,

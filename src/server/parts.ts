@@ -30,6 +30,7 @@ import { type LiveSockets, liveSockets } from './live/live-sockets.ts'
 import { type MessagePush, messagePush } from './messages/push-messages.ts'
 import { type AccountMails, accountMails } from './notices/account-mails.ts'
 import { type UnsubscribeLinks, unsubscribeLinks } from './notices/unsubscribe-links.ts'
+import { type NetworkMark, networkMarks } from './quotes/signing-network.ts'
 import { hearAccountChanges } from './sessions/hear-account-changes.ts'
 import { type IdTokens, idTokens } from './sessions/id-token.ts'
 import { chatTokenIdentifier } from './sessions/identify.ts'
@@ -69,6 +70,7 @@ export interface Parts {
   readonly model: ConfiguredModel | undefined
   readonly mails: AccountMails
   readonly printer: PaperPrinter
+  readonly networkMark: NetworkMark
   readonly live: LiveSockets
   readonly messagePush: MessagePush
   readonly siteGuard: SiteGuard
@@ -128,6 +130,7 @@ export async function openParts({ config, secrets, databaseUrl, log }: ServerOpt
   const mails = accountMails(mail.mailer, publicUrl)
   const origins = originsOf(config, publicUrl)
   const visitorOf = visitorHash(secrets.codePepper)
+  const networkMark = networkMarks(secrets.codePepper)
   const identity = chooseProviders(config, { address, publicUrl, origins })
   const signIn: Parts['signIn'] = {
     ...signInKeys(secrets, isSecure),
@@ -142,7 +145,17 @@ export async function openParts({ config, secrets, databaseUrl, log }: ServerOpt
     originFor: ({ headers }) => origins.find((origin) => origin === `http://${headers.host}`) ?? publicUrl,
   }
   const links = unsubscribeLinks(secrets.codePepper, publicUrl)
-  const outside = { payments, files, mail, mails, model: chooseModel(config), printer, identity, visitorOf }
+  const outside = {
+    payments,
+    files,
+    mail,
+    mails,
+    model: chooseModel(config),
+    printer,
+    identity,
+    visitorOf,
+    networkMark,
+  }
   const inMemory = { ...told, siteGuard: guard, directory, appSettings, unsubscribeLinks: links }
   return { address, publicUrl, isSecure, log, clock, pool, boss, relay, signIn, ...inMemory, ...outside }
 }

@@ -8,6 +8,8 @@ const signatureView = z.object({
   value: z.string(),
   name: z.string(),
   signedAt: z.string(),
+  /** The same mark means the same network; what was printed before marks were noted has none. */
+  network: z.string().nullable().default(null),
 })
 
 /** The contract of one quote: the exact text, its fingerprint, and who has signed it. */

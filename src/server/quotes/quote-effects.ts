@@ -30,6 +30,7 @@ export interface QuoteEffectWork {
   readonly event: QuoteShape['event']
   readonly signature?: Signature
   readonly sha256?: string | undefined
+  readonly network?: string | null
   readonly now: Date
 }
 
@@ -39,13 +40,24 @@ type Effect = (db: Db, tell: Tell, work: QuoteEffectWork) => Promise<void>
 type OwnEffect = Exclude<QuoteShape['effect'], 'orderRefunds' | 'endJob'>
 
 const quoteEffects: Record<OwnEffect, Effect> = {
-  storeSignature: async (db, _tell, { job, contractorId, party, actor, signature, sha256: read, now }) => {
-    if (signature === undefined) throw new Error('A signing without a signature')
+  storeSignature: async (db, _tell, { job, contractorId, party, actor, signature, sha256: read, network, now }) => {
+    if (signature === undefined || network === undefined) throw new Error('A signing without a signature')
     const { text, sha256 } = contractOf(job.id, await contractData.one(db, [job.id, contractorId, now]))
     if (read !== undefined && read !== sha256) throw quoteErrors.contractChanged()
     await insertContract.run(db, [job.id, contractorId, text, sha256, now])
     const { kind, value } = signature
-    await insertSignature.run(db, [job.id, contractorId, party, actor.id, actor.name, kind, value, sha256, now])
+    await insertSignature.run(db, [
+      job.id,
+      contractorId,
+      party,
+      actor.id,
+      actor.name,
+      kind,
+      value,
+      sha256,
+      now,
+      network,
+    ])
   },
 
   dropSignature: async (db, _tell, { job, contractorId, party }) => {

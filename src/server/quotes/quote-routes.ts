@@ -8,13 +8,15 @@ import type { Tell } from '../core/outbox.ts'
 import { readContract } from './read-contract.ts'
 import { saveQuote } from './save-quote.ts'
 import { signContract, withdrawSignature } from './sign-contract.ts'
+import type { NetworkMark } from './signing-network.ts'
 
 interface QuoteHands {
   readonly tell: Tell
+  readonly networkMark: NetworkMark
   readonly answerJob: (db: Db, jobId: string, actor: Actor) => Promise<BuiltAnswer>
 }
 
-export function quoteRoutes(api: Api, { tell, answerJob }: QuoteHands): void {
+export function quoteRoutes(api: Api, { tell, answerJob, networkMark }: QuoteHands): void {
   serve(api, 'PUT /job/{id}/quote', async ({ params, body }, { db, actor, now }) => {
     await saveQuote(db, tell, params.id, body, actor, now)
     return answerJob(db, params.id, actor)
@@ -24,9 +26,9 @@ export function quoteRoutes(api: Api, { tell, answerJob }: QuoteHands): void {
     readContract(db, params.id, params.contractorId, actor, now),
   )
 
-  serve(api, 'POST /job/{id}/contract/sign', async ({ params, body }, { db, actor, now }) => {
+  serve(api, 'POST /job/{id}/contract/sign', async ({ params, body }, { db, actor, now, request }) => {
     const address = { jobId: params.id, contractorId: body.contractorId }
-    await signContract(db, tell, address, body, actor, now)
+    await signContract(db, tell, address, { ...body, network: networkMark(request.ip) }, actor, now)
     return answerJob(db, params.id, actor)
   })
 

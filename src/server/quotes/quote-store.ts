@@ -170,11 +170,12 @@ export const insertSignature = sql<
     value: string,
     sha256: string,
     now: Date,
+    network: string | null,
   ]
 >(
   'insert-signature',
-  `insert into signatures (job_id, contractor_id, party, account_id, name, kind, value, sha256, signed_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+  `insert into signatures (job_id, contractor_id, party, account_id, name, kind, value, sha256, signed_at, network)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
 )
 
 export const dropSignature = sql<never, [jobId: string, contractorId: string, party: string]>(
@@ -188,10 +189,12 @@ export interface SignatureRow {
   readonly value: string
   readonly name: string
   readonly signed_at: Date
+  /** Null where it was signed before networks were noted. */
+  readonly network: string | null
 }
 
 export const signaturesOf = sql<SignatureRow, [jobId: string, contractorId: string]>(
   'signatures-of',
-  `select party, kind, value, name, signed_at from signatures where job_id = $1 and contractor_id = $2
+  `select party, kind, value, name, signed_at, network from signatures where job_id = $1 and contractor_id = $2
    order by signed_at`,
 )

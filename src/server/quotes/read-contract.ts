@@ -46,12 +46,13 @@ export async function readContract(
     cost: toDollars(cents(Number(data.cost_cents))),
     firstStageCost: toDollars(cents(data.stages[0]?.cost_cents ?? 0)),
     ...contractOf(jobId, data),
-    signatures: signatures.map(({ party: who, kind, value, name, signed_at }) => ({
+    signatures: signatures.map(({ party: who, kind, value, name, signed_at, network }) => ({
       party: who,
       kind,
       value,
       name,
       signedAt: signed_at.toISOString(),
+      network,
     })),
     coolingOffEndsAt: coolingOffEnd(data),
     actions:

@@ -163,3 +163,25 @@ test('the same quote sent twice at once is one quote with its stages once', asyn
   expect(quotes).toMatchObject([{ contractorId: contractor.id, cost: 18_400 }])
   expect(quotes[0]?.stages).toHaveLength(3)
 })
+
+test('a signature keeps a mark of the network it came from, and never the address [QUOTE-07]', async () => {
+  const { customer, contractor, job } = await world.quotedJob()
+  const signature = { kind: 'typed', value: 'A. Signer' }
+  const asked = { contractorId: contractor.id, signature }
+  for (const [person, address] of [
+    [contractor, '203.0.113.7'],
+    [customer, '203.0.113.8'],
+  ] as const)
+    await person.call('POST', `/job/${job.id}/contract/sign`, asked, { 'x-forwarded-for': address })
+
+  const { signatures } = await readContract(customer, job.id, contractor.id)
+
+  const marks = signatures.map(({ network }) => network)
+  expect(marks).toEqual([expect.stringMatching(/^[0-9a-f]{16}$/), expect.stringMatching(/^[0-9a-f]{16}$/)])
+  expect(new Set(marks).size).toBe(2)
+  const { rows } = await product.pool.query<{ row: string }>(
+    'select s::text as row from signatures s where job_id = $1',
+    [job.id],
+  )
+  expect(rows.map(({ row }) => row).join()).not.toContain('203.0.113')
+})

@@ -22,6 +22,8 @@ interface Signing {
   readonly signature: Signature
   /** The fingerprint of the text that was read, where the signer's client says it. */
   readonly sha256?: string | undefined
+  /** The mark of the network that it comes from; null where it comes from none. */
+  readonly network: string | null
 }
 
 type SigningParty = 'customer' | 'contractor'

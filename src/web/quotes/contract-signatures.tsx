@@ -1,5 +1,6 @@
 import type { ContractView } from '#contract/quotes/contract-view.ts'
 import { clockText, slashDateText } from '#domain/core/formats.ts'
+import { networkText } from '#domain/quotes/network-text.ts'
 import { padHeight, padWidth } from '#domain/quotes/signature-pad.ts'
 import styles from './contract.module.css'
 
@@ -28,7 +29,7 @@ export function ContractSignatures({ contract }: { contract: ContractView }) {
 }
 
 function Signature({ signature }: { signature: SignatureView }) {
-  const { kind, value, name, signedAt } = signature
+  const { kind, value, name, signedAt, network } = signature
   return (
     <>
       {kind === 'drawn' ? (
@@ -40,6 +41,7 @@ function Signature({ signature }: { signature: SignatureView }) {
       )}
       <time dateTime={signedAt}>
         Signed {slashDateText(signedAt)}, {clockText(signedAt)}
+        {network === null ? '' : `, ${networkText(network)}`}
       </time>
     </>
   )

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react'
 import type { DocumentContentOf } from '#contract/documents/document-content.ts'
 import { clockText, slashDateText } from '#domain/core/formats.ts'
 import { contractSections } from '#domain/quotes/contract-sections.ts'
+import { networkText } from '#domain/quotes/network-text.ts'
 import { padHeight, padWidth } from '#domain/quotes/signature-pad.ts'
 import { beside, drawing, qrCode, row, type Sheet, sheets, stack, together, words } from './paper-parts.ts'
 
@@ -74,9 +75,10 @@ function signatureOf(sheet: Sheet, contract: Contract, { party, title, name }: R
   )
 }
 
-function signed(sheet: Sheet, { kind, value, name, signedAt }: Signature): ReactElement[] {
+function signed(sheet: Sheet, { kind, value, name, signedAt, network }: Signature): ReactElement[] {
   const mark = kind === 'drawn' ? drawing(value, { width: padWidth, height: padHeight }) : words(sheet, 'signed', value)
-  return [mark, words(sheet, 'pale', `Signed by ${name} on ${momentText(signedAt)}`)]
+  const from = network === null ? '' : `, ${networkText(network)}`
+  return [mark, words(sheet, 'pale', `Signed by ${name} on ${momentText(signedAt)}${from}`)]
 }
 
 function trailRows(sheet: Sheet, trail: Content['trail']): ReactElement[] {

@@ -1,0 +1,14 @@
+/**
+ * From where somebody has signed, for the trail of the contract: a mark that is the same for the same network address,
+ * and that nobody can turn back into it without the key of this installation.
+ */
+import { createHmac, hkdfSync } from 'node:crypto'
+
+const markLength = 16
+
+export type NetworkMark = (address: string) => string
+
+export function networkMarks(secret: string): NetworkMark {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'plumbline networks of signatures', 32))
+  return (address) => createHmac('sha256', key).update(address).digest('hex').slice(0, markLength)
+}
