@@ -90,6 +90,7 @@ test('every address of the dashboard answers its customer [NAV-01, NAV-09]', eve
     '/dashboard?viewMode=myJobs',
     `/dashboard?viewMode=myJobs&jobId=${job.id}`,
     `/dashboard?viewMode=other&currentPage=jobApply&jobId=${job.id}&contractorId=${contractor.id}`,
+    '/notifications',
     '/dashboard?viewMode=messages',
     `/dashboard?viewMode=messages&contact=${contractor.id}`,
     '/dashboard?viewMode=messages&contact=support_plumbline',
@@ -107,6 +108,7 @@ test('every mobile address answers its customer [NAV-03, NAV-05]', { tag: '@phon
     `/mobile/jobs/${job.id}/progress`,
     `/mobile/jobs/${job.id}/quote/${contractor.id}`,
     `/mobile/jobs/${job.id}/contract/${contractor.id}`,
+    '/mobile/notifications',
     '/mobile/messages',
     `/mobile/messages/${contractor.id}`,
   ])
