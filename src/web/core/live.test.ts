@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { dropChatToken } from './chat-token.ts'
-import { refreshIdToken } from './id-token.ts'
+import { idTokenForCall, refreshIdToken } from './id-token.ts'
 import { keepLive } from './live.ts'
 import { isLive, onLive, onNews } from './live-news.ts'
-import { send } from './transport.ts'
 
-vi.mock('./transport.ts', () => ({ send: vi.fn() }))
 vi.mock('./id-token.ts', () => ({
   believedUser: () => ({ id: 'mia', role: 'customer' }),
+  idTokenForCall: vi.fn(),
   refreshIdToken: vi.fn(),
 }))
 
 /** What the page's sockets are, in the order in which they were opened. */
 let sockets: FakeSocket[]
 let tokens: number
+let fetched: ReturnType<typeof vi.fn>
 let stop: () => void
 let page: EventTarget & { visibilityState: 'visible' | 'hidden' }
 const onEnded = vi.fn()
@@ -60,10 +60,12 @@ beforeEach(() => {
   dropChatToken()
   onEnded.mockClear()
   page = Object.assign(new EventTarget(), { visibilityState: 'visible' as const })
-  vi.mocked(send).mockImplementation(async (path) => {
+  vi.mocked(idTokenForCall).mockResolvedValue('id token')
+  fetched = vi.fn(async (path: string) => {
     tokens += 1
     return Response.json(`${path} ${tokens}`)
   })
+  vi.stubGlobal('fetch', fetched)
   vi.stubGlobal('document', page)
   vi.stubGlobal('navigator', { onLine: true })
   vi.stubGlobal('window', Object.assign(new EventTarget(), { location: { origin: 'https://plumbline.example' } }))
@@ -80,7 +82,7 @@ test('a tab opens its socket with a token for its own identity, and hears news o
   const heard: unknown[] = []
   const stopHearing = onNews('typing', (news) => heard.push(news))
   const socket = await socketNumber(1)
-  expect(socket.said).toEqual([{ token: '/plumbline/token?identity=mia 1' }])
+  expect(socket.said).toEqual([{ token: '/api/plumbline/token?identity=mia 1' }])
   expect(isLive()).toBe(false)
 
   socket.hear({ type: 'ready' })
@@ -103,14 +105,14 @@ test('after a break it comes again with another token, and everybody is told whe
   second.hear({ type: 'ready' })
   stopWatching()
 
-  expect(second.said).toEqual([{ token: '/plumbline/token?identity=mia 2' }])
+  expect(second.said).toEqual([{ token: '/api/plumbline/token?identity=mia 2' }])
   // The second time, something may have been missed although the socket stood.
   expect(changes).toEqual([false, true, true])
 })
 
 test('a token that cannot be had is asked for again, and nobody is troubled with it [MSG-11]', async () => {
   stop()
-  vi.mocked(send).mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   stop = keepLive(onEnded)
 
   await readySocket(sockets.length + 1)
@@ -129,7 +131,7 @@ test('it brings a new token when it is asked, but not from a tab that nobody loo
   page.dispatchEvent(new Event('visibilitychange'))
 
   await vi.waitFor(() => expect(socket.said).toHaveLength(2))
-  expect(socket.said[1]).toEqual({ token: '/plumbline/token?identity=mia 2' })
+  expect(socket.said[1]).toEqual({ token: '/api/plumbline/token?identity=mia 2' })
 })
 
 test('when the session has ended the page hears it, and one that goes on gets another socket [AUTH-10]', async () => {
@@ -144,4 +146,17 @@ test('when the session has ended the page hears it, and one that goes on gets an
 
   await vi.waitFor(() => expect(onEnded).toHaveBeenCalledOnce())
   expect(isLive()).toBe(false)
+})
+
+test('a session that has ended is heard of when the token is asked for, and no socket is opened [MSG-01]', async () => {
+  await readySocket(1)
+  stop()
+  dropChatToken()
+  fetched.mockResolvedValueOnce(Response.json({ code: 'core.tokenExpired' }, { status: 401 }))
+  vi.mocked(refreshIdToken).mockResolvedValueOnce(null)
+
+  stop = keepLive(onEnded)
+
+  await vi.waitFor(() => expect(onEnded).toHaveBeenCalledOnce())
+  expect(sockets).toHaveLength(1)
 })
