@@ -4,7 +4,7 @@ import type { Db } from '../core/db/sql.ts'
 import type { Actor } from '../core/http/actor.ts'
 import { viewHead } from './conversation-head.ts'
 import { viewMessage } from './conversation-view.ts'
-import { messagesFound } from './search-store.ts'
+import { messagesFound } from './found-messages-store.ts'
 
 const foundMax = 30
 
