@@ -130,7 +130,7 @@ export async function openParts({ config, secrets, databaseUrl, log }: ServerOpt
   const mails = accountMails(mail.mailer, publicUrl)
   const origins = originsOf(config, publicUrl)
   const visitorOf = visitorHash(secrets.codePepper)
-  const networkMark = networkMarks(secrets.codePepper)
+  const hashes = { visitorOf, networkMark: networkMarks(secrets.codePepper) }
   const identity = chooseProviders(config, { address, publicUrl, origins })
   const signIn: Parts['signIn'] = {
     ...signInKeys(secrets, isSecure),
@@ -145,19 +145,9 @@ export async function openParts({ config, secrets, databaseUrl, log }: ServerOpt
     originFor: ({ headers }) => origins.find((origin) => origin === `http://${headers.host}`) ?? publicUrl,
   }
   const links = unsubscribeLinks(secrets.codePepper, publicUrl)
-  const outside = {
-    payments,
-    files,
-    mail,
-    mails,
-    model: chooseModel(config),
-    printer,
-    identity,
-    visitorOf,
-    networkMark,
-  }
+  const outside = { payments, files, mail, mails, model: chooseModel(config), printer, identity }
   const inMemory = { ...told, siteGuard: guard, directory, appSettings, unsubscribeLinks: links }
-  return { address, publicUrl, isSecure, log, clock, pool, boss, relay, signIn, ...inMemory, ...outside }
+  return { address, publicUrl, isSecure, log, clock, pool, boss, relay, signIn, ...inMemory, ...outside, ...hashes }
 }
 
 function openPools({ config, databaseUrl, log }: Omit<ServerOptions, 'secrets'>, stops: Stop[]) {

@@ -6,7 +6,7 @@
 import Stripe from 'stripe'
 import type { Payments } from './payments-port.ts'
 import { stripeAccounts } from './stripe-accounts.ts'
-import { announcedSince } from './stripe-announcements.ts'
+import { announcedSince } from './stripe-announced.ts'
 import { stripeCharges } from './stripe-charges.ts'
 import { genuineEvent, paymentEvent } from './stripe-events.ts'
 import { stripeMoneyOut } from './stripe-money-out.ts'
