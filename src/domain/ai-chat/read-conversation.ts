@@ -44,7 +44,7 @@ export function readConversation(
     const before = draft
     draft = takeIn(before, { text, asked, hadOrders, categories, now })
     latest = readLatest(content, asked, draft !== before)
-    if (asked !== undefined && isPassedOver(asked, before, draft, latest)) passedOver.push(asked)
+    if (asked !== undefined && isPassedOver(asked, before, draft, latest, text)) passedOver.push(asked)
     asked = undefined
   }
   return { draft, latest, passedOver }
@@ -70,10 +70,11 @@ const fieldOfTopic: Readonly<Partial<Record<Topic, keyof Draft>>> = {
   materials: 'materials',
 }
 
-/** Where another field has changed, or something was asked back; "skip" and the like are answers. */
-function isPassedOver(asked: Topic, before: Draft, draft: Draft, latest: LatestMessage): boolean {
+/** Where another field has changed, something was asked back, or a figure was no price ("25"?); "skip" and the like are answers. */
+function isPassedOver(asked: Topic, before: Draft, draft: Draft, latest: LatestMessage, text: string): boolean {
   if (latest.skips || latest.declines) return false
   const field = fieldOfTopic[asked]
   const isAnswered = field !== undefined && JSON.stringify(before[field]) !== JSON.stringify(draft[field])
-  return !isAnswered && (draft !== before || latest.answer !== undefined || latest.hadOrders)
+  const isUnclear = asked === 'budget' && /\d/.test(text)
+  return !isAnswered && (isUnclear || draft !== before || latest.answer !== undefined || latest.hadOrders)
 }

@@ -8,7 +8,7 @@ export interface DimensionNews {
 }
 
 const value = `(?:${digits})`
-const unit = String.raw`millimet(?:re|er)s?|centimet(?:re|er)s?|met(?:re|er)s?|mtrs?|mm|cm|m|feet|foot|ft`
+const unit = 'millimet(?:re|er)s?|centimet(?:re|er)s?|met(?:re|er)s?|mtrs?|mm|cm|m|feet|foot|ft'
 const by = String.raw`\s*(?:x|×|\*|by)\s*`
 const about = /\b(?:about|approx\w*\.?|around|roughly|maybe|ish|circa|probably)\s*$/i
 

@@ -166,7 +166,7 @@ const names = [
   'plantation shutters',
 ] as const
 
-const material = new RegExp(String.raw`\b(?:${colour}\s+)?(?:${names.join('|')})\b`, 'gi')
+const material = new RegExp(String.raw`\b(?:(?:${colour}\s+)?(?:${names.join('|')})|${colour}\s+tiles?)\b`, 'gi')
 
 const gone =
   /\b(?:remov\w+|came down|blew (?:down|over)|fell (?:down|over)|render\w*|rip(?:ping|ped)?|tear(?:ing)?|pull(?:ing|ed)?|strip(?:ping|ped)?|demolish\w*|demo|replac\w+|old|existing|current|get rid of|rotten|rotted|rotting|cracked|broken|leaking|damaged|stained|chipped|rusty|rusted|failing|fallen|loose|not|no|instead of|was|hail damaged|mouldy|asbestos|off|thr(?:u|ough)|varnish|oil(?:ing)?|sand and polish|restor\w+|jack\w*|seep\w*|patch\w*|clean\w*|wash\w*|polish\w*|repair\w*|fix\w*|repoint\w*|sand(?:ing)?|mount\w*|water stain\w*|hole in (?:the|my|our))\b(?:(?!\b(?:with|using|in)\b)[\w\s'-]){0,40}$/i

@@ -17,7 +17,7 @@ const answers: readonly (readonly [asks: RegExp, says: string])[] = [
     'Posting a job and getting quotes is free. When you sign a quote, a service fee of ten percent of it is paid with the first stage.',
   ],
   [
-    /\bhow much (?:does|do|will|would|should|is|are)\b.*\?|\bhow much (?:would|will|does|should) (?:it|this|that|a|an|the)\b|\bwhat (?:would|will|does|should) (?:it|this|that|a) .*\bcost\b|\b(?:ballpark|rough) (?:price|quote|figure)\b.*\?|\bcan you (?:give me a )?(?:quote|price)/i,
+    /\bhow much (?:does|do|will|would|should|is|are)\b.*\?|\bwhat (?:sort|kind) of (?:price|money|cost)|\bgoing rate\b|\bhow much (?:would|will|does|should) (?:it|this|that|a|an|the)\b|\bwhat (?:would|will|does|should) (?:it|this|that|a) .*\bcost\b|\b(?:ballpark|rough) (?:price|quote|figure)\b.*\?|\bcan you (?:give me a )?(?:quote|price)/i,
     'I cannot price work: contractors do that in their quotes, which are free.',
   ],
   [

@@ -81,7 +81,12 @@ function withPlace(line: string, name: string): string {
 }
 
 const meet = (some: readonly Place[], others: readonly Place[]) =>
-  some.some(({ state, city }) => others.some((other) => other.state === state && other.city === city))
+  some.some((place) => others.some((other) => isSamePlace(place, other)))
+
+function isSamePlace(place: Place, other: Place): boolean {
+  const isSameCity = place.state === other.state && place.city === other.city
+  return isSameCity && (place.suburb ?? other.suburb) === (other.suburb ?? place.suburb)
+}
 
 const correction = /^(?:no|nah|nope|sorry|oops|actually|wait|oh|change|make)\b/i
 
@@ -125,8 +130,12 @@ function ownWords(message: Message, topic: Topic, facts: Facts): string | undefi
     facts.spans.length > 0 ||
     (topic !== 'size' && facts.dimensions.length > 0) ||
     (topic !== 'materials' && facts.materials.length > 0)
-  return isRead ? undefined : answered(message, topic, () => plainAnswer(message))
+  const isElse = topic === 'materials' && otherTalk.test(message.text)
+  return isRead || isElse ? undefined : answered(message, topic, () => plainAnswer(message))
 }
+
+/** "There's a lane" names no material. */
+const otherTalk = /^(?:there|we have|i have|it has|you can)\b/i
 
 function plainAnswer({ text, hadOrders }: Message): string | undefined {
   const isAside = answerTo(text) !== undefined || readIntent(text).wantsSummary || text.trim().endsWith('?')
