@@ -54,9 +54,9 @@ export function messageRoutes(api: Api, { said, push }: MessageHands): void {
       const { name: conversation } = await findConversation(db, params.contact, actor)
       const read = await markRead.maybe(db, [conversation, actor.id, body.index])
       if (read !== undefined) {
+        await endUnreadWait.run(db, [actor.id, now])
         const news: ConversationNews = { type: 'read', conversation, accountId: actor.id, index: read.read_index }
         push(await hearersIn(db, conversation), news)
-        await endUnreadWait.run(db, [actor.id, now])
       }
       return await unreadCount.one(db, [actor.id])
     },

@@ -21,17 +21,25 @@ export const unreadNoticesQuery = queryOptions({
 
 /** Undefined for whoever is told nothing. */
 export function useUnreadNotices(): number | undefined {
-  const isTold = can(roleOf(useSession()), 'notices.own')
+  const session = useSession()
+  const isTold = can(roleOf(session), 'notices.own')
+  const accountId = session.user?.id
   const refetchInterval = useAskEvery(ASK_EVERY_MS)
   const { data } = useQuery({ ...unreadNoticesQuery, refetchInterval, enabled: isTold })
   const queryClient = useQueryClient()
   useEffect(() => {
     if (!isTold) return
     const ask = () => void queryClient.invalidateQueries({ queryKey: noticesKey })
-    const stops = [onNews('notices', ask), onLive(() => isLive() && ask())]
+    const waits = () => queryClient.getQueryData(unreadNoticesQuery.queryKey)?.count !== 0
+    const stops = [
+      onNews('notices', ask),
+      // Whoever has read a chat need not be told any more that it waits.
+      onNews('read', (news) => news.accountId === accountId && waits() && ask()),
+      onLive(() => isLive() && ask()),
+    ]
     return () => {
       for (const stop of stops) stop()
     }
-  }, [isTold, queryClient])
+  }, [isTold, accountId, queryClient])
   return isTold ? (data?.count ?? 0) : undefined
 }
