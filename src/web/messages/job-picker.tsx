@@ -12,7 +12,7 @@ import styles from './job-picker.module.css'
 const OFFERED_MAX = 50
 
 /** Stale with every change of a job, as all lists of jobs are. */
-const ownJobsQuery = queryOptions({
+export const ownJobsQuery = queryOptions({
   queryKey: ['jobs', 'to share'],
   queryFn: ({ signal }) => call('GET /job/self', { query: { limit: OFFERED_MAX }, signal }),
   meta: { silent: true },
@@ -33,7 +33,7 @@ export function JobPicker({ isOpen, onPick, onClose }: JobPickerProps) {
   )
 }
 
-function OwnJobs({ onPick }: Pick<JobPickerProps, 'onPick'>) {
+export function OwnJobs({ onPick }: Pick<JobPickerProps, 'onPick'>) {
   const { data: jobs, error } = useQuery(ownJobsQuery)
   if (error) return <ErrorCard message={error.message} />
   if (!jobs) return <Skeleton height={160} radius="md" aria-label="Loading" />

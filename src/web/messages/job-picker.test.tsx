@@ -1,0 +1,29 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { JobView } from '#contract/jobs/job-view.ts'
+import { OwnJobs, ownJobsQuery } from './job-picker.tsx'
+
+function offer(jobs: Pick<JobView, 'id' | 'title' | 'city' | 'state'>[]): string {
+  const client = new QueryClient()
+  client.setQueryData(ownJobsQuery.queryKey, jobs as JobView[])
+  return renderToString(
+    <QueryClientProvider client={client}>
+      <OwnJobs onPick={() => undefined} />
+    </QueryClientProvider>,
+  )
+}
+
+test('whoever has no job to share is told how to get one [MSG-06]', () => {
+  const shown = offer([])
+
+  expect(shown).toContain('No jobs found')
+  expect(shown).toContain('Create a job first to share it in chat')
+})
+
+test('every own job can be picked, by its title and place [MSG-06]', () => {
+  const shown = offer([{ id: 'jb1', title: 'New deck', city: 'SYDNEY', state: 'NSW' }])
+
+  expect(shown).toMatch(/<button[^>]*>.*New deck.*Sydney/)
+  expect(shown).not.toContain('No jobs found')
+})
