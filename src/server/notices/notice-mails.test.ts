@@ -13,6 +13,9 @@ const product = await startProduct()
 
 afterAll(() => product.stop())
 
+const clock = { now: () => new Date() }
+const hands = { pool: product.pool, clock, announceNotices: () => undefined }
+
 /** A customer with so many jobs, and a contractor who has quoted none of them. */
 async function jobsOf(email: string, titles: readonly string[]) {
   const [customer, contractor] = await Promise.all([signUp(product, 'customer', email), signUp(product, 'contractor')])
@@ -41,8 +44,12 @@ describe('a mail about what happened', () => {
   test('tells everything that happened to one person within two seconds, each with its link', async () => {
     const email = newEmail('gathered')
     const { customer, contractor, jobs } = await jobsOf(email, ['Roof', 'Deck', 'Fence'])
-    await Promise.all(jobs.map((job) => quote(contractor, job)))
-    await Promise.all(['Roof', 'Deck', 'Fence'].map((title) => noticed(customer, `A quote for ${title}`)))
+    // It happens a minute from now, and the product comes to that minute when all of it stands there.
+    const soon = { now: () => new Date(Date.now() + 60_000) }
+    const told = { about: 'quote.send', to: customer.id, contractorId: contractor.id }
+    for (const { id: jobId } of jobs)
+      await takeNotice({ ...hands, clock: soon }, { ...told, jobId }, `gathered:${jobId}`)
+    await anonymous(product).ask('POST', '/test/clock', { advanceMs: 70_000 })
 
     const [mail, ...others] = await noticeMails(product, email, 1)
 
@@ -76,8 +83,6 @@ describe('a mail about what happened', () => {
 test('a worker that runs twice tells nothing twice, and mails nothing twice', async () => {
   const email = newEmail('repeated')
   const { customer, contractor, jobs } = await jobsOf(email, ['Twice'])
-  const clock = { now: () => new Date() }
-  const hands = { pool: product.pool, clock, announceNotices: () => undefined }
   const notice = { about: 'quote.send', to: customer.id, jobId: jobs[0]?.id ?? '', contractorId: contractor.id }
 
   await Promise.all([1, 2, 3].map(() => takeNotice(hands, notice, 'notice:repeated')))
@@ -102,14 +107,15 @@ describe('the link of a mail stops such mails', () => {
   const look = (token: string) =>
     anonymous(product).call<UnsubscribeView>('GET', `/notices/unsubscribe?token=${encodeURIComponent(token)}`)
 
-  async function mailed() {
+  /** One mail for all of them; each leaves its mails on. */
+  const mailed = (async () => {
     const email = newEmail('stops')
     const { customer, contractor, jobs } = await jobsOf(email, ['Stopped'])
     for (const job of jobs) await quote(contractor, job)
     const [mail] = await noticeMails(product, email, 1)
     if (mail === undefined) throw new Error('There is no mail')
     return { customer, token: unsubscribeToken(mail) }
-  }
+  })()
 
   const mailsOfQuotes = async (customer: Person) =>
     (await customer.ask<NoticeSettingsView>('GET', '/notices/settings')).find(
@@ -117,7 +123,7 @@ describe('the link of a mail stops such mails', () => {
     )?.isOn
 
   test('without a sign-in, not by looking, and takes it back', async () => {
-    const { customer, token } = await mailed()
+    const { customer, token } = await mailed
     for (const _ of [1, 2])
       expect(await look(token)).toMatchObject({
         status: 200,
@@ -135,7 +141,7 @@ describe('the link of a mail stops such mails', () => {
   test.each(['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
     'by one click of a mail program that posts %s (RFC 8058)',
     async (type) => {
-      const { customer, token } = await mailed()
+      const { customer, token } = await mailed
 
       const answer = await fetch(`${product.address}/unsubscribe?token=${encodeURIComponent(token)}`, {
         method: 'POST',
@@ -146,11 +152,12 @@ describe('the link of a mail stops such mails', () => {
       expect(answer.status).toBe(204)
       expect(await mailsOfQuotes(customer)).toBe(false)
       expect((await look(token)).body.isOn).toBe(false)
+      await anonymous(product).ask('POST', '/notices/unsubscribe', { token, isOn: true })
     },
   )
 
   test('is nobody else’s: changed, cut off or made up, it stops nothing', async () => {
-    const { customer, token } = await mailed()
+    const { customer, token } = await mailed
     const [said = '', seal = ''] = token.split('.')
     const ofAnother = Buffer.from(JSON.stringify([customer.id, 'mail', 'payments'])).toString('base64url')
 
