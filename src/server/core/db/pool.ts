@@ -32,5 +32,7 @@ export function openPool({ url, size, onIdleError }: PoolOptions): pg.Pool {
       .join(' '),
   })
   pool.on('error', onIdleError)
+  // One that breaks while somebody holds it fails their next statement; without a listener it would end the process too.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }
