@@ -94,7 +94,6 @@ export async function openParts({ config, secrets, databaseUrl, log }: ServerOpt
   const clock = systemClock()
   const failing = (what: string) => (err: unknown) => log.error({ err }, what)
   const { pool, processorPool } = openPools({ config, databaseUrl, log }, stops)
-
   const tokens = await idTokens(secrets.sessionKey)
   const isOwn = ({ headers }: Pick<IncomingMessage, 'headers'>) =>
     isOwnOrigin(headers.origin, headers.host, config.publicUrl)
