@@ -6,11 +6,13 @@ import { quoteSchema, signatureSchema } from '#domain/quotes/quote-schemas.ts'
 import { reviewSchema } from '#domain/reviews/review-schemas.ts'
 import { progressSchema } from '#domain/stages/stage-schemas.ts'
 import type { AppParts } from '#server/app.ts'
+import type { Db } from '#server/core/db/sql.ts'
 import { inTransaction } from '#server/core/db/transaction.ts'
 import type { Actor } from '#server/core/http/actor.ts'
 import type { Outbox } from '#server/core/outbox.ts'
 import { insertAndAnswer } from '#server/job-overview/read-job.ts'
 import { postJob } from '#server/jobs/post-job.ts'
+import type { Take } from '#server/payments/event-hands.ts'
 import { saveQuote } from '#server/quotes/save-quote.ts'
 import { signContract } from '#server/quotes/sign-contract.ts'
 import { writeReview } from '#server/reviews/write-review.ts'
@@ -114,19 +116,19 @@ const performers: Performers = {
     const progress = progressSchema.parse({ details, attachments: photos.map(photoKey) })
     const asked = { id: idOf(jobIds, job), stageIndex, ...progress }
     const contractor = personOf(people, contractorOf(job))
-    await inTransaction(parts.pool, (db) => submitProgress(db, quietly(parts.outbox), asked, contractor, now))
+    await written(parts.pool, (db) => submitProgress(db, quietly(parts.outbox), asked, contractor, now))
   },
 
   reject: async ({ parts, people, jobIds }, job, { stageIndex, by, reason }, now) => {
     const decision = { id: idOf(jobIds, job), stageIndex, status: 'rejected', rejectReason: reason } as const
     const actor = personOf(people, by === 'admin' ? adminUsername : job.customer)
-    await inTransaction(parts.pool, (db) => decideStage(db, quietly(parts.outbox), decision, actor, now))
+    await written(parts.pool, (db) => decideStage(db, quietly(parts.outbox), decision, actor, now))
   },
 
   approve: async ({ parts, people, jobIds }, job, { stageIndex }, now) => {
     const decision = { id: idOf(jobIds, job), stageIndex, status: 'approved' } as const
     const customer = personOf(people, job.customer)
-    await inTransaction(parts.pool, (db) => decideStage(db, quietly(parts.outbox), decision, customer, now))
+    await written(parts.pool, (db) => decideStage(db, quietly(parts.outbox), decision, customer, now))
   },
 
   review: async ({ parts, people, jobIds }, job, { review: { text, ...scores } }, now) => {
@@ -135,6 +137,11 @@ const performers: Performers = {
     const customer = personOf(people, job.customer)
     await inTransaction(parts.pool, (db) => writeReview(db, tell, review, customer, now))
   },
+}
+
+/** What is decided about a stage comes as the way to write it. */
+function written(pool: SeedParts['pool'], decided: (db: Db) => Promise<Take>): Promise<unknown> {
+  return inTransaction(pool, async (db) => (await decided(db))())
 }
 
 /** News of a past that nobody lived through is mailed to nobody; released money is transferred as ever. */
