@@ -14,7 +14,7 @@ const draftIsKept = (page: Page, form: string) =>
 test('a job that a stranger describes is posted once, when they have signed in [NAV-10, AI-06]', {
   tag: '@everywhere',
 }, async ({ page }) => {
-  await visit(page, '/ai-chat')
+  await visit(page, '/ai-chat?way=form')
   await screen.fillAddress(page)
   await page.getByRole('button', { name: 'Next' }).click()
   await screen.fillDetails(page, 'Repaint the hallway')
@@ -32,7 +32,7 @@ test('a job that a stranger describes is posted once, when they have signed in [
 
 test('a half-described job survives a reload with its photo [JOB-07]', async ({ openPage }) => {
   const page = await openPage(await signUp(product, 'customer'))
-  await visit(page, '/ai-chat')
+  await visit(page, '/ai-chat?way=form')
   await screen.fillAddress(page)
   await screen.upload(page, await screen.photo('hall.jpg', '#876'))
   await draftIsKept(page, 'post-job')
@@ -104,7 +104,7 @@ test('a half-written review survives a reload [STAGE-10]', async ({ openPage }) 
 
 test('what cannot be uploaded says why, and can be taken out [FILE-05, JOB-08]', async ({ openPage }) => {
   const page = await openPage(await signUp(product, 'customer'))
-  await visit(page, '/ai-chat')
+  await visit(page, '/ai-chat?way=form')
 
   const paper = { name: 'plan.txt', mimeType: 'text/plain', buffer: Buffer.from('a plan') }
   await page.getByLabel('Files to upload').setInputFiles(paper)
@@ -116,7 +116,7 @@ test('what cannot be uploaded says why, and can be taken out [FILE-05, JOB-08]',
 test('an upload that is cut off can be tried again [FILE-05]', async ({ openPage, expectFault }) => {
   expectFault(/ERR_FAILED/)
   const page = await openPage(await signUp(product, 'customer'))
-  await visit(page, '/ai-chat')
+  await visit(page, '/ai-chat?way=form')
   await page.route('**/files/**', (route) => route.abort(), { times: 1 })
 
   await page.getByLabel('Files to upload').setInputFiles(await screen.photo('shower.jpg', '#8ab'))

@@ -35,6 +35,7 @@ async function postJob(page: Page): Promise<void> {
   await expect(page.getByText('No jobs yet.')).toBeVisible()
   await expectGood(page)
   await bottomMenu(page).getByRole('link', { name: 'AI Chat' }).click()
+  await page.getByRole('link', { name: 'Fill in the form instead' }).click()
   await screen.fillAddress(page)
   await screen.upload(page, await screen.photo('laundry.jpg', '#8ab'))
   await expectGood(page)

@@ -30,6 +30,7 @@ async function postJob(page: Page): Promise<void> {
 
   await page.getByRole('main').getByRole('link', { name: 'Post a job' }).first().click()
   await expect(page.getByRole('heading', { name: 'Chat with AI, get your job done.' })).toBeVisible()
+  await page.getByRole('link', { name: 'Fill in the form instead' }).click()
   await screen.fillAddress(page)
   await screen.upload(page, await screen.photo('shower.jpg', '#8ab'), await screen.photo('floor.jpg', '#a86'))
   await expectAccessible(page)

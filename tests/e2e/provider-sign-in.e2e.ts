@@ -47,7 +47,7 @@ test('a contractor comes from Google to the open jobs, and to where they were go
 test('a job that a stranger describes is posted once they have come back from Google [AUTH-08, NAV-10, AI-06]', async ({
   page,
 }) => {
-  await visit(page, '/ai-chat')
+  await visit(page, '/ai-chat?way=form')
   await screen.fillAddress(page)
   await page.getByRole('button', { name: 'Next' }).click()
   await screen.fillDetails(page, 'Retile the laundry')

@@ -111,14 +111,14 @@ test('signing out in one tab signs the others out, with the way back and the tex
   expectFault(/status of 401.*session\/refresh/)
   const { customer } = await world.postedJob()
   const form = await openPage(customer)
-  await visit(form, '/ai-chat')
+  await visit(form, '/ai-chat?way=form')
   await form.getByLabel('Address detail').fill('14 Illawarra Rd')
   const other = await form.context().newPage()
   await visit(other, '/dashboard')
 
   await signOut(other)
 
-  await expect(form).toHaveURL(`${product.address}/login?from=customer&redirect=%2Fai-chat`)
+  await expect(form).toHaveURL(`${product.address}/login?from=customer&redirect=%2Fai-chat%3Fway%3Dform`)
   expect(await form.evaluate(() => Object.values(localStorage).join())).toContain('14 Illawarra Rd')
 })
 

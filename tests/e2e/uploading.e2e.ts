@@ -6,7 +6,7 @@ import { visit } from '#tests/support/visit.ts'
 
 test('a job takes six files, and room for another when one is removed [JOB-01, JOB-08]', async ({ openPage }) => {
   const page = await openPage(await signUp(product, 'customer'))
-  await visit(page, '/ai-chat')
+  await visit(page, '/ai-chat?way=form')
   const six = await Promise.all(['#111', '#222', '#333', '#444', '#555', '#666'].map((c) => photo(`p${c}.jpg`, c)))
   await upload(page, ...six)
   await expect(page.getByRole('button', { name: 'Add files' })).toBeDisabled()

@@ -6,8 +6,8 @@ import {
   latestBrief,
   newChat,
   nextChat,
-  openQuestion,
   questionOf,
+  readKeptChats,
 } from './chat-state.ts'
 
 const chatWith = (...events: ChatEvent[]): ChatState => events.reduce(nextChat, newChat('chat-of-a-bathroom'))
@@ -32,11 +32,13 @@ describe('a question and its answer [AI-02]', () => {
   })
 
   test('an answer that nobody waits for any more is not shown', () => {
-    expect(chatWith(ask('One'), { type: 'stop' }, answer('Late')).turns).toEqual([])
+    const stopped = chatWith(ask('One'), { type: 'fail', message: 'You stopped the answer.' })
+
+    expect(nextChat(stopped, answer('Late'))).toBe(stopped)
   })
 })
 
-describe('a question that failed', () => {
+describe('a question that failed or was stopped', () => {
   const failed = chatWith(ask('One'), { type: 'fail', message: 'Something went wrong, please try again.' })
 
   test('stays with the reason, and is sent again as it was [AI-07]', () => {
@@ -46,11 +48,23 @@ describe('a question that failed', () => {
     expect(again.failure).toBeUndefined()
   })
 
-  test('can be taken back', () => {
-    expect(openQuestion(failed)).toBe('One')
-    expect(nextChat(failed, { type: 'stop' }).turns).toEqual([])
+  test('goes along with what is said next', () => {
+    const { messages } = questionOf(nextChat(failed, ask('Two')))
+
+    expect(messages.map(({ content }) => content)).toEqual(['One', 'Two'])
+  })
+
+  test('is asked again where its chat is opened again', () => {
+    expect(chatWith({ type: 'show', chat: failed })).toMatchObject({ writing: '', turns: [{ content: 'One' }] })
   })
 })
+
+test.each([[null], ['a draft'], [[null]], [[{ conversation: 'a', attachments: [], turns: [{ role: 'judge' }] }]]])(
+  'what is no chat is refused: %j [AI-07]',
+  (values) => {
+    expect(() => readKeptChats(values)).toThrow('Chat data invalid, please try again')
+  },
+)
 
 test('what is sent is all that was said, with the files and the name of the chat [AI-02]', () => {
   const state = chatWith(ask('One'), answer('Two'), { type: 'attach', attachments: ['job/a.jpg'] }, ask('Three'))

@@ -1,9 +1,12 @@
 /**
- * What an open chat with the drafter holds. A question stays until it is answered: one that failed can be sent again or
- * taken back into the box, and while one is under way no other is sent.
+ * What an open chat with the drafter holds. A question stays until it is answered: one that failed or was stopped can be
+ * sent again, and what is said next goes along with it.
  */
+import type { AiConversationView } from '#contract/ai-chat/ai-chat-routes.ts'
+import { chatInvalid } from '#domain/ai-chat/ai-chat-errors.ts'
 import type { CallAsk } from '../core/call.ts'
 import type { Reply } from './ask-drafter.ts'
+import type { Brief, BriefEdits } from './brief-edits.ts'
 
 export interface ChatTurn {
   readonly role: 'user' | 'assistant'
@@ -12,11 +15,21 @@ export interface ChatTurn {
   readonly reply?: Reply | undefined
 }
 
-export interface ChatState {
-  /** The name below which the conversation is kept, here and on the server. */
+/** What stays when the page is left. */
+export interface KeptChat {
+  /** The name below which the conversation is kept, here and on the server; empty until something was said. */
   readonly conversation: string
   readonly turns: readonly ChatTurn[]
   readonly attachments: readonly string[]
+  /** What was changed in the form. */
+  readonly edits?: BriefEdits | undefined
+  /** The job that it became. */
+  readonly jobId?: string | undefined
+  /** The server has it, for the account that is signed in. */
+  readonly isOnServer?: boolean | undefined
+}
+
+export interface ChatState extends KeptChat {
   /** The answer as far as it is written; undefined while nobody writes. */
   readonly writing?: string | undefined
   /** Why the last question has no answer. */
@@ -26,21 +39,25 @@ export interface ChatState {
 export type ChatEvent =
   | { readonly type: 'ask'; readonly text: string }
   | { readonly type: 'hear'; readonly text: string }
-  | { readonly type: 'answer'; readonly reply: Reply }
+  | { readonly type: 'answer'; readonly reply: Reply; readonly isOnServer?: boolean }
   | { readonly type: 'fail'; readonly message: string }
-  | { readonly type: 'stop' }
   | { readonly type: 'again' }
   | { readonly type: 'attach'; readonly attachments: readonly string[] }
-  | { readonly type: 'show'; readonly state: ChatState }
+  | { readonly type: 'edit'; readonly edits: BriefEdits }
+  | { readonly type: 'show'; readonly chat: KeptChat }
 
-export function newChat(conversation: string): ChatState {
+export function newChat(conversation = ''): ChatState {
   return { conversation, turns: [], attachments: [] }
 }
 
+export function chatOfView({ id, messages, attachments, jobId }: AiConversationView): KeptChat {
+  const turns = messages.map(({ role, content, reply }) => ({ role, content, reply: reply ?? undefined }))
+  return { conversation: id, turns, attachments, jobId: jobId ?? undefined, isOnServer: true }
+}
+
 /** A question that still waits for its answer stands last. */
-export function openQuestion({ turns }: ChatState): string | undefined {
-  const last = turns.at(-1)
-  return last?.role === 'user' ? last.content : undefined
+export function hasOpenQuestion({ turns }: KeptChat): boolean {
+  return turns.at(-1)?.role === 'user'
 }
 
 export function isWriting({ writing }: ChatState): boolean {
@@ -48,12 +65,12 @@ export function isWriting({ writing }: ChatState): boolean {
 }
 
 /** The newest job that the drafter has written; what was said since does not take it away. */
-export function latestBrief({ turns }: ChatState): Extract<Reply, { kind: 'jobSummary' }>['brief'] | undefined {
+export function latestBrief({ turns }: KeptChat): Brief | undefined {
   const summary = turns.findLast(({ reply }) => reply?.kind === 'jobSummary')?.reply
   return summary?.kind === 'jobSummary' ? summary.brief : undefined
 }
 
-export function questionOf({ conversation, turns, attachments }: ChatState): CallAsk<'POST /ai'>['body'] {
+export function questionOf({ conversation, turns, attachments }: KeptChat): CallAsk<'POST /ai'>['body'] {
   return {
     messages: turns.map(({ role, content }) => ({ role, content })),
     attachments: [...attachments],
@@ -66,26 +83,44 @@ export function nextChat(state: ChatState, event: ChatEvent): ChatState {
   const { writing: _writing, failure: _failure, ...quiet } = state
   switch (event.type) {
     case 'ask':
-      if (isWriting(state) || openQuestion(state) !== undefined) return state
+      if (isWriting(state)) return state
       return { ...quiet, turns: [...state.turns, { role: 'user', content: event.text }], writing: '' }
     case 'hear':
       return isWriting(state) ? { ...state, writing: event.text } : state
     case 'answer':
       if (!isWriting(state)) return state
-      return { ...quiet, turns: [...state.turns, { role: 'assistant', content: event.reply.text, reply: event.reply }] }
+      return {
+        ...quiet,
+        turns: [...state.turns, { role: 'assistant', content: event.reply.text, reply: event.reply }],
+        isOnServer: event.isOnServer ?? state.isOnServer,
+      }
     case 'fail':
       return isWriting(state) ? { ...quiet, failure: event.message } : state
-    case 'stop':
-      return isWriting(state) ? { ...quiet, turns: state.turns.slice(0, -1) } : withoutOpenQuestion(quiet)
     case 'again':
-      return openQuestion(state) === undefined || isWriting(state) ? state : { ...quiet, writing: '' }
+      return !hasOpenQuestion(state) || isWriting(state) ? state : { ...quiet, writing: '' }
     case 'attach':
       return { ...state, attachments: event.attachments }
+    case 'edit':
+      return { ...state, edits: event.edits }
     case 'show':
-      return event.state
+      // A question that was asked when the page was left is asked again.
+      return hasOpenQuestion(event.chat) ? { ...event.chat, writing: '' } : event.chat
   }
 }
 
-function withoutOpenQuestion(state: ChatState): ChatState {
-  return openQuestion(state) === undefined ? state : { ...state, turns: state.turns.slice(0, -1) }
+/** Throws where this is no chat: somebody, or another version, wrote something else there. */
+export function readKeptChats(values: unknown): readonly KeptChat[] {
+  if (Array.isArray(values) && values.every(isChat)) return values
+  throw new Error(chatInvalid)
+}
+
+function isChat(value: Partial<KeptChat> | null): value is KeptChat {
+  const isTurn = ({ role, content }: Partial<ChatTurn>) =>
+    (role === 'user' || role === 'assistant') && typeof content === 'string'
+  return (
+    typeof value?.conversation === 'string' &&
+    Array.isArray(value.attachments) &&
+    Array.isArray(value.turns) &&
+    value.turns.every(isTurn)
+  )
 }

@@ -58,6 +58,12 @@ export function fieldsOf(job: JobView): JobFields {
   }
 }
 
+/** What is known of a job that is not posted yet. */
+export function fieldsKnown(known: Readonly<Record<string, unknown>>): JobFields {
+  const filled = Object.entries(known).filter(([, value]) => value !== undefined && value !== null)
+  return { ...NO_FIELDS, ...Object.fromEntries(filled) }
+}
+
 /** A new job leaves out what nobody filled in. */
 export function jobBody(fields: JobFields): JobBody {
   const filled = Object.entries(fields).filter(([, value]) => value !== '')

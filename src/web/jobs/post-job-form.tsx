@@ -1,9 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
+import { useRef } from 'react'
 import { useSession } from '../core/session.ts'
 import { type JobFields, NO_FIELDS } from './job-fields.ts'
 import { JobWizardForm, type JobWizardProps } from './job-wizard-form.tsx'
 import { usePostJob } from './use-post-job.ts'
-import { leaveToWait, POST_JOB_DRAFT } from './waiting-draft.ts'
+import { leaveToWait, newDraftKey, POST_JOB_DRAFT } from './waiting-draft.ts'
 
 type PostJobFormProps = Pick<JobWizardProps, 'categories' | 'renderUploads'> & {
   /** What was typed into the search box of the landing page. */
@@ -15,9 +16,12 @@ export function PostJobForm({ text = '', categories, renderUploads }: PostJobFor
   const { user } = useSession()
   const navigate = useNavigate()
   const post = usePostJob()
+  const draftKey = useRef<string>(undefined)
   const finish = async (fields: JobFields) => {
-    if (user) return post(fields)
-    leaveToWait(fields)
+    draftKey.current ??= newDraftKey()
+    const draft = { fields, draftKey: draftKey.current }
+    if (user) return post(draft)
+    leaveToWait(draft)
     await navigate({ to: '/login', search: { from: 'aichat' } })
   }
   return (

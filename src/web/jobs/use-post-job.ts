@@ -3,21 +3,28 @@ import { useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { call } from '../core/call.ts'
 import { showSuccess } from '../core/toasts.ts'
-import { type JobFields, jobBody } from './job-fields.ts'
+import { jobBody } from './job-fields.ts'
 import { useKeepJob } from './job-query.ts'
+import { dropWaiting, type JobDraft } from './waiting-draft.ts'
 
-/** Posts a job and shows it where contractors' quotes will arrive. */
-export function usePostJob(): (fields: JobFields) => Promise<void> {
+/**
+ * Posts a job, once for each draft, and shows it where contractors' quotes will arrive. What kept the draft on this device
+ * is told before anything is shown.
+ */
+export function usePostJob(onPosted?: (draft: JobDraft) => void): (draft: JobDraft) => Promise<void> {
   const keepJob = useKeepJob()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   return useCallback(
-    async (fields) => {
-      keepJob(await call('POST /job', { body: jobBody(fields) }))
+    async (draft) => {
+      const { fields, draftKey, conversation } = draft
+      keepJob(await call('POST /job', { body: { ...jobBody(fields), draftKey, conversation } }))
+      dropWaiting(draftKey)
+      onPosted?.(draft)
       await queryClient.invalidateQueries({ queryKey: ['jobs'] })
       showSuccess('Job created! Find your contractor now.')
       await navigate({ to: '/dashboard', replace: true })
     },
-    [keepJob, queryClient, navigate],
+    [keepJob, onPosted, queryClient, navigate],
   )
 }

@@ -1,28 +1,39 @@
 /**
- * A job that somebody described before signing in waits on this device and is posted when they come back [AI-06].
- * It is taken out before it is sent, so that a second return, a second tab or a reload cannot post it again.
+ * A job that somebody described before signing in waits on this device and is posted when they come back [AI-06]. It is
+ * sent under the key of its draft, so that a second return, a second tab or a reload cannot post it again.
  */
+import { randomName } from '#domain/uploads/random-name.ts'
 import { clearDraft, readDraft, writeDraft } from '../core/draft.ts'
 import type { JobFields } from './job-fields.ts'
 
+export interface JobDraft {
+  fields: JobFields
+  draftKey: string
+  /** The chat in which it was written. */
+  conversation?: string | undefined
+}
+
 export const POST_JOB_DRAFT = { form: 'post-job', id: 'new' }
-const WAITING = { form: 'post-job', id: 'waiting', user: 'anonymous' }
+const WAITING = { form: 'post-job', id: 'waiting-job', user: 'anonymous' }
 
-export function leaveToWait(fields: JobFields): void {
-  writeDraft(WAITING, fields, Date.now())
+export function newDraftKey(): string {
+  return randomName((count) => crypto.getRandomValues(new Uint8Array(count)))
 }
 
-export function takeWaiting(): JobFields | undefined {
-  const waiting = readDraft<JobFields>(WAITING)
-  clearDraft(WAITING)
-  return waiting?.values
+export function leaveToWait(draft: JobDraft): void {
+  writeDraft(WAITING, draft, Date.now())
 }
 
-/** Until the server has it, it is also an ordinary draft, which the form offers if posting fails or is cut short. */
+export function waitingJob(): JobDraft | undefined {
+  return readDraft<JobDraft>(WAITING)?.values
+}
+
+/** Another job that waits here meanwhile goes on waiting. */
+export function dropWaiting(draftKey: string): void {
+  if (waitingJob()?.draftKey === draftKey) clearDraft(WAITING)
+}
+
+/** The form offers what could not be posted. */
 export function keepAsDraft(fields: JobFields, user: string): void {
   writeDraft({ ...POST_JOB_DRAFT, user }, fields, Date.now())
-}
-
-export function dropDraft(user: string): void {
-  clearDraft({ ...POST_JOB_DRAFT, user })
 }

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { categoriesQuery } from '../../categories/categories-query.ts'
 import { readAiChatSearch } from '../../core/ai-chat-search.ts'
 import { PageSkeleton } from '../../ui/skeletons.tsx'
-import { PostJobScreen } from '../parts/post-job-screen.tsx'
+import { AiChatScreen } from '../parts/ai-chat-screen.tsx'
 
 export const Route = createFileRoute('/_app/ai-chat')({
   validateSearch: readAiChatSearch,
@@ -14,6 +14,5 @@ export const Route = createFileRoute('/_app/ai-chat')({
 })
 
 function AiChatPage() {
-  const { text, from } = Route.useSearch()
-  return <PostJobScreen text={text} isReturning={from !== undefined} />
+  return <AiChatScreen search={Route.useSearch()} />
 }

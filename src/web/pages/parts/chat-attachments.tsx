@@ -1,26 +1,35 @@
 import { ActionIcon } from '@mantine/core'
 import { IconCamera, IconPhotoPlus } from '@tabler/icons-react'
-import { type ChangeEvent, useRef } from 'react'
+import { type ChangeEvent, type RefObject, useEffect, useRef } from 'react'
 import { UploadList } from '../../ui/upload-list.tsx'
 import { contentTypesOf, photosAndVideos } from '../../uploads/upload-field.tsx'
 import { useUploads } from '../../uploads/use-uploads.ts'
 import styles from './chat-attachments.module.css'
 
+interface ChatAttachmentsProps {
+  /** The files that stay beside the box; a chat that sends each by itself has none. */
+  value?: readonly string[]
+  onChange: (paths: string[]) => void
+  max?: number
+  onBusyChange?: (isBusy: boolean) => void
+  /** For a button elsewhere that opens the gallery. */
+  gallery?: RefObject<HTMLInputElement | null>
+}
+
 const FILES_AT_ONCE = 10
 const NONE: readonly string[] = []
 
 /** Photos and videos for a chat, from the gallery or the camera. Each is handed on when it has arrived in the storage. */
-export function ChatAttachments({ onUploaded }: { onUploaded: (path: string) => void }) {
-  const gallery = useRef<HTMLInputElement>(null)
+export function ChatAttachments(props: ChatAttachmentsProps) {
+  const { value = NONE, onChange, max = FILES_AT_ONCE, onBusyChange } = props
+  const ownGallery = useRef<HTMLInputElement>(null)
+  const gallery = props.gallery ?? ownGallery
   const camera = useRef<HTMLInputElement>(null)
-  const uploads = useUploads({
-    value: NONE,
-    // Files arrive one by one, the newest at the end.
-    onChange: (keys) => onUploaded(keys.at(-1) ?? ''),
-    accept: photosAndVideos,
-    max: FILES_AT_ONCE,
-    prefix: 'job',
-  })
+  const uploads = useUploads({ value, onChange, accept: photosAndVideos, max, prefix: 'job' })
+  const { isBusy } = uploads
+
+  useEffect(() => onBusyChange?.(isBusy), [isBusy, onBusyChange])
+
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     uploads.add([...(currentTarget.files ?? [])])
     // The same file may be chosen again.

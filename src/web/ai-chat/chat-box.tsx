@@ -1,0 +1,75 @@
+import { IconPlayerStop, IconSend2 } from '@tabler/icons-react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useState } from 'react'
+import { Form } from '../ui/form.tsx'
+import { PlainButton } from '../ui/plain-button.tsx'
+import styles from './chat-box.module.css'
+
+interface ChatBoxProps {
+  box: RefObject<HTMLTextAreaElement | null>
+  text: string
+  onType: (text: string) => void
+  onSend: (text: string) => void
+  isWriting: boolean
+  onStop: () => void
+  /** Files are on their way: they are waited for. */
+  isUploading: boolean
+  /** Where files are chosen. */
+  children: ReactNode
+}
+
+const MESSAGE_MAX = 5_000
+
+/** Enter sends, Shift and Enter makes a new line. While an answer is written the next message can be typed. */
+export function ChatBox({ box, text, onType, onSend, isWriting, onStop, isUploading, children }: ChatBoxProps) {
+  const [mustWait, setMustWait] = useState(false)
+  const send = () => {
+    setMustWait(isUploading)
+    if (isUploading || isWriting || text.trim() === '') return
+    onSend(text.trim())
+  }
+  const sendOnEnter = (event: KeyboardEvent) => {
+    // Enter also ends the composition of a character, which is not meant for us.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    send()
+  }
+  return (
+    <Form
+      className={styles.box}
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      {mustWait && isUploading ? (
+        <p className={styles.wait} role="alert">
+          Please wait for all files to finish uploading...
+        </p>
+      ) : null}
+      <textarea
+        ref={box}
+        className={styles.field}
+        aria-label="Message"
+        placeholder="What would you like done, and where?"
+        enterKeyHint="send"
+        rows={1}
+        maxLength={MESSAGE_MAX}
+        value={text}
+        onChange={({ currentTarget }) => onType(currentTarget.value)}
+        onKeyDown={sendOnEnter}
+      />
+      <div className={styles.tools}>
+        {children}
+        {isWriting ? (
+          <PlainButton onClick={onStop}>
+            <IconPlayerStop size={18} aria-hidden /> Stop
+          </PlainButton>
+        ) : (
+          <PlainButton type="submit" variant="gold">
+            <IconSend2 size={18} aria-hidden /> Send
+          </PlainButton>
+        )}
+      </div>
+    </Form>
+  )
+}

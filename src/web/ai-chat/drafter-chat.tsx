@@ -1,0 +1,124 @@
+import { Loader } from '@mantine/core'
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { type Brief, withEdits } from './brief-edits.ts'
+import { ChatBox } from './chat-box.tsx'
+import { ChatLog } from './chat-log.tsx'
+import { type ChatState, hasOpenQuestion, isWriting, latestBrief } from './chat-state.ts'
+import styles from './drafter-chat.module.css'
+import { ADD_MORE, suggestionsFor } from './suggestions.ts'
+import type { useDrafterChat } from './use-drafter-chat.ts'
+import { UnsentGuard, useUnsentText } from './use-unsent-text.tsx'
+
+const SummaryCard = lazy(async () => ({ default: (await import('./summary-card.tsx')).SummaryCard }))
+
+interface DrafterChatProps {
+  chat: ReturnType<typeof useDrafterChat>
+  userId: string | undefined
+  nameOfCategory: (id: string | undefined) => string | undefined
+  isBusy: boolean
+  isUploading: boolean
+  /** Where files are chosen. */
+  files: ReactNode
+  /** What stands below an answer that asks for files. */
+  fileRequest: ReactNode
+  /** What stands where the chat has become a job. */
+  renderPosted: (jobId: string) => ReactNode
+  onEdit: (brief: Brief) => void
+  onConfirm: (brief: Brief) => void
+}
+
+/** The chat with the job drafter: what was said, the job that came of it, and the box for the next message. */
+export function DrafterChat(props: DrafterChatProps) {
+  const { chat, userId, isUploading, files } = props
+  const { state, isOpen, change, say } = chat
+  const box = useRef<HTMLTextAreaElement>(null)
+  const { text, type, hasUnsent } = useUnsentText(userId)
+  const send = (message: string) => {
+    type('')
+    say(message)
+  }
+  const isWaiting = isOpen && isWriting(state)
+  // Also where the chat has just got an address of its own: whoever asks goes on typing.
+  useEffect(() => {
+    if (isWaiting) box.current?.focus({ preventScroll: true })
+  }, [isWaiting])
+
+  return (
+    <section className={styles.chat} aria-label="Your job">
+      {isOpen ? (
+        <ChatLog state={state} onAgain={() => change({ type: 'again' })}>
+          <LastAnswer {...props} onAddMore={() => suggest(ADD_MORE)} />
+        </ChatLog>
+      ) : (
+        <p className={styles.opening} role="status">
+          <Loader aria-hidden /> Opening your chat
+        </p>
+      )}
+      <div className={styles.end}>
+        <Suggestions state={state} onChoose={suggest} />
+        <ChatBox
+          box={box}
+          text={text}
+          onType={type}
+          onSend={send}
+          isWriting={isWaiting}
+          onStop={() => change({ type: 'fail', message: 'You stopped the answer.' })}
+          isUploading={isUploading}
+        >
+          {files}
+        </ChatBox>
+      </div>
+      <UnsentGuard hasUnsent={hasUnsent} />
+    </section>
+  )
+
+  /** What is said with one press leaves what is typed alone. */
+  function suggest(message: string) {
+    say(message)
+  }
+}
+
+function Suggestions({ state, onChoose }: { state: ChatState; onChoose: (message: string) => void }) {
+  const suggestions = suggestionsFor(state)
+  if (suggestions.length === 0) return null
+  return (
+    <ul className={styles.suggestions} aria-label="Suggestions">
+      {suggestions.map((message) => (
+        <li key={message}>
+          <button type="button" onClick={() => onChoose(message)}>
+            {message}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface LastAnswerProps extends DrafterChatProps {
+  onAddMore: () => void
+}
+
+/** What can be done with what was answered last. */
+function LastAnswer({ chat: { state }, onAddMore, ...props }: LastAnswerProps) {
+  const { nameOfCategory, isBusy, fileRequest, renderPosted, onEdit, onConfirm } = props
+  const written = latestBrief(state)
+  if (state.jobId !== undefined) return renderPosted(state.jobId)
+  if (isWriting(state) || hasOpenQuestion(state)) return null
+  const last = state.turns.at(-1)?.reply
+  if (last?.kind === 'uploadRequest') return fileRequest
+  if (last?.kind !== 'jobSummary' || written === undefined) return null
+  const brief = withEdits(written, state.edits)
+  return (
+    <Suspense fallback={<Loader aria-label="Loading your job" />}>
+      <SummaryCard
+        brief={brief}
+        categoryName={nameOfCategory(brief.categoryId)}
+        attachments={state.attachments}
+        isBusy={isBusy}
+        onAddMore={onAddMore}
+        onEdit={() => onEdit(brief)}
+        onConfirm={() => onConfirm(brief)}
+      />
+    </Suspense>
+  )
+}

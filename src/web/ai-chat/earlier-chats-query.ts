@@ -1,0 +1,12 @@
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { callPage } from '../core/call.ts'
+
+/** The chats that the server keeps for the customer who is signed in, the newest first. */
+export const earlierChatsQuery = infiniteQueryOptions({
+  queryKey: ['ai-chats'],
+  queryFn: ({ pageParam: cursor, signal }) => callPage('GET /ai/conversations', { query: { cursor }, signal }),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: ({ nextCursor }) => nextCursor,
+  staleTime: 0,
+  meta: { silent: true },
+})

@@ -1,0 +1,19 @@
+/** What can be said with one press. */
+import { type ChatState, hasOpenQuestion, isWriting } from './chat-state.ts'
+
+const IDEAS = ['Renovate a bathroom', 'Fix a leaking tap', 'Build a timber deck', 'Paint a three-bedroom house']
+const WAYS_PAST = ['Skip', 'Not sure']
+
+export const ADD_MORE = 'Add more details.'
+export const WRITE_JOB = 'Yes, please write the job.'
+export const PHOTOS_ADDED = 'I have added photos.'
+
+/** Ideas to begin with, and ways past a question that may be left open. */
+export function suggestionsFor(state: ChatState): readonly string[] {
+  if (state.turns.length === 0) return IDEAS
+  const last = state.turns.at(-1)
+  if (isWriting(state) || hasOpenQuestion(state) || last === undefined) return []
+  if (last.reply?.kind === 'uploadRequest' && state.attachments.length > 0) return [PHOTOS_ADDED]
+  if (last.reply?.kind === 'jobOffer') return [WRITE_JOB]
+  return last.reply?.kind !== 'jobSummary' && /\bskip\b/i.test(last.content) ? WAYS_PAST : []
+}

@@ -1,0 +1,50 @@
+/** What is typed and not sent stays on this device, and leaving it asks first [AI-05]. */
+import { useBlocker } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { adoptDraft, clearDraft, readDraft, writeDraft } from '../core/draft.ts'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+
+export function useUnsentText(userId = 'anonymous') {
+  const [text, setText] = useState('')
+  // A message is sent and its chat gets an address at once: by then the text is no longer unsent.
+  const unsent = useRef('')
+
+  useEffect(() => {
+    // The page was rendered without it, so it comes after the first paint.
+    const draftKey = { form: 'ai-chat', id: 'unsent', user: userId }
+    adoptDraft(draftKey)
+    const kept = readDraft<string>(draftKey)
+    if (!kept || unsent.current !== '') return
+    unsent.current = kept.values
+    setText(kept.values)
+  }, [userId])
+
+  const type = (next: string) => {
+    unsent.current = next
+    setText(next)
+    const draftKey = { form: 'ai-chat', id: 'unsent', user: userId }
+    if (next === '') clearDraft(draftKey)
+    else writeDraft(draftKey, next, Date.now())
+  }
+  return { text, type, hasUnsent: () => unsent.current.trim() !== '' }
+}
+
+export function UnsentGuard({ hasUnsent }: { hasUnsent: () => boolean }) {
+  const leaving = useBlocker({
+    // Another chat keeps what is in the box.
+    shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname && hasUnsent(),
+    enableBeforeUnload: hasUnsent,
+    withResolver: true,
+  })
+  return (
+    <ConfirmDialog
+      isOpen={leaving.status === 'blocked'}
+      title="Leave this chat?"
+      confirmLabel="Leave"
+      onConfirm={() => leaving.proceed?.()}
+      onCancel={() => leaving.reset?.()}
+    >
+      <p>Changes you made may not be saved.</p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,134 @@
+import { expect, type Page } from '@playwright/test'
+import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/expect-page.ts'
+import { type Person, signUp } from '#tests/support/people.ts'
+import * as screen from '#tests/support/screens.ts'
+import { product, test } from '#tests/support/story.ts'
+import { reload, visit } from '#tests/support/visit.ts'
+
+const box = (page: Page) => page.getByRole('textbox', { name: 'Message' })
+const log = (page: Page) => page.getByRole('log', { name: 'Chat with AI' })
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+/** Says something and waits until the answer is whole. */
+async function say(page: Page, text: string): Promise<void> {
+  const answers = log(page).getByRole('article').filter({ hasText: 'Plumbline:' })
+  const before = (await log(page).isVisible()) ? await answers.count() : 0
+  await box(page).fill(text)
+  await box(page).press('Enter')
+  await expect(answers).toHaveCount(before + 1)
+  await expect(button(page, 'Send')).toBeVisible()
+}
+
+const everything =
+  'Renovate our bathroom in Newcastle NSW. It is 2.4 x 1.8 m, about 15k, before Christmas, side gate, two dogs, white tiles.'
+
+async function jobsOf(person: Person): Promise<string[]> {
+  const jobs = await person.ask<{ title: string }[]>('GET', '/job/self')
+  return jobs.map(({ title }) => title)
+}
+
+test('a stranger describes a bathroom, corrects the summary, signs in, and has one job [AI-01] [AI-04] [AI-06]', async ({
+  page,
+}) => {
+  await visit(page, '/ai-chat')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Chat with AI, get your job done.')
+  await expectAccessible(page)
+
+  await say(page, everything)
+  await say(page, 'no photos')
+  await say(page, 'yes please')
+  await expect(log(page).getByRole('heading', { name: /Bathroom renovation/ })).toBeVisible()
+  await expect(log(page).getByText('$15,000')).toBeVisible()
+  await expectAccessible(page)
+  await button(page, 'Check & Edit Details').click()
+  await button(page, 'Next').click()
+  await page.getByLabel('Title').fill('Bathroom by the beach')
+  await button(page, 'Finish').click()
+  await expect(log(page).getByRole('heading', { name: 'Bathroom by the beach' })).toBeVisible()
+  await reload(page)
+  await expect(log(page).getByRole('heading', { name: 'Bathroom by the beach' })).toBeVisible()
+
+  await button(page, 'Confirm & Create Job').click()
+  await expect(page).toHaveURL(/\/login\?from=aichat$/)
+  await screen.signInAtScreen(page, 'customer')
+  await expect(page.getByText('Job created! Find your contractor now.')).toBeVisible()
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await visit(page, '/ai-chat?from=login')
+  await expect(page).toHaveURL(/\/ai-chat$/)
+  await visit(page, '/dashboard')
+  await expect(page.getByRole('link', { name: 'Bathroom by the beach' })).toHaveCount(1)
+})
+
+test('a customer on the phone adds photos and more details, and creates the job once [AI-03] [AI-04]', {
+  tag: '@phone',
+}, async ({ openPage }) => {
+  const person = await signUp(product, 'customer')
+  const page = await openPage(person)
+  await visit(page, `/ai-chat?text=${encodeURIComponent(everything)}`)
+  await expect(log(page).getByText(everything)).toBeVisible()
+  await expect(button(page, 'Add photos')).toBeVisible()
+  await reload(page)
+  await expect(log(page).getByText(everything)).toHaveCount(1)
+
+  await screen.upload(page, await screen.photo('shower.jpg', '#8ab'), await screen.photo('floor.jpg', '#a86'))
+  await button(page, 'I have added photos.').click()
+  await button(page, 'Yes, please write the job.').click()
+  await button(page, 'Add More Details').click()
+  await expect(log(page).getByText('What would you like to add or change?')).toBeVisible()
+  await say(page, 'Keep the old bathtub')
+  await expect(log(page).getByRole('img', { name: /^Photo/ })).toHaveCount(2)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+
+  await button(page, 'Confirm & Create Job').click()
+  await expect(page.getByText('Job created! Find your contractor now.')).toBeVisible()
+  expect(await jobsOf(person)).toHaveLength(1)
+})
+
+test('whoever leaves with unsent text is asked, and finds it again [AI-05]', async ({ openPage }) => {
+  const page = await openPage(await signUp(product, 'customer'))
+  await visit(page, '/ai-chat')
+  await box(page).fill('A deck behind the')
+
+  await page.getByRole('link', { name: 'Dashboard' }).first().click()
+  const question = page.getByRole('dialog')
+  await expect(question.getByText('Changes you made may not be saved.')).toBeVisible()
+  await button(page, 'Cancel').click()
+  await expect(question).toBeHidden()
+  await expect(box(page)).toHaveValue('A deck behind the')
+
+  const asked = page.waitForEvent('dialog')
+  const reloading = page.reload()
+  const dialog = await asked
+  expect(dialog.type()).toBe('beforeunload')
+  await dialog.accept()
+  await reloading
+  await expect(box(page)).toHaveValue('A deck behind the')
+})
+
+test('a chat that begins in one browser goes on in another, and a fresh one is empty [AI-07] [NAV-15]', async ({
+  openPage,
+  expectFault,
+}) => {
+  expectFault(/status of 404/)
+  const person = await signUp(product, 'customer')
+  const page = await openPage(person)
+  await visit(page, '/new-ai-chat')
+  await say(page, 'A leaking tap')
+  await expect(page).toHaveURL(/\/ai-chat\?conversation=/)
+
+  const other = await openPage(person)
+  await visit(other, '/ai-chat')
+  await button(other, 'Earlier conversations').click()
+  await other.getByRole('link', { name: 'A leaking tap' }).click()
+  await expect(log(other).getByText('A leaking tap')).toBeVisible()
+  await say(other, 'Marrickville')
+  await reload(page)
+  await expect(log(page).getByText('Marrickville')).toBeVisible()
+
+  await visit(page, '/new-ai-chat')
+  await expect(log(page).getByRole('article')).toHaveCount(0)
+  await visit(page, '/ai-chat?conversation=of-somebody-else-here')
+  await expect(page.getByText('Chat data lost, please try again')).toBeVisible()
+  await expect(page).toHaveURL(/\/mobile$/)
+})
