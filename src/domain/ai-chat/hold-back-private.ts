@@ -19,12 +19,21 @@ const orders =
 const ownName = /\b(?:(?:my|the) name(?:'s| is)|i am called) [A-Z][a-z]+(?: [A-Z][a-z]+)?\b[,.]?/gi
 
 export function holdBackPrivate(typed: string): PublicText {
-  const plain = typed.replace(/[\u2018\u2019]/g, "'").replace(/[\u201c\u201d]/g, '"')
+  const plain = withoutRuns(typed)
+    .replace(/[\u2018\u2019]/g, "'")
+    .replace(/[\u201c\u201d]/g, '"')
   const marked = plain.replace(/#/g, ' ').replace(emailAddress, '#').replace(phoneNumber, '#')
   const hadContact = marked.includes('#')
   const unnamed = marked.replace(ownName, ' ')
   const obeyed = withoutOrders(unnamed)
   return { text: obeyed.replace(announced, ' '), hadContact, hadOrders: obeyed !== unnamed }
+}
+
+/** Says nothing more than without them, and would be looked through again from each of its places. */
+function withoutRuns(typed: string): string {
+  return typed
+    .replace(/\s{2,}/g, (blank) => (blank.includes('\n') ? '\n' : ' '))
+    .replace(/[\d.,]{20,}/g, (figures) => figures.slice(0, 20))
 }
 
 /** Leaves out the sentences that hold an order. Each is looked for around its order, so that long texts cost no more. */
