@@ -5,6 +5,7 @@ import { type Actor, requireRight } from '../core/http/actor.ts'
 import type { Api } from '../core/http/api.ts'
 import { serve } from '../core/http/serve.ts'
 import { findConversation } from './find-conversation.ts'
+import { mayTalk } from './may-talk.ts'
 import { markRead, unreadCount } from './message-store.ts'
 import { pace } from './pace.ts'
 import { participantNames } from './participant-name-store.ts'
@@ -31,7 +32,9 @@ export function messageRoutes(api: Api, { said, push }: MessageHands): void {
 
   serve(api, 'GET /conversations/search', ({ query }, { db, actor }) => searchMessages(db, query.q, actor))
 
-  serve(api, 'GET /conversations/unread', (_asked, { db, actor }) => unreadCount.one(db, [actor.id]))
+  serve(api, 'GET /conversations/unread', (_asked, { db, actor }) =>
+    mayTalk(actor) ? unreadCount.one(db, [actor.id]) : { count: 0 },
+  )
 
   serve(api, 'GET /conversations/{contact}/messages', ({ params, query }, { db, actor }) =>
     readChat(db, params.contact, query, actor),

@@ -7,6 +7,7 @@ import type { Actor } from '../core/http/actor.ts'
 import { BuiltAnswer } from '../core/http/built-answer.ts'
 import { viewConversation, viewMessage } from './conversation-view.ts'
 import { findConversation } from './find-conversation.ts'
+import { mayTalk } from './may-talk.ts'
 import { conversationsOf, messagesAfter, messagesBefore, positionIn } from './message-store.ts'
 
 interface Range {
@@ -38,7 +39,7 @@ export async function readChat(db: Db, contact: string, range: Range, reader: Ac
 
 export async function readConversations(db: Db, { cursor, limit }: PageQuery, reader: Actor): Promise<BuiltAnswer> {
   if (cursor !== undefined && !/^\d{1,18}$/.test(cursor)) throw coreErrors.invalidCursor()
-  const rows = await conversationsOf.all(db, [reader.id, cursor ?? null, limit])
+  const rows = mayTalk(reader) ? await conversationsOf.all(db, [reader.id, cursor ?? null, limit]) : []
   const page = rows.slice(0, limit)
   const next = rows.length > limit ? page.at(-1)?.id : undefined
   return new BuiltAnswer(JSON.stringify(page.map(viewConversation)), next)

@@ -5,12 +5,13 @@ import type { Actor } from '../core/http/actor.ts'
 import { viewHead } from './conversation-head.ts'
 import { viewMessage } from './conversation-view.ts'
 import { messagesFound } from './found-messages-store.ts'
+import { mayTalk } from './may-talk.ts'
 
 const foundMax = 30
 
 export async function searchMessages(db: Db, searched: string, reader: Actor): Promise<FoundMessageView[]> {
   const words = wordsOf(searched)
-  if (words === '') return []
+  if (words === '' || !mayTalk(reader)) return []
   const rows = await messagesFound.all(db, [reader.id, words, foundMax])
   return rows.map((row) => {
     const { index, authorId, body, sentAt } = viewMessage(row)

@@ -1,10 +1,10 @@
 /** The conversation of one person with the support, as that person and as an administrator finds it [MSG-10]. */
-import { hasRight } from '#domain/core/capabilities.ts'
 import { supportContact, supportedAccount, supportName, supportTitle } from '#domain/messages/conversation-name.ts'
 import { messageErrors } from '#domain/messages/message-errors.ts'
 import type { Db } from '../core/db/sql.ts'
 import type { Actor } from '../core/http/actor.ts'
 import type { Conversation } from './conversation.ts'
+import { mayTalk } from './may-talk.ts'
 import { supportedPerson, supportersIn } from './support-store.ts'
 
 /** To a person there is one support and no other; to an administrator without the right there is nobody. */
@@ -15,7 +15,7 @@ export async function findSupportChat(db: Db, contact: string, reader: Actor): P
     return ownChat(reader)
   }
   const person = asked === undefined ? undefined : await supportedPerson.maybe(db, [asked])
-  if (person === undefined || !hasRight(reader.permissions, 'admin_qa_read')) throw messageErrors.customerNotFound()
+  if (person === undefined || !mayTalk(reader)) throw messageErrors.customerNotFound()
   const name = supportName(person.id)
   const others = (await supportersIn.all(db, [name])).filter(({ id }) => id !== reader.id)
   return {

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import type { ChatView, ConversationView, MessageView } from '#contract/messages/message-view.ts'
 import type { SupportChatView } from '#contract/messages/support-routes.ts'
-import { type Person, type Reply, signInAdmin, signUp, worldOf } from '#tests/support/people.ts'
+import { anonymous, Person, type Reply, signInAdmin, signUp, worldOf } from '#tests/support/people.ts'
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()
@@ -84,6 +84,32 @@ test('without the right an administrator finds nobody, with the right to read no
       path,
     ).toMatchObject({ status: 403 })
   expect(await assign(reader, conversation, reader.id)).toMatchObject({ status: 403 })
+})
+
+test('whoever has lost the right finds nothing any more of what they have answered [MSG-10] [DATA-02]', async () => {
+  const login = { username: 'answers-for-a-while', password: 'Correct-horse-1' }
+  const signIn = async (permissions: string[]) => {
+    await anonymous(product).ask('POST', '/test/admin', { ...login, permissions })
+    const { idToken, user } = await anonymous(product).ask<{ idToken: string; user: { id: string } }>(
+      'POST',
+      '/session/password',
+      login,
+    )
+    return new Person(product.address, idToken, user.id)
+  }
+  const customer = await signUp(product, 'customer')
+  const before = await signIn(['admin_qa_write'])
+  await say(customer, ours, 'My address is secret.')
+  await say(before, `${ours}-${customer.id}`, 'And stays so.')
+  await say(customer, ours, 'Thank you for the secret.')
+  expect(await before.ask('GET', '/conversations')).toHaveLength(1)
+  expect(await before.ask('GET', '/conversations/unread')).toEqual({ count: 1 })
+
+  const after = await signIn(['admin_job_read'])
+
+  expect(await after.ask('GET', '/conversations')).toEqual([])
+  expect(await after.ask('GET', '/conversations/search?q=secret')).toEqual([])
+  expect(await after.ask('GET', '/conversations/unread')).toEqual({ count: 0 })
 })
 
 test('nobody but its person and the support reads a conversation with the support [MSG-10]', async () => {
