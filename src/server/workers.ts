@@ -52,7 +52,7 @@ export async function startWorkers(parts: Parts): Promise<void> {
   await boss.schedule(queues.askProcessor, everyFewMinutes)
   await orderOpenTransfers(pool, outbox)
   await orderOpenRefunds(pool, outbox)
-  await orderOpenPayouts(pool, outbox)
+  await orderOpenPayouts(pool, outbox, payments.payments.bankKeeper)
   await work(boss, queues.reconcile, async () => {
     await watchHeldMoney(pool, clock.now())
     await reconcile({ pool, payments: payments.payments, clock })
@@ -62,7 +62,7 @@ export async function startWorkers(parts: Parts): Promise<void> {
     await sweep(pool, clock.now())
     await orderOpenTransfers(pool, outbox)
     await orderOpenRefunds(pool, outbox)
-    await orderOpenPayouts(pool, outbox)
+    await orderOpenPayouts(pool, outbox, payments.payments.bankKeeper)
   })
   await boss.schedule(queues.sweep, sweepTime, null, { tz: 'Australia/Sydney' })
   await work(boss, queues.interest, () => refreshInterests(pool, clock.now()))

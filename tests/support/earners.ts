@@ -7,9 +7,9 @@ import { siteContentOf } from './site-content.ts'
 
 /** Banks take their time, and what met other work under way is tried again after some seconds. */
 export const bankPatienceMs = 30_000
-/** An account that takes what it is paid, and one that is closed. */
-export const bankAccounts = { takes: '000123456', refuses: '111111113' } as const
 export const bankDetails = { accountName: 'Harbour & Stone', bsb: '062-000', accountNumber: '12345678' }
+/** Of an account that is closed. */
+export const closedBankDetails = { ...bankDetails, accountNumber: '111111113' }
 
 let requests = 0
 export const newRequest = () => `withdrawal-${++requests}`
@@ -22,16 +22,16 @@ export const earningsOf = (person: Person) => person.ask<EarningsView>('GET', '/
 export const payoutsOf = (person: Person) => person.ask<PayoutView[]>('GET', '/contractor/self/payouts')
 
 /** What a contractor types on the processor's page, and where it leads. */
-export async function fillIn(url: string, number: string): Promise<string | null> {
-  const body = new URLSearchParams({ name: 'Harbour & Stone', bsb: '062-000', number }).toString()
+export async function fillIn(url: string): Promise<string | null> {
+  const body = new URLSearchParams({ name: 'Harbour & Stone' }).toString()
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
   const answer = await fetch(url, { method: 'POST', body, headers, redirect: 'manual' })
   return answer.headers.get('location')
 }
 
-export async function setUpAccount(contractor: Person, number: string = bankAccounts.takes): Promise<void> {
+export async function setUpAccount(contractor: Person): Promise<void> {
   const { url } = await contractor.ask<{ url: string }>('POST', '/contractor/self/payout-account')
-  await fillIn(url, number)
+  await fillIn(url)
   await eventually(async () => (await accountOf(contractor)).status === 'ready', bankPatienceMs)
 }
 
@@ -59,10 +59,10 @@ export function earnersOf(product: Reachable) {
   const waitingJob = () => world.waitingJob({ stages: [{ name: 'All', percent: 100 }] })
 
   /** Everything is there: 18,400.00 in the account at the processor, and a bank to send it to. */
-  const earner = async (number: string = bankAccounts.takes) => {
+  const earner = async (bank = bankDetails) => {
     const found = await waitingJob()
-    await setUpAccount(found.contractor, number)
-    await found.contractor.ask('PATCH', '/contractor/self', { bankDetails })
+    await setUpAccount(found.contractor)
+    await found.contractor.ask('PATCH', '/contractor/self', { bankDetails: bank })
     await approveStage(found.customer, found.job.id, 0)
     await hasToWithdraw(found.contractor, 18_400)
     return found

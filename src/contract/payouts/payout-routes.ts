@@ -10,7 +10,8 @@ export const payoutRoutes = defineRoutes({
     answer: payoutAccountView,
   },
   'POST /contractor/self/payout-account': {
-    summary: "Opens the contractor's account at the card processor, or goes on with it; answers the page to fill in.",
+    summary:
+      "Opens the contractor's account at the card processor, or goes on with it; answers the page to fill in, or to change the bank account on.",
     answer: z.object({ url: z.string() }),
   },
   'GET /contractor/self/payouts': {

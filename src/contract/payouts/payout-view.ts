@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { PAYOUT_ACCOUNT_STATES } from '#domain/payouts/payout-account-machine.ts'
 import { PAYOUT_STATES } from '#domain/payouts/payout-machine.ts'
 import { HINDRANCES } from '#domain/payouts/withdrawal.ts'
+import { BANK_KEEPERS } from '#domain/payouts/withdrawal-bank.ts'
 
 export const payoutAccountView = z.object({
   /** The contractor's account at the card processor. */
@@ -10,6 +11,10 @@ export const payoutAccountView = z.object({
   requirements: z.array(z.string()),
   /** Where withdrawals go; of the number only its end is ever shown. */
   bankDetails: z.object({ accountName: z.string(), accountNumberEnd: z.string() }).nullable(),
+  /** Who says where withdrawals go: the contractor's profile, or the card processor. */
+  bankKeeper: z.enum(BANK_KEEPERS),
+  /** Said before a withdrawal that goes to another account than the profile names. */
+  bankNotice: z.string().nullable(),
   /** What a withdrawal would take now. */
   withdrawable: z.number(),
   /** Why none can be started now; null where one can. */

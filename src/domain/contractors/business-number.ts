@@ -46,3 +46,10 @@ export function acnText(digits: string): string {
 export function bsbText(digits: string): string {
   return digits.replace(/^(\d{3})(\d{3})$/, '$1-$2')
 }
+
+/** How many digits of an account number its owner sees again. */
+export const accountDigitsShown = 3
+
+export function accountNumberEnd(accountNumber: string): string {
+  return accountNumber.slice(-accountDigitsShown)
+}

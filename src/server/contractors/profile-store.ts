@@ -1,5 +1,6 @@
 /** The SQL of a contractor's profile: as everybody sees it, as its owner does, and what the owner changes. */
 import type { AccountStatus } from '#domain/accounts/account.ts'
+import { accountDigitsShown } from '#domain/contractors/business-number.ts'
 import { reviewsShownMax } from '#domain/contractors/contractor.ts'
 import { sql } from '../core/db/sql.ts'
 import { listFields } from './contractor-store.ts'
@@ -45,15 +46,12 @@ export const contractorByName = sql<
        where q.contractor_id = a.id and j.customer_id = $3 and q.sent_at is not null))`,
 )
 
-/** How many digits of the account number its owner sees again. */
-const shownDigits = 3
-
 export const ownContractor = sql<{ contractor: string }, [accountId: string]>(
   'own-contractor',
   `select json_build_object(${listFields('a.name')}, ${profileFields}, 'email', a.email,
      'contactName', c.contact_name, 'address', c.address, 'taxType', c.tax_type,
      'bankDetails', case when c.bank_account_number is not null then json_build_object('accountName', c.bank_account_name,
-       'bsb', c.bank_bsb, 'accountNumberEnd', right(c.bank_account_number, ${shownDigits})) end)::text as contractor
+       'bsb', c.bank_bsb, 'accountNumberEnd', right(c.bank_account_number, ${accountDigitsShown})) end)::text as contractor
    from contractors c join accounts a on a.id = c.account_id where a.id = $1`,
 )
 

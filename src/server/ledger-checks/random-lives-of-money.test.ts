@@ -5,7 +5,7 @@
  * `RANDOM_LIVES=2000` lives as many, `RANDOM_LIVES_SEED` deals others.
  */
 import { afterAll, expect, test } from 'vitest'
-import { bankAccounts, bankDetails, newRequest, setUpAccount, switchPayouts } from '#tests/support/earners.ts'
+import { bankDetails, closedBankDetails, newRequest, setUpAccount, switchPayouts } from '#tests/support/earners.ts'
 import { moneyOf } from '#tests/support/money.ts'
 import { anonymous, type Person, signInAdmin, signUp } from '#tests/support/people.ts'
 import { ownLines, processorLines, restOf } from '#tests/support/processor-books.ts'
@@ -34,9 +34,9 @@ afterAll(() => product.stop())
 async function gather(): Promise<Crowd> {
   const contractors = await Promise.all([1, 2, 3].map(() => signUp(product, 'contractor')))
   const [sound, unlucky] = contractors as [Person, Person, Person]
-  await setUpAccount(sound, bankAccounts.takes)
-  await setUpAccount(unlucky, bankAccounts.refuses)
+  for (const contractor of [sound, unlucky]) await setUpAccount(contractor)
   for (const contractor of contractors) await contractor.ask('PATCH', '/contractor/self', { bankDetails })
+  await unlucky.ask('PATCH', '/contractor/self', { bankDetails: closedBankDetails })
   return { customer: await signUp(product, 'customer'), contractors, admin: await signInAdmin(product) }
 }
 

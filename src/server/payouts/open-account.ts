@@ -6,6 +6,7 @@ import { decide } from '#domain/core/machine.ts'
 import { payoutAccountMachine } from '#domain/payouts/payout-account-machine.ts'
 import { inTransaction } from '../core/db/transaction.ts'
 import { questionKey } from '../payments/question-key.ts'
+import { isReady } from './payee.ts'
 import { keepAccount, lockPayee, moveAccount, type PayeeRow, payeeOf } from './payout-store.ts'
 import { refreshAccount } from './refresh-account.ts'
 import type { PayoutHands } from './send-payout.ts'
@@ -16,9 +17,18 @@ export interface OpenAccountHands extends PayoutHands {
 }
 
 export async function openAccount(hands: OpenAccountHands, contractorId: string): Promise<{ url: string }> {
+  const own = await ownPage(hands, contractorId)
+  if (own !== undefined) return own
   const accountId = (await knownAccount(hands, contractorId)) ?? (await newAccount(hands, contractorId))
   const earnings = `${hands.publicUrl}/earnings`
   return await hands.payments.accountLink({ accountId, returnUrl: earnings, refreshUrl: earnings })
+}
+
+/** Whoever has finished changes their bank account there, where the processor keeps it. */
+async function ownPage({ pool, payments }: OpenAccountHands, contractorId: string) {
+  if (payments.bankKeeper === 'profile') return undefined
+  const row = await payeeOf.one(pool, [contractorId])
+  return row.payout_account !== null && isReady(row) ? await payments.accountPage(row.payout_account) : undefined
 }
 
 /** Whoever goes on may have finished already, unheard. */

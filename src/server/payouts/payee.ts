@@ -6,40 +6,68 @@ import { payoutAccountMachine } from '#domain/payouts/payout-account-machine.ts'
 import { payoutErrors } from '#domain/payouts/payout-errors.ts'
 import { payoutFailureText } from '#domain/payouts/payout-failure.ts'
 import { type Hindrance, hindranceOf, withdrawable } from '#domain/payouts/withdrawal.ts'
+import { type BankFacts, type BankKeeper, bankNotice, withdrawalNumberEnd } from '#domain/payouts/withdrawal-bank.ts'
 import type { Db } from '../core/db/sql.ts'
 import { readSetting } from '../site-content/app-settings.ts'
 import { type PayeeRow, type PayoutRow, payeeOf } from './payout-store.ts'
 
+interface WithdrawalBank {
+  readonly name: string
+  readonly lastDigits: string
+  /** Known where the profile keeps the account. */
+  readonly bsb: string | null
+  readonly number: string | null
+}
+
 export interface Payee {
   readonly row: PayeeRow
   readonly amount: Cents
-  readonly bank: { readonly name: string; readonly lastDigits: string } | undefined
+  readonly bankFacts: BankFacts
+  readonly bank: WithdrawalBank | undefined
   readonly hindrance: Hindrance | undefined
 }
 
-export async function findPayee(db: Db, contractorId: string): Promise<Payee> {
+export async function findPayee(db: Db, keeper: BankKeeper, contractorId: string): Promise<Payee> {
   const { isOn } = await readSetting(db, 'payouts')
   const row = await payeeOf.one(db, [contractorId])
-  const { bank_name: name, bank_last_digits: lastDigits, is_under_way: isUnderWay } = row
-  const bank = name === null || lastDigits === null ? undefined : { name, lastDigits }
+  const { bank_account_number: profileNumber, processor_bank_end: processorEnd } = row
+  const bankFacts = { keeper, profileNumber, processorEnd }
+  const bank = bankOf(row, bankFacts)
   const amount = withdrawable(
     cents(Number(row.in_account_cents)),
     cents(Number(row.with_platform_cents)),
     cents(Number(row.being_called_back_cents)),
   )
-  const facts = { isOn, hasBankDetails: bank !== undefined, accountIsReady: isReady(row), isUnderWay, amount }
-  return { row, amount, bank, hindrance: hindranceOf(facts) }
+  const hindrance = hindranceOf({
+    isOn,
+    // A processor that keeps the bank account asks for it where the payment account is set up.
+    hasBankDetails: keeper === 'processor' || bank !== undefined,
+    accountIsReady: isReady(row),
+    isUnderWay: row.is_under_way,
+    amount,
+  })
+  return { row, amount, bankFacts, bank, hindrance }
 }
 
-function isReady({ status: state }: PayeeRow): boolean {
+function bankOf(row: PayeeRow, facts: BankFacts): WithdrawalBank | undefined {
+  const lastDigits = withdrawalNumberEnd(facts)
+  if (lastDigits === undefined) return undefined
+  if (facts.keeper === 'processor') return { name: row.name, lastDigits, bsb: null, number: null }
+  const { bank_name: name, bank_bsb: bsb, bank_account_number: number } = row
+  return name === null ? undefined : { name, lastDigits, bsb, number }
+}
+
+export function isReady({ status: state }: PayeeRow): boolean {
   return availableEvents(payoutAccountMachine, { state, party: 'system', facts: {} }).includes('receive')
 }
 
-export function viewPayee({ row, amount, bank, hindrance }: Payee): PayoutAccountView {
+export function viewPayee({ row, amount, bankFacts, bank, hindrance }: Payee): PayoutAccountView {
   return {
     status: row.status,
     requirements: row.requirements,
     bankDetails: bank === undefined ? null : { accountName: bank.name, accountNumberEnd: bank.lastDigits },
+    bankKeeper: bankFacts.keeper,
+    bankNotice: bankNotice(bankFacts) ?? null,
     withdrawable: toDollars(amount),
     hindrance: hindrance === undefined ? null : { name: hindrance, message: payoutErrors[hindrance]().message },
   }

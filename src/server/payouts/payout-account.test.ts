@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import {
   accountOf,
-  bankAccounts,
   bankDetails,
   bankPatienceMs,
   earnersOf,
@@ -41,6 +40,8 @@ describe("a contractor's account at the processor [PAY-10]", () => {
       status: 'none',
       requirements: [],
       bankDetails: null,
+      bankKeeper: 'profile',
+      bankNotice: null,
       withdrawable: 0,
       hindrance: {
         name: 'noBankDetails',
@@ -55,10 +56,10 @@ describe("a contractor's account at the processor [PAY-10]", () => {
       return account.requirements.length > 0 && account
     }, bankPatienceMs)
     expect(asked).toMatchObject({ status: 'pending', withdrawable: 0 })
-    expect(asked.requirements).toEqual(['Business details', 'Bank account', 'Agreement with the payment provider'])
+    expect(asked.requirements).toEqual(['Business details', 'Agreement with the payment provider'])
     expect(await earningsOf(contractor)).toMatchObject({ available: 18_400, inAccount: 0, account: 'pending' })
 
-    expect(await fillIn(url, bankAccounts.takes)).toBe(`${product.address}/earnings`)
+    expect(await fillIn(url)).toBe(`${product.address}/earnings`)
     await hasToWithdraw(contractor, 18_400)
     expect(await accountOf(contractor)).toMatchObject({ status: 'ready', requirements: [] })
     expect(await earningsOf(contractor)).toMatchObject({ available: 0, inAccount: 18_400, account: 'ready' })
@@ -74,7 +75,7 @@ describe("a contractor's account at the processor [PAY-10]", () => {
     const { accounts } = await door.ask<{ accounts: { contractorId: string }[] }>('GET', '/test/processor')
     expect(accounts.filter(({ contractorId }) => contractorId === contractor.id)).toHaveLength(1)
 
-    await fillIn(links[0]?.body.url ?? '', bankAccounts.takes)
+    await fillIn(links[0]?.body.url ?? '')
     await eventually(async () => (await accountOf(contractor)).status === 'ready', bankPatienceMs)
     expect(await contractor.call('POST', '/contractor/self/payout-account')).toMatchObject({
       status: 409,
@@ -87,7 +88,7 @@ describe("a contractor's account at the processor [PAY-10]", () => {
     const { url } = await contractor.ask<{ url: string }>('POST', '/contractor/self/payout-account')
     await eventually(async () => (await accountOf(contractor)).requirements.length > 0, bankPatienceMs)
     await setFaults({ webhooks: 'lost', only: 'account.' })
-    await fillIn(url, bankAccounts.takes)
+    await fillIn(url)
     await setFaults({})
 
     expect(await contractor.call('POST', '/contractor/self/payout-account')).toMatchObject({

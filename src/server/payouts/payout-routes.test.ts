@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { PayoutView } from '#contract/payouts/payout-view.ts'
 import {
   accountOf,
-  bankAccounts,
   bankDetails,
+  closedBankDetails,
   earnersOf,
   earningsOf,
   hasToWithdraw,
@@ -95,7 +95,7 @@ describe('a withdrawal [STAGE-09, PAY-10]', () => {
   })
 
   test('that the bank refuses is in the account again, and says so', async () => {
-    const { contractor } = await earner(bankAccounts.refuses)
+    const { contractor } = await earner(closedBankDetails)
     await withdraw(contractor)
 
     expect(await latestPayout(contractor, 'failed')).toMatchObject({
@@ -107,6 +107,22 @@ describe('a withdrawal [STAGE-09, PAY-10]', () => {
     expect(await earningsOf(contractor)).toMatchObject({ inAccount: 18_400, onTheWay: 0, paidOut: 0 })
     expect((await withdraw(contractor)).status).toBe(200)
     await latestPayout(contractor, 'failed')
+  })
+
+  test('goes to the bank account of the profile as it was when it was ordered; the next one goes to the new one', async () => {
+    const { contractor } = await earner(closedBankDetails)
+    await setFaults({ answers: 'down', only: '/v1/payouts' })
+    await withdraw(contractor)
+    await contractor.ask('PATCH', '/contractor/self', { bankDetails })
+    expect(await accountOf(contractor)).toMatchObject({ bankDetails: { accountNumberEnd: '678' } })
+
+    await setFaults({})
+    const next = await startProduct({}, { beside: product })
+    expect(await latestPayout(contractor, 'failed')).toMatchObject({ accountNumberEnd: '113' })
+    await next.stop()
+
+    expect(await withdraw(contractor)).toMatchObject({ status: 200, body: { accountNumberEnd: '678' } })
+    await latestPayout(contractor, 'paid')
   })
 
   test('whose end is told before the answer to its beginning is settled once the answer is there', async () => {
@@ -242,7 +258,7 @@ describe('nothing can be withdrawn', () => {
 })
 
 test('withdrawals come page by page, the latest first', async () => {
-  const { contractor } = await earner(bankAccounts.refuses)
+  const { contractor } = await earner(closedBankDetails)
   for (let number = 0; number < 2; number += 1) {
     expect((await withdraw(contractor)).status).toBe(200)
     await hasToWithdraw(contractor, 18_400)

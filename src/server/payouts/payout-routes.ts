@@ -12,8 +12,10 @@ import { withdraw } from './withdraw.ts'
 const links = { windowMs: 60 * 60_000, max: 60 } as const
 
 export function payoutRoutes(api: Api, hands: OpenAccountHands): void {
+  const { bankKeeper } = hands.payments
+  const withdrawHands = { outbox: hands.outbox, bankKeeper }
   serve(api, 'GET /contractor/self/payout-account', async (_asked, { db, actor }) =>
-    viewPayee(await findPayee(db, actor.id)),
+    viewPayee(await findPayee(db, bankKeeper, actor.id)),
   )
 
   serve(
@@ -34,6 +36,6 @@ export function payoutRoutes(api: Api, hands: OpenAccountHands): void {
   })
 
   serve(api, 'POST /contractor/self/payouts', async ({ body }, { db, actor, now }) =>
-    viewPayout(await withdraw(db, hands.outbox, actor.id, body.requestId, now)),
+    viewPayout(await withdraw(db, withdrawHands, actor.id, body.requestId, now)),
   )
 }

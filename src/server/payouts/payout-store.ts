@@ -2,6 +2,7 @@
 
 import type { PayoutAccountShape } from '#domain/payouts/payout-account-machine.ts'
 import { OPEN_PAYOUT_STATES, type PayoutShape } from '#domain/payouts/payout-machine.ts'
+import type { BankKeeper } from '#domain/payouts/withdrawal-bank.ts'
 import { oneOf } from '../core/db/machine-sql.ts'
 import { sql } from '../core/db/sql.ts'
 
@@ -13,15 +14,14 @@ export interface PayeeRow {
   readonly status: PayoutAccountShape['state']
   readonly requirements: string[]
   readonly bank_name: string | null
-  readonly bank_last_digits: string | null
+  readonly bank_bsb: string | null
+  readonly bank_account_number: string | null
+  readonly processor_bank_end: string | null
   readonly in_account_cents: string
   readonly with_platform_cents: string
   readonly being_called_back_cents: string
   readonly is_under_way: boolean
 }
-
-/** How many digits of the account number its owner sees again. */
-const shownDigits = 3
 
 const balanceOf = (account: string) =>
   `(select coalesce(sum(amount_cents), 0) from ledger_balances where account = '${account}:' || c.account_id)`
@@ -37,7 +37,7 @@ export const payeeOf = sql<PayeeRow, [contractorId: string]>(
   'payee-of',
   `select c.account_id as contractor_id, coalesce(c.company, a.name) as name, a.email, c.payout_account,
      c.payout_account_status as status, c.payout_requirements as requirements, c.bank_account_name as bank_name,
-     right(c.bank_account_number, ${shownDigits}) as bank_last_digits,
+     c.bank_bsb, c.bank_account_number, c.payout_bank_end as processor_bank_end,
      ${balanceOf('account')} as in_account_cents, ${balanceOf('contractor')} as with_platform_cents,
      ${beingCalledBack} as being_called_back_cents,
      exists (select from payouts p where p.contractor_id = c.account_id
@@ -56,11 +56,15 @@ export const payeeOfAccount = sql<{ contractor_id: string }, [payoutAccount: str
   'select account_id as contractor_id from contractors where payout_account = $1',
 )
 
-/** Accounts that were begun and are not ready: what is asked for may have been given meanwhile. */
-export const pendingPayees = sql<{ contractor_id: string }>(
+/**
+ * Accounts that were begun and are not ready, as what is asked for may have been given meanwhile; with a processor that
+ * keeps bank accounts also those whose bank account nobody has heard of.
+ */
+export const pendingPayees = sql<{ contractor_id: string }, [bankKeeper: BankKeeper]>(
   'pending-payees',
   `select account_id as contractor_id from contractors
-   where payout_account_status = 'pending' and payout_account is not null`,
+   where payout_account is not null
+     and (payout_account_status = 'pending' or ($1::text = 'processor' and payout_bank_end is null))`,
 )
 
 export const moveAccount = sql<never, [contractorId: string, status: PayoutAccountShape['state']]>(
@@ -76,9 +80,12 @@ export const keepAccount = sql<{ payout_account: string }, [contractorId: string
 )
 
 /** Touches nothing where the processor was asked again meanwhile, and has answered. */
-export const keepRequirements = sql<never, [contractorId: string, requirements: readonly string[], askedAt: Date]>(
-  'keep-payout-requirements',
-  `update contractors set payout_requirements = $2, payout_account_asked_at = $3
+export const keepAccountState = sql<
+  never,
+  [contractorId: string, requirements: readonly string[], askedAt: Date, bankEnd: string | null]
+>(
+  'keep-payout-account-state',
+  `update contractors set payout_requirements = $2, payout_account_asked_at = $3, payout_bank_end = $4
    where account_id = $1 and (payout_account_asked_at is null or payout_account_asked_at <= $3)`,
 )
 
@@ -89,14 +96,16 @@ export interface PayoutRow {
   readonly amount_cents: string
   readonly bank_name: string
   readonly bank_last_digits: string
+  readonly bank_bsb: string | null
+  readonly bank_account_number: string | null
   readonly status: PayoutShape['state']
   readonly failure: string | null
   readonly created_at: Date
   readonly settled_at: Date | null
 }
 
-const columns = `p.id, p.contractor_id, c.payout_account, p.amount_cents, p.bank_name, p.bank_last_digits, p.status,
-  p.failure, p.created_at, p.settled_at`
+const columns = `p.id, p.contractor_id, c.payout_account, p.amount_cents, p.bank_name, p.bank_last_digits, p.bank_bsb,
+  p.bank_account_number, p.status, p.failure, p.created_at, p.settled_at`
 const payouts = 'payouts p join contractors c on c.account_id = p.contractor_id'
 
 export const payoutOf = sql<PayoutRow, [id: string]>('payout-of', `select ${columns} from ${payouts} where p.id = $1`)
@@ -136,13 +145,16 @@ export const insertPayout = sql<
     amountCents: number,
     bankName: string,
     bankLastDigits: string,
+    bankBsb: string | null,
+    bankAccountNumber: string | null,
     status: PayoutShape['state'],
     now: Date,
   ]
 >(
   'insert-payout',
-  `insert into payouts (id, contractor_id, request_id, amount_cents, bank_name, bank_last_digits, status, created_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+  `insert into payouts (id, contractor_id, request_id, amount_cents, bank_name, bank_last_digits, bank_bsb,
+     bank_account_number, status, created_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
 )
 
 export const movePayout = sql<

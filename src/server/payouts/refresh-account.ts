@@ -11,7 +11,7 @@ import type { Db } from '../core/db/sql.ts'
 import { inTransaction } from '../core/db/transaction.ts'
 import type { Outbox } from '../core/outbox.ts'
 import { orderTransfersOf } from '../payments/order-open-transfers.ts'
-import { keepRequirements, lockPayee, moveAccount, payeeOf, payeeOfAccount } from './payout-store.ts'
+import { keepAccountState, lockPayee, moveAccount, payeeOf, payeeOfAccount } from './payout-store.ts'
 
 export interface RefreshHands {
   readonly pool: Pool
@@ -33,11 +33,11 @@ async function takeState(
   db: Db,
   outbox: Outbox,
   contractorId: string,
-  { status, requirements }: AccountState,
+  { status, requirements, bankEnd }: AccountState,
   askedAt: Date,
 ): Promise<void> {
   await lockPayee.run(db, [contractorId])
-  const isLatest = await keepRequirements.run(db, [contractorId, requirements, askedAt])
+  const isLatest = await keepAccountState.run(db, [contractorId, requirements, askedAt, bankEnd ?? null])
   if (isLatest === 0) return
   const row = await payeeOf.one(db, [contractorId])
   const event: PayoutAccountShape['event'] = status === 'ready' ? 'complete' : 'lapse'

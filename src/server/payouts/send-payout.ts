@@ -41,12 +41,13 @@ async function sendPayout(hands: PayoutHands, payoutId: string): Promise<void> {
 
 /** That the processor refuses is an answer; that it cannot be reached is not, and is tried again. */
 async function askForPayout({ payments }: PayoutHands, row: PayoutRow): Promise<PayoutWord> {
-  const { id: payoutId, payout_account: accountId, amount_cents } = row
+  const { id: payoutId, payout_account: accountId, amount_cents, bank_bsb: bsb, bank_account_number: number } = row
   if (accountId === null) throw new Error(`The payout ${payoutId} has no account to take its money from`)
   const amountCents = cents(Number(amount_cents))
   try {
     const asked = { payoutId, accountId, amountCents, idempotencyKey: `payout:${payoutId}` }
-    const { providerId } = await payments.createPayout(asked)
+    const bank = bsb !== null && number !== null && { bank: { bsb, number } }
+    const { providerId } = await payments.createPayout({ ...asked, ...bank })
     return { event: 'send', providerId }
   } catch (error) {
     const isRefused = error instanceof DomainError && error.code === paymentsErrors.refused().code

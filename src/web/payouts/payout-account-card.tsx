@@ -1,14 +1,12 @@
-import { Button } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { PayoutAccountView } from '#contract/payouts/payout-view.ts'
-import { call } from '../core/call.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { Card } from '../ui/card.tsx'
-import { ErrorCard } from '../ui/error-card.tsx'
+import { AccountPageButton } from './account-page-button.tsx'
 import styles from './payouts.module.css'
+import { ProcessorBank, processorKeepsBank } from './processor-bank.tsx'
 
-type Account = Pick<PayoutAccountView, 'status' | 'requirements' | 'bankDetails'>
+type Account = Pick<PayoutAccountView, 'status' | 'requirements' | 'bankDetails' | 'bankKeeper' | 'bankNotice'>
 
 const IS_READY: Record<Account['status'], boolean> = { none: false, pending: false, ready: true }
 
@@ -25,7 +23,7 @@ export function PayoutAccountCard({ account }: { account: Account }) {
     <Card title="Where your money goes" action={<span className={styles.progress}>{done} of 2 done</span>}>
       <ol className={styles.steps}>
         <Step title="Bank account" isDone={bankDetails !== null}>
-          <BankStep account={account} />
+          {processorKeepsBank(account) ? <ProcessorBank account={account} /> : <BankStep account={account} />}
         </Step>
         <Step title="Payment account" isDone={IS_READY[status]}>
           <AccountStep account={account} />
@@ -76,14 +74,10 @@ const ACCOUNT_WORDS: Record<Account['status'], { what: string; next: string | nu
   ready: { what: 'Set up. What customers release to you arrives there.', next: null },
 }
 
-function AccountStep({ account: { status, requirements, bankDetails } }: { account: Account }) {
+function AccountStep({ account }: { account: Account }) {
+  const { status, requirements, bankDetails } = account
   const { what, next } = ACCOUNT_WORDS[status]
-  const open = useMutation({
-    mutationFn: () => call('POST /contractor/self/payout-account'),
-    meta: { silent: true },
-    // The processor's page, which leads back here.
-    onSuccess: ({ url }) => window.location.assign(url),
-  })
+  const isNext = bankDetails !== null || processorKeepsBank(account)
   return (
     <>
       <p>{what}</p>
@@ -97,18 +91,7 @@ function AccountStep({ account: { status, requirements, bankDetails } }: { accou
           </ul>
         </>
       ) : null}
-      {open.error ? <ErrorCard message={open.error.message} /> : null}
-      {next === null ? null : (
-        <div>
-          <Button
-            variant={bankDetails ? 'gold' : 'default'}
-            loading={open.isPending || open.isSuccess}
-            onClick={() => open.mutate()}
-          >
-            {next}
-          </Button>
-        </div>
-      )}
+      {next === null ? null : <AccountPageButton label={next} variant={isNext ? 'gold' : 'default'} />}
     </>
   )
 }

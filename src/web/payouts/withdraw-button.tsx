@@ -9,6 +9,7 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { ErrorCard } from '../ui/error-card.tsx'
 import { lookAgain, payoutAccountQuery } from './payout-queries.ts'
 import styles from './payouts.module.css'
+import { BankNotice } from './processor-bank.tsx'
 
 const LABEL = 'Widthdraw'
 
@@ -43,7 +44,7 @@ export function WithdrawButton({ wayOut }: { wayOut?: ReactNode }) {
   )
 }
 
-function Withdraw({ account: { withdrawable, bankDetails } }: { account: PayoutAccountView }) {
+function Withdraw({ account: { withdrawable, bankDetails, bankNotice } }: { account: PayoutAccountView }) {
   // Made when the dialog opens, so that however often it is pressed it is one withdrawal.
   const [requestId, setRequestId] = useState<string>()
   const queryClient = useQueryClient()
@@ -77,6 +78,7 @@ function Withdraw({ account: { withdrawable, bankDetails } }: { account: PayoutA
           Everything that is available goes to {bankDetails?.accountName}, account ending in{' '}
           <span className="num">{bankDetails?.accountNumberEnd}</span>. Your bank shows it within a few business days.
         </p>
+        {bankNotice === null ? null : <BankNotice text={bankNotice} />}
         {withdraw.error ? <ErrorCard message={withdraw.error.message} /> : null}
       </ConfirmDialog>
     </>

@@ -1,6 +1,7 @@
 /**
  * Payments of practice mode. What every payment begins with is asked of the processor in this process; all else, and
- * whatever is refused or disturbed, goes to it over HTTP and through the SDK, as at Stripe.
+ * whatever is refused or disturbed, goes to it over HTTP and through the SDK, as at Stripe. It knows no bank accounts
+ * of contractors: withdrawals go where the profile says.
  */
 import type { Payments } from './payments-port.ts'
 import type { AskInProcess } from './practice-processor/ask-in-process.ts'
@@ -10,6 +11,7 @@ import { intentParams, sessionParams } from './stripe-charges.ts'
 export function inProcessPayments(overHttp: Payments, ask: AskInProcess): Payments {
   return {
     ...overHttp,
+    bankKeeper: 'profile',
     createIntent: async (asked) => {
       const intent = await ask('/v1/payment_intents', intentParams(asked), asked.idempotencyKey)
       if (intent === undefined) return await overHttp.createIntent(asked)

@@ -105,7 +105,7 @@ test('an account that was just opened is pending, says what is missing, and hold
   expect(await newAccount(key)).toEqual({ accountId })
   const { status, requirements } = await payments.accountState(accountId)
   expect(status).toBe('pending')
-  expect(requirements).toContain('Bank account')
+  expect(requirements).toContain('Agreement with the payment provider')
   expect(requirements.join()).not.toMatch(/[._]/)
   expect(await payments.accountBalance(accountId)).toEqual({ availableCents: 0, pendingCents: 0 })
 })

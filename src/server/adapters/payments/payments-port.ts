@@ -4,6 +4,7 @@
  * moves money carries an idempotency key, so that a repeat after a lost answer changes nothing.
  */
 import type { Cents } from '#domain/core/money.ts'
+import type { BankKeeper } from '#domain/payouts/withdrawal-bank.ts'
 
 /** The stage that a payment is for. The provider carries it along, and gives it back in every event. */
 export interface StageRef {
@@ -72,6 +73,13 @@ export interface AccountLinkRequest {
 export interface AccountState {
   readonly status: 'pending' | 'ready'
   readonly requirements: readonly string[]
+  /** How the number of the bank account ends that the provider knows, where it has one. */
+  readonly bankEnd?: string
+}
+
+export interface BankAccount {
+  readonly bsb: string
+  readonly number: string
 }
 
 export interface AccountBalance {
@@ -83,6 +91,8 @@ export interface PayoutRequest {
   readonly payoutId: string
   readonly accountId: string
   readonly amountCents: Cents
+  /** Where it goes; without one to the bank account that the provider knows. */
+  readonly bank?: BankAccount
   readonly idempotencyKey: string
 }
 
@@ -170,6 +180,7 @@ export interface Announced {
 export type PayoutState = Pick<PayoutUpdated, 'failure'> & { readonly status: PayoutUpdated['status'] | 'under-way' }
 
 export interface Payments {
+  readonly bankKeeper: BankKeeper
   createCustomer(asked: { name: string; email: string; idempotencyKey: string }): Promise<{ customerRef: string }>
   createIntent(asked: IntentRequest): Promise<Intent>
   /** The secret with which the payment sheet may show this customer's saved cards. */
@@ -184,6 +195,8 @@ export interface Payments {
   createAccount(asked: AccountRequest): Promise<{ accountId: string }>
   /** A page of the provider on which a contractor says who they are and where their money goes; it opens once. */
   accountLink(asked: AccountLinkRequest): Promise<{ url: string }>
+  /** The account's own pages at the provider, where its owner changes the bank account; the link opens once. */
+  accountPage(accountId: string): Promise<{ url: string }>
   accountState(accountId: string): Promise<AccountState>
   accountBalance(accountId: string): Promise<AccountBalance>
   createPayout(asked: PayoutRequest): Promise<{ providerId: string }>

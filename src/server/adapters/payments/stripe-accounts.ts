@@ -5,15 +5,24 @@
  */
 import type Stripe from 'stripe'
 import { currency, moved, reached } from './ask-stripe.ts'
-import type { AccountState, Payments, PayoutState } from './payments-port.ts'
+import type { AccountState, BankAccount, Payments, PayoutState } from './payments-port.ts'
 
 type Accounts = Pick<
   Payments,
-  'createAccount' | 'accountLink' | 'accountState' | 'accountBalance' | 'createPayout' | 'payoutState'
+  | 'bankKeeper'
+  | 'createAccount'
+  | 'accountLink'
+  | 'accountPage'
+  | 'accountState'
+  | 'accountBalance'
+  | 'createPayout'
+  | 'payoutState'
 >
 
 export function stripeAccounts(stripe: Stripe): Accounts {
   return {
+    bankKeeper: 'processor',
+
     createAccount: ({ contractorId, email, name, idempotencyKey }) =>
       reached(async () => {
         const account = await stripe.accounts.create(newAccount(contractorId, email, name), { idempotencyKey })
@@ -32,6 +41,12 @@ export function stripeAccounts(stripe: Stripe): Accounts {
         return { url: link.url }
       }),
 
+    accountPage: (accountId) =>
+      reached(async () => {
+        const { url } = await stripe.accounts.createLoginLink(accountId)
+        return { url }
+      }),
+
     accountState: (accountId) => reached(async () => stateOf(await stripe.accounts.retrieve(accountId))),
 
     accountBalance: (accountId) =>
@@ -40,10 +55,10 @@ export function stripeAccounts(stripe: Stripe): Accounts {
         return { availableCents: amountIn(available), pendingCents: amountIn(pending) }
       }),
 
-    createPayout: ({ payoutId, accountId, amountCents, idempotencyKey }) =>
+    createPayout: ({ payoutId, accountId, amountCents, bank, idempotencyKey }) =>
       moved(async () => {
         const payout = await stripe.payouts.create(
-          { amount: amountCents, currency, metadata: { payoutId } },
+          { amount: amountCents, currency, metadata: { payoutId }, ...(bank && { destination: practiceBankId(bank) }) },
           { stripeAccount: accountId, idempotencyKey },
         )
         return { providerId: payout.id }
@@ -56,6 +71,11 @@ export function stripeAccounts(stripe: Stripe): Accounts {
         return { status: payoutStatus(payout.status), ...(failure && { failure }) }
       }),
   }
+}
+
+/** Stripe knows bank accounts by names of its own, the practice processor by their numbers. */
+export function practiceBankId({ bsb, number }: BankAccount): string {
+  return `ba_${bsb}_${number}`
 }
 
 function payoutStatus(status: string): PayoutState['status'] {
@@ -86,12 +106,26 @@ export interface AccountFacts {
   readonly payouts_enabled: boolean
   readonly capabilities?: { readonly transfers?: string | undefined } | null | undefined
   readonly requirements?: { readonly currently_due?: readonly string[] | null | undefined } | null | undefined
+  readonly external_accounts?: { readonly data: readonly ExternalAccount[] } | null | undefined
 }
 
-export function stateOf({ payouts_enabled: paysOut, capabilities, requirements }: AccountFacts): AccountState {
+/** A bank account or a card; of each currency one is paid to unless another is named. */
+interface ExternalAccount {
+  readonly last4?: string | null | undefined
+  readonly currency?: string | null | undefined
+  readonly default_for_currency?: boolean | null | undefined
+}
+
+export function stateOf(facts: AccountFacts): AccountState {
+  const { payouts_enabled: paysOut, capabilities, requirements, external_accounts: banks } = facts
   const isReady = paysOut && capabilities?.transfers === 'active'
   const due = (requirements?.currently_due ?? []).map(inPlainWords)
-  return { status: isReady ? 'ready' : 'pending', requirements: [...new Set(due)] }
+  const bank = banks?.data.find((one) => one.currency === currency && one.default_for_currency)
+  return {
+    status: isReady ? 'ready' : 'pending',
+    requirements: [...new Set(due)],
+    ...(bank?.last4 && { bankEnd: bank.last4 }),
+  }
 }
 
 /** Stripe names requirements by the path of a field; the first part that is known says enough to a person. */

@@ -177,13 +177,15 @@ test('an account is completed by its owner, takes money, and has its payout sent
   const invitation = await processor.onboarding.find(url.slice(pagesUrl.length + 1))
   expect(invitation).toMatchObject({ isOpen: true, account: { business_profile: { name: 'Hoa Binh Building' } } })
 
-  await processor.onboarding.complete(accountId, { name: 'Hoa Binh', bsb: '110000', number: '111111113' })
+  await processor.onboarding.complete(accountId, { name: 'Hoa Binh' })
 
   expect(await payments.accountState(accountId)).toEqual({ status: 'ready', requirements: [] })
   await eventually(() => heard('account.updated').some((one) => one.accountId === accountId && one.status === 'ready'))
   await handOn(await pay(5_000), accountId)
   const amountCents = cents(5_000)
-  const { providerId } = await payments.createPayout({ payoutId: '2', accountId, amountCents, idempotencyKey: 'out:2' })
+  const bank = { bsb: '110000', number: '111111113' }
+  const asked = { payoutId: '2', accountId, amountCents, bank, idempotencyKey: 'out:2' }
+  const { providerId } = await payments.createPayout(asked)
   const event = await eventually(() => heard('payout.updated').find((one) => one.providerId === providerId))
   expect(event).toMatchObject({ status: 'failed', failure: 'account_closed' })
   expect(await payments.accountBalance(accountId)).toEqual({ availableCents: 5_000, pendingCents: 0 })

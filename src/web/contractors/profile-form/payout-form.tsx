@@ -29,10 +29,10 @@ const resolver = lazyResolver<PayoutValues>(
 const NEEDS_LINK = ['account.currentPasswordFirst', 'account.wrongCurrentPassword', 'account.signInAgainFirst']
 
 /** Where money is paid out to: for the owner alone, and of the number only its end. */
-export function PayoutDetails({ profile }: { profile: OwnContractorView }) {
+export function PayoutDetails({ profile, onSaved }: { profile: OwnContractorView; onSaved: () => void }) {
   const [isChanging, setIsChanging] = useState(false)
   const { bankDetails } = profile
-  if (isChanging) return <PayoutForm onDone={() => setIsChanging(false)} />
+  if (isChanging) return <PayoutForm onDone={() => setIsChanging(false)} onSaved={onSaved} />
   return (
     <>
       {bankDetails ? (
@@ -55,10 +55,15 @@ export function PayoutDetails({ profile }: { profile: OwnContractorView }) {
   )
 }
 
+interface PayoutFormProps {
+  onDone: () => void
+  onSaved: () => void
+}
+
 /** It stands apart from the profile and is never kept as a draft on the device. */
-function PayoutForm({ onDone }: { onDone: () => void }) {
+function PayoutForm({ onDone, onSaved }: PayoutFormProps) {
   const form = useForm<PayoutValues>({ resolver, defaultValues: { accountName: '', bsb: '', accountNumber: '' } })
-  const { save, current, setCurrent } = useSavePayout(onDone)
+  const { save, current, setCurrent } = useSavePayout(onDone, onSaved)
   const submit = form.handleSubmit((typed) => {
     if (!save.isPending) save.mutate(typed)
   })
@@ -87,7 +92,7 @@ function PayoutForm({ onDone }: { onDone: () => void }) {
 }
 
 /** Whoever signed in a while ago is asked for the password as well. */
-function useSavePayout(onDone: () => void) {
+function useSavePayout(onDone: () => void, onSaved: () => void) {
   const [current, setCurrent] = useState<string>()
   const takeProfile = useTakeProfile()
   const save = useMutation({
@@ -97,6 +102,7 @@ function useSavePayout(onDone: () => void) {
     onSuccess: async (profile) => {
       showSuccess('Your payout details were saved.')
       onDone()
+      onSaved()
       await takeProfile(profile)
     },
     onError: (error) => {

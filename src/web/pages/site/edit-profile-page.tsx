@@ -1,9 +1,11 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { categoriesQuery } from '../../categories/categories-query.ts'
 import { ownProfileQuery } from '../../contractors/own-profile.ts'
 import { PayoutDetails } from '../../contractors/profile-form/payout-form.tsx'
 import { ProfileForm } from '../../contractors/profile-form/profile-form.tsx'
+import { lookAgain, payoutAccountQuery } from '../../payouts/payout-queries.ts'
+import { ProcessorBankOfProfile } from '../../payouts/processor-bank.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
@@ -14,7 +16,11 @@ import styles from './edit-profile-page.module.css'
 export const Route = createFileRoute('/_app/profile/edit')({
   staticData: { title: 'Your profile' },
   loader: ({ context: { queryClient } }) =>
-    Promise.all([queryClient.ensureQueryData(ownProfileQuery), queryClient.ensureQueryData(categoriesQuery)]),
+    Promise.all([
+      queryClient.ensureQueryData(ownProfileQuery),
+      queryClient.ensureQueryData(categoriesQuery),
+      queryClient.ensureQueryData(payoutAccountQuery),
+    ]),
   head: () => ({ meta: [{ title: 'Your profile · Plumbline' }] }),
   pendingComponent: PageSkeleton,
   component: EditProfilePage,
@@ -24,6 +30,7 @@ export const Route = createFileRoute('/_app/profile/edit')({
 function EditProfilePage() {
   const { data: profile } = useSuspenseQuery(ownProfileQuery)
   const { data: categories } = useSuspenseQuery(categoriesQuery)
+  const queryClient = useQueryClient()
   return (
     <>
       <PageTitle facts="Everybody sees it, save your address, your contact person and your payout details.">
@@ -41,7 +48,8 @@ function EditProfilePage() {
           renderFiles={(field) => <UploadField {...field} prefix="contractors/cases" />}
         />
         <Card title="Payout details">
-          <PayoutDetails profile={profile} />
+          <ProcessorBankOfProfile />
+          <PayoutDetails profile={profile} onSaved={() => lookAgain(queryClient)} />
         </Card>
       </div>
     </>

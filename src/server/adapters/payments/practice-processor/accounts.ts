@@ -8,7 +8,7 @@ import { answered, changing, creating, invalidRequest, newObject, requiredText }
 import type { Account, AccountLink, StripeObject } from './stripe-objects.ts'
 
 const linkSeconds = 10 * 60
-const requirements = ['business_profile.name', 'external_account', 'tos_acceptance.date'] as const
+const requirements = ['business_profile.name', 'tos_acceptance.date'] as const
 
 export const createAccount = creating((ask) => {
   const account: Account = {
@@ -27,7 +27,6 @@ export const createAccount = creating((ask) => {
     },
     metadata: textsAt(ask.body, 'metadata'),
     balance_available: 0,
-    bank_account: null,
   }
   return answered(account, { announce: [accountUpdated(account)] })
 })
@@ -60,7 +59,6 @@ export const completeAccount = changing(
       ...account,
       ...finished,
       business_profile: { name: requiredText(ask.body, 'name') },
-      bank_account: { bsb: requiredText(ask.body, 'bsb'), number: requiredText(ask.body, 'number') },
     }
     return answered(complete, { announce: [accountUpdated(complete)] })
   },
@@ -90,7 +88,6 @@ export function standingObject(id: string, now: number): StripeObject | undefine
     ...finished,
     metadata: {},
     balance_available: 0,
-    bank_account: null,
   }
   return account
 }

@@ -1,31 +1,25 @@
-/** The page of the practice processor on which a contractor says who they are and where their money goes. */
+/** The page of the practice processor on which a contractor says who they are. */
 import { escapeHtml } from '../../../core/http/escape-html.ts'
 import { practicePage } from '../../../core/http/practice-page.ts'
-import type { BankForm } from './onboarding.ts'
-
-export type BankFormErrors = Partial<Record<keyof BankForm, string>>
+import type { BusinessForm } from './onboarding.ts'
 
 interface FormPage {
   readonly nonce: string
   readonly returnUrl: string
-  readonly typed: BankForm
-  readonly errors: BankFormErrors
+  readonly typed: BusinessForm
+  readonly error: string | undefined
 }
 
 const notice = 'Practice payments: no real account is opened, and no money moves.'
 
-export function onboardingPage({ nonce, returnUrl, typed, errors }: FormPage): string {
-  const field = (name: keyof BankForm, label: string, hint: string, attributes: string) => {
-    const error = errors[name]
-    const described = [...(hint ? [`${name}-hint`] : []), ...(error ? [`${name}-wrong`] : [])].join(' ')
-    return `<label>${label}<input name="${name}" value="${escapeHtml(typed[name])}" required ${attributes}${described ? ` aria-describedby="${described}"` : ''}${error ? ' aria-invalid="true"' : ''}></label>
-${hint ? `<p class="hint" id="${name}-hint">${hint}</p>` : ''}${error ? `<p class="wrong" id="${name}-wrong">${error}</p>` : ''}`
-  }
-  const body = `<h1>Where should your money go?</h1>
-<form method="post" novalidate>${Object.keys(errors).length > 0 ? '<p class="wrong" role="alert">Please check what is marked below.</p>' : ''}
-${field('name', 'Business name', '', 'autocomplete="organization" maxlength="100"')}
-${field('bsb', 'BSB', 'Six digits, such as 110-000.', 'inputmode="numeric" autocomplete="off" maxlength="7"')}
-${field('number', 'Account number', 'To try: 000123456 is paid, 111111113 is refused by its bank.', 'inputmode="numeric" autocomplete="off" maxlength="11"')}
+export function onboardingPage({ nonce, returnUrl, typed, error }: FormPage): string {
+  const wrong = error === undefined ? '' : `<p class="wrong" id="name-wrong" role="alert">${error}</p>`
+  const described = error === undefined ? '' : ' aria-describedby="name-wrong" aria-invalid="true"'
+  const body = `<h1>Who is paid?</h1>
+<form method="post" novalidate>
+<label>Business name<input name="name" value="${escapeHtml(typed.name)}" required autocomplete="organization" maxlength="100"${described}></label>
+${wrong}
+<p class="hint">Withdrawals go to the bank account in your profile. To try one that comes back, give your profile the account number 111111113.</p>
 <button class="go">Complete</button>
 <a class="leave" href="${escapeHtml(returnUrl)}">Not now</a></form>`
   return practicePage({ title: 'Practice payments', notice, body, nonce })

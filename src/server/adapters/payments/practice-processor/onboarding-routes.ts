@@ -2,8 +2,8 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { acceptForms } from '../../../core/http/accept-forms.ts'
-import type { BankForm, Invitation, Onboarding } from './onboarding.ts'
-import { type BankFormErrors, onboardingPage, unknownLinkPage } from './onboarding-pages.ts'
+import type { BusinessForm, Invitation, Onboarding } from './onboarding.ts'
+import { onboardingPage, unknownLinkPage } from './onboarding-pages.ts'
 
 export const practicePaymentsPath = '/practice-payments'
 
@@ -21,21 +21,16 @@ export async function onboardingRoutes(app: FastifyInstance, onboarding: Onboard
         const invitation = await onboarding.find(request.params.link)
         if (invitation === undefined) return showUnknown(reply)
         if (!invitation.isOpen) return leave(reply, whereNext(invitation))
-        const typed = { name: invitation.account.business_profile.name ?? '', bsb: '', number: '' }
-        return showForm(reply, invitation, typed, {})
+        return showForm(reply, invitation, { name: invitation.account.business_profile.name ?? '' })
       })
       pages.post<LinkParams>('/:link', async (request, reply) => {
         const invitation = await onboarding.find(request.params.link)
         if (invitation === undefined) return showUnknown(reply)
         if (!invitation.isOpen) return leave(reply, whereNext(invitation))
         const typed = typedIn(String(request.body))
-        const errors = errorsIn(typed)
-        if (Object.keys(errors).length > 0) return showForm(reply.code(422), invitation, typed, errors)
-        await onboarding.complete(invitation.account.id, {
-          ...typed,
-          bsb: digitsOf(typed.bsb),
-          number: digitsOf(typed.number),
-        })
+        const error = errorIn(typed)
+        if (error !== undefined) return showForm(reply.code(422), invitation, typed, error)
+        await onboarding.complete(invitation.account.id, typed)
         return leave(reply, invitation.link.return_url)
       })
     },
@@ -48,25 +43,17 @@ function whereNext({ account, link }: Invitation): string {
   return account.details_submitted ? link.return_url : link.refresh_url
 }
 
-function typedIn(body: string): BankForm {
-  const form = new URLSearchParams(body)
-  const field = (name: keyof BankForm) => (form.get(name) ?? '').trim()
-  return { name: field('name'), bsb: field('bsb'), number: field('number') }
+function typedIn(body: string): BusinessForm {
+  return { name: (new URLSearchParams(body).get('name') ?? '').trim() }
 }
 
-function errorsIn({ name, bsb, number }: BankForm): BankFormErrors {
-  return {
-    ...((name === '' || name.length > nameMaxLength) && { name: 'Please enter the name of your business.' }),
-    ...(!/^\d{6}$/.test(digitsOf(bsb)) && { bsb: 'A BSB has six digits.' }),
-    ...(!/^\d{5,9}$/.test(digitsOf(number)) && { number: 'An account number has five to nine digits.' }),
-  }
+function errorIn({ name }: BusinessForm): string | undefined {
+  return name === '' || name.length > nameMaxLength ? 'Please enter the name of your business.' : undefined
 }
 
-const digitsOf = (typed: string) => typed.replaceAll(/[\s-]/g, '')
-
-function showForm(reply: FastifyReply, { link }: Invitation, typed: BankForm, errors: BankFormErrors) {
+function showForm(reply: FastifyReply, { link }: Invitation, typed: BusinessForm, error?: string) {
   const nonce = randomBytes(16).toString('base64')
-  const asked = { nonce, returnUrl: link.return_url, typed, errors }
+  const asked = { nonce, returnUrl: link.return_url, typed, error }
   return showPage(reply, nonce, onboardingPage(asked), [link.return_url, link.refresh_url])
 }
 

@@ -22,8 +22,8 @@ export function onboarding(surroundings: Surroundings, announce: () => void) {
       if (link === undefined || account === undefined) return undefined
       return { account, link, isOpen: !account.details_submitted && secondsOf(now()) < link.expires_at }
     },
-    complete: async (accountId: string, { name, bsb, number }: BankForm) => {
-      const body: FormBody = { name, bsb, number }
+    complete: async (accountId: string, { name }: BusinessForm) => {
+      const body: FormBody = { name }
       const call = { path: 'owner', id: accountId, body, fromSheet: false, idempotencyKey: undefined, account: '' }
       await performOperation(surroundings, ownOperations['complete-account'], call)
       announce()
@@ -32,8 +32,6 @@ export function onboarding(surroundings: Surroundings, announce: () => void) {
 }
 
 /** What the owner of an account fills in. */
-export interface BankForm {
+export interface BusinessForm {
   readonly name: string
-  readonly bsb: string
-  readonly number: string
 }

@@ -1,6 +1,6 @@
 /** Payouts to banks: of a contractor's account, which take their time and may fail, and of the platform's own. */
 import { withBalance } from './accounts.ts'
-import { textsAt } from './form-body.ts'
+import { textAt, textsAt } from './form-body.ts'
 import type { Ask } from './operation.ts'
 import {
   answered,
@@ -50,7 +50,7 @@ export const settlePayout = changingBoth(
   { kind: 'account', idOf: (_, payout) => payout.account },
   (_, payout, account) => {
     if (payout.status !== 'pending') return answered(payout)
-    const failure = failures.get(account.bank_account?.number ?? '')
+    const failure = failures.get(accountNumberOf(payout))
     if (failure === undefined) {
       const paid: Payout = { ...payout, status: 'paid' }
       return answered(paid, { announce: [{ type: 'payout.paid', object: paid, account: account.id }] })
@@ -64,12 +64,18 @@ export const settlePayout = changingBoth(
   },
 )
 
+/** A bank account is named by its BSB and its number. Whoever names none is paid. */
+function accountNumberOf({ destination }: Payout): string {
+  return /^ba_\d+_(\d+)$/.exec(destination ?? '')?.[1] ?? ''
+}
+
 function newPayout(ask: Ask): Payout {
   return {
     ...newObject(ask, 'payout'),
     account: ask.account,
     amount: requiredAmount(ask.body),
     currency: requiredText(ask.body, 'currency').toLowerCase(),
+    destination: textAt(ask.body, 'destination') ?? null,
     status: 'pending',
     failure_code: null,
     metadata: textsAt(ask.body, 'metadata'),

@@ -124,8 +124,6 @@ export interface Account extends Stored {
   readonly metadata: Record<string, string>
   /** What lies in it; Stripe tells by `/v1/balance`. */
   readonly balance_available: number
-  /** Where payouts go. */
-  readonly bank_account: { readonly bsb: string; readonly number: string } | null
 }
 
 export interface AccountLink extends Stored {
@@ -143,6 +141,8 @@ export interface Payout extends Stored {
   readonly account: string
   readonly amount: number
   readonly currency: string
+  /** The bank account that it goes to, where one was named. */
+  readonly destination: string | null
   readonly status: 'pending' | 'paid' | 'failed'
   readonly failure_code: string | null
   readonly metadata: Record<string, string>

@@ -1,0 +1,88 @@
+/**
+ * A processor that asks contractors for their bank account itself, as Stripe does. The product is asked in this process
+ * with the real SDK; Stripe's two answers about an account stand here, in the shape of its reference.
+ */
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bankDetails, setUpAccount, switchPayouts } from '#tests/support/earners.ts'
+import { type Person, signUp } from '#tests/support/people.ts'
+import { startProduct } from '#tests/support/product.ts'
+import { secretKey, webhookSecret } from '#tests/support/start-processor.ts'
+import { stripePayments } from '../adapters/payments/stripe-payments.ts'
+import { outbox } from '../core/outbox.ts'
+import { openAccount } from './open-account.ts'
+import { findPayee, viewPayee } from './payee.ts'
+import { pendingPayees } from './payout-store.ts'
+import { refreshAccount } from './refresh-account.ts'
+
+const answers: Record<string, object> = {
+  GET: {
+    object: 'account',
+    payouts_enabled: true,
+    capabilities: { transfers: 'active' },
+    requirements: { currently_due: [] },
+    external_accounts: {
+      object: 'list',
+      data: [
+        { object: 'bank_account', currency: 'nzd', default_for_currency: true, last4: '0001' },
+        { object: 'bank_account', currency: 'aud', default_for_currency: false, last4: '0002' },
+        { object: 'bank_account', currency: 'aud', default_for_currency: true, last4: '4321' },
+      ],
+    },
+  },
+  POST: { object: 'login_link', url: 'https://connect.stripe.test/express/1' },
+}
+const asked: string[] = []
+const stripe = createServer(({ method = '', url = '' }, response) => {
+  asked.push(`${method} ${url}`)
+  response.setHeader('content-type', 'application/json').end(JSON.stringify(answers[method]))
+})
+await new Promise<void>((listening) => stripe.listen(0, '127.0.0.1', listening))
+const { port } = stripe.address() as AddressInfo
+const endpoint = { host: '127.0.0.1', port, protocol: 'http' } as const
+const payments = stripePayments({ secretKey, webhookSecret, endpoint })
+
+const product = await startProduct()
+const { pool } = product
+const hands = { pool, payments, outbox, clock: { now: () => new Date() }, publicUrl: product.address }
+
+beforeAll(() => switchPayouts(product, true))
+afterAll(async () => {
+  await product.stop()
+  stripe.close()
+})
+
+const payeeOf = async ({ id }: Person) => viewPayee(await findPayee(pool, payments.bankKeeper, id))
+
+test('the account that Stripe pays to is shown by its end, and another one in the profile is pointed out [PAY-10]', async () => {
+  const contractor = await signUp(product, 'contractor')
+  expect(await payeeOf(contractor)).toMatchObject({ bankDetails: null, hindrance: { name: 'accountNotReady' } })
+  await setUpAccount(contractor)
+  expect(await pendingPayees.all(pool, [payments.bankKeeper])).toContainEqual({ contractor_id: contractor.id })
+
+  await refreshAccount(hands, contractor.id)
+
+  expect(await pendingPayees.all(pool, [payments.bankKeeper])).not.toContainEqual({ contractor_id: contractor.id })
+  const account = await payeeOf(contractor)
+  expect(account).toMatchObject({ bankKeeper: 'processor', bankNotice: null, hindrance: { name: 'nothing' } })
+  expect(account.bankDetails?.accountNumberEnd).toBe('321')
+  await contractor.ask('PATCH', '/contractor/self', { bankDetails })
+  expect(await payeeOf(contractor)).toMatchObject({
+    bankDetails: { accountNumberEnd: '321' },
+    bankNotice:
+      'Withdrawals go to the account ending in 321 that our payment provider knows. Your profile names another one, ending in 678.',
+  })
+})
+
+test('whoever has set the account up is led to its own pages, to change the bank account there [PAY-10]', async () => {
+  const contractor = await signUp(product, 'contractor')
+  await setUpAccount(contractor)
+  const { rows } = await pool.query<{ payout_account: string }>(
+    'select payout_account from contractors where account_id = $1',
+    [contractor.id],
+  )
+
+  expect(await openAccount(hands, contractor.id)).toEqual({ url: 'https://connect.stripe.test/express/1' })
+  expect(asked.at(-1)).toBe(`POST /v1/accounts/${rows[0]?.payout_account}/login_links`)
+})

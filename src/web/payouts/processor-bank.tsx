@@ -1,0 +1,46 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { PayoutAccountView } from '#contract/payouts/payout-view.ts'
+import { AccountPageButton } from './account-page-button.tsx'
+import { payoutAccountQuery } from './payout-queries.ts'
+import styles from './payouts.module.css'
+
+type Account = Pick<PayoutAccountView, 'bankDetails' | 'bankKeeper' | 'bankNotice'>
+
+/** Whether withdrawals go where the processor was told to, and not where the profile says. */
+export function processorKeepsBank({ bankKeeper }: Pick<Account, 'bankKeeper'>): boolean {
+  return bankKeeper === 'processor'
+}
+
+/** The bank account that a contractor has given the processor, and the way to change it there. */
+export function ProcessorBank({ account: { bankDetails, bankNotice } }: { account: Account }) {
+  if (bankDetails === null) return <p>Our payment provider asks for it when you set up your payment account.</p>
+  return (
+    <>
+      <p>
+        Withdrawals go to your account ending in <span className="num">{bankDetails.accountNumberEnd}</span>. Our
+        payment provider keeps it, and you change it there.
+      </p>
+      {bankNotice === null ? null : <BankNotice text={bankNotice} />}
+      <AccountPageButton label="Change it at the provider" variant="default" />
+    </>
+  )
+}
+
+export function BankNotice({ text }: { text: string }) {
+  return (
+    <p role="status" className={styles.notice}>
+      {text}
+    </p>
+  )
+}
+
+/** Beside the profile's own payout details, which such a processor does not read. */
+export function ProcessorBankOfProfile() {
+  const { data: account } = useSuspenseQuery(payoutAccountQuery)
+  if (!processorKeepsBank(account)) return null
+  return (
+    <div className={styles.withdraw}>
+      <ProcessorBank account={account} />
+    </div>
+  )
+}
