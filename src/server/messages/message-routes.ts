@@ -55,9 +55,10 @@ export function messageRoutes(api: Api, { said, push }: MessageHands): void {
     'POST /conversations/{contact}/read',
     async ({ params, body }, { db, actor, now }) => {
       const { name: conversation } = await findConversation(db, params.contact, actor)
+      // First, so that a process which ends in between leaves nobody whom nothing tells again.
+      await endUnreadWait.run(db, [actor.id, now])
       const read = await markRead.maybe(db, [conversation, actor.id, body.index])
       if (read !== undefined) {
-        await endUnreadWait.run(db, [actor.id, now])
         const news: ConversationNews = { type: 'read', conversation, accountId: actor.id, index: read.read_index }
         push(await hearersIn(db, conversation), news)
       }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
+import { eventually } from '#tests/support/eventually.ts'
 import { inboxOf, noticed, noticeMails } from '#tests/support/notices.ts'
 import { anonymous, jobFields, newEmail, type Person, signInAdmin, signUp } from '#tests/support/people.ts'
 import { startProduct } from '#tests/support/product.ts'
@@ -98,4 +99,31 @@ test('an answer of the support is told as one of the support, whoever wrote it [
   const [mail] = await noticeMails(product, email, 1)
   expect(mail?.subject).toBe('A message from Plumbline support')
   expect(mail?.text).toContain(`${product.address}/mobile/messages/support_plumbline\n`)
+})
+
+test('whoever reads while they are being told may be told again [MSG-03]', async () => {
+  const { customer } = await customerWithJob('reads-meanwhile')
+  const contractor = await signUp(product, 'contractor')
+  await say(contractor, customer.id)
+  await product.pool.query(
+    'insert into unread_waits (account_id, since) values ($1, now()) on conflict (account_id) do nothing',
+    [customer.id],
+  )
+  const teller = await product.pool.connect()
+  await teller.query('begin')
+  await teller.query('update unread_waits set since = null where account_id = $1', [customer.id])
+
+  const reading = readAll(customer, contractor.id)
+  await eventually(async () => {
+    const { rows } = await product.pool.query(
+      `select from pg_stat_activity where wait_event_type = 'Lock' and query like '%unread_waits%'`,
+    )
+    return rows.length > 0
+  })
+  await teller.query('commit')
+  teller.release()
+  await reading
+
+  const { rows } = await product.pool.query('select from unread_waits where account_id = $1', [customer.id])
+  expect(rows).toEqual([])
 })

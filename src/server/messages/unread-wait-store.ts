@@ -1,10 +1,12 @@
 /** The SQL of who may have to be told that messages wait for them. Whoever is written to is noted by a trigger. */
 import { sql } from '../core/db/sql.ts'
 
-/** Whoever was told, and reads, may be told again; what told them has been seen. */
+/** Whoever was told, and reads, may be told again; what told them has been seen. Waits for whoever is telling them. */
 export const endUnreadWait = sql<never, [accountId: string, now: Date]>(
   'end-unread-wait',
-  `with ended as (delete from unread_waits where account_id = $1 and since is null returning account_id)
+  `with waiting as (select account_id, since from unread_waits where account_id = $1 for update),
+   ended as (delete from unread_waits w using waiting
+     where w.account_id = waiting.account_id and waiting.since is null returning w.account_id)
    update notices n set read_at = $2 from ended
    where n.account_id = ended.account_id and n.in_inbox and n.read_at is null and n.notice_group = 'messages'`,
 )
