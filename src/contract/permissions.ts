@@ -128,6 +128,7 @@ export const permissions = {
   'POST /conversations/{contact}/messages': { who: 'conversations.use',    relation: 'participant, somebody who may write there, or the support with admin_qa_read, writing with admin_qa_write', fields: all },
   'POST /conversations/{contact}/read':   { who: 'conversations.use', relation: 'participant', fields: all },
   'GET /admin/support':                   { who: 'admin.enter',       relation: 'an administrator with admin_qa_read', fields: all },
+  'GET /admin/support/waiting':           { who: 'admin.enter',       relation: 'an administrator; nothing waits for one without admin_qa_read', fields: 'a count' },
   'GET /admin/support/colleagues':        { who: 'admin.enter',       relation: 'an administrator with admin_qa_read', fields: 'names only' },
   'PUT /admin/support/{conversation}/assignee': { who: 'admin.enter', relation: 'an administrator with admin_qa_write', fields: all },
   'POST /conversations/{contact}/typing': { who: 'conversations.use', relation: 'participant, somebody who may write there, or the support with admin_qa_read, writing with admin_qa_write', fields: 'nothing is answered' },

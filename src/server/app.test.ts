@@ -113,6 +113,7 @@ const matrix: Record<keyof Routes, string> = {
   'POST /job/review': 'c      ',
   'GET /upload/token': 'c t a  ',
   'GET /admin/support': '    a  ',
+  'GET /admin/support/waiting': '    a  ',
   'GET /admin/support/colleagues': '    a  ',
   'PUT /admin/support/{conversation}/assignee': '    a  ',
   'POST /ai': 'c     -',

@@ -26,6 +26,10 @@ export const supportRoutes = defineRoutes({
     answer: z.array(supportChatView),
     paged: true,
   },
+  'GET /admin/support/waiting': {
+    summary: 'How many conversations wait for an answer of the support; none for whoever may not read them.',
+    answer: z.object({ count: z.number().int() }),
+  },
   'GET /admin/support/colleagues': {
     summary: 'The administrators who may answer, at most a hundred.',
     answer: z.array(supporter),

@@ -7,6 +7,12 @@ interface Participant {
   readonly isBusiness: boolean
 }
 
+/** One of us who has answered for the support; a page looks up how they are called. */
+interface Colleague {
+  readonly id: string
+  readonly username: string
+}
+
 export interface Conversation {
   readonly name: string
   readonly kind: ConversationKind
@@ -15,4 +21,6 @@ export interface Conversation {
   readonly title: string
   readonly jobId: string | null
   readonly participants: readonly Participant[]
+  /** Absent for people: to them the support is one. */
+  readonly colleagues?: readonly Colleague[]
 }

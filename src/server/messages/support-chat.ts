@@ -5,7 +5,7 @@ import type { Db } from '../core/db/sql.ts'
 import type { Actor } from '../core/http/actor.ts'
 import type { Conversation } from './conversation.ts'
 import { mayTalk } from './may-talk.ts'
-import { supportedPerson, supportersIn } from './support-store.ts'
+import { otherSupporters, supportedPerson } from './support-store.ts'
 
 /** To a person there is one support and no other; to an administrator without the right there is nobody. */
 export async function findSupportChat(db: Db, contact: string, reader: Actor): Promise<Conversation> {
@@ -17,7 +17,6 @@ export async function findSupportChat(db: Db, contact: string, reader: Actor): P
   const person = asked === undefined ? undefined : await supportedPerson.maybe(db, [asked])
   if (person === undefined || !mayTalk(reader)) throw messageErrors.customerNotFound()
   const name = supportName(person.id)
-  const others = (await supportersIn.all(db, [name])).filter(({ id }) => id !== reader.id)
   return {
     name,
     kind: 'support',
@@ -26,8 +25,9 @@ export async function findSupportChat(db: Db, contact: string, reader: Actor): P
     jobId: null,
     participants: [
       { id: person.id, name: person.name, isBusiness: person.is_business },
-      ...[{ id: reader.id, name: reader.name }, ...others].map((us) => ({ ...us, isBusiness: false })),
+      { id: reader.id, name: reader.name, isBusiness: false },
     ],
+    colleagues: await otherSupporters.all(db, [name, reader.id]),
   }
 }
 

@@ -41,7 +41,7 @@ test('an administrator with the right sees who waits, answers, and the person re
   expect(answer.index).toBe(3)
   const seen = await customer.ask<ChatView>('GET', `/conversations/${ours}/messages`)
   expect(seen).toMatchObject({ id: ours, name: 'Plumbline support', lastIndex: 3, readIndex: 2 })
-  expect(seen.participants.map(({ id }) => id)).toEqual([customer.id])
+  expect(seen).toMatchObject({ participants: [{ id: customer.id }], colleagues: [] })
   expect(await chatIn(admin, 'waiting', conversation)).toBeUndefined()
   expect((await chatIn(admin, 'all', conversation))?.lastMessage.body).toBe('It is on its way.')
 })
@@ -61,7 +61,9 @@ test('a conversation with the support stays one row for the person, however many
   const [own] = await one.ask<ConversationView[]>('GET', '/conversations')
   expect(own).toMatchObject({ id: conversation, unreadCount: 1, other: { id: contractor.id, isBusiness: true } })
   const chat = await one.ask<ChatView>('GET', `/conversations/${conversation}/messages`)
-  expect(chat.participants.map(({ id }) => id)).toEqual([contractor.id, one.id, other.id])
+  expect(chat.participants.map(({ id }) => id)).toEqual([contractor.id, one.id])
+  const { user } = await other.ask<{ user: { username: string } }>('GET', '/session')
+  expect(chat.colleagues).toEqual([{ id: other.id, username: user.username }])
   // What a colleague has read is not what the person has read.
   expect(chat.otherReadIndex).toBe(1)
 })
@@ -129,6 +131,20 @@ test('an administrator opens no chat of other people and none of their own [MSG-
     expect(await admin.call('GET', `/conversations/${contact}/messages`), contact).toMatchObject({ status: 404 })
 })
 
+test('how many wait is counted for whoever may read what is asked [MSG-10]', async () => {
+  const customer = await signUp(product, 'customer')
+  const [admin, none] = [await answering(), await signInAdmin(product, ['admin_job_write'])]
+  const waiting = async (person: Person) => (await person.ask<{ count: number }>('GET', '/admin/support/waiting')).count
+  const before = await waiting(admin)
+
+  for (const body of ['One', 'Two']) await say(customer, ours, body)
+
+  expect(await waiting(admin)).toBe(before + 1)
+  expect(await waiting(none)).toBe(0)
+  await say(admin, `${ours}-${customer.id}`, 'An answer.')
+  expect(await waiting(admin)).toBe(before)
+})
+
 test('a conversation is taken on, handed to a colleague who may answer, and given back [MSG-10]', async () => {
   const customer = await signUp(product, 'customer')
   const conversation = `${ours}-${customer.id}`
@@ -176,6 +192,18 @@ test('the inbox is read in pages, and whoever waits longest comes first [MSG-10]
     if (filter === 'waiting') expect(seen).toHaveLength(before.size + people.length)
   }
   expect(await admin.call('GET', '/admin/support?filter=waiting&cursor=x')).toMatchObject({ status: 400 })
+})
+
+test('who of us has answered has no name but to colleagues [MSG-08] [MSG-10]', async () => {
+  const customer = await signUp(product, 'customer')
+  const [one, other] = [await answering(), await answering()]
+  await say(customer, ours, 'Who are you?')
+  for (const admin of [one, other]) await say(admin, `${ours}-${customer.id}`, 'The support.')
+  const { user } = await one.ask<{ user: { username: string } }>('GET', '/session')
+  const found = (person: Person) => person.ask('GET', `/conversations/names?usernames=${user.username}`)
+
+  expect(await found(customer)).toEqual([])
+  expect(await found(other)).toHaveLength(1)
 })
 
 test('names are looked up by usernames: of contractors, and of those one talks with [MSG-08]', async () => {

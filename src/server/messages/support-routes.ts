@@ -1,5 +1,6 @@
 /** The inbox of the support [MSG-10]: who waits for an answer, and who of us gives it. Answers are messages like all. */
 import type { SupportChatView } from '#contract/messages/support-routes.ts'
+import { hasRight } from '#domain/core/capabilities.ts'
 import { coreErrors } from '#domain/core/core-errors.ts'
 import { messageErrors } from '#domain/messages/message-errors.ts'
 import type { SupportFilter } from '#domain/messages/support-filter.ts'
@@ -18,6 +19,7 @@ import {
   supportChatOf,
   supporters,
   waitingChats,
+  waitingCount,
 } from './support-store.ts'
 
 const answering = 'admin_qa_write'
@@ -31,6 +33,10 @@ export function supportRoutes(api: Api): void {
     const next = rows.length > limit && last !== undefined ? cursorOf(filter, last) : undefined
     return new BuiltAnswer(JSON.stringify(page.map(viewChat)), next)
   })
+
+  serve(api, 'GET /admin/support/waiting', async (_asked, { db, actor }) =>
+    hasRight(actor.permissions, 'admin_qa_read') ? await waitingCount.one(db, []) : { count: 0 },
+  )
 
   serve(api, 'GET /admin/support/colleagues', async (_asked, { db, actor }) => {
     requireRight(actor, 'admin_qa_read')

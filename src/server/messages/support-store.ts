@@ -15,11 +15,11 @@ export const supportedPerson = sql<SupportedRow, [id: string]>(
    from accounts a left join contractors c on c.account_id = a.id where a.id = $1 and a.role <> 'admin'`,
 )
 
-/** The administrators who have taken part in a conversation. */
-export const supportersIn = sql<{ id: string; name: string }, [conversation: string]>(
-  'supporters-in',
-  `select a.id, a.name from conversation_members m join accounts a on a.id = m.account_id
-   where m.conversation = $1 and a.role = 'admin' order by a.id`,
+/** The administrators who have taken part in a conversation, apart from the one who reads it. */
+export const otherSupporters = sql<{ id: string; username: string }, [conversation: string, readerId: string]>(
+  'other-supporters',
+  `select a.id, a.username from conversation_members m join accounts a on a.id = m.account_id
+   where m.conversation = $1 and a.role = 'admin' and a.id <> $2 order by a.id`,
 )
 
 export interface SupportChatRow extends MessageRow {
@@ -50,6 +50,11 @@ export const waitingChats = sql<SupportChatRow, [sinceMs: number | null, convers
   `${chats} where s.waiting_since is not null
      and (s.waiting_since, s.conversation) > (to_timestamp(coalesce($1::float8, 0) / 1000), $2::text)
    order by s.waiting_since, s.conversation limit $3::integer + 1`,
+)
+
+export const waitingCount = sql<{ count: number }>(
+  'waiting-count',
+  'select count(*)::integer as count from support_chats where waiting_since is not null',
 )
 
 export const chatsOfAssignee = sql<SupportChatRow, [assigneeId: string, ...PageOf]>(

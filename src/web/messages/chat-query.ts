@@ -6,6 +6,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { ChatView, MessageView } from '#contract/messages/message-view.ts'
 import { call } from '../core/call.ts'
+import { isByNobodyKnown } from './named-chat.ts'
 
 const FRESH_MS = 3_000
 const NEWS_AT_ONCE = 100
@@ -89,13 +90,13 @@ export function withMessage(chat: ChatView, message: MessageView): ChatView | un
   return message.index === chat.lastIndex + 1 ? withLater(chat, [message]) : undefined
 }
 
-/** A message is there: adds it, or asks for what is missing before it. */
+/** A message is there: adds it, or asks for what is missing before it, and for whoever has said it. */
 export function addMessage(queryClient: QueryClient, contact: string, message: MessageView): void {
   const { queryKey } = chatQuery(contact)
   const kept = queryClient.getQueryData(queryKey)
   const next = kept && withMessage(kept, message)
   if (next) queryClient.setQueryData(queryKey, next)
-  else void queryClient.invalidateQueries({ queryKey })
+  if (!next || isByNobodyKnown(next, message.authorId)) void queryClient.invalidateQueries({ queryKey })
 }
 
 /** Opens a chat at its end, or around a message that somebody looked for. */

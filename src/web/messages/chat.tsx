@@ -2,6 +2,7 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import type { LinkProps } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import type { ChatView } from '#contract/messages/message-view.ts'
+import { supportContact } from '#domain/messages/conversation-name.ts'
 import { jobText, mediaText } from '#domain/messages/message-content.ts'
 import { useAskEvery } from '../core/use-ask-every.ts'
 import styles from './chat.module.css'
@@ -12,6 +13,7 @@ import { JobPicker } from './job-picker.tsx'
 import { firstNewOf } from './log-blocks.ts'
 import { MessageBox } from './message-box.tsx'
 import { MessageLog } from './message-log.tsx'
+import { useNamedChat } from './named-chat.ts'
 import { OutgoingMessage } from './outgoing-message.tsx'
 import { nameOfAuthor } from './participant-name.ts'
 import { useChatNews } from './use-chat-news.ts'
@@ -44,7 +46,8 @@ interface ChatProps {
 export function Chat({ contact, userId, back, jobLink, found, attach, sharesJobs = true, closed }: ChatProps) {
   const queryClient = useQueryClient()
   const asked = useSuspenseQuery({ ...chatQuery(contact), refetchInterval: useAskEvery(ASK_EVERY_MS) })
-  const { data: chat, dataUpdatedAt, error, isFetching, refetch } = asked
+  const { data, dataUpdatedAt, error, isFetching } = asked
+  const { named: chat, areNamesMissing, askNames } = useNamedChat(data)
   const { outgoing, send, retry, discard } = useOutgoing(chat, contact, userId)
   const [isPicking, setIsPicking] = useState(false)
   const newSince = useNewSince(chat, isFetching)
@@ -64,7 +67,7 @@ export function Chat({ contact, userId, back, jobLink, found, attach, sharesJobs
   return (
     <section className={styles.chat} aria-label={`Chat with ${chat.name}`}>
       <ChatHead chat={chat} userId={userId} back={back} jobLink={jobLink} />
-      <Troubles chat={chat} userId={userId} isUnavailable={error !== null} onRetry={() => void refetch()} />
+      <Troubles isUnavailable={error !== null} areNamesMissing={areNamesMissing} onRetry={askNames} />
       <MessageLog
         chat={chat}
         contact={contact}
@@ -75,7 +78,7 @@ export function Chat({ contact, userId, back, jobLink, found, attach, sharesJobs
         onEnd={goToEnd}
         jobLink={jobLink}
       >
-        {chat.messages.length + outgoing.length === 0 ? <p className={styles.quiet}>{INVITATION[chat.kind]}</p> : null}
+        {chat.messages.length + outgoing.length === 0 ? <p className={styles.quiet}>{invitationTo(chat)}</p> : null}
         {outgoing.map((message) => (
           <OutgoingMessage
             key={message.key}
@@ -116,20 +119,23 @@ const INVITATION: Record<ChatView['kind'], string> = {
   support: 'Tell us what you need. The answer comes into this chat.',
 }
 
+/** Whoever answers for the support is not asked what they need. */
+function invitationTo({ kind, id }: ChatView): string {
+  return kind === 'support' && id !== supportContact ? 'Nothing has been asked here yet.' : INVITATION[kind]
+}
+
 interface TroublesProps {
-  chat: ChatView
-  userId: string
   isUnavailable: boolean
+  areNamesMissing: boolean
   onRetry: () => void
 }
 
-function Troubles({ chat, userId, isUnavailable, onRetry }: TroublesProps) {
-  const knowsOther = chat.kind === 'support' || chat.participants.some(({ id }) => id !== userId)
-  if (knowsOther && !isUnavailable) return null
+function Troubles({ isUnavailable, areNamesMissing, onRetry }: TroublesProps) {
+  if (!isUnavailable && !areNamesMissing) return null
   return (
     <div className={styles.notice}>
       {isUnavailable ? <ChatUnavailable /> : null}
-      {knowsOther ? null : <ParticipantsMissing onRetry={onRetry} />}
+      {areNamesMissing ? <ParticipantsMissing onRetry={onRetry} /> : null}
     </div>
   )
 }

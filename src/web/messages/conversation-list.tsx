@@ -57,20 +57,26 @@ function ConversationItem({ conversation, userId }: { conversation: Conversation
     <>
       <Avatar name={otherName} size={44} business={other?.isBusiness ?? true} decorative />
       <span className={styles.words}>
-        <b>{kind === 'job' ? name : otherName}</b>
-        {kind === 'job' ? <small>Job chat with {otherName}</small> : null}
-        <span>
-          {author}
-          {summaryOf(lastMessage.body)}
+        <span className={styles.line}>
+          <b>{kind === 'job' ? name : otherName}</b>
+          <time dateTime={lastMessage.sentAt}>{shortTime(lastMessage.sentAt)}</time>
         </span>
-      </span>
-      <span className={styles.side}>
-        <time dateTime={lastMessage.sentAt}>{shortTime(lastMessage.sentAt)}</time>
-        {unreadCount > 0 ? (
-          <em>
-            {unreadBadge(unreadCount)} <span className="sr-only">unread</span>
-          </em>
+        {kind === 'job' ? (
+          <span className={styles.line}>
+            <span>Job chat with {otherName}</span>
+          </span>
         ) : null}
+        <span className={styles.line}>
+          <span>
+            {author}
+            {summaryOf(lastMessage.body)}
+          </span>
+          {unreadCount > 0 ? (
+            <em>
+              {unreadBadge(unreadCount)} <span className="sr-only">unread</span>
+            </em>
+          ) : null}
+        </span>
       </span>
     </>
   )

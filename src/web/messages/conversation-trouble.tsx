@@ -39,7 +39,7 @@ export function ChatUnavailable() {
   return <ErrorCard message={UNAVAILABLE} safe="What you have written stays on this device." />
 }
 
-/** A chat whose other side could not be found out. */
+/** A chat in which somebody has written whose name could not be found out. */
 export function ParticipantsMissing({ onRetry }: { onRetry: () => void }) {
   return (
     <ErrorCard

@@ -13,6 +13,7 @@ const chat: ChatView = {
     { id: 'mia', name: 'Mia', isBusiness: false },
     { id: 'lee', name: 'Lee', isBusiness: true },
   ],
+  colleagues: [],
   lastIndex: 3,
   readIndex: 3,
   otherReadIndex: 1,

@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { call } from '../core/call.ts'
+import { supportKey } from '../core/support-waiting.ts'
 import { showSuccess } from '../core/toasts.ts'
 import { PlainSelect } from '../ui/plain-select.tsx'
-import { supportColleaguesQuery, supportKey } from './support-query.ts'
+import { supportColleaguesQuery } from './support-query.ts'
 
 const NOBODY = ''
 

@@ -6,12 +6,13 @@ import { summaryOf } from '#domain/messages/message-content.ts'
 import type { SupportFilter } from '#domain/messages/support-filter.ts'
 import { onLive, onNews } from '../core/live-news.ts'
 import { shortTime } from '../core/short-time.ts'
+import { supportKey } from '../core/support-waiting.ts'
 import { useAskEvery } from '../core/use-ask-every.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LoadMore } from '../ui/load-more.tsx'
 import styles from './conversation-list.module.css'
-import { supportKey, supportQuery } from './support-query.ts'
+import { supportQuery } from './support-query.ts'
 
 const ASK_EVERY_MS = 5_000
 
@@ -59,21 +60,24 @@ function SupportItem({ chat: { person, assignee, waitingSince, lastMessage }, us
     <>
       <Avatar name={person.name} size={44} business={person.isBusiness} decorative />
       <span className={styles.words}>
-        <b>{person.name}</b>
-        <small>{assigneeWords(assignee, userId)}</small>
-        <span>
-          {lastMessage.authorId === userId ? 'You: ' : ''}
-          {summaryOf(lastMessage.body)}
-        </span>
-      </span>
-      <span className={styles.side}>
-        {waitingSince === null ? (
+        <span className={styles.line}>
+          <b>{person.name}</b>
           <time dateTime={lastMessage.sentAt}>{shortTime(lastMessage.sentAt)}</time>
-        ) : (
-          <b>
+        </span>
+        <span className={styles.line}>
+          <span>
+            {lastMessage.authorId === userId ? 'You: ' : ''}
+            {summaryOf(lastMessage.body)}
+          </span>
+        </span>
+        {waitingSince === null ? null : (
+          <span className={styles.waits}>
             Waits since <time dateTime={waitingSince}>{shortTime(waitingSince)}</time>
-          </b>
+          </span>
         )}
+        <span className={styles.line}>
+          <span>{assigneeWords(assignee, userId)}</span>
+        </span>
       </span>
     </>
   )

@@ -2,11 +2,9 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { SupportFilter } from '#domain/messages/support-filter.ts'
 import { call, callPage } from '../core/call.ts'
+import { supportKey } from '../core/support-waiting.ts'
 
 const FRESH_MS = 5_000
-
-/** The same key begins every list, so that news ask all of them anew. */
-export const supportKey = ['admin', 'support']
 
 export const supportQuery = (filter: SupportFilter) =>
   infiniteQueryOptions({

@@ -1,6 +1,7 @@
 import { Link, useMatches } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { roleOf, type SessionUser, useSession } from '../core/session.ts'
+import { useSupportWaiting } from '../core/support-waiting.ts'
 import { unreadBadge, useUnread } from '../core/unread.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
@@ -50,6 +51,7 @@ export function AppShell({ children }: { children: ReactNode }) {
 function SideBar({ user }: { user: SessionUser | null }) {
   const role = roleOf(useSession())
   const unread = useUnread()
+  const waiting = useSupportWaiting()
   return (
     <aside className={`on-dark ${styles.side}`}>
       <Brand to="/" />
@@ -64,6 +66,11 @@ function SideBar({ user }: { user: SessionUser | null }) {
             {'countsUnread' in item && unread > 0 ? (
               <em>
                 {unreadBadge(unread)} <span className="sr-only">unread</span>
+              </em>
+            ) : null}
+            {'countsWaiting' in item && waiting > 0 ? (
+              <em>
+                {unreadBadge(waiting)} <span className="sr-only">waiting</span>
               </em>
             ) : null}
           </Link>

@@ -3,6 +3,7 @@ import {
   IconBriefcase,
   IconChecklist,
   IconCoins,
+  IconHeadset,
   IconLayoutDashboard,
   IconLock,
   IconMessages,
@@ -37,6 +38,13 @@ const SIDE_MENU = [
   },
   { label: 'Stages to review', icon: IconChecklist, needs: 'admin.enter', link: linkOptions({ to: '/admin' }) },
   { label: 'Money', icon: IconScale, needs: 'admin.enter', link: linkOptions({ to: '/admin/money' }) },
+  {
+    label: 'Support',
+    icon: IconHeadset,
+    needs: 'admin.enter',
+    link: linkOptions({ to: '/admin/support' }),
+    countsWaiting: true,
+  },
   { label: 'Accounts', icon: IconUserCog, needs: 'admin.enter', link: linkOptions({ to: '/admin/accounts' }) },
   { label: 'Site access', icon: IconLock, needs: 'admin.enter', link: linkOptions({ to: '/admin/site-access' }) },
   {

@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { WaitingJob } from '../../admin/waiting-job.tsx'
 import { waitingJobsQuery } from '../../admin/waiting-jobs-query.ts'
 import { orForbidden } from '../../core/or-forbidden.ts'
+import { useSupportWaiting } from '../../core/support-waiting.ts'
 import { RejectStage } from '../../stages/reject-stage.tsx'
 import { StageEvidence } from '../../stages/stage-panel.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
@@ -23,6 +24,7 @@ export const Route = createFileRoute('/_app/admin')({
 /** Stages that wait for a review: an administrator may reject one with a reason and never approves [STAGE-06]. */
 function AdminPage() {
   const queryClient = useQueryClient()
+  const waiting = useSupportWaiting()
   const list = useSuspenseInfiniteQuery(waitingJobsQuery)
   const jobs = list.data.pages.flatMap(({ items }) => items)
   const onJob = () => void queryClient.invalidateQueries({ queryKey: waitingJobsQuery.queryKey })
@@ -43,7 +45,7 @@ function AdminPage() {
       <LoadMore list={list} />
       <div className={styles.ways}>
         <ButtonLink to="/admin/money">Money</ButtonLink>
-        <ButtonLink to="/admin/support">Support</ButtonLink>
+        <ButtonLink to="/admin/support">{waiting > 0 ? `Support: ${waiting} waiting` : 'Support'}</ButtonLink>
         <ButtonLink to="/admin/accounts">Accounts and invitations</ButtonLink>
         <ButtonLink to="/admin/site-access">Site access</ButtonLink>
         <ButtonLink to="/admin/site-content">Site content</ButtonLink>
