@@ -106,16 +106,24 @@ test('whoever leaves with unsent text is asked, and finds it again [AI-05]', asy
   await expect(box(page)).toHaveValue('A deck behind the')
 })
 
-test('a chat that begins in one browser goes on in another, and a fresh one is empty [AI-07] [NAV-15]', async ({
+test('a chat that a stranger begins goes on after sign-in and in another browser, and a fresh one is empty [AI-07] [NAV-15]', async ({
   openPage,
   expectFault,
 }) => {
   expectFault(/status of 404/)
   const person = await signUp(product, 'customer')
-  const page = await openPage(person)
+  const { user } = await person.ask<{ user: { email: string } }>('GET', '/session')
+  const page = await openPage()
   await visit(page, '/new-ai-chat')
   await say(page, 'A leaking tap')
   await expect(page).toHaveURL(/\/ai-chat\?conversation=/)
+  await visit(page, '/login?from=customer')
+  await screen.signInAtScreen(page, 'customer', user.email)
+  await expect(page).toHaveURL(/\/dashboard$/)
+  const handedOver = page.waitForResponse((answer) => answer.url().endsWith('/api/ai'))
+  await visit(page, '/ai-chat')
+  await expect(log(page).getByText('A leaking tap')).toBeVisible()
+  await (await handedOver).finished()
 
   const other = await openPage(person)
   await visit(other, '/ai-chat')
@@ -126,9 +134,12 @@ test('a chat that begins in one browser goes on in another, and a fresh one is e
   await reload(page)
   await expect(log(page).getByText('Marrickville')).toBeVisible()
 
-  await visit(page, '/new-ai-chat')
-  await expect(log(page).getByRole('article')).toHaveCount(0)
-  await visit(page, '/ai-chat?conversation=of-somebody-else-here')
+  await button(other, 'Earlier conversations').click()
+  await button(other, 'Delete A leaking tap').click()
+  await button(other, 'Yes, delete').click()
+  await expect(other).toHaveURL(/\/new-ai-chat$/)
+  await expect(log(other).getByRole('article')).toHaveCount(0)
+  await reload(page)
   await expect(page.getByText('Chat data lost, please try again')).toBeVisible()
   await expect(page).toHaveURL(/\/mobile$/)
 })

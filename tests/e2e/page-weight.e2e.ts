@@ -36,6 +36,8 @@ test('public pages ship no more JavaScript than is set for them', async () => {
     '/mobile/login': FURTHER,
     '/sign-up': FURTHER,
     '/mobile': FURTHER,
+    '/ai-chat': FURTHER,
+    '/new-ai-chat': FURTHER,
   }
   for (const [path, aim] of Object.entries(aims)) {
     const load = await firstLoad(product.address, path)

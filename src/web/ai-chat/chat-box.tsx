@@ -46,6 +46,7 @@ export function ChatBox({ box, text, onType, onSend, isWriting, onStop, isUpload
           Please wait for all files to finish uploading...
         </p>
       ) : null}
+      <div className={styles.tools}>{children}</div>
       <textarea
         ref={box}
         className={styles.field}
@@ -58,18 +59,15 @@ export function ChatBox({ box, text, onType, onSend, isWriting, onStop, isUpload
         onChange={({ currentTarget }) => onType(currentTarget.value)}
         onKeyDown={sendOnEnter}
       />
-      <div className={styles.tools}>
-        {children}
-        {isWriting ? (
-          <PlainButton onClick={onStop}>
-            <IconPlayerStop size={18} aria-hidden /> Stop
-          </PlainButton>
-        ) : (
-          <PlainButton type="submit" variant="gold">
-            <IconSend2 size={18} aria-hidden /> Send
-          </PlainButton>
-        )}
-      </div>
+      {isWriting ? (
+        <PlainButton onClick={onStop}>
+          <IconPlayerStop size={18} aria-hidden /> Stop
+        </PlainButton>
+      ) : (
+        <PlainButton type="submit" variant="gold">
+          <IconSend2 size={18} aria-hidden /> Send
+        </PlainButton>
+      )}
     </Form>
   )
 }

@@ -44,6 +44,7 @@ export type ChatEvent =
   | { readonly type: 'again' }
   | { readonly type: 'attach'; readonly attachments: readonly string[] }
   | { readonly type: 'edit'; readonly edits: BriefEdits }
+  | { readonly type: 'handed over' }
   | { readonly type: 'show'; readonly chat: KeptChat }
 
 export function newChat(conversation = ''): ChatState {
@@ -102,6 +103,8 @@ export function nextChat(state: ChatState, event: ChatEvent): ChatState {
       return { ...state, attachments: event.attachments }
     case 'edit':
       return { ...state, edits: event.edits }
+    case 'handed over':
+      return { ...state, isOnServer: true }
     case 'show':
       // A question that was asked when the page was left is asked again.
       return hasOpenQuestion(event.chat) ? { ...event.chat, writing: '' } : event.chat

@@ -1,5 +1,5 @@
 import { IconMapPin } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { dollarsText } from '#domain/core/formats.ts'
 import { placeName } from '#domain/core/locations.ts'
 import { attachmentKind } from '#domain/uploads/attachment-kind.ts'
@@ -34,8 +34,13 @@ export function SummaryCard(props: SummaryCardProps) {
     ['Materials', materials],
     ['Dimensions', dimensions],
   ]
+  const card = useRef<HTMLDivElement>(null)
+  // The card is higher than a phone: it is read from its top.
+  useEffect(() => {
+    card.current?.scrollIntoView({ block: 'start' })
+  }, [])
   return (
-    <div className={styles.summary}>
+    <div className={styles.summary} ref={card}>
       <Card title={brief.title ?? <Missing isNeeded>Title</Missing>} action={<Pill tone="info">Not posted yet</Pill>}>
         <p className={styles.place}>
           <IconMapPin size={18} aria-hidden />

@@ -10,6 +10,7 @@ import {
   type ChatEvent,
   type ChatState,
   chatOfView,
+  hasOpenQuestion,
   isWriting,
   type KeptChat,
   newChat,
@@ -35,6 +36,7 @@ export function useDrafterChat({ conversation, userId, onBegun, onLost }: Drafte
   const isOpen = state.conversation === (conversation ?? '')
   useOpened(conversation, { userId, isOpen, change, onLost })
   useAnswer(state, { userId, change })
+  useHandOver(state, { userId, change })
 
   useEffect(() => {
     // An answer is kept when it is whole.
@@ -116,6 +118,23 @@ function useAnswer(state: ChatState, { userId, change }: { userId: string | unde
     )
     return () => stop.abort()
   }, [conversation, isWaiting, userId, change])
+}
+
+/** What was said before sign-in is kept by the server from then on; its last question is what brings it there. */
+function useHandOver(state: ChatState, { userId, change }: { userId: string | undefined; change: Change }): void {
+  const latest = useRef(state)
+  latest.current = state
+  const isAnswered = state.turns.length > 0 && !hasOpenQuestion(state)
+  const isHereAlone = userId !== undefined && isAnswered && !state.isOnServer
+  useEffect(() => {
+    if (!isHereAlone) return
+    const { messages, ...question } = questionOf(latest.current)
+    call('POST /ai', { body: { ...question, messages: messages.slice(0, -1) } }).then(
+      () => change({ type: 'handed over' }),
+      // It goes along with the next question.
+      () => undefined,
+    )
+  }, [isHereAlone, change])
 }
 
 async function answerTo(...asked: Parameters<typeof askDrafter>) {
