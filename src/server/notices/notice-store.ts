@@ -64,7 +64,8 @@ export interface NoticeRow {
 export const noticesOf = sql<NoticeRow, [accountId: string, cursor: string | null, limit: number]>(
   'notices-of',
   `select id, about, notice_group, title, body, action, link, read_at, at from notices
-   where account_id = $1 and in_inbox and ($2::bigint is null or id < $2) order by id desc limit $3::integer + 1`,
+   where account_id = $1 and in_inbox and id < coalesce($2::bigint, 9223372036854775807)
+   order by id desc limit $3::integer + 1`,
 )
 
 /** A badge shows no more than 99, so nothing beyond that is counted. */
