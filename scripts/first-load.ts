@@ -17,7 +17,10 @@ export async function firstLoad(
   const html = await answer.text()
   const load: FirstLoad = { status: answer.status, javaScript: 0, css: 0 }
   for (const [, sheet = ''] of html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)) load.css += zippedBytes(sheet)
-  for (const file of new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css)/g))) {
+  const scripts = html.match(/\/assets\/[\w.-]+\.js/g) ?? []
+  // A style sheet that the page has inside is named in it as well, but not asked for.
+  const sheets = html.match(/(?<=<link[^>]+href=")\/assets\/[\w.-]+\.css/g) ?? []
+  for (const file of new Set([...scripts, ...sheets])) {
     const content = await (await fetch(address + file, { headers: { 'accept-encoding': 'identity' } })).bytes()
     load[file.endsWith('.css') ? 'css' : 'javaScript'] += zippedBytes(content)
   }

@@ -64,6 +64,17 @@ test('the page is dark from its first paint for whom dark is chosen', async ({ p
   }
 })
 
+test('a first visit is drawn before it asks for scripts, and asks for no style sheet that it has inside', async ({
+  page,
+}) => {
+  const answer = await visit(page, '/contractors')
+
+  expect(await answer?.text()).not.toMatch(/<(?:script|link)[^>]+\.js"/)
+  const asked = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+  expect(asked.filter((name) => name.endsWith('.js')).length).toBeGreaterThan(0)
+  expect(asked.filter((name) => name.endsWith('.css'))).toEqual([])
+})
+
 test('light and dark can be chosen by hand, and the choice stays', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await visit(page, '/mobile')

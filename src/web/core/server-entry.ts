@@ -3,14 +3,17 @@
  * so the API is reached over HTTP at PLUMBLINE_API_URL with the cookie of the request.
  */
 import { createStartHandler, defaultStreamHandler, defineHandlerCallback } from '@tanstack/react-start/server'
+import { paintFirst } from './paint-first.ts'
 import { plainPageOf } from './plain-page.ts'
 import { renderPlainPage } from './render-plain-page.ts'
 import type { RequestContext } from './request-context.ts'
 
 const render = createStartHandler({
-  handler: defineHandlerCallback((page) =>
-    plainPageOf(page.router) ? renderPlainPage(page) : defaultStreamHandler(page),
-  ),
+  handler: defineHandlerCallback((page) => {
+    if (plainPageOf(page.router)) return renderPlainPage(page)
+    paintFirst(page.router)
+    return defaultStreamHandler(page)
+  }),
   // Whoever comes without a cookie is likely to come for the first time, and spares the way for the style sheets.
   inlineCss: ({ request }) => !request.headers.has('cookie'),
 })
