@@ -1,8 +1,12 @@
-/** Who carries notices out: into inboxes as they happen, into mails when a moment has passed, and about messages that wait. */
+/**
+ * Who carries notices out: into inboxes as they happen, into mails when a moment has passed, and about messages that wait;
+ * and who keeps the words of messages.
+ */
 import { work } from './core/boss.ts'
 import { type Notice, outbox, queues } from './core/outbox.ts'
 import { repeat } from './core/repeat.ts'
 import { issueAhead } from './documents/issue-ahead.ts'
+import { keepMessageWords } from './messages/keep-message-words.ts'
 import { tellOfUnread } from './messages/tell-of-unread.ts'
 import { gatherMails } from './notices/gather-mails.ts'
 import { type NoticeMailWork, sendNoticeMail } from './notices/send-notice-mail.ts'
@@ -12,6 +16,7 @@ import type { Parts, Stop } from './parts.ts'
 /** Short beside the time for which a mail waits for others. */
 const gatherEveryMs = 250
 const unreadEveryMs = 1_000
+const wordsEveryMs = 5_000
 
 export async function startNoticeWork(parts: Parts): Promise<Stop> {
   const { boss, pool, log, clock, publicUrl, mail, relay, unsubscribeLinks, announceNotices } = parts
@@ -28,6 +33,10 @@ export async function startNoticeWork(parts: Parts): Promise<Stop> {
   const looks = [
     repeat(() => gatherMails(dueHands), { everyMs: gatherEveryMs, onError }),
     repeat(() => tellOfUnread(dueHands), { everyMs: unreadEveryMs, onError }),
+    repeat(() => keepMessageWords({ pool, clock }), {
+      everyMs: wordsEveryMs,
+      onError: (err) => log.error({ err }, 'The words of messages could not be kept for the search'),
+    }),
   ]
   return () => Promise.all(looks.map((look) => look.stop()))
 }

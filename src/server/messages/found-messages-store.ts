@@ -3,12 +3,46 @@ import { sql } from '../core/db/sql.ts'
 import { type ConversationHead, headColumns, headJoins } from './conversation-head.ts'
 import type { MessageRow } from './message-store.ts'
 
-/** In the reader's own conversations alone, the newest first. The path of a picture is nothing that anybody looks for. */
+/** As they are written, in any language: no stems, no words that are left out. */
+const wordsOf = (message: string) => `to_tsvector('simple', ${message}.body)`
+
+/**
+ * In the reader's own conversations alone, the newest first: by the words that are kept, and of what was sent lately by its
+ * text. The path of a picture is nothing that anybody looks for.
+ */
 export const messagesFound = sql<MessageRow & ConversationHead, [readerId: string, words: string, limit: number]>(
   'messages-found',
-  `select s.index, s.author_id, s.body, s.key, s.sent_at, ${headColumns}
-   from conversation_members m join conversations c on c.name = m.conversation
-     join messages s on s.conversation = c.name and to_tsvector('simple', s.body) @@ to_tsquery('simple', $2)
+  `with found as (
+     select w.conversation, w.index from conversation_members o join message_words w on w.conversation = o.conversation
+     where o.account_id = $1 and w.words @@ to_tsquery('simple', $2)
+     union all
+     select t.conversation, t.index from message_marks k join messages t on t.id > k.up_to
+       join conversation_members o on o.conversation = t.conversation and o.account_id = $1
+     where k.about = 'words' and ${wordsOf('t')} @@ to_tsquery('simple', $2)
+   )
+   select s.index, s.author_id, s.body, s.key, s.sent_at, ${headColumns}
+   from found f join conversations c on c.name = f.conversation
+     join conversation_members m on m.conversation = c.name and m.account_id = $1
+     join messages s on s.conversation = f.conversation and s.index = f.index
        and s.body !~ '^(Image|Video): ' ${headJoins}
-   where m.account_id = $1 order by s.id desc limit $3`,
+   order by s.id desc limit $3`,
+)
+
+/**
+ * Keeps the words of what was sent up to then, in the order in which it was written. Answers how many messages were looked
+ * at; another process may be at it.
+ */
+export const keepWords = sql<{ count: number }, [until: Date, limit: number]>(
+  'keep-message-words',
+  `with mark as (select up_to from message_marks where about = 'words' for update skip locked),
+   next as (
+     select s.* from mark, lateral (select * from messages m where m.id > mark.up_to order by m.id limit $2) s
+   ), due as (
+     select * from (select next.*, bool_and(sent_at <= $1) over (order by id) as is_due from next) looked where is_due
+   ), kept as (
+     insert into message_words (conversation, index, words) select d.conversation, d.index, ${wordsOf('d')} from due d
+   ), moved as (
+     update message_marks set up_to = (select max(id) from due) where about = 'words' and exists (select from due)
+   )
+   select count(*)::integer as count from due`,
 )

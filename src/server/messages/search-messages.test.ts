@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import type { FoundMessageView } from '#contract/messages/message-view.ts'
+import { directName } from '#domain/messages/conversation-name.ts'
 import { type Person, signUp } from '#tests/support/people.ts'
 import { startProduct } from '#tests/support/product.ts'
+import { keepMessageWords } from './keep-message-words.ts'
 
 const product = await startProduct()
 
@@ -41,6 +43,30 @@ test('nobody finds what was said in conversations of others [MSG-04]', async () 
   const [stranger, admin] = await Promise.all([signUp(product, 'customer'), signUp(product, 'contractor')])
 
   for (const person of [stranger, admin]) expect(await bodies(person, 'membrane')).toEqual([])
+})
+
+test('a message is found as before, and once, when its words are kept [MSG-04]', async () => {
+  const { customer, contractor } = await talk()
+  const bodiesBefore = await bodies(customer, 'membrane')
+  const keep = (minutes: number) =>
+    keepMessageWords({ pool: product.pool, clock: { now: () => new Date(Date.now() + minutes * 60_000) } })
+  const kept = async () => {
+    const asked = 'select index from message_words where conversation = $1 order by index'
+    const { rows } = await product.pool.query(asked, [directName(customer.id, contractor.id)])
+    return rows.map(({ index }) => index)
+  }
+
+  await keep(0)
+  expect(await kept()).toEqual([])
+  await keep(2)
+  expect(await kept()).toEqual([1, 2, 3])
+
+  expect(bodiesBefore).toHaveLength(2)
+  expect(await bodies(customer, 'membrane')).toEqual(bodiesBefore)
+  expect(await bodies(customer, 'price membrane')).toEqual(['Is the membrane in the price?'])
+  expect(await bodies(await signUp(product, 'customer'), 'membrane')).toEqual([])
+  await say(customer, contractor.id, 'Another membrane')
+  expect(await bodies(customer, 'membrane')).toEqual(['Another membrane', ...bodiesBefore])
 })
 
 test('what is typed is letters and no language of the search', async () => {

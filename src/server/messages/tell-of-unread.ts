@@ -12,6 +12,7 @@ import type { Tell } from '../core/outbox.ts'
 import {
   dueUnreadWaits,
   forgetUnreadWait,
+  noteUnreadWaits,
   takeUnreadWait,
   type UnreadRow,
   unreadOf,
@@ -26,10 +27,12 @@ interface TellHands {
   readonly wake: () => void
 }
 
+const notedMax = 1_000
 const lookedAtMax = 200
 
 export async function tellOfUnread({ pool, clock, outbox, wake }: TellHands): Promise<void> {
   const until = new Date(clock.now().getTime() - unreadWaitMs)
+  while ((await noteUnreadWaits.one(pool, [until, notedMax])).count === notedMax);
   const due = await dueUnreadWaits.all(pool, [until, lookedAtMax])
   for (const { account_id: accountId } of due)
     await inTransaction(pool, (db) => look(db, outbox.tell, accountId, until))

@@ -1,5 +1,27 @@
-/** The SQL of who may have to be told that messages wait for them. Whoever is written to is noted by a trigger. */
+/** The SQL of who may have to be told that messages wait for them. */
 import { sql } from '../core/db/sql.ts'
+
+/**
+ * Notes who has not read what was sent up to then, in the order in which it was written. Whoever waits or was told already
+ * stays as they are. Answers how many messages were looked at; another process may be at it.
+ */
+export const noteUnreadWaits = sql<{ count: number }, [until: Date, limit: number]>(
+  'note-unread-waits',
+  `with mark as (select up_to from message_marks where about = 'waits' for update skip locked),
+   next as (
+     select s.* from mark, lateral (select * from messages m where m.id > mark.up_to order by m.id limit $2) s
+   ), due as (
+     select * from (select next.*, bool_and(sent_at <= $1) over (order by id) as is_due from next) looked where is_due
+   ), noted as (
+     insert into unread_waits (account_id, since)
+     select m.account_id, min(d.sent_at) from due d join conversation_members m
+       on m.conversation = d.conversation and m.account_id <> d.author_id and m.read_index < d.index
+     group by m.account_id order by m.account_id on conflict (account_id) do nothing
+   ), moved as (
+     update message_marks set up_to = (select max(id) from due) where about = 'waits' and exists (select from due)
+   )
+   select count(*)::integer as count from due`,
+)
 
 /** Whoever was told, and reads, may be told again; what told them has been seen. Waits for whoever is telling them. */
 export const endUnreadWait = sql<never, [accountId: string, now: Date]>(
