@@ -1,4 +1,5 @@
 /** What tests about money look at, and wait for: accounts of the ledger, mails, the processor's records. */
+import type { JobView } from '#contract/jobs/job-view.ts'
 import { queues } from '#server/core/outbox.ts'
 import { putWork } from '#server/core/outbox-store.ts'
 import { eventually } from './eventually.ts'
@@ -7,7 +8,13 @@ import { anonymous, type Person } from './people.ts'
 import type { Product } from './product.ts'
 
 /** Work that meets other work under way is tried again after some seconds. */
-const patienceMs = 20_000
+export const moneyPatienceMs = 20_000
+
+/** Of a quote of 18,400.00 the first stage: a quarter, and the service fee of a tenth of the whole. */
+export const firstPaymentCents = 460_000 + 184_000
+
+export const endContract = (person: Person, jobId: string, more: object = {}) =>
+  person.call<JobView>('POST', `/job/${jobId}/cancel`, { reason: 'We have changed our minds.', ...more })
 
 export function moneyOf(product: Product) {
   const door = anonymous(product)
@@ -18,7 +25,7 @@ export function moneyOf(product: Product) {
   }
 
   const becomes = (name: string, balanceCents: number) =>
-    eventually(async () => (await balanceOf(name)) === balanceCents, patienceMs)
+    eventually(async () => (await balanceOf(name)) === balanceCents, moneyPatienceMs)
 
   const emailOf = async ({ id }: Person) => {
     const { rows } = await product.pool.query<{ email: string }>('select email from accounts where id = $1', [id])
@@ -26,7 +33,7 @@ export function moneyOf(product: Product) {
   }
 
   /** A line that begins like this stands in their inbox. */
-  const told = (person: Person, title: string) => noticed(person, title, patienceMs)
+  const told = (person: Person, title: string) => noticed(person, title, moneyPatienceMs)
 
   /** What went back of each charge of a job, the smallest first. */
   const refundsAtProcessor = async (jobId: string) => {
@@ -50,7 +57,7 @@ export function moneyOf(product: Product) {
     eventually(async () => {
       const { rows } = await product.pool.query<{ status: string }>('select status from jobs where id = $1', [jobId])
       return rows[0]?.status === 'closed'
-    }, patienceMs)
+    }, moneyPatienceMs)
 
   /** Minutes later, the clock has the processor asked about everything of which nothing was heard. */
   const askProcessor = async () => {

@@ -3,7 +3,7 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import type { JobView } from '#contract/jobs/job-view.ts'
 import type { JobMoneyView } from '#contract/statements/job-money-view.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { moneyOf } from '#tests/support/money.ts'
+import { endContract, firstPaymentCents, moneyOf } from '#tests/support/money.ts'
 import {
   anonymous,
   approveStage,
@@ -26,8 +26,6 @@ const { balanceOf, becomes, told, alertsAbout, closed, refundsAtProcessor } = mo
 afterEach(() => expectTrueLedger(product))
 afterAll(() => product.stop())
 
-/** The first stage of 18,400.00: a quarter, and the service fee of a tenth of the whole. */
-const firstPayment = 460_000 + 184_000
 const looking = "The customer's bank is looking at this payment. Nothing can be decided until it has answered."
 const takenBack = "The customer's bank has taken this payment back. Please ask the support how to go on."
 
@@ -37,7 +35,7 @@ const dispute = (jobId: string, decide?: 'won' | 'lost') =>
 
 const disputed = async (jobId: string) => {
   await dispute(jobId)
-  await becomes(`disputed:${jobId}:0`, firstPayment)
+  await becomes(`disputed:${jobId}:0`, firstPaymentCents)
 }
 
 const decided = async (jobId: string, status: 'won' | 'lost') => {
@@ -118,15 +116,13 @@ describe('a payment that was released already', () => {
 })
 
 describe('ending the contract', () => {
-  const end = (customer: Person, jobId: string) =>
-    customer.call<JobView>('POST', `/job/${jobId}/cancel`, { reason: 'We have changed our minds.' })
   const isRefunding = { status: 200, body: { status: 'progress', signedQuote: { status: 'refunding' } } }
 
   test('does not wait for the bank; what the bank gives to the customer closes it [PAY-09]', async () => {
     const { customer, job } = await world.paidJob()
     await disputed(job.id)
 
-    expect(await end(customer, job.id)).toMatchObject(isRefunding)
+    expect(await endContract(customer, job.id)).toMatchObject(isRefunding)
     await expectTrueLedger(product)
     await decided(job.id, 'lost')
 
@@ -142,11 +138,11 @@ describe('ending the contract', () => {
     const { customer, contractor, job } = await make()
     await disputed(job.id)
 
-    expect(await end(customer, job.id)).toMatchObject(isRefunding)
+    expect(await endContract(customer, job.id)).toMatchObject(isRefunding)
     await decided(job.id, 'won')
 
     await closed(job.id)
-    expect(await refundsAtProcessor(job.id)).toEqual([firstPayment])
+    expect(await refundsAtProcessor(job.id)).toEqual([firstPaymentCents])
     await becomes(`contractor:${contractor.id}`, 0)
     await becomes(`account:${contractor.id}`, 0)
   })
@@ -158,8 +154,8 @@ describe('ending the contract', () => {
 
     await disputed(job.id)
 
-    expect(await balanceOf('platform:losses')).toBe(-firstPayment)
-    expect(await balanceOf(`refund:${job.id}:0`)).toBe(firstPayment)
+    expect(await balanceOf('platform:losses')).toBe(-firstPaymentCents)
+    expect(await balanceOf(`refund:${job.id}:0`)).toBe(firstPaymentCents)
     expect(await alertsAbout(job.id)).toContain('dispute-open')
     await decided(job.id, 'won')
     expect(await balanceOf('platform:losses')).toBe(0)
@@ -201,7 +197,7 @@ describe('ending the contract', () => {
     await customer.ask('POST', `/job/${job.id}/cancel`, { reason: 'We have changed our minds.' })
     await disputed(job.id)
     await decided(job.id, 'lost')
-    expect(await balanceOf(`refund:${job.id}:0`)).toBe(firstPayment)
+    expect(await balanceOf(`refund:${job.id}:0`)).toBe(firstPaymentCents)
 
     await door.ask('POST', '/test/processor/faults', {})
 
@@ -225,7 +221,7 @@ describe('the messages come as they like', () => {
       'select charge_id from payments where job_id = $1',
       [job.id],
     )
-    const facts = { id: `dp_${job.id}`, charge: rows[0]?.charge_id, amount: firstPayment, reason: 'fraudulent' }
+    const facts = { id: `dp_${job.id}`, charge: rows[0]?.charge_id, amount: firstPaymentCents, reason: 'fraudulent' }
     const opened = played('charge.dispute.created', { ...facts, status: 'needs_response' })
     const decision = played('charge.dispute.closed', { ...facts, status: 'lost' })
 

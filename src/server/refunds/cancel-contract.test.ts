@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { JobView } from '#contract/jobs/job-view.ts'
 import type { PaymentSheetView } from '#contract/payments/payment-routes.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { moneyOf } from '#tests/support/money.ts'
+import { endContract, firstPaymentCents, moneyOf, moneyPatienceMs } from '#tests/support/money.ts'
 import {
   anonymous,
   approveStage,
@@ -27,12 +27,6 @@ beforeEach(() => door.ask('POST', '/test/clock', { now: new Date().toISOString()
 afterEach(() => expectTrueLedger(product))
 afterAll(() => product.stop())
 
-/** The first stage of 18,400.00: a quarter, and the service fee of a tenth of the whole. */
-const firstPayment = 460_000 + 184_000
-
-const end = (person: Person, jobId: string, more: object = {}) =>
-  person.call<JobView>('POST', `/job/${jobId}/cancel`, { reason: 'We have changed our minds.', ...more })
-
 /** So much later the session has run out, and the customer signs in again. */
 async function later(customer: Person, days: number): Promise<Person> {
   await door.ask('POST', '/test/clock', { advanceMs: days * day })
@@ -43,7 +37,7 @@ describe('in the cooling-off period the customer ends the contract and gets ever
   test('before anything is paid it is closed at once', async () => {
     const { customer, contractor, job } = await world.signedJob()
 
-    const ended = await end(customer, job.id)
+    const ended = await endContract(customer, job.id)
 
     expect(ended).toMatchObject({ status: 200, body: { status: 'closed', signedQuote: { status: 'closed' } } })
     await told(contractor, 'The contract was ended: Bathroom renovation')
@@ -65,13 +59,13 @@ describe('in the cooling-off period the customer ends the contract and gets ever
   ] as const)('with the first stage %s the whole payment goes back, its service fee with it', async (_, make) => {
     const { customer, contractor, job } = await make()
 
-    const ended = await end(customer, job.id)
+    const ended = await endContract(customer, job.id)
     expect(ended).toMatchObject({ status: 200, body: { status: 'progress', signedQuote: { status: 'refunding' } } })
 
     await closed(job.id)
     const after = await customer.ask<JobView>('GET', `/job/${job.id}`)
     expect(after).toMatchObject({ status: 'closed', signedQuote: { status: 'closed' } })
-    expect(await refundsAtProcessor(job.id)).toEqual([firstPayment])
+    expect(await refundsAtProcessor(job.id)).toEqual([firstPaymentCents])
     expect(await balanceOf(`customer:${customer.id}`)).toBe(0)
     expect(await balanceOf(`contractor:${contractor.id}`)).toBe(0)
   })
@@ -81,10 +75,10 @@ describe('in the cooling-off period the customer ends the contract and gets ever
     await approveStage(customer, job.id, 0)
     await becomes(`account:${contractor.id}`, 460_000)
 
-    await end(customer, job.id)
+    await endContract(customer, job.id)
     await closed(job.id)
 
-    expect(await refundsAtProcessor(job.id)).toEqual([firstPayment])
+    expect(await refundsAtProcessor(job.id)).toEqual([firstPaymentCents])
     await becomes(`account:${contractor.id}`, 0)
     await becomes(`contractor:${contractor.id}`, 0)
     const { transfers } = await door.ask<{ transfers: { jobId: string }[] }>('GET', '/test/processor')
@@ -96,17 +90,17 @@ describe('in the cooling-off period the customer ends the contract and gets ever
     await approveStage(customer, job.id, 0)
     await payStage(product, customer, job.id, 1)
 
-    await end(customer, job.id)
+    await endContract(customer, job.id)
     await closed(job.id)
 
-    expect(await refundsAtProcessor(job.id)).toEqual([552_000, firstPayment])
+    expect(await refundsAtProcessor(job.id)).toEqual([552_000, firstPaymentCents])
     expect(await balanceOf(`customer:${customer.id}`)).toBe(0)
     await becomes(`contractor:${contractor.id}`, 0)
   })
 
   test('nothing more can be paid, submitted or decided in an ended contract', async () => {
     const { customer, contractor, job } = await world.waitingJob()
-    await end(customer, job.id)
+    await endContract(customer, job.id)
 
     const message = 'This contract has been ended. Nothing more can be paid, submitted or decided.'
     const approved = { id: job.id, stageIndex: 0, status: 'approved' }
@@ -124,7 +118,7 @@ describe('what stands in the way is said plainly', () => {
     const { customer, job } = await world.paidJob()
     const late = await later(customer, 21)
 
-    expect(await end(late, job.id)).toMatchObject({
+    expect(await endContract(late, job.id)).toMatchObject({
       status: 409,
       body: { message: 'The cooling-off period has ended. Please talk to the contractor, or ask the support.' },
     })
@@ -135,26 +129,26 @@ describe('what stands in the way is said plainly', () => {
     const { customer, job } = await world.paidJob()
     const late = await later(customer, 14)
 
-    expect((await end(late, job.id)).status).toBe(200)
+    expect((await endContract(late, job.id)).status).toBe(200)
     await closed(job.id)
   })
 
   test('a contract that was ended is not ended again, however often it is pressed at once', async () => {
     const { customer, job } = await world.paidJob()
 
-    const answers = await Promise.all([1, 2, 3, 4].map(() => end(customer, job.id)))
+    const answers = await Promise.all([1, 2, 3, 4].map(() => endContract(customer, job.id)))
 
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409])
     await closed(job.id)
-    expect(await refundsAtProcessor(job.id)).toEqual([firstPayment])
-    const again = await end(customer, job.id)
+    expect(await refundsAtProcessor(job.id)).toEqual([firstPaymentCents])
+    const again = await endContract(customer, job.id)
     expect(again).toMatchObject({ status: 409, body: { message: 'This contract has been ended already.' } })
   })
 
   test('completed work is not undone', async () => {
     const { customer, job } = await world.completedJob({ stages: [{ name: 'All', percent: 100 }] })
 
-    expect(await end(customer, job.id)).toMatchObject({
+    expect(await endContract(customer, job.id)).toMatchObject({
       status: 409,
       body: { message: 'All stages are approved, so this contract can no longer be ended.' },
     })
@@ -175,7 +169,7 @@ describe('what stands in the way is said plainly', () => {
   test('a job without a contract has none to end', async () => {
     const { customer, job } = await world.quotedJob()
 
-    expect(await end(customer, job.id)).toMatchObject({
+    expect(await endContract(customer, job.id)).toMatchObject({
       status: 409,
       body: { message: 'There is no signed contract that could be ended.' },
     })
@@ -185,10 +179,10 @@ describe('what stands in the way is said plainly', () => {
     const { contractor, job } = await world.paidJob()
     const reader = await signInAdmin(product, ['admin_job_read'])
 
-    expect((await end(contractor, job.id)).status).toBe(403)
-    expect((await end(reader, job.id)).status).toBe(403)
-    expect((await end(anonymous(product), job.id)).status).toBe(401)
-    const stranger = await end(await signUp(product, 'customer'), job.id)
+    expect((await endContract(contractor, job.id)).status).toBe(403)
+    expect((await endContract(reader, job.id)).status).toBe(403)
+    expect((await endContract(anonymous(product), job.id)).status).toBe(401)
+    const stranger = await endContract(await signUp(product, 'customer'), job.id)
     expect(stranger).toMatchObject({ status: 404, body: { message: 'Job not found' } })
     expect(await balanceOf(`held:${job.id}:0`)).toBe(460_000)
   })
@@ -202,7 +196,7 @@ describe('an administrator ends a contract at any time before the work is done',
     await door.ask('POST', '/test/clock', { advanceMs: 60 * day })
     const latest = await signInAdmin(product)
 
-    expect((await end(latest, job.id)).status).toBe(200)
+    expect((await endContract(latest, job.id)).status).toBe(200)
     await eventually(async () => {
       const { body } = await latest.call<JobView>('GET', `/job/${job.id}`)
       return body.status === 'closed'
@@ -218,8 +212,8 @@ describe('an administrator ends a contract at any time before the work is done',
     await door.ask('POST', '/test/clock', { advanceMs: 60 * day })
     const latest = await signInAdmin(product)
 
-    await end(latest, job.id, { includeReleased: true })
-    await eventually(async () => (await refundsAtProcessor(job.id))[0] === firstPayment)
+    await endContract(latest, job.id, { includeReleased: true })
+    await eventually(async () => (await refundsAtProcessor(job.id))[0] === firstPaymentCents)
 
     await becomes(`account:${contractor.id}`, 0)
     expect(await balanceOf(`customer:${customer.id}`)).toBe(0)
@@ -228,7 +222,7 @@ describe('an administrator ends a contract at any time before the work is done',
   test('the customer hears of it, with the reason', async () => {
     const { customer, job } = await world.paidJob()
 
-    await end(admin, job.id)
+    await endContract(admin, job.id)
 
     await told(customer, 'The contract was ended: Bathroom renovation')
     await closed(job.id)
@@ -240,7 +234,7 @@ describe('whoever comes first decides, and money is in one place', () => {
     const { customer, job } = await world.waitingJob()
 
     const [ended, approved] = await Promise.all([
-      end(customer, job.id),
+      endContract(customer, job.id),
       customer.call('PATCH', '/job/stage/status', { id: job.id, stageIndex: 0, status: 'approved' }),
     ])
 
@@ -253,16 +247,16 @@ describe('whoever comes first decides, and money is in one place', () => {
   test('a payment that was under way when the contract ended goes back to whoever paid', async () => {
     const { customer, job } = await world.signedJob()
     const sheet = await customer.ask<PaymentSheetView>('POST', '/job/stage/pay', { id: job.id, stageIndex: 0 })
-    await end(customer, job.id)
+    await endContract(customer, job.id)
 
     await door.ask('POST', '/test/processor/confirm', { clientSecret: sheet.clientSecret, card: cards.succeeds })
 
-    await eventually(async () => (await refundsAtProcessor(job.id))[0] === firstPayment)
+    await eventually(async () => (await refundsAtProcessor(job.id))[0] === firstPaymentCents, moneyPatienceMs)
     await becomes('processor:clearing', 0)
     await eventually(async () => {
       const { rows } = await product.pool.query('select from stray_payments where settled_at is null')
       return rows.length === 0
-    })
+    }, moneyPatienceMs)
     expect(product.takeFaults().join('')).toContain('A payment arrived that matches no stage')
   })
 })

@@ -5,7 +5,7 @@ import type { AlertView } from '#contract/reconciliation/reconciliation-routes.t
 import { inTransaction } from '#server/core/db/transaction.ts'
 import { outbox } from '#server/core/outbox.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { moneyOf } from '#tests/support/money.ts'
+import { endContract, firstPaymentCents, moneyOf } from '#tests/support/money.ts'
 import {
   anonymous,
   approveStage,
@@ -34,46 +34,40 @@ const admin = await signInAdmin(product)
 afterEach(() => expectTrueLedger(product))
 afterAll(() => product.stop())
 
-/** The first stage of 18,400.00: a quarter, and the service fee of a tenth of the whole. */
-const firstPayment = 460_000 + 184_000
-
-const end = (person: Person, jobId: string) =>
-  person.call('POST', `/job/${jobId}/cancel`, { reason: 'We have changed our minds.' })
-
 describe('bad luck with a refund', () => {
   test('the processor is down: the refund waits and goes through later, once', async () => {
     const { customer, job } = await world.paidJob()
     await door.ask('POST', '/test/processor/faults', { answers: 'error' })
-    await end(customer, job.id)
+    await endContract(customer, job.id)
     await eventually(async () => {
       const { rows } = await product.pool.query("select from pgboss.job where name = 'refunds' and state = 'retry'")
       return rows.length > 0
     })
-    expect(await balanceOf(`refund:${job.id}:0`)).toBe(firstPayment)
+    expect(await balanceOf(`refund:${job.id}:0`)).toBe(firstPaymentCents)
 
     await door.ask('POST', '/test/processor/faults', {})
     const next = await startProduct({}, { beside: product })
     await closed(job.id)
     await next.stop()
 
-    expect(await refundsAtProcessor(job.id)).toEqual([firstPayment])
+    expect(await refundsAtProcessor(job.id)).toEqual([firstPaymentCents])
   })
 
   test('the answer to a refund is lost: what the processor says by itself closes the contract, once', async () => {
     const { customer, job } = await world.paidJob()
     await door.ask('POST', '/test/processor/faults', { answers: 'lost', only: '/v1/refunds' })
 
-    await end(customer, job.id)
+    await endContract(customer, job.id)
     await closed(job.id)
     await door.ask('POST', '/test/processor/faults', {})
 
-    expect(await refundsAtProcessor(job.id)).toEqual([firstPayment])
+    expect(await refundsAtProcessor(job.id)).toEqual([firstPaymentCents])
     expect(await balanceOf(`customer:${customer.id}`)).toBe(0)
   })
 
   test('messages about a refund may come twice and in any order; a forged one is not heard', async () => {
     const { customer, job } = await world.paidJob()
-    await end(customer, job.id)
+    await endContract(customer, job.id)
     await closed(job.id)
     const { refunds } = await door.ask<{ refunds: { id: string; charge: string }[] }>('GET', '/test/processor')
     const refund = refunds.at(-1)
@@ -105,13 +99,13 @@ describe('bad luck with a refund', () => {
     await door.ask('POST', '/test/processor/faults', { answers: 'error', only: '/v1/transfers' })
     await approveStage(customer, job.id, 0)
     await transferIs('queued')
-    await end(customer, job.id)
+    await endContract(customer, job.id)
     await closed(job.id)
     await product.pool.query("delete from pgboss.job where name = 'refunds'")
 
     await door.ask('POST', '/test/processor/faults', {})
     await transferIs('sent')
-    expect(await balanceOf(`contractor:${contractor.id}`)).toBe(-firstPayment + 184_000)
+    expect(await balanceOf(`contractor:${contractor.id}`)).toBe(-firstPaymentCents + 184_000)
     await orderOpenRefunds(product.pool, outbox)
 
     await transferIs('reversed')
@@ -123,7 +117,7 @@ describe('bad luck with a refund', () => {
     await approveStage(customer, job.id, 0)
     await becomes(`account:${contractor.id}`, 460_000)
     await door.ask('POST', '/test/processor/faults', { answers: 'error', only: '/v1/transfers/' })
-    await end(customer, job.id)
+    await endContract(customer, job.id)
     const other = await customer.ask<JobView>('POST', '/job', jobFields)
     await contractor.ask('PUT', `/job/${other.id}/quote`, quoteFields)
     for (const person of [contractor, customer]) await sign(person, other.id, contractor.id)
@@ -146,7 +140,7 @@ describe('bad luck with a refund', () => {
   test('an attempt that was refused says nothing of the next one, however late it is heard', async () => {
     const { customer, job } = await payWith('4000 0000 0000 5126')
     const reference = `refund:${job.id}:0`
-    await end(customer, job.id)
+    await endContract(customer, job.id)
     await eventually(async () => (await alertsAbout(reference)).includes('refund-failed'))
     const first = await refundOf.one(product.pool, [reference])
     await product.pool.query("update refunds set status = 'ordered', attempt = 2 where reference = $1", [reference])
@@ -162,7 +156,7 @@ describe('bad luck with a refund', () => {
     const sheet = await customer.ask<PaymentSheetView>('POST', '/job/stage/pay', { id: job.id, stageIndex: 0 })
     // The processor does not hear in time that nobody is to pay any more.
     await door.ask('POST', '/test/processor/faults', { answers: 'down', only: '/v1/payment_intents' })
-    await end(customer, job.id)
+    await endContract(customer, job.id)
     await door.ask('POST', '/test/processor/confirm', { clientSecret: sheet.clientSecret, card: '4000 0000 0000 5126' })
     await door.ask('POST', '/test/processor/faults', {})
 
@@ -171,7 +165,7 @@ describe('bad luck with a refund', () => {
       return (await product.pool.query<{ event_id: string }>(text, [job.id])).rows[0]?.event_id
     })
     await eventually(async () => (await alertsAbout(eventId)).includes('stray-not-returned'))
-    await becomes('processor:clearing', firstPayment)
+    await becomes('processor:clearing', firstPaymentCents)
     await expectTrueLedger(product)
 
     const alerts = await admin.ask<AlertView[]>('GET', '/admin/money/alerts')
@@ -194,7 +188,7 @@ describe('bad luck with a refund', () => {
   test('a refund that takes a while closes the contract when it has arrived', async () => {
     const { customer, job } = await payWith('4000 0000 0000 7726')
 
-    await end(customer, job.id)
+    await endContract(customer, job.id)
     await closed(job.id)
 
     expect(await balanceOf(`customer:${customer.id}`)).toBe(0)
@@ -204,9 +198,9 @@ describe('bad luck with a refund', () => {
     const { customer, job } = await payWith('4000 0000 0000 5126')
     const reference = `refund:${job.id}:0`
 
-    await end(customer, job.id)
+    await endContract(customer, job.id)
     await eventually(async () => (await alertsAbout(reference)).includes('refund-failed'))
-    expect(await balanceOf(reference)).toBe(firstPayment)
+    expect(await balanceOf(reference)).toBe(firstPaymentCents)
     await told(customer, 'Your refund is delayed: Bathroom renovation')
     await expectTrueLedger(product)
 
@@ -226,7 +220,7 @@ describe('bad luck with a refund', () => {
 
   test('only a refund that has failed is sent again', async () => {
     const { customer, job } = await world.paidJob()
-    await end(customer, job.id)
+    await endContract(customer, job.id)
     await closed(job.id)
 
     const again = await admin.call('POST', `/admin/refunds/${encodeURIComponent(`refund:${job.id}:0`)}/retry`)
