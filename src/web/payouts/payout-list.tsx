@@ -41,7 +41,6 @@ function PayoutLine({ payout }: { payout: PayoutView }) {
         <small>
           Account ending in <span className="num">{payout.accountNumberEnd}</span>, {caseDateText(payout.createdAt)}
         </small>
-        {payout.failure ? <small className={styles.failure}>{payout.failure}</small> : null}
       </div>
       <div className={styles.end}>
         <b className="num">{dollarsText(payout.amount)}</b>
@@ -49,6 +48,7 @@ function PayoutLine({ payout }: { payout: PayoutView }) {
           {label}
         </Pill>
       </div>
+      {payout.failure ? <small className={styles.failure}>{payout.failure}</small> : null}
     </li>
   )
 }
