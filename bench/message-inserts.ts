@@ -1,8 +1,10 @@
 /**
- * What it costs to say something (conversation, index, place of reading, pace, search, who waits to be told, and the word to
- * the other processes) against a bare insert of the same row into a table that has a primary key and nothing else: in turns,
- * sixteen at once, each in a conversation of its own, and all in one.
+ * What it costs to say something (conversation, index, place of reading, pace, and the word to the other processes) against a
+ * bare insert: one statement that counts the conversation up and writes the same row, into tables with their primary keys,
+ * a unique key and nothing else. In turns, sixteen at once, each in a conversation of its own, and all in one; with the CPU
+ * time that PostgreSQL's connections take for one message, which other work on the machine changes less than the rate.
  */
+import { readFileSync } from 'node:fs'
 import type pg from 'pg'
 import { openPool } from '#server/core/db/pool.ts'
 import type { Db } from '#server/core/db/sql.ts'
@@ -16,11 +18,19 @@ const noPace = 1_000_000
 
 const insertMessage = sql<
   { index: number },
-  [conversation: string, index: number, authorId: string, body: string, key: string, now: Date]
+  [conversation: string, authorId: string, body: string, key: string, now: Date]
 >(
   'bench-insert-message',
-  'insert into bare_messages (conversation, index, author_id, body, key, sent_at) values ($1, $2, $3, $4, $5, $6) returning index',
+  `with next as (update bare_conversations set last_index = last_index + 1 where name = $1 returning last_index)
+   insert into bare_messages (conversation, index, author_id, body, key, sent_at)
+   select $1, last_index, $2, $3, $4, $5 from next returning index`,
 )
+
+const bareTables = `
+  create table bare_conversations (name text primary key, last_index integer not null default 0);
+  insert into bare_conversations select 'bare-' || n from generate_series(0, ${sendersAtOnce - 1}) n;
+  create table bare_messages (like messages including identity, primary key (conversation, index),
+    unique (conversation, author_id, key))`
 
 const body = 'The tiles arrive on Tuesday, can you be there at eight to let them in?'
 
@@ -52,27 +62,50 @@ export async function compareInserts(
   }
   const sayOwn = (sender: number) => say(pool, `own-${sender}`, `customer${sender}`, `contractor${sender}`)
   const ways: Record<string, (sender: number) => Promise<unknown>> = {
-    bare: (sender) =>
-      insertMessage.one(pool, [`bare-${sender}`, ++number, `customer${sender}`, body, key(), new Date()]),
+    bare: (sender) => insertMessage.one(pool, [`bare-${sender}`, `customer${sender}`, body, key(), new Date()]),
     'in conversations of their own, untold': (sender) => sayOwn(sender),
     'in conversations of their own': async (sender) => news.say('message', await sayOwn(sender)),
     'in one conversation': async () => news.say('message', await say(pool, 'shared', 'customer0', 'contractor0')),
   }
   const rates: Record<string, number[]> = {}
-  await client.query('create table bare_messages (like messages including identity, primary key (conversation, index))')
+  const cpus: Record<string, number[]> = {}
+  await client.query(bareTables)
   for (let round = -1; round < rounds; round++) {
     for (const [way, write] of Object.entries(ways)) {
-      const rate = await rateOf(write, round < 0 ? 1 : seconds)
-      if (round >= 0) rates[way] = [...(rates[way] ?? []), rate]
+      const ids = await connectionIds(client)
+      const before = cpuOf(ids)
+      const span = round < 0 ? 1 : seconds
+      const rate = await rateOf(write, span)
+      if (round < 0) continue
+      rates[way] = [...(rates[way] ?? []), rate]
+      cpus[way] = [...(cpus[way] ?? []), (cpuOf(ids) - before) / (rate * span)]
     }
   }
-  const [bare = []] = [rates.bare]
-  for (const [way, own] of Object.entries(rates)) {
-    const ratio = median(own.map((rate, round) => rate / (bare[round] ?? Number.NaN)))
-    console.log(`Messages stored a second, ${way}: ${median(own).toFixed(0)}: ${ratio.toFixed(2)}`)
+  for (const way of Object.keys(ways)) {
+    const [rate, rateRatio] = againstBare(rates, way)
+    const [cpu, cpuRatio] = againstBare(cpus, way)
+    const inCpu = `${cpu.toFixed(3)} ms of PostgreSQL each: ${(1 / cpuRatio).toFixed(2)}`
+    console.log(`Messages stored a second, ${way}: ${rate.toFixed(0)}: ${rateRatio.toFixed(2)}, ${inCpu}`)
   }
   await news.stop()
   await pool.end()
+}
+
+/** The median, and that of its ratios to the bare insert of the same round. */
+function againstBare(values: Readonly<Record<string, readonly number[]>>, way: string): [number, number] {
+  const { bare = [], [way]: own = [] } = values
+  return [median([...own]), median(own.map((value, round) => value / (bare[round] ?? Number.NaN)))]
+}
+
+async function connectionIds(client: pg.Client): Promise<number[]> {
+  const asked = "select pid from pg_stat_activity where application_name = 'plumbline' and datname = current_database()"
+  const { rows } = await client.query<{ pid: number }>(asked)
+  return rows.map(({ pid }) => pid)
+}
+
+/** From the scheduler, in milliseconds; the product, which idles meanwhile, has connections too. */
+function cpuOf(ids: readonly number[]): number {
+  return ids.reduce((sum, id) => sum + Number(readFileSync(`/proc/${id}/schedstat`, 'utf8').split(' ')[0]) / 1e6, 0)
 }
 
 async function rateOf(write: (sender: number) => Promise<unknown>, seconds: number): Promise<number> {
