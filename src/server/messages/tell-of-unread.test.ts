@@ -127,3 +127,17 @@ test('whoever reads while they are being told may be told again [MSG-03]', async
   const { rows } = await product.pool.query('select from unread_waits where account_id = $1', [customer.id])
   expect(rows).toEqual([])
 })
+
+test('whoever answers has read, and is told of what comes after [MSG-03]', async () => {
+  const { customer, email } = await customerWithJob('answers')
+  const contractor = await signUp(product, 'contractor')
+  await say(contractor, customer.id, 'Are you at home on Monday?')
+  await passes(5)
+  await noticeMails(product, email, 1)
+
+  await say(customer, contractor.id, 'On Tuesday.')
+  await say(contractor, customer.id, 'Good.')
+  await passes(5)
+
+  expect(await noticeMails(product, email, 2)).toHaveLength(2)
+})

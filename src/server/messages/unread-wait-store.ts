@@ -2,8 +2,9 @@
 import { sql } from '../core/db/sql.ts'
 
 /**
- * Notes who has not read what was sent up to then, in the order in which it was written. Whoever waits or was told already
- * stays as they are. Answers how many messages were looked at; another process may be at it.
+ * Notes who has not read what was sent up to then, in the order in which it was written. Whoever waits stays as they are,
+ * and so does whoever was told, unless they have answered, and with that read all that they were told of. Answers how many
+ * messages were looked at; another process may be at it.
  */
 export const noteUnreadWaits = sql<{ count: number }, [until: Date, limit: number]>(
   'note-unread-waits',
@@ -16,7 +17,10 @@ export const noteUnreadWaits = sql<{ count: number }, [until: Date, limit: numbe
      insert into unread_waits (account_id, since)
      select m.account_id, min(d.sent_at) from due d join conversation_members m
        on m.conversation = d.conversation and m.account_id <> d.author_id and m.read_index < d.index
-     group by m.account_id order by m.account_id on conflict (account_id) do nothing
+     group by m.account_id order by m.account_id
+     on conflict (account_id) do update set since = excluded.since where unread_waits.since is null and not exists (
+       select from conversation_members o join messages f on f.conversation = o.conversation and f.index = o.read_index + 1
+       where o.account_id = excluded.account_id and f.sent_at < excluded.since)
    ), moved as (
      update message_marks set up_to = (select max(id) from due) where about = 'waits' and exists (select from due)
    )
