@@ -24,7 +24,10 @@ interface ContractorCardProps {
   onOpen?: ((contractorId: string) => void) | undefined
 }
 
-/** A contractor in the directory: who, where, how well, and what they say of themselves. */
+/**
+ * A contractor in the directory: who, where, how well, and what they say of themselves. A list that is scrolled has card
+ * after card under the pointer or the finger; loading each one's page ahead takes longer than a frame, so none does.
+ */
 export const ContractorCard = memo(function ContractorCard(props: ContractorCardProps) {
   const { contractor, swatch, place, canChat = false, onOpen } = props
   const { id, name, advantage } = contractor
@@ -35,7 +38,7 @@ export const ContractorCard = memo(function ContractorCard(props: ContractorCard
       </span>
       <div className={styles.body}>
         <h3>
-          <Link {...profileLink(contractor, place)} onClick={() => onOpen?.(id)}>
+          <Link {...profileLink(contractor, place)} preload={false} onClick={() => onOpen?.(id)}>
             <span className={styles.picture}>
               <ContractorPicture contractor={contractor} size={52} />
             </span>
@@ -51,6 +54,7 @@ export const ContractorCard = memo(function ContractorCard(props: ContractorCard
             <ButtonLink
               to="/dashboard/messages"
               search={{ viewMode: 'messages', contact: id }}
+              preload={false}
               aria-label={`Chat with ${name}`}
               fullWidth
             >
