@@ -37,6 +37,9 @@ const perUnit =
 const otherThing =
   /^\s*(?:x\b|×|by\s+\d|%|mm|cm|m\b|m2|m²|sqm|sq|metre|meter|km|litre|l\b|kw|kwh|w\b|watt|v\b|amp|st\b|nd\b|rd\b|th\b|am\b|pm\b|o'?clock|:\d|\/\d|bed|bath|room|storey|story|floor|level|year|yr|month|week|day|hour|hr|min|coat|door|window|people|person|tonne|kg|degree|unit|apartment|lot|panel|downlight|light|point|square|inch|foot|feet|ft|tap|toilet|tree|dog|cat|kid|of\s+(?:them|us)|times|pm)/i
 
+/** So much before an amount may say what it is. */
+const leadMax = 40
+
 /** The one that is called the budget, else the last amount that is money; `isAsked` lets a bare number be one. */
 export function readBudget(text: string, isAsked: boolean, known: number | undefined): BudgetNews | undefined {
   const ranges = rangesIn(text, isAsked)
@@ -102,32 +105,34 @@ function judged(
   const after = text.slice(span.end)
   if (dollars === undefined || dollars <= 0 || dollars * 100 > amountMaxCents) return []
   if (perUnit.test(after) || (otherThing.test(after) && !isMoney) || isTakenBack(before)) return []
-  const hasCue = strongCue.test(text.slice(clause.start, clause.end))
-  if (!hasCue && otherMoney.test(before)) return []
   const isBare =
     /^\s*\d/.test(match[0]) &&
     (isAsked
       ? dollars >= 50 && text.length < 80
       : isCalledMoney(before, after, dollars) || isAlone(text, clause, after, dollars))
-  return isMoney || isBare ? [{ dollars, hasCue, ...span }] : []
+  if (!isMoney && !isBare) return []
+  // These read the whole clause, so they come last.
+  const hasCue = strongCue.test(text.slice(clause.start, clause.end))
+  return hasCue || !otherMoney.test(before) ? [{ dollars, hasCue, ...span }] : []
 }
 
 /** "Not 8k, 10k"; "no more than 8k" is none. */
 function isTakenBack(before: string): boolean {
-  return /\b(?:not|instead of|than)\s+(?:\$)?$/i.test(before.replace(/(?:no|not) more than|less than/gi, ''))
+  const lead = before.slice(-leadMax)
+  return /\b(?:not|instead of|than)\s+(?:\$)?$/i.test(lead.replace(/(?:no|not) more than|less than/gi, ''))
 }
 
 /** "… . 4500. …": a round number that stands for itself behind other words, and is no year. */
 function isAlone(text: string, clause: Span, after: string, dollars: number): boolean {
   const isYear = dollars > 1900 && dollars < 2100
-  const isBehind = text.slice(0, clause.start).trim() !== '' && /^[\s\d.,]*$/.test(text.slice(clause.start, clause.end))
-  return dollars >= 300 && dollars % 50 === 0 && !isYear && isBehind && /^\s*(?:[.,;!?\n]|$)/.test(after)
+  if (dollars < 300 || dollars % 50 !== 0 || isYear || !/^\s*(?:[.,;!?\n]|$)/.test(after)) return false
+  return text.slice(0, clause.start).trim() !== '' && /^[\s\d.,]*$/.test(text.slice(clause.start, clause.end))
 }
 
 /** A number without a sign is money behind "budget" or "make it" and before "max", and a size or a count behind "about". */
 function isCalledMoney(before: string, after: string, dollars: number): boolean {
   if (dollars < 100) return false
-  return moneyBefore.test(before.slice(-40)) || moneyAfter.test(after)
+  return moneyBefore.test(before.slice(-leadMax)) || moneyAfter.test(after)
 }
 
 const moneyBefore =
