@@ -1,5 +1,6 @@
 import { Loader } from '@mantine/core'
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react'
+import { afterPaint } from '../core/after-paint.ts'
 import { type Brief, withEdits } from './brief-edits.ts'
 import { ChatBox } from './chat-box.tsx'
 import { ChatLog } from './chat-log.tsx'
@@ -29,14 +30,8 @@ interface DrafterChatProps {
 
 /** The chat with the job drafter: what was said, the job that came of it, and the box for the next message. */
 export function DrafterChat(props: DrafterChatProps) {
-  const { chat, userId, isUploading, files } = props
-  const { state, isOpen, change, say } = chat
+  const { state, isOpen, change, say } = props.chat
   const box = useRef<HTMLTextAreaElement>(null)
-  const { text, type, hasUnsent } = useUnsentText(userId)
-  const send = (message: string) => {
-    type('')
-    say(message)
-  }
   const isWaiting = isOpen && isWriting(state)
   // Also where the chat has just got an address of its own: whoever asks goes on typing.
   useEffect(() => {
@@ -47,7 +42,7 @@ export function DrafterChat(props: DrafterChatProps) {
     <section className={styles.chat} aria-label="Your job">
       {isOpen ? (
         <ChatLog state={state} onAgain={() => change({ type: 'again' })}>
-          <LastAnswer {...props} onAddMore={() => suggest(ADD_MORE)} />
+          <LastAnswer {...props} onAddMore={() => say(ADD_MORE)} />
         </ChatLog>
       ) : (
         <p className={styles.opening} role="status">
@@ -55,27 +50,41 @@ export function DrafterChat(props: DrafterChatProps) {
         </p>
       )}
       <div className={styles.end}>
-        <Suggestions state={state} onChoose={suggest} />
-        <ChatBox
-          box={box}
-          text={text}
-          onType={type}
-          onSend={send}
-          isWriting={isWaiting}
-          onStop={() => change({ type: 'fail', message: 'You stopped the answer.' })}
-          isUploading={isUploading}
-        >
-          {files}
-        </ChatBox>
+        <Suggestions state={state} onChoose={say} />
+        <UnsentMessage {...props} box={box} isWaiting={isWaiting} />
       </div>
-      <UnsentGuard hasUnsent={hasUnsent} />
     </section>
   )
+}
 
-  /** What is said with one press leaves what is typed alone. */
-  function suggest(message: string) {
-    say(message)
+interface UnsentMessageProps extends DrafterChatProps {
+  box: RefObject<HTMLTextAreaElement | null>
+  isWaiting: boolean
+}
+
+/** What is typed is nobody else's business: the log is not drawn again for each letter. */
+function UnsentMessage({ chat: { change, say }, userId, isUploading, files, box, isWaiting }: UnsentMessageProps) {
+  const { text, type, hasUnsent } = useUnsentText(userId)
+  const send = (message: string) => {
+    type('')
+    afterPaint(() => say(message))
   }
+  return (
+    <>
+      <ChatBox
+        box={box}
+        text={text}
+        onType={type}
+        onSend={send}
+        isWriting={isWaiting}
+        onStop={() => change({ type: 'fail', message: 'You stopped the answer.' })}
+        isUploading={isUploading}
+      >
+        {files}
+      </ChatBox>
+      <UnsentGuard hasUnsent={hasUnsent} />
+    </>
+  )
 }
 
 function Suggestions({ state, onChoose }: { state: ChatState; onChoose: (message: string) => void }) {
