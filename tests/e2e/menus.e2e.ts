@@ -24,7 +24,7 @@ test('an administrator on a phone goes from home to the administration and back'
 }) => {
   const admin = await openPage(await signInAdmin(product))
   await visit(admin, '/mobile')
-  await expect(labels(admin)).toHaveText(['Home', 'Administration'])
+  await expect(labels(admin)).toHaveText(['Home', 'Administration', 'Support'])
 
   await labels(admin).filter({ hasText: 'Administration' }).click()
 

@@ -10,6 +10,8 @@ interface MessageBubbleProps {
   message: MessageView
   author: string
   isOwn: boolean
+  /** More than one other person may have written, so whoever it was is named. */
+  isNamed: boolean
   /** The other side has read it. */
   isRead: boolean
   /** Somebody looked for it. */
@@ -19,7 +21,7 @@ interface MessageBubbleProps {
 
 /** One message. Whatever else happens in a chat, it is drawn once. */
 export const MessageBubble = memo(function MessageBubble({ message, ...props }: MessageBubbleProps) {
-  const { author, isOwn, isRead, isFound, jobLink } = props
+  const { author, isOwn, isNamed, isRead, isFound, jobLink } = props
   const { body, sentAt, index } = message
   return (
     <article
@@ -28,7 +30,7 @@ export const MessageBubble = memo(function MessageBubble({ message, ...props }: 
       data-own={isOwn || undefined}
       data-found={isFound || undefined}
     >
-      <span className="sr-only">{isOwn ? 'You' : author}:</span>
+      <span className={isNamed && !isOwn ? styles.author : 'sr-only'}>{isOwn ? 'You' : author}:</span>
       <MessageBody
         body={body}
         author={isOwn ? 'you' : author}

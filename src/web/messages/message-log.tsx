@@ -112,6 +112,7 @@ const Block = memo(function Block({ block, isLast, kind, participants, readUpTo,
                 key={row.message.index}
                 message={row.message}
                 isOwn={row.message.authorId === userId}
+                isNamed={kind === 'support' && participants.length > 1}
                 isRead={row.message.index <= readUpTo}
                 isFound={row.message.index === found}
                 author={nameOfAuthor({ kind, participants }, row.message.authorId)}

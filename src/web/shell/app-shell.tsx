@@ -1,14 +1,13 @@
 import { Link, useMatches } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { roleOf, type SessionUser, useSession } from '../core/session.ts'
-import { useSupportWaiting } from '../core/support-waiting.ts'
-import { unreadBadge, useUnread } from '../core/unread.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { ColorSchemeSwitch } from '../ui/color-scheme-switch.tsx'
 import styles from './app-shell.module.css'
 import { BottomMenu } from './bottom-menu.tsx'
 import { Brand } from './brand.tsx'
+import { MenuCount } from './menu-count.tsx'
 import { NoticeBell } from './notice-bell.tsx'
 import { sideMenuFor } from './side-menu.ts'
 import { ROLE_NAME, UserMenu } from './user-menu.tsx'
@@ -50,8 +49,6 @@ export function AppShell({ children }: { children: ReactNode }) {
 
 function SideBar({ user }: { user: SessionUser | null }) {
   const role = roleOf(useSession())
-  const unread = useUnread()
-  const waiting = useSupportWaiting()
   return (
     <aside className={`on-dark ${styles.side}`}>
       <Brand to="/" />
@@ -63,16 +60,7 @@ function SideBar({ user }: { user: SessionUser | null }) {
             activeOptions={{ exact: !('search' in link || 'hasPagesBelow' in item), includeSearch: 'search' in link }}
           >
             <Icon size={20} stroke={1.8} aria-hidden /> {label}
-            {'countsUnread' in item && unread > 0 ? (
-              <em>
-                {unreadBadge(unread)} <span className="sr-only">unread</span>
-              </em>
-            ) : null}
-            {'countsWaiting' in item && waiting > 0 ? (
-              <em>
-                {unreadBadge(waiting)} <span className="sr-only">waiting</span>
-              </em>
-            ) : null}
+            {'counts' in item ? <MenuCount counts={item.counts} /> : null}
           </Link>
         ))}
       </nav>

@@ -1,33 +1,31 @@
 import { Link } from '@tanstack/react-router'
 import { roleOf, useSession } from '../core/session.ts'
-import { unreadBadge, useUnread } from '../core/unread.ts'
 import styles from './bottom-menu.module.css'
 import { type MenuItem, menuFor } from './menu.ts'
+import { MenuCount } from './menu-count.tsx'
+
+/** Places below which others have a place of their own. */
+const EXACT: readonly MenuItem['to'][] = ['/mobile', '/admin']
 
 /** Phones only: wide screens have room for words (requirement NAV-11). */
 export function BottomMenu() {
   const role = roleOf(useSession())
-  const unread = useUnread()
   return (
     <nav className={styles.menu} aria-label="Main">
       {menuFor(role).map((item) => (
-        <BottomMenuItem key={item.label} item={item} unread={item.countsUnread ? unread : 0} />
+        <BottomMenuItem key={item.label} item={item} />
       ))}
     </nav>
   )
 }
 
-function BottomMenuItem({ item, unread }: { item: MenuItem; unread: number }) {
+function BottomMenuItem({ item }: { item: MenuItem }) {
   const Icon = item.icon
   return (
-    <Link to={item.to} activeOptions={{ exact: item.to === '/mobile', includeSearch: false }}>
+    <Link to={item.to} activeOptions={{ exact: EXACT.includes(item.to), includeSearch: false }}>
       <span className={styles.icon}>
         <Icon size={23} stroke={1.8} aria-hidden />
-        {unread > 0 ? (
-          <em>
-            {unreadBadge(unread)} <span className="sr-only">unread</span>
-          </em>
-        ) : null}
+        {item.counts ? <MenuCount counts={item.counts} /> : null}
       </span>
       {item.label}
     </Link>

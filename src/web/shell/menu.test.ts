@@ -10,7 +10,7 @@ test('the bottom menu of each role is the one of the specification [NAV-11]', ()
 })
 
 test('an administrator finds the administration in it, of which the specification says nothing', () => {
-  expect(labels('admin')).toEqual(['Home', 'Administration'])
+  expect(labels('admin')).toEqual(['Home', 'Administration', 'Support'])
 })
 
 test('whoever has not been given their role yet can only go home', () => {

@@ -4,6 +4,7 @@
  */
 import {
   IconChecklist,
+  IconHeadset,
   IconHome,
   IconLayoutDashboard,
   IconLogin,
@@ -14,6 +15,7 @@ import {
 } from '@tabler/icons-react'
 import { type Capability, can, type Role } from '#domain/core/capabilities.ts'
 import type { FileRouteTypes } from '../route-tree.gen.ts'
+import type { MenuCounts } from './menu-count.tsx'
 
 export interface MenuItem {
   label: string
@@ -21,8 +23,7 @@ export interface MenuItem {
   icon: typeof IconHome
   /** 'anonymous': only for people who are not signed in. */
   needs?: Capability | 'anonymous'
-  /** Shows how many messages wait to be read. */
-  countsUnread?: true
+  counts?: MenuCounts
 }
 
 const MENU: readonly MenuItem[] = [
@@ -30,9 +31,10 @@ const MENU: readonly MenuItem[] = [
   { label: 'Find Jobs', to: '/mobile/jobs', icon: IconSearch, needs: 'jobs.browse' },
   { label: 'Contractors', to: '/mobile/contractors', icon: IconUsers, needs: 'contractors.see' },
   { label: 'Home', to: '/mobile', icon: IconHome },
-  { label: 'Messages', to: '/mobile/messages', icon: IconMessages, needs: 'messages.use', countsUnread: true },
+  { label: 'Messages', to: '/mobile/messages', icon: IconMessages, needs: 'messages.use', counts: 'unread' },
   { label: 'Dashboard', to: '/dashboard', icon: IconLayoutDashboard, needs: 'dashboard.open' },
   { label: 'Administration', to: '/admin', icon: IconChecklist, needs: 'admin.enter' },
+  { label: 'Support', to: '/admin/support', icon: IconHeadset, needs: 'admin.enter', counts: 'waiting' },
   { label: 'Log in', to: '/mobile/login', icon: IconLogin, needs: 'anonymous' },
 ]
 
