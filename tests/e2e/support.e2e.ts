@@ -7,9 +7,11 @@ import { visit } from '#tests/support/visit.ts'
 const world = worldOf(product)
 const boxOf = (page: Page) => page.getByRole('textbox', { name: 'Message', exact: true })
 
-test('a customer asks the support, and an administrator who may answer does so while both look [MSG-10, ADMIN-02, NAV-13]', async ({
+test('a customer asks the support, and an administrator who may answer does so while both look [MSG-07, MSG-08, MSG-10, ADMIN-02, NAV-13]', async ({
   openPage,
+  expectFault,
 }) => {
+  expectFault(/status of 500/)
   const { customer } = await world.quotedJob()
   const supporter = await signInAdmin(product, ['admin_qa_write'])
   const admin = await openPage(supporter)
@@ -24,6 +26,9 @@ test('a customer asks the support, and an administrator who may answer does so w
 
   const waiting = admin.getByRole('listitem').filter({ hasText: 'Where is the money of my first stage?' })
   await expect(waiting.getByText('Waits since')).toBeVisible()
+  await expect(
+    admin.getByRole('navigation', { name: 'Side' }).getByRole('link', { name: /^Support \d+ waiting$/ }),
+  ).toBeVisible()
   await waiting.getByRole('link').click()
   await expect(admin.getByRole('log').getByText('Where is the money of my first stage?')).toBeVisible()
   await admin.getByLabel('Taken on by').selectOption(supporter.id)
@@ -39,8 +44,15 @@ test('a customer asks the support, and an administrator who may answer does so w
   await admin.getByRole('link', { name: 'Mine', exact: true }).click()
   await expect(admin.getByRole('listitem').getByText('You: It is held until you approve the stage.')).toBeVisible()
 
+  const { user } = await supporter.ask<{ user: { name: string } }>('GET', '/session')
+  await reader.route('**/conversations/names?*', (request) => request.fulfill({ status: 500 }))
   await visit(reader, '/admin/support?filter=all')
   await reader.getByRole('link').filter({ hasText: 'It is held until you approve the stage.' }).first().click()
   await expect(reader.getByText(/you need the permission admin_qa_write/)).toBeVisible()
   await expect(boxOf(reader)).toHaveCount(0)
+  await expect(reader.getByText('Failed to load conversation participants. Please try again.')).toBeVisible()
+  await reader.unroute('**/conversations/names?*')
+  await reader.getByRole('button', { name: 'Try again' }).click()
+  await expect(reader.getByRole('log').getByText(`${user.name}:`)).toBeVisible()
+  await expect(reader.getByText('Failed to load')).toHaveCount(0)
 })
