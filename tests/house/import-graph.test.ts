@@ -19,7 +19,11 @@ const WEB_PACKAGES = [
 ]
 
 /** The files of the web that also run on the server, while it renders a page. */
-const RENDERS_ON_SERVER = ['src/web/core/request-context.ts', 'src/web/core/server-entry.ts']
+const RENDERS_ON_SERVER = [
+  'src/web/core/paint-first.ts',
+  'src/web/core/request-context.ts',
+  'src/web/core/server-entry.ts',
+]
 
 /** Reports each import that a rule refuses. */
 const refuse =
