@@ -20,6 +20,8 @@ interface StagePanelProps {
   isEditing?: boolean
   /** Nothing more happens in a contract that was ended. */
   isEnded?: boolean
+  /** Said instead of how the stage goes on, where it does not. */
+  standstill?: ReactNode
   /** What the person may do now: paying, submitting, approving. */
   children?: ReactNode
 }
@@ -32,14 +34,19 @@ export function StagePanel({
   swatch,
   isEditing = false,
   isEnded = false,
+  standstill,
   children,
 }: StagePanelProps) {
   const message = isEnded ? endedMessage : stageMessage(stage, viewer)
   return (
     <section className={styles.panel} aria-labelledby="stage-heading">
-      <div className={styles.note} data-tone={message.tone}>
-        <strong>{message.text}</strong>
-        {message.next ? <span>{message.next}</span> : null}
+      <div className={styles.note} data-tone={standstill ? 'warn' : message.tone}>
+        {standstill ?? (
+          <>
+            <strong>{message.text}</strong>
+            {message.next ? <span>{message.next}</span> : null}
+          </>
+        )}
       </div>
       <div className={styles.inside}>
         <div className={styles.heading}>

@@ -4,6 +4,7 @@ import type { JobMoneyView } from '#contract/statements/job-money-view.ts'
 import { serviceFeeName } from '#domain/payments/invoice.ts'
 import { stageErrors } from '#domain/stages/stage-errors.ts'
 import type { IconType, Tone } from '../ui/pill.tsx'
+import type { Standstill } from './use-stage-places.ts'
 
 export type MoneyPlace = JobMoneyView['places'][number]['place']
 
@@ -40,12 +41,12 @@ export function isPaid(place: MoneyPlace): boolean {
   return outOfPocket[place]
 }
 
-const STANDSTILL: Partial<Record<MoneyPlace, string>> = {
+const STANDSTILL: Readonly<Record<Standstill, string>> = {
   disputed: stageErrors.disputed().message,
   'charged back': stageErrors.takenBack().message,
 }
 
 /** What is said at a stage whose money stands in the way of the work. */
 export function standstillText(place: MoneyPlace): string | undefined {
-  return STANDSTILL[place]
+  return (STANDSTILL as Partial<Record<MoneyPlace, string>>)[place]
 }

@@ -1,4 +1,3 @@
-import styles from './job-money.module.css'
 import { standstillText } from './place-words.ts'
 import { useStagePlaces } from './use-stage-places.ts'
 
@@ -12,6 +11,5 @@ interface StageDisputeProps {
 export function StageDispute({ jobId, stageIndex, moment }: StageDisputeProps) {
   const where = useStagePlaces(jobId, moment)[stageIndex]?.where
   const text = where && standstillText(where)
-  if (text === undefined) return null
-  return <p className={styles.dispute}>{text}</p>
+  return text === undefined ? null : <strong>{text}</strong>
 }

@@ -13,6 +13,7 @@ import type { AttachmentsField } from '../../stages/progress-form.tsx'
 import { RejectStage } from '../../stages/reject-stage.tsx'
 import { StagePanel } from '../../stages/stage-panel.tsx'
 import { stageViewer } from '../../stages/stage-status.ts'
+import { standsStill, useStagePlaces } from '../../statements/use-stage-places.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
 import { momentOf } from './moment-of.ts'
 import { useSwatchOf } from './use-swatch-of.ts'
@@ -47,6 +48,8 @@ export function StageWork({ job, quote, stage, stageIndex }: StageWorkProps) {
     approve: <ApproveStage {...where} stage={stage} contractorName={quote.contractorName} onJob={onJob} />,
     reject: <RejectStage {...where} onJob={onJob} />,
   }
+  const moment = momentOf(quote)
+  const isStandstill = standsStill(useStagePlaces(job.id, moment)[stageIndex]) && !hasEnded
   const may = (event: StageEvent) => stage.actions.includes(event)
   const decisions = DECISIONS.filter(may)
   const others = stage.actions.filter((event) => !DECISIONS.includes(event))
@@ -59,11 +62,8 @@ export function StageWork({ job, quote, stage, stageIndex }: StageWorkProps) {
       viewer={viewer}
       isEditing={may('submitProgress')}
       isEnded={hasEnded}
+      {...(isStandstill && { standstill: renderStandstill({ ...where, moment }) })}
     >
-      {/* What is loaded for a rare note hides nothing while it comes. */}
-      <Suspense>
-        <StageDispute {...where} moment={momentOf(quote)} />
-      </Suspense>
       <Suspense>
         {others.map((event) => (
           <div key={event}>{controls[event]}</div>
@@ -83,4 +83,10 @@ export function StageWork({ job, quote, stage, stageIndex }: StageWorkProps) {
   )
 }
 
+/** What is loaded for a rare note hides nothing while it comes. */
+const renderStandstill = (about: { jobId: string; stageIndex: number; moment: string }) => (
+  <Suspense>
+    <StageDispute {...about} />
+  </Suspense>
+)
 const renderEvidence = (field: AttachmentsField) => <EvidenceField {...field} />
