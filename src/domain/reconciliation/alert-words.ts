@@ -61,7 +61,7 @@ const ALERT_WORDS: Readonly<Record<string, AlertWords>> = {
   'payout-failed': {
     text: ({ failure }, subject) => `The withdrawal ${subject} was refused: ${failure}.`,
     advice:
-      'The money is back in the contractor’s account here. Ask them to correct the bank account on the processor’s page and in their profile, and to withdraw again. Then settle this.',
+      'The money is back in the contractor’s account here. Ask them to correct the bank account that their earnings name, and to withdraw again. Then settle this.',
   },
   'payout-unknown': {
     text: (_detail, subject) => `The processor paid out ${subject}, which nobody here has ordered.`,
