@@ -8,24 +8,28 @@ const wordsOf = (message: string) => `to_tsvector('simple', ${message}.body)`
 
 /**
  * In the reader's own conversations alone, the newest first: by the words that are kept, and of what was sent lately by its
- * text. The path of a picture is nothing that anybody looks for.
+ * text. Each conversation of theirs is looked through, and nothing else: a word that everybody uses costs nobody more than
+ * what they have talked about. The path of a picture is nothing that anybody looks for.
  */
 export const messagesFound = sql<MessageRow & ConversationHead, [readerId: string, words: string, limit: number]>(
   'messages-found',
-  `with found as (
-     select w.conversation, w.index from conversation_members o join message_words w on w.conversation = o.conversation
-     where o.account_id = $1 and w.words @@ to_tsquery('simple', $2)
+  `with own as materialized (select conversation, account_id from conversation_members where account_id = $1),
+   lately as materialized (
+     select t.conversation, t.index, t.body from message_marks k join messages t on t.id > k.up_to
+       join own on own.conversation = t.conversation where k.about = 'words'
+   ), found as (
+     select kept.* from own cross join lateral (
+       select w.conversation, w.index from message_words w
+       where w.conversation = own.conversation and w.words @@ to_tsquery('simple', $2) offset 0) kept
      union all
-     select t.conversation, t.index from message_marks k join messages t on t.id > k.up_to
-       join conversation_members o on o.conversation = t.conversation and o.account_id = $1
-     where k.about = 'words' and ${wordsOf('t')} @@ to_tsquery('simple', $2)
+     select conversation, index from lately where ${wordsOf('lately')} @@ to_tsquery('simple', $2)
+   ), newest as (
+     select t.* from found f join messages t on t.conversation = f.conversation and t.index = f.index
+     where t.body !~ '^(Image|Video): ' order by t.id desc limit $3
    )
    select s.index, s.author_id, s.body, s.key, s.sent_at, ${headColumns}
-   from found f join conversations c on c.name = f.conversation
-     join conversation_members m on m.conversation = c.name and m.account_id = $1
-     join messages s on s.conversation = f.conversation and s.index = f.index
-       and s.body !~ '^(Image|Video): ' ${headJoins}
-   order by s.id desc limit $3`,
+   from newest s join conversations c on c.name = s.conversation join own m on m.conversation = c.name ${headJoins}
+   order by s.id desc`,
 )
 
 /**

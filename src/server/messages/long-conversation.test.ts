@@ -4,6 +4,7 @@ import { directName } from '#domain/messages/conversation-name.ts'
 import { signUp } from '#tests/support/people.ts'
 import { startProduct } from '#tests/support/product.ts'
 import type { Statement } from '../core/db/sql.ts'
+import { keepWords, messagesFound } from './found-messages-store.ts'
 import { conversationsOf, messagesAfter, messagesBefore, positionIn, unreadCount } from './message-store.ts'
 import { messagesToPush } from './push-store.ts'
 
@@ -38,7 +39,8 @@ async function pagesRead(statement: Statement<unknown, never>, values: readonly 
 
 const short = await conversationOf(100)
 const long = await conversationOf(100_000)
-await product.pool.query('vacuum analyze messages, conversations, conversation_members')
+await keepWords.one(product.pool, [new Date(Date.now() + 60_000), 200_000])
+await product.pool.query('vacuum analyze messages, message_words, conversations, conversation_members')
 
 type Read = [Statement<unknown, never>, (of: typeof short) => readonly unknown[]]
 
@@ -57,4 +59,11 @@ test.each<[string, ...Read]>([
 ])('a conversation of 100,000 messages %s at the cost of one of 100', async (_how, statement, values) => {
   // An index of a thousand times as many entries is two levels higher, here for each of its tables.
   expect(await pagesRead(statement, values(long))).toBeLessThanOrEqual((await pagesRead(statement, values(short))) + 6)
+})
+
+test('what others say a hundred thousand times costs nothing to whoever searches for it in a hundred messages of theirs', async () => {
+  const pages = await pagesRead(messagesFound, [short.readerId, "'message':*", 30])
+
+  // Some for each of the hundred that are found, and none for others.
+  expect(pages).toBeLessThan(2_500)
 })
