@@ -1,6 +1,17 @@
+import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/expect-page.ts'
-import { anonymous, newEmail, sayPlace, signInAdmin, signUp, worldOf } from '#tests/support/people.ts'
+import { noticeMails, unsubscribeToken } from '#tests/support/notices.ts'
+import {
+  anonymous,
+  jobFields,
+  newEmail,
+  quoteFields,
+  sayPlace,
+  signInAdmin,
+  signUp,
+  worldOf,
+} from '#tests/support/people.ts'
 import { submitWithPhoto } from '#tests/support/stored-photo.ts'
 import { product, test } from '#tests/support/story.ts'
 import { visit } from '#tests/support/visit.ts'
@@ -82,6 +93,28 @@ test('the pages of an account answer its owner, and an administrator [FORM-13]',
   const admin = await openPage(await signInAdmin(product, ['supervisor']))
   await expectGoodPages(admin, [`/admin/accounts?email=${encodeURIComponent(email)}`])
 })
+
+test(
+  'the support answers whoever asks it, and the mails of notices end there [MSG-10]',
+  everywhere,
+  async ({ openPage }) => {
+    const email = newEmail('asks-and-hears')
+    const [customer, contractor] = await Promise.all([
+      signUp(product, 'customer', email),
+      signUp(product, 'contractor'),
+    ])
+    const job = await customer.ask<{ id: string }>('POST', '/job', jobFields)
+    await contractor.ask('PUT', `/job/${job.id}/quote`, quoteFields)
+    await customer.ask('POST', '/conversations/support_plumbline/messages', { body: 'Hello', key: randomUUID() })
+    await expectGoodPages(await openPage(await signInAdmin(product, ['admin_qa_write'])), [
+      '/admin/support',
+      '/admin/support?filter=mine',
+      `/admin/support?filter=all&contact=support_plumbline-${customer.id}`,
+    ])
+    const [mail] = await noticeMails(product, email, 1)
+    await expectGoodPages(await openPage(), [`/unsubscribe?token=${mail && unsubscribeToken(mail)}`])
+  },
+)
 
 test('every address of the dashboard answers its customer [NAV-01, NAV-09]', everywhere, async ({ openPage }) => {
   const { customer, contractor, job } = await submittedJob()
