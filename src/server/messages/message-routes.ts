@@ -32,8 +32,8 @@ export function messageRoutes(api: Api, { said, push }: MessageHands): void {
 
   serve(api, 'GET /conversations/search', ({ query }, { db, actor }) => searchMessages(db, query.q, actor))
 
-  serve(api, 'GET /conversations/unread', (_asked, { db, actor }) =>
-    mayTalk(actor) ? unreadCount.one(db, [actor.id]) : { count: 0 },
+  serve(api, 'GET /conversations/unread', async (_asked, { db, actor }) =>
+    mayTalk(actor) ? await unreadCount.one(db, [actor.id]) : { count: 0 },
   )
 
   serve(api, 'GET /conversations/{contact}/messages', ({ params, query }, { db, actor }) =>
