@@ -14,7 +14,7 @@ const KIT = /\/shell\/kit\.tsx$/
 const FIELDS =
   /@mantine\/core\/esm\/components\/(TextInput|Input|InputBase|CloseButton)\/|\/web\/ui\/(form|password-field)\.tsx$|\/web\/core\/(form-issues|lazy-resolver)\.ts$|\/web\/sign-in\/(step-message|login-note|login-failure|login-sentence|login-step)\.tsx?$/
 const LISTS =
-  /\/web\/ui\/choice-chips\.module\.css|\/web\/ui\/(search-box|plain-select|no-results|load-more|carousel)\.tsx$|\/web\/core\/use-address-search\.ts$|\/web\/contractors\/(contractor-picture|contractor-score|directory-hero|tag-text)\.tsx?$|\/icons\/Icon(Search|ArrowLeft|ArrowRight)\.mjs$|\/modern\/useInfiniteQuery\.js$|\/web\/tracking\/(track|profile-view)\.ts$|\/modern\/infiniteQueryObserver\.js$/
+  /\/web\/ui\/choice-chips\.module\.css|\/web\/ui\/(search-box|plain-select|no-results|load-more|carousel)\.tsx$|\/web\/core\/use-address-search\.ts$|\/web\/contractors\/(contractor-picture|contractor-score|directory-hero|tag-text)\.tsx?$|\/modern\/useInfiniteQuery\.js$|\/web\/tracking\/(track|profile-view)\.ts$|\/modern\/infiniteQueryObserver\.js$/
 const SAMPLES =
   /\/web\/ui\/(swatch|empty-state)\.tsx$|\/domain\/core\/swatch-tiles\.ts$|\/domain\/categories\/category\.ts$|\/web\/categories\/categories-query\.ts$|\/web\/pages\/parts\/use-swatch-of\.ts$|\/web\/core\/or-not-found\.ts$/
 const ENTRY =

@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { roleOf, useSession } from '../core/session.ts'
 import styles from './bottom-menu.module.css'
 import { type MenuItem, menuFor } from './menu.ts'
-import { MenuCount } from './menu-count.tsx'
+import { MenuCount } from './own-parts.ts'
 
 /** Places below which others have a place of their own. */
 const EXACT: readonly MenuItem['to'][] = ['/mobile', '/admin']
@@ -25,7 +26,11 @@ function BottomMenuItem({ item }: { item: MenuItem }) {
     <Link to={item.to} activeOptions={{ exact: EXACT.includes(item.to), includeSearch: false }}>
       <span className={styles.icon}>
         <Icon size={23} stroke={1.8} aria-hidden />
-        {item.counts ? <MenuCount counts={item.counts} /> : null}
+        {item.counts ? (
+          <Suspense>
+            <MenuCount counts={item.counts} />
+          </Suspense>
+        ) : null}
       </span>
       {item.label}
     </Link>

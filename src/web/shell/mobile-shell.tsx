@@ -1,12 +1,11 @@
 import { Link, useMatches } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useSession } from '../core/session.ts'
 import { ColorSchemeSwitch } from '../ui/color-scheme-switch.tsx'
 import { Mark } from '../ui/mark.tsx'
 import { BottomMenu } from './bottom-menu.tsx'
 import styles from './mobile-shell.module.css'
-import { NoticeBell } from './notice-bell.tsx'
-import { UserMenu } from './user-menu.tsx'
+import { NoticeBell, UserMenu } from './own-parts.ts'
 
 /** The 480 pixel shell of everything below /mobile, centred on wide screens (requirement NAV-04). */
 export function MobileShell({ children }: { children: ReactNode }) {
@@ -24,8 +23,12 @@ export function MobileShell({ children }: { children: ReactNode }) {
           </Link>
           {title ? <span className={styles.title}>{title}</span> : <span className={styles.title}>Plumbline</span>}
           <ColorSchemeSwitch />
-          <NoticeBell to="/mobile/notifications" />
-          {user ? <UserMenu user={user} /> : null}
+          {user ? (
+            <Suspense>
+              <NoticeBell to="/mobile/notifications" />
+              <UserMenu user={user} />
+            </Suspense>
+          ) : null}
         </header>
         <main id="main" className={styles.main}>
           {children}

@@ -1,17 +1,12 @@
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { can } from '#domain/core/capabilities.ts'
 import { roleOf, useSession } from '../core/session.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { ColorSchemeSwitch } from '../ui/color-scheme-switch.tsx'
 import { Brand } from './brand.tsx'
+import { UserMenu } from './own-parts.ts'
 import styles from './site-header.module.css'
-import './user-menu.module.css'
-
-// Who is not signed in has no use for it. The server renders it with the page, which has its style from here.
-const UserMenu = import.meta.env.SSR
-  ? (await import('./user-menu.tsx')).UserMenu
-  : lazy(async () => ({ default: (await import('./user-menu.tsx')).UserMenu }))
 
 export function SiteHeader() {
   return (

@@ -1,0 +1,19 @@
+/**
+ * What only people who are signed in have in the shells. Nobody else loads its scripts; the server renders it with the
+ * page, which has its styles from here.
+ */
+import { lazy } from 'react'
+import './notice-bell.module.css'
+import './user-menu.module.css'
+
+export const NoticeBell = import.meta.env.SSR
+  ? (await import('./notice-bell.tsx')).NoticeBell
+  : lazy(async () => ({ default: (await import('./notice-bell.tsx')).NoticeBell }))
+
+export const UserMenu = import.meta.env.SSR
+  ? (await import('./user-menu.tsx')).UserMenu
+  : lazy(async () => ({ default: (await import('./user-menu.tsx')).UserMenu }))
+
+export const MenuCount = import.meta.env.SSR
+  ? (await import('./menu-count.tsx')).MenuCount
+  : lazy(async () => ({ default: (await import('./menu-count.tsx')).MenuCount }))
