@@ -138,6 +138,5 @@ export const permissions = {
   'POST /notices/read':                   { who: 'notices.own',       relation: own, fields: all },
   'GET /notices/settings':                { who: 'notices.own',       relation: own, fields: all },
   'PUT /notices/settings':                { who: 'notices.own',       relation: own, fields: 'news about money always stands in the inbox' },
-  'GET /notices/unsubscribe':             { who: 'anyone',            relation: 'whoever holds the link of a mail', fields: 'of the address only its beginning and its domain' },
-  'POST /notices/unsubscribe':            { who: 'anyone',            relation: 'whoever holds the link of a mail', fields: 'the mails that the link names' },
+  'POST /notices/unsubscribe':            { who: 'anyone',            relation: 'whoever holds the link of a mail', fields: 'the mails that the link names; of the address only its beginning and its domain' },
 } as const satisfies Record<keyof Routes, Permission>

@@ -134,7 +134,6 @@ const matrix: Record<keyof Routes, string> = {
   'POST /notices/read': 'c t    ',
   'GET /notices/settings': 'c t    ',
   'PUT /notices/settings': 'c t    ',
-  'GET /notices/unsubscribe': 'c t a -',
   'POST /notices/unsubscribe': 'c t a -',
   // The last row, because it ends the sessions with which the others are called.
   'DELETE /session': 'c t a -',

@@ -31,13 +31,9 @@ export const noticeRoutes = defineRoutes({
     body: noticeSwitchesSchema,
     answer: noticeSettingsView,
   },
-  'GET /notices/unsubscribe': {
-    summary: 'What the link of a mail would stop. Changes nothing.',
-    query: z.object({ token: z.string().max(1000) }),
-    answer: unsubscribeView,
-  },
   'POST /notices/unsubscribe': {
-    summary: 'Stops the mails that the link of a mail names, or lets them come again.',
+    summary:
+      'Stops the mails that the link of a mail names (isOn false), lets them come again (true), or only says which they are (absent). The token is no part of an address, because logs keep addresses.',
     body: unsubscribeSchema,
     answer: unsubscribeView,
   },

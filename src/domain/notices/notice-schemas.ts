@@ -14,5 +14,5 @@ export const noticeSwitchesSchema = z.object({
     .max(noticeGroupNames.length * noticeChannels.length),
 })
 
-/** What a mail's link may ask for: to stop, or to go on. */
-export const unsubscribeSchema = z.object({ token: z.string().max(1000), isOn: z.boolean() })
+/** What a mail's link may ask for: to stop, to go on, or only what it is about. */
+export const unsubscribeSchema = z.object({ token: z.string().max(1000), isOn: z.boolean().optional() })

@@ -104,8 +104,7 @@ test('a worker that runs twice tells nothing twice, and mails nothing twice', as
 })
 
 describe('the link of a mail stops such mails', () => {
-  const look = (token: string) =>
-    anonymous(product).call<UnsubscribeView>('GET', `/notices/unsubscribe?token=${encodeURIComponent(token)}`)
+  const look = (token: string) => anonymous(product).call<UnsubscribeView>('POST', '/notices/unsubscribe', { token })
 
   /** One mail for all of them; each leaves its mails on. */
   const mailed = (async () => {

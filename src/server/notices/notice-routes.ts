@@ -35,7 +35,7 @@ export function noticeRoutes(api: Api, { unsubscribeLinks: links, announceNotice
 
   serve(api, 'PUT /notices/settings', ({ body }, { db, actor }) => changeSettings(db, actor, body.switches))
 
-  serve(api, 'GET /notices/unsubscribe', ({ query }, { db }) => readUnsubscription(db, links, query.token))
-
-  serve(api, 'POST /notices/unsubscribe', ({ body }, { db }) => unsubscribe(db, links, body))
+  serve(api, 'POST /notices/unsubscribe', ({ body: { token, isOn } }, { db }) =>
+    isOn === undefined ? readUnsubscription(db, links, token) : unsubscribe(db, links, { token, isOn }),
+  )
 }

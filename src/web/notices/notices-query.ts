@@ -20,6 +20,6 @@ export const noticeSettingsQuery = queryOptions({
 export const unsubscribeQuery = (token: string) =>
   queryOptions({
     queryKey: ['unsubscribe', token],
-    queryFn: ({ signal }) => call('GET /notices/unsubscribe', { query: { token }, signal }),
+    queryFn: ({ signal }) => call('POST /notices/unsubscribe', { body: { token }, signal }),
     staleTime: 0,
   })
