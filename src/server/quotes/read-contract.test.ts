@@ -76,7 +76,13 @@ describe('the contract', () => {
 
     const { signatures } = await readContract(contractor, job.id, contractor.id)
     expect(signatures).toEqual([
-      { party: 'customer', ...drawn, name: expect.any(String), signedAt: expect.any(String) },
+      {
+        party: 'customer',
+        ...drawn,
+        name: expect.any(String),
+        signedAt: expect.any(String),
+        network: expect.stringMatching(/^[0-9a-f]+$/),
+      },
     ])
   })
 })
