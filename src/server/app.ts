@@ -149,12 +149,20 @@ export async function createApp(
 }
 
 function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  if (hasGone(error, request)) return void request.log.info({ err: error }, 'Somebody went away before their answer')
   const { status, body, retryAfterSeconds, isOurs } = errorAnswer(error, constraintError)
   if (isOurs) request.log.error({ err: error }, 'A request failed')
   else if (error instanceof Error && error.cause !== undefined)
     request.log.warn({ err: error.cause }, 'A part outside failed')
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
   reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body))
+}
+
+const brokenOff = ['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET']
+
+/** Whoever leaves in the middle of a question or of an answer breaks its stream; nobody is left to be answered. */
+function hasGone(error: unknown, { raw }: FastifyRequest): boolean {
+  return raw.socket.destroyed && error instanceof Error && 'code' in error && brokenOff.includes(String(error.code))
 }
 
 /** Many clients say that they send JSON even where a call has no body. A call that needs one finds it missing. */

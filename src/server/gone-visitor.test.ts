@@ -1,0 +1,27 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { afterAll, expect, test } from 'vitest'
+import { eventually } from '#tests/support/eventually.ts'
+import { startProduct } from '#tests/support/product.ts'
+
+const product = await startProduct()
+
+afterAll(() => product.stop())
+
+/** Leaves in the middle of a question, as a browser does whose page is closed. */
+async function leaveHalfWay(path: string): Promise<void> {
+  const { hostname, port } = new URL(product.address)
+  const socket = connect(Number(port), hostname)
+  await once(socket, 'connect')
+  socket.write(`POST ${path} HTTP/1.1\r\nHost: ${hostname}:${port}\r\nContent-Type: application/json\r\n`)
+  socket.write('Content-Length: 1000\r\n\r\n{"messages":[')
+  await new Promise((written) => socket.write('{"role"', written))
+  socket.destroy()
+}
+
+test('whoever leaves before their question is whole is no fault of ours', async () => {
+  await leaveHalfWay('/api/ai')
+
+  await eventually(() => product.logLines.some((line) => line.includes('Somebody went away')))
+  expect(product.takeFaults()).toEqual([])
+})
