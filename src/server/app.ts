@@ -149,7 +149,10 @@ export async function createApp(
 }
 
 function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  if (hasGone(error, request)) return void request.log.info({ err: error }, 'Somebody went away before their answer')
+  if (hasGone(error, request)) {
+    request.log.info({ err: error }, 'Somebody went away before their answer')
+    return
+  }
   const { status, body, retryAfterSeconds, isOurs } = errorAnswer(error, constraintError)
   if (isOurs) request.log.error({ err: error }, 'A request failed')
   else if (error instanceof Error && error.cause !== undefined)
