@@ -8,6 +8,7 @@ import { paymentEvent as readEvent } from '#server/adapters/payments/stripe-even
 import { openPool } from '#server/core/db/pool.ts'
 import { outbox } from '#server/core/outbox.ts'
 import { paymentListeners } from '#server/payment-listeners.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { anonymous, approveStage, expectTrueLedger, type Person, submitStage, worldOf } from '#tests/support/people.ts'
 import { paymentEvent, sendWebhook } from '#tests/support/processor-event.ts'
 import { startProduct } from '#tests/support/product.ts'
@@ -137,6 +138,9 @@ test('a payment that the processor does not know holds no other up', async () =>
 test('messages that are played again, all of them, change nothing [PAY-03]', async () => {
   const { customer, contractor, job } = await world.waitingJob()
   await approveStage(customer, job.id, 0)
+  // What the approval has ordered is done, so that nothing else moves money meanwhile.
+  const sent = `select from transfers where job_id = $1 and status = 'sent'`
+  await eventually(async () => (await product.pool.query(sent, [job.id])).rowCount === 1)
   const moneyOf = async () => await anonymous(product).ask<object>('GET', '/test/ledger')
   const before = await moneyOf()
   const readStored = (body: string) => readEvent(JSON.parse(body))

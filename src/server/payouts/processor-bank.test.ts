@@ -6,6 +6,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bankDetails, setUpAccount, switchPayouts } from '#tests/support/earners.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { type Person, signUp } from '#tests/support/people.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { secretKey, webhookSecret } from '#tests/support/start-processor.ts'
@@ -68,6 +69,11 @@ test('the account that Stripe pays to is shown by its end, and another one in th
   expect(account).toMatchObject({ bankKeeper: 'processor', bankNotice: null, hindrance: { name: 'nothing' } })
   expect(account.bankDetails?.accountNumberEnd).toBe('321')
   await contractor.ask('PATCH', '/contractor/self', { bankDetails })
+  // The product asks its own processor meanwhile, which keeps no bank account and says so.
+  await eventually(async () => {
+    await refreshAccount(hands, contractor.id)
+    return (await payeeOf(contractor)).bankNotice !== null
+  })
   expect(await payeeOf(contractor)).toMatchObject({
     bankDetails: { accountNumberEnd: '321' },
     bankNotice:
