@@ -1,5 +1,6 @@
 import { IconPlayerStop, IconSend2 } from '@tabler/icons-react'
-import { type KeyboardEvent, type ReactNode, type RefObject, useState } from 'react'
+import { type ReactNode, type RefObject, useState } from 'react'
+import { sendOnEnter } from '../core/send-on-enter.ts'
 import { Form } from '../ui/form.tsx'
 import { PlainButton } from '../ui/plain-button.tsx'
 import styles from './chat-box.module.css'
@@ -27,12 +28,6 @@ export function ChatBox({ box, text, onType, onSend, isWriting, onStop, isUpload
     if (isUploading || isWriting || text.trim() === '') return
     onSend(text.trim())
   }
-  const sendOnEnter = (event: KeyboardEvent) => {
-    // Enter also ends the composition of a character, which is not meant for us.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
-    event.preventDefault()
-    send()
-  }
   return (
     <Form
       className={styles.box}
@@ -57,7 +52,7 @@ export function ChatBox({ box, text, onType, onSend, isWriting, onStop, isUpload
         maxLength={MESSAGE_MAX}
         value={text}
         onChange={({ currentTarget }) => onType(currentTarget.value)}
-        onKeyDown={sendOnEnter}
+        onKeyDown={sendOnEnter(send)}
       />
       {isWriting ? (
         <PlainButton onClick={onStop}>

@@ -1,7 +1,8 @@
 import { ActionIcon, Button, Textarea } from '@mantine/core'
 import { IconBriefcase, IconSend2 } from '@tabler/icons-react'
-import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { clearDraft, readDraft, writeDraft } from '../core/draft.ts'
+import { sendOnEnter } from '../core/send-on-enter.ts'
 import { Form } from '../ui/form.tsx'
 import styles from './message-box.module.css'
 import { useSayTyping } from './use-typing.ts'
@@ -24,12 +25,6 @@ export function MessageBox({ contact, userId, onSend, onShareJob, children }: Me
     if (text.trim() === '') return
     onSend(text.trim())
     setText('')
-  }
-  const sendOnEnter = (event: KeyboardEvent) => {
-    // Enter also ends the composition of a character, which is not meant for us.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
-    event.preventDefault()
-    send()
   }
   return (
     <Form
@@ -60,7 +55,7 @@ export function MessageBox({ contact, userId, onSend, onShareJob, children }: Me
           setText(value)
           if (value.trim() !== '') sayTyping()
         }}
-        onKeyDown={sendOnEnter}
+        onKeyDown={sendOnEnter(send)}
       />
       <Button
         className={styles.send ?? ''}
