@@ -67,5 +67,12 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
   'ai-chat': ['accounts', 'categories', 'jobs', 'uploads'],
   reviews: ['jobs', 'contractors', 'quotes'],
   'job-overview': ['jobs', 'quotes', 'stages', 'payments', 'reviews', 'contractors'],
-  admin: ['accounts', 'jobs', 'job-overview'],
+  forms: ['accounts', 'uploads'],
+  'quote-requests': ['accounts', 'jobs', 'quotes', 'contractors', 'payments', 'law', 'uploads', 'forms'],
+  certificates: ['accounts', 'jobs', 'quotes', 'contractors', 'documents', 'law', 'forms'],
+  warranty: ['accounts', 'jobs', 'quotes', 'contractors', 'certificates', 'law', 'uploads', 'forms'],
+  consultations: ['accounts', 'uploads', 'forms'],
+  library: ['accounts', 'categories', 'jobs', 'contractors', 'warranty', 'uploads', 'forms'],
+  audit: ['accounts'],
+  admin: ['accounts', 'jobs', 'job-overview', 'audit'],
 }

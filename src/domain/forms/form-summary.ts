@@ -1,0 +1,63 @@
+/** What somebody has answered, as it is read back: on the page that follows, by an administrator, and on paper. */
+import { dollarsText, slashDateText } from '../core/formats.ts'
+import { placeName } from '../core/locations.ts'
+import type { Answers, ChoiceField, FormField, FormSpec } from './form-spec.ts'
+
+export interface SummaryItem {
+  readonly name: string
+  readonly label: string
+  /** What was typed or chosen, in words; empty for files. */
+  readonly text: string
+  /** Keys of the files; empty for words. */
+  readonly files: readonly string[]
+}
+
+export interface SummarySection {
+  readonly title: string
+  readonly items: readonly SummaryItem[]
+}
+
+/** The sections of a form with what was answered; what was left empty is left out, and so is a section of nothing else. */
+export function summaryOf(form: Pick<FormSpec, 'fields' | 'sections'>, answers: Answers): SummarySection[] {
+  return form.sections
+    .map(({ title, fields }) => ({ title, items: fields.flatMap((name) => itemOf(name, form.fields[name], answers)) }))
+    .filter(({ items }) => items.length > 0)
+}
+
+function itemOf(name: string, field: FormField | undefined, answers: Answers): SummaryItem[] {
+  const value = answers[name]
+  if (field === undefined || value === undefined || value === null || value === '' || value === false) return []
+  if (Array.isArray(value)) return value.length > 0 ? [{ name, label: field.label, text: '', files: value }] : []
+  return [{ name, label: field.label, text: textOf(field, value), files: [] }]
+}
+
+function textOf(field: FormField, value: Answers[string]): string {
+  switch (field.kind) {
+    case 'check':
+      return 'Yes'
+    case 'choice':
+      return optionLabel(field, value)
+    case 'dollars':
+      return dollarsText(Number(value))
+    case 'day':
+      return slashDateText(String(value))
+    case 'city':
+      return placeName(String(value))
+    default:
+      return String(value)
+  }
+}
+
+function optionLabel({ options }: ChoiceField, value: Answers[string]): string {
+  return options.find((option) => option.value === value)?.label ?? String(value)
+}
+
+/** What a form opens with: texts empty, nothing ticked, no files. */
+export function emptyAnswers(form: Pick<FormSpec, 'fields'>): Record<string, string | boolean | string[]> {
+  return Object.fromEntries(Object.entries(form.fields).map(([name, { kind }]) => [name, emptyOf(kind)]))
+}
+
+function emptyOf(kind: FormField['kind']): string | boolean | string[] {
+  if (kind === 'check') return false
+  return kind === 'files' ? [] : ''
+}
