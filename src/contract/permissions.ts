@@ -115,7 +115,7 @@ export const permissions = {
   'POST /contractor/self/payouts':        { who: 'contractor.self',   relation: own, fields: 'the amount is never taken from the request' },
   'PATCH /job/stage':                     { who: firedBy(stageMachine, 'submitProgress'), relation: 'the signed contractor of the job', fields: jobFields },
   'PATCH /job/stage/status':              { who: firedBy(stageMachine, 'approve', 'reject'), relation: 'the customer of the job; to reject also an administrator with admin_job_write', fields: 'who rejects is taken from the session' },
-  'GET /upload/token':                    { who: 'upload.use',        relation: own, fields: "new objects below the role's prefixes only" },
+  'GET /upload/token':                    { who: 'upload.use',        relation: own, fields: "new objects below the role's prefixes only; of visitors those of forms, limited by client" },
   'POST /ai':                             { who: 'ai-chat.use',       relation: 'none, limited by account or client', fields: 'what the caller has sent; a model adds no files and no categories' },
   'GET /ai/conversations':                { who: 'customer.self',     relation: own, fields: all },
   'GET /ai/conversations/{id}':           { who: 'customer.self',     relation: own, fields: all },

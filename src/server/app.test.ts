@@ -111,7 +111,7 @@ const matrix: Record<keyof Routes, string> = {
   'PATCH /job/stage': '  t    ',
   'PATCH /job/stage/status': 'c   a  ',
   'POST /job/review': 'c      ',
-  'GET /upload/token': 'c t a  ',
+  'GET /upload/token': 'c t a -',
   'GET /admin/support': '    a  ',
   'GET /admin/support/waiting': '    a  ',
   'GET /admin/support/colleagues': '    a  ',

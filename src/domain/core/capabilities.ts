@@ -32,7 +32,7 @@ const CAPABILITIES = {
   'customer.self':     ['customer'],
   'contractor.self':   ['contractor'],
   'content.edit':      ['contractor', 'admin'],
-  'upload.use':        ['customer', 'contractor', 'admin'],
+  'upload.use':        ['customer', 'contractor', 'admin', 'anonymous'],
   'account.rename':    ['customer', 'contractor', 'admin'],
   'account.self':      ['customer', 'contractor', 'admin'],
   'role.select':       ['assign_customer', 'assign_contractor'],

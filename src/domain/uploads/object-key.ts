@@ -6,7 +6,7 @@
 import { extensionOf, isUploadExtension } from './attachment-kind.ts'
 
 /** The folders that forms upload into; a permission to upload names some of them [FILE-02]. */
-export const uploadPrefixes = ['job', 'contractors/cases', 'site'] as const
+export const uploadPrefixes = ['job', 'contractors/cases', 'site', 'forms'] as const
 export type UploadPrefix = (typeof uploadPrefixes)[number]
 
 const keyPattern = /^([a-z][a-z-]*(?:\/[a-z][a-z-]*)*)\/[A-Za-z]{32}\.[a-z0-9]{2,4}$/

@@ -10,10 +10,15 @@ export function newAccountId(): string {
 
 /** A job: `jb` and a time-ordered identifier, so that the primary key is also the order of the lists. */
 export function newJobId(now: Date): string {
-  return `jb${v7({ msecs: now.getTime() }).replaceAll('-', '')}`
+  return newRecordId('jb', now)
+}
+
+/** Any other record: two letters that say what it is, and the same. */
+export function newRecordId(prefix: string, now: Date): string {
+  return `${prefix}${v7({ msecs: now.getTime() }).replaceAll('-', '')}`
 }
 
 /** A document: `dc` and the same. */
 export function newDocumentId(now: Date): string {
-  return `dc${v7({ msecs: now.getTime() }).replaceAll('-', '')}`
+  return newRecordId('dc', now)
 }

@@ -1,6 +1,7 @@
-import { afterAll, expect, test } from 'vitest'
-import { signInAdmin, signUp } from '#tests/support/people.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import { anonymous, signInAdmin, signUp } from '#tests/support/people.ts'
 import { startProduct } from '#tests/support/product.ts'
+import { storePhoto } from '#tests/support/stored-photo.ts'
 
 const product = await startProduct()
 
@@ -25,19 +26,21 @@ test('a token is good for a quarter of an hour and for the prefixes of the role 
     bucket: 'plumbline',
     region: 'ap-southeast-2',
     endpoint: `${product.address}/files`,
-    prefixes: ['job'],
+    prefixes: ['job', 'forms'],
   })
   const minutes = (Date.parse(grant.expiration) - Date.now()) / 60_000
   expect(minutes).toBeGreaterThan(14)
   expect(minutes).toBeLessThanOrEqual(15.1)
-  expect((await contractor.ask<Grant>('GET', '/upload/token')).prefixes).toEqual(['job', 'contractors/cases'])
+  expect((await contractor.ask<Grant>('GET', '/upload/token')).prefixes).toEqual(['job', 'contractors/cases', 'forms'])
 })
 
-test('an administrator uploads for the site, with the permission for its settings [DATA-02] [FILE-02]', async () => {
+test('an administrator uploads for the site or for consultations, with the permission for each [DATA-02] [FILE-02]', async () => {
   const editor = await signInAdmin(product, ['admin_app_setting_write'])
+  const consultant = await signInAdmin(product, ['admin_consultation_write'])
   const other = await signInAdmin(product, ['admin_job_write', 'admin_app_setting_read'])
 
   expect((await editor.ask<Grant>('GET', '/upload/token')).prefixes).toEqual(['site', 'contractors/cases'])
+  expect((await consultant.ask<Grant>('GET', '/upload/token')).prefixes).toEqual(['forms'])
   expect(await other.call('GET', '/upload/token')).toMatchObject({ status: 403 })
 })
 
@@ -55,4 +58,25 @@ test('a hundred and twenty tokens an hour are enough', async () => {
 
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(120)
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(2)
+})
+
+describe('whoever is not signed in [FORM-09]', () => {
+  const visitor = anonymous(product)
+  const from = (address: string) => ({ 'x-forwarded-for': address })
+
+  test('uploads for forms alone', async () => {
+    expect((await visitor.ask<Grant>('GET', '/upload/token')).prefixes).toEqual(['forms'])
+    expect(await storePhoto(visitor, 'forms')).toMatch(/^forms\//)
+    await expect(storePhoto(visitor, 'job')).rejects.toThrow('Access Denied')
+  })
+
+  test('gets thirty tokens an hour for a network', async () => {
+    const ask = (address: string) => visitor.call('GET', '/upload/token', undefined, from(address))
+
+    const answers = await Promise.all(Array.from({ length: 32 }, () => ask('198.51.100.8')))
+
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(30)
+    expect((await ask('198.51.100.8')).headers.get('retry-after')).toMatch(/^\d+$/)
+    expect(await ask('198.51.100.9')).toMatchObject({ status: 200 })
+  })
 })

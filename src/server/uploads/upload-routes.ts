@@ -1,32 +1,49 @@
-/** Temporary storage credentials [FILE-01]: fifteen minutes, new objects only, below the prefixes of the role. */
-import type { SignedInRole } from '#domain/core/capabilities.ts'
+/**
+ * Temporary storage credentials [FILE-01]: fifteen minutes, new objects only, below the prefixes of whoever asks. Visitors
+ * who are not signed in may attach to the forms that are open to them [FORM-09].
+ */
+import { hasRight, type SignedInRole } from '#domain/core/capabilities.ts'
+import { coreErrors } from '#domain/core/core-errors.ts'
 import type { UploadPrefix } from '#domain/uploads/object-key.ts'
 import type { Files } from '../adapters/files/files-port.ts'
-import { requireRight } from '../core/http/actor.ts'
+import { type Actor, isSignedIn } from '../core/http/actor.ts'
 import type { Api } from '../core/http/api.ts'
+import { clientNetwork } from '../core/http/client-network.ts'
 import { serve } from '../core/http/serve.ts'
 import { limitTries } from '../core/rate-limit-store.ts'
 
-const prefixesOf: Record<SignedInRole, readonly UploadPrefix[]> = {
-  customer: ['job'],
-  contractor: ['job', 'contractors/cases'],
-  // For the pages of the site and of contractors; asks for a right beside the role.
-  admin: ['site', 'contractors/cases'],
+const prefixesOfRole: Record<Exclude<SignedInRole, 'admin'>, readonly UploadPrefix[]> = {
+  customer: ['job', 'forms'],
+  contractor: ['job', 'contractors/cases', 'forms'],
   assign_customer: [],
   assign_contractor: [],
 }
 
-const tokens = { windowMs: 60 * 60_000, max: 120 } as const
+const windowMs = 60 * 60_000
+const tokensOfAccount = { windowMs, max: 120 } as const
+const tokensOfVisitors = { windowMs, max: 30 } as const
 
 export function uploadRoutes(api: Api, files: Files): void {
   serve(
     api,
     'GET /upload/token',
-    async (_asked, { db, actor, now }) => {
-      requireRight(actor, 'admin_app_setting_write')
-      await limitTries(db, { key: `upload:${actor.id}`, ...tokens }, now)
-      return await files.temporaryCredentials({ ownerId: actor.id, prefixes: prefixesOf[actor.role], now })
+    async (_asked, { db, actor, now, request }) => {
+      if (!isSignedIn(actor)) {
+        await limitTries(db, { key: `upload:client:${clientNetwork(request)}`, ...tokensOfVisitors }, now)
+        return await files.temporaryCredentials({ ownerId: 'visitor', prefixes: ['forms'], now })
+      }
+      const prefixes = prefixesOf(actor)
+      if (prefixes.length === 0) throw coreErrors.forbidden()
+      await limitTries(db, { key: `upload:${actor.id}`, ...tokensOfAccount }, now)
+      return await files.temporaryCredentials({ ownerId: actor.id, prefixes, now })
     },
     { transaction: 'none' },
   )
+}
+
+/** An administrator has those of their permissions [DATA-02]: the pages of the site, and answers to consultations. */
+function prefixesOf({ role, permissions }: Actor): readonly UploadPrefix[] {
+  if (role !== 'admin') return prefixesOfRole[role]
+  const ofSite = hasRight(permissions, 'admin_app_setting_write') ? (['site', 'contractors/cases'] as const) : []
+  return hasRight(permissions, 'admin_consultation_write') ? [...ofSite, 'forms'] : ofSite
 }

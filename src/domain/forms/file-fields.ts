@@ -1,0 +1,37 @@
+/** The two usual fields for files of a form: photos, and papers that may be photographed as well. */
+import type { FilesField } from './form-spec.ts'
+
+/** Files that one field of a form takes. */
+export const formFilesMax = 10
+
+interface FileWords {
+  readonly label: string
+  readonly help?: string
+  /** The sentence for a field without a file; a field without one may stay empty. */
+  readonly required?: string
+  readonly max?: number
+}
+
+export function photosField<const Words extends FileWords>(words: Words) {
+  const field = {
+    kind: 'files',
+    accept: ['image'],
+    otherKind: 'Please attach photos only.',
+    max: formFilesMax,
+    prefix: 'forms',
+    ...words,
+  } as const
+  return field satisfies FilesField
+}
+
+export function papersField<const Words extends FileWords>(words: Words) {
+  const field = {
+    kind: 'files',
+    accept: ['pdf', 'image'],
+    otherKind: 'Please attach PDF files or photos only.',
+    max: formFilesMax,
+    prefix: 'forms',
+    ...words,
+  } as const
+  return field satisfies FilesField
+}
