@@ -5,6 +5,7 @@ import { aiChatRoutes } from './ai-chat/ai-chat-routes.ts'
 import { categoryRoutes } from './categories/category-routes.ts'
 import { contractorRoutes } from './contractors/contractor-routes.ts'
 import { documentRoutes } from './documents/document-routes.ts'
+import { formRoutes } from './forms/form-routes.ts'
 import { jobRoutes } from './jobs/job-routes.ts'
 import { legalRuleRoutes } from './law/legal-rule-routes.ts'
 import { chatTokenRoutes } from './live/chat-token-routes.ts'
@@ -35,6 +36,7 @@ export const routes = {
   ...contractorRoutes,
   ...documentRoutes,
   ...depositRoutes,
+  ...formRoutes,
   ...jobRoutes,
   ...legalRuleRoutes,
   ...messageRoutes,

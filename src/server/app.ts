@@ -37,6 +37,7 @@ import { type KeptShortcut, keptShortcut } from './core/http/kept-shortcut.ts'
 import { requestIdOf } from './core/http/request-id.ts'
 import { type HeaderOptions, protectEarlyAnswer, securityHeaders } from './core/http/security-headers.ts'
 import type { Outbox } from './core/outbox.ts'
+import { formRoutes } from './forms/form-routes.ts'
 import { openJobsCache } from './job-overview/open-jobs-cache.ts'
 import { insertAndAnswer, openJobsReader, readJob, readOwnJobs, readWaitingJobs } from './job-overview/read-job.ts'
 import { jobRoutes } from './jobs/job-routes.ts'
@@ -256,6 +257,7 @@ export function registerApi(app: FastifyInstance, parts: AppParts): Api {
   noticeRoutes(api, parts)
   reviewRoutes(api, { tell: outbox.tell, answerJob: readJob })
   uploadRoutes(api, parts.files)
+  formRoutes(api)
   trackingRoutes(api, parts.visitorOf)
   // Pages answer every other address of the product; below the API's prefix nothing is a page.
   app.get('/*', () => {

@@ -23,12 +23,22 @@ export interface UploadCredentials {
   readonly prefixes: string[]
 }
 
+/** What an object is, found out without holding it in memory. */
+export interface ExaminedFile {
+  readonly bytes: number
+  /** SHA-256 of the content, in hex. */
+  readonly sha256: string
+  /** Whether the content is of the kind that the object's ending names. */
+  readonly isWhatItSays: boolean
+}
+
 export interface Files {
   temporaryCredentials(asked: { ownerId: string; prefixes: readonly string[]; now: Date }): Promise<UploadCredentials>
   urlOf(path: string, size?: ImageSize): string
   exists(path: string): Promise<boolean>
   /** The whole object, or undefined where there is none. */
   read(path: string): Promise<Buffer | undefined>
+  examine(path: string): Promise<ExaminedFile | undefined>
   /** Stores a file of our own, for example of the demo data; an object that stands there already is left alone. */
   put(path: string, content: Buffer): Promise<void>
 }

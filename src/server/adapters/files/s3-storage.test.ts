@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeEach, expect, test } from 'vitest'
@@ -126,4 +127,19 @@ test('a path that names no object of ours is never asked for', async () => {
 test('originals come from the assets’ address, smaller pictures from the product [FILE-04]', () => {
   expect(storage.urlOf(path)).toBe(`https://files.plumbline.example/${path}`)
   expect(storage.urlOf(path, 'thumbnail')).toBe(`/assets/thumbnail/${path}`)
+})
+
+test('an object is examined piece by piece, and what it is said by its beginning', async () => {
+  const pdf = 'job/abcdefghABCDEFGHabcdefghABCDEFGH.pdf'
+  const content = `%PDF-1.7\n${'x'.repeat(100_000)}`
+  objects.set(`/plumbline-files/${pdf}`, content)
+  objects.set('/plumbline-files/job/ABCDEFGHabcdefghABCDEFGHabcdefgh.pdf', '<html></html>')
+
+  expect(await storage.examine(pdf)).toEqual({
+    bytes: 100_009,
+    sha256: createHash('sha256').update(content).digest('hex'),
+    isWhatItSays: true,
+  })
+  expect(await storage.examine('job/ABCDEFGHabcdefghABCDEFGHabcdefgh.pdf')).toMatchObject({ isWhatItSays: false })
+  expect(await storage.examine('job/AAAAAAAAaaaaaaaaAAAAAAAAaaaaaaaa.pdf')).toBeUndefined()
 })

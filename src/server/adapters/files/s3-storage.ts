@@ -3,12 +3,14 @@
  * the granted prefixes; the product's own keys only assume that role, read originals for resizing, and store files of
  * the demo data. What a bucket cannot check (size, content) has to be limited by the bucket's own rules.
  */
+import { createHash } from 'node:crypto'
 import { AssumeRoleCommand, STSClient } from '@aws-sdk/client-sts'
 import { AwsClient } from 'aws4fetch'
 import { extensionOf, isUploadExtension, uploadTypes } from '#domain/uploads/attachment-kind.ts'
 import { isObjectKey } from '#domain/uploads/object-key.ts'
-import { credentialsMinutes, type Files } from './files-port.ts'
+import { credentialsMinutes, type ExaminedFile, type Files } from './files-port.ts'
 import { resizedUrl } from './resized-images.ts'
+import { openingBytes, openingFits } from './sniff-content.ts'
 
 export interface S3StorageOptions {
   readonly bucket: string
@@ -76,12 +78,31 @@ export function s3Storage(options: S3StorageOptions): Files {
       const answer = await ask(path, { method: 'GET' })
       return answer && Buffer.from(await answer.arrayBuffer())
     },
+    examine: async (path) => {
+      const answer = await ask(path, { method: 'GET' })
+      return answer && (await examined(path, answer))
+    },
     put: async (path, content) => {
       if (!isObjectKey(path)) throw new Error('This path names no object of ours')
       const headers = { 'content-type': contentTypeOf(path), 'if-none-match': '*', 'cache-control': cachedForAYear }
       await ask(path, { method: 'PUT', headers, body: Uint8Array.from(content) })
     },
   }
+}
+
+/** Reads the content piece by piece; its beginning says what it is. */
+async function examined(path: string, { body }: Response): Promise<ExaminedFile> {
+  const hash = createHash('sha256')
+  let bytes = 0
+  let opening = Buffer.alloc(0)
+  for await (const piece of body ?? []) {
+    hash.update(piece)
+    bytes += piece.length
+    if (opening.length < openingBytes) opening = Buffer.concat([opening, piece]).subarray(0, openingBytes)
+  }
+  const extension = extensionOf(path)
+  const isWhatItSays = isUploadExtension(extension) && (await openingFits(opening, extension))
+  return { bytes, sha256: hash.digest('hex'), isWhatItSays }
 }
 
 const cachedForAYear = 'public, max-age=31536000, immutable'

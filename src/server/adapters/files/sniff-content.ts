@@ -3,7 +3,7 @@
  * one. A file's name alone never decides how it is served.
  */
 import { open } from 'node:fs/promises'
-import { fileTypeFromFile } from 'file-type'
+import { fileTypeFromBuffer, fileTypeFromFile } from 'file-type'
 import type { UploadExtension } from '#domain/uploads/attachment-kind.ts'
 
 /** What the detector calls a file of each extension. */
@@ -26,11 +26,20 @@ const detectedAs: Record<Exclude<UploadExtension, 'svg'>, readonly string[]> = {
 
 export async function contentFits(file: string, extension: UploadExtension): Promise<boolean> {
   if (extension === 'svg') return isSvg(await openingOf(file))
-  const detected = await fileTypeFromFile(file)
-  return detected !== undefined && detectedAs[extension].includes(detected.ext)
+  return isDetected(await fileTypeFromFile(file), extension)
 }
 
-const openingBytes = 4096
+export const openingBytes = 4096
+
+/** The same of the first `openingBytes` of a file that is not on this disk. */
+export async function openingFits(opening: Buffer, extension: UploadExtension): Promise<boolean> {
+  if (extension === 'svg') return isSvg(opening.toString('utf8'))
+  return isDetected(await fileTypeFromBuffer(opening), extension)
+}
+
+function isDetected(detected: { readonly ext: string } | undefined, extension: Exclude<UploadExtension, 'svg'>) {
+  return detected !== undefined && detectedAs[extension].includes(detected.ext)
+}
 
 async function openingOf(file: string): Promise<string> {
   const handle = await open(file)

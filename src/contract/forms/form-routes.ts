@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { defineRoutes } from '../core/route.ts'
+
+/** What the draft belongs to: a form by its name, and what it is about by its id, `new` for something that is not there yet. */
+const draftParams = z.object({
+  form: z.string().regex(/^[a-z][a-z0-9-]{0,63}$/),
+  about: z.string().regex(/^[\w.-]{1,128}$/),
+})
+
+/** As it was typed: a draft may break every rule of its form. */
+const draftAnswers = z.record(
+  z.string(),
+  z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]),
+  'A draft has texts, numbers, ticks and files alone.',
+)
+
+const draftView = z.object({ answers: draftAnswers, updatedAt: z.string() })
+export type FormDraftView = z.output<typeof draftView>
+
+export const formRoutes = defineRoutes({
+  'GET /form/{form}/{about}/draft': {
+    summary: "The caller's draft of a form; null where there is none.",
+    params: draftParams,
+    answer: z.object({ draft: draftView.nullable() }),
+  },
+  'PUT /form/{form}/{about}/draft': {
+    summary: 'Keeps what was typed so far, so that any device of the caller can go on with it.',
+    params: draftParams,
+    body: z.object({ answers: draftAnswers }),
+    answer: z.object({ updatedAt: z.string() }),
+  },
+  'DELETE /form/{form}/{about}/draft': {
+    summary: 'Forgets the draft: it was sent, or is not wanted any more.',
+    params: draftParams,
+  },
+})

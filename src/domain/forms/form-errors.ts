@@ -1,0 +1,9 @@
+import { defineErrors } from '../core/error.ts'
+
+/** The sentences for files that are not what they should be; each stands at its field. */
+export const formErrors = defineErrors('forms', {
+  emptyFile: { kind: 'invalid', message: 'This file is empty.' },
+  notAPdf: { kind: 'invalid', message: 'This file is not a PDF.' },
+  notAPhoto: { kind: 'invalid', message: 'This file is not a photo.' },
+  otherContent: { kind: 'invalid', message: 'This file is not what its name says.' },
+})

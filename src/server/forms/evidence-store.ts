@@ -1,0 +1,41 @@
+/** The SQL of files that were sent with forms; the table only grows. */
+import { sql } from '../core/db/sql.ts'
+
+interface EvidenceRow {
+  readonly field: string
+  readonly object_key: string
+  readonly sha256: string
+  readonly bytes: string
+  readonly content_type: string
+  readonly uploaded_by: string | null
+  readonly kept_at: Date
+}
+
+/** A file that stands there already for this field is kept as it was first. */
+export const insertEvidence = sql<
+  never,
+  [
+    ids: string[],
+    about: string,
+    fields: string[],
+    keys: string[],
+    sha256s: string[],
+    bytes: number[],
+    contentTypes: string[],
+    uploadedBy: string | null,
+    now: Date,
+  ]
+>(
+  'insert-evidence',
+  `insert into evidence (id, about, field, object_key, sha256, bytes, content_type, uploaded_by, kept_at)
+   select f.id, $2, f.field, f.object_key, f.sha256, f.bytes, f.content_type, $8, $9
+   from unnest($1::text[], $3::text[], $4::text[], $5::text[], $6::bigint[], $7::text[])
+     as f (id, field, object_key, sha256, bytes, content_type)
+   on conflict on constraint evidence__once do nothing`,
+)
+
+export const readEvidence = sql<EvidenceRow, [about: string]>(
+  'read-evidence',
+  `select e.field, e.object_key, e.sha256, e.bytes, e.content_type, a.name as uploaded_by, e.kept_at
+   from evidence e left join accounts a on a.id = e.uploaded_by where e.about = $1 order by e.id`,
+)

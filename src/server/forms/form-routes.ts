@@ -1,0 +1,34 @@
+/** Drafts of forms, kept for whoever is signed in, so that what was begun on the phone is finished at the desk. */
+import type { Api } from '../core/http/api.ts'
+import { serve } from '../core/http/serve.ts'
+import { deleteDraft, deleteOldDrafts, readDraft, upsertDraft } from './draft-store.ts'
+
+const draftsMax = 100
+
+export function formRoutes(api: Api): void {
+  serve(api, 'GET /form/{form}/{about}/draft', async ({ params: { form, about } }, { db, actor }) => {
+    const row = await readDraft.maybe(db, [actor.id, form, about])
+    return { draft: row ? { answers: row.answers, updatedAt: row.updated_at.toISOString() } : null }
+  })
+
+  serve(
+    api,
+    'PUT /form/{form}/{about}/draft',
+    async ({ params: { form, about }, body: { answers } }, { db, actor, now }) => {
+      await upsertDraft.run(db, [actor.id, form, about, JSON.stringify(answers), now])
+      await deleteOldDrafts.run(db, [actor.id, draftsMax])
+      return { updatedAt: now.toISOString() }
+    },
+    { isUnseen: true },
+  )
+
+  serve(
+    api,
+    'DELETE /form/{form}/{about}/draft',
+    async ({ params: { form, about } }, { db, actor }) => {
+      await deleteDraft.run(db, [actor.id, form, about])
+      return undefined
+    },
+    { transaction: 'single statement', isUnseen: true },
+  )
+}
