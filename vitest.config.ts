@@ -45,7 +45,7 @@ export default defineConfig({
           setupFiles,
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          // These start and kill whole products, so they come last and alone, when the machine is theirs.
+          // These start whole products and count seconds, so they come alone, when the machine is theirs.
           sequence: { groupOrder: 1 },
           fileParallelism: false,
         },
@@ -57,8 +57,8 @@ export default defineConfig({
           setupFiles,
           testTimeout: 240_000,
           hookTimeout: 60_000,
+          // These kill whole products, which takes as long as the products take to come back: two at once.
           sequence: { groupOrder: 2 },
-          fileParallelism: false,
         },
       },
     ],

@@ -133,6 +133,7 @@ test('a contractor signs in with the password, and out everywhere [AUTH-03, AUTH
   await here.getByRole('button', { name: /^Account of/ }).click()
   await here.getByRole('button', { name: 'Sign out' }).click()
   await expect(here).toHaveURL(`${product.address}/`)
+  await expect(there).toHaveURL(/\/login\?/)
   await there.goto('/dashboard')
   await expect(there).toHaveURL(/\/login\?/)
 })
