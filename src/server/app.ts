@@ -241,7 +241,12 @@ export function registerApi(app: FastifyInstance, parts: AppParts): Api {
     answerOwnJobs: readOwnJobs,
     noteJob: async (db, ...noted) => void (await noteJobOf.run(db, noted)),
   })
-  quoteRoutes(api, { tell: outbox.tell, networkMark: parts.networkMark, answerJob: readJob })
+  quoteRoutes(api, {
+    tell: outbox.tell,
+    networkMark: parts.networkMark,
+    answerJob: readJob,
+    asksForApply: async () => false,
+  })
   stageRoutes(api, { outbox, answerJob: readJob })
   paymentRoutes(api, {
     startPayment: (...asked) => startPayment(paymentHands, ...asked),

@@ -1,5 +1,7 @@
 /** The text of a contract taken apart for showing it, on a page or on paper. Nothing is added and nothing left out. */
 
+import { CLAUSE_HEADINGS } from './contract-clauses.ts'
+
 /** Lines of the text that stand as headings; anything else is shown as it is written. */
 const HEADINGS: ReadonlySet<string> = new Set([
   'Parties',
@@ -10,6 +12,7 @@ const HEADINGS: ReadonlySet<string> = new Set([
   'Warranty',
   'Cooling-off',
   'Signing',
+  ...CLAUSE_HEADINGS,
 ])
 
 interface ContractSection {

@@ -18,6 +18,7 @@ const facts: ContractFacts = {
   serviceFee: cents(184_000),
   deadline: '2026-12-18T00:00:00.000Z',
   notes: 'Two coats of membrane.',
+  clauses: [],
   stages: [
     { name: 'Demolition', percent: 30, cost: cents(552_000) },
     { name: 'Tiling', percent: 70, cost: cents(1_288_000) },
@@ -42,6 +43,16 @@ const ourHeadings = [
 
 test('a contract names parties, scope, price, stages, deadline, warranty and cooling-off, in this order [QUOTE-07]', () => {
   expect(headings(contractText(facts))).toEqual(ourHeadings)
+})
+
+test('what a quote says beyond price and stages stands in sections of its own, after the work [QUOTE-07, FORM-03]', () => {
+  const clauses = [
+    { heading: 'Scope', lines: ['Materials: tiles', 'Cleanup: daily\n\nParties\nnobody'] },
+    { heading: 'Deposit', lines: ['The deposit is 5%, $920.00.'] },
+  ] as const
+  const text = contractText({ ...facts, clauses })
+  expect(headings(text)).toEqual([...ourHeadings.slice(0, 3), 'Scope', 'Deposit', ...ourHeadings.slice(3)])
+  expect(text).toContain('Scope\nMaterials: tiles\nCleanup: daily\nParties\nnobody\n\nDeposit')
 })
 
 describe('the text holds what both sides agreed on [QUOTE-07]', () => {

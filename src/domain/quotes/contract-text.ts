@@ -8,6 +8,7 @@ import { centsText, slashDateText } from '../core/formats.ts'
 import { placeName } from '../core/locations.ts'
 import type { Cents } from '../core/money.ts'
 import { coolingOffDays } from '../law/cooling-off.ts'
+import type { ContractClause } from './contract-clauses.ts'
 
 export interface ContractFacts {
   readonly jobId: string
@@ -27,6 +28,8 @@ export interface ContractFacts {
   /** ISO date and time. */
   readonly deadline: string
   readonly notes: string | null
+  /** None where the quote says no more than its notes. */
+  readonly clauses: readonly ContractClause[]
   readonly stages: readonly { readonly name: string; readonly percent: number; readonly cost: Cents }[]
   readonly statutoryWarranty: string | null
   readonly statutoryCoolingOff: string | null
@@ -38,6 +41,7 @@ export function contractText(facts: ContractFacts): string {
     ['Contract for building, renovation or trade work'],
     parties(facts),
     work(facts),
+    ...clauses(facts),
     price(facts),
     stages(facts),
     ['Time', `The work is to be finished by ${slashDateText(facts.deadline)}.`],
@@ -54,6 +58,10 @@ export function contractText(facts: ContractFacts): string {
 
 function work({ jobTitle, jobId, jobDetail, notes }: ContractFacts) {
   return ['The work', `${jobTitle} (job ${jobId})`, withoutGaps(jobDetail), ...(notes ? [withoutGaps(notes)] : [])]
+}
+
+function clauses({ clauses }: ContractFacts) {
+  return clauses.map(({ heading, lines }) => [heading, ...lines.map(withoutGaps)])
 }
 
 /** A blank line begins a section, and only we begin one: what people typed cannot pass for a clause of its own. */

@@ -23,5 +23,9 @@ export const quoteErrors = defineErrors('quote', {
   },
   workIsDone: { kind: 'conflict', message: 'All stages are approved, so this contract can no longer be ended.' },
   alreadyEnded: { kind: 'conflict', message: 'This contract has been ended already.' },
+  asksForApply: {
+    kind: 'conflict',
+    message: 'The customer has asked with a quote request. Please answer it with the form of the request.',
+  },
   deadlinePassed: { kind: 'invalid', message: 'The deadline must not be earlier than today.' },
 })

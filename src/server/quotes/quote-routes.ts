@@ -4,21 +4,20 @@ import type { Actor } from '../core/http/actor.ts'
 import type { Api } from '../core/http/api.ts'
 import type { BuiltAnswer } from '../core/http/built-answer.ts'
 import { serve } from '../core/http/serve.ts'
-import type { Tell } from '../core/outbox.ts'
 import { readContract } from './read-contract.ts'
-import { saveQuote } from './save-quote.ts'
+import { type SaveQuoteHands, saveQuote } from './save-quote.ts'
 import { signContract, withdrawSignature } from './sign-contract.ts'
 import type { NetworkMark } from './signing-network.ts'
 
-interface QuoteHands {
-  readonly tell: Tell
+interface QuoteHands extends SaveQuoteHands {
   readonly networkMark: NetworkMark
   readonly answerJob: (db: Db, jobId: string, actor: Actor) => Promise<BuiltAnswer>
 }
 
-export function quoteRoutes(api: Api, { tell, answerJob, networkMark }: QuoteHands): void {
+export function quoteRoutes(api: Api, hands: QuoteHands): void {
+  const { tell, answerJob, networkMark } = hands
   serve(api, 'PUT /job/{id}/quote', async ({ params, body }, { db, actor, now }) => {
-    await saveQuote(db, tell, params.id, body, actor, now)
+    await saveQuote(db, hands, params.id, body, actor, now)
     return answerJob(db, params.id, actor)
   })
 

@@ -1,6 +1,7 @@
 /** The SQL of quotes, of the stages they are split into, and of the contracts they become. */
 import type { State } from '#domain/core/locations.ts'
 import type { JobShape } from '#domain/jobs/job-machine.ts'
+import type { ContractClause } from '#domain/quotes/contract-clauses.ts'
 import type { QuoteShape } from '#domain/quotes/quote-machine.ts'
 import { sql } from '../core/db/sql.ts'
 
@@ -34,13 +35,14 @@ export const putQuote = sql<
     deadline: string,
     notes: string | null,
     now: Date,
+    clauses: string,
   ]
 >(
   'put-quote',
-  `insert into quotes (job_id, contractor_id, status, cost_cents, deadline, notes, created_at, updated_at, sent_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $7, case when $3 = 'sent' then $7::timestamptz end)
+  `insert into quotes (job_id, contractor_id, status, cost_cents, deadline, notes, created_at, updated_at, sent_at, clauses)
+   values ($1, $2, $3, $4, $5, $6, $7, $7, case when $3 = 'sent' then $7::timestamptz end, $8::jsonb)
    on conflict (job_id, contractor_id) do update set status = $3, cost_cents = $4, deadline = $5, notes = $6,
-     updated_at = $7, sent_at = case when $3 = 'sent' then $7::timestamptz end`,
+     updated_at = $7, sent_at = case when $3 = 'sent' then $7::timestamptz end, clauses = $8::jsonb`,
 )
 
 /** A quote's stages are replaced as a whole while it may still be edited. */
@@ -56,7 +58,7 @@ export const insertStages = sql<
   'insert-stages',
   `insert into stages (job_id, contractor_id, stage_index, name, percent, cost_cents)
    select $1, $2, position - 1, name, percent, cost_cents
-   from unnest($3::text[], $4::int[], $5::bigint[]) with ordinality as stage (name, percent, cost_cents, position)`,
+   from unnest($3::text[], $4::numeric[], $5::bigint[]) with ordinality as stage (name, percent, cost_cents, position)`,
 )
 
 export const moveQuote = sql<never, [jobId: string, contractorId: string, status: QuoteShape['state'], now: Date]>(
@@ -105,6 +107,7 @@ export interface ContractDataRow {
   readonly cost_cents: string
   readonly deadline: Date
   readonly notes: string | null
+  readonly clauses: readonly ContractClause[]
   readonly stages: { name: string; percent: number; cost_cents: number }[]
   readonly statutory_warranty: string | null
   readonly statutory_cooling_off: string | null
@@ -129,7 +132,7 @@ export const contractData = sql<ContractDataRow, [jobId: string, contractorId: s
   'contract-data',
   `select j.title as job_title, j.detail as job_detail, j.state, j.city, j.address_detail, j.customer_id,
      j.status as job_status, j.cooling_off_ends_at, ja.name as customer_name, coalesce(c.company, qa.name) as contractor_name, c.abn,
-     c.license_no, c.tax_type, q.cost_cents, q.deadline, q.notes, q.status, q.sent_at,
+     c.license_no, c.tax_type, q.cost_cents, q.deadline, q.notes, q.clauses, q.status, q.sent_at,
      (select json_agg(json_build_object('name', s.name, 'percent', s.percent, 'cost_cents', s.cost_cents)
         order by s.stage_index) from stages s where s.job_id = q.job_id and s.contractor_id = q.contractor_id) as stages,
      ${legalRule('text', 'j.state', 'statutory-warranty')} as statutory_warranty,

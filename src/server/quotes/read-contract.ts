@@ -95,6 +95,7 @@ export function contractOf(jobId: string, data: ContractDataRow): Contract {
     serviceFee: serviceFee(cost, 0),
     deadline: data.deadline.toISOString(),
     notes: data.notes,
+    clauses: data.clauses,
     stages: data.stages.map(({ name, percent, cost_cents }) => ({ name, percent, cost: cents(cost_cents) })),
     statutoryWarranty: data.statutory_warranty,
     statutoryCoolingOff: data.statutory_cooling_off,

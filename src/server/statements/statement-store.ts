@@ -37,7 +37,7 @@ export interface StageRow {
 
 export const stagesOfContract = sql<StageRow, [jobId: string, contractorId: string]>(
   'statement-stages',
-  `select s.stage_index, s.name, s.percent, s.cost_cents, s.status, t.hand_over, t.set_off_cents, r.status as refund
+  `select s.stage_index, s.name, s.percent::float8 as percent, s.cost_cents, s.status, t.hand_over, t.set_off_cents, r.status as refund
    from stages s
      left join refunds r on r.reference = 'refund:' || s.job_id || ':' || s.stage_index
      cross join lateral (

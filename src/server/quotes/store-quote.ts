@@ -1,0 +1,107 @@
+/**
+ * A contractor's offer becomes a quote with its stages, whichever form it was typed into: the machine decides whether it
+ * may be saved or sent, and both sides are kept from signing what nobody could carry out [QUOTE-02, QUOTE-04].
+ */
+import { calendarDay } from '#domain/core/formats.ts'
+import { decide } from '#domain/core/machine.ts'
+import type { Cents } from '#domain/core/money.ts'
+import { jobErrors } from '#domain/jobs/job-errors.ts'
+import { isPayable } from '#domain/payments/invoice.ts'
+import type { ContractClause } from '#domain/quotes/contract-clauses.ts'
+import { quoteErrors } from '#domain/quotes/quote-errors.ts'
+import { type EDITABLE_STATES, type QuoteShape, quoteMachine } from '#domain/quotes/quote-machine.ts'
+import type { Db } from '../core/db/sql.ts'
+import { writeHistory } from '../core/history-store.ts'
+import type { Actor } from '../core/http/actor.ts'
+import type { Tell } from '../core/outbox.ts'
+import { type JobRow, lockJob } from '../jobs/job-store.ts'
+import { quoteFacts } from './fire-quote-event.ts'
+import { dropStages, insertStages, putQuote, type QuoteRow, quoteOf } from './quote-store.ts'
+
+/** A job under its lock, and what this contractor has quoted for it. */
+export interface Quotable {
+  readonly job: JobRow
+  readonly kept: QuoteRow | undefined
+  readonly contractor: Actor
+  readonly now: Date
+}
+
+export interface Offer {
+  readonly cost: Cents
+  /** ISO date and time. */
+  readonly deadline: string
+  readonly notes: string | undefined
+  readonly clauses: readonly ContractClause[]
+  readonly stages: readonly { readonly name: string; readonly percent: number; readonly price: Cents }[]
+}
+
+type SaveAs = (typeof EDITABLE_STATES)[number]
+
+const EVENTS = { draft: 'saveDraft', sent: 'send' } as const satisfies Record<SaveAs, QuoteShape['event']>
+
+/** Locks the job. One that is neither open nor quoted by this contractor is a stranger's job. */
+export async function lockQuotable(db: Db, jobId: string, contractor: Actor, now: Date): Promise<Quotable> {
+  const job = await lockJob.maybe(db, [jobId])
+  const kept = job && (await quoteOf.maybe(db, [jobId, contractor.id]))
+  const facts = job && quoteFacts(job, { other_signature: false }, now)
+  if (job === undefined || (kept === undefined && !facts?.jobIsOpen)) throw jobErrors.notFound()
+  return { job, kept, contractor, now }
+}
+
+/** Throws the refusal where the quote may not be saved so any more. */
+export function decideSaving({ job, kept, now }: Quotable, status: SaveAs) {
+  const from = kept?.status ?? quoteMachine.initial
+  const facts = quoteFacts(job, { other_signature: false }, now)
+  const step = decide(quoteMachine, { state: from, party: 'contractor', facts }, EVENTS[status])
+  return { from, step }
+}
+
+/** `costPath` and `words` are of the form that it was typed into: where the price stands, and what was said. */
+export async function storeQuote(
+  db: Db,
+  tell: Tell,
+  quotable: Quotable,
+  offer: Offer,
+  { status, costPath, words }: { status: SaveAs; costPath: string; words: object },
+): Promise<void> {
+  const { job, contractor, now } = quotable
+  const { from, step } = decideSaving(quotable, status)
+  refusePastDeadline(offer.deadline, now)
+  refuseUnpayableStages(offer, costPath)
+  const { cost, deadline, notes, clauses, stages } = offer
+  const address = [job.id, contractor.id] as const
+  await putQuote.run(db, [...address, step.to, cost, deadline, notes ?? null, now, JSON.stringify(clauses)])
+  await dropStages.run(db, [...address])
+  const names = stages.map(({ name }) => name)
+  const percents = stages.map(({ percent }) => percent)
+  const prices = stages.map(({ price }) => price)
+  await insertStages.run(db, [...address, names, percents, prices])
+  await writeHistory(db, {
+    jobId: job.id,
+    contractorId: contractor.id,
+    machine: 'quote',
+    event: EVENTS[status],
+    from,
+    to: step.to,
+    actorId: contractor.id,
+    actorRole: 'contractor',
+    words,
+    now,
+  })
+  if (step.effects.includes('tellCustomer'))
+    await tell(db, { about: 'quote.send', to: job.customer_id, jobId: job.id, contractorId: contractor.id })
+}
+
+/** The deadline is a day: today is still in time, whatever the hour [QUOTE-02]. */
+function refusePastDeadline(deadline: string, now: Date): void {
+  if (calendarDay(deadline) >= calendarDay(now.getTime())) return
+  const { message } = quoteErrors.deadlinePassed()
+  throw quoteErrors.deadlinePassed({ issues: [{ path: 'deadline', message }] })
+}
+
+/** Both sides would sign a contract that nobody can carry out. */
+function refuseUnpayableStages({ cost, stages }: Offer, path: string): void {
+  if (stages.every(({ price }, index) => isPayable(cost, price, index))) return
+  const { message } = quoteErrors.stageNotPayable()
+  throw quoteErrors.stageNotPayable({ issues: [{ path, message }] })
+}
