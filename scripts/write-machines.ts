@@ -10,6 +10,7 @@ import { quoteMachine } from '#domain/quotes/quote-machine.ts'
 import { refundMachine } from '#domain/refunds/refund-machine.ts'
 import { signInMachine } from '#domain/sign-in/sign-in-machine.ts'
 import { stageMachine } from '#domain/stages/stage-machine.ts'
+import { warrantyMachine } from '#domain/warranty/warranty-machine.ts'
 
 /** A machine whose words matter no more: it is only printed. */
 type AnyMachine = Pick<Machine<MachineShape>, 'name' | 'states' | 'initial' | 'facts' | 'table'>
@@ -24,6 +25,7 @@ const machines: readonly AnyMachine[] = [
   payoutAccountMachine,
   accountMachine,
   signInMachine,
+  warrantyMachine,
 ]
 
 export function machinesDocument(shown: readonly AnyMachine[] = machines): string {

@@ -8,6 +8,7 @@ import { jobMachine } from '#domain/jobs/job-machine.ts'
 import { quoteMachine } from '#domain/quotes/quote-machine.ts'
 import { signInMachine } from '#domain/sign-in/sign-in-machine.ts'
 import { stageMachine } from '#domain/stages/stage-machine.ts'
+import { warrantyMachine } from '#domain/warranty/warranty-machine.ts'
 import { machinesDocument } from '#scripts/write-machines.ts'
 import { guard, isTest, lineOf, nodesOf, type SourceFile } from './source-tree.ts'
 
@@ -15,6 +16,7 @@ const statuses = new Set<string>([
   ...jobMachine.states,
   ...quoteMachine.states,
   ...stageMachine.states,
+  ...warrantyMachine.states,
   ...ACCOUNT_STATUSES,
 ])
 

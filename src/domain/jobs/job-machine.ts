@@ -44,3 +44,13 @@ export const jobMachine: Machine<JobShape> = {
 
 /** For events whose rows ask for no fact. All are false, so a row that did ask would refuse. */
 export const noFactsAsked: Facts<JobShape> = { notReviewed: false, noSignature: false }
+
+/** Whether work was paid for and has begun; it may be done as well. */
+export function hasBegun(state: JobShape['state']): boolean {
+  return state === 'progress' || isDone(state)
+}
+
+/** Whether every stage was approved. */
+export function isDone(state: JobShape['state']): boolean {
+  return state === 'completed'
+}

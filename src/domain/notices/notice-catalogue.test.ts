@@ -6,6 +6,7 @@ import { payoutMachine } from '../payouts/payout-machine.ts'
 import { quoteMachine } from '../quotes/quote-machine.ts'
 import { refundMachine } from '../refunds/refund-machine.ts'
 import { stageMachine } from '../stages/stage-machine.ts'
+import { warrantyMachine } from '../warranty/warranty-machine.ts'
 import { noticeCatalogue } from './notice-catalogue.ts'
 import { noticeGroupNames } from './notice-groups.ts'
 
@@ -17,6 +18,8 @@ const facts = {
   customerName: 'Mia Chen',
   stageName: 'Tiling',
   amount: '$5,520.00',
+  aboutId: 'wc_1',
+  dueDay: '06 Jan. 2027',
   reason: 'The grout is cracked.',
   messageCount: 3,
   authors: 'Lee Tiling',
@@ -39,9 +42,11 @@ test('every event that tells somebody has a notice, and no other', () => {
     refundMachine,
     chargebackMachine,
     payoutMachine,
+    warrantyMachine,
   ]
-  // A dispute begins by being opened, which is no move, and a message belongs to no machine.
-  const told = new Set([...machines.flatMap(telling), 'chargeback.open', 'message.send'])
+  // A dispute begins by being opened, and time passes, which are no moves; a message belongs to no machine.
+  const byItself = ['chargeback.open', 'message.send', 'warranty.remind', 'warranty.overdue']
+  const told = new Set([...machines.flatMap(telling), ...byItself])
   expect(Object.keys(noticeCatalogue).toSorted()).toEqual([...told].toSorted())
   const moves = machines.flatMap(({ table }) => table.filter((row) => 'to' in row))
   expect(moves.length).toBeGreaterThan(told.size)
@@ -85,7 +90,7 @@ test('messages of one conversation lead there, those of several to all of them [
 
 test('every notice leads to a page of ours', () => {
   for (const { link } of Object.values(noticeCatalogue))
-    expect(link(facts)).toMatch(/^\/(mobile\/(jobs|messages)(\/|$)|earnings$)/)
+    expect(link(facts)).toMatch(/^\/(mobile\/(jobs|messages)(\/|$)|earnings$|forms\/warranty\/wc_1$)/)
 })
 
 test('every group that somebody can switch has news, and no news is without a group', () => {

@@ -2,33 +2,8 @@
  * What people are told, one entry for each event that tells somebody. A notice says what happened, what happens to the
  * money, and leads to the one place where the next step is. Its group says which switches it follows.
  */
-import type { NoticeGroup } from './notice-groups.ts'
-
-/** Whatever a notice is not about is empty. */
-export interface NoticeFacts {
-  readonly jobId: string
-  readonly jobTitle: string
-  readonly contractorId: string
-  readonly contractorName: string
-  readonly customerName: string
-  readonly stageName: string
-  /** Formatted dollars of the stage or the withdrawal that the notice is about. */
-  readonly amount: string
-  readonly reason: string
-  /** How many messages wait, who wrote them, and the one conversation that all of them are in. */
-  readonly messageCount: number
-  readonly authors: string
-  readonly contact: string
-}
-
-interface NoticeSpec {
-  readonly group: NoticeGroup
-  readonly subject: (facts: NoticeFacts) => string
-  readonly text: (facts: NoticeFacts) => string
-  readonly action: string
-  /** A path of ours. */
-  readonly link: (facts: NoticeFacts) => string
-}
+import type { NoticeFacts, NoticeSpec } from './notice-spec.ts'
+import { warrantyNotices } from './warranty-notices.ts'
 
 const jobPath = ({ jobId }: NoticeFacts) => `/mobile/jobs/${jobId}`
 const progressPath = ({ jobId }: NoticeFacts) => `/mobile/jobs/${jobId}/progress`
@@ -174,6 +149,7 @@ export const noticeCatalogue = {
     action: 'Read the messages',
     link: ({ contact }) => (contact === '' ? '/mobile/messages' : `/mobile/messages/${contact}`),
   },
+  ...warrantyNotices,
 } as const satisfies Record<string, NoticeSpec>
 
 export type NoticeName = keyof typeof noticeCatalogue

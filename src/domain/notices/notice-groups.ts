@@ -33,7 +33,7 @@ export const noticeGroups = {
   reviews: { label: 'Reviews', says: 'A customer reviews your work.', roles: ['contractor'], always: [] },
   disputes: {
     label: 'Disputes',
-    says: 'A bank asks about a payment, or has decided.',
+    says: 'A warranty case moves, or a bank asks about a payment.',
     roles: both,
     always: ['inbox'],
   },

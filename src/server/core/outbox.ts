@@ -14,6 +14,10 @@ export interface Notice {
   readonly jobId?: string
   readonly contractorId?: string
   readonly stageIndex?: number
+  /** The form that it is about, where it is one: a case, a request, a report. */
+  readonly aboutId?: string
+  /** The last day of a time that runs, "2026-11-04". */
+  readonly dueOn?: string
   readonly reason?: string
   /** Of a withdrawal; a stage has its own. */
   readonly amountCents?: number

@@ -1,5 +1,6 @@
 /** Every mail of the product with sample words, for the page that shows how they look. */
-import { type NoticeFacts, noticeCatalogue } from '#domain/notices/notice-catalogue.ts'
+import { noticeCatalogue } from '#domain/notices/notice-catalogue.ts'
+import type { NoticeFacts } from '#domain/notices/notice-spec.ts'
 import { accountMailWords } from './account-mail-words.ts'
 import type { MailWords } from './mail-page.ts'
 import { noticeMailWords } from './notice-words.ts'
@@ -12,6 +13,8 @@ const facts: NoticeFacts = {
   customerName: 'Priya Natarajan',
   stageName: 'Waterproofing and tiles',
   amount: '$5,520.00',
+  aboutId: 'wc01',
+  dueDay: '06 Jan. 2027',
   reason: 'The falls in the shower lead away from the drain.',
   messageCount: 3,
   authors: 'Harbour & Stone',

@@ -3,9 +3,10 @@
  * work's own, so a second run tells nothing twice. The mail waits a moment for what else happens, and leaves with it.
  */
 import type { Pool } from 'pg'
-import { centsText } from '#domain/core/formats.ts'
+import { caseDateText, centsText } from '#domain/core/formats.ts'
 import { cents } from '#domain/core/money.ts'
-import { isNoticeName, type NoticeFacts, noticeCatalogue } from '#domain/notices/notice-catalogue.ts'
+import { isNoticeName, noticeCatalogue } from '#domain/notices/notice-catalogue.ts'
+import type { NoticeFacts } from '#domain/notices/notice-spec.ts'
 import type { Clock } from '../core/clock.ts'
 import type { Notice } from '../core/outbox.ts'
 import { insertNotice, type NoticeFactsRow, noticeFacts, noticeSwitches } from './notice-store.ts'
@@ -54,6 +55,8 @@ function factsOf(notice: Notice, row: NoticeFactsRow): NoticeFacts {
     customerName: row.customer_name ?? '',
     stageName: row.stage_name ?? '',
     amount: centsText(cents(notice.amountCents ?? Number(row.stage_cents ?? 0))),
+    aboutId: notice.aboutId ?? '',
+    dueDay: notice.dueOn === undefined ? '' : caseDateText(notice.dueOn),
     reason: notice.reason ?? '',
     messageCount: notice.messages?.count ?? 0,
     authors: notice.messages?.authors ?? '',

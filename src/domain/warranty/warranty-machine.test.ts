@@ -1,0 +1,129 @@
+/** The expectations are typed from specification part 2, section 4, and from decision 0043. */
+import { describe, expect, test } from 'vitest'
+import { availableEvents, decide, machineDefects, printMachine } from '../core/machine.ts'
+import { WARRANTY_EVENTS, WARRANTY_PARTIES, WARRANTY_STATES, waitsForOf, warrantyMachine } from './warranty-machine.ts'
+
+const facts = { workHasBegun: true, jobIsDone: true, withinTerm: true, noOpenCase: true, isOverdue: true }
+const closedSentence = 'This case has been closed already.'
+const withAdmin = 'An administrator looks at this case. Please wait for the decision.'
+
+test('a case is lodged, planned, accepted or disputed, decided where it has to be, and closed by its customer [FORM-07, FORM-30]', () => {
+  expect(printMachine(warrantyMachine)).toEqual([
+    'new --lodgeClaim by customer--> lodged when the job is completed and its warranty runs and no case of this kind is open for the job; startClock, tellContractor',
+    'new --lodgeDispute by customer--> lodged when work on the job has begun or is done and no case of this kind is open for the job; startClock, tellContractor',
+    'lodged | disputed | decided --plan by contractor--> planned; stopClock, tellCustomer',
+    'planned | accepted --plan by contractor--> refused: Your plan has been sent already. The customer answers next.',
+    `escalated --plan by contractor--> refused: ${withAdmin}`,
+    `closed --plan by contractor--> refused: ${closedSentence}`,
+    'planned --accept by customer--> accepted; tellContractor',
+    `closed --accept by customer--> refused: ${closedSentence}`,
+    'planned | accepted --dispute by customer--> disputed; startClock, tellContractor',
+    `closed --dispute by customer--> refused: ${closedSentence}`,
+    'disputed --escalate by customer--> escalated; stopClock, tellContractor',
+    'lodged | decided --escalate by customer--> escalated when the answer is overdue; stopClock, tellContractor',
+    `escalated --escalate by customer--> refused: ${withAdmin}`,
+    `closed --escalate by customer--> refused: ${closedSentence}`,
+    'lodged | disputed | decided --escalate by system--> escalated when the answer is overdue; stopClock, tellCustomer, tellContractor',
+    'escalated --decide by admin--> decided; startClock, tellCustomer, tellContractor',
+    `closed --decide by admin--> refused: ${closedSentence}`,
+    'escalated --dismiss by admin--> closed; tellCustomer, tellContractor',
+    `closed --dismiss by admin--> refused: ${closedSentence}`,
+    'lodged | disputed | decided | planned | accepted | escalated --close by customer--> closed; stopClock, tellContractor',
+    `closed --close by customer--> refused: ${closedSentence}`,
+  ])
+})
+
+test('the table of cases is well formed', () => {
+  expect(machineDefects(warrantyMachine)).toEqual([])
+})
+
+describe('only these may happen to a case [FORM-06, FORM-07, FORM-30]', () => {
+  const allowed: Record<string, string> = {
+    'new lodgeClaim customer': 'lodged',
+    'new lodgeDispute customer': 'lodged',
+    'lodged plan contractor': 'planned',
+    'disputed plan contractor': 'planned',
+    'decided plan contractor': 'planned',
+    'planned accept customer': 'accepted',
+    'planned dispute customer': 'disputed',
+    'accepted dispute customer': 'disputed',
+    'lodged escalate customer': 'escalated',
+    'disputed escalate customer': 'escalated',
+    'decided escalate customer': 'escalated',
+    'lodged escalate system': 'escalated',
+    'disputed escalate system': 'escalated',
+    'decided escalate system': 'escalated',
+    'escalated decide admin': 'decided',
+    'escalated dismiss admin': 'closed',
+    'lodged close customer': 'closed',
+    'planned close customer': 'closed',
+    'accepted close customer': 'closed',
+    'disputed close customer': 'closed',
+    'escalated close customer': 'closed',
+    'decided close customer': 'closed',
+  }
+  const tries = WARRANTY_STATES.flatMap((state) =>
+    WARRANTY_EVENTS.flatMap((event) => WARRANTY_PARTIES.map((party) => ({ state, event, party }))),
+  )
+
+  test.each(tries)('$state $event $party', ({ state, event, party }) => {
+    const to = allowed[`${state} ${event} ${party}`]
+    const attempt = () => decide(warrantyMachine, { state, party, facts }, event).to
+
+    if (to === undefined) expect(attempt).toThrow()
+    else expect(attempt()).toBe(to)
+    expect(availableEvents(warrantyMachine, { state, party, facts }).includes(event)).toBe(to !== undefined)
+  })
+})
+
+test.each([
+  [
+    'lodgeClaim',
+    'jobIsDone',
+    'A warranty claim can be lodged once the job is completed. Until then you can lodge a dispute.',
+  ],
+  ['lodgeClaim', 'withinTerm', 'The warranty of this job has ended. You can still lodge a dispute.'],
+  ['lodgeClaim', 'noOpenCase', 'A case of this kind is already open for this job. Please go on there.'],
+  ['lodgeDispute', 'workHasBegun', 'A dispute can be lodged once work on the job has begun.'],
+  ['lodgeDispute', 'noOpenCase', 'A case of this kind is already open for this job. Please go on there.'],
+] as const)('%s needs %s [FORM-06]', (event, fact, sentence) => {
+  const attempt = () =>
+    decide(warrantyMachine, { state: 'new', party: 'customer', facts: { ...facts, [fact]: false } }, event)
+  expect(attempt).toThrow(sentence)
+})
+
+test('a dispute can be lodged after the warranty, and before the job is completed [FORM-06]', () => {
+  const late = { ...facts, withinTerm: false, jobIsDone: false }
+  expect(decide(warrantyMachine, { state: 'new', party: 'customer', facts: late }, 'lodgeDispute').to).toBe('lodged')
+})
+
+test.each(['lodged', 'decided'] as const)(
+  'while there is time to answer, a case that is %s stays where it is [FORM-08]',
+  (state) => {
+    const attempt = () =>
+      decide(warrantyMachine, { state, party: 'customer', facts: { ...facts, isOverdue: false } }, 'escalate')
+    expect(attempt).toThrow(
+      'The contractor still has time to answer. You can ask for a decision once the answer is overdue.',
+    )
+  },
+)
+
+test('a dispute of a plan may go before an administrator at once', () => {
+  const inTime = { ...facts, isOverdue: false }
+  expect(decide(warrantyMachine, { state: 'disputed', party: 'customer', facts: inTime }, 'escalate').to).toBe(
+    'escalated',
+  )
+})
+
+test('it is known whom a case waits for', () => {
+  expect(waitsForOf).toEqual({
+    new: 'customer',
+    lodged: 'contractor',
+    planned: 'customer',
+    accepted: 'customer',
+    disputed: 'contractor',
+    escalated: 'admin',
+    decided: 'contractor',
+    closed: 'nobody',
+  })
+})

@@ -1,0 +1,102 @@
+/**
+ * The life of a warranty case (specification part 2, section 4): the customer lodges it, the contractor answers with a
+ * plan, the customer accepts or disputes the plan, and the customer closes the case. While it waits for the contractor
+ * a clock runs [FORM-08]; an answer that does not come, and a plan that is disputed, can be brought before an
+ * administrator, who orders work or closes the case. A case is `new` until the customer has lodged it.
+ */
+import type { Machine } from '../core/machine.ts'
+import { warrantyErrors } from './warranty-errors.ts'
+
+export const WARRANTY_STATES = [
+  'new',
+  'lodged',
+  'planned',
+  'accepted',
+  'disputed',
+  'escalated',
+  'decided',
+  'closed',
+] as const
+export const WARRANTY_EVENTS = [
+  'lodgeClaim',
+  'lodgeDispute',
+  'plan',
+  'accept',
+  'dispute',
+  'escalate',
+  'decide',
+  'dismiss',
+  'close',
+] as const
+export const WARRANTY_PARTIES = ['customer', 'contractor', 'admin', 'system'] as const
+
+export interface WarrantyShape {
+  state: (typeof WARRANTY_STATES)[number]
+  event: (typeof WARRANTY_EVENTS)[number]
+  party: (typeof WARRANTY_PARTIES)[number]
+  fact: 'workHasBegun' | 'jobIsDone' | 'withinTerm' | 'noOpenCase' | 'isOverdue'
+  effect: 'startClock' | 'stopClock' | 'tellCustomer' | 'tellContractor'
+}
+
+/** The contractor has to answer, and the clock runs. */
+const AWAITING = ['lodged', 'disputed', 'decided'] as const
+const ANSWERED = ['planned', 'accepted'] as const
+const OPEN = [...AWAITING, ...ANSWERED, 'escalated'] as const
+
+// biome-ignore format: a table is read by its columns.
+export const warrantyMachine: Machine<WarrantyShape> = {
+  name: 'warranty',
+  states: WARRANTY_STATES,
+  initial: 'new',
+  facts: {
+    workHasBegun: { means: 'work on the job has begun or is done', otherwise: warrantyErrors.workNotBegun },
+    jobIsDone:    { means: 'the job is completed', otherwise: warrantyErrors.jobNotDone },
+    withinTerm:   { means: 'its warranty runs', otherwise: warrantyErrors.termOver },
+    noOpenCase:   { means: 'no case of this kind is open for the job', otherwise: warrantyErrors.caseOpen },
+    isOverdue:    { means: 'the answer is overdue', otherwise: warrantyErrors.notOverdue },
+  },
+  table: [
+    { on: 'lodgeClaim',   from: ['new'],               who: ['customer'],   to: 'lodged',    when: ['jobIsDone', 'withinTerm', 'noOpenCase'], effects: ['startClock', 'tellContractor'] },
+    { on: 'lodgeDispute', from: ['new'],               who: ['customer'],   to: 'lodged',    when: ['workHasBegun', 'noOpenCase'], effects: ['startClock', 'tellContractor'] },
+    { on: 'plan',         from: AWAITING,              who: ['contractor'], to: 'planned',   effects: ['stopClock', 'tellCustomer'] },
+    { on: 'plan',         from: ANSWERED,              who: ['contractor'], refuse: warrantyErrors.alreadyPlanned },
+    { on: 'plan',         from: ['escalated'],         who: ['contractor'], refuse: warrantyErrors.withAdmin },
+    { on: 'plan',         from: ['closed'],            who: ['contractor'], refuse: warrantyErrors.alreadyClosed },
+    { on: 'accept',       from: ['planned'],           who: ['customer'],   to: 'accepted',  effects: ['tellContractor'] },
+    { on: 'accept',       from: ['closed'],            who: ['customer'],   refuse: warrantyErrors.alreadyClosed },
+    { on: 'dispute',      from: ANSWERED,              who: ['customer'],   to: 'disputed',  effects: ['startClock', 'tellContractor'] },
+    { on: 'dispute',      from: ['closed'],            who: ['customer'],   refuse: warrantyErrors.alreadyClosed },
+    { on: 'escalate',     from: ['disputed'],          who: ['customer'],   to: 'escalated', effects: ['stopClock', 'tellContractor'] },
+    { on: 'escalate',     from: ['lodged', 'decided'], who: ['customer'],   to: 'escalated', when: ['isOverdue'], effects: ['stopClock', 'tellContractor'] },
+    { on: 'escalate',     from: ['escalated'],         who: ['customer'],   refuse: warrantyErrors.withAdmin },
+    { on: 'escalate',     from: ['closed'],            who: ['customer'],   refuse: warrantyErrors.alreadyClosed },
+    { on: 'escalate',     from: AWAITING,              who: ['system'],     to: 'escalated', when: ['isOverdue'], effects: ['stopClock', 'tellCustomer', 'tellContractor'] },
+    { on: 'decide',       from: ['escalated'],         who: ['admin'],      to: 'decided',   effects: ['startClock', 'tellCustomer', 'tellContractor'] },
+    { on: 'decide',       from: ['closed'],            who: ['admin'],      refuse: warrantyErrors.alreadyClosed },
+    { on: 'dismiss',      from: ['escalated'],         who: ['admin'],      to: 'closed',    effects: ['tellCustomer', 'tellContractor'] },
+    { on: 'dismiss',      from: ['closed'],            who: ['admin'],      refuse: warrantyErrors.alreadyClosed },
+    { on: 'close',        from: OPEN,                  who: ['customer'],   to: 'closed',    effects: ['stopClock', 'tellContractor'] },
+    { on: 'close',        from: ['closed'],            who: ['customer'],   refuse: warrantyErrors.alreadyClosed },
+  ],
+  notNow: warrantyErrors.notNow,
+}
+
+/** Whoever has to do something about a case next. */
+export const WAITS_FOR = ['contractor', 'customer', 'admin', 'nobody'] as const
+export type WaitsFor = (typeof WAITS_FOR)[number]
+
+export const waitsForOf: Readonly<Record<WarrantyShape['state'], WaitsFor>> = {
+  new: 'customer',
+  lodged: 'contractor',
+  planned: 'customer',
+  accepted: 'customer',
+  disputed: 'contractor',
+  escalated: 'admin',
+  decided: 'contractor',
+  closed: 'nobody',
+}
+
+/** What a claim of form 6 fires. */
+export const lodgingOf = { warrantyClaim: 'lodgeClaim', dispute: 'lodgeDispute' } as const
+export const CLAIMS = ['warrantyClaim', 'dispute'] as const
+export type Claim = (typeof CLAIMS)[number]

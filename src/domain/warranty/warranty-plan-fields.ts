@@ -1,0 +1,33 @@
+/** Form 7: the contractor says what will be done about a case [FORM-07]. */
+import { papersField, photosField } from '../forms/file-fields.ts'
+import { type AnswersOf, defineForm } from '../forms/form-spec.ts'
+
+export const warrantyPlanForm = defineForm({
+  name: 'warranty-plan',
+  title: 'Warranty plan',
+  button: 'Submit Warranty Request',
+  fields: {
+    repair: { kind: 'check', label: 'Repair' },
+    replacement: { kind: 'check', label: 'Replacement' },
+    refund: { kind: 'check', label: 'Refund' },
+    explanation: { kind: 'check', label: 'Explanation' },
+    resolution: {
+      kind: 'area',
+      label: 'Resolution',
+      help: 'What will be done, by whom, and what the customer has to do for it.',
+      required: 'Please describe the resolution.',
+    },
+    timeline: { kind: 'area', label: 'Timeline', help: 'When it begins, and when it is finished.' },
+    photos: photosField({ label: 'Photos', required: 'Please add at least one photo.' }),
+    explainPhoto1: { kind: 'area', label: 'What the photos show' },
+    additionalFiles: papersField({ label: 'Papers', help: 'Reports or data sheets, as PDF or photographed.' }),
+    explainPhoto2: { kind: 'area', label: 'What the papers show' },
+  },
+  sections: [
+    { title: 'Suggested solution', fields: ['repair', 'replacement', 'refund', 'explanation'] },
+    { title: 'The plan', fields: ['resolution', 'timeline'] },
+    { title: 'Evidence', fields: ['photos', 'explainPhoto1', 'additionalFiles', 'explainPhoto2'] },
+  ],
+})
+
+export type WarrantyPlan = AnswersOf<typeof warrantyPlanForm>

@@ -1,0 +1,58 @@
+/** Form 6: a customer lodges a warranty claim or a dispute about a job [FORM-06, DATA-12]. */
+import { papersField, photosField } from '../forms/file-fields.ts'
+import { type AnswersOf, defineForm } from '../forms/form-spec.ts'
+
+export const warrantyRequestForm = defineForm({
+  name: 'warranty',
+  title: 'Warranty or dispute',
+  button: 'Submit Warranty Request',
+  fields: {
+    claim: {
+      kind: 'choice',
+      label: 'What is it?',
+      required: 'Please choose a warranty claim or a dispute.',
+      options: [
+        { value: 'warrantyClaim', label: 'Warranty claim', help: 'Something fails after the work was completed.' },
+        { value: 'dispute', label: 'Dispute', help: 'You and the contractor disagree about the work.' },
+      ],
+    },
+    issue: {
+      kind: 'choice',
+      label: 'What is the issue about?',
+      required: 'Please choose what the issue is about.',
+      options: [
+        { value: 'structural', label: 'Structural' },
+        { value: 'quality', label: 'Quality' },
+        { value: 'non', label: 'Non-completion' },
+        { value: 'timeliness', label: 'Timeliness' },
+        { value: 'communication', label: 'Communication' },
+      ],
+    },
+    nature: {
+      kind: 'area',
+      label: 'Nature of the issue',
+      help: 'What is wrong, where, and since when.',
+      required: 'Please describe the nature of the issue.',
+    },
+    repair: { kind: 'check', label: 'Repair' },
+    replacement: { kind: 'check', label: 'Replacement' },
+    refund: { kind: 'check', label: 'Refund' },
+    explanation: { kind: 'check', label: 'Explanation' },
+    additional: { kind: 'area', label: 'Anything else the contractor should know' },
+    photos: photosField({ label: 'Photos of the issue', required: 'Please add at least one photo.' }),
+    explainPhoto1: { kind: 'area', label: 'What the photos show' },
+    additionalFiles: papersField({ label: 'Papers', help: 'Letters, reports or invoices, as PDF or photographed.' }),
+    explainPhoto2: { kind: 'area', label: 'What the papers show' },
+  },
+  sections: [
+    { title: 'The issue', fields: ['claim', 'issue', 'nature'] },
+    {
+      title: 'What would settle it',
+      lead: 'Choose all that would.',
+      fields: ['repair', 'replacement', 'refund', 'explanation', 'additional'],
+    },
+    { title: 'Evidence', fields: ['photos', 'explainPhoto1', 'additionalFiles', 'explainPhoto2'] },
+  ],
+})
+
+export type WarrantyRequest = AnswersOf<typeof warrantyRequestForm>
