@@ -38,14 +38,15 @@ export const jobDetailsSchema = z.object(detailsShape)
 export const jobSchema = z.object({ ...addressShape, ...detailsShape }).refine(cityBelongs, cityIssue)
 export type JobInput = z.output<typeof jobSchema>
 
-const draftName = z
+/** Names what somebody is writing, so that sending it again makes no other. */
+export const draftKeySchema = z
   .string()
   .regex(/^[\w-]{16,64}$/, 'Please send a key of 16 to 64 letters and digits.')
   .optional()
 
 /** A job with the key of its draft, and the chat that it was written in, so that sending it again makes no other [AI-06]. */
 export const postedJobSchema = z
-  .object({ ...jobSchema.shape, draftKey: draftName, conversation: draftName })
+  .object({ ...jobSchema.shape, draftKey: draftKeySchema, conversation: draftKeySchema })
   .refine(cityBelongs, cityIssue)
 
 /**

@@ -9,6 +9,7 @@ import { ENDED_STATES, quoteMachine } from '#domain/quotes/quote-machine.ts'
 import { stageMachine } from '#domain/stages/stage-machine.ts'
 import { actionsSql, oneOf } from '../core/db/machine-sql.ts'
 import { type Statement, sql } from '../core/db/sql.ts'
+import { isOfferedTo } from '../jobs/job-audience-store.ts'
 import { insertJobSql, type NewJob } from '../jobs/job-store.ts'
 import { hasChargeback } from '../stages/stage-store.ts'
 
@@ -27,9 +28,9 @@ interface Sight {
 export type Viewer = GivenRole | 'reading admin'
 
 /**
- * The customer sees their own jobs with every quote that was sent; a contractor open jobs and those they have quoted,
- * with their own quote alone, and the address once that quote is sent; an administrator everything but drafts. A
- * draft stays one when the job goes to somebody else and it is closed: what was never sent has no `sent_at`.
+ * The customer sees their own jobs with every quote that was sent; a contractor the open jobs that are offered to
+ * them and those they have quoted, with their own quote alone, and the address once that quote is sent; an
+ * administrator everything but drafts. A draft stays one when the job goes to somebody else and it is closed: what was never sent has no `sent_at`.
  */
 const sights: Record<Viewer, Sight> = {
   customer: {
@@ -42,7 +43,7 @@ const sights: Record<Viewer, Sight> = {
   },
   contractor: {
     // Looked for by itself, PostgreSQL would read every quote of a busy contractor to find the one of this job.
-    sees: "(j.status = 'open' or quoted.list is not null)",
+    sees: `(${isOfferedTo('$2')} or quoted.list is not null)`,
     seesQuote: 'q.contractor_id = $2',
     seesAddress: 'quoted.is_sent',
     jobParty: "'contractor'",
@@ -194,7 +195,7 @@ const noFilter = '$1::text is null'
 export const openJobs = list(
   'open-jobs',
   'contractor',
-  `select id from jobs where status = 'open' and ${noFilter} and ${before('id')}`,
+  `select id from jobs where status = 'open' and audience = 'open' and ${noFilter} and ${before('id')}`,
 )
 
 export const quotersOf = sql<{ quoters: string[] }, [jobIds: string[]]>(
@@ -205,7 +206,7 @@ export const quotersOf = sql<{ quoters: string[] }, [jobIds: string[]]>(
 export const openJobsOfCategory = list(
   'open-jobs-of-category',
   'contractor',
-  `select id from jobs where status = 'open' and category_id = $1 and ${before('id')}`,
+  `select id from jobs where status = 'open' and audience = 'open' and category_id = $1 and ${before('id')}`,
 )
 
 export const jobsOfCustomer = list(

@@ -1,5 +1,6 @@
 /** The SQL that finds out who a contact is, and whether the reader may write to them. */
 import { sql } from '../core/db/sql.ts'
+import { isOfferedTo } from '../jobs/job-audience-store.ts'
 
 export interface JobContactRow {
   readonly title: string
@@ -19,8 +20,8 @@ export const ownJobContact = sql<JobContactRow, [jobId: string, readerId: string
    where j.id = $1 and (j.customer_id = $2 or j.contractor_id = $2)`,
 )
 
-/** A contractor may write about a job that is open, or that they have quoted. */
-const concernsContractor = `(j.status = 'open' or exists (
+/** A contractor may write about a job that is offered to them, or that they have quoted. */
+const concernsContractor = `(${isOfferedTo('$2')} or exists (
   select from quotes q where q.job_id = j.id and q.contractor_id = $2))`
 
 export const customerOfJob = sql<{ customer_id: string }, [jobId: string, contractorId: string]>(

@@ -14,6 +14,7 @@ import type { Db } from '../core/db/sql.ts'
 import { writeHistory } from '../core/history-store.ts'
 import type { Actor } from '../core/http/actor.ts'
 import type { Tell } from '../core/outbox.ts'
+import { offeredJob } from '../jobs/job-audience-store.ts'
 import { type JobRow, lockJob } from '../jobs/job-store.ts'
 import { quoteFacts } from './fire-quote-event.ts'
 import { dropStages, insertStages, putQuote, type QuoteRow, quoteOf } from './quote-store.ts'
@@ -39,12 +40,12 @@ type SaveAs = (typeof EDITABLE_STATES)[number]
 
 const EVENTS = { draft: 'saveDraft', sent: 'send' } as const satisfies Record<SaveAs, QuoteShape['event']>
 
-/** Locks the job. One that is neither open nor quoted by this contractor is a stranger's job. */
+/** Locks the job. One that is neither offered to this contractor nor quoted by them is a stranger's job. */
 export async function lockQuotable(db: Db, jobId: string, contractor: Actor, now: Date): Promise<Quotable> {
   const job = await lockJob.maybe(db, [jobId])
   const kept = job && (await quoteOf.maybe(db, [jobId, contractor.id]))
-  const facts = job && quoteFacts(job, { other_signature: false }, now)
-  if (job === undefined || (kept === undefined && !facts?.jobIsOpen)) throw jobErrors.notFound()
+  const isTheirs = kept !== undefined || (await offeredJob.maybe(db, [jobId, contractor.id]))?.is_offered
+  if (job === undefined || !isTheirs) throw jobErrors.notFound()
   return { job, kept, contractor, now }
 }
 

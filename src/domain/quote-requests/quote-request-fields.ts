@@ -1,0 +1,101 @@
+/**
+ * Form 1: a customer asks for quotes [FORM-02]. Names, values and required marks are those of the specification; state
+ * and city are asked for as well, because the law of the state says how much deposit may be taken.
+ */
+import { papersField } from '../forms/file-fields.ts'
+import { type AnswersOf, defineForm } from '../forms/form-spec.ts'
+import { attachmentsMax } from '../uploads/attachment-schemas.ts'
+
+export const quoteRequestForm = defineForm({
+  name: 'quote-request',
+  title: 'Request a quote',
+  button: 'Submit Quote Request',
+  fields: {
+    emergencyLevel: {
+      kind: 'choice',
+      label: 'How soon do you need the work?',
+      required: 'Please say how soon you need the work.',
+      options: [
+        { value: 'urgency', label: 'Urgent', help: 'It cannot wait.' },
+        { value: 'general', label: 'General', help: 'It can be planned.' },
+      ],
+    },
+    buildingType: {
+      kind: 'choice',
+      label: 'You are',
+      required: 'Please choose your type of ownership.',
+      options: [
+        { value: 'housesOwner', label: 'A homeowner' },
+        { value: 'fittingAndRenovation', label: 'A shop or office fit-out owner' },
+        { value: 'contractor', label: 'A trade seeking sub-contractors' },
+        { value: 'propertyAgent', label: 'A property or strata manager' },
+      ],
+    },
+    researchOption: {
+      kind: 'choice',
+      label: 'Which quote do you want?',
+      required: 'Please choose a quote option.',
+      options: [
+        { value: 'basic', label: 'General quote' },
+        { value: 'detailed', label: 'Detailed quote' },
+        { value: 'engineer', label: 'Site search and report by an engineer', help: 'Fees may apply.' },
+        { value: 'builder', label: 'Site search and report by a builder', offered: false },
+      ],
+    },
+    // They become the photos of the job, so there are as many of them as a job may have.
+    photos: {
+      kind: 'files',
+      label: 'Photos',
+      required: 'Please add at least one photo.',
+      accept: ['image'],
+      otherKind: 'Please attach photos only.',
+      max: attachmentsMax,
+      prefix: 'job',
+    },
+    explainPhoto1: { kind: 'area', label: 'What the photos show' },
+    additionalFiles: papersField({ label: 'PDFs and plans' }),
+    explainPdf: { kind: 'area', label: 'What the PDFs show' },
+    subtitle: {
+      kind: 'input',
+      label: 'Work title',
+      required: 'Please give the work a title.',
+      placeholder: 'Bathroom renovation',
+    },
+    keyTasks: {
+      kind: 'area',
+      label: 'Key tasks',
+      help: 'What is to be done, in the order that you would tell it.',
+      required: 'Please describe the key tasks.',
+    },
+    workArea: {
+      kind: 'input',
+      label: 'Work area',
+      help: 'Which rooms or surfaces, and how big they are.',
+      required: 'Please describe the work area.',
+    },
+    materials: { kind: 'input', label: 'Materials' },
+    totalBudget: { kind: 'dollars', label: 'Total budget', required: 'Please enter your budget.' },
+    accessPlan: { kind: 'area', label: 'Access plan', help: 'How the workers and their materials get in.' },
+    toilets: { kind: 'check', label: 'Workers may use a toilet on site' },
+    removeUnnecessary: { kind: 'check', label: 'Remove what is not needed any more' },
+    anotherPlan: { kind: 'area', label: 'Another plan', help: 'Anything else that the contractor should plan for.' },
+    state: { kind: 'state', label: 'State', required: 'Please enter state' },
+    city: { kind: 'city', label: 'City', required: 'Please enter city' },
+  },
+  sections: [
+    { title: '1 Timeline', fields: ['emergencyLevel'] },
+    { title: '2 Type of ownership', fields: ['buildingType'] },
+    { title: '3 Quote option', fields: ['researchOption'] },
+    { title: 'Photos and PDFs', fields: ['photos', 'explainPhoto1', 'additionalFiles', 'explainPdf'] },
+    { title: 'Work details', fields: ['subtitle', 'keyTasks', 'workArea', 'materials'] },
+    { title: 'Budget', fields: ['totalBudget'] },
+    { title: 'Convenience options', fields: ['accessPlan', 'toilets', 'removeUnnecessary', 'anotherPlan'] },
+    {
+      title: 'Where the work is',
+      lead: 'Contractors see the city. The law of the state says how much deposit may be taken.',
+      fields: ['state', 'city'],
+    },
+  ],
+})
+
+export type QuoteRequestAnswers = AnswersOf<typeof quoteRequestForm>

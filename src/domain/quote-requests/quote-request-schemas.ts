@@ -1,0 +1,26 @@
+/** What a customer sends with form 1, and whom they ask [FORM-02]. */
+import { z } from 'zod'
+import { formSchema } from '../forms/form-schemas.ts'
+import { AUDIENCES, type Audience } from '../jobs/job-audience.ts'
+import { draftKeySchema } from '../jobs/job-schemas.ts'
+import { quoteRequestForm } from './quote-request-fields.ts'
+
+export const invitedMax = 10
+
+const invited = z.array(z.string().max(64)).max(invitedMax, `Please invite at most ${invitedMax} contractors.`)
+
+/** A request that is kept to nobody would wait for ever. */
+const somebodyIsAsked = ({ audience, invited: ids }: { audience: Audience; invited: string[] }) =>
+  audience === 'open' || ids.length > 0
+const nobodyIsAsked = { error: 'Please invite a contractor, or ask all of them.', path: ['invited'] }
+
+/** With the key of its draft, so that sending it again makes no other. */
+export const quoteRequestSchema = formSchema(quoteRequestForm).and(
+  z
+    .object({ draftKey: draftKeySchema, invited: invited.default([]), audience: z.enum(AUDIENCES).default('open') })
+    .refine(somebodyIsAsked, nobodyIsAsked),
+)
+
+/** Contractors who are asked as well; what stands is not taken back. */
+export const invitationsSchema = z.object({ invited: invited.default([]), audience: z.enum(AUDIENCES).optional() })
+export type Invitations = z.output<typeof invitationsSchema>

@@ -1,0 +1,32 @@
+/** The SQL of who may see an open job and quote on it: every contractor, or those whom its customer has named. */
+import type { Audience } from '#domain/jobs/job-audience.ts'
+import { sql } from '../core/db/sql.ts'
+
+const isInvited = (contractor: string) => `exists (
+  select from job_invitations i where i.job_id = j.id and i.contractor_id = ${contractor})`
+
+/** Whether the job that is named `j` is offered to the contractor. */
+export const isOfferedTo = (contractor: string) =>
+  `(j.status = 'open' and (j.audience = 'open' or ${isInvited(contractor)}))`
+
+export const offeredJob = sql<{ is_offered: boolean }, [jobId: string, contractorId: string]>(
+  'offered-job',
+  `select ${isOfferedTo('$2')} as is_offered from jobs j where j.id = $1`,
+)
+
+export const setAudience = sql<never, [jobId: string, audience: Audience, now: Date]>(
+  'set-audience',
+  'update jobs set audience = $2, updated_at = $3 where id = $1',
+)
+
+/** Answers those who were not invited before. */
+export const inviteToJob = sql<{ contractor_id: string }, [jobId: string, contractorIds: string[], now: Date]>(
+  'invite-to-job',
+  `insert into job_invitations (job_id, contractor_id, invited_at) select distinct $1, id, $3::timestamptz
+   from unnest($2::text[]) id on conflict (job_id, contractor_id) do nothing returning contractor_id`,
+)
+
+export const invitationCount = sql<{ count: number }, [jobId: string]>(
+  'invitation-count',
+  'select count(*)::integer as count from job_invitations where job_id = $1',
+)
