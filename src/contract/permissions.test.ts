@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { permissions } from './permissions.ts'
+import { isOpenTo, type Permission, permissions } from './permissions.ts'
 import { routes } from './routes.ts'
 
 test('every call says who may make it, what they are to its object, and what is kept from whom [ASVS 8.1.1, 8.1.2]', () => {
@@ -23,4 +23,11 @@ test('a call that names one thing by its id asks what the caller is to it, save 
     'GET /contractors/{id}/history',
     'GET /legal-rules/{state}',
   ])
+})
+
+test('every call of the administration says which right it needs, and no right is asked where nobody could have it [DATA-02]', () => {
+  const rows: [string, Permission][] = Object.entries(permissions)
+
+  expect(rows.filter(([, { who, right }]) => who === 'admin.enter' && right === undefined)).toEqual([])
+  expect(rows.filter(([, { who, right }]) => right !== undefined && !isOpenTo('admin', who))).toEqual([])
 })

@@ -3,9 +3,10 @@
  * whose event the call fires); the server reads it from here before it looks anything up. `relation` is what the
  * caller must be to the thing that is named, and `fields` what is kept from whom: the use-cases and the overview carry
  * them out, and a test walks every row over HTTP. A missing relation answers like an unknown id. A route without a row
- * does not compile.
+ * does not compile. `right` is what an administrator needs beside the role [DATA-02]; `any` is for what every administrator
+ * may ask, and for accounts, whose right follows from the role of each.
  */
-import type { Capability, Role } from '#domain/core/capabilities.ts'
+import { type AdminRight, type Capability, can, type Role } from '#domain/core/capabilities.ts'
 import { jobMachine } from '#domain/jobs/job-machine.ts'
 import { quoteMachine } from '#domain/quotes/quote-machine.ts'
 import { stageMachine } from '#domain/stages/stage-machine.ts'
@@ -15,8 +16,9 @@ import type { Routes } from './routes.ts'
 /** A capability of the role table, the roles that a machine lets fire an event, or everybody. */
 export type Access = Capability | 'anyone' | readonly Role[]
 
-interface Permission {
+export interface Permission {
   readonly who: Access
+  readonly right?: AdminRight | 'any'
   readonly relation: string
   readonly fields: string
 }
@@ -52,17 +54,17 @@ export const permissions = {
   'GET /account':                         { who: 'account.self',      relation: own, fields: all },
   'PATCH /account':                       { who: 'account.self',      relation: own, fields: 'never email, role, status or permissions' },
   'PATCH /account/password':              { who: 'account.self',      relation: own, fields: 'with a sign-in of the last ten minutes, or the old password' },
-  'GET /admin/accounts':                  { who: 'admin.enter',       relation: 'an administrator who may read accounts of that role', fields: 'never the password' },
-  'PATCH /admin/accounts/{id}/status':    { who: 'admin.enter',       relation: 'an administrator who may write accounts of that role, never their own', fields: all },
-  'POST /admin/invitations':              { who: 'admin.enter',       relation: 'an administrator who may write accounts of that role', fields: 'nothing is answered' },
+  'GET /admin/accounts':                  { who: 'admin.enter', right: 'any', relation: 'an administrator who may read accounts of that role', fields: 'never the password' },
+  'PATCH /admin/accounts/{id}/status':    { who: 'admin.enter', right: 'any', relation: 'an administrator who may write accounts of that role, never their own', fields: all },
+  'POST /admin/invitations':              { who: 'admin.enter', right: 'any', relation: 'an administrator who may write accounts of that role', fields: 'nothing is answered' },
   'POST /site-access/unlock':             { who: 'anyone',            relation: 'whoever knows the site password, limited by client', fields: 'nothing is answered' },
-  'GET /admin/site-access':               { who: 'admin.enter',       relation: 'an administrator with admin_app_setting_read', fields: 'never the password' },
-  'PUT /admin/site-access':               { who: 'admin.enter',       relation: 'an administrator with admin_app_setting_write', fields: all },
+  'GET /admin/site-access':               { who: 'admin.enter', right: 'admin_app_setting_read', relation: 'an administrator with admin_app_setting_read', fields: 'never the password' },
+  'PUT /admin/site-access':               { who: 'admin.enter', right: 'admin_app_setting_write', relation: 'an administrator with admin_app_setting_write', fields: all },
   'GET /app-settings':                    { who: 'anyone',            relation: 'none', fields: 'what was released' },
   'GET /content/{kind}/{id}':             { who: 'anyone',            relation: 'none', fields: 'what was released' },
-  'GET /content/{kind}/{id}/draft':       { who: 'content.edit',      relation: 'the contractor whose page it is, else an administrator with admin_app_setting_read', fields: all },
-  'PUT /content/{kind}/{id}/draft':       { who: 'content.edit',      relation: 'the contractor whose page it is, else an administrator with admin_app_setting_write', fields: 'html is sanitised; only an administrator says a rating' },
-  'POST /content/{kind}/{id}/release':    { who: 'content.edit',      relation: 'the contractor whose page it is, else an administrator with admin_app_setting_write', fields: all },
+  'GET /content/{kind}/{id}/draft':       { who: 'content.edit', right: 'admin_app_setting_read', relation: 'the contractor whose page it is, else an administrator with admin_app_setting_read', fields: all },
+  'PUT /content/{kind}/{id}/draft':       { who: 'content.edit', right: 'admin_app_setting_write', relation: 'the contractor whose page it is, else an administrator with admin_app_setting_write', fields: 'html is sanitised; only an administrator says a rating' },
+  'POST /content/{kind}/{id}/release':    { who: 'content.edit', right: 'admin_app_setting_write', relation: 'the contractor whose page it is, else an administrator with admin_app_setting_write', fields: all },
   'POST /tracking':                       { who: 'anyone',            relation: 'none, limited by client', fields: 'nothing is answered' },
   'POST /name':                           { who: 'account.rename',    relation: own, fields: all },
   'GET /customers/self':                  { who: 'customer.self',     relation: own, fields: all },
@@ -76,36 +78,37 @@ export const permissions = {
   'GET /categories/{id}':                 { who: 'anyone',            relation: 'none', fields: all },
   'GET /deposit':                         { who: 'anyone',            relation: 'none', fields: all },
   'GET /legal-rules/{state}':             { who: 'anyone',            relation: 'none', fields: all },
-  'PATCH /categories/{id}':               { who: 'admin.enter',       relation: 'an administrator with admin_category_write', fields: 'name, image and sort may change' },
-  'GET /admin/jobs/waiting':              { who: 'admin.enter',       relation: 'an administrator with a job permission', fields: jobFields },
+  'PATCH /categories/{id}':               { who: 'admin.enter', right: 'admin_category_write', relation: 'an administrator with admin_category_write', fields: 'name, image and sort may change' },
+  'GET /admin/overview':                  { who: 'admin.enter', right: 'any', relation: 'an administrator; of each kind that their rights show', fields: 'counts' },
+  'GET /admin/jobs/waiting':              { who: 'admin.enter', right: 'admin_job_read', relation: 'an administrator with a job permission', fields: jobFields },
   'GET /job/open':                        { who: 'jobs.browse',       relation: 'open jobs', fields: jobFields },
   'GET /job/self':                        { who: 'jobs.own',          relation: 'jobs posted by the customer, or quoted by the contractor', fields: jobFields },
-  'GET /job/{id}':                        { who: 'job.read',          relation: 'the customer, a contractor while it is open or who has quoted it, an administrator', fields: jobFields },
+  'GET /job/{id}':                        { who: 'job.read', right: 'admin_job_read', relation: 'the customer, a contractor while it is open or who has quoted it, an administrator', fields: jobFields },
   'POST /job':                            { who: 'job.post',          relation: own, fields: 'never status, customer, contractor, rating or review' },
   'PATCH /job/{id}':                      { who: firedBy(jobMachine, 'edit'), relation: ownJob, fields: 'never status, customer, contractor, rating or review' },
   'POST /job/review':                     { who: 'job.review',        relation: ownJob, fields: all },
   'PUT /job/{id}/quote':                  { who: firedBy(quoteMachine, 'saveDraft', 'send'), relation: 'any contractor while the job is open; later the one who has quoted', fields: jobFields },
-  'GET /job/{id}/contract/{contractorId}': { who: 'contract.read',    relation: 'the customer once the quote is sent, its contractor, an administrator', fields: all },
+  'GET /job/{id}/contract/{contractorId}': { who: 'contract.read', right: 'admin_job_read', relation: 'the customer once the quote is sent, its contractor, an administrator', fields: all },
   'POST /job/{id}/contract/sign':         { who: firedBy(quoteMachine, 'sign'), relation: 'the customer of the job, the contractor of the quote', fields: jobFields },
   'POST /job/{id}/contract/withdraw':     { who: firedBy(quoteMachine, 'withdrawSignature'), relation: 'whoever has signed alone', fields: jobFields },
-  'POST /job/{id}/cancel':               { who: firedBy(quoteMachine, 'cancel'), relation: 'the customer of the job in the cooling-off period; an administrator with admin_job_write', fields: jobFields },
-  'POST /admin/refunds/{reference}/retry': { who: 'admin.enter',      relation: 'an administrator with admin_job_write', fields: jobFields },
-  'GET /admin/money':                     { who: 'admin.enter',       relation: 'an administrator with admin_job_read', fields: 'sums, nobody’s own' },
-  'GET /admin/money/alerts':              { who: 'admin.enter',       relation: 'an administrator with admin_job_read', fields: all },
-  'POST /admin/money/alerts/{id}/send-again': { who: 'admin.enter',   relation: 'an administrator with admin_job_write', fields: all },
-  'POST /admin/money/alerts/{id}/resolve': { who: 'admin.enter',      relation: 'an administrator with admin_job_write', fields: all },
+  'POST /job/{id}/cancel':               { who: firedBy(quoteMachine, 'cancel'), right: 'admin_job_write', relation: 'the customer of the job in the cooling-off period; an administrator with admin_job_write', fields: jobFields },
+  'POST /admin/refunds/{reference}/retry': { who: 'admin.enter', right: 'admin_job_write', relation: 'an administrator with admin_job_write', fields: jobFields },
+  'GET /admin/money':                     { who: 'admin.enter', right: 'admin_job_read', relation: 'an administrator with admin_job_read', fields: 'sums, nobody’s own' },
+  'GET /admin/money/alerts':              { who: 'admin.enter', right: 'admin_job_read', relation: 'an administrator with admin_job_read', fields: all },
+  'POST /admin/money/alerts/{id}/send-again': { who: 'admin.enter', right: 'admin_job_write', relation: 'an administrator with admin_job_write', fields: all },
+  'POST /admin/money/alerts/{id}/resolve': { who: 'admin.enter', right: 'admin_job_write', relation: 'an administrator with admin_job_write', fields: all },
   'POST /job/stage/pay':                  { who: firedBy(stageMachine, 'startPayment'), relation: ownJob, fields: 'the amount is never taken from the request' },
   'POST /payment/practice/confirm':       { who: 'stage.pay',         relation: 'the customer of the payment', fields: all },
-  'GET /job/{id}/invoice/{stageIndex}':   { who: 'invoice.read',      relation: 'the customer and the signed contractor of the job, an administrator', fields: all },
-  'GET /job/{id}/money':                  { who: 'invoice.read',      relation: 'the customer and the signed contractor of the job, an administrator with admin_job_read', fields: "to a contractor without the customer's service fee" },
-  'GET /job/{id}/money/movements':        { who: 'invoice.read',      relation: 'the customer and the signed contractor of the job, an administrator with admin_job_read', fields: "to a contractor without the customer's service fee" },
-  'GET /job/{id}/documents':              { who: 'invoice.read',      relation: 'the customer and the signed contractor of the job, an administrator with admin_job_read', fields: 'to a contractor no receipts; a statement is for its reader alone' },
+  'GET /job/{id}/invoice/{stageIndex}':   { who: 'invoice.read', right: 'admin_job_read', relation: 'the customer and the signed contractor of the job, an administrator', fields: all },
+  'GET /job/{id}/money':                  { who: 'invoice.read', right: 'admin_job_read', relation: 'the customer and the signed contractor of the job, an administrator with admin_job_read', fields: "to a contractor without the customer's service fee" },
+  'GET /job/{id}/money/movements':        { who: 'invoice.read', right: 'admin_job_read', relation: 'the customer and the signed contractor of the job, an administrator with admin_job_read', fields: "to a contractor without the customer's service fee" },
+  'GET /job/{id}/documents':              { who: 'invoice.read', right: 'admin_job_read', relation: 'the customer and the signed contractor of the job, an administrator with admin_job_read', fields: 'to a contractor no receipts; a statement is for its reader alone' },
   'GET /contractor/self/documents':       { who: 'contractor.self',   relation: own, fields: all },
-  'GET /document/{id}':                   { who: 'invoice.read',      relation: 'who may read what it is about', fields: all },
-  'POST /document/{id}/print':            { who: 'invoice.read',      relation: 'who may read what it is about', fields: all },
-  'POST /job/{id}/contract/{contractorId}/print': { who: 'contract.read', relation: 'the customer once the quote is sent, its contractor, an administrator', fields: all },
-  'GET /job/{id}/invoice/{stageIndex}/paper': { who: 'invoice.read',  relation: 'the customer and the signed contractor of the job, an administrator with admin_job_read', fields: all },
-  'POST /job/{id}/invoice/{stageIndex}/print': { who: 'invoice.read', relation: 'the customer and the signed contractor of the job, an administrator with admin_job_read', fields: all },
+  'GET /document/{id}':                   { who: 'invoice.read', right: 'admin_job_read', relation: 'who may read what it is about', fields: all },
+  'POST /document/{id}/print':            { who: 'invoice.read', right: 'admin_job_read', relation: 'who may read what it is about', fields: all },
+  'POST /job/{id}/contract/{contractorId}/print': { who: 'contract.read', right: 'admin_job_read', relation: 'the customer once the quote is sent, its contractor, an administrator', fields: all },
+  'GET /job/{id}/invoice/{stageIndex}/paper': { who: 'invoice.read', right: 'admin_job_read', relation: 'the customer and the signed contractor of the job, an administrator with admin_job_read', fields: all },
+  'POST /job/{id}/invoice/{stageIndex}/print': { who: 'invoice.read', right: 'admin_job_read', relation: 'the customer and the signed contractor of the job, an administrator with admin_job_read', fields: all },
   'GET /proof/{sha256}':                  { who: 'anyone',            relation: 'whoever holds a fingerprint or a file, limited by client', fields: 'never names, address or price' },
   'GET /contractor/self/earnings':        { who: 'contractor.self',   relation: own, fields: all },
   'GET /contractor/self/earnings/movements': { who: 'contractor.self', relation: own, fields: all },
@@ -114,7 +117,7 @@ export const permissions = {
   'GET /contractor/self/payouts':         { who: 'contractor.self',   relation: own, fields: 'of the account number only its end' },
   'POST /contractor/self/payouts':        { who: 'contractor.self',   relation: own, fields: 'the amount is never taken from the request' },
   'PATCH /job/stage':                     { who: firedBy(stageMachine, 'submitProgress'), relation: 'the signed contractor of the job', fields: jobFields },
-  'PATCH /job/stage/status':              { who: firedBy(stageMachine, 'approve', 'reject'), relation: 'the customer of the job; to reject also an administrator with admin_job_write', fields: 'who rejects is taken from the session' },
+  'PATCH /job/stage/status':              { who: firedBy(stageMachine, 'approve', 'reject'), right: 'admin_job_write', relation: 'the customer of the job; to reject also an administrator with admin_job_write', fields: 'who rejects is taken from the session' },
   'GET /upload/token':                    { who: 'upload.use',        relation: own, fields: "new objects below the role's prefixes only; of visitors those of forms, limited by client" },
   'GET /form/{form}/{about}/draft':       { who: 'account.self',      relation: own, fields: all },
   'PUT /form/{form}/{about}/draft':       { who: 'account.self',      relation: own, fields: all },
@@ -128,13 +131,13 @@ export const permissions = {
   'GET /conversations/search':            { who: 'conversations.use', relation: 'participant', fields: all },
   'GET /conversations/names':             { who: 'conversations.use', relation: 'whoever shares a conversation with the caller, and contractors', fields: 'names only' },
   'GET /conversations/{contact}/messages': { who: 'conversations.use',relation: 'participant, somebody who may write there, or the support with admin_qa_read, writing with admin_qa_write', fields: all },
-  'POST /conversations/{contact}/messages': { who: 'conversations.use',    relation: 'participant, somebody who may write there, or the support with admin_qa_read, writing with admin_qa_write', fields: all },
+  'POST /conversations/{contact}/messages': { who: 'conversations.use', right: 'admin_qa_write', relation: 'participant, somebody who may write there, or the support with admin_qa_read, writing with admin_qa_write', fields: all },
   'POST /conversations/{contact}/read':   { who: 'conversations.use', relation: 'participant', fields: all },
-  'GET /admin/support':                   { who: 'admin.enter',       relation: 'an administrator with admin_qa_read', fields: all },
-  'GET /admin/support/waiting':           { who: 'admin.enter',       relation: 'an administrator; nothing waits for one without admin_qa_read', fields: 'a count' },
-  'GET /admin/support/colleagues':        { who: 'admin.enter',       relation: 'an administrator with admin_qa_read', fields: 'names only' },
-  'PUT /admin/support/{conversation}/assignee': { who: 'admin.enter', relation: 'an administrator with admin_qa_write', fields: all },
-  'POST /conversations/{contact}/typing': { who: 'conversations.use', relation: 'participant, somebody who may write there, or the support with admin_qa_read, writing with admin_qa_write', fields: 'nothing is answered' },
+  'GET /admin/support':                   { who: 'admin.enter', right: 'admin_qa_read', relation: 'an administrator with admin_qa_read', fields: all },
+  'GET /admin/support/waiting':           { who: 'admin.enter', right: 'any', relation: 'an administrator; nothing waits for one without admin_qa_read', fields: 'a count' },
+  'GET /admin/support/colleagues':        { who: 'admin.enter', right: 'admin_qa_read', relation: 'an administrator with admin_qa_read', fields: 'names only' },
+  'PUT /admin/support/{conversation}/assignee': { who: 'admin.enter', right: 'admin_qa_write', relation: 'an administrator with admin_qa_write', fields: all },
+  'POST /conversations/{contact}/typing': { who: 'conversations.use', right: 'admin_qa_write', relation: 'participant, somebody who may write there, or the support with admin_qa_read, writing with admin_qa_write', fields: 'nothing is answered' },
   'GET /{chatProvider}/token':            { who: 'live.open',         relation: own, fields: 'a token that opens a live socket and nothing else' },
   'GET /notices':                         { who: 'notices.own',       relation: own, fields: all },
   'GET /notices/unread':                  { who: 'notices.own',       relation: own, fields: all },
@@ -143,3 +146,9 @@ export const permissions = {
   'PUT /notices/settings':                { who: 'notices.own',       relation: own, fields: 'news about money always stands in the inbox' },
   'POST /notices/unsubscribe':            { who: 'anyone',            relation: 'whoever holds the link of a mail', fields: 'the mails that the link names; of the address only its beginning and its domain' },
 } as const satisfies Record<keyof Routes, Permission>
+
+/** Whether somebody of this role may call at all. */
+export function isOpenTo(role: Role, who: Access): boolean {
+  if (who === 'anyone') return true
+  return typeof who === 'string' ? can(role, who) : who.includes(role)
+}

@@ -19,6 +19,7 @@ import { accountRoutes } from './accounts/account-routes.ts'
 import type { Files } from './adapters/files/files-port.ts'
 import type { Payments } from './adapters/payments/payments-port.ts'
 import { adminRoutes } from './admin/admin-routes.ts'
+import { adminWaiting } from './admin-waiting.ts'
 import { aiChatRoutes } from './ai-chat/ai-chat-routes.ts'
 import { noteJobOf } from './ai-chat/ai-conversation-store.ts'
 import type { ConfiguredModel } from './ai-chat/answer-chat.ts'
@@ -228,7 +229,7 @@ export function registerApi(app: FastifyInstance, parts: AppParts): Api {
   signInRoutes(api, signIn)
   providerRoutes(api, signIn)
   providerPages(api, '/session/provider/:name', signIn)
-  adminRoutes(api, { answerWaitingJobs: readWaitingJobs })
+  adminRoutes(api, { answerWaitingJobs: readWaitingJobs, waiting: adminWaiting })
   siteAccessRoutes(api, parts.siteGuard)
   siteContentRoutes(api, parts)
   categoryRoutes(api)

@@ -12,6 +12,8 @@ export const userView = z.object({
   role,
   email: z.string().nullable(),
   emailVerified: z.boolean(),
+  /** Of an administrator: what the menu, the pages and their buttons are shown by [DATA-02]. */
+  permissions: z.array(z.string()).optional(),
 })
 export type UserView = z.output<typeof userView>
 

@@ -1,9 +1,22 @@
 import { z } from 'zod'
+import { WAITING_NAMES } from '#domain/admin/waiting.ts'
 import { pageQuery } from '../core/paging.ts'
 import { defineRoutes } from '../core/route.ts'
 import { jobView } from '../jobs/job-view.ts'
 
+/** At most a hundred of each kind are counted; `since` is when the one that waits longest began to. */
+const overviewView = z.object({
+  waiting: z.array(
+    z.object({ name: z.enum(WAITING_NAMES), count: z.number().int(), since: z.iso.datetime().nullable() }),
+  ),
+})
+export type AdminOverview = z.output<typeof overviewView>
+
 export const adminRoutes = defineRoutes({
+  'GET /admin/overview': {
+    summary: 'What waits for the caller, of each kind that their rights show them.',
+    answer: overviewView,
+  },
   'GET /admin/jobs/waiting': {
     summary: 'Jobs with a stage that waits for a review; needs a job permission.',
     query: pageQuery,

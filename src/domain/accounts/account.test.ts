@@ -47,8 +47,8 @@ test.each([
   ['contractor', 'write', 'admin_contractor_write'],
   ['assign_customer', 'write', 'admin_customer_write'],
   ['assign_contractor', 'read', 'admin_contractor_read'],
-  ['admin', 'read', 'admin_read'],
-  ['admin', 'write', 'admin_write'],
+  ['admin', 'read', 'admin_role_read'],
+  ['admin', 'write', 'admin_role_write'],
 ] as const)('to %s accounts, %s needs %s [DATA-02]', (role, deed, right) => {
   expect(rightOver(role, deed)).toBe(right)
 })

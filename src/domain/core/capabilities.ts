@@ -90,9 +90,16 @@ export function tokenPermissions(permissions: readonly string[]): string[] {
   )
 }
 
-/** The permissions that each give a right: a supervisor has them all, and who may write may read. */
+/**
+ * The permissions that each give a right: a supervisor has them all, who may write may read, and admin_write, admin_read
+ * and admin_delete give their deed on everything.
+ */
 export function permissionsFor(right: AdminRight): readonly string[] {
-  return ['supervisor', right, right.replace(/_read$/, '_write')]
+  const deed = right.slice(right.lastIndexOf('_') + 1)
+  const deeds = deed === 'read' ? ['read', 'write'] : [deed]
+  const giving = deeds.flatMap((one) => [right.replace(/_read$/, `_${one}`), `admin_${one}`])
+  const all: readonly string[] = ADMIN_PERMISSIONS
+  return [...new Set(['supervisor', ...giving])].filter((permission) => all.includes(permission))
 }
 
 export function hasRight(permissions: readonly string[], right: AdminRight): boolean {

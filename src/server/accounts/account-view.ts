@@ -9,8 +9,9 @@ import type { Actor } from '../core/http/actor.ts'
 import type { AccountRow } from './account-store.ts'
 import { accountFactsOf } from './fire-account-event.ts'
 
-export function userViewOf({ id, username, name, role, email, email_verified }: AccountRow): UserView {
-  return { id, username, name, role, email, emailVerified: email_verified }
+export function userViewOf({ id, username, name, role, email, email_verified, permissions }: AccountRow): UserView {
+  const rights = role === 'admin' && { permissions }
+  return { id, username, name, role, email, emailVerified: email_verified, ...rights }
 }
 
 export function customerViewOf(account: AccountRow): z.output<typeof customerView> {

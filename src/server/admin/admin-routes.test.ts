@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
+import type { AdminOverview } from '#contract/admin/admin-routes.ts'
 import type { JobView } from '#contract/jobs/job-view.ts'
 import { approveStage, signInAdmin, worldOf } from '#tests/support/people.ts'
 import { startProduct } from '#tests/support/product.ts'
@@ -34,4 +35,25 @@ test('the list is for those who may read jobs [DATA-02]', async () => {
     const admin = await signInAdmin(product, [permission])
     expect([permission, (await admin.call('GET', '/admin/jobs/waiting')).status]).toEqual([permission, status])
   }
+})
+
+test('the overview counts what waits, of the kinds that the rights show, and since when [ADMIN-01] [STAGE-06]', async () => {
+  const { contractor } = await world.waitingJob()
+  await contractor.ask('POST', '/conversations/support_plumbline/messages', { body: 'Hello?', key: 'hello-support' })
+  const since = expect.stringMatching(/^\d{4}-\d\d-\d\dT/)
+  const overviewFor = async (...permissions: string[]) =>
+    (await signInAdmin(product, permissions)).ask<AdminOverview>('GET', '/admin/overview')
+
+  expect(await overviewFor('admin_qa_read')).toEqual({ waiting: [{ name: 'support', count: 1, since }] })
+  expect((await overviewFor('supervisor')).waiting).toMatchObject([
+    { name: 'stages', count: 2, since },
+    { name: 'rejected', count: 0, since: null },
+    { name: 'support', count: 1, since },
+    { name: 'alerts' },
+  ])
+  expect((await overviewFor('admin_job_read')).waiting.map(({ name }) => name)).toEqual([
+    'stages',
+    'rejected',
+    'alerts',
+  ])
 })

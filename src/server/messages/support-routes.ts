@@ -1,11 +1,11 @@
 /** The inbox of the support [MSG-10]: who waits for an answer, and who of us gives it. Answers are messages like all. */
 import type { SupportChatView } from '#contract/messages/support-routes.ts'
-import { hasRight } from '#domain/core/capabilities.ts'
+import { hasRight, permissionsFor } from '#domain/core/capabilities.ts'
 import { coreErrors } from '#domain/core/core-errors.ts'
 import { messageErrors } from '#domain/messages/message-errors.ts'
 import type { SupportFilter } from '#domain/messages/support-filter.ts'
 import type { Db } from '../core/db/sql.ts'
-import { type Actor, requireRight } from '../core/http/actor.ts'
+import type { Actor } from '../core/http/actor.ts'
 import type { Api } from '../core/http/api.ts'
 import { BuiltAnswer } from '../core/http/built-answer.ts'
 import { serve } from '../core/http/serve.ts'
@@ -22,11 +22,8 @@ import {
   waitingCount,
 } from './support-store.ts'
 
-const answering = 'admin_qa_write'
-
 export function supportRoutes(api: Api): void {
   serve(api, 'GET /admin/support', async ({ query: { filter, cursor, limit } }, { db, actor }) => {
-    requireRight(actor, 'admin_qa_read')
     const rows = await lists[filter](db, actor, cursor, limit)
     const page = rows.slice(0, limit)
     const last = page.at(-1)
@@ -38,13 +35,9 @@ export function supportRoutes(api: Api): void {
     hasRight(actor.permissions, 'admin_qa_read') ? await waitingCount.one(db, []) : { count: 0 },
   )
 
-  serve(api, 'GET /admin/support/colleagues', async (_asked, { db, actor }) => {
-    requireRight(actor, 'admin_qa_read')
-    return await colleagues(db)
-  })
+  serve(api, 'GET /admin/support/colleagues', (_asked, { db }) => colleagues(db))
 
-  serve(api, 'PUT /admin/support/{conversation}/assignee', async ({ params, body }, { db, actor }) => {
-    requireRight(actor, answering)
+  serve(api, 'PUT /admin/support/{conversation}/assignee', async ({ params, body }, { db }) => {
     const { conversation } = params
     const assigneeId = body.assigneeId ?? null
     if (assigneeId !== null && !(await colleagues(db)).some(({ id }) => id === assigneeId)) throw coreErrors.invalidId()
@@ -83,7 +76,7 @@ function messageIdOf(cursor: string | undefined): string | null {
 }
 
 function colleagues(db: Db) {
-  return supporters.all(db, [['supervisor', answering]])
+  return supporters.all(db, [permissionsFor('admin_qa_write')])
 }
 
 function viewChat(row: SupportChatRow): SupportChatView {

@@ -92,3 +92,10 @@ export const supporters = sql<{ id: string; name: string }, [rights: readonly st
   `select id, name from accounts where role = 'admin' and status = 'CONFIRMED' and permissions && $1 order by name, id
    limit 100`,
 )
+
+/** How many people wait for the support, counted up to a limit, and since when the first of them does. */
+export const supportWaits = sql<{ count: number; since: Date | null }, [max: number]>(
+  'support-waits',
+  `select count(*)::integer as count, min(waiting_since) as since
+   from (select waiting_since from support_chats where waiting_since is not null order by waiting_since limit $1) first`,
+)

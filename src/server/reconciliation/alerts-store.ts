@@ -74,3 +74,10 @@ export const moneyNow = sql<OverviewRow>(
    from (select 1) one left join lateral (
      select started_at, differences from reconciliations where ended_at is not null order by id desc limit 1) last on true`,
 )
+
+/** How many alerts are open, counted up to a limit, and since when the oldest of them is. */
+export const alertsWaiting = sql<{ count: number; since: Date | null }, [max: number]>(
+  'alerts-waiting',
+  `select count(*)::integer as count, min(opened_at) as since
+   from (select opened_at from money_alerts where resolved_at is null order by id limit $1) oldest`,
+)

@@ -5,7 +5,6 @@ import { siteAccessErrors } from '#domain/site-access/site-access-errors.ts'
 import { isPassword } from '../accounts/password-hash.ts'
 import type { Db } from '../core/db/sql.ts'
 import { inTransaction } from '../core/db/transaction.ts'
-import { requireRight } from '../core/http/actor.ts'
 import type { Api } from '../core/http/api.ts'
 import { clientNetwork } from '../core/http/client-network.ts'
 import { serve } from '../core/http/serve.ts'
@@ -35,16 +34,12 @@ export function siteAccessRoutes(api: Api, guard: SiteGuard): void {
     { transaction: 'none' },
   )
 
-  serve(api, 'GET /admin/site-access', async (_asked, { db, actor }) => {
-    requireRight(actor, 'admin_app_setting_read')
-    return await answerSiteAccess(db)
-  })
+  serve(api, 'GET /admin/site-access', (_asked, { db }) => answerSiteAccess(db))
 
   serve(
     api,
     'PUT /admin/site-access',
     async ({ body }, { db, actor, now }) => {
-      requireRight(actor, 'admin_app_setting_write')
       await inTransaction(api.pool, (tx) => changeSiteAccess(tx, actor, body, now))
       // The others hear of it; here it holds from the answer on.
       guard.forget()

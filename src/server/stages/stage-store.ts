@@ -68,3 +68,13 @@ export const markRejected = sql<never, [...Address, status: StageShape['state'],
   `update stages set status = $4, reject_reason = $5, rejected_by = $6
    where job_id = $1 and contractor_id = $2 and stage_index = $3`,
 )
+
+/** How many stages stand so, counted up to a limit, and since when the oldest of them was uploaded. */
+const stagesThatAre = (status: 'waiting' | 'rejected') =>
+  sql<{ count: number; since: Date | null }, [max: number]>(
+    `stages-that-are-${status}`,
+    `select count(*)::integer as count, min(submitted_at) as since
+     from (select submitted_at from stages where status = '${status}' order by submitted_at limit $1) oldest`,
+  )
+export const stagesWaiting = stagesThatAre('waiting')
+export const stagesRejected = stagesThatAre('rejected')

@@ -5,15 +5,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodError, z } from 'zod'
 import type { Answer, Asked, RouteSpec } from '#contract/core/route.ts'
-import { type Access, permissions } from '#contract/permissions.ts'
+import { type Access, isOpenTo, type Permission, permissions } from '#contract/permissions.ts'
 import { type Routes, routes } from '#contract/routes.ts'
-import { type Capability, can, type Role, type RolesOf } from '#domain/core/capabilities.ts'
+import type { Capability, RolesOf } from '#domain/core/capabilities.ts'
 import { coreErrors } from '#domain/core/core-errors.ts'
 import { DomainError } from '#domain/core/error.ts'
 import type { Db } from '../db/sql.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { failPoint } from '../fail-point.ts'
-import { type Actor, isSignedIn, type Visitor } from './actor.ts'
+import { type Actor, isSignedIn, requireRight, type Visitor } from './actor.ts'
 import type { Api } from './api.ts'
 import { BuiltAnswer } from './built-answer.ts'
 import { EventStream, sendEvents } from './event-stream.ts'
@@ -92,7 +92,7 @@ interface Admitted<K extends keyof Routes> {
 /** Who calls and what they ask for; whoever may not call is refused before anything is looked up. */
 export async function admit<K extends keyof Routes>(api: Api, key: K, request: FastifyRequest): Promise<Admitted<K>> {
   const actor = await identify(api, key, request)
-  authorize(actor, permissions[key].who)
+  authorize(actor, permissions[key])
   return { actor: actor as ActorOf<K>, asked: parseAsked(routes[key], request) as Asked<Routes[K]> }
 }
 
@@ -105,14 +105,9 @@ async function identify(api: Api, key: keyof Routes, request: FastifyRequest): P
   })
 }
 
-function authorize(actor: Visitor, access: Access): void {
-  if (mayCall(actor.role, access)) return
-  throw isSignedIn(actor) ? coreErrors.forbidden() : coreErrors.unauthenticated()
-}
-
-function mayCall(role: Role, access: Access): boolean {
-  if (access === 'anyone') return true
-  return typeof access === 'string' ? can(role, access) : access.includes(role)
+function authorize(actor: Visitor, { who, right = 'any' }: Permission): void {
+  if (!isOpenTo(actor.role, who)) throw isSignedIn(actor) ? coreErrors.forbidden() : coreErrors.unauthenticated()
+  if (isSignedIn(actor) && right !== 'any') requireRight(actor, right)
 }
 
 function parseAsked(spec: RouteSpec, request: FastifyRequest) {

@@ -1,0 +1,29 @@
+/**
+ * The pages of the administration, in the order of its menu, and the rights of which one opens each [DATA-02]. The calls
+ * that a page makes ask for the same rights; what is not opened is not shown.
+ */
+import { type AdminRight, hasRight } from '../core/capabilities.ts'
+
+interface AdminPage {
+  readonly to: string
+  readonly label: string
+  /** One of them is enough; none is needed where the list is empty. */
+  readonly rights: readonly AdminRight[]
+}
+
+// biome-ignore format: a table is read by its columns.
+export const ADMIN_PAGES = [
+  { to: '/admin',              label: 'Overview',         rights: [] },
+  { to: '/admin/stages',       label: 'Stages to review', rights: ['admin_job_read'] },
+  { to: '/admin/money',        label: 'Money',            rights: ['admin_job_read'] },
+  { to: '/admin/support',      label: 'Support',          rights: ['admin_qa_read'] },
+  { to: '/admin/accounts',     label: 'Accounts',         rights: ['admin_customer_read', 'admin_contractor_read', 'admin_role_read'] },
+  { to: '/admin/site-access',  label: 'Site access',      rights: ['admin_app_setting_read'] },
+  { to: '/admin/site-content', label: 'Site content',     rights: ['admin_app_setting_read'] },
+] as const satisfies readonly AdminPage[]
+
+export type AdminAddress = (typeof ADMIN_PAGES)[number]['to']
+
+export function adminPagesFor(permissions: readonly string[]): readonly (typeof ADMIN_PAGES)[number][] {
+  return ADMIN_PAGES.filter(({ rights }) => rights.length === 0 || rights.some((right) => hasRight(permissions, right)))
+}
