@@ -2,6 +2,15 @@ import { defineConfig } from 'vitest/config'
 
 // The one test of the house that needs a database.
 const statementsTest = 'tests/house/statements.test.ts'
+// Tests of the web that put something in the place of a module, or of a global that a module remembers.
+const webAloneTests = [
+  'src/web/core/**/*.test.ts',
+  'src/web/ai-chat/kept-chats.test.ts',
+  'src/web/messages/{chat-query,named-chat}.test.ts',
+  'src/web/sign-in/login-note.test.ts',
+  'src/web/tracking/profile-view.test.ts',
+  'src/web/uploads/upload-credentials.test.ts',
+]
 const setupFiles = ['tests/support/vitest-setup.ts']
 
 export default defineConfig({
@@ -28,13 +37,24 @@ export default defineConfig({
         },
       },
       { test: { name: 'sim', include: ['tests/sim/**/*.test.ts'], setupFiles } },
-      { test: { name: 'web', include: ['src/web/**/*.test.{ts,tsx}'], setupFiles } },
+      {
+        test: {
+          name: 'web',
+          include: ['src/web/**/*.test.{ts,tsx}'],
+          exclude: webAloneTests,
+          setupFiles,
+          isolate: false,
+        },
+      },
+      { test: { name: 'web-alone', include: webAloneTests, setupFiles } },
       {
         test: {
           name: 'house',
           include: ['tests/house/**/*.test.ts'],
           exclude: [statementsTest],
           setupFiles,
+          // All of them read the same tree of parsed files.
+          isolate: false,
           testTimeout: 60_000,
         },
       },
