@@ -30,7 +30,7 @@ export const legalRuleView = z.discriminatedUnion('topic', [
   ruleOf('cooling-off'),
   ruleOf('payment-schedule-days'),
   ruleOf('business-days'),
-  z.object({ topic: z.literal('statutory-warranty'), ...words, value: z.null() }),
+  ruleOf('statutory-warranty'),
 ])
 
 export const legalRuleRoutes = defineRoutes({

@@ -6,6 +6,7 @@ const threshold: z.ZodType<Threshold> = z.object({ cents: z.number().int().nonne
 
 const percent = z.number().min(0).max(100)
 const wholeDays = z.number().int().min(1).max(366)
+const warrantyYears = z.number().int().min(1).max(20)
 const dayOfYear = z.string().regex(/^\d\d-\d\d$/)
 const day = z.string().regex(/^\d{4}-\d\d-\d\d$/)
 
@@ -13,7 +14,7 @@ const day = z.string().regex(/^\d{4}-\d\d-\d\d$/)
 const fromPrice = z.object({ from: threshold.nullable() })
 
 /** What somebody counts business days for: states exclude other days for each. */
-export const BUSINESS_DAY_PURPOSES = ['cooling-off', 'security-of-payment'] as const
+export const BUSINESS_DAY_PURPOSES = ['cooling-off', 'security-of-payment', 'dispute-answer'] as const
 export type BusinessDayPurpose = (typeof BUSINESS_DAY_PURPOSES)[number]
 
 export const legalValueSchemas = {
@@ -38,6 +39,16 @@ export const legalValueSchemas = {
     days: wholeDays.nullable(),
     homeowner: z.enum(['covered', 'not-covered', 'unknown']),
     homeownerDays: wholeDays.optional(),
+  }),
+  /**
+   * Years that begin with the completion of the work, for major and for other defects; null where our sources name none.
+   * A defect that shows in as many last months as `extraMonths` may be claimed for as many more. A `from` of null is any price.
+   */
+  'statutory-warranty': z.object({
+    majorYears: warrantyYears.nullable(),
+    otherYears: warrantyYears.nullable(),
+    extraMonths: z.number().int().min(0).max(24),
+    from: threshold.nullable(),
   }),
   /** What is no business day there besides weekends and public holidays, and what the list of holidays has wrong. */
   'business-days': z.object({

@@ -38,6 +38,24 @@ test('the caps of Victoria are not confirmed from the day on which new ones repl
   expect(await confidenceOn('2026-12-01')).toBe('unconfirmed')
 })
 
+test.each([
+  ['NSW', 6, 2, 6, null, 'official'],
+  ['VIC', 10, 10, 0, null, 'secondary'],
+  ['QLD', 6, 1, 6, null, 'secondary'],
+  ['SA', 5, 5, 0, null, 'secondary'],
+  ['WA', 6, 6, 0, null, 'official'],
+  ['TAS', 6, 2, 0, null, 'unconfirmed'],
+  ['ACT', 6, 2, 0, { cents: 1_200_000, included: true }, 'official'],
+  ['NT', null, null, 0, null, 'unconfirmed'],
+] as const)(
+  'the law of %s makes a contractor answer for %s and %s years [FORM-17]',
+  async (state, majorYears, otherYears, extraMonths, from, confidence) => {
+    const rule = (await rulesOf(state, '2026-11-22')).find(({ topic }) => topic === 'statutory-warranty')
+
+    expect(rule).toMatchObject({ confidence, value: { majorYears, otherYears, extraMonths, from } })
+  },
+)
+
 test('a state hears what the Commonwealth says, and nothing of another state', async () => {
   const rules = await rulesOf('WA', '2026-11-22')
 

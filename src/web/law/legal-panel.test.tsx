@@ -38,7 +38,7 @@ const rules: CallAnswer<'GET /legal-rules/{state}'> = [
     text: 'ten years',
     source: 'Building Act',
     confidence: 'secondary',
-    value: null,
+    value: { majorYears: 10, otherYears: 10, extraMonths: 0, from: null },
   },
 ]
 

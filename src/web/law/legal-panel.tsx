@@ -5,7 +5,6 @@ import { type State, stateName } from '#domain/core/locations.ts'
 import { fromDollars } from '#domain/core/money.ts'
 import { type LegalNotice, legalNotices } from '#domain/law/legal-notices.ts'
 import type { LegalRule } from '#domain/law/legal-rule.ts'
-import type { CallAnswer } from '../core/call.ts'
 import styles from './legal-panel.module.css'
 import { legalRulesQuery } from './legal-rules-query.ts'
 
@@ -26,7 +25,7 @@ const fromTabletUp = '(min-width: 768px)'
 export function LegalPanel({ state, price, firstStage, on, isNarrow = false }: LegalPanelProps) {
   const { data, error } = useQuery(legalRulesQuery(state, on))
   const [isOpen] = useState(() => !isNarrow && typeof window !== 'undefined' && window.matchMedia(fromTabletUp).matches)
-  const notices = data && legalNotices(data.filter(isRead), pricedJob(price, firstStage))
+  const notices = data && legalNotices(data, pricedJob(price, firstStage))
   return (
     <section className={styles.panel}>
       {notices
@@ -48,13 +47,6 @@ export function LegalPanel({ state, price, firstStage, on, isNarrow = false }: L
       </details>
     </section>
   )
-}
-
-type AnsweredRule = CallAnswer<'GET /legal-rules/{state}'>[number]
-
-/** The contract's text names the warranty. */
-function isRead(rule: AnsweredRule): rule is Extract<AnsweredRule, LegalRule> {
-  return rule.topic !== 'statutory-warranty'
 }
 
 const pricedJob = (price: number, firstStage: number) => ({

@@ -1,0 +1,55 @@
+/** How long the contractor of a completed job answers for it: their own years and the law of the state, the longer governing. */
+import { type GoverningTerm, governingTerm } from '#domain/certificates/governing-term.ts'
+import { cents } from '#domain/core/money.ts'
+import type { Day } from '#domain/law/business-days.ts'
+import type { LegalRule } from '#domain/law/legal-rule.ts'
+import { dayIn } from '#domain/law/state-time.ts'
+import type { Db } from '../core/db/sql.ts'
+import { readLegalRule } from '../law/read-legal-rule.ts'
+import { type CertifiedJobRow, certificateOfJob, certifiedJob } from './certificate-store.ts'
+
+export interface WarrantyTerm extends GoverningTerm {
+  readonly completedOn: Day
+  /** Null where the contractor has issued no certificate. */
+  readonly certifiedOn: Day | null
+  /** The contractor's own; 0 is none. */
+  readonly ownYears: number
+  /** The last days of the longer periods; null where no period is known. */
+  readonly endsOn: Day | null
+  readonly majorEndsOn: Day | null
+  /** What the law of the state says, with its source; null where nothing is known. */
+  readonly statutory: Pick<LegalRule, 'text' | 'source' | 'confidence'> | null
+}
+
+/** Undefined until the job is completed. */
+export async function warrantyTermOf(db: Db, jobId: string): Promise<WarrantyTerm | undefined> {
+  const job = await certifiedJob.maybe(db, [jobId])
+  if (!job?.completed_at) return undefined
+  const certificate = await certificateOfJob.maybe(db, [jobId])
+  return await termFrom(db, job, job.completed_at, {
+    ownYears: certificate?.warranty_years ?? 0,
+    certifiedOn: certificate?.certified_on ?? null,
+  })
+}
+
+/** The law is that of the day on which the work was completed. */
+export async function termFrom(
+  db: Db,
+  { state, cost_cents: costCents }: CertifiedJobRow,
+  completedAt: Date,
+  { ownYears, certifiedOn }: Pick<WarrantyTerm, 'ownYears' | 'certifiedOn'>,
+): Promise<WarrantyTerm> {
+  const rule = await readLegalRule(db, state, 'statutory-warranty', completedAt)
+  const completedOn = dayIn(state, completedAt)
+  const price = cents(Number(costCents))
+  const term = governingTerm({ completedOn, certifiedOn, ownYears, price, rule: rule?.value })
+  return {
+    ...term,
+    completedOn,
+    certifiedOn,
+    ownYears,
+    endsOn: term.other.endsOn,
+    majorEndsOn: term.major.endsOn,
+    statutory: rule === undefined ? null : { text: rule.text, source: rule.source, confidence: rule.confidence },
+  }
+}
