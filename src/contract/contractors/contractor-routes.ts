@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { directoryMatches, directorySorts } from '#domain/contractors/directory-filter.ts'
 import { profileChangeSchema } from '#domain/contractors/profile-schemas.ts'
-import { inputMaxLength } from '#domain/core/field-schemas.ts'
+import { inputMaxLength } from '#domain/core/text-limits.ts'
 import { pageQuery } from '../core/paging.ts'
 import { defineRoutes } from '../core/route.ts'
 import { contractorBaseView, contractorView, ownContractorView, pastJobView } from './contractor-view.ts'

@@ -1,6 +1,7 @@
 /** What people type about their account, and administrators about somebody's. */
 import { z } from 'zod'
-import { email, inputMaxLength, requiredInput } from '../core/field-schemas.ts'
+import { email, requiredInput } from '../core/field-schemas.ts'
+import { inputMaxLength } from '../core/text-limits.ts'
 import { accountSearchOf, SIGN_UP_ROLES } from './account.ts'
 import type { AdminAccountEvent } from './account-machine.ts'
 

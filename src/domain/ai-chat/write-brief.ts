@@ -1,6 +1,7 @@
 /** Turns what was read into the job as it would be posted; everything in it passes the schema of a job. */
-import { areaMaxLength, inputMaxLength } from '../core/field-schemas.ts'
+
 import { placeName } from '../core/locations.ts'
+import { areaMaxLength, inputMaxLength } from '../core/text-limits.ts'
 import type { JobBrief } from './ai-chat-schemas.ts'
 import { type ListedCategory, readCategory } from './read-category.ts'
 import { placeMeant } from './settle-place.ts'

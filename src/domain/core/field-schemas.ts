@@ -5,13 +5,10 @@
 import { z } from 'zod'
 import { coreErrors } from './core-errors.ts'
 import { amountMaxCents } from './money.ts'
+import { areaMaxLength, inputMaxLength } from './text-limits.ts'
 
 /** Where a schema has no sentence of its own, people read ours, never the library's. */
 z.config({ customError: () => coreErrors.invalid().message })
-
-/** Text inputs 256 characters, text areas 5000 [DATA-10]. */
-export const inputMaxLength = 256
-export const areaMaxLength = 5000
 
 const tooLong = (max: number) => `Please use at most ${max} characters.`
 

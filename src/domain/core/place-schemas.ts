@@ -1,8 +1,8 @@
 /** A state and a city of its list, as every form asks for them [JOB-08, DATA-07]; both are stored in upper case [JOB-02]. */
 import { z } from 'zod'
 import { isCityOf } from './cities.ts'
-import { inputMaxLength } from './field-schemas.ts'
 import { isState, normalisePlace } from './locations.ts'
+import { inputMaxLength } from './text-limits.ts'
 
 const place = (message: string) =>
   z.string({ error: message }).trim().min(1, message).max(inputMaxLength).transform(normalisePlace)

@@ -21,6 +21,8 @@ interface MayBeRequired {
 export interface InputField extends Words, MayBeRequired {
   readonly kind: 'input'
   readonly placeholder?: string
+  /** Known already: it is shown, and nobody types it. */
+  readonly isFixed?: true
 }
 
 /** A text of at most 5000 characters [DATA-10]. */
@@ -102,7 +104,11 @@ export function defineForm<
   const Fields extends Readonly<Record<string, FormField>>,
   const Rest extends Omit<FormSpec, 'fields' | 'sections'>,
 >(form: Rest & { readonly fields: Fields; readonly sections: readonly FormSection<keyof Fields & string>[] }) {
-  return form
+  // Not as the literal sections that were declared: nobody could go through a list of such different ones.
+  return form as Omit<Rest, 'fields' | 'sections'> & {
+    readonly fields: Fields
+    readonly sections: readonly FormSection<keyof Fields & string>[]
+  }
 }
 
 type Value<F extends FormField> = F extends ChoiceField

@@ -2,7 +2,8 @@
 import { z } from 'zod'
 import { SIGN_UP_ROLES } from '../accounts/account.ts'
 import { pageEmail, password, username, webEmail } from '../accounts/account-schemas.ts'
-import { email, inputMaxLength, requiredInput } from '../core/field-schemas.ts'
+import { email, requiredInput } from '../core/field-schemas.ts'
+import { inputMaxLength } from '../core/text-limits.ts'
 import { codeLength } from './sign-in-code.ts'
 
 const code = (required: string) =>

@@ -4,7 +4,7 @@
  */
 import { providerUsername, type SocialProvider } from '#domain/accounts/account.ts'
 import { webEmail } from '#domain/accounts/account-schemas.ts'
-import { inputMaxLength } from '#domain/core/field-schemas.ts'
+import { inputMaxLength } from '#domain/core/text-limits.ts'
 import { signInErrors } from '#domain/sign-in/sign-in-errors.ts'
 import { type AccountRow, lockAccount, lockAccountByEmail } from '../accounts/account-store.ts'
 import { openAccount } from '../accounts/open-account.ts'

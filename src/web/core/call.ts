@@ -13,6 +13,8 @@ export type CallAnswer<K extends CallKey> = Answer<Routes[K]>
 
 interface CallOptions {
   signal?: AbortSignal
+  /** Goes on after the page is left; for what weighs little. */
+  keepalive?: boolean
 }
 // A call that asks for nothing may leave its second argument out.
 type AskArguments<K extends CallKey> =
@@ -57,6 +59,7 @@ export async function answerTo(key: string, ask: LooseAsk = {}): Promise<Respons
   const { method, path } = addressOf(key, ask)
   const timeout = AbortSignal.timeout(CALL_TIMEOUT_MS)
   const init: RequestInit = { method, signal: ask.signal ? AbortSignal.any([ask.signal, timeout]) : timeout }
+  if (ask.keepalive) init.keepalive = true
   const headers = new Headers(ask.accept === undefined ? {} : { accept: ask.accept })
   if (ask.body !== undefined) {
     headers.set('content-type', 'application/json')

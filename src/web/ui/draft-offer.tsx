@@ -1,29 +1,32 @@
-import { Button } from '@mantine/core'
 import { clockText, dayMonthText } from '#domain/core/formats.ts'
 import styles from './draft-offer.module.css'
+import { PlainButton } from './plain-button.tsx'
 
 interface DraftOfferProps {
   savedAt: number
+  /** It was begun on another device, and comes from the server. */
+  isElsewhere?: boolean
   onRestore: () => void
   onDiscard: () => void
 }
 
 /** Offers text from an earlier visit; nothing is replaced before the person says so. */
-export function DraftOffer({ savedAt, onRestore, onDiscard }: DraftOfferProps) {
+export function DraftOffer({ savedAt, isElsewhere = false, onRestore, onDiscard }: DraftOfferProps) {
   return (
     <section className={styles.offer} aria-label="Saved draft">
       <div>
-        <b>Restore draft?</b>
+        <b>{isElsewhere ? 'Continue where you left off?' : 'Restore draft?'}</b>
         <span>
-          Saved on this device, {dayMonthText(savedAt)}, {clockText(savedAt)}.
+          {isElsewhere ? 'You began this on another device' : 'Saved on this device'}, {dayMonthText(savedAt)},{' '}
+          {clockText(savedAt)}.
         </span>
       </div>
-      <Button size="sm" variant="default" onClick={onDiscard}>
+      <PlainButton size="sm" onClick={onDiscard}>
         Discard
-      </Button>
-      <Button size="sm" variant="ink" onClick={onRestore}>
+      </PlainButton>
+      <PlainButton size="sm" variant="ink" onClick={onRestore}>
         Restore
-      </Button>
+      </PlainButton>
     </section>
   )
 }

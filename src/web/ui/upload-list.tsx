@@ -1,6 +1,6 @@
-import { Button, Progress } from '@mantine/core'
 import { IconFile, IconRefresh, IconTrash } from '@tabler/icons-react'
 import { Photo } from './photo.tsx'
+import { PlainButton } from './plain-button.tsx'
 import styles from './upload-list.module.css'
 
 export interface UploadItem {
@@ -33,15 +33,10 @@ export function UploadList({ items, onRetry, onRemove }: UploadListProps) {
             <UploadState state={item.state} name={item.name} />
           </div>
           {item.state.kind === 'failed' && item.canRetry !== false ? (
-            <Button
-              variant="default"
-              size="xs"
-              leftSection={<IconRefresh size={16} aria-hidden />}
-              aria-label={`Try ${item.name} again`}
-              onClick={() => onRetry(item.id)}
-            >
+            <PlainButton size="xs" aria-label={`Try ${item.name} again`} onClick={() => onRetry(item.id)}>
+              <IconRefresh size={16} aria-hidden />
               Try again
-            </Button>
+            </PlainButton>
           ) : null}
           <button type="button" aria-label={`Remove ${item.name}`} onClick={() => onRemove(item.id)}>
             <IconTrash size={18} aria-hidden />
@@ -57,7 +52,8 @@ function UploadState({ state, name }: Pick<UploadItem, 'state' | 'name'>) {
   if (state.kind === 'failed') return <span className={styles.reason}>{state.reason}</span>
   return (
     <span className={styles.progress}>
-      <Progress value={state.percent} aria-label={`Uploading ${name}`} /> <span className="num">{state.percent}%</span>
+      <progress max={100} value={state.percent} aria-label={`Uploading ${name}`} />{' '}
+      <span className="num">{state.percent}%</span>
     </span>
   )
 }

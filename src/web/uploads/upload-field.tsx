@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import { IconPhotoPlus } from '@tabler/icons-react'
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
 import { type AttachmentKind, uploadTypes } from '#domain/uploads/attachment-kind.ts'
 import type { UploadPrefix } from '#domain/uploads/object-key.ts'
+import { PlainButton } from '../ui/plain-button.tsx'
 import { UploadList } from '../ui/upload-list.tsx'
 import styles from './upload-field.module.css'
 import { useUploads } from './use-uploads.ts'
@@ -25,26 +25,33 @@ export interface UploadFieldProps {
   accept?: readonly AttachmentKind[]
   max?: number
   prefix?: UploadPrefix
+  /** Of the button, for whoever leads to it. */
+  id?: string
+  isRequired?: boolean
 }
 
 /** Photos, videos and papers: straight to the storage, each with its progress, another try and a way out. */
 export function UploadField(props: UploadFieldProps) {
   const { label = 'Photos and videos', help, error, value, onChange, onBusyChange } = props
-  const { accept = photosAndVideos, max = FILES_MAX, prefix = 'job' } = props
+  const { accept = photosAndVideos, max = FILES_MAX, prefix = 'job', isRequired = false } = props
   const uploads = useUploads({ value, onChange, accept, max, prefix })
   const { isBusy } = uploads
-  const id = useId()
+  const ownId = useId()
+  const id = props.id ?? ownId
 
   useEffect(() => onBusyChange?.(isBusy), [isBusy, onBusyChange])
 
   return (
     <fieldset className={styles.field} aria-describedby={`${id}-help ${id}-error`}>
-      <legend>{label}</legend>
+      <legend>
+        {label}
+        {isRequired ? <span aria-hidden> *</span> : null}
+      </legend>
       <p id={`${id}-help`}>{help ?? `At most ${max} files. They are uploaded as soon as you choose them.`}</p>
       {uploads.items.length > 0 ? (
         <UploadList items={uploads.items} onRetry={uploads.retry} onRemove={uploads.remove} />
       ) : null}
-      <DropZone accept={accept} isFull={value.length >= max} onFiles={uploads.add} />
+      <DropZone id={id} accept={accept} isFull={value.length >= max} onFiles={uploads.add} />
       <p id={`${id}-error`} className={styles.error} role={error ? 'alert' : undefined}>
         {error}
       </p>
@@ -53,12 +60,13 @@ export function UploadField(props: UploadFieldProps) {
 }
 
 interface DropZoneProps {
+  id: string
   accept: readonly AttachmentKind[]
   isFull: boolean
   onFiles: (files: readonly File[]) => void
 }
 
-function DropZone({ accept, isFull, onFiles }: DropZoneProps) {
+function DropZone({ id, accept, isFull, onFiles }: DropZoneProps) {
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setIsOver] = useState(false)
   const drop = (event: DragEvent) => {
@@ -78,14 +86,10 @@ function DropZone({ accept, isFull, onFiles }: DropZoneProps) {
       onDragLeave={() => setIsOver(false)}
       onDrop={drop}
     >
-      <Button
-        variant="default"
-        leftSection={<IconPhotoPlus size={20} aria-hidden />}
-        disabled={isFull}
-        onClick={() => input.current?.click()}
-      >
+      <PlainButton id={id} disabled={isFull} onClick={() => input.current?.click()}>
+        <IconPhotoPlus size={20} aria-hidden />
         Add files
-      </Button>
+      </PlainButton>
       <span>or drop them here</span>
       <input
         ref={input}

@@ -1,0 +1,117 @@
+import { useWatch } from 'react-hook-form'
+import { citiesOf } from '#domain/core/cities.ts'
+import { isState, normalisePlace, STATES } from '#domain/core/locations.ts'
+import type { CheckField, ChoiceField, PlaceField } from '#domain/forms/form-spec.ts'
+import { described, FieldError, FieldFrame, RequiredMark } from './field-frame.tsx'
+import styles from './fields.module.css'
+import type { OneField } from './one-field.ts'
+
+/** More options than this would be a long way for a thumb. */
+const cardsMax = 8
+
+/** One of a few: a card for each, large enough for a thumb; of many, a list that opens. */
+export function OptionField(props: OneField<ChoiceField>) {
+  const offered = props.field.options.filter((option) => option.offered !== false)
+  if (offered.length > cardsMax) return <OptionList {...props} options={offered} />
+  return <OptionCards {...props} options={offered} />
+}
+
+type OptionsProps = OneField<ChoiceField> & { options: ChoiceField['options'] }
+
+function OptionCards({ form, id, name, field, options }: OptionsProps) {
+  const error = form.formState.errors[name]?.message
+  const isRequired = field.required !== undefined
+  return (
+    <div
+      className={styles.field}
+      role="radiogroup"
+      aria-labelledby={`${id}-label`}
+      aria-required={isRequired || undefined}
+      {...described(id, { help: field.help, error })}
+    >
+      <b id={`${id}-label`}>
+        {field.label}
+        {isRequired ? <RequiredMark /> : null}
+      </b>
+      {field.help ? (
+        <p id={`${id}-help`} className={styles.help}>
+          {field.help}
+        </p>
+      ) : null}
+      <div className={styles.cards}>
+        {options.map(({ value, label, help }, index) => (
+          <label key={value} className={styles.option}>
+            <input type="radio" id={index === 0 ? id : undefined} value={String(value)} {...form.register(name)} />
+            <span>
+              {label}
+              {help ? <small>{help}</small> : null}
+            </span>
+          </label>
+        ))}
+      </div>
+      <FieldError id={id} error={error} />
+    </div>
+  )
+}
+
+function OptionList({ form, id, name, field, options }: OptionsProps) {
+  const items = options.map(({ value, label }) => ({ value: String(value), label }))
+  return <ListField form={form} id={id} name={name} field={field} empty="Please choose" items={items} />
+}
+
+interface ListFieldProps extends OneField<ChoiceField | PlaceField> {
+  /** What stands there before anything is chosen. */
+  empty: string
+  items: readonly { value: string; label: string }[]
+  onChange?: () => void
+}
+
+function ListField({ form, id, name, field, empty, items, onChange }: ListFieldProps) {
+  const error = form.formState.errors[name]?.message
+  const isRequired = field.required !== undefined
+  return (
+    <FieldFrame id={id} label={field.label} help={field.help} isRequired={isRequired} error={error}>
+      <select
+        id={id}
+        className={styles.input}
+        aria-required={isRequired || undefined}
+        {...described(id, { help: field.help, error })}
+        {...form.register(name, onChange && { onChange })}
+      >
+        <option value="">{empty}</option>
+        {items.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
+  )
+}
+
+/** A state; another one takes the city of the last away. */
+export function StateField(props: OneField<PlaceField>) {
+  const items = STATES.map((state) => ({ value: state, label: state }))
+  const onChange = () => props.form.setValue('city', '')
+  return <ListField {...props} empty="Choose a state" items={items} onChange={onChange} />
+}
+
+/** A city of the chosen state's list [DATA-07]. */
+export function CityField(props: OneField<PlaceField>) {
+  const state = String(useWatch({ control: props.form.control, name: 'state' }) ?? '')
+  const cities = isState(state) ? citiesOf(state) : []
+  const items = cities.map((city) => ({ value: normalisePlace(city), label: city }))
+  return <ListField {...props} empty={state ? 'Choose a city' : 'Choose a state first'} items={items} />
+}
+
+export function TickField({ form, id, name, field }: OneField<CheckField>) {
+  return (
+    <label className={styles.option}>
+      <input type="checkbox" id={id} {...form.register(name)} />
+      <span>
+        {field.label}
+        {field.help ? <small>{field.help}</small> : null}
+      </span>
+    </label>
+  )
+}

@@ -1,0 +1,23 @@
+/** The names of a form's elements, so that a line of the summary can lead to the field that it is about. */
+import type { ReactNode } from 'react'
+import type { FilesField } from '#domain/forms/form-spec.ts'
+
+export function fieldId(form: string, name: string): string {
+  return `${form}-${name}`
+}
+
+export function leadTo(id: string): void {
+  document.getElementById(id)?.focus()
+}
+
+/** What the page needs to know to bring the field that uploads, because features do not know each other. */
+export interface UploadsProps {
+  id: string
+  field: FilesField
+  value: string[]
+  onChange: (keys: string[]) => void
+  onBusyChange: (isBusy: boolean) => void
+  error: string | undefined
+}
+
+export type RenderUploads = (props: UploadsProps) => ReactNode

@@ -1,0 +1,73 @@
+import { useCallback } from 'react'
+import { useController } from 'react-hook-form'
+import type { FilesField, FormSpec } from '#domain/forms/form-spec.ts'
+import { CityField, OptionField, StateField, TickField } from './choice-fields.tsx'
+import { fieldId, type RenderUploads } from './form-fields.ts'
+import styles from './form-sheet.module.css'
+import type { FormState, OneField } from './one-field.ts'
+import { AmountField, DateField, TextField } from './text-fields.tsx'
+
+interface FormSectionsProps {
+  spec: FormSpec
+  form: FormState
+  renderUploads: RenderUploads
+  onBusyChange: (name: string, isBusy: boolean) => void
+}
+
+/** Every section of a form as a card with its fields, in the order of the form. */
+export function FormSections({ spec, form, renderUploads, onBusyChange }: FormSectionsProps) {
+  return spec.sections.map(({ title, lead, fields }, index) => (
+    <section key={title} className={styles.section} aria-labelledby={sectionId(spec, index)}>
+      <h2 id={sectionId(spec, index)}>{title}</h2>
+      {lead ? <p className={styles.lead}>{lead}</p> : null}
+      {fields.map((name) => {
+        const field = spec.fields[name]
+        const id = fieldId(spec.name, name)
+        if (field === undefined) return null
+        if (field.kind !== 'files') return <Field key={name} form={form} id={id} name={name} field={field} />
+        return <Files key={name} {...{ form, id, name, field, renderUploads, onBusyChange }} />
+      })}
+    </section>
+  ))
+}
+
+export function sectionId({ name }: Pick<FormSpec, 'name'>, index: number): string {
+  return `${name}-section-${index + 1}`
+}
+
+function Field({ field, ...rest }: OneField) {
+  switch (field.kind) {
+    case 'input':
+    case 'area':
+      return <TextField {...rest} field={field} />
+    case 'dollars':
+      return <AmountField {...rest} field={field} />
+    case 'day':
+      return <DateField {...rest} field={field} />
+    case 'choice':
+      return <OptionField {...rest} field={field} />
+    case 'check':
+      return <TickField {...rest} field={field} />
+    case 'state':
+      return <StateField {...rest} field={field} />
+    case 'city':
+      return <CityField {...rest} field={field} />
+    case 'files':
+      return null
+  }
+}
+
+type FilesProps = OneField<FilesField> & Pick<FormSectionsProps, 'renderUploads' | 'onBusyChange'>
+
+function Files({ form, id, name, field, renderUploads, onBusyChange }: FilesProps) {
+  const { field: keys, fieldState } = useController({ control: form.control, name })
+  const tellBusy = useCallback((isBusy: boolean) => onBusyChange(name, isBusy), [name, onBusyChange])
+  return renderUploads({
+    id,
+    field,
+    value: Array.isArray(keys.value) ? keys.value : [],
+    onChange: keys.onChange,
+    onBusyChange: tellBusy,
+    error: fieldState.error?.message,
+  })
+}

@@ -1,0 +1,98 @@
+import { useController, useWatch } from 'react-hook-form'
+import { areaMaxLength, inputMaxLength } from '#domain/core/text-limits.ts'
+import type { AreaField, DayField, DollarsField, InputField } from '#domain/forms/form-spec.ts'
+import { described, FieldFrame } from './field-frame.tsx'
+import styles from './fields.module.css'
+import type { OneField } from './one-field.ts'
+
+/** One line, or a text that grows with what is typed into it. */
+export function TextField({ form, id, name, field }: OneField<InputField | AreaField>) {
+  const { register, formState, control } = form
+  const error = formState.errors[name]?.message
+  const isRequired = field.required !== undefined
+  const shared = {
+    id,
+    placeholder: field.placeholder,
+    'aria-required': isRequired || undefined,
+    ...described(id, { help: field.help, error }),
+    ...register(name),
+  }
+  const isArea = field.kind === 'area'
+  const note = <LettersLeft control={control} name={name} max={isArea ? areaMaxLength : inputMaxLength} />
+  return (
+    <FieldFrame id={id} label={field.label} help={field.help} isRequired={isRequired} error={error} note={note}>
+      {isArea ? (
+        <textarea {...shared} className={styles.area} rows={4} />
+      ) : (
+        <input {...shared} className={styles.input} />
+      )}
+    </FieldFrame>
+  )
+}
+
+/** From here on it is said how many letters are left. */
+const nearPart = 0.9
+
+/** Nothing is cut off: what is too long stays, to be shortened by whoever wrote it. */
+function LettersLeft({ control, name, max }: { control: OneField['form']['control']; name: string; max: number }) {
+  const { length } = String(useWatch({ control, name }) ?? '')
+  if (length < max * nearPart) return null
+  const left = max - length
+  return (
+    <p className={styles.count} role="status" data-over={left < 0 || undefined}>
+      {left < 0 ? `${-left} characters too many` : `${left} characters left`}
+    </p>
+  )
+}
+
+/** Dollars as they are typed; grouped and with cents when the field is left. */
+export function AmountField({ form, id, name, field }: OneField<DollarsField>) {
+  const { field: input, fieldState } = useController({ control: form.control, name })
+  const error = fieldState.error?.message
+  const isRequired = field.required !== undefined
+  return (
+    <FieldFrame id={id} label={field.label} help={field.help} isRequired={isRequired} error={error}>
+      <span className={styles.money}>
+        <span aria-hidden>$</span>
+        <input
+          {...input}
+          value={String(input.value)}
+          id={id}
+          className={styles.input}
+          inputMode="decimal"
+          autoComplete="off"
+          aria-required={isRequired || undefined}
+          {...described(id, { help: field.help, error })}
+          onBlur={() => {
+            input.onChange(groupedAmount(String(input.value)))
+            input.onBlur()
+          }}
+        />
+      </span>
+    </FieldFrame>
+  )
+}
+
+/** "12500" becomes "12,500.00"; what is no amount stays. */
+export function groupedAmount(typed: string): string {
+  const amount = Number(typed.replaceAll(/[$,\s]/g, ''))
+  if (typed.trim() === '' || !Number.isFinite(amount) || /\.\d{3}/.test(typed)) return typed
+  return amount.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+}
+
+export function DateField({ form, id, name, field }: OneField<DayField>) {
+  const error = form.formState.errors[name]?.message
+  const isRequired = field.required !== undefined
+  return (
+    <FieldFrame id={id} label={field.label} help={field.help} isRequired={isRequired} error={error}>
+      <input
+        id={id}
+        type="date"
+        className={styles.input}
+        required={isRequired}
+        {...described(id, { help: field.help, error })}
+        {...form.register(name)}
+      />
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,40 @@
+/** The draft of a form, wherever it is: on this device for everybody, on the server for whoever is signed in. */
+import type { FormSpec } from '#domain/forms/form-spec.ts'
+import { typedOf } from '#domain/forms/typed-answers.ts'
+import { useDraft } from '../core/draft.ts'
+import { useSession } from '../core/session.ts'
+import type { FormState } from './one-field.ts'
+import { useServerDraft } from './use-server-draft.ts'
+
+export function useFormDrafts(spec: FormSpec, form: FormState, about: string) {
+  const { user } = useSession()
+  const device = useDraft(form, { form: spec.name, id: about, user: user?.id ?? 'anonymous' })
+  const server = useServerDraft({ spec, form, about, isSignedIn: user != null })
+
+  const ofDevice = device.offer && { values: typedOf(spec, device.offer.values), savedAt: device.offer.savedAt }
+  const isElsewhere = server.found !== undefined && isNewer(server.found, ofDevice)
+  const offer = isElsewhere ? server.found : ofDevice
+
+  const restore = () => {
+    if (offer === undefined) return
+    server.decided()
+    device.clear()
+    form.reset(offer.values, { keepDefaultValues: true })
+  }
+  const clear = () => {
+    device.clear()
+    void server.clear()
+  }
+  return { offer: offer && { savedAt: offer.savedAt, isElsewhere }, savedAt: device.savedAt, restore, clear }
+}
+
+interface Kept {
+  values: unknown
+  savedAt: number
+}
+
+/** The same text is this device's own; it reached the server a moment later. */
+function isNewer(found: Kept, own: Kept | undefined): boolean {
+  if (own === undefined) return true
+  return found.savedAt > own.savedAt && JSON.stringify(found.values) !== JSON.stringify(own.values)
+}

@@ -1,0 +1,92 @@
+/**
+ * Keeps what a signed-in person types on the server as well, so that another device can go on with it. Nothing is written
+ * before it is known what stands there, and nothing while an older draft is still being offered.
+ */
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { FormSpec } from '#domain/forms/form-spec.ts'
+import { type Typed, typedOf } from '#domain/forms/typed-answers.ts'
+import { call } from '../core/call.ts'
+import type { FormState } from './one-field.ts'
+
+const SAVE_AFTER_MS = 1500
+
+export interface ServerDraft {
+  values: Typed
+  savedAt: number
+}
+
+interface Asked {
+  spec: FormSpec
+  form: FormState
+  about: string
+  isSignedIn: boolean
+}
+
+export function useServerDraft({ spec, form, about, isSignedIn }: Asked) {
+  const [found, setFound] = useState<ServerDraft>()
+  const [savedAt, setSavedAt] = useState<number>()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const unsaved = useRef<Typed>(undefined)
+  const isHeld = useRef(true)
+  const underWay = useRef<Promise<unknown>>(Promise.resolve())
+
+  useEffect(() => {
+    if (!isSignedIn) return
+    const params = { form: spec.name, about }
+    const leaving = new AbortController()
+    call('GET /form/{form}/{about}/draft', { params, signal: leaving.signal })
+      .then(({ draft }) => {
+        const values = draft && typedOf(spec, draft.answers)
+        const isOther = JSON.stringify(values) !== JSON.stringify(typedOf(spec, form.getValues()))
+        if (draft && values && isOther) setFound({ values, savedAt: Date.parse(draft.updatedAt) })
+        else isHeld.current = false
+      })
+      // Without the server there is the draft on this device.
+      .catch(() => undefined)
+
+    const save = (keepalive = false) => {
+      clearTimeout(timer.current)
+      if (isHeld.current || unsaved.current === undefined) return
+      const body = { answers: unsaved.current }
+      unsaved.current = undefined
+      underWay.current = call('PUT /form/{form}/{about}/draft', { params, body, keepalive })
+        .then(({ updatedAt }) => setSavedAt(Date.parse(updatedAt)))
+        .catch(() => undefined)
+    }
+    const unsubscribe = form.subscribe({
+      formState: { values: true },
+      callback: ({ values }) => {
+        unsaved.current = values
+        clearTimeout(timer.current)
+        timer.current = setTimeout(save, SAVE_AFTER_MS)
+      },
+    })
+    const saveAtOnce = () => save(true)
+    window.addEventListener('pagehide', saveAtOnce)
+    return () => {
+      leaving.abort()
+      unsubscribe()
+      window.removeEventListener('pagehide', saveAtOnce)
+      save()
+    }
+  }, [spec, form, about, isSignedIn])
+
+  /** Call when somebody has decided about what was found. */
+  const decided = useCallback(() => {
+    isHeld.current = false
+    setFound(undefined)
+  }, [])
+
+  const clear = useCallback(async () => {
+    clearTimeout(timer.current)
+    unsaved.current = undefined
+    setFound(undefined)
+    setSavedAt(undefined)
+    if (!isSignedIn) return
+    await underWay.current
+    await call('DELETE /form/{form}/{about}/draft', { params: { form: spec.name, about } }).catch(() => undefined)
+    isHeld.current = false
+  }, [spec, about, isSignedIn])
+
+  return { found, savedAt, decided, clear }
+}
