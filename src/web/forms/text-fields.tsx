@@ -24,7 +24,7 @@ export function TextField({ form, id, name, field }: OneField<InputField | AreaF
       {isArea ? (
         <textarea {...shared} className={styles.area} rows={4} />
       ) : (
-        <input {...shared} className={styles.input} />
+        <input {...shared} className={styles.input} readOnly={field.isFixed === true} />
       )}
     </FieldFrame>
   )
