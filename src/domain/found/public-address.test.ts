@@ -37,3 +37,18 @@ test.each([
 ])('%s is right, or belongs at %s', async (path, right) => {
   expect(await rightAddress(path, names)).toBe(right)
 })
+
+test.each([
+  ['/system-form-1', '/forms/quote-request'],
+  ['/system-form-2', '/forms/quote'],
+  ['/system-form-5', '/forms/report'],
+  ['/system-form-6', '/forms/warranty'],
+  ['/system-form-7/', '/forms/warranty-plan'],
+  ['/System-Form-8', '/forms/consultation'],
+  ['/system-form-8-reply', '/admin/consultations'],
+  ['/system-form-9', '/forms/case-story'],
+  ['/system-form-3', undefined],
+  ['/constructor', undefined],
+])('%s of old leads to %s [FORM-15]', async (path, right) => {
+  expect(await rightAddress(path, names)).toBe(right)
+})

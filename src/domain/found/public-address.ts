@@ -11,6 +11,18 @@ const plainPages = ['contractors', 'find-categories', 'consult', 'privacy', 'ter
 const categoryPages = ['category', 'category-design']
 const categoryId = /^category_\w+$/i
 
+/** The names that the forms had before they had readable ones [FORM-15]. */
+const movedForms: Readonly<Record<string, string>> = {
+  'system-form-1': '/forms/quote-request',
+  'system-form-2': '/forms/quote',
+  'system-form-5': '/forms/report',
+  'system-form-6': '/forms/warranty',
+  'system-form-7': '/forms/warranty-plan',
+  'system-form-8': '/forms/consultation',
+  'system-form-8-reply': '/admin/consultations',
+  'system-form-9': '/forms/case-story',
+}
+
 /** Pages that everybody may read and machines may list, beside those of categories and contractors. */
 export const listedPages = ['/', ...plainPages.map((page) => `/${page}`)]
 
@@ -55,6 +67,7 @@ async function publicPath(parts: readonly string[], names: Names): Promise<strin
 }
 
 function plainPage(page: string): string | undefined {
+  if (Object.hasOwn(movedForms, page)) return movedForms[page]
   return plainPages.includes(page) ? `/${page}` : undefined
 }
 
