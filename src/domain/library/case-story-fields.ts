@@ -1,0 +1,31 @@
+/** Form 9 [FORM-11]: how a dispute was resolved, written up by an administrator for the open library. */
+import { papersField, photosField } from '../forms/file-fields.ts'
+import { defineForm } from '../forms/form-spec.ts'
+
+export const caseStoryForm = defineForm({
+  name: 'case-story',
+  title: 'Case story',
+  button: 'Admin Publishing Report',
+  fields: {
+    caseNumber: { kind: 'input', label: 'Case number', required: 'Please enter the case number.' },
+    submitter: { kind: 'input', label: 'Submitter' },
+    state: { kind: 'state', label: 'State', required: 'Please enter state' },
+    city: { kind: 'city', label: 'City', required: 'Please enter city' },
+    category: { kind: 'input', label: 'Category' },
+    title: { kind: 'input', label: 'Title', required: 'Please enter a title.' },
+    subtitle: { kind: 'input', label: 'Subtitle', required: 'Please enter a subtitle.' },
+    photos: photosField({ label: 'Photos' }),
+    explainPhoto1: { kind: 'area', label: 'What the photos show' },
+    pdfs: papersField({ label: 'PDF files' }),
+    caseStory: { kind: 'area', label: 'Case story', required: 'Please tell the story of the case.' },
+    howWeHelped: { kind: 'area', label: 'How we helped' },
+    tailorerSolution: { kind: 'area', label: 'Tailored solution' },
+    recommendation: { kind: 'area', label: 'Recommendation' },
+    keyTakeaway: { kind: 'area', label: 'Key takeaway' },
+  },
+  sections: [
+    { title: 'The case', fields: ['caseNumber', 'submitter', 'state', 'city', 'category'] },
+    { title: 'The story', fields: ['title', 'subtitle', 'photos', 'explainPhoto1', 'pdfs', 'caseStory'] },
+    { title: 'What came of it', fields: ['howWeHelped', 'tailorerSolution', 'recommendation', 'keyTakeaway'] },
+  ],
+})
