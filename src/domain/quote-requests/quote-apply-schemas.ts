@@ -1,0 +1,20 @@
+/** What a contractor saves or sends with form 2. A draft keeps the limits of its fields, and none has to be filled in. */
+import { z } from 'zod'
+import { formSchema } from '../forms/form-schemas.ts'
+import type { FormField } from '../forms/form-spec.ts'
+import { type QuoteApplyAnswers, quoteApplyForm } from './quote-apply-fields.ts'
+
+export const quoteApplyAnswersSchema = formSchema(quoteApplyForm)
+
+export type QuoteApplyDraft = Partial<QuoteApplyAnswers>
+
+const unmarked = Object.fromEntries(
+  Object.entries<FormField>(quoteApplyForm.fields).map(([name, field]) => [name, { ...field, required: undefined }]),
+) as Record<string, FormField>
+const draftSchema = formSchema({ fields: unmarked }) as unknown as z.ZodType<QuoteApplyDraft>
+
+export const quoteApplySchema = z.discriminatedUnion('status', [
+  z.object({ status: z.literal('draft'), answers: draftSchema }),
+  z.object({ status: z.literal('sent'), answers: quoteApplyAnswersSchema }),
+])
+export type QuoteApplySubmission = z.output<typeof quoteApplySchema>

@@ -1,0 +1,59 @@
+/**
+ * What the answers of form 2 come to: the deposit and the updates that the price is paid in, within the law of the
+ * state [PAY-07, PAY-08]. The deposit is the first stage; where the law allows none, the first update is.
+ */
+import type { State } from '../core/locations.ts'
+import { type Cents, fromDollars } from '../core/money.ts'
+import type { LegalRule } from '../law/legal-rule.ts'
+import { type Deposit, depositOf, type ResearchOption, stagesAfter } from '../payments/deposit.ts'
+import type { QuoteApplyAnswers } from './quote-apply-fields.ts'
+
+/** What the request and the law of its state say. */
+export interface ApplyGround {
+  readonly researchOption: ResearchOption
+  readonly state: State
+  /** Undefined where no rule of the state is known. */
+  readonly rule: LegalRule<'deposit-cap'> | undefined
+}
+
+export interface ApplyStage {
+  readonly name: string
+  readonly percent: number
+  readonly price: Cents
+}
+
+export interface ApplyTerms {
+  readonly cost: Cents
+  readonly deposit: Deposit
+  readonly stages: readonly ApplyStage[]
+}
+
+type Priced = Pick<QuoteApplyAnswers, 'totalCost' | 'criticalPlan_inspectionCount'>
+
+export function applyTerms(answers: Priced, { researchOption, state, rule }: ApplyGround): ApplyTerms {
+  const cost = fromDollars(answers.totalCost)
+  const deposit = depositOf(cost, researchOption, { state, rule })
+  const updates = stagesAfter(deposit, cost, researchOption, answers.criticalPlan_inspectionCount)
+  const stages = applyStages(deposit, updates).map(({ name, percent, amount: price }) => ({ name, percent, price }))
+  return { cost, deposit, stages }
+}
+
+interface Part<Amount> {
+  readonly percent: number
+  readonly amount: Amount
+}
+
+/** The parts of a price by name, in the order in which they are paid; in cents, or in dollars as the API says them. */
+export function applyStages<Amount>(
+  deposit: { readonly rate: number; readonly amount: Amount },
+  updates: readonly Part<Amount>[],
+): (Part<Amount> & { readonly name: string })[] {
+  const named = updates.map((update, index) => ({ name: `Update ${index + 1}`, ...update }))
+  return deposit.rate === 0 ? named : [{ name: 'Deposit', percent: deposit.rate, amount: deposit.amount }, ...named]
+}
+
+/** How many inspections the specification means for work of a value; in dollars, $5,000 itself counts as over [FORM-27]. */
+export function proposedInspections(totalCost: number): 1 | 2 | 3 {
+  if (totalCost < 2000) return 1
+  return totalCost < 5000 ? 2 : 3
+}
