@@ -12,6 +12,8 @@ export const alertView = z.object({
   /** What to do about it. */
   advice: z.string(),
   jobId: z.string().nullable(),
+  /** Whom it is about, where it is about a contractor and no job. */
+  contractorId: z.string().nullable(),
   /** What could not be given back can be sent once more. */
   canSendAgain: z.boolean(),
   openedAt: z.string(),

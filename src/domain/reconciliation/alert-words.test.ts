@@ -14,6 +14,11 @@ test.each([
     { jobId: 'jb1', stageIndex: 0, amountCents: 644_000, reason: 'fraudulent' },
     'The customer disputes $6,440.00 for stage 1 of job jb1 with their bank: fraudulent.',
   ],
+  [
+    'payout-failed',
+    { contractorId: 'ct', contractorName: 'Harbour & Stone', amountCents: 552_000, failure: 'account_closed' },
+    'A withdrawal of $5,520.00 by Harbour & Stone was refused: account closed.',
+  ],
   ['difference', { text: 'Both differ.' }, 'Both differ.'],
   ['never-heard-of', {}, 'never-heard-of: it'],
 ])('an alert of the kind %s says what is the matter, and what to do [PAY-03]', (kind, detail, text) => {

@@ -10,6 +10,8 @@ export interface AlertDetail {
   readonly amountCents?: number
   readonly days?: number
   readonly limitDays?: number
+  readonly contractorId?: string
+  readonly contractorName?: string
   readonly failure?: string
   readonly reason?: string
   readonly evidenceDueAt?: string | null
@@ -21,6 +23,8 @@ interface AlertWords {
 }
 
 const amountOf = ({ amountCents }: AlertDetail) => centsText(cents(amountCents ?? 0))
+/** The processor's codes are words with lines between them. */
+const inWords = (code = 'unknown') => code.replaceAll('_', ' ')
 const stageOf = ({ jobId, stageIndex }: AlertDetail) => `stage ${(stageIndex ?? 0) + 1} of job ${jobId}`
 
 const ALERT_WORDS: Readonly<Record<string, AlertWords>> = {
@@ -59,7 +63,8 @@ const ALERT_WORDS: Readonly<Record<string, AlertWords>> = {
     advice: 'The contractor owes it. It is set off against their next releases; ask them for it.',
   },
   'payout-failed': {
-    text: ({ failure }, subject) => `The withdrawal ${subject} was refused: ${failure}.`,
+    text: (detail) =>
+      `A withdrawal of ${amountOf(detail)} by ${detail.contractorName ?? 'a contractor'} was refused: ${inWords(detail.failure)}.`,
     advice:
       'The money is back in the contractor’s account here. Ask them to correct the bank account that their earnings name, and to withdraw again. Then settle this.',
   },

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { PayoutView } from '#contract/payouts/payout-view.ts'
+import type { AlertView } from '#contract/reconciliation/reconciliation-routes.ts'
 import {
   accountOf,
   bankDetails,
@@ -107,6 +108,19 @@ describe('a withdrawal [STAGE-09, PAY-10]', () => {
     expect(await earningsOf(contractor)).toMatchObject({ inAccount: 18_400, onTheWay: 0, paidOut: 0 })
     expect((await withdraw(contractor)).status).toBe(200)
     await latestPayout(contractor, 'failed')
+  })
+
+  test('an administrator reads whose withdrawal the bank refused, how much it was and why', async () => {
+    const { contractor } = await earner(closedBankDetails)
+    const { name } = await contractor.ask<{ name: string }>('GET', '/account')
+    await withdraw(contractor)
+    await latestPayout(contractor, 'failed')
+
+    const alerts = await admin.ask<AlertView[]>('GET', '/admin/money/alerts')
+
+    expect(alerts.find(({ contractorId }) => contractorId === contractor.id)).toMatchObject({
+      text: `A withdrawal of $18,400.00 by ${name} was refused: account closed.`,
+    })
   })
 
   test('goes to the bank account of the profile as it was when it was ordered; the next one goes to the new one', async () => {

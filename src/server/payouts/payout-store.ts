@@ -92,6 +92,7 @@ export const keepAccountState = sql<
 export interface PayoutRow {
   readonly id: string
   readonly contractor_id: string
+  readonly contractor_name: string
   readonly payout_account: string | null
   readonly amount_cents: string
   readonly bank_name: string
@@ -104,9 +105,10 @@ export interface PayoutRow {
   readonly settled_at: Date | null
 }
 
-const columns = `p.id, p.contractor_id, c.payout_account, p.amount_cents, p.bank_name, p.bank_last_digits, p.bank_bsb,
-  p.bank_account_number, p.status, p.failure, p.created_at, p.settled_at`
-const payouts = 'payouts p join contractors c on c.account_id = p.contractor_id'
+const columns = `p.id, p.contractor_id, coalesce(c.company, a.name) as contractor_name, c.payout_account, p.amount_cents,
+  p.bank_name, p.bank_last_digits, p.bank_bsb, p.bank_account_number, p.status, p.failure, p.created_at, p.settled_at`
+const payouts =
+  'payouts p join contractors c on c.account_id = p.contractor_id join accounts a on a.id = p.contractor_id'
 
 export const payoutOf = sql<PayoutRow, [id: string]>('payout-of', `select ${columns} from ${payouts} where p.id = $1`)
 

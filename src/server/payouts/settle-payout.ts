@@ -40,8 +40,16 @@ type Effect = (db: Db, outbox: Told, work: { row: PayoutRow; word: PayoutWord; n
 const settleEffects: Record<PayoutShape['effect'], Effect> = {
   bookReturned: (db, _outbox, { row: { id: payoutId, contractor_id: contractorId, amount_cents }, now }) =>
     book(db, payoutFailed({ payoutId, contractorId, amount: cents(Number(amount_cents)) }), now),
-  openAlert: (db, _outbox, { row: { id, contractor_id: contractorId }, word: { failure }, now }) =>
-    openAlert.run(db, [failedKind, id, JSON.stringify({ contractorId, failure: failure ?? 'unknown' }), now]),
+  openAlert: (db, _outbox, { row, word: { failure }, now }) => {
+    const { id, contractor_id: contractorId, contractor_name: contractorName } = row
+    const detail = {
+      contractorId,
+      contractorName,
+      amountCents: Number(row.amount_cents),
+      failure: failure ?? 'unknown',
+    }
+    return openAlert.run(db, [failedKind, id, JSON.stringify(detail), now])
+  },
   tellContractor: (db, outbox, { row: { contractor_id: to, amount_cents }, word: { event, failure } }) =>
     outbox.tell(db, {
       about: `payout.${event}`,

@@ -61,6 +61,7 @@ function alertOf(row: AlertRow): AlertView {
     kind: row.kind,
     ...alertText(row.kind, row.subject, detail),
     jobId: detail.jobId ?? null,
+    contractorId: detail.contractorId ?? null,
     canSendAgain: row.resolved_at === null && canSendAgain(row.kind),
     openedAt: row.opened_at.toISOString(),
     resolvedAt: row.resolved_at?.toISOString() ?? null,

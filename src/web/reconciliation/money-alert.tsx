@@ -38,6 +38,11 @@ export function MoneyAlert({ alert, onSettled, onSentAgain }: MoneyAlertProps) {
             Open the job
           </ButtonLink>
         )}
+        {alert.contractorId === null ? null : (
+          <ButtonLink to="/$id/profile" params={{ id: alert.contractorId }} variant="default">
+            Open the contractor
+          </ButtonLink>
+        )}
       </div>
       <Dialog isOpen={isOpen} title="What was done about it?" onClose={close}>
         <Suspense>
