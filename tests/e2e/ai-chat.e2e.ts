@@ -85,6 +85,33 @@ test('a customer on the phone adds photos and more details, and creates the job 
   expect(await jobsOf(person)).toHaveLength(1)
 })
 
+test('nothing is sent while a file is on its way, and nothing that was typed is lost [AI-03]', async ({ openPage }) => {
+  const page = await openPage(await signUp(product, 'customer'))
+  await visit(page, '/ai-chat')
+  const arrival = Promise.withResolvers<void>()
+  await page.route(
+    '**/files/**',
+    async (upload) => {
+      await arrival.promise
+      await upload.continue()
+    },
+    { times: 1 },
+  )
+
+  await page.getByLabel('Files to upload').setInputFiles(await screen.photo('shower.jpg', '#8ab'))
+  await box(page).fill('The shower leaks, in Newcastle NSW.')
+  await box(page).press('Enter')
+  const wait = page.getByRole('alert').filter({ hasText: /^Please wait for all files to finish uploading\.\.\.$/ })
+  await expect(wait).toBeVisible()
+  await expect(box(page)).toHaveValue('The shower leaks, in Newcastle NSW.')
+
+  arrival.resolve()
+  await expect(page.getByText('Uploaded', { exact: true })).toBeVisible()
+  await expect(wait).toBeHidden()
+  await box(page).press('Enter')
+  await expect(log(page).getByText('The shower leaks, in Newcastle NSW.')).toBeVisible()
+})
+
 test('whoever leaves with unsent text is asked, and finds it again [AI-05]', async ({ openPage }) => {
   const page = await openPage(await signUp(product, 'customer'))
   await visit(page, '/ai-chat')
