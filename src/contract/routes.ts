@@ -15,6 +15,7 @@ import { noticeRoutes } from './notices/notice-routes.ts'
 import { depositRoutes } from './payments/deposit-routes.ts'
 import { paymentRoutes } from './payments/payment-routes.ts'
 import { payoutRoutes } from './payouts/payout-routes.ts'
+import { quoteRequestRoutes } from './quote-requests/quote-request-routes.ts'
 import { quoteRoutes } from './quotes/quote-routes.ts'
 import { reconciliationRoutes } from './reconciliation/reconciliation-routes.ts'
 import { refundRoutes } from './refunds/refund-routes.ts'
@@ -44,6 +45,7 @@ export const routes = {
   ...supportRoutes,
   ...paymentRoutes,
   ...payoutRoutes,
+  ...quoteRequestRoutes,
   ...quoteRoutes,
   ...reconciliationRoutes,
   ...refundRoutes,

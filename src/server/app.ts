@@ -54,6 +54,7 @@ import type { UnsubscribeLinks } from './notices/unsubscribe-links.ts'
 import { paymentListeners } from './payment-listeners.ts'
 import { type ConfirmPractice, paymentRoutes, webhookRoute } from './payments/payment-routes.ts'
 import { receiveWebhook } from './payments/receive-webhook.ts'
+import { quoteRequestRoutes } from './quote-requests/quote-request-routes.ts'
 import { quoteRoutes } from './quotes/quote-routes.ts'
 import type { NetworkMark } from './quotes/signing-network.ts'
 import { reviewRoutes } from './reviews/review-routes.ts'
@@ -248,6 +249,7 @@ export function registerApi(app: FastifyInstance, parts: AppParts): Api {
     answerJob: readJob,
     asksForApply: async () => false,
   })
+  quoteRequestRoutes(api, { files: parts.files, tell: outbox.tell })
   stageRoutes(api, { outbox, answerJob: readJob })
   paymentRoutes(api, {
     startPayment: (...asked) => startPayment(paymentHands, ...asked),

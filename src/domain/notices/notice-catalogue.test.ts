@@ -45,7 +45,7 @@ test('every event that tells somebody has a notice, and no other', () => {
     warrantyMachine,
   ]
   // A dispute begins by being opened, and time passes, which are no moves; a message belongs to no machine.
-  const byItself = ['chargeback.open', 'message.send', 'warranty.remind', 'warranty.overdue']
+  const byItself = ['chargeback.open', 'quote.invite', 'message.send', 'warranty.remind', 'warranty.overdue']
   const told = new Set([...machines.flatMap(telling), ...byItself])
   expect(Object.keys(noticeCatalogue).toSorted()).toEqual([...told].toSorted())
   const moves = machines.flatMap(({ table }) => table.filter((row) => 'to' in row))
@@ -90,7 +90,7 @@ test('messages of one conversation lead there, those of several to all of them [
 
 test('every notice leads to a page of ours', () => {
   for (const { link } of Object.values(noticeCatalogue))
-    expect(link(facts)).toMatch(/^\/(mobile\/(jobs|messages)(\/|$)|earnings$|forms\/warranty\/wc_1$)/)
+    expect(link(facts)).toMatch(/^\/(mobile\/(jobs|messages)(\/|$)|earnings$|forms\/quote-request\/jb_1$|forms\/warranty\/wc_1$)/)
 })
 
 test('every group that somebody can switch has news, and no news is without a group', () => {

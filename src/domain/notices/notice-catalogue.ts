@@ -19,6 +19,13 @@ export const noticeCatalogue = {
     action: 'See the quote',
     link: jobPath,
   },
+  'quote.invite': {
+    group: 'quotes',
+    subject: ({ customerName, jobTitle }) => `${customerName} asks you for a quote: ${jobTitle}`,
+    text: ({ customerName, jobTitle }) => `${customerName} has invited you to quote for ${jobTitle}.`,
+    action: 'Read the request',
+    link: ({ jobId }) => `/forms/quote-request/${jobId}`,
+  },
   'quote.sign': {
     group: 'contract',
     subject: ({ jobTitle }) => `The contract for ${jobTitle} was signed`,

@@ -77,7 +77,7 @@ const insertSql = (column: string, value: string) => `insert into jobs (id, cust
 export const insertJobSql = insertSql('', '')
 
 /** Waits for another one of the same key that is under way, and does nothing where it has become a job [AI-06]. */
-export const insertDraft = sql<never, [...NewJob, draftKey: string]>(
+export const insertDraft = sql<never, [...NewJob, draftKey: string | null]>(
   'insert-draft',
   `${insertSql(', draft_key', ', $18')} on conflict (customer_id, draft_key) where draft_key is not null do nothing`,
 )

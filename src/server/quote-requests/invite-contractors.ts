@@ -1,0 +1,57 @@
+/** The customer of a request asks contractors for a quote, who hear of it; what was asked is not taken back. */
+import { quoteRequestErrors } from '#domain/quote-requests/quote-request-errors.ts'
+import { type Invitations, invitedMax } from '#domain/quote-requests/quote-request-schemas.ts'
+import { checkTakesQuotes } from '#domain/quote-requests/request-actions.ts'
+import type { Db } from '../core/db/sql.ts'
+import type { Actor } from '../core/http/actor.ts'
+import type { Tell } from '../core/outbox.ts'
+import { invitationCount, inviteToJob, setAudience } from '../jobs/job-audience-store.ts'
+import { lockJob } from '../jobs/job-store.ts'
+import { contractorsAmong } from './quote-request-store.ts'
+import { findRequest } from './read-quote-request.ts'
+
+export async function changeInvitations(
+  db: Db,
+  tell: Tell,
+  id: string,
+  { invited, audience }: Invitations,
+  customer: Actor,
+  now: Date,
+): Promise<void> {
+  const job = await lockJob.maybe(db, [id])
+  const request = await findRequest(db, id, customer)
+  if (job === undefined) throw quoteRequestErrors.notFound()
+  checkTakesQuotes(job.status)
+  if (audience !== undefined && audience !== request.audience) {
+    // Those who have read it and are writing a quote would lose their work.
+    if (audience === 'invited') throw quoteRequestErrors.alreadyOpen()
+    await setAudience.run(db, [id, audience, now])
+  }
+  await inviteContractors(db, tell, { id, invited }, now)
+}
+
+/** Whoever was asked before is not told again. */
+export async function inviteContractors(
+  db: Db,
+  tell: Tell,
+  { id, invited }: { readonly id: string; readonly invited: readonly string[] },
+  now: Date,
+): Promise<void> {
+  if (invited.length === 0) return
+  await needContractors(db, invited)
+  const added = await inviteToJob.all(db, [id, [...invited], now])
+  const { count } = await invitationCount.one(db, [id])
+  if (count > invitedMax) throw ofInvited(quoteRequestErrors.tooManyInvited)
+  for (const { contractor_id: to } of added) await tell(db, { about: 'quote.invite', to, jobId: id })
+}
+
+async function needContractors(db: Db, invited: readonly string[]): Promise<void> {
+  const known = new Set((await contractorsAmong.all(db, [[...invited]])).map(({ id }) => id))
+  const { message } = quoteRequestErrors.unknownContractor()
+  const issues = invited.flatMap((id, index) => (known.has(id) ? [] : [{ path: `invited.${index}`, message }]))
+  if (issues.length > 0) throw quoteRequestErrors.unknownContractor({ issues })
+}
+
+function ofInvited(error: typeof quoteRequestErrors.tooManyInvited) {
+  return error({ issues: [{ path: 'invited', message: error().message }] })
+}

@@ -1,0 +1,51 @@
+/**
+ * A customer asks for quotes: the job, the request with its answers, the evidence and the invitations are one
+ * transaction. The key of a draft makes one request, however often it is sent.
+ */
+import type { Pool } from 'pg'
+import type { z } from 'zod'
+import { quoteRequestForm } from '#domain/quote-requests/quote-request-fields.ts'
+import { jobOfRequest } from '#domain/quote-requests/quote-request-job.ts'
+import type { quoteRequestSchema } from '#domain/quote-requests/quote-request-schemas.ts'
+import type { Files } from '../adapters/files/files-port.ts'
+import { inTransaction } from '../core/db/transaction.ts'
+import type { Actor } from '../core/http/actor.ts'
+import { newJobId } from '../core/new-id.ts'
+import type { Tell } from '../core/outbox.ts'
+import { limitTries } from '../core/rate-limit-store.ts'
+import { checkFiles, keepEvidence } from '../forms/keep-evidence.ts'
+import { setAudience } from '../jobs/job-audience-store.ts'
+import { insertDraft, jobFields, jobOfDraft } from '../jobs/job-store.ts'
+import { inviteContractors } from './invite-contractors.ts'
+import { insertRequest } from './quote-request-store.ts'
+
+/** Each of them may send mails to ten contractors. */
+const requests = { windowMs: 60 * 60_000, max: 30 } as const
+
+interface PostingHands {
+  readonly pool: Pool
+  readonly files: Pick<Files, 'examine'>
+  readonly tell: Tell
+}
+
+/** Answers the id of the request. */
+export async function postQuoteRequest(
+  { pool, files, tell }: PostingHands,
+  { draftKey, invited, audience, ...answers }: z.output<typeof quoteRequestSchema>,
+  customer: Actor,
+  now: Date,
+): Promise<string> {
+  await limitTries(pool, { key: `quote-requests:${customer.id}`, ...requests }, now)
+  const facts = await checkFiles(files, quoteRequestForm, answers)
+  return await inTransaction(pool, async (db) => {
+    const id = newJobId(now)
+    const job = jobFields(jobOfRequest(answers))
+    const isNew = (await insertDraft.run(db, [id, customer.id, now, ...job, draftKey ?? null])) === 1
+    if (!isNew && draftKey !== undefined) return (await jobOfDraft.one(db, [customer.id, draftKey])).id
+    await insertRequest.run(db, [id, customer.id, JSON.stringify(answers), now])
+    await keepEvidence(db, { about: id, facts, accountId: customer.id, now })
+    if (audience === 'invited') await setAudience.run(db, [id, audience, now])
+    await inviteContractors(db, tell, { id, invited }, now)
+    return id
+  })
+}

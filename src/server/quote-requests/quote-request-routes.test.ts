@@ -1,0 +1,283 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, describe, expect, test } from 'vitest'
+import type { JobView } from '#contract/jobs/job-view.ts'
+import type { QuoteRequestItem, QuoteRequestView } from '#contract/quote-requests/quote-request-view.ts'
+import { randomName } from '#domain/uploads/random-name.ts'
+import { anonymous, jobFields, type Person, quoteFields, signInAdmin, signUp, worldOf } from '#tests/support/people.ts'
+import { startProduct } from '#tests/support/product.ts'
+import { askForQuotes, postedRequest, requestFields } from '#tests/support/quote-requests.ts'
+import { storeFile, storePhoto } from '#tests/support/stored-photo.ts'
+
+const product = await startProduct()
+const world = worldOf(product)
+const customer = await signUp(product, 'customer')
+const contractor = await signUp(product, 'contractor')
+const invited = await signUp(product, 'contractor')
+const photo = await storePhoto(customer)
+
+afterAll(() => product.stop())
+
+const whole = { ...requestFields, photos: [photo] }
+const post = (fields: object, person: Person = customer) =>
+  person.call<QuoteRequestView>('POST', '/quote/requests', { ...whole, ...fields })
+const openJobs = async (person: Person) =>
+  (await person.ask<JobView[]>('GET', '/job/open?limit=50')).map(({ id }) => id)
+const ownRequests = (person: Person, query = '') =>
+  person.ask<QuoteRequestItem[]>('GET', `/quote/requests/self${query}`)
+
+describe('asking for quotes [FORM-02]', () => {
+  test('a request is a job with everything that was answered, dated, with the name and member ID of the customer [FORM-28]', async () => {
+    const pdf = `forms/${randomName(randomBytes)}.pdf`
+    await storeFile(customer, pdf, 'application/pdf', Buffer.from('%PDF-1.7\n%%EOF'))
+    const answers = {
+      ...whole,
+      emergencyLevel: 'urgency',
+      additionalFiles: [pdf],
+      explainPhoto1: 'The wet wall',
+      explainPdf: 'The plan',
+      materials: 'Porcelain tiles',
+      accessPlan: 'Side gate',
+      toilets: true,
+      removeUnnecessary: false,
+      anotherPlan: 'A second bathroom later',
+      totalBudget: 18_400.5,
+    }
+
+    const { status, body } = await post(answers)
+
+    const { username, name } = await customer.ask<{ username: string; name: string }>('GET', '/account')
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      id: expect.stringMatching(/^jb[0-9a-f]{32}$/),
+      answers: { ...answers, city: 'SYDNEY' },
+      customerId: username,
+      customerName: name,
+      status: 'open',
+      audience: 'open',
+      invited: [],
+      actions: ['invite'],
+    })
+    expect(Date.parse(body.dateListed)).toBeGreaterThan(0)
+    expect(body.evidence.map(({ field, contentType }) => [field, contentType])).toEqual([
+      ['photos', 'image/jpeg'],
+      ['additionalFiles', 'application/pdf'],
+    ])
+    expect(await customer.ask('GET', `/quote/requests/${body.id}`)).toEqual(body)
+    expect(await customer.ask<JobView>('GET', `/job/${body.id}`)).toMatchObject({
+      title: 'Bathroom renovation',
+      detail: 'Strip out and rebuild the bathroom.',
+      dimensions: 'Bathroom, 2.4 by 1.8 m',
+      materials: 'Porcelain tiles',
+      propertyAccess: 'Side gate',
+      timeline: 'Urgent',
+      estimatedBudget: 18_400.5,
+      attachments: [photo],
+      state: 'NSW',
+      city: 'SYDNEY',
+      status: 'open',
+    })
+  })
+
+  test('the same draft sent again, at once or later, is the same request [FORM-02]', async () => {
+    const draftKey = 'a-key-of-a-quote-request'
+
+    const both = await Promise.all([post({ draftKey }), post({ draftKey })])
+    const later = await post({ draftKey, subtitle: 'Another title' })
+
+    expect(new Set([...both, later].map(({ body }) => body.id)).size).toBe(1)
+    expect(later.body.answers['subtitle']).toBe('Bathroom renovation')
+  })
+
+  test('what the customer edits in the job is what is asked for', async () => {
+    const request = await askForQuotes(customer)
+
+    await customer.ask('PATCH', `/job/${request.id}`, { title: 'Two bathrooms', estimatedBudget: 30_000 })
+
+    const { answers } = await customer.ask<QuoteRequestView>('GET', `/quote/requests/${request.id}`)
+    expect(answers).toMatchObject({ subtitle: 'Two bathrooms', totalBudget: 30_000, workArea: requestFields.workArea })
+  })
+
+  const sevenPhotos = Array.from('ABCDEFG', (letter) => `job/${letter.repeat(32)}.jpg`)
+  test.each([
+    ['emergencyLevel', 'now', 'Please say how soon you need the work.'],
+    ['buildingType', undefined, 'Please choose your type of ownership.'],
+    ['researchOption', '', 'Please choose a quote option.'],
+    ['photos', [], 'Please add at least one photo.'],
+    ['photos', sevenPhotos, 'Please attach at most 6 files.'],
+    ['photos.0', [`contractors/cases/${'A'.repeat(32)}.jpg`], 'Please attach photos only.'],
+    ['photos.0', [`job/${'A'.repeat(32)}.pdf`], 'Please attach photos only.'],
+    ['photos.0', [sevenPhotos[0]], 'This file is not in our storage. Please choose it again.'],
+    ['subtitle', 'a'.repeat(257), 'Please use at most 256 characters.'],
+    ['workArea', 'a'.repeat(257), 'Please use at most 256 characters.'],
+    ['keyTasks', 'a'.repeat(5001), 'Please use at most 5000 characters.'],
+    ['explainPdf', 'a'.repeat(5001), 'Please use at most 5000 characters.'],
+    ['totalBudget', '18400', 'Please enter your budget.'],
+    ['totalBudget', 0, 'The amount must be greater than 0.'],
+    ['city', 'Melbourne', 'Please enter city'],
+    ['invited', Array.from({ length: 11 }, (_, index) => `c${index}`), 'Please invite at most 10 contractors.'],
+    ['invited.0', ['nobody'], 'Please invite contractors from the list.'],
+  ])('a wrong %s says so at its field', async (path, value, message) => {
+    const field = path.split('.')[0] ?? path
+    expect(await post({ [field]: value })).toMatchObject({ status: 422, body: { issues: [{ path, message }] } })
+  })
+
+  test('an html title is a title', async () => {
+    const { body } = await post({ subtitle: '<b>Deck</b>' })
+    expect(body.answers['subtitle']).toBe('<b>Deck</b>')
+  })
+
+  test('a request for invited contractors names one at least', async () => {
+    expect(await post({ audience: 'invited' })).toMatchObject({
+      status: 422,
+      body: { issues: [{ path: 'invited', message: 'Please invite a contractor, or ask all of them.' }] },
+    })
+  })
+
+  test('only customers ask, thirty times an hour', async () => {
+    const busy = await signUp(product, 'customer')
+    const photos = [await storePhoto(busy)]
+    const tries = await Promise.all(Array.from({ length: 31 }, () => post({ photos }, busy)))
+
+    expect(tries.filter(({ status }) => status === 200)).toHaveLength(30)
+    expect(tries.filter(({ status }) => status === 429)).toHaveLength(1)
+    expect(await post({}, contractor)).toMatchObject({ status: 403 })
+    expect(await post({}, anonymous(product))).toMatchObject({ status: 401 })
+  })
+})
+
+describe('a request that is kept to invited contractors [FORM-02]', () => {
+  const keep = () => postedRequest(product, { audience: 'invited', invited: [invited.id] })
+
+  test('is found by nobody else, on no way', async () => {
+    const { customer: owner, request } = await keep()
+    const { id } = request
+    const notFound = { status: 404 }
+
+    expect(await openJobs(contractor)).not.toContain(id)
+    expect(await contractor.call('GET', `/job/${id}`)).toMatchObject(notFound)
+    expect(await contractor.call('GET', `/quote/requests/${id}`)).toMatchObject(notFound)
+    expect(await contractor.call('PUT', `/job/${id}/quote`, quoteFields)).toMatchObject(notFound)
+    expect(await contractor.call('GET', `/conversations/${id}/messages`)).toMatchObject(notFound)
+    expect(await contractor.call('GET', `/conversations/${owner.id}/messages`)).toMatchObject(notFound)
+    const message = { body: 'Hello', key: 'a-key-of-a-message-that-is-new' }
+    expect(await contractor.call('POST', `/conversations/${owner.id}/messages`, message)).toMatchObject(notFound)
+    expect((await ownRequests(contractor)).map((item) => item.id)).not.toContain(id)
+    expect(await openJobs(invited)).not.toContain(id)
+  })
+
+  test('is read, talked about and listed by those who were asked, who see neither the others nor the address', async () => {
+    const other = await signUp(product, 'contractor')
+    const { customer: owner, request } = await postedRequest(product, {
+      audience: 'invited',
+      invited: [invited.id, other.id],
+    })
+    const { id } = request
+
+    expect(await invited.ask<QuoteRequestView>('GET', `/quote/requests/${id}`)).toMatchObject({
+      answers: { subtitle: 'Bathroom renovation' },
+      invited: [],
+      actions: ['quote'],
+    })
+    expect(await invited.ask<JobView>('GET', `/job/${id}`)).toMatchObject({ id, addressDetail: null, quotes: [] })
+    expect(await invited.call('GET', `/conversations/${owner.id}/messages`)).toMatchObject({ status: 200 })
+    expect((await ownRequests(invited))[0]).toMatchObject({
+      id,
+      title: 'Bathroom renovation',
+      totalBudget: 18_400,
+      quoteCount: null,
+      isQuoted: false,
+    })
+    expect(request.invited.map((one) => one.id).toSorted()).toEqual([invited.id, other.id].toSorted())
+  })
+
+  test('tells those who were asked, once', async () => {
+    const asked = await signUp(product, 'contractor')
+    const { customer: owner, request } = await keep()
+    const invite = () =>
+      owner.ask('PUT', `/quote/requests/${request.id}/invitations`, { invited: [asked.id, asked.id] })
+    await invite()
+    await invite()
+
+    await expect
+      .poll(() => asked.ask<{ title: string; link: string }[]>('GET', '/notices'))
+      .toEqual([
+        expect.objectContaining({
+          about: 'quote.invite',
+          title: expect.stringMatching(/ asks you for a quote: Bathroom renovation$/),
+          link: `/forms/quote-request/${request.id}`,
+        }),
+      ])
+  })
+
+  test('may ask more contractors, ten in all, and then all of them', async () => {
+    const { customer: owner, request } = await keep()
+    const change = (body: object) =>
+      owner.call<QuoteRequestView>('PUT', `/quote/requests/${request.id}/invitations`, body)
+    const more = await Promise.all(Array.from({ length: 10 }, () => signUp(product, 'contractor')))
+    const ids = more.map(({ id }) => id)
+
+    expect(await change({ invited: ids })).toMatchObject({
+      status: 422,
+      body: { issues: [{ path: 'invited', message: 'A request has at most 10 invited contractors.' }] },
+    })
+    expect((await change({ invited: ids.slice(1) })).body.invited).toHaveLength(10)
+
+    const opened = await change({ audience: 'open' })
+    expect(opened.body).toMatchObject({ audience: 'open', actions: ['invite'] })
+    expect(await openJobs(contractor)).toContain(request.id)
+    expect(await contractor.call('GET', `/job/${request.id}`)).toMatchObject({ status: 200 })
+    expect(await change({ audience: 'invited' })).toMatchObject({
+      status: 409,
+      body: { message: 'This request is open to all contractors already.' },
+    })
+  })
+})
+
+describe('who reads a request', () => {
+  test('strangers, plain jobs and unknown ids answer alike', async () => {
+    const { request } = await postedRequest(product)
+    const plain = await customer.ask<JobView>('POST', '/job', jobFields)
+    const notFound = { status: 404, body: { message: 'Quote request not found' } }
+
+    expect(await customer.call('GET', `/quote/requests/${request.id}`)).toMatchObject(notFound)
+    expect(await customer.call('PUT', `/quote/requests/${request.id}/invitations`, {})).toMatchObject(notFound)
+    expect(await customer.call('GET', `/quote/requests/${plain.id}`)).toMatchObject(notFound)
+    expect(await customer.call('PUT', `/quote/requests/${plain.id}/invitations`, {})).toMatchObject(notFound)
+    expect(await customer.call('GET', '/quote/requests/nothing')).toMatchObject(notFound)
+  })
+
+  test('an administrator with the right to, who sees whom it was kept to [DATA-02]', async () => {
+    const { request } = await postedRequest(product, { audience: 'invited', invited: [invited.id] })
+    const reader = await signInAdmin(product, ['admin_quote_request_read'])
+    const other = await signInAdmin(product, ['admin_job_write'])
+
+    expect(await reader.ask<QuoteRequestView>('GET', `/quote/requests/${request.id}`)).toMatchObject({
+      invited: [{ id: invited.id }],
+      actions: [],
+    })
+    expect(await other.call('GET', `/quote/requests/${request.id}`)).toMatchObject({ status: 403 })
+  })
+
+  test('lists are paged, the newest first', async () => {
+    const owner = await signUp(product, 'customer')
+    const photos = [await storePhoto(owner)]
+    const ids: string[] = []
+    for (let count = 0; count < 3; count++)
+      ids.unshift((await post({ photos, invited: [contractor.id] }, owner)).body.id)
+
+    for (const person of [owner, contractor]) {
+      const first = await person.call<QuoteRequestItem[]>('GET', '/quote/requests/self?limit=2')
+      expect(first.body.map(({ id }) => id)).toEqual(ids.slice(0, 2))
+      expect(first.headers.get('link')).toContain(`cursor=${ids[1]}`)
+      expect((await ownRequests(person, `?limit=2&cursor=${ids[1]}`)).map(({ id }) => id)[0]).toBe(ids[2])
+    }
+    expect(await owner.call('GET', '/quote/requests/self?cursor=last')).toMatchObject({ status: 400 })
+  })
+})
+
+test('plain jobs are nobody’s quote request', async () => {
+  const { customer: owner, contractor: quoter } = await world.quotedJob()
+
+  expect(await ownRequests(owner)).toEqual([])
+  expect(await ownRequests(quoter)).toEqual([])
+})

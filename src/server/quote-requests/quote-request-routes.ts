@@ -1,0 +1,34 @@
+/** Asking for quotes with form 1, and who is asked [FORM-02]. */
+import type { Files } from '../adapters/files/files-port.ts'
+import type { Api } from '../core/http/api.ts'
+import { serve } from '../core/http/serve.ts'
+import type { Tell } from '../core/outbox.ts'
+import { changeInvitations } from './invite-contractors.ts'
+import { postQuoteRequest } from './post-quote-request.ts'
+import { readOwnRequests, readRequest } from './read-quote-request.ts'
+
+interface QuoteRequestHands {
+  readonly files: Pick<Files, 'examine'>
+  readonly tell: Tell
+}
+
+export function quoteRequestRoutes(api: Api, { files, tell }: QuoteRequestHands): void {
+  serve(
+    api,
+    'POST /quote/requests',
+    async ({ body }, { db, actor, now }) => {
+      const id = await postQuoteRequest({ pool: api.pool, files, tell }, body, actor, now)
+      return await readRequest(db, id, actor)
+    },
+    { transaction: 'none' },
+  )
+
+  serve(api, 'GET /quote/requests/self', ({ query }, { db, actor }) => readOwnRequests(db, actor, query))
+
+  serve(api, 'GET /quote/requests/{id}', ({ params }, { db, actor }) => readRequest(db, params.id, actor))
+
+  serve(api, 'PUT /quote/requests/{id}/invitations', async ({ params, body }, { db, actor, now }) => {
+    await changeInvitations(db, tell, params.id, body, actor, now)
+    return await readRequest(db, params.id, actor)
+  })
+}

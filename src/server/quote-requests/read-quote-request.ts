@@ -1,0 +1,98 @@
+/** Answers a quote request, or a page of them, as the actor may see it. */
+import type { PageQuery } from '#contract/core/paging.ts'
+import type { QuoteRequestItem, QuoteRequestView } from '#contract/quote-requests/quote-request-view.ts'
+import { coreErrors } from '#domain/core/core-errors.ts'
+import { cents, toDollars } from '#domain/core/money.ts'
+import type { Answers } from '#domain/forms/form-spec.ts'
+import { isJobId } from '#domain/jobs/job-id.ts'
+import { quoteRequestErrors } from '#domain/quote-requests/quote-request-errors.ts'
+import { requestActions } from '#domain/quote-requests/request-actions.ts'
+import type { Db } from '../core/db/sql.ts'
+import type { Actor } from '../core/http/actor.ts'
+import { BuiltAnswer } from '../core/http/built-answer.ts'
+import { evidenceOf } from '../forms/keep-evidence.ts'
+import {
+  invitedTo,
+  type RequestItemRow,
+  type RequestRow,
+  requestOf,
+  requestsOfContractor,
+  requestsOfCustomer,
+} from './quote-request-store.ts'
+
+/** Throws "not found" for an unknown request and for one that is not offered to this contractor alike. */
+export async function findRequest(db: Db, id: string, actor: Actor): Promise<RequestRow> {
+  const row = await requestOf.maybe(db, [id, actor.id])
+  if (row === undefined || !maySee(row, actor)) throw quoteRequestErrors.notFound()
+  return row
+}
+
+/** Whoever was asked may read what they were asked, also when somebody else was chosen. */
+function maySee({ customer_id, is_offered, is_invited, is_quoted }: RequestRow, { id, role }: Actor): boolean {
+  if (role === 'admin') return true
+  return role === 'contractor' ? is_offered || is_invited || is_quoted : customer_id === id
+}
+
+export async function readRequest(db: Db, id: string, actor: Actor): Promise<QuoteRequestView> {
+  const row = await findRequest(db, id, actor)
+  const { status, audience, created_at, customer_name, customer_username } = row
+  const isContractor = actor.role === 'contractor'
+  const invited = isContractor ? [] : await invitedTo.all(db, [id])
+  return {
+    id,
+    dateListed: created_at.toISOString(),
+    customerName: customer_name,
+    customerId: customer_username,
+    status,
+    audience,
+    answers: answersNow(row),
+    evidence: await evidenceOf(db, id),
+    invited: invited.map(({ invited_at, ...contractor }) => ({ ...contractor, invitedAt: invited_at.toISOString() })),
+    actions: actor.role === 'admin' ? [] : requestActions(row, isContractor ? 'contractor' : 'customer'),
+  }
+}
+
+/** The customer may have edited the job since; what stands there is what is asked for. */
+function answersNow(row: RequestRow): QuoteRequestView['answers'] {
+  const budget = row.estimated_budget_cents
+  const now: Answers = {
+    ...row.answers,
+    subtitle: row.title,
+    keyTasks: row.detail,
+    workArea: row.dimensions,
+    materials: row.materials,
+    totalBudget: budget === null ? null : toDollars(cents(Number(budget))),
+    accessPlan: row.property_access,
+    photos: row.attachments,
+    state: row.state,
+    city: row.city,
+  }
+  const answered = Object.entries(now).filter(([, answer]) => answer !== null && answer !== undefined)
+  return Object.fromEntries(answered) as QuoteRequestView['answers']
+}
+
+export async function readOwnRequests(db: Db, actor: Actor, { cursor, limit }: PageQuery): Promise<BuiltAnswer> {
+  if (cursor !== undefined && !isJobId(cursor)) throw coreErrors.invalidCursor()
+  const list = actor.role === 'customer' ? requestsOfCustomer : requestsOfContractor
+  const rows = await list.all(db, [actor.id, cursor ?? null, limit])
+  const page = rows.slice(0, limit)
+  const next = rows.length > limit ? page.at(-1)?.id : undefined
+  return new BuiltAnswer(JSON.stringify(page.map(viewItem)), next)
+}
+
+function viewItem(row: RequestItemRow): QuoteRequestItem {
+  const { id, created_at, customer_name, status, audience, title, state, city, estimated_budget_cents: budget } = row
+  return {
+    id,
+    dateListed: created_at.toISOString(),
+    customerName: customer_name,
+    status,
+    audience,
+    title,
+    state,
+    city,
+    totalBudget: budget === null ? null : toDollars(cents(Number(budget))),
+    quoteCount: row.quote_count,
+    isQuoted: row.is_quoted,
+  }
+}

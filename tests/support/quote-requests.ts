@@ -1,0 +1,28 @@
+/** Quote requests as customers send them. */
+import type { QuoteRequestView } from '#contract/quote-requests/quote-request-view.ts'
+import { type Person, type Reachable, signUp } from './people.ts'
+import { storePhoto } from './stored-photo.ts'
+
+/** Every required field but the photos, which have to be stored by whoever sends it. */
+export const requestFields = {
+  emergencyLevel: 'general',
+  buildingType: 'housesOwner',
+  researchOption: 'basic',
+  subtitle: 'Bathroom renovation',
+  keyTasks: 'Strip out and rebuild the bathroom.',
+  workArea: 'Bathroom, 2.4 by 1.8 m',
+  totalBudget: 18_400,
+  state: 'NSW',
+  city: 'Sydney',
+}
+
+export async function askForQuotes(customer: Person, fields: object = {}): Promise<QuoteRequestView> {
+  const photos = [await storePhoto(customer)]
+  return await customer.ask<QuoteRequestView>('POST', '/quote/requests', { ...requestFields, photos, ...fields })
+}
+
+/** A new customer's request. */
+export async function postedRequest(product: Reachable, fields: object = {}) {
+  const customer = await signUp(product, 'customer')
+  return { customer, request: await askForQuotes(customer, fields) }
+}
