@@ -10,6 +10,7 @@ import { type AdminRight, type Capability, can, type Role } from '#domain/core/c
 import { jobMachine } from '#domain/jobs/job-machine.ts'
 import { quoteMachine } from '#domain/quotes/quote-machine.ts'
 import { stageMachine } from '#domain/stages/stage-machine.ts'
+import { warrantyMachine } from '#domain/warranty/warranty-machine.ts'
 import { firedBy } from './core/route.ts'
 import type { Routes } from './routes.ts'
 
@@ -126,6 +127,19 @@ export const permissions = {
   'GET /form/{form}/{about}/draft':       { who: 'account.self',      relation: own, fields: all },
   'PUT /form/{form}/{about}/draft':       { who: 'account.self',      relation: own, fields: all },
   'DELETE /form/{form}/{about}/draft':    { who: 'account.self',      relation: own, fields: 'nothing is answered' },
+import { warrantyMachine } from '#domain/warranty/warranty-machine.ts'
+  'GET /warranty/jobs':                   { who: firedBy(warrantyMachine, 'lodgeClaim', 'lodgeDispute'), relation: own, fields: all },
+  'GET /job/{id}/warranty':               { who: firedBy(warrantyMachine, 'lodgeClaim', 'lodgeDispute'), relation: ownJob, fields: all },
+  'POST /job/{id}/warranty':              { who: firedBy(warrantyMachine, 'lodgeClaim', 'lodgeDispute'), relation: ownJob, fields: all },
+  'GET /warranty/self':                   { who: 'jobs.own',          relation: own, fields: all },
+  'GET /warranty/{id}':                   { who: 'job.read', right: 'admin_job_read', relation: 'the customer of the case, its contractor, an administrator with admin_job_read', fields: all },
+  'PUT /warranty/{id}/plan':              { who: firedBy(warrantyMachine, 'plan'), relation: 'the contractor of the case', fields: all },
+  'POST /warranty/{id}/accept':           { who: firedBy(warrantyMachine, 'accept'), relation: 'the customer of the case', fields: all },
+  'POST /warranty/{id}/dispute':          { who: firedBy(warrantyMachine, 'dispute'), relation: 'the customer of the case', fields: all },
+  'POST /warranty/{id}/close':            { who: firedBy(warrantyMachine, 'close'), relation: 'the customer of the case', fields: all },
+  'POST /warranty/{id}/escalate':         { who: firedBy(warrantyMachine, 'escalate'), relation: 'the customer of the case', fields: all },
+  'GET /admin/warranty':                  { who: 'admin.enter', right: 'admin_job_read', relation: 'an administrator with admin_job_read', fields: all },
+  'POST /admin/warranty/{id}/decide':     { who: 'admin.enter', right: 'admin_job_write', relation: 'an administrator with admin_job_write', fields: all },
   'POST /ai':                             { who: 'ai-chat.use',       relation: 'none, limited by account or client', fields: 'what the caller has sent; a model adds no files and no categories' },
   'GET /ai/conversations':                { who: 'customer.self',     relation: own, fields: all },
   'GET /ai/conversations/{id}':           { who: 'customer.self',     relation: own, fields: all },

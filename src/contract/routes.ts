@@ -27,6 +27,7 @@ import { stageRoutes } from './stages/stage-routes.ts'
 import { statementRoutes } from './statements/statement-routes.ts'
 import { trackingRoutes } from './tracking/tracking-routes.ts'
 import { uploadRoutes } from './uploads/upload-routes.ts'
+import { warrantyRoutes } from './warranty/warranty-routes.ts'
 
 export const routes = {
   ...accountRoutes,
@@ -57,5 +58,6 @@ export const routes = {
   ...statementRoutes,
   ...trackingRoutes,
   ...uploadRoutes,
+  ...warrantyRoutes,
 }
 export type Routes = typeof routes

@@ -74,6 +74,7 @@ import { startPayment } from './stages/start-payment.ts'
 import { trackingRoutes } from './tracking/tracking-routes.ts'
 import type { VisitorOf } from './tracking/visitor.ts'
 import { uploadRoutes } from './uploads/upload-routes.ts'
+import { warrantyRoutes } from './warranty/warranty-routes.ts'
 
 export interface AppParts {
   readonly log: FastifyBaseLogger
@@ -266,6 +267,7 @@ export function registerApi(app: FastifyInstance, parts: AppParts): Api {
   reviewRoutes(api, { tell: outbox.tell, answerJob: readJob })
   uploadRoutes(api, parts.files)
   formRoutes(api)
+  warrantyRoutes(api, parts)
   trackingRoutes(api, parts.visitorOf)
   // Pages answer every other address of the product; below the API's prefix nothing is a page.
   app.get('/*', () => {

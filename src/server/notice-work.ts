@@ -12,10 +12,12 @@ import { gatherMails } from './notices/gather-mails.ts'
 import { type NoticeMailWork, sendNoticeMail } from './notices/send-notice-mail.ts'
 import { takeNotice } from './notices/take-notice.ts'
 import type { Parts, Stop } from './parts.ts'
+import { watchAnswers } from './warranty/watch-answers.ts'
 
 /** Short beside the time for which a mail waits for others. */
 const gatherEveryMs = 250
 const unreadEveryMs = 1_000
+const lateEveryMs = 1_000
 const wordsEveryMs = 5_000
 
 export async function startNoticeWork(parts: Parts): Promise<Stop> {
@@ -33,6 +35,7 @@ export async function startNoticeWork(parts: Parts): Promise<Stop> {
   const looks = [
     repeat(() => gatherMails(dueHands), { everyMs: gatherEveryMs, onError }),
     repeat(() => tellOfUnread(dueHands), { everyMs: unreadEveryMs, onError }),
+    repeat(() => watchAnswers(dueHands), { everyMs: lateEveryMs, onError }),
     repeat(() => keepMessageWords({ pool, clock }), {
       everyMs: wordsEveryMs,
       onError: (err) => log.error({ err }, 'The words of messages could not be kept for the search'),

@@ -45,9 +45,11 @@ export const jobMachine: Machine<JobShape> = {
 /** For events whose rows ask for no fact. All are false, so a row that did ask would refuse. */
 export const noFactsAsked: Facts<JobShape> = { notReviewed: false, noSignature: false }
 
-/** Whether work was paid for and has begun; it may be done as well. */
+/** Work was paid for and has begun; it may be done as well. */
+export const BEGUN_STATES = ['progress', 'completed'] as const
+
 export function hasBegun(state: JobShape['state']): boolean {
-  return state === 'progress' || isDone(state)
+  return BEGUN_STATES.some((begun) => begun === state)
 }
 
 /** Whether every stage was approved. */

@@ -14,7 +14,7 @@ const graceDays = 5
 export const CLOCK_STEPS = ['remindEarly', 'remindLate', 'overdue', 'escalate'] as const
 export type ClockStep = (typeof CLOCK_STEPS)[number]
 
-interface AnswerClock {
+export interface AnswerClock {
   /** The last day on which an answer is in time. */
   readonly dueOn: Day
   readonly steps: readonly { readonly step: ClockStep; readonly at: Date }[]

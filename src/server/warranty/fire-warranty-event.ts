@@ -1,0 +1,43 @@
+/** Fires an event of a case below its lock: decides, stores the new status, writes the event, carries the effects out. */
+import { decide, type Facts } from '#domain/core/machine.ts'
+import { hasBegun, isDone } from '#domain/jobs/job-machine.ts'
+import { isOverdue } from '#domain/warranty/answer-clock.ts'
+import { type WarrantyShape, waitsForOf, warrantyMachine } from '#domain/warranty/warranty-machine.ts'
+import type { Db } from '../core/db/sql.ts'
+import type { Tell } from '../core/outbox.ts'
+import { clockFrom, warrantyEffects } from './warranty-effects.ts'
+import { type CaseRow, insertEvent, moveCase } from './warranty-store.ts'
+
+interface WarrantyEvent {
+  readonly event: WarrantyShape['event']
+  readonly party: WarrantyShape['party']
+  /** Null of the product itself. */
+  readonly actorId: string | null
+  readonly words?: string
+  readonly now: Date
+}
+
+export async function fireWarrantyEvent(db: Db, tell: Tell, one: CaseRow, fired: WarrantyEvent): Promise<void> {
+  const { event, party, actorId, words, now } = fired
+  const { to, effects } = decide(warrantyMachine, { state: one.status, party, facts: factsOf(one, now) }, event)
+  const clock = effects.includes('startClock') ? await clockFrom(db, one.state, now) : undefined
+  await moveCase.run(db, [one.id, to, waitsForOf[to], clock?.dueOn ?? null, now])
+  await insertEvent.run(db, [one.id, event, one.status, to, actorId, party, words ?? null, now])
+  for (const effect of effects) await warrantyEffects[effect](db, tell, { of: one, event, clock, words })
+}
+
+/** What is true of a case that stands; whether it may be lodged was asked before. */
+export function factsOf({ status, state, job_status, due_on }: CaseRow, now: Date): Facts<WarrantyShape> {
+  return {
+    workHasBegun: hasBegun(job_status),
+    jobIsDone: isDone(job_status),
+    withinTerm: true,
+    noOpenCase: false,
+    isOverdue: isLate({ status, state, due_on }, now),
+  }
+}
+
+/** Late is who has to answer and has not; what came in time does not become late afterwards. */
+export function isLate({ status, state, due_on }: Pick<CaseRow, 'status' | 'state' | 'due_on'>, now: Date): boolean {
+  return waitsForOf[status] === 'contractor' && isOverdue(state, due_on, now)
+}

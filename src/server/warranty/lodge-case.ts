@@ -1,0 +1,90 @@
+/** A customer lodges a warranty claim or a dispute about a job of theirs [FORM-06]. */
+import type { Pool } from 'pg'
+import { decide, type Facts } from '#domain/core/machine.ts'
+import { jobErrors } from '#domain/jobs/job-errors.ts'
+import { hasBegun, isDone } from '#domain/jobs/job-machine.ts'
+import { dayIn } from '#domain/law/state-time.ts'
+import { lodgingOf, type WarrantyShape, waitsForOf, warrantyMachine } from '#domain/warranty/warranty-machine.ts'
+import { type WarrantyRequest, warrantyRequestForm } from '#domain/warranty/warranty-request-fields.ts'
+import type { Files } from '../adapters/files/files-port.ts'
+import { type WarrantyTerm, warrantyTermOf } from '../certificates/warranty-term.ts'
+import type { Db } from '../core/db/sql.ts'
+import { inTransaction } from '../core/db/transaction.ts'
+import type { Actor } from '../core/http/actor.ts'
+import { newRecordId } from '../core/new-id.ts'
+import type { Tell } from '../core/outbox.ts'
+import { checkFiles, keepEvidence } from '../forms/keep-evidence.ts'
+import { lockJob } from '../jobs/job-store.ts'
+import { clockFrom, warrantyEffects } from './warranty-effects.ts'
+import { type WarrantyJobRow, warrantyJob } from './warranty-list-store.ts'
+import { insertCase, insertEvent } from './warranty-store.ts'
+
+export interface WarrantyHands {
+  readonly pool: Pool
+  readonly files: Pick<Files, 'examine'>
+  readonly outbox: { readonly tell: Tell }
+}
+
+interface Lodging {
+  readonly jobId: string
+  readonly answers: WarrantyRequest
+}
+
+/** Answers the id of the case. */
+export async function lodgeCase(
+  { pool, files, outbox }: WarrantyHands,
+  { jobId, answers }: Lodging,
+  customer: Actor,
+  now: Date,
+): Promise<string> {
+  await needOwnJob(pool, jobId, customer)
+  const found = await checkFiles(files, warrantyRequestForm, answers)
+  const id = newRecordId('wc', now)
+  await inTransaction(pool, async (db) => {
+    await lockJob.maybe(db, [jobId])
+    const job = await needOwnJob(db, jobId, customer)
+    const facts = await lodgingFacts(db, job, answers.claim, now)
+    const event = lodgingOf[answers.claim]
+    const from = warrantyMachine.initial
+    const { to, effects } = decide(warrantyMachine, { state: from, party: 'customer', facts }, event)
+    const clock = await clockFrom(db, job.state, now)
+    const sides = [job.customer_id, job.contractor_id] as const
+    const kept = [answers.claim, to, waitsForOf[to], clock.dueOn, JSON.stringify(answers), now] as const
+    await insertCase.run(db, [id, jobId, ...sides, ...kept])
+    await insertEvent.run(db, [id, event, from, to, customer.id, 'customer', null, now])
+    await keepEvidence(db, { about: id, facts: found, accountId: customer.id, now })
+    const of = { id, job_id: jobId, customer_id: sides[0], contractor_id: sides[1], due_on: clock.dueOn }
+    for (const effect of effects) await warrantyEffects[effect](db, outbox.tell, { of, event, clock, words: undefined })
+  })
+  return id
+}
+
+/** A job without a contract has nothing to lodge about; to others it does not exist. */
+export async function needOwnJob(db: Db, jobId: string, customer: Actor): Promise<WarrantyJobRow> {
+  const job = await warrantyJob.maybe(db, [jobId])
+  if (job === undefined || job.customer_id !== customer.id) throw jobErrors.notFound()
+  return job
+}
+
+/** Two cases of a kind that are lodged at the same time wait for the job's lock. */
+export async function lodgingFacts(
+  db: Db,
+  job: WarrantyJobRow,
+  claim: WarrantyRequest['claim'],
+  now: Date,
+): Promise<Facts<WarrantyShape>> {
+  const until = claimUntil(await warrantyTermOf(db, job.job_id))
+  return {
+    workHasBegun: hasBegun(job.job_status),
+    jobIsDone: isDone(job.job_status),
+    withinTerm: until === null || dayIn(job.state, now) <= until,
+    noOpenCase: job.open_cases.every((open) => open.claim !== claim),
+    isOverdue: false,
+  }
+}
+
+/** The last day for a claim, of whichever defect may be claimed for longer; null where no period is known. */
+export function claimUntil(term: WarrantyTerm | undefined): string | null {
+  const days = [term?.major.claimUntil, term?.other.claimUntil].filter((day) => day != null)
+  return days.toSorted().at(-1) ?? null
+}

@@ -1,0 +1,179 @@
+/** Answers one case whole, lists of cases, and what the forms load about a job. */
+import type { PageQuery } from '#contract/core/paging.ts'
+import type {
+  WarrantyCaseView,
+  WarrantyFactsView,
+  WarrantyJobView,
+  WarrantyLineView,
+} from '#contract/warranty/warranty-view.ts'
+import { hasRight } from '#domain/core/capabilities.ts'
+import { coreErrors } from '#domain/core/core-errors.ts'
+import { availableEvents } from '#domain/core/machine.ts'
+import { isJobId } from '#domain/jobs/job-id.ts'
+import { businessDaysLeft } from '#domain/warranty/answer-clock.ts'
+import { CLAIMS, lodgingOf, type WaitsFor, waitsForOf, warrantyMachine } from '#domain/warranty/warranty-machine.ts'
+import { warrantyTermOf } from '../certificates/warranty-term.ts'
+import type { Db } from '../core/db/sql.ts'
+import type { Actor } from '../core/http/actor.ts'
+import { BuiltAnswer } from '../core/http/built-answer.ts'
+import { evidenceOf } from '../forms/keep-evidence.ts'
+import { readBusinessDays } from '../law/state-calendar.ts'
+import { needCase } from './answer-case.ts'
+import { factsOf, isLate } from './fire-warranty-event.ts'
+import { claimUntil, lodgingFacts, needOwnJob } from './lodge-case.ts'
+import {
+  allDueCases,
+  casesOf,
+  dueCasesOf,
+  type LineRow,
+  type WarrantyJobRow,
+  warrantyJob,
+  warrantyJobs,
+} from './warranty-list-store.ts'
+import { type CaseRow, eventsOf, plansOf } from './warranty-store.ts'
+
+export async function readCase(db: Db, id: string, actor: Actor, now: Date): Promise<WarrantyCaseView> {
+  const { of: one, is: party } = await needCase(db, id, actor)
+  const job = await warrantyJob.one(db, [one.job_id])
+  const isBusinessDay = await readBusinessDays(db, one.state, 'dispute-answer', now)
+  const mayAct = party !== 'admin' || hasRight(actor.permissions, 'admin_job_write')
+  const situation = { state: one.status, party, facts: factsOf(one, now) }
+  return {
+    ...viewFacts(job),
+    id: one.id,
+    claim: one.claim,
+    status: one.status,
+    waitsFor: waitsForOf[one.status],
+    dueOn: one.due_on,
+    isOverdue: isLate(one, now),
+    daysLeft: businessDaysLeft(one.state, one.due_on, now, isBusinessDay),
+    lodgedAt: one.lodged_at.toISOString(),
+    answers: one.answers,
+    evidence: await evidenceOf(db, one.id),
+    plans: await readPlans(db, one),
+    events: await readEvents(db, one),
+    actions: mayAct ? availableEvents(warrantyMachine, situation) : [],
+  }
+}
+
+async function readPlans(db: Db, { id }: CaseRow) {
+  const plans: WarrantyCaseView['plans'] = []
+  for (const { id: planId, answers, sent_at } of await plansOf.all(db, [id]))
+    plans.push({ id: planId, answers, evidence: await evidenceOf(db, planId), sentAt: sent_at.toISOString() })
+  return plans
+}
+
+async function readEvents(db: Db, { id }: CaseRow): Promise<WarrantyCaseView['events']> {
+  const rows = await eventsOf.all(db, [id])
+  return rows.map(({ event, actor_role, name, words, at }) => ({
+    event,
+    by: actor_role,
+    name,
+    words,
+    at: at.toISOString(),
+  }))
+}
+
+export async function readWarrantyJob(db: Db, jobId: string, customer: Actor, now: Date): Promise<WarrantyJobView> {
+  const job = await needOwnJob(db, jobId, customer)
+  const claims: WarrantyJobView['claims'] = []
+  for (const claim of CLAIMS) {
+    const facts = await lodgingFacts(db, job, claim, now)
+    const situation = { state: warrantyMachine.initial, party: 'customer', facts } as const
+    if (availableEvents(warrantyMachine, situation).includes(lodgingOf[claim])) claims.push(claim)
+  }
+  const until = claimUntil(await warrantyTermOf(db, jobId))
+  return { ...viewFacts(job), openCases: job.open_cases, claims, claimUntil: until }
+}
+
+export async function readWarrantyJobs(db: Db, customer: Actor, { cursor, limit }: PageQuery): Promise<BuiltAnswer> {
+  if (cursor !== undefined && !isJobId(cursor)) throw coreErrors.invalidCursor()
+  const rows = await warrantyJobs.all(db, [customer.id, cursor ?? null, limit])
+  const view = (row: WarrantyJobRow) => ({ ...viewFacts(row), openCases: row.open_cases })
+  return pageOf(rows, limit, view, ({ job_id }) => job_id)
+}
+
+function viewFacts(row: WarrantyJobRow): WarrantyFactsView {
+  return {
+    jobId: row.job_id,
+    jobTitle: row.job_title,
+    customer: { name: row.customer_name, memberId: row.customer_username },
+    contractor: {
+      id: row.contractor_id,
+      memberId: row.contractor_username,
+      businessName: row.business_name,
+      abn: row.abn,
+      state: row.contractor_state,
+      city: row.contractor_city,
+    },
+  }
+}
+
+interface CasesQuery extends PageQuery {
+  readonly waitsFor?: WaitsFor | undefined
+}
+
+export async function readOwnCases(
+  db: Db,
+  { cursor, limit, waitsFor }: CasesQuery,
+  actor: Actor,
+  now: Date,
+): Promise<BuiltAnswer> {
+  const side = actor.role === 'customer' ? 'customer' : 'contractor'
+  if (waitsFor !== undefined) {
+    const rows = await dueCasesOf[side].all(db, [actor.id, waitsFor, ...placeOf(cursor), limit])
+    return pageOf(rows, limit, (row) => viewLine(row, now), dueCursor)
+  }
+  if (cursor !== undefined && !isCaseId(cursor)) throw coreErrors.invalidCursor()
+  const rows = await casesOf[side].all(db, [actor.id, cursor ?? null, limit])
+  return pageOf(
+    rows,
+    limit,
+    (row) => viewLine(row, now),
+    ({ id }) => id,
+  )
+}
+
+export async function readAllCases(
+  db: Db,
+  { cursor, limit, waitsFor }: PageQuery & { readonly waitsFor: WaitsFor },
+  now: Date,
+): Promise<BuiltAnswer> {
+  const rows = await allDueCases.all(db, [waitsFor, ...placeOf(cursor), limit])
+  return pageOf(rows, limit, (row) => viewLine(row, now), dueCursor)
+}
+
+function viewLine(row: LineRow, now: Date): WarrantyLineView {
+  return {
+    id: row.id,
+    jobId: row.job_id,
+    jobTitle: row.job_title,
+    claim: row.claim,
+    status: row.status,
+    waitsFor: row.waits_for,
+    dueOn: row.due_on,
+    isOverdue: isLate(row, now),
+    customerName: row.customer_name,
+    contractorName: row.contractor_name,
+    lodgedAt: row.lodged_at.toISOString(),
+  }
+}
+
+const isCaseId = (text: string) => /^wc[0-9a-f]{32}$/.test(text)
+
+/** The list goes by due day; its position is that day and the case. */
+const dueCursor = ({ due_on, id }: LineRow) => `${due_on}.${id}`
+
+function placeOf(cursor: string | undefined): [afterDay: string | null, afterId: string] {
+  if (cursor === undefined) return [null, '']
+  const [, day, id] = /^(\d{4}-\d\d-\d\d)\.(.+)$/.exec(cursor) ?? []
+  if (day === undefined || id === undefined || !isCaseId(id) || Number.isNaN(Date.parse(day)))
+    throw coreErrors.invalidCursor()
+  return [day, id]
+}
+
+function pageOf<Row>(rows: readonly Row[], limit: number, view: (row: Row) => object, cursorOf: (row: Row) => string) {
+  const page = rows.slice(0, limit)
+  const last = rows.length > limit ? page.at(-1) : undefined
+  return new BuiltAnswer(JSON.stringify(page.map(view)), last && cursorOf(last))
+}

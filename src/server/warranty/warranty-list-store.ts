@@ -1,0 +1,91 @@
+/** The SQL of lists of cases, and of what the forms load about a job. */
+import type { State } from '#domain/core/locations.ts'
+import { BEGUN_STATES, type JobShape } from '#domain/jobs/job-machine.ts'
+import type { Claim, WaitsFor, WarrantyShape } from '#domain/warranty/warranty-machine.ts'
+import { oneOf } from '../core/db/machine-sql.ts'
+import { sql } from '../core/db/sql.ts'
+
+export interface LineRow {
+  readonly id: string
+  readonly job_id: string
+  readonly job_title: string
+  readonly state: State
+  readonly claim: Claim
+  readonly status: WarrantyShape['state']
+  readonly waits_for: WaitsFor
+  readonly due_on: string
+  readonly lodged_at: Date
+  readonly customer_name: string
+  readonly contractor_name: string
+}
+
+const lines = `select w.id, w.job_id, j.title as job_title, j.state, w.claim, w.status, w.waits_for, w.due_on::text,
+    w.lodged_at, ca.name as customer_name, coalesce(c.company, ta.name) as contractor_name
+  from warranty_cases w join jobs j on j.id = w.job_id join accounts ca on ca.id = w.customer_id
+    join accounts ta on ta.id = w.contractor_id join contractors c on c.account_id = w.contractor_id`
+
+const newest = (name: string, party: 'customer_id' | 'contractor_id') =>
+  sql<LineRow, [accountId: string, cursor: string | null, limit: number]>(
+    name,
+    `${lines} where w.${party} = $1 and ($2::text is null or w.id < $2) order by w.id desc limit $3::integer + 1`,
+  )
+
+/** The latest first; one more than a page, so that it is known whether another one follows. */
+export const casesOf = {
+  customer: newest('warranty-cases-of-customer', 'customer_id'),
+  contractor: newest('warranty-cases-of-contractor', 'contractor_id'),
+} as const
+
+const byDueDay = (name: string, party: 'customer_id' | 'contractor_id') =>
+  sql<LineRow, [accountId: string, waitsFor: WaitsFor, afterDay: string | null, afterId: string, limit: number]>(
+    name,
+    `${lines} where w.${party} = $1 and w.waits_for = $2
+       and (w.due_on, w.id) > (coalesce($3::date, '-infinity'), $4)
+     order by w.due_on, w.id limit $5::integer + 1`,
+  )
+
+export const dueCasesOf = {
+  customer: byDueDay('due-warranty-cases-of-customer', 'customer_id'),
+  contractor: byDueDay('due-warranty-cases-of-contractor', 'contractor_id'),
+} as const
+
+export const allDueCases = sql<LineRow, [waitsFor: WaitsFor, afterDay: string | null, afterId: string, limit: number]>(
+  'all-due-warranty-cases',
+  `${lines} where w.waits_for = $1 and (w.due_on, w.id) > (coalesce($2::date, '-infinity'), $3)
+   order by w.due_on, w.id limit $4::integer + 1`,
+)
+
+export interface WarrantyJobRow {
+  readonly job_id: string
+  readonly job_title: string
+  readonly job_status: JobShape['state']
+  readonly customer_id: string
+  readonly customer_name: string
+  readonly customer_username: string
+  readonly contractor_id: string
+  readonly contractor_username: string
+  readonly business_name: string
+  readonly abn: string | null
+  readonly contractor_state: string | null
+  readonly contractor_city: string | null
+  readonly state: State
+  readonly open_cases: { id: string; claim: Claim }[]
+}
+
+const jobs = `select j.id as job_id, j.title as job_title, j.status as job_status, j.state, j.customer_id,
+    ca.name as customer_name, ca.username as customer_username, j.contractor_id, ta.username as contractor_username,
+    coalesce(c.company, ta.name) as business_name, c.abn, c.state as contractor_state, c.city as contractor_city,
+    (select coalesce(json_agg(json_build_object('id', w.id, 'claim', w.claim) order by w.id), '[]')
+     from warranty_cases w where w.job_id = j.id and w.status <> 'closed') as open_cases
+  from jobs j join accounts ca on ca.id = j.customer_id join accounts ta on ta.id = j.contractor_id
+    join contractors c on c.account_id = j.contractor_id`
+
+/** What a case is about; nothing before there is a contract. */
+export const warrantyJob = sql<WarrantyJobRow, [jobId: string]>('warranty-job', `${jobs} where j.id = $1`)
+
+/** The customer's jobs on which work has begun, the latest first. */
+export const warrantyJobs = sql<WarrantyJobRow, [customerId: string, cursor: string | null, limit: number]>(
+  'warranty-jobs',
+  `${jobs} where j.customer_id = $1 and ${oneOf('j.status', BEGUN_STATES)} and ($2::text is null or j.id < $2)
+   order by j.id desc limit $3::integer + 1`,
+)

@@ -1,0 +1,340 @@
+/** Every call about a case over HTTP: it works, bad input, not signed in, wrong role, a stranger, the wrong state. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { WarrantyCaseView, WarrantyJobView, WarrantyLineView } from '#contract/warranty/warranty-view.ts'
+import { inboxOf, noticed } from '#tests/support/notices.ts'
+import { anonymous, type Person, signInAdmin, signUp, worldOf } from '#tests/support/people.ts'
+import { startProduct } from '#tests/support/product.ts'
+import { storePhoto } from '#tests/support/stored-photo.ts'
+import { lodge, planFields, requestFields, sendPlan, warrantyWorldOf } from '#tests/support/warranty-cases.ts'
+
+const product = await startProduct()
+const world = warrantyWorldOf(product)
+const stranger = await signUp(product, 'customer')
+const otherContractor = await signUp(product, 'contractor')
+const admin = await signInAdmin(product)
+
+afterAll(() => product.stop())
+
+const unknownId = `wc${'0'.repeat(32)}`
+const issueOf = (reply: { body: { issues?: { path: string; message: string }[] } }) => reply.body.issues?.[0]
+
+describe('lodging a case [FORM-06]', () => {
+  let made: Awaited<ReturnType<typeof world.completedJob>>
+  beforeAll(async () => {
+    made = await world.completedJob()
+  })
+
+  test('the form loads the job number, the contractor and what can be lodged [FORM-28]', async () => {
+    const { customer, contractor, job } = made
+    await contractor.ask('PATCH', '/contractor/self', { company: 'Harbour Tiling', abn: '51824753556' })
+
+    const loaded = await customer.ask<WarrantyJobView>('GET', `/job/${job.id}/warranty`)
+
+    expect(loaded).toMatchObject({
+      jobId: job.id,
+      jobTitle: 'Bathroom renovation',
+      contractor: { id: contractor.id, businessName: 'Harbour Tiling', abn: '51824753556' },
+      claims: ['warrantyClaim', 'dispute'],
+      openCases: [],
+    })
+    const choices = await customer.ask<WarrantyJobView[]>('GET', '/warranty/jobs')
+    expect(choices.map(({ jobId }) => jobId)).toEqual([job.id])
+    expect(await stranger.ask('GET', '/warranty/jobs')).toEqual([])
+  })
+
+  test('answers the case with its evidence, whom it waits for and the day on which the answer is due [FORM-08]', async () => {
+    const { customer, contractor, job } = made
+    const photos = [await storePhoto(customer, 'forms')]
+
+    const one = await customer.ask<WarrantyCaseView>('POST', `/job/${job.id}/warranty`, { ...requestFields, photos })
+
+    expect(one).toMatchObject({
+      jobId: job.id,
+      claim: 'warrantyClaim',
+      status: 'lodged',
+      waitsFor: 'contractor',
+      isOverdue: false,
+      daysLeft: 10,
+      actions: ['close'],
+      answers: {
+        issue: 'quality',
+        nature: 'The grout falls out below the shower.',
+        repair: true,
+        refund: false,
+        photos,
+      },
+      evidence: [{ field: 'photos', key: photos[0], contentType: 'image/jpeg' }],
+      plans: [],
+      events: [{ event: 'lodgeClaim', by: 'customer', words: null }],
+    })
+    expect(one.evidence[0]?.sha256).toMatch(/^[0-9a-f]{64}$/)
+    expect(await noticed(contractor, 'A warranty claim: Bathroom')).toMatchObject({ link: `/forms/warranty/${one.id}` })
+  })
+
+  test('a second claim leads to the open one, a dispute beside it can be lodged [FORM-06]', async () => {
+    const { customer, job } = made
+    const photos = [await storePhoto(customer, 'forms')]
+    const again = await customer.call('POST', `/job/${job.id}/warranty`, { ...requestFields, photos })
+
+    expect(again).toMatchObject({
+      status: 409,
+      body: { message: 'A case of this kind is already open for this job. Please go on there.' },
+    })
+    const { openCases, claims } = await customer.ask<WarrantyJobView>('GET', `/job/${job.id}/warranty`)
+    expect(openCases.map(({ claim }) => claim)).toEqual(['warrantyClaim'])
+    expect(claims).toEqual(['dispute'])
+    expect((await lodge(customer, job.id, { claim: 'dispute', issue: 'non' })).claim).toBe('dispute')
+  })
+
+  test('two that are lodged at the same moment are one [FORM-06]', async () => {
+    const { customer, job } = await world.completedJob()
+    const photos = [await storePhoto(customer, 'forms')]
+    const both = await Promise.all(
+      [1, 2].map(() => customer.call('POST', `/job/${job.id}/warranty`, { ...requestFields, photos })),
+    )
+
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  })
+
+  test('before the job is completed only a dispute can be lodged, and before work has begun nothing [FORM-06]', async () => {
+    const begun = await world.begunJob()
+    const photos = [await storePhoto(begun.customer, 'forms')]
+
+    expect(
+      await begun.customer.call('POST', `/job/${begun.job.id}/warranty`, { ...requestFields, photos }),
+    ).toMatchObject({
+      status: 409,
+      body: {
+        message: 'A warranty claim can be lodged once the job is completed. Until then you can lodge a dispute.',
+      },
+    })
+    expect((await lodge(begun.customer, begun.job.id, { claim: 'dispute' })).status).toBe('lodged')
+
+    const signed = await worldOf(product).signedJob()
+    const body = { ...requestFields, claim: 'dispute', photos: [await storePhoto(signed.customer, 'forms')] }
+    expect(await signed.customer.call('POST', `/job/${signed.job.id}/warranty`, body)).toMatchObject({
+      status: 409,
+      body: { message: 'A dispute can be lodged once work on the job has begun.' },
+    })
+  })
+
+  test.each([
+    [
+      '30 files',
+      { photos: Array(30).fill(`forms/${'A'.repeat(32)}.jpg`) },
+      'photos',
+      'Please attach at most 10 files.',
+    ],
+    ['no photo', { photos: [] }, 'photos', 'Please add at least one photo.'],
+    ['5001 characters', { nature: 'x'.repeat(5001) }, 'nature', 'Please use at most 5000 characters.'],
+    ['an issue of another name', { issue: 'noise' }, 'issue', 'Please choose what the issue is about.'],
+    [
+      'a photo that was never sent',
+      { photos: [`forms/${'A'.repeat(32)}.jpg`] },
+      'photos.0',
+      'This file is not in our storage. Please choose it again.',
+    ],
+  ])('%s is told at its field [FORM-06]', async (_, fields, path, message) => {
+    const { customer, job } = made
+    const photos = [await storePhoto(customer, 'forms')]
+    const reply = await customer.call('POST', `/job/${job.id}/warranty`, { ...requestFields, photos, ...fields })
+
+    expect(reply.status).toBe(422)
+    expect(issueOf(reply)).toEqual({ path, message })
+  })
+
+  test('markup stays text [FORM-06]', async () => {
+    const { customer, job } = await world.completedJob()
+    const one = await lodge(customer, job.id, { nature: '<b>wet</b>' })
+    expect(one.answers.nature).toBe('<b>wet</b>')
+  })
+
+  test("somebody else's job does not exist, and only customers lodge [FORM-06]", async () => {
+    const { contractor, job } = made
+    const body = { ...requestFields, photos: [await storePhoto(stranger, 'forms')] }
+    const path = `/job/${job.id}/warranty`
+
+    expect(await stranger.call('POST', path, body)).toMatchObject({ status: 404, body: { message: 'Job not found' } })
+    expect(await stranger.call('GET', path)).toMatchObject({ status: 404 })
+    expect(await contractor.call('POST', path, body)).toMatchObject({ status: 403 })
+    expect(await anonymous(product).call('POST', path, body)).toMatchObject({ status: 401 })
+  })
+})
+
+describe('a case from plan to closure [FORM-07, FORM-30]', () => {
+  test('is planned, accepted and closed once, and each step is told and written down', async () => {
+    const { customer, contractor, one } = await world.lodgedCase()
+    const path = `/warranty/${one.id}`
+
+    const planned = await sendPlan(contractor, one.id)
+    expect(planned).toMatchObject({ status: 'planned', waitsFor: 'customer', actions: [] })
+    expect(planned.plans).toMatchObject([
+      { answers: { resolution: planFields.resolution, repair: true }, evidence: [{ field: 'photos' }] },
+    ])
+    await noticed(customer, 'A plan for your case')
+    expect((await customer.ask<WarrantyCaseView>('GET', path)).actions).toEqual(['accept', 'dispute', 'close'])
+
+    expect(await customer.ask('POST', `${path}/accept`)).toMatchObject({ status: 'accepted' })
+    await noticed(contractor, 'Your plan was accepted')
+    expect(await customer.ask('POST', `${path}/close`)).toMatchObject({ status: 'closed', actions: [] })
+    await noticed(contractor, 'The case is closed')
+    expect(await customer.call('POST', `${path}/close`)).toMatchObject({
+      status: 409,
+      body: { message: 'This case has been closed already.' },
+    })
+
+    const { events } = await contractor.ask<WarrantyCaseView>('GET', path)
+    expect(events.map(({ event, by }) => `${event} by ${by}`)).toEqual([
+      'lodgeClaim by customer',
+      'plan by contractor',
+      'accept by customer',
+      'close by customer',
+    ])
+    await expect(product.pool.query('delete from warranty_events')).rejects.toThrow('only grows')
+  })
+
+  test('a plan that is disputed comes back with its reason, and the clock starts anew [FORM-08]', async () => {
+    const { customer, contractor, one } = await world.lodgedCase()
+    await sendPlan(contractor, one.id)
+
+    const disputed = await customer.ask<WarrantyCaseView>('POST', `/warranty/${one.id}/dispute`, {
+      reason: 'Too late.',
+    })
+
+    expect(disputed).toMatchObject({ status: 'disputed', waitsFor: 'contractor', daysLeft: 10 })
+    expect(disputed.actions).toEqual(['escalate', 'close'])
+    expect((await noticed(contractor, 'Your plan was disputed')).body).toContain('Reason: Too late.')
+    expect((await sendPlan(contractor, one.id, { timeline: 'Tomorrow.' })).plans).toHaveLength(2)
+    expect(await customer.call('POST', `/warranty/${one.id}/dispute`, { reason: ' ' })).toMatchObject({
+      status: 422,
+      body: { issues: [{ path: 'reason', message: 'Please say why you do not agree.' }] },
+    })
+  })
+
+  test('a disputed case can be decided by an administrator, who orders work or closes it [ADMIN-01]', async () => {
+    const { customer, contractor, one } = await world.lodgedCase()
+    const path = `/warranty/${one.id}`
+    const escalated = async () => {
+      await sendPlan(contractor, one.id)
+      await customer.ask('POST', `${path}/dispute`, { reason: 'No.' })
+      return customer.ask('POST', `${path}/escalate`, { reason: 'Please decide who pays for the tiles.' })
+    }
+    const decide = (body: object, by: Person = admin) => by.call('POST', `/admin/warranty/${one.id}/decide`, body)
+
+    expect(await decide({ outcome: 'work', words: 'Not yet.' })).toMatchObject({ status: 409 })
+    expect(await escalated()).toMatchObject({ status: 'escalated', waitsFor: 'admin', actions: ['close'] })
+    expect((await admin.ask<WarrantyCaseView>('GET', path)).actions).toEqual(['decide', 'dismiss'])
+    const listed = await admin.ask<WarrantyLineView[]>('GET', '/admin/warranty?limit=50')
+    expect(listed.map(({ id }) => id)).toContain(one.id)
+
+    expect((await decide({ outcome: 'work', words: '' })).body.issues).toEqual([
+      { path: 'words', message: 'Please say what you decide, and why.' },
+    ])
+    expect(await decide({ outcome: 'work', words: 'New grout, at your cost.' })).toMatchObject({
+      status: 200,
+      body: { status: 'decided', waitsFor: 'contractor', daysLeft: 10 },
+    })
+    for (const person of [customer, contractor])
+      expect((await noticed(person, 'It was decided: ')).body).toContain('New grout, at your cost.')
+
+    await escalated()
+    expect(await decide({ outcome: 'close', words: 'The work is as agreed.' })).toMatchObject({
+      body: { status: 'closed', waitsFor: 'nobody' },
+    })
+    expect((await noticed(customer, 'It was decided and closed')).body).toContain('The work is as agreed.')
+  })
+
+  test('a new case can be lodged when the old one is closed [FORM-06]', async () => {
+    const { customer, job, one } = await world.lodgedCase()
+    await customer.ask('POST', `/warranty/${one.id}/close`)
+    expect((await lodge(customer, job.id)).id).not.toBe(one.id)
+  })
+})
+
+describe('who may do what to a case', () => {
+  let made: Awaited<ReturnType<typeof world.lodgedCase>>
+  beforeAll(async () => {
+    made = await world.lodgedCase()
+  })
+
+  const calls = [
+    ['GET', '', undefined, 'stranger'],
+    ['PUT', '/plan', { ...planFields, photos: [`forms/${'A'.repeat(32)}.jpg`] }, 'otherContractor'],
+    ['POST', '/accept', undefined, 'stranger'],
+    ['POST', '/dispute', { reason: 'No.' }, 'stranger'],
+    ['POST', '/close', undefined, 'stranger'],
+    ['POST', '/escalate', { reason: 'No.' }, 'stranger'],
+  ] as const
+
+  test.each(calls)(
+    '%s /warranty/{id}%s is not found by strangers, and closed to visitors',
+    async (method, end, body, who) => {
+      const person = who === 'stranger' ? stranger : otherContractor
+      for (const id of [made.one.id, unknownId, 'nothing'])
+        expect(await person.call(method, `/warranty/${id}${end}`, body)).toMatchObject({
+          status: 404,
+          body: { message: 'There is no such warranty case.' },
+        })
+      expect(await anonymous(product).call(method, `/warranty/${made.one.id}${end}`, body)).toMatchObject({
+        status: 401,
+      })
+    },
+  )
+
+  test('the contractor does not close, accept, dispute or escalate, and the customer does not plan [FORM-30]', async () => {
+    const { customer, contractor, one } = made
+    for (const event of ['close', 'accept', 'dispute', 'escalate'])
+      expect(await contractor.call('POST', `/warranty/${one.id}/${event}`, { reason: 'x' })).toMatchObject({
+        status: 403,
+      })
+    expect(await customer.call('PUT', `/warranty/${one.id}/plan`, planFields)).toMatchObject({ status: 403 })
+    expect(await customer.call('POST', `/admin/warranty/${one.id}/decide`, {})).toMatchObject({ status: 403 })
+  })
+
+  test('while there is time to answer, nothing is escalated, and what was not planned is not accepted [FORM-08]', async () => {
+    const { customer, one } = made
+    expect(await customer.call('POST', `/warranty/${one.id}/escalate`, { reason: 'Now.' })).toMatchObject({
+      status: 409,
+      body: {
+        message: 'The contractor still has time to answer. You can ask for a decision once the answer is overdue.',
+      },
+    })
+    expect(await customer.call('POST', `/warranty/${one.id}/accept`)).toMatchObject({
+      status: 409,
+      body: { message: 'This is not possible now. Please refresh to see where the case stands.' },
+    })
+  })
+
+  test('an administrator who may only read sees no buttons [DATA-02]', async () => {
+    const reader = await signInAdmin(product, ['admin_job_read'])
+    expect((await reader.ask<WarrantyCaseView>('GET', `/warranty/${made.one.id}`)).actions).toEqual([])
+    expect(await reader.call('POST', `/admin/warranty/${made.one.id}/decide`, {})).toMatchObject({ status: 403 })
+  })
+
+  test('lists go page by page, for either side, and by due day [FORM-08]', async () => {
+    const { customer, contractor, job, one } = made
+    const dispute = await lodge(customer, job.id, { claim: 'dispute' })
+    const idsOf = (lines: readonly WarrantyLineView[]) => lines.map(({ id }) => id)
+
+    expect(idsOf(await customer.ask('GET', '/warranty/self'))).toEqual([dispute.id, one.id])
+    expect(idsOf(await contractor.ask('GET', '/warranty/self?waitsFor=contractor'))).toEqual([one.id, dispute.id])
+    expect(await contractor.ask('GET', '/warranty/self?waitsFor=customer')).toEqual([])
+    for (const [person, address] of [
+      [customer, '/warranty/self?limit=1'],
+      [contractor, '/warranty/self?limit=1&waitsFor=contractor'],
+    ] as const) {
+      const first = await person.call<WarrantyLineView[]>('GET', address)
+      const next = /<([^>]+)>; rel="next"/.exec(first.headers.get('link') ?? '')?.[1] ?? ''
+      const rest = await person.ask<WarrantyLineView[]>('GET', next.replace(/^\/api/, ''))
+      expect([...idsOf(first.body), ...idsOf(rest)].toSorted()).toEqual([one.id, dispute.id].toSorted())
+    }
+    for (const address of [
+      '/warranty/self?cursor=x',
+      '/warranty/self?cursor=x&waitsFor=contractor',
+      '/warranty/jobs?cursor=x',
+    ])
+      expect(await customer.call('GET', address)).toMatchObject({ status: 400 })
+    expect(await admin.call('GET', '/admin/warranty?cursor=2026-99-99.x')).toMatchObject({ status: 400 })
+    expect(await inboxOf(stranger)).toEqual([])
+  })
+})

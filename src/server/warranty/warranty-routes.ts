@@ -1,0 +1,66 @@
+/** Warranty claims and disputes: lodging, answering, closing, and deciding [FORM-06, FORM-07, FORM-30]. */
+import type { Api } from '../core/http/api.ts'
+import { serve } from '../core/http/serve.ts'
+import { answerCase, planCase } from './answer-case.ts'
+import { lodgeCase, type WarrantyHands } from './lodge-case.ts'
+import { readAllCases, readCase, readOwnCases, readWarrantyJob, readWarrantyJobs } from './read-case.ts'
+
+export function warrantyRoutes(api: Api, hands: WarrantyHands): void {
+  lodgingRoutes(api, hands)
+  caseRoutes(api, hands)
+  const { tell } = hands.outbox
+
+  serve(api, 'GET /admin/warranty', ({ query }, { db, now }) => readAllCases(db, query, now))
+
+  serve(api, 'POST /admin/warranty/{id}/decide', async ({ params: { id }, body }, { db, actor, now }) => {
+    const event = body.outcome === 'work' ? 'decide' : 'dismiss'
+    await answerCase(db, tell, { id, event, words: body.words }, actor, now)
+    return await readCase(db, id, actor, now)
+  })
+}
+
+function lodgingRoutes(api: Api, hands: WarrantyHands): void {
+  serve(api, 'GET /warranty/jobs', ({ query }, { db, actor }) => readWarrantyJobs(db, actor, query))
+
+  serve(api, 'GET /job/{id}/warranty', ({ params: { id } }, { db, actor, now }) => readWarrantyJob(db, id, actor, now))
+
+  serve(
+    api,
+    'POST /job/{id}/warranty',
+    async ({ params, body: answers }, { db, actor, now }) => {
+      const id = await lodgeCase(hands, { jobId: params.id, answers }, actor, now)
+      return await readCase(db, id, actor, now)
+    },
+    { transaction: 'none' },
+  )
+}
+
+function caseRoutes(api: Api, hands: WarrantyHands): void {
+  const { tell } = hands.outbox
+
+  serve(api, 'GET /warranty/self', ({ query }, { db, actor, now }) => readOwnCases(db, query, actor, now))
+
+  serve(api, 'GET /warranty/{id}', ({ params: { id } }, { db, actor, now }) => readCase(db, id, actor, now))
+
+  serve(
+    api,
+    'PUT /warranty/{id}/plan',
+    async ({ params: { id }, body: answers }, { db, actor, now }) => {
+      await planCase(hands, { id, answers }, actor, now)
+      return await readCase(db, id, actor, now)
+    },
+    { transaction: 'none' },
+  )
+
+  for (const event of ['accept', 'close'] as const)
+    serve(api, `POST /warranty/{id}/${event}`, async ({ params: { id } }, { db, actor, now }) => {
+      await answerCase(db, tell, { id, event }, actor, now)
+      return await readCase(db, id, actor, now)
+    })
+
+  for (const event of ['dispute', 'escalate'] as const)
+    serve(api, `POST /warranty/{id}/${event}`, async ({ params: { id }, body }, { db, actor, now }) => {
+      await answerCase(db, tell, { id, event, words: body.reason }, actor, now)
+      return await readCase(db, id, actor, now)
+    })
+}

@@ -1,0 +1,134 @@
+/** The SQL of warranty cases: one case, its plans and events, and its clock. */
+import type { State } from '#domain/core/locations.ts'
+import type { JobShape } from '#domain/jobs/job-machine.ts'
+import type { ClockStep } from '#domain/warranty/answer-clock.ts'
+import type { Claim, WaitsFor, WarrantyShape } from '#domain/warranty/warranty-machine.ts'
+import type { WarrantyPlan } from '#domain/warranty/warranty-plan-fields.ts'
+import type { WarrantyRequest } from '#domain/warranty/warranty-request-fields.ts'
+import { sql } from '../core/db/sql.ts'
+
+export interface CaseRow {
+  readonly id: string
+  readonly job_id: string
+  readonly customer_id: string
+  readonly contractor_id: string
+  readonly claim: Claim
+  readonly status: WarrantyShape['state']
+  /** A day, as text. */
+  readonly due_on: string
+  readonly answers: WarrantyRequest
+  readonly lodged_at: Date
+  /** Where the work is, and how far it has come. */
+  readonly state: State
+  readonly job_status: JobShape['state']
+}
+
+const caseColumns = `w.id, w.job_id, w.customer_id, w.contractor_id, w.claim, w.status, w.due_on::text, w.answers,
+  w.lodged_at, j.state, j.status as job_status`
+
+export const readCaseRow = sql<CaseRow, [id: string]>(
+  'read-warranty-case',
+  `select ${caseColumns} from warranty_cases w join jobs j on j.id = w.job_id where w.id = $1`,
+)
+
+/** Every use-case that moves a case starts with this lock. */
+export const lockCase = sql<CaseRow, [id: string]>(
+  'lock-warranty-case',
+  `select ${caseColumns} from warranty_cases w join jobs j on j.id = w.job_id where w.id = $1 for no key update of w`,
+)
+
+export const insertCase = sql<
+  never,
+  [
+    id: string,
+    jobId: string,
+    customerId: string,
+    contractorId: string,
+    claim: Claim,
+    status: WarrantyShape['state'],
+    waitsFor: WaitsFor,
+    dueOn: string,
+    answers: string,
+    now: Date,
+  ]
+>(
+  'insert-warranty-case',
+  `insert into warranty_cases (id, job_id, customer_id, contractor_id, claim, status, waits_for, due_on, answers, lodged_at, updated_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8::date, $9, $10, $10)`,
+)
+
+/** A due day of null stays as it is. */
+export const moveCase = sql<
+  never,
+  [id: string, status: WarrantyShape['state'], waitsFor: WaitsFor, dueOn: string | null, now: Date]
+>(
+  'move-warranty-case',
+  `update warranty_cases set status = $2, waits_for = $3, due_on = coalesce($4::date, due_on), updated_at = $5
+   where id = $1`,
+)
+
+export const insertPlan = sql<never, [id: string, caseId: string, answers: string, now: Date]>(
+  'insert-warranty-plan',
+  'insert into warranty_plans (id, case_id, answers, sent_at) values ($1, $2, $3, $4)',
+)
+
+export const plansOf = sql<{ id: string; answers: WarrantyPlan; sent_at: Date }, [caseId: string]>(
+  'warranty-plans-of',
+  'select id, answers, sent_at from warranty_plans where case_id = $1 order by id',
+)
+
+export const insertEvent = sql<
+  never,
+  [
+    caseId: string,
+    event: WarrantyShape['event'],
+    from: WarrantyShape['state'],
+    to: WarrantyShape['state'],
+    actorId: string | null,
+    party: WarrantyShape['party'],
+    words: string | null,
+    now: Date,
+  ]
+>(
+  'insert-warranty-event',
+  `insert into warranty_events (case_id, event, from_state, to_state, actor_id, actor_role, words, at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+)
+
+interface EventRow {
+  readonly event: WarrantyShape['event']
+  readonly actor_role: WarrantyShape['party']
+  readonly name: string | null
+  readonly words: string | null
+  readonly at: Date
+}
+
+export const eventsOf = sql<EventRow, [caseId: string]>(
+  'warranty-events-of',
+  `select e.event, e.actor_role, a.name, e.words, e.at
+   from warranty_events e left join accounts a on a.id = e.actor_id where e.case_id = $1 order by e.id`,
+)
+
+export const setSteps = sql<never, [caseId: string, steps: ClockStep[], times: Date[]]>(
+  'set-warranty-steps',
+  `insert into warranty_steps (case_id, step, at) select $1, * from unnest($2::text[], $3::timestamptz[])
+   on conflict (case_id, step) do update set at = excluded.at`,
+)
+
+export const dropSteps = sql<never, [caseId: string]>(
+  'drop-warranty-steps',
+  'delete from warranty_steps where case_id = $1',
+)
+
+/** Cases for which a moment has come. */
+export const dueCases = sql<{ case_id: string }, [now: Date, limit: number]>(
+  'due-warranty-cases',
+  'select case_id from warranty_steps where at <= $1 order by at limit $2',
+)
+
+/** Takes the steps of one case that have come, in their order. */
+export const takeSteps = sql<{ step: ClockStep }, [caseId: string, now: Date]>(
+  'take-warranty-steps',
+  `with taken as (delete from warranty_steps where case_id = $1 and at <= $2 returning step, at)
+   select step from taken order by at`,
+)

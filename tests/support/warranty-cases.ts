@@ -1,0 +1,49 @@
+/** Jobs that a case can be lodged about, and the two forms of a case, through the product's own calls. */
+import type { WarrantyCaseView } from '#contract/warranty/warranty-view.ts'
+import { type Person, type Reachable, signInWithCode, worldOf } from './people.ts'
+import type { Product } from './product.ts'
+import { storePhoto } from './stored-photo.ts'
+
+const oneStage = { stages: [{ name: 'All of it', percent: 100 }] }
+
+export function warrantyWorldOf(product: Reachable) {
+  const world = worldOf(product)
+  return {
+    begunJob: () => world.paidJob(oneStage),
+    completedJob: () => world.completedJob(oneStage),
+    /** A completed job with a warranty claim. */
+    lodgedCase: async (fields: object = {}) => {
+      const made = await world.completedJob(oneStage)
+      const one = await lodge(made.customer, made.job.id, fields)
+      return { ...made, one }
+    },
+  }
+}
+
+export const requestFields = {
+  claim: 'warrantyClaim',
+  issue: 'quality',
+  nature: 'The grout falls out below the shower.',
+  repair: true,
+}
+export const planFields = { repair: true, resolution: 'We take the grout out and grout again.', timeline: 'Two days.' }
+
+export async function lodge(customer: Person, jobId: string, fields: object = {}): Promise<WarrantyCaseView> {
+  const photos = [await storePhoto(customer, 'forms')]
+  return customer.ask<WarrantyCaseView>('POST', `/job/${jobId}/warranty`, { ...requestFields, photos, ...fields })
+}
+
+export async function sendPlan(contractor: Person, id: string, fields: object = {}): Promise<WarrantyCaseView> {
+  const photos = [await storePhoto(contractor, 'forms')]
+  return contractor.ask<WarrantyCaseView>('PUT', `/warranty/${id}/plan`, { ...planFields, photos, ...fields })
+}
+
+/** Signs somebody in again, after the clock has gone past their session. */
+export async function signInAgain(product: Product, { id }: Person): Promise<Person> {
+  const { rows } = await product.pool.query<{ email: string; role: 'customer' | 'contractor' }>(
+    'select email, role from accounts where id = $1',
+    [id],
+  )
+  const { email = '', role = 'customer' } = rows[0] ?? {}
+  return (await signInWithCode(product, role, email)).person
+}
