@@ -127,7 +127,6 @@ export const permissions = {
   'GET /form/{form}/{about}/draft':       { who: 'account.self',      relation: own, fields: all },
   'PUT /form/{form}/{about}/draft':       { who: 'account.self',      relation: own, fields: all },
   'DELETE /form/{form}/{about}/draft':    { who: 'account.self',      relation: own, fields: 'nothing is answered' },
-import { warrantyMachine } from '#domain/warranty/warranty-machine.ts'
   'GET /warranty/jobs':                   { who: firedBy(warrantyMachine, 'lodgeClaim', 'lodgeDispute'), relation: own, fields: all },
   'GET /job/{id}/warranty':               { who: firedBy(warrantyMachine, 'lodgeClaim', 'lodgeDispute'), relation: ownJob, fields: all },
   'POST /job/{id}/warranty':              { who: firedBy(warrantyMachine, 'lodgeClaim', 'lodgeDispute'), relation: ownJob, fields: all },
