@@ -2,6 +2,7 @@
 import { writeFileSync } from 'node:fs'
 import { accountMachine } from '#domain/accounts/account-machine.ts'
 import { chargebackMachine } from '#domain/chargebacks/chargeback-machine.ts'
+import { consultationMachine } from '#domain/consultations/consultation-machine.ts'
 import { type Machine, type MachineShape, movesOf } from '#domain/core/machine.ts'
 import { jobMachine } from '#domain/jobs/job-machine.ts'
 import { payoutAccountMachine } from '#domain/payouts/payout-account-machine.ts'
@@ -26,6 +27,7 @@ const machines: readonly AnyMachine[] = [
   accountMachine,
   signInMachine,
   warrantyMachine,
+  consultationMachine,
 ]
 
 export function machinesDocument(shown: readonly AnyMachine[] = machines): string {

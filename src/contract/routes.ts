@@ -3,6 +3,7 @@ import { accountRoutes } from './accounts/account-routes.ts'
 import { adminRoutes } from './admin/admin-routes.ts'
 import { aiChatRoutes } from './ai-chat/ai-chat-routes.ts'
 import { categoryRoutes } from './categories/category-routes.ts'
+import { consultationRoutes } from './consultations/consultation-routes.ts'
 import { contractorRoutes } from './contractors/contractor-routes.ts'
 import { documentRoutes } from './documents/document-routes.ts'
 import { formRoutes } from './forms/form-routes.ts'
@@ -35,6 +36,7 @@ export const routes = {
   ...aiChatRoutes,
   ...categoryRoutes,
   ...chatTokenRoutes,
+  ...consultationRoutes,
   ...contractorRoutes,
   ...documentRoutes,
   ...depositRoutes,

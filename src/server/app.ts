@@ -25,6 +25,8 @@ import { noteJobOf } from './ai-chat/ai-conversation-store.ts'
 import type { ConfiguredModel } from './ai-chat/answer-chat.ts'
 import { categoryRoutes } from './categories/category-routes.ts'
 import { constraintError } from './constraint-errors.ts'
+import type { ConsultationKeys } from './consultations/consultation-key.ts'
+import { consultationRoutes } from './consultations/consultation-routes.ts'
 import { type ContractorHands, contractorRoutes } from './contractors/contractor-routes.ts'
 import { directoryAnswers } from './contractors/directory-answers.ts'
 import type { DirectoryFeed } from './contractors/directory-feed.ts'
@@ -98,6 +100,7 @@ export interface AppParts {
   /** Tells visitors apart for a day. */
   readonly visitorOf: VisitorOf
   readonly unsubscribeLinks: UnsubscribeLinks
+  readonly consultationKeys: ConsultationKeys
   /** Tells the open pages of these people that their inboxes have changed. */
   readonly announceNotices: (accountIds: readonly string[]) => void
   readonly live: Pick<LiveSockets, 'push'>
@@ -267,6 +270,7 @@ export function registerApi(app: FastifyInstance, parts: AppParts): Api {
   reviewRoutes(api, { tell: outbox.tell, answerJob: readJob })
   uploadRoutes(api, parts.files)
   formRoutes(api)
+  consultationRoutes(api, parts)
   warrantyRoutes(api, parts)
   trackingRoutes(api, parts.visitorOf)
   // Pages answer every other address of the product; below the API's prefix nothing is a page.

@@ -89,6 +89,7 @@ function appPartsOf({ config, log }: ServerOptions, parts: Parts): AppParts {
     live: parts.live,
     messagePush: parts.messagePush,
     unsubscribeLinks: parts.unsubscribeLinks,
+    consultationKeys: parts.consultationKeys,
     announceNotices: parts.announceNotices,
     trustProxy: config.publicUrl !== undefined,
     checkBuiltAnswers: config.testDoor,

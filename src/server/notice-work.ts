@@ -2,6 +2,7 @@
  * Who carries notices out: into inboxes as they happen, into mails when a moment has passed, and about messages that wait;
  * and who keeps the words of messages.
  */
+import { tellLateConsultations } from './consultations/tell-late-consultations.ts'
 import { work } from './core/boss.ts'
 import { type Notice, outbox, queues } from './core/outbox.ts'
 import { repeat } from './core/repeat.ts'
@@ -36,6 +37,7 @@ export async function startNoticeWork(parts: Parts): Promise<Stop> {
     repeat(() => gatherMails(dueHands), { everyMs: gatherEveryMs, onError }),
     repeat(() => tellOfUnread(dueHands), { everyMs: unreadEveryMs, onError }),
     repeat(() => watchAnswers(dueHands), { everyMs: lateEveryMs, onError }),
+    repeat(() => tellLateConsultations(dueHands), { everyMs: lateEveryMs, onError }),
     repeat(() => keepMessageWords({ pool, clock }), {
       everyMs: wordsEveryMs,
       onError: (err) => log.error({ err }, 'The words of messages could not be kept for the search'),

@@ -4,6 +4,7 @@ import type { Pool } from 'pg'
 import type { PgBoss } from 'pg-boss'
 import { chooseProviders, type IdentityParts } from './adapters/identity/choose-providers.ts'
 import type { ConfiguredModel } from './ai-chat/answer-chat.ts'
+import { type ConsultationKeys, consultationKeys } from './consultations/consultation-key.ts'
 import { type DirectoryFeed, directoryFeed } from './contractors/directory-feed.ts'
 import { startBoss } from './core/boss.ts'
 import { type MovableClock, systemClock } from './core/clock.ts'
@@ -79,6 +80,7 @@ export interface Parts {
   readonly identity: IdentityParts
   readonly visitorOf: VisitorOf
   readonly unsubscribeLinks: UnsubscribeLinks
+  readonly consultationKeys: ConsultationKeys
   readonly announceNotices: (accountIds: readonly string[]) => void
   readonly signIn: SignInHands & SessionRouteHands & ProviderHands & { readonly mails: AccountMails }
 }
@@ -143,9 +145,12 @@ export async function openParts({ config, secrets, databaseUrl, log }: ServerOpt
     providers: identity.providers,
     originFor: ({ headers }) => origins.find((origin) => origin === `http://${headers.host}`) ?? publicUrl,
   }
-  const links = unsubscribeLinks(secrets.codePepper, publicUrl)
+  const links = {
+    unsubscribeLinks: unsubscribeLinks(secrets.codePepper, publicUrl),
+    consultationKeys: consultationKeys(secrets.codePepper, publicUrl),
+  }
   const outside = { payments, files, mail, mails, model: chooseModel(config), printer, identity }
-  const inMemory = { ...told, siteGuard: guard, directory, appSettings, unsubscribeLinks: links }
+  const inMemory = { ...told, siteGuard: guard, directory, appSettings, ...links }
   return { address, publicUrl, isSecure, log, clock, pool, boss, relay, signIn, ...inMemory, ...outside, ...hashes }
 }
 

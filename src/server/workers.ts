@@ -1,4 +1,5 @@
 /** Who carries the outbox's work out: released money becomes transfers, orders become mails and papers; the daily sweep, and the interest. */
+import { isReplyMailOrder, mailReply, type ReplyMailOrder } from './consultations/mail-reply.ts'
 import { work } from './core/boss.ts'
 import { outbox, type PayoutWork, queues } from './core/outbox.ts'
 import { printDocument } from './documents/print-document.ts'
@@ -32,8 +33,10 @@ export async function startWorkers(parts: Parts): Promise<void> {
   await work<{ reference: string }>(boss, queues.transfers, ({ reference }) =>
     sendTransfer({ pool, payments: payments.payments, clock, practiceAccount }, reference),
   )
-  await work<MailOrder>(boss, queues.mails, (order, jobId) =>
-    sendOrderedMail({ pool, mails, publicUrl }, order, jobId, clock.now()),
+  await work<MailOrder | ReplyMailOrder>(boss, queues.mails, (order, jobId) =>
+    isReplyMailOrder(order)
+      ? mailReply({ pool, mails, keys: parts.consultationKeys }, order, jobId)
+      : sendOrderedMail({ pool, mails, publicUrl }, order, jobId, clock.now()),
   )
   await work<{ reference: string }>(boss, queues.refunds, ({ reference }) =>
     sendRefund({ pool, payments: payments.payments, outbox, clock }, reference),

@@ -4,6 +4,7 @@ import type { Node } from 'oxc-parser'
 import { expect, test } from 'vitest'
 import { ACCOUNT_STATUSES } from '#domain/accounts/account.ts'
 import { accountMachine } from '#domain/accounts/account-machine.ts'
+import { consultationMachine } from '#domain/consultations/consultation-machine.ts'
 import { jobMachine } from '#domain/jobs/job-machine.ts'
 import { quoteMachine } from '#domain/quotes/quote-machine.ts'
 import { signInMachine } from '#domain/sign-in/sign-in-machine.ts'
@@ -17,6 +18,7 @@ const statuses = new Set<string>([
   ...quoteMachine.states,
   ...stageMachine.states,
   ...warrantyMachine.states,
+  ...consultationMachine.states,
   ...ACCOUNT_STATUSES,
 ])
 

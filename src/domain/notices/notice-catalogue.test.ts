@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { chargebackMachine } from '../chargebacks/chargeback-machine.ts'
+import { consultationMachine } from '../consultations/consultation-machine.ts'
 import type { Machine, MachineShape } from '../core/machine.ts'
 import { jobMachine } from '../jobs/job-machine.ts'
 import { payoutMachine } from '../payouts/payout-machine.ts'
@@ -43,6 +44,7 @@ test('every event that tells somebody has a notice, and no other', () => {
     chargebackMachine,
     payoutMachine,
     warrantyMachine,
+    consultationMachine,
   ]
   // A dispute begins by being opened, and time passes, which are no moves; a message belongs to no machine.
   const byItself = ['chargeback.open', 'quote.invite', 'message.send', 'warranty.remind', 'warranty.overdue']
@@ -90,7 +92,7 @@ test('messages of one conversation lead there, those of several to all of them [
 
 test('every notice leads to a page of ours', () => {
   for (const { link } of Object.values(noticeCatalogue))
-    expect(link(facts)).toMatch(/^\/(mobile\/(jobs|messages)(\/|$)|earnings$|forms\/quote-request\/jb_1$|forms\/warranty\/wc_1$)/)
+    expect(link(facts)).toMatch(/^\/(mobile\/(jobs|messages)(\/|$)|earnings$|forms\/quote-request\/jb_1$|forms\/warranty\/wc_1$|(forms\/consultation|admin\/consultations)\/wc_1$)/)
 })
 
 test('every group that somebody can switch has news, and no news is without a group', () => {

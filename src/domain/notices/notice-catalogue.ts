@@ -147,6 +147,20 @@ export const noticeCatalogue = {
     action: 'See your earnings',
     link: earningsPath,
   },
+  'consultation.reply': {
+    group: 'forms',
+    subject: () => 'Your consultation was answered',
+    text: () => 'The consultant builder has answered your question, with photos.',
+    action: 'Read the answer',
+    link: ({ aboutId }) => `/forms/consultation/${aboutId}`,
+  },
+  'consultation.late': {
+    group: 'forms',
+    subject: () => 'A consultation is late',
+    text: () => 'Somebody has waited for an answer for more than three days.',
+    action: 'See the question',
+    link: ({ aboutId }) => `/admin/consultations/${aboutId}`,
+  },
   'message.send': {
     group: 'messages',
     subject: ({ messageCount, authors }) =>

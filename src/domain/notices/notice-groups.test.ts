@@ -10,7 +10,7 @@ describe('what may be switched off', () => {
     expect(() => checkSwitch({ group, channel: 'inbox', isOn: true })).not.toThrow()
   })
 
-  test.each(['quotes', 'contract', 'stages', 'messages', 'reviews'] as const)('%s on every channel', (group) => {
+  test.each(['quotes', 'contract', 'stages', 'messages', 'reviews', 'forms'] as const)('%s on every channel', (group) => {
     for (const channel of ['inbox', 'mail'] as const)
       expect(() => checkSwitch({ group, channel, isOn: false })).not.toThrow()
   })
@@ -18,6 +18,6 @@ describe('what may be switched off', () => {
 
 test('only contractors are asked about reviews, because only they are reviewed', () => {
   expect(groupsFor('contractor')).toEqual(noticeGroupNames)
-  expect(groupsFor('customer')).toEqual(['quotes', 'contract', 'payments', 'stages', 'messages', 'disputes'])
+  expect(groupsFor('customer')).toEqual(['quotes', 'contract', 'payments', 'stages', 'messages', 'disputes', 'forms'])
   expect(groupsFor('admin')).toEqual([])
 })

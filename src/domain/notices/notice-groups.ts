@@ -37,6 +37,7 @@ export const noticeGroups = {
     roles: both,
     always: ['inbox'],
   },
+  forms: { label: 'Forms', says: 'Something that you have sent is answered.', roles: both, always: [] },
 } as const satisfies Record<string, NoticeGroupSpec>
 
 export type NoticeGroup = keyof typeof noticeGroups

@@ -50,6 +50,15 @@ export function accountMailWords(publicUrl: string) {
       action: { label: 'Sign up', url: link },
       note: 'If you did not expect this, you can leave this mail alone.',
     }),
+
+    consultationReplied: (name: string, link: string): MailWords => ({
+      subject: 'Your consultation was answered',
+      preview: 'The consultant builder has answered your question.',
+      greeting: hello(name),
+      text: 'The consultant builder has answered the question that you asked on Plumbline. The link opens your question and the answer, so keep it to yourself.',
+      action: { label: 'Read the answer', url: link },
+      note: 'If you have asked nothing, somebody has typed your address. You can leave this mail alone.',
+    }),
   }
 }
 

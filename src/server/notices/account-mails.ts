@@ -16,6 +16,8 @@ export interface AccountMails {
   resetPassword(to: string, name: string | undefined, link: string, workId?: string): Promise<void>
   passwordChanged(to: string, name: string, workId?: string): Promise<void>
   invitation(to: string, role: string, link: string): Promise<void>
+  /** To somebody without an account, who has asked the consultant builder. */
+  consultationReplied(to: string, name: string, link: string, workId?: string): Promise<void>
 }
 
 export function accountMails(mailer: Mailer, publicUrl: string): AccountMails {
@@ -32,5 +34,7 @@ export function accountMails(mailer: Mailer, publicUrl: string): AccountMails {
     resetPassword: (to, name, link, id) => send('reset-password', to, words.resetPassword(name, link), id),
     passwordChanged: (to, name, id) => send('password-changed', to, words.passwordChanged(name), id),
     invitation: (to, role, link) => send('invitation', to, words.invitation(role, link)),
+    consultationReplied: (to, name, link, id) =>
+      send('consultation-replied', to, words.consultationReplied(name, link), id),
   }
 }

@@ -35,6 +35,7 @@ export function mailSamples(publicUrl: string): ReadonlyMap<string, MailWords> {
     ['reset-password', account.resetPassword(name, `${publicUrl}/update-password#sample`)],
     ['password-changed', account.passwordChanged(name)],
     ['invitation', account.invitation('contractor', `${publicUrl}/sign-up?invitation=sample`)],
+    ['consultation-replied', account.consultationReplied(name, `${publicUrl}/consult/sample#sample`)],
     ...told.map(({ about, notice }): [string, MailWords] => [about, noticeMailWords([notice], reader)]),
     [
       'digest',

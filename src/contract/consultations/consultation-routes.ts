@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { CONSULTATION_FILTERS } from '#domain/consultations/consultation-machine.ts'
+import {
+  consultationKeySchema,
+  consultationReplySchema,
+  consultationRequestSchema,
+} from '#domain/consultations/consultation-schemas.ts'
+import { pageQuery } from '../core/paging.ts'
+import { defineRoutes } from '../core/route.ts'
+import {
+  answeredConsultationView,
+  askedConsultationView,
+  consultationItemView,
+  consultationView,
+} from './consultation-view.ts'
+
+const params = z.object({ id: z.string() })
+
+export const consultationRoutes = defineRoutes({
+  'POST /consultations': {
+    summary: 'Asks the consultant builder. Whoever is not signed in says a name and an address, and gets a key.',
+    body: consultationRequestSchema,
+    answer: z.object({
+      id: z.string(),
+      /** Opens the question together with its id; null where the account does. */
+      key: z.string().nullable(),
+      dueAt: z.string(),
+    }),
+  },
+  'GET /consultations/self': {
+    summary: "The caller's consultations, the newest first.",
+    query: pageQuery,
+    answer: z.array(consultationItemView),
+    paged: true,
+  },
+  'GET /consultations/{id}': {
+    summary: 'A consultation of the caller with its reply.',
+    params,
+    answer: consultationView,
+  },
+  'POST /consultations/read': {
+    summary:
+      'A consultation that was asked without an account, for whoever holds its key. It becomes one of the account that reads it, where that has the same proved address.',
+    body: consultationKeySchema,
+    answer: consultationView,
+  },
+  'POST /consultations/{id}/withdraw': {
+    summary: 'Withdraws a question that nobody has begun to answer.',
+    params,
+    body: consultationKeySchema.pick({ key: true }).partial(),
+    answer: consultationView,
+  },
+  'GET /admin/consultations': {
+    summary: 'Questions that wait for an answer, the oldest first; or those that were answered, the newest first.',
+    query: pageQuery.extend({ filter: z.enum(CONSULTATION_FILTERS).default('open') }),
+    answer: z.array(askedConsultationView),
+    paged: true,
+  },
+  'GET /admin/consultations/{id}': {
+    summary: 'A consultation with whoever has asked it.',
+    params,
+    answer: answeredConsultationView,
+  },
+  'POST /admin/consultations/{id}/take': {
+    summary: 'Takes a question, so that no colleague answers it too; or takes it over from one.',
+    params,
+    body: z.object({ isOver: z.boolean().default(false) }),
+    answer: answeredConsultationView,
+  },
+  'POST /admin/consultations/{id}/reply': {
+    summary: 'Answers a question, once.',
+    params,
+    body: consultationReplySchema,
+    answer: answeredConsultationView,
+  },
+})

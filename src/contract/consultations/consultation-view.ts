@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { CONSULTATION_EVENTS, CONSULTATION_STATES } from '#domain/consultations/consultation-machine.ts'
+import { consultationReplySchema, consultationSchema } from '#domain/consultations/consultation-schemas.ts'
+import { evidenceView } from '../forms/evidence-view.ts'
+
+const replyView = z.object({
+  answers: consultationReplySchema,
+  consultant: z.string(),
+  repliedAt: z.string(),
+})
+
+const clock = {
+  id: z.string(),
+  status: z.enum(CONSULTATION_STATES),
+  askedAt: z.string(),
+  /** Usually answered by then. */
+  dueAt: z.string(),
+  isLate: z.boolean(),
+  repliedAt: z.string().nullable(),
+}
+
+/** A consultation in a list: the beginning of its question, and where it stands. */
+export const consultationItemView = z.object({ ...clock, question: z.string() })
+export type ConsultationItemView = z.output<typeof consultationItemView>
+
+/** A consultation as whoever asked it reads it. */
+export const consultationView = z.object({
+  ...clock,
+  answers: consultationSchema,
+  reply: replyView.nullable(),
+  evidence: z.array(evidenceView),
+  /** The address that the reply is mailed to, as its owner knows it; null where the asker has an account. */
+  mailedTo: z.string().nullable(),
+  actions: z.array(z.enum(CONSULTATION_EVENTS)),
+})
+export type ConsultationView = z.output<typeof consultationView>
+
+/** In the list of those who answer. */
+export const askedConsultationView = consultationItemView.extend({
+  asker: z.string(),
+  /** Who answers it, or has answered it. */
+  consultant: z.string().nullable(),
+  daysWaited: z.number().int(),
+})
+export type AskedConsultationView = z.output<typeof askedConsultationView>
+
+/** As those who answer read it. */
+export const answeredConsultationView = consultationView.omit({ mailedTo: true }).extend({
+  asker: z.object({ id: z.string().nullable(), name: z.string(), email: z.string().nullable() }),
+  consultant: z.string().nullable(),
+  isMine: z.boolean(),
+  daysWaited: z.number().int(),
+})
+export type AnsweredConsultationView = z.output<typeof answeredConsultationView>

@@ -1,0 +1,21 @@
+import { defineErrors } from '../core/error.ts'
+
+export const consultationErrors = defineErrors('consultation', {
+  /** Also for a key that does not fit, and for questions of somebody else. */
+  notFound: { kind: 'not-found', message: 'Consultation not found' },
+  alreadyReplied: { kind: 'conflict', message: 'This consultation has been answered already.' },
+  alreadyTaken: {
+    kind: 'conflict',
+    message: 'A colleague is answering this consultation. Take it over first if they cannot.',
+  },
+  isYours: { kind: 'conflict', message: 'You are answering this consultation already.' },
+  isWithdrawn: { kind: 'conflict', message: 'The customer has withdrawn this consultation.' },
+  beingAnswered: {
+    kind: 'conflict',
+    message: 'A consultant is writing your answer already, so the question can no longer be withdrawn.',
+  },
+  notWaiting: {
+    kind: 'conflict',
+    message: 'This is not possible now. Please refresh to see where the question stands.',
+  },
+})

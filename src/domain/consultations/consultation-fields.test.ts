@@ -1,0 +1,119 @@
+/** Every line is typed from specification part 2, sections 2, 3, 5 and 9. */
+import { describe, expect, test } from 'vitest'
+import { formSchema } from '../forms/form-schemas.ts'
+import type { FormField } from '../forms/form-spec.ts'
+import { consultantBuilder } from './consultant-builder.ts'
+import { consultationForm, publicConsultationForm } from './consultation-fields.ts'
+import { consultationReplyForm } from './consultation-reply-fields.ts'
+import { consultationRequestSchema, visitorSchema } from './consultation-schemas.ts'
+
+const photo = `forms/${'A'.repeat(32)}.jpg`
+const pdf = `forms/${'B'.repeat(32)}.pdf`
+const checks = { forStructural: false, finding: false, construction: false, building: false, anyGeneral: false }
+
+/** A field as `kind`, with a star where it is required. */
+const marks = (fields: Readonly<Record<string, FormField>>) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, 'required' in field ? `${field.kind} *` : field.kind]),
+  )
+
+const issuesOf = (form: Parameters<typeof formSchema>[0], answers: object) =>
+  formSchema(form)
+    .safeParse(answers)
+    .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+
+test('form 8 asks for these, canYou and a photo are required [FORM-09]', () => {
+  expect(marks(consultationForm.fields)).toEqual({
+    forStructural: 'check',
+    finding: 'check',
+    construction: 'check',
+    building: 'check',
+    anyGeneral: 'check',
+    canYou: 'area *',
+    photos: 'files *',
+    explainPhoto1: 'area',
+    pdfs: 'files',
+    explainPhoto2: 'area',
+  })
+  expect(consultationForm.button).toBe('Consultant Now')
+})
+
+test('whoever is not signed in says where the answer goes, and the rest is the same form [NAV-15]', () => {
+  const { name, email, ...rest } = publicConsultationForm.fields
+  expect(rest).toEqual(consultationForm.fields)
+  expect(marks({ name, email })).toEqual({ name: 'input *', email: 'input *' })
+  expect(publicConsultationForm.button).toBe('Consultant Now')
+})
+
+test('form 8 reply asks for these, the answer and a photo are required [FORM-10]', () => {
+  expect(marks(consultationReplyForm.fields)).toEqual({
+    replyContent: 'area *',
+    replyPhotos: 'files *',
+    replyPdfs: 'files',
+    replyExplain: 'area',
+  })
+  expect(consultationReplyForm.button).toBe('Reply to customer')
+})
+
+test.each([consultationForm, publicConsultationForm, consultationReplyForm])(
+  'every field of $name stands in one section',
+  ({ fields, sections }) => {
+    expect(sections.flatMap((section) => [...section.fields]).toSorted()).toEqual(Object.keys(fields).toSorted())
+  },
+)
+
+describe('a broken rule is told at its field [FORM-09]', () => {
+  const whole = { canYou: 'Why is the wall wet?', photos: [photo] }
+
+  test.each([
+    [
+      'nothing at all',
+      { canYou: undefined, photos: undefined },
+      ['canYou: Please tell us what you would like to know.', 'photos: Please add at least one photo.'],
+    ],
+    ['no photo', { photos: [] }, ['photos: Please add at least one photo.']],
+    ['a question of spaces', { canYou: '  ' }, ['canYou: Please tell us what you would like to know.']],
+    ['5001 characters', { canYou: 'a'.repeat(5001) }, ['canYou: Please use at most 5000 characters.']],
+    ['11 photos', { photos: Array(11).fill(photo) }, ['photos: Please attach at most 10 files.']],
+    ['a PDF as a photo', { photos: [pdf] }, ['photos.0: Please attach photos only.']],
+    ['a video as a paper', { pdfs: [pdf.replace('pdf', 'mp4')] }, ['pdfs.0: Please attach PDF files or photos only.']],
+    ['a photo of a job', { photos: [photo.replace('forms', 'job')] }, ['photos.0: Please attach photos only.']],
+  ])('%s', (_, change, expected) => {
+    expect(issuesOf(consultationForm, { ...whole, ...change })).toEqual(expected)
+  })
+
+  test('what is whole is taken, and boxes that are not ticked are no', () => {
+    expect(formSchema(consultationForm).parse(whole)).toEqual({ ...whole, ...checks, pdfs: [] })
+  })
+})
+
+describe('a broken rule of the reply is told at its field [FORM-10]', () => {
+  test.each([
+    ['nothing', {}, ['replyContent: Please write your answer.', 'replyPhotos: Please add at least one photo.']],
+    [
+      '5001 characters',
+      { replyContent: 'a'.repeat(5001), replyPhotos: [photo] },
+      ['replyContent: Please use at most 5000 characters.'],
+    ],
+  ])('%s', (_, answers, expected) => {
+    expect(issuesOf(consultationReplyForm, answers)).toEqual(expected)
+  })
+})
+
+test.each([
+  ['nothing', {}, ['name: Please enter your name.', 'email: Please enter your email address.']],
+  ['no address', { name: 'Jo', email: 'jo' }, ['email: Please enter an email address that you can read.']],
+  ['257 characters', { name: 'a'.repeat(257), email: 'jo@example.com' }, ['name: Please use at most 256 characters.']],
+  ['both', { name: 'Jo', email: 'Jo@Example.com' }, undefined],
+])('of %s a visitor hears what is missing for an answer [FORM-09]', (_, typed, expected) => {
+  const { error } = visitorSchema.safeParse(typed)
+  expect(error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)).toEqual(expected)
+})
+
+test('a member sends the form without a name and an address', () => {
+  expect(consultationRequestSchema.safeParse({ canYou: 'Why?', photos: [photo] }).success).toBe(true)
+})
+
+test('the consultant builder answers about building classes 1, 2, 6, 7 and 10 [FORM-10]', () => {
+  expect(consultantBuilder.buildingClasses.map((one) => one.class)).toEqual(['1', '2', '6', '7', '10'])
+})

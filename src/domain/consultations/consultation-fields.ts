@@ -1,0 +1,59 @@
+/**
+ * Form 8: a question to the consultant builder [FORM-09]. Members are known; whoever is not signed in says in two more
+ * fields where the answer is to go.
+ */
+import { papersField, photosField } from '../forms/file-fields.ts'
+import { type AnswersOf, defineForm } from '../forms/form-spec.ts'
+
+const sections = [
+  { title: 'What it is about', fields: ['forStructural', 'finding', 'construction', 'building', 'anyGeneral'] },
+  { title: 'Your question', fields: ['canYou'] },
+  { title: 'Photos and papers', fields: ['photos', 'explainPhoto1', 'pdfs', 'explainPhoto2'] },
+] as const
+
+export const consultationForm = defineForm({
+  name: 'consultation',
+  title: 'Free consultation',
+  button: 'Consultant Now',
+  fields: {
+    forStructural: { kind: 'check', label: 'Structure: cracks, movement, walls that carry' },
+    finding: { kind: 'check', label: 'Finding the cause of a defect' },
+    construction: { kind: 'check', label: 'Construction methods and materials' },
+    building: { kind: 'check', label: 'Building work: its trades, order and approvals' },
+    anyGeneral: { kind: 'check', label: 'Any general question' },
+    canYou: {
+      kind: 'area',
+      label: 'Can you tell us what you would like to know?',
+      help: 'What you see, since when, and what you want to do about it.',
+      required: 'Please tell us what you would like to know.',
+    },
+    photos: photosField({
+      label: 'Photos',
+      help: 'From near and from far. A coin or a tape in the picture shows the size.',
+      required: 'Please add at least one photo.',
+    }),
+    explainPhoto1: { kind: 'area', label: 'What the photos show' },
+    pdfs: papersField({ label: 'Plans, quotes and reports', help: 'PDF files, or photos of the pages.' }),
+    explainPhoto2: { kind: 'area', label: 'What the papers say' },
+  },
+  sections,
+})
+
+export type ConsultationAnswers = AnswersOf<typeof consultationForm>
+
+/** The same for whoever is not signed in. */
+export const publicConsultationForm = defineForm({
+  ...consultationForm,
+  name: 'public-consultation',
+  fields: {
+    ...consultationForm.fields,
+    name: { kind: 'input', label: 'Your name', required: 'Please enter your name.' },
+    email: {
+      kind: 'input',
+      label: 'Email',
+      help: 'The answer is sent there, and nothing else.',
+      required: 'Please enter your email address.',
+    },
+  },
+  sections: [...sections, { title: 'Where the answer goes', fields: ['name', 'email'] }],
+})

@@ -1,0 +1,57 @@
+/**
+ * The life of a consultation [FORM-09, FORM-10]. An administrator takes the question, so that two do not answer it, and
+ * replies once. Whoever has asked may withdraw it until then. The taker is the administrator who has taken it.
+ */
+import type { Machine } from '../core/machine.ts'
+import { consultationErrors } from './consultation-errors.ts'
+
+export const CONSULTATION_STATES = ['asked', 'taken', 'replied', 'withdrawn'] as const
+export const CONSULTATION_EVENTS = ['take', 'takeOver', 'reply', 'withdraw', 'late'] as const
+export const CONSULTATION_PARTIES = ['asker', 'taker', 'admin', 'system'] as const
+
+export interface ConsultationShape {
+  state: (typeof CONSULTATION_STATES)[number]
+  event: (typeof CONSULTATION_EVENTS)[number]
+  party: (typeof CONSULTATION_PARTIES)[number]
+  fact: never
+  effect: 'tellAsker' | 'tellAdmins'
+}
+
+// biome-ignore format: a table is read by its columns.
+export const consultationMachine: Machine<ConsultationShape> = {
+  name: 'consultation',
+  states: CONSULTATION_STATES,
+  initial: 'asked',
+  facts: {},
+  notNow: consultationErrors.notWaiting,
+  table: [
+    { on: 'take',     from: ['asked'],     who: ['admin'],          to: 'taken' },
+    { on: 'take',     from: ['taken'],     who: ['taker'],          refuse: consultationErrors.isYours },
+    { on: 'take',     from: ['taken'],     who: ['admin'],          refuse: consultationErrors.alreadyTaken },
+    { on: 'take',     from: ['replied'],   who: ['admin', 'taker'], refuse: consultationErrors.alreadyReplied },
+    { on: 'take',     from: ['withdrawn'], who: ['admin', 'taker'], refuse: consultationErrors.isWithdrawn },
+    { on: 'takeOver', from: ['taken'],     who: ['admin'],          to: 'taken' },
+    { on: 'reply',    from: ['asked'],     who: ['admin'],          to: 'replied', effects: ['tellAsker'] },
+    { on: 'reply',    from: ['taken'],     who: ['taker'],          to: 'replied', effects: ['tellAsker'] },
+    { on: 'reply',    from: ['taken'],     who: ['admin'],          refuse: consultationErrors.alreadyTaken },
+    { on: 'reply',    from: ['replied'],   who: ['admin', 'taker'], refuse: consultationErrors.alreadyReplied },
+    { on: 'reply',    from: ['withdrawn'], who: ['admin', 'taker'], refuse: consultationErrors.isWithdrawn },
+    { on: 'withdraw', from: ['asked'],     who: ['asker'],          to: 'withdrawn' },
+    { on: 'withdraw', from: ['taken'],     who: ['asker'],          refuse: consultationErrors.beingAnswered },
+    { on: 'late',     from: ['asked'],     who: ['system'],         to: 'asked', effects: ['tellAdmins'] },
+    { on: 'late',     from: ['taken'],     who: ['system'],         to: 'taken', effects: ['tellAdmins'] },
+  ],
+}
+
+/** Somebody waits for an answer. */
+export const OPEN_CONSULTATION_STATES = ['asked', 'taken'] as const satisfies readonly ConsultationShape['state'][]
+
+/** Somebody has an answer. */
+export const ANSWERED_CONSULTATION_STATES = ['replied'] as const satisfies readonly ConsultationShape['state'][]
+
+export const CONSULTATION_FILTERS = ['open', 'replied'] as const
+export type ConsultationFilter = (typeof CONSULTATION_FILTERS)[number]
+
+export function isWaiting(state: ConsultationShape['state']): boolean {
+  return (OPEN_CONSULTATION_STATES as readonly string[]).includes(state)
+}

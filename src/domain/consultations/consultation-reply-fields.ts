@@ -1,0 +1,22 @@
+/** Form 8 reply: what the consultant builder answers [FORM-10]. */
+import { papersField, photosField } from '../forms/file-fields.ts'
+import { type AnswersOf, defineForm } from '../forms/form-spec.ts'
+
+export const consultationReplyForm = defineForm({
+  name: 'consultation-reply',
+  title: 'Reply to a consultation',
+  button: 'Reply to customer',
+  fields: {
+    replyContent: { kind: 'area', label: 'Your answer', required: 'Please write your answer.' },
+    replyPhotos: photosField({
+      label: 'Photos',
+      help: 'A picture of the customer with your marks on it, or one of how it is done well.',
+      required: 'Please add at least one photo.',
+    }),
+    replyPdfs: papersField({ label: 'Papers', help: 'PDF files, or photos of the pages.' }),
+    replyExplain: { kind: 'area', label: 'What the photos and papers show' },
+  },
+  sections: [{ title: 'The answer', fields: ['replyContent', 'replyPhotos', 'replyPdfs', 'replyExplain'] }],
+})
+
+export type ConsultationReply = AnswersOf<typeof consultationReplyForm>

@@ -1,0 +1,132 @@
+/** The SQL of consultations. */
+import type { ConsultationAnswers } from '#domain/consultations/consultation-fields.ts'
+import {
+  ANSWERED_CONSULTATION_STATES,
+  type ConsultationShape,
+  OPEN_CONSULTATION_STATES,
+} from '#domain/consultations/consultation-machine.ts'
+import type { ConsultationReply } from '#domain/consultations/consultation-reply-fields.ts'
+import { oneOf } from '../core/db/machine-sql.ts'
+import { sql } from '../core/db/sql.ts'
+
+interface ClockRow {
+  readonly id: string
+  readonly status: ConsultationShape['state']
+  readonly asked_at: Date
+  readonly due_at: Date
+  readonly replied_at: Date | null
+}
+
+export interface ConsultationRow extends ClockRow {
+  readonly account_id: string | null
+  readonly visitor_email: string | null
+  readonly answers: ConsultationAnswers
+  readonly reply: ConsultationReply | null
+  readonly consultant_id: string | null
+  readonly consultant_name: string | null
+  readonly asker_name: string
+  readonly asker_email: string | null
+}
+
+export interface ConsultationItemRow extends ClockRow {
+  readonly question: string
+  readonly asker_name: string
+  readonly consultant_name: string | null
+}
+
+const clock = 'c.id, c.status, c.asked_at, c.due_at, c.replied_at'
+const people = `coalesce(a.name, c.visitor_name) as asker_name, b.name as consultant_name`
+const from = `from consultations c left join accounts a on a.id = c.account_id left join accounts b on b.id = c.consultant_id`
+const questionMax = 200
+const item = `select ${clock}, ${people}, left(c.answers ->> 'canYou', ${questionMax}) as question ${from}`
+
+export const insertConsultation = sql<
+  never,
+  [
+    id: string,
+    status: ConsultationShape['state'],
+    accountId: string | null,
+    visitorName: string | null,
+    visitorEmail: string | null,
+    answers: string,
+    askedAt: Date,
+    dueAt: Date,
+  ]
+>(
+  'insert-consultation',
+  `insert into consultations (id, status, account_id, visitor_name, visitor_email, answers, asked_at, due_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+)
+
+export const consultationById = sql<ConsultationRow, [id: string]>(
+  'consultation-by-id',
+  `select ${clock}, c.account_id, c.visitor_email, c.answers, c.reply, c.consultant_id, ${people},
+     coalesce(a.email, c.visitor_email) as asker_email ${from} where c.id = $1`,
+)
+
+/** Until the transaction ends nobody else decides about it. */
+export const lockConsultation = sql<never, [id: string]>(
+  'lock-consultation',
+  'select from consultations where id = $1 for no key update',
+)
+
+/** One more than the limit tells that there is a next page; so it is in every list here. */
+export const consultationsOf = sql<ConsultationItemRow, [accountId: string, before: string | null, limit: number]>(
+  'consultations-of',
+  `${item} where c.account_id = $1 and c.id < coalesce($2, '~') order by c.id desc limit $3::integer + 1`,
+)
+
+const open = oneOf('c.status', OPEN_CONSULTATION_STATES)
+
+export const openConsultations = sql<ConsultationItemRow, [after: string | null, limit: number]>(
+  'open-consultations',
+  `${item} where ${open} and c.id > coalesce($1, '') order by c.id limit $2::integer + 1`,
+)
+
+export const repliedConsultations = sql<ConsultationItemRow, [before: string | null, limit: number]>(
+  'replied-consultations',
+  `${item} where ${oneOf('c.status', ANSWERED_CONSULTATION_STATES)} and c.id < coalesce($1, '~') order by c.id desc limit $2::integer + 1`,
+)
+
+export const takeConsultation = sql<
+  never,
+  [id: string, status: ConsultationShape['state'], consultantId: string, now: Date]
+>('take-consultation', 'update consultations set status = $2, consultant_id = $3, taken_at = $4 where id = $1')
+
+export const replyToConsultation = sql<
+  never,
+  [id: string, status: ConsultationShape['state'], consultantId: string, reply: string, now: Date]
+>(
+  'reply-to-consultation',
+  'update consultations set status = $2, consultant_id = $3, reply = $4, replied_at = $5 where id = $1',
+)
+
+export const withdrawConsultation = sql<never, [id: string, status: ConsultationShape['state'], now: Date]>(
+  'withdraw-consultation',
+  'update consultations set status = $2, withdrawn_at = $3 where id = $1',
+)
+
+/** It becomes the account's where nobody's account has it, and the account has proved the address that was typed. */
+export const claimConsultation = sql<never, [id: string, accountId: string]>(
+  'claim-consultation',
+  `update consultations c set account_id = a.id from accounts a
+   where c.id = $1 and c.account_id is null and a.id = $2 and a.email_verified and a.email = c.visitor_email`,
+)
+
+/** Late since the last look, and not told yet; another process may be at some of them. */
+export const lockLateConsultations = sql<Pick<ClockRow, 'id' | 'status'>, [now: Date, limit: number]>(
+  'lock-late-consultations',
+  `select c.id, c.status from consultations c where c.late_told_at is null and ${open} and c.due_at <= $1
+   order by c.due_at limit $2 for no key update skip locked`,
+)
+
+export const noteLateTold = sql<never, [id: string, now: Date]>(
+  'note-late-told',
+  'update consultations set late_told_at = $2 where id = $1',
+)
+
+/** The administrators with one of these permissions. */
+export const consultants = sql<{ id: string }, [permissions: readonly string[]]>(
+  'consultants',
+  `select id from accounts where role = 'admin' and status = 'CONFIRMED' and permissions && $1 order by name, id limit 100`,
+)

@@ -1,0 +1,119 @@
+/** A consultation as its asker reads it, and as those who answer do. To everybody else it does not exist. */
+import type {
+  AnsweredConsultationView,
+  AskedConsultationView,
+  ConsultationItemView,
+  ConsultationView,
+} from '#contract/consultations/consultation-view.ts'
+import { consultationErrors } from '#domain/consultations/consultation-errors.ts'
+import { type ConsultationShape, consultationMachine, isWaiting } from '#domain/consultations/consultation-machine.ts'
+import { daysWaited } from '#domain/consultations/reply-time.ts'
+import { availableEvents } from '#domain/core/machine.ts'
+import { maskedAddress } from '#domain/notices/masked-address.ts'
+import type { Db } from '../core/db/sql.ts'
+import { type Actor, isSignedIn, type Visitor } from '../core/http/actor.ts'
+import { evidenceOf } from '../forms/keep-evidence.ts'
+import type { ConsultationKeys } from './consultation-key.ts'
+import {
+  type ConsultationItemRow,
+  type ConsultationRow,
+  claimConsultation,
+  consultationById,
+} from './consultation-store.ts'
+
+/** How somebody shows that a question is theirs: the account, or the key. */
+export interface Asker {
+  readonly visitor: Visitor
+  readonly key?: string | undefined
+}
+
+/** The row, for whoever has asked. */
+export async function needAsked(
+  db: Db,
+  keys: Pick<ConsultationKeys, 'fits'>,
+  id: string,
+  { visitor, key }: Asker,
+): Promise<ConsultationRow> {
+  const row = await consultationById.maybe(db, [id])
+  const isOwn = row !== undefined && isSignedIn(visitor) && row.account_id === visitor.id
+  const hasKey = row !== undefined && row.visitor_email !== null && key !== undefined && keys.fits(id, key)
+  if (row === undefined || !(isOwn || hasKey)) throw consultationErrors.notFound()
+  return row
+}
+
+/** What was asked without an account becomes the account's, where that has proved the address. */
+export async function readByKey(
+  db: Db,
+  keys: Pick<ConsultationKeys, 'fits'>,
+  { id, key }: { readonly id: string; readonly key: string },
+  visitor: Visitor,
+  now: Date,
+): Promise<ConsultationView> {
+  const row = await needAsked(db, keys, id, { visitor: { role: 'anonymous' }, key })
+  if (isSignedIn(visitor)) await claimConsultation.run(db, [id, visitor.id])
+  return await viewForAsker(db, row, now)
+}
+
+export async function viewForAsker(db: Db, row: ConsultationRow, now: Date): Promise<ConsultationView> {
+  return {
+    ...(await viewWhole(db, row, 'asker', now)),
+    mailedTo: row.visitor_email === null ? null : maskedAddress(row.visitor_email),
+  }
+}
+
+export async function readForAdmin(db: Db, id: string, admin: Actor, now: Date): Promise<AnsweredConsultationView> {
+  const row = await consultationById.maybe(db, [id])
+  if (row === undefined) throw consultationErrors.notFound()
+  const { account_id, asker_name: name, asker_email: email, consultant_name: consultant } = row
+  const party = partyOf(row, admin)
+  return {
+    ...(await viewWhole(db, row, party, now)),
+    asker: { id: account_id, name, email },
+    consultant,
+    isMine: party === 'taker',
+    daysWaited: daysWaited(row.asked_at, row.replied_at ?? now),
+  }
+}
+
+/** What an administrator is to a question. */
+export function partyOf({ consultant_id }: ConsultationRow, { id }: Actor): ConsultationShape['party'] {
+  return consultant_id === id ? 'taker' : 'admin'
+}
+
+export function viewItem(row: ConsultationItemRow, now: Date): ConsultationItemView {
+  return { ...viewClock(row, now), question: row.question }
+}
+
+export function viewAsked(row: ConsultationItemRow, now: Date): AskedConsultationView {
+  return {
+    ...viewItem(row, now),
+    asker: row.asker_name,
+    consultant: row.consultant_name,
+    daysWaited: daysWaited(row.asked_at, row.replied_at ?? now),
+  }
+}
+
+async function viewWhole(db: Db, row: ConsultationRow, party: ConsultationShape['party'], now: Date) {
+  const { id, status, answers, reply, replied_at, consultant_name } = row
+  return {
+    ...viewClock(row, now),
+    answers,
+    reply:
+      reply === null || replied_at === null
+        ? null
+        : { answers: reply, consultant: consultant_name ?? '', repliedAt: replied_at.toISOString() },
+    evidence: await evidenceOf(db, id),
+    actions: availableEvents(consultationMachine, { state: status, party, facts: {} }),
+  }
+}
+
+function viewClock({ id, status, asked_at, due_at, replied_at }: ConsultationItemRow | ConsultationRow, now: Date) {
+  return {
+    id,
+    status,
+    askedAt: asked_at.toISOString(),
+    dueAt: due_at.toISOString(),
+    isLate: isWaiting(status) && due_at <= now,
+    repliedAt: replied_at?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,46 @@
+/** The one reply to a question [FORM-10]. A member is told by a notice; whoever has no account gets a mail with the link. */
+import type { Pool } from 'pg'
+import { consultationErrors } from '#domain/consultations/consultation-errors.ts'
+import { consultationMachine } from '#domain/consultations/consultation-machine.ts'
+import { type ConsultationReply, consultationReplyForm } from '#domain/consultations/consultation-reply-fields.ts'
+import { decide } from '#domain/core/machine.ts'
+import type { Files } from '../adapters/files/files-port.ts'
+import type { Db } from '../core/db/sql.ts'
+import { inTransaction } from '../core/db/transaction.ts'
+import type { Actor } from '../core/http/actor.ts'
+import type { Outbox } from '../core/outbox.ts'
+import { checkFiles, keepEvidence } from '../forms/keep-evidence.ts'
+import { type ConsultationRow, consultationById, lockConsultation, replyToConsultation } from './consultation-store.ts'
+import type { ReplyMailOrder } from './mail-reply.ts'
+import { partyOf } from './read-consultation.ts'
+
+interface ReplyHands {
+  readonly pool: Pool
+  readonly files: Files
+  readonly outbox: Pick<Outbox, 'tell' | 'orderMail'>
+}
+
+export async function sendReply(
+  { pool, files, outbox }: ReplyHands,
+  { id, reply }: { readonly id: string; readonly reply: ConsultationReply },
+  admin: Actor,
+  now: Date,
+): Promise<void> {
+  const facts = await checkFiles(files, consultationReplyForm, reply)
+  await inTransaction(pool, async (db) => {
+    await lockConsultation.run(db, [id])
+    const row = await consultationById.maybe(db, [id])
+    if (row === undefined) throw consultationErrors.notFound()
+    const situation = { state: row.status, party: partyOf(row, admin), facts: {} }
+    const { to, effects } = decide(consultationMachine, situation, 'reply')
+    await replyToConsultation.run(db, [id, to, admin.id, JSON.stringify(reply), now])
+    await keepEvidence(db, { about: id, facts, accountId: admin.id, now })
+    if (effects.includes('tellAsker')) await tellAsker(db, outbox, row)
+  })
+}
+
+async function tellAsker(db: Db, outbox: ReplyHands['outbox'], { id, account_id }: ConsultationRow): Promise<void> {
+  if (account_id !== null) return await outbox.tell(db, { about: 'consultation.reply', to: account_id, aboutId: id })
+  const order: ReplyMailOrder = { about: 'consultationReplied', consultationId: id }
+  await outbox.orderMail(db, order)
+}

@@ -1,0 +1,22 @@
+/** An administrator takes a question, so that no colleague answers it too, or takes it over from one [FORM-10]. */
+import { consultationErrors } from '#domain/consultations/consultation-errors.ts'
+import { consultationMachine } from '#domain/consultations/consultation-machine.ts'
+import { decide } from '#domain/core/machine.ts'
+import type { Db } from '../core/db/sql.ts'
+import type { Actor } from '../core/http/actor.ts'
+import { consultationById, lockConsultation, takeConsultation } from './consultation-store.ts'
+import { partyOf } from './read-consultation.ts'
+
+export async function takeQuestion(
+  db: Db,
+  { id, isOver }: { readonly id: string; readonly isOver: boolean },
+  admin: Actor,
+  now: Date,
+): Promise<void> {
+  await lockConsultation.run(db, [id])
+  const row = await consultationById.maybe(db, [id])
+  if (row === undefined) throw consultationErrors.notFound()
+  const situation = { state: row.status, party: partyOf(row, admin), facts: {} }
+  const { to } = decide(consultationMachine, situation, isOver ? 'takeOver' : 'take')
+  await takeConsultation.run(db, [id, to, admin.id, now])
+}

@@ -1,0 +1,39 @@
+/** Whoever may answer is told once of each question that nobody has answered in time. */
+import type { Pool } from 'pg'
+import { consultationMachine } from '#domain/consultations/consultation-machine.ts'
+import { permissionsFor } from '#domain/core/capabilities.ts'
+import { decide } from '#domain/core/machine.ts'
+import type { Clock } from '../core/clock.ts'
+import type { Db } from '../core/db/sql.ts'
+import { inTransaction } from '../core/db/transaction.ts'
+import type { Tell } from '../core/outbox.ts'
+import { consultants, lockLateConsultations, noteLateTold } from './consultation-store.ts'
+
+interface TellHands {
+  readonly pool: Pool
+  readonly clock: Clock
+  readonly outbox: { readonly tell: Tell }
+  /** Called where something was ordered. */
+  readonly wake: () => void
+}
+
+const lookedAtMax = 100
+
+export async function tellLateConsultations({ pool, clock, outbox, wake }: TellHands): Promise<void> {
+  const now = clock.now()
+  const late = await inTransaction(pool, async (db) => {
+    const rows = await lockLateConsultations.all(db, [now, lookedAtMax])
+    for (const { id, status: state } of rows) {
+      const { effects } = decide(consultationMachine, { state, party: 'system', facts: {} }, 'late')
+      if (effects.includes('tellAdmins')) await tellAdmins(db, outbox.tell, id)
+      await noteLateTold.run(db, [id, now])
+    }
+    return rows
+  })
+  if (late.length > 0) wake()
+}
+
+async function tellAdmins(db: Db, tell: Tell, aboutId: string): Promise<void> {
+  const admins = await consultants.all(db, [permissionsFor('admin_consultation_write')])
+  for (const { id: to } of admins) await tell(db, { about: 'consultation.late', to, aboutId })
+}
