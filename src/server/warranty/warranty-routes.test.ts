@@ -203,7 +203,7 @@ describe('a case from plan to closure [FORM-07, FORM-30]', () => {
 
     expect(disputed).toMatchObject({ status: 'disputed', waitsFor: 'contractor', daysLeft: 10 })
     expect(disputed.actions).toEqual(['escalate', 'close'])
-    expect((await noticed(contractor, 'Your plan was disputed')).body).toContain('Reason: Too late.')
+    expect((await noticed(contractor, 'Your plan was disputed')).text).toContain('Reason: Too late.')
     expect((await sendPlan(contractor, one.id, { timeline: 'Tomorrow.' })).plans).toHaveLength(2)
     expect(await customer.call('POST', `/warranty/${one.id}/dispute`, { reason: ' ' })).toMatchObject({
       status: 422,
@@ -235,13 +235,13 @@ describe('a case from plan to closure [FORM-07, FORM-30]', () => {
       body: { status: 'decided', waitsFor: 'contractor', daysLeft: 10 },
     })
     for (const person of [customer, contractor])
-      expect((await noticed(person, 'It was decided: ')).body).toContain('New grout, at your cost.')
+      expect((await noticed(person, 'It was decided: ')).text).toContain('New grout, at your cost.')
 
     await escalated()
     expect(await decide({ outcome: 'close', words: 'The work is as agreed.' })).toMatchObject({
       body: { status: 'closed', waitsFor: 'nobody' },
     })
-    expect((await noticed(customer, 'It was decided and closed')).body).toContain('The work is as agreed.')
+    expect((await noticed(customer, 'It was decided and closed')).text).toContain('The work is as agreed.')
   })
 
   test('a new case can be lodged when the old one is closed [FORM-06]', async () => {
