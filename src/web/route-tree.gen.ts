@@ -45,6 +45,7 @@ import { Route as pagesAdminAccountsPageRouteImport } from './pages/admin/accoun
 import { Route as pagesAdminMoneyPageRouteImport } from './pages/admin/money-page.tsx'
 import { Route as pagesAdminSiteAccessPageRouteImport } from './pages/admin/site-access-page.tsx'
 import { Route as pagesAdminSiteContentPageRouteImport } from './pages/admin/site-content-page.tsx'
+import { Route as pagesAdminStagesPageRouteImport } from './pages/admin/stages-page.tsx'
 import { Route as pagesAdminSupportPageRouteImport } from './pages/admin/support-page.tsx'
 import { Route as pagesDesktopDashboardJobPageRouteImport } from './pages/desktop/dashboard-job-page.tsx'
 import { Route as pagesDesktopMessagesPageRouteImport } from './pages/desktop/messages-page.tsx'
@@ -267,6 +268,11 @@ const pagesAdminSiteContentPageRoute =
     path: '/admin/site-content',
     getParentRoute: () => shellAppLayoutRoute,
   } as any)
+const pagesAdminStagesPageRoute = pagesAdminStagesPageRouteImport.update({
+  id: '/admin/stages',
+  path: '/admin/stages',
+  getParentRoute: () => shellAppLayoutRoute,
+} as any)
 const pagesAdminSupportPageRoute = pagesAdminSupportPageRouteImport.update({
   id: '/admin/support',
   path: '/admin/support',
@@ -475,6 +481,7 @@ export interface FileRoutesByFullPath {
   '/admin/money': typeof pagesAdminMoneyPageRoute
   '/admin/site-access': typeof pagesAdminSiteAccessPageRoute
   '/admin/site-content': typeof pagesAdminSiteContentPageRoute
+  '/admin/stages': typeof pagesAdminStagesPageRoute
   '/admin/support': typeof pagesAdminSupportPageRoute
   '/dashboard/job': typeof pagesDesktopDashboardJobPageRoute
   '/dashboard/messages': typeof pagesDesktopMessagesPageRoute
@@ -540,6 +547,7 @@ export interface FileRoutesByTo {
   '/admin/money': typeof pagesAdminMoneyPageRoute
   '/admin/site-access': typeof pagesAdminSiteAccessPageRoute
   '/admin/site-content': typeof pagesAdminSiteContentPageRoute
+  '/admin/stages': typeof pagesAdminStagesPageRoute
   '/admin/support': typeof pagesAdminSupportPageRoute
   '/dashboard/job': typeof pagesDesktopDashboardJobPageRoute
   '/dashboard/messages': typeof pagesDesktopMessagesPageRoute
@@ -611,6 +619,7 @@ export interface FileRoutesById {
   '/_app/admin/money': typeof pagesAdminMoneyPageRoute
   '/_app/admin/site-access': typeof pagesAdminSiteAccessPageRoute
   '/_app/admin/site-content': typeof pagesAdminSiteContentPageRoute
+  '/_app/admin/stages': typeof pagesAdminStagesPageRoute
   '/_app/admin/support': typeof pagesAdminSupportPageRoute
   '/_app/dashboard/job': typeof pagesDesktopDashboardJobPageRoute
   '/_app/dashboard/messages': typeof pagesDesktopMessagesPageRoute
@@ -679,6 +688,7 @@ export interface FileRouteTypes {
     | '/admin/money'
     | '/admin/site-access'
     | '/admin/site-content'
+    | '/admin/stages'
     | '/admin/support'
     | '/dashboard/job'
     | '/dashboard/messages'
@@ -744,6 +754,7 @@ export interface FileRouteTypes {
     | '/admin/money'
     | '/admin/site-access'
     | '/admin/site-content'
+    | '/admin/stages'
     | '/admin/support'
     | '/dashboard/job'
     | '/dashboard/messages'
@@ -814,6 +825,7 @@ export interface FileRouteTypes {
     | '/_app/admin/money'
     | '/_app/admin/site-access'
     | '/_app/admin/site-content'
+    | '/_app/admin/stages'
     | '/_app/admin/support'
     | '/_app/dashboard/job'
     | '/_app/dashboard/messages'
@@ -1110,6 +1122,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesAdminSiteContentPageRouteImport
       parentRoute: typeof shellAppLayoutRoute
     }
+    '/_app/admin/stages': {
+      id: '/_app/admin/stages'
+      path: '/admin/stages'
+      fullPath: '/admin/stages'
+      preLoaderRoute: typeof pagesAdminStagesPageRouteImport
+      parentRoute: typeof shellAppLayoutRoute
+    }
     '/_app/admin/support': {
       id: '/_app/admin/support'
       path: '/admin/support'
@@ -1350,6 +1369,7 @@ interface shellAppLayoutRouteChildren {
   pagesAdminMoneyPageRoute: typeof pagesAdminMoneyPageRoute
   pagesAdminSiteAccessPageRoute: typeof pagesAdminSiteAccessPageRoute
   pagesAdminSiteContentPageRoute: typeof pagesAdminSiteContentPageRoute
+  pagesAdminStagesPageRoute: typeof pagesAdminStagesPageRoute
   pagesAdminSupportPageRoute: typeof pagesAdminSupportPageRoute
   pagesDesktopDashboardJobPageRoute: typeof pagesDesktopDashboardJobPageRoute
   pagesDesktopMessagesPageRoute: typeof pagesDesktopMessagesPageRoute
@@ -1373,6 +1393,7 @@ const shellAppLayoutRouteChildren: shellAppLayoutRouteChildren = {
   pagesAdminMoneyPageRoute: pagesAdminMoneyPageRoute,
   pagesAdminSiteAccessPageRoute: pagesAdminSiteAccessPageRoute,
   pagesAdminSiteContentPageRoute: pagesAdminSiteContentPageRoute,
+  pagesAdminStagesPageRoute: pagesAdminStagesPageRoute,
   pagesAdminSupportPageRoute: pagesAdminSupportPageRoute,
   pagesDesktopDashboardJobPageRoute: pagesDesktopDashboardJobPageRoute,
   pagesDesktopMessagesPageRoute: pagesDesktopMessagesPageRoute,

@@ -50,6 +50,7 @@ export const routes = rootRoute('core/root.tsx', [
     route('/earnings', 'pages/desktop/earnings-page.tsx'),
     route('/onboarding', 'pages/desktop/onboarding-page.tsx'),
     route('/admin', 'pages/admin/admin-page.tsx'),
+    route('/admin/stages', 'pages/admin/stages-page.tsx'),
     route('/admin/accounts', 'pages/admin/accounts-page.tsx'),
     route('/admin/money', 'pages/admin/money-page.tsx'),
     route('/admin/support', 'pages/admin/support-page.tsx'),

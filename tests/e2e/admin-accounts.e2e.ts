@@ -20,7 +20,7 @@ test('an administrator archives an account, and its open browser is out at once;
   await visit(owner, '/dashboard')
   const admin = await openPage(await signInAdmin(product, ['supervisor']))
   await visit(admin, '/admin')
-  await admin.getByRole('link', { name: 'Accounts and invitations' }).click()
+  await admin.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'Accounts' }).click()
   await find(admin, email)
   await expect(admin.getByText('In order: the owner can sign in.')).toBeVisible()
   await expectAccessible(admin)
@@ -37,19 +37,21 @@ test('an administrator archives an account, and its open browser is out at once;
   await expect(admin.getByText('CONFIRMED', { exact: true })).toBeVisible()
 })
 
-test('an administrator without the right for jobs is told so at the entrance, and goes on to the accounts [DATA-02]', async ({
+test('the menu shows an administrator what their rights open; the rest is refused [ADMIN-01] [DATA-02]', async ({
   openPage,
   expectFault,
 }) => {
   expectFault(/status of 403/)
-  const admin = await openPage(await signInAdmin(product, ['admin_customer_read']))
+  const admin = await openPage(await signInAdmin(product, ['admin_qa_read']))
+  await visit(admin, '/admin')
+  await expect(admin.getByRole('heading', { level: 1, name: 'Administration' })).toBeVisible()
+  await expectAccessible(admin)
+  await expect(admin.getByRole('navigation', { name: 'Side' }).getByRole('link')).toHaveText(['Overview', /^Support/])
 
-  const answer = await visit(admin, '/admin')
+  const answer = await visit(admin, '/admin/stages')
 
   expect(answer?.status()).toBe(403)
   await expect(admin.getByText("You don't have permission to access this page.")).toBeVisible()
-  await admin.getByRole('link', { name: 'Accounts' }).click()
-  await expect(admin.getByRole('heading', { name: 'Find an account' })).toBeVisible()
 })
 
 test('nobody is found by an unknown address, and an address that is none says so', async ({ openPage }) => {

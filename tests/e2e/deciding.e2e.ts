@@ -54,7 +54,7 @@ test('an administrator may reject a stage and never approves one [STAGE-02, STAG
 }) => {
   const { contractor, job } = await submittedJob()
   const page = await openPage(await signInAdmin(product))
-  await visit(page, '/admin')
+  await visit(page, '/admin/stages')
   await expect(page.getByRole('heading', { name: 'Stages waiting for review' })).toBeVisible()
   await expectAccessible(page)
   await expect(page.getByRole('button', { name: /Approve/ })).toHaveCount(0)

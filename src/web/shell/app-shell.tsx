@@ -1,6 +1,6 @@
 import { Link, useMatches } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { roleOf, type SessionUser, useSession } from '../core/session.ts'
+import { type SessionUser, useSession } from '../core/session.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { ColorSchemeSwitch } from '../ui/color-scheme-switch.tsx'
@@ -48,12 +48,12 @@ export function AppShell({ children }: { children: ReactNode }) {
 }
 
 function SideBar({ user }: { user: SessionUser | null }) {
-  const role = roleOf(useSession())
+  const session = useSession()
   return (
     <aside className={`on-dark ${styles.side}`}>
       <Brand to="/" />
       <nav aria-label="Side">
-        {sideMenuFor(role).map(({ label, icon: Icon, link, ...item }) => (
+        {sideMenuFor(session).map(({ label, icon: Icon, link, ...item }) => (
           <Link
             key={label}
             {...link}

@@ -1,4 +1,4 @@
-/** The side bar of wide screens: what the role may open, with the desktop addresses. */
+/** The side bar of wide screens: what the role, and of an administrator the rights, may open, with the desktop addresses. */
 import {
   IconBriefcase,
   IconChecklist,
@@ -15,7 +15,9 @@ import {
   IconUsers,
 } from '@tabler/icons-react'
 import { linkOptions } from '@tanstack/react-router'
-import { type Capability, can, type Role } from '#domain/core/capabilities.ts'
+import { type AdminAddress, adminPagesFor } from '#domain/admin/admin-pages.ts'
+import { type Capability, can } from '#domain/core/capabilities.ts'
+import { roleOf, type Session } from '../core/session.ts'
 
 const SIDE_MENU = [
   { label: 'Dashboard', icon: IconLayoutDashboard, needs: 'dashboard.open', link: linkOptions({ to: '/dashboard' }) },
@@ -36,26 +38,31 @@ const SIDE_MENU = [
     link: linkOptions({ to: '/dashboard/messages', search: { viewMode: 'messages' } }),
     counts: 'unread',
   },
-  { label: 'Stages to review', icon: IconChecklist, needs: 'admin.enter', link: linkOptions({ to: '/admin' }) },
-  { label: 'Money', icon: IconScale, needs: 'admin.enter', link: linkOptions({ to: '/admin/money' }) },
-  {
-    label: 'Support',
-    icon: IconHeadset,
-    needs: 'admin.enter',
-    link: linkOptions({ to: '/admin/support' }),
-    counts: 'waiting',
-  },
-  { label: 'Accounts', icon: IconUserCog, needs: 'admin.enter', link: linkOptions({ to: '/admin/accounts' }) },
-  { label: 'Site access', icon: IconLock, needs: 'admin.enter', link: linkOptions({ to: '/admin/site-access' }) },
-  {
-    label: 'Site content',
-    icon: IconPencil,
-    needs: 'admin.enter',
-    link: linkOptions({ to: '/admin/site-content' }),
-    hasPagesBelow: true,
-  },
 ] as const satisfies readonly { label: string; needs: Capability; [field: string]: unknown }[]
 
-export function sideMenuFor(role: Role) {
-  return SIDE_MENU.filter(({ needs }) => can(role, needs))
+const ADMIN_ICONS: Record<AdminAddress, typeof IconChecklist> = {
+  '/admin': IconLayoutDashboard,
+  '/admin/stages': IconChecklist,
+  '/admin/money': IconScale,
+  '/admin/support': IconHeadset,
+  '/admin/accounts': IconUserCog,
+  '/admin/site-access': IconLock,
+  '/admin/site-content': IconPencil,
+}
+
+/** The pages that the rights of an administrator open; whoever is none has no rights. */
+function adminMenuFor(permissions: readonly string[]) {
+  return adminPagesFor(permissions).map(({ to, label }) => ({
+    label,
+    icon: ADMIN_ICONS[to],
+    link: linkOptions({ to }),
+    ...(to === '/admin/support' && { counts: 'waiting' as const }),
+    ...(to !== '/admin' && { hasPagesBelow: true }),
+  }))
+}
+
+export function sideMenuFor(session: Session) {
+  const role = roleOf(session)
+  const own = SIDE_MENU.filter(({ needs }) => can(role, needs))
+  return can(role, 'admin.enter') ? adminMenuFor(session.user?.permissions ?? []) : own
 }

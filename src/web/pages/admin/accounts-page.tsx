@@ -4,7 +4,6 @@ import { FindAccountForm } from '../../admin/find-account-form.tsx'
 import { FoundAccount } from '../../admin/found-account.tsx'
 import { InviteForm } from '../../admin/invite-form.tsx'
 import { readText } from '../../core/search-params.ts'
-import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import styles from './accounts-page.module.css'
@@ -37,9 +36,6 @@ function AccountsPage() {
         <Card title="Invite somebody">
           <InviteForm />
         </Card>
-      </div>
-      <div>
-        <ButtonLink to="/admin">Stages waiting for review</ButtonLink>
       </div>
     </>
   )

@@ -1,56 +1,45 @@
-import { useQueryClient, useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { WaitingJob } from '../../admin/waiting-job.tsx'
-import { waitingJobsQuery } from '../../admin/waiting-jobs-query.ts'
+import { adminPagesFor } from '#domain/admin/admin-pages.ts'
+import { overviewQuery } from '../../admin/overview-query.ts'
+import { WaitingList } from '../../admin/waiting-list.tsx'
 import { orForbidden } from '../../core/or-forbidden.ts'
-import { useSupportWaiting } from '../../core/support-waiting.ts'
-import { RejectStage } from '../../stages/reject-stage.tsx'
-import { StageEvidence } from '../../stages/stage-panel.tsx'
+import { useSession } from '../../core/session.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { LoadMore } from '../../ui/load-more.tsx'
+import { Card } from '../../ui/card.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { PageSkeleton } from '../../ui/skeletons.tsx'
 import styles from './admin-page.module.css'
 
 export const Route = createFileRoute('/_app/admin')({
   staticData: { title: 'Administration' },
-  loader: ({ context }) => orForbidden(context.queryClient.ensureInfiniteQueryData(waitingJobsQuery)),
+  loader: ({ context }) => orForbidden(context.queryClient.fetchQuery(overviewQuery)),
   head: () => ({ meta: [{ title: 'Administration · Plumbline' }, { name: 'robots', content: 'noindex' }] }),
   pendingComponent: PageSkeleton,
   component: AdminPage,
 })
 
-/** Stages that wait for a review: an administrator may reject one with a reason and never approves [STAGE-06]. */
+/** What waits for this administrator, and every page that their rights open [ADMIN-01, DATA-02]. */
 function AdminPage() {
-  const queryClient = useQueryClient()
-  const waiting = useSupportWaiting()
-  const list = useSuspenseInfiniteQuery(waitingJobsQuery)
-  const jobs = list.data.pages.flatMap(({ items }) => items)
-  const onJob = () => void queryClient.invalidateQueries({ queryKey: waitingJobsQuery.queryKey })
+  const { user } = useSession()
+  const { data: overview } = useSuspenseQuery(overviewQuery)
+  const pages = adminPagesFor(user?.permissions ?? []).filter(({ to }) => to !== '/admin')
   return (
     <>
-      <PageTitle facts="The customer decides. Reject a stage only where its work is plainly not what was agreed.">
-        Stages waiting for review
-      </PageTitle>
-      {jobs.length === 0 ? <EmptyState title="Nothing waits for a review." /> : null}
-      {jobs.map((job) => (
-        <WaitingJob
-          key={job.id}
-          job={job}
-          renderEvidence={(stage) => <StageEvidence stage={stage} />}
-          renderReject={(stageIndex) => <RejectStage jobId={job.id} stageIndex={stageIndex} onJob={onJob} />}
-        />
-      ))}
-      <LoadMore list={list} />
-      <div className={styles.ways}>
-        <ButtonLink to="/admin/money">Money</ButtonLink>
-        <ButtonLink to="/admin/support">{waiting > 0 ? `Support: ${waiting} waiting` : 'Support'}</ButtonLink>
-        <ButtonLink to="/admin/accounts">Accounts and invitations</ButtonLink>
-        <ButtonLink to="/admin/site-access">Site access</ButtonLink>
-        <ButtonLink to="/admin/site-content">Site content</ButtonLink>
-        <ButtonLink to="/find-categories">Pages of categories</ButtonLink>
-      </div>
+      <PageTitle facts="What waits for somebody, and what your permissions open.">Administration</PageTitle>
+      <Card title="Waiting">
+        <WaitingList waiting={overview.waiting} />
+      </Card>
+      {pages.length === 0 ? (
+        <p className={styles.none}>Your account has no permissions yet. A supervisor can give you some.</p>
+      ) : null}
+      <nav className={styles.ways} aria-label="Administration">
+        {pages.map(({ to, label }) => (
+          <ButtonLink key={to} to={to}>
+            {label}
+          </ButtonLink>
+        ))}
+      </nav>
     </>
   )
 }

@@ -70,7 +70,6 @@ function MoneyPage() {
         <ButtonLink to="/admin/money" search={settled ? {} : { settled: true }}>
           {settled ? 'What is to look at' : 'What was settled'}
         </ButtonLink>
-        <ButtonLink to="/admin">Stages waiting for review</ButtonLink>
       </div>
     </>
   )

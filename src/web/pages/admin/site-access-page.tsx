@@ -4,7 +4,6 @@ import { orForbidden } from '../../core/or-forbidden.ts'
 import { SiteAccessChanges } from '../../site-access/site-access-changes.tsx'
 import { SiteAccessForm } from '../../site-access/site-access-form.tsx'
 import { siteAccessQuery } from '../../site-access/site-access-query.ts'
-import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { PageSkeleton } from '../../ui/skeletons.tsx'
@@ -35,9 +34,6 @@ function SiteAccessPage() {
         <Card title="Changes">
           <SiteAccessChanges changes={access.changes} />
         </Card>
-      </div>
-      <div>
-        <ButtonLink to="/admin">Stages waiting for review</ButtonLink>
       </div>
     </>
   )
