@@ -81,6 +81,7 @@ export const permissions = {
   'GET /legal-rules/{state}':             { who: 'anyone',            relation: 'none', fields: all },
   'PATCH /categories/{id}':               { who: 'admin.enter', right: 'admin_category_write', relation: 'an administrator with admin_category_write', fields: 'name, image and sort may change' },
   'GET /admin/overview':                  { who: 'admin.enter', right: 'any', relation: 'an administrator; of each kind that their rights show', fields: 'counts' },
+  'GET /admin/audit':                     { who: 'admin.enter', right: 'admin_read', relation: 'an administrator who may read everything', fields: all },
   'GET /admin/jobs/waiting':              { who: 'admin.enter', right: 'admin_job_read', relation: 'an administrator with a job permission', fields: jobFields },
   'GET /job/open':                        { who: 'jobs.browse',       relation: 'open jobs', fields: jobFields },
   'GET /job/self':                        { who: 'jobs.own',          relation: 'jobs posted by the customer, or quoted by the contractor', fields: jobFields },

@@ -1,6 +1,7 @@
 /** Every call of the product in one table. The web imports its type, the server and the OpenAPI document its value. */
 import { accountRoutes } from './accounts/account-routes.ts'
 import { adminRoutes } from './admin/admin-routes.ts'
+import { auditRoutes } from './audit/audit-routes.ts'
 import { aiChatRoutes } from './ai-chat/ai-chat-routes.ts'
 import { categoryRoutes } from './categories/category-routes.ts'
 import { consultationRoutes } from './consultations/consultation-routes.ts'
@@ -33,6 +34,7 @@ import { warrantyRoutes } from './warranty/warranty-routes.ts'
 export const routes = {
   ...accountRoutes,
   ...adminRoutes,
+  ...auditRoutes,
   ...aiChatRoutes,
   ...categoryRoutes,
   ...chatTokenRoutes,

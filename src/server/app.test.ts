@@ -73,6 +73,8 @@ const matrix: Record<keyof Routes, string> = {
   'GET /deposit': 'c t a -',
   'GET /legal-rules/{state}': 'c t a -',
   'PATCH /categories/{id}': '    a  ',
+  'GET /admin/overview': '    a  ',
+  'GET /admin/audit': '    a  ',
   'GET /admin/jobs/waiting': '    a  ',
   'GET /job/open': '  t    ',
   'GET /job/self': 'c t    ',

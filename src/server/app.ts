@@ -23,6 +23,7 @@ import { adminWaiting } from './admin-waiting.ts'
 import { aiChatRoutes } from './ai-chat/ai-chat-routes.ts'
 import { noteJobOf } from './ai-chat/ai-conversation-store.ts'
 import type { ConfiguredModel } from './ai-chat/answer-chat.ts'
+import { auditRoutes } from './audit/audit-routes.ts'
 import { categoryRoutes } from './categories/category-routes.ts'
 import { constraintError } from './constraint-errors.ts'
 import type { ConsultationKeys } from './consultations/consultation-key.ts'
@@ -205,13 +206,14 @@ export function registerApi(app: FastifyInstance, parts: AppParts): Api {
   const { pool, clock, outbox, payments, signIn } = parts
   const identify = identifier({ pool, clock, tokens: signIn.tokens, cookie: signIn.cookie })
   const openJobs = openJobsCache()
-  const { checkBuiltAnswers } = parts
   const afterWrite = () => {
     openJobs.drop()
     parts.directory.wrote()
     parts.afterWrite()
   }
-  const api: Api = { app, pool, clock, identify, checkBuiltAnswers, afterWrite, shortcut: shortcutBefore(app) }
+  const { checkBuiltAnswers, networkMark } = parts
+  const shortcut = shortcutBefore(app)
+  const api: Api = { app, pool, clock, identify, checkBuiltAnswers, afterWrite, shortcut, networkMark }
   const paymentHands = { pool, payments, mode: parts.paymentMode, publishableKey: parts.publishableKey }
   const webhookHands = { pool, payments, outbox, log: app.log, listeners: paymentListeners(outbox) }
   const receive = (rawBody: Buffer, signature: string | undefined, now: Date) =>
@@ -235,6 +237,7 @@ export function registerApi(app: FastifyInstance, parts: AppParts): Api {
   providerRoutes(api, signIn)
   providerPages(api, '/session/provider/:name', signIn)
   adminRoutes(api, { answerWaitingJobs: readWaitingJobs, waiting: adminWaiting })
+  auditRoutes(api)
   siteAccessRoutes(api, parts.siteGuard)
   siteContentRoutes(api, parts)
   categoryRoutes(api)

@@ -4,6 +4,7 @@ import type { AdminAccountEvent } from '#domain/accounts/account-machine.ts'
 import { statusRefusal } from '#domain/accounts/status-refusal.ts'
 import { hasRight } from '#domain/core/capabilities.ts'
 import { coreErrors } from '#domain/core/core-errors.ts'
+import { audit } from '../audit/audit.ts'
 import type { Db } from '../core/db/sql.ts'
 import type { Actor } from '../core/http/actor.ts'
 import { type AccountRow, accountById, announceAccountChange, lockAccount, lockSupervisors } from './account-store.ts'
@@ -27,7 +28,11 @@ export async function changeStatus(
     throw coreErrors.notFound()
   const refusal = statusRefusal(decider, account)
   if (refusal !== undefined) throw refusal
+  const before = account.status
   const moved = await fireAccountEvent(db, account, event, { party: 'admin', actorId: actor.id }, now)
+  const { id, status } = moved.account
+  const change = { before: { status: before }, after: { status, event } }
+  await audit(db, actor, { action: 'account.status', subject: { kind: 'account', id }, ...change }, now)
   if (moved.effects.includes('endSessions')) await endSessions(db, account.id)
   else await announceAccountChange.run(db, [account.id])
   return moved.account

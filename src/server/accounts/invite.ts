@@ -4,6 +4,7 @@ import type { Pool } from 'pg'
 import { rightOver } from '#domain/accounts/account.ts'
 import { accountErrors } from '#domain/accounts/account-errors.ts'
 import type { Invitation } from '#domain/accounts/account-schemas.ts'
+import { audit } from '../audit/audit.ts'
 import { inTransaction } from '../core/db/transaction.ts'
 import { type Actor, requireRight } from '../core/http/actor.ts'
 import { limitTries } from '../core/rate-limit-store.ts'
@@ -36,6 +37,7 @@ export async function invite(
     if (account?.email_verified) throw emailTaken()
     const expiresAt = new Date(now.getTime() + invitationLifetimeMs)
     await insertInvitation.run(db, [invitationHash(token), email, role, actor.id, now, expiresAt])
+    await audit(db, actor, { action: 'account.invite', subject: { kind: 'email', id: email }, after: { role } }, now)
   })
   // After the commit, so that no link is on its way that leads nowhere.
   await mailInvitation(email, role, `${publicUrl}/sign-up?invitation=${token}&from=${role}`)

@@ -27,3 +27,8 @@ export const changeCategory = sql<
   `update categories set name = coalesce($2, name), image = coalesce($3, image), sort = coalesce($4, sort)
    where id = $1 returning ${columns}`,
 )
+
+export const lockCategory = sql<CategoryRow, [id: string]>(
+  'lock-category',
+  `select ${columns} from categories where id = $1 for update`,
+)

@@ -4,6 +4,7 @@ import { hasRight, permissionsFor } from '#domain/core/capabilities.ts'
 import { coreErrors } from '#domain/core/core-errors.ts'
 import { messageErrors } from '#domain/messages/message-errors.ts'
 import type { SupportFilter } from '#domain/messages/support-filter.ts'
+import { audit } from '../audit/audit.ts'
 import type { Db } from '../core/db/sql.ts'
 import type { Actor } from '../core/http/actor.ts'
 import type { Api } from '../core/http/api.ts'
@@ -37,12 +38,14 @@ export function supportRoutes(api: Api): void {
 
   serve(api, 'GET /admin/support/colleagues', (_asked, { db }) => colleagues(db))
 
-  serve(api, 'PUT /admin/support/{conversation}/assignee', async ({ params, body }, { db }) => {
+  serve(api, 'PUT /admin/support/{conversation}/assignee', async ({ params, body }, { db, actor, now }) => {
     const { conversation } = params
     const assigneeId = body.assigneeId ?? null
     if (assigneeId !== null && !(await colleagues(db)).some(({ id }) => id === assigneeId)) throw coreErrors.invalidId()
     const assigned = await assignChat.maybe(db, [conversation, assigneeId])
     if (assigned === undefined) throw messageErrors.customerNotFound()
+    const subject = { kind: 'conversation', id: conversation } as const
+    await audit(db, actor, { action: 'support.assign', subject, after: { assigneeId } }, now)
     if (assigneeId !== null) await joinChat.run(db, [conversation, assigneeId])
     return viewChat(await supportChatOf.one(db, [conversation]))
   })

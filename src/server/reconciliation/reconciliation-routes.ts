@@ -3,6 +3,7 @@ import type { AlertView, MoneyOverview } from '#contract/reconciliation/reconcil
 import { cents, toDollars } from '#domain/core/money.ts'
 import { alertErrors } from '#domain/reconciliation/alert-errors.ts'
 import { type AlertDetail, alertText } from '#domain/reconciliation/alert-words.ts'
+import { audit } from '../audit/audit.ts'
 import type { Api } from '../core/http/api.ts'
 import { BuiltAnswer } from '../core/http/built-answer.ts'
 import { serve } from '../core/http/serve.ts'
@@ -42,15 +43,26 @@ export function reconciliationRoutes(api: Api, { outbox }: { readonly outbox: Ou
     const alert = await alertById.maybe(db, [params.id])
     if (alert === undefined || alert.resolved_at !== null) throw alertErrors.notFound()
     await sendAgain(db, outbox, alert, actor, now)
+    const { kind, subject: about } = alert
+    await audit(
+      db,
+      actor,
+      { action: 'alert.send-again', subject: alertSubject(params.id), before: { kind, about } },
+      now,
+    )
     return alertOf(await alertById.one(db, [params.id]))
   })
 
   serve(api, 'POST /admin/money/alerts/{id}/resolve', async ({ params, body }, { db, actor, now }) => {
     const resolved = await resolveAlert.maybe(db, [params.id, actor.id, body.resolution, now])
     if (resolved === undefined) throw alertErrors.notFound()
+    const after = { kind: resolved.kind, about: resolved.subject, resolution: body.resolution }
+    await audit(db, actor, { action: 'alert.resolve', subject: alertSubject(params.id), after }, now)
     return alertOf(resolved)
   })
 }
+
+const alertSubject = (id: string) => ({ kind: 'alert', id }) as const
 
 const dollars = (amountCents: string) => toDollars(cents(Number(amountCents)))
 

@@ -7,6 +7,7 @@ import type { z } from 'zod'
 import { jobErrors } from '#domain/jobs/job-errors.ts'
 import { refundErrors } from '#domain/refunds/refund-errors.ts'
 import type { endingSchema } from '#domain/refunds/refund-schemas.ts'
+import { audit } from '../audit/audit.ts'
 import type { Db } from '../core/db/sql.ts'
 import { type Actor, requireRight } from '../core/http/actor.ts'
 import type { Outbox } from '../core/outbox.ts'
@@ -36,6 +37,8 @@ export async function cancelContract(
   const words = { reason, includeReleased }
   const event = 'cancel'
   const step = await fireQuoteEvent(db, job, quote, { event, party, actorId: actor.id, words, now })
+  const change = { before: { status: quote.status }, after: { contractorId, ...words } }
+  await audit(db, actor, { action: 'contract.end', subject: { kind: 'job', id: job.id }, ...change }, now)
   const work = { job, contractorId, event, actorId: actor.id, reason, includeReleased, now } as const
   await carryEndOut(db, outbox, step, work)
   await closeWhenRefunded(db, outbox, job, contractorId, now)

@@ -1,4 +1,5 @@
 /** Ending a contract, and sending a refund again. Reading a whole job joins features, so the reader is handed in. */
+import { audit } from '../audit/audit.ts'
 import type { Db } from '../core/db/sql.ts'
 import type { Actor } from '../core/http/actor.ts'
 import type { Api } from '../core/http/api.ts'
@@ -20,7 +21,10 @@ export function refundRoutes(api: Api, { outbox, answerJob }: RefundRouteHands):
   })
 
   serve(api, 'POST /admin/refunds/{reference}/retry', async ({ params }, { db, actor, now }) => {
-    const jobId = await retryRefund(db, outbox, params.reference, actor, now)
+    const { reference } = params
+    const jobId = await retryRefund(db, outbox, reference, actor, now)
+    const subject = { kind: 'refund', id: reference } as const
+    await audit(db, actor, { action: 'refund.retry', subject, after: { jobId } }, now)
     return answerJob(db, jobId, actor)
   })
 }

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { siteAccessErrors } from '#domain/site-access/site-access-errors.ts'
 import type { siteAccessSchema } from '#domain/site-access/site-access-schemas.ts'
 import { hashPassword } from '../accounts/password-hash.ts'
+import { audit } from '../audit/audit.ts'
 import type { Db } from '../core/db/sql.ts'
 import type { Actor } from '../core/http/actor.ts'
 import { insertSiteAccessChange, lockSiteAccess, updateSiteAccess } from './site-access-store.ts'
@@ -21,6 +22,9 @@ export async function changeSiteAccess(
     throw siteAccessErrors.passwordMissing({ issues: [{ path: 'password', message }] })
   }
   await updateSiteAccess.run(db, [JSON.stringify(rules), passwordHash])
+  const subject = { kind: 'site-access', id: 'site' } as const
+  const after = { rules, passwordChanged: newHash !== undefined }
+  await audit(db, actor, { action: 'site-access.change', subject, before: { rules: before.rules }, after }, now)
   const change = [JSON.stringify(before.rules), JSON.stringify(rules), newHash !== undefined] as const
   await insertSiteAccessChange.run(db, [actor.id, ...change, now])
 }

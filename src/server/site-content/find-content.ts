@@ -42,3 +42,8 @@ export async function findEditable(
   if (actor.role !== 'admin' && !isOwn) throw coreErrors.invalidId()
   return found
 }
+
+/** How the record of a change names what was changed. */
+export function contentSubject({ kind, id }: ContentName) {
+  return { kind: 'content', id: `${kind}/${id}` } as const
+}

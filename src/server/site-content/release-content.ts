@@ -2,8 +2,10 @@
 
 import type { ContentName } from '#domain/site-content/site-content.ts'
 import { siteContentErrors } from '#domain/site-content/site-content-errors.ts'
+import { audit } from '../audit/audit.ts'
 import type { Db } from '../core/db/sql.ts'
 import type { Actor } from '../core/http/actor.ts'
+import { contentSubject } from './find-content.ts'
 import { lockDraft, noteChange, releaseDraft } from './site-content-store.ts'
 
 export async function releaseContent(
@@ -20,4 +22,5 @@ export async function releaseContent(
   if (!before.is_changed) return
   await releaseDraft.run(db, [kind, id, actor.id, now])
   await noteChange(db, named, 'release', actor.id, now)
+  await audit(db, actor, { action: 'content.release', subject: contentSubject(named), after: { version } }, now)
 }

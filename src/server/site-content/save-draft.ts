@@ -5,10 +5,12 @@ import { type PageContent, tooLongTexts } from '#domain/site-content/page-schema
 import { type ContentName, contentSchema, picturePrefix, picturesOf } from '#domain/site-content/site-content.ts'
 import { siteContentErrors } from '#domain/site-content/site-content-errors.ts'
 import type { Files } from '../adapters/files/files-port.ts'
+import { audit } from '../audit/audit.ts'
 import { inTransaction } from '../core/db/transaction.ts'
 import type { Actor } from '../core/http/actor.ts'
 import { needStored } from '../uploads/need-stored.ts'
 import { cleanHtml } from './clean-html.ts'
+import { contentSubject } from './find-content.ts'
 import { lockDraft, noteChange, storeDraft } from './site-content-store.ts'
 
 interface Hands {
@@ -38,6 +40,8 @@ export async function saveDraft(
     const stored = await storeDraft.run(db, [kind, id, JSON.stringify(clean), version, actor.id, now])
     if (stored === 0) throw siteContentErrors.changedMeanwhile()
     await noteChange(db, named, 'save', actor.id, now)
+    const versions = { before: { version }, after: { version: version + 1 } }
+    await audit(db, actor, { action: 'content.save', subject: contentSubject(named), ...versions }, now)
   })
 }
 

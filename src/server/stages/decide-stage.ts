@@ -4,6 +4,7 @@
  */
 import { decide } from '#domain/core/machine.ts'
 import { stageMachine } from '#domain/stages/stage-machine.ts'
+import { audit } from '../audit/audit.ts'
 import type { Db } from '../core/db/sql.ts'
 import { type Actor, requireRight } from '../core/http/actor.ts'
 import type { Outbox } from '../core/outbox.ts'
@@ -24,8 +25,10 @@ export async function decideStage(db: Db, outbox: Outbox, decision: Decision, ac
   if ('rejectReason' in decision) {
     const reason = decision.rejectReason
     const step = decide(stageMachine, found.situation, 'reject')
+    const change = { before: { status: found.situation.state }, after: { status: step.to, stageIndex, reason } }
     return () =>
       Promise.all([
+        audit(db, actor, { action: 'stage.reject', subject: { kind: 'job', id }, ...change }, now),
         markRejected.run(db, [id, found.contractorId, stageIndex, step.to, reason, actor.role]),
         carryOut(db, outbox, step, { ...work, event: 'reject', reason }),
       ])

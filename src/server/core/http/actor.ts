@@ -4,6 +4,12 @@ import type { SignedInRole } from '#domain/core/capabilities.ts'
 import { type AdminRight, hasRight } from '#domain/core/capabilities.ts'
 import { coreErrors } from '#domain/core/core-errors.ts'
 
+interface Origin {
+  readonly right: string
+  readonly network: string
+  readonly requestId: string
+}
+
 export interface Actor {
   readonly id: string
   readonly role: SignedInRole
@@ -12,6 +18,8 @@ export interface Actor {
   readonly permissions: readonly string[]
   /** The session that the request belongs to; none where the product acts for somebody by itself. */
   readonly sessionId?: string | undefined
+  /** Of an administrator's request: what it may do by which right, and from where, for the record of what is changed. */
+  readonly origin?: Origin | undefined
 }
 
 export type Visitor = Actor | { readonly role: 'anonymous' }

@@ -15,4 +15,6 @@ export interface Api {
   /** While outside tests may look in, answers that PostgreSQL built are checked against the contract as well. */
   readonly checkBuiltAnswers: boolean
   readonly shortcut: KeptShortcut
+  /** The same mark for the same network address, which nobody can turn back into it. */
+  readonly networkMark: (address: string) => string
 }

@@ -91,7 +91,7 @@ interface Admitted<K extends keyof Routes> {
 
 /** Who calls and what they ask for; whoever may not call is refused before anything is looked up. */
 export async function admit<K extends keyof Routes>(api: Api, key: K, request: FastifyRequest): Promise<Admitted<K>> {
-  const actor = await identify(api, key, request)
+  const actor = withOrigin(api, key, request, await identify(api, key, request))
   authorize(actor, permissions[key])
   return { actor: actor as ActorOf<K>, asked: parseAsked(routes[key], request) as Asked<Routes[K]> }
 }
@@ -103,6 +103,13 @@ async function identify(api: Api, key: keyof Routes, request: FastifyRequest): P
     if (error instanceof DomainError && error.kind === 'unauthenticated') return { role: 'anonymous' }
     throw error
   })
+}
+
+/** What an administrator changes is written down with the right that let them, and with where it came from [ADMIN-03]. */
+function withOrigin(api: Api, key: keyof Routes, request: FastifyRequest, actor: Visitor): Visitor {
+  if (actor.role !== 'admin') return actor
+  const { right = 'any' }: Permission = permissions[key]
+  return { ...actor, origin: { right, network: api.networkMark(request.ip), requestId: request.id } }
 }
 
 function authorize(actor: Visitor, { who, right = 'any' }: Permission): void {

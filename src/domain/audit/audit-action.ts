@@ -1,0 +1,33 @@
+/** What administrators change, each by the name under which its records are found [ADMIN-03], and how it is told. */
+
+// biome-ignore format: a table is read by its columns.
+export const AUDIT_ACTIONS = {
+  'account.status':      'Changed the status of an account',
+  'account.invite':      'Invited somebody',
+  'alert.resolve':       'Settled an alert about money',
+  'alert.send-again':    'Sent money again, from an alert',
+  'category.change':     'Changed a category',
+  'content.release':     'Released content',
+  'content.save':        'Saved a draft of content',
+  'contract.end':        'Ended a contract',
+  'refund.retry':        'Sent a refund again',
+  'site-access.change':  'Changed who may open which pages',
+  'stage.reject':        'Rejected a stage',
+  'support.assign':      'Gave a support chat to somebody',
+} as const
+
+export type AuditAction = keyof typeof AUDIT_ACTIONS
+export const AUDIT_ACTION_NAMES = Object.keys(AUDIT_ACTIONS) as AuditAction[]
+
+export const AUDIT_SUBJECTS = [
+  'account',
+  'alert',
+  'category',
+  'content',
+  'conversation',
+  'email',
+  'job',
+  'refund',
+  'site-access',
+] as const
+export type AuditSubject = (typeof AUDIT_SUBJECTS)[number]

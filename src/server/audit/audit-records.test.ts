@@ -1,0 +1,251 @@
+/**
+ * Every call by which an administrator changes something leaves exactly one record, which says who, by which right, what,
+ * and from where [ADMIN-03]; one that is refused leaves none.
+ */
+import { afterAll, expect, test } from 'vitest'
+import type { AuditEntryView } from '#contract/audit/audit-routes.ts'
+import type { PaymentSheetView } from '#contract/payments/payment-routes.ts'
+import { isOpenTo, type Permission, permissions } from '#contract/permissions.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import { anonymous, newEmail, type Person, signInAdmin, signUp, worldOf } from '#tests/support/people.ts'
+import { startProduct } from '#tests/support/product.ts'
+
+const product = await startProduct()
+const world = worldOf(product)
+const admin = await signInAdmin(product, ['supervisor'])
+const colleague = await signInAdmin(product, ['admin_qa_write'])
+afterAll(() => product.stop())
+
+/** What an administrator may do beside changing something: printing, talking, and what is one's own. */
+const noChanges =
+  /^(POST \/(job|document)\/.*print|POST \/conversations|GET |.* \/(account|name|upload|form\/|session|sign|user|tracking|ai|notices|site-access\/unlock|consultations))/
+const rows: [call: string, row: Permission][] = Object.entries(permissions)
+const changing = rows.flatMap(([call, { who }]) => (isOpenTo('admin', who) && !noChanges.test(call) ? [call] : []))
+
+interface Change {
+  readonly send: (by: Person) => Promise<{ status: number; body: unknown }>
+  readonly record: object
+}
+
+async function failedRefund(): Promise<{ jobId: string; alertId: string; reference: string }> {
+  const { customer, job } = await world.signedJob()
+  const sheet = await customer.ask<PaymentSheetView>('POST', '/job/stage/pay', { id: job.id, stageIndex: 0 })
+  const card = '4000 0000 0000 5126'
+  await anonymous(product).ask('POST', '/test/processor/confirm', { clientSecret: sheet.clientSecret, card })
+  await eventually(async () => {
+    const { rows: paid } = await product.pool.query('select 1 from stages where job_id = $1 and paid_at is not null', [
+      job.id,
+    ])
+    return paid.length === 1
+  })
+  await customer.ask('POST', `/job/${job.id}/cancel`, { reason: 'We have changed our minds.' })
+  const reference = `refund:${job.id}:0`
+  const alertId = await eventually(async () => {
+    const text = 'select id from money_alerts where subject = $1 and resolved_at is null'
+    return (await product.pool.query<{ id: string }>(text, [reference])).rows[0]?.id
+  }, 20_000)
+  return { jobId: job.id, alertId, reference }
+}
+
+const send =
+  (method: string, path: string, body?: object): Change['send'] =>
+  (by) =>
+    by.call(method, path, body)
+
+const changes: Record<string, () => Promise<Change>> = {
+  'PATCH /admin/accounts/{id}/status': async () => {
+    const { id } = await signUp(product, 'customer')
+    return {
+      send: send('PATCH', `/admin/accounts/${id}/status`, { event: 'archive' }),
+      record: {
+        action: 'account.status',
+        subject: { kind: 'account', id },
+        before: { status: 'CONFIRMED' },
+        after: { status: 'ARCHIVED', event: 'archive' },
+      },
+    }
+  },
+  'POST /admin/invitations': async () => {
+    const email = newEmail('invited')
+    return {
+      send: send('POST', '/admin/invitations', { email, role: 'contractor' }),
+      record: { action: 'account.invite', subject: { kind: 'email', id: email }, after: { role: 'contractor' } },
+    }
+  },
+  'PUT /admin/site-access': async () => ({
+    send: send('PUT', '/admin/site-access', { rules: [{ path: '/consult', asks: 'membership' }] }),
+    record: {
+      action: 'site-access.change',
+      before: { rules: [] },
+      after: { rules: [{ path: '/consult', asks: 'membership' }], passwordChanged: false },
+    },
+  }),
+  'PUT /content/{kind}/{id}/draft': async () => ({
+    send: send('PUT', '/content/category/category_waterproofing/draft', {
+      content: { services: [], blocks: [] },
+      version: 0,
+    }),
+    record: {
+      action: 'content.save',
+      subject: { kind: 'content', id: 'category/category_waterproofing' },
+      before: { version: 0 },
+      after: { version: 1 },
+    },
+  }),
+  'POST /content/{kind}/{id}/release': async () => ({
+    send: send('POST', '/content/category/category_waterproofing/release', { version: 1 }),
+    record: {
+      action: 'content.release',
+      subject: { kind: 'content', id: 'category/category_waterproofing' },
+      after: { version: 1 },
+    },
+  }),
+  'PATCH /categories/{id}': async () => ({
+    send: send('PATCH', '/categories/category_waterproofing', { name: 'Wet areas' }),
+    record: {
+      action: 'category.change',
+      subject: { kind: 'category', id: 'category_waterproofing' },
+      before: expect.objectContaining({ name: 'Waterproofing' }),
+      after: expect.objectContaining({ name: 'Wet areas' }),
+    },
+  }),
+  'POST /job/{id}/cancel': async () => {
+    const { job } = await world.paidJob()
+    return {
+      send: send('POST', `/job/${job.id}/cancel`, { reason: 'Both sides have asked for it.' }),
+      record: {
+        action: 'contract.end',
+        subject: { kind: 'job', id: job.id },
+        after: expect.objectContaining({ reason: 'Both sides have asked for it.' }),
+      },
+    }
+  },
+  'POST /admin/refunds/{reference}/retry': async () => {
+    const { jobId, reference } = await failedRefund()
+    return {
+      send: send('POST', `/admin/refunds/${reference}/retry`),
+      record: { action: 'refund.retry', subject: { kind: 'refund', id: reference }, after: { jobId } },
+    }
+  },
+  'POST /admin/money/alerts/{id}/send-again': async () => {
+    const { alertId, reference } = await failedRefund()
+    return {
+      send: send('POST', `/admin/money/alerts/${alertId}/send-again`),
+      record: {
+        action: 'alert.send-again',
+        subject: { kind: 'alert', id: alertId },
+        before: { kind: 'refund-failed', about: reference },
+      },
+    }
+  },
+  'POST /admin/money/alerts/{id}/resolve': async () => {
+    const { alertId } = await failedRefund()
+    return {
+      send: send('POST', `/admin/money/alerts/${alertId}/resolve`, { resolution: 'The bank has paid it by hand.' }),
+      record: {
+        action: 'alert.resolve',
+        subject: { kind: 'alert', id: alertId },
+        after: expect.objectContaining({ resolution: 'The bank has paid it by hand.' }),
+      },
+    }
+  },
+  'PUT /admin/support/{conversation}/assignee': async () => {
+    const customer = await signUp(product, 'customer')
+    await customer.ask('POST', '/conversations/support_plumbline/messages', { body: 'Hello?', key: 'hello-support' })
+    const id = `support_plumbline-${customer.id}`
+    return {
+      send: send('PUT', `/admin/support/${id}/assignee`, { assigneeId: colleague.id }),
+      record: {
+        action: 'support.assign',
+        subject: { kind: 'conversation', id },
+        after: { assigneeId: colleague.id },
+      },
+    }
+  },
+  'PATCH /job/stage/status': async () => {
+    const { job } = await world.waitingJob()
+    const rejectReason = 'The photos show another bathroom.'
+    return {
+      send: send('PATCH', '/job/stage/status', { id: job.id, stageIndex: 0, status: 'rejected', rejectReason }),
+      record: {
+        action: 'stage.reject',
+        subject: { kind: 'job', id: job.id },
+        before: { status: 'waiting' },
+        after: { status: 'rejected', stageIndex: 0, reason: rejectReason },
+      },
+    }
+  },
+}
+
+const records = () => admin.ask<AuditEntryView[]>('GET', '/admin/audit?limit=50')
+
+test('every call by which an administrator changes something is among them [ADMIN-03]', () => {
+  expect(Object.keys(changes).toSorted()).toEqual(changing.toSorted())
+})
+
+test.each(Object.keys(changes))(
+  '%s leaves one record, and none where it is refused [ADMIN-03]',
+  async (call) => {
+    const change = await changes[call]?.()
+    if (change === undefined) throw new Error(`Nothing is known of ${call}`)
+    const before = await records()
+    const refused = await change.send(await signInAdmin(product, ['admin_category_read']))
+    expect([403, 404]).toContain(refused.status)
+    expect(await records()).toHaveLength(before.length)
+
+    const { status, body } = await change.send(admin)
+
+    expect([200, 204], JSON.stringify(body)).toContain(status)
+    const after = await records()
+    expect(after).toHaveLength(before.length + 1)
+    expect(after[0]).toMatchObject({
+      ...change.record,
+      actor: { id: admin.id },
+      right: permissions[call as keyof typeof permissions]['right' as never] ?? 'any',
+      network: expect.stringMatching(/^[0-9a-f]{16}$/),
+      requestId: expect.stringMatching(/\w{8}/),
+    })
+  },
+  30_000,
+)
+
+test('what owners do themselves is no change of an administrator', async () => {
+  const before = await records()
+  const { customer, job } = await world.waitingJob()
+
+  const rejection = { id: job.id, stageIndex: 0, status: 'rejected', rejectReason: 'The grout is missing.' }
+  await customer.ask('PATCH', '/job/stage/status', rejection)
+
+  expect(await records()).toEqual(before)
+})
+
+test('nobody changes or removes a record, not even by SQL [ADMIN-03]', async () => {
+  for (const text of ["update audit_entries set action = 'x'", 'delete from audit_entries', 'truncate audit_entries'])
+    await expect(product.pool.query(text)).rejects.toThrow()
+})
+
+test('records are found by whom, of what, how and on which day, page by page, the latest first [ADMIN-03]', async () => {
+  const search = (query: string) => admin.ask<AuditEntryView[]>('GET', `/admin/audit?${query}`)
+  const clerk = await signInAdmin(product, ['admin_customer_write'])
+  const { username } = await clerk.ask<{ username: string }>('GET', '/account')
+  const { id } = await signUp(product, 'customer')
+  for (const event of ['archive', 'restore', 'requireReset'])
+    await clerk.ask('PATCH', `/admin/accounts/${id}/status`, { event })
+  const statuses = (entries: AuditEntryView[]) => entries.map(({ after }) => (after as { status: string }).status)
+  const [newest] = await search(`actor=${username}`)
+
+  expect(statuses(await search(`actor=${username}`))).toEqual(['RESET_REQUIRED', 'CONFIRMED', 'ARCHIVED'])
+  expect(statuses(await search(`subject=${id}`))).toEqual(['RESET_REQUIRED', 'CONFIRMED', 'ARCHIVED'])
+  expect(await search(`actor=${username}&action=stage.reject`)).toEqual([])
+  expect((await search('action=stage.reject')).every(({ action }) => action === 'stage.reject')).toBe(true)
+  expect(await search('day=2001-01-01')).toEqual([])
+  expect(await search('actor=nobody-at-all')).toEqual([])
+  const first = await admin.call<AuditEntryView[]>('GET', `/admin/audit?actor=${username}&limit=2`)
+  expect(statuses(first.body)).toEqual(['RESET_REQUIRED', 'CONFIRMED'])
+  const next = /<\/api(.+?)>/.exec(first.headers.get('link') ?? '')?.[1] ?? ''
+  expect(statuses(await admin.ask('GET', next))).toEqual(['ARCHIVED'])
+  const sydney = new Intl.DateTimeFormat('en-CA', { timeZone: 'Australia/Sydney' }).format(new Date(newest?.at ?? 0))
+  expect(await search(`actor=${username}&day=${sydney}`)).not.toEqual([])
+  for (const wrong of ['cursor=x', 'day=yesterday', 'action=none'])
+    expect([400, 422]).toContain((await admin.call('GET', `/admin/audit?${wrong}`)).status)
+})
