@@ -10,6 +10,7 @@ import { payoutMachine } from '#domain/payouts/payout-machine.ts'
 import { quoteMachine } from '#domain/quotes/quote-machine.ts'
 import { refundMachine } from '#domain/refunds/refund-machine.ts'
 import { signInMachine } from '#domain/sign-in/sign-in-machine.ts'
+import { storyMachine } from '#domain/library/story-machine.ts'
 import { stageMachine } from '#domain/stages/stage-machine.ts'
 import { warrantyMachine } from '#domain/warranty/warranty-machine.ts'
 
@@ -28,6 +29,7 @@ const machines: readonly AnyMachine[] = [
   signInMachine,
   warrantyMachine,
   consultationMachine,
+  storyMachine,
 ]
 
 export function machinesDocument(shown: readonly AnyMachine[] = machines): string {

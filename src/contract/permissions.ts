@@ -9,6 +9,7 @@
 import { type AdminRight, type Capability, can, type Role } from '#domain/core/capabilities.ts'
 import { jobMachine } from '#domain/jobs/job-machine.ts'
 import { quoteMachine } from '#domain/quotes/quote-machine.ts'
+import { storyMachine } from '#domain/library/story-machine.ts'
 import { stageMachine } from '#domain/stages/stage-machine.ts'
 import { warrantyMachine } from '#domain/warranty/warranty-machine.ts'
 import { firedBy } from './core/route.ts'
@@ -125,6 +126,17 @@ export const permissions = {
   'PATCH /job/stage':                     { who: firedBy(stageMachine, 'submitProgress'), relation: 'the signed contractor of the job', fields: jobFields },
   'PATCH /job/stage/status':              { who: firedBy(stageMachine, 'approve', 'reject'), right: 'admin_job_write', relation: 'the customer of the job; to reject also an administrator with admin_job_write', fields: 'who rejects is taken from the session' },
   'GET /upload/token':                    { who: 'upload.use',        relation: own, fields: "new objects below the role's prefixes only; of visitors those of forms, limited by client" },
+  'POST /reports':                       { who: firedBy(storyMachine, 'send'), relation: 'the signed contractor of the job that the report is about', fields: 'the author is taken from the session' },
+  'GET /reports/self':                    { who: 'jobs.own',          relation: 'reports that the contractor wrote, or the customer was sent', fields: all },
+  'GET /reports/{id}':                    { who: 'job.read', right: 'admin_consultation_read', relation: 'its contractor, the customer whom it was sent to, an administrator with admin_consultation_read', fields: all },
+  'GET /library':                         { who: 'anyone',            relation: 'none', fields: 'what was published, never what a customer alone was told' },
+  'GET /library/{id}':                    { who: 'anyone',            relation: 'none', fields: 'what was published, never what a customer alone was told' },
+  'POST /stories':                        { who: firedBy(storyMachine, 'offer'), relation: 'the customer of the completed job, or of the closed warranty case', fields: 'nothing but an id is answered' },
+  'GET /admin/stories':                   { who: 'admin.enter', right: 'admin_consultation_read', relation: 'an administrator with admin_consultation_read', fields: all },
+  'GET /admin/stories/{id}':              { who: 'admin.enter', right: 'admin_consultation_read', relation: 'an administrator with admin_consultation_read', fields: all },
+  'POST /admin/stories':                  { who: 'admin.enter', right: 'admin_consultation_write', relation: 'an administrator with admin_consultation_write', fields: all },
+  'PUT /admin/stories/{id}':              { who: 'admin.enter', right: 'admin_consultation_write', relation: 'an administrator with admin_consultation_write', fields: 'never the words of a contractor' },
+  'PATCH /admin/stories/{id}':            { who: 'admin.enter', right: 'admin_consultation_write', relation: 'an administrator with admin_consultation_write', fields: all },
   'GET /form/{form}/{about}/draft':       { who: 'account.self',      relation: own, fields: all },
   'PUT /form/{form}/{about}/draft':       { who: 'account.self',      relation: own, fields: all },
   'DELETE /form/{form}/{about}/draft':    { who: 'account.self',      relation: own, fields: 'nothing is answered' },

@@ -10,6 +10,7 @@ import { documentRoutes } from './documents/document-routes.ts'
 import { formRoutes } from './forms/form-routes.ts'
 import { jobRoutes } from './jobs/job-routes.ts'
 import { legalRuleRoutes } from './law/legal-rule-routes.ts'
+import { libraryRoutes } from './library/library-routes.ts'
 import { chatTokenRoutes } from './live/chat-token-routes.ts'
 import { messageRoutes } from './messages/message-routes.ts'
 import { supportRoutes } from './messages/support-routes.ts'
@@ -45,6 +46,7 @@ export const routes = {
   ...formRoutes,
   ...jobRoutes,
   ...legalRuleRoutes,
+  ...libraryRoutes,
   ...messageRoutes,
   ...noticeRoutes,
   ...supportRoutes,

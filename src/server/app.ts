@@ -45,6 +45,7 @@ import { formRoutes } from './forms/form-routes.ts'
 import { openJobsCache } from './job-overview/open-jobs-cache.ts'
 import { insertAndAnswer, openJobsReader, readJob, readOwnJobs, readWaitingJobs } from './job-overview/read-job.ts'
 import { jobRoutes } from './jobs/job-routes.ts'
+import { libraryRoutes } from './library/library-routes.ts'
 import { chatTokenRoutes } from './live/chat-token-routes.ts'
 import type { LiveSockets } from './live/live-sockets.ts'
 import { messageRoutes } from './messages/message-routes.ts'
@@ -274,6 +275,7 @@ export function registerApi(app: FastifyInstance, parts: AppParts): Api {
   uploadRoutes(api, parts.files)
   formRoutes(api)
   consultationRoutes(api, parts)
+  libraryRoutes(api, { files: parts.files, tell: outbox.tell })
   warrantyRoutes(api, parts)
   trackingRoutes(api, parts.visitorOf)
   // Pages answer every other address of the product; below the API's prefix nothing is a page.

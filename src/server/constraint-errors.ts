@@ -3,12 +3,16 @@ import { accountErrors } from '#domain/accounts/account-errors.ts'
 import { contractorErrors } from '#domain/contractors/contractor-errors.ts'
 import type { DomainError, ErrorDetails } from '#domain/core/error.ts'
 import { jobErrors } from '#domain/jobs/job-errors.ts'
+import { libraryErrors } from '#domain/library/library-errors.ts'
 import { quoteErrors } from '#domain/quotes/quote-errors.ts'
 
 const errors: Readonly<Record<string, () => DomainError>> = {
   accounts__username: accountErrors.nameTaken,
   jobs_category_id_fkey: () => ofField('categoryId', jobErrors.unknownCategory),
   contractor_categories_category_id_fkey: () => ofField('categoryIds', contractorErrors.unknownCategory),
+  stories__case_number: () => ofField('caseNumber', libraryErrors.caseNumberTaken),
+  stories__once_per_job: libraryErrors.alreadyShared,
+  stories__once_per_case: libraryErrors.alreadyShared,
   quotes__one_signed_per_job: quoteErrors.jobNotOpen,
 }
 

@@ -8,6 +8,7 @@ import { consultationMachine } from '#domain/consultations/consultation-machine.
 import { jobMachine } from '#domain/jobs/job-machine.ts'
 import { quoteMachine } from '#domain/quotes/quote-machine.ts'
 import { signInMachine } from '#domain/sign-in/sign-in-machine.ts'
+import { storyMachine } from '#domain/library/story-machine.ts'
 import { stageMachine } from '#domain/stages/stage-machine.ts'
 import { warrantyMachine } from '#domain/warranty/warranty-machine.ts'
 import { machinesDocument } from '#scripts/write-machines.ts'
@@ -19,6 +20,7 @@ const statuses = new Set<string>([
   ...stageMachine.states,
   ...warrantyMachine.states,
   ...consultationMachine.states,
+  ...storyMachine.states,
   ...ACCOUNT_STATUSES,
 ])
 

@@ -6,6 +6,7 @@ import { jobMachine } from '../jobs/job-machine.ts'
 import { payoutMachine } from '../payouts/payout-machine.ts'
 import { quoteMachine } from '../quotes/quote-machine.ts'
 import { refundMachine } from '../refunds/refund-machine.ts'
+import { storyMachine } from '../library/story-machine.ts'
 import { stageMachine } from '../stages/stage-machine.ts'
 import { warrantyMachine } from '../warranty/warranty-machine.ts'
 import { noticeCatalogue } from './notice-catalogue.ts'
@@ -44,6 +45,7 @@ test('every event that tells somebody has a notice, and no other', () => {
     chargebackMachine,
     payoutMachine,
     warrantyMachine,
+    storyMachine,
     consultationMachine,
   ]
   // A dispute begins by being opened, and time passes, which are no moves; a message belongs to no machine.
@@ -92,7 +94,7 @@ test('messages of one conversation lead there, those of several to all of them [
 
 test('every notice leads to a page of ours', () => {
   for (const { link } of Object.values(noticeCatalogue))
-    expect(link(facts)).toMatch(/^\/(mobile\/(jobs|messages)(\/|$)|earnings$|forms\/quote-request\/jb_1$|forms\/warranty\/wc_1$|(forms\/consultation|admin\/consultations)\/wc_1$)/)
+    expect(link(facts)).toMatch(/^\/(mobile\/(jobs|messages)(\/|$)|earnings$|library(\/wc_1)?$|forms\/report\/wc_1$|forms\/quote-request\/jb_1$|forms\/warranty\/wc_1$|(forms\/consultation|admin\/consultations)\/wc_1$)/)
 })
 
 test('every group that somebody can switch has news, and no news is without a group', () => {

@@ -3,6 +3,7 @@
  * money, and leads to the one place where the next step is. Its group says which switches it follows.
  */
 import type { NoticeFacts, NoticeSpec } from './notice-spec.ts'
+import { storyNotices } from './story-notices.ts'
 import { warrantyNotices } from './warranty-notices.ts'
 
 const jobPath = ({ jobId }: NoticeFacts) => `/mobile/jobs/${jobId}`
@@ -170,6 +171,7 @@ export const noticeCatalogue = {
     action: 'Read the messages',
     link: ({ contact }) => (contact === '' ? '/mobile/messages' : `/mobile/messages/${contact}`),
   },
+  ...storyNotices,
   ...warrantyNotices,
 } as const satisfies Record<string, NoticeSpec>
 

@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import {
+  caseStorySchema,
+  libraryQuery,
+  reportSchema,
+  sharedStorySchema,
+  storyDecisionSchema,
+  storyStatusQuery,
+} from '#domain/library/library-schemas.ts'
+import { pageQuery } from '../core/paging.ts'
+import { defineRoutes } from '../core/route.ts'
+import {
+  libraryItemView,
+  libraryStoryView,
+  reportLineView,
+  reportView,
+  storyLineView,
+  storyView,
+} from './story-view.ts'
+
+const storyId = z.object({ id: z.string() })
+
+export const libraryRoutes = defineRoutes({
+  'POST /reports': {
+    summary: 'Sends a report to a customer, or publishes it in the open library.',
+    body: reportSchema,
+    answer: reportView,
+  },
+  'GET /reports/self': {
+    summary: "The contractor's own reports, or those that the customer was sent; the newest first.",
+    query: pageQuery,
+    answer: z.array(reportLineView),
+    paged: true,
+  },
+  'GET /reports/{id}': { summary: 'One report with its evidence.', params: storyId, answer: reportView },
+  'GET /library': {
+    summary: 'The open library, the newest first; narrowed by words, kind, state and category.',
+    query: pageQuery.extend(libraryQuery.shape),
+    answer: z.array(libraryItemView),
+    paged: true,
+  },
+  'GET /library/{id}': { summary: 'One published story.', params: storyId, answer: libraryStoryView },
+  'POST /stories': {
+    summary: 'Offers the story of a closed warranty case or of a completed job, once each.',
+    body: sharedStorySchema,
+    answer: z.object({ id: z.string() }),
+  },
+  'GET /admin/stories': {
+    summary: 'Stories that stand in one place, the newest first; those that were offered where nothing is said.',
+    query: pageQuery.extend(storyStatusQuery.shape),
+    answer: z.array(storyLineView),
+    paged: true,
+  },
+  'POST /admin/stories': {
+    summary: 'Writes a case story, as a draft or for everybody.',
+    body: caseStorySchema,
+    answer: storyView,
+  },
+  'GET /admin/stories/{id}': { summary: 'One story, wherever it stands.', params: storyId, answer: storyView },
+  'PUT /admin/stories/{id}': {
+    summary: 'Changes a case story, or makes one of what a customer has offered.',
+    params: storyId,
+    body: caseStorySchema,
+    answer: storyView,
+  },
+  'PATCH /admin/stories/{id}': {
+    summary: 'Publishes, withdraws or declines a story.',
+    params: storyId,
+    body: storyDecisionSchema,
+    answer: storyView,
+  },
+})

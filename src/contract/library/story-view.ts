@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { STORY_KINDS } from '#domain/library/library.ts'
+import { type ADMIN_DECISIONS, STORY_EVENTS, WRITTEN_STATES } from '#domain/library/story-machine.ts'
+import { evidenceView } from '../forms/evidence-view.ts'
+
+const category = z.object({ id: z.string(), name: z.string() })
+
+/** Answers of a form, as they were sent. */
+const answers = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]))
+
+/** A story in the list of the open library. */
+const shown = {
+  id: z.string(),
+  kind: z.enum(STORY_KINDS),
+  title: z.string(),
+  subtitle: z.string(),
+  state: z.string(),
+  city: z.string(),
+  category: category.nullable(),
+  /** The contractor of a report, while their profile is public. */
+  contractor: z.object({ name: z.string(), username: z.string() }).nullable(),
+  photo: z.string().nullable(),
+  publishedAt: z.string(),
+}
+export const libraryItemView = z.object(shown)
+export type LibraryItemView = z.output<typeof libraryItemView>
+
+/** A story with everything that everybody may read of it. */
+export const libraryStoryView = z.object({ ...shown, answers, updatedAt: z.string() })
+export type LibraryStoryView = z.output<typeof libraryStoryView>
+
+const line = {
+  id: z.string(),
+  kind: z.enum(STORY_KINDS),
+  status: z.enum(WRITTEN_STATES),
+  title: z.string(),
+  createdAt: z.string(),
+  publishedAt: z.string().nullable(),
+}
+
+/** A report in the list of whoever wrote it, or was sent it. */
+export const reportLineView = z.object({ ...line, contractorName: z.string(), jobTitle: z.string().nullable() })
+export type ReportLineView = z.output<typeof reportLineView>
+
+/** A report as its two sides and administrators read it. */
+export const reportView = reportLineView.extend({
+  contractorId: z.string(),
+  contractorUsername: z.string(),
+  jobId: z.string().nullable(),
+  category: category.nullable(),
+  answers,
+  evidence: z.array(evidenceView),
+})
+export type ReportView = z.output<typeof reportView>
+
+export const storyLineView = z.object({
+  ...line,
+  caseNumber: z.string().nullable(),
+  authorName: z.string(),
+  updatedAt: z.string(),
+  /** What the reader may do with it now. */
+  actions: z.array(z.enum(STORY_EVENTS)),
+})
+export type StoryLineView = z.output<typeof storyLineView>
+
+/** A story as an administrator works on it. */
+export const storyView = storyLineView.extend({
+  jobId: z.string().nullable(),
+  caseId: z.string().nullable(),
+  /** Where the job was that a shared story is about. */
+  state: z.string().nullable(),
+  city: z.string().nullable(),
+  category: category.nullable(),
+  answers: answers.nullable(),
+  offer: z
+    .object({
+      title: z.string(),
+      area: z.string(),
+      name: z.string().optional(),
+      story: z.string(),
+      outcomes: z.string(),
+    })
+    .nullable(),
+  evidence: z.array(evidenceView),
+})
+export type StoryView = z.output<typeof storyView>
+export type StoryDecision = (typeof ADMIN_DECISIONS)[number]

@@ -1,0 +1,31 @@
+/** Fires an event of the story machine below the story's lock: decides, stores, writes it down, tells whom it is about. */
+import { decide, type Facts } from '#domain/core/machine.ts'
+import { type StoryShape, storyMachine } from '#domain/library/story-machine.ts'
+import type { Db } from '../core/db/sql.ts'
+import type { Tell } from '../core/outbox.ts'
+import { insertStoryHistory, moveStory, type StoryRow } from './story-store.ts'
+
+interface StoryEvent {
+  readonly event: StoryShape['event']
+  readonly facts: Facts<StoryShape>
+  readonly actorId: string
+  readonly now: Date
+}
+
+/** An administrator's event; what people write themselves begins with its own row. */
+export async function fireStoryEvent(
+  db: Db,
+  tell: Tell,
+  story: StoryRow,
+  { event, facts, actorId, now }: StoryEvent,
+): Promise<void> {
+  const { to, effects } = decide(storyMachine, { state: story.status, party: 'admin', facts }, event)
+  if (to === 'unwritten') throw new Error(`The story ${story.id} would be unwritten again`)
+  await moveStory.run(db, [story.id, to, event === 'publish' ? now : null])
+  await insertStoryHistory.run(db, [story.id, event, story.status, to, actorId, 'admin', now])
+  const isByOthers = story.kind !== 'case'
+  if (isByOthers && effects.includes('tellAuthor')) {
+    const about = { aboutId: story.id, ...(story.job_id === null ? {} : { jobId: story.job_id }) }
+    await tell(db, { about: `story.${event}`, to: story.author_id, ...about })
+  }
+}

@@ -1,0 +1,127 @@
+/** Reports, case stories, shared stories, and the open library in which everybody reads them. */
+import { listedStatuses } from '#domain/contractors/directory-filter.ts'
+import { caseStoryForm } from '#domain/library/case-story-fields.ts'
+import { libraryErrors } from '#domain/library/library-errors.ts'
+import { reportForm } from '#domain/library/report-fields.ts'
+import type { Files } from '../adapters/files/files-port.ts'
+import type { Db } from '../core/db/sql.ts'
+import { inTransaction } from '../core/db/transaction.ts'
+import type { Actor } from '../core/http/actor.ts'
+import type { Api } from '../core/http/api.ts'
+import { BuiltAnswer } from '../core/http/built-answer.ts'
+import { KeptAnswer } from '../core/http/kept-answer.ts'
+import { serve } from '../core/http/serve.ts'
+import type { Tell } from '../core/outbox.ts'
+import { limitTries } from '../core/rate-limit-store.ts'
+import { checkFiles, evidenceOf } from '../forms/keep-evidence.ts'
+import { decideStory } from './decide-story.ts'
+import { publishedStory } from './library-store.ts'
+import { readLibrary } from './read-library.ts'
+import { shareStory } from './share-story.ts'
+import { reportsFor, reportsOf, type StoryRow, storiesByStatus, storyById } from './story-store.ts'
+import { viewPublished, viewReport, viewReportLine, viewStory, viewStoryLine } from './story-view.ts'
+import { changeCaseStory, writeCaseStory } from './write-case-story.ts'
+import { writeReport } from './write-report.ts'
+
+export interface LibraryHands {
+  readonly files: Pick<Files, 'examine'>
+  readonly tell: Tell
+}
+
+/** Everybody reads what is published, so nobody fills the library in an afternoon. */
+const reports = { windowMs: 24 * 60 * 60_000, max: 60 } as const
+
+export function libraryRoutes(api: Api, hands: LibraryHands): void {
+  openRoutes(api)
+  reportRoutes(api, hands)
+  adminRoutes(api, hands)
+
+  serve(api, 'POST /stories', async ({ body }, { db, actor, now }) => ({ id: await shareStory(db, body, actor, now) }))
+}
+
+function openRoutes(api: Api): void {
+  serve(api, 'GET /library', ({ query }, { db }) => readLibrary(db, query))
+
+  serve(api, 'GET /library/{id}', async ({ params }, { db }) => {
+    const row = await publishedStory.maybe(db, [listedStatuses, params.id])
+    if (row === undefined) throw libraryErrors.notFound()
+    return new KeptAnswer({ text: JSON.stringify(viewPublished(row)), cacheControl: 'no-cache' })
+  })
+}
+
+function reportRoutes(api: Api, { files, tell }: LibraryHands): void {
+  serve(
+    api,
+    'POST /reports',
+    async ({ body }, { db, actor, now }) => {
+      await limitTries(db, { key: `reports:${actor.id}`, ...reports }, now)
+      const facts = await checkFiles(files, reportForm, body)
+      const id = await inTransaction(api.pool, (client) => writeReport(client, body, actor, { facts, tell, now }))
+      return await readReport(db, id, actor)
+    },
+    { transaction: 'none' },
+  )
+
+  serve(api, 'GET /reports/self', async ({ query: { cursor, limit } }, { db, actor }) => {
+    const list = actor.role === 'contractor' ? reportsOf : reportsFor
+    return pageOf(await list.all(db, [actor.id, cursor ?? null, limit]), limit, viewReportLine)
+  })
+
+  serve(api, 'GET /reports/{id}', ({ params }, { db, actor }) => readReport(db, params.id, actor))
+}
+
+function adminRoutes(api: Api, { files, tell }: LibraryHands): void {
+  serve(api, 'GET /admin/stories', async ({ query: { status, cursor, limit } }, { db, actor }) =>
+    pageOf(await storiesByStatus.all(db, [status, cursor ?? null, limit]), limit, (row) => viewStoryLine(row, actor)),
+  )
+
+  serve(api, 'GET /admin/stories/{id}', ({ params }, { db, actor }) => readStory(db, params.id, actor))
+
+  serve(
+    api,
+    'POST /admin/stories',
+    async ({ body }, { db, actor, now }) => {
+      const facts = await checkFiles(files, caseStoryForm, body)
+      const id = await inTransaction(api.pool, (client) => writeCaseStory(client, body, actor, { facts, now }))
+      return await readStory(db, id, actor)
+    },
+    { transaction: 'none' },
+  )
+
+  serve(
+    api,
+    'PUT /admin/stories/{id}',
+    async ({ params: { id }, body }, { db, actor, now }) => {
+      const facts = await checkFiles(files, caseStoryForm, body)
+      await inTransaction(api.pool, (client) => changeCaseStory(client, id, body, actor, { facts, tell, now }))
+      return await readStory(db, id, actor)
+    },
+    { transaction: 'none' },
+  )
+
+  serve(api, 'PATCH /admin/stories/{id}', async ({ params: { id }, body: { event } }, { db, actor, now }) => {
+    await decideStory(db, tell, id, event, actor, now)
+    return await readStory(db, id, actor)
+  })
+}
+
+async function readStory(db: Db, id: string, reader: Actor) {
+  const row = await storyById.maybe(db, [id])
+  if (row === undefined) throw libraryErrors.notFound()
+  return viewStory(row, await evidenceOf(db, id), reader)
+}
+
+/** Its contractor, the customer whom it was sent to, and administrators who may read it; to others there is none. */
+async function readReport(db: Db, id: string, { id: readerId, role }: Actor) {
+  const row = await storyById.maybe(db, [id])
+  const isTheirs = row !== undefined && [row.author_id, row.reader_id].includes(readerId)
+  if (row?.kind !== 'report' || !(isTheirs || role === 'admin')) throw libraryErrors.notFound()
+  return viewReport(row, await evidenceOf(db, id))
+}
+
+/** One row more than was asked for says that there are more. */
+function pageOf(rows: readonly StoryRow[], limit: number, view: (row: StoryRow) => object): BuiltAnswer {
+  const page = rows.slice(0, limit)
+  const next = rows.length > limit ? page.at(-1)?.id : undefined
+  return new BuiltAnswer(JSON.stringify(page.map(view)), next)
+}

@@ -1,0 +1,112 @@
+/**
+ * The SQL of the open library. A list is a stretch of the one shelf on which everything stands that was asked for. A word
+ * that many stories have is found among the newest of the shelf; one that few have, by the index of the words.
+ */
+import type { AccountStatus } from '#domain/accounts/account.ts'
+import type { Answers } from '#domain/forms/form-spec.ts'
+import type { StoryKind } from '#domain/library/library.ts'
+import { sql } from '../core/db/sql.ts'
+
+export interface PublishedRow {
+  readonly id: string
+  readonly kind: StoryKind
+  readonly title: string
+  readonly subtitle: string
+  readonly state: string
+  readonly city: string
+  readonly category_id: string | null
+  readonly category_name: string | null
+  readonly contractor_name: string | null
+  readonly contractor_username: string | null
+  readonly photo: string | null
+  readonly published_at: Date
+}
+
+export interface PublishedStoryRow extends PublishedRow {
+  readonly answers: Answers
+  readonly updated_at: Date
+}
+
+/** The parameter with the statuses of contractors whose profile is public comes first. */
+const publishedColumns = `s.id, s.kind, s.title, s.subtitle, s.state, s.city, g.id as category_id, g.name as category_name,
+     coalesce(c.company, a.name) as contractor_name, a.username as contractor_username,
+     s.answers #>> '{photos,0}' as photo, s.published_at`
+const publishedJoins = `left join categories g on g.id = s.category_id
+     left join contractors c on c.account_id = s.author_id and s.kind = 'report'
+     left join accounts a on a.id = c.account_id and a.status = any ($1::text[])`
+
+export const publishedStory = sql<PublishedStoryRow, [statuses: readonly AccountStatus[], id: string]>(
+  'published-story',
+  `select ${publishedColumns}, s.answers, s.updated_at from stories s ${publishedJoins}
+   where s.id = $2 and s.status = 'published'`,
+)
+
+interface Shelf {
+  readonly statuses: readonly AccountStatus[]
+  readonly kind: StoryKind | null
+  readonly state: string | null
+  readonly categoryId: string | null
+}
+
+/** Where a page goes on: behind this story; at the beginning both are null. */
+interface Place {
+  readonly publishedAt: Date | null
+  readonly id: string | null
+}
+
+type ShelfValues = [
+  statuses: readonly AccountStatus[],
+  kind: StoryKind | null,
+  state: string | null,
+  categoryId: string | null,
+  publishedAt: Date | null,
+  id: string | null,
+  limit: number,
+]
+
+export const shelfValues = (shelf: Shelf, place: Place, limit: number): ShelfValues => [
+  shelf.statuses,
+  shelf.kind,
+  shelf.state,
+  shelf.categoryId,
+  place.publishedAt,
+  place.id,
+  limit,
+]
+
+const shelved = `from story_shelves x where x.shelf = story_shelf($2::text, $3::text, $4::text)
+     and (x.published_at, x.story_id) < (coalesce($5::timestamptz, 'infinity'), coalesce($6::text, ''))
+   order by x.published_at desc, x.story_id desc`
+
+const newestFirst = 'order by s.published_at desc, s.id desc'
+
+/** One more than was asked for says that there are more. */
+export const storiesOnShelf = sql<PublishedRow, ShelfValues>(
+  'stories-on-shelf',
+  `select ${publishedColumns}
+   from (select x.story_id ${shelved} limit $7::integer + 1) page join stories s on s.id = page.story_id ${publishedJoins}
+   ${newestFirst}`,
+)
+
+/** Among so many of the newest of the shelf; `is_all` where there are no others behind them. */
+export const newestWithWords = sql<
+  PublishedRow & { readonly is_all: boolean },
+  [...ShelfValues, words: string, lookedAt: number]
+>(
+  'newest-with-words',
+  `with near as materialized (select x.story_id ${shelved} limit $9::integer)
+   select ${publishedColumns}, (select count(*) from near) < $9::integer as is_all
+   from near join stories s on s.id = near.story_id ${publishedJoins}
+   where s.words @@ websearch_to_tsquery('english', $8::text) ${newestFirst} limit $7::integer + 1`,
+)
+
+export const storiesWithWords = sql<PublishedRow, [...ShelfValues, words: string]>(
+  'stories-with-words',
+  `select ${publishedColumns}
+   from (select * from stories s where s.status = 'published' and s.words @@ websearch_to_tsquery('english', $8::text)
+       and ($2::text is null or s.kind = $2) and ($3::text is null or s.state = $3)
+       and ($4::text is null or s.category_id = $4)
+       and (s.published_at, s.id) < (coalesce($5::timestamptz, 'infinity'), coalesce($6::text, ''))
+     order by s.published_at desc, s.id desc limit $7::integer + 1) s ${publishedJoins}
+   ${newestFirst}`,
+)

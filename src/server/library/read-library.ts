@@ -1,0 +1,45 @@
+/** A page of the open library: a stretch of a shelf, or what was searched for on it. */
+import type { Asked } from '#contract/core/route.ts'
+import type { Routes } from '#contract/routes.ts'
+import { listedStatuses } from '#domain/contractors/directory-filter.ts'
+import { coreErrors } from '#domain/core/core-errors.ts'
+import { normalisePlace } from '#domain/core/locations.ts'
+import type { Db } from '../core/db/sql.ts'
+import { KeptAnswer } from '../core/http/kept-answer.ts'
+import { newestWithWords, type PublishedRow, shelfValues, storiesOnShelf, storiesWithWords } from './library-store.ts'
+import { viewItem } from './story-view.ts'
+
+/** A word that one story of ten has fills a page of twenty among these; one that is rarer has an index of its own. */
+const lookedAtMax = 200
+
+type LibraryAsked = Asked<Routes['GET /library']>['query']
+
+export async function readLibrary(db: Db, { search = '', kind, state, category, cursor, limit }: LibraryAsked) {
+  const shelf = {
+    statuses: listedStatuses,
+    kind: kind ?? null,
+    state: state === undefined ? null : normalisePlace(state),
+    categoryId: category ?? null,
+  }
+  const values = shelfValues(shelf, placeOf(cursor), limit)
+  const rows = search === '' ? await storiesOnShelf.all(db, values) : await found(db, values, search, limit)
+  const page = rows.slice(0, limit)
+  const last = page.at(-1)
+  const next = rows.length > limit && last !== undefined ? cursorOf(last) : undefined
+  return new KeptAnswer({ text: JSON.stringify(page.map(viewItem)), next, cacheControl: 'no-cache' })
+}
+
+async function found(db: Db, values: ReturnType<typeof shelfValues>, words: string, limit: number) {
+  const near = await newestWithWords.all(db, [...values, words, lookedAtMax])
+  if (near.length > limit || near[0]?.is_all === true) return near
+  return await storiesWithWords.all(db, [...values, words])
+}
+
+const cursorOf = ({ published_at, id }: PublishedRow) => `${published_at.getTime()}.${id}`
+
+function placeOf(cursor: string | undefined): { publishedAt: Date | null; id: string | null } {
+  if (cursor === undefined) return { publishedAt: null, id: null }
+  const [, ms, id] = /^(\d{1,14})\.(\w+)$/.exec(cursor) ?? []
+  if (ms === undefined || id === undefined) throw coreErrors.invalidCursor()
+  return { publishedAt: new Date(Number(ms)), id }
+}

@@ -1,0 +1,69 @@
+/** An administrator writes a case story, changes it, or makes one of what a customer has offered [FORM-11]. */
+import type { z } from 'zod'
+import { decide } from '#domain/core/machine.ts'
+import { searchedText } from '#domain/library/library.ts'
+import { libraryErrors } from '#domain/library/library-errors.ts'
+import type { caseStorySchema } from '#domain/library/library-schemas.ts'
+import { storyMachine } from '#domain/library/story-machine.ts'
+import type { Db } from '../core/db/sql.ts'
+import type { Actor } from '../core/http/actor.ts'
+import { newRecordId } from '../core/new-id.ts'
+import type { Tell } from '../core/outbox.ts'
+import { type FormFile, keepEvidence } from '../forms/keep-evidence.ts'
+import { checkCategory } from './check-category.ts'
+import { fireStoryEvent } from './fire-story-event.ts'
+import { insertStory, insertStoryHistory, lockStory, rewriteStory } from './story-store.ts'
+import { factsOf } from './story-view.ts'
+
+interface Work {
+  readonly facts: readonly FormFile[]
+  readonly tell: Tell
+  readonly now: Date
+}
+
+type CaseStory = z.output<typeof caseStorySchema>
+
+export async function writeCaseStory(
+  db: Db,
+  { publish, ...answers }: CaseStory,
+  admin: Actor,
+  { facts, now }: Omit<Work, 'tell'>,
+): Promise<string> {
+  const categoryId = await checkCategory(db, 'category', answers.category)
+  const event = publish ? 'publish' : 'write'
+  const unwritten = { state: 'unwritten', party: 'admin', facts: { isOurs: true, isWrittenUp: true } } as const
+  const { to } = decide(storyMachine, unwritten, event)
+  if (to === 'unwritten') throw new Error('A story was written and stands nowhere')
+  const id = newRecordId('cs', now)
+  await insertStory.run(db, [
+    ...([id, 'case', to, admin.id, null, null, null, answers.caseNumber] as const),
+    ...([categoryId, answers.state, answers.city, answers.title, answers.subtitle] as const),
+    ...([JSON.stringify(answers), null, searchedText('case', answers), publish ? now : null, now] as const),
+  ])
+  await insertStoryHistory.run(db, [id, event, 'unwritten', to, admin.id, 'admin', now])
+  await keepEvidence(db, { about: id, facts, accountId: admin.id, now })
+  return id
+}
+
+export async function changeCaseStory(
+  db: Db,
+  id: string,
+  { publish, ...answers }: CaseStory,
+  admin: Actor,
+  { facts, tell, now }: Work,
+): Promise<void> {
+  const story = await lockStory.maybe(db, [id])
+  if (story === undefined) throw libraryErrors.notFound()
+  await fireStoryEvent(db, tell, story, { event: 'edit', facts: factsOf(story), actorId: admin.id, now })
+  const categoryId = await checkCategory(db, 'category', answers.category)
+  await rewriteStory.run(db, [
+    ...([id, answers.caseNumber, categoryId, answers.state, answers.city, answers.title, answers.subtitle] as const),
+    ...([JSON.stringify(answers), searchedText(story.kind, answers), now] as const),
+  ])
+  await keepEvidence(db, { about: id, facts, accountId: admin.id, now })
+  // Whoever changes what everybody reads already has nothing left to publish.
+  if (publish && story.published_at === null) {
+    const written = factsOf({ kind: story.kind, answers })
+    await fireStoryEvent(db, tell, story, { event: 'publish', facts: written, actorId: admin.id, now })
+  }
+}
