@@ -137,6 +137,7 @@ export const permissions = {
   'POST /admin/stories':                  { who: 'admin.enter', right: 'admin_consultation_write', relation: 'an administrator with admin_consultation_write', fields: all },
   'PUT /admin/stories/{id}':              { who: 'admin.enter', right: 'admin_consultation_write', relation: 'an administrator with admin_consultation_write', fields: 'never the words of a contractor' },
   'PATCH /admin/stories/{id}':            { who: 'admin.enter', right: 'admin_consultation_write', relation: 'an administrator with admin_consultation_write', fields: all },
+  'GET /form/drafts':                     { who: 'account.self',      relation: own, fields: all },
   'GET /form/{form}/{about}/draft':       { who: 'account.self',      relation: own, fields: all },
   'PUT /form/{form}/{about}/draft':       { who: 'account.self',      relation: own, fields: all },
   'DELETE /form/{form}/{about}/draft':    { who: 'account.self',      relation: own, fields: 'nothing is answered' },

@@ -129,6 +129,7 @@ const matrix: Record<keyof Routes, string> = {
   'POST /admin/stories': '    a  ',
   'PUT /admin/stories/{id}': '    a  ',
   'PATCH /admin/stories/{id}': '    a  ',
+  'GET /form/drafts': 'c t a  ',
   'GET /form/{form}/{about}/draft': 'c t a  ',
   'PUT /form/{form}/{about}/draft': 'c t a  ',
   'DELETE /form/{form}/{about}/draft': 'c t a  ',

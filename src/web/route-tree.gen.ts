@@ -19,6 +19,7 @@ import { Route as pagesAdminAdminPageRouteImport } from './pages/admin/admin-pag
 import { Route as pagesDesktopAiChatPageRouteImport } from './pages/desktop/ai-chat-page.tsx'
 import { Route as pagesDesktopDashboardPageRouteImport } from './pages/desktop/dashboard-page.tsx'
 import { Route as pagesDesktopEarningsPageRouteImport } from './pages/desktop/earnings-page.tsx'
+import { Route as pagesSiteFormsPageRouteImport } from './pages/site/forms-page.tsx'
 import { Route as pagesDesktopNewAiChatPageRouteImport } from './pages/desktop/new-ai-chat-page.tsx'
 import { Route as pagesDesktopNoticesPageRouteImport } from './pages/desktop/notices-page.tsx'
 import { Route as pagesDesktopOnboardingPageRouteImport } from './pages/desktop/onboarding-page.tsx'
@@ -128,6 +129,11 @@ const pagesDesktopEarningsPageRoute =
     path: '/earnings',
     getParentRoute: () => shellAppLayoutRoute,
   } as any)
+const pagesSiteFormsPageRoute = pagesSiteFormsPageRouteImport.update({
+  id: '/forms',
+  path: '/forms',
+  getParentRoute: () => shellAppLayoutRoute,
+} as any)
 const pagesDesktopNewAiChatPageRoute =
   pagesDesktopNewAiChatPageRouteImport.update({
     id: '/new-ai-chat',
@@ -458,6 +464,7 @@ export interface FileRoutesByFullPath {
   '/ai-chat': typeof pagesDesktopAiChatPageRoute
   '/dashboard': typeof pagesDesktopDashboardPageRoute
   '/earnings': typeof pagesDesktopEarningsPageRoute
+  '/forms': typeof pagesSiteFormsPageRoute
   '/new-ai-chat': typeof pagesDesktopNewAiChatPageRoute
   '/notifications': typeof pagesDesktopNoticesPageRoute
   '/onboarding': typeof pagesDesktopOnboardingPageRoute
@@ -524,6 +531,7 @@ export interface FileRoutesByTo {
   '/ai-chat': typeof pagesDesktopAiChatPageRoute
   '/dashboard': typeof pagesDesktopDashboardPageRoute
   '/earnings': typeof pagesDesktopEarningsPageRoute
+  '/forms': typeof pagesSiteFormsPageRoute
   '/new-ai-chat': typeof pagesDesktopNewAiChatPageRoute
   '/notifications': typeof pagesDesktopNoticesPageRoute
   '/onboarding': typeof pagesDesktopOnboardingPageRoute
@@ -595,6 +603,7 @@ export interface FileRoutesById {
   '/_app/ai-chat': typeof pagesDesktopAiChatPageRoute
   '/_app/dashboard': typeof pagesDesktopDashboardPageRoute
   '/_app/earnings': typeof pagesDesktopEarningsPageRoute
+  '/_app/forms': typeof pagesSiteFormsPageRoute
   '/_app/new-ai-chat': typeof pagesDesktopNewAiChatPageRoute
   '/_app/notifications': typeof pagesDesktopNoticesPageRoute
   '/_app/onboarding': typeof pagesDesktopOnboardingPageRoute
@@ -665,6 +674,7 @@ export interface FileRouteTypes {
     | '/ai-chat'
     | '/dashboard'
     | '/earnings'
+    | '/forms'
     | '/new-ai-chat'
     | '/notifications'
     | '/onboarding'
@@ -731,6 +741,7 @@ export interface FileRouteTypes {
     | '/ai-chat'
     | '/dashboard'
     | '/earnings'
+    | '/forms'
     | '/new-ai-chat'
     | '/notifications'
     | '/onboarding'
@@ -801,6 +812,7 @@ export interface FileRouteTypes {
     | '/_app/ai-chat'
     | '/_app/dashboard'
     | '/_app/earnings'
+    | '/_app/forms'
     | '/_app/new-ai-chat'
     | '/_app/notifications'
     | '/_app/onboarding'
@@ -938,6 +950,13 @@ declare module '@tanstack/react-router' {
       path: '/earnings'
       fullPath: '/earnings'
       preLoaderRoute: typeof pagesDesktopEarningsPageRouteImport
+      parentRoute: typeof shellAppLayoutRoute
+    }
+    '/_app/forms': {
+      id: '/_app/forms'
+      path: '/forms'
+      fullPath: '/forms'
+      preLoaderRoute: typeof pagesSiteFormsPageRouteImport
       parentRoute: typeof shellAppLayoutRoute
     }
     '/_app/new-ai-chat': {
@@ -1362,6 +1381,7 @@ interface shellAppLayoutRouteChildren {
   pagesDesktopAiChatPageRoute: typeof pagesDesktopAiChatPageRoute
   pagesDesktopDashboardPageRoute: typeof pagesDesktopDashboardPageRoute
   pagesDesktopEarningsPageRoute: typeof pagesDesktopEarningsPageRoute
+  pagesSiteFormsPageRoute: typeof pagesSiteFormsPageRoute
   pagesDesktopNewAiChatPageRoute: typeof pagesDesktopNewAiChatPageRoute
   pagesDesktopNoticesPageRoute: typeof pagesDesktopNoticesPageRoute
   pagesDesktopOnboardingPageRoute: typeof pagesDesktopOnboardingPageRoute
@@ -1386,6 +1406,7 @@ const shellAppLayoutRouteChildren: shellAppLayoutRouteChildren = {
   pagesDesktopAiChatPageRoute: pagesDesktopAiChatPageRoute,
   pagesDesktopDashboardPageRoute: pagesDesktopDashboardPageRoute,
   pagesDesktopEarningsPageRoute: pagesDesktopEarningsPageRoute,
+  pagesSiteFormsPageRoute: pagesSiteFormsPageRoute,
   pagesDesktopNewAiChatPageRoute: pagesDesktopNewAiChatPageRoute,
   pagesDesktopNoticesPageRoute: pagesDesktopNoticesPageRoute,
   pagesDesktopOnboardingPageRoute: pagesDesktopOnboardingPageRoute,

@@ -49,6 +49,7 @@ export const routes = rootRoute('core/root.tsx', [
     route('/profile/edit', 'pages/site/edit-profile-page.tsx'),
     route('/earnings', 'pages/desktop/earnings-page.tsx'),
     route('/onboarding', 'pages/desktop/onboarding-page.tsx'),
+    route('/forms', 'pages/site/forms-page.tsx'),
     route('/admin', 'pages/admin/admin-page.tsx'),
     route('/admin/stages', 'pages/admin/stages-page.tsx'),
     route('/admin/accounts', 'pages/admin/accounts-page.tsx'),

@@ -17,7 +17,13 @@ const draftAnswers = z.record(
 const draftView = z.object({ answers: draftAnswers, updatedAt: z.string() })
 export type FormDraftView = z.output<typeof draftView>
 
+const draftRowView = z.object({ form: z.string(), about: z.string(), updatedAt: z.string() })
+
 export const formRoutes = defineRoutes({
+  'GET /form/drafts': {
+    summary: "The caller's drafts of all forms, the last one first.",
+    answer: z.array(draftRowView),
+  },
   'GET /form/{form}/{about}/draft': {
     summary: "The caller's draft of a form; null where there is none.",
     params: draftParams,

@@ -8,6 +8,12 @@ export const readDraft = sql<{ answers: Record<string, string | number | boolean
   'select answers, updated_at from form_drafts where account_id = $1 and form = $2 and about = $3',
 )
 
+/** There are never more than a person may keep. */
+export const listDrafts = sql<{ form: string; about: string; updated_at: Date }, [accountId: string]>(
+  'list-form-drafts',
+  'select form, about, updated_at from form_drafts where account_id = $1 order by updated_at desc, form, about',
+)
+
 export const upsertDraft = sql<never, [...Key, answers: string, now: Date]>(
   'upsert-form-draft',
   `insert into form_drafts (account_id, form, about, answers, updated_at) values ($1, $2, $3, $4, $5)

@@ -36,6 +36,16 @@ describe('what was typed and not yet sent [FORM-01]', () => {
     expect((await draftOf(customer))?.answers).toEqual({ subtitle: 'Mine' })
   })
 
+  test('is listed with the others of its person, the last one first', async () => {
+    const person = await signUp(product, 'customer')
+    await person.ask('PUT', '/form/warranty/jb1/draft', { answers: {} })
+    await person.ask('PUT', '/form/consultation/new/draft', { answers: { canYou: 'Is it safe?' } })
+    await person.ask('PUT', '/form/warranty/jb1/draft', { answers: { nature: 'Leaks' } })
+
+    const drafts = await person.ask<{ form: string; about: string }[]>('GET', '/form/drafts')
+    expect(drafts.map(({ form, about }) => `${form} ${about}`)).toEqual(['warranty jb1', 'consultation new'])
+  })
+
   test('is not kept for visitors', async () => {
     expect(await anonymous(product).call('PUT', address, { answers: {} })).toMatchObject({ status: 401 })
   })
@@ -45,7 +55,7 @@ describe('what was typed and not yet sent [FORM-01]', () => {
 
     expect(await put(65_000)).toMatchObject({ status: 200 })
     expect(await put(66_000)).toMatchObject({ status: 413 })
-    expect((await draftOf(contractor))?.answers['details']).toHaveLength(65_000)
+    expect((await draftOf(contractor))?.answers.details).toHaveLength(65_000)
   })
 
   test('is one of at most a hundred; those that were left alone for longest go', async () => {

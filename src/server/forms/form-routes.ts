@@ -1,11 +1,16 @@
 /** Drafts of forms, kept for whoever is signed in, so that what was begun on the phone is finished at the desk. */
 import type { Api } from '../core/http/api.ts'
 import { serve } from '../core/http/serve.ts'
-import { deleteDraft, deleteOldDrafts, readDraft, upsertDraft } from './draft-store.ts'
+import { deleteDraft, deleteOldDrafts, listDrafts, readDraft, upsertDraft } from './draft-store.ts'
 
 const draftsMax = 100
 
 export function formRoutes(api: Api): void {
+  serve(api, 'GET /form/drafts', async (_asked, { db, actor }) => {
+    const rows = await listDrafts.all(db, [actor.id])
+    return rows.map(({ form, about, updated_at }) => ({ form, about, updatedAt: updated_at.toISOString() }))
+  })
+
   serve(api, 'GET /form/{form}/{about}/draft', async ({ params: { form, about } }, { db, actor }) => {
     const row = await readDraft.maybe(db, [actor.id, form, about])
     return { draft: row ? { answers: row.answers, updatedAt: row.updated_at.toISOString() } : null }

@@ -21,10 +21,10 @@ export function ProblemSummary({ spec, form, refusal, tries }: ProblemSummaryPro
     if (tries > 0) summary.current?.focus()
   }, [tries])
   const { errors } = form.formState
-  const wrong = Object.keys(spec.fields).filter((name) => errors[name] !== undefined)
+  const wrong = spec.sections.flatMap(({ fields }) => fields).filter((name) => errors[name] !== undefined)
   if (tries === 0 || (wrong.length === 0 && refusal === undefined)) return null
   return (
-    <section ref={summary} className={styles.summary} role="alert" tabIndex={-1}>
+    <section ref={summary} className={styles.summary} role="alert" aria-label="What is wrong" tabIndex={-1}>
       <IconAlertTriangle size={20} aria-hidden />
       <div>
         <b>{refusal?.oops ?? headingOf(wrong.length)}</b>

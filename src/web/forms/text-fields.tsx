@@ -40,9 +40,13 @@ function LettersLeft({ control, name, max }: { control: OneField['form']['contro
   const left = max - length
   return (
     <p className={styles.count} role="status" data-over={left < 0 || undefined}>
-      {left < 0 ? `${-left} characters too many` : `${left} characters left`}
+      {left < 0 ? `${lettersText(-left)} too many` : `${lettersText(left)} left`}
     </p>
   )
+}
+
+function lettersText(count: number): string {
+  return count === 1 ? '1 character' : `${count} characters`
 }
 
 /** Dollars as they are typed; grouped and with cents when the field is left. */

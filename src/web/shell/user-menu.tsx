@@ -1,4 +1,4 @@
-import { IconCoins, IconId, IconLogout, IconUser } from '@tabler/icons-react'
+import { IconCoins, IconForms, IconId, IconLogout, IconUser } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { can } from '#domain/core/capabilities.ts'
@@ -33,6 +33,11 @@ export function UserMenu({ user }: { user: SessionUser }) {
         {can(user.role, 'account.self') ? (
           <Link to="/account">
             <IconUser size={18} aria-hidden /> My Account
+          </Link>
+        ) : null}
+        {can(user.role, 'account.self') ? (
+          <Link to="/forms">
+            <IconForms size={18} aria-hidden /> Forms
           </Link>
         ) : null}
         {can(user.role, 'contractor.self') ? (

@@ -1,0 +1,65 @@
+/** Where each form is filled in, who fills it in, and what it is for: the page that leads to the forms shows this. */
+import type { GivenRole } from '../core/capabilities.ts'
+
+interface FormPage {
+  readonly to: string
+  readonly label: string
+  readonly help: string
+  readonly who: readonly GivenRole[]
+}
+
+// biome-ignore format: a table is read by its rows.
+export const formPages = [
+  { to: '/forms/quote-request', label: 'Request a quote', who: ['customer'],
+    help: 'Say what is to be done, by when and for how much. Contractors answer with quotes.' },
+  { to: '/forms/warranty', label: 'Warranty or dispute', who: ['customer'],
+    help: 'Something is wrong with finished work: the contractor answers within 10 business days.' },
+  { to: '/forms/share-story', label: 'Share your story', who: ['customer'],
+    help: 'How your project or your case went, for others who stand before the same.' },
+  { to: '/forms/quote', label: 'Quote for a request', who: ['contractor'],
+    help: 'Answer a request with your inspection plan, price, stages and warranty.' },
+  { to: '/forms/warranty-plan', label: 'Warranty plan', who: ['contractor'],
+    help: 'Say how you will solve what a customer has lodged.' },
+  { to: '/forms/report', label: 'Detail report and case study', who: ['contractor'],
+    help: 'What you found or did, for one customer or for the open library.' },
+  { to: '/forms/consultation', label: 'Ask a consultant builder', who: ['customer', 'contractor'],
+    help: 'A builder who does not quote on your job answers, usually in 2 to 3 days. Free.' },
+  { to: '/admin/consultations', label: 'Reply to consultations', who: ['admin'],
+    help: 'What customers and visitors have asked.' },
+  { to: '/admin/warranty', label: 'Escalated cases', who: ['admin'],
+    help: 'Warranty cases and disputes that wait for a decision.' },
+  { to: '/admin/stories', label: 'Shared stories', who: ['admin'],
+    help: 'What people want to share, to be published or not.' },
+  { to: '/forms/case-story', label: 'Publish a case story', who: ['admin'],
+    help: 'How a dispute was resolved, for the open library.' },
+] as const satisfies readonly FormPage[]
+
+export function formPagesFor(role: GivenRole): readonly FormPage[] {
+  return formPages.filter(({ who }: FormPage) => who.includes(role))
+}
+
+const atItsPage = (to: string) => () => to
+
+/** The page of a form by its name; what stands behind `about` is a job, a request or a case. */
+const draftPages: Readonly<Record<string, { label: string; addressOf: (about: string) => string }>> = {
+  'quote-request': { label: 'Request a quote', addressOf: atItsPage('/forms/quote-request') },
+  quote: { label: 'Quote for a request', addressOf: (about) => `/forms/quote/${about}` },
+  report: { label: 'Detail report and case study', addressOf: atItsPage('/forms/report') },
+  warranty: {
+    label: 'Warranty or dispute',
+    addressOf: (about) => (about === 'new' ? '/forms/warranty' : `/forms/warranty?job=${about}`),
+  },
+  'warranty-plan': { label: 'Warranty plan', addressOf: (about) => `/forms/warranty/${about}` },
+  certificate: { label: 'Work completion certificate', addressOf: (about) => `/forms/certificate/${about}` },
+  consultation: { label: 'Ask a consultant builder', addressOf: atItsPage('/forms/consultation') },
+  'public-consultation': { label: 'Ask a consultant builder', addressOf: atItsPage('/consult') },
+  'consultation-reply': { label: 'Reply to a consultation', addressOf: (about) => `/admin/consultations/${about}` },
+  'share-story': { label: 'Share your story', addressOf: atItsPage('/forms/share-story') },
+  'case-story': { label: 'Publish a case story', addressOf: atItsPage('/forms/case-story') },
+}
+
+/** Where a draft is gone on with; undefined of a form that is no longer there. */
+export function pageOfDraft(form: string, about: string): { label: string; address: string } | undefined {
+  const page = Object.hasOwn(draftPages, form) ? draftPages[form] : undefined
+  return page && { label: page.label, address: page.addressOf(about) }
+}

@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { type GivenRole, isGiven } from '#domain/core/capabilities.ts'
+import { clockText, dayMonthText } from '#domain/core/formats.ts'
+import { formPagesFor, pageOfDraft } from '#domain/forms/form-pages.ts'
+import { useSession } from '../../core/session.ts'
+import { draftsQuery } from '../../forms/drafts-query.ts'
+import { Card } from '../../ui/card.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import styles from './forms-page.module.css'
+
+export const Route = createFileRoute('/_app/forms')({
+  staticData: { title: 'Forms' },
+  loader: ({ context: { queryClient, session } }) =>
+    session.user ? queryClient.prefetchQuery(draftsQuery) : undefined,
+  head: () => ({ meta: [{ title: 'Forms · Plumbline' }, { name: 'robots', content: 'noindex' }] }),
+  component: FormsPage,
+})
+
+/** What this person can fill in, and what they have begun; a form leads whoever is not signed in through sign-in and back. */
+function FormsPage() {
+  const { user } = useSession()
+  const role = user && isGiven(user.role) ? user.role : undefined
+  return (
+    <>
+      <PageTitle facts="Requests, answers and papers of your work">Forms</PageTitle>
+      {user ? <Drafts /> : null}
+      {role ? (
+        <FormLinks title="What you can fill in" role={role} />
+      ) : (
+        <>
+          <FormLinks title="For customers" role="customer" />
+          <FormLinks title="For contractors" role="contractor" />
+        </>
+      )}
+      <Card title="For everybody">
+        <ul className={styles.links}>
+          <li>
+            <Link to="/consult">Free consultation</Link>
+            <p>Ask a builder without an account. The usual answer takes 2 to 3 days.</p>
+          </li>
+          <li>
+            <Link to="/verify">Check a paper</Link>
+            <p>Whether a contract or a document is the one that was signed.</p>
+          </li>
+        </ul>
+      </Card>
+    </>
+  )
+}
+
+function FormLinks({ title, role }: { title: string; role: GivenRole }) {
+  return (
+    <Card title={title}>
+      <ul className={styles.links}>
+        {formPagesFor(role).map(({ to, label, help }) => (
+          <li key={to}>
+            <Link to={to}>{label}</Link>
+            <p>{help}</p>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+/** Begun and not sent, on whatever device. */
+function Drafts() {
+  const { data = [] } = useQuery(draftsQuery)
+  const known = data.flatMap(({ form, about, updatedAt }) => {
+    const page = pageOfDraft(form, about)
+    return page ? [{ ...page, updatedAt }] : []
+  })
+  if (known.length === 0) return null
+  return (
+    <Card title="Begun and not sent">
+      <ul className={styles.links}>
+        {known.map(({ label, address, updatedAt }) => (
+          <li key={address}>
+            <a href={address}>{label}</a>
+            <p>
+              Draft saved {dayMonthText(updatedAt)}, {clockText(updatedAt)}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
