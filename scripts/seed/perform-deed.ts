@@ -80,8 +80,9 @@ const performers: Performers = {
       ...quoteSchema.parse(quoteInput(quote, now)),
       status: quote.isDraft ? 'draft' : 'sent',
     } as const
-    const { tell } = quietly(parts.outbox)
-    await inTransaction(parts.pool, (db) => saveQuote(db, tell, idOf(jobIds, job), submission, contractor, now))
+    // The posted jobs were not asked for with a form.
+    const hands = { tell: quietly(parts.outbox).tell, asksForApply: async () => false }
+    await inTransaction(parts.pool, (db) => saveQuote(db, hands, idOf(jobIds, job), submission, contractor, now))
   },
 
   sign: async ({ parts, people, jobIds }, job, { by }, now) => {

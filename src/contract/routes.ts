@@ -18,6 +18,7 @@ import { noticeRoutes } from './notices/notice-routes.ts'
 import { depositRoutes } from './payments/deposit-routes.ts'
 import { paymentRoutes } from './payments/payment-routes.ts'
 import { payoutRoutes } from './payouts/payout-routes.ts'
+import { quoteApplyRoutes } from './quote-requests/quote-apply-routes.ts'
 import { quoteRequestRoutes } from './quote-requests/quote-request-routes.ts'
 import { quoteRoutes } from './quotes/quote-routes.ts'
 import { reconciliationRoutes } from './reconciliation/reconciliation-routes.ts'
@@ -32,7 +33,7 @@ import { trackingRoutes } from './tracking/tracking-routes.ts'
 import { uploadRoutes } from './uploads/upload-routes.ts'
 import { warrantyRoutes } from './warranty/warranty-routes.ts'
 
-export const routes = {
+export const routes: Routes = {
   ...accountRoutes,
   ...adminRoutes,
   ...auditRoutes,
@@ -52,6 +53,7 @@ export const routes = {
   ...supportRoutes,
   ...paymentRoutes,
   ...payoutRoutes,
+  ...quoteApplyRoutes,
   ...quoteRequestRoutes,
   ...quoteRoutes,
   ...reconciliationRoutes,
@@ -66,4 +68,38 @@ export const routes = {
   ...uploadRoutes,
   ...warrantyRoutes,
 }
-export type Routes = typeof routes
+
+/** Named one by one: written out in full, the type of all of them is longer than the compiler keeps. */
+export type Routes = typeof accountRoutes &
+  typeof adminRoutes &
+  typeof auditRoutes &
+  typeof aiChatRoutes &
+  typeof categoryRoutes &
+  typeof chatTokenRoutes &
+  typeof consultationRoutes &
+  typeof contractorRoutes &
+  typeof documentRoutes &
+  typeof depositRoutes &
+  typeof formRoutes &
+  typeof jobRoutes &
+  typeof legalRuleRoutes &
+  typeof libraryRoutes &
+  typeof messageRoutes &
+  typeof noticeRoutes &
+  typeof supportRoutes &
+  typeof paymentRoutes &
+  typeof payoutRoutes &
+  typeof quoteApplyRoutes &
+  typeof quoteRequestRoutes &
+  typeof quoteRoutes &
+  typeof reconciliationRoutes &
+  typeof refundRoutes &
+  typeof sessionRoutes &
+  typeof signInRoutes &
+  typeof siteAccessRoutes &
+  typeof siteContentRoutes &
+  typeof stageRoutes &
+  typeof statementRoutes &
+  typeof trackingRoutes &
+  typeof uploadRoutes &
+  typeof warrantyRoutes

@@ -58,7 +58,9 @@ import type { UnsubscribeLinks } from './notices/unsubscribe-links.ts'
 import { paymentListeners } from './payment-listeners.ts'
 import { type ConfirmPractice, paymentRoutes, webhookRoute } from './payments/payment-routes.ts'
 import { receiveWebhook } from './payments/receive-webhook.ts'
+import { quoteApplyRoutes } from './quote-requests/quote-apply-routes.ts'
 import { quoteRequestRoutes } from './quote-requests/quote-request-routes.ts'
+import { isRequest } from './quote-requests/quote-request-store.ts'
 import { quoteRoutes } from './quotes/quote-routes.ts'
 import type { NetworkMark } from './quotes/signing-network.ts'
 import { reviewRoutes } from './reviews/review-routes.ts'
@@ -255,8 +257,9 @@ export function registerApi(app: FastifyInstance, parts: AppParts): Api {
     tell: outbox.tell,
     networkMark: parts.networkMark,
     answerJob: readJob,
-    asksForApply: async () => false,
+    asksForApply: async (db, jobId) => (await isRequest.one(db, [jobId])).is_request,
   })
+  quoteApplyRoutes(api, { files: parts.files, tell: outbox.tell })
   quoteRequestRoutes(api, { files: parts.files, tell: outbox.tell })
   stageRoutes(api, { outbox, answerJob: readJob })
   paymentRoutes(api, {

@@ -26,7 +26,7 @@ export async function saveQuote(
   contractor: Actor,
   now: Date,
 ): Promise<void> {
-  const quotable = await lockQuotable(db, jobId, contractor, now)
+  const quotable = await lockQuotable(db, jobId, contractor, { now })
   if (await asksForApply(db, jobId)) throw quoteErrors.asksForApply()
   const { cost: dollars, deadline, notes, stages } = quote
   const cost = fromDollars(dollars)
@@ -36,5 +36,6 @@ export async function saveQuote(
   )
   const priced = stages.map((stage, index) => ({ ...stage, price: prices[index] ?? cost }))
   const offer = { cost, deadline, notes, clauses: [], stages: priced }
-  await storeQuote(db, tell, quotable, offer, { status: quote.status, costPath: 'cost', words: quote })
+  const paths = { cost: 'cost', deadline: 'deadline' }
+  await storeQuote(db, tell, quotable, offer, { status: quote.status, paths, words: quote })
 }

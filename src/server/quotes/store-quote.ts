@@ -4,12 +4,13 @@
  */
 import { calendarDay } from '#domain/core/formats.ts'
 import { decide } from '#domain/core/machine.ts'
-import type { Cents } from '#domain/core/money.ts'
+import { type Cents, fromDollars } from '#domain/core/money.ts'
 import { jobErrors } from '#domain/jobs/job-errors.ts'
 import { isPayable } from '#domain/payments/invoice.ts'
 import type { ContractClause } from '#domain/quotes/contract-clauses.ts'
 import { quoteErrors } from '#domain/quotes/quote-errors.ts'
 import { type EDITABLE_STATES, type QuoteShape, quoteMachine } from '#domain/quotes/quote-machine.ts'
+import { stageMinDollars } from '#domain/quotes/quote-schemas.ts'
 import type { Db } from '../core/db/sql.ts'
 import { writeHistory } from '../core/history-store.ts'
 import type { Actor } from '../core/http/actor.ts'
@@ -38,13 +39,26 @@ export interface Offer {
 
 type SaveAs = (typeof EDITABLE_STATES)[number]
 
+interface Saving {
+  readonly status: SaveAs
+  readonly paths: { readonly cost: string; readonly deadline: string }
+  readonly words: object
+}
+
+const stageMinCents = fromDollars(stageMinDollars)
+
 const EVENTS = { draft: 'saveDraft', sent: 'send' } as const satisfies Record<SaveAs, QuoteShape['event']>
 
-/** Locks the job. One that is neither offered to this contractor nor quoted by them is a stranger's job. */
-export async function lockQuotable(db: Db, jobId: string, contractor: Actor, now: Date): Promise<Quotable> {
+/** Locks the job. One that is neither offered to this contractor nor known to them is a stranger's job. */
+export async function lockQuotable(
+  db: Db,
+  jobId: string,
+  contractor: Actor,
+  { now, isKnown = false }: { now: Date; isKnown?: boolean },
+): Promise<Quotable> {
   const job = await lockJob.maybe(db, [jobId])
   const kept = job && (await quoteOf.maybe(db, [jobId, contractor.id]))
-  const isTheirs = kept !== undefined || (await offeredJob.maybe(db, [jobId, contractor.id]))?.is_offered
+  const isTheirs = isKnown || kept !== undefined || (await offeredJob.maybe(db, [jobId, contractor.id]))?.is_offered
   if (job === undefined || !isTheirs) throw jobErrors.notFound()
   return { job, kept, contractor, now }
 }
@@ -57,18 +71,18 @@ export function decideSaving({ job, kept, now }: Quotable, status: SaveAs) {
   return { from, step }
 }
 
-/** `costPath` and `words` are of the form that it was typed into: where the price stands, and what was said. */
+/** `paths` and `words` are of the form that it was typed into: where price and deadline stand in it, and what was said. */
 export async function storeQuote(
   db: Db,
   tell: Tell,
   quotable: Quotable,
   offer: Offer,
-  { status, costPath, words }: { status: SaveAs; costPath: string; words: object },
+  { status, paths, words }: Saving,
 ): Promise<void> {
   const { job, contractor, now } = quotable
   const { from, step } = decideSaving(quotable, status)
-  refusePastDeadline(offer.deadline, now)
-  refuseUnpayableStages(offer, costPath)
+  refusePastDeadline(offer, paths.deadline, now)
+  refuseUnpayableStages(offer, paths.cost)
   const { cost, deadline, notes, clauses, stages } = offer
   const address = [job.id, contractor.id] as const
   await putQuote.run(db, [...address, step.to, cost, deadline, notes ?? null, now, JSON.stringify(clauses)])
@@ -94,15 +108,15 @@ export async function storeQuote(
 }
 
 /** The deadline is a day: today is still in time, whatever the hour [QUOTE-02]. */
-function refusePastDeadline(deadline: string, now: Date): void {
+function refusePastDeadline({ deadline }: Offer, path: string, now: Date): void {
   if (calendarDay(deadline) >= calendarDay(now.getTime())) return
   const { message } = quoteErrors.deadlinePassed()
-  throw quoteErrors.deadlinePassed({ issues: [{ path: 'deadline', message }] })
+  throw quoteErrors.deadlinePassed({ issues: [{ path, message }] })
 }
 
 /** Both sides would sign a contract that nobody can carry out. */
 function refuseUnpayableStages({ cost, stages }: Offer, path: string): void {
-  if (stages.every(({ price }, index) => isPayable(cost, price, index))) return
+  if (stages.every(({ price }, index) => price >= stageMinCents && isPayable(cost, price, index))) return
   const { message } = quoteErrors.stageNotPayable()
   throw quoteErrors.stageNotPayable({ issues: [{ path, message }] })
 }

@@ -1,0 +1,34 @@
+/** What contractors answer to quote requests with form 2 [FORM-03, API-03]. `{id}` is the request's. */
+import { z } from 'zod'
+import { quoteApplySchema } from '#domain/quote-requests/quote-apply-schemas.ts'
+import { pageQuery } from '../core/paging.ts'
+import { defineRoutes } from '../core/route.ts'
+import { quoteApplyLineView, quoteApplyView } from './quote-apply-view.ts'
+
+const requestId = z.object({ id: z.string() })
+
+export const quoteApplyRoutes = defineRoutes({
+  'PUT /quote/requests/{id}/apply': {
+    summary: "Saves the contractor's answer to a quote request as a draft, or sends it to the customer as a quote.",
+    params: requestId,
+    body: quoteApplySchema,
+    answer: quoteApplyView,
+  },
+  'GET /quote/self/applies/{id}': {
+    summary: "The contractor's own answer to a quote request, with what is held for it.",
+    params: requestId,
+    answer: quoteApplyView,
+  },
+  'GET /quote/requests/{id}/applies': {
+    summary: 'The quotes that contractors have sent for a request.',
+    params: requestId,
+    query: pageQuery,
+    answer: z.array(quoteApplyLineView),
+    paged: true,
+  },
+  'GET /quote/requests/{id}/applies/{contractorId}': {
+    summary: "One contractor's answer to a quote request.",
+    params: requestId.extend({ contractorId: z.string() }),
+    answer: quoteApplyView,
+  },
+})

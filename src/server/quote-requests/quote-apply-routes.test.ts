@@ -1,0 +1,365 @@
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import type { JobView } from '#contract/jobs/job-view.ts'
+import type { QuoteApplyLineView, QuoteApplyView } from '#contract/quote-requests/quote-apply-view.ts'
+import {
+  approveStage,
+  expectTrueLedger,
+  payStage,
+  quoteFields,
+  readContract,
+  sign,
+  signInAdmin,
+  signUp,
+  submitStage,
+  worldOf,
+} from '#tests/support/people.ts'
+import { startProduct } from '#tests/support/product.ts'
+import { applyFields, sendApply, sentApply, signedApply } from '#tests/support/quote-applies.ts'
+import { postedRequest } from '#tests/support/quote-requests.ts'
+import { storePhoto } from '#tests/support/stored-photo.ts'
+
+const product = await startProduct()
+const world = worldOf(product)
+
+afterEach(() => expectTrueLedger(product))
+afterAll(() => product.stop())
+
+const ownOf = (id: string) => `/quote/self/applies/${id}`
+
+describe('answering a quote request', () => {
+  test('is a quote whose first stage is the deposit, then the updates, to the cent [FORM-03] [PAY-07] [PAY-08]', async () => {
+    const { customer, contractor, sent, id } = await sentApply(product, { apply: { totalCost: 18_400.01 } })
+
+    expect(sent).toMatchObject({
+      id,
+      contractorId: contractor.id,
+      status: 'sent',
+      pending: true,
+      totalCost: 18_400.01,
+      criticalPlan: { inspectionCount: 3, criteria: '30% stripped out, 60% waterproof, 100% tiled.' },
+      deposit: { rate: 5, amount: 920, reason: null },
+      depositPaid: null,
+      stages: [
+        { name: 'Deposit', percent: 5, cost: 920, status: 'none' },
+        { name: 'Update 1', percent: 30, cost: 5520, status: 'none' },
+        { name: 'Update 2', percent: 30, cost: 5520, status: 'none' },
+        { name: 'Update 3', percent: 35, cost: 6440.01, status: 'none' },
+      ],
+      actions: ['send', 'sign'],
+    })
+    const job = await customer.ask<JobView>('GET', `/job/${id}`)
+    expect(job.quotes).toMatchObject([
+      {
+        contractorId: contractor.id,
+        cost: 18_400.01,
+        deadline: '2036-12-18T12:00:00.000Z',
+        notes: 'We strip the room out and rebuild it.',
+        stages: [{ name: 'Deposit', percent: 5 }, { percent: 30 }, { percent: 30 }, { percent: 35 }],
+      },
+    ])
+  })
+
+  test('keeps to the law of the state, with the reason, also where it is no whole percent [PAY-07]', async () => {
+    const request = { state: 'WA', city: 'Perth', researchOption: 'engineer' }
+    const { sent } = await sentApply(product, { request, apply: { totalCost: 7500 } })
+
+    expect(sent.deposit).toEqual({
+      rate: 6.5,
+      amount: 487.5,
+      reason: expect.stringMatching(
+        /^The deposit is 6\.5%, and not 10%: the law of Western Australia allows no more for a price of \$7,500\.00/,
+      ),
+    })
+    expect(sent.stages).toMatchObject([
+      { name: 'Deposit', percent: 6.5, cost: 487.5 },
+      { name: 'Update 1', percent: 93.5, cost: 7012.5 },
+    ])
+  })
+
+  test('takes no deposit where the law allows none: the first update is the first stage [PAY-07]', async () => {
+    const request = { state: 'SA', city: 'Adelaide' }
+    const { sent } = await sentApply(product, { request, apply: { totalCost: 12_000 } })
+
+    expect(sent.deposit).toMatchObject({ rate: 0, amount: 0, reason: expect.stringMatching(/^No deposit is taken: /) })
+    expect(sent.stages.map(({ name, cost }) => [name, cost])).toEqual([
+      ['Update 1', 3600],
+      ['Update 2', 3600],
+      ['Update 3', 4800],
+    ])
+  })
+
+  test('a draft keeps what was typed for its contractor alone; sent, it is no draft again [QUOTE-04]', async () => {
+    const { customer, request } = await postedRequest(product)
+    const contractor = await signUp(product, 'contractor')
+    const save = (status: string, answers: object) =>
+      contractor.call<QuoteApplyView>('PUT', `/quote/requests/${request.id}/apply`, { status, answers })
+
+    const draft = await save('draft', { workScope_materials: 'Tiles.', totalCost: 900 })
+    expect(draft.body).toMatchObject({
+      status: 'draft',
+      pending: true,
+      totalCost: 900,
+      deposit: null,
+      stages: [],
+      sentAt: null,
+      answers: { workScope_materials: 'Tiles.' },
+      actions: ['saveDraft', 'send'],
+    })
+    expect(await contractor.ask<QuoteApplyView>('GET', ownOf(request.id))).toEqual(draft.body)
+    expect((await customer.ask<JobView>('GET', `/job/${request.id}`)).quotes).toEqual([])
+    expect(await customer.ask('GET', `/quote/requests/${request.id}/applies`)).toEqual([])
+    const hidden = await customer.call('GET', `/quote/requests/${request.id}/applies/${contractor.id}`)
+    expect(hidden.status).toBe(404)
+
+    await sendApply(contractor, request.id)
+    const message = 'Cannot save as draft: This quote has already been sent to the customer'
+    expect(await save('draft', {})).toMatchObject({ status: 409, body: { code: 'quote.alreadySent', message } })
+  })
+
+  test('what was sent may be sent again until it is signed; then neither [QUOTE-04]', async () => {
+    const { customer, contractor, id } = await sentApply(product)
+
+    const again = await sendApply(contractor, id, { totalCost: 1999.99, criticalPlan_inspectionCount: 1 })
+    expect(again.stages.map(({ cost }) => cost)).toEqual([140, 1859.99])
+    await sign(contractor, id, contractor.id)
+    await sign(customer, id, contractor.id)
+
+    const message = 'Invalid submission: this quote has already been signed.'
+    const refusal = { status: 409, body: { code: 'quote.alreadySigned', message } }
+    const answers = { ...applyFields, workScope_inspectedPhotos: [await storePhoto(contractor, 'forms')] }
+    const path = `/quote/requests/${id}/apply`
+    expect(await contractor.call('PUT', path, { status: 'sent', answers })).toMatchObject(refusal)
+    expect(await contractor.call('PUT', path, { status: 'draft', answers })).toMatchObject(refusal)
+    expect(await contractor.ask<QuoteApplyView>('GET', ownOf(id))).toMatchObject({ totalCost: 1999.99 })
+  })
+
+  test('whoever has drafted hears that another quote was chosen; to a stranger the request is gone', async () => {
+    const { customer, contractor, id } = await sentApply(product)
+    const drafter = await signUp(product, 'contractor')
+    await drafter.ask('PUT', `/quote/requests/${id}/apply`, { status: 'draft', answers: {} })
+    await sign(contractor, id, contractor.id)
+    await sign(customer, id, contractor.id)
+
+    const attempt = { status: 'draft', answers: {} }
+    expect(await drafter.call('PUT', `/quote/requests/${id}/apply`, attempt)).toMatchObject({
+      status: 409,
+      body: { message: 'The customer has chosen another quote, or the job is no longer open.' },
+    })
+    const stranger = await signUp(product, 'contractor')
+    expect((await stranger.call('PUT', `/quote/requests/${id}/apply`, attempt)).status).toBe(404)
+  })
+
+  test('a request is answered with its form, and a plain job with the plain one', async () => {
+    const { request } = await postedRequest(product)
+    const { job } = await world.postedJob()
+    const contractor = await signUp(product, 'contractor')
+
+    expect(await contractor.call('PUT', `/job/${request.id}/quote`, quoteFields)).toMatchObject({
+      status: 409,
+      body: { message: 'The customer has asked with a quote request. Please answer it with the form of the request.' },
+    })
+    const apply = { status: 'draft', answers: {} }
+    expect((await contractor.call('PUT', `/quote/requests/${job.id}/apply`, apply)).status).toBe(404)
+    expect((await contractor.call('GET', ownOf(job.id))).status).toBe(404)
+  })
+
+  test('a request that is kept to others is unknown', async () => {
+    const invited = await signUp(product, 'contractor')
+    const { request } = await postedRequest(product, { audience: 'invited', invited: [invited.id] })
+    const other = await signUp(product, 'contractor')
+
+    const apply = { status: 'draft', answers: {} }
+    expect((await other.call('PUT', `/quote/requests/${request.id}/apply`, apply)).status).toBe(404)
+    expect((await invited.call('PUT', `/quote/requests/${request.id}/apply`, apply)).status).toBe(200)
+  })
+})
+
+describe('a quote that cannot be taken says why at its field, and nothing is kept', () => {
+  test.each([
+    ['totalCost', 'With this price a stage cannot be paid by card.', { totalCost: 14 }],
+    ['totalCost', 'Please enter the total cost.', { totalCost: '14' }],
+    ['deadline', 'The deadline must not be earlier than today.', { deadline: '2020-01-01' }],
+    ['workScope_introducing', 'Please use at most 5000 characters.', { workScope_introducing: 'x'.repeat(5001) }],
+    ['workScope_inspectedPhotos', 'Please add at least one photo.', { workScope_inspectedPhotos: [] }],
+    ['workScope_inspectedPhotos.0', expect.any(String), { workScope_inspectedPhotos: [`forms/${'A'.repeat(32)}.jpg`] }],
+  ])('%s: %s [FORM-18]', async (path, message, wrong) => {
+    const { request } = await postedRequest(product)
+    const contractor = await signUp(product, 'contractor')
+    const workScope_inspectedPhotos = [await storePhoto(contractor, 'forms')]
+    const answers = { ...applyFields, workScope_inspectedPhotos, ...wrong }
+
+    const refused = await contractor.call('PUT', `/quote/requests/${request.id}/apply`, { status: 'sent', answers })
+
+    expect(refused.status).toBe(422)
+    const suffix = expect.stringMatching(new RegExp(`${path}$`))
+    expect(refused.body.issues).toEqual([{ path: suffix, message }])
+    expect((await contractor.call('GET', ownOf(request.id))).status).toBe(404)
+  })
+
+  test('long texts in letters of several bytes are taken [FORM-18]', async () => {
+    const long = 'ä'.repeat(5000)
+    const texts = ['inspectionPlan', 'introducing', 'materials', 'workArea', 'duration', 'labours', 'siteCleanup']
+    const apply = Object.fromEntries(texts.map((name) => [`workScope_${name}`, long]))
+    const { sent } = await sentApply(product, { apply: { ...apply, criticalPlan_criteria: long } })
+    expect(sent.answers.criticalPlan_criteria).toBe(long)
+  })
+})
+
+describe('what is held for a quote', () => {
+  test('stands in one answer for its contractor; how to reach the customer is told once both have signed [DATA-05] [FORM-04] [API-03]', async () => {
+    const apply = { publicLiability: true, otherInsurance: true, pk: 'QUOTE#1', sk: 'APPLY#1' }
+    const { customer, contractor, id } = await sentApply(product, { apply })
+    const own = () => contractor.ask<QuoteApplyView>('GET', ownOf(id))
+    const account = await contractor.ask<{ username: string; name: string }>('GET', '/account')
+    const { name, email } = await customer.ask<{ name: string; email: string }>('GET', '/account')
+
+    const before = await own()
+    expect(before).toMatchObject({
+      id,
+      createdAt: expect.any(String),
+      updatedAt: expect.any(String),
+      status: 'sent',
+      pending: true,
+      customer: { name, email: null, address: null },
+      scope: { categoryName: null },
+      work: { subtitle: 'Bathroom renovation', researchOption: 'basic' },
+      requirements: ['publicLiability', 'otherInsurance'],
+      companyLogo: null,
+      memberId: account.username,
+      businessName: account.name,
+      abn: null,
+      location: null,
+      businessCategory: [],
+      specialisedIn: [],
+      insuranceCheck: { insuranceCover: null, insuranceFiles: [] },
+      reviewScores: { likeJob: 0, questing: 0, customerCare: 0 },
+      workPhotos: [],
+      contractorSignature: null,
+      contractorSigningDate: null,
+      customerSignature: null,
+      customerSigningDate: null,
+      quoteRequest: { customerName: name },
+    })
+    expect(before.evidence.map(({ field }) => field)).toEqual(['workScope_inspectedPhotos'])
+    expect(JSON.stringify(before)).not.toMatch(/"(pk|sk)"|QUOTE#1/)
+
+    await sign(contractor, id, contractor.id)
+    expect(await own()).toMatchObject({ status: 'contractorSigned', pending: true, customer: { email: null } })
+    await sign(customer, id, contractor.id)
+    expect(await own()).toMatchObject({
+      status: 'signed',
+      pending: false,
+      customer: { name, email, address: 'Sydney, NSW' },
+      contractorSignature: 'A. Signer',
+      contractorSigningDate: expect.any(String),
+      customerSignature: 'A. Signer',
+      customerSigningDate: expect.any(String),
+    })
+  })
+
+  test('whose quote was not chosen never learns how to reach the customer', async () => {
+    const { customer, contractor, id } = await sentApply(product)
+    const loser = await signUp(product, 'contractor')
+    await sendApply(loser, id)
+    await sign(contractor, id, contractor.id)
+    await sign(customer, id, contractor.id)
+
+    expect(await loser.ask<QuoteApplyView>('GET', ownOf(id))).toMatchObject({
+      status: 'closed',
+      customer: { email: null, address: null },
+    })
+  })
+
+  test('is read by the customer, page by page, and by administrators who may; by nobody else', async () => {
+    const { customer, contractor, id } = await sentApply(product)
+    const other = await signUp(product, 'contractor')
+    await sendApply(other, id, { totalCost: 20_000, warrantyYear: 2 })
+    const list = `/quote/requests/${id}/applies`
+    const one = `${list}/${contractor.id}`
+
+    const first = await customer.call<QuoteApplyLineView[]>('GET', `${list}?limit=1`)
+    const next = /<([^>]*)>; rel="next"/.exec(first.headers.get('link') ?? '')?.[1]?.replace(/^.*\/api/, '')
+    const second = await customer.call<QuoteApplyLineView[]>('GET', next ?? '')
+    expect(first.body).toHaveLength(1)
+    expect([...first.body, ...second.body].toSorted((a, b) => a.totalCost - b.totalCost)).toMatchObject([
+      {
+        contractorId: contractor.id,
+        totalCost: 18_400,
+        deposit: { rate: 5, amount: 920 },
+        warrantyYear: 6,
+        pending: true,
+      },
+      {
+        contractorId: other.id,
+        totalCost: 20_000,
+        deposit: { rate: 5, amount: 1000 },
+        warrantyYear: 2,
+        inspectionCount: 3,
+      },
+    ])
+    expect(second.headers.get('link')).toBeNull()
+    expect(await customer.ask<QuoteApplyView>('GET', one)).toMatchObject({ actions: ['sign'] })
+
+    const reader = await signInAdmin(product, ['admin_quote_apply_read'])
+    expect(await reader.ask<QuoteApplyLineView[]>('GET', list)).toHaveLength(2)
+    expect(await reader.ask<QuoteApplyView>('GET', one)).toMatchObject({ status: 'sent', actions: [] })
+    const elsewhere = await signInAdmin(product, ['admin_job_write'])
+    const stranger = await signUp(product, 'customer')
+    expect((await elsewhere.call('GET', list)).status).toBe(403)
+    expect((await elsewhere.call('GET', one)).status).toBe(403)
+    for (const person of [stranger, other]) {
+      expect((await person.call('GET', list)).status).toBe(404)
+      expect((await person.call('GET', one)).status).toBe(404)
+    }
+    expect((await reader.call('GET', '/quote/requests/jb_unknown/applies')).status).toBe(404)
+  })
+})
+
+describe('from the signatures on it is a contract as any other', () => {
+  test('its text says what was answered, and the deposit [QUOTE-07]', async () => {
+    const { contractor, id } = await sentApply(product, { apply: { workScope_siteCleanup: 'Swept every day.' } })
+    const { text } = await readContract(contractor, id, contractor.id)
+    for (const line of [
+      'Inspection plan: We measure the room and look at the drains.',
+      'Materials: Tiles, membrane, screed.',
+      'Site cleanup: Swept every day.',
+      'Number of inspections: 3 inspections',
+      'Criteria: 30% stripped out, 60% waterproof, 100% tiled.',
+      'Warranty: 6 years',
+      'The deposit is 5% of the price, $920.00. It is the first stage.',
+      'Stage 1: Deposit, 5%, $920.00',
+      'Stage 4: Update 3, 35%, $6,440.00',
+    ])
+      expect(text.split('\n')).toContain(line)
+  })
+
+  test('the deposit is paid and held, its tax invoice says so, and update after update the work is completed [PAY-06] [PAY-08]', async () => {
+    const request = { state: 'WA', city: 'Perth', researchOption: 'engineer' }
+    const { customer, contractor, id } = await signedApply(product, { request, apply: { totalCost: 7500 } })
+    expect((await contractor.ask<QuoteApplyView>('GET', ownOf(id))).depositPaid).toBeNull()
+
+    await payStage(product, customer, id, 0)
+
+    expect(await contractor.ask<QuoteApplyView>('GET', ownOf(id))).toMatchObject({
+      status: 'progress',
+      depositPaid: { type: 'card', value: 487.5, paidAt: expect.any(String) },
+    })
+    const invoice = await customer.ask<{ items: { name: string; price: number }[]; notes: string[] }>(
+      'GET',
+      `/job/${id}/invoice/0/paper`,
+    )
+    expect(invoice.items).toMatchObject([
+      { name: 'Deposit', price: 487.5 },
+      { name: 'Service fee', price: 750 },
+    ])
+    expect(invoice.notes.join('\n')).toMatch(
+      /The security of payment act requires a payment schedule within \d+ business days\./,
+    )
+
+    await submitStage(contractor, id, 0)
+    await approveStage(customer, id, 0)
+    await payStage(product, customer, id, 1)
+    await submitStage(contractor, id, 1)
+    expect(await approveStage(customer, id, 1)).toMatchObject({ status: 'completed' })
+  })
+})

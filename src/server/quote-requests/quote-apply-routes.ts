@@ -1,0 +1,32 @@
+/** Answering quote requests with form 2, and reading the answers [FORM-03, API-03]. */
+import type { Api } from '../core/http/api.ts'
+import { serve } from '../core/http/serve.ts'
+import { type ApplyHands, applyQuote } from './apply-quote.ts'
+import { readApplies, readApply } from './read-quote-apply.ts'
+
+/** Ten long texts, in letters of several bytes. */
+const bodyMaxBytes = 256 * 1024
+
+export function quoteApplyRoutes(api: Api, hands: Omit<ApplyHands, 'pool'>): void {
+  serve(
+    api,
+    'PUT /quote/requests/{id}/apply',
+    async ({ params: { id }, body }, { db, actor, now }) => {
+      await applyQuote({ ...hands, pool: api.pool }, id, body, actor, now)
+      return await readApply(db, { id, contractorId: actor.id }, actor, now)
+    },
+    { transaction: 'none', bodyMaxBytes },
+  )
+
+  serve(api, 'GET /quote/self/applies/{id}', ({ params: { id } }, { db, actor, now }) =>
+    readApply(db, { id, contractorId: actor.id }, actor, now),
+  )
+
+  serve(api, 'GET /quote/requests/{id}/applies', ({ params, query }, { db, actor }) =>
+    readApplies(db, params.id, actor, query),
+  )
+
+  serve(api, 'GET /quote/requests/{id}/applies/{contractorId}', ({ params }, { db, actor, now }) =>
+    readApply(db, params, actor, now),
+  )
+}

@@ -1,0 +1,187 @@
+/** Answers what a contractor has answered to a quote request, or a page of them, as the actor may see it [DATA-05]. */
+import type { ContractorView } from '#contract/contractors/contractor-view.ts'
+import type { PageQuery } from '#contract/core/paging.ts'
+import type { QuoteApplyLineView, QuoteApplyView } from '#contract/quote-requests/quote-apply-view.ts'
+import { listedStatuses } from '#domain/contractors/directory-filter.ts'
+import { placeName } from '#domain/core/locations.ts'
+import { availableEvents } from '#domain/core/machine.ts'
+import { cents, toDollars } from '#domain/core/money.ts'
+import { REQUIREMENTS } from '#domain/quote-requests/quote-apply-fields.ts'
+import { quoteRequestErrors } from '#domain/quote-requests/quote-request-errors.ts'
+import { isAtLeast, type QuoteShape, quoteMachine } from '#domain/quotes/quote-machine.ts'
+import { contractorByName } from '../contractors/profile-store.ts'
+import type { Db } from '../core/db/sql.ts'
+import type { Actor } from '../core/http/actor.ts'
+import { BuiltAnswer } from '../core/http/built-answer.ts'
+import { evidenceOf } from '../forms/keep-evidence.ts'
+import { quoteFacts } from '../quotes/fire-quote-event.ts'
+import { type SignatureRow, signaturesOf } from '../quotes/quote-store.ts'
+import { applyEvidence } from './apply-quote.ts'
+import { type ApplyLineRow, type ApplyRow, appliesOf, applyOf } from './quote-apply-store.ts'
+import { requestOf } from './quote-request-store.ts'
+
+interface ApplyAddress {
+  readonly id: string
+  readonly contractorId: string
+}
+
+/** A draft is its contractor's alone, and what was sent the customer's too; to everybody else there is none. */
+export async function readApply(
+  db: Db,
+  { id, contractorId }: ApplyAddress,
+  actor: Actor,
+  now: Date,
+): Promise<QuoteApplyView> {
+  const row = await applyOf.maybe(db, [id, contractorId])
+  const party = row && partyOf(row, contractorId, actor)
+  if (row === undefined || party === undefined) throw quoteRequestErrors.notFound()
+  const [signatures, evidence, profile] = await Promise.all([
+    signaturesOf.all(db, [id, contractorId]),
+    evidenceOf(db, applyEvidence(id, contractorId)),
+    contractorByName.one(db, [contractorId, listedStatuses, actor.id, actor.role === 'admin']),
+  ])
+  const status = row.status ?? quoteMachine.initial
+  return {
+    id,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+    sentAt: row.sent_at?.toISOString() ?? null,
+    ...standing(status),
+    evidence,
+    ...answered(row),
+    ...moneyOf(row),
+    ...customerOf(row, contractorId),
+    ...businessOf(JSON.parse(profile.contractor) as ContractorView),
+    ...signed(signatures),
+    actions: party === 'admin' ? [] : actionsOf(row, status, party, now),
+  }
+}
+
+/** What was sent for a request, to whoever has asked for it and to administrators. */
+export async function readApplies(
+  db: Db,
+  id: string,
+  actor: Actor,
+  { cursor, limit }: PageQuery,
+): Promise<BuiltAnswer> {
+  await needAsker(db, id, actor)
+  const rows = await appliesOf.all(db, [id, cursor ?? null, limit])
+  const page = rows.slice(0, limit)
+  const next = rows.length > limit ? page.at(-1)?.contractor_id : undefined
+  return new BuiltAnswer(JSON.stringify(page.map(viewLine)), next)
+}
+
+/** Contractors do not learn what others offer. */
+async function needAsker(db: Db, id: string, { id: actorId, role }: Actor): Promise<void> {
+  const request = await requestOf.maybe(db, [id, actorId])
+  if (request === undefined || (role !== 'admin' && request.customer_id !== actorId))
+    throw quoteRequestErrors.notFound()
+}
+
+function partyOf({ customer_id, sent_at }: ApplyRow, contractorId: string, { id, role }: Actor) {
+  if (id === contractorId) return 'contractor'
+  if (sent_at === null) return undefined
+  if (role === 'admin') return 'admin'
+  return id === customer_id ? 'customer' : undefined
+}
+
+const standing = (status: QuoteShape['state']) => ({ status, pending: !isAtLeast(status, 'signed') })
+
+const dollarsOf = (amount: string | number) => toDollars(cents(Number(amount)))
+
+function actionsOf(row: ApplyRow, state: QuoteShape['state'], party: 'customer' | 'contractor', now: Date) {
+  const job = { status: row.job_status, cooling_off_ends_at: row.cooling_off_ends_at }
+  return availableEvents(quoteMachine, { state, party, facts: quoteFacts(job, row, now) })
+}
+
+function answered({ answers, title, research_option, category_name, customer_name }: ApplyRow) {
+  const numberOf = (name: string) => (typeof answers[name] === 'number' ? answers[name] : null)
+  const { criticalPlan_criteria: criteria } = answers
+  return {
+    answers: answers as QuoteApplyView['answers'],
+    totalCost: numberOf('totalCost'),
+    criticalPlan: {
+      inspectionCount: numberOf('criticalPlan_inspectionCount'),
+      criteria: typeof criteria === 'string' ? criteria : null,
+    },
+    requirements: REQUIREMENTS.filter((name) => answers[name] === true),
+    scope: { categoryName: category_name },
+    work: { subtitle: title, researchOption: research_option },
+    quoteRequest: { customerName: customer_name },
+  }
+}
+
+function moneyOf({ deposit_rate: rate, deposit_cents, deposit_reason: reason, stages }: ApplyRow) {
+  const deposit = rate === null ? null : { rate, amount: dollarsOf(deposit_cents ?? 0), reason }
+  const paidAt = deposit && deposit.amount > 0 ? stages[0]?.paid_at : undefined
+  return {
+    deposit,
+    depositPaid:
+      deposit && paidAt
+        ? { type: 'card' as const, value: deposit.amount, paidAt: new Date(paidAt).toISOString() }
+        : null,
+    stages: stages.map(({ name, percent, cost_cents, status }) => ({
+      name,
+      percent,
+      cost: dollarsOf(cost_cents),
+      status,
+    })),
+  }
+}
+
+/** How to reach the customer is said to the contractor whom they have signed with. */
+function customerOf(row: ApplyRow, contractorId: string) {
+  const { customer_name: name, customer_email, address_detail, city, state, signed_with } = row
+  const isSigned = signed_with === contractorId
+  return {
+    customer: {
+      name,
+      email: isSigned ? customer_email : null,
+      address: isSigned ? [address_detail, placeName(city), state].filter(Boolean).join(', ') : null,
+    },
+  }
+}
+
+function businessOf(contractor: ContractorView) {
+  const { city, state, insuranceCover, insuranceFiles } = contractor
+  return {
+    contractorId: contractor.id,
+    companyLogo: contractor.picture,
+    memberId: contractor.username,
+    businessName: contractor.name,
+    abn: contractor.abn,
+    location: city === null ? state : [placeName(city), state].filter(Boolean).join(', '),
+    businessCategory: contractor.categories.map(({ name }) => name),
+    specialisedIn: contractor.tags,
+    insuranceCheck: { insuranceCover, insuranceFiles },
+    reviewScores: contractor.reviewScores,
+    workPhotos: contractor.photos,
+  }
+}
+
+function signed(signatures: readonly SignatureRow[]) {
+  const contractor = signatures.find(({ party }) => party === 'contractor')
+  const customer = signatures.find(({ party }) => party === 'customer')
+  return {
+    contractorSignature: contractor?.value ?? null,
+    contractorSigningDate: contractor?.signed_at.toISOString() ?? null,
+    customerSignature: customer?.value ?? null,
+    customerSigningDate: customer?.signed_at.toISOString() ?? null,
+  }
+}
+
+function viewLine(row: ApplyLineRow): QuoteApplyLineView {
+  return {
+    contractorId: row.contractor_id,
+    businessName: row.business_name,
+    memberId: row.username,
+    sentAt: row.sent_at.toISOString(),
+    ...standing(row.status),
+    averageRating: Number(row.average_rating),
+    totalCost: dollarsOf(row.cost_cents),
+    deposit: { rate: row.deposit_rate, amount: dollarsOf(row.deposit_cents) },
+    inspectionCount: row.inspection_count,
+    warrantyYear: row.warranty_year,
+    deadline: row.deadline.toISOString(),
+  }
+}
