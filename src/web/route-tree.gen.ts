@@ -52,6 +52,7 @@ import { Route as pagesDesktopDashboardJobPageRouteImport } from './pages/deskto
 import { Route as pagesDesktopMessagesPageRouteImport } from './pages/desktop/messages-page.tsx'
 import { Route as pagesDesktopMyJobsPageRouteImport } from './pages/desktop/my-jobs-page.tsx'
 import { Route as pagesDesktopDashboardQuotePageRouteImport } from './pages/desktop/dashboard-quote-page.tsx'
+import { Route as pagesDesktopAskForQuotesPageRouteImport } from './pages/desktop/ask-for-quotes-page.tsx'
 import { Route as pagesDesktopInvoicePageRouteImport } from './pages/desktop/invoice-page.tsx'
 import { Route as pagesSiteEditProfilePageRouteImport } from './pages/site/edit-profile-page.tsx'
 import { Route as pagesSiteKitPageRouteImport } from './pages/site/kit-page.tsx'
@@ -71,6 +72,7 @@ import { Route as pagesMobileContractorPageRouteImport } from './pages/mobile/co
 import { Route as pagesMobileJobPageRouteImport } from './pages/mobile/job-page.tsx'
 import { Route as pagesMobileChatPageRouteImport } from './pages/mobile/chat-page.tsx'
 import { Route as pagesAdminSiteContentSettingPageRouteImport } from './pages/admin/site-content-setting-page.tsx'
+import { Route as pagesDesktopQuoteRequestPageRouteImport } from './pages/desktop/quote-request-page.tsx'
 import { Route as pagesDesktopContractPrintPageRouteImport } from './pages/desktop/contract-print-page.tsx'
 import { Route as pagesSiteWorkHistoryPageRouteImport } from './pages/site/work-history-page.tsx'
 import { Route as pagesAdminAdminLoginPageRouteImport } from './pages/admin/admin-login-page.tsx'
@@ -307,6 +309,12 @@ const pagesDesktopDashboardQuotePageRoute =
     path: '/dashboard/quote',
     getParentRoute: () => shellAppLayoutRoute,
   } as any)
+const pagesDesktopAskForQuotesPageRoute =
+  pagesDesktopAskForQuotesPageRouteImport.update({
+    id: '/forms/quote-request',
+    path: '/forms/quote-request',
+    getParentRoute: () => shellAppLayoutRoute,
+  } as any)
 const pagesDesktopInvoicePageRoute = pagesDesktopInvoicePageRouteImport.update({
   id: '/invoice/$id',
   path: '/invoice/$id',
@@ -410,6 +418,12 @@ const pagesAdminSiteContentSettingPageRoute =
     path: '/admin/site-content/$id',
     getParentRoute: () => shellAppLayoutRoute,
   } as any)
+const pagesDesktopQuoteRequestPageRoute =
+  pagesDesktopQuoteRequestPageRouteImport.update({
+    id: '/forms/quote-request/$id',
+    path: '/forms/quote-request/$id',
+    getParentRoute: () => shellAppLayoutRoute,
+  } as any)
 const pagesDesktopContractPrintPageRoute =
   pagesDesktopContractPrintPageRouteImport.update({
     id: '/contract/print/$id',
@@ -494,6 +508,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/messages': typeof pagesDesktopMessagesPageRoute
   '/dashboard/my-jobs': typeof pagesDesktopMyJobsPageRoute
   '/dashboard/quote': typeof pagesDesktopDashboardQuotePageRoute
+  '/forms/quote-request': typeof pagesDesktopAskForQuotesPageRoute
   '/invoice/$id': typeof pagesDesktopInvoicePageRoute
   '/profile/edit': typeof pagesSiteEditProfilePageRoute
   '/dev/kit': typeof pagesSiteKitPageRoute
@@ -513,6 +528,7 @@ export interface FileRoutesByFullPath {
   '/mobile/jobs/$id': typeof pagesMobileJobPageRoute
   '/mobile/messages/$id': typeof pagesMobileChatPageRoute
   '/admin/site-content/$id': typeof pagesAdminSiteContentSettingPageRoute
+  '/forms/quote-request/$id': typeof pagesDesktopQuoteRequestPageRoute
   '/contract/print/$id': typeof pagesDesktopContractPrintPageRoute
   '/$id/profile/history': typeof pagesSiteWorkHistoryPageRoute
   '/admin/login': typeof pagesAdminAdminLoginPageRoute
@@ -561,6 +577,7 @@ export interface FileRoutesByTo {
   '/dashboard/messages': typeof pagesDesktopMessagesPageRoute
   '/dashboard/my-jobs': typeof pagesDesktopMyJobsPageRoute
   '/dashboard/quote': typeof pagesDesktopDashboardQuotePageRoute
+  '/forms/quote-request': typeof pagesDesktopAskForQuotesPageRoute
   '/invoice/$id': typeof pagesDesktopInvoicePageRoute
   '/profile/edit': typeof pagesSiteEditProfilePageRoute
   '/dev/kit': typeof pagesSiteKitPageRoute
@@ -580,6 +597,7 @@ export interface FileRoutesByTo {
   '/mobile/jobs/$id': typeof pagesMobileJobPageRoute
   '/mobile/messages/$id': typeof pagesMobileChatPageRoute
   '/admin/site-content/$id': typeof pagesAdminSiteContentSettingPageRoute
+  '/forms/quote-request/$id': typeof pagesDesktopQuoteRequestPageRoute
   '/contract/print/$id': typeof pagesDesktopContractPrintPageRoute
   '/$id/profile/history': typeof pagesSiteWorkHistoryPageRoute
   '/admin/login': typeof pagesAdminAdminLoginPageRoute
@@ -634,6 +652,7 @@ export interface FileRoutesById {
   '/_app/dashboard/messages': typeof pagesDesktopMessagesPageRoute
   '/_app/dashboard/my-jobs': typeof pagesDesktopMyJobsPageRoute
   '/_app/dashboard/quote': typeof pagesDesktopDashboardQuotePageRoute
+  '/_app/forms/quote-request': typeof pagesDesktopAskForQuotesPageRoute
   '/_app/invoice/$id': typeof pagesDesktopInvoicePageRoute
   '/_app/profile/edit': typeof pagesSiteEditProfilePageRoute
   '/_bare/dev/kit': typeof pagesSiteKitPageRoute
@@ -653,6 +672,7 @@ export interface FileRoutesById {
   '/mobile/jobs/$id': typeof pagesMobileJobPageRoute
   '/mobile/messages/$id': typeof pagesMobileChatPageRoute
   '/_app/admin/site-content/$id': typeof pagesAdminSiteContentSettingPageRoute
+  '/_app/forms/quote-request/$id': typeof pagesDesktopQuoteRequestPageRoute
   '/_bare/contract/print/$id': typeof pagesDesktopContractPrintPageRoute
   '/_site/$id/profile/history': typeof pagesSiteWorkHistoryPageRoute
   '/_site/_kit/admin/login': typeof pagesAdminAdminLoginPageRoute
@@ -704,6 +724,7 @@ export interface FileRouteTypes {
     | '/dashboard/messages'
     | '/dashboard/my-jobs'
     | '/dashboard/quote'
+    | '/forms/quote-request'
     | '/invoice/$id'
     | '/profile/edit'
     | '/dev/kit'
@@ -723,6 +744,7 @@ export interface FileRouteTypes {
     | '/mobile/jobs/$id'
     | '/mobile/messages/$id'
     | '/admin/site-content/$id'
+    | '/forms/quote-request/$id'
     | '/contract/print/$id'
     | '/$id/profile/history'
     | '/admin/login'
@@ -771,6 +793,7 @@ export interface FileRouteTypes {
     | '/dashboard/messages'
     | '/dashboard/my-jobs'
     | '/dashboard/quote'
+    | '/forms/quote-request'
     | '/invoice/$id'
     | '/profile/edit'
     | '/dev/kit'
@@ -790,6 +813,7 @@ export interface FileRouteTypes {
     | '/mobile/jobs/$id'
     | '/mobile/messages/$id'
     | '/admin/site-content/$id'
+    | '/forms/quote-request/$id'
     | '/contract/print/$id'
     | '/$id/profile/history'
     | '/admin/login'
@@ -843,6 +867,7 @@ export interface FileRouteTypes {
     | '/_app/dashboard/messages'
     | '/_app/dashboard/my-jobs'
     | '/_app/dashboard/quote'
+    | '/_app/forms/quote-request'
     | '/_app/invoice/$id'
     | '/_app/profile/edit'
     | '/_bare/dev/kit'
@@ -862,6 +887,7 @@ export interface FileRouteTypes {
     | '/mobile/jobs/$id'
     | '/mobile/messages/$id'
     | '/_app/admin/site-content/$id'
+    | '/_app/forms/quote-request/$id'
     | '/_bare/contract/print/$id'
     | '/_site/$id/profile/history'
     | '/_site/_kit/admin/login'
@@ -1183,6 +1209,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesDesktopDashboardQuotePageRouteImport
       parentRoute: typeof shellAppLayoutRoute
     }
+    '/_app/forms/quote-request': {
+      id: '/_app/forms/quote-request'
+      path: '/forms/quote-request'
+      fullPath: '/forms/quote-request'
+      preLoaderRoute: typeof pagesDesktopAskForQuotesPageRouteImport
+      parentRoute: typeof shellAppLayoutRoute
+    }
     '/_app/invoice/$id': {
       id: '/_app/invoice/$id'
       path: '/invoice/$id'
@@ -1316,6 +1349,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesAdminSiteContentSettingPageRouteImport
       parentRoute: typeof shellAppLayoutRoute
     }
+    '/_app/forms/quote-request/$id': {
+      id: '/_app/forms/quote-request/$id'
+      path: '/forms/quote-request/$id'
+      fullPath: '/forms/quote-request/$id'
+      preLoaderRoute: typeof pagesDesktopQuoteRequestPageRouteImport
+      parentRoute: typeof shellAppLayoutRoute
+    }
     '/_bare/contract/print/$id': {
       id: '/_bare/contract/print/$id'
       path: '/contract/print/$id'
@@ -1395,9 +1435,11 @@ interface shellAppLayoutRouteChildren {
   pagesDesktopMessagesPageRoute: typeof pagesDesktopMessagesPageRoute
   pagesDesktopMyJobsPageRoute: typeof pagesDesktopMyJobsPageRoute
   pagesDesktopDashboardQuotePageRoute: typeof pagesDesktopDashboardQuotePageRoute
+  pagesDesktopAskForQuotesPageRoute: typeof pagesDesktopAskForQuotesPageRoute
   pagesDesktopInvoicePageRoute: typeof pagesDesktopInvoicePageRoute
   pagesSiteEditProfilePageRoute: typeof pagesSiteEditProfilePageRoute
   pagesAdminSiteContentSettingPageRoute: typeof pagesAdminSiteContentSettingPageRoute
+  pagesDesktopQuoteRequestPageRoute: typeof pagesDesktopQuoteRequestPageRoute
 }
 
 const shellAppLayoutRouteChildren: shellAppLayoutRouteChildren = {
@@ -1420,9 +1462,11 @@ const shellAppLayoutRouteChildren: shellAppLayoutRouteChildren = {
   pagesDesktopMessagesPageRoute: pagesDesktopMessagesPageRoute,
   pagesDesktopMyJobsPageRoute: pagesDesktopMyJobsPageRoute,
   pagesDesktopDashboardQuotePageRoute: pagesDesktopDashboardQuotePageRoute,
+  pagesDesktopAskForQuotesPageRoute: pagesDesktopAskForQuotesPageRoute,
   pagesDesktopInvoicePageRoute: pagesDesktopInvoicePageRoute,
   pagesSiteEditProfilePageRoute: pagesSiteEditProfilePageRoute,
   pagesAdminSiteContentSettingPageRoute: pagesAdminSiteContentSettingPageRoute,
+  pagesDesktopQuoteRequestPageRoute: pagesDesktopQuoteRequestPageRoute,
 }
 
 const shellAppLayoutRouteWithChildren = shellAppLayoutRoute._addFileChildren(

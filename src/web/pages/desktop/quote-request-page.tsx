@@ -1,0 +1,108 @@
+/** A quote request: what was asked, who was asked, and the quotes that came [FORM-02]. */
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import type { ComponentProps } from 'react'
+import type { QuoteRequestView } from '#contract/quote-requests/quote-request-view.ts'
+import { caseDateText } from '#domain/core/formats.ts'
+import { quoteRequestForm } from '#domain/quote-requests/quote-request-fields.ts'
+import { orNotFound } from '../../core/or-not-found.ts'
+import { roleOf, useSession } from '../../core/session.ts'
+import { AnswerSheet } from '../../forms/answer-sheet.tsx'
+import { jobQuery } from '../../jobs/job-query.ts'
+import { JobStatusPill } from '../../jobs/job-status.tsx'
+import { InvitationsCard } from '../../quote-requests/invitations-card.tsx'
+import { quoteRequestQuery } from '../../quote-requests/quote-request-queries.ts'
+import { QuoteList } from '../../quotes/quote-list.tsx'
+import { StageTape } from '../../stages/stage-tape.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { Card } from '../../ui/card.tsx'
+import { FactList } from '../../ui/fact-list.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { PageSkeleton } from '../../ui/skeletons.tsx'
+import { jobLink, quoteLink } from '../parts/job-links.ts'
+import styles from './quote-request-page.module.css'
+
+export const Route = createFileRoute('/_app/forms/quote-request/$id')({
+  staticData: { title: 'Quote request' },
+  loader: ({ context: { queryClient }, params: { id } }) =>
+    orNotFound(queryClient.ensureQueryData(quoteRequestQuery(id))),
+  head: () => ({ meta: [{ title: 'Quote request · Plumbline' }] }),
+  pendingComponent: PageSkeleton,
+  component: QuoteRequestPage,
+})
+
+function QuoteRequestPage() {
+  const { id } = Route.useParams()
+  const { data: request } = useSuspenseQuery(quoteRequestQuery(id))
+  const role = roleOf(useSession())
+  // An administrator who reads requests need not be one who reads jobs, and the job may have gone to somebody else.
+  const { data: job } = useQuery({ ...jobQuery(id), enabled: role !== 'admin', retry: false })
+  const viewer = role === 'contractor' ? 'contractor' : 'customer'
+  const { answers, evidence, dateListed, customerName, customerId, status } = request
+  const { subtitle } = answers
+  return (
+    <>
+      <PageTitle facts={`Listed ${caseDateText(dateListed)}`}>{String(subtitle)}</PageTitle>
+      {job?.signedQuote ? <TheWork id={id} stages={job.signedQuote.stages} viewer={viewer} /> : null}
+      <div className={styles.columns}>
+        <div className={styles.page}>
+          {job ? (
+            <QuoteList
+              job={job}
+              viewer={viewer}
+              renderLink={({ contractorId }, label) => (
+                <ButtonLink {...quoteLink('desktop', id, contractorId)} variant="default">
+                  {label}
+                </ButtonLink>
+              )}
+            />
+          ) : null}
+          <Card title="The request" action={<JobStatusPill job={job ?? { status, signedQuote: null }} />}>
+            <AnswerSheet form={quoteRequestForm} answers={answers} evidence={evidence} />
+          </Card>
+        </div>
+        <div className={styles.rail}>
+          {role === 'contractor' ? <WaysToAnswer request={request} customer={job?.customerId} /> : null}
+          <Card title="Asked by">
+            <FactList facts={{ 'Customer name': customerName, 'Customer ID': customerId }} />
+          </Card>
+          {role === 'contractor' ? null : <InvitationsCard request={request} />}
+        </div>
+      </div>
+    </>
+  )
+}
+
+type TheWorkProps = Pick<ComponentProps<typeof StageTape>, 'stages' | 'viewer'> & { id: string }
+
+/** Once a quote is signed, its payments, as on the page of the job. */
+function TheWork({ id, stages, viewer }: TheWorkProps) {
+  const open = (
+    <ButtonLink {...jobLink('desktop', id)} variant="ink">
+      Open the job
+    </ButtonLink>
+  )
+  return (
+    <Card title="The work" action={open}>
+      <StageTape stages={stages} viewer={viewer} />
+    </Card>
+  )
+}
+
+function WaysToAnswer({ request, customer }: { request: QuoteRequestView; customer: string | undefined }) {
+  const { id, actions } = request
+  return (
+    <div className={styles.actions}>
+      {actions.includes('quote') ? (
+        <ButtonLink to="/mobile/jobs/$id/apply" params={{ id }} variant="gold">
+          Quote this
+        </ButtonLink>
+      ) : null}
+      {customer ? (
+        <ButtonLink to="/dashboard/messages" search={{ viewMode: 'messages', contact: customer }} variant="default">
+          Chat
+        </ButtonLink>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { QuoteRequestView } from '#contract/quote-requests/quote-request-view.ts'
+import { dayMonthText } from '#domain/core/formats.ts'
+import type { Audience } from '#domain/jobs/job-audience.ts'
+import { type CallAsk, call } from '../core/call.ts'
+import { Avatar } from '../ui/avatar.tsx'
+import { Card } from '../ui/card.tsx'
+import { PlainButton } from '../ui/plain-button.tsx'
+import { InviteSearch } from './invite-search.tsx'
+import { quoteRequestQuery } from './quote-request-queries.ts'
+import styles from './quote-requests.module.css'
+
+const WHO: Record<Audience, string> = {
+  open: 'All contractors can read this request and quote.',
+  invited: 'Only the contractors whom you have invited can see this request.',
+}
+
+/** Whom the customer has asked, and the ways to ask more. */
+export function InvitationsCard({ request }: { request: QuoteRequestView }) {
+  const { audience, invited, actions } = request
+  const { mutate: change, isPending } = useChangeInvitations(request.id)
+  return (
+    <Card title="Who is asked">
+      <p>{WHO[audience]}</p>
+      {invited.length > 0 ? (
+        <ul className={styles.people} aria-label="Invited contractors">
+          {invited.map(({ id, name, invitedAt }) => (
+            <li key={id}>
+              <Avatar name={name} size={36} business decorative />
+              <span>
+                <b>{name}</b> invited {dayMonthText(invitedAt)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {actions.includes('invite') ? (
+        <InviteSearch
+          invitedIds={invited.map(({ id }) => id)}
+          isBusy={isPending}
+          onInvite={({ id }) => change({ invited: [id] })}
+        />
+      ) : null}
+      {actions.includes('openToAll') ? (
+        <PlainButton disabled={isPending} onClick={() => change({ audience: 'open' })}>
+          Open it to all contractors
+        </PlainButton>
+      ) : null}
+    </Card>
+  )
+}
+
+function useChangeInvitations(id: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: CallAsk<'PUT /quote/requests/{id}/invitations'>['body']) =>
+      call('PUT /quote/requests/{id}/invitations', { params: { id }, body }),
+    onSuccess: (request) => queryClient.setQueryData(quoteRequestQuery(id).queryKey, request),
+  })
+}

@@ -1,0 +1,38 @@
+/**
+ * Sends form 1. What is sent has a key that stays on this device until an answer has come, so that the same request, sent
+ * again after a reload or a lost connection, is not made twice; another one has another key.
+ */
+import type { QuoteRequestView } from '#contract/quote-requests/quote-request-view.ts'
+import type { Answers } from '#domain/forms/form-spec.ts'
+import type { Audience } from '#domain/jobs/job-audience.ts'
+import type { QuoteRequestAnswers } from '#domain/quote-requests/quote-request-fields.ts'
+import { randomName } from '#domain/uploads/random-name.ts'
+import { call } from '../core/call.ts'
+import { clearDraft, readDraft, writeDraft } from '../core/draft.ts'
+
+interface Asked {
+  audience: Audience
+  invited: string[]
+}
+
+interface Sent {
+  draftKey: string
+  what: string
+}
+
+export async function sendQuoteRequest(user: string, answers: Answers, asked: Asked): Promise<QuoteRequestView> {
+  const kept = { form: 'quote-request-sent', id: 'new', user }
+  // The form has checked them.
+  const body = { ...(answers as QuoteRequestAnswers), ...asked }
+  const what = JSON.stringify(body)
+  const before = readDraft<Sent>(kept)?.values
+  const draftKey = before?.what === what ? before.draftKey : newKey()
+  writeDraft<Sent>(kept, { draftKey, what }, Date.now())
+  const request = await call('POST /quote/requests', { body: { ...body, draftKey } })
+  clearDraft(kept)
+  return request
+}
+
+function newKey(): string {
+  return randomName((count) => crypto.getRandomValues(new Uint8Array(count)))
+}

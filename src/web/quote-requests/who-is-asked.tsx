@@ -1,0 +1,68 @@
+import type { Audience } from '#domain/jobs/job-audience.ts'
+import { Avatar } from '../ui/avatar.tsx'
+import { Card } from '../ui/card.tsx'
+import { PlainButton } from '../ui/plain-button.tsx'
+import { InviteSearch } from './invite-search.tsx'
+import styles from './quote-requests.module.css'
+
+export interface Invitee {
+  id: string
+  name: string
+}
+
+interface WhoIsAskedProps {
+  audience: Audience
+  invited: readonly Invitee[]
+  onChange: (asked: { audience: Audience; invited: readonly Invitee[] }) => void
+}
+
+const CHOICES: Record<Audience, { label: string; help: string }> = {
+  open: { label: 'All contractors', help: 'Everybody who works in the trade can read it and quote.' },
+  invited: { label: 'Only those I invite', help: 'Nobody else can see it. You can open it to all later.' },
+}
+
+/** Before a request is sent: all contractors, or those who are named. */
+export function WhoIsAsked({ audience, invited, onChange }: WhoIsAskedProps) {
+  return (
+    <Card title="Who is asked">
+      <fieldset className={styles.choices}>
+        <legend className="sr-only">Who is asked</legend>
+        {(['open', 'invited'] as const).map((choice) => (
+          <label key={choice}>
+            <input
+              type="radio"
+              name="audience"
+              checked={audience === choice}
+              onChange={() => onChange({ audience: choice, invited })}
+            />
+            <span>
+              <b>{CHOICES[choice].label}</b>
+              {CHOICES[choice].help}
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      {invited.length > 0 ? (
+        <ul className={styles.people} aria-label="Invited contractors">
+          {invited.map(({ id, name }) => (
+            <li key={id}>
+              <Avatar name={name} size={36} business decorative />
+              <b>{name}</b>
+              <PlainButton
+                size="sm"
+                variant="subtle"
+                onClick={() => onChange({ audience, invited: invited.filter((one) => one.id !== id) })}
+              >
+                Remove<span className="sr-only"> {name}</span>
+              </PlainButton>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <InviteSearch
+        invitedIds={invited.map(({ id }) => id)}
+        onInvite={(contractor) => onChange({ audience, invited: [...invited, contractor] })}
+      />
+    </Card>
+  )
+}
