@@ -18,6 +18,8 @@ export const jobView = z.object({
   categoryName: z.string().nullable(),
   dimensions: z.string().nullable(),
   materials: z.string().nullable(),
+  /** Asked for with a quote request, so that it is answered with the form of requests. */
+  isQuoteRequest: z.boolean(),
   requestMedia: z.boolean().nullable(),
   estimatedBudget: z.number().nullable(),
   timeline: z.string().nullable(),

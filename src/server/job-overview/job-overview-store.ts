@@ -114,6 +114,7 @@ const job = ({ jobParty, seesAddress }: Sight) => `json_build_object(
     'addressDetail', case when ${seesAddress} then j.address_detail end,
     'status', j.status, 'customerId', j.customer_id, 'customerName', ja.name,
     'categoryId', j.category_id, 'categoryName', cat.name, 'dimensions', j.dimensions, 'materials', j.materials,
+    'isQuoteRequest', exists (select from quote_requests request where request.job_id = j.id),
     'requestMedia', j.request_media, 'estimatedBudget', ${dollars('j.estimated_budget_cents')},
     'timeline', j.timeline, 'propertyAccess', j.property_access, 'jobLocation', j.job_location,
     'attachments', j.attachments, 'contractorId', j.contractor_id, 'signedQuote', quoted.signed,
