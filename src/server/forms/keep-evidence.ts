@@ -53,7 +53,8 @@ export async function keepEvidence(
 ): Promise<void> {
   if (facts.length === 0) return
   await insertEvidence.run(db, [
-    facts.map(() => newRecordId('ev', now)),
+    // Of one moment each, so that only sorted ones keep the order of the files.
+    facts.map(() => newRecordId('ev', now)).toSorted(),
     about,
     facts.map(({ field }) => field),
     facts.map(({ key }) => key),
