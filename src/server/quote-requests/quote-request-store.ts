@@ -39,7 +39,7 @@ export const requestOf = sql<RequestRow, [id: string, viewerId: string]>(
      j.audience, j.title, j.detail, j.dimensions, j.materials, j.estimated_budget_cents, j.property_access,
      j.attachments, j.state, j.city, ${isOfferedTo('$2')} as is_offered,
      exists (select from job_invitations i where i.job_id = r.job_id and i.contractor_id = $2) as is_invited,
-     exists (select from quotes q where q.job_id = r.job_id and q.contractor_id = $2) as is_quoted
+     exists (select from quote_applies q where q.job_id = r.job_id and q.contractor_id = $2) as is_quoted
    from quote_requests r join jobs j on j.id = r.job_id join accounts a on a.id = r.customer_id where r.job_id = $1`,
 )
 
@@ -92,7 +92,7 @@ const list = (name: string, ids: string, quoteCount: string) =>
     name,
     `select r.job_id as id, r.created_at, a.name as customer_name, j.status, j.audience, j.title, j.state, j.city,
        j.estimated_budget_cents, ${quoteCount} as quote_count,
-       exists (select from quotes q where q.job_id = r.job_id and q.contractor_id = $1) as is_quoted
+       exists (select from quote_applies q where q.job_id = r.job_id and q.contractor_id = $1) as is_quoted
      from (${ids}) page join quote_requests r on r.job_id = page.id join jobs j on j.id = r.job_id
        join accounts a on a.id = r.customer_id
      order by r.job_id desc`,
@@ -110,8 +110,7 @@ export const requestsOfContractor = list(
   `select id from (
      (select job_id as id from job_invitations where contractor_id = $1 and ${before('job_id')})
      union
-     (select q.job_id as id from quotes q join quote_requests w on w.job_id = q.job_id
-      where q.contractor_id = $1 and ${before('q.job_id')})
+     (select job_id as id from quote_applies where contractor_id = $1 and ${before('job_id')})
    ) theirs order by id desc limit $3::int + 1`,
   'null::integer',
 )
