@@ -21,17 +21,19 @@ interface TapeProps {
   parts: readonly TapePart[]
   /** The list below the picture; without it the tape stands on a card of its own heading. */
   withLabels?: boolean
+  /** What the picture says where it is not about payments. */
+  sentence?: string
   /** Thin on cards and invoices. */
   size?: 'thin' | 'normal' | 'big'
 }
 
 const NUMBERS = [20, 40, 60, 80] as const
 
-export function Tape({ parts, withLabels = true, size = 'normal' }: TapeProps) {
+export function Tape({ parts, withLabels = true, sentence = tapeSentence(parts), size = 'normal' }: TapeProps) {
   const pulled = pulledPercent(parts)
   return (
     <div className={styles.root} data-size={size}>
-      <div className={styles.track} role="img" aria-label={tapeSentence(parts)}>
+      <div className={styles.track} role="img" aria-label={sentence}>
         <div className={styles.ticks} />
         <div className={styles.out} style={{ '--pulled': `${pulled}%` } as CSSProperties}>
           <i className={styles.hook} />

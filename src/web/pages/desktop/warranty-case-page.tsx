@@ -1,0 +1,121 @@
+/** A case as both sides and administrators see it: what was asked, what is planned, what has happened, and what is next. */
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { lazy, Suspense, useCallback } from 'react'
+import type { WarrantyCaseView } from '#contract/warranty/warranty-view.ts'
+import { slashDateText } from '#domain/core/formats.ts'
+import { thankYouMessage } from '#domain/forms/form-spec.ts'
+import { warrantyPlanForm } from '#domain/warranty/warranty-plan-fields.ts'
+import { warrantyRequestForm } from '#domain/warranty/warranty-request-fields.ts'
+import { orNotFound } from '../../core/or-not-found.ts'
+import { roleOf, useSession } from '../../core/session.ts'
+import { showSuccess } from '../../core/toasts.ts'
+import { AnswerSheet } from '../../forms/answer-sheet.tsx'
+import { Card } from '../../ui/card.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { Pill } from '../../ui/pill.tsx'
+import { CardSkeleton, PageSkeleton } from '../../ui/skeletons.tsx'
+import { AnswerTape } from '../../warranty/answer-tape.tsx'
+import { CaseActions, CaseClosure } from '../../warranty/case-actions.tsx'
+import { CaseEvents } from '../../warranty/case-events.tsx'
+import { WarrantyFacts } from '../../warranty/warranty-facts.tsx'
+import { keepCase, warrantyCaseQuery } from '../../warranty/warranty-queries.ts'
+import { claimLabel, standingOf } from '../../warranty/warranty-words.ts'
+
+const WarrantyPlanForm = lazy(async () => ({
+  default: (await import('../parts/warranty-plan-form.tsx')).WarrantyPlanForm,
+}))
+const DecideCase = lazy(async () => ({ default: (await import('../../warranty/decide-case.tsx')).DecideCase }))
+
+export const Route = createFileRoute('/_app/forms/warranty/$id')({
+  staticData: { title: 'Warranty case' },
+  loader: ({ context: { queryClient }, params: { id } }) =>
+    orNotFound(queryClient.ensureQueryData(warrantyCaseQuery(id))),
+  head: () => ({ meta: [{ title: 'Warranty case · Plumbline' }, { name: 'robots', content: 'noindex' }] }),
+  pendingComponent: PageSkeleton,
+  component: WarrantyCasePage,
+})
+
+function WarrantyCasePage() {
+  const { data: one } = useSuspenseQuery(warrantyCaseQuery(Route.useParams().id))
+  const queryClient = useQueryClient()
+  const onCase = useCallback((changed: WarrantyCaseView) => keepCase(queryClient, changed), [queryClient])
+  const { label, tone, icon } = standingOf(one)
+  return (
+    <>
+      <PageTitle facts={`${one.jobTitle}, lodged ${slashDateText(one.lodgedAt)}`}>{claimLabel(one.claim)}</PageTitle>
+      <div>
+        <Pill tone={tone} icon={icon}>
+          {label}
+        </Pill>
+      </div>
+      {one.waitsFor === 'contractor' ? (
+        <Card title="Time to answer">
+          <AnswerTape of={one} />
+        </Card>
+      ) : null}
+      <Plans of={one} />
+      <CaseActions of={one} onCase={onCase} />
+      <NextStep of={one} onCase={onCase} />
+      <Card title="What was asked">
+        <AnswerSheet form={warrantyRequestForm} answers={one.answers} evidence={one.evidence} />
+      </Card>
+      <Card title="What has happened">
+        <CaseEvents events={one.events} />
+      </Card>
+      <Card title="Job, contractor and customer">
+        <WarrantyFacts of={one} day={one.lodgedAt} />
+      </Card>
+    </>
+  )
+}
+
+function Plans({ of: { plans } }: { of: WarrantyCaseView }) {
+  return plans.map(({ id, answers, evidence, sentAt }, index) => (
+    <Card key={id} title={`${index === plans.length - 1 ? 'The plan' : 'An earlier plan'}, ${slashDateText(sentAt)}`}>
+      <AnswerSheet form={warrantyPlanForm} answers={answers} evidence={evidence} />
+    </Card>
+  ))
+}
+
+/** What only one of the three may do now, and what is left when all is done. */
+function NextStep({ of: one, onCase }: { of: WarrantyCaseView; onCase: (one: WarrantyCaseView) => void }) {
+  const isCustomer = roleOf(useSession()) === 'customer'
+  const { actions } = one
+  if (actions.includes('plan'))
+    return (
+      <Suspense fallback={<CardSkeleton />}>
+        <WarrantyPlanForm
+          caseId={one.id}
+          onCase={(changed) => {
+            showSuccess(thankYouMessage)
+            onCase(changed)
+          }}
+        />
+      </Suspense>
+    )
+  if (actions.includes('decide'))
+    return (
+      <Card title="Your decision">
+        <Suspense fallback={<CardSkeleton />}>
+          <DecideCase caseId={one.id} onCase={onCase} />
+        </Suspense>
+      </Card>
+    )
+  if (actions.includes('close'))
+    return (
+      <Card title="Case Closure">
+        <CaseClosure of={one} onCase={onCase} />
+      </Card>
+    )
+  return isCustomer && one.waitsFor === 'nobody' ? <ShareInvitation caseId={one.id} /> : null
+}
+
+function ShareInvitation({ caseId }: { caseId: string }) {
+  return (
+    <Card title="Share your story">
+      <p>How did it go? A short story helps others who stand before the same. Your name may stay out of it.</p>
+      <a href={`/forms/share-story?case=${caseId}`}>Share your story</a>
+    </Card>
+  )
+}

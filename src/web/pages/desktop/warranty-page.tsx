@@ -1,0 +1,160 @@
+/** Form 6: a customer chooses a job and lodges a warranty claim or a dispute about it [FORM-06]. */
+import { useQueryClient, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { WarrantyJobView } from '#contract/warranty/warranty-view.ts'
+import { caseDateText } from '#domain/core/formats.ts'
+import { type WarrantyRequest, warrantyRequestForm } from '#domain/warranty/warranty-request-fields.ts'
+import { call } from '../../core/call.ts'
+import { orNotFound } from '../../core/or-not-found.ts'
+import { readText } from '../../core/search-params.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LoadMore } from '../../ui/load-more.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { PageSkeleton } from '../../ui/skeletons.tsx'
+import { WarrantyFacts } from '../../warranty/warranty-facts.tsx'
+import { WarrantyLines } from '../../warranty/warranty-lines.tsx'
+import { keepCase, ownCasesQuery, warrantyJobQuery, warrantyJobsQuery } from '../../warranty/warranty-queries.ts'
+import { claimLabel } from '../../warranty/warranty-words.ts'
+import { FormScreen } from '../parts/form-screen.tsx'
+import styles from './warranty-page.module.css'
+
+interface WarrantySearch {
+  job?: string
+}
+
+export const Route = createFileRoute('/_app/forms/warranty')({
+  staticData: { title: 'Warranty or dispute' },
+  validateSearch: ({ job }): WarrantySearch => {
+    const id = readText(job)
+    return id === undefined ? {} : { job: id }
+  },
+  loaderDeps: ({ search: { job } }) => ({ job }),
+  loader: async ({ context: { queryClient }, deps: { job } }) => {
+    if (job !== undefined) await orNotFound(queryClient.ensureQueryData(warrantyJobQuery(job)))
+    else
+      await Promise.all([
+        queryClient.ensureInfiniteQueryData(warrantyJobsQuery),
+        queryClient.ensureInfiniteQueryData(ownCasesQuery()),
+      ])
+  },
+  head: () => ({ meta: [{ title: 'Warranty or dispute · Plumbline' }, { name: 'robots', content: 'noindex' }] }),
+  pendingComponent: PageSkeleton,
+  component: WarrantyPage,
+})
+
+function WarrantyPage() {
+  const { job } = Route.useSearch()
+  return job === undefined ? <ChooseJob /> : <Lodge key={job} jobId={job} />
+}
+
+function ChooseJob() {
+  const list = useSuspenseInfiniteQuery(warrantyJobsQuery)
+  const cases = useSuspenseInfiniteQuery(ownCasesQuery())
+  const jobs = list.data.pages.flatMap(({ items }) => items)
+  const lines = cases.data.pages.flatMap(({ items }) => items)
+  return (
+    <>
+      <PageTitle facts="Which job is it about? Jobs stand here once work on them has begun.">
+        Warranty or dispute
+      </PageTitle>
+      {jobs.length === 0 ? <EmptyState title="No job qualifies yet." /> : null}
+      <ul className={styles.jobs}>
+        {jobs.map(({ jobId, jobTitle, contractor }) => (
+          <li key={jobId}>
+            <Link to="/forms/warranty" search={{ job: jobId }}>
+              <b>{jobTitle}</b>
+              <span>{contractor.businessName}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <LoadMore list={list} />
+      {lines.length === 0 ? null : (
+        <Card title="Your cases">
+          <WarrantyLines lines={lines} />
+          <LoadMore list={cases} />
+        </Card>
+      )}
+    </>
+  )
+}
+
+function Lodge({ jobId }: { jobId: string }) {
+  const queryClient = useQueryClient()
+  const { data: job } = useSuspenseQuery(warrantyJobQuery(jobId))
+  const [today] = useState(Date.now)
+  const [lodged, setLodged] = useState<string>()
+  const [onlyClaim] = job.claims
+  if (onlyClaim === undefined && lodged === undefined) return <NothingToLodge job={job} />
+  return (
+    <FormScreen
+      form={warrantyRequestForm}
+      about={jobId}
+      facts={
+        <Card title="The job">
+          <WarrantyFacts of={job} day={today} />
+        </Card>
+      }
+      notices={<Notices job={job} />}
+      initial={job.claims.length === 1 ? { claim: onlyClaim } : {}}
+      onSend={async (answers) => {
+        const body = answers as WarrantyRequest
+        const one = await call('POST /job/{id}/warranty', { params: { id: jobId }, body })
+        setLodged(one.id)
+        keepCase(queryClient, one)
+      }}
+      sent={() =>
+        lodged === undefined ? null : (
+          <>
+            <p>The contractor has 10 business days to answer with a plan. We remind them, and tell you.</p>
+            <ButtonLink to="/forms/warranty/$id" params={{ id: lodged }} variant="gold">
+              See the case
+            </ButtonLink>
+          </>
+        )
+      }
+    />
+  )
+}
+
+function Notices({ job: { claimUntil, openCases, claims } }: { job: WarrantyJobView }) {
+  return (
+    <div className={styles.notices}>
+      <p>The contractor answers within 10 business days. What you attach is kept as it is, with its fingerprint.</p>
+      {claimUntil === null ? null : <p>A warranty claim can be lodged until {caseDateText(claimUntil)}.</p>}
+      {claims.includes('warrantyClaim') || openCases.some(({ claim }) => claim === 'warrantyClaim') ? null : (
+        <p>A warranty claim cannot be lodged now, a dispute can.</p>
+      )}
+      <OpenCases openCases={openCases} />
+    </div>
+  )
+}
+
+function OpenCases({ openCases }: Pick<WarrantyJobView, 'openCases'>) {
+  return openCases.map(({ id, claim }) => (
+    <p key={id}>
+      {claimLabel(claim)}, open:{' '}
+      <Link to="/forms/warranty/$id" params={{ id }}>
+        go on there
+      </Link>
+    </p>
+  ))
+}
+
+function NothingToLodge({ job }: { job: WarrantyJobView }) {
+  return (
+    <>
+      <PageTitle facts={job.jobTitle}>Warranty or dispute</PageTitle>
+      <Card title={job.openCases.length > 0 ? 'It is open already' : 'Nothing can be lodged yet'}>
+        {job.openCases.length > 0 ? (
+          <OpenCases openCases={job.openCases} />
+        ) : (
+          <p>A dispute can be lodged once work has begun, a warranty claim once the job is completed.</p>
+        )}
+      </Card>
+    </>
+  )
+}

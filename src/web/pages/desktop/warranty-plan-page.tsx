@@ -1,0 +1,42 @@
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LoadMore } from '../../ui/load-more.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { PageSkeleton } from '../../ui/skeletons.tsx'
+import { WarrantyLines } from '../../warranty/warranty-lines.tsx'
+import { ownCasesQuery } from '../../warranty/warranty-queries.ts'
+
+export const Route = createFileRoute('/_app/forms/warranty-plan')({
+  staticData: { title: 'Warranty plan' },
+  loader: ({ context: { queryClient } }) =>
+    Promise.all([
+      queryClient.ensureInfiniteQueryData(ownCasesQuery('contractor')),
+      queryClient.ensureInfiniteQueryData(ownCasesQuery()),
+    ]),
+  head: () => ({ meta: [{ title: 'Warranty plan · Plumbline' }, { name: 'robots', content: 'noindex' }] }),
+  pendingComponent: PageSkeleton,
+  component: WarrantyPlanPage,
+})
+
+/** The contractor's cases: those that wait for a plan by the day on which it is due, and all of them [FORM-07]. */
+function WarrantyPlanPage() {
+  const due = useSuspenseInfiniteQuery(ownCasesQuery('contractor'))
+  const all = useSuspenseInfiniteQuery(ownCasesQuery())
+  const waiting = due.data.pages.flatMap(({ items }) => items)
+  const lines = all.data.pages.flatMap(({ items }) => items)
+  return (
+    <>
+      <PageTitle facts="Cases that wait for your plan, the one that is due first on top">Warranty plan</PageTitle>
+      {waiting.length === 0 ? <EmptyState title="No case waits for a plan." /> : <WarrantyLines lines={waiting} />}
+      <LoadMore list={due} />
+      {lines.length === 0 ? null : (
+        <Card title="All cases">
+          <WarrantyLines lines={lines} />
+          <LoadMore list={all} />
+        </Card>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import type { WarrantyCaseView } from '#contract/warranty/warranty-view.ts'
+import { caseDateText, clockText } from '#domain/core/formats.ts'
+import styles from './warranty.module.css'
+import { eventAuthor, eventLabels } from './warranty-words.ts'
+
+/** What has happened to a case, the first line first. */
+export function CaseEvents({ events }: Pick<WarrantyCaseView, 'events'>) {
+  return (
+    <ol className={styles.events}>
+      {events.map((one) => (
+        <li key={`${one.event}${one.at}`}>
+          <b>{eventLabels[one.event]}</b>
+          <span className={styles.small}>
+            {caseDateText(one.at)}, {clockText(one.at)}, {eventAuthor(one)}
+          </span>
+          {one.words === null ? null : <p className={styles.words}>{one.words}</p>}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,36 @@
+import type { WarrantyFactsView } from '#contract/warranty/warranty-view.ts'
+import { slashDateText } from '#domain/core/formats.ts'
+import { placeName } from '#domain/core/locations.ts'
+import styles from './warranty.module.css'
+
+interface WarrantyFactsProps {
+  of: WarrantyFactsView
+  /** The day that the form is about, or filled in on. */
+  day: string | number
+}
+
+/** What forms 6 and 7 load about job, contractor and customer [FORM-06, FORM-07, FORM-28]. */
+export function WarrantyFacts({ of: { jobId, jobTitle, contractor, customer }, day }: WarrantyFactsProps) {
+  const location = [contractor.city && placeName(contractor.city), contractor.state].filter(Boolean).join(', ')
+  const facts = [
+    ['Job', jobTitle],
+    ['Job number', jobId],
+    ['Date', slashDateText(day)],
+    ['Contractor', contractor.businessName],
+    ['Member ID', contractor.memberId],
+    ['ABN', contractor.abn],
+    ['Location', location],
+    ['Customer', customer.name],
+    ['Customer ID', customer.memberId],
+  ] as const
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([term, text]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{text || 'Not given'}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

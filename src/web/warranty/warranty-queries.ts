@@ -1,0 +1,58 @@
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { WarrantyCaseView } from '#contract/warranty/warranty-view.ts'
+import type { WaitsFor } from '#domain/warranty/warranty-machine.ts'
+import { call, callPage } from '../core/call.ts'
+
+/** The other side may act at any moment; long enough that a rendered page is not read twice. */
+const freshMs = 5_000
+
+export const warrantyCaseQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['warranty', 'case', id],
+    queryFn: ({ signal }) => call('GET /warranty/{id}', { params: { id }, signal }),
+    staleTime: freshMs,
+    meta: { silent: true },
+  })
+
+/** What can be lodged about one job. */
+export const warrantyJobQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['warranty', 'job', id],
+    queryFn: ({ signal }) => call('GET /job/{id}/warranty', { params: { id }, signal }),
+    meta: { silent: true },
+  })
+
+const pages = {
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: ({ nextCursor }: { nextCursor: string | undefined }) => nextCursor,
+  meta: { silent: true },
+} as const
+
+/** Jobs of the customer on which work has begun. */
+export const warrantyJobsQuery = infiniteQueryOptions({
+  queryKey: ['warranty', 'jobs'],
+  queryFn: ({ pageParam: cursor, signal }) => callPage('GET /warranty/jobs', { query: { cursor }, signal }),
+  ...pages,
+})
+
+/** The caller's cases; those that wait for one side by due day. */
+export const ownCasesQuery = (waitsFor?: WaitsFor) =>
+  infiniteQueryOptions({
+    queryKey: ['warranty', 'own', waitsFor],
+    queryFn: ({ pageParam: cursor, signal }) => callPage('GET /warranty/self', { query: { cursor, waitsFor }, signal }),
+    ...pages,
+  })
+
+export const allCasesQuery = (waitsFor: WaitsFor) =>
+  infiniteQueryOptions({
+    queryKey: ['warranty', 'all', waitsFor],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      callPage('GET /admin/warranty', { query: { cursor, waitsFor }, signal }),
+    ...pages,
+  })
+
+/** A call that moves a case answers all of it: it takes the place of what was read, and lists are read anew. */
+export function keepCase(queryClient: QueryClient, one: WarrantyCaseView): void {
+  queryClient.setQueryData(warrantyCaseQuery(one.id).queryKey, one)
+  for (const list of ['own', 'all', 'job', 'jobs']) void queryClient.invalidateQueries({ queryKey: ['warranty', list] })
+}

@@ -1,0 +1,55 @@
+/** How a case, its states and its events are called. */
+import { IconAlertTriangle, IconCheck, IconClock, IconGavel } from '@tabler/icons-react'
+import type { WarrantyCaseView, WarrantyLineView } from '#contract/warranty/warranty-view.ts'
+import type { Claim, WaitsFor, WarrantyShape } from '#domain/warranty/warranty-machine.ts'
+import { warrantyRequestForm } from '#domain/warranty/warranty-request-fields.ts'
+import type { IconType, Tone } from '../ui/pill.tsx'
+
+export function claimLabel(claim: Claim): string {
+  return warrantyRequestForm.fields.claim.options.find(({ value }) => value === claim)?.label ?? claim
+}
+
+const stateLabels: Readonly<Record<WarrantyShape['state'], string>> = {
+  new: 'New',
+  lodged: 'Waiting for a plan',
+  planned: 'Plan to be answered',
+  accepted: 'Plan accepted',
+  disputed: 'Plan disputed',
+  escalated: 'An administrator decides',
+  decided: 'Decided, waiting for a plan',
+  closed: 'Closed',
+}
+
+const looks: Readonly<Record<WaitsFor, { tone: Tone; icon: IconType }>> = {
+  contractor: { tone: 'info', icon: IconClock },
+  customer: { tone: 'warn', icon: IconClock },
+  admin: { tone: 'warn', icon: IconGavel },
+  nobody: { tone: 'ok', icon: IconCheck },
+}
+
+type Standing = Pick<WarrantyLineView, 'status' | 'waitsFor' | 'isOverdue'>
+
+export function standingOf({ status, waitsFor, isOverdue }: Standing): { label: string; tone: Tone; icon: IconType } {
+  const label = stateLabels[status]
+  return isOverdue
+    ? { label: `${label}, overdue`, tone: 'bad', icon: IconAlertTriangle }
+    : { label, ...looks[waitsFor] }
+}
+
+export const eventLabels: Readonly<Record<WarrantyShape['event'], string>> = {
+  lodgeClaim: 'Warranty claim lodged',
+  lodgeDispute: 'Dispute lodged',
+  plan: 'Plan sent',
+  accept: 'Plan accepted',
+  dispute: 'Plan disputed',
+  escalate: 'Brought before an administrator',
+  decide: 'Decided: there is work to be done',
+  dismiss: 'Decided and closed',
+  close: 'Closed by the customer',
+}
+
+/** Who has fired an event; the product has no name. */
+export function eventAuthor({ by, name }: WarrantyCaseView['events'][number]): string {
+  if (by === 'system') return 'by itself, because no answer came'
+  return by === 'admin' ? 'by an administrator' : `by ${name ?? 'the other side'}`
+}
