@@ -8,8 +8,8 @@
  */
 import { type AdminRight, type Capability, can, type Role } from '#domain/core/capabilities.ts'
 import { jobMachine } from '#domain/jobs/job-machine.ts'
-import { quoteMachine } from '#domain/quotes/quote-machine.ts'
 import { storyMachine } from '#domain/library/story-machine.ts'
+import { quoteMachine } from '#domain/quotes/quote-machine.ts'
 import { stageMachine } from '#domain/stages/stage-machine.ts'
 import { warrantyMachine } from '#domain/warranty/warranty-machine.ts'
 import { firedBy } from './core/route.ts'
@@ -121,6 +121,11 @@ export const permissions = {
   'GET /job/{id}/invoice/{stageIndex}/paper': { who: 'invoice.read', right: 'admin_job_read', relation: 'the customer and the signed contractor of the job, an administrator with admin_job_read', fields: all },
   'POST /job/{id}/invoice/{stageIndex}/print': { who: 'invoice.read', right: 'admin_job_read', relation: 'the customer and the signed contractor of the job, an administrator with admin_job_read', fields: all },
   'GET /proof/{sha256}':                  { who: 'anyone',            relation: 'whoever holds a fingerprint or a file, limited by client', fields: 'never names, address or price' },
+  'GET /job/{id}/certificate':           { who: 'invoice.read', right: 'admin_job_read', relation: 'the customer and the signed contractor of the job, an administrator with admin_job_read', fields: all },
+  'POST /job/{id}/certificate':          { who: 'contractor.self',   relation: 'the signed contractor of the completed job', fields: 'names, member ID and ABN are never taken from the request' },
+  'PUT /job/{id}/certificate':           { who: 'contractor.self',   relation: 'the signed contractor of the completed job', fields: 'names, member ID and ABN are never taken from the request' },
+  'GET /certificates/self':              { who: 'jobs.own',          relation: 'issued by the contractor, or received by the customer', fields: all },
+  'GET /certificate/{code}':             { who: 'anyone',            relation: 'whoever holds the code, limited by client', fields: 'never the customer, the address or the price' },
   'GET /contractor/self/earnings':        { who: 'contractor.self',   relation: own, fields: all },
   'GET /contractor/self/earnings/movements': { who: 'contractor.self', relation: own, fields: all },
   'GET /contractor/self/payout-account':  { who: 'contractor.self',   relation: own, fields: 'of the account number only its end' },
@@ -145,6 +150,15 @@ export const permissions = {
   'GET /form/{form}/{about}/draft':       { who: 'account.self',      relation: own, fields: all },
   'PUT /form/{form}/{about}/draft':       { who: 'account.self',      relation: own, fields: all },
   'DELETE /form/{form}/{about}/draft':    { who: 'account.self',      relation: own, fields: 'nothing is answered' },
+  'POST /consultations':                  { who: 'anyone',            relation: 'none, limited by account or client', fields: 'of a visitor the key of the question' },
+  'GET /consultations/self':              { who: 'account.self',      relation: own, fields: all },
+  'GET /consultations/{id}':              { who: 'account.self',      relation: own, fields: all },
+  'POST /consultations/read':             { who: 'anyone',            relation: 'whoever holds the key', fields: 'of the address only its beginning and its domain' },
+  'POST /consultations/{id}/withdraw':    { who: 'anyone',            relation: 'whoever has asked it, or holds its key', fields: 'of the address only its beginning and its domain' },
+  'GET /admin/consultations':             { who: 'admin.enter', right: 'admin_consultation_read', relation: 'an administrator with admin_consultation_read', fields: 'never the address' },
+  'GET /admin/consultations/{id}':        { who: 'admin.enter', right: 'admin_consultation_read', relation: 'an administrator with admin_consultation_read', fields: all },
+  'POST /admin/consultations/{id}/take':  { who: 'admin.enter', right: 'admin_consultation_write', relation: 'an administrator with admin_consultation_write', fields: all },
+  'POST /admin/consultations/{id}/reply': { who: 'admin.enter', right: 'admin_consultation_write', relation: 'an administrator with admin_consultation_write', fields: all },
   'GET /warranty/jobs':                   { who: firedBy(warrantyMachine, 'lodgeClaim', 'lodgeDispute'), relation: own, fields: all },
   'GET /job/{id}/warranty':               { who: firedBy(warrantyMachine, 'lodgeClaim', 'lodgeDispute'), relation: ownJob, fields: all },
   'POST /job/{id}/warranty':              { who: firedBy(warrantyMachine, 'lodgeClaim', 'lodgeDispute'), relation: ownJob, fields: all },
@@ -157,15 +171,6 @@ export const permissions = {
   'POST /warranty/{id}/escalate':         { who: firedBy(warrantyMachine, 'escalate'), relation: 'the customer of the case', fields: all },
   'GET /admin/warranty':                  { who: 'admin.enter', right: 'admin_job_read', relation: 'an administrator with admin_job_read', fields: all },
   'POST /admin/warranty/{id}/decide':     { who: 'admin.enter', right: 'admin_job_write', relation: 'an administrator with admin_job_write', fields: all },
-  'POST /consultations':                  { who: 'anyone',            relation: 'none, limited by account or client', fields: 'of a visitor the key of the question' },
-  'GET /consultations/self':              { who: 'account.self',      relation: own, fields: all },
-  'GET /consultations/{id}':              { who: 'account.self',      relation: own, fields: all },
-  'POST /consultations/read':             { who: 'anyone',            relation: 'whoever holds the key', fields: 'of the address only its beginning and its domain' },
-  'POST /consultations/{id}/withdraw':    { who: 'anyone',            relation: 'whoever has asked it, or holds its key', fields: 'of the address only its beginning and its domain' },
-  'GET /admin/consultations':             { who: 'admin.enter', right: 'admin_consultation_read', relation: 'an administrator with admin_consultation_read', fields: 'never the address' },
-  'GET /admin/consultations/{id}':        { who: 'admin.enter', right: 'admin_consultation_read', relation: 'an administrator with admin_consultation_read', fields: all },
-  'POST /admin/consultations/{id}/take':  { who: 'admin.enter', right: 'admin_consultation_write', relation: 'an administrator with admin_consultation_write', fields: all },
-  'POST /admin/consultations/{id}/reply': { who: 'admin.enter', right: 'admin_consultation_write', relation: 'an administrator with admin_consultation_write', fields: all },
   'POST /ai':                             { who: 'ai-chat.use',       relation: 'none, limited by account or client', fields: 'what the caller has sent; a model adds no files and no categories' },
   'GET /ai/conversations':                { who: 'customer.self',     relation: own, fields: all },
   'GET /ai/conversations/{id}':           { who: 'customer.self',     relation: own, fields: all },

@@ -1,9 +1,10 @@
 /** Every call of the product in one table. The web imports its type, the server and the OpenAPI document its value. */
 import { accountRoutes } from './accounts/account-routes.ts'
 import { adminRoutes } from './admin/admin-routes.ts'
-import { auditRoutes } from './audit/audit-routes.ts'
 import { aiChatRoutes } from './ai-chat/ai-chat-routes.ts'
+import { auditRoutes } from './audit/audit-routes.ts'
 import { categoryRoutes } from './categories/category-routes.ts'
+import { certificateRoutes } from './certificates/certificate-routes.ts'
 import { consultationRoutes } from './consultations/consultation-routes.ts'
 import { contractorRoutes } from './contractors/contractor-routes.ts'
 import { documentRoutes } from './documents/document-routes.ts'
@@ -39,6 +40,7 @@ export const routes: Routes = {
   ...auditRoutes,
   ...aiChatRoutes,
   ...categoryRoutes,
+  ...certificateRoutes,
   ...chatTokenRoutes,
   ...consultationRoutes,
   ...contractorRoutes,
@@ -75,6 +77,7 @@ export type Routes = typeof accountRoutes &
   typeof auditRoutes &
   typeof aiChatRoutes &
   typeof categoryRoutes &
+  typeof certificateRoutes &
   typeof chatTokenRoutes &
   typeof consultationRoutes &
   typeof contractorRoutes &

@@ -1,7 +1,8 @@
-/** The calls about money that are no stage's: ending a contract and what follows from it, and what the law asks for. `app.ts` hands the parts in. */
+/** The calls about money that are no stage's, papers, and what the law asks for. `app.ts` hands the parts in. */
 import type { Pool } from 'pg'
 import type { Files } from './adapters/files/files-port.ts'
 import type { Payments } from './adapters/payments/payments-port.ts'
+import { certificateRoutes } from './certificates/certificate-routes.ts'
 import type { Clock } from './core/clock.ts'
 import type { Api } from './core/http/api.ts'
 import type { Outbox } from './core/outbox.ts'
@@ -32,6 +33,7 @@ export function moneyRoutes(api: Api, parts: MoneyParts): void {
   legalRuleRoutes(api)
   depositRoutes(api)
   documentRoutes(api, parts)
+  certificateRoutes(api, { tell: outbox.tell })
   documentFileRoutes(api, parts, {
     document: '/document/:id/pdf',
     contract: '/job/:id/contract/:contractorId/pdf',

@@ -2,6 +2,7 @@
  * Who carries notices out: into inboxes as they happen, into mails when a moment has passed, and about messages that wait;
  * and who keeps the words of messages.
  */
+import { remindOfEndings } from './certificates/remind-of-endings.ts'
 import { tellLateConsultations } from './consultations/tell-late-consultations.ts'
 import { work } from './core/boss.ts'
 import { type Notice, outbox, queues } from './core/outbox.ts'
@@ -20,6 +21,7 @@ const gatherEveryMs = 250
 const unreadEveryMs = 1_000
 const lateEveryMs = 1_000
 const wordsEveryMs = 5_000
+const endingsEveryMs = 60_000
 
 export async function startNoticeWork(parts: Parts): Promise<Stop> {
   const { boss, pool, log, clock, publicUrl, mail, relay, unsubscribeLinks, announceNotices } = parts
@@ -36,8 +38,9 @@ export async function startNoticeWork(parts: Parts): Promise<Stop> {
   const looks = [
     repeat(() => gatherMails(dueHands), { everyMs: gatherEveryMs, onError }),
     repeat(() => tellOfUnread(dueHands), { everyMs: unreadEveryMs, onError }),
-    repeat(() => watchAnswers(dueHands), { everyMs: lateEveryMs, onError }),
+    repeat(() => remindOfEndings(dueHands), { everyMs: endingsEveryMs, onError }),
     repeat(() => tellLateConsultations(dueHands), { everyMs: lateEveryMs, onError }),
+    repeat(() => watchAnswers(dueHands), { everyMs: lateEveryMs, onError }),
     repeat(() => keepMessageWords({ pool, clock }), {
       everyMs: wordsEveryMs,
       onError: (err) => log.error({ err }, 'The words of messages could not be kept for the search'),

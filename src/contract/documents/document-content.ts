@@ -66,7 +66,43 @@ const statementContent = z.object({
   movements: z.array(z.object({ at: z.string(), what: z.string(), amount: z.number() })),
 })
 
+const warrantyPeriod = z.object({
+  /** Days, "2032-11-20"; null where no period is known. */
+  endsOn: z.string().nullable(),
+  /** A defect that shows late may be claimed until then. */
+  claimUntil: z.string().nullable(),
+  governs: z.enum(['own', 'statutory']).nullable(),
+})
+
+/** What a contractor certifies about completed work [FORM-12]. Days are ISO days. */
+export const certificateContent = z.object({
+  kind: z.literal('certificate'),
+  code: z.string(),
+  jobId: z.string(),
+  jobTitle: z.string(),
+  /** The kind of work; null where the job has none. */
+  work: z.string().nullable(),
+  state: z.string(),
+  customer: z.object({ name: z.string(), memberId: z.string(), address: z.string() }),
+  contractor: z.object({ id: z.string(), name: z.string(), abn: z.string(), licenceNo: z.string() }),
+  completedOn: z.string(),
+  certifiedOn: z.string(),
+  /** The contractor's own; 0 is none. */
+  warrantyYears: z.number().int(),
+  warrantyNotice: z.string().nullable(),
+  /** The longer of the contractor's own period and that of the law, for major and for other defects. */
+  major: warrantyPeriod,
+  other: warrantyPeriod,
+  /** The same in the words of the paper. */
+  says: z.object({
+    own: z.string(),
+    statutory: z.string(),
+    periods: z.array(z.object({ covers: z.string(), until: z.string(), by: z.string() })),
+  }),
+})
+
 export const documentContent = z.discriminatedUnion('kind', [
+  certificateContent,
   contractContent,
   invoiceContent,
   receiptContent,

@@ -6,7 +6,7 @@ import { invoicePaperView } from './document-content.ts'
 /** One document, as lists name it. `bytes` is null until it has been printed. */
 export const documentView = z.object({
   id: z.string(),
-  kind: z.enum(['contract', 'invoice', 'tax-invoice', 'receipt', 'statement']),
+  kind: z.enum(['contract', 'invoice', 'tax-invoice', 'receipt', 'statement', 'certificate']),
   title: z.string(),
   /** ISO time at which it was issued. */
   date: z.string(),

@@ -3,10 +3,10 @@ import { chargebackMachine } from '../chargebacks/chargeback-machine.ts'
 import { consultationMachine } from '../consultations/consultation-machine.ts'
 import type { Machine, MachineShape } from '../core/machine.ts'
 import { jobMachine } from '../jobs/job-machine.ts'
+import { storyMachine } from '../library/story-machine.ts'
 import { payoutMachine } from '../payouts/payout-machine.ts'
 import { quoteMachine } from '../quotes/quote-machine.ts'
 import { refundMachine } from '../refunds/refund-machine.ts'
-import { storyMachine } from '../library/story-machine.ts'
 import { stageMachine } from '../stages/stage-machine.ts'
 import { warrantyMachine } from '../warranty/warranty-machine.ts'
 import { noticeCatalogue } from './notice-catalogue.ts'
@@ -48,8 +48,16 @@ test('every event that tells somebody has a notice, and no other', () => {
     storyMachine,
     consultationMachine,
   ]
+  const certificates = ['certificate.issue', 'certificate.replace', 'certificate.ending']
   // A dispute begins by being opened, and time passes, which are no moves; a message belongs to no machine.
-  const byItself = ['chargeback.open', 'quote.invite', 'message.send', 'warranty.remind', 'warranty.overdue']
+  const byItself = [
+    'chargeback.open',
+    'quote.invite',
+    'message.send',
+    ...certificates,
+    'warranty.remind',
+    'warranty.overdue',
+  ]
   const told = new Set([...machines.flatMap(telling), ...byItself])
   expect(Object.keys(noticeCatalogue).toSorted()).toEqual([...told].toSorted())
   const moves = machines.flatMap(({ table }) => table.filter((row) => 'to' in row))
@@ -94,7 +102,9 @@ test('messages of one conversation lead there, those of several to all of them [
 
 test('every notice leads to a page of ours', () => {
   for (const { link } of Object.values(noticeCatalogue))
-    expect(link(facts)).toMatch(/^\/(mobile\/(jobs|messages)(\/|$)|earnings$|library(\/wc_1)?$|forms\/report\/wc_1$|forms\/quote-request\/jb_1$|forms\/warranty\/wc_1$|(forms\/consultation|admin\/consultations)\/wc_1$)/)
+    expect(link(facts)).toMatch(
+      /^\/(mobile\/(jobs|messages)(\/|$)|earnings$|library(\/wc_1)?$|forms\/report\/wc_1$|forms\/quote-request\/jb_1$|forms\/(warranty\/wc_1|certificate\/jb_1)$|(forms\/consultation|admin\/consultations)\/wc_1$)/,
+    )
 })
 
 test('every group that somebody can switch has news, and no news is without a group', () => {

@@ -2,6 +2,7 @@
  * What people are told, one entry for each event that tells somebody. A notice says what happened, what happens to the
  * money, and leads to the one place where the next step is. Its group says which switches it follows.
  */
+import { certificateNotices } from './certificate-notices.ts'
 import type { NoticeFacts, NoticeSpec } from './notice-spec.ts'
 import { storyNotices } from './story-notices.ts'
 import { warrantyNotices } from './warranty-notices.ts'
@@ -173,6 +174,7 @@ export const noticeCatalogue = {
   },
   ...storyNotices,
   ...warrantyNotices,
+  ...certificateNotices,
 } as const satisfies Record<string, NoticeSpec>
 
 export type NoticeName = keyof typeof noticeCatalogue

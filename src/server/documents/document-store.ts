@@ -4,7 +4,7 @@ import { sql } from '../core/db/sql.ts'
 
 export interface DocumentRow {
   readonly id: string
-  readonly kind: 'contract' | 'invoice' | 'tax-invoice' | 'receipt' | 'statement'
+  readonly kind: 'contract' | 'invoice' | 'tax-invoice' | 'receipt' | 'statement' | 'certificate'
   readonly job_id: string | null
   readonly contractor_id: string | null
   /** Whose eyes it is for; null where everybody may read it who may read the job. */
@@ -52,6 +52,12 @@ export const paidInvoiceOf = sql<DocumentRow, [jobId: string, stageIndex: number
   'paid-invoice-of',
   `select ${columns} from documents where job_id = $1 and stage_index = $2 and kind in ('invoice', 'tax-invoice')
      and (content ->> 'isPaid')::boolean`,
+)
+
+/** The last one of a job; those that it has superseded are found by their codes. */
+export const certificateDocumentOf = sql<DocumentRow, [jobId: string]>(
+  'certificate-document-of',
+  `select ${columns} from documents where job_id = $1 and kind = 'certificate' order by id desc limit 1`,
 )
 
 export const documentById = sql<DocumentRow, [id: string]>(

@@ -4,7 +4,14 @@ import { jobErrors } from '#domain/jobs/job-errors.ts'
 import type { Db } from '../core/db/sql.ts'
 import { type Actor, requireRight } from '../core/http/actor.ts'
 import { readContract } from '../quotes/read-contract.ts'
-import { contractorNameOf, type DocumentRow, paidStagesOf, type SidesRow, sidesOf } from './document-store.ts'
+import {
+  certificateDocumentOf,
+  contractorNameOf,
+  type DocumentRow,
+  paidStagesOf,
+  type SidesRow,
+  sidesOf,
+} from './document-store.ts'
 import { issueDocument, viewDocument } from './issue-document.ts'
 import { writeContract } from './write-contract.ts'
 import { type StageAddress, writeInvoice, writeReceipt } from './write-invoice.ts'
@@ -21,6 +28,7 @@ export async function readJobDocuments(db: Db, jobId: string, actor: Actor, now:
     ...(await inOrder(stages, (stage) => issueInvoice(db, stage, now))),
     // Who has paid; the contractor has the invoice.
     ...(actor.id === contractorId ? [] : await inOrder(stages, (stage) => issueReceipt(db, stage, now))),
+    ...(await certificateDocumentOf.all(db, [jobId])),
     await issueJobStatement(db, jobId, sides, actor, now),
   ]
   return documents.map(viewDocument)

@@ -5,7 +5,18 @@ import { clockText, slashDateText } from '#domain/core/formats.ts'
 import { contractSections } from '#domain/quotes/contract-sections.ts'
 import { networkText } from '#domain/quotes/network-text.ts'
 import { padHeight, padWidth } from '#domain/quotes/signature-pad.ts'
-import { beside, drawing, qrCode, row, type Sheet, sheets, stack, together, words } from './paper-parts.ts'
+import {
+  addressLines,
+  beside,
+  drawing,
+  qrCode,
+  row,
+  type Sheet,
+  sheets,
+  stack,
+  together,
+  words,
+} from './paper-parts.ts'
 
 type Content = DocumentContentOf<'contract'>
 type Contract = Content['contract']
@@ -51,12 +62,6 @@ function proof(sheet: Sheet, { sha256 }: Contract, proofAddress: string): ReactE
       qrCode(proofAddress, qrSide),
     ),
   )
-}
-
-/** The fingerprint stands on a line of its own, so that the address fits beside its picture. */
-function addressLines(address: string): string[] {
-  const cut = address.lastIndexOf('/') + 1
-  return [address.slice(0, cut), address.slice(cut)]
 }
 
 function parties({ customerName, contractorName }: Contract) {

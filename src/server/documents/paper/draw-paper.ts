@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { pdf } from '@react-pdf/renderer'
 import type { ReactElement } from 'react'
 import type { DocumentContent } from '#contract/documents/document-content.ts'
+import { certificatePaper } from './certificate-paper.ts'
 import { contractPaper } from './contract-paper.ts'
 import { invoicePaper, receiptPaper } from './invoice-paper.ts'
 import type { Sheet } from './paper-parts.ts'
@@ -11,7 +12,7 @@ import { typefaceFor } from './typeface.ts'
 
 export interface PaperOrder {
   readonly content: DocumentContent
-  /** Where everybody can check a fingerprint; it is put behind this address. */
+  /** Where everybody can check a paper; a fingerprint or a code is put behind this address. */
   readonly proofAddress: string
 }
 
@@ -23,6 +24,8 @@ export async function drawPaper({ content, proofAddress }: PaperOrder): Promise<
 
 function paperOf(sheet: Sheet, content: DocumentContent, proofAddress: string): ReactElement {
   switch (content.kind) {
+    case 'certificate':
+      return certificatePaper(sheet, content, `${proofAddress}/certificate/${content.code}`)
     case 'contract':
       return contractPaper(sheet, content, `${proofAddress}/${content.contract.sha256}`)
     case 'invoice':

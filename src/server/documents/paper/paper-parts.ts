@@ -119,6 +119,12 @@ export function qrCode(address: string, side: number): ReactElement {
   )
 }
 
+/** What is proved stands on a line of its own, so that the address fits beside its picture. */
+export function addressLines(address: string): string[] {
+  const cut = address.lastIndexOf('/') + 1
+  return [address.slice(0, cut), address.slice(cut)]
+}
+
 /** The whole document: its pages, and on each what it is and how many there are. */
 export function sheets(sheet: Sheet, title: string, footer: string, ...parts: ReactNode[]): ReactElement {
   const { face } = sheet

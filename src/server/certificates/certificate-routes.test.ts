@@ -1,0 +1,317 @@
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import type {
+  CertificateCheckView,
+  JobCertificateView,
+  OwnCertificateView,
+} from '#contract/certificates/certificate-view.ts'
+import type { DocumentView } from '#contract/documents/document-routes.ts'
+import type { JobView } from '#contract/jobs/job-view.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import { noticed } from '#tests/support/notices.ts'
+import { textOfPdf } from '#tests/support/pdf-text.ts'
+import {
+  anonymous,
+  approveStage,
+  expectTrueLedger,
+  jobFields,
+  type Person,
+  payStage,
+  quoteFields,
+  sign,
+  signInAdmin,
+  signUp,
+  submitStage,
+  worldOf,
+} from '#tests/support/people.ts'
+import { startProduct } from '#tests/support/product.ts'
+import { warrantyTermOf } from './warranty-term.ts'
+
+const product = await startProduct()
+const world = worldOf(product)
+const stranger = anonymous(product)
+const oneStage = { stages: [{ name: 'All of it', percent: 100 }] }
+
+afterEach(() => expectTrueLedger(product))
+afterAll(() => product.stop())
+
+/** What a contractor types; names and numbers that are fixed are refilled from the record. */
+const answers = {
+  customerName: 'Somebody Else',
+  memberId: 'bs-cust-999',
+  address: '14 Illawarra Rd, Marrickville, NSW',
+  contractorName: 'Another Business',
+  abn: '53 004 085 616',
+  licenceNo: '000231C',
+  warrantyYear: 6,
+  warrantyNotice: 'The membrane is covered; cracked tiles are not.',
+}
+
+const completedJob = async () => {
+  const { customer, contractor, job } = await world.completedJob(oneStage)
+  await contractor.ask('PATCH', '/contractor/self', { abn: '51 824 753 556', company: 'Hoa Binh Tiling' })
+  return { customer, contractor, job }
+}
+
+const certificateOf = (person: Person, jobId: string) =>
+  person.ask<JobCertificateView>('GET', `/job/${jobId}/certificate`)
+
+const issue = (person: Person, jobId: string, change: object = {}) =>
+  person.call<JobCertificateView>('POST', `/job/${jobId}/certificate`, { ...answers, ...change })
+
+const replace = (person: Person, jobId: string, change: object = {}) =>
+  person.call<JobCertificateView>('PUT', `/job/${jobId}/certificate`, { ...answers, ...change })
+
+const check = (code: string) => stranger.ask<CertificateCheckView>('GET', `/certificate/${code}`)
+
+const certifiedJob = async () => {
+  const { customer, contractor, job } = await completedJob()
+  const { certificate } = (await issue(contractor, job.id)).body
+  if (!certificate) throw new Error('No certificate was issued.')
+  return { customer, contractor, job, certificate }
+}
+
+const sydneyToday = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Australia/Sydney' }).format(new Date())
+const yearsLater = (day: string, years: number) => `${Number(day.slice(0, 4)) + years}${day.slice(4)}`
+
+describe('issuing a certificate', () => {
+  test('takes names, member ID and ABN from the record, whatever is sent [FORM-12, FORM-29]', async () => {
+    const { customer, contractor, job } = await completedJob()
+    const { username, name } = await customer.ask<{ username: string; name: string }>('GET', '/account')
+
+    const { status, body } = await issue(contractor, job.id)
+
+    expect(status).toBe(200)
+    expect(body.certificate).toMatchObject({
+      jobId: job.id,
+      standing: 'valid',
+      state: 'NSW',
+      customer: { name, memberId: username, address: '14 Illawarra Rd, Marrickville, NSW' },
+      contractor: { id: contractor.id, name: 'Hoa Binh Tiling', abn: '51 824 753 556', licenceNo: '000231C' },
+      certifiedOn: sydneyToday(),
+      warrantyYears: 6,
+      warrantyNotice: 'The membrane is covered; cracked tiles are not.',
+    })
+    expect(body.certificate?.code).toMatch(/^[A-Za-z]{23}$/)
+  })
+
+  test('puts the law of the state beside the contractor’s years, the longer governing [FORM-17]', async () => {
+    const { customer, contractor, job } = await completedJob()
+    const today = sydneyToday()
+    const { certificate } = (await issue(contractor, job.id, { warrantyYear: 2 })).body
+
+    expect(certificate?.major).toMatchObject({ endsOn: yearsLater(today, 6), governs: 'statutory' })
+    expect(certificate?.other).toMatchObject({ endsOn: yearsLater(today, 2), governs: 'own' })
+    expect(certificate?.says.statutory).toBe(
+      'Statutory warranty in NSW: six years for major defects and two years for other defects (Home Building Act 1989 (NSW)).',
+    )
+    expect(await warrantyTermOf(product.pool, job.id)).toMatchObject({
+      ownYears: 2,
+      certifiedOn: today,
+      endsOn: yearsLater(today, 2),
+      majorEndsOn: yearsLater(today, 6),
+    })
+    expect(await certificateOf(customer, job.id)).toEqual({ certificate, writing: null })
+  })
+
+  test('tells the customer, with the way to the certificate [FORM-29]', async () => {
+    const { customer, contractor, job } = await completedJob()
+    await issue(contractor, job.id)
+
+    expect(await noticed(customer, 'Your certificate')).toMatchObject({
+      about: 'certificate.issue',
+      link: `/forms/certificate/${job.id}`,
+      text: expect.stringContaining(
+        'Hoa Binh Tiling has issued the work completion certificate for Bathroom renovation.',
+      ),
+    })
+  })
+
+  test.each([
+    ['licenceNo', 'Please enter the licence number of the contractor.', { licenceNo: ' ' }],
+    ['address', 'Please use at most 256 characters.', { address: 'x'.repeat(257) }],
+    ['warrantyYear', 'Please choose the warranty term.', { warrantyYear: 5 }],
+    ['warrantyNotice', 'Please use at most 5000 characters.', { warrantyNotice: 'x'.repeat(5001) }],
+    ['certificationDate', 'The certification date is not after today.', { certificationDate: '2999-01-01' }],
+    ['certificationDate', 'The work was not completed on this day yet.', { certificationDate: '2020-01-01' }],
+  ])('a wrong %s is refused and issues nothing: %s [FORM-12]', async (path, message, wrong) => {
+    const { contractor, job } = await completed
+
+    const refused = await issue(contractor, job.id, wrong)
+
+    expect(refused).toMatchObject({ status: 422, body: { issues: [{ path, message }] } })
+    expect((await certificateOf(contractor, job.id)).certificate).toBeNull()
+  })
+
+  test('is refused while a stage is open, and without an ABN', async () => {
+    const signed = await world.signedJob(oneStage)
+    const bare = await world.completedJob(oneStage)
+
+    expect(await issue(signed.contractor, signed.job.id)).toMatchObject({
+      status: 409,
+      body: { message: 'A certificate is issued when the last stage is approved.' },
+    })
+    expect(await issue(bare.contractor, bare.job.id)).toMatchObject({
+      status: 409,
+      body: { message: 'Please add your ABN to your profile first.' },
+    })
+    expect((await certificateOf(bare.contractor, bare.job.id)).writing?.hindrance).toBe(
+      'Please add your ABN to your profile first.',
+    )
+    expect(await warrantyTermOf(product.pool, signed.job.id)).toBeUndefined()
+  })
+
+  test('nobody but the signed contractor certifies, and strangers see no job', async () => {
+    const { customer, job } = await completed
+    const other = await signUp(product, 'contractor')
+
+    expect(await issue(other, job.id)).toMatchObject({ status: 404, body: { message: 'Job not found' } })
+    expect(await issue(customer, job.id)).toMatchObject({ status: 403 })
+    expect(await issue(stranger, job.id)).toMatchObject({ status: 401 })
+    expect(await other.call('GET', `/job/${job.id}/certificate`)).toMatchObject({ status: 404 })
+    expect(await (await signInAdmin(product)).call('GET', `/job/${job.id}/certificate`)).toMatchObject({ status: 200 })
+  })
+
+  test('pressed twice at the same time, one certificate is issued', async () => {
+    const { contractor, job } = await completedJob()
+
+    const tries = await Promise.all([issue(contractor, job.id), issue(contractor, job.id)])
+
+    expect(tries.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const message = 'This job has its certificate already. A wrong one is replaced.'
+    expect(tries.find(({ status }) => status === 409)?.body).toMatchObject({ message })
+  })
+})
+
+const completed = completedJob()
+
+describe('a wrong certificate', () => {
+  test('is replaced by a right one, and its code says that it is superseded [FORM-12]', async () => {
+    const { customer, contractor, job, certificate } = await certifiedJob()
+    const { writing } = await certificateOf(contractor, job.id)
+
+    const right = await replace(contractor, job.id, { address: '16 Illawarra Rd, Marrickville, NSW' })
+
+    expect(writing).toMatchObject({ does: 'replace', hindrance: null, opensWith: { warrantyYear: 6 } })
+    const now = right.body.certificate
+    expect(now).toMatchObject({ standing: 'valid', customer: { address: '16 Illawarra Rd, Marrickville, NSW' } })
+    expect(now?.code).not.toBe(certificate.code)
+    expect((await check(certificate.code)).standing).toBe('superseded')
+    expect((await check(now?.code ?? '')).standing).toBe('valid')
+    expect(await customer.ask('GET', `/document/${certificate.documentId}`)).toMatchObject({ kind: 'certificate' })
+    expect(await noticed(customer, 'Your certificate was replaced')).toMatchObject({ about: 'certificate.replace' })
+  })
+
+  test('cannot be replaced before there is one', async () => {
+    const { contractor, job } = await completed
+
+    expect(await replace(contractor, job.id)).toMatchObject({
+      status: 409,
+      body: { message: 'This job has no certificate yet.' },
+    })
+  })
+})
+
+describe('whoever holds the code', () => {
+  test('sees that it is genuine, the work, the state and the warranty, and nothing about the customer [FORM-12]', async () => {
+    const customer = await signUp(product, 'customer')
+    const contractor = await signUp(product, 'contractor')
+    await contractor.ask('PATCH', '/contractor/self', { abn: '51 824 753 556', company: 'Hoa Binh Tiling' })
+    const categoryId = 'category_waterproofing'
+    const { id } = await customer.ask<JobView>('POST', '/job', { ...jobFields, categoryId })
+    await contractor.ask('PUT', `/job/${id}/quote`, { ...quoteFields, ...oneStage })
+    await sign(contractor, id, contractor.id)
+    await sign(customer, id, contractor.id)
+    await payStage(product, customer, id, 0)
+    await submitStage(contractor, id, 0)
+    await approveStage(customer, id, 0)
+    const { certificate } = (await issue(contractor, id)).body
+    const { name, username, email } = await customer.ask<Record<string, string>>('GET', '/account')
+
+    const seen = await check(certificate?.code ?? '')
+
+    expect(seen).toMatchObject({
+      standing: 'valid',
+      work: 'Waterproofing',
+      state: 'NSW',
+      certifiedOn: sydneyToday(),
+      warrantyYears: 6,
+      contractor: { name: 'Hoa Binh Tiling', abn: '51 824 753 556' },
+    })
+    const text = JSON.stringify(seen)
+    for (const hidden of [name, username, email, 'Illawarra', 'Bathroom', '18400', '18,400', id, 'membrane'])
+      expect(text).not.toContain(hidden)
+  })
+
+  test.each(['A'.repeat(23), 'short', '0'.repeat(23)])('finds nothing under %s', async (code) => {
+    expect(await stranger.call('GET', `/certificate/${code}`)).toMatchObject({ status: 404 })
+  })
+
+  test('cannot try codes without end: a client is limited', async () => {
+    const network = { 'x-forwarded-for': '10.77.0.1' }
+    const tries = Array.from({ length: 61 }, () =>
+      stranger.call('GET', `/certificate/${'B'.repeat(23)}`, undefined, network),
+    )
+
+    const statuses = (await Promise.all(tries)).map(({ status }) => status)
+
+    expect(statuses.filter((status) => status === 429)).toHaveLength(1)
+  })
+})
+
+describe('a certificate on record', () => {
+  test('is in the lists of both sides, the latest first, page by page', async () => {
+    const { customer, contractor, job, certificate } = await certifiedJob()
+    const right = (await replace(contractor, job.id)).body.certificate
+
+    const first = await contractor.call<OwnCertificateView[]>('GET', '/certificates/self?limit=1')
+    const next = /<([^>]+)>/.exec(first.headers.get('link') ?? '')?.[1] ?? ''
+    const second = await contractor.ask<OwnCertificateView[]>('GET', next.replace(/^.*\/api/, ''))
+
+    expect(first.body).toMatchObject([{ code: right?.code, standing: 'valid', jobId: job.id }])
+    expect(second).toMatchObject([{ code: certificate.code, standing: 'superseded' }])
+    expect(await customer.ask<OwnCertificateView[]>('GET', '/certificates/self')).toHaveLength(2)
+  })
+
+  test('never changes: the database refuses it', async () => {
+    const { certificate } = await certifiedJob()
+
+    for (const statement of [
+      `update certificates set warranty_years = 10 where code = '${certificate.code}'`,
+      `delete from certificates where code = '${certificate.code}'`,
+      `update documents set content = '{}' where id = '${certificate.documentId}'`,
+    ])
+      await expect(product.pool.query(statement)).rejects.toThrow('never changes')
+  })
+
+  test('stays readable and on paper after the contractor’s account was archived [FORM-12]', async () => {
+    const { customer, contractor, job, certificate } = await certifiedJob()
+    const supervisor = await signInAdmin(product, ['supervisor'])
+    await supervisor.ask('PATCH', `/admin/accounts/${contractor.id}/status`, { event: 'archive' })
+
+    expect((await certificateOf(customer, job.id)).certificate).toEqual(certificate)
+    expect(await check(certificate.code)).toMatchObject({
+      standing: 'valid',
+      contractor: { name: 'Hoa Binh Tiling', abn: '51 824 753 556' },
+    })
+    const listed = (await customer.ask<DocumentView[]>('GET', `/job/${job.id}/documents`)).find(
+      ({ kind }) => kind === 'certificate',
+    )
+    const text = await printedText(customer, listed?.link ?? '')
+    expect(listed?.title).toBe('Work completion certificate')
+    expect(text).toContain('Work completion certificate Hoa Binh Tiling certifies that the work below is complete.')
+    expect(text).toContain(`${product.address}/verify/certificate/ ${certificate.code}`)
+    expect(text).toContain('ABN 51 824 753 556 Licence 000231C')
+    expect(text).toContain("Contractor's notice The membrane is covered; cracked tiles are not.")
+  })
+
+  /** The first paper waits until the library that draws has been read. */
+  const printedText = async (person: Person, link: string) =>
+    await textOfPdf(
+      await eventually(async () => {
+        const answer = await fetch(`${product.address}/api${link}`, {
+          headers: { authorization: person.idToken ?? '' },
+        })
+        return answer.status === 200 && Buffer.from(await answer.arrayBuffer())
+      }, 30_000),
+    )
+})

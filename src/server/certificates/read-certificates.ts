@@ -1,0 +1,141 @@
+/** Certificates for the two sides of their job, and for whoever holds a code. */
+import type {
+  CertificateCheckView,
+  CertificateView,
+  JobCertificateView,
+  OwnCertificateView,
+} from '#contract/certificates/certificate-view.ts'
+import type { PageQuery } from '#contract/core/paging.ts'
+import { certificateContent } from '#contract/documents/document-content.ts'
+import { certificateErrors } from '#domain/certificates/certificate-errors.ts'
+import {
+  type CertifiableJob,
+  checkMayIssue,
+  checkMayReplace,
+  lastDayToReplace,
+  standingOf,
+} from '#domain/certificates/certificate-rules.ts'
+import { abnText } from '#domain/contractors/business-number.ts'
+import { DomainError } from '#domain/core/error.ts'
+import { isState, placeName } from '#domain/core/locations.ts'
+import type { Day } from '#domain/law/business-days.ts'
+import { dayIn } from '#domain/law/state-time.ts'
+import type { Db } from '../core/db/sql.ts'
+import type { Actor } from '../core/http/actor.ts'
+import { BuiltAnswer } from '../core/http/built-answer.ts'
+import { readSides } from '../documents/read-documents.ts'
+import { certifiableJob } from './certifiable-job.ts'
+import {
+  type CertificateRow,
+  type CertifiedJobRow,
+  certificateByCode,
+  certificateOfJob,
+  certificatesOfContractor,
+  certificatesOfCustomer,
+  certifiedJob,
+} from './certificate-store.ts'
+
+export async function readJobCertificate(db: Db, jobId: string, actor: Actor, now: Date): Promise<JobCertificateView> {
+  const sides = await readSides(db, jobId, actor)
+  const row = await certificateOfJob.maybe(db, [jobId])
+  const certificate = row === undefined ? null : viewOf(row, now)
+  if (sides.contractor_id !== actor.id) return { certificate, writing: null }
+  const job = await certifiedJob.one(db, [jobId])
+  return { certificate, writing: await writingOf(db, jobId, job, certificate, now) }
+}
+
+async function writingOf(
+  db: Db,
+  jobId: string,
+  job: CertifiedJobRow,
+  certificate: CertificateView | null,
+  now: Date,
+): Promise<JobCertificateView['writing']> {
+  const facts = await certifiableJob(db, jobId, job)
+  const today = dayIn(job.state, now)
+  return {
+    does: certificate === null ? 'issue' : 'replace',
+    hindrance: hindranceOf(facts, today),
+    replaceUntil: facts.firstIssuedOn && lastDayToReplace(facts.firstIssuedOn),
+    opensWith: {
+      customerName: job.customer_name,
+      memberId: job.customer_username,
+      address: certificate?.customer.address ?? addressOf(job),
+      contractorName: job.contractor_name,
+      abn: job.abn === null ? '' : abnText(job.abn),
+      licenceNo: certificate?.contractor.licenceNo ?? job.license_no ?? '',
+      ...(certificate === null ? {} : { warrantyYear: certificate.warrantyYears }),
+      warrantyNotice: certificate?.warrantyNotice ?? '',
+      certificationDate: certificate?.certifiedOn ?? today,
+    },
+  }
+}
+
+function hindranceOf(facts: CertifiableJob, today: Day): string | null {
+  try {
+    if (facts.firstIssuedOn === null) checkMayIssue(facts)
+    else checkMayReplace(facts, today)
+    return null
+  } catch (error) {
+    if (error instanceof DomainError) return error.message
+    throw error
+  }
+}
+
+function addressOf({ address_detail: detail, city, state }: CertifiedJobRow): string {
+  return [detail, placeName(city), state].filter(Boolean).join(', ')
+}
+
+export async function readOwnCertificates(
+  db: Db,
+  { id, role }: Actor,
+  { cursor, limit }: PageQuery,
+  now: Date,
+): Promise<BuiltAnswer> {
+  const certificatesOf = role === 'contractor' ? certificatesOfContractor : certificatesOfCustomer
+  const rows = await certificatesOf.all(db, [id, cursor ?? null, limit])
+  const page = rows.slice(0, limit)
+  const next = rows.length > limit ? page.at(-1)?.id : undefined
+  return new BuiltAnswer(JSON.stringify(page.map((row) => ownViewOf(viewOf(row, now)))), next)
+}
+
+function ownViewOf(view: CertificateView): OwnCertificateView {
+  const { code, standing, jobId, jobTitle, certifiedOn, documentId, major, other } = view
+  return {
+    code,
+    standing,
+    jobId,
+    jobTitle,
+    certifiedOn,
+    documentId,
+    endsOn: other.endsOn,
+    majorEndsOn: major.endsOn,
+  }
+}
+
+/** Nothing about the customer, the place of the work or its price. */
+export async function readCertificateCheck(db: Db, code: string, now: Date): Promise<CertificateCheckView> {
+  const row = await certificateByCode.maybe(db, [code])
+  if (row === undefined) throw certificateErrors.notFound()
+  const { standing, work, state, certifiedOn, warrantyYears, major, other, says, contractor } = viewOf(row, now)
+  const { name, abn } = contractor
+  return { standing, work, state, certifiedOn, warrantyYears, major, other, says, contractor: { name, abn } }
+}
+
+function viewOf(row: CertificateRow, now: Date): CertificateView {
+  const { kind: _kind, ...content } = certificateContent.parse(row.content)
+  const { state, major, other } = content
+  if (!isState(state)) throw new Error(`The certificate ${row.id} is of no state`)
+  const facts = {
+    isSuperseded: row.superseded_by !== null,
+    endsOn: other.endsOn,
+    majorEndsOn: major.endsOn,
+  }
+  return {
+    ...content,
+    standing: standingOf(facts, dayIn(state, now)),
+    issuedAt: row.issued_at.toISOString(),
+    documentId: row.document_id,
+    sha256: row.sha256,
+  }
+}
