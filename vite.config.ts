@@ -12,7 +12,8 @@ const KIT_VARIABLES = /^\.\/MantineCssVariables\/MantineCssVariables\.mjs$/
 const SITE = /\/shell\/site-layout\.tsx/
 const KIT = /\/shell\/kit\.tsx$/
 const FIELDS =
-  /@mantine\/core\/esm\/components\/(TextInput|Input|InputBase|CloseButton)\/|\/web\/ui\/(form|password-field)\.tsx$|\/web\/core\/(form-issues|lazy-resolver)\.ts$|\/web\/sign-in\/(step-message|login-note|login-failure|login-sentence|login-step)\.tsx?$/
+  /@mantine\/core\/esm\/components\/(TextInput|Input|InputBase|CloseButton)\/|\/web\/ui\/password-field\.tsx$|\/web\/core\/(form-issues|lazy-resolver)\.ts$|\/web\/sign-in\/(step-message|login-note|login-failure|login-sentence|login-step)\.tsx?$/
+const DRAFTS = /\/web\/ui\/form\.tsx$|\/web\/core\/draft\.ts$/
 const LISTS =
   /\/web\/ui\/choice-chips\.module\.css|\/web\/ui\/(search-box|plain-select|no-results|load-more|carousel)\.tsx$|\/web\/core\/use-address-search\.ts$|\/web\/contractors\/(contractor-picture|contractor-score|directory-hero|tag-text)\.tsx?$|\/modern\/useInfiniteQuery\.js$|\/web\/tracking\/(track|profile-view)\.ts$|\/modern\/infiniteQueryObserver\.js$/
 const SAMPLES =
@@ -59,6 +60,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'site', test: SITE, priority: 2 },
                 { name: 'kit', test: KIT, priority: 1 },
                 { name: 'fields', test: FIELDS, includeDependenciesRecursively: false },
+                { name: 'drafts', test: DRAFTS, includeDependenciesRecursively: false },
                 { name: 'samples', test: SAMPLES, includeDependenciesRecursively: false },
                 { name: 'lists', test: LISTS, includeDependenciesRecursively: false },
               ],

@@ -2,7 +2,8 @@
 import { z } from 'zod'
 import { dollars, optionalArea, optionalInput, requiredArea, requiredInput } from '../core/field-schemas.ts'
 import { cityBelongs, cityIssue, citySchema, stateIssue, stateSchema } from '../core/place-schemas.ts'
-import { attachmentsMax, jobAttachment } from '../uploads/attachment-schemas.ts'
+import { attachmentsMax } from '../uploads/attachment-kind.ts'
+import { jobAttachment } from '../uploads/attachment-schemas.ts'
 
 const attachments = z.array(jobAttachment).max(attachmentsMax, `Please attach at most ${attachmentsMax} files.`)
 

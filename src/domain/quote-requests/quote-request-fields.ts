@@ -4,7 +4,7 @@
  */
 import { papersField } from '../forms/file-fields.ts'
 import { type AnswersOf, defineForm } from '../forms/form-spec.ts'
-import { attachmentsMax } from '../uploads/attachment-schemas.ts'
+import { attachmentsMax } from '../uploads/attachment-kind.ts'
 
 export const quoteRequestForm = defineForm({
   name: 'quote-request',

@@ -2,7 +2,8 @@
 import { z } from 'zod'
 import { requiredArea } from '../core/field-schemas.ts'
 import { stagesMax } from '../quotes/split-percent.ts'
-import { attachmentsMax, progressAttachment } from '../uploads/attachment-schemas.ts'
+import { attachmentsMax } from '../uploads/attachment-kind.ts'
+import { progressAttachment } from '../uploads/attachment-schemas.ts'
 
 export const progressSchema = z.object({
   attachments: z

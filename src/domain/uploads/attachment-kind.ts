@@ -46,6 +46,9 @@ export function attachmentKind(path: string): AttachmentKind {
   return isUploadExtension(extension) ? uploadTypes[extension].kind : 'file'
 }
 
+/** Up to six files on a job and on a progress submission (specification part 1, section 9). */
+export const attachmentsMax = 6
+
 const megabyte = 1024 * 1024
 
 /** A video may weigh 200 MB, everything else 25 MB. */

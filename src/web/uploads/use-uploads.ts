@@ -49,6 +49,8 @@ export function useUploads({ value, onChange, accept, max, prefix }: UploadsOpti
   const start = async ({ key, file, previewUrl, stop }: Chosen) => {
     change(key, { kind: 'uploading', percent: 0 })
     try {
+      // What signs and sends comes with the first file.
+      const { putObject } = await import('./put-object.ts')
       const onProgress = (percent: number) => change(key, { kind: 'uploading', percent })
       await putObject(key, file, { onProgress, signal: stop.signal })
       arrived.current.set(key, { file, previewUrl })
