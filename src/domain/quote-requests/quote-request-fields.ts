@@ -13,8 +13,8 @@ export const quoteRequestForm = defineForm({
   fields: {
     emergencyLevel: {
       kind: 'choice',
-      label: 'How soon do you need the work?',
-      required: 'Please say how soon you need the work.',
+      label: 'How urgent is the work?',
+      required: 'Please say how urgent the work is.',
       options: [
         { value: 'urgency', label: 'Urgent', help: 'It cannot wait.' },
         { value: 'general', label: 'General', help: 'It can be planned.' },
@@ -22,7 +22,7 @@ export const quoteRequestForm = defineForm({
     },
     buildingType: {
       kind: 'choice',
-      label: 'You are',
+      label: 'Who asks?',
       required: 'Please choose your type of ownership.',
       options: [
         { value: 'housesOwner', label: 'A homeowner' },
@@ -33,7 +33,7 @@ export const quoteRequestForm = defineForm({
     },
     researchOption: {
       kind: 'choice',
-      label: 'Which quote do you want?',
+      label: 'Which quote is wanted?',
       required: 'Please choose a quote option.',
       options: [
         { value: 'basic', label: 'General quote' },

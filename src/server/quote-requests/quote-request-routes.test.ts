@@ -99,7 +99,7 @@ describe('asking for quotes [FORM-02]', () => {
 
   const sevenPhotos = Array.from('ABCDEFG', (letter) => `job/${letter.repeat(32)}.jpg`)
   test.each([
-    ['emergencyLevel', 'now', 'Please say how soon you need the work.'],
+    ['emergencyLevel', 'now', 'Please say how urgent the work is.'],
     ['buildingType', undefined, 'Please choose your type of ownership.'],
     ['researchOption', '', 'Please choose a quote option.'],
     ['photos', [], 'Please add at least one photo.'],

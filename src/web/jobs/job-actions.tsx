@@ -46,9 +46,14 @@ export function JobActions(props: JobActionsProps) {
     const render = BUTTONS[event]
     return render ? [<span key={event}>{render(props)}</span>] : []
   })
-  if (!chat && buttons.length === 0) return null
+  if (!chat && !job.isQuoteRequest && buttons.length === 0) return null
   return (
     <div className={styles.actions}>
+      {job.isQuoteRequest ? (
+        <ButtonLink to="/forms/quote-request/$id" params={{ id: job.id }} variant="default">
+          See the request
+        </ButtonLink>
+      ) : null}
       {chat}
       {buttons}
     </div>

@@ -19,7 +19,7 @@ import { Card } from '../../ui/card.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { PageSkeleton } from '../../ui/skeletons.tsx'
-import { jobLink, quoteLink } from '../parts/job-links.ts'
+import { jobLink } from '../parts/job-links.ts'
 import styles from './quote-request-page.module.css'
 
 export const Route = createFileRoute('/_app/forms/quote-request/$id')({
@@ -43,15 +43,16 @@ function QuoteRequestPage() {
   return (
     <>
       <PageTitle facts={`Listed ${caseDateText(dateListed)}`}>{String(subtitle)}</PageTitle>
+      {role === 'contractor' ? <WaysToAnswer request={request} customer={job?.customerId} /> : null}
       {job?.signedQuote ? <TheWork id={id} stages={job.signedQuote.stages} viewer={viewer} /> : null}
       <div className={styles.columns}>
         <div className={styles.page}>
-          {job ? (
+          {job && (viewer === 'customer' || job.quotes.length > 0) ? (
             <QuoteList
               job={job}
               viewer={viewer}
               renderLink={({ contractorId }, label) => (
-                <ButtonLink {...quoteLink('desktop', id, contractorId)} variant="default">
+                <ButtonLink to="/forms/quote/$id/$contractorId" params={{ id, contractorId }} variant="default">
                   {label}
                 </ButtonLink>
               )}
@@ -62,7 +63,6 @@ function QuoteRequestPage() {
           </Card>
         </div>
         <div className={styles.rail}>
-          {role === 'contractor' ? <WaysToAnswer request={request} customer={job?.customerId} /> : null}
           <Card title="Asked by">
             <FactList facts={{ 'Customer name': customerName, 'Customer ID': customerId }} />
           </Card>
@@ -94,7 +94,7 @@ function WaysToAnswer({ request, customer }: { request: QuoteRequestView; custom
   return (
     <div className={styles.actions}>
       {actions.includes('quote') ? (
-        <ButtonLink to="/mobile/jobs/$id/apply" params={{ id }} variant="gold">
+        <ButtonLink to="/forms/quote/$id" params={{ id }} variant="gold">
           Quote this
         </ButtonLink>
       ) : null}

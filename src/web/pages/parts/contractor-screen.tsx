@@ -63,7 +63,7 @@ function Ways({ contractor, canPost }: { contractor: ContractorView; canPost: bo
         </ButtonLink>
       ) : null}
       {canPost && can(role, 'ai-chat.use') ? (
-        <ButtonLink to="/ai-chat" variant="gold">
+        <ButtonLink to="/forms/quote-request" search={{ contractor: [contractor.id] }} variant="gold">
           Ask for a quote
         </ButtonLink>
       ) : null}

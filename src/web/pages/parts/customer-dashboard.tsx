@@ -19,6 +19,9 @@ export function CustomerDashboard() {
             <ButtonLink to="/ai-chat" variant="ink" fullWidth>
               Post a job
             </ButtonLink>
+            <ButtonLink to="/forms/quote-request" variant="default" fullWidth>
+              Request a quote
+            </ButtonLink>
             <ButtonLink to="/mobile/contractors" variant="default" fullWidth>
               See contractors
             </ButtonLink>
