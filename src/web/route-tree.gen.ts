@@ -48,11 +48,14 @@ import { Route as pagesAdminSiteAccessPageRouteImport } from './pages/admin/site
 import { Route as pagesAdminSiteContentPageRouteImport } from './pages/admin/site-content-page.tsx'
 import { Route as pagesAdminStagesPageRouteImport } from './pages/admin/stages-page.tsx'
 import { Route as pagesAdminSupportPageRouteImport } from './pages/admin/support-page.tsx'
+import { Route as pagesAdminWarrantyCasesPageRouteImport } from './pages/admin/warranty-cases-page.tsx'
 import { Route as pagesDesktopDashboardJobPageRouteImport } from './pages/desktop/dashboard-job-page.tsx'
 import { Route as pagesDesktopMessagesPageRouteImport } from './pages/desktop/messages-page.tsx'
 import { Route as pagesDesktopMyJobsPageRouteImport } from './pages/desktop/my-jobs-page.tsx'
 import { Route as pagesDesktopDashboardQuotePageRouteImport } from './pages/desktop/dashboard-quote-page.tsx'
 import { Route as pagesDesktopAskForQuotesPageRouteImport } from './pages/desktop/ask-for-quotes-page.tsx'
+import { Route as pagesDesktopWarrantyPageRouteImport } from './pages/desktop/warranty-page.tsx'
+import { Route as pagesDesktopWarrantyPlanPageRouteImport } from './pages/desktop/warranty-plan-page.tsx'
 import { Route as pagesDesktopInvoicePageRouteImport } from './pages/desktop/invoice-page.tsx'
 import { Route as pagesSiteEditProfilePageRouteImport } from './pages/site/edit-profile-page.tsx'
 import { Route as pagesSiteKitPageRouteImport } from './pages/site/kit-page.tsx'
@@ -73,6 +76,7 @@ import { Route as pagesMobileJobPageRouteImport } from './pages/mobile/job-page.
 import { Route as pagesMobileChatPageRouteImport } from './pages/mobile/chat-page.tsx'
 import { Route as pagesAdminSiteContentSettingPageRouteImport } from './pages/admin/site-content-setting-page.tsx'
 import { Route as pagesDesktopQuoteRequestPageRouteImport } from './pages/desktop/quote-request-page.tsx'
+import { Route as pagesDesktopWarrantyCasePageRouteImport } from './pages/desktop/warranty-case-page.tsx'
 import { Route as pagesDesktopContractPrintPageRouteImport } from './pages/desktop/contract-print-page.tsx'
 import { Route as pagesSiteWorkHistoryPageRouteImport } from './pages/site/work-history-page.tsx'
 import { Route as pagesAdminAdminLoginPageRouteImport } from './pages/admin/admin-login-page.tsx'
@@ -286,6 +290,12 @@ const pagesAdminSupportPageRoute = pagesAdminSupportPageRouteImport.update({
   path: '/admin/support',
   getParentRoute: () => shellAppLayoutRoute,
 } as any)
+const pagesAdminWarrantyCasesPageRoute =
+  pagesAdminWarrantyCasesPageRouteImport.update({
+    id: '/admin/warranty',
+    path: '/admin/warranty',
+    getParentRoute: () => shellAppLayoutRoute,
+  } as any)
 const pagesDesktopDashboardJobPageRoute =
   pagesDesktopDashboardJobPageRouteImport.update({
     id: '/dashboard/job',
@@ -313,6 +323,18 @@ const pagesDesktopAskForQuotesPageRoute =
   pagesDesktopAskForQuotesPageRouteImport.update({
     id: '/forms/quote-request',
     path: '/forms/quote-request',
+    getParentRoute: () => shellAppLayoutRoute,
+  } as any)
+const pagesDesktopWarrantyPageRoute =
+  pagesDesktopWarrantyPageRouteImport.update({
+    id: '/forms/warranty',
+    path: '/forms/warranty',
+    getParentRoute: () => shellAppLayoutRoute,
+  } as any)
+const pagesDesktopWarrantyPlanPageRoute =
+  pagesDesktopWarrantyPlanPageRouteImport.update({
+    id: '/forms/warranty-plan',
+    path: '/forms/warranty-plan',
     getParentRoute: () => shellAppLayoutRoute,
   } as any)
 const pagesDesktopInvoicePageRoute = pagesDesktopInvoicePageRouteImport.update({
@@ -424,6 +446,12 @@ const pagesDesktopQuoteRequestPageRoute =
     path: '/forms/quote-request/$id',
     getParentRoute: () => shellAppLayoutRoute,
   } as any)
+const pagesDesktopWarrantyCasePageRoute =
+  pagesDesktopWarrantyCasePageRouteImport.update({
+    id: '/forms/warranty/$id',
+    path: '/forms/warranty/$id',
+    getParentRoute: () => shellAppLayoutRoute,
+  } as any)
 const pagesDesktopContractPrintPageRoute =
   pagesDesktopContractPrintPageRouteImport.update({
     id: '/contract/print/$id',
@@ -504,11 +532,14 @@ export interface FileRoutesByFullPath {
   '/admin/site-content': typeof pagesAdminSiteContentPageRoute
   '/admin/stages': typeof pagesAdminStagesPageRoute
   '/admin/support': typeof pagesAdminSupportPageRoute
+  '/admin/warranty': typeof pagesAdminWarrantyCasesPageRoute
   '/dashboard/job': typeof pagesDesktopDashboardJobPageRoute
   '/dashboard/messages': typeof pagesDesktopMessagesPageRoute
   '/dashboard/my-jobs': typeof pagesDesktopMyJobsPageRoute
   '/dashboard/quote': typeof pagesDesktopDashboardQuotePageRoute
   '/forms/quote-request': typeof pagesDesktopAskForQuotesPageRoute
+  '/forms/warranty': typeof pagesDesktopWarrantyPageRoute
+  '/forms/warranty-plan': typeof pagesDesktopWarrantyPlanPageRoute
   '/invoice/$id': typeof pagesDesktopInvoicePageRoute
   '/profile/edit': typeof pagesSiteEditProfilePageRoute
   '/dev/kit': typeof pagesSiteKitPageRoute
@@ -529,6 +560,7 @@ export interface FileRoutesByFullPath {
   '/mobile/messages/$id': typeof pagesMobileChatPageRoute
   '/admin/site-content/$id': typeof pagesAdminSiteContentSettingPageRoute
   '/forms/quote-request/$id': typeof pagesDesktopQuoteRequestPageRoute
+  '/forms/warranty/$id': typeof pagesDesktopWarrantyCasePageRoute
   '/contract/print/$id': typeof pagesDesktopContractPrintPageRoute
   '/$id/profile/history': typeof pagesSiteWorkHistoryPageRoute
   '/admin/login': typeof pagesAdminAdminLoginPageRoute
@@ -573,11 +605,14 @@ export interface FileRoutesByTo {
   '/admin/site-content': typeof pagesAdminSiteContentPageRoute
   '/admin/stages': typeof pagesAdminStagesPageRoute
   '/admin/support': typeof pagesAdminSupportPageRoute
+  '/admin/warranty': typeof pagesAdminWarrantyCasesPageRoute
   '/dashboard/job': typeof pagesDesktopDashboardJobPageRoute
   '/dashboard/messages': typeof pagesDesktopMessagesPageRoute
   '/dashboard/my-jobs': typeof pagesDesktopMyJobsPageRoute
   '/dashboard/quote': typeof pagesDesktopDashboardQuotePageRoute
   '/forms/quote-request': typeof pagesDesktopAskForQuotesPageRoute
+  '/forms/warranty': typeof pagesDesktopWarrantyPageRoute
+  '/forms/warranty-plan': typeof pagesDesktopWarrantyPlanPageRoute
   '/invoice/$id': typeof pagesDesktopInvoicePageRoute
   '/profile/edit': typeof pagesSiteEditProfilePageRoute
   '/dev/kit': typeof pagesSiteKitPageRoute
@@ -598,6 +633,7 @@ export interface FileRoutesByTo {
   '/mobile/messages/$id': typeof pagesMobileChatPageRoute
   '/admin/site-content/$id': typeof pagesAdminSiteContentSettingPageRoute
   '/forms/quote-request/$id': typeof pagesDesktopQuoteRequestPageRoute
+  '/forms/warranty/$id': typeof pagesDesktopWarrantyCasePageRoute
   '/contract/print/$id': typeof pagesDesktopContractPrintPageRoute
   '/$id/profile/history': typeof pagesSiteWorkHistoryPageRoute
   '/admin/login': typeof pagesAdminAdminLoginPageRoute
@@ -648,11 +684,14 @@ export interface FileRoutesById {
   '/_app/admin/site-content': typeof pagesAdminSiteContentPageRoute
   '/_app/admin/stages': typeof pagesAdminStagesPageRoute
   '/_app/admin/support': typeof pagesAdminSupportPageRoute
+  '/_app/admin/warranty': typeof pagesAdminWarrantyCasesPageRoute
   '/_app/dashboard/job': typeof pagesDesktopDashboardJobPageRoute
   '/_app/dashboard/messages': typeof pagesDesktopMessagesPageRoute
   '/_app/dashboard/my-jobs': typeof pagesDesktopMyJobsPageRoute
   '/_app/dashboard/quote': typeof pagesDesktopDashboardQuotePageRoute
   '/_app/forms/quote-request': typeof pagesDesktopAskForQuotesPageRoute
+  '/_app/forms/warranty': typeof pagesDesktopWarrantyPageRoute
+  '/_app/forms/warranty-plan': typeof pagesDesktopWarrantyPlanPageRoute
   '/_app/invoice/$id': typeof pagesDesktopInvoicePageRoute
   '/_app/profile/edit': typeof pagesSiteEditProfilePageRoute
   '/_bare/dev/kit': typeof pagesSiteKitPageRoute
@@ -673,6 +712,7 @@ export interface FileRoutesById {
   '/mobile/messages/$id': typeof pagesMobileChatPageRoute
   '/_app/admin/site-content/$id': typeof pagesAdminSiteContentSettingPageRoute
   '/_app/forms/quote-request/$id': typeof pagesDesktopQuoteRequestPageRoute
+  '/_app/forms/warranty/$id': typeof pagesDesktopWarrantyCasePageRoute
   '/_bare/contract/print/$id': typeof pagesDesktopContractPrintPageRoute
   '/_site/$id/profile/history': typeof pagesSiteWorkHistoryPageRoute
   '/_site/_kit/admin/login': typeof pagesAdminAdminLoginPageRoute
@@ -720,11 +760,14 @@ export interface FileRouteTypes {
     | '/admin/site-content'
     | '/admin/stages'
     | '/admin/support'
+    | '/admin/warranty'
     | '/dashboard/job'
     | '/dashboard/messages'
     | '/dashboard/my-jobs'
     | '/dashboard/quote'
     | '/forms/quote-request'
+    | '/forms/warranty'
+    | '/forms/warranty-plan'
     | '/invoice/$id'
     | '/profile/edit'
     | '/dev/kit'
@@ -745,6 +788,7 @@ export interface FileRouteTypes {
     | '/mobile/messages/$id'
     | '/admin/site-content/$id'
     | '/forms/quote-request/$id'
+    | '/forms/warranty/$id'
     | '/contract/print/$id'
     | '/$id/profile/history'
     | '/admin/login'
@@ -789,11 +833,14 @@ export interface FileRouteTypes {
     | '/admin/site-content'
     | '/admin/stages'
     | '/admin/support'
+    | '/admin/warranty'
     | '/dashboard/job'
     | '/dashboard/messages'
     | '/dashboard/my-jobs'
     | '/dashboard/quote'
     | '/forms/quote-request'
+    | '/forms/warranty'
+    | '/forms/warranty-plan'
     | '/invoice/$id'
     | '/profile/edit'
     | '/dev/kit'
@@ -814,6 +861,7 @@ export interface FileRouteTypes {
     | '/mobile/messages/$id'
     | '/admin/site-content/$id'
     | '/forms/quote-request/$id'
+    | '/forms/warranty/$id'
     | '/contract/print/$id'
     | '/$id/profile/history'
     | '/admin/login'
@@ -863,11 +911,14 @@ export interface FileRouteTypes {
     | '/_app/admin/site-content'
     | '/_app/admin/stages'
     | '/_app/admin/support'
+    | '/_app/admin/warranty'
     | '/_app/dashboard/job'
     | '/_app/dashboard/messages'
     | '/_app/dashboard/my-jobs'
     | '/_app/dashboard/quote'
     | '/_app/forms/quote-request'
+    | '/_app/forms/warranty'
+    | '/_app/forms/warranty-plan'
     | '/_app/invoice/$id'
     | '/_app/profile/edit'
     | '/_bare/dev/kit'
@@ -888,6 +939,7 @@ export interface FileRouteTypes {
     | '/mobile/messages/$id'
     | '/_app/admin/site-content/$id'
     | '/_app/forms/quote-request/$id'
+    | '/_app/forms/warranty/$id'
     | '/_bare/contract/print/$id'
     | '/_site/$id/profile/history'
     | '/_site/_kit/admin/login'
@@ -1181,6 +1233,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesAdminSupportPageRouteImport
       parentRoute: typeof shellAppLayoutRoute
     }
+    '/_app/admin/warranty': {
+      id: '/_app/admin/warranty'
+      path: '/admin/warranty'
+      fullPath: '/admin/warranty'
+      preLoaderRoute: typeof pagesAdminWarrantyCasesPageRouteImport
+      parentRoute: typeof shellAppLayoutRoute
+    }
     '/_app/dashboard/job': {
       id: '/_app/dashboard/job'
       path: '/dashboard/job'
@@ -1214,6 +1273,20 @@ declare module '@tanstack/react-router' {
       path: '/forms/quote-request'
       fullPath: '/forms/quote-request'
       preLoaderRoute: typeof pagesDesktopAskForQuotesPageRouteImport
+      parentRoute: typeof shellAppLayoutRoute
+    }
+    '/_app/forms/warranty': {
+      id: '/_app/forms/warranty'
+      path: '/forms/warranty'
+      fullPath: '/forms/warranty'
+      preLoaderRoute: typeof pagesDesktopWarrantyPageRouteImport
+      parentRoute: typeof shellAppLayoutRoute
+    }
+    '/_app/forms/warranty-plan': {
+      id: '/_app/forms/warranty-plan'
+      path: '/forms/warranty-plan'
+      fullPath: '/forms/warranty-plan'
+      preLoaderRoute: typeof pagesDesktopWarrantyPlanPageRouteImport
       parentRoute: typeof shellAppLayoutRoute
     }
     '/_app/invoice/$id': {
@@ -1356,6 +1429,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesDesktopQuoteRequestPageRouteImport
       parentRoute: typeof shellAppLayoutRoute
     }
+    '/_app/forms/warranty/$id': {
+      id: '/_app/forms/warranty/$id'
+      path: '/forms/warranty/$id'
+      fullPath: '/forms/warranty/$id'
+      preLoaderRoute: typeof pagesDesktopWarrantyCasePageRouteImport
+      parentRoute: typeof shellAppLayoutRoute
+    }
     '/_bare/contract/print/$id': {
       id: '/_bare/contract/print/$id'
       path: '/contract/print/$id'
@@ -1431,15 +1511,19 @@ interface shellAppLayoutRouteChildren {
   pagesAdminSiteContentPageRoute: typeof pagesAdminSiteContentPageRoute
   pagesAdminStagesPageRoute: typeof pagesAdminStagesPageRoute
   pagesAdminSupportPageRoute: typeof pagesAdminSupportPageRoute
+  pagesAdminWarrantyCasesPageRoute: typeof pagesAdminWarrantyCasesPageRoute
   pagesDesktopDashboardJobPageRoute: typeof pagesDesktopDashboardJobPageRoute
   pagesDesktopMessagesPageRoute: typeof pagesDesktopMessagesPageRoute
   pagesDesktopMyJobsPageRoute: typeof pagesDesktopMyJobsPageRoute
   pagesDesktopDashboardQuotePageRoute: typeof pagesDesktopDashboardQuotePageRoute
   pagesDesktopAskForQuotesPageRoute: typeof pagesDesktopAskForQuotesPageRoute
+  pagesDesktopWarrantyPageRoute: typeof pagesDesktopWarrantyPageRoute
+  pagesDesktopWarrantyPlanPageRoute: typeof pagesDesktopWarrantyPlanPageRoute
   pagesDesktopInvoicePageRoute: typeof pagesDesktopInvoicePageRoute
   pagesSiteEditProfilePageRoute: typeof pagesSiteEditProfilePageRoute
   pagesAdminSiteContentSettingPageRoute: typeof pagesAdminSiteContentSettingPageRoute
   pagesDesktopQuoteRequestPageRoute: typeof pagesDesktopQuoteRequestPageRoute
+  pagesDesktopWarrantyCasePageRoute: typeof pagesDesktopWarrantyCasePageRoute
 }
 
 const shellAppLayoutRouteChildren: shellAppLayoutRouteChildren = {
@@ -1458,15 +1542,19 @@ const shellAppLayoutRouteChildren: shellAppLayoutRouteChildren = {
   pagesAdminSiteContentPageRoute: pagesAdminSiteContentPageRoute,
   pagesAdminStagesPageRoute: pagesAdminStagesPageRoute,
   pagesAdminSupportPageRoute: pagesAdminSupportPageRoute,
+  pagesAdminWarrantyCasesPageRoute: pagesAdminWarrantyCasesPageRoute,
   pagesDesktopDashboardJobPageRoute: pagesDesktopDashboardJobPageRoute,
   pagesDesktopMessagesPageRoute: pagesDesktopMessagesPageRoute,
   pagesDesktopMyJobsPageRoute: pagesDesktopMyJobsPageRoute,
   pagesDesktopDashboardQuotePageRoute: pagesDesktopDashboardQuotePageRoute,
   pagesDesktopAskForQuotesPageRoute: pagesDesktopAskForQuotesPageRoute,
+  pagesDesktopWarrantyPageRoute: pagesDesktopWarrantyPageRoute,
+  pagesDesktopWarrantyPlanPageRoute: pagesDesktopWarrantyPlanPageRoute,
   pagesDesktopInvoicePageRoute: pagesDesktopInvoicePageRoute,
   pagesSiteEditProfilePageRoute: pagesSiteEditProfilePageRoute,
   pagesAdminSiteContentSettingPageRoute: pagesAdminSiteContentSettingPageRoute,
   pagesDesktopQuoteRequestPageRoute: pagesDesktopQuoteRequestPageRoute,
+  pagesDesktopWarrantyCasePageRoute: pagesDesktopWarrantyCasePageRoute,
 }
 
 const shellAppLayoutRouteWithChildren = shellAppLayoutRoute._addFileChildren(

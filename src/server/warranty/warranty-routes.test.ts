@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { WarrantyCaseView, WarrantyJobView, WarrantyLineView } from '#contract/warranty/warranty-view.ts'
 import { inboxOf, noticed } from '#tests/support/notices.ts'
-import { anonymous, type Person, signInAdmin, signUp, worldOf } from '#tests/support/people.ts'
+import { anonymous, type Failure, type Person, signInAdmin, signUp, worldOf } from '#tests/support/people.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { storePhoto } from '#tests/support/stored-photo.ts'
 import { lodge, planFields, requestFields, sendPlan, warrantyWorldOf } from '#tests/support/warranty-cases.ts'
@@ -16,7 +16,7 @@ const admin = await signInAdmin(product)
 afterAll(() => product.stop())
 
 const unknownId = `wc${'0'.repeat(32)}`
-const issueOf = (reply: { body: { issues?: { path: string; message: string }[] } }) => reply.body.issues?.[0]
+const issueOf = (reply: { body: Failure }) => reply.body.issues?.[0]
 
 describe('lodging a case [FORM-06]', () => {
   let made: Awaited<ReturnType<typeof world.completedJob>>

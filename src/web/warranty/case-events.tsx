@@ -8,7 +8,7 @@ export function CaseEvents({ events }: Pick<WarrantyCaseView, 'events'>) {
   return (
     <ol className={styles.events}>
       {events.map((one) => (
-        <li key={`${one.event}${one.at}`}>
+        <li key={`${one.event}${one.at}`} className={styles.event}>
           <b>{eventLabels[one.event]}</b>
           <span className={styles.small}>
             {caseDateText(one.at)}, {clockText(one.at)}, {eventAuthor(one)}

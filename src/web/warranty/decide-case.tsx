@@ -19,12 +19,10 @@ interface DecideCaseProps {
   onCase: (one: WarrantyCaseView) => void
 }
 
-type Deciding = Partial<z.input<typeof decisionSchema>>
-
 /** An administrator orders work, or closes the case; both sides read the words. */
 export function DecideCase({ caseId, onCase }: DecideCaseProps) {
   const { user } = useSession()
-  const form = useForm<Deciding, unknown, Decision>({
+  const form = useForm<z.input<typeof decisionSchema>, unknown, Decision>({
     resolver: zodResolver(decisionSchema),
     defaultValues: { words: '' },
   })
