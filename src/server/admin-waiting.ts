@@ -1,5 +1,6 @@
 /** Who counts what waits for administrators: each feature its own, put together here. */
 import type { AdminHands } from './admin/admin-routes.ts'
+import { consultationsWaiting } from './consultations/consultation-store.ts'
 import { supportWaits } from './messages/support-store.ts'
 import { alertsWaiting } from './reconciliation/alerts-store.ts'
 import { stagesRejected, stagesWaiting } from './stages/stage-store.ts'
@@ -9,4 +10,5 @@ export const adminWaiting: AdminHands['waiting'] = {
   rejected: stagesRejected,
   support: supportWaits,
   alerts: alertsWaiting,
+  consultations: consultationsWaiting,
 }

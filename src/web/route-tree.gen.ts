@@ -43,6 +43,7 @@ import { Route as pagesMobileNoticesPageRouteImport } from './pages/mobile/notic
 import { Route as pagesMobileOnboardingPageRouteImport } from './pages/mobile/onboarding-page.tsx'
 import { Route as pagesMobileTestPageRouteImport } from './pages/mobile/test-page.tsx'
 import { Route as pagesAdminAccountsPageRouteImport } from './pages/admin/accounts-page.tsx'
+import { Route as pagesAdminConsultationsPageRouteImport } from './pages/admin/consultations-page.tsx'
 import { Route as pagesAdminMoneyPageRouteImport } from './pages/admin/money-page.tsx'
 import { Route as pagesAdminSiteAccessPageRouteImport } from './pages/admin/site-access-page.tsx'
 import { Route as pagesAdminSiteContentPageRouteImport } from './pages/admin/site-content-page.tsx'
@@ -53,6 +54,7 @@ import { Route as pagesDesktopDashboardJobPageRouteImport } from './pages/deskto
 import { Route as pagesDesktopMessagesPageRouteImport } from './pages/desktop/messages-page.tsx'
 import { Route as pagesDesktopMyJobsPageRouteImport } from './pages/desktop/my-jobs-page.tsx'
 import { Route as pagesDesktopDashboardQuotePageRouteImport } from './pages/desktop/dashboard-quote-page.tsx'
+import { Route as pagesSiteConsultationFormPageRouteImport } from './pages/site/consultation-form-page.tsx'
 import { Route as pagesDesktopAskForQuotesPageRouteImport } from './pages/desktop/ask-for-quotes-page.tsx'
 import { Route as pagesDesktopWarrantyPageRouteImport } from './pages/desktop/warranty-page.tsx'
 import { Route as pagesDesktopWarrantyPlanPageRouteImport } from './pages/desktop/warranty-plan-page.tsx'
@@ -69,12 +71,15 @@ import { Route as pagesSiteSignUpPageRouteImport } from './pages/site/sign-up-pa
 import { Route as pagesSiteUpdatePasswordPageRouteImport } from './pages/site/update-password-page.tsx'
 import { Route as pagesSiteCategoryDesignPageRouteImport } from './pages/site/category-design-page.tsx'
 import { Route as pagesSiteCategoryPageRouteImport } from './pages/site/category-page.tsx'
+import { Route as pagesSiteVisitorConsultationPageRouteImport } from './pages/site/visitor-consultation-page.tsx'
 import { Route as pagesSiteContractorDesignPageRouteImport } from './pages/site/contractor-design-page.tsx'
 import { Route as pagesSiteProofPageRouteImport } from './pages/site/proof-page.tsx'
 import { Route as pagesMobileContractorPageRouteImport } from './pages/mobile/contractor-page.tsx'
 import { Route as pagesMobileJobPageRouteImport } from './pages/mobile/job-page.tsx'
 import { Route as pagesMobileChatPageRouteImport } from './pages/mobile/chat-page.tsx'
+import { Route as pagesAdminConsultationPageRouteImport } from './pages/admin/consultation-page.tsx'
 import { Route as pagesAdminSiteContentSettingPageRouteImport } from './pages/admin/site-content-setting-page.tsx'
+import { Route as pagesSiteConsultationPageRouteImport } from './pages/site/consultation-page.tsx'
 import { Route as pagesDesktopQuoteRequestPageRouteImport } from './pages/desktop/quote-request-page.tsx'
 import { Route as pagesDesktopWarrantyCasePageRouteImport } from './pages/desktop/warranty-case-page.tsx'
 import { Route as pagesDesktopContractPrintPageRouteImport } from './pages/desktop/contract-print-page.tsx'
@@ -263,6 +268,12 @@ const pagesAdminAccountsPageRoute = pagesAdminAccountsPageRouteImport.update({
   path: '/admin/accounts',
   getParentRoute: () => shellAppLayoutRoute,
 } as any)
+const pagesAdminConsultationsPageRoute =
+  pagesAdminConsultationsPageRouteImport.update({
+    id: '/admin/consultations',
+    path: '/admin/consultations',
+    getParentRoute: () => shellAppLayoutRoute,
+  } as any)
 const pagesAdminMoneyPageRoute = pagesAdminMoneyPageRouteImport.update({
   id: '/admin/money',
   path: '/admin/money',
@@ -317,6 +328,12 @@ const pagesDesktopDashboardQuotePageRoute =
   pagesDesktopDashboardQuotePageRouteImport.update({
     id: '/dashboard/quote',
     path: '/dashboard/quote',
+    getParentRoute: () => shellAppLayoutRoute,
+  } as any)
+const pagesSiteConsultationFormPageRoute =
+  pagesSiteConsultationFormPageRouteImport.update({
+    id: '/forms/consultation',
+    path: '/forms/consultation',
     getParentRoute: () => shellAppLayoutRoute,
   } as any)
 const pagesDesktopAskForQuotesPageRoute =
@@ -407,6 +424,12 @@ const pagesSiteCategoryPageRoute = pagesSiteCategoryPageRouteImport.update({
   path: '/category/$id',
   getParentRoute: () => shellSiteLayoutRoute,
 } as any)
+const pagesSiteVisitorConsultationPageRoute =
+  pagesSiteVisitorConsultationPageRouteImport.update({
+    id: '/consult/$id',
+    path: '/consult/$id',
+    getParentRoute: () => shellSiteLayoutRoute,
+  } as any)
 const pagesSiteContractorDesignPageRoute =
   pagesSiteContractorDesignPageRouteImport.update({
     id: '/contractor-design/$id',
@@ -434,10 +457,22 @@ const pagesMobileChatPageRoute = pagesMobileChatPageRouteImport.update({
   path: '/messages/$id',
   getParentRoute: () => shellMobileLayoutRoute,
 } as any)
+const pagesAdminConsultationPageRoute =
+  pagesAdminConsultationPageRouteImport.update({
+    id: '/admin/consultations/$id',
+    path: '/admin/consultations/$id',
+    getParentRoute: () => shellAppLayoutRoute,
+  } as any)
 const pagesAdminSiteContentSettingPageRoute =
   pagesAdminSiteContentSettingPageRouteImport.update({
     id: '/admin/site-content/$id',
     path: '/admin/site-content/$id',
+    getParentRoute: () => shellAppLayoutRoute,
+  } as any)
+const pagesSiteConsultationPageRoute =
+  pagesSiteConsultationPageRouteImport.update({
+    id: '/forms/consultation/$id',
+    path: '/forms/consultation/$id',
     getParentRoute: () => shellAppLayoutRoute,
   } as any)
 const pagesDesktopQuoteRequestPageRoute =
@@ -527,6 +562,7 @@ export interface FileRoutesByFullPath {
   '/mobile/onboarding': typeof pagesMobileOnboardingPageRoute
   '/mobile/test': typeof pagesMobileTestPageRoute
   '/admin/accounts': typeof pagesAdminAccountsPageRoute
+  '/admin/consultations': typeof pagesAdminConsultationsPageRoute
   '/admin/money': typeof pagesAdminMoneyPageRoute
   '/admin/site-access': typeof pagesAdminSiteAccessPageRoute
   '/admin/site-content': typeof pagesAdminSiteContentPageRoute
@@ -537,6 +573,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/messages': typeof pagesDesktopMessagesPageRoute
   '/dashboard/my-jobs': typeof pagesDesktopMyJobsPageRoute
   '/dashboard/quote': typeof pagesDesktopDashboardQuotePageRoute
+  '/forms/consultation': typeof pagesSiteConsultationFormPageRoute
   '/forms/quote-request': typeof pagesDesktopAskForQuotesPageRoute
   '/forms/warranty': typeof pagesDesktopWarrantyPageRoute
   '/forms/warranty-plan': typeof pagesDesktopWarrantyPlanPageRoute
@@ -553,12 +590,15 @@ export interface FileRoutesByFullPath {
   '/update-password': typeof pagesSiteUpdatePasswordPageRoute
   '/category-design/$id': typeof pagesSiteCategoryDesignPageRoute
   '/category/$id': typeof pagesSiteCategoryPageRoute
+  '/consult/$id': typeof pagesSiteVisitorConsultationPageRoute
   '/contractor-design/$id': typeof pagesSiteContractorDesignPageRoute
   '/verify/$id': typeof pagesSiteProofPageRoute
   '/mobile/contractors/$id': typeof pagesMobileContractorPageRoute
   '/mobile/jobs/$id': typeof pagesMobileJobPageRoute
   '/mobile/messages/$id': typeof pagesMobileChatPageRoute
+  '/admin/consultations/$id': typeof pagesAdminConsultationPageRoute
   '/admin/site-content/$id': typeof pagesAdminSiteContentSettingPageRoute
+  '/forms/consultation/$id': typeof pagesSiteConsultationPageRoute
   '/forms/quote-request/$id': typeof pagesDesktopQuoteRequestPageRoute
   '/forms/warranty/$id': typeof pagesDesktopWarrantyCasePageRoute
   '/contract/print/$id': typeof pagesDesktopContractPrintPageRoute
@@ -600,6 +640,7 @@ export interface FileRoutesByTo {
   '/mobile/onboarding': typeof pagesMobileOnboardingPageRoute
   '/mobile/test': typeof pagesMobileTestPageRoute
   '/admin/accounts': typeof pagesAdminAccountsPageRoute
+  '/admin/consultations': typeof pagesAdminConsultationsPageRoute
   '/admin/money': typeof pagesAdminMoneyPageRoute
   '/admin/site-access': typeof pagesAdminSiteAccessPageRoute
   '/admin/site-content': typeof pagesAdminSiteContentPageRoute
@@ -610,6 +651,7 @@ export interface FileRoutesByTo {
   '/dashboard/messages': typeof pagesDesktopMessagesPageRoute
   '/dashboard/my-jobs': typeof pagesDesktopMyJobsPageRoute
   '/dashboard/quote': typeof pagesDesktopDashboardQuotePageRoute
+  '/forms/consultation': typeof pagesSiteConsultationFormPageRoute
   '/forms/quote-request': typeof pagesDesktopAskForQuotesPageRoute
   '/forms/warranty': typeof pagesDesktopWarrantyPageRoute
   '/forms/warranty-plan': typeof pagesDesktopWarrantyPlanPageRoute
@@ -626,12 +668,15 @@ export interface FileRoutesByTo {
   '/update-password': typeof pagesSiteUpdatePasswordPageRoute
   '/category-design/$id': typeof pagesSiteCategoryDesignPageRoute
   '/category/$id': typeof pagesSiteCategoryPageRoute
+  '/consult/$id': typeof pagesSiteVisitorConsultationPageRoute
   '/contractor-design/$id': typeof pagesSiteContractorDesignPageRoute
   '/verify/$id': typeof pagesSiteProofPageRoute
   '/mobile/contractors/$id': typeof pagesMobileContractorPageRoute
   '/mobile/jobs/$id': typeof pagesMobileJobPageRoute
   '/mobile/messages/$id': typeof pagesMobileChatPageRoute
+  '/admin/consultations/$id': typeof pagesAdminConsultationPageRoute
   '/admin/site-content/$id': typeof pagesAdminSiteContentSettingPageRoute
+  '/forms/consultation/$id': typeof pagesSiteConsultationPageRoute
   '/forms/quote-request/$id': typeof pagesDesktopQuoteRequestPageRoute
   '/forms/warranty/$id': typeof pagesDesktopWarrantyCasePageRoute
   '/contract/print/$id': typeof pagesDesktopContractPrintPageRoute
@@ -679,6 +724,7 @@ export interface FileRoutesById {
   '/mobile/onboarding': typeof pagesMobileOnboardingPageRoute
   '/mobile/test': typeof pagesMobileTestPageRoute
   '/_app/admin/accounts': typeof pagesAdminAccountsPageRoute
+  '/_app/admin/consultations': typeof pagesAdminConsultationsPageRoute
   '/_app/admin/money': typeof pagesAdminMoneyPageRoute
   '/_app/admin/site-access': typeof pagesAdminSiteAccessPageRoute
   '/_app/admin/site-content': typeof pagesAdminSiteContentPageRoute
@@ -689,6 +735,7 @@ export interface FileRoutesById {
   '/_app/dashboard/messages': typeof pagesDesktopMessagesPageRoute
   '/_app/dashboard/my-jobs': typeof pagesDesktopMyJobsPageRoute
   '/_app/dashboard/quote': typeof pagesDesktopDashboardQuotePageRoute
+  '/_app/forms/consultation': typeof pagesSiteConsultationFormPageRoute
   '/_app/forms/quote-request': typeof pagesDesktopAskForQuotesPageRoute
   '/_app/forms/warranty': typeof pagesDesktopWarrantyPageRoute
   '/_app/forms/warranty-plan': typeof pagesDesktopWarrantyPlanPageRoute
@@ -705,12 +752,15 @@ export interface FileRoutesById {
   '/_site/_kit/update-password': typeof pagesSiteUpdatePasswordPageRoute
   '/_site/category-design/$id': typeof pagesSiteCategoryDesignPageRoute
   '/_site/category/$id': typeof pagesSiteCategoryPageRoute
+  '/_site/consult/$id': typeof pagesSiteVisitorConsultationPageRoute
   '/_site/contractor-design/$id': typeof pagesSiteContractorDesignPageRoute
   '/_site/verify/$id': typeof pagesSiteProofPageRoute
   '/mobile/contractors/$id': typeof pagesMobileContractorPageRoute
   '/mobile/jobs/$id': typeof pagesMobileJobPageRoute
   '/mobile/messages/$id': typeof pagesMobileChatPageRoute
+  '/_app/admin/consultations/$id': typeof pagesAdminConsultationPageRoute
   '/_app/admin/site-content/$id': typeof pagesAdminSiteContentSettingPageRoute
+  '/_app/forms/consultation/$id': typeof pagesSiteConsultationPageRoute
   '/_app/forms/quote-request/$id': typeof pagesDesktopQuoteRequestPageRoute
   '/_app/forms/warranty/$id': typeof pagesDesktopWarrantyCasePageRoute
   '/_bare/contract/print/$id': typeof pagesDesktopContractPrintPageRoute
@@ -755,6 +805,7 @@ export interface FileRouteTypes {
     | '/mobile/onboarding'
     | '/mobile/test'
     | '/admin/accounts'
+    | '/admin/consultations'
     | '/admin/money'
     | '/admin/site-access'
     | '/admin/site-content'
@@ -765,6 +816,7 @@ export interface FileRouteTypes {
     | '/dashboard/messages'
     | '/dashboard/my-jobs'
     | '/dashboard/quote'
+    | '/forms/consultation'
     | '/forms/quote-request'
     | '/forms/warranty'
     | '/forms/warranty-plan'
@@ -781,12 +833,15 @@ export interface FileRouteTypes {
     | '/update-password'
     | '/category-design/$id'
     | '/category/$id'
+    | '/consult/$id'
     | '/contractor-design/$id'
     | '/verify/$id'
     | '/mobile/contractors/$id'
     | '/mobile/jobs/$id'
     | '/mobile/messages/$id'
+    | '/admin/consultations/$id'
     | '/admin/site-content/$id'
+    | '/forms/consultation/$id'
     | '/forms/quote-request/$id'
     | '/forms/warranty/$id'
     | '/contract/print/$id'
@@ -828,6 +883,7 @@ export interface FileRouteTypes {
     | '/mobile/onboarding'
     | '/mobile/test'
     | '/admin/accounts'
+    | '/admin/consultations'
     | '/admin/money'
     | '/admin/site-access'
     | '/admin/site-content'
@@ -838,6 +894,7 @@ export interface FileRouteTypes {
     | '/dashboard/messages'
     | '/dashboard/my-jobs'
     | '/dashboard/quote'
+    | '/forms/consultation'
     | '/forms/quote-request'
     | '/forms/warranty'
     | '/forms/warranty-plan'
@@ -854,12 +911,15 @@ export interface FileRouteTypes {
     | '/update-password'
     | '/category-design/$id'
     | '/category/$id'
+    | '/consult/$id'
     | '/contractor-design/$id'
     | '/verify/$id'
     | '/mobile/contractors/$id'
     | '/mobile/jobs/$id'
     | '/mobile/messages/$id'
+    | '/admin/consultations/$id'
     | '/admin/site-content/$id'
+    | '/forms/consultation/$id'
     | '/forms/quote-request/$id'
     | '/forms/warranty/$id'
     | '/contract/print/$id'
@@ -906,6 +966,7 @@ export interface FileRouteTypes {
     | '/mobile/onboarding'
     | '/mobile/test'
     | '/_app/admin/accounts'
+    | '/_app/admin/consultations'
     | '/_app/admin/money'
     | '/_app/admin/site-access'
     | '/_app/admin/site-content'
@@ -916,6 +977,7 @@ export interface FileRouteTypes {
     | '/_app/dashboard/messages'
     | '/_app/dashboard/my-jobs'
     | '/_app/dashboard/quote'
+    | '/_app/forms/consultation'
     | '/_app/forms/quote-request'
     | '/_app/forms/warranty'
     | '/_app/forms/warranty-plan'
@@ -932,12 +994,15 @@ export interface FileRouteTypes {
     | '/_site/_kit/update-password'
     | '/_site/category-design/$id'
     | '/_site/category/$id'
+    | '/_site/consult/$id'
     | '/_site/contractor-design/$id'
     | '/_site/verify/$id'
     | '/mobile/contractors/$id'
     | '/mobile/jobs/$id'
     | '/mobile/messages/$id'
+    | '/_app/admin/consultations/$id'
     | '/_app/admin/site-content/$id'
+    | '/_app/forms/consultation/$id'
     | '/_app/forms/quote-request/$id'
     | '/_app/forms/warranty/$id'
     | '/_bare/contract/print/$id'
@@ -1198,6 +1263,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesAdminAccountsPageRouteImport
       parentRoute: typeof shellAppLayoutRoute
     }
+    '/_app/admin/consultations': {
+      id: '/_app/admin/consultations'
+      path: '/admin/consultations'
+      fullPath: '/admin/consultations'
+      preLoaderRoute: typeof pagesAdminConsultationsPageRouteImport
+      parentRoute: typeof shellAppLayoutRoute
+    }
     '/_app/admin/money': {
       id: '/_app/admin/money'
       path: '/admin/money'
@@ -1266,6 +1338,13 @@ declare module '@tanstack/react-router' {
       path: '/dashboard/quote'
       fullPath: '/dashboard/quote'
       preLoaderRoute: typeof pagesDesktopDashboardQuotePageRouteImport
+      parentRoute: typeof shellAppLayoutRoute
+    }
+    '/_app/forms/consultation': {
+      id: '/_app/forms/consultation'
+      path: '/forms/consultation'
+      fullPath: '/forms/consultation'
+      preLoaderRoute: typeof pagesSiteConsultationFormPageRouteImport
       parentRoute: typeof shellAppLayoutRoute
     }
     '/_app/forms/quote-request': {
@@ -1380,6 +1459,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesSiteCategoryPageRouteImport
       parentRoute: typeof shellSiteLayoutRoute
     }
+    '/_site/consult/$id': {
+      id: '/_site/consult/$id'
+      path: '/consult/$id'
+      fullPath: '/consult/$id'
+      preLoaderRoute: typeof pagesSiteVisitorConsultationPageRouteImport
+      parentRoute: typeof shellSiteLayoutRoute
+    }
     '/_site/contractor-design/$id': {
       id: '/_site/contractor-design/$id'
       path: '/contractor-design/$id'
@@ -1415,11 +1501,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesMobileChatPageRouteImport
       parentRoute: typeof shellMobileLayoutRoute
     }
+    '/_app/admin/consultations/$id': {
+      id: '/_app/admin/consultations/$id'
+      path: '/admin/consultations/$id'
+      fullPath: '/admin/consultations/$id'
+      preLoaderRoute: typeof pagesAdminConsultationPageRouteImport
+      parentRoute: typeof shellAppLayoutRoute
+    }
     '/_app/admin/site-content/$id': {
       id: '/_app/admin/site-content/$id'
       path: '/admin/site-content/$id'
       fullPath: '/admin/site-content/$id'
       preLoaderRoute: typeof pagesAdminSiteContentSettingPageRouteImport
+      parentRoute: typeof shellAppLayoutRoute
+    }
+    '/_app/forms/consultation/$id': {
+      id: '/_app/forms/consultation/$id'
+      path: '/forms/consultation/$id'
+      fullPath: '/forms/consultation/$id'
+      preLoaderRoute: typeof pagesSiteConsultationPageRouteImport
       parentRoute: typeof shellAppLayoutRoute
     }
     '/_app/forms/quote-request/$id': {
@@ -1506,6 +1606,7 @@ interface shellAppLayoutRouteChildren {
   pagesDesktopNoticesPageRoute: typeof pagesDesktopNoticesPageRoute
   pagesDesktopOnboardingPageRoute: typeof pagesDesktopOnboardingPageRoute
   pagesAdminAccountsPageRoute: typeof pagesAdminAccountsPageRoute
+  pagesAdminConsultationsPageRoute: typeof pagesAdminConsultationsPageRoute
   pagesAdminMoneyPageRoute: typeof pagesAdminMoneyPageRoute
   pagesAdminSiteAccessPageRoute: typeof pagesAdminSiteAccessPageRoute
   pagesAdminSiteContentPageRoute: typeof pagesAdminSiteContentPageRoute
@@ -1516,12 +1617,15 @@ interface shellAppLayoutRouteChildren {
   pagesDesktopMessagesPageRoute: typeof pagesDesktopMessagesPageRoute
   pagesDesktopMyJobsPageRoute: typeof pagesDesktopMyJobsPageRoute
   pagesDesktopDashboardQuotePageRoute: typeof pagesDesktopDashboardQuotePageRoute
+  pagesSiteConsultationFormPageRoute: typeof pagesSiteConsultationFormPageRoute
   pagesDesktopAskForQuotesPageRoute: typeof pagesDesktopAskForQuotesPageRoute
   pagesDesktopWarrantyPageRoute: typeof pagesDesktopWarrantyPageRoute
   pagesDesktopWarrantyPlanPageRoute: typeof pagesDesktopWarrantyPlanPageRoute
   pagesDesktopInvoicePageRoute: typeof pagesDesktopInvoicePageRoute
   pagesSiteEditProfilePageRoute: typeof pagesSiteEditProfilePageRoute
+  pagesAdminConsultationPageRoute: typeof pagesAdminConsultationPageRoute
   pagesAdminSiteContentSettingPageRoute: typeof pagesAdminSiteContentSettingPageRoute
+  pagesSiteConsultationPageRoute: typeof pagesSiteConsultationPageRoute
   pagesDesktopQuoteRequestPageRoute: typeof pagesDesktopQuoteRequestPageRoute
   pagesDesktopWarrantyCasePageRoute: typeof pagesDesktopWarrantyCasePageRoute
 }
@@ -1537,6 +1641,7 @@ const shellAppLayoutRouteChildren: shellAppLayoutRouteChildren = {
   pagesDesktopNoticesPageRoute: pagesDesktopNoticesPageRoute,
   pagesDesktopOnboardingPageRoute: pagesDesktopOnboardingPageRoute,
   pagesAdminAccountsPageRoute: pagesAdminAccountsPageRoute,
+  pagesAdminConsultationsPageRoute: pagesAdminConsultationsPageRoute,
   pagesAdminMoneyPageRoute: pagesAdminMoneyPageRoute,
   pagesAdminSiteAccessPageRoute: pagesAdminSiteAccessPageRoute,
   pagesAdminSiteContentPageRoute: pagesAdminSiteContentPageRoute,
@@ -1547,12 +1652,15 @@ const shellAppLayoutRouteChildren: shellAppLayoutRouteChildren = {
   pagesDesktopMessagesPageRoute: pagesDesktopMessagesPageRoute,
   pagesDesktopMyJobsPageRoute: pagesDesktopMyJobsPageRoute,
   pagesDesktopDashboardQuotePageRoute: pagesDesktopDashboardQuotePageRoute,
+  pagesSiteConsultationFormPageRoute: pagesSiteConsultationFormPageRoute,
   pagesDesktopAskForQuotesPageRoute: pagesDesktopAskForQuotesPageRoute,
   pagesDesktopWarrantyPageRoute: pagesDesktopWarrantyPageRoute,
   pagesDesktopWarrantyPlanPageRoute: pagesDesktopWarrantyPlanPageRoute,
   pagesDesktopInvoicePageRoute: pagesDesktopInvoicePageRoute,
   pagesSiteEditProfilePageRoute: pagesSiteEditProfilePageRoute,
+  pagesAdminConsultationPageRoute: pagesAdminConsultationPageRoute,
   pagesAdminSiteContentSettingPageRoute: pagesAdminSiteContentSettingPageRoute,
+  pagesSiteConsultationPageRoute: pagesSiteConsultationPageRoute,
   pagesDesktopQuoteRequestPageRoute: pagesDesktopQuoteRequestPageRoute,
   pagesDesktopWarrantyCasePageRoute: pagesDesktopWarrantyCasePageRoute,
 }
@@ -1616,6 +1724,7 @@ interface shellSiteLayoutRouteChildren {
   pagesSiteProfilePageRoute: typeof pagesSiteProfilePageRoute
   pagesSiteCategoryDesignPageRoute: typeof pagesSiteCategoryDesignPageRoute
   pagesSiteCategoryPageRoute: typeof pagesSiteCategoryPageRoute
+  pagesSiteVisitorConsultationPageRoute: typeof pagesSiteVisitorConsultationPageRoute
   pagesSiteContractorDesignPageRoute: typeof pagesSiteContractorDesignPageRoute
   pagesSiteProofPageRoute: typeof pagesSiteProofPageRoute
   pagesSiteWorkHistoryPageRoute: typeof pagesSiteWorkHistoryPageRoute
@@ -1636,6 +1745,7 @@ const shellSiteLayoutRouteChildren: shellSiteLayoutRouteChildren = {
   pagesSiteProfilePageRoute: pagesSiteProfilePageRoute,
   pagesSiteCategoryDesignPageRoute: pagesSiteCategoryDesignPageRoute,
   pagesSiteCategoryPageRoute: pagesSiteCategoryPageRoute,
+  pagesSiteVisitorConsultationPageRoute: pagesSiteVisitorConsultationPageRoute,
   pagesSiteContractorDesignPageRoute: pagesSiteContractorDesignPageRoute,
   pagesSiteProofPageRoute: pagesSiteProofPageRoute,
   pagesSiteWorkHistoryPageRoute: pagesSiteWorkHistoryPageRoute,

@@ -73,7 +73,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
   'quote-requests': ['accounts', 'jobs', 'quotes', 'contractors', 'payments', 'law', 'uploads', 'forms'],
   certificates: ['accounts', 'jobs', 'quotes', 'contractors', 'documents', 'law', 'forms'],
   warranty: ['accounts', 'jobs', 'quotes', 'contractors', 'certificates', 'law', 'uploads', 'forms'],
-  consultations: ['accounts', 'notices', 'uploads', 'forms'],
+  consultations: ['accounts', 'audit', 'notices', 'uploads', 'forms'],
   library: ['accounts', 'categories', 'jobs', 'contractors', 'warranty', 'uploads', 'forms'],
   admin: ['accounts', 'jobs', 'job-overview', 'audit'],
 }

@@ -13,7 +13,7 @@ const sections = [
 
 export const consultationForm = defineForm({
   name: 'consultation',
-  title: 'Free consultation',
+  title: 'Ask the consultant builder',
   button: 'Consultant Now',
   fields: {
     forStructural: { kind: 'check', label: 'Structure: cracks, movement, walls that carry' },

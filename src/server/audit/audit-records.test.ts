@@ -9,6 +9,7 @@ import { isOpenTo, type Permission, permissions } from '#contract/permissions.ts
 import { eventually } from '#tests/support/eventually.ts'
 import { anonymous, newEmail, type Person, signInAdmin, signUp, worldOf } from '#tests/support/people.ts'
 import { startProduct } from '#tests/support/product.ts'
+import { storePhoto } from '#tests/support/stored-photo.ts'
 
 const product = await startProduct()
 const world = worldOf(product)
@@ -45,6 +46,14 @@ async function failedRefund(): Promise<{ jobId: string; alertId: string; referen
     return (await product.pool.query<{ id: string }>(text, [reference])).rows[0]?.id
   }, 20_000)
   return { jobId: job.id, alertId, reference }
+}
+
+async function askedConsultation(): Promise<{ id: string; photo: string }> {
+  const customer = await signUp(product, 'customer')
+  const photo = await storePhoto(customer, 'forms')
+  const asked = { canYou: 'Why is the wall wet?', photos: [photo] }
+  const { id } = await customer.ask<{ id: string }>('POST', '/consultations', asked)
+  return { id, photo }
 }
 
 const send =
@@ -146,6 +155,31 @@ const changes: Record<string, () => Promise<Change>> = {
         action: 'alert.resolve',
         subject: { kind: 'alert', id: alertId },
         after: expect.objectContaining({ resolution: 'The bank has paid it by hand.' }),
+      },
+    }
+  },
+  'POST /admin/consultations/{id}/take': async () => {
+    const { id } = await askedConsultation()
+    return {
+      send: send('POST', `/admin/consultations/${id}/take`, {}),
+      record: {
+        action: 'consultation.take',
+        subject: { kind: 'consultation', id },
+        before: { status: 'asked' },
+        after: { status: 'taken' },
+      },
+    }
+  },
+  'POST /admin/consultations/{id}/reply': async () => {
+    const { id, photo } = await askedConsultation()
+    const reply = { replyContent: 'The membrane ends too low.', replyPhotos: [photo] }
+    return {
+      send: send('POST', `/admin/consultations/${id}/reply`, reply),
+      record: {
+        action: 'consultation.reply',
+        subject: { kind: 'consultation', id },
+        before: { status: 'asked' },
+        after: { status: 'replied' },
       },
     }
   },

@@ -278,7 +278,7 @@ describe('those who answer [ADMIN-02, DATA-02]', () => {
       signInAdmin(product, ['admin_job_write']),
     ])
 
-    expect((await reader.call('GET', `/admin/consultations/${id}`)).status).toBe(200)
+    expect(await reader.ask('GET', `/admin/consultations/${id}`)).toMatchObject({ id, actions: [] })
     expect((await take(reader, id)).status).toBe(403)
     expect((await send(reader, id)).status).toBe(403)
     for (const path of ['/admin/consultations', `/admin/consultations/${id}`]) {

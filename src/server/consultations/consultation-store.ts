@@ -88,6 +88,13 @@ export const repliedConsultations = sql<ConsultationItemRow, [before: string | n
   `${item} where ${oneOf('c.status', ANSWERED_CONSULTATION_STATES)} and c.id < coalesce($1, '~') order by c.id desc limit $2::integer + 1`,
 )
 
+/** How many wait, counted no further than asked, and since when the first of them does. */
+export const consultationsWaiting = sql<{ count: number; since: Date | null }, [max: number]>(
+  'consultations-waiting',
+  `select count(*)::integer as count, min(asked_at) as since from (
+     select c.asked_at from consultations c where ${open} order by c.id limit $1) waiting`,
+)
+
 export const takeConsultation = sql<
   never,
   [id: string, status: ConsultationShape['state'], consultantId: string, now: Date]

@@ -8,6 +8,7 @@ import type {
 import { consultationErrors } from '#domain/consultations/consultation-errors.ts'
 import { type ConsultationShape, consultationMachine, isWaiting } from '#domain/consultations/consultation-machine.ts'
 import { daysWaited } from '#domain/consultations/reply-time.ts'
+import { hasRight } from '#domain/core/capabilities.ts'
 import { availableEvents } from '#domain/core/machine.ts'
 import { maskedAddress } from '#domain/notices/masked-address.ts'
 import type { Db } from '../core/db/sql.ts'
@@ -66,8 +67,11 @@ export async function readForAdmin(db: Db, id: string, admin: Actor, now: Date):
   if (row === undefined) throw consultationErrors.notFound()
   const { account_id, asker_name: name, asker_email: email, consultant_name: consultant } = row
   const party = partyOf(row, admin)
+  const { actions, ...whole } = await viewWhole(db, row, party, now)
   return {
-    ...(await viewWhole(db, row, party, now)),
+    ...whole,
+    // Whoever may only read it has nothing to press.
+    actions: hasRight(admin.permissions, 'admin_consultation_write') ? actions : [],
     asker: { id: account_id, name, email },
     consultant,
     isMine: party === 'taker',

@@ -5,6 +5,7 @@ import { consultationMachine } from '#domain/consultations/consultation-machine.
 import { type ConsultationReply, consultationReplyForm } from '#domain/consultations/consultation-reply-fields.ts'
 import { decide } from '#domain/core/machine.ts'
 import type { Files } from '../adapters/files/files-port.ts'
+import { audit } from '../audit/audit.ts'
 import type { Db } from '../core/db/sql.ts'
 import { inTransaction } from '../core/db/transaction.ts'
 import type { Actor } from '../core/http/actor.ts'
@@ -36,6 +37,8 @@ export async function sendReply(
     await replyToConsultation.run(db, [id, to, admin.id, JSON.stringify(reply), now])
     await keepEvidence(db, { about: id, facts, accountId: admin.id, now })
     if (effects.includes('tellAsker')) await tellAsker(db, outbox, row)
+    const change = { before: { status: row.status }, after: { status: to } }
+    await audit(db, admin, { action: 'consultation.reply', subject: { kind: 'consultation', id }, ...change }, now)
   })
 }
 

@@ -2,6 +2,7 @@
 import { consultationErrors } from '#domain/consultations/consultation-errors.ts'
 import { consultationMachine } from '#domain/consultations/consultation-machine.ts'
 import { decide } from '#domain/core/machine.ts'
+import { audit } from '../audit/audit.ts'
 import type { Db } from '../core/db/sql.ts'
 import type { Actor } from '../core/http/actor.ts'
 import { consultationById, lockConsultation, takeConsultation } from './consultation-store.ts'
@@ -19,4 +20,7 @@ export async function takeQuestion(
   const situation = { state: row.status, party: partyOf(row, admin), facts: {} }
   const { to } = decide(consultationMachine, situation, isOver ? 'takeOver' : 'take')
   await takeConsultation.run(db, [id, to, admin.id, now])
+  const before = { status: row.status, consultantId: row.consultant_id }
+  const after = { status: to, consultantId: admin.id }
+  await audit(db, admin, { action: 'consultation.take', subject: { kind: 'consultation', id }, before, after }, now)
 }

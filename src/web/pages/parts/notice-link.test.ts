@@ -15,6 +15,8 @@ describe('a notice leads to its place on the screen that shows it', () => {
     ['/mobile/messages', '/dashboard/messages', '/mobile/messages'],
     ['/mobile/messages/ct1', '/dashboard/messages', '/mobile/messages/$id'],
     ['/earnings', '/earnings', '/earnings'],
+    ['/forms/consultation/cn1', '/forms/consultation/cn1', '/forms/consultation/cn1'],
+    ['/library', '/library', '/library'],
   ])('%s', (link, desktop, mobile) => {
     expect(noticeLink('desktop', link).to).toBe(desktop)
     expect(noticeLink('mobile', link).to).toBe(mobile)

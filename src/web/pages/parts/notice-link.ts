@@ -13,7 +13,11 @@ const JOB_PLACES: Readonly<Record<string, Lead>> = {
     linkOptions({ to: '/mobile/jobs/$id/contract/$contractorId', params: { id, contractorId } }),
 }
 
+/** Forms and their answers have one address for every screen. */
+const oneForAll = /^\/(forms|library)(\/|$)/
+
 export function noticeLink(flavour: Flavour, link: string): LinkProps {
+  if (oneForAll.test(link)) return { to: link } as LinkProps
   const [, , list, id, place = '', contractorId = ''] = link.split('/')
   if (list === 'jobs' && id !== undefined) return (JOB_PLACES[place] ?? jobLink)(flavour, id, contractorId)
   if (list === 'jobs') return linkOptions({ to: '/mobile/jobs' })

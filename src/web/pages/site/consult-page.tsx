@@ -1,19 +1,32 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { supportContact } from '#domain/messages/conversation-name.ts'
+import { KeptList } from '../../consultations/kept-list.tsx'
+import { breadcrumbData, faqData } from '../../core/seo-data.ts'
 import { pageHead } from '../../core/seo-head.ts'
-import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
+import { AskConsultation } from '../parts/ask-consultation.tsx'
 import styles from './content-page.module.css'
+
+const TITLE = 'Free consultation'
+const PATH = '/consult'
+const WHAT_IT_IS =
+  'A builder who does not quote on your job reads what you describe and tells you what kind of work it is, which trades it needs, what to ask them, and what often goes wrong.'
 
 export const Route = createFileRoute('/_site/consult')({
   head: () =>
     pageHead({
-      title: 'Free consultation',
-      path: '/consult',
+      title: TITLE,
+      path: PATH,
       forMachines: import.meta.env.SSR && {
         description:
           'A builder who does not quote on your job says what kind of work it is, which trades it needs and what to ask them. Free.',
+        data: [
+          breadcrumbData([{ name: TITLE, path: PATH }]),
+          faqData([
+            { question: 'What is a free consultation?', answer: WHAT_IT_IS },
+            { question: 'How long does an answer take?', answer: 'Usually 2 to 3 days.' },
+          ]),
+        ],
       },
     }),
   component: ConsultPage,
@@ -24,21 +37,17 @@ const PREPARE = [
   'Photos of the place, from near and from far.',
   'Measurements, even rough ones.',
   'Plans, quotes or reports you already have.',
-  'Your budget and the date that matters to you.',
 ] as const
 
-/** What a free consultation is and is not, and the ways of help that exist today. */
+/** The public consultation: what it is, and the request itself, without a sign-in [NAV-15]. */
 function ConsultPage() {
   return (
     <div className={`wrap ${styles.page}`}>
-      <PageTitle facts="A consultant builder answers, usually within 2 to 3 days">Free consultation</PageTitle>
+      <PageTitle facts="A consultant builder answers, usually within 2 to 3 days">{TITLE}</PageTitle>
       <div className={styles.columns}>
         <Card title="What it is">
           <div className={styles.text}>
-            <p>
-              A builder who does not quote on your job reads what you describe and tells you what kind of work it is,
-              which trades it needs, what to ask them, and what often goes wrong.
-            </p>
+            <p>{WHAT_IT_IS}</p>
             <p>It is free, and you owe nobody a job afterwards.</p>
           </div>
         </Card>
@@ -49,34 +58,9 @@ function ConsultPage() {
             ))}
           </ul>
         </Card>
-        <Card title="What it is not">
-          <div className={styles.text}>
-            <p>
-              It is no legal advice and no engineer’s report. In a dispute about money or defects, ask the building
-              authority or fair trading office of your state; in an emergency, call the emergency services first.
-            </p>
-          </div>
-        </Card>
+        <KeptList />
       </div>
-      <section className={styles.text} aria-labelledby="ways">
-        <h2 id="ways">How to get help today</h2>
-        <p>
-          Write to support with what you have prepared, and a consultant answers you there. If you know what you want,
-          post the job: contractors quote on it, and reading quotes costs nothing.
-        </p>
-        <div className={styles.ways}>
-          <ButtonLink
-            to="/dashboard/messages"
-            search={{ viewMode: 'messages', contact: supportContact }}
-            variant="gold"
-          >
-            Write to support
-          </ButtonLink>
-          <ButtonLink to="/ai-chat" variant="default">
-            Post a job
-          </ButtonLink>
-        </div>
-      </section>
+      <AskConsultation isPart />
     </div>
   )
 }

@@ -1,0 +1,33 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import styles from './consultations.module.css'
+
+interface ConsultationNoticesProps {
+  /** The chat is another feature's: its page says where it is. */
+  chat: ReactNode
+}
+
+/** What somebody knows before they ask: how long it takes, what it is not, and what may be quicker [FORM-09]. */
+export function ConsultationNotices({ chat }: ConsultationNoticesProps) {
+  return (
+    <aside className={styles.notices} aria-label="Before you ask">
+      <p>
+        <b>The usual response takes 2-3 days.</b> It is free. No legal advice is given, and no engineer’s report: in an
+        emergency, call the emergency services first.
+      </p>
+      <p>Often there is a quicker way:</p>
+      <ul>
+        <li>{chat} for questions about your account, a payment or this site.</li>
+        <li>
+          <Link to="/contractors">Trade explorer</Link> when you know which trade you need.
+        </li>
+        <li>
+          <a href="/library">Open library</a> for cases like yours, and how they were solved.
+        </li>
+        <li>
+          <Link to="/dashboard">Your dashboard</Link> for the warranty of a job that was done through Plumbline.
+        </li>
+      </ul>
+    </aside>
+  )
+}

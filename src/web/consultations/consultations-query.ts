@@ -1,0 +1,49 @@
+/** Consultations as whoever asked them reads them, and as those who answer do. */
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { ConsultationFilter } from '#domain/consultations/consultation-machine.ts'
+import { call, callPage } from '../core/call.ts'
+
+const own = ['consultations'] as const
+/** What begins everything that those who answer read: each answer may move a question from one list to the other. */
+export const askedKey = ['admin', 'consultations'] as const
+
+export const ownConsultationsQuery = infiniteQueryOptions({
+  queryKey: [...own, 'self'],
+  queryFn: ({ pageParam: cursor, signal }) => callPage('GET /consultations/self', { query: { cursor }, signal }),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: ({ nextCursor }) => nextCursor,
+  meta: { silent: true },
+})
+
+export const consultationQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...own, 'one', id],
+    queryFn: ({ signal }) => call('GET /consultations/{id}', { params: { id }, signal }),
+    meta: { silent: true },
+  })
+
+/** One that was asked without an account; the key travels in the body, where no log holds it. */
+export const visitorConsultationQuery = (id: string, key: string) =>
+  queryOptions({
+    queryKey: [...own, 'visitor', id, key],
+    queryFn: ({ signal }) => call('POST /consultations/read', { body: { id, key }, signal }),
+    retry: false,
+    meta: { silent: true },
+  })
+
+export const askedConsultationsQuery = (filter: ConsultationFilter) =>
+  infiniteQueryOptions({
+    queryKey: [...askedKey, 'list', filter],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      callPage('GET /admin/consultations', { query: { filter, cursor }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    meta: { silent: true },
+  })
+
+export const askedConsultationQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...askedKey, 'one', id],
+    queryFn: ({ signal }) => call('GET /admin/consultations/{id}', { params: { id }, signal }),
+    meta: { silent: true },
+  })

@@ -1,0 +1,24 @@
+import { caseDateText } from '#domain/core/formats.ts'
+import { Card } from '../ui/card.tsx'
+import styles from './consultations.module.css'
+import { useKeptConsultations } from './kept-consultations.ts'
+
+/** What was asked on this device without an account. */
+export function KeptList() {
+  const kept = useKeptConsultations()
+  if (kept.length === 0) return null
+  return (
+    <Card title="Asked on this device">
+      <ul className={styles.list}>
+        {kept.map(({ id, key, keptAt }) => (
+          <li key={id}>
+            <a className={styles.item} href={`/consult/${id}#${key}`}>
+              <b>Your question of {caseDateText(keptAt)}</b>
+              <span>See where it stands</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

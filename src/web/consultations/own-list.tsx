@@ -1,0 +1,33 @@
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { caseDateText } from '#domain/core/formats.ts'
+import { Card } from '../ui/card.tsx'
+import { LoadMore } from '../ui/load-more.tsx'
+import { ConsultationPill, consultationText } from './consultation-state.tsx'
+import styles from './consultations.module.css'
+import { ownConsultationsQuery } from './consultations-query.ts'
+
+/** What a member has asked, the newest first. */
+export function OwnList() {
+  const list = useSuspenseInfiniteQuery(ownConsultationsQuery)
+  const items = list.data.pages.flatMap((page) => page.items)
+  if (items.length === 0) return null
+  return (
+    <Card title="What you have asked">
+      <ul className={styles.list}>
+        {items.map((item) => (
+          <li key={item.id}>
+            <Link className={styles.item} to="/forms/consultation/$id" params={{ id: item.id }}>
+              <ConsultationPill status={item.status} />
+              <b>{item.question}</b>
+              <span>
+                Asked on {caseDateText(item.askedAt)}. {consultationText(item)}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <LoadMore list={list} />
+    </Card>
+  )
+}

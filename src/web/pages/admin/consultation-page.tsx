@@ -1,0 +1,102 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { AnsweredConsultationView } from '#contract/consultations/consultation-view.ts'
+import { consultationForm } from '#domain/consultations/consultation-fields.ts'
+import { type ConsultationReply, consultationReplyForm } from '#domain/consultations/consultation-reply-fields.ts'
+import { caseDateText, dayMonthText } from '#domain/core/formats.ts'
+import type { Answers } from '#domain/forms/form-spec.ts'
+import { daysText, LatePill } from '../../consultations/asked-list.tsx'
+import { ConsultantBuilderCard } from '../../consultations/consultant-builder-card.tsx'
+import { ConsultationPill } from '../../consultations/consultation-state.tsx'
+import styles from '../../consultations/consultations.module.css'
+import { askedConsultationQuery, askedKey } from '../../consultations/consultations-query.ts'
+import { TakeQuestion } from '../../consultations/take-question.tsx'
+import { call } from '../../core/call.ts'
+import { orForbidden } from '../../core/or-forbidden.ts'
+import { orNotFound } from '../../core/or-not-found.ts'
+import { AnswerSheet } from '../../forms/answer-sheet.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { Card } from '../../ui/card.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { PageSkeleton } from '../../ui/skeletons.tsx'
+import { evidenceFor, Reply } from '../parts/consultation-screen.tsx'
+import { FormScreen } from '../parts/form-screen.tsx'
+
+export const Route = createFileRoute('/_app/admin/consultations/$id')({
+  staticData: { title: 'Consultation' },
+  // Asked anew at each look: a colleague may have taken it meanwhile.
+  loader: ({ context: { queryClient }, params: { id } }) =>
+    orForbidden(orNotFound(queryClient.fetchQuery({ ...askedConsultationQuery(id), staleTime: 0 }))),
+  head: () => ({ meta: [{ title: 'Consultation · Plumbline' }, { name: 'robots', content: 'noindex' }] }),
+  pendingComponent: PageSkeleton,
+  component: ConsultationPage,
+})
+
+/** Form 8 reply: the question as it was asked, and the answer to it [FORM-10, FORM-30]. */
+function ConsultationPage() {
+  const { id } = Route.useParams()
+  const { data: consultation } = useSuspenseQuery(askedConsultationQuery(id))
+  const { answers, evidence, reply, asker } = consultation
+  return (
+    <div className={styles.stack}>
+      <PageTitle facts={`Asked on ${caseDateText(consultation.askedAt)} by ${asker.name}`}>Consultation</PageTitle>
+      <State consultation={consultation} />
+      <div className={styles.columns}>
+        <Card title="The question">
+          <AnswerSheet
+            form={consultationForm}
+            answers={answers}
+            evidence={evidenceFor(consultationForm, evidence)}
+            checks="unclickable"
+          />
+        </Card>
+        {reply ? null : <ConsultantBuilderCard />}
+      </div>
+      {reply ? <Reply reply={reply} evidence={evidence} /> : null}
+      <ReplyForm key={id} consultation={consultation} />
+      <div className={styles.ways}>
+        <ButtonLink to="/admin/consultations">All consultations</ButtonLink>
+      </div>
+    </div>
+  )
+}
+
+function State({ consultation }: { consultation: AnsweredConsultationView }) {
+  const { status, isLate, asker, consultant, isMine, daysWaited, dueAt } = consultation
+  return (
+    <Card>
+      <div className={styles.state}>
+        <div className={styles.ways}>
+          <ConsultationPill status={status} />
+          {isLate ? <LatePill /> : null}
+        </div>
+        <p>
+          {asker.name}
+          {asker.email === null ? '' : `, ${asker.email}`}
+          {asker.id === null ? ', without an account' : ''}. Waited {daysText(daysWaited)}, due by {dayMonthText(dueAt)}
+          .
+        </p>
+        {consultant === null ? null : <p>{isMine ? 'You have taken it.' : `Taken by ${consultant}.`}</p>}
+        <TakeQuestion consultation={consultation} />
+      </div>
+    </Card>
+  )
+}
+
+/** Stays, with its thanks, after it was sent. */
+function ReplyForm({ consultation: { id, actions } }: { consultation: AnsweredConsultationView }) {
+  const queryClient = useQueryClient()
+  const [isSent, setIsSent] = useState(false)
+  if (!isSent && !actions.includes('reply')) return null
+  const send = async (answers: Answers) => {
+    const replied = await call('POST /admin/consultations/{id}/reply', {
+      params: { id },
+      body: answers as unknown as ConsultationReply,
+    })
+    setIsSent(true)
+    queryClient.setQueryData(askedConsultationQuery(id).queryKey, replied)
+    void queryClient.invalidateQueries({ queryKey: [...askedKey, 'list'] })
+  }
+  return <FormScreen form={consultationReplyForm} about={id} isPart onSend={send} />
+}

@@ -1,0 +1,25 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ownConsultationsQuery } from '../../consultations/consultations-query.ts'
+import { OwnList } from '../../consultations/own-list.tsx'
+import { PageSkeleton } from '../../ui/skeletons.tsx'
+import { AskConsultation } from '../parts/ask-consultation.tsx'
+
+export const Route = createFileRoute('/_app/forms/consultation')({
+  staticData: { title: 'Consultation' },
+  loader: ({ context: { queryClient } }) => queryClient.ensureInfiniteQueryData(ownConsultationsQuery),
+  head: () => ({
+    meta: [{ title: 'Ask the consultant builder · Plumbline' }, { name: 'robots', content: 'noindex' }],
+  }),
+  pendingComponent: PageSkeleton,
+  component: ConsultationFormPage,
+})
+
+/** Form 8 of a member, and what they have asked before [FORM-09]. */
+function ConsultationFormPage() {
+  return (
+    <>
+      <AskConsultation />
+      <OwnList />
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { consultationQuery, ownConsultationsQuery } from '../../consultations/consultations-query.ts'
+import { call } from '../../core/call.ts'
+import { orNotFound } from '../../core/or-not-found.ts'
+import { PageSkeleton } from '../../ui/skeletons.tsx'
+import { ConsultationScreen } from '../parts/consultation-screen.tsx'
+
+export const Route = createFileRoute('/_app/forms/consultation/$id')({
+  staticData: { title: 'Your consultation' },
+  // Asked anew at each look: the answer comes while the page is away.
+  loader: ({ context: { queryClient }, params: { id } }) =>
+    orNotFound(queryClient.fetchQuery({ ...consultationQuery(id), staleTime: 0 })),
+  head: () => ({ meta: [{ title: 'Your consultation · Plumbline' }, { name: 'robots', content: 'noindex' }] }),
+  pendingComponent: PageSkeleton,
+  component: ConsultationPage,
+})
+
+/** A member's question and its answer. */
+function ConsultationPage() {
+  const { id } = Route.useParams()
+  const queryClient = useQueryClient()
+  const { data: consultation } = useSuspenseQuery(consultationQuery(id))
+  const withdraw = async () => {
+    const withdrawn = await call('POST /consultations/{id}/withdraw', { params: { id }, body: {} })
+    queryClient.setQueryData(consultationQuery(id).queryKey, withdrawn)
+    void queryClient.invalidateQueries({ queryKey: ownConsultationsQuery.queryKey })
+  }
+  return <ConsultationScreen consultation={consultation} onWithdraw={withdraw} />
+}

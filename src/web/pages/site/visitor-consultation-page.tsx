@@ -1,0 +1,72 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { ownConsultationsQuery, visitorConsultationQuery } from '../../consultations/consultations-query.ts'
+import { keepConsultation, readKeptConsultations } from '../../consultations/kept-consultations.ts'
+import { call } from '../../core/call.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PageSkeleton } from '../../ui/skeletons.tsx'
+import { ConsultationScreen } from '../parts/consultation-screen.tsx'
+import styles from './content-page.module.css'
+
+export const Route = createFileRoute('/_site/consult/$id')({
+  head: () => ({ meta: [{ title: 'Your consultation · Plumbline' }, { name: 'robots', content: 'noindex' }] }),
+  component: VisitorConsultationPage,
+})
+
+/** A question that was asked without an account. The key stands behind the # of the address, which no server gets to see. */
+function VisitorConsultationPage() {
+  const { id } = Route.useParams()
+  const key = useKey(id)
+  return (
+    <div className={`wrap ${styles.page}`}>
+      {key === undefined ? <PageSkeleton /> : <Opened key={`${id}#${key}`} id={id} consultationKey={key} />}
+    </div>
+  )
+}
+
+/** That of the address, else the one that this device keeps; undefined while the page is as the server rendered it. */
+function useKey(id: string): string | undefined {
+  const [key, setKey] = useState<string>()
+  useEffect(() => {
+    const read = () => {
+      const kept = readKeptConsultations().find((one) => one.id === id)?.key
+      setKey(window.location.hash.slice(1) || (kept ?? ''))
+    }
+    read()
+    window.addEventListener('hashchange', read)
+    return () => window.removeEventListener('hashchange', read)
+  }, [id])
+  return key
+}
+
+function Opened({ id, consultationKey: key }: { id: string; consultationKey: string }) {
+  const queryClient = useQueryClient()
+  const query = visitorConsultationQuery(id, key)
+  const { data: consultation, error } = useQuery(query)
+  useEffect(() => {
+    if (consultation === undefined) return
+    keepConsultation({ id, key, keptAt: consultation.askedAt })
+    // For whoever is signed in with the same address, it is one of their own from now on.
+    void queryClient.invalidateQueries({ queryKey: ownConsultationsQuery.queryKey })
+  }, [consultation, id, key, queryClient])
+  if (error) return <NotOpened sentence={error.message} />
+  if (consultation === undefined) return <PageSkeleton />
+  const withdraw = async () => {
+    const withdrawn = await call('POST /consultations/{id}/withdraw', { params: { id }, body: { key } })
+    queryClient.setQueryData(query.queryKey, withdrawn)
+  }
+  return <ConsultationScreen consultation={consultation} onWithdraw={withdraw} />
+}
+
+function NotOpened({ sentence }: { sentence: string }) {
+  return (
+    <>
+      <h1 className="sr-only">Your consultation</h1>
+      <EmptyState title={sentence} action={<ButtonLink to="/consult">Ask a question</ButtonLink>}>
+        Open the whole link of our mail, or the one that you have kept when you asked: its end opens the question.
+      </EmptyState>
+    </>
+  )
+}
