@@ -1,6 +1,7 @@
 /** Form 9 [FORM-11]: how a dispute was resolved, written up by an administrator for the open library. */
 import { papersField, photosField } from '../forms/file-fields.ts'
 import { defineForm } from '../forms/form-spec.ts'
+import { cityField, stateField } from '../forms/place-fields.ts'
 
 export const caseStoryForm = defineForm({
   name: 'case-story',
@@ -9,8 +10,8 @@ export const caseStoryForm = defineForm({
   fields: {
     caseNumber: { kind: 'input', label: 'Case number', required: 'Please enter the case number.' },
     submitter: { kind: 'input', label: 'Submitter' },
-    state: { kind: 'state', label: 'State', required: 'Please enter state' },
-    city: { kind: 'city', label: 'City', required: 'Please enter city' },
+    state: stateField,
+    city: cityField,
     category: { kind: 'input', label: 'Category' },
     title: { kind: 'input', label: 'Title', required: 'Please enter a title.' },
     subtitle: { kind: 'input', label: 'Subtitle', required: 'Please enter a subtitle.' },

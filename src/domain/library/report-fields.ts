@@ -4,6 +4,7 @@
  */
 import { photosField } from '../forms/file-fields.ts'
 import { defineForm, type FormSpec } from '../forms/form-spec.ts'
+import { cityField, stateField } from '../forms/place-fields.ts'
 
 export const reportForm = defineForm({
   name: 'report',
@@ -21,8 +22,8 @@ export const reportForm = defineForm({
     },
     customerName: { kind: 'input', label: 'Customer name' },
     details: { kind: 'area', label: 'Details', help: 'What this customer alone should know.' },
-    state: { kind: 'state', label: 'State', required: 'Please enter state' },
-    city: { kind: 'city', label: 'City', required: 'Please enter city' },
+    state: stateField,
+    city: cityField,
     title: { kind: 'input', label: 'Title', required: 'Please enter a title.' },
     subtitle: { kind: 'input', label: 'Subtitle', required: 'Please enter a subtitle.' },
     photos: photosField({ label: 'Photos', required: 'Please add at least one photo.' }),

@@ -4,6 +4,7 @@
  */
 import { papersField } from '../forms/file-fields.ts'
 import { type AnswersOf, defineForm } from '../forms/form-spec.ts'
+import { cityField, stateField } from '../forms/place-fields.ts'
 import { attachmentsMax } from '../uploads/attachment-kind.ts'
 
 export const quoteRequestForm = defineForm({
@@ -79,8 +80,8 @@ export const quoteRequestForm = defineForm({
     toilets: { kind: 'check', label: 'Workers may use a toilet on site' },
     removeUnnecessary: { kind: 'check', label: 'Remove what is not needed any more' },
     anotherPlan: { kind: 'area', label: 'Another plan', help: 'Anything else that the contractor should plan for.' },
-    state: { kind: 'state', label: 'State', required: 'Please enter state' },
-    city: { kind: 'city', label: 'City', required: 'Please enter city' },
+    state: stateField,
+    city: cityField,
   },
   sections: [
     { title: '1 Timeline', fields: ['emergencyLevel'] },
