@@ -41,11 +41,14 @@ function OptionCards({ form, id, name, field, options }: OptionsProps) {
       <div className={styles.cards}>
         {options.map(({ value, label, help }, index) => (
           <label key={value} className={styles.option}>
-            <input type="radio" id={index === 0 ? id : undefined} value={String(value)} {...form.register(name)} />
-            <span>
-              {label}
-              {help ? <small>{help}</small> : null}
-            </span>
+            <input
+              type="radio"
+              id={index === 0 ? id : undefined}
+              value={String(value)}
+              {...namedBy(`${id}-${index}`, help)}
+              {...form.register(name)}
+            />
+            <OptionText id={`${id}-${index}`} label={label} help={help} />
           </label>
         ))}
       </div>
@@ -107,11 +110,28 @@ export function CityField(props: OneField<PlaceField>) {
 export function TickField({ form, id, name, field }: OneField<CheckField>) {
   return (
     <label className={styles.option}>
-      <input type="checkbox" id={id} {...form.register(name)} />
-      <span>
-        {field.label}
-        {field.help ? <small>{field.help}</small> : null}
-      </span>
+      <input type="checkbox" id={id} {...namedBy(id, field.help)} {...form.register(name)} />
+      <OptionText id={id} label={field.label} help={field.help} />
     </label>
   )
+}
+
+interface OptionTextProps {
+  id: string
+  label: string
+  help: string | undefined
+}
+
+function OptionText({ id, label, help }: OptionTextProps) {
+  return (
+    <span>
+      <span id={`${id}-name`}>{label}</span>
+      {help ? <small id={`${id}-help`}>{help}</small> : null}
+    </span>
+  )
+}
+
+/** A box is called what it stands for; the help is read out after it. */
+function namedBy(id: string, help: string | undefined) {
+  return { 'aria-labelledby': `${id}-name`, 'aria-describedby': help ? `${id}-help` : undefined }
 }

@@ -1,0 +1,58 @@
+/** What every form does, told with the first one: drafts that travel, what is wrong, and the thanks. */
+import { expect, type Page } from '@playwright/test'
+import type { FormDraftView } from '#contract/forms/form-routes.ts'
+import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/expect-page.ts'
+import { type Person, signUp } from '#tests/support/people.ts'
+import { photo } from '#tests/support/screens.ts'
+import { product, test } from '#tests/support/story.ts'
+import { visit } from '#tests/support/visit.ts'
+
+const address = '/forms/quote-request'
+const draftOf = async (person: Person) =>
+  (await person.ask<{ draft: FormDraftView | null }>('GET', '/form/quote-request/new/draft')).draft
+const submit = (page: Page) => page.getByRole('button', { name: 'Submit Quote Request' }).click()
+
+test('a form is half filled in on the phone and finished on the desktop [FORM-01] [FORM-02]', async ({ openPage }) => {
+  const person = await signUp(product, 'customer')
+  const phone = await openPage(person, { viewport: { width: 390, height: 844 } })
+  await visit(phone, address)
+  await phone.getByRole('radio', { name: 'General', exact: true }).check()
+  await phone.getByLabel('Work title').fill('Rebuild the deck')
+  await phone.getByLabel('Total budget').fill('12500')
+  await phone.getByLabel('Key tasks').fill('Take the old boards off.')
+  await expect(phone.getByLabel('Total budget')).toHaveValue('12,500.00')
+  await phone.getByLabel('State').selectOption('VIC')
+  await expectNoSidewaysScroll(phone)
+  await expect.poll(async () => (await draftOf(person))?.answers.state).toBe('VIC')
+
+  const desk = await openPage(person)
+  await visit(desk, address)
+  await expect(desk.getByText('You began this on another device')).toBeVisible()
+  await desk.getByRole('button', { name: 'Restore' }).click()
+  await expect(desk.getByLabel('Work title')).toHaveValue('Rebuild the deck')
+  await expect(desk.getByLabel('Total budget')).toHaveValue('12,500.00')
+  await expect(desk.getByRole('radio', { name: 'General', exact: true })).toBeChecked()
+
+  await submit(desk)
+  const problem = desk.getByRole('alert', { name: 'What is wrong' })
+  await expect(problem).toBeFocused()
+  await expect(problem).toContainText('Photos: Please add at least one photo.')
+  await expectAccessible(desk)
+  await problem.getByRole('link', { name: 'Work area' }).click()
+  await expect(desk.getByLabel('Work area')).toBeFocused()
+
+  await desk.keyboard.type('Front deck, 6 by 4 m')
+  await desk.getByRole('radio', { name: 'A homeowner' }).check()
+  await desk.getByRole('radio', { name: 'Detailed quote' }).check()
+  await desk.getByLabel('City').selectOption({ label: 'Melbourne' })
+  const photos = desk.getByRole('group', { name: 'Photos *' })
+  await photos.getByLabel('Files to upload').setInputFiles(await photo('deck.jpg', '#876'))
+  await expect(photos.getByText('Uploaded', { exact: true })).toBeVisible()
+  await submit(desk)
+
+  await expect(
+    desk.getByRole('status').filter({ hasText: 'Thank you! Your submission has been received!' }),
+  ).toBeFocused()
+  await expectAccessible(desk)
+  await expect.poll(() => draftOf(person)).toBeNull()
+})
