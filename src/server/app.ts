@@ -18,12 +18,10 @@ import { coreErrors } from '#domain/core/core-errors.ts'
 import { accountRoutes } from './accounts/account-routes.ts'
 import type { Files } from './adapters/files/files-port.ts'
 import type { Payments } from './adapters/payments/payments-port.ts'
-import { adminRoutes } from './admin/admin-routes.ts'
-import { adminWaiting } from './admin-waiting.ts'
+import { adminArea } from './admin-area.ts'
 import { aiChatRoutes } from './ai-chat/ai-chat-routes.ts'
 import { noteJobOf } from './ai-chat/ai-conversation-store.ts'
 import type { ConfiguredModel } from './ai-chat/answer-chat.ts'
-import { auditRoutes } from './audit/audit-routes.ts'
 import { categoryRoutes } from './categories/category-routes.ts'
 import { constraintError } from './constraint-errors.ts'
 import type { ConsultationKeys } from './consultations/consultation-key.ts'
@@ -43,14 +41,13 @@ import { type HeaderOptions, protectEarlyAnswer, securityHeaders } from './core/
 import type { Outbox } from './core/outbox.ts'
 import { formRoutes } from './forms/form-routes.ts'
 import { openJobsCache } from './job-overview/open-jobs-cache.ts'
-import { insertAndAnswer, openJobsReader, readJob, readOwnJobs, readWaitingJobs } from './job-overview/read-job.ts'
+import { insertAndAnswer, openJobsReader, readJob, readOwnJobs } from './job-overview/read-job.ts'
 import { jobRoutes } from './jobs/job-routes.ts'
 import { libraryRoutes } from './library/library-routes.ts'
 import { chatTokenRoutes } from './live/chat-token-routes.ts'
 import type { LiveSockets } from './live/live-sockets.ts'
 import { messageRoutes } from './messages/message-routes.ts'
 import type { MessagePush } from './messages/push-messages.ts'
-import { supportRoutes } from './messages/support-routes.ts'
 import { moneyRoutes } from './money-routes.ts'
 import type { AccountMails } from './notices/account-mails.ts'
 import { noticeRoutes } from './notices/notice-routes.ts'
@@ -239,8 +236,7 @@ export function registerApi(app: FastifyInstance, parts: AppParts): Api {
   signInRoutes(api, signIn)
   providerRoutes(api, signIn)
   providerPages(api, '/session/provider/:name', signIn)
-  adminRoutes(api, { answerWaitingJobs: readWaitingJobs, waiting: adminWaiting })
-  auditRoutes(api)
+  adminArea(api)
   siteAccessRoutes(api, parts.siteGuard)
   siteContentRoutes(api, parts)
   categoryRoutes(api)
@@ -272,7 +268,6 @@ export function registerApi(app: FastifyInstance, parts: AppParts): Api {
   chatTokenRoutes(api, signIn.tokens)
   aiChatRoutes(api, { draftReply, model: parts.model, log: app.log })
   messageRoutes(api, { said: parts.messagePush.said, push: parts.live.push })
-  supportRoutes(api)
   noticeRoutes(api, parts)
   reviewRoutes(api, { tell: outbox.tell, answerJob: readJob })
   uploadRoutes(api, parts.files)

@@ -75,5 +75,5 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
   warranty: ['accounts', 'jobs', 'quotes', 'contractors', 'certificates', 'law', 'uploads', 'forms'],
   consultations: ['accounts', 'audit', 'notices', 'uploads', 'forms'],
   library: ['accounts', 'categories', 'jobs', 'contractors', 'warranty', 'uploads', 'forms'],
-  admin: ['accounts', 'jobs', 'job-overview', 'audit'],
+  admin: ['accounts', 'jobs', 'quotes', 'job-overview', 'audit'],
 }

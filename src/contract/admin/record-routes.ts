@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { type RecordListName, recordListOf } from '#domain/admin/record-lists.ts'
+import { pageQuery } from '../core/paging.ts'
+import { defineRoutes } from '../core/route.ts'
+
+/** A row of a list; its cells have the names of the list's columns, its moments are ISO 8601. */
+export const recordView = z.object({
+  id: z.string(),
+  cells: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
+})
+export type RecordView = z.output<typeof recordView>
+
+const cursorMax = 2_000
+
+export const recordQuery = pageQuery.extend({
+  /** What the name, the email, the username or the title begins with. */
+  q: z.string().trim().toLowerCase().max(256).optional(),
+  status: z.string().max(64).optional(),
+  sort: z.string().max(64).optional(),
+  dir: z.enum(['asc', 'desc']).optional(),
+  cursor: z.string().max(cursorMax).optional(),
+})
+export type RecordQuery = z.output<typeof recordQuery>
+
+const recordRoute = (name: RecordListName) => {
+  const { title } = recordListOf(name)
+  return {
+    summary: `${title}: searched, filtered and put into order; \`/csv\` behind the address answers all of them as a file.`,
+    query: recordQuery,
+    answer: z.array(recordView),
+    paged: true,
+  } as const
+}
+
+export const recordRoutes = defineRoutes({
+  'GET /admin/customers': recordRoute('customers'),
+  'GET /admin/contractors': recordRoute('contractors'),
+  'GET /admin/jobs': recordRoute('jobs'),
+  'GET /admin/quote-requests': recordRoute('quoteRequests'),
+  'GET /admin/quote-applies': recordRoute('quoteApplies'),
+  'GET /admin/admins': recordRoute('admins'),
+})

@@ -1,0 +1,15 @@
+/** The administration: what waits, its lists, the record of changes, and the support. */
+import { adminRoutes } from './admin/admin-routes.ts'
+import { recordRoutes } from './admin/record-routes.ts'
+import { adminWaiting } from './admin-waiting.ts'
+import { auditRoutes } from './audit/audit-routes.ts'
+import type { Api } from './core/http/api.ts'
+import { readWaitingJobs } from './job-overview/read-job.ts'
+import { supportRoutes } from './messages/support-routes.ts'
+
+export function adminArea(api: Api): void {
+  adminRoutes(api, { answerWaitingJobs: readWaitingJobs, waiting: adminWaiting })
+  recordRoutes(api)
+  auditRoutes(api)
+  supportRoutes(api)
+}

@@ -1,0 +1,33 @@
+/** The lists of the administration; `/csv` behind the address of one answers all of it as a file, for the same right. */
+import type { RecordListName } from '#domain/admin/record-lists.ts'
+import type { Api } from '../core/http/api.ts'
+import { BuiltAnswer } from '../core/http/built-answer.ts'
+import { admit, serve } from '../core/http/serve.ts'
+import { exportRecords, readRecords } from './read-records.ts'
+
+const calls = {
+  'GET /admin/customers': 'customers',
+  'GET /admin/contractors': 'contractors',
+  'GET /admin/jobs': 'jobs',
+  'GET /admin/quote-requests': 'quoteRequests',
+  'GET /admin/quote-applies': 'quoteApplies',
+  'GET /admin/admins': 'admins',
+} as const satisfies Record<string, RecordListName>
+
+type ListCall = keyof typeof calls
+
+export function recordRoutes(api: Api): void {
+  for (const call of Object.keys(calls) as ListCall[]) {
+    serve(api, call, async ({ query }, { db }) => {
+      const { records, next } = await readRecords(db, calls[call], query)
+      return new BuiltAnswer(JSON.stringify(records), next)
+    })
+
+    api.app.get(`${call.replace('GET ', '')}/csv`, async (request, reply) => {
+      const { asked } = await admit(api, call, request)
+      reply.header('content-type', 'text/csv; charset=utf-8')
+      reply.header('content-disposition', `attachment; filename="${calls[call]}.csv"`)
+      return await reply.send(exportRecords(api.pool, calls[call], asked.query))
+    })
+  }
+}
