@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { STORY_KINDS } from '#domain/library/library.ts'
+import { STORY_KINDS } from '#domain/library/story-kinds.ts'
 import { type ADMIN_DECISIONS, STORY_EVENTS, WRITTEN_STATES } from '#domain/library/story-machine.ts'
 import { evidenceView } from '../forms/evidence-view.ts'
 

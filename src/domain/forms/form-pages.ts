@@ -44,7 +44,11 @@ const atItsPage = (to: string) => () => to
 const draftPages: Readonly<Record<string, { label: string; addressOf: (about: string) => string }>> = {
   'quote-request': { label: 'Request a quote', addressOf: atItsPage('/forms/quote-request') },
   quote: { label: 'Quote for a request', addressOf: (about) => `/forms/quote/${about}` },
-  report: { label: 'Detail report and case study', addressOf: atItsPage('/forms/report') },
+  report: {
+    label: 'Detail report and case study',
+    addressOf: (about) =>
+      about === 'new' ? '/forms/report?purpose=library' : `/forms/report?purpose=customer&job=${about}`,
+  },
   warranty: {
     label: 'Warranty or dispute',
     addressOf: (about) => (about === 'new' ? '/forms/warranty' : `/forms/warranty?job=${about}`),
@@ -54,8 +58,14 @@ const draftPages: Readonly<Record<string, { label: string; addressOf: (about: st
   consultation: { label: 'Ask a consultant builder', addressOf: atItsPage('/forms/consultation') },
   'public-consultation': { label: 'Ask a consultant builder', addressOf: atItsPage('/consult') },
   'consultation-reply': { label: 'Reply to a consultation', addressOf: (about) => `/admin/consultations/${about}` },
-  'share-story': { label: 'Share your story', addressOf: atItsPage('/forms/share-story') },
-  'case-story': { label: 'Publish a case story', addressOf: atItsPage('/forms/case-story') },
+  'share-story': {
+    label: 'Share your story',
+    addressOf: (about) => `/forms/share-story?${about.startsWith('wc') ? 'case' : 'job'}=${about}`,
+  },
+  'case-story': {
+    label: 'Publish a case story',
+    addressOf: (about) => (about === 'new' ? '/forms/case-story' : `/forms/case-story?story=${about}`),
+  },
 }
 
 /** Where a draft is gone on with; undefined of a form that is no longer there. */

@@ -2,10 +2,10 @@
 import { z } from 'zod'
 import { formSchema } from '../forms/form-schemas.ts'
 import { caseStoryForm } from './case-story-fields.ts'
-import { STORY_KINDS } from './library.ts'
 import { libraryErrors } from './library-errors.ts'
 import { reportForm } from './report-fields.ts'
 import { shareStoryForm } from './share-story-fields.ts'
+import { STORY_KINDS } from './story-kinds.ts'
 import { ADMIN_DECISIONS, WRITTEN_STATES } from './story-machine.ts'
 
 const id = z.string().max(64)

@@ -6,16 +6,7 @@ import type { JobShape } from '../jobs/job-machine.ts'
 import type { WarrantyShape } from '../warranty/warranty-machine.ts'
 import { caseStoryForm } from './case-story-fields.ts'
 import { reportFormFor } from './report-fields.ts'
-
-/** `report`: of a contractor; `case`: of an administrator; `shared`: of a customer, written up by an administrator. */
-export const STORY_KINDS = ['report', 'case', 'shared'] as const
-export type StoryKind = (typeof STORY_KINDS)[number]
-
-export const kindLabels: Readonly<Record<StoryKind, string>> = {
-  report: 'Contractor reports',
-  case: 'Case stories',
-  shared: 'Shared by customers',
-}
+import type { StoryKind } from './story-kinds.ts'
 
 /** A job, and a warranty case, whose customer can share its story. */
 export const sharedJobStates: readonly JobShape['state'][] = ['completed']

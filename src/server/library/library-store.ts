@@ -4,7 +4,7 @@
  */
 import type { AccountStatus } from '#domain/accounts/account.ts'
 import type { Answers } from '#domain/forms/form-spec.ts'
-import type { StoryKind } from '#domain/library/library.ts'
+import type { StoryKind } from '#domain/library/story-kinds.ts'
 import { sql } from '../core/db/sql.ts'
 
 export interface PublishedRow {

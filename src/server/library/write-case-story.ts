@@ -1,6 +1,6 @@
 /** An administrator writes a case story, changes it, or makes one of what a customer has offered [FORM-11]. */
 import type { z } from 'zod'
-import { decide } from '#domain/core/machine.ts'
+import { availableEvents, decide } from '#domain/core/machine.ts'
 import { searchedText } from '#domain/library/library.ts'
 import { libraryErrors } from '#domain/library/library-errors.ts'
 import type { caseStorySchema } from '#domain/library/library-schemas.ts'
@@ -61,9 +61,10 @@ export async function changeCaseStory(
     ...([JSON.stringify(answers), searchedText(story.kind, answers), now] as const),
   ])
   await keepEvidence(db, { about: id, facts, accountId: admin.id, now })
+  const written = factsOf({ kind: story.kind, answers })
+  const events = availableEvents(storyMachine, { state: story.status, party: 'admin', facts: written })
   // Whoever changes what everybody reads already has nothing left to publish.
-  if (publish && story.published_at === null) {
-    const written = factsOf({ kind: story.kind, answers })
+  if (publish && events.includes('publish')) {
     await fireStoryEvent(db, tell, story, { event: 'publish', facts: written, actorId: admin.id, now })
   }
 }

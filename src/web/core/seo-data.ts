@@ -33,6 +33,31 @@ export function siteData(description: string): StructuredData[] {
   ]
 }
 
+interface Article {
+  title: string
+  path: string
+  description: string
+  publishedAt: string
+  updatedAt: string
+  /** The contractor who has written it; we have, where there is none. */
+  author: string | undefined
+}
+
+export function articleData({ title, path, description, publishedAt, updatedAt, author }: Article): StructuredData {
+  const publisher = { '@id': whole('/#organization') }
+  return {
+    '@type': 'Article',
+    headline: title,
+    description,
+    url: whole(path),
+    datePublished: publishedAt,
+    dateModified: updatedAt,
+    inLanguage: 'en-AU',
+    author: author === undefined ? publisher : { '@type': 'Organization', name: author },
+    publisher,
+  }
+}
+
 /** The way to a page, from the start page on. */
 export function breadcrumbData(steps: readonly Named[]): StructuredData {
   const all = [{ name: 'Home', path: '/' }, ...steps]

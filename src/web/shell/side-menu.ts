@@ -1,5 +1,6 @@
 /** The side bar of wide screens: what the role, and of an administrator the rights, may open, with the desktop addresses. */
 import {
+  IconBooks,
   IconBriefcase,
   IconChecklist,
   IconCoins,
@@ -49,6 +50,7 @@ const ADMIN_ICONS: Record<AdminAddress, typeof IconChecklist> = {
   '/admin/money': IconScale,
   '/admin/support': IconHeadset,
   '/admin/consultations': IconHelpHexagon,
+  '/admin/stories': IconBooks,
   '/admin/accounts': IconUserCog,
   '/admin/site-access': IconLock,
   '/admin/site-content': IconPencil,

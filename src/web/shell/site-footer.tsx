@@ -35,6 +35,7 @@ export function SiteFooter() {
           <Link to="/contractors">Contractors</Link>
           <Link to="/ai-chat">Post a job</Link>
           <Link to="/consult">Free consultation</Link>
+          <Link to="/library">Open library</Link>
           <Link to="/login" search={{ from: 'contractor' }}>
             For contractors
           </Link>

@@ -67,6 +67,9 @@ function CustomerReview({ job }: { job: JobView }) {
   return (
     <>
       <GivenReview job={job} title={QUESTION} />
+      <ButtonLink to="/forms/share-story" search={{ job: job.id }}>
+        Share your story
+      </ButtonLink>
       <ButtonLink to="/dashboard/my-jobs" search={{ viewMode: 'myJobs' }} variant="gold" size="lg">
         Go to Dashboard
       </ButtonLink>

@@ -1,0 +1,70 @@
+import type { FormEvent } from 'react'
+import type { CategoryView } from '#contract/categories/category-routes.ts'
+import { STATES, type State } from '#domain/core/locations.ts'
+import { kindLabels, STORY_KINDS, type StoryKind } from '#domain/library/story-kinds.ts'
+import { PlainSelect } from '../ui/plain-select.tsx'
+import { SearchBox } from '../ui/search-box.tsx'
+import styles from './library.module.css'
+import type { LibrarySearch } from './library-search.ts'
+
+interface LibraryControlsProps {
+  search: LibrarySearch
+  categories: readonly Pick<CategoryView, 'id' | 'name'>[]
+  onType: (search: LibrarySearch) => void
+  onEnter: () => void
+  onChoose: (change: (search: LibrarySearch) => LibrarySearch) => void
+}
+
+const kinds: readonly { value: StoryKind | ''; label: string }[] = [
+  { value: '', label: 'Everything' },
+  ...STORY_KINDS.map((kind) => ({ value: kind, label: kindLabels[kind].many })),
+]
+const states: readonly { value: State | ''; label: string }[] = [
+  { value: '', label: 'Australia' },
+  ...STATES.map((state) => ({ value: state, label: state })),
+]
+
+/** A plain form: before the script has arrived it is sent, and its fields are the address. A choice begins at the first page. */
+export function LibraryControls({ search, categories, onType, onEnter, onChoose }: LibraryControlsProps) {
+  const show = (event: FormEvent) => {
+    event.preventDefault()
+    onEnter()
+  }
+  const choose = (part: LibrarySearch) => onChoose((shown) => ({ ...shown, ...part, cursor: undefined }))
+  const trades = [
+    { value: '', label: 'Every trade' },
+    ...categories.map(({ id, name }) => ({ value: id, label: name })),
+  ]
+  return (
+    <search>
+      <form className={styles.controls} onSubmit={show}>
+        <SearchBox
+          placeholder="Search the open library"
+          text={search.search ?? ''}
+          onType={(text) => onType({ ...search, search: text === '' ? undefined : text, cursor: undefined })}
+        />
+        <PlainSelect
+          label="Show"
+          name="kind"
+          value={search.kind ?? ''}
+          options={kinds}
+          onChoose={(kind) => choose({ kind: kind === '' ? undefined : kind })}
+        />
+        <PlainSelect
+          label="State"
+          name="state"
+          value={search.state ?? ''}
+          options={states}
+          onChoose={(state) => choose({ state: state === '' ? undefined : state })}
+        />
+        <PlainSelect
+          label="Category"
+          name="category"
+          value={search.category ?? ''}
+          options={trades}
+          onChoose={(category) => choose({ category: category === '' ? undefined : category })}
+        />
+      </form>
+    </search>
+  )
+}

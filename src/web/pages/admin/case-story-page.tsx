@@ -1,0 +1,135 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { StoryView } from '#contract/library/story-view.ts'
+import type { Answers, AnswersOf } from '#domain/forms/form-spec.ts'
+import { caseStoryForm } from '#domain/library/case-story-fields.ts'
+import { caseStoryOf, withCategories } from '#domain/library/library.ts'
+import { categoriesQuery } from '../../categories/categories-query.ts'
+import { call } from '../../core/call.ts'
+import { orForbidden } from '../../core/or-forbidden.ts'
+import { orNotFound } from '../../core/or-not-found.ts'
+import { readText } from '../../core/search-params.ts'
+import { showError, showSuccess } from '../../core/toasts.ts'
+import styles from '../../library/forms.module.css'
+import { adminStoriesKey, adminStoriesQuery, adminStoryQuery, libraryKey } from '../../library/library-queries.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { Card } from '../../ui/card.tsx'
+import { PlainButton } from '../../ui/plain-button.tsx'
+import { PageSkeleton } from '../../ui/skeletons.tsx'
+import { FormScreen } from '../parts/form-screen.tsx'
+
+export const Route = createFileRoute('/_app/forms/case-story')({
+  staticData: { title: 'Case story' },
+  validateSearch: ({ story }: Record<string, unknown>): { story?: string | undefined } => ({ story: readText(story) }),
+  loaderDeps: ({ search: { story } }) => ({ story }),
+  loader: async ({ context: { queryClient }, deps: { story } }) => {
+    await queryClient.ensureQueryData(categoriesQuery)
+    // The list is asked for by whoever writes a new one as well: it says whether they may.
+    if (story === undefined) await orForbidden(queryClient.ensureInfiniteQueryData(adminStoriesQuery('draft')))
+    else await orForbidden(orNotFound(queryClient.ensureQueryData(adminStoryQuery(story))))
+  },
+  head: () => ({ meta: [{ title: 'Case story · Plumbline' }, { name: 'robots', content: 'noindex' }] }),
+  pendingComponent: PageSkeleton,
+  component: CaseStoryPage,
+})
+
+/** Form 9: an administrator writes up how a dispute came out, or what a customer has offered [FORM-11]. */
+function CaseStoryPage() {
+  const { story: id } = Route.useSearch()
+  return id === undefined ? <StoryForm key="new" story={undefined} /> : <KnownStory key={id} id={id} />
+}
+
+function KnownStory({ id }: { id: string }) {
+  const { data: story } = useSuspenseQuery(adminStoryQuery(id))
+  return <StoryForm story={story} />
+}
+
+function StoryForm({ story }: { story: StoryView | undefined }) {
+  const { data: categories } = useSuspenseQuery(categoriesQuery)
+  const [publishedId, setPublishedId] = useState<string>()
+  const save = useSaveStory(story?.id)
+  const navigate = Route.useNavigate()
+  const saveDraft = async (answers: Answers) => {
+    try {
+      await save(answers, false)
+    } catch (error) {
+      showError(error instanceof Error ? error.message : '')
+      return
+    }
+    showSuccess('Saved.')
+    await navigate({ to: '/admin/stories', search: { status: 'draft' } })
+  }
+  return (
+    <FormScreen
+      form={withCategories(caseStoryForm, 'case', categories)}
+      about={story?.id ?? 'new'}
+      initial={initialOf(story)}
+      facts={story?.offer ? <Offer offer={story.offer} author={story.authorName} /> : null}
+      notices={
+        <p>
+          Everybody reads it below the <Link to="/library">open library</Link>; it leads its readers to the{' '}
+          <Link to="/consult">free consultation</Link>.
+        </p>
+      }
+      onSend={async (answers) => setPublishedId((await save(answers, true)).id)}
+      sent={() => (publishedId === undefined ? null : <NextSteps id={publishedId} />)}
+      extraButtons={({ answers, isBusy }) => (
+        <PlainButton disabled={isBusy} onClick={() => void saveDraft(answers())}>
+          {story === undefined || story.actions.includes('publish') ? 'Save to Draft' : 'Save'}
+        </PlainButton>
+      )}
+    />
+  )
+}
+
+/** What stands there already, else what the customer has said. */
+function initialOf(story: StoryView | undefined): Answers {
+  if (story === undefined) return {}
+  return story.answers ?? (story.offer ? caseStoryOf(story.offer, story) : {})
+}
+
+function useSaveStory(id: string | undefined) {
+  const queryClient = useQueryClient()
+  return async (answers: Answers, publish: boolean) => {
+    const body = { ...(answers as AnswersOf<typeof caseStoryForm>), publish }
+    const story =
+      id === undefined
+        ? await call('POST /admin/stories', { body })
+        : await call('PUT /admin/stories/{id}', { params: { id }, body })
+    queryClient.removeQueries({ queryKey: libraryKey })
+    await queryClient.invalidateQueries({ queryKey: adminStoriesKey })
+    return story
+  }
+}
+
+function Offer({ offer, author }: { offer: NonNullable<StoryView['offer']>; author: string }) {
+  return (
+    <Card title={`What ${author} has offered`}>
+      <dl className={styles.said}>
+        <dt>Title</dt>
+        <dd>{offer.title}</dd>
+        <dt>Area</dt>
+        <dd>{offer.area}</dd>
+        <dt>Name to be shown</dt>
+        <dd>{offer.name || 'None'}</dd>
+        <dt>Short story</dt>
+        <dd>{offer.story}</dd>
+        <dt>Outcomes</dt>
+        <dd>{offer.outcomes}</dd>
+      </dl>
+    </Card>
+  )
+}
+
+function NextSteps({ id }: { id: string }) {
+  return (
+    <div className={styles.buttons}>
+      <ButtonLink to="/library/$id" params={{ id }} variant="gold">
+        See it in the open library
+      </ButtonLink>
+      <ButtonLink to="/admin/stories">All stories</ButtonLink>
+      <ButtonLink to="/consult">Free consultation</ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,180 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { JobView } from '#contract/jobs/job-view.ts'
+import type { ReportView } from '#contract/library/story-view.ts'
+import { slashDateText } from '#domain/core/formats.ts'
+import { placeName } from '#domain/core/locations.ts'
+import type { Answers, AnswersOf } from '#domain/forms/form-spec.ts'
+import { withCategories } from '#domain/library/library.ts'
+import { type ReportPurpose, reportForm, reportFormFor } from '#domain/library/report-fields.ts'
+import { categoriesQuery } from '../../categories/categories-query.ts'
+import { ownProfileQuery } from '../../contractors/own-profile.ts'
+import { call } from '../../core/call.ts'
+import { orNotFound } from '../../core/or-not-found.ts'
+import { readOneOf, readText } from '../../core/search-params.ts'
+import { useSession } from '../../core/session.ts'
+import { ownJobsQuery } from '../../jobs/job-lists-query.ts'
+import { jobQuery } from '../../jobs/job-query.ts'
+import styles from '../../library/forms.module.css'
+import { libraryKey, ownReportsQuery } from '../../library/library-queries.ts'
+import { ReportLines } from '../../library/report-lines.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { Card } from '../../ui/card.tsx'
+import { FactList } from '../../ui/fact-list.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { PageSkeleton } from '../../ui/skeletons.tsx'
+import { FormScreen } from '../parts/form-screen.tsx'
+import { OwnJobLinks } from '../parts/own-job-links.tsx'
+
+interface ReportSearch {
+  purpose?: ReportPurpose | undefined
+  job?: string | undefined
+}
+
+const PURPOSES = reportForm.fields.purpose.options
+
+function readReportSearch({ purpose, job }: Record<string, unknown>): ReportSearch {
+  return { purpose: readOneOf(['customer', 'library'], purpose), job: readText(job) }
+}
+
+export const Route = createFileRoute('/_app/forms/report')({
+  staticData: { title: reportForm.title },
+  validateSearch: readReportSearch,
+  loaderDeps: ({ search: { job } }) => ({ job }),
+  loader: async ({ context: { queryClient, session }, deps: { job } }) => {
+    await queryClient.ensureInfiniteQueryData(ownReportsQuery)
+    if (session.user?.role !== 'contractor') return
+    await Promise.all([
+      queryClient.ensureQueryData(categoriesQuery),
+      queryClient.ensureQueryData(ownProfileQuery),
+      queryClient.ensureInfiniteQueryData(ownJobsQuery),
+      job === undefined ? undefined : orNotFound(queryClient.ensureQueryData(jobQuery(job))),
+    ])
+  },
+  head: () => ({ meta: [{ title: `${reportForm.title} · Plumbline` }, { name: 'robots', content: 'noindex' }] }),
+  pendingComponent: PageSkeleton,
+  component: ReportFormPage,
+})
+
+/** Form 5 for contractors, and for customers the reports that they were sent [FORM-05]. */
+function ReportFormPage() {
+  const { user } = useSession()
+  if (user?.role !== 'contractor')
+    return (
+      <div className={styles.page}>
+        <PageTitle>Reports</PageTitle>
+        <ReportLines isAuthor={false} />
+      </div>
+    )
+  return (
+    <div className={styles.page}>
+      <ReportSteps userId={user.id} />
+      <ReportLines isAuthor />
+    </div>
+  )
+}
+
+/** Whom it is for, which job it is about, and then the form. */
+function ReportSteps({ userId }: { userId: string }) {
+  const { purpose, job } = Route.useSearch()
+  if (purpose === 'library') return <ReportForm key="library" purpose="library" job={undefined} />
+  if (purpose === 'customer' && job !== undefined) return <CustomerReport key={job} jobId={job} />
+  return (
+    <>
+      <PageTitle facts={reportForm.fields.purpose.required}>{reportForm.title}</PageTitle>
+      <nav className={styles.choices} aria-label={reportForm.fields.purpose.label}>
+        {PURPOSES.map(({ value, label, help }) => (
+          <Link
+            key={value}
+            to="/forms/report"
+            search={{ purpose: value }}
+            className={styles.choice ?? ''}
+            aria-current={value === purpose ? 'step' : undefined}
+          >
+            <b>{label}</b>
+            <span>{help}</span>
+          </Link>
+        ))}
+      </nav>
+      {purpose === 'customer' ? (
+        <OwnJobLinks
+          title="Which job is it about?"
+          fits={({ contractorId }) => contractorId === userId}
+          linkTo={({ id }) => ({ to: '/forms/report', search: { purpose: 'customer', job: id } })}
+          none="You have no signed job yet."
+        />
+      ) : null}
+    </>
+  )
+}
+
+function CustomerReport({ jobId }: { jobId: string }) {
+  const { data: job } = useSuspenseQuery(jobQuery(jobId))
+  return <ReportForm purpose="customer" job={job} />
+}
+
+function ReportForm({ purpose, job }: { purpose: ReportPurpose; job: JobView | undefined }) {
+  const { data: categories } = useSuspenseQuery(categoriesQuery)
+  const [sent, setSent] = useState<ReportView>()
+  const queryClient = useQueryClient()
+  const send = async (answers: Answers) => {
+    // The form has checked them.
+    const body = { ...(answers as AnswersOf<typeof reportForm>), purpose, jobId: job?.id }
+    setSent(await call('POST /reports', { body }))
+    queryClient.removeQueries({ queryKey: libraryKey })
+    await queryClient.invalidateQueries({ queryKey: ownReportsQuery.queryKey })
+  }
+  return (
+    <FormScreen
+      form={withCategories(reportFormFor(purpose), 'report', categories)}
+      about={job?.id ?? 'new'}
+      initial={job ? { customerName: job.customerName, state: job.state, city: job.city } : {}}
+      facts={<ReportFacts job={job} />}
+      notices={
+        <p>
+          {purpose === 'library'
+            ? 'Everybody reads this report below your name. Please name no customer and no address in it.'
+            : `${job?.customerName} reads this report, and nobody else but you and our consultants.`}
+        </p>
+      }
+      onSend={send}
+      sent={() => (sent === undefined ? null : <NextSteps report={sent} purpose={purpose} />)}
+    />
+  )
+}
+
+/** What is loaded: who reports, when, and where they work [FORM-05]. */
+function ReportFacts({ job }: { job: JobView | undefined }) {
+  const { data: own } = useSuspenseQuery(ownProfileQuery)
+  const place = own.state === null || own.city === null ? 'Not given' : `${placeName(own.city)}, ${own.state}`
+  return (
+    <Card>
+      <FactList
+        facts={{
+          'Contractor name': own.company || own.name,
+          'Member ID': own.username,
+          'Date reported': slashDateText(Date.now()),
+          'State or area': place,
+          ...(job ? { Job: job.title } : {}),
+        }}
+      />
+    </Card>
+  )
+}
+
+function NextSteps({ report, purpose }: { report: ReportView; purpose: ReportPurpose }) {
+  return (
+    <div className={styles.buttons}>
+      {purpose === 'library' ? (
+        <ButtonLink to="/library/$id" params={{ id: report.id }} variant="gold">
+          See it in the open library
+        </ButtonLink>
+      ) : (
+        <ButtonLink to="/forms/report/$id" params={{ id: report.id }} variant="gold">
+          See the report
+        </ButtonLink>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { caseDateText } from '#domain/core/formats.ts'
+import { withCategories } from '#domain/library/library.ts'
+import { reportForm } from '#domain/library/report-fields.ts'
+import { orForbidden } from '../../core/or-forbidden.ts'
+import { orNotFound } from '../../core/or-not-found.ts'
+import { AnswerSheet } from '../../forms/answer-sheet.tsx'
+import styles from '../../library/forms.module.css'
+import { reportQuery } from '../../library/library-queries.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { Card } from '../../ui/card.tsx'
+import { FactList } from '../../ui/fact-list.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { PageSkeleton } from '../../ui/skeletons.tsx'
+
+export const Route = createFileRoute('/_app/forms/report/$id')({
+  staticData: { title: 'Report' },
+  loader: ({ context: { queryClient }, params: { id } }) =>
+    orForbidden(orNotFound(queryClient.ensureQueryData(reportQuery(id)))),
+  head: () => ({ meta: [{ title: 'Report · Plumbline' }, { name: 'robots', content: 'noindex' }] }),
+  pendingComponent: PageSkeleton,
+  component: ReportPage,
+})
+
+/** A report as its customer, its contractor and the consultants read it [FORM-05]. */
+function ReportPage() {
+  const { id } = Route.useParams()
+  const { data: report } = useSuspenseQuery(reportQuery(id))
+  const { title, answers, category, evidence, contractorName, contractorUsername, createdAt, jobTitle } = report
+  return (
+    <div className={styles.page}>
+      <PageTitle facts={reportForm.title}>{title}</PageTitle>
+      <Card>
+        <FactList
+          facts={{
+            'Contractor name': contractorName,
+            'Member ID': contractorUsername,
+            'Date reported': caseDateText(createdAt),
+            ...(jobTitle === null ? {} : { Job: jobTitle }),
+          }}
+        />
+      </Card>
+      <AnswerSheet
+        form={withCategories(reportForm, 'report', category ? [category] : [])}
+        answers={answers}
+        evidence={evidence}
+      />
+      <div className={styles.buttons}>
+        <ButtonLink to="/$id/profile" params={{ id: contractorUsername }}>
+          See the contractor
+        </ButtonLink>
+        <ButtonLink to="/consult">Free consultation</ButtonLink>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { createFileRoute } from '@tanstack/react-router'
+import type { Answers, AnswersOf } from '#domain/forms/form-spec.ts'
+import { shareStoryForm } from '#domain/library/share-story-fields.ts'
+import { call } from '../../core/call.ts'
+import { readText } from '../../core/search-params.ts'
+import { ownJobsQuery } from '../../jobs/job-lists-query.ts'
+import styles from '../../library/forms.module.css'
+import { isCompleted } from '../../stages/job-completed.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { PageSkeleton } from '../../ui/skeletons.tsx'
+import { FormScreen } from '../parts/form-screen.tsx'
+import { OwnJobLinks } from '../parts/own-job-links.tsx'
+
+interface ShareSearch {
+  job?: string | undefined
+  /** A warranty case; its story is told instead of the job's. */
+  case?: string | undefined
+}
+
+export const Route = createFileRoute('/_app/forms/share-story')({
+  staticData: { title: shareStoryForm.title },
+  validateSearch: ({ job, case: caseId }: Record<string, unknown>): ShareSearch => ({
+    job: readText(job),
+    case: readText(caseId),
+  }),
+  loaderDeps: ({ search: { job, case: caseId } }) => ({ about: caseId ?? job }),
+  loader: async ({ context: { queryClient }, deps: { about } }) => {
+    if (about === undefined) await queryClient.ensureInfiniteQueryData(ownJobsQuery)
+  },
+  head: () => ({ meta: [{ title: `${shareStoryForm.title} · Plumbline` }, { name: 'robots', content: 'noindex' }] }),
+  pendingComponent: PageSkeleton,
+  component: ShareStoryPage,
+})
+
+/** A customer offers the story of a job, or of a warranty case, to the open library [FORM-07]. */
+function ShareStoryPage() {
+  const { job, case: caseId } = Route.useSearch()
+  const about = caseId ?? job
+  if (about === undefined)
+    return (
+      <div className={styles.page}>
+        <PageTitle facts="Others learn from how yours came out.">{shareStoryForm.title}</PageTitle>
+        <OwnJobLinks
+          title="Which job is it about?"
+          fits={isCompleted}
+          linkTo={({ id }) => ({ to: '/forms/share-story', search: { job: id } })}
+          none="You can share the story of a job once it is completed."
+        />
+      </div>
+    )
+  const send = (answers: Answers) => {
+    const named = caseId === undefined ? { jobId: job } : { caseId }
+    // The form has checked them.
+    return call('POST /stories', { body: { ...(answers as AnswersOf<typeof shareStoryForm>), ...named } })
+  }
+  return (
+    <FormScreen
+      key={about}
+      form={shareStoryForm}
+      about={about}
+      notices={
+        <p>
+          We read your story first, write it up for the open library, and tell you when it is published or declined.
+        </p>
+      }
+      onSend={send}
+      sent={
+        <div className={styles.buttons}>
+          <ButtonLink to="/library">See the open library</ButtonLink>
+        </div>
+      }
+    />
+  )
+}

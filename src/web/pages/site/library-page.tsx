@@ -1,0 +1,81 @@
+import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, linkOptions, useNavigate } from '@tanstack/react-router'
+import { categoriesQuery } from '../../categories/categories-query.ts'
+import { orNotFound } from '../../core/or-not-found.ts'
+import { useAddressSearch } from '../../core/use-address-search.ts'
+import { LibraryControls } from '../../library/library-controls.tsx'
+import { libraryQuery } from '../../library/library-queries.ts'
+import { type LibrarySearch, readLibrarySearch } from '../../library/library-search.ts'
+import { StoryList } from '../../library/story-list.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LoadMore } from '../../ui/load-more.tsx'
+import { NoResults } from '../../ui/no-results.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { PageSkeleton } from '../../ui/skeletons.tsx'
+import { isChosen } from '../parts/directory-head.ts'
+import { libraryHead } from '../parts/library-head.ts'
+import styles from './content-page.module.css'
+
+export const Route = createFileRoute('/_site/library')({
+  validateSearch: readLibrarySearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient }, deps }) =>
+    Promise.all([
+      orNotFound(queryClient.ensureInfiniteQueryData(libraryQuery(deps)), [400, 404]),
+      queryClient.ensureQueryData(categoriesQuery),
+    ]),
+  head: ({ match }) => libraryHead(!isChosen(match.search)),
+  pendingComponent: PageSkeleton,
+  component: LibraryPage,
+})
+
+/** Reports, case stories and shared stories, open to everybody and searched in the address [FORM-11]. */
+function LibraryPage() {
+  const search = Route.useSearch()
+  const navigate = useNavigate()
+  const { data: categories } = useSuspenseQuery(categoriesQuery)
+  const choice = useAddressSearch<LibrarySearch>(search, (next, { replace }) =>
+    navigate({ to: '/library', search: next, replace, resetScroll: false }),
+  )
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <PageTitle facts="What went wrong on building sites, and how it was put right.">Open library</PageTitle>
+      <LibraryControls
+        search={choice.shown}
+        categories={categories}
+        onType={choice.type}
+        onEnter={choice.enter}
+        onChoose={choice.choose}
+      />
+      <Found search={search} imageOf={(id) => categories.find((category) => category.id === id)?.image ?? null} />
+      <div className={styles.ways}>
+        <ButtonLink to="/consult">Free consultation</ButtonLink>
+      </div>
+    </div>
+  )
+}
+
+function Found({ search, imageOf }: { search: LibrarySearch; imageOf: (id: string | undefined) => string | null }) {
+  const list = useSuspenseInfiniteQuery(libraryQuery(search))
+  const stories = list.data.pages.flatMap(({ items }) => items)
+  const cursor = list.data.pages.at(-1)?.nextCursor
+  if (stories.length === 0 && !isChosen(search))
+    return <EmptyState title="Nothing stands here yet.">What contractors and customers share, stands here.</EmptyState>
+  if (stories.length === 0)
+    return (
+      <NoResults
+        action={
+          <ButtonLink to="/library" search={{}}>
+            Clear All
+          </ButtonLink>
+        }
+      />
+    )
+  return (
+    <>
+      <StoryList stories={stories} imageOf={imageOf} />
+      <LoadMore list={list} nextPage={linkOptions({ to: '/library', search: { ...search, cursor } })} />
+    </>
+  )
+}

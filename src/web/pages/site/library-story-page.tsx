@@ -1,0 +1,43 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { orNotFound } from '../../core/or-not-found.ts'
+import { storyQuery } from '../../library/library-queries.ts'
+import { StoryArticle } from '../../library/story-article.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { PageSkeleton } from '../../ui/skeletons.tsx'
+import { storyHead } from '../parts/library-head.ts'
+import styles from './content-page.module.css'
+
+export const Route = createFileRoute('/_site/library/$id')({
+  loader: async ({ context: { queryClient }, params: { id } }) => ({
+    story: await orNotFound(queryClient.ensureQueryData(storyQuery(id))),
+  }),
+  head: ({ loaderData }) => (loaderData ? storyHead(loaderData.story) : {}),
+  pendingComponent: PageSkeleton,
+  component: LibraryStoryPage,
+})
+
+/** One report or story, and where to ask about one's own [FORM-11]. */
+function LibraryStoryPage() {
+  const { id } = Route.useParams()
+  const { data: story } = useSuspenseQuery(storyQuery(id))
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <div>
+        <ButtonLink to="/library" size="sm">
+          Back to the open library
+        </ButtonLink>
+      </div>
+      <StoryArticle story={story} />
+      <section className={styles.text} aria-labelledby="own-case">
+        <h2 id="own-case">Something like this at your place?</h2>
+        <p>A consultant builder tells you what it is and whom to ask. It is free.</p>
+        <div className={styles.ways}>
+          <ButtonLink to="/consult" variant="gold">
+            Free consultation
+          </ButtonLink>
+        </div>
+      </section>
+    </div>
+  )
+}
