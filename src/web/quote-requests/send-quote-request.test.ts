@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { call } from '../core/call.ts'
+import { sendQuoteRequest } from './send-quote-request.ts'
+
+vi.mock('../core/call.ts', () => ({ call: vi.fn() }))
+const asked = vi.mocked(call)
+
+beforeEach(() => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, text: string) => kept.set(name, text),
+    removeItem: (name: string) => kept.delete(name),
+  })
+  asked.mockReset()
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const toAll = { audience: 'open' as const, invited: [] }
+const send = (subtitle: string) => sendQuoteRequest('u1', { subtitle }, toAll)
+const sentKeys = () => asked.mock.calls.map(([, ask]) => (ask as { body: { draftKey: string } }).body.draftKey)
+
+test('what got no answer is sent again under its key, so that it is one request [FORM-02]', async () => {
+  asked.mockRejectedValueOnce(new Error('no network'))
+
+  await expect(send('Deck')).rejects.toThrow('no network')
+  await send('Deck')
+
+  const [first, second] = sentKeys()
+  expect(first).toMatch(/^[A-Za-z]{32}$/)
+  expect(second).toBe(first)
+})
+
+test('another request has another key, and so has the same one after its answer', async () => {
+  asked.mockRejectedValueOnce(new Error('no network'))
+
+  await expect(send('Deck')).rejects.toThrow('no network')
+  await send('Pergola')
+  await send('Pergola')
+
+  expect(new Set(sentKeys()).size).toBe(3)
+})
