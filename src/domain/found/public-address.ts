@@ -7,9 +7,15 @@ export interface Names {
   readonly username: (nameOrId: string) => Promise<string | undefined>
 }
 
-const plainPages = ['contractors', 'find-categories', 'consult', 'privacy', 'terms']
-const categoryPages = ['category', 'category-design']
+const plainPages = ['contractors', 'find-categories', 'consult', 'library', 'privacy', 'terms']
 const categoryId = /^category_\w+$/i
+const storyId = /^[a-z]{2}[0-9a-f]{32}$/i
+/** Pages of things that have an id in small letters. */
+const pagesOfIds: Readonly<Record<string, RegExp>> = {
+  category: categoryId,
+  'category-design': categoryId,
+  library: storyId,
+}
 
 /** The names that the forms had before they had readable ones [FORM-15]. */
 const movedForms: Readonly<Record<string, string>> = {
@@ -28,6 +34,10 @@ export const listedPages = ['/', ...plainPages.map((page) => `/${page}`)]
 
 export function profilePath(username: string): string {
   return `/${encodeURIComponent(username)}/profile`
+}
+
+export function storyPath(id: string): string {
+  return `/library/${encodeURIComponent(id)}`
 }
 
 /** The address that a path should have had; undefined where it is right, or no public page. */
@@ -57,8 +67,8 @@ async function publicPath(parts: readonly string[], names: Names): Promise<strin
   if (others.length > 0) return undefined
   const page = first.toLowerCase()
   if (second === undefined) return page === '' || page === 'index.html' ? '/' : plainPage(page)
-  if (third === undefined && categoryPages.includes(page))
-    return categoryId.test(second) ? `/${page}/${second.toLowerCase()}` : undefined
+  const ids = third === undefined && Object.hasOwn(pagesOfIds, page) ? pagesOfIds[page] : undefined
+  if (ids !== undefined) return ids.test(second) ? `/${page}/${second.toLowerCase()}` : undefined
   if (third === undefined && page === 'contractor-design') {
     const username = await names.username(second)
     return username === undefined ? undefined : `/contractor-design/${encodeURIComponent(username)}`

@@ -16,7 +16,14 @@ import { keptTexts } from './kept-texts.ts'
 import { drawCategory, drawContractor, drawSite } from './picture-drawing.ts'
 import { robotsText } from './robots.ts'
 import { type SharedPictures, sharedPictures } from './shared-pictures.ts'
-import { categoriesSitemap, contractorsSitemap, pagesSitemap, type SitemapHands, sitemapIndex } from './sitemap.ts'
+import {
+  categoriesSitemap,
+  contractorsSitemap,
+  pagesSitemap,
+  type SitemapHands,
+  sitemapIndex,
+  storiesSitemap,
+} from './sitemap.ts'
 
 export interface FoundHands {
   readonly pool: Pool
@@ -63,9 +70,11 @@ function textRoutes(app: FastifyInstance, { pool, clock, publicUrl, siteRules }:
   app.get('/sitemaps/pages.xml', answerXml('pages', pagesSitemap))
   app.get('/sitemaps/categories.xml', answerXml('categories', categoriesSitemap))
   app.get<{ Params: { file: string } }>('/sitemaps/:file', (request, reply) => {
-    const page = Number(/^contractors-([1-9]\d{0,5})\.xml$/.exec(request.params.file)?.[1])
-    if (Number.isNaN(page)) throw coreErrors.notFound()
-    return answerXml(`contractors ${page}`, (asked) => contractorsSitemap(asked, page))(request, reply)
+    const [, list, digits] = /^(contractors|stories)-([1-9]\d{0,5})\.xml$/.exec(request.params.file) ?? []
+    if (list === undefined) throw coreErrors.notFound()
+    const page = Number(digits)
+    const write = list === 'stories' ? storiesSitemap : contractorsSitemap
+    return answerXml(`${list} ${page}`, (asked) => write(asked, page))(request, reply)
   })
 }
 

@@ -57,6 +57,19 @@ export const sitemapContractors = sql<
    where c.account_id > $2 and a.id > $2 and a.status = any ($1::text[]) order by c.account_id limit $3`,
 )
 
+/** Every so many published stories one, from which the next page of the sitemap goes on. */
+export const sitemapStoryStarts = sql<{ id: string }, [pageSize: number]>(
+  'sitemap-story-starts',
+  `select id from (select id, row_number() over (order by id) as position, count(*) over () as count
+     from stories where status = 'published') listed
+   where position % $1 = 0 and position < count order by id`,
+)
+
+export const sitemapStories = sql<{ id: string; updated_at: Date }, [after: string, limit: number]>(
+  'sitemap-stories',
+  `select id, updated_at from stories where status = 'published' and id > $1 order by id limit $2`,
+)
+
 /** A category's page lists contractors, so it is as new as the newest of them. */
 export const sitemapCategories = sql<{ id: string; changed_at: Date; has_page: boolean }>(
   'sitemap-categories',

@@ -6,7 +6,7 @@ import { contractorPicture } from '#domain/found/shared-picture.ts'
 import { newEmail, type Person, signInAdmin, signInWithCode, signUp } from '#tests/support/people.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { rightAddressOf } from './right-address.ts'
-import { categoriesSitemap, contractorsSitemap, sitemapIndex } from './sitemap.ts'
+import { categoriesSitemap, contractorsSitemap, sitemapIndex, storiesSitemap } from './sitemap.ts'
 
 const product = await startProduct()
 let admin: Person
@@ -60,12 +60,14 @@ describe('the sitemap', () => {
     const index = await get('/sitemap.xml')
     expect(index.headers.get('content-type')).toBe('application/xml; charset=utf-8')
     expect(locations(await index.text())).toEqual(
-      ['pages', 'categories', 'contractors-1'].map((name) => `${product.address}/sitemaps/${name}.xml`),
+      ['pages', 'categories', 'contractors-1', 'stories-1'].map((name) => `${product.address}/sitemaps/${name}.xml`),
     )
 
     const pages = await textOf('/sitemaps/pages.xml')
     expect(locations(pages)).toEqual(
-      ['/', '/contractors', '/find-categories', '/consult', '/privacy', '/terms'].map((path) => product.address + path),
+      ['/', '/contractors', '/find-categories', '/consult', '/library', '/privacy', '/terms'].map(
+        (path) => product.address + path,
+      ),
     )
     const categories = await textOf('/sitemaps/categories.xml')
     // A page for quotes that says nothing of its own yet is none.
@@ -103,18 +105,38 @@ describe('the sitemap', () => {
 
     const index = locations(await sitemapIndex(hands))
     const seen: (string | undefined)[] = []
-    for (let page = 1; page <= index.length - 2; page++) {
+    for (let page = 1; page <= index.length - 3; page++) {
       const addresses = locations((await contractorsSitemap(hands, page)) ?? '')
       expect(addresses.length).toBeGreaterThan(0)
       seen.push(...addresses)
     }
 
-    expect(index.slice(2)).toEqual([1, 2].map((page) => `https://plumbline.example/sitemaps/contractors-${page}.xml`))
+    expect(index.slice(2)).toEqual(
+      ['contractors-1', 'contractors-2', 'stories-1'].map((name) => `https://plumbline.example/sitemaps/${name}.xml`),
+    )
     expect(seen.toSorted()).toEqual(
       rows.map(({ username }) => `https://plumbline.example/${username}/profile`).toSorted(),
     )
     expect(seen).not.toContain(`https://plumbline.example/${archived.user.username}/profile`)
     expect(await contractorsSitemap(hands, 3)).toBeUndefined()
+  })
+
+  test('lists every published story once, over as many pages as there are, and none that was withdrawn [FORM-11]', async () => {
+    await product.pool.query(
+      `insert into stories (id, kind, status, author_id, state, city, title, answers, published_at, created_at, updated_at)
+       select 'cs' || lpad(n::text, 32, '0'), 'case', case n when 3 then 'withdrawn' else 'published' end, $1, 'NSW', 'SYDNEY',
+         'Story ' || n, '{}', now(), now(), now() from generate_series(1, 4) n`,
+      [admin.id],
+    )
+    const hands = { pool: product.pool, publicUrl: 'https://plumbline.example', rules: [], perPage: 2 }
+    const path = (n: number) => `https://plumbline.example/library/cs${String(n).padStart(32, '0')}`
+
+    expect(locations((await storiesSitemap(hands, 1)) ?? '')).toEqual([path(1), path(2)])
+    expect(locations((await storiesSitemap(hands, 2)) ?? '')).toEqual([path(4)])
+    expect(await storiesSitemap(hands, 3)).toBeUndefined()
+    expect(locations(await sitemapIndex(hands)).slice(-2)).toEqual(
+      [1, 2].map((page) => `https://plumbline.example/sitemaps/stories-${page}.xml`),
+    )
   })
 
   test('a page that it has not is not found', async () => {

@@ -2,9 +2,15 @@
 import type { Pool } from 'pg'
 import { listedStatuses } from '#domain/contractors/directory-filter.ts'
 import { type SiteRule, siteRuleFor } from '#domain/core/site-rules.ts'
-import { listedPages, profilePath } from '#domain/found/public-address.ts'
+import { listedPages, profilePath, storyPath } from '#domain/found/public-address.ts'
 import { escapeHtml } from '../core/http/escape-html.ts'
-import { sitemapCategories, sitemapContractors, sitemapStarts } from './found-store.ts'
+import {
+  sitemapCategories,
+  sitemapContractors,
+  sitemapStarts,
+  sitemapStories,
+  sitemapStoryStarts,
+} from './found-store.ts'
 
 /** With their pages and histories they stay below the fifty thousand addresses that a sitemap may have. */
 const contractorsPerPage = 10_000
@@ -25,7 +31,9 @@ interface Address {
 export async function sitemapIndex({ pool, publicUrl, perPage = contractorsPerPage }: SitemapHands): Promise<string> {
   const starts = await sitemapStarts.all(pool, [listedStatuses, perPage])
   const contractors = [...starts, undefined].map((_start, index) => `/sitemaps/contractors-${index + 1}.xml`)
-  const maps = ['/sitemaps/pages.xml', '/sitemaps/categories.xml', ...contractors]
+  const storyStarts = await sitemapStoryStarts.all(pool, [perPage])
+  const stories = [...storyStarts, undefined].map((_start, index) => `/sitemaps/stories-${index + 1}.xml`)
+  const maps = ['/sitemaps/pages.xml', '/sitemaps/categories.xml', ...contractors, ...stories]
   const entries = maps.map((path) => `<sitemap><loc>${escapeHtml(publicUrl + path)}</loc></sitemap>`)
   return document('sitemapindex', entries)
 }
@@ -58,6 +66,16 @@ export async function contractorsSitemap(hands: SitemapHands, page: number): Pro
     ...(has_history ? [{ path: `${profilePath(username)}/history` }] : []),
     ...(has_page ? [{ path: `/contractor-design/${encodeURIComponent(username)}` }] : []),
   ])
+  return urlSet(hands, addresses)
+}
+
+/** Undefined where there are fewer stories. */
+export async function storiesSitemap(hands: SitemapHands, page: number): Promise<string | undefined> {
+  const { pool, perPage = contractorsPerPage } = hands
+  const starts = page > 1 ? await sitemapStoryStarts.all(pool, [perPage]) : []
+  if (page < 1 || page > starts.length + 1) return undefined
+  const rows = await sitemapStories.all(pool, [starts[page - 2]?.id ?? '', perPage])
+  const addresses = rows.map(({ id, updated_at: changedAt }) => ({ path: storyPath(id), changedAt }))
   return urlSet(hands, addresses)
 }
 
