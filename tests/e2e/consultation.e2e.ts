@@ -1,0 +1,68 @@
+import { expect } from '@playwright/test'
+import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/expect-page.ts'
+import { noticeMails } from '#tests/support/notices.ts'
+import { newEmail, signInAdmin } from '#tests/support/people.ts'
+import { photo } from '#tests/support/screens.ts'
+import { product, test } from '#tests/support/story.ts'
+import { reload, visit } from '#tests/support/visit.ts'
+
+const phone = { width: 390, height: 844 }
+
+test('a visitor asks without signing in, a consultant replies, and the mailed link opens the answer [FORM-09, FORM-10, FORM-30, NAV-15]', async ({
+  openPage,
+}) => {
+  const email = newEmail('visitor')
+  const asker = await openPage(undefined, { viewport: phone })
+  await visit(asker, '/consult')
+  await expectAccessible(asker)
+  await expectNoSidewaysScroll(asker)
+  await expect(asker.getByText('The usual response takes 2-3 days.')).toBeVisible()
+
+  await asker.getByLabel('Structure: cracks, movement, walls that carry').check()
+  await asker.getByLabel('Can you tell us what you would like to know?').fill('Why is the wall wet?')
+  await asker
+    .getByRole('group', { name: /^Photos/ })
+    .getByLabel('Files to upload')
+    .setInputFiles(await photo('wall.jpg', '#456'))
+  await expect(asker.getByText('Uploaded', { exact: true })).toBeVisible()
+  await asker.getByLabel('Your name').fill('Jo Visitor')
+  await asker.getByLabel('Email').fill(email)
+  await asker.getByRole('button', { name: 'Consultant Now' }).click()
+
+  await expect(asker.getByText('Thank you! Your submission has been received!')).toBeVisible()
+  await asker.getByRole('link', { name: 'See your question' }).click()
+  await expect(asker.getByText(/^Usually answered by \d\d \w{3}\.$/)).toBeVisible()
+  await expectAccessible(asker)
+  await expectNoSidewaysScroll(asker)
+
+  const consultant = await openPage(await signInAdmin(product, ['admin_consultation_write']))
+  await visit(consultant, '/admin')
+  await consultant.getByRole('navigation', { name: 'Side' }).getByRole('link', { name: 'Consultations' }).click()
+  await consultant.getByRole('link', { name: /Jo Visitor/ }).click()
+  await expect(consultant.getByLabel('Structure: cracks, movement, walls that carry')).toBeDisabled()
+  await expect(consultant.getByText('Can you tell us what you would like to know?')).toBeVisible()
+  await expect(consultant.getByText('Class 10')).toBeVisible()
+  await consultant.getByRole('button', { name: 'Take the question' }).click()
+  await expect(consultant.getByText('You have taken it.')).toBeVisible()
+  await expectAccessible(consultant)
+  await consultant.getByLabel('Your answer').fill('The membrane ends too low.')
+  await consultant
+    .getByRole('group', { name: /^Photos/ })
+    .getByLabel('Files to upload')
+    .setInputFiles(await photo('marked.jpg', '#654'))
+  await expect(consultant.getByText('Uploaded', { exact: true })).toBeVisible()
+  await consultant.getByRole('button', { name: 'Reply to customer' }).click()
+  await expect(consultant.getByText('Thank you! Your submission has been received!')).toBeVisible()
+  await expect(consultant.getByText('The membrane ends too low.')).toBeVisible()
+
+  const [mail] = await noticeMails(product, email, 1)
+  const link = /http\S+\/consult\/\S+#\S+/.exec(mail?.text ?? '')?.[0] ?? ''
+  const elsewhere = await openPage()
+  await elsewhere.goto(link)
+  await expect(elsewhere.getByText('The membrane ends too low.')).toBeVisible()
+  await expect(elsewhere.getByText('Why is the wall wet?')).toBeVisible()
+  await expectAccessible(elsewhere)
+  await reload(asker)
+  await expect(asker.getByText('Answered', { exact: true })).toBeVisible()
+  await expectNoSidewaysScroll(asker)
+})
