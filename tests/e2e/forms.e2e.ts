@@ -45,7 +45,7 @@ test('a form is half filled in on the phone and finished on the desktop [FORM-01
   await desk.getByRole('radio', { name: 'A homeowner' }).check()
   await desk.getByRole('radio', { name: 'Detailed quote' }).check()
   await desk.getByLabel('City').selectOption({ label: 'Melbourne' })
-  const photos = desk.getByRole('group', { name: 'Photos *' })
+  const photos = desk.getByRole('group', { name: 'Photos', exact: true })
   await photos.getByLabel('Files to upload').setInputFiles(await photo('deck.jpg', '#876'))
   await expect(photos.getByText('Uploaded', { exact: true })).toBeVisible()
   await submit(desk)
