@@ -43,7 +43,10 @@ function textOf(field: FormField, value: Answers[string]): string {
       return slashDateText(String(value))
     case 'city':
       return placeName(String(value))
-    default:
+    case 'input':
+    case 'area':
+    case 'state':
+    case 'files':
       return String(value)
   }
 }
