@@ -49,8 +49,10 @@ export function DecideCase({ caseId, onCase }: DecideCaseProps) {
         name="outcome"
         render={({ field: { value = null, ...field } }) => (
           <Radio.Group label="What do you decide?" error={errors.outcome?.message} value={value} {...field}>
-            <Radio value="work" label="There is work to be done: the contractor answers with a plan for it" />
-            <Radio value="close" label="The case is closed" />
+            <div className={styles.choices}>
+              <Radio value="work" label="There is work to be done: the contractor answers with a plan for it" />
+              <Radio value="close" label="The case is closed" />
+            </div>
           </Radio.Group>
         )}
       />

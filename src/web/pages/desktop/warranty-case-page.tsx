@@ -11,6 +11,7 @@ import { orNotFound } from '../../core/or-not-found.ts'
 import { roleOf, useSession } from '../../core/session.ts'
 import { showSuccess } from '../../core/toasts.ts'
 import { AnswerSheet } from '../../forms/answer-sheet.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Pill } from '../../ui/pill.tsx'
@@ -115,7 +116,9 @@ function ShareInvitation({ caseId }: { caseId: string }) {
   return (
     <Card title="Share your story">
       <p>How did it go? A short story helps others who stand before the same. Your name may stay out of it.</p>
-      <a href={`/forms/share-story?case=${caseId}`}>Share your story</a>
+      <ButtonLink to="/forms/share-story" search={{ case: caseId }}>
+        Share your story
+      </ButtonLink>
     </Card>
   )
 }
