@@ -30,6 +30,7 @@ import { Route as pagesSiteConsultPageRouteImport } from './pages/site/consult-p
 import { Route as pagesSiteContractorsPageRouteImport } from './pages/site/contractors-page.tsx'
 import { Route as pagesSiteDetailProjectTestPageRouteImport } from './pages/site/detail-project-test-page.tsx'
 import { Route as pagesSiteFindCategoriesPageRouteImport } from './pages/site/find-categories-page.tsx'
+import { Route as pagesSiteLibraryPageRouteImport } from './pages/site/library-page.tsx'
 import { Route as pagesSitePrivacyPageRouteImport } from './pages/site/privacy-page.tsx'
 import { Route as pagesSiteTermsPageRouteImport } from './pages/site/terms-page.tsx'
 import { Route as pagesSiteUnsubscribePageRouteImport } from './pages/site/unsubscribe-page.tsx'
@@ -48,14 +49,18 @@ import { Route as pagesAdminMoneyPageRouteImport } from './pages/admin/money-pag
 import { Route as pagesAdminSiteAccessPageRouteImport } from './pages/admin/site-access-page.tsx'
 import { Route as pagesAdminSiteContentPageRouteImport } from './pages/admin/site-content-page.tsx'
 import { Route as pagesAdminStagesPageRouteImport } from './pages/admin/stages-page.tsx'
+import { Route as pagesAdminStoriesPageRouteImport } from './pages/admin/stories-page.tsx'
 import { Route as pagesAdminSupportPageRouteImport } from './pages/admin/support-page.tsx'
 import { Route as pagesAdminWarrantyCasesPageRouteImport } from './pages/admin/warranty-cases-page.tsx'
 import { Route as pagesDesktopDashboardJobPageRouteImport } from './pages/desktop/dashboard-job-page.tsx'
 import { Route as pagesDesktopMessagesPageRouteImport } from './pages/desktop/messages-page.tsx'
 import { Route as pagesDesktopMyJobsPageRouteImport } from './pages/desktop/my-jobs-page.tsx'
 import { Route as pagesDesktopDashboardQuotePageRouteImport } from './pages/desktop/dashboard-quote-page.tsx'
+import { Route as pagesAdminCaseStoryPageRouteImport } from './pages/admin/case-story-page.tsx'
 import { Route as pagesSiteConsultationFormPageRouteImport } from './pages/site/consultation-form-page.tsx'
 import { Route as pagesDesktopAskForQuotesPageRouteImport } from './pages/desktop/ask-for-quotes-page.tsx'
+import { Route as pagesDesktopReportFormPageRouteImport } from './pages/desktop/report-form-page.tsx'
+import { Route as pagesDesktopShareStoryPageRouteImport } from './pages/desktop/share-story-page.tsx'
 import { Route as pagesDesktopWarrantyPageRouteImport } from './pages/desktop/warranty-page.tsx'
 import { Route as pagesDesktopWarrantyPlanPageRouteImport } from './pages/desktop/warranty-plan-page.tsx'
 import { Route as pagesDesktopInvoicePageRouteImport } from './pages/desktop/invoice-page.tsx'
@@ -73,21 +78,26 @@ import { Route as pagesSiteCategoryDesignPageRouteImport } from './pages/site/ca
 import { Route as pagesSiteCategoryPageRouteImport } from './pages/site/category-page.tsx'
 import { Route as pagesSiteVisitorConsultationPageRouteImport } from './pages/site/visitor-consultation-page.tsx'
 import { Route as pagesSiteContractorDesignPageRouteImport } from './pages/site/contractor-design-page.tsx'
+import { Route as pagesSiteLibraryStoryPageRouteImport } from './pages/site/library-story-page.tsx'
 import { Route as pagesSiteProofPageRouteImport } from './pages/site/proof-page.tsx'
 import { Route as pagesMobileContractorPageRouteImport } from './pages/mobile/contractor-page.tsx'
 import { Route as pagesMobileJobPageRouteImport } from './pages/mobile/job-page.tsx'
 import { Route as pagesMobileChatPageRouteImport } from './pages/mobile/chat-page.tsx'
 import { Route as pagesAdminConsultationPageRouteImport } from './pages/admin/consultation-page.tsx'
 import { Route as pagesAdminSiteContentSettingPageRouteImport } from './pages/admin/site-content-setting-page.tsx'
+import { Route as pagesDesktopCertificatePageRouteImport } from './pages/desktop/certificate-page.tsx'
 import { Route as pagesSiteConsultationPageRouteImport } from './pages/site/consultation-page.tsx'
 import { Route as pagesDesktopQuoteRequestPageRouteImport } from './pages/desktop/quote-request-page.tsx'
+import { Route as pagesDesktopReportPageRouteImport } from './pages/desktop/report-page.tsx'
 import { Route as pagesDesktopWarrantyCasePageRouteImport } from './pages/desktop/warranty-case-page.tsx'
 import { Route as pagesDesktopContractPrintPageRouteImport } from './pages/desktop/contract-print-page.tsx'
 import { Route as pagesSiteWorkHistoryPageRouteImport } from './pages/site/work-history-page.tsx'
 import { Route as pagesAdminAdminLoginPageRouteImport } from './pages/admin/admin-login-page.tsx'
+import { Route as pagesSiteCertificateCheckPageRouteImport } from './pages/site/certificate-check-page.tsx'
 import { Route as pagesMobileApplyPageRouteImport } from './pages/mobile/apply-page.tsx'
 import { Route as pagesMobileCompletePageRouteImport } from './pages/mobile/complete-page.tsx'
 import { Route as pagesMobileProgressPageRouteImport } from './pages/mobile/progress-page.tsx'
+import { Route as certificatesCertificateQrRouteRouteImport } from './certificates/certificate-qr-route.ts'
 import { Route as pagesMobileContractPageRouteImport } from './pages/mobile/contract-page.tsx'
 import { Route as pagesMobileQuotePageRouteImport } from './pages/mobile/quote-page.tsx'
 
@@ -200,6 +210,11 @@ const pagesSiteFindCategoriesPageRoute =
     path: '/find-categories',
     getParentRoute: () => shellSiteLayoutRoute,
   } as any)
+const pagesSiteLibraryPageRoute = pagesSiteLibraryPageRouteImport.update({
+  id: '/library',
+  path: '/library',
+  getParentRoute: () => shellSiteLayoutRoute,
+} as any)
 const pagesSitePrivacyPageRoute = pagesSitePrivacyPageRouteImport.update({
   id: '/privacy',
   path: '/privacy',
@@ -296,6 +311,11 @@ const pagesAdminStagesPageRoute = pagesAdminStagesPageRouteImport.update({
   path: '/admin/stages',
   getParentRoute: () => shellAppLayoutRoute,
 } as any)
+const pagesAdminStoriesPageRoute = pagesAdminStoriesPageRouteImport.update({
+  id: '/admin/stories',
+  path: '/admin/stories',
+  getParentRoute: () => shellAppLayoutRoute,
+} as any)
 const pagesAdminSupportPageRoute = pagesAdminSupportPageRouteImport.update({
   id: '/admin/support',
   path: '/admin/support',
@@ -330,6 +350,11 @@ const pagesDesktopDashboardQuotePageRoute =
     path: '/dashboard/quote',
     getParentRoute: () => shellAppLayoutRoute,
   } as any)
+const pagesAdminCaseStoryPageRoute = pagesAdminCaseStoryPageRouteImport.update({
+  id: '/forms/case-story',
+  path: '/forms/case-story',
+  getParentRoute: () => shellAppLayoutRoute,
+} as any)
 const pagesSiteConsultationFormPageRoute =
   pagesSiteConsultationFormPageRouteImport.update({
     id: '/forms/consultation',
@@ -340,6 +365,18 @@ const pagesDesktopAskForQuotesPageRoute =
   pagesDesktopAskForQuotesPageRouteImport.update({
     id: '/forms/quote-request',
     path: '/forms/quote-request',
+    getParentRoute: () => shellAppLayoutRoute,
+  } as any)
+const pagesDesktopReportFormPageRoute =
+  pagesDesktopReportFormPageRouteImport.update({
+    id: '/forms/report',
+    path: '/forms/report',
+    getParentRoute: () => shellAppLayoutRoute,
+  } as any)
+const pagesDesktopShareStoryPageRoute =
+  pagesDesktopShareStoryPageRouteImport.update({
+    id: '/forms/share-story',
+    path: '/forms/share-story',
     getParentRoute: () => shellAppLayoutRoute,
   } as any)
 const pagesDesktopWarrantyPageRoute =
@@ -436,6 +473,12 @@ const pagesSiteContractorDesignPageRoute =
     path: '/contractor-design/$id',
     getParentRoute: () => shellSiteLayoutRoute,
   } as any)
+const pagesSiteLibraryStoryPageRoute =
+  pagesSiteLibraryStoryPageRouteImport.update({
+    id: '/library/$id',
+    path: '/library/$id',
+    getParentRoute: () => shellSiteLayoutRoute,
+  } as any)
 const pagesSiteProofPageRoute = pagesSiteProofPageRouteImport.update({
   id: '/verify/$id',
   path: '/verify/$id',
@@ -469,6 +512,12 @@ const pagesAdminSiteContentSettingPageRoute =
     path: '/admin/site-content/$id',
     getParentRoute: () => shellAppLayoutRoute,
   } as any)
+const pagesDesktopCertificatePageRoute =
+  pagesDesktopCertificatePageRouteImport.update({
+    id: '/forms/certificate/$id',
+    path: '/forms/certificate/$id',
+    getParentRoute: () => shellAppLayoutRoute,
+  } as any)
 const pagesSiteConsultationPageRoute =
   pagesSiteConsultationPageRouteImport.update({
     id: '/forms/consultation/$id',
@@ -481,6 +530,11 @@ const pagesDesktopQuoteRequestPageRoute =
     path: '/forms/quote-request/$id',
     getParentRoute: () => shellAppLayoutRoute,
   } as any)
+const pagesDesktopReportPageRoute = pagesDesktopReportPageRouteImport.update({
+  id: '/forms/report/$id',
+  path: '/forms/report/$id',
+  getParentRoute: () => shellAppLayoutRoute,
+} as any)
 const pagesDesktopWarrantyCasePageRoute =
   pagesDesktopWarrantyCasePageRouteImport.update({
     id: '/forms/warranty/$id',
@@ -505,6 +559,12 @@ const pagesAdminAdminLoginPageRoute =
     path: '/admin/login',
     getParentRoute: () => shellKitLayoutRoute,
   } as any)
+const pagesSiteCertificateCheckPageRoute =
+  pagesSiteCertificateCheckPageRouteImport.update({
+    id: '/verify/certificate/$id',
+    path: '/verify/certificate/$id',
+    getParentRoute: () => shellSiteLayoutRoute,
+  } as any)
 const pagesMobileApplyPageRoute = pagesMobileApplyPageRouteImport.update({
   id: '/jobs/$id/apply',
   path: '/jobs/$id/apply',
@@ -520,6 +580,12 @@ const pagesMobileProgressPageRoute = pagesMobileProgressPageRouteImport.update({
   path: '/jobs/$id/progress',
   getParentRoute: () => shellMobileLayoutRoute,
 } as any)
+const certificatesCertificateQrRouteRoute =
+  certificatesCertificateQrRouteRouteImport.update({
+    id: '/verify/certificate/$id/qr.svg',
+    path: '/verify/certificate/$id/qr.svg',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const pagesMobileContractPageRoute = pagesMobileContractPageRouteImport.update({
   id: '/jobs/$id/contract/$contractorId',
   path: '/jobs/$id/contract/$contractorId',
@@ -550,6 +616,7 @@ export interface FileRoutesByFullPath {
   '/contractors': typeof pagesSiteContractorsPageRoute
   '/detail-project-test': typeof pagesSiteDetailProjectTestPageRoute
   '/find-categories': typeof pagesSiteFindCategoriesPageRoute
+  '/library': typeof pagesSiteLibraryPageRoute
   '/privacy': typeof pagesSitePrivacyPageRoute
   '/terms': typeof pagesSiteTermsPageRoute
   '/unsubscribe': typeof pagesSiteUnsubscribePageRoute
@@ -567,14 +634,18 @@ export interface FileRoutesByFullPath {
   '/admin/site-access': typeof pagesAdminSiteAccessPageRoute
   '/admin/site-content': typeof pagesAdminSiteContentPageRoute
   '/admin/stages': typeof pagesAdminStagesPageRoute
+  '/admin/stories': typeof pagesAdminStoriesPageRoute
   '/admin/support': typeof pagesAdminSupportPageRoute
   '/admin/warranty': typeof pagesAdminWarrantyCasesPageRoute
   '/dashboard/job': typeof pagesDesktopDashboardJobPageRoute
   '/dashboard/messages': typeof pagesDesktopMessagesPageRoute
   '/dashboard/my-jobs': typeof pagesDesktopMyJobsPageRoute
   '/dashboard/quote': typeof pagesDesktopDashboardQuotePageRoute
+  '/forms/case-story': typeof pagesAdminCaseStoryPageRoute
   '/forms/consultation': typeof pagesSiteConsultationFormPageRoute
   '/forms/quote-request': typeof pagesDesktopAskForQuotesPageRoute
+  '/forms/report': typeof pagesDesktopReportFormPageRoute
+  '/forms/share-story': typeof pagesDesktopShareStoryPageRoute
   '/forms/warranty': typeof pagesDesktopWarrantyPageRoute
   '/forms/warranty-plan': typeof pagesDesktopWarrantyPlanPageRoute
   '/invoice/$id': typeof pagesDesktopInvoicePageRoute
@@ -592,21 +663,26 @@ export interface FileRoutesByFullPath {
   '/category/$id': typeof pagesSiteCategoryPageRoute
   '/consult/$id': typeof pagesSiteVisitorConsultationPageRoute
   '/contractor-design/$id': typeof pagesSiteContractorDesignPageRoute
+  '/library/$id': typeof pagesSiteLibraryStoryPageRoute
   '/verify/$id': typeof pagesSiteProofPageRoute
   '/mobile/contractors/$id': typeof pagesMobileContractorPageRoute
   '/mobile/jobs/$id': typeof pagesMobileJobPageRoute
   '/mobile/messages/$id': typeof pagesMobileChatPageRoute
   '/admin/consultations/$id': typeof pagesAdminConsultationPageRoute
   '/admin/site-content/$id': typeof pagesAdminSiteContentSettingPageRoute
+  '/forms/certificate/$id': typeof pagesDesktopCertificatePageRoute
   '/forms/consultation/$id': typeof pagesSiteConsultationPageRoute
   '/forms/quote-request/$id': typeof pagesDesktopQuoteRequestPageRoute
+  '/forms/report/$id': typeof pagesDesktopReportPageRoute
   '/forms/warranty/$id': typeof pagesDesktopWarrantyCasePageRoute
   '/contract/print/$id': typeof pagesDesktopContractPrintPageRoute
   '/$id/profile/history': typeof pagesSiteWorkHistoryPageRoute
   '/admin/login': typeof pagesAdminAdminLoginPageRoute
+  '/verify/certificate/$id': typeof pagesSiteCertificateCheckPageRoute
   '/mobile/jobs/$id/apply': typeof pagesMobileApplyPageRoute
   '/mobile/jobs/$id/complete': typeof pagesMobileCompletePageRoute
   '/mobile/jobs/$id/progress': typeof pagesMobileProgressPageRoute
+  '/verify/certificate/$id/qr.svg': typeof certificatesCertificateQrRouteRoute
   '/mobile/jobs/$id/contract/$contractorId': typeof pagesMobileContractPageRoute
   '/mobile/jobs/$id/quote/$contractorId': typeof pagesMobileQuotePageRoute
 }
@@ -628,6 +704,7 @@ export interface FileRoutesByTo {
   '/contractors': typeof pagesSiteContractorsPageRoute
   '/detail-project-test': typeof pagesSiteDetailProjectTestPageRoute
   '/find-categories': typeof pagesSiteFindCategoriesPageRoute
+  '/library': typeof pagesSiteLibraryPageRoute
   '/privacy': typeof pagesSitePrivacyPageRoute
   '/terms': typeof pagesSiteTermsPageRoute
   '/unsubscribe': typeof pagesSiteUnsubscribePageRoute
@@ -645,14 +722,18 @@ export interface FileRoutesByTo {
   '/admin/site-access': typeof pagesAdminSiteAccessPageRoute
   '/admin/site-content': typeof pagesAdminSiteContentPageRoute
   '/admin/stages': typeof pagesAdminStagesPageRoute
+  '/admin/stories': typeof pagesAdminStoriesPageRoute
   '/admin/support': typeof pagesAdminSupportPageRoute
   '/admin/warranty': typeof pagesAdminWarrantyCasesPageRoute
   '/dashboard/job': typeof pagesDesktopDashboardJobPageRoute
   '/dashboard/messages': typeof pagesDesktopMessagesPageRoute
   '/dashboard/my-jobs': typeof pagesDesktopMyJobsPageRoute
   '/dashboard/quote': typeof pagesDesktopDashboardQuotePageRoute
+  '/forms/case-story': typeof pagesAdminCaseStoryPageRoute
   '/forms/consultation': typeof pagesSiteConsultationFormPageRoute
   '/forms/quote-request': typeof pagesDesktopAskForQuotesPageRoute
+  '/forms/report': typeof pagesDesktopReportFormPageRoute
+  '/forms/share-story': typeof pagesDesktopShareStoryPageRoute
   '/forms/warranty': typeof pagesDesktopWarrantyPageRoute
   '/forms/warranty-plan': typeof pagesDesktopWarrantyPlanPageRoute
   '/invoice/$id': typeof pagesDesktopInvoicePageRoute
@@ -670,21 +751,26 @@ export interface FileRoutesByTo {
   '/category/$id': typeof pagesSiteCategoryPageRoute
   '/consult/$id': typeof pagesSiteVisitorConsultationPageRoute
   '/contractor-design/$id': typeof pagesSiteContractorDesignPageRoute
+  '/library/$id': typeof pagesSiteLibraryStoryPageRoute
   '/verify/$id': typeof pagesSiteProofPageRoute
   '/mobile/contractors/$id': typeof pagesMobileContractorPageRoute
   '/mobile/jobs/$id': typeof pagesMobileJobPageRoute
   '/mobile/messages/$id': typeof pagesMobileChatPageRoute
   '/admin/consultations/$id': typeof pagesAdminConsultationPageRoute
   '/admin/site-content/$id': typeof pagesAdminSiteContentSettingPageRoute
+  '/forms/certificate/$id': typeof pagesDesktopCertificatePageRoute
   '/forms/consultation/$id': typeof pagesSiteConsultationPageRoute
   '/forms/quote-request/$id': typeof pagesDesktopQuoteRequestPageRoute
+  '/forms/report/$id': typeof pagesDesktopReportPageRoute
   '/forms/warranty/$id': typeof pagesDesktopWarrantyCasePageRoute
   '/contract/print/$id': typeof pagesDesktopContractPrintPageRoute
   '/$id/profile/history': typeof pagesSiteWorkHistoryPageRoute
   '/admin/login': typeof pagesAdminAdminLoginPageRoute
+  '/verify/certificate/$id': typeof pagesSiteCertificateCheckPageRoute
   '/mobile/jobs/$id/apply': typeof pagesMobileApplyPageRoute
   '/mobile/jobs/$id/complete': typeof pagesMobileCompletePageRoute
   '/mobile/jobs/$id/progress': typeof pagesMobileProgressPageRoute
+  '/verify/certificate/$id/qr.svg': typeof certificatesCertificateQrRouteRoute
   '/mobile/jobs/$id/contract/$contractorId': typeof pagesMobileContractPageRoute
   '/mobile/jobs/$id/quote/$contractorId': typeof pagesMobileQuotePageRoute
 }
@@ -712,6 +798,7 @@ export interface FileRoutesById {
   '/_site/contractors': typeof pagesSiteContractorsPageRoute
   '/_site/detail-project-test': typeof pagesSiteDetailProjectTestPageRoute
   '/_site/find-categories': typeof pagesSiteFindCategoriesPageRoute
+  '/_site/library': typeof pagesSiteLibraryPageRoute
   '/_site/privacy': typeof pagesSitePrivacyPageRoute
   '/_site/terms': typeof pagesSiteTermsPageRoute
   '/_site/unsubscribe': typeof pagesSiteUnsubscribePageRoute
@@ -729,14 +816,18 @@ export interface FileRoutesById {
   '/_app/admin/site-access': typeof pagesAdminSiteAccessPageRoute
   '/_app/admin/site-content': typeof pagesAdminSiteContentPageRoute
   '/_app/admin/stages': typeof pagesAdminStagesPageRoute
+  '/_app/admin/stories': typeof pagesAdminStoriesPageRoute
   '/_app/admin/support': typeof pagesAdminSupportPageRoute
   '/_app/admin/warranty': typeof pagesAdminWarrantyCasesPageRoute
   '/_app/dashboard/job': typeof pagesDesktopDashboardJobPageRoute
   '/_app/dashboard/messages': typeof pagesDesktopMessagesPageRoute
   '/_app/dashboard/my-jobs': typeof pagesDesktopMyJobsPageRoute
   '/_app/dashboard/quote': typeof pagesDesktopDashboardQuotePageRoute
+  '/_app/forms/case-story': typeof pagesAdminCaseStoryPageRoute
   '/_app/forms/consultation': typeof pagesSiteConsultationFormPageRoute
   '/_app/forms/quote-request': typeof pagesDesktopAskForQuotesPageRoute
+  '/_app/forms/report': typeof pagesDesktopReportFormPageRoute
+  '/_app/forms/share-story': typeof pagesDesktopShareStoryPageRoute
   '/_app/forms/warranty': typeof pagesDesktopWarrantyPageRoute
   '/_app/forms/warranty-plan': typeof pagesDesktopWarrantyPlanPageRoute
   '/_app/invoice/$id': typeof pagesDesktopInvoicePageRoute
@@ -754,21 +845,26 @@ export interface FileRoutesById {
   '/_site/category/$id': typeof pagesSiteCategoryPageRoute
   '/_site/consult/$id': typeof pagesSiteVisitorConsultationPageRoute
   '/_site/contractor-design/$id': typeof pagesSiteContractorDesignPageRoute
+  '/_site/library/$id': typeof pagesSiteLibraryStoryPageRoute
   '/_site/verify/$id': typeof pagesSiteProofPageRoute
   '/mobile/contractors/$id': typeof pagesMobileContractorPageRoute
   '/mobile/jobs/$id': typeof pagesMobileJobPageRoute
   '/mobile/messages/$id': typeof pagesMobileChatPageRoute
   '/_app/admin/consultations/$id': typeof pagesAdminConsultationPageRoute
   '/_app/admin/site-content/$id': typeof pagesAdminSiteContentSettingPageRoute
+  '/_app/forms/certificate/$id': typeof pagesDesktopCertificatePageRoute
   '/_app/forms/consultation/$id': typeof pagesSiteConsultationPageRoute
   '/_app/forms/quote-request/$id': typeof pagesDesktopQuoteRequestPageRoute
+  '/_app/forms/report/$id': typeof pagesDesktopReportPageRoute
   '/_app/forms/warranty/$id': typeof pagesDesktopWarrantyCasePageRoute
   '/_bare/contract/print/$id': typeof pagesDesktopContractPrintPageRoute
   '/_site/$id/profile/history': typeof pagesSiteWorkHistoryPageRoute
   '/_site/_kit/admin/login': typeof pagesAdminAdminLoginPageRoute
+  '/_site/verify/certificate/$id': typeof pagesSiteCertificateCheckPageRoute
   '/mobile/jobs/$id/apply': typeof pagesMobileApplyPageRoute
   '/mobile/jobs/$id/complete': typeof pagesMobileCompletePageRoute
   '/mobile/jobs/$id/progress': typeof pagesMobileProgressPageRoute
+  '/verify/certificate/$id/qr.svg': typeof certificatesCertificateQrRouteRoute
   '/mobile/jobs/$id/contract/$contractorId': typeof pagesMobileContractPageRoute
   '/mobile/jobs/$id/quote/$contractorId': typeof pagesMobileQuotePageRoute
 }
@@ -793,6 +889,7 @@ export interface FileRouteTypes {
     | '/contractors'
     | '/detail-project-test'
     | '/find-categories'
+    | '/library'
     | '/privacy'
     | '/terms'
     | '/unsubscribe'
@@ -810,14 +907,18 @@ export interface FileRouteTypes {
     | '/admin/site-access'
     | '/admin/site-content'
     | '/admin/stages'
+    | '/admin/stories'
     | '/admin/support'
     | '/admin/warranty'
     | '/dashboard/job'
     | '/dashboard/messages'
     | '/dashboard/my-jobs'
     | '/dashboard/quote'
+    | '/forms/case-story'
     | '/forms/consultation'
     | '/forms/quote-request'
+    | '/forms/report'
+    | '/forms/share-story'
     | '/forms/warranty'
     | '/forms/warranty-plan'
     | '/invoice/$id'
@@ -835,21 +936,26 @@ export interface FileRouteTypes {
     | '/category/$id'
     | '/consult/$id'
     | '/contractor-design/$id'
+    | '/library/$id'
     | '/verify/$id'
     | '/mobile/contractors/$id'
     | '/mobile/jobs/$id'
     | '/mobile/messages/$id'
     | '/admin/consultations/$id'
     | '/admin/site-content/$id'
+    | '/forms/certificate/$id'
     | '/forms/consultation/$id'
     | '/forms/quote-request/$id'
+    | '/forms/report/$id'
     | '/forms/warranty/$id'
     | '/contract/print/$id'
     | '/$id/profile/history'
     | '/admin/login'
+    | '/verify/certificate/$id'
     | '/mobile/jobs/$id/apply'
     | '/mobile/jobs/$id/complete'
     | '/mobile/jobs/$id/progress'
+    | '/verify/certificate/$id/qr.svg'
     | '/mobile/jobs/$id/contract/$contractorId'
     | '/mobile/jobs/$id/quote/$contractorId'
   fileRoutesByTo: FileRoutesByTo
@@ -871,6 +977,7 @@ export interface FileRouteTypes {
     | '/contractors'
     | '/detail-project-test'
     | '/find-categories'
+    | '/library'
     | '/privacy'
     | '/terms'
     | '/unsubscribe'
@@ -888,14 +995,18 @@ export interface FileRouteTypes {
     | '/admin/site-access'
     | '/admin/site-content'
     | '/admin/stages'
+    | '/admin/stories'
     | '/admin/support'
     | '/admin/warranty'
     | '/dashboard/job'
     | '/dashboard/messages'
     | '/dashboard/my-jobs'
     | '/dashboard/quote'
+    | '/forms/case-story'
     | '/forms/consultation'
     | '/forms/quote-request'
+    | '/forms/report'
+    | '/forms/share-story'
     | '/forms/warranty'
     | '/forms/warranty-plan'
     | '/invoice/$id'
@@ -913,21 +1024,26 @@ export interface FileRouteTypes {
     | '/category/$id'
     | '/consult/$id'
     | '/contractor-design/$id'
+    | '/library/$id'
     | '/verify/$id'
     | '/mobile/contractors/$id'
     | '/mobile/jobs/$id'
     | '/mobile/messages/$id'
     | '/admin/consultations/$id'
     | '/admin/site-content/$id'
+    | '/forms/certificate/$id'
     | '/forms/consultation/$id'
     | '/forms/quote-request/$id'
+    | '/forms/report/$id'
     | '/forms/warranty/$id'
     | '/contract/print/$id'
     | '/$id/profile/history'
     | '/admin/login'
+    | '/verify/certificate/$id'
     | '/mobile/jobs/$id/apply'
     | '/mobile/jobs/$id/complete'
     | '/mobile/jobs/$id/progress'
+    | '/verify/certificate/$id/qr.svg'
     | '/mobile/jobs/$id/contract/$contractorId'
     | '/mobile/jobs/$id/quote/$contractorId'
   id:
@@ -954,6 +1070,7 @@ export interface FileRouteTypes {
     | '/_site/contractors'
     | '/_site/detail-project-test'
     | '/_site/find-categories'
+    | '/_site/library'
     | '/_site/privacy'
     | '/_site/terms'
     | '/_site/unsubscribe'
@@ -971,14 +1088,18 @@ export interface FileRouteTypes {
     | '/_app/admin/site-access'
     | '/_app/admin/site-content'
     | '/_app/admin/stages'
+    | '/_app/admin/stories'
     | '/_app/admin/support'
     | '/_app/admin/warranty'
     | '/_app/dashboard/job'
     | '/_app/dashboard/messages'
     | '/_app/dashboard/my-jobs'
     | '/_app/dashboard/quote'
+    | '/_app/forms/case-story'
     | '/_app/forms/consultation'
     | '/_app/forms/quote-request'
+    | '/_app/forms/report'
+    | '/_app/forms/share-story'
     | '/_app/forms/warranty'
     | '/_app/forms/warranty-plan'
     | '/_app/invoice/$id'
@@ -996,21 +1117,26 @@ export interface FileRouteTypes {
     | '/_site/category/$id'
     | '/_site/consult/$id'
     | '/_site/contractor-design/$id'
+    | '/_site/library/$id'
     | '/_site/verify/$id'
     | '/mobile/contractors/$id'
     | '/mobile/jobs/$id'
     | '/mobile/messages/$id'
     | '/_app/admin/consultations/$id'
     | '/_app/admin/site-content/$id'
+    | '/_app/forms/certificate/$id'
     | '/_app/forms/consultation/$id'
     | '/_app/forms/quote-request/$id'
+    | '/_app/forms/report/$id'
     | '/_app/forms/warranty/$id'
     | '/_bare/contract/print/$id'
     | '/_site/$id/profile/history'
     | '/_site/_kit/admin/login'
+    | '/_site/verify/certificate/$id'
     | '/mobile/jobs/$id/apply'
     | '/mobile/jobs/$id/complete'
     | '/mobile/jobs/$id/progress'
+    | '/verify/certificate/$id/qr.svg'
     | '/mobile/jobs/$id/contract/$contractorId'
     | '/mobile/jobs/$id/quote/$contractorId'
   fileRoutesById: FileRoutesById
@@ -1021,6 +1147,7 @@ export interface RootRouteChildren {
   shellSiteLayoutRoute: typeof shellSiteLayoutRouteWithChildren
   shellMobileLayoutRoute: typeof shellMobileLayoutRouteWithChildren
   siteQrRouteRoute: typeof siteQrRouteRoute
+  certificatesCertificateQrRouteRoute: typeof certificatesCertificateQrRouteRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -1172,6 +1299,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesSiteFindCategoriesPageRouteImport
       parentRoute: typeof shellSiteLayoutRoute
     }
+    '/_site/library': {
+      id: '/_site/library'
+      path: '/library'
+      fullPath: '/library'
+      preLoaderRoute: typeof pagesSiteLibraryPageRouteImport
+      parentRoute: typeof shellSiteLayoutRoute
+    }
     '/_site/privacy': {
       id: '/_site/privacy'
       path: '/privacy'
@@ -1298,6 +1432,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesAdminStagesPageRouteImport
       parentRoute: typeof shellAppLayoutRoute
     }
+    '/_app/admin/stories': {
+      id: '/_app/admin/stories'
+      path: '/admin/stories'
+      fullPath: '/admin/stories'
+      preLoaderRoute: typeof pagesAdminStoriesPageRouteImport
+      parentRoute: typeof shellAppLayoutRoute
+    }
     '/_app/admin/support': {
       id: '/_app/admin/support'
       path: '/admin/support'
@@ -1340,6 +1481,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesDesktopDashboardQuotePageRouteImport
       parentRoute: typeof shellAppLayoutRoute
     }
+    '/_app/forms/case-story': {
+      id: '/_app/forms/case-story'
+      path: '/forms/case-story'
+      fullPath: '/forms/case-story'
+      preLoaderRoute: typeof pagesAdminCaseStoryPageRouteImport
+      parentRoute: typeof shellAppLayoutRoute
+    }
     '/_app/forms/consultation': {
       id: '/_app/forms/consultation'
       path: '/forms/consultation'
@@ -1352,6 +1500,20 @@ declare module '@tanstack/react-router' {
       path: '/forms/quote-request'
       fullPath: '/forms/quote-request'
       preLoaderRoute: typeof pagesDesktopAskForQuotesPageRouteImport
+      parentRoute: typeof shellAppLayoutRoute
+    }
+    '/_app/forms/report': {
+      id: '/_app/forms/report'
+      path: '/forms/report'
+      fullPath: '/forms/report'
+      preLoaderRoute: typeof pagesDesktopReportFormPageRouteImport
+      parentRoute: typeof shellAppLayoutRoute
+    }
+    '/_app/forms/share-story': {
+      id: '/_app/forms/share-story'
+      path: '/forms/share-story'
+      fullPath: '/forms/share-story'
+      preLoaderRoute: typeof pagesDesktopShareStoryPageRouteImport
       parentRoute: typeof shellAppLayoutRoute
     }
     '/_app/forms/warranty': {
@@ -1473,6 +1635,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesSiteContractorDesignPageRouteImport
       parentRoute: typeof shellSiteLayoutRoute
     }
+    '/_site/library/$id': {
+      id: '/_site/library/$id'
+      path: '/library/$id'
+      fullPath: '/library/$id'
+      preLoaderRoute: typeof pagesSiteLibraryStoryPageRouteImport
+      parentRoute: typeof shellSiteLayoutRoute
+    }
     '/_site/verify/$id': {
       id: '/_site/verify/$id'
       path: '/verify/$id'
@@ -1515,6 +1684,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesAdminSiteContentSettingPageRouteImport
       parentRoute: typeof shellAppLayoutRoute
     }
+    '/_app/forms/certificate/$id': {
+      id: '/_app/forms/certificate/$id'
+      path: '/forms/certificate/$id'
+      fullPath: '/forms/certificate/$id'
+      preLoaderRoute: typeof pagesDesktopCertificatePageRouteImport
+      parentRoute: typeof shellAppLayoutRoute
+    }
     '/_app/forms/consultation/$id': {
       id: '/_app/forms/consultation/$id'
       path: '/forms/consultation/$id'
@@ -1527,6 +1703,13 @@ declare module '@tanstack/react-router' {
       path: '/forms/quote-request/$id'
       fullPath: '/forms/quote-request/$id'
       preLoaderRoute: typeof pagesDesktopQuoteRequestPageRouteImport
+      parentRoute: typeof shellAppLayoutRoute
+    }
+    '/_app/forms/report/$id': {
+      id: '/_app/forms/report/$id'
+      path: '/forms/report/$id'
+      fullPath: '/forms/report/$id'
+      preLoaderRoute: typeof pagesDesktopReportPageRouteImport
       parentRoute: typeof shellAppLayoutRoute
     }
     '/_app/forms/warranty/$id': {
@@ -1557,6 +1740,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesAdminAdminLoginPageRouteImport
       parentRoute: typeof shellKitLayoutRoute
     }
+    '/_site/verify/certificate/$id': {
+      id: '/_site/verify/certificate/$id'
+      path: '/verify/certificate/$id'
+      fullPath: '/verify/certificate/$id'
+      preLoaderRoute: typeof pagesSiteCertificateCheckPageRouteImport
+      parentRoute: typeof shellSiteLayoutRoute
+    }
     '/mobile/jobs/$id/apply': {
       id: '/mobile/jobs/$id/apply'
       path: '/jobs/$id/apply'
@@ -1577,6 +1767,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/mobile/jobs/$id/progress'
       preLoaderRoute: typeof pagesMobileProgressPageRouteImport
       parentRoute: typeof shellMobileLayoutRoute
+    }
+    '/verify/certificate/$id/qr.svg': {
+      id: '/verify/certificate/$id/qr.svg'
+      path: '/verify/certificate/$id/qr.svg'
+      fullPath: '/verify/certificate/$id/qr.svg'
+      preLoaderRoute: typeof certificatesCertificateQrRouteRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/mobile/jobs/$id/contract/$contractorId': {
       id: '/mobile/jobs/$id/contract/$contractorId'
@@ -1611,22 +1808,28 @@ interface shellAppLayoutRouteChildren {
   pagesAdminSiteAccessPageRoute: typeof pagesAdminSiteAccessPageRoute
   pagesAdminSiteContentPageRoute: typeof pagesAdminSiteContentPageRoute
   pagesAdminStagesPageRoute: typeof pagesAdminStagesPageRoute
+  pagesAdminStoriesPageRoute: typeof pagesAdminStoriesPageRoute
   pagesAdminSupportPageRoute: typeof pagesAdminSupportPageRoute
   pagesAdminWarrantyCasesPageRoute: typeof pagesAdminWarrantyCasesPageRoute
   pagesDesktopDashboardJobPageRoute: typeof pagesDesktopDashboardJobPageRoute
   pagesDesktopMessagesPageRoute: typeof pagesDesktopMessagesPageRoute
   pagesDesktopMyJobsPageRoute: typeof pagesDesktopMyJobsPageRoute
   pagesDesktopDashboardQuotePageRoute: typeof pagesDesktopDashboardQuotePageRoute
+  pagesAdminCaseStoryPageRoute: typeof pagesAdminCaseStoryPageRoute
   pagesSiteConsultationFormPageRoute: typeof pagesSiteConsultationFormPageRoute
   pagesDesktopAskForQuotesPageRoute: typeof pagesDesktopAskForQuotesPageRoute
+  pagesDesktopReportFormPageRoute: typeof pagesDesktopReportFormPageRoute
+  pagesDesktopShareStoryPageRoute: typeof pagesDesktopShareStoryPageRoute
   pagesDesktopWarrantyPageRoute: typeof pagesDesktopWarrantyPageRoute
   pagesDesktopWarrantyPlanPageRoute: typeof pagesDesktopWarrantyPlanPageRoute
   pagesDesktopInvoicePageRoute: typeof pagesDesktopInvoicePageRoute
   pagesSiteEditProfilePageRoute: typeof pagesSiteEditProfilePageRoute
   pagesAdminConsultationPageRoute: typeof pagesAdminConsultationPageRoute
   pagesAdminSiteContentSettingPageRoute: typeof pagesAdminSiteContentSettingPageRoute
+  pagesDesktopCertificatePageRoute: typeof pagesDesktopCertificatePageRoute
   pagesSiteConsultationPageRoute: typeof pagesSiteConsultationPageRoute
   pagesDesktopQuoteRequestPageRoute: typeof pagesDesktopQuoteRequestPageRoute
+  pagesDesktopReportPageRoute: typeof pagesDesktopReportPageRoute
   pagesDesktopWarrantyCasePageRoute: typeof pagesDesktopWarrantyCasePageRoute
 }
 
@@ -1646,22 +1849,28 @@ const shellAppLayoutRouteChildren: shellAppLayoutRouteChildren = {
   pagesAdminSiteAccessPageRoute: pagesAdminSiteAccessPageRoute,
   pagesAdminSiteContentPageRoute: pagesAdminSiteContentPageRoute,
   pagesAdminStagesPageRoute: pagesAdminStagesPageRoute,
+  pagesAdminStoriesPageRoute: pagesAdminStoriesPageRoute,
   pagesAdminSupportPageRoute: pagesAdminSupportPageRoute,
   pagesAdminWarrantyCasesPageRoute: pagesAdminWarrantyCasesPageRoute,
   pagesDesktopDashboardJobPageRoute: pagesDesktopDashboardJobPageRoute,
   pagesDesktopMessagesPageRoute: pagesDesktopMessagesPageRoute,
   pagesDesktopMyJobsPageRoute: pagesDesktopMyJobsPageRoute,
   pagesDesktopDashboardQuotePageRoute: pagesDesktopDashboardQuotePageRoute,
+  pagesAdminCaseStoryPageRoute: pagesAdminCaseStoryPageRoute,
   pagesSiteConsultationFormPageRoute: pagesSiteConsultationFormPageRoute,
   pagesDesktopAskForQuotesPageRoute: pagesDesktopAskForQuotesPageRoute,
+  pagesDesktopReportFormPageRoute: pagesDesktopReportFormPageRoute,
+  pagesDesktopShareStoryPageRoute: pagesDesktopShareStoryPageRoute,
   pagesDesktopWarrantyPageRoute: pagesDesktopWarrantyPageRoute,
   pagesDesktopWarrantyPlanPageRoute: pagesDesktopWarrantyPlanPageRoute,
   pagesDesktopInvoicePageRoute: pagesDesktopInvoicePageRoute,
   pagesSiteEditProfilePageRoute: pagesSiteEditProfilePageRoute,
   pagesAdminConsultationPageRoute: pagesAdminConsultationPageRoute,
   pagesAdminSiteContentSettingPageRoute: pagesAdminSiteContentSettingPageRoute,
+  pagesDesktopCertificatePageRoute: pagesDesktopCertificatePageRoute,
   pagesSiteConsultationPageRoute: pagesSiteConsultationPageRoute,
   pagesDesktopQuoteRequestPageRoute: pagesDesktopQuoteRequestPageRoute,
+  pagesDesktopReportPageRoute: pagesDesktopReportPageRoute,
   pagesDesktopWarrantyCasePageRoute: pagesDesktopWarrantyCasePageRoute,
 }
 
@@ -1717,6 +1926,7 @@ interface shellSiteLayoutRouteChildren {
   pagesSiteContractorsPageRoute: typeof pagesSiteContractorsPageRoute
   pagesSiteDetailProjectTestPageRoute: typeof pagesSiteDetailProjectTestPageRoute
   pagesSiteFindCategoriesPageRoute: typeof pagesSiteFindCategoriesPageRoute
+  pagesSiteLibraryPageRoute: typeof pagesSiteLibraryPageRoute
   pagesSitePrivacyPageRoute: typeof pagesSitePrivacyPageRoute
   pagesSiteTermsPageRoute: typeof pagesSiteTermsPageRoute
   pagesSiteUnsubscribePageRoute: typeof pagesSiteUnsubscribePageRoute
@@ -1726,8 +1936,10 @@ interface shellSiteLayoutRouteChildren {
   pagesSiteCategoryPageRoute: typeof pagesSiteCategoryPageRoute
   pagesSiteVisitorConsultationPageRoute: typeof pagesSiteVisitorConsultationPageRoute
   pagesSiteContractorDesignPageRoute: typeof pagesSiteContractorDesignPageRoute
+  pagesSiteLibraryStoryPageRoute: typeof pagesSiteLibraryStoryPageRoute
   pagesSiteProofPageRoute: typeof pagesSiteProofPageRoute
   pagesSiteWorkHistoryPageRoute: typeof pagesSiteWorkHistoryPageRoute
+  pagesSiteCertificateCheckPageRoute: typeof pagesSiteCertificateCheckPageRoute
 }
 
 const shellSiteLayoutRouteChildren: shellSiteLayoutRouteChildren = {
@@ -1738,6 +1950,7 @@ const shellSiteLayoutRouteChildren: shellSiteLayoutRouteChildren = {
   pagesSiteContractorsPageRoute: pagesSiteContractorsPageRoute,
   pagesSiteDetailProjectTestPageRoute: pagesSiteDetailProjectTestPageRoute,
   pagesSiteFindCategoriesPageRoute: pagesSiteFindCategoriesPageRoute,
+  pagesSiteLibraryPageRoute: pagesSiteLibraryPageRoute,
   pagesSitePrivacyPageRoute: pagesSitePrivacyPageRoute,
   pagesSiteTermsPageRoute: pagesSiteTermsPageRoute,
   pagesSiteUnsubscribePageRoute: pagesSiteUnsubscribePageRoute,
@@ -1747,8 +1960,10 @@ const shellSiteLayoutRouteChildren: shellSiteLayoutRouteChildren = {
   pagesSiteCategoryPageRoute: pagesSiteCategoryPageRoute,
   pagesSiteVisitorConsultationPageRoute: pagesSiteVisitorConsultationPageRoute,
   pagesSiteContractorDesignPageRoute: pagesSiteContractorDesignPageRoute,
+  pagesSiteLibraryStoryPageRoute: pagesSiteLibraryStoryPageRoute,
   pagesSiteProofPageRoute: pagesSiteProofPageRoute,
   pagesSiteWorkHistoryPageRoute: pagesSiteWorkHistoryPageRoute,
+  pagesSiteCertificateCheckPageRoute: pagesSiteCertificateCheckPageRoute,
 }
 
 const shellSiteLayoutRouteWithChildren = shellSiteLayoutRoute._addFileChildren(
@@ -1802,6 +2017,7 @@ const rootRouteChildren: RootRouteChildren = {
   shellSiteLayoutRoute: shellSiteLayoutRouteWithChildren,
   shellMobileLayoutRoute: shellMobileLayoutRouteWithChildren,
   siteQrRouteRoute: siteQrRouteRoute,
+  certificatesCertificateQrRouteRoute: certificatesCertificateQrRouteRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

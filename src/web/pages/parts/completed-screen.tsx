@@ -1,8 +1,11 @@
 /** What both sides see when the last stage is approved [STAGE-08 to STAGE-10]. */
+import { IconCertificate } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { JobView } from '#contract/jobs/job-view.ts'
 import type { QuoteView } from '#contract/quotes/quote-view.ts'
+import { jobCertificateQuery } from '../../certificates/certificate-queries.ts'
 import { roleOf, useSession } from '../../core/session.ts'
 import { useKeepJob } from '../../jobs/job-query.ts'
 import { WithdrawButton } from '../../payouts/withdraw-button.tsx'
@@ -48,9 +51,28 @@ export function CompletedScreen({ job, quote }: { job: JobView; quote: QuoteView
         />
       ) : null}
       {viewer === 'contractor' ? <GivenReview job={job} title="The customer's review" /> : <CustomerReview job={job} />}
+      <CertificateLink jobId={job.id} viewer={viewer} />
       <MoneyOfJob jobId={job.id} quote={quote} />
       <PapersOfJob job={job} quote={quote} />
     </>
+  )
+}
+
+/** The contractor certifies the work, the customer reads the certificate [FORM-29]. */
+function CertificateLink({ jobId, viewer }: { jobId: string; viewer: ReturnType<typeof stageViewer> }) {
+  const { data } = useQuery(jobCertificateQuery(jobId))
+  if (data === undefined) return null
+  const label = viewer === 'contractor' && data.certificate === null ? 'Issue the certificate' : 'See the certificate'
+  if (viewer !== 'contractor' && data.certificate === null) return null
+  return (
+    <ButtonLink
+      to="/forms/certificate/$id"
+      params={{ id: jobId }}
+      variant="ink"
+      leftSection={<IconCertificate size={20} aria-hidden />}
+    >
+      {label}
+    </ButtonLink>
   )
 }
 

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import type { CertificateView } from '#contract/certificates/certificate-view.ts'
+import { caseDateText } from '#domain/core/formats.ts'
+import { Card } from '../ui/card.tsx'
+import { FactList } from '../ui/fact-list.tsx'
+import styles from './certificates.module.css'
+import { Seal } from './seal.tsx'
+import { standingWords } from './standing-words.ts'
+import { WarrantyPeriods } from './warranty-periods.tsx'
+
+interface CertificateCardProps {
+  certificate: CertificateView
+  /** The file, the work history, and what else can be done with it. */
+  actions: ReactNode
+  /** Leads to the page where anybody can check it. */
+  renderCheckLink: (code: string) => ReactNode
+}
+
+/** A certificate as the two sides of its job read it [FORM-12]. */
+export function CertificateCard({ certificate, actions, renderCheckLink }: CertificateCardProps) {
+  const { standing, customer, contractor, certifiedOn, completedOn, jobTitle, work, warrantyNotice, says, code } =
+    certificate
+  const { title, text } = standingWords[standing]
+  return (
+    <Card>
+      <article className={styles.certificate} aria-labelledby="certificate-of">
+        <header>
+          <div className={styles.words}>
+            <h2 id="certificate-of">{jobTitle}</h2>
+            <p>
+              <strong>{title}.</strong> {text}
+            </p>
+          </div>
+          <Seal standing={standing} />
+        </header>
+        <FactList
+          facts={{
+            'Customer name': customer.name,
+            'Member ID': customer.memberId,
+            'Address of the work': customer.address,
+            'Contractor name': contractor.name,
+            ABN: contractor.abn,
+            'Licence number': contractor.licenceNo,
+            'Kind of work': work ?? 'Not given',
+            Completed: caseDateText(completedOn),
+            'Certification date': caseDateText(certifiedOn),
+          }}
+        />
+        <WarrantyPeriods says={says} />
+        {warrantyNotice === null ? null : (
+          <section className={styles.notice}>
+            <h3>Contractor's notice</h3>
+            <p>{warrantyNotice}</p>
+          </section>
+        )}
+        <section className={styles.check}>
+          <img src={`/verify/certificate/${code}/qr.svg`} alt="" width={112} height={112} />
+          <div>
+            <h3>Check this certificate</h3>
+            <p>Anybody who holds it can see whether it is genuine and still counts.</p>
+            {renderCheckLink(code)}
+          </div>
+        </section>
+        <div className={styles.actions}>{actions}</div>
+      </article>
+    </Card>
+  )
+}

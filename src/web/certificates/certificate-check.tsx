@@ -1,0 +1,44 @@
+import type { CertificateCheckView } from '#contract/certificates/certificate-view.ts'
+import { caseDateText } from '#domain/core/formats.ts'
+import { isState, stateName } from '#domain/core/locations.ts'
+import { FactList } from '../ui/fact-list.tsx'
+import styles from './certificates.module.css'
+import { Seal } from './seal.tsx'
+import { standingWords } from './standing-words.ts'
+import { WarrantyPeriods } from './warranty-periods.tsx'
+
+/** What everybody may know who holds the code: nothing about the customer, the place or the price [FORM-12]. */
+export function CertificateCheck({ check, code }: { check: CertificateCheckView; code: string }) {
+  const { standing, contractor, work, state, certifiedOn, warrantyYears, says } = check
+  const { title, text } = standingWords[standing]
+  return (
+    <article className={styles.certificate} data-framed aria-labelledby="standing">
+      <header>
+        <div className={styles.words}>
+          <h2 id="standing">{title}</h2>
+          <p>{text}</p>
+        </div>
+        <Seal standing={standing} />
+      </header>
+      <FactList
+        facts={{
+          'Contractor name': contractor.name,
+          ABN: contractor.abn,
+          'Kind of work': work ?? 'Not given',
+          State: isState(state) ? stateName(state) : state,
+          'Certification date': caseDateText(certifiedOn),
+          'Warranty term': warrantyYears === 0 ? 'None' : `${warrantyYears} years`,
+        }}
+      />
+      <WarrantyPeriods says={says} />
+      <section className={styles.check}>
+        <img src={`/verify/certificate/${code}/qr.svg`} alt="" width={112} height={112} />
+        <div>
+          <h3>Certificate</h3>
+          <p className={styles.code}>{code}</p>
+          <p>Compare it with the paper that you hold. The names of customers are not shown here.</p>
+        </div>
+      </section>
+    </article>
+  )
+}

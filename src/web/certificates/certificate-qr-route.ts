@@ -1,0 +1,16 @@
+/** The picture that leads to the check of a certificate, drawn by the server: no encoder travels to the browser. */
+import { createFileRoute } from '@tanstack/react-router'
+import { renderSVG } from 'uqr'
+
+export const Route = createFileRoute('/verify/certificate/$id/qr.svg')({
+  server: {
+    handlers: {
+      GET: ({ request, params: { id: code } }) => {
+        const address = new URL(`/verify/certificate/${encodeURIComponent(code)}`, request.url)
+        return new Response(renderSVG(address.href, { border: 2, blackColor: '#10241B' }), {
+          headers: { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=86400' },
+        })
+      },
+    },
+  },
+})

@@ -1,0 +1,31 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { JobCertificateView } from '#contract/certificates/certificate-view.ts'
+import type { certificateForm } from '#domain/certificates/certificate-fields.ts'
+import type { Answers, AnswersOf } from '#domain/forms/form-spec.ts'
+import { call } from '../core/call.ts'
+
+export const jobCertificateQuery = (jobId: string) =>
+  queryOptions({
+    queryKey: ['certificates', 'job', jobId],
+    queryFn: ({ signal }) => call('GET /job/{id}/certificate', { params: { id: jobId }, signal }),
+    meta: { silent: true },
+  })
+
+export const certificateCheckQuery = (code: string) =>
+  queryOptions({
+    queryKey: ['certificates', 'check', code],
+    queryFn: ({ signal }) => call('GET /certificate/{code}', { params: { code }, signal }),
+    meta: { silent: true },
+  })
+
+type Does = NonNullable<JobCertificateView['writing']>['does']
+
+/** The job has a paper more from now on. */
+export async function sendCertificate(client: QueryClient, jobId: string, does: Does, answers: Answers): Promise<void> {
+  // The form has checked them.
+  const asked = { params: { id: jobId }, body: answers as AnswersOf<typeof certificateForm> }
+  const answer =
+    does === 'issue' ? await call('POST /job/{id}/certificate', asked) : await call('PUT /job/{id}/certificate', asked)
+  client.setQueryData(jobCertificateQuery(jobId).queryKey, answer)
+  await client.invalidateQueries({ queryKey: ['documents', jobId] })
+}

@@ -1,0 +1,31 @@
+import { IconCheck, IconClock, IconX } from '@tabler/icons-react'
+import type { CertificateStanding } from '#domain/certificates/certificate-rules.ts'
+import styles from './certificates.module.css'
+
+const icons = { valid: IconCheck, superseded: IconX, expired: IconClock }
+
+/** The stamp of a certificate; what it means stands beside it in words. */
+export function Seal({ standing }: { standing: CertificateStanding }) {
+  const Icon = icons[standing]
+  return (
+    <span className={styles.seal} data-standing={standing} aria-hidden>
+      <svg viewBox="0 0 100 100" role="presentation">
+        <path d={scalloped} />
+        <circle cx="50" cy="50" r="35" />
+      </svg>
+      <Icon size={30} stroke={2.6} />
+    </span>
+  )
+}
+
+const teeth = 20
+
+/** A wreath of even bows. */
+const scalloped = `${Array.from({ length: teeth }, (_, tooth) => {
+  const [x, y] = onCircle((tooth / teeth) * 2 * Math.PI)
+  return tooth === 0 ? `M${x} ${y}` : `A8 8 0 0 1 ${x} ${y}`
+}).join('')}A8 8 0 0 1 ${onCircle(0).join(' ')}Z`
+
+function onCircle(angle: number): [x: string, y: string] {
+  return [(50 + 44 * Math.cos(angle)).toFixed(2), (50 + 44 * Math.sin(angle)).toFixed(2)]
+}

@@ -1,0 +1,142 @@
+/** The certificate of a job: its contractor issues it, both sides read it [FORM-12, FORM-29]. */
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import type { CertificateView, JobCertificateView } from '#contract/certificates/certificate-view.ts'
+import { caseDateText } from '#domain/core/formats.ts'
+import { thankYouMessage } from '#domain/forms/form-spec.ts'
+import { CertificateCard } from '../../certificates/certificate-card.tsx'
+import { jobCertificateQuery, sendCertificate } from '../../certificates/certificate-queries.ts'
+import { call } from '../../core/call.ts'
+import { orNotFound } from '../../core/or-not-found.ts'
+import { showSuccess } from '../../core/toasts.ts'
+import { DownloadButton } from '../../documents/download-button.tsx'
+import { jobQuery } from '../../jobs/job-query.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { PlainButton } from '../../ui/plain-button.tsx'
+import { CardSkeleton, PageSkeleton } from '../../ui/skeletons.tsx'
+
+const CertificateForm = lazy(async () => ({
+  default: (await import('../parts/certificate-form.tsx')).CertificateForm,
+}))
+
+export const Route = createFileRoute('/_app/forms/certificate/$id')({
+  staticData: { title: 'Certificate' },
+  loader: ({ context: { queryClient }, params: { id } }) =>
+    orNotFound(
+      Promise.all([queryClient.ensureQueryData(jobCertificateQuery(id)), queryClient.ensureQueryData(jobQuery(id))]),
+    ),
+  head: () => ({ meta: [{ title: 'Work completion certificate · Plumbline' }] }),
+  pendingComponent: PageSkeleton,
+  component: CertificatePage,
+})
+
+function CertificatePage() {
+  const { id } = Route.useParams()
+  const { data } = useSuspenseQuery(jobCertificateQuery(id))
+  const { data: job } = useSuspenseQuery(jobQuery(id))
+  const [isReplacing, setIsReplacing] = useState(false)
+  const { certificate, writing } = data
+  if (certificate !== null && !isReplacing)
+    return (
+      <>
+        <PageTitle facts={`Issued ${caseDateText(certificate.issuedAt)}`}>Work completion certificate</PageTitle>
+        <IssuedCertificate certificate={certificate} writing={writing} onReplace={() => setIsReplacing(true)} />
+      </>
+    )
+  if (writing === null)
+    return (
+      <>
+        <PageTitle facts={job.title}>Work completion certificate</PageTitle>
+        <EmptyState title="No certificate yet.">
+          The contractor issues it when the last stage is approved. You are told when it is here.
+        </EmptyState>
+      </>
+    )
+  return <Writing jobId={id} job={job} writing={writing} onDone={() => setIsReplacing(false)} />
+}
+
+interface IssuedProps {
+  certificate: CertificateView
+  writing: JobCertificateView['writing']
+  onReplace: () => void
+}
+
+function IssuedCertificate({ certificate, writing, onReplace }: IssuedProps) {
+  const { documentId, contractor } = certificate
+  const mayReplace = writing !== null && writing.hindrance === null
+  return (
+    <CertificateCard
+      certificate={certificate}
+      renderCheckLink={(code) => (
+        <Link to="/verify/certificate/$id" params={{ id: code }}>
+          /verify/certificate/{code}
+        </Link>
+      )}
+      actions={
+        <>
+          <DownloadButton order={() => call('POST /document/{id}/print', { params: { id: documentId } })}>
+            Download PDF
+          </DownloadButton>
+          <WorkHistoryLink contractorId={contractor.id} />
+          {mayReplace && writing.replaceUntil !== null ? (
+            <PlainButton type="button" variant="default" onClick={onReplace}>
+              Replace a wrong certificate, until {caseDateText(writing.replaceUntil)}
+            </PlainButton>
+          ) : null}
+        </>
+      }
+    />
+  )
+}
+
+interface WritingProps {
+  jobId: string
+  job: { title: string; contractorId: string | null }
+  writing: NonNullable<JobCertificateView['writing']>
+  onDone: () => void
+}
+
+function Writing({ jobId, job, writing, onDone }: WritingProps) {
+  const queryClient = useQueryClient()
+  if (writing.hindrance !== null)
+    return (
+      <>
+        <PageTitle facts={job.title}>Work completion certificate</PageTitle>
+        <Card>
+          <p>{writing.hindrance}</p>
+          {writing.opensWith.abn === '' ? (
+            <ButtonLink to="/profile/edit" variant="gold">
+              Add your ABN
+            </ButtonLink>
+          ) : null}
+        </Card>
+      </>
+    )
+  return (
+    <Suspense fallback={<CardSkeleton />}>
+      <CertificateForm
+        jobId={jobId}
+        jobTitle={job.title}
+        writing={writing}
+        historyLink={job.contractorId === null ? null : <WorkHistoryLink contractorId={job.contractorId} />}
+        onSend={async (answers) => {
+          await sendCertificate(queryClient, jobId, writing.does, answers)
+          showSuccess(thankYouMessage)
+          onDone()
+        }}
+      />
+    </Suspense>
+  )
+}
+
+function WorkHistoryLink({ contractorId }: { contractorId: string }) {
+  return (
+    <Link to="/$id/profile/history" params={{ id: contractorId }}>
+      Check work History
+    </Link>
+  )
+}

@@ -1,0 +1,29 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { CertificateCheck } from '../../certificates/certificate-check.tsx'
+import { certificateCheckQuery } from '../../certificates/certificate-queries.ts'
+import { orNotFound } from '../../core/or-not-found.ts'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { PageSkeleton } from '../../ui/skeletons.tsx'
+import styles from './content-page.module.css'
+
+export const Route = createFileRoute('/_site/verify/certificate/$id')({
+  // Asked anew at each look: that is what the page is for.
+  loader: ({ context: { queryClient }, params: { id: code } }) =>
+    orNotFound(queryClient.fetchQuery({ ...certificateCheckQuery(code), staleTime: 0 })),
+  head: () => ({ meta: [{ title: 'Check a certificate · Plumbline' }] }),
+  pendingComponent: PageSkeleton,
+  component: CertificateCheckPage,
+})
+
+/** Open to everybody who holds a certificate: a later owner, an insurer, a tribunal. */
+function CertificateCheckPage() {
+  const { id: code } = Route.useParams()
+  const { data: check } = useSuspenseQuery(certificateCheckQuery(code))
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <PageTitle facts="Whether it is genuine, and still counts">Work completion certificate</PageTitle>
+      <CertificateCheck check={check} code={code} />
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises'
+import { expect } from '@playwright/test'
+import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/expect-page.ts'
+import { textOfPdf } from '#tests/support/pdf-text.ts'
+import { worldOf } from '#tests/support/people.ts'
+import { product, test } from '#tests/support/story.ts'
+import { visit } from '#tests/support/visit.ts'
+
+const world = worldOf(product)
+
+test('a contractor certifies completed work, and a stranger checks the paper without a script [FORM-12, FORM-29]', async ({
+  openPage,
+  expectFault,
+}) => {
+  const { customer, contractor, job } = await world.completedJob({ stages: [{ name: 'All', percent: 100 }] })
+  const profile = { abn: '51 824 753 556', company: 'Hoa Binh Tiling', licenseNo: '000231C' }
+  await contractor.ask('PATCH', '/contractor/self', profile)
+  const theirs = await openPage(contractor)
+  await visit(theirs, `/mobile/jobs/${job.id}/complete`)
+  await theirs.getByRole('link', { name: 'Issue the certificate' }).click()
+  await expect(theirs.getByRole('heading', { name: 'Work completion certificate' })).toBeVisible()
+  await expect(theirs.getByRole('textbox', { name: 'ABN' })).toHaveValue('51 824 753 556')
+  await expect(theirs.getByRole('textbox', { name: 'ABN' })).not.toBeEditable()
+  await expect(theirs.getByRole('link', { name: 'Check work History' })).toBeVisible()
+  await expectAccessible(theirs)
+
+  await theirs.getByRole('button', { name: 'Generate the Certificate' }).click()
+  await expect(theirs.getByText('Please choose the warranty term.').first()).toBeVisible()
+  await theirs.getByRole('radio', { name: /^6 years/ }).check()
+  await theirs.getByRole('textbox', { name: "Contractor's notice" }).fill('The membrane is covered.')
+  await theirs.getByRole('button', { name: 'Generate the Certificate' }).click()
+  await expect(theirs.getByText('Thank you! Your submission has been received!')).toBeVisible()
+  await expect(theirs.getByText('This certificate is genuine, and it counts.')).toBeVisible()
+
+  const page = await openPage(customer)
+  await visit(page, `/mobile/jobs/${job.id}/complete`)
+  await page.getByRole('link', { name: 'See the certificate' }).click()
+  await expect(page.getByText('This certificate is genuine, and it counts.')).toBeVisible()
+  await expect(page.getByRole('row', { name: /Major defects/ })).toContainText('the longer')
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download PDF' }).click()
+  const paper = await textOfPdf(await readFile(await (await downloading).path()))
+  const [, code = ''] = /\/verify\/certificate\/ (\w{23})/.exec(paper) ?? []
+
+  expectFault(/status of 404/)
+  const stranger = await openPage(undefined, { javaScriptEnabled: false })
+  await stranger.goto(`/verify/certificate/${code}`)
+  await expect(stranger).toHaveTitle('Check a certificate · Plumbline')
+  await expect(stranger.getByRole('heading', { name: 'Valid', exact: true })).toBeVisible()
+  await expect(stranger.getByText('Hoa Binh Tiling')).toBeVisible()
+  await expect(stranger.getByText('The membrane is covered.')).toHaveCount(0)
+  await expect(stranger.getByText('Illawarra')).toHaveCount(0)
+  expect((await stranger.request.get(`/verify/certificate/${code}/qr.svg`)).headers()['content-type']).toBe(
+    'image/svg+xml',
+  )
+  const unknown = await stranger.goto(`/verify/certificate/${'A'.repeat(23)}`)
+  expect(unknown?.status()).toBe(404)
+  await expect(stranger.getByText('Certificate not found')).toBeVisible()
+})
