@@ -32,7 +32,7 @@ export function StoryLines({ status, title, none }: StoryLinesProps) {
             <p>{factsOf(story)}</p>
             <div className={styles.buttons}>
               {story.actions.includes('edit') ? (
-                <ButtonLink to="/forms/case-story" search={{ story: story.id }} size="sm">
+                <ButtonLink to="/forms/case-story" search={{ story: story.id }}>
                   Edit
                 </ButtonLink>
               ) : null}

@@ -67,8 +67,8 @@ function StoryForm({ story }: { story: StoryView | undefined }) {
       initial={initialOf(story)}
       facts={story?.offer ? <Offer offer={story.offer} author={story.authorName} /> : null}
       notices={
-        <p>
-          Everybody reads it below the <Link to="/library">open library</Link>; it leads its readers to the{' '}
+        <p className={styles.note}>
+          Everybody reads it in the <Link to="/library">open library</Link>; it leads its readers to the{' '}
           <Link to="/consult">free consultation</Link>.
         </p>
       }

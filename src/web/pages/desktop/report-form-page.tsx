@@ -132,7 +132,7 @@ function ReportForm({ purpose, job }: { purpose: ReportPurpose; job: JobView | u
       initial={job ? { customerName: job.customerName, state: job.state, city: job.city } : {}}
       facts={<ReportFacts job={job} />}
       notices={
-        <p>
+        <p className={styles.note}>
           {purpose === 'library'
             ? 'Everybody reads this report below your name. Please name no customer and no address in it.'
             : `${job?.customerName} reads this report, and nobody else but you and our consultants.`}

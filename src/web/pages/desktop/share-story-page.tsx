@@ -60,7 +60,7 @@ function ShareStoryPage() {
       form={shareStoryForm}
       about={about}
       notices={
-        <p>
+        <p className={styles.note}>
           We read your story first, write it up for the open library, and tell you when it is published or declined.
         </p>
       }

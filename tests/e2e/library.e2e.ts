@@ -1,0 +1,83 @@
+import { expect } from '@playwright/test'
+import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/expect-page.ts'
+import { signInAdmin, signUp } from '#tests/support/people.ts'
+import { photo, upload } from '#tests/support/screens.ts'
+import { product, test } from '#tests/support/story.ts'
+import { visit } from '#tests/support/visit.ts'
+
+test('a contractor publishes a report, and a visitor finds it by a word, also without a script [FORM-05]', async ({
+  openPage,
+  expectFault,
+}) => {
+  expectFault(/status of 422/)
+  const contractor = await openPage(await signUp(product, 'contractor'))
+  await visit(contractor, '/forms/report')
+  await contractor.getByRole('link', { name: 'The open library' }).click()
+  await contractor.getByRole('combobox', { name: 'State' }).selectOption('NSW')
+  await contractor.getByRole('combobox', { name: 'City' }).selectOption({ label: 'Sydney' })
+  await contractor.getByRole('textbox', { name: 'Title', exact: true }).fill('Bandicoot below the bath')
+  await contractor.getByRole('textbox', { name: 'Subtitle' }).fill('Why the floor moved')
+  await upload(contractor, await photo('floor.jpg', '#2a6f97'))
+  await contractor.getByRole('textbox', { name: 'Website' }).fill('http://example.com')
+  await contractor.getByRole('textbox', { name: 'Total cost' }).fill('4200')
+  await contractor.getByRole('radio', { name: /^6 years/ }).check()
+  await contractor.getByRole('button', { name: 'Publish' }).click()
+  await expect(contractor.getByText('Please enter an address that begins with https://.').first()).toBeVisible()
+  await contractor.getByRole('textbox', { name: 'Website' }).fill('https://example.com')
+  await contractor.getByRole('button', { name: 'Publish' }).click()
+  await expect(contractor.getByText('Thank you! Your submission has been received!')).toBeVisible()
+
+  const visitor = await openPage()
+  await visit(visitor, '/library')
+  await visitor.getByRole('searchbox', { name: 'Search the open library' }).fill('bandicoots')
+  await expect(visitor).toHaveURL(/search=bandicoots/)
+  await visitor.getByRole('link', { name: 'Bandicoot below the bath' }).click()
+  await expect(visitor.getByRole('heading', { level: 1, name: 'Bandicoot below the bath' })).toBeVisible()
+  await expect(visitor.getByRole('link', { name: 'https://example.com' })).toHaveAttribute(
+    'rel',
+    /nofollow ugc noopener/,
+  )
+  await expectAccessible(visitor)
+  await expectNoSidewaysScroll(visitor)
+
+  const reader = await openPage(undefined, { javaScriptEnabled: false })
+  await reader.goto('/library?search=bandicoot&kind=report')
+  await reader.getByRole('link', { name: 'Bandicoot below the bath' }).click()
+  await expect(reader.getByRole('heading', { level: 1 })).toHaveText('Bandicoot below the bath')
+})
+
+test('an administrator publishes a case story, whose html title is a text everywhere, and withdraws it [FORM-11]', async ({
+  openPage,
+  expectFault,
+}) => {
+  const title = '</script><img src=x onerror=alert(1)>'
+  const admin = await openPage(await signInAdmin(product, ['admin_consultation_write']))
+  await visit(admin, '/forms/case-story')
+  await admin.getByRole('textbox', { name: 'Case number' }).fill(`E2E-${process.pid}`)
+  await admin.getByRole('combobox', { name: 'State' }).selectOption('VIC')
+  await admin.getByRole('combobox', { name: 'City' }).selectOption({ label: 'Melbourne' })
+  await admin.getByRole('textbox', { name: 'Title', exact: true }).fill(title)
+  await admin.getByRole('textbox', { name: 'Subtitle' }).fill('Who pays for the engineer')
+  await admin.getByRole('textbox', { name: 'Case story' }).fill('The slab cracked after a winter of rain.')
+  await admin.getByRole('button', { name: 'Admin Publishing Report' }).click()
+  await admin.getByRole('link', { name: 'See it in the open library' }).click()
+  await expect(admin.getByRole('heading', { level: 1, name: title })).toBeVisible()
+
+  const visitor = await openPage()
+  const address = new URL(admin.url()).pathname
+  await visit(visitor, address)
+  await expect(visitor).toHaveTitle(`${title} · Plumbline`)
+  expect(await visitor.locator('img[onerror]').count()).toBe(0)
+  const data = await visitor.locator('script[type="application/ld+json"]').first().textContent()
+  const graph: { '@type': string; headline?: string }[] = JSON.parse(data ?? '')['@graph']
+  expect(graph.find((one) => one['@type'] === 'Article')?.headline).toBe(title)
+  await expect(visitor.locator('meta[property="og:title"]')).toHaveAttribute('content', `${title} · Plumbline`)
+
+  await visit(admin, '/admin/stories')
+  await admin.getByRole('listitem').filter({ hasText: title }).getByRole('button', { name: 'Withdraw' }).click()
+  await admin.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click()
+  await expect(admin.getByText('The story is withdrawn.')).toBeVisible()
+  expectFault(/status of 404/)
+  await visit(visitor, address)
+  await expect(visitor.getByText('There is no such story.')).toBeVisible()
+})
