@@ -58,6 +58,7 @@ import { Route as pagesDesktopMyJobsPageRouteImport } from './pages/desktop/my-j
 import { Route as pagesDesktopDashboardQuotePageRouteImport } from './pages/desktop/dashboard-quote-page.tsx'
 import { Route as pagesAdminCaseStoryPageRouteImport } from './pages/admin/case-story-page.tsx'
 import { Route as pagesSiteConsultationFormPageRouteImport } from './pages/site/consultation-form-page.tsx'
+import { Route as pagesDesktopRequestsToQuotePageRouteImport } from './pages/desktop/requests-to-quote-page.tsx'
 import { Route as pagesDesktopAskForQuotesPageRouteImport } from './pages/desktop/ask-for-quotes-page.tsx'
 import { Route as pagesDesktopReportFormPageRouteImport } from './pages/desktop/report-form-page.tsx'
 import { Route as pagesDesktopShareStoryPageRouteImport } from './pages/desktop/share-story-page.tsx'
@@ -85,19 +86,18 @@ import { Route as pagesMobileJobPageRouteImport } from './pages/mobile/job-page.
 import { Route as pagesMobileChatPageRouteImport } from './pages/mobile/chat-page.tsx'
 import { Route as pagesAdminConsultationPageRouteImport } from './pages/admin/consultation-page.tsx'
 import { Route as pagesAdminSiteContentSettingPageRouteImport } from './pages/admin/site-content-setting-page.tsx'
-import { Route as pagesDesktopCertificatePageRouteImport } from './pages/desktop/certificate-page.tsx'
 import { Route as pagesSiteConsultationPageRouteImport } from './pages/site/consultation-page.tsx'
 import { Route as pagesDesktopQuoteRequestPageRouteImport } from './pages/desktop/quote-request-page.tsx'
+import { Route as pagesDesktopAnswerRequestPageRouteImport } from './pages/desktop/answer-request-page.tsx'
 import { Route as pagesDesktopReportPageRouteImport } from './pages/desktop/report-page.tsx'
 import { Route as pagesDesktopWarrantyCasePageRouteImport } from './pages/desktop/warranty-case-page.tsx'
 import { Route as pagesDesktopContractPrintPageRouteImport } from './pages/desktop/contract-print-page.tsx'
 import { Route as pagesSiteWorkHistoryPageRouteImport } from './pages/site/work-history-page.tsx'
 import { Route as pagesAdminAdminLoginPageRouteImport } from './pages/admin/admin-login-page.tsx'
-import { Route as pagesSiteCertificateCheckPageRouteImport } from './pages/site/certificate-check-page.tsx'
 import { Route as pagesMobileApplyPageRouteImport } from './pages/mobile/apply-page.tsx'
 import { Route as pagesMobileCompletePageRouteImport } from './pages/mobile/complete-page.tsx'
 import { Route as pagesMobileProgressPageRouteImport } from './pages/mobile/progress-page.tsx'
-import { Route as certificatesCertificateQrRouteRouteImport } from './certificates/certificate-qr-route.ts'
+import { Route as pagesDesktopQuoteApplyPageRouteImport } from './pages/desktop/quote-apply-page.tsx'
 import { Route as pagesMobileContractPageRouteImport } from './pages/mobile/contract-page.tsx'
 import { Route as pagesMobileQuotePageRouteImport } from './pages/mobile/quote-page.tsx'
 
@@ -361,6 +361,12 @@ const pagesSiteConsultationFormPageRoute =
     path: '/forms/consultation',
     getParentRoute: () => shellAppLayoutRoute,
   } as any)
+const pagesDesktopRequestsToQuotePageRoute =
+  pagesDesktopRequestsToQuotePageRouteImport.update({
+    id: '/forms/quote',
+    path: '/forms/quote',
+    getParentRoute: () => shellAppLayoutRoute,
+  } as any)
 const pagesDesktopAskForQuotesPageRoute =
   pagesDesktopAskForQuotesPageRouteImport.update({
     id: '/forms/quote-request',
@@ -512,12 +518,6 @@ const pagesAdminSiteContentSettingPageRoute =
     path: '/admin/site-content/$id',
     getParentRoute: () => shellAppLayoutRoute,
   } as any)
-const pagesDesktopCertificatePageRoute =
-  pagesDesktopCertificatePageRouteImport.update({
-    id: '/forms/certificate/$id',
-    path: '/forms/certificate/$id',
-    getParentRoute: () => shellAppLayoutRoute,
-  } as any)
 const pagesSiteConsultationPageRoute =
   pagesSiteConsultationPageRouteImport.update({
     id: '/forms/consultation/$id',
@@ -528,6 +528,12 @@ const pagesDesktopQuoteRequestPageRoute =
   pagesDesktopQuoteRequestPageRouteImport.update({
     id: '/forms/quote-request/$id',
     path: '/forms/quote-request/$id',
+    getParentRoute: () => shellAppLayoutRoute,
+  } as any)
+const pagesDesktopAnswerRequestPageRoute =
+  pagesDesktopAnswerRequestPageRouteImport.update({
+    id: '/forms/quote/$id',
+    path: '/forms/quote/$id',
     getParentRoute: () => shellAppLayoutRoute,
   } as any)
 const pagesDesktopReportPageRoute = pagesDesktopReportPageRouteImport.update({
@@ -559,12 +565,6 @@ const pagesAdminAdminLoginPageRoute =
     path: '/admin/login',
     getParentRoute: () => shellKitLayoutRoute,
   } as any)
-const pagesSiteCertificateCheckPageRoute =
-  pagesSiteCertificateCheckPageRouteImport.update({
-    id: '/verify/certificate/$id',
-    path: '/verify/certificate/$id',
-    getParentRoute: () => shellSiteLayoutRoute,
-  } as any)
 const pagesMobileApplyPageRoute = pagesMobileApplyPageRouteImport.update({
   id: '/jobs/$id/apply',
   path: '/jobs/$id/apply',
@@ -580,11 +580,11 @@ const pagesMobileProgressPageRoute = pagesMobileProgressPageRouteImport.update({
   path: '/jobs/$id/progress',
   getParentRoute: () => shellMobileLayoutRoute,
 } as any)
-const certificatesCertificateQrRouteRoute =
-  certificatesCertificateQrRouteRouteImport.update({
-    id: '/verify/certificate/$id/qr.svg',
-    path: '/verify/certificate/$id/qr.svg',
-    getParentRoute: () => rootRouteImport,
+const pagesDesktopQuoteApplyPageRoute =
+  pagesDesktopQuoteApplyPageRouteImport.update({
+    id: '/forms/quote/$id/$contractorId',
+    path: '/forms/quote/$id/$contractorId',
+    getParentRoute: () => shellAppLayoutRoute,
   } as any)
 const pagesMobileContractPageRoute = pagesMobileContractPageRouteImport.update({
   id: '/jobs/$id/contract/$contractorId',
@@ -643,6 +643,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/quote': typeof pagesDesktopDashboardQuotePageRoute
   '/forms/case-story': typeof pagesAdminCaseStoryPageRoute
   '/forms/consultation': typeof pagesSiteConsultationFormPageRoute
+  '/forms/quote': typeof pagesDesktopRequestsToQuotePageRoute
   '/forms/quote-request': typeof pagesDesktopAskForQuotesPageRoute
   '/forms/report': typeof pagesDesktopReportFormPageRoute
   '/forms/share-story': typeof pagesDesktopShareStoryPageRoute
@@ -670,19 +671,18 @@ export interface FileRoutesByFullPath {
   '/mobile/messages/$id': typeof pagesMobileChatPageRoute
   '/admin/consultations/$id': typeof pagesAdminConsultationPageRoute
   '/admin/site-content/$id': typeof pagesAdminSiteContentSettingPageRoute
-  '/forms/certificate/$id': typeof pagesDesktopCertificatePageRoute
   '/forms/consultation/$id': typeof pagesSiteConsultationPageRoute
   '/forms/quote-request/$id': typeof pagesDesktopQuoteRequestPageRoute
+  '/forms/quote/$id': typeof pagesDesktopAnswerRequestPageRoute
   '/forms/report/$id': typeof pagesDesktopReportPageRoute
   '/forms/warranty/$id': typeof pagesDesktopWarrantyCasePageRoute
   '/contract/print/$id': typeof pagesDesktopContractPrintPageRoute
   '/$id/profile/history': typeof pagesSiteWorkHistoryPageRoute
   '/admin/login': typeof pagesAdminAdminLoginPageRoute
-  '/verify/certificate/$id': typeof pagesSiteCertificateCheckPageRoute
   '/mobile/jobs/$id/apply': typeof pagesMobileApplyPageRoute
   '/mobile/jobs/$id/complete': typeof pagesMobileCompletePageRoute
   '/mobile/jobs/$id/progress': typeof pagesMobileProgressPageRoute
-  '/verify/certificate/$id/qr.svg': typeof certificatesCertificateQrRouteRoute
+  '/forms/quote/$id/$contractorId': typeof pagesDesktopQuoteApplyPageRoute
   '/mobile/jobs/$id/contract/$contractorId': typeof pagesMobileContractPageRoute
   '/mobile/jobs/$id/quote/$contractorId': typeof pagesMobileQuotePageRoute
 }
@@ -731,6 +731,7 @@ export interface FileRoutesByTo {
   '/dashboard/quote': typeof pagesDesktopDashboardQuotePageRoute
   '/forms/case-story': typeof pagesAdminCaseStoryPageRoute
   '/forms/consultation': typeof pagesSiteConsultationFormPageRoute
+  '/forms/quote': typeof pagesDesktopRequestsToQuotePageRoute
   '/forms/quote-request': typeof pagesDesktopAskForQuotesPageRoute
   '/forms/report': typeof pagesDesktopReportFormPageRoute
   '/forms/share-story': typeof pagesDesktopShareStoryPageRoute
@@ -758,19 +759,18 @@ export interface FileRoutesByTo {
   '/mobile/messages/$id': typeof pagesMobileChatPageRoute
   '/admin/consultations/$id': typeof pagesAdminConsultationPageRoute
   '/admin/site-content/$id': typeof pagesAdminSiteContentSettingPageRoute
-  '/forms/certificate/$id': typeof pagesDesktopCertificatePageRoute
   '/forms/consultation/$id': typeof pagesSiteConsultationPageRoute
   '/forms/quote-request/$id': typeof pagesDesktopQuoteRequestPageRoute
+  '/forms/quote/$id': typeof pagesDesktopAnswerRequestPageRoute
   '/forms/report/$id': typeof pagesDesktopReportPageRoute
   '/forms/warranty/$id': typeof pagesDesktopWarrantyCasePageRoute
   '/contract/print/$id': typeof pagesDesktopContractPrintPageRoute
   '/$id/profile/history': typeof pagesSiteWorkHistoryPageRoute
   '/admin/login': typeof pagesAdminAdminLoginPageRoute
-  '/verify/certificate/$id': typeof pagesSiteCertificateCheckPageRoute
   '/mobile/jobs/$id/apply': typeof pagesMobileApplyPageRoute
   '/mobile/jobs/$id/complete': typeof pagesMobileCompletePageRoute
   '/mobile/jobs/$id/progress': typeof pagesMobileProgressPageRoute
-  '/verify/certificate/$id/qr.svg': typeof certificatesCertificateQrRouteRoute
+  '/forms/quote/$id/$contractorId': typeof pagesDesktopQuoteApplyPageRoute
   '/mobile/jobs/$id/contract/$contractorId': typeof pagesMobileContractPageRoute
   '/mobile/jobs/$id/quote/$contractorId': typeof pagesMobileQuotePageRoute
 }
@@ -825,6 +825,7 @@ export interface FileRoutesById {
   '/_app/dashboard/quote': typeof pagesDesktopDashboardQuotePageRoute
   '/_app/forms/case-story': typeof pagesAdminCaseStoryPageRoute
   '/_app/forms/consultation': typeof pagesSiteConsultationFormPageRoute
+  '/_app/forms/quote': typeof pagesDesktopRequestsToQuotePageRoute
   '/_app/forms/quote-request': typeof pagesDesktopAskForQuotesPageRoute
   '/_app/forms/report': typeof pagesDesktopReportFormPageRoute
   '/_app/forms/share-story': typeof pagesDesktopShareStoryPageRoute
@@ -852,19 +853,18 @@ export interface FileRoutesById {
   '/mobile/messages/$id': typeof pagesMobileChatPageRoute
   '/_app/admin/consultations/$id': typeof pagesAdminConsultationPageRoute
   '/_app/admin/site-content/$id': typeof pagesAdminSiteContentSettingPageRoute
-  '/_app/forms/certificate/$id': typeof pagesDesktopCertificatePageRoute
   '/_app/forms/consultation/$id': typeof pagesSiteConsultationPageRoute
   '/_app/forms/quote-request/$id': typeof pagesDesktopQuoteRequestPageRoute
+  '/_app/forms/quote/$id': typeof pagesDesktopAnswerRequestPageRoute
   '/_app/forms/report/$id': typeof pagesDesktopReportPageRoute
   '/_app/forms/warranty/$id': typeof pagesDesktopWarrantyCasePageRoute
   '/_bare/contract/print/$id': typeof pagesDesktopContractPrintPageRoute
   '/_site/$id/profile/history': typeof pagesSiteWorkHistoryPageRoute
   '/_site/_kit/admin/login': typeof pagesAdminAdminLoginPageRoute
-  '/_site/verify/certificate/$id': typeof pagesSiteCertificateCheckPageRoute
   '/mobile/jobs/$id/apply': typeof pagesMobileApplyPageRoute
   '/mobile/jobs/$id/complete': typeof pagesMobileCompletePageRoute
   '/mobile/jobs/$id/progress': typeof pagesMobileProgressPageRoute
-  '/verify/certificate/$id/qr.svg': typeof certificatesCertificateQrRouteRoute
+  '/_app/forms/quote/$id/$contractorId': typeof pagesDesktopQuoteApplyPageRoute
   '/mobile/jobs/$id/contract/$contractorId': typeof pagesMobileContractPageRoute
   '/mobile/jobs/$id/quote/$contractorId': typeof pagesMobileQuotePageRoute
 }
@@ -916,6 +916,7 @@ export interface FileRouteTypes {
     | '/dashboard/quote'
     | '/forms/case-story'
     | '/forms/consultation'
+    | '/forms/quote'
     | '/forms/quote-request'
     | '/forms/report'
     | '/forms/share-story'
@@ -943,19 +944,18 @@ export interface FileRouteTypes {
     | '/mobile/messages/$id'
     | '/admin/consultations/$id'
     | '/admin/site-content/$id'
-    | '/forms/certificate/$id'
     | '/forms/consultation/$id'
     | '/forms/quote-request/$id'
+    | '/forms/quote/$id'
     | '/forms/report/$id'
     | '/forms/warranty/$id'
     | '/contract/print/$id'
     | '/$id/profile/history'
     | '/admin/login'
-    | '/verify/certificate/$id'
     | '/mobile/jobs/$id/apply'
     | '/mobile/jobs/$id/complete'
     | '/mobile/jobs/$id/progress'
-    | '/verify/certificate/$id/qr.svg'
+    | '/forms/quote/$id/$contractorId'
     | '/mobile/jobs/$id/contract/$contractorId'
     | '/mobile/jobs/$id/quote/$contractorId'
   fileRoutesByTo: FileRoutesByTo
@@ -1004,6 +1004,7 @@ export interface FileRouteTypes {
     | '/dashboard/quote'
     | '/forms/case-story'
     | '/forms/consultation'
+    | '/forms/quote'
     | '/forms/quote-request'
     | '/forms/report'
     | '/forms/share-story'
@@ -1031,19 +1032,18 @@ export interface FileRouteTypes {
     | '/mobile/messages/$id'
     | '/admin/consultations/$id'
     | '/admin/site-content/$id'
-    | '/forms/certificate/$id'
     | '/forms/consultation/$id'
     | '/forms/quote-request/$id'
+    | '/forms/quote/$id'
     | '/forms/report/$id'
     | '/forms/warranty/$id'
     | '/contract/print/$id'
     | '/$id/profile/history'
     | '/admin/login'
-    | '/verify/certificate/$id'
     | '/mobile/jobs/$id/apply'
     | '/mobile/jobs/$id/complete'
     | '/mobile/jobs/$id/progress'
-    | '/verify/certificate/$id/qr.svg'
+    | '/forms/quote/$id/$contractorId'
     | '/mobile/jobs/$id/contract/$contractorId'
     | '/mobile/jobs/$id/quote/$contractorId'
   id:
@@ -1097,6 +1097,7 @@ export interface FileRouteTypes {
     | '/_app/dashboard/quote'
     | '/_app/forms/case-story'
     | '/_app/forms/consultation'
+    | '/_app/forms/quote'
     | '/_app/forms/quote-request'
     | '/_app/forms/report'
     | '/_app/forms/share-story'
@@ -1124,19 +1125,18 @@ export interface FileRouteTypes {
     | '/mobile/messages/$id'
     | '/_app/admin/consultations/$id'
     | '/_app/admin/site-content/$id'
-    | '/_app/forms/certificate/$id'
     | '/_app/forms/consultation/$id'
     | '/_app/forms/quote-request/$id'
+    | '/_app/forms/quote/$id'
     | '/_app/forms/report/$id'
     | '/_app/forms/warranty/$id'
     | '/_bare/contract/print/$id'
     | '/_site/$id/profile/history'
     | '/_site/_kit/admin/login'
-    | '/_site/verify/certificate/$id'
     | '/mobile/jobs/$id/apply'
     | '/mobile/jobs/$id/complete'
     | '/mobile/jobs/$id/progress'
-    | '/verify/certificate/$id/qr.svg'
+    | '/_app/forms/quote/$id/$contractorId'
     | '/mobile/jobs/$id/contract/$contractorId'
     | '/mobile/jobs/$id/quote/$contractorId'
   fileRoutesById: FileRoutesById
@@ -1147,7 +1147,6 @@ export interface RootRouteChildren {
   shellSiteLayoutRoute: typeof shellSiteLayoutRouteWithChildren
   shellMobileLayoutRoute: typeof shellMobileLayoutRouteWithChildren
   siteQrRouteRoute: typeof siteQrRouteRoute
-  certificatesCertificateQrRouteRoute: typeof certificatesCertificateQrRouteRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -1495,6 +1494,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesSiteConsultationFormPageRouteImport
       parentRoute: typeof shellAppLayoutRoute
     }
+    '/_app/forms/quote': {
+      id: '/_app/forms/quote'
+      path: '/forms/quote'
+      fullPath: '/forms/quote'
+      preLoaderRoute: typeof pagesDesktopRequestsToQuotePageRouteImport
+      parentRoute: typeof shellAppLayoutRoute
+    }
     '/_app/forms/quote-request': {
       id: '/_app/forms/quote-request'
       path: '/forms/quote-request'
@@ -1684,13 +1690,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesAdminSiteContentSettingPageRouteImport
       parentRoute: typeof shellAppLayoutRoute
     }
-    '/_app/forms/certificate/$id': {
-      id: '/_app/forms/certificate/$id'
-      path: '/forms/certificate/$id'
-      fullPath: '/forms/certificate/$id'
-      preLoaderRoute: typeof pagesDesktopCertificatePageRouteImport
-      parentRoute: typeof shellAppLayoutRoute
-    }
     '/_app/forms/consultation/$id': {
       id: '/_app/forms/consultation/$id'
       path: '/forms/consultation/$id'
@@ -1703,6 +1702,13 @@ declare module '@tanstack/react-router' {
       path: '/forms/quote-request/$id'
       fullPath: '/forms/quote-request/$id'
       preLoaderRoute: typeof pagesDesktopQuoteRequestPageRouteImport
+      parentRoute: typeof shellAppLayoutRoute
+    }
+    '/_app/forms/quote/$id': {
+      id: '/_app/forms/quote/$id'
+      path: '/forms/quote/$id'
+      fullPath: '/forms/quote/$id'
+      preLoaderRoute: typeof pagesDesktopAnswerRequestPageRouteImport
       parentRoute: typeof shellAppLayoutRoute
     }
     '/_app/forms/report/$id': {
@@ -1740,13 +1746,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesAdminAdminLoginPageRouteImport
       parentRoute: typeof shellKitLayoutRoute
     }
-    '/_site/verify/certificate/$id': {
-      id: '/_site/verify/certificate/$id'
-      path: '/verify/certificate/$id'
-      fullPath: '/verify/certificate/$id'
-      preLoaderRoute: typeof pagesSiteCertificateCheckPageRouteImport
-      parentRoute: typeof shellSiteLayoutRoute
-    }
     '/mobile/jobs/$id/apply': {
       id: '/mobile/jobs/$id/apply'
       path: '/jobs/$id/apply'
@@ -1768,12 +1767,12 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesMobileProgressPageRouteImport
       parentRoute: typeof shellMobileLayoutRoute
     }
-    '/verify/certificate/$id/qr.svg': {
-      id: '/verify/certificate/$id/qr.svg'
-      path: '/verify/certificate/$id/qr.svg'
-      fullPath: '/verify/certificate/$id/qr.svg'
-      preLoaderRoute: typeof certificatesCertificateQrRouteRouteImport
-      parentRoute: typeof rootRouteImport
+    '/_app/forms/quote/$id/$contractorId': {
+      id: '/_app/forms/quote/$id/$contractorId'
+      path: '/forms/quote/$id/$contractorId'
+      fullPath: '/forms/quote/$id/$contractorId'
+      preLoaderRoute: typeof pagesDesktopQuoteApplyPageRouteImport
+      parentRoute: typeof shellAppLayoutRoute
     }
     '/mobile/jobs/$id/contract/$contractorId': {
       id: '/mobile/jobs/$id/contract/$contractorId'
@@ -1817,6 +1816,7 @@ interface shellAppLayoutRouteChildren {
   pagesDesktopDashboardQuotePageRoute: typeof pagesDesktopDashboardQuotePageRoute
   pagesAdminCaseStoryPageRoute: typeof pagesAdminCaseStoryPageRoute
   pagesSiteConsultationFormPageRoute: typeof pagesSiteConsultationFormPageRoute
+  pagesDesktopRequestsToQuotePageRoute: typeof pagesDesktopRequestsToQuotePageRoute
   pagesDesktopAskForQuotesPageRoute: typeof pagesDesktopAskForQuotesPageRoute
   pagesDesktopReportFormPageRoute: typeof pagesDesktopReportFormPageRoute
   pagesDesktopShareStoryPageRoute: typeof pagesDesktopShareStoryPageRoute
@@ -1826,11 +1826,12 @@ interface shellAppLayoutRouteChildren {
   pagesSiteEditProfilePageRoute: typeof pagesSiteEditProfilePageRoute
   pagesAdminConsultationPageRoute: typeof pagesAdminConsultationPageRoute
   pagesAdminSiteContentSettingPageRoute: typeof pagesAdminSiteContentSettingPageRoute
-  pagesDesktopCertificatePageRoute: typeof pagesDesktopCertificatePageRoute
   pagesSiteConsultationPageRoute: typeof pagesSiteConsultationPageRoute
   pagesDesktopQuoteRequestPageRoute: typeof pagesDesktopQuoteRequestPageRoute
+  pagesDesktopAnswerRequestPageRoute: typeof pagesDesktopAnswerRequestPageRoute
   pagesDesktopReportPageRoute: typeof pagesDesktopReportPageRoute
   pagesDesktopWarrantyCasePageRoute: typeof pagesDesktopWarrantyCasePageRoute
+  pagesDesktopQuoteApplyPageRoute: typeof pagesDesktopQuoteApplyPageRoute
 }
 
 const shellAppLayoutRouteChildren: shellAppLayoutRouteChildren = {
@@ -1858,6 +1859,7 @@ const shellAppLayoutRouteChildren: shellAppLayoutRouteChildren = {
   pagesDesktopDashboardQuotePageRoute: pagesDesktopDashboardQuotePageRoute,
   pagesAdminCaseStoryPageRoute: pagesAdminCaseStoryPageRoute,
   pagesSiteConsultationFormPageRoute: pagesSiteConsultationFormPageRoute,
+  pagesDesktopRequestsToQuotePageRoute: pagesDesktopRequestsToQuotePageRoute,
   pagesDesktopAskForQuotesPageRoute: pagesDesktopAskForQuotesPageRoute,
   pagesDesktopReportFormPageRoute: pagesDesktopReportFormPageRoute,
   pagesDesktopShareStoryPageRoute: pagesDesktopShareStoryPageRoute,
@@ -1867,11 +1869,12 @@ const shellAppLayoutRouteChildren: shellAppLayoutRouteChildren = {
   pagesSiteEditProfilePageRoute: pagesSiteEditProfilePageRoute,
   pagesAdminConsultationPageRoute: pagesAdminConsultationPageRoute,
   pagesAdminSiteContentSettingPageRoute: pagesAdminSiteContentSettingPageRoute,
-  pagesDesktopCertificatePageRoute: pagesDesktopCertificatePageRoute,
   pagesSiteConsultationPageRoute: pagesSiteConsultationPageRoute,
   pagesDesktopQuoteRequestPageRoute: pagesDesktopQuoteRequestPageRoute,
+  pagesDesktopAnswerRequestPageRoute: pagesDesktopAnswerRequestPageRoute,
   pagesDesktopReportPageRoute: pagesDesktopReportPageRoute,
   pagesDesktopWarrantyCasePageRoute: pagesDesktopWarrantyCasePageRoute,
+  pagesDesktopQuoteApplyPageRoute: pagesDesktopQuoteApplyPageRoute,
 }
 
 const shellAppLayoutRouteWithChildren = shellAppLayoutRoute._addFileChildren(
@@ -1939,7 +1942,6 @@ interface shellSiteLayoutRouteChildren {
   pagesSiteLibraryStoryPageRoute: typeof pagesSiteLibraryStoryPageRoute
   pagesSiteProofPageRoute: typeof pagesSiteProofPageRoute
   pagesSiteWorkHistoryPageRoute: typeof pagesSiteWorkHistoryPageRoute
-  pagesSiteCertificateCheckPageRoute: typeof pagesSiteCertificateCheckPageRoute
 }
 
 const shellSiteLayoutRouteChildren: shellSiteLayoutRouteChildren = {
@@ -1963,7 +1965,6 @@ const shellSiteLayoutRouteChildren: shellSiteLayoutRouteChildren = {
   pagesSiteLibraryStoryPageRoute: pagesSiteLibraryStoryPageRoute,
   pagesSiteProofPageRoute: pagesSiteProofPageRoute,
   pagesSiteWorkHistoryPageRoute: pagesSiteWorkHistoryPageRoute,
-  pagesSiteCertificateCheckPageRoute: pagesSiteCertificateCheckPageRoute,
 }
 
 const shellSiteLayoutRouteWithChildren = shellSiteLayoutRoute._addFileChildren(
@@ -2017,7 +2018,6 @@ const rootRouteChildren: RootRouteChildren = {
   shellSiteLayoutRoute: shellSiteLayoutRouteWithChildren,
   shellMobileLayoutRoute: shellMobileLayoutRouteWithChildren,
   siteQrRouteRoute: siteQrRouteRoute,
-  certificatesCertificateQrRouteRoute: certificatesCertificateQrRouteRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

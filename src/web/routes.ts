@@ -25,7 +25,6 @@ export const routes = rootRoute('core/root.tsx', [
     route('/unsubscribe', 'pages/site/unsubscribe-page.tsx'),
     route('/verify', 'pages/site/verify-page.tsx'),
     route('/verify/$id', 'pages/site/proof-page.tsx'),
-    route('/verify/certificate/$id', 'pages/site/certificate-check-page.tsx'),
     layout('kit', 'shell/kit-layout.tsx', [
       route('/login', 'pages/site/login-page.tsx'),
       route('/admin/login', 'pages/admin/admin-login-page.tsx'),
@@ -38,7 +37,6 @@ export const routes = rootRoute('core/root.tsx', [
   ]),
 
   route('/qr.svg', 'site/qr-route.ts'),
-  route('/verify/certificate/$id/qr.svg', 'certificates/certificate-qr-route.ts'),
 
   layout('app', 'shell/app-layout.tsx', [
     route('/dashboard', 'pages/desktop/dashboard-page.tsx'),
@@ -54,10 +52,12 @@ export const routes = rootRoute('core/root.tsx', [
     route('/profile/edit', 'pages/site/edit-profile-page.tsx'),
     route('/earnings', 'pages/desktop/earnings-page.tsx'),
     route('/onboarding', 'pages/desktop/onboarding-page.tsx'),
-    route('/forms/certificate/$id', 'pages/desktop/certificate-page.tsx'),
     route('/forms/warranty', 'pages/desktop/warranty-page.tsx'),
     route('/forms/warranty/$id', 'pages/desktop/warranty-case-page.tsx'),
     route('/forms/warranty-plan', 'pages/desktop/warranty-plan-page.tsx'),
+    route('/forms/quote', 'pages/desktop/requests-to-quote-page.tsx'),
+    route('/forms/quote/$id', 'pages/desktop/answer-request-page.tsx'),
+    route('/forms/quote/$id/$contractorId', 'pages/desktop/quote-apply-page.tsx'),
     route('/forms/quote-request', 'pages/desktop/ask-for-quotes-page.tsx'),
     route('/forms/quote-request/$id', 'pages/desktop/quote-request-page.tsx'),
     route('/forms', 'pages/site/forms-page.tsx'),

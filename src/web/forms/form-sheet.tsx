@@ -1,9 +1,9 @@
 import { useBlocker } from '@tanstack/react-router'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { clockText } from '#domain/core/formats.ts'
 import { type Answers, type FormSpec, oopsMessage, thankYouMessage } from '#domain/forms/form-spec.ts'
-import { answersOf, requiredFields, typedOf } from '#domain/forms/typed-answers.ts'
+import { answersOf, requiredFields, type Typed, typedOf } from '#domain/forms/typed-answers.ts'
 import { ApiError } from '../core/api-error.ts'
 import { DraftOffer } from '../ui/draft-offer.tsx'
 import { Form } from '../ui/form.tsx'
@@ -16,6 +16,12 @@ import type { FormState } from './one-field.ts'
 import { ProblemSummary } from './problem-summary.tsx'
 import { ProgressRail, RequiredCount } from './progress-rail.tsx'
 import { useFormDrafts } from './use-form-drafts.ts'
+
+interface FollowHelpers {
+  answers: Answers
+  /** Answers a field as if it had been typed. */
+  answer: (name: string, text: string) => void
+}
 
 export interface FormSheetProps {
   form: FormSpec
@@ -30,6 +36,8 @@ export interface FormSheetProps {
   onSend: (answers: Answers) => Promise<unknown>
   /** What stands below the thanks. */
   sent?: ReactNode | (() => ReactNode)
+  /** Stands below the fields and follows what is typed, such as a price worked out from it. */
+  follow?: (helpers: FollowHelpers) => ReactNode
   /** Beside the button that sends, such as "Save to Draft". */
   extraButtons?: (helpers: { answers: () => Answers; isBusy: boolean }) => ReactNode
   /** The sentence for a form that was not taken, where it has one of its own. */
@@ -67,13 +75,25 @@ function Thanks({ children }: { children: ReactNode }) {
   )
 }
 
+type FollowerProps = Required<Pick<FormSheetProps, 'follow'>> & { spec: FormSpec; form: FormState }
+
+/** Follows every keystroke by itself, so that the rest of the form need not. */
+function Follower({ spec, form, follow }: FollowerProps) {
+  const typed = useWatch({ control: form.control })
+  const answer = useCallback(
+    (name: string, text: string) => form.setValue(name, text, { shouldDirty: true, shouldValidate: true }),
+    [form],
+  )
+  return follow({ answers: answersOf(spec, typed as Typed), answer })
+}
+
 interface Refusal {
   oops: string
   sentence: string
 }
 
 function OpenForm(props: FormSheetProps & { onSent: () => void }) {
-  const { form: spec, about, facts, notices, initial = {}, extraButtons, renderUploads } = props
+  const { form: spec, about, facts, notices, initial = {}, follow, extraButtons, renderUploads } = props
   const form: FormState = useForm({
     resolver: formResolver(spec),
     defaultValues: typedOf(spec, initial),
@@ -92,6 +112,7 @@ function OpenForm(props: FormSheetProps & { onSent: () => void }) {
         {notices}
         {requiredFields(spec).length > 0 ? <p className={styles.legend}>Answers marked * are required.</p> : null}
         <FormSections spec={spec} form={form} renderUploads={renderUploads} onBusyChange={uploads.note} />
+        {follow ? <Follower spec={spec} form={form} follow={follow} /> : null}
         <div className={styles.bar}>
           <div>
             <RequiredCount spec={spec} form={form} />

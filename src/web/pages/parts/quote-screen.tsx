@@ -1,5 +1,6 @@
 /** A quote in both flavours: the customer reads it, its contractor writes it while that is allowed [QUOTE-05]. */
 import { Button } from '@mantine/core'
+import { Navigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import type { JobView } from '#contract/jobs/job-view.ts'
 import { isState, placeName } from '#domain/core/locations.ts'
@@ -29,6 +30,12 @@ export function QuoteScreen({ job, contractorId, startsInForm = false }: QuoteSc
   const quote = job.quotes.find((one) => one.contractorId === contractorId)
   const mayWrite = quote ? quote.actions.includes('send') : job.actions.includes('quote')
   const [isWriting, setIsWriting] = useState(startsInForm || !quote)
+
+  // A request is answered with a form of its own.
+  if (job.isQuoteRequest && quote && !startsInForm)
+    return <Navigate to="/forms/quote/$id/$contractorId" params={{ id: job.id, contractorId }} replace />
+  if (job.isQuoteRequest && viewer === 'contractor')
+    return <Navigate to="/forms/quote/$id" params={{ id: job.id }} replace />
 
   if (mayWrite && isWriting)
     return <WriteQuote job={job} contractorId={contractorId} onDone={() => setIsWriting(false)} />

@@ -1,0 +1,61 @@
+import { Link } from '@tanstack/react-router'
+import type { ContractorView } from '#contract/contractors/contractor-view.ts'
+import { abnText } from '#domain/contractors/business-number.ts'
+import { placeName } from '#domain/core/locations.ts'
+import { scoreLabels } from '#domain/reviews/review-scores.ts'
+import { Card } from '../ui/card.tsx'
+import { FactList } from '../ui/fact-list.tsx'
+import { Stars } from '../ui/stars.tsx'
+import styles from './contractor-facts.module.css'
+import { ContractorPicture } from './contractor-picture.tsx'
+import { tagText } from './tag-text.ts'
+
+const notGiven = 'Not given yet'
+
+/** Who a contractor is, in short: on top of their quote, and beside it [FORM-04]. */
+export function ContractorFacts({ contractor }: { contractor: ContractorView }) {
+  const { name, username, abn, city, state, categories, tags, reviewScores } = contractor
+  const place = [city && placeName(city), state].filter(Boolean).join(', ')
+  return (
+    <Card
+      title={
+        <span className={styles.name}>
+          <ContractorPicture contractor={contractor} size={44} />
+          {name}
+        </span>
+      }
+    >
+      <FactList
+        facts={{
+          'Member ID': username,
+          'Business name': name,
+          ABN: abn ? abnText(abn) : notGiven,
+          Location: place || notGiven,
+          Categories: categories.map((category) => category.name).join(', ') || notGiven,
+          'Specialised in': tags.map(tagText).join(', ') || notGiven,
+          'Insurance cover': insuranceText(contractor),
+          ...Object.fromEntries(
+            scoreLabels.map((score) => [score.label, <Score key={score.name} score={reviewScores[score.name]} />]),
+          ),
+        }}
+      />
+      <Link className={styles.profile} to="/$id/profile" params={{ id: username }}>
+        Profile, photos and work history
+      </Link>
+    </Card>
+  )
+}
+
+function Score({ score }: { score: number }) {
+  return (
+    <>
+      <Stars score={score} /> <b className="num">{score.toFixed(1)}</b>
+    </>
+  )
+}
+
+function insuranceText({ insuranceCover, insuranceFiles }: ContractorView): string {
+  const count = insuranceFiles.length
+  const papers = count === 0 ? null : `${count} ${count === 1 ? 'document' : 'documents'}`
+  return [insuranceCover, papers].filter(Boolean).join(', ') || notGiven
+}

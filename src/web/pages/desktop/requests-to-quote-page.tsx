@@ -1,0 +1,37 @@
+/** The requests that a contractor may answer, or has answered [FORM-03]. */
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { JobStatusPill } from '../../jobs/job-status.tsx'
+import { ownQuoteRequestsQuery } from '../../quote-requests/quote-request-queries.ts'
+import { RequestsToQuote } from '../../quote-requests/requests-to-quote.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { PageSkeleton } from '../../ui/skeletons.tsx'
+import styles from './quote-request-page.module.css'
+
+export const Route = createFileRoute('/_app/forms/quote')({
+  staticData: { title: 'Requests to quote' },
+  loader: ({ context: { queryClient } }) => queryClient.ensureInfiniteQueryData(ownQuoteRequestsQuery),
+  head: () => ({ meta: [{ title: 'Requests to quote · Plumbline' }] }),
+  pendingComponent: PageSkeleton,
+  component: RequestsToQuotePage,
+})
+
+function RequestsToQuotePage() {
+  const list = useSuspenseInfiniteQuery(ownQuoteRequestsQuery)
+  const jobs = (
+    <ButtonLink to="/mobile/jobs" variant="default">
+      Find open jobs
+    </ButtonLink>
+  )
+  return (
+    <div className={styles.page}>
+      <PageTitle facts="Requests that you were invited to, or have answered">Requests to quote</PageTitle>
+      <RequestsToQuote
+        list={list}
+        renderStatus={({ status }) => <JobStatusPill job={{ status, signedQuote: null }} />}
+        next={jobs}
+      />
+    </div>
+  )
+}

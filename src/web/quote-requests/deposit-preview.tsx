@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react'
+import type { State } from '#domain/core/locations.ts'
+import type { Answers } from '#domain/forms/form-spec.ts'
+import type { ResearchOption } from '#domain/payments/deposit.ts'
+import { applyStages, proposedInspections } from '#domain/quote-requests/quote-apply-terms.ts'
+import { Card } from '../ui/card.tsx'
+import { depositQuery } from './quote-apply-queries.ts'
+import { QuoteApplyTape } from './quote-apply-tape.tsx'
+import styles from './quote-requests.module.css'
+
+interface DepositPreviewProps {
+  /** What is typed so far. */
+  answers: Answers
+  /** Answers a field of the form. */
+  answer: (name: string, text: string) => void
+  request: { state: State; researchOption: ResearchOption }
+  /** What is said about a price and the part of it that is paid first, in dollars. */
+  law: (price: number, firstStage: number) => ReactNode
+}
+
+const priceMax = 10_000_000
+
+/** Deposit and updates of the typed price, while it is typed; the number of inspections follows the price [FORM-27]. */
+export function DepositPreview({ answers, answer, request, law }: DepositPreviewProps) {
+  const { totalCost: typed, criticalPlan_inspectionCount: chosen } = answers
+  const total = typeof typed === 'number' && typed > 0 && typed <= priceMax ? typed : undefined
+  useProposedInspections(total, chosen, answer)
+  const count = typeof chosen === 'number' ? chosen : undefined
+  const asked = useDeferredValue(
+    total === undefined || count === undefined ? undefined : { ...request, total, inspectionCount: count },
+  )
+  const { data: terms } = useQuery({
+    ...depositQuery(asked ?? { ...request, total: 1 }),
+    enabled: asked !== undefined,
+  })
+  if (asked === undefined || terms === undefined) return null
+  const stages = applyStages(terms, terms.stages)
+  return (
+    <>
+      <Card title="What the customer pays, and when">
+        <QuoteApplyTape stages={stages} />
+        {terms.reason ? <p className={styles.reason}>{terms.reason}</p> : null}
+      </Card>
+      {law(asked.total, stages[0]?.amount ?? 0)}
+    </>
+  )
+}
+
+/** Until somebody chooses another number, it is the one that the price stands for. */
+function useProposedInspections(
+  total: number | undefined,
+  chosen: Answers[string],
+  answer: DepositPreviewProps['answer'],
+) {
+  const proposed = useRef<number>(undefined)
+  useEffect(() => {
+    if (total === undefined) return
+    const next = proposedInspections(total)
+    if (next === proposed.current) return
+    if (chosen === undefined || chosen === proposed.current) answer('criticalPlan_inspectionCount', String(next))
+    proposed.current = next
+  }, [total, chosen, answer])
+}

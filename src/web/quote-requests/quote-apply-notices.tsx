@@ -1,0 +1,16 @@
+import { QUOTE_APPLY_NOTICES } from '#domain/quote-requests/quote-apply-notices.ts'
+import { Card } from '../ui/card.tsx'
+import styles from './quote-requests.module.css'
+
+/** What holds for every quote [FORM-16]. */
+export function QuoteApplyNotices() {
+  return (
+    <Card title="Please note">
+      <ul className={styles.notices}>
+        {QUOTE_APPLY_NOTICES.map((notice) => (
+          <li key={notice}>{notice}</li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,35 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { ApiError } from '../core/api-error.ts'
+import { type CallAsk, call } from '../core/call.ts'
+
+/** The contractor's own answer; null where there is none yet. */
+export const ownApplyQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['quote-apply', id, 'own'],
+    queryFn: ({ signal }) =>
+      call('GET /quote/self/applies/{id}', { params: { id }, signal }).catch((error: unknown) => {
+        if (error instanceof ApiError && error.status === 404) return null
+        throw error
+      }),
+    meta: { silent: true },
+  })
+
+/** One contractor's answer, as either side reads it. */
+export const applyQuery = (id: string, contractorId: string) =>
+  queryOptions({
+    queryKey: ['quote-apply', id, contractorId],
+    queryFn: ({ signal }) =>
+      call('GET /quote/requests/{id}/applies/{contractorId}', { params: { id, contractorId }, signal }),
+    meta: { silent: true },
+  })
+
+type DepositAsk = CallAsk<'GET /deposit'>['query']
+
+/** While another price is worked out, the deposit of the one before stays. */
+export const depositQuery = (query: DepositAsk) =>
+  queryOptions({
+    queryKey: ['deposit', query],
+    queryFn: ({ signal }) => call('GET /deposit', { query, signal }),
+    placeholderData: keepPreviousData,
+    meta: { silent: true },
+  })

@@ -1,0 +1,20 @@
+import { IconRuler2 } from '@tabler/icons-react'
+import { dollarsText, percentText } from '#domain/core/formats.ts'
+import { Tape } from '../ui/tape.tsx'
+
+interface QuoteApplyTapeProps {
+  /** In the order in which they are paid; dollars. */
+  stages: readonly { name: string; percent: number; amount: number }[]
+}
+
+/** How the price is paid: the deposit, then the updates, before anything is. */
+export function QuoteApplyTape({ stages }: QuoteApplyTapeProps) {
+  const parts = stages.map(({ name, percent, amount }) => ({
+    name,
+    percent,
+    isPulled: false,
+    status: { label: percentText(percent), tone: 'neutral' as const, icon: IconRuler2 },
+    amount: dollarsText(amount),
+  }))
+  return <Tape parts={parts} />
+}

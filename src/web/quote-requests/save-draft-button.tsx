@@ -1,0 +1,22 @@
+import { useMutation } from '@tanstack/react-query'
+import { showSuccess } from '../core/toasts.ts'
+import { PlainButton } from '../ui/plain-button.tsx'
+
+interface SaveDraftButtonProps {
+  /** Something else is under way. */
+  isBusy: boolean
+  onSave: () => Promise<unknown>
+}
+
+/** Keeps the quote as far as it is filled in; the customer does not see it [QUOTE-04]. */
+export function SaveDraftButton({ isBusy, onSave }: SaveDraftButtonProps) {
+  const { mutate: save, isPending } = useMutation({
+    mutationFn: onSave,
+    onSuccess: () => showSuccess('Draft saved. The customer does not see it.'),
+  })
+  return (
+    <PlainButton size="lg" disabled={isBusy || isPending} aria-busy={isPending} onClick={() => save()}>
+      Save to Draft
+    </PlainButton>
+  )
+}
