@@ -86,6 +86,7 @@ import { Route as pagesMobileJobPageRouteImport } from './pages/mobile/job-page.
 import { Route as pagesMobileChatPageRouteImport } from './pages/mobile/chat-page.tsx'
 import { Route as pagesAdminConsultationPageRouteImport } from './pages/admin/consultation-page.tsx'
 import { Route as pagesAdminSiteContentSettingPageRouteImport } from './pages/admin/site-content-setting-page.tsx'
+import { Route as pagesDesktopCertificatePageRouteImport } from './pages/desktop/certificate-page.tsx'
 import { Route as pagesSiteConsultationPageRouteImport } from './pages/site/consultation-page.tsx'
 import { Route as pagesDesktopQuoteRequestPageRouteImport } from './pages/desktop/quote-request-page.tsx'
 import { Route as pagesDesktopAnswerRequestPageRouteImport } from './pages/desktop/answer-request-page.tsx'
@@ -94,9 +95,11 @@ import { Route as pagesDesktopWarrantyCasePageRouteImport } from './pages/deskto
 import { Route as pagesDesktopContractPrintPageRouteImport } from './pages/desktop/contract-print-page.tsx'
 import { Route as pagesSiteWorkHistoryPageRouteImport } from './pages/site/work-history-page.tsx'
 import { Route as pagesAdminAdminLoginPageRouteImport } from './pages/admin/admin-login-page.tsx'
+import { Route as pagesSiteCertificateCheckPageRouteImport } from './pages/site/certificate-check-page.tsx'
 import { Route as pagesMobileApplyPageRouteImport } from './pages/mobile/apply-page.tsx'
 import { Route as pagesMobileCompletePageRouteImport } from './pages/mobile/complete-page.tsx'
 import { Route as pagesMobileProgressPageRouteImport } from './pages/mobile/progress-page.tsx'
+import { Route as certificatesCertificateQrRouteRouteImport } from './certificates/certificate-qr-route.ts'
 import { Route as pagesDesktopQuoteApplyPageRouteImport } from './pages/desktop/quote-apply-page.tsx'
 import { Route as pagesMobileContractPageRouteImport } from './pages/mobile/contract-page.tsx'
 import { Route as pagesMobileQuotePageRouteImport } from './pages/mobile/quote-page.tsx'
@@ -518,6 +521,12 @@ const pagesAdminSiteContentSettingPageRoute =
     path: '/admin/site-content/$id',
     getParentRoute: () => shellAppLayoutRoute,
   } as any)
+const pagesDesktopCertificatePageRoute =
+  pagesDesktopCertificatePageRouteImport.update({
+    id: '/forms/certificate/$id',
+    path: '/forms/certificate/$id',
+    getParentRoute: () => shellAppLayoutRoute,
+  } as any)
 const pagesSiteConsultationPageRoute =
   pagesSiteConsultationPageRouteImport.update({
     id: '/forms/consultation/$id',
@@ -565,6 +574,12 @@ const pagesAdminAdminLoginPageRoute =
     path: '/admin/login',
     getParentRoute: () => shellKitLayoutRoute,
   } as any)
+const pagesSiteCertificateCheckPageRoute =
+  pagesSiteCertificateCheckPageRouteImport.update({
+    id: '/verify/certificate/$id',
+    path: '/verify/certificate/$id',
+    getParentRoute: () => shellSiteLayoutRoute,
+  } as any)
 const pagesMobileApplyPageRoute = pagesMobileApplyPageRouteImport.update({
   id: '/jobs/$id/apply',
   path: '/jobs/$id/apply',
@@ -580,6 +595,12 @@ const pagesMobileProgressPageRoute = pagesMobileProgressPageRouteImport.update({
   path: '/jobs/$id/progress',
   getParentRoute: () => shellMobileLayoutRoute,
 } as any)
+const certificatesCertificateQrRouteRoute =
+  certificatesCertificateQrRouteRouteImport.update({
+    id: '/verify/certificate/$id/qr.svg',
+    path: '/verify/certificate/$id/qr.svg',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const pagesDesktopQuoteApplyPageRoute =
   pagesDesktopQuoteApplyPageRouteImport.update({
     id: '/forms/quote/$id/$contractorId',
@@ -671,6 +692,7 @@ export interface FileRoutesByFullPath {
   '/mobile/messages/$id': typeof pagesMobileChatPageRoute
   '/admin/consultations/$id': typeof pagesAdminConsultationPageRoute
   '/admin/site-content/$id': typeof pagesAdminSiteContentSettingPageRoute
+  '/forms/certificate/$id': typeof pagesDesktopCertificatePageRoute
   '/forms/consultation/$id': typeof pagesSiteConsultationPageRoute
   '/forms/quote-request/$id': typeof pagesDesktopQuoteRequestPageRoute
   '/forms/quote/$id': typeof pagesDesktopAnswerRequestPageRoute
@@ -679,9 +701,11 @@ export interface FileRoutesByFullPath {
   '/contract/print/$id': typeof pagesDesktopContractPrintPageRoute
   '/$id/profile/history': typeof pagesSiteWorkHistoryPageRoute
   '/admin/login': typeof pagesAdminAdminLoginPageRoute
+  '/verify/certificate/$id': typeof pagesSiteCertificateCheckPageRoute
   '/mobile/jobs/$id/apply': typeof pagesMobileApplyPageRoute
   '/mobile/jobs/$id/complete': typeof pagesMobileCompletePageRoute
   '/mobile/jobs/$id/progress': typeof pagesMobileProgressPageRoute
+  '/verify/certificate/$id/qr.svg': typeof certificatesCertificateQrRouteRoute
   '/forms/quote/$id/$contractorId': typeof pagesDesktopQuoteApplyPageRoute
   '/mobile/jobs/$id/contract/$contractorId': typeof pagesMobileContractPageRoute
   '/mobile/jobs/$id/quote/$contractorId': typeof pagesMobileQuotePageRoute
@@ -759,6 +783,7 @@ export interface FileRoutesByTo {
   '/mobile/messages/$id': typeof pagesMobileChatPageRoute
   '/admin/consultations/$id': typeof pagesAdminConsultationPageRoute
   '/admin/site-content/$id': typeof pagesAdminSiteContentSettingPageRoute
+  '/forms/certificate/$id': typeof pagesDesktopCertificatePageRoute
   '/forms/consultation/$id': typeof pagesSiteConsultationPageRoute
   '/forms/quote-request/$id': typeof pagesDesktopQuoteRequestPageRoute
   '/forms/quote/$id': typeof pagesDesktopAnswerRequestPageRoute
@@ -767,9 +792,11 @@ export interface FileRoutesByTo {
   '/contract/print/$id': typeof pagesDesktopContractPrintPageRoute
   '/$id/profile/history': typeof pagesSiteWorkHistoryPageRoute
   '/admin/login': typeof pagesAdminAdminLoginPageRoute
+  '/verify/certificate/$id': typeof pagesSiteCertificateCheckPageRoute
   '/mobile/jobs/$id/apply': typeof pagesMobileApplyPageRoute
   '/mobile/jobs/$id/complete': typeof pagesMobileCompletePageRoute
   '/mobile/jobs/$id/progress': typeof pagesMobileProgressPageRoute
+  '/verify/certificate/$id/qr.svg': typeof certificatesCertificateQrRouteRoute
   '/forms/quote/$id/$contractorId': typeof pagesDesktopQuoteApplyPageRoute
   '/mobile/jobs/$id/contract/$contractorId': typeof pagesMobileContractPageRoute
   '/mobile/jobs/$id/quote/$contractorId': typeof pagesMobileQuotePageRoute
@@ -853,6 +880,7 @@ export interface FileRoutesById {
   '/mobile/messages/$id': typeof pagesMobileChatPageRoute
   '/_app/admin/consultations/$id': typeof pagesAdminConsultationPageRoute
   '/_app/admin/site-content/$id': typeof pagesAdminSiteContentSettingPageRoute
+  '/_app/forms/certificate/$id': typeof pagesDesktopCertificatePageRoute
   '/_app/forms/consultation/$id': typeof pagesSiteConsultationPageRoute
   '/_app/forms/quote-request/$id': typeof pagesDesktopQuoteRequestPageRoute
   '/_app/forms/quote/$id': typeof pagesDesktopAnswerRequestPageRoute
@@ -861,9 +889,11 @@ export interface FileRoutesById {
   '/_bare/contract/print/$id': typeof pagesDesktopContractPrintPageRoute
   '/_site/$id/profile/history': typeof pagesSiteWorkHistoryPageRoute
   '/_site/_kit/admin/login': typeof pagesAdminAdminLoginPageRoute
+  '/_site/verify/certificate/$id': typeof pagesSiteCertificateCheckPageRoute
   '/mobile/jobs/$id/apply': typeof pagesMobileApplyPageRoute
   '/mobile/jobs/$id/complete': typeof pagesMobileCompletePageRoute
   '/mobile/jobs/$id/progress': typeof pagesMobileProgressPageRoute
+  '/verify/certificate/$id/qr.svg': typeof certificatesCertificateQrRouteRoute
   '/_app/forms/quote/$id/$contractorId': typeof pagesDesktopQuoteApplyPageRoute
   '/mobile/jobs/$id/contract/$contractorId': typeof pagesMobileContractPageRoute
   '/mobile/jobs/$id/quote/$contractorId': typeof pagesMobileQuotePageRoute
@@ -944,6 +974,7 @@ export interface FileRouteTypes {
     | '/mobile/messages/$id'
     | '/admin/consultations/$id'
     | '/admin/site-content/$id'
+    | '/forms/certificate/$id'
     | '/forms/consultation/$id'
     | '/forms/quote-request/$id'
     | '/forms/quote/$id'
@@ -952,9 +983,11 @@ export interface FileRouteTypes {
     | '/contract/print/$id'
     | '/$id/profile/history'
     | '/admin/login'
+    | '/verify/certificate/$id'
     | '/mobile/jobs/$id/apply'
     | '/mobile/jobs/$id/complete'
     | '/mobile/jobs/$id/progress'
+    | '/verify/certificate/$id/qr.svg'
     | '/forms/quote/$id/$contractorId'
     | '/mobile/jobs/$id/contract/$contractorId'
     | '/mobile/jobs/$id/quote/$contractorId'
@@ -1032,6 +1065,7 @@ export interface FileRouteTypes {
     | '/mobile/messages/$id'
     | '/admin/consultations/$id'
     | '/admin/site-content/$id'
+    | '/forms/certificate/$id'
     | '/forms/consultation/$id'
     | '/forms/quote-request/$id'
     | '/forms/quote/$id'
@@ -1040,9 +1074,11 @@ export interface FileRouteTypes {
     | '/contract/print/$id'
     | '/$id/profile/history'
     | '/admin/login'
+    | '/verify/certificate/$id'
     | '/mobile/jobs/$id/apply'
     | '/mobile/jobs/$id/complete'
     | '/mobile/jobs/$id/progress'
+    | '/verify/certificate/$id/qr.svg'
     | '/forms/quote/$id/$contractorId'
     | '/mobile/jobs/$id/contract/$contractorId'
     | '/mobile/jobs/$id/quote/$contractorId'
@@ -1125,6 +1161,7 @@ export interface FileRouteTypes {
     | '/mobile/messages/$id'
     | '/_app/admin/consultations/$id'
     | '/_app/admin/site-content/$id'
+    | '/_app/forms/certificate/$id'
     | '/_app/forms/consultation/$id'
     | '/_app/forms/quote-request/$id'
     | '/_app/forms/quote/$id'
@@ -1133,9 +1170,11 @@ export interface FileRouteTypes {
     | '/_bare/contract/print/$id'
     | '/_site/$id/profile/history'
     | '/_site/_kit/admin/login'
+    | '/_site/verify/certificate/$id'
     | '/mobile/jobs/$id/apply'
     | '/mobile/jobs/$id/complete'
     | '/mobile/jobs/$id/progress'
+    | '/verify/certificate/$id/qr.svg'
     | '/_app/forms/quote/$id/$contractorId'
     | '/mobile/jobs/$id/contract/$contractorId'
     | '/mobile/jobs/$id/quote/$contractorId'
@@ -1147,6 +1186,7 @@ export interface RootRouteChildren {
   shellSiteLayoutRoute: typeof shellSiteLayoutRouteWithChildren
   shellMobileLayoutRoute: typeof shellMobileLayoutRouteWithChildren
   siteQrRouteRoute: typeof siteQrRouteRoute
+  certificatesCertificateQrRouteRoute: typeof certificatesCertificateQrRouteRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -1690,6 +1730,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesAdminSiteContentSettingPageRouteImport
       parentRoute: typeof shellAppLayoutRoute
     }
+    '/_app/forms/certificate/$id': {
+      id: '/_app/forms/certificate/$id'
+      path: '/forms/certificate/$id'
+      fullPath: '/forms/certificate/$id'
+      preLoaderRoute: typeof pagesDesktopCertificatePageRouteImport
+      parentRoute: typeof shellAppLayoutRoute
+    }
     '/_app/forms/consultation/$id': {
       id: '/_app/forms/consultation/$id'
       path: '/forms/consultation/$id'
@@ -1746,6 +1793,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesAdminAdminLoginPageRouteImport
       parentRoute: typeof shellKitLayoutRoute
     }
+    '/_site/verify/certificate/$id': {
+      id: '/_site/verify/certificate/$id'
+      path: '/verify/certificate/$id'
+      fullPath: '/verify/certificate/$id'
+      preLoaderRoute: typeof pagesSiteCertificateCheckPageRouteImport
+      parentRoute: typeof shellSiteLayoutRoute
+    }
     '/mobile/jobs/$id/apply': {
       id: '/mobile/jobs/$id/apply'
       path: '/jobs/$id/apply'
@@ -1766,6 +1820,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/mobile/jobs/$id/progress'
       preLoaderRoute: typeof pagesMobileProgressPageRouteImport
       parentRoute: typeof shellMobileLayoutRoute
+    }
+    '/verify/certificate/$id/qr.svg': {
+      id: '/verify/certificate/$id/qr.svg'
+      path: '/verify/certificate/$id/qr.svg'
+      fullPath: '/verify/certificate/$id/qr.svg'
+      preLoaderRoute: typeof certificatesCertificateQrRouteRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/_app/forms/quote/$id/$contractorId': {
       id: '/_app/forms/quote/$id/$contractorId'
@@ -1826,6 +1887,7 @@ interface shellAppLayoutRouteChildren {
   pagesSiteEditProfilePageRoute: typeof pagesSiteEditProfilePageRoute
   pagesAdminConsultationPageRoute: typeof pagesAdminConsultationPageRoute
   pagesAdminSiteContentSettingPageRoute: typeof pagesAdminSiteContentSettingPageRoute
+  pagesDesktopCertificatePageRoute: typeof pagesDesktopCertificatePageRoute
   pagesSiteConsultationPageRoute: typeof pagesSiteConsultationPageRoute
   pagesDesktopQuoteRequestPageRoute: typeof pagesDesktopQuoteRequestPageRoute
   pagesDesktopAnswerRequestPageRoute: typeof pagesDesktopAnswerRequestPageRoute
@@ -1869,6 +1931,7 @@ const shellAppLayoutRouteChildren: shellAppLayoutRouteChildren = {
   pagesSiteEditProfilePageRoute: pagesSiteEditProfilePageRoute,
   pagesAdminConsultationPageRoute: pagesAdminConsultationPageRoute,
   pagesAdminSiteContentSettingPageRoute: pagesAdminSiteContentSettingPageRoute,
+  pagesDesktopCertificatePageRoute: pagesDesktopCertificatePageRoute,
   pagesSiteConsultationPageRoute: pagesSiteConsultationPageRoute,
   pagesDesktopQuoteRequestPageRoute: pagesDesktopQuoteRequestPageRoute,
   pagesDesktopAnswerRequestPageRoute: pagesDesktopAnswerRequestPageRoute,
@@ -1942,6 +2005,7 @@ interface shellSiteLayoutRouteChildren {
   pagesSiteLibraryStoryPageRoute: typeof pagesSiteLibraryStoryPageRoute
   pagesSiteProofPageRoute: typeof pagesSiteProofPageRoute
   pagesSiteWorkHistoryPageRoute: typeof pagesSiteWorkHistoryPageRoute
+  pagesSiteCertificateCheckPageRoute: typeof pagesSiteCertificateCheckPageRoute
 }
 
 const shellSiteLayoutRouteChildren: shellSiteLayoutRouteChildren = {
@@ -1965,6 +2029,7 @@ const shellSiteLayoutRouteChildren: shellSiteLayoutRouteChildren = {
   pagesSiteLibraryStoryPageRoute: pagesSiteLibraryStoryPageRoute,
   pagesSiteProofPageRoute: pagesSiteProofPageRoute,
   pagesSiteWorkHistoryPageRoute: pagesSiteWorkHistoryPageRoute,
+  pagesSiteCertificateCheckPageRoute: pagesSiteCertificateCheckPageRoute,
 }
 
 const shellSiteLayoutRouteWithChildren = shellSiteLayoutRoute._addFileChildren(
@@ -2018,6 +2083,7 @@ const rootRouteChildren: RootRouteChildren = {
   shellSiteLayoutRoute: shellSiteLayoutRouteWithChildren,
   shellMobileLayoutRoute: shellMobileLayoutRouteWithChildren,
   siteQrRouteRoute: siteQrRouteRoute,
+  certificatesCertificateQrRouteRoute: certificatesCertificateQrRouteRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -13,9 +13,9 @@ export const routes = rootRoute('core/root.tsx', [
     route('/$id/profile', 'pages/site/profile-page.tsx'),
     route('/$id/profile/history', 'pages/site/work-history-page.tsx'),
     route('/consult', 'pages/site/consult-page.tsx'),
+    route('/consult/$id', 'pages/site/visitor-consultation-page.tsx'),
     route('/library', 'pages/site/library-page.tsx'),
     route('/library/$id', 'pages/site/library-story-page.tsx'),
-    route('/consult/$id', 'pages/site/visitor-consultation-page.tsx'),
     route('/category-design/$id', 'pages/site/category-design-page.tsx'),
     route('/contractor-design/$id', 'pages/site/contractor-design-page.tsx'),
     route('/access-denied', 'pages/site/access-denied-page.tsx'),
@@ -25,6 +25,7 @@ export const routes = rootRoute('core/root.tsx', [
     route('/unsubscribe', 'pages/site/unsubscribe-page.tsx'),
     route('/verify', 'pages/site/verify-page.tsx'),
     route('/verify/$id', 'pages/site/proof-page.tsx'),
+    route('/verify/certificate/$id', 'pages/site/certificate-check-page.tsx'),
     layout('kit', 'shell/kit-layout.tsx', [
       route('/login', 'pages/site/login-page.tsx'),
       route('/admin/login', 'pages/admin/admin-login-page.tsx'),
@@ -37,6 +38,7 @@ export const routes = rootRoute('core/root.tsx', [
   ]),
 
   route('/qr.svg', 'site/qr-route.ts'),
+  route('/verify/certificate/$id/qr.svg', 'certificates/certificate-qr-route.ts'),
 
   layout('app', 'shell/app-layout.tsx', [
     route('/dashboard', 'pages/desktop/dashboard-page.tsx'),
@@ -52,6 +54,7 @@ export const routes = rootRoute('core/root.tsx', [
     route('/profile/edit', 'pages/site/edit-profile-page.tsx'),
     route('/earnings', 'pages/desktop/earnings-page.tsx'),
     route('/onboarding', 'pages/desktop/onboarding-page.tsx'),
+    route('/forms/certificate/$id', 'pages/desktop/certificate-page.tsx'),
     route('/forms/warranty', 'pages/desktop/warranty-page.tsx'),
     route('/forms/warranty/$id', 'pages/desktop/warranty-case-page.tsx'),
     route('/forms/warranty-plan', 'pages/desktop/warranty-plan-page.tsx'),

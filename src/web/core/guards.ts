@@ -24,6 +24,7 @@ export const guards: Partial<Record<Address, Capability>> = {
   '/profile/edit': 'contractor.self',
   '/earnings': 'contractor.self',
   '/onboarding': 'contractor.self',
+  '/forms/certificate/$id': 'invoice.read',
   '/forms/warranty': 'customer.self',
   '/forms/warranty/$id': 'job.read',
   '/forms/warranty-plan': 'contractor.self',
