@@ -46,6 +46,19 @@ test('public pages ship no more JavaScript than is set for them', async () => {
   }
 })
 
+test('a form ships at most 60,000 bytes of JavaScript beyond what every page of the product does', async () => {
+  const [{ cookie }, plain] = await Promise.all([
+    signUp(product, 'customer'),
+    firstLoad(product.address, '/privacy'),
+  ])
+
+  for (const path of ['/consult', '/forms/quote-request', '/forms/warranty', '/forms/consultation']) {
+    const load = await firstLoad(product.address, path, path === '/consult' ? {} : { cookie })
+    expect.soft(load.status, path).toBe(200)
+    expect.soft(load.javaScript - plain.javaScript, path).toBeLessThanOrEqual(60_000)
+  }
+})
+
 test('the dashboard ships at most 160,000 bytes of JavaScript', async () => {
   const { cookie } = await signUp(product, 'customer')
 
