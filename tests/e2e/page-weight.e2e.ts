@@ -47,10 +47,7 @@ test('public pages ship no more JavaScript than is set for them', async () => {
 })
 
 test('a form ships at most 60,000 bytes of JavaScript beyond what every page of the product does', async () => {
-  const [{ cookie }, plain] = await Promise.all([
-    signUp(product, 'customer'),
-    firstLoad(product.address, '/privacy'),
-  ])
+  const [{ cookie }, plain] = await Promise.all([signUp(product, 'customer'), firstLoad(product.address, '/privacy')])
 
   for (const path of ['/consult', '/forms/quote-request', '/forms/warranty', '/forms/consultation']) {
     const load = await firstLoad(product.address, path, path === '/consult' ? {} : { cookie })

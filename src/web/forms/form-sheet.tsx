@@ -8,6 +8,7 @@ import { ApiError } from '../core/api-error.ts'
 import { DraftOffer } from '../ui/draft-offer.tsx'
 import { Form } from '../ui/form.tsx'
 import { PlainButton } from '../ui/plain-button.tsx'
+import { checkForm } from './check-form.ts'
 import type { RenderUploads } from './form-fields.ts'
 import { formResolver } from './form-resolver.ts'
 import { FormSections } from './form-sections.tsx'
@@ -95,7 +96,7 @@ interface Refusal {
 function OpenForm(props: FormSheetProps & { onSent: () => void }) {
   const { form: spec, about, facts, notices, initial = {}, follow, extraButtons, renderUploads } = props
   const form: FormState = useForm({
-    resolver: formResolver(spec),
+    resolver: checkForm(spec),
     defaultValues: typedOf(spec, initial),
     shouldFocusError: false,
   })

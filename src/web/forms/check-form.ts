@@ -3,7 +3,7 @@ import type { FieldErrors, Resolver } from 'react-hook-form'
 import type { Answers, FormSpec } from '#domain/forms/form-spec.ts'
 import { answersOf, type Typed } from '#domain/forms/typed-answers.ts'
 
-export function formResolver(form: FormSpec): Resolver<Typed, unknown, Answers> {
+export function checkForm(form: FormSpec): Resolver<Typed, unknown, Answers> {
   return async (typed) => {
     const answers = answersOf(form, typed)
     const schemas = await import('#domain/forms/form-schemas.ts').catch(() => undefined)
