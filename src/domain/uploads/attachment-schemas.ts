@@ -5,9 +5,6 @@
 import { z } from 'zod'
 import { type AttachmentKind, attachmentKind } from './attachment-kind.ts'
 
-/** Up to six files on a job and on a progress submission (specification part 1, section 9). */
-export const attachmentsMax = 6
-
 /** Names an object of ours, and so neither an address nor a way up the folders; whether it is there, storage says. */
 const jobKey = /^job\/[A-Za-z0-9_-]{1,64}\.[A-Za-z0-9]{2,4}$/
 

@@ -6,7 +6,6 @@ import { randomName } from '#domain/uploads/random-name.ts'
 import { pictureAddress } from '../core/file-address.ts'
 import type { UploadItem } from '../ui/upload-list.tsx'
 import { fileRefusal } from './file-refusal.ts'
-import { putObject } from './put-object.ts'
 
 interface UploadsOptions {
   value: readonly string[]
