@@ -1,0 +1,158 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, describe, expect, test } from 'vitest'
+import type { LibraryItemView, StoryLineView, StoryView } from '#contract/library/story-view.ts'
+import { randomName } from '#domain/uploads/random-name.ts'
+import { noticed } from '#tests/support/notices.ts'
+import { anonymous, signInAdmin, worldOf } from '#tests/support/people.ts'
+import { startProduct } from '#tests/support/product.ts'
+import { storeFile } from '#tests/support/stored-photo.ts'
+import { caseFields, publishStory, signInPublisher } from '#tests/support/stories.ts'
+
+const product = await startProduct()
+const world = worldOf(product)
+const visitor = anonymous(product)
+
+afterAll(() => product.stop())
+
+const shared = {
+  title: 'Dry at last',
+  area: 'Inner West',
+  story: 'It leaked for a year.',
+  outcomes: 'Repaired for nothing.',
+}
+const found = (query: string) => visitor.ask<LibraryItemView[]>('GET', `/library?${query}`)
+const titles = async (query: string) => (await found(query)).map(({ title }) => title)
+
+describe('a case story [FORM-11]', () => {
+  test('waits as a draft for those who may read it, and is public once it is published', async () => {
+    const [admin, reader] = [await signInPublisher(product), await signInAdmin(product, ['admin_consultation_read'])]
+    const draft = await admin.ask<StoryView>('POST', '/admin/stories', { ...caseFields('PL-1'), publish: false })
+
+    expect(draft).toMatchObject({ kind: 'case', status: 'draft', actions: ['publish', 'edit'] })
+    expect(await visitor.call('GET', `/library/${draft.id}`)).toMatchObject({ status: 404 })
+    const drafts = await reader.ask<StoryLineView[]>('GET', '/admin/stories?status=draft')
+    expect(drafts).toMatchObject([{ id: draft.id, actions: [] }])
+    expect(await reader.call('PATCH', `/admin/stories/${draft.id}`, { event: 'publish' })).toMatchObject({
+      status: 403,
+    })
+
+    const changed = { ...caseFields('PL-1'), title: '</script><img onerror=alert(1)>', publish: true }
+    const story = await admin.ask<StoryView>('PUT', `/admin/stories/${draft.id}`, changed)
+
+    expect(story).toMatchObject({ status: 'published', actions: ['edit', 'withdraw'] })
+    expect((await found('kind=case'))[0]).toMatchObject({ id: draft.id, title: '</script><img onerror=alert(1)>' })
+  })
+
+  test('is withdrawn and published again in its old place, and every step is written down', async () => {
+    const admin = await signInPublisher(product)
+    const { id } = await publishStory(admin, { ...caseFields('PL-2'), title: 'Wombat one' })
+    await publishStory(admin, { ...caseFields('PL-3'), title: 'Wombat two' })
+    expect(await titles('search=wombat')).toEqual(['Wombat two', 'Wombat one'])
+
+    await admin.ask('PATCH', `/admin/stories/${id}`, { event: 'withdraw' })
+    expect(await titles('search=wombat')).toEqual(['Wombat two'])
+    expect(await titles('kind=case&state=VIC')).not.toContain('Wombat one')
+    expect(await visitor.call('GET', `/library/${id}`)).toMatchObject({ status: 404 })
+    expect(await admin.call('PATCH', `/admin/stories/${id}`, { event: 'withdraw' })).toMatchObject({
+      status: 409,
+      body: { message: 'This is not possible now. Please refresh to see where the story stands.' },
+    })
+    await admin.ask('PATCH', `/admin/stories/${id}`, { event: 'publish' })
+
+    expect(await titles('search=wombat')).toEqual(['Wombat two', 'Wombat one'])
+    const { rows } = await product.pool.query(
+      'select event, from_status, to_status from story_history where story_id = $1 order by id',
+      [id],
+    )
+    expect(rows.map((row) => Object.values(row).join(' '))).toEqual([
+      'publish unwritten published',
+      'withdraw published withdrawn',
+      'publish withdrawn published',
+    ])
+  })
+
+  test('has a number of its own', async () => {
+    const admin = await signInPublisher(product)
+    await publishStory(admin, caseFields('PL-4'))
+
+    expect(await admin.call('POST', '/admin/stories', { ...caseFields('PL-4'), publish: false })).toMatchObject({
+      status: 422,
+      body: { issues: [{ path: 'caseNumber', message: 'This case number is taken by another story.' }] },
+    })
+  })
+
+  test('keeps a PDF that is one, with its fingerprint', async () => {
+    const admin = await signInPublisher(product)
+    const key = `forms/${randomName(randomBytes)}.pdf`
+    await storeFile(admin, key, 'application/pdf', Buffer.from('%PDF-1.7\n%%EOF'))
+
+    const { evidence } = await publishStory(admin, { ...caseFields('PL-5'), pdfs: [key] })
+
+    expect(evidence).toMatchObject([{ field: 'pdfs', key, bytes: 14 }])
+  })
+
+  test('an unknown story is not found, and no other right is enough', async () => {
+    const admin = await signInPublisher(product)
+    expect(await admin.call('GET', '/admin/stories/cs1')).toMatchObject({ status: 404 })
+    expect(await admin.call('PATCH', '/admin/stories/cs1', { event: 'publish' })).toMatchObject({ status: 404 })
+    expect(await admin.call('PUT', '/admin/stories/cs1', { ...caseFields('PL-7'), publish: true })).toMatchObject({
+      status: 404,
+    })
+    const other = await signInAdmin(product, ['admin_qa_write'])
+    expect(await other.call('GET', '/admin/stories')).toMatchObject({ status: 403 })
+    expect(await other.call('POST', '/admin/stories', { ...caseFields('PL-8'), publish: true })).toMatchObject({
+      status: 403,
+    })
+  })
+})
+
+describe('a story that a customer shares [FORM-07]', () => {
+  test('is offered once for a completed job, written up and published by an administrator, and the customer is told', async () => {
+    const admin = await signInPublisher(product)
+    const { customer, job } = await world.completedJob()
+
+    const { id } = await customer.ask<{ id: string }>('POST', '/stories', { ...shared, jobId: job.id })
+
+    expect(await customer.call('POST', '/stories', { ...shared, jobId: job.id })).toMatchObject({
+      status: 409,
+      body: { message: 'You have already shared this story. Thank you.' },
+    })
+    const offered = await admin.ask<StoryLineView[]>('GET', '/admin/stories')
+    expect(offered).toMatchObject([{ id, kind: 'shared', status: 'offered' }])
+    expect(await visitor.call('GET', `/library/${id}`)).toMatchObject({ status: 404 })
+    expect(await admin.call('PATCH', `/admin/stories/${id}`, { event: 'publish' })).toMatchObject({
+      status: 409,
+      body: { message: 'Please write the case story before you publish it.' },
+    })
+
+    await admin.ask('PUT', `/admin/stories/${id}`, { ...caseFields('PL-9'), publish: true })
+
+    expect(await visitor.ask('GET', `/library/${id}`)).toMatchObject({ kind: 'shared', title: 'A cracked slab' })
+    expect((await admin.ask<StoryView>('GET', `/admin/stories/${id}`)).offer).toEqual(shared)
+    expect(await noticed(customer, 'Your story is published')).toMatchObject({ link: `/library/${id}` })
+  })
+
+  test('can be declined, and is then nobody else’s to read', async () => {
+    const admin = await signInPublisher(product)
+    const { customer, job } = await world.completedJob()
+    const { id } = await customer.ask<{ id: string }>('POST', '/stories', { ...shared, jobId: job.id })
+
+    await admin.ask('PATCH', `/admin/stories/${id}`, { event: 'decline' })
+
+    expect(await admin.ask<StoryView>('GET', `/admin/stories/${id}`)).toMatchObject({ status: 'declined', actions: [] })
+    expect(await visitor.call('GET', `/library/${id}`)).toMatchObject({ status: 404 })
+    expect(await noticed(customer, 'Your story was not taken')).toBeDefined()
+  })
+
+  test("is not taken before the job is completed, nor about somebody else's", async () => {
+    const { customer, job } = await world.signedJob()
+    const done = await world.completedJob()
+
+    for (const jobId of [job.id, done.job.id, undefined])
+      expect(await customer.call('POST', '/stories', { ...shared, jobId })).toMatchObject({
+        status: 404,
+        body: { message: 'There is no completed job of yours with this number.' },
+      })
+    expect(await customer.call('POST', '/stories', { ...shared, caseId: 'wc1' })).toMatchObject({ status: 404 })
+  })
+})

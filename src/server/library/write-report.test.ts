@@ -1,0 +1,133 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { LibraryItemView, LibraryStoryView, ReportView } from '#contract/library/story-view.ts'
+import { randomName } from '#domain/uploads/random-name.ts'
+import { noticed } from '#tests/support/notices.ts'
+import { anonymous, type Person, signInAdmin, signUp, worldOf } from '#tests/support/people.ts'
+import { startProduct } from '#tests/support/product.ts'
+import { storePhoto } from '#tests/support/stored-photo.ts'
+import { caseFields, signInPublisher } from '#tests/support/stories.ts'
+
+const product = await startProduct()
+const world = worldOf(product)
+const visitor = anonymous(product)
+
+let contractor: Person
+let photo: string
+beforeAll(async () => {
+  contractor = await signUp(product, 'contractor')
+  photo = await storePhoto(contractor, 'forms')
+})
+afterAll(() => product.stop())
+
+const reportFields = () => ({
+  purpose: 'library',
+  state: 'NSW',
+  city: 'Sydney',
+  title: 'A leaking shower',
+  subtitle: 'Membrane without a fall',
+  photos: [photo],
+  buildingTrades: 'category_waterproofing',
+  totalCost: 4200,
+  warrantyYear: 6,
+})
+const found = (query: string) => visitor.ask<LibraryItemView[]>('GET', `/library?${query}`)
+
+describe('a report [FORM-05]', () => {
+  test('for the library is public at once, without what a customer alone was told', async () => {
+    const secret = { customerName: 'Mia Chen', details: 'Gate code 4711' }
+    const report = await contractor.ask<ReportView>('POST', '/reports', {
+      ...reportFields(),
+      ...secret,
+      issue: 'Quokka',
+    })
+
+    expect(report).toMatchObject({ kind: 'report', status: 'published', jobId: null, evidence: [{ field: 'photos' }] })
+    const [item] = await found('search=quokka')
+    expect(item).toMatchObject({
+      id: report.id,
+      kind: 'report',
+      state: 'NSW',
+      city: 'SYDNEY',
+      photo,
+      category: { id: 'category_waterproofing', name: 'Waterproofing' },
+    })
+    const story = await visitor.ask<LibraryStoryView>('GET', `/library/${report.id}`)
+    expect(story.answers).toMatchObject({ title: 'A leaking shower', totalCost: 4200, warrantyYear: 6 })
+    expect(JSON.stringify(story)).not.toMatch(/Mia Chen|4711/)
+    expect(await found('search=4711')).toEqual([])
+  })
+
+  test('for a customer is read by them, by its contractor and by consultants, and by nobody else', async () => {
+    const { customer, contractor: builder, job } = await world.signedJob()
+    const photos = [await storePhoto(builder, 'forms')]
+    const fields = {
+      ...reportFields(),
+      photos,
+      purpose: 'customer',
+      customerName: 'Mia Chen',
+      details: 'For you.',
+      jobId: job.id,
+    }
+
+    const { id } = await builder.ask<ReportView>('POST', '/reports', fields)
+
+    for (const reader of [customer, builder, await signInAdmin(product, ['admin_consultation_read'])])
+      expect(await reader.ask<ReportView>('GET', `/reports/${id}`)).toMatchObject({
+        status: 'sent',
+        jobTitle: 'Bathroom renovation',
+        answers: { customerName: 'Mia Chen', details: 'For you.' },
+      })
+    expect(await contractor.call('GET', `/reports/${id}`)).toMatchObject({ status: 404 })
+    expect(await (await signUp(product, 'customer')).call('GET', `/reports/${id}`)).toMatchObject({ status: 404 })
+    expect(await (await signInAdmin(product)).call('GET', `/reports/${id}`)).toMatchObject({ status: 403 })
+    expect(await visitor.call('GET', `/library/${id}`)).toMatchObject({ status: 404 })
+    expect(await customer.ask<ReportView[]>('GET', '/reports/self')).toMatchObject([{ id }])
+    expect(await builder.ask<ReportView[]>('GET', '/reports/self')).toMatchObject([{ id }])
+    expect(await noticed(customer, 'A report for you')).toMatchObject({ link: `/forms/report/${id}` })
+  })
+
+  test.each([
+    [
+      "somebody else's job",
+      () => ({ purpose: 'customer', jobId: 'jb1' }),
+      'jobId',
+      'Please choose one of your own jobs.',
+    ],
+    [
+      'a category that is none',
+      () => ({ buildingTrades: 'category_none' }),
+      'buildingTrades',
+      'Please choose a category from the list.',
+    ],
+    [
+      'an address that is not encrypted',
+      () => ({ website: 'http://example.com' }),
+      'website',
+      'Please enter an address that begins with https://.',
+    ],
+    [
+      'a photo that was never stored',
+      () => ({ photos: [`forms/${randomName(randomBytes)}.jpg`] }),
+      'photos.0',
+      'This file is not in our storage. Please choose it again.',
+    ],
+  ])('with %s is refused at its field', async (_, change, path, message) => {
+    expect(await contractor.call('POST', '/reports', { ...reportFields(), ...change() })).toMatchObject({
+      status: 422,
+      body: { issues: [{ path, message }] },
+    })
+  })
+
+  test("a contractor's report is withdrawn, never rewritten", async () => {
+    const admin = await signInPublisher(product)
+    const { id } = await contractor.ask<ReportView>('POST', '/reports', reportFields())
+
+    expect(await admin.call('PUT', `/admin/stories/${id}`, { ...caseFields('PL-6'), publish: true })).toMatchObject({
+      status: 409,
+      body: { message: 'A report stays as its contractor has written it. You can withdraw it.' },
+    })
+    await admin.ask('PATCH', `/admin/stories/${id}`, { event: 'withdraw' })
+    expect(await noticed(contractor, 'Your story was withdrawn')).toBeDefined()
+  })
+})

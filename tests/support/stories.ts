@@ -1,0 +1,18 @@
+/** Case stories, as an administrator with the right publishes them. */
+import type { StoryView } from '#contract/library/story-view.ts'
+import { type Person, type Reachable, signInAdmin } from './people.ts'
+
+export const signInPublisher = (product: Reachable) => signInAdmin(product, ['admin_consultation_write'])
+
+export const caseFields = (caseNumber: string) => ({
+  caseNumber,
+  state: 'VIC',
+  city: 'Melbourne',
+  category: 'category_structural',
+  title: 'A cracked slab',
+  subtitle: 'Who pays for the engineer',
+  caseStory: 'The slab cracked after a winter of rain.',
+})
+
+export const publishStory = (admin: Person, fields: object) =>
+  admin.ask<StoryView>('POST', '/admin/stories', { ...fields, publish: true })
