@@ -1,0 +1,181 @@
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import type { QuoteApplyLineView, QuoteApplyView } from '#contract/quote-requests/quote-apply-view.ts'
+import {
+  approveStage,
+  expectTrueLedger,
+  type Person,
+  payStage,
+  readContract,
+  sign,
+  signInAdmin,
+  signUp,
+  submitStage,
+} from '#tests/support/people.ts'
+import { startProduct } from '#tests/support/product.ts'
+import { sendApply, sentApply, signedApply } from '#tests/support/quote-applies.ts'
+
+const product = await startProduct()
+
+afterEach(() => expectTrueLedger(product))
+afterAll(() => product.stop())
+
+const ownApply = (contractor: Person, id: string) => contractor.ask<QuoteApplyView>('GET', `/quote/self/applies/${id}`)
+
+describe('what is held for a quote', () => {
+  test('stands in one answer for its contractor; how to reach the customer is told once both have signed [DATA-05] [FORM-04] [API-03]', async () => {
+    const apply = { publicLiability: true, otherInsurance: true, pk: 'QUOTE#1', sk: 'APPLY#1' }
+    const { customer, contractor, id } = await sentApply(product, { apply })
+    const own = () => ownApply(contractor, id)
+    const account = await contractor.ask<{ username: string; name: string }>('GET', '/account')
+    const { name, email } = await customer.ask<{ name: string; email: string }>('GET', '/account')
+
+    const before = await own()
+    expect(before).toMatchObject({
+      id,
+      createdAt: expect.any(String),
+      updatedAt: expect.any(String),
+      status: 'sent',
+      pending: true,
+      customer: { name, email: null, address: null },
+      scope: { categoryName: null },
+      work: { subtitle: 'Bathroom renovation', researchOption: 'basic' },
+      requirements: ['publicLiability', 'otherInsurance'],
+      companyLogo: null,
+      memberId: account.username,
+      businessName: account.name,
+      abn: null,
+      location: null,
+      businessCategory: [],
+      specialisedIn: [],
+      insuranceCheck: { insuranceCover: null, insuranceFiles: [] },
+      reviewScores: { likeJob: 0, questing: 0, customerCare: 0 },
+      workPhotos: [],
+      contractorSignature: null,
+      contractorSigningDate: null,
+      customerSignature: null,
+      customerSigningDate: null,
+      quoteRequest: { customerName: name },
+    })
+    expect(before.evidence.map(({ field }) => field)).toEqual(['workScope_inspectedPhotos'])
+    expect(JSON.stringify(before)).not.toMatch(/"(pk|sk)"|QUOTE#1/)
+
+    await sign(contractor, id, contractor.id)
+    expect(await own()).toMatchObject({ status: 'contractorSigned', pending: true, customer: { email: null } })
+    await sign(customer, id, contractor.id)
+    expect(await own()).toMatchObject({
+      status: 'signed',
+      pending: false,
+      customer: { name, email, address: 'Sydney, NSW' },
+      contractorSignature: 'A. Signer',
+      contractorSigningDate: expect.any(String),
+      customerSignature: 'A. Signer',
+      customerSigningDate: expect.any(String),
+    })
+  })
+
+  test('whose quote was not chosen never learns how to reach the customer', async () => {
+    const { customer, contractor, id } = await sentApply(product)
+    const loser = await signUp(product, 'contractor')
+    await sendApply(loser, id)
+    await sign(contractor, id, contractor.id)
+    await sign(customer, id, contractor.id)
+
+    expect(await ownApply(loser, id)).toMatchObject({
+      status: 'closed',
+      customer: { email: null, address: null },
+    })
+  })
+
+  test('is read by the customer, page by page, and by administrators who may; by nobody else', async () => {
+    const { customer, contractor, id } = await sentApply(product)
+    const other = await signUp(product, 'contractor')
+    await sendApply(other, id, { totalCost: 20_000, warrantyYear: 2 })
+    const list = `/quote/requests/${id}/applies`
+    const one = `${list}/${contractor.id}`
+
+    const first = await customer.call<QuoteApplyLineView[]>('GET', `${list}?limit=1`)
+    const next = /<([^>]*)>; rel="next"/.exec(first.headers.get('link') ?? '')?.[1]?.replace(/^.*\/api/, '')
+    const second = await customer.call<QuoteApplyLineView[]>('GET', next ?? '')
+    expect(first.body).toHaveLength(1)
+    expect([...first.body, ...second.body].toSorted((a, b) => a.totalCost - b.totalCost)).toMatchObject([
+      {
+        contractorId: contractor.id,
+        totalCost: 18_400,
+        deposit: { rate: 5, amount: 920 },
+        warrantyYear: 6,
+        pending: true,
+      },
+      {
+        contractorId: other.id,
+        totalCost: 20_000,
+        deposit: { rate: 5, amount: 1000 },
+        warrantyYear: 2,
+        inspectionCount: 3,
+      },
+    ])
+    expect(second.headers.get('link')).toBeNull()
+    expect(await customer.ask<QuoteApplyView>('GET', one)).toMatchObject({ actions: ['sign'] })
+
+    const reader = await signInAdmin(product, ['admin_quote_apply_read'])
+    expect(await reader.ask<QuoteApplyLineView[]>('GET', list)).toHaveLength(2)
+    expect(await reader.ask<QuoteApplyView>('GET', one)).toMatchObject({ status: 'sent', actions: [] })
+    const elsewhere = await signInAdmin(product, ['admin_job_write'])
+    const stranger = await signUp(product, 'customer')
+    expect((await elsewhere.call('GET', list)).status).toBe(403)
+    expect((await elsewhere.call('GET', one)).status).toBe(403)
+    for (const person of [stranger, other]) {
+      expect((await person.call('GET', list)).status).toBe(404)
+      expect((await person.call('GET', one)).status).toBe(404)
+    }
+    expect((await reader.call('GET', '/quote/requests/jb_unknown/applies')).status).toBe(404)
+  })
+})
+
+describe('from the signatures on it is a contract as any other', () => {
+  test('its text says what was answered, and the deposit [QUOTE-07]', async () => {
+    const { contractor, id } = await sentApply(product, { apply: { workScope_siteCleanup: 'Swept every day.' } })
+    const { text } = await readContract(contractor, id, contractor.id)
+    for (const line of [
+      'Inspection plan: We measure the room and look at the drains.',
+      'Materials: Tiles, membrane, screed.',
+      'Site cleanup: Swept every day.',
+      'Number of inspections: 3 inspections',
+      'Criteria: 30% stripped out, 60% waterproof, 100% tiled.',
+      'Warranty: 6 years',
+      'The deposit is 5% of the price, $920.00. It is the first stage.',
+      'Stage 1: Deposit, 5%, $920.00',
+      'Stage 4: Update 3, 35%, $6,440.00',
+    ])
+      expect(text.split('\n')).toContain(line)
+  })
+
+  test('the deposit is paid and held, its tax invoice says so, and update after update the work is completed [PAY-06] [PAY-08]', async () => {
+    const request = { state: 'WA', city: 'Perth', researchOption: 'engineer' }
+    const { customer, contractor, id } = await signedApply(product, { request, apply: { totalCost: 7500 } })
+    expect((await ownApply(contractor, id)).depositPaid).toBeNull()
+
+    await payStage(product, customer, id, 0)
+
+    expect(await ownApply(contractor, id)).toMatchObject({
+      status: 'progress',
+      depositPaid: { type: 'card', value: 487.5, paidAt: expect.any(String) },
+    })
+    const invoice = await customer.ask<{ items: { name: string; price: number }[]; notes: string[] }>(
+      'GET',
+      `/job/${id}/invoice/0/paper`,
+    )
+    expect(invoice.items).toMatchObject([
+      { name: 'Deposit', price: 487.5 },
+      { name: 'Service fee', price: 750 },
+    ])
+    expect(invoice.notes.join('\n')).toMatch(
+      /The security of payment act requires a payment schedule within \d+ business days\./,
+    )
+
+    await submitStage(contractor, id, 0)
+    await approveStage(customer, id, 0)
+    await payStage(product, customer, id, 1)
+    await submitStage(contractor, id, 1)
+    expect(await approveStage(customer, id, 1)).toMatchObject({ status: 'completed' })
+  })
+})
