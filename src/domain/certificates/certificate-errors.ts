@@ -7,6 +7,7 @@ export const certificateErrors = defineErrors('certificates', {
   nothingToReplace: { kind: 'conflict', message: 'This job has no certificate yet.' },
   tooLateToReplace: { kind: 'conflict', message: 'A certificate can be replaced within 14 days of the first one.' },
   noAbn: { kind: 'conflict', message: 'Please add your ABN to your profile first.' },
+  fewerYears: { kind: 'invalid', message: 'The signed quote has promised a longer warranty.' },
   certifiedTooEarly: { kind: 'invalid', message: 'The work was not completed on this day yet.' },
   certifiedTooLate: { kind: 'invalid', message: 'The certification date is not after today.' },
 })

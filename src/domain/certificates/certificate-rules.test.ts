@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { DomainError } from '../core/error.ts'
-import { certifiedDay, checkMayIssue, checkMayReplace, endingsOf, standingOf } from './certificate-rules.ts'
+import { certifiedDay, checkMayIssue, checkMayReplace, checkYears, endingsOf, standingOf } from './certificate-rules.ts'
 
 const job = { completedOn: '2026-11-20', abn: '53004085616', firstIssuedOn: null }
 
@@ -45,6 +45,15 @@ test.each([
   })
 
   expect(said === 'allowed' ? day : said).toBe(answer)
+})
+
+test.each([
+  [0, null, 'allowed'],
+  [6, 6, 'allowed'],
+  [10, 6, 'allowed'],
+  [2, 6, 'The signed quote has promised a longer warranty.'],
+])('%i years where the signed quote has promised %s: %s [FORM-17]', (years, promised, answer) => {
+  expect(refusal(() => checkYears(years, promised))).toBe(answer)
 })
 
 test.each([

@@ -37,13 +37,18 @@ export function lastDayToReplace(firstIssuedOn: Day): Day {
 /** The day from which the contractor's own years count; today where none was named. */
 export function certifiedDay(named: Day | undefined, completedOn: Day, today: Day): Day {
   if (named === undefined) return today
-  if (named < completedOn) throw atCertificationDate(certificateErrors.certifiedTooEarly())
-  if (named > today) throw atCertificationDate(certificateErrors.certifiedTooLate())
+  if (named < completedOn) throw atField('certificationDate', certificateErrors.certifiedTooEarly())
+  if (named > today) throw atField('certificationDate', certificateErrors.certifiedTooLate())
   return named
 }
 
-function atCertificationDate({ message }: DomainError): DomainError {
-  return coreErrors.invalid({ issues: [{ path: 'certificationDate', message }] })
+/** A certificate gives no less than what was signed; `promised` is null where the quote says nothing. */
+export function checkYears(years: number, promised: number | null): void {
+  if (promised !== null && years < promised) throw atField('warrantyYear', certificateErrors.fewerYears())
+}
+
+function atField(path: string, { message }: DomainError): DomainError {
+  return coreErrors.invalid({ issues: [{ path, message }] })
 }
 
 export const CERTIFICATE_STANDINGS = ['valid', 'superseded', 'expired'] as const

@@ -4,11 +4,8 @@ import type {
   JobCertificateView,
   OwnCertificateView,
 } from '#contract/certificates/certificate-view.ts'
-import type { DocumentView } from '#contract/documents/document-routes.ts'
 import type { JobView } from '#contract/jobs/job-view.ts'
-import { eventually } from '#tests/support/eventually.ts'
 import { noticed } from '#tests/support/notices.ts'
-import { textOfPdf } from '#tests/support/pdf-text.ts'
 import {
   anonymous,
   approveStage,
@@ -282,36 +279,4 @@ describe('a certificate on record', () => {
     ])
       await expect(product.pool.query(statement)).rejects.toThrow('never changes')
   })
-
-  test('stays readable and on paper after the contractor’s account was archived [FORM-12]', async () => {
-    const { customer, contractor, job, certificate } = await certifiedJob()
-    const supervisor = await signInAdmin(product, ['supervisor'])
-    await supervisor.ask('PATCH', `/admin/accounts/${contractor.id}/status`, { event: 'archive' })
-
-    expect((await certificateOf(customer, job.id)).certificate).toEqual(certificate)
-    expect(await check(certificate.code)).toMatchObject({
-      standing: 'valid',
-      contractor: { name: 'Hoa Binh Tiling', abn: '51 824 753 556' },
-    })
-    const listed = (await customer.ask<DocumentView[]>('GET', `/job/${job.id}/documents`)).find(
-      ({ kind }) => kind === 'certificate',
-    )
-    const text = await printedText(customer, listed?.link ?? '')
-    expect(listed?.title).toBe('Work completion certificate')
-    expect(text).toContain('Work completion certificate Hoa Binh Tiling certifies that the work below is complete.')
-    expect(text).toContain(`${product.address}/verify/certificate/ ${certificate.code}`)
-    expect(text).toContain('ABN 51 824 753 556 Licence 000231C')
-    expect(text).toContain("Contractor's notice The membrane is covered; cracked tiles are not.")
-  })
-
-  /** The first paper waits until the library that draws has been read. */
-  const printedText = async (person: Person, link: string) =>
-    await textOfPdf(
-      await eventually(async () => {
-        const answer = await fetch(`${product.address}/api${link}`, {
-          headers: { authorization: person.idToken ?? '' },
-        })
-        return answer.status === 200 && Buffer.from(await answer.arrayBuffer())
-      }, 30_000),
-    )
 })

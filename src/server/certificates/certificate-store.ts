@@ -17,6 +17,8 @@ export interface CertifiedJobRow {
   readonly contractor_name: string
   readonly abn: string | null
   readonly license_no: string | null
+  /** The years that the signed quote has promised; null where it was no answer to a quote request. */
+  readonly promised_years: number | null
 }
 
 /** A job with its contract; none while nobody has signed. */
@@ -25,11 +27,13 @@ export const certifiedJob = sql<CertifiedJobRow, [jobId: string]>(
   `select j.title, j.state, j.city, j.address_detail, g.name as category_name, q.cost_cents,
      (select max(h.at) from history h where h.job_id = j.id and h.machine = 'job' and h.event = 'complete') as completed_at,
      ja.name as customer_name, ja.username as customer_username, q.contractor_id,
-     coalesce(c.company, qa.name) as contractor_name, c.abn, c.license_no
+     coalesce(c.company, qa.name) as contractor_name, c.abn, c.license_no,
+     (p.answers ->> 'warrantyYear')::int as promised_years
    from jobs j join accounts ja on ja.id = j.customer_id
      join quotes q on q.job_id = j.id and q.contractor_id = j.contractor_id
      join accounts qa on qa.id = q.contractor_id join contractors c on c.account_id = q.contractor_id
      left join categories g on g.id = j.category_id
+     left join quote_applies p on p.job_id = j.id and p.contractor_id = j.contractor_id
    where j.id = $1`,
 )
 

@@ -5,7 +5,13 @@
 import { randomBytes } from 'node:crypto'
 import type { DocumentContentOf } from '#contract/documents/document-content.ts'
 import type { certificateForm } from '#domain/certificates/certificate-fields.ts'
-import { certifiedDay, checkMayIssue, checkMayReplace, endingsOf } from '#domain/certificates/certificate-rules.ts'
+import {
+  certifiedDay,
+  checkMayIssue,
+  checkMayReplace,
+  checkYears,
+  endingsOf,
+} from '#domain/certificates/certificate-rules.ts'
 import { ownWords, periodRows, statutoryWords } from '#domain/certificates/certificate-words.ts'
 import { abnText } from '#domain/contractors/business-number.ts'
 import type { AnswersOf } from '#domain/forms/form-spec.ts'
@@ -53,6 +59,7 @@ export async function issueCertificate(db: Db, tell: Tell, certifying: Certifyin
   if (job.completed_at === null) throw new Error(`The job ${jobId} has a certificate and is not completed`)
   const certifiedOn = certifiedDay(answers.certificationDate, dayIn(job.state, job.completed_at), today)
   const ownYears = answers.warrantyYear
+  checkYears(ownYears, job.promised_years)
   const term = await termFrom(db, job, job.completed_at, { ownYears, certifiedOn })
   const code = randomName(randomBytes, codeLength)
   const content = contentOf({ code, jobId, job, answers, certifiedOn, term })

@@ -64,7 +64,7 @@ async function writingOf(
       contractorName: job.contractor_name,
       abn: job.abn === null ? '' : abnText(job.abn),
       licenceNo: certificate?.contractor.licenceNo ?? job.license_no ?? '',
-      ...(certificate === null ? {} : { warrantyYear: certificate.warrantyYears }),
+      warrantyYear: certificate?.warrantyYears ?? job.promised_years ?? undefined,
       warrantyNotice: certificate?.warrantyNotice ?? '',
       certificationDate: certificate?.certifiedOn ?? today,
     },

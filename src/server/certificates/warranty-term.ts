@@ -12,7 +12,7 @@ export interface WarrantyTerm extends GoverningTerm {
   readonly completedOn: Day
   /** Null where the contractor has issued no certificate. */
   readonly certifiedOn: Day | null
-  /** The contractor's own; 0 is none. */
+  /** The contractor's own, as certified, else as the signed quote has promised; 0 is none. */
   readonly ownYears: number
   /** The last days of the longer periods; null where no period is known. */
   readonly endsOn: Day | null
@@ -27,7 +27,7 @@ export async function warrantyTermOf(db: Db, jobId: string): Promise<WarrantyTer
   if (!job?.completed_at) return undefined
   const certificate = await certificateOfJob.maybe(db, [jobId])
   return await termFrom(db, job, job.completed_at, {
-    ownYears: certificate?.warranty_years ?? 0,
+    ownYears: certificate?.warranty_years ?? job.promised_years ?? 0,
     certifiedOn: certificate?.certified_on ?? null,
   })
 }

@@ -1,0 +1,131 @@
+/** Time passes in this file, so its tests stand in their order. */
+import { afterAll, expect, test } from 'vitest'
+import type { CertificateCheckView, JobCertificateView } from '#contract/certificates/certificate-view.ts'
+import type { DocumentView } from '#contract/documents/document-routes.ts'
+import type { JobView } from '#contract/jobs/job-view.ts'
+import { outbox } from '#server/core/outbox.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import { noticeMails } from '#tests/support/notices.ts'
+import { textOfPdf } from '#tests/support/pdf-text.ts'
+import { anonymous, approveStage, payStage, signInAdmin, signInWithCode, submitStage } from '#tests/support/people.ts'
+import { startProduct } from '#tests/support/product.ts'
+import { signedApply } from '#tests/support/quote-applies.ts'
+import { remindOfEndings } from './remind-of-endings.ts'
+import { warrantyTermOf } from './warranty-term.ts'
+
+const product = await startProduct()
+const nobody = anonymous(product)
+
+afterAll(() => product.stop())
+
+const answers = {
+  customerName: 'Jo Citizen',
+  memberId: 'jo',
+  address: '14 Illawarra Rd, Marrickville, NSW',
+  contractorName: 'Hoa Binh Tiling',
+  abn: '51 824 753 556',
+  licenceNo: '000231C',
+}
+
+/** The answer to a quote request, with six years of warranty, carried out to its end. */
+async function completedApply() {
+  const world = await signedApply(product, { apply: { criticalPlan_inspectionCount: 1, warrantyYear: 6 } })
+  const { customer, contractor, job } = world
+  for (const stageIndex of (job as JobView).signedQuote?.stages.keys() ?? []) {
+    await payStage(product, customer, job.id, stageIndex)
+    await submitStage(contractor, job.id, stageIndex)
+    await approveStage(customer, job.id, stageIndex)
+  }
+  await contractor.ask('PATCH', '/contractor/self', { abn: answers.abn })
+  return { customer, contractor, job }
+}
+
+const { customer, contractor, job } = await completedApply()
+const { email } = await contractor.ask<{ email: string }>('GET', '/account')
+const path = `/job/${job.id}/certificate`
+const advance = (days: number) =>
+  nobody.ask<{ now: string }>('POST', '/test/clock', { advanceMs: days * 24 * 60 * 60_000 })
+
+test('what the signed quote has promised holds before there is a certificate, and fills the form in [FORM-17]', async () => {
+  const { writing } = await contractor.ask<JobCertificateView>('GET', path)
+
+  expect(writing?.opensWith.warrantyYear).toBe(6)
+  expect(await warrantyTermOf(product.pool, job.id)).toMatchObject({ ownYears: 6, certifiedOn: null })
+})
+
+test('a certificate gives no fewer years than the signed quote has promised [FORM-17]', async () => {
+  expect(await contractor.call('POST', path, { ...answers, warrantyYear: 2 })).toMatchObject({
+    status: 422,
+    body: { issues: [{ path: 'warrantyYear', message: 'The signed quote has promised a longer warranty.' }] },
+  })
+})
+
+test('a certificate stays readable and on paper after the contractor’s account was archived [FORM-12]', async () => {
+  const notice = 'The membrane is covered; cracked tiles are not.'
+  const issued = await contractor.ask<JobCertificateView>('POST', path, {
+    ...answers,
+    warrantyYear: 6,
+    warrantyNotice: notice,
+  })
+  const code = issued.certificate?.code ?? ''
+  const supervisor = await signInAdmin(product, ['supervisor'])
+  await supervisor.ask('PATCH', `/admin/accounts/${contractor.id}/status`, { event: 'archive' })
+
+  expect(await customer.ask('GET', path)).toEqual({ ...issued, writing: null })
+  expect((await nobody.ask<CertificateCheckView>('GET', `/certificate/${code}`)).standing).toBe('valid')
+  const documents = await customer.ask<DocumentView[]>('GET', `/job/${job.id}/documents`)
+  const listed = documents.find(({ kind }) => kind === 'certificate')
+  expect(listed?.title).toBe('Work completion certificate')
+  const text = await printedText(listed?.link ?? '')
+  expect(text).toContain('certifies that the work below is complete.')
+  expect(text).toContain(`${product.address}/verify/certificate/ ${code}`)
+  expect(text).toContain('ABN 51 824 753 556 Licence 000231C')
+  expect(text).toContain(`Contractor's notice ${notice}`)
+  await supervisor.ask('PATCH', `/admin/accounts/${contractor.id}/status`, { event: 'restore' })
+})
+
+/** The first paper waits until the library that draws has been read. */
+const printedText = async (link: string) =>
+  await textOfPdf(
+    await eventually(async () => {
+      const headers = { authorization: customer.idToken ?? '' }
+      const answer = await fetch(`${product.address}/api${link}`, { headers })
+      return answer.status === 200 && Buffer.from(await answer.arrayBuffer())
+    }, 30_000),
+  )
+
+test('the customer is reminded once, 60 days before the warranty ends; then the certificate says that it has expired [FORM-12]', async () => {
+  const { certificate } = await customer.ask<JobCertificateView>('GET', path)
+  const code = certificate?.code ?? ''
+  const their = await customer.ask<{ email: string }>('GET', '/account')
+  const endsOn = certificate?.major.endsOn ?? ''
+  const reminders = async () => {
+    const now = () => new Date(clock)
+    await remindOfEndings({ pool: product.pool, clock: { now }, outbox, wake: () => undefined })
+    const { rows } = await product.pool.query<{ left: number }>('select count(*)::int as left from certificate_endings')
+    return rows[0]?.left
+  }
+  const days = (Date.parse(endsOn) - Date.now()) / (24 * 60 * 60_000)
+
+  let clock = (await advance(Math.floor(days) - 62)).now
+  expect(await reminders()).toBe(1)
+  clock = (await advance(3)).now
+  expect(await reminders()).toBe(0)
+  await eventually(async () =>
+    (await noticeMails(product, their.email, 1)).some(({ text }) => text.includes('covers every defect until')),
+  )
+
+  expect((await nobody.ask<CertificateCheckView>('GET', `/certificate/${code}`)).standing).toBe('valid')
+  await advance(70)
+  expect((await nobody.ask<CertificateCheckView>('GET', `/certificate/${code}`)).standing).toBe('expired')
+})
+
+test('after two weeks a certificate is not replaced any more [FORM-29]', async () => {
+  // Years have passed, and every session has ended.
+  const { person } = await signInWithCode(product, 'contractor', email)
+
+  expect(await person.call('PUT', path, { ...answers, warrantyYear: 10 })).toMatchObject({
+    status: 409,
+    body: { message: 'A certificate can be replaced within 14 days of the first one.' },
+  })
+})
