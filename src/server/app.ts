@@ -15,7 +15,7 @@ import fastify, {
 import type { Pool } from 'pg'
 import { draftReply } from '#domain/ai-chat/draft-reply.ts'
 import { coreErrors } from '#domain/core/core-errors.ts'
-import { accountRoutes } from './accounts/account-routes.ts'
+import { type AccountHands, accountRoutes } from './accounts/account-routes.ts'
 import type { Files } from './adapters/files/files-port.ts'
 import type { Payments } from './adapters/payments/payments-port.ts'
 import { adminArea } from './admin-area.ts'
@@ -25,7 +25,6 @@ import type { ConfiguredModel } from './ai-chat/answer-chat.ts'
 import { categoryRoutes } from './categories/category-routes.ts'
 import { constraintError } from './constraint-errors.ts'
 import type { ConsultationKeys } from './consultations/consultation-key.ts'
-import { consultationRoutes } from './consultations/consultation-routes.ts'
 import { type ContractorHands, contractorRoutes } from './contractors/contractor-routes.ts'
 import { directoryAnswers } from './contractors/directory-answers.ts'
 import type { DirectoryFeed } from './contractors/directory-feed.ts'
@@ -39,11 +38,10 @@ import { type KeptShortcut, keptShortcut } from './core/http/kept-shortcut.ts'
 import { requestIdOf } from './core/http/request-id.ts'
 import { type HeaderOptions, protectEarlyAnswer, securityHeaders } from './core/http/security-headers.ts'
 import type { Outbox } from './core/outbox.ts'
-import { formRoutes } from './forms/form-routes.ts'
+import { formPageRoutes } from './form-page-routes.ts'
 import { openJobsCache } from './job-overview/open-jobs-cache.ts'
 import { insertAndAnswer, openJobsReader, readJob, readOwnJobs } from './job-overview/read-job.ts'
 import { jobRoutes } from './jobs/job-routes.ts'
-import { libraryRoutes } from './library/library-routes.ts'
 import { chatTokenRoutes } from './live/chat-token-routes.ts'
 import type { LiveSockets } from './live/live-sockets.ts'
 import { messageRoutes } from './messages/message-routes.ts'
@@ -55,8 +53,6 @@ import type { UnsubscribeLinks } from './notices/unsubscribe-links.ts'
 import { paymentListeners } from './payment-listeners.ts'
 import { type ConfirmPractice, paymentRoutes, webhookRoute } from './payments/payment-routes.ts'
 import { receiveWebhook } from './payments/receive-webhook.ts'
-import { quoteApplyRoutes } from './quote-requests/quote-apply-routes.ts'
-import { quoteRequestRoutes } from './quote-requests/quote-request-routes.ts'
 import { isRequest } from './quote-requests/quote-request-store.ts'
 import { quoteRoutes } from './quotes/quote-routes.ts'
 import type { NetworkMark } from './quotes/signing-network.ts'
@@ -77,7 +73,6 @@ import { startPayment } from './stages/start-payment.ts'
 import { trackingRoutes } from './tracking/tracking-routes.ts'
 import type { VisitorOf } from './tracking/visitor.ts'
 import { uploadRoutes } from './uploads/upload-routes.ts'
-import { warrantyRoutes } from './warranty/warranty-routes.ts'
 
 export interface AppParts {
   readonly log: FastifyBaseLogger
@@ -201,6 +196,18 @@ function ownerHandsOf({ pool, files, signIn }: AppParts): ContractorHands {
   }
 }
 
+/** The same for whoever has an account, and for administrators who decide about one. */
+function accountHandsOf(parts: AppParts): AccountHands {
+  const { noteAction, mails } = parts.signIn
+  return {
+    ...ownerHandsOf(parts),
+    endSessions: (db, accountId) => endSessions(db, accountId),
+    noteAction,
+    mailInvitation: mails.invitation,
+    publicUrl: parts.publicUrl,
+  }
+}
+
 /** Registers every call of the contract below the given instance, which has the prefix of the API. */
 export function registerApi(app: FastifyInstance, parts: AppParts): Api {
   const { pool, clock, outbox, payments, signIn } = parts
@@ -224,14 +231,7 @@ export function registerApi(app: FastifyInstance, parts: AppParts): Api {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
 
-  const ownerHands = ownerHandsOf(parts)
-  accountRoutes(api, {
-    ...ownerHands,
-    endSessions: (db, accountId) => endSessions(db, accountId),
-    noteAction: signIn.noteAction,
-    mailInvitation: signIn.mails.invitation,
-    publicUrl: parts.publicUrl,
-  })
+  accountRoutes(api, accountHandsOf(parts))
   sessionRoutes(api, signIn)
   signInRoutes(api, signIn)
   providerRoutes(api, signIn)
@@ -240,7 +240,7 @@ export function registerApi(app: FastifyInstance, parts: AppParts): Api {
   siteAccessRoutes(api, parts.siteGuard)
   siteContentRoutes(api, parts)
   categoryRoutes(api)
-  contractorRoutes(api, ownerHands)
+  contractorRoutes(api, ownerHandsOf(parts))
   directoryRoutes(api, directoryAnswers(parts.directory))
   jobRoutes(api, {
     insertAndAnswer,
@@ -255,8 +255,6 @@ export function registerApi(app: FastifyInstance, parts: AppParts): Api {
     answerJob: readJob,
     asksForApply: async (db, jobId) => (await isRequest.one(db, [jobId])).is_request,
   })
-  quoteApplyRoutes(api, { files: parts.files, tell: outbox.tell })
-  quoteRequestRoutes(api, { files: parts.files, tell: outbox.tell })
   stageRoutes(api, { outbox, answerJob: readJob })
   paymentRoutes(api, {
     startPayment: (...asked) => startPayment(paymentHands, ...asked),
@@ -271,10 +269,7 @@ export function registerApi(app: FastifyInstance, parts: AppParts): Api {
   noticeRoutes(api, parts)
   reviewRoutes(api, { tell: outbox.tell, answerJob: readJob })
   uploadRoutes(api, parts.files)
-  formRoutes(api)
-  consultationRoutes(api, parts)
-  libraryRoutes(api, { files: parts.files, tell: outbox.tell })
-  warrantyRoutes(api, parts)
+  formPageRoutes(api, parts)
   trackingRoutes(api, parts.visitorOf)
   // Pages answer every other address of the product; below the API's prefix nothing is a page.
   app.get('/*', () => {

@@ -145,12 +145,8 @@ export async function openParts({ config, secrets, databaseUrl, log }: ServerOpt
     providers: identity.providers,
     originFor: ({ headers }) => origins.find((origin) => origin === `http://${headers.host}`) ?? publicUrl,
   }
-  const links = {
-    unsubscribeLinks: unsubscribeLinks(secrets.codePepper, publicUrl),
-    consultationKeys: consultationKeys(secrets.codePepper, publicUrl),
-  }
   const outside = { payments, files, mail, mails, model: chooseModel(config), printer, identity }
-  const inMemory = { ...told, siteGuard: guard, directory, appSettings, ...links }
+  const inMemory = { ...told, siteGuard: guard, directory, appSettings, ...mailedLinks(secrets, publicUrl) }
   return { address, publicUrl, isSecure, log, clock, pool, boss, relay, signIn, ...inMemory, ...outside, ...hashes }
 }
 
@@ -161,6 +157,14 @@ function openPools({ config, databaseUrl, log }: Omit<ServerOptions, 'secrets'>,
   const processorPool = openPool({ url: databaseUrl, size: processorPoolSize, onIdleError })
   stops.push(...[pool, processorPool].map((each) => () => each.end()))
   return { pool, processorPool }
+}
+
+/** What makes the links of mails that nobody signs in for. */
+function mailedLinks({ codePepper }: Secrets, publicUrl: string) {
+  return {
+    unsubscribeLinks: unsubscribeLinks(codePepper, publicUrl),
+    consultationKeys: consultationKeys(codePepper, publicUrl),
+  }
 }
 
 /** The sockets of this process, and what every process tells those of all. */

@@ -8,7 +8,7 @@ import { reload, visit } from '#tests/support/visit.ts'
 
 const phone = { width: 390, height: 844 }
 
-test('a visitor asks without signing in, a consultant replies, and the mailed link opens the answer [FORM-09, FORM-10, FORM-30, NAV-15]', async ({
+test('a visitor asks without signing in, a consultant replies, and the mailed link opens the answer [FORM-09] [FORM-10] [FORM-30] [NAV-15]', async ({
   openPage,
 }) => {
   const email = newEmail('visitor')
@@ -45,7 +45,7 @@ test('a visitor asks without signing in, a consultant replies, and the mailed li
   await consultant.getByRole('button', { name: 'Take the question' }).click()
   await expect(consultant.getByText('You have taken it.')).toBeVisible()
   await expectAccessible(consultant)
-  await consultant.getByLabel('Your answer').fill('The membrane ends too low.')
+  await consultant.getByLabel('What we advise').fill('The membrane ends too low.')
   await consultant
     .getByRole('group', { name: /^Photos/ })
     .getByLabel('Files to upload')

@@ -13,7 +13,7 @@ const answered = 'refused: This consultation has been answered already.'
 const withdrawn = 'refused: The customer has withdrawn this consultation.'
 const colleague = 'refused: A colleague is answering this consultation. Take it over first if they cannot.'
 
-test('a question is taken by one consultant and answered once; until then it may be withdrawn [FORM-09, FORM-10]', () => {
+test('a question is taken by one consultant and answered once; until then it may be withdrawn [FORM-09] [FORM-10]', () => {
   expect(printMachine(consultationMachine)).toEqual([
     'asked --take by admin--> taken',
     'taken --take by taker--> refused: You are answering this consultation already.',

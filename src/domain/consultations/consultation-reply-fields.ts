@@ -7,10 +7,10 @@ export const consultationReplyForm = defineForm({
   title: 'Reply to a consultation',
   button: 'Reply to customer',
   fields: {
-    replyContent: { kind: 'area', label: 'Your answer', required: 'Please write your answer.' },
+    replyContent: { kind: 'area', label: 'What we advise', required: 'Please write your answer.' },
     replyPhotos: photosField({
       label: 'Photos',
-      help: 'A picture of the customer with your marks on it, or one of how it is done well.',
+      help: 'The customer’s picture with your marks on it, or one of how it is done well.',
       required: 'Please add at least one photo.',
     }),
     replyPdfs: papersField({ label: 'Papers', help: 'PDF files, or photos of the pages.' }),

@@ -22,7 +22,7 @@ export function ConsultationNotices({ chat }: ConsultationNoticesProps) {
           <Link to="/contractors">Trade explorer</Link> when you know which trade you need.
         </li>
         <li>
-          <a href="/library">Open library</a> for cases like yours, and how they were solved.
+          <Link to="/library">Open library</Link> for cases like yours, and how they were solved.
         </li>
         <li>
           <Link to="/dashboard">Your dashboard</Link> for the warranty of a job that was done through Plumbline.

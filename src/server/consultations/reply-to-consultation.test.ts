@@ -1,0 +1,158 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import type {
+  AnsweredConsultationView,
+  AskedConsultationView,
+  ConsultationView,
+} from '#contract/consultations/consultation-view.ts'
+import { consultationIsGone, consultationsOf, missingPhoto } from '#tests/support/consultations.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import { signInAdmin, signUp } from '#tests/support/people.ts'
+import { startProduct } from '#tests/support/product.ts'
+
+const product = await startProduct()
+const world = await consultationsOf(product)
+const { nobody, consultant, question, reply, askAsVisitor, askAsNewMember, read, take, send, openIds } = world
+const [member, colleague] = await Promise.all([
+  signUp(product, 'customer'),
+  signInAdmin(product, ['admin_consultation_write']),
+])
+
+afterAll(() => product.stop())
+
+describe('those who answer [ADMIN-02] [DATA-02]', () => {
+  test('see what waits, the oldest first, with who asked and for how long, and never an address', async () => {
+    const older = await askAsVisitor()
+    const newer = await askAsNewMember()
+
+    const page = await consultant.ask<AskedConsultationView[]>('GET', '/admin/consultations?limit=50')
+    const ours = page.filter(({ id }) => [older.id, newer.id].includes(id))
+    expect(ours.map(({ id }) => id)).toEqual([older.id, newer.id])
+    expect(ours[0]).toMatchObject({ asker: 'Jo Visitor', consultant: null, daysWaited: 0, question: question.canYou })
+    expect(JSON.stringify(page)).not.toContain('@')
+  })
+
+  test('page through what waits', async () => {
+    await askAsVisitor()
+    await askAsVisitor()
+    const all = await openIds()
+
+    const first = await consultant.call<AskedConsultationView[]>('GET', '/admin/consultations?limit=1')
+    const next = /<(.+)>; rel="next"/.exec(first.headers.get('link') ?? '')?.[1]?.replace('/api', '') ?? ''
+    const second = await consultant.ask<AskedConsultationView[]>('GET', next)
+    expect([...first.body, ...second].map(({ id }) => id)).toEqual(all.slice(0, 2))
+  })
+
+  test('read one with the address that the answer goes to', async () => {
+    const { id, email } = await askAsVisitor()
+
+    const seen = await consultant.ask<AnsweredConsultationView>('GET', `/admin/consultations/${id}`)
+    expect(seen.asker).toEqual({ id: null, name: 'Jo Visitor', email })
+    expect(seen.actions).toEqual(['take', 'reply'])
+    expect(await consultant.call('GET', '/admin/consultations/cn0')).toMatchObject(consultationIsGone)
+  })
+
+  test('take a question for themselves, and take it over from a colleague [FORM-10]', async () => {
+    const { id } = await askAsVisitor()
+    const taken = 'A colleague is answering this consultation. Take it over first if they cannot.'
+
+    expect((await take(consultant, id)).body).toMatchObject({ status: 'taken', isMine: true, actions: ['reply'] })
+    expect(await take(colleague, id)).toMatchObject({ status: 409, body: { message: taken } })
+    expect(await send(colleague, id)).toMatchObject({ status: 409, body: { message: taken } })
+    expect((await take(colleague, id, { isOver: true })).body).toMatchObject({ status: 'taken', isMine: true })
+    expect(await send(consultant, id)).toMatchObject({ status: 409, body: { message: taken } })
+    expect(await take(colleague, 'cn0')).toMatchObject(consultationIsGone)
+  })
+
+  test('need the permission: to read one, to write the other', async () => {
+    const { id } = await askAsVisitor()
+    const [reader, other] = await Promise.all([
+      signInAdmin(product, ['admin_consultation_read']),
+      signInAdmin(product, ['admin_job_write']),
+    ])
+
+    expect(await reader.ask('GET', `/admin/consultations/${id}`)).toMatchObject({ id, actions: [] })
+    expect((await take(reader, id)).status).toBe(403)
+    expect((await send(reader, id)).status).toBe(403)
+    for (const path of ['/admin/consultations', `/admin/consultations/${id}`]) {
+      expect((await other.call('GET', path)).status).toBe(403)
+      expect((await member.call('GET', path)).status).toBe(403)
+      expect((await nobody.call('GET', path)).status).toBe(401)
+    }
+  })
+})
+
+describe('the reply [FORM-10]', () => {
+  test('reaches a member in their notifications, and stands with the question', async () => {
+    const { person, id } = await askAsNewMember()
+
+    const sent = await send(consultant, id)
+    expect(sent).toMatchObject({ status: 200, body: { status: 'replied', isLate: false, actions: [] } })
+
+    const seen = await person.ask<ConsultationView>('GET', `/consultations/${id}`)
+    expect(seen.reply).toMatchObject({ answers: { ...reply, replyPdfs: [] }, repliedAt: seen.repliedAt })
+    expect(seen.evidence.map(({ field }) => field)).toEqual(['photos', 'replyPhotos'])
+    await eventually(async () => {
+      const notices = await person.ask<{ about: string; link: string }[]>('GET', '/notices')
+      return notices.some(({ about, link }) => about === 'consultation.reply' && link === `/forms/consultation/${id}`)
+    })
+  })
+
+  test('reaches a visitor by mail, whose link opens it', async () => {
+    const { id, key, email } = await askAsVisitor()
+
+    await send(consultant, id)
+
+    const mailed = async () =>
+      (await nobody.ask<{ subject: string; text: string }[]>('GET', `/test/mails?to=${encodeURIComponent(email)}`))[0]
+    await eventually(async () => (await mailed()) !== undefined)
+    const mail = await mailed()
+    expect(mail?.subject).toBe('Your consultation was answered')
+    expect(mail?.text).toContain(`${product.address}/consult/${id}#${key}`)
+    expect((await read(nobody, id, key)).body.reply?.answers.replyContent).toBe(reply.replyContent)
+  })
+
+  test('is given once, also where two are sent at the same moment', async () => {
+    const { id } = await askAsVisitor()
+    const answers = await Promise.all([send(consultant, id), send(colleague, id)])
+
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(await send(consultant, id)).toMatchObject({
+      status: 409,
+      body: { message: 'This consultation has been answered already.' },
+    })
+    const replied = await consultant.ask<AskedConsultationView[]>('GET', '/admin/consultations?filter=replied')
+    expect(replied[0]).toMatchObject({ id, status: 'replied' })
+    expect(await openIds()).not.toContain(id)
+  })
+
+  test.each([
+    ['no words', { replyContent: ' ' }, 'replyContent', 'Please write your answer.'],
+    ['no photo', { replyPhotos: [] }, 'replyPhotos', 'Please add at least one photo.'],
+    ['5001 characters', { replyContent: 'a'.repeat(5001) }, 'replyContent', 'Please use at most 5000 characters.'],
+    [
+      'a photo that is not there',
+      { replyPhotos: [missingPhoto] },
+      'replyPhotos.0',
+      'This file is not in our storage. Please choose it again.',
+    ],
+  ])('with %s is not sent', async (_, fields, path, message) => {
+    const { id } = await askAsVisitor()
+    const answer = await send(consultant, id, fields)
+
+    expect(answer).toMatchObject({ status: 422, body: { issues: [{ path, message }] } })
+    expect(await openIds()).toContain(id)
+  })
+
+  test('to nothing that was asked is not found', async () => {
+    expect(await send(consultant, 'cn0')).toMatchObject(consultationIsGone)
+  })
+})
+
+test('no log knows an address, a name or a key of whoever asks [ASVS 14.2.1]', async () => {
+  const { id, key, email } = await askAsVisitor()
+  await read(nobody, id, key)
+  await send(consultant, id)
+
+  const log = product.logLines.join('\n')
+  for (const secret of [key, email, 'Jo Visitor']) expect(log).not.toContain(secret)
+})

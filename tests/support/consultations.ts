@@ -1,0 +1,58 @@
+/** Questions to the consultant builder, asked and answered over the product's own calls. */
+import type {
+  AnsweredConsultationView,
+  AskedConsultationView,
+  ConsultationView,
+} from '#contract/consultations/consultation-view.ts'
+import { anonymous, newEmail, ownAddress, type Person, type Reachable, signInAdmin, signUp } from './people.ts'
+import { storePhoto } from './stored-photo.ts'
+
+interface Asked {
+  readonly id: string
+  readonly key: string | null
+  readonly dueAt: string
+}
+
+export const consultationIsGone = { status: 404, body: { message: 'Consultation not found' } }
+export const missingPhoto = `forms/${'Z'.repeat(32)}.jpg`
+
+export async function consultationsOf(product: Reachable) {
+  const nobody = anonymous(product)
+  const consultant = await signInAdmin(product, ['admin_consultation_write'])
+  const photo = await storePhoto(nobody, 'forms')
+  const question = {
+    canYou: 'Why is the wall wet?',
+    photos: [photo],
+    forStructural: true,
+    explainPhoto1: 'North wall.',
+  }
+  const reply = { replyContent: 'The membrane ends too low.', replyPhotos: [photo], replyExplain: 'The red line.' }
+
+  /** From a network of its own, so that no test takes another's questions away. */
+  const ask = async (person: Person, fields: object = {}) => {
+    const answer = await person.call<Asked>('POST', '/consultations', { ...question, ...fields }, ownAddress())
+    if (answer.status !== 200) throw new Error(`Nothing was asked: ${JSON.stringify(answer.body)}`)
+    return answer.body
+  }
+  const askAsVisitor = async (email = newEmail('visitor')) => {
+    const { id, key } = await ask(nobody, { name: 'Jo Visitor', email })
+    return { id, key: key ?? '', email }
+  }
+  const askAsNewMember = async () => {
+    const person = await signUp(product, 'customer')
+    const { id } = await ask(person)
+    return { person, id }
+  }
+  const read = (person: Person, id: string, key: string) =>
+    person.call<ConsultationView>('POST', '/consultations/read', { id, key })
+  const take = (admin: Person, id: string, body: object = {}) =>
+    admin.call<AnsweredConsultationView>('POST', `/admin/consultations/${id}/take`, body)
+  const send = (admin: Person, id: string, fields: object = {}) =>
+    admin.call<AnsweredConsultationView>('POST', `/admin/consultations/${id}/reply`, { ...reply, ...fields })
+  const openIds = async () => {
+    const list = await consultant.ask<AskedConsultationView[]>('GET', '/admin/consultations?limit=50')
+    return list.map(({ id }) => id)
+  }
+
+  return { nobody, consultant, photo, question, reply, ask, askAsVisitor, askAsNewMember, read, take, send, openIds }
+}
