@@ -72,7 +72,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
   forms: ['accounts', 'uploads'],
   'quote-requests': ['accounts', 'jobs', 'quotes', 'contractors', 'payments', 'law', 'uploads', 'forms'],
   certificates: ['accounts', 'jobs', 'quotes', 'contractors', 'documents', 'law', 'forms'],
-  warranty: ['accounts', 'jobs', 'quotes', 'contractors', 'certificates', 'law', 'uploads', 'forms'],
+  warranty: ['accounts', 'audit', 'jobs', 'quotes', 'contractors', 'certificates', 'law', 'uploads', 'forms'],
   consultations: ['accounts', 'audit', 'notices', 'uploads', 'forms'],
   library: ['accounts', 'categories', 'jobs', 'contractors', 'warranty', 'uploads', 'forms'],
   admin: ['accounts', 'jobs', 'quotes', 'job-overview', 'audit'],

@@ -16,6 +16,7 @@ export const ADMIN_PAGES = [
   { to: '/admin',              label: 'Overview',         rights: [] },
   { to: '/admin/stages',       label: 'Stages to review', rights: ['admin_job_read'] },
   { to: '/admin/money',        label: 'Money',            rights: ['admin_job_read'] },
+  { to: '/admin/warranty',     label: 'Warranty cases',   rights: ['admin_job_read'] },
   { to: '/admin/support',      label: 'Support',          rights: ['admin_qa_read'] },
   { to: '/admin/consultations', label: 'Consultations',  rights: ['admin_consultation_read'] },
   { to: '/admin/stories',      label: 'Stories',          rights: ['admin_consultation_read'] },

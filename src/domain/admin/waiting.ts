@@ -14,6 +14,7 @@ export const WAITING = {
   rejected: { label: 'Stages that were rejected',     right: 'admin_job_read', to: '/admin/stages' },
   support:  { label: 'People who wait for an answer', right: 'admin_qa_read',  to: '/admin/support' },
   alerts:   { label: 'Alerts about money',            right: 'admin_job_read', to: '/admin/money' },
+  warranty: { label: 'Warranty cases to decide',      right: 'admin_job_read', to: '/admin/warranty' },
   consultations: { label: 'Questions to the consultant builder', right: 'admin_consultation_read', to: '/admin/consultations' },
 } as const satisfies Record<string, WaitingKind>
 

@@ -15,6 +15,7 @@ export const AUDIT_ACTIONS = {
   'refund.retry':        'Sent a refund again',
   'site-access.change':  'Changed who may open which pages',
   'stage.reject':        'Rejected a stage',
+  'warranty.decide':     'Decided a warranty case',
   'support.assign':      'Gave a support chat to somebody',
 } as const
 
@@ -32,5 +33,6 @@ export const AUDIT_SUBJECTS = [
   'job',
   'refund',
   'site-access',
+  'warranty-case',
 ] as const
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number]

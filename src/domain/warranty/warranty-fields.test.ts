@@ -15,7 +15,7 @@ const rowOf = (name: string, field: FormField) => [
 const rowsOf = ({ fields }: Pick<FormSpec, 'fields'>) =>
   Object.entries(fields).map(([name, field]) => rowOf(name, field))
 
-test('form 6 has these fields, required marks and limits [FORM-06, FORM-28, DATA-10]', () => {
+test('form 6 has these fields, required marks and limits [FORM-06] [FORM-28] [DATA-10]', () => {
   expect(rowsOf(warrantyRequestForm)).toEqual([
     ['claim', 'choice', 'Please choose a warranty claim or a dispute.', undefined],
     ['issue', 'choice', 'Please choose what the issue is about.', undefined],
@@ -33,7 +33,7 @@ test('form 6 has these fields, required marks and limits [FORM-06, FORM-28, DATA
   expect(warrantyRequestForm.button).toBe('Submit Warranty Request')
 })
 
-test('form 6 offers a claim or a dispute, and five kinds of issue [FORM-06, DATA-12]', () => {
+test('form 6 offers a claim or a dispute, and five kinds of issue [FORM-06] [DATA-12]', () => {
   const valuesOf = (name: 'claim' | 'issue') => warrantyRequestForm.fields[name].options.map(({ value }) => value)
 
   expect(valuesOf('claim')).toEqual(['warrantyClaim', 'dispute'])
@@ -42,7 +42,7 @@ test('form 6 offers a claim or a dispute, and five kinds of issue [FORM-06, DATA
   expect(options.find(({ value }) => value === 'non')?.label).toBe('Non-completion')
 })
 
-test('form 7 has these fields, required marks and limits [FORM-07, FORM-28, DATA-10]', () => {
+test('form 7 has these fields, required marks and limits [FORM-07] [FORM-28] [DATA-10]', () => {
   expect(rowsOf(warrantyPlanForm)).toEqual([
     ['repair', 'check', undefined, undefined],
     ['replacement', 'check', undefined, undefined],
@@ -58,7 +58,7 @@ test('form 7 has these fields, required marks and limits [FORM-07, FORM-28, DATA
   expect(warrantyPlanForm.button).toBe('Submit Warranty Request')
 })
 
-test('the suggested solutions of both forms are called alike [FORM-06, FORM-07]', () => {
+test('the suggested solutions of both forms are called alike [FORM-06] [FORM-07]', () => {
   for (const { fields } of [warrantyRequestForm, warrantyPlanForm]) {
     const { repair, replacement, refund, explanation } = fields
     const labels = [repair, replacement, refund, explanation].map(({ label }) => label)

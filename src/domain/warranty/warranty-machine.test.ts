@@ -7,7 +7,7 @@ const facts = { workHasBegun: true, jobIsDone: true, withinTerm: true, noOpenCas
 const closedSentence = 'This case has been closed already.'
 const withAdmin = 'An administrator looks at this case. Please wait for the decision.'
 
-test('a case is lodged, planned, accepted or disputed, decided where it has to be, and closed by its customer [FORM-07, FORM-30]', () => {
+test('a case is lodged, planned, accepted or disputed, decided where it has to be, and closed by its customer [FORM-07] [FORM-30]', () => {
   expect(printMachine(warrantyMachine)).toEqual([
     'new --lodgeClaim by customer--> lodged when the job is completed and its warranty runs and no case of this kind is open for the job; startClock, tellContractor',
     'new --lodgeDispute by customer--> lodged when work on the job has begun or is done and no case of this kind is open for the job; startClock, tellContractor',
@@ -37,7 +37,7 @@ test('the table of cases is well formed', () => {
   expect(machineDefects(warrantyMachine)).toEqual([])
 })
 
-describe('only these may happen to a case [FORM-06, FORM-07, FORM-30]', () => {
+describe('only these may happen to a case [FORM-06] [FORM-07] [FORM-30]', () => {
   const allowed: Record<string, string> = {
     'new lodgeClaim customer': 'lodged',
     'new lodgeDispute customer': 'lodged',

@@ -1,11 +1,12 @@
 /** Form 7: the contractor says what will be done about a case [FORM-07]. */
 import { papersField, photosField } from '../forms/file-fields.ts'
 import { type AnswersOf, defineForm } from '../forms/form-spec.ts'
+import { warrantyButton } from './warranty-request-fields.ts'
 
 export const warrantyPlanForm = defineForm({
   name: 'warranty-plan',
   title: 'Warranty plan',
-  button: 'Submit Warranty Request',
+  button: warrantyButton,
   fields: {
     repair: { kind: 'check', label: 'Repair' },
     replacement: { kind: 'check', label: 'Replacement' },

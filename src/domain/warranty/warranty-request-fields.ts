@@ -2,10 +2,13 @@
 import { papersField, photosField } from '../forms/file-fields.ts'
 import { type AnswersOf, defineForm } from '../forms/form-spec.ts'
 
+/** Both forms of a case are sent with the same words. */
+export const warrantyButton = 'Submit Warranty Request'
+
 export const warrantyRequestForm = defineForm({
   name: 'warranty',
   title: 'Warranty or dispute',
-  button: 'Submit Warranty Request',
+  button: warrantyButton,
   fields: {
     claim: {
       kind: 'choice',

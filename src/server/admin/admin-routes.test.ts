@@ -50,11 +50,13 @@ test('the overview counts what waits, of the kinds that the rights show, and sin
     { name: 'rejected', count: 0, since: null },
     { name: 'support', count: 1, since },
     { name: 'alerts' },
+    { name: 'warranty', count: 0, since: null },
     { name: 'consultations', count: 0, since: null },
   ])
   expect((await overviewFor('admin_job_read')).waiting.map(({ name }) => name)).toEqual([
     'stages',
     'rejected',
     'alerts',
+    'warranty',
   ])
 })

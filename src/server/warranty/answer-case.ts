@@ -3,6 +3,7 @@
 import { warrantyErrors } from '#domain/warranty/warranty-errors.ts'
 import type { WarrantyShape } from '#domain/warranty/warranty-machine.ts'
 import { type WarrantyPlan, warrantyPlanForm } from '#domain/warranty/warranty-plan-fields.ts'
+import { audit } from '../audit/audit.ts'
 import type { Db } from '../core/db/sql.ts'
 import { inTransaction } from '../core/db/transaction.ts'
 import type { Actor } from '../core/http/actor.ts'
@@ -28,7 +29,10 @@ export async function answerCase(
 ): Promise<void> {
   const one = await lockCase.maybe(db, [id])
   const party = needParty(one, actor)
-  await fireWarrantyEvent(db, tell, party.of, { ...answer, party: party.is, actorId: actor.id, now })
+  const to = await fireWarrantyEvent(db, tell, party.of, { ...answer, party: party.is, actorId: actor.id, now })
+  const subject = { kind: 'warranty-case', id } as const
+  const after = { status: to, words: answer.words }
+  await audit(db, actor, { action: 'warranty.decide', subject, before: { status: party.of.status }, after }, now)
 }
 
 /** Form 7 [FORM-07]. */

@@ -89,3 +89,10 @@ export const warrantyJobs = sql<WarrantyJobRow, [customerId: string, cursor: str
   `${jobs} where j.customer_id = $1 and ${oneOf('j.status', BEGUN_STATES)} and ($2::text is null or j.id < $2)
    order by j.id desc limit $3::integer + 1`,
 )
+
+/** How many cases wait for an administrator, counted up to a limit, and since when the one that moved first does. */
+export const casesToDecide = sql<{ count: number; since: Date | null }, [max: number]>(
+  'warranty-cases-to-decide',
+  `select count(*)::integer as count, min(updated_at) as since
+   from (select updated_at from warranty_cases where waits_for = 'admin' order by due_on, id limit $1) oldest`,
+)

@@ -161,7 +161,7 @@ describe('lodging a case [FORM-06]', () => {
   })
 })
 
-describe('a case from plan to closure [FORM-07, FORM-30]', () => {
+describe('a case from plan to closure [FORM-07] [FORM-30]', () => {
   test('is planned, accepted and closed once, and each step is told and written down', async () => {
     const { customer, contractor, one } = await world.lodgedCase()
     const path = `/warranty/${one.id}`

@@ -77,7 +77,7 @@ test('a customer may bring what is overdue before an administrator, and the cont
   expect(await sendPlan(contractor as Person, second.one.id)).toMatchObject({ status: 'planned', isOverdue: false })
 })
 
-test('after the warranty a claim is refused with its sentence, and the dispute stays [FORM-06, FORM-17]', async () => {
+test('after the warranty a claim is refused with its sentence, and the dispute stays [FORM-06] [FORM-17]', async () => {
   const { customer, job } = await world.completedJob()
 
   await setClock('2047-03-01T10:00:00+11:00')

@@ -46,6 +46,7 @@ const steps: Record<ClockStep, (db: Db, tell: Tell, one: CaseRow, now: Date) => 
     for (const to of [one.contractor_id, one.customer_id])
       await tell(db, { ...aboutCase(one), about: 'warranty.overdue', to })
   },
-  escalate: (db, tell, one, now) =>
-    fireWarrantyEvent(db, tell, one, { event: 'escalate', party: 'system', actorId: null, now }),
+  escalate: async (db, tell, one, now) => {
+    await fireWarrantyEvent(db, tell, one, { event: 'escalate', party: 'system', actorId: null, now })
+  },
 }

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import type { WarrantyCaseView } from '#contract/warranty/warranty-view.ts'
 import { call } from '../core/call.ts'
 import { showSuccess } from '../core/toasts.ts'
+import { Card } from '../ui/card.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { ErrorCard } from '../ui/error-card.tsx'
@@ -71,6 +72,8 @@ function WithReason({ caseId, event, onCase }: Omit<ReasonFormProps, 'onCancel'>
   )
 }
 
+const caseClosure = 'Case Closure'
+
 /** The customer alone closes a case [FORM-30]. */
 export function CaseClosure({ of: { id }, onCase }: CaseProps) {
   const [isAsking, setIsAsking] = useState(false)
@@ -84,10 +87,10 @@ export function CaseClosure({ of: { id }, onCase }: CaseProps) {
     },
   })
   return (
-    <>
+    <Card title={caseClosure}>
       <p>Are you satisfied with how it was solved? Closing ends the case for both of you.</p>
       <div className={styles.ways}>
-        <PlainButton onClick={() => setIsAsking(true)}>Case Closure</PlainButton>
+        <PlainButton onClick={() => setIsAsking(true)}>{caseClosure}</PlainButton>
       </div>
       <ConfirmDialog
         isOpen={isAsking}
@@ -100,6 +103,6 @@ export function CaseClosure({ of: { id }, onCase }: CaseProps) {
         <p>You confirm that you are satisfied. A closed case cannot be opened again; you can lodge a new one.</p>
         {close.error ? <ErrorCard message={close.error.message} safe="Nothing has changed." /> : null}
       </ConfirmDialog>
-    </>
+    </Card>
   )
 }

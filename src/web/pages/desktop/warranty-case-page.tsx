@@ -103,12 +103,7 @@ function NextStep({ of: one, onCase }: { of: WarrantyCaseView; onCase: (one: War
         </Suspense>
       </Card>
     )
-  if (actions.includes('close'))
-    return (
-      <Card title="Case Closure">
-        <CaseClosure of={one} onCase={onCase} />
-      </Card>
-    )
+  if (actions.includes('close')) return <CaseClosure of={one} onCase={onCase} />
   return isCustomer && one.waitsFor === 'nobody' ? <ShareInvitation caseId={one.id} /> : null
 }
 
