@@ -12,6 +12,8 @@ const requestHead = {
   customerName: z.string(),
   status: z.enum(JOB_STATES),
   audience: z.enum(AUDIENCES),
+  /** Whether the caller has a quote on it, if only a draft; false for the customer. */
+  isQuoted: z.boolean(),
 }
 
 export const quoteRequestView = z.object({
@@ -35,7 +37,5 @@ export const quoteRequestItem = z.object({
   totalBudget: z.number().nullable(),
   /** How many quotes were sent; null for contractors. */
   quoteCount: z.number().nullable(),
-  /** Whether the caller has a quote on it, if only a draft; false for the customer. */
-  isQuoted: z.boolean(),
 })
 export type QuoteRequestItem = z.output<typeof quoteRequestItem>

@@ -175,6 +175,7 @@ describe('a request that is kept to invited contractors [FORM-02]', () => {
 
     expect(await invited.ask<QuoteRequestView>('GET', `/quote/requests/${id}`)).toMatchObject({
       answers: { subtitle: 'Bathroom renovation' },
+      isQuoted: false,
       invited: [],
       actions: ['quote'],
     })

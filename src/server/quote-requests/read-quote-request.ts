@@ -45,6 +45,7 @@ export async function readRequest(db: Db, id: string, actor: Actor): Promise<Quo
     customerId: customer_username,
     status,
     audience,
+    isQuoted: row.is_quoted,
     answers: answersNow(row),
     evidence: await evidenceOf(db, id),
     invited: invited.map(({ invited_at, ...contractor }) => ({ ...contractor, invitedAt: invited_at.toISOString() })),

@@ -1,16 +1,15 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { ApiError } from '../core/api-error.ts'
 import { type CallAsk, call } from '../core/call.ts'
 
 /** The contractor's own answer; null where there is none yet. */
 export const ownApplyQuery = (id: string) =>
   queryOptions({
     queryKey: ['quote-apply', id, 'own'],
-    queryFn: ({ signal }) =>
-      call('GET /quote/self/applies/{id}', { params: { id }, signal }).catch((error: unknown) => {
-        if (error instanceof ApiError && error.status === 404) return null
-        throw error
-      }),
+    queryFn: async ({ signal }) => {
+      const ask = { params: { id }, signal }
+      const { isQuoted } = await call('GET /quote/requests/{id}', ask)
+      return isQuoted ? await call('GET /quote/self/applies/{id}', ask) : null
+    },
     meta: { silent: true },
   })
 

@@ -24,8 +24,12 @@ import styles from './quote-request-page.module.css'
 
 export const Route = createFileRoute('/_app/forms/quote-request/$id')({
   staticData: { title: 'Quote request' },
-  loader: ({ context: { queryClient }, params: { id } }) =>
-    orNotFound(queryClient.ensureQueryData(quoteRequestQuery(id))),
+  loader: async ({ context: { queryClient, session }, params: { id } }) => {
+    await Promise.all([
+      orNotFound(queryClient.ensureQueryData(quoteRequestQuery(id))),
+      roleOf(session) === 'admin' ? undefined : queryClient.prefetchQuery(jobQuery(id)),
+    ])
+  },
   head: () => ({ meta: [{ title: 'Quote request · Plumbline' }] }),
   pendingComponent: PageSkeleton,
   component: QuoteRequestPage,
@@ -90,12 +94,12 @@ function TheWork({ id, stages, viewer }: TheWorkProps) {
 }
 
 function WaysToAnswer({ request, customer }: { request: QuoteRequestView; customer: string | undefined }) {
-  const { id, actions } = request
+  const { id, actions, isQuoted } = request
   return (
     <div className={styles.actions}>
       {actions.includes('quote') ? (
         <ButtonLink to="/forms/quote/$id" params={{ id }} variant="gold">
-          Quote this
+          {isQuoted ? 'Edit Quote' : 'Quote this'}
         </ButtonLink>
       ) : null}
       {customer ? (
