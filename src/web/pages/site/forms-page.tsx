@@ -40,6 +40,10 @@ function FormsPage() {
             <p>Ask a builder without an account. The usual answer takes 2 to 3 days.</p>
           </li>
           <li>
+            <Link to="/library">Open library</Link>
+            <p>Reports, case stories and what others have told of their projects.</p>
+          </li>
+          <li>
             <Link to="/verify">Check a paper</Link>
             <p>Whether a contract or a document is the one that was signed.</p>
           </li>
