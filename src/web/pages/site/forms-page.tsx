@@ -26,11 +26,11 @@ function FormsPage() {
       <PageTitle facts="Requests, answers and papers of your work">Forms</PageTitle>
       {user ? <Drafts /> : null}
       {role ? (
-        <FormLinks title="What you can fill in" role={role} />
+        <FormLinks title="What you can fill in" who={role} />
       ) : (
         <>
-          <FormLinks title="For customers" role="customer" />
-          <FormLinks title="For contractors" role="contractor" />
+          <FormLinks title="For customers" who="customer" />
+          <FormLinks title="For contractors" who="contractor" />
         </>
       )}
       <Card title="For everybody">
@@ -53,11 +53,11 @@ function FormsPage() {
   )
 }
 
-function FormLinks({ title, role }: { title: string; role: GivenRole }) {
+function FormLinks({ title, who }: { title: string; who: GivenRole }) {
   return (
     <Card title={title}>
       <ul className={styles.links}>
-        {formPagesFor(role).map(({ to, label, help }) => (
+        {formPagesFor(who).map(({ to, label, help }) => (
           <li key={to}>
             <Link to={to}>{label}</Link>
             <p>{help}</p>
