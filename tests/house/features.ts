@@ -71,7 +71,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
   'job-overview': ['jobs', 'quotes', 'stages', 'payments', 'reviews', 'contractors'],
   forms: ['accounts', 'uploads'],
   'quote-requests': ['accounts', 'jobs', 'quotes', 'contractors', 'payments', 'law', 'uploads', 'forms'],
-  certificates: ['accounts', 'jobs', 'quotes', 'contractors', 'documents', 'law', 'forms'],
+  certificates: ['accounts', 'jobs', 'quotes', 'contractors', 'documents', 'law', 'uploads', 'forms'],
   warranty: ['accounts', 'audit', 'jobs', 'quotes', 'contractors', 'certificates', 'law', 'uploads', 'forms'],
   consultations: ['accounts', 'audit', 'notices', 'uploads', 'forms'],
   library: ['accounts', 'categories', 'jobs', 'contractors', 'warranty', 'uploads', 'forms'],
