@@ -2,7 +2,7 @@
 import type { FilesField } from './form-spec.ts'
 
 /** Files that one field of a form takes. */
-export const formFilesMax = 10
+const formFilesMax = 10
 
 interface FileWords {
   readonly label: string

@@ -9,7 +9,7 @@ interface FormPage {
 }
 
 // biome-ignore format: a table is read by its rows.
-export const formPages = [
+const formPages = [
   { to: '/forms/quote-request', label: 'Request a quote', who: ['customer'],
     help: 'Say what is to be done, by when and for how much. Contractors answer with quotes.' },
   { to: '/forms/warranty', label: 'Warranty or dispute', who: ['customer'],

@@ -78,7 +78,7 @@ export function AmountField({ form, id, name, field }: OneField<DollarsField>) {
 }
 
 /** "12500" becomes "12,500.00"; what is no amount stays. */
-export function groupedAmount(typed: string): string {
+function groupedAmount(typed: string): string {
   const amount = Number(typed.replaceAll(/[$,\s]/g, ''))
   if (typed.trim() === '' || !Number.isFinite(amount) || /\.\d{3}/.test(typed)) return typed
   return amount.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })

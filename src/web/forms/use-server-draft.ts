@@ -10,7 +10,7 @@ import type { FormState } from './one-field.ts'
 
 const SAVE_AFTER_MS = 1500
 
-export interface ServerDraft {
+interface ServerDraft {
   values: Typed
   savedAt: number
 }

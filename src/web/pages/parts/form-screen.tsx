@@ -2,7 +2,7 @@ import type { UploadsProps } from '../../forms/form-fields.ts'
 import { FormSheet, type FormSheetProps } from '../../forms/form-sheet.tsx'
 import { UploadField } from '../../uploads/upload-field.tsx'
 
-export type FormScreenProps = Omit<FormSheetProps, 'renderUploads'>
+type FormScreenProps = Omit<FormSheetProps, 'renderUploads'>
 
 /** A form with its uploads, on whatever page it stands. */
 export function FormScreen(props: FormScreenProps) {
