@@ -9,6 +9,7 @@
  *        npm run bench -- interactions [rounds]; what people feel in a browser four times as slow.
  *        npm run bench -- live [rounds [seconds]]; live sockets and messages, without pages.
  *        npm run bench -- drafter [rounds [seconds]]; the answers of the built-in drafter.
+ *        npm run bench -- library; a page of the open library with a hundred stories and with a hundred thousand.
  *        npm run bench -- scale [rounds [seconds]]; ten times the data against one time.
  */
 import type pg from 'pg'
@@ -19,6 +20,7 @@ import { callsOf } from './calls.ts'
 import { measureDrafter } from './drafter.ts'
 import { firstLoads } from './first-loads.ts'
 import { measureInteractions } from './interactions.ts'
+import { measureLibrary } from './library.ts'
 import { listCallsOf } from './list-calls.ts'
 import { measureLive } from './live.ts'
 import { moneyCallsOf } from './money-calls.ts'
@@ -41,10 +43,16 @@ try {
   else if (words.includes('live')) await measureLive(cluster, { rounds, seconds }, stops)
   else if (words.includes('pages')) await measurePages(cluster, { rounds, seconds }, stops)
   else if (words.includes('drafter')) measureDrafter(await startProduct(cluster, await cluster.open(1), stops), seconds)
+  else if (words.includes('library')) await measureOpenLibrary(cluster)
   else if (words.includes('interactions')) await measureInteractions(cluster, rounds, stops)
   else await compareServers(cluster)
 } finally {
   for (const stop of stops.reverse()) await stop()
+}
+
+async function measureOpenLibrary(cluster: BenchCluster): Promise<void> {
+  const { url, client } = await cluster.open(0)
+  await measureLibrary(url, client)
 }
 
 async function compareServers(cluster: BenchCluster): Promise<void> {

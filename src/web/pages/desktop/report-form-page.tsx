@@ -27,7 +27,7 @@ import { PageSkeleton } from '../../ui/skeletons.tsx'
 import { FormScreen } from '../parts/form-screen.tsx'
 import { OwnJobLinks } from '../parts/own-job-links.tsx'
 
-interface ReportSearch {
+export interface ReportSearch {
   purpose?: ReportPurpose | undefined
   job?: string | undefined
 }
@@ -147,6 +147,7 @@ function ReportForm({ purpose, job }: { purpose: ReportPurpose; job: JobView | u
 /** What is loaded: who reports, when, and where they work [FORM-05]. */
 function ReportFacts({ job }: { job: JobView | undefined }) {
   const { data: own } = useSuspenseQuery(ownProfileQuery)
+  const [today] = useState(() => Date.now())
   const place = own.state === null || own.city === null ? 'Not given' : `${placeName(own.city)}, ${own.state}`
   return (
     <Card>
@@ -154,7 +155,7 @@ function ReportFacts({ job }: { job: JobView | undefined }) {
         facts={{
           'Contractor name': own.company || own.name,
           'Member ID': own.username,
-          'Date reported': slashDateText(Date.now()),
+          'Date reported': slashDateText(today),
           'State or area': place,
           ...(job ? { Job: job.title } : {}),
         }}

@@ -12,7 +12,7 @@ import { PageSkeleton } from '../../ui/skeletons.tsx'
 import { FormScreen } from '../parts/form-screen.tsx'
 import { OwnJobLinks } from '../parts/own-job-links.tsx'
 
-interface ShareSearch {
+export interface ShareSearch {
   job?: string | undefined
   /** A warranty case; its story is told instead of the job's. */
   case?: string | undefined
