@@ -39,8 +39,8 @@ export async function storeFile(person: Person, key: string, type: string, conte
   if (!answer.ok) throw new Error(`The file was not stored: ${await answer.text()}`)
 }
 
-/** Progress of the first stage that can be looked at. */
-export async function submitWithPhoto(contractor: Person, jobId: string): Promise<void> {
+/** Progress that can be looked at, of the first stage unless another is meant. */
+export async function submitWithPhoto(contractor: Person, jobId: string, stageIndex = 0): Promise<void> {
   const attachments = [await storePhoto(contractor)]
-  await submitStage(contractor, jobId, 0, { attachments, details: 'Membrane is on.' })
+  await submitStage(contractor, jobId, stageIndex, { attachments, details: 'Membrane is on.' })
 }

@@ -1,0 +1,117 @@
+/** From a request to completed work: form 1, form 2, both signatures, the deposit, the rest. */
+import { expect, type Page } from '@playwright/test'
+import type { JobView } from '#contract/jobs/job-view.ts'
+import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/expect-page.ts'
+import { approveStage, expectTrueLedger, type Person, payStage, signUp } from '#tests/support/people.ts'
+import * as screen from '#tests/support/screens.ts'
+import { submitWithPhoto } from '#tests/support/stored-photo.ts'
+import { product, test } from '#tests/support/story.ts'
+import { reload, visit } from '#tests/support/visit.ts'
+
+const thanks = 'Thank you! Your submission has been received!'
+
+test('a quote request runs over the quote and its deposit to completed work [FORM-02] [FORM-03] [PAY-07]', async ({
+  openPage,
+}) => {
+  test.slow()
+  const people = { customer: await signUp(product, 'customer'), contractor: await signUp(product, 'contractor') }
+  const customer = await openPage(people.customer)
+  const contractor = await openPage(people.contractor)
+  const id = await test.step('the customer asks one contractor', () => ask(customer, people.contractor))
+  await test.step('who is asked quotes', () => quote(contractor))
+  await test.step('both sign', () => signBoth(customer, contractor, id))
+  await test.step('the deposit is paid, and its work approved', () => workTheDeposit(customer, contractor, id))
+  await test.step('so is the rest', () => workTheRest(people, id))
+  await visit(customer, `/forms/quote-request/${id}`)
+  await expect(customer.getByText('Completed', { exact: true }).first()).toBeVisible()
+  await expectTrueLedger(product)
+})
+
+/** From the contractor's own page; answers the id of the request. */
+async function ask(page: Page, { id }: Person): Promise<string> {
+  await visit(page, `/${id}/profile`)
+  await page.getByRole('link', { name: 'Ask for a quote' }).click()
+  await expect(page.getByRole('radio', { name: /^Only those I invite/ })).toBeChecked()
+  await expect(page.getByRole('list', { name: 'Invited contractors' }).getByRole('listitem')).toHaveCount(1)
+  await page.getByRole('radio', { name: 'Urgent', exact: true }).check()
+  await page.getByRole('radio', { name: 'A homeowner', exact: true }).check()
+  await page.getByRole('radio', { name: 'General quote', exact: true }).check()
+  await addPhoto(page, 'Photos')
+  await page.getByLabel('Work title').fill('Fix the leaking shower')
+  await page.getByLabel('Key tasks').fill('Find the leak and close it.')
+  await page.getByLabel('Work area').fill('Shower, 1 by 1 m')
+  await page.getByLabel('Total budget').fill('2000')
+  await page.getByLabel('State').selectOption('NSW')
+  await page.getByLabel('City').selectOption({ label: 'Sydney' })
+  await page.getByRole('button', { name: 'Submit Quote Request' }).click()
+  await expect(page.getByText(thanks)).toBeVisible()
+  await page.getByRole('link', { name: 'See your request' }).click()
+  await expect(page.getByText('No quotes yet.')).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  return new URL(page.url()).pathname.split('/').at(-1) ?? ''
+}
+
+async function addPhoto(page: Page, field: string): Promise<void> {
+  const photos = page.getByRole('group', { name: field, exact: true })
+  await photos.getByLabel('Files to upload').setInputFiles(await screen.photo('shower.jpg', '#8ab'))
+  await expect(photos.getByText('Uploaded', { exact: true })).toBeVisible()
+}
+
+/** Under $2,000 in New South Wales: a deposit of seven percent, $126.00, and one update. */
+async function quote(page: Page): Promise<void> {
+  await visit(page, '/forms/quote')
+  await page.getByRole('link', { name: 'Fix the leaking shower' }).first().click()
+  await page.getByRole('radio', { name: 'Free inspection', exact: true }).check()
+  await page.getByRole('textbox', { name: 'Inspection plan' }).fill('Look behind the tiles.')
+  await addPhoto(page, 'Photos of the inspection')
+  await page.getByRole('textbox', { name: '1 Introducing the work' }).fill('New membrane and grout.')
+  await page.getByLabel('2 Materials').fill('Membrane, grout.')
+  await page.getByRole('radio', { name: '1 inspection', exact: true }).check()
+  await page.getByLabel('Stage 2: criteria').fill('100%: the shower holds water.')
+  await page.getByLabel('Total cost').fill('1800')
+  await page.getByRole('radio', { name: '2 years', exact: true }).check()
+  await page.getByLabel('Day by which the work is done').fill('2036-12-18')
+  await expect(page.getByText('$126.00').first()).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Sending Quote' }).click()
+  await expect(page.getByText(thanks)).toBeVisible()
+  await page.getByRole('link', { name: 'See your quote' }).click()
+  await page.getByRole('link', { name: 'Sign', exact: true }).click()
+  await screen.signTyped(page, 'Lee Tran')
+  await expect(page.getByText('Waiting for the customer')).toBeVisible()
+}
+
+async function signBoth(customer: Page, contractor: Page, id: string): Promise<void> {
+  await reload(customer)
+  await customer.getByRole('link', { name: /^Open quote/ }).click()
+  await expect(customer.getByText('$126.00').first()).toBeVisible()
+  await expectAccessible(customer)
+  await customer.getByRole('link', { name: 'Sign', exact: true }).click()
+  await screen.signTyped(customer, 'Mia Torres')
+  await expect(customer.getByRole('link', { name: 'Go to the job' })).toBeVisible()
+  await visit(customer, `/mobile/jobs/${id}/progress`)
+  await visit(contractor, `/mobile/jobs/${id}/progress`)
+}
+
+async function workTheDeposit(customer: Page, contractor: Page, id: string): Promise<void> {
+  await expect(customer.getByText('Deposit').first()).toBeVisible()
+  await screen.payWithGoodCard(customer)
+  await reload(contractor)
+  await screen.submitProgress(contractor, 'Materials are ordered.')
+  await visit(customer, `/mobile/jobs/${id}/progress`)
+  await screen.approveStage(customer)
+}
+
+/** As the story of a job shows on its screens. */
+async function workTheRest(people: { customer: Person; contractor: Person }, id: string): Promise<void> {
+  const { customer, contractor } = people
+  const { signedQuote } = await customer.ask<JobView>('GET', `/job/${id}`)
+  expect(signedQuote?.stages.map(({ name, cost }) => [name, cost])).toEqual([
+    ['Deposit', 126],
+    ['Update 1', 1674],
+  ])
+  await payStage(product, customer, id, 1)
+  await submitWithPhoto(contractor, id, 1)
+  await approveStage(customer, id, 1)
+}
