@@ -42,9 +42,10 @@ export function AskConsultation({ isPart = false }: { isPart?: boolean }) {
 }
 
 function Asker({ user: { name, username } }: { user: SessionUser }) {
+  const [today] = useState(() => caseDateText(Date.now()))
   return (
     <p>
-      {caseDateText(Date.now())} · {name} · Member ID {username}
+      {today} · {name} · Member ID {username}
     </p>
   )
 }
