@@ -6,6 +6,7 @@ import { noticed } from '#tests/support/notices.ts'
 import { anonymous, signInAdmin, worldOf } from '#tests/support/people.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { storeFile } from '#tests/support/stored-photo.ts'
+import { warrantyWorldOf } from '#tests/support/warranty-cases.ts'
 import { caseFields, publishStory, signInPublisher } from '#tests/support/stories.ts'
 
 const product = await startProduct()
@@ -142,6 +143,21 @@ describe('a story that a customer shares [FORM-07]', () => {
     expect(await admin.ask<StoryView>('GET', `/admin/stories/${id}`)).toMatchObject({ status: 'declined', actions: [] })
     expect(await visitor.call('GET', `/library/${id}`)).toMatchObject({ status: 404 })
     expect(await noticed(customer, 'Your story was not taken')).toBeDefined()
+  })
+
+  test('of a warranty case is offered once the case is closed, beside that of its job', async () => {
+    const { customer, job, one } = await warrantyWorldOf(product).lodgedCase()
+    const share = (named: object) => customer.call('POST', '/stories', { ...shared, ...named })
+
+    expect(await share({ caseId: one.id })).toMatchObject({
+      status: 404,
+      body: { message: 'There is no closed warranty case of yours with this number.' },
+    })
+    await customer.ask('POST', `/warranty/${one.id}/close`, {})
+
+    expect(await share({ caseId: one.id })).toMatchObject({ status: 200 })
+    expect(await share({ caseId: one.id })).toMatchObject({ status: 409 })
+    expect(await share({ jobId: job.id })).toMatchObject({ status: 200 })
   })
 
   test("is not taken before the job is completed, nor about somebody else's", async () => {
