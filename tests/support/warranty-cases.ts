@@ -11,13 +11,27 @@ export function warrantyWorldOf(product: Reachable) {
   return {
     begunJob: () => world.paidJob(oneStage),
     completedJob: () => world.completedJob(oneStage),
-    /** A completed job with a warranty claim. */
-    lodgedCase: async (fields: object = {}) => {
-      const made = await world.completedJob(oneStage)
-      const one = await lodge(made.customer, made.job.id, fields)
-      return { ...made, one }
+    lodgedCase: () => lodgedCase(product),
+    /** Its plan was disputed, and an administrator is to decide. */
+    escalatedCase: async () => {
+      const made = await lodgedCase(product)
+      await escalate(made.customer, made.contractor, made.one.id)
+      return made
     },
   }
+}
+
+/** A completed job with a warranty claim. */
+async function lodgedCase(product: Reachable) {
+  const made = await worldOf(product).completedJob(oneStage)
+  return { ...made, one: await lodge(made.customer, made.job.id) }
+}
+
+/** The contractor plans, the customer disputes the plan and asks for a decision. */
+export async function escalate(customer: Person, contractor: Person, id: string): Promise<WarrantyCaseView> {
+  await sendPlan(contractor, id)
+  await customer.ask('POST', `/warranty/${id}/dispute`, { reason: 'No.' })
+  return customer.ask('POST', `/warranty/${id}/escalate`, { reason: 'Please decide who pays for the tiles.' })
 }
 
 export const requestFields = {

@@ -10,7 +10,7 @@ import { eventually } from '#tests/support/eventually.ts'
 import { anonymous, newEmail, type Person, signInAdmin, signUp, worldOf } from '#tests/support/people.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { storePhoto } from '#tests/support/stored-photo.ts'
-import { sendPlan, warrantyWorldOf } from '#tests/support/warranty-cases.ts'
+import { warrantyWorldOf } from '#tests/support/warranty-cases.ts'
 
 const product = await startProduct()
 const world = worldOf(product)
@@ -185,10 +185,7 @@ const changes: Record<string, () => Promise<Change>> = {
     }
   },
   'POST /admin/warranty/{id}/decide': async () => {
-    const { customer, contractor, one } = await warrantyWorldOf(product).lodgedCase()
-    await sendPlan(contractor, one.id)
-    await customer.ask('POST', `/warranty/${one.id}/dispute`, { reason: 'No.' })
-    await customer.ask('POST', `/warranty/${one.id}/escalate`, { reason: 'Please decide.' })
+    const { one } = await warrantyWorldOf(product).escalatedCase()
     const words = 'The work is as agreed.'
     return {
       send: send('POST', `/admin/warranty/${one.id}/decide`, { outcome: 'close', words }),

@@ -26,7 +26,9 @@ import { claimLabel, standingOf } from '../../warranty/warranty-words.ts'
 const WarrantyPlanForm = lazy(async () => ({
   default: (await import('../parts/warranty-plan-form.tsx')).WarrantyPlanForm,
 }))
-const DecideCase = lazy(async () => ({ default: (await import('../../warranty/decide-case.tsx')).DecideCase }))
+const DecideCaseForm = lazy(async () => ({
+  default: (await import('../../warranty/decide-case-form.tsx')).DecideCaseForm,
+}))
 
 export const Route = createFileRoute('/_app/forms/warranty/$id')({
   staticData: { title: 'Warranty case' },
@@ -55,17 +57,17 @@ function WarrantyCasePage() {
           <AnswerTape of={one} />
         </Card>
       ) : null}
-      <Plans of={one} />
-      <CaseActions of={one} onCase={onCase} />
-      <NextStep of={one} onCase={onCase} />
       <Card title="What was asked">
         <AnswerSheet form={warrantyRequestForm} answers={one.answers} evidence={one.evidence} />
       </Card>
-      <Card title="What has happened">
-        <CaseEvents events={one.events} />
-      </Card>
       <Card title="Job, contractor and customer">
         <WarrantyFacts of={one} day={one.lodgedAt} />
+      </Card>
+      <Plans of={one} />
+      <CaseActions of={one} onCase={onCase} />
+      <NextStep of={one} onCase={onCase} />
+      <Card title="What has happened">
+        <CaseEvents events={one.events} />
       </Card>
     </>
   )
@@ -99,7 +101,7 @@ function NextStep({ of: one, onCase }: { of: WarrantyCaseView; onCase: (one: War
     return (
       <Card title="Your decision">
         <Suspense fallback={<CardSkeleton />}>
-          <DecideCase caseId={one.id} onCase={onCase} />
+          <DecideCaseForm caseId={one.id} onCase={onCase} />
         </Suspense>
       </Card>
     )

@@ -150,7 +150,9 @@ function NothingToLodge({ job }: { job: WarrantyJobView }) {
       <PageTitle facts={job.jobTitle}>Warranty or dispute</PageTitle>
       <Card title={job.openCases.length > 0 ? 'It is open already' : 'Nothing can be lodged yet'}>
         {job.openCases.length > 0 ? (
-          <OpenCases openCases={job.openCases} />
+          <div className={styles.notices}>
+            <OpenCases openCases={job.openCases} />
+          </div>
         ) : (
           <p>A dispute can be lodged once work has begun, a warranty claim once the job is completed.</p>
         )}

@@ -14,13 +14,13 @@ import { ErrorCard } from '../ui/error-card.tsx'
 import { Form } from '../ui/form.tsx'
 import styles from './warranty.module.css'
 
-interface DecideCaseProps {
+interface DecideCaseFormProps {
   caseId: string
   onCase: (one: WarrantyCaseView) => void
 }
 
 /** An administrator orders work, or closes the case; both sides read the words. */
-export function DecideCase({ caseId, onCase }: DecideCaseProps) {
+export function DecideCaseForm({ caseId, onCase }: DecideCaseFormProps) {
   const { user } = useSession()
   const form = useForm<z.input<typeof decisionSchema>, unknown, Decision>({
     resolver: zodResolver(decisionSchema),

@@ -1,0 +1,159 @@
+/** Lodging over HTTP: it works, bad input, not signed in, wrong role, a stranger, the wrong state. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { WarrantyCaseView, WarrantyJobView } from '#contract/warranty/warranty-view.ts'
+import { noticed } from '#tests/support/notices.ts'
+import { anonymous, type Failure, signUp, worldOf } from '#tests/support/people.ts'
+import { startProduct } from '#tests/support/product.ts'
+import { storePhoto } from '#tests/support/stored-photo.ts'
+import { lodge, requestFields, warrantyWorldOf } from '#tests/support/warranty-cases.ts'
+
+const product = await startProduct()
+const world = warrantyWorldOf(product)
+const stranger = await signUp(product, 'customer')
+
+afterAll(() => product.stop())
+
+const issueOf = (reply: { body: Failure }) => reply.body.issues?.[0]
+
+describe('lodging a case [FORM-06]', () => {
+  let made: Awaited<ReturnType<typeof world.completedJob>>
+  beforeAll(async () => {
+    made = await world.completedJob()
+  })
+
+  test('the form loads the job number, the contractor and what can be lodged [FORM-28]', async () => {
+    const { customer, contractor, job } = made
+    await contractor.ask('PATCH', '/contractor/self', { company: 'Harbour Tiling', abn: '51824753556' })
+
+    const loaded = await customer.ask<WarrantyJobView>('GET', `/job/${job.id}/warranty`)
+
+    expect(loaded).toMatchObject({
+      jobId: job.id,
+      jobTitle: 'Bathroom renovation',
+      contractor: { id: contractor.id, businessName: 'Harbour Tiling', abn: '51824753556' },
+      claims: ['warrantyClaim', 'dispute'],
+      openCases: [],
+    })
+    const choices = await customer.ask<WarrantyJobView[]>('GET', '/warranty/jobs')
+    expect(choices.map(({ jobId }) => jobId)).toEqual([job.id])
+    expect(await stranger.ask('GET', '/warranty/jobs')).toEqual([])
+  })
+
+  test('answers the case with its evidence, whom it waits for and the day on which the answer is due [FORM-08]', async () => {
+    const { customer, contractor, job } = made
+    const photos = [await storePhoto(customer, 'forms')]
+
+    const one = await customer.ask<WarrantyCaseView>('POST', `/job/${job.id}/warranty`, { ...requestFields, photos })
+
+    expect(one).toMatchObject({
+      jobId: job.id,
+      claim: 'warrantyClaim',
+      status: 'lodged',
+      waitsFor: 'contractor',
+      isOverdue: false,
+      daysLeft: 10,
+      actions: ['close'],
+      answers: {
+        issue: 'quality',
+        nature: 'The grout falls out below the shower.',
+        repair: true,
+        refund: false,
+        photos,
+      },
+      evidence: [{ field: 'photos', key: photos[0], contentType: 'image/jpeg' }],
+      plans: [],
+      events: [{ event: 'lodgeClaim', by: 'customer', words: null }],
+    })
+    expect(one.evidence[0]?.sha256).toMatch(/^[0-9a-f]{64}$/)
+    expect(await noticed(contractor, 'A warranty claim: Bathroom')).toMatchObject({ link: `/forms/warranty/${one.id}` })
+  })
+
+  test('a second claim leads to the open one, a dispute beside it can be lodged [FORM-06]', async () => {
+    const { customer, job } = made
+    const photos = [await storePhoto(customer, 'forms')]
+    const again = await customer.call('POST', `/job/${job.id}/warranty`, { ...requestFields, photos })
+
+    expect(again).toMatchObject({
+      status: 409,
+      body: { message: 'A case of this kind is already open for this job. Please go on there.' },
+    })
+    const { openCases, claims } = await customer.ask<WarrantyJobView>('GET', `/job/${job.id}/warranty`)
+    expect(openCases.map(({ claim }) => claim)).toEqual(['warrantyClaim'])
+    expect(claims).toEqual(['dispute'])
+    expect((await lodge(customer, job.id, { claim: 'dispute', issue: 'non' })).claim).toBe('dispute')
+  })
+
+  test('two that are lodged at the same moment are one [FORM-06]', async () => {
+    const { customer, job } = await world.completedJob()
+    const photos = [await storePhoto(customer, 'forms')]
+    const both = await Promise.all(
+      [1, 2].map(() => customer.call('POST', `/job/${job.id}/warranty`, { ...requestFields, photos })),
+    )
+
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  })
+
+  test('before the job is completed only a dispute can be lodged, and before work has begun nothing [FORM-06]', async () => {
+    const begun = await world.begunJob()
+    const photos = [await storePhoto(begun.customer, 'forms')]
+
+    expect(
+      await begun.customer.call('POST', `/job/${begun.job.id}/warranty`, { ...requestFields, photos }),
+    ).toMatchObject({
+      status: 409,
+      body: {
+        message: 'A warranty claim can be lodged once the job is completed. Until then you can lodge a dispute.',
+      },
+    })
+    expect((await lodge(begun.customer, begun.job.id, { claim: 'dispute' })).status).toBe('lodged')
+
+    const signed = await worldOf(product).signedJob()
+    const body = { ...requestFields, claim: 'dispute', photos: [await storePhoto(signed.customer, 'forms')] }
+    expect(await signed.customer.call('POST', `/job/${signed.job.id}/warranty`, body)).toMatchObject({
+      status: 409,
+      body: { message: 'A dispute can be lodged once work on the job has begun.' },
+    })
+  })
+
+  test.each([
+    [
+      '30 files',
+      { photos: Array(30).fill(`forms/${'A'.repeat(32)}.jpg`) },
+      'photos',
+      'Please attach at most 10 files.',
+    ],
+    ['no photo', { photos: [] }, 'photos', 'Please add at least one photo.'],
+    ['5001 characters', { nature: 'x'.repeat(5001) }, 'nature', 'Please use at most 5000 characters.'],
+    ['an issue of another name', { issue: 'noise' }, 'issue', 'Please choose what the issue is about.'],
+    [
+      'a photo that was never sent',
+      { photos: [`forms/${'A'.repeat(32)}.jpg`] },
+      'photos.0',
+      'This file is not in our storage. Please choose it again.',
+    ],
+  ])('%s is told at its field [FORM-06]', async (_, fields, path, message) => {
+    const { customer, job } = made
+    const photos = [await storePhoto(customer, 'forms')]
+    const reply = await customer.call('POST', `/job/${job.id}/warranty`, { ...requestFields, photos, ...fields })
+
+    expect(reply.status).toBe(422)
+    expect(issueOf(reply)).toEqual({ path, message })
+  })
+
+  test('markup stays text [FORM-06]', async () => {
+    const { customer, job } = await world.completedJob()
+    const one = await lodge(customer, job.id, { nature: '<b>wet</b>' })
+    expect(one.answers.nature).toBe('<b>wet</b>')
+  })
+
+  test("somebody else's job does not exist, and only customers lodge [FORM-06]", async () => {
+    const { contractor, job } = made
+    const body = { ...requestFields, photos: [await storePhoto(stranger, 'forms')] }
+    const path = `/job/${job.id}/warranty`
+
+    expect(await stranger.call('POST', path, body)).toMatchObject({ status: 404, body: { message: 'Job not found' } })
+    expect(await stranger.call('GET', path)).toMatchObject({ status: 404 })
+    expect(await contractor.call('POST', path, body)).toMatchObject({ status: 403 })
+    expect(await anonymous(product).call('POST', path, body)).toMatchObject({ status: 401 })
+  })
+})
