@@ -22,6 +22,7 @@ test('a call that names one thing by its id asks what the caller is to it, save 
     'GET /contractors/{id}',
     'GET /contractors/{id}/history',
     'GET /legal-rules/{state}',
+    'GET /library/{id}',
   ])
 })
 
