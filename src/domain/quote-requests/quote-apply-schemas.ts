@@ -4,9 +4,9 @@ import { formSchema } from '../forms/form-schemas.ts'
 import type { FormField } from '../forms/form-spec.ts'
 import { type QuoteApplyAnswers, quoteApplyForm } from './quote-apply-fields.ts'
 
-export const quoteApplyAnswersSchema = formSchema(quoteApplyForm)
+const answersSchema = formSchema(quoteApplyForm)
 
-export type QuoteApplyDraft = Partial<QuoteApplyAnswers>
+type QuoteApplyDraft = Partial<QuoteApplyAnswers>
 
 const unmarked = Object.fromEntries(
   Object.entries<FormField>(quoteApplyForm.fields).map(([name, field]) => [name, { ...field, required: undefined }]),
@@ -15,6 +15,6 @@ const draftSchema = formSchema({ fields: unmarked }) as unknown as z.ZodType<Quo
 
 export const quoteApplySchema = z.discriminatedUnion('status', [
   z.object({ status: z.literal('draft'), answers: draftSchema }),
-  z.object({ status: z.literal('sent'), answers: quoteApplyAnswersSchema }),
+  z.object({ status: z.literal('sent'), answers: answersSchema }),
 ])
 export type QuoteApplySubmission = z.output<typeof quoteApplySchema>

@@ -16,7 +16,7 @@ export interface ApplyGround {
   readonly rule: LegalRule<'deposit-cap'> | undefined
 }
 
-export interface ApplyStage {
+interface ApplyStage {
   readonly name: string
   readonly percent: number
   readonly price: Cents

@@ -8,6 +8,7 @@ import { quoteApplyForm } from '#domain/quote-requests/quote-apply-fields.ts'
 import type { QuoteApplySubmission } from '#domain/quote-requests/quote-apply-schemas.ts'
 import { type ApplyGround, applyTerms } from '#domain/quote-requests/quote-apply-terms.ts'
 import { quoteRequestErrors } from '#domain/quote-requests/quote-request-errors.ts'
+import { isAtLeast } from '#domain/quotes/quote-machine.ts'
 import type { Files } from '../adapters/files/files-port.ts'
 import type { Db } from '../core/db/sql.ts'
 import { inTransaction } from '../core/db/transaction.ts'
@@ -38,10 +39,15 @@ export async function applyQuote(
     const { has_apply: isKnown } = await hasApply.one(db, [id, contractor.id])
     const quotable = await lockQuotable(db, id, contractor, { now, isKnown })
     const ground = await findGround(db, id, now)
-    if (submission.status === 'draft') return await keepDraft(db, quotable, submission.answers, ground)
+    if (!isWhole(submission)) return await keepDraft(db, quotable, submission.answers, ground)
     await sendApply(db, tell, quotable, submission.answers, ground)
     await keepEvidence(db, { about: applyEvidence(id, contractor.id), facts, accountId: contractor.id, now })
   })
+}
+
+/** A draft may leave every field empty; what goes to the customer has kept the rules of the form. */
+function isWhole(submission: QuoteApplySubmission): submission is Sent {
+  return isAtLeast(submission.status, 'sent')
 }
 
 /** What the files of an answer are kept as evidence about. */

@@ -28,7 +28,7 @@ export interface Quotable {
   readonly now: Date
 }
 
-export interface Offer {
+interface Offer {
   readonly cost: Cents
   /** ISO date and time. */
   readonly deadline: string
