@@ -52,6 +52,11 @@ export function CompletedScreen({ job, quote }: { job: JobView; quote: QuoteView
       ) : null}
       {viewer === 'contractor' ? <GivenReview job={job} title="The customer's review" /> : <CustomerReview job={job} />}
       <CertificateLink jobId={job.id} viewer={viewer} />
+      {viewer === 'customer' ? (
+        <ButtonLink to="/forms/warranty" search={{ job: job.id }}>
+          Warranty or dispute
+        </ButtonLink>
+      ) : null}
       <MoneyOfJob jobId={job.id} quote={quote} />
       <PapersOfJob job={job} quote={quote} />
     </>
