@@ -11,7 +11,7 @@ import { WarrantyLines } from '../../warranty/warranty-lines.tsx'
 import { allCasesQuery } from '../../warranty/warranty-queries.ts'
 import styles from './support-page.module.css'
 
-interface CasesSearch {
+export interface CasesSearch {
   waitsFor?: WaitsFor
 }
 

@@ -18,7 +18,7 @@ import { FactList } from '../../ui/fact-list.tsx'
 import { FormScreen } from '../parts/form-screen.tsx'
 import styles from './quote-request-page.module.css'
 
-interface AskSearch {
+export interface AskSearch {
   /** Who is to be invited, so that a reload keeps them. */
   contractor?: string[] | undefined
   audience?: 'open' | 'invited' | undefined

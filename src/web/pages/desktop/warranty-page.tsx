@@ -21,7 +21,7 @@ import { claimLabel } from '../../warranty/warranty-words.ts'
 import { FormScreen } from '../parts/form-screen.tsx'
 import styles from './warranty-page.module.css'
 
-interface WarrantySearch {
+export interface WarrantySearch {
   job?: string
 }
 
