@@ -4,7 +4,7 @@ import type { Audience } from '../jobs/job-audience.ts'
 import { type JobShape, jobMachine, noFactsAsked } from '../jobs/job-machine.ts'
 
 export const REQUEST_ACTIONS = ['invite', 'openToAll', 'quote'] as const
-export type RequestAction = (typeof REQUEST_ACTIONS)[number]
+type RequestAction = (typeof REQUEST_ACTIONS)[number]
 
 interface Request {
   readonly status: JobShape['state']

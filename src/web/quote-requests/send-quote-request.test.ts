@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ApiError } from '../core/api-error.ts'
 import { call } from '../core/call.ts'
 import { sendQuoteRequest } from './send-quote-request.ts'
 
@@ -13,6 +14,7 @@ beforeEach(() => {
     removeItem: (name: string) => kept.delete(name),
   })
   asked.mockReset()
+  asked.mockResolvedValue(undefined as never)
 })
 afterEach(() => vi.unstubAllGlobals())
 
@@ -39,4 +41,12 @@ test('another request has another key, and so has the same one after its answer'
   await send('Pergola')
 
   expect(new Set(sentKeys()).size).toBe(3)
+})
+
+test('what is wrong with who is asked is the sentence that is shown, because no field of the form is there for it', async () => {
+  const message = 'Please invite a contractor, or ask all of them.'
+  const about = { status: 422, issues: [{ path: ['invited'], message }] }
+  asked.mockRejectedValueOnce(new ApiError('Please look at the fields.', about))
+
+  await expect(send('Deck')).rejects.toThrow(message)
 })

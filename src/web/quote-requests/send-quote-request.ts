@@ -7,6 +7,7 @@ import type { Answers } from '#domain/forms/form-spec.ts'
 import type { Audience } from '#domain/jobs/job-audience.ts'
 import type { QuoteRequestAnswers } from '#domain/quote-requests/quote-request-fields.ts'
 import { randomName } from '#domain/uploads/random-name.ts'
+import { ApiError } from '../core/api-error.ts'
 import { call } from '../core/call.ts'
 import { clearDraft, readDraft, writeDraft } from '../core/draft.ts'
 
@@ -28,9 +29,16 @@ export async function sendQuoteRequest(user: string, answers: Answers, asked: As
   const before = readDraft<Sent>(kept)?.values
   const draftKey = before?.what === what ? before.draftKey : newKey()
   writeDraft<Sent>(kept, { draftKey, what }, Date.now())
-  const request = await call('POST /quote/requests', { body: { ...body, draftKey } })
+  const request = await call('POST /quote/requests', { body: { ...body, draftKey } }).catch(sayWhoIsWrong)
   clearDraft(kept)
   return request
+}
+
+/** Who is asked stands beside the form and not in it, so what is wrong there is said as the whole. */
+function sayWhoIsWrong(error: unknown): never {
+  const issues = error instanceof ApiError ? error.issues : []
+  const issue = issues.find(({ path }) => String(path).startsWith('invited'))
+  throw issue ? new Error(issue.message) : error
 }
 
 function newKey(): string {

@@ -5,7 +5,7 @@ import { PlainButton } from '../ui/plain-button.tsx'
 import { InviteSearch } from './invite-search.tsx'
 import styles from './quote-requests.module.css'
 
-export interface Invitee {
+interface Invitee {
   id: string
   name: string
 }
