@@ -36,7 +36,7 @@ test('a contractor certifies completed work, and a stranger checks the paper wit
   await visit(page, `/mobile/jobs/${job.id}/complete`)
   await page.getByRole('link', { name: 'See the certificate' }).click()
   await expect(page.getByText('This certificate is genuine, and it counts.')).toBeVisible()
-  await expect(page.getByRole('row', { name: /Major defects/ })).toContainText('the longer')
+  await expect(page.getByRole('row', { name: /Major defects/ })).toContainText("The contractor's own warranty")
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   const downloading = page.waitForEvent('download')

@@ -97,6 +97,7 @@ export const certificateContent = z.object({
   says: z.object({
     own: z.string(),
     statutory: z.string(),
+    longer: z.string(),
     periods: z.array(z.object({ covers: z.string(), until: z.string(), by: z.string() })),
   }),
 })

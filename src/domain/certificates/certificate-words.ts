@@ -27,7 +27,7 @@ export function periodRows({ major, other }: Pick<WarrantyWords, 'major' | 'othe
 function wordsOf({ endsOn, claimUntil, governs }: WarrantyPeriod): Omit<PeriodRow, 'covers'> {
   if (endsOn === null || governs === null) return { until: 'Not known', by: 'No period is known' }
   const later = claimUntil !== null && claimUntil > endsOn ? `, claims until ${caseDateText(claimUntil)}` : ''
-  return { until: caseDateText(endsOn), by: `${governing[governs]}, the longer${later}` }
+  return { until: caseDateText(endsOn), by: `${governing[governs]}${later}` }
 }
 
 const governing = { own: "The contractor's own warranty", statutory: 'The law of the state' } as const
@@ -43,3 +43,6 @@ export function statutoryWords({ state, statutory }: Pick<WarrantyWords, 'state'
   if (statutory === null) return `We know of no statutory warranty in ${state}.`
   return `Statutory warranty in ${state}: ${statutory.text} (${sourceText(statutory)}).`
 }
+
+/** Above the two periods. */
+export const longerWords = 'For major and for other defects each, the longer of the two counts.'

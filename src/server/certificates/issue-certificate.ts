@@ -12,7 +12,7 @@ import {
   checkYears,
   endingsOf,
 } from '#domain/certificates/certificate-rules.ts'
-import { ownWords, periodRows, statutoryWords } from '#domain/certificates/certificate-words.ts'
+import { longerWords, ownWords, periodRows, statutoryWords } from '#domain/certificates/certificate-words.ts'
 import { abnText } from '#domain/contractors/business-number.ts'
 import type { AnswersOf } from '#domain/forms/form-spec.ts'
 import { jobErrors } from '#domain/jobs/job-errors.ts'
@@ -104,6 +104,7 @@ function contentOf({ code, jobId, job, answers, certifiedOn, term }: CertifiedFa
     says: {
       own: ownWords(warrantyYear),
       statutory: statutoryWords({ state, statutory: term.statutory }),
+      longer: longerWords,
       periods: periodRows(term),
     },
   }

@@ -9,7 +9,7 @@ export function Seal({ standing }: { standing: CertificateStanding }) {
   const Icon = icons[standing]
   return (
     <span className={styles.seal} data-standing={standing} aria-hidden>
-      <svg viewBox="0 0 100 100" role="presentation">
+      <svg className={styles.wreath} viewBox="0 0 100 100" role="presentation">
         <path d={scalloped} />
         <circle cx="50" cy="50" r="35" />
       </svg>

@@ -2,18 +2,19 @@ import type { CertificateView } from '#contract/certificates/certificate-view.ts
 import styles from './certificates.module.css'
 
 /** What the contractor gives, what the law says, and the longer of the two for major and for other defects [FORM-17]. */
-export function WarrantyPeriods({ says: { own, statutory, periods } }: Pick<CertificateView, 'says'>) {
+export function WarrantyPeriods({ says: { own, statutory, longer, periods } }: Pick<CertificateView, 'says'>) {
   return (
     <section className={styles.periods}>
       <h3>Warranty</h3>
       <p>{own}</p>
       <p>{statutory}</p>
+      <p>{longer}</p>
       <table>
         <thead>
           <tr>
             <th scope="col">Covers</th>
             <th scope="col">Until</th>
-            <th scope="col">By</th>
+            <th scope="col">Governed by</th>
           </tr>
         </thead>
         <tbody>

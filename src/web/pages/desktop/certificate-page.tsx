@@ -135,8 +135,8 @@ function Writing({ jobId, job, writing, onDone }: WritingProps) {
 
 function WorkHistoryLink({ contractorId }: { contractorId: string }) {
   return (
-    <Link to="/$id/profile/history" params={{ id: contractorId }}>
+    <ButtonLink to="/$id/profile/history" params={{ id: contractorId }} size="sm">
       Check work History
-    </Link>
+    </ButtonLink>
   )
 }
