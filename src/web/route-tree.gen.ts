@@ -44,8 +44,15 @@ import { Route as pagesMobileNoticesPageRouteImport } from './pages/mobile/notic
 import { Route as pagesMobileOnboardingPageRouteImport } from './pages/mobile/onboarding-page.tsx'
 import { Route as pagesMobileTestPageRouteImport } from './pages/mobile/test-page.tsx'
 import { Route as pagesAdminAccountsPageRouteImport } from './pages/admin/accounts-page.tsx'
+import { Route as pagesAdminAuditPageRouteImport } from './pages/admin/audit-page.tsx'
 import { Route as pagesAdminConsultationsPageRouteImport } from './pages/admin/consultations-page.tsx'
+import { Route as pagesAdminContractorsPageRouteImport } from './pages/admin/contractors-page.tsx'
+import { Route as pagesAdminCustomersPageRouteImport } from './pages/admin/customers-page.tsx'
+import { Route as pagesAdminJobsPageRouteImport } from './pages/admin/jobs-page.tsx'
 import { Route as pagesAdminMoneyPageRouteImport } from './pages/admin/money-page.tsx'
+import { Route as pagesAdminQuoteAppliesPageRouteImport } from './pages/admin/quote-applies-page.tsx'
+import { Route as pagesAdminQuoteRequestsPageRouteImport } from './pages/admin/quote-requests-page.tsx'
+import { Route as pagesAdminRolesPageRouteImport } from './pages/admin/roles-page.tsx'
 import { Route as pagesAdminSiteAccessPageRouteImport } from './pages/admin/site-access-page.tsx'
 import { Route as pagesAdminSiteContentPageRouteImport } from './pages/admin/site-content-page.tsx'
 import { Route as pagesAdminStagesPageRouteImport } from './pages/admin/stages-page.tsx'
@@ -286,15 +293,53 @@ const pagesAdminAccountsPageRoute = pagesAdminAccountsPageRouteImport.update({
   path: '/admin/accounts',
   getParentRoute: () => shellAppLayoutRoute,
 } as any)
+const pagesAdminAuditPageRoute = pagesAdminAuditPageRouteImport.update({
+  id: '/admin/audit',
+  path: '/admin/audit',
+  getParentRoute: () => shellAppLayoutRoute,
+} as any)
 const pagesAdminConsultationsPageRoute =
   pagesAdminConsultationsPageRouteImport.update({
     id: '/admin/consultations',
     path: '/admin/consultations',
     getParentRoute: () => shellAppLayoutRoute,
   } as any)
+const pagesAdminContractorsPageRoute =
+  pagesAdminContractorsPageRouteImport.update({
+    id: '/admin/contractors',
+    path: '/admin/contractors',
+    getParentRoute: () => shellAppLayoutRoute,
+  } as any)
+const pagesAdminCustomersPageRoute = pagesAdminCustomersPageRouteImport.update({
+  id: '/admin/customers',
+  path: '/admin/customers',
+  getParentRoute: () => shellAppLayoutRoute,
+} as any)
+const pagesAdminJobsPageRoute = pagesAdminJobsPageRouteImport.update({
+  id: '/admin/jobs',
+  path: '/admin/jobs',
+  getParentRoute: () => shellAppLayoutRoute,
+} as any)
 const pagesAdminMoneyPageRoute = pagesAdminMoneyPageRouteImport.update({
   id: '/admin/money',
   path: '/admin/money',
+  getParentRoute: () => shellAppLayoutRoute,
+} as any)
+const pagesAdminQuoteAppliesPageRoute =
+  pagesAdminQuoteAppliesPageRouteImport.update({
+    id: '/admin/quote-applies',
+    path: '/admin/quote-applies',
+    getParentRoute: () => shellAppLayoutRoute,
+  } as any)
+const pagesAdminQuoteRequestsPageRoute =
+  pagesAdminQuoteRequestsPageRouteImport.update({
+    id: '/admin/quote-requests',
+    path: '/admin/quote-requests',
+    getParentRoute: () => shellAppLayoutRoute,
+  } as any)
+const pagesAdminRolesPageRoute = pagesAdminRolesPageRouteImport.update({
+  id: '/admin/roles',
+  path: '/admin/roles',
   getParentRoute: () => shellAppLayoutRoute,
 } as any)
 const pagesAdminSiteAccessPageRoute =
@@ -650,8 +695,15 @@ export interface FileRoutesByFullPath {
   '/mobile/onboarding': typeof pagesMobileOnboardingPageRoute
   '/mobile/test': typeof pagesMobileTestPageRoute
   '/admin/accounts': typeof pagesAdminAccountsPageRoute
+  '/admin/audit': typeof pagesAdminAuditPageRoute
   '/admin/consultations': typeof pagesAdminConsultationsPageRoute
+  '/admin/contractors': typeof pagesAdminContractorsPageRoute
+  '/admin/customers': typeof pagesAdminCustomersPageRoute
+  '/admin/jobs': typeof pagesAdminJobsPageRoute
   '/admin/money': typeof pagesAdminMoneyPageRoute
+  '/admin/quote-applies': typeof pagesAdminQuoteAppliesPageRoute
+  '/admin/quote-requests': typeof pagesAdminQuoteRequestsPageRoute
+  '/admin/roles': typeof pagesAdminRolesPageRoute
   '/admin/site-access': typeof pagesAdminSiteAccessPageRoute
   '/admin/site-content': typeof pagesAdminSiteContentPageRoute
   '/admin/stages': typeof pagesAdminStagesPageRoute
@@ -741,8 +793,15 @@ export interface FileRoutesByTo {
   '/mobile/onboarding': typeof pagesMobileOnboardingPageRoute
   '/mobile/test': typeof pagesMobileTestPageRoute
   '/admin/accounts': typeof pagesAdminAccountsPageRoute
+  '/admin/audit': typeof pagesAdminAuditPageRoute
   '/admin/consultations': typeof pagesAdminConsultationsPageRoute
+  '/admin/contractors': typeof pagesAdminContractorsPageRoute
+  '/admin/customers': typeof pagesAdminCustomersPageRoute
+  '/admin/jobs': typeof pagesAdminJobsPageRoute
   '/admin/money': typeof pagesAdminMoneyPageRoute
+  '/admin/quote-applies': typeof pagesAdminQuoteAppliesPageRoute
+  '/admin/quote-requests': typeof pagesAdminQuoteRequestsPageRoute
+  '/admin/roles': typeof pagesAdminRolesPageRoute
   '/admin/site-access': typeof pagesAdminSiteAccessPageRoute
   '/admin/site-content': typeof pagesAdminSiteContentPageRoute
   '/admin/stages': typeof pagesAdminStagesPageRoute
@@ -838,8 +897,15 @@ export interface FileRoutesById {
   '/mobile/onboarding': typeof pagesMobileOnboardingPageRoute
   '/mobile/test': typeof pagesMobileTestPageRoute
   '/_app/admin/accounts': typeof pagesAdminAccountsPageRoute
+  '/_app/admin/audit': typeof pagesAdminAuditPageRoute
   '/_app/admin/consultations': typeof pagesAdminConsultationsPageRoute
+  '/_app/admin/contractors': typeof pagesAdminContractorsPageRoute
+  '/_app/admin/customers': typeof pagesAdminCustomersPageRoute
+  '/_app/admin/jobs': typeof pagesAdminJobsPageRoute
   '/_app/admin/money': typeof pagesAdminMoneyPageRoute
+  '/_app/admin/quote-applies': typeof pagesAdminQuoteAppliesPageRoute
+  '/_app/admin/quote-requests': typeof pagesAdminQuoteRequestsPageRoute
+  '/_app/admin/roles': typeof pagesAdminRolesPageRoute
   '/_app/admin/site-access': typeof pagesAdminSiteAccessPageRoute
   '/_app/admin/site-content': typeof pagesAdminSiteContentPageRoute
   '/_app/admin/stages': typeof pagesAdminStagesPageRoute
@@ -932,8 +998,15 @@ export interface FileRouteTypes {
     | '/mobile/onboarding'
     | '/mobile/test'
     | '/admin/accounts'
+    | '/admin/audit'
     | '/admin/consultations'
+    | '/admin/contractors'
+    | '/admin/customers'
+    | '/admin/jobs'
     | '/admin/money'
+    | '/admin/quote-applies'
+    | '/admin/quote-requests'
+    | '/admin/roles'
     | '/admin/site-access'
     | '/admin/site-content'
     | '/admin/stages'
@@ -1023,8 +1096,15 @@ export interface FileRouteTypes {
     | '/mobile/onboarding'
     | '/mobile/test'
     | '/admin/accounts'
+    | '/admin/audit'
     | '/admin/consultations'
+    | '/admin/contractors'
+    | '/admin/customers'
+    | '/admin/jobs'
     | '/admin/money'
+    | '/admin/quote-applies'
+    | '/admin/quote-requests'
+    | '/admin/roles'
     | '/admin/site-access'
     | '/admin/site-content'
     | '/admin/stages'
@@ -1119,8 +1199,15 @@ export interface FileRouteTypes {
     | '/mobile/onboarding'
     | '/mobile/test'
     | '/_app/admin/accounts'
+    | '/_app/admin/audit'
     | '/_app/admin/consultations'
+    | '/_app/admin/contractors'
+    | '/_app/admin/customers'
+    | '/_app/admin/jobs'
     | '/_app/admin/money'
+    | '/_app/admin/quote-applies'
+    | '/_app/admin/quote-requests'
+    | '/_app/admin/roles'
     | '/_app/admin/site-access'
     | '/_app/admin/site-content'
     | '/_app/admin/stages'
@@ -1436,6 +1523,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesAdminAccountsPageRouteImport
       parentRoute: typeof shellAppLayoutRoute
     }
+    '/_app/admin/audit': {
+      id: '/_app/admin/audit'
+      path: '/admin/audit'
+      fullPath: '/admin/audit'
+      preLoaderRoute: typeof pagesAdminAuditPageRouteImport
+      parentRoute: typeof shellAppLayoutRoute
+    }
     '/_app/admin/consultations': {
       id: '/_app/admin/consultations'
       path: '/admin/consultations'
@@ -1443,11 +1537,53 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesAdminConsultationsPageRouteImport
       parentRoute: typeof shellAppLayoutRoute
     }
+    '/_app/admin/contractors': {
+      id: '/_app/admin/contractors'
+      path: '/admin/contractors'
+      fullPath: '/admin/contractors'
+      preLoaderRoute: typeof pagesAdminContractorsPageRouteImport
+      parentRoute: typeof shellAppLayoutRoute
+    }
+    '/_app/admin/customers': {
+      id: '/_app/admin/customers'
+      path: '/admin/customers'
+      fullPath: '/admin/customers'
+      preLoaderRoute: typeof pagesAdminCustomersPageRouteImport
+      parentRoute: typeof shellAppLayoutRoute
+    }
+    '/_app/admin/jobs': {
+      id: '/_app/admin/jobs'
+      path: '/admin/jobs'
+      fullPath: '/admin/jobs'
+      preLoaderRoute: typeof pagesAdminJobsPageRouteImport
+      parentRoute: typeof shellAppLayoutRoute
+    }
     '/_app/admin/money': {
       id: '/_app/admin/money'
       path: '/admin/money'
       fullPath: '/admin/money'
       preLoaderRoute: typeof pagesAdminMoneyPageRouteImport
+      parentRoute: typeof shellAppLayoutRoute
+    }
+    '/_app/admin/quote-applies': {
+      id: '/_app/admin/quote-applies'
+      path: '/admin/quote-applies'
+      fullPath: '/admin/quote-applies'
+      preLoaderRoute: typeof pagesAdminQuoteAppliesPageRouteImport
+      parentRoute: typeof shellAppLayoutRoute
+    }
+    '/_app/admin/quote-requests': {
+      id: '/_app/admin/quote-requests'
+      path: '/admin/quote-requests'
+      fullPath: '/admin/quote-requests'
+      preLoaderRoute: typeof pagesAdminQuoteRequestsPageRouteImport
+      parentRoute: typeof shellAppLayoutRoute
+    }
+    '/_app/admin/roles': {
+      id: '/_app/admin/roles'
+      path: '/admin/roles'
+      fullPath: '/admin/roles'
+      preLoaderRoute: typeof pagesAdminRolesPageRouteImport
       parentRoute: typeof shellAppLayoutRoute
     }
     '/_app/admin/site-access': {
@@ -1863,8 +1999,15 @@ interface shellAppLayoutRouteChildren {
   pagesDesktopNoticesPageRoute: typeof pagesDesktopNoticesPageRoute
   pagesDesktopOnboardingPageRoute: typeof pagesDesktopOnboardingPageRoute
   pagesAdminAccountsPageRoute: typeof pagesAdminAccountsPageRoute
+  pagesAdminAuditPageRoute: typeof pagesAdminAuditPageRoute
   pagesAdminConsultationsPageRoute: typeof pagesAdminConsultationsPageRoute
+  pagesAdminContractorsPageRoute: typeof pagesAdminContractorsPageRoute
+  pagesAdminCustomersPageRoute: typeof pagesAdminCustomersPageRoute
+  pagesAdminJobsPageRoute: typeof pagesAdminJobsPageRoute
   pagesAdminMoneyPageRoute: typeof pagesAdminMoneyPageRoute
+  pagesAdminQuoteAppliesPageRoute: typeof pagesAdminQuoteAppliesPageRoute
+  pagesAdminQuoteRequestsPageRoute: typeof pagesAdminQuoteRequestsPageRoute
+  pagesAdminRolesPageRoute: typeof pagesAdminRolesPageRoute
   pagesAdminSiteAccessPageRoute: typeof pagesAdminSiteAccessPageRoute
   pagesAdminSiteContentPageRoute: typeof pagesAdminSiteContentPageRoute
   pagesAdminStagesPageRoute: typeof pagesAdminStagesPageRoute
@@ -1907,8 +2050,15 @@ const shellAppLayoutRouteChildren: shellAppLayoutRouteChildren = {
   pagesDesktopNoticesPageRoute: pagesDesktopNoticesPageRoute,
   pagesDesktopOnboardingPageRoute: pagesDesktopOnboardingPageRoute,
   pagesAdminAccountsPageRoute: pagesAdminAccountsPageRoute,
+  pagesAdminAuditPageRoute: pagesAdminAuditPageRoute,
   pagesAdminConsultationsPageRoute: pagesAdminConsultationsPageRoute,
+  pagesAdminContractorsPageRoute: pagesAdminContractorsPageRoute,
+  pagesAdminCustomersPageRoute: pagesAdminCustomersPageRoute,
+  pagesAdminJobsPageRoute: pagesAdminJobsPageRoute,
   pagesAdminMoneyPageRoute: pagesAdminMoneyPageRoute,
+  pagesAdminQuoteAppliesPageRoute: pagesAdminQuoteAppliesPageRoute,
+  pagesAdminQuoteRequestsPageRoute: pagesAdminQuoteRequestsPageRoute,
+  pagesAdminRolesPageRoute: pagesAdminRolesPageRoute,
   pagesAdminSiteAccessPageRoute: pagesAdminSiteAccessPageRoute,
   pagesAdminSiteContentPageRoute: pagesAdminSiteContentPageRoute,
   pagesAdminStagesPageRoute: pagesAdminStagesPageRoute,

@@ -74,6 +74,6 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
   certificates: ['accounts', 'jobs', 'quotes', 'contractors', 'documents', 'law', 'uploads', 'forms'],
   warranty: ['accounts', 'audit', 'jobs', 'quotes', 'contractors', 'certificates', 'law', 'uploads', 'forms'],
   consultations: ['accounts', 'audit', 'notices', 'uploads', 'forms'],
-  library: ['accounts', 'categories', 'jobs', 'contractors', 'warranty', 'uploads', 'forms'],
+  library: ['accounts', 'audit', 'categories', 'jobs', 'contractors', 'warranty', 'uploads', 'forms'],
   admin: ['accounts', 'jobs', 'quotes', 'job-overview', 'audit'],
 }

@@ -7,8 +7,14 @@ test('the menu shows each administrator what their rights open, and everybody th
   expect(shown()).toEqual(['Overview'])
   expect(shown('admin_qa_write')).toEqual(['Overview', 'Support'])
   expect(shown('admin_consultation_read')).toContain('Consultations')
-  expect(shown('admin_job_read')).toEqual(['Overview', 'Stages to review', 'Money', 'Warranty cases'])
+  expect(shown('admin_job_read')).toEqual(['Overview', 'Stages to review', 'Money', 'Warranty cases', 'Jobs'])
   expect(shown('admin_app_setting_read')).toEqual(['Overview', 'Site access', 'Site content'])
+  expect(shown('admin_quote_request_read', 'admin_quote_apply_write')).toEqual([
+    'Overview',
+    'Quote requests',
+    'Quote applies',
+  ])
+  expect(shown('admin_role_delete', 'admin_delete')).toEqual(['Overview'])
   for (const one of ['admin_customer_read', 'admin_contractor_write', 'admin_role_read'])
     expect(shown(one)).toContain('Accounts')
 })

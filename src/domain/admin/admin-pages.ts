@@ -17,12 +17,19 @@ export const ADMIN_PAGES = [
   { to: '/admin/stages',       label: 'Stages to review', rights: ['admin_job_read'] },
   { to: '/admin/money',        label: 'Money',            rights: ['admin_job_read'] },
   { to: '/admin/warranty',     label: 'Warranty cases',   rights: ['admin_job_read'] },
+  { to: '/admin/customers',    label: 'Customers',        rights: ['admin_customer_read'] },
+  { to: '/admin/contractors',  label: 'Contractors',      rights: ['admin_contractor_read'] },
+  { to: '/admin/jobs',         label: 'Jobs',             rights: ['admin_job_read'] },
+  { to: '/admin/quote-requests', label: 'Quote requests', rights: ['admin_quote_request_read'] },
+  { to: '/admin/quote-applies', label: 'Quote applies',   rights: ['admin_quote_apply_read'] },
   { to: '/admin/support',      label: 'Support',          rights: ['admin_qa_read'] },
   { to: '/admin/consultations', label: 'Consultations',  rights: ['admin_consultation_read'] },
   { to: '/admin/stories',      label: 'Stories',          rights: ['admin_consultation_read'] },
   { to: '/admin/accounts',     label: 'Accounts',         rights: ['admin_customer_read', 'admin_contractor_read', 'admin_role_read'] },
   { to: '/admin/site-access',  label: 'Site access',      rights: ['admin_app_setting_read'] },
   { to: '/admin/site-content', label: 'Site content',     rights: ['admin_app_setting_read'] },
+  { to: '/admin/roles',        label: 'Roles',            rights: ['admin_role_read'] },
+  { to: '/admin/audit',        label: 'Audit',            rights: ['admin_read'] },
 ] as const satisfies readonly AdminPage[]
 
 export type AdminAddress = (typeof ADMIN_PAGES)[number]['to']

@@ -16,6 +16,9 @@ export const AUDIT_ACTIONS = {
   'site-access.change':  'Changed who may open which pages',
   'stage.reject':        'Rejected a stage',
   'warranty.decide':     'Decided a warranty case',
+  'story.change':        'Changed a case story',
+  'story.decide':        'Published, withdrew or declined a story',
+  'story.write':         'Wrote a case story',
   'support.assign':      'Gave a support chat to somebody',
 } as const
 
@@ -33,6 +36,7 @@ export const AUDIT_SUBJECTS = [
   'job',
   'refund',
   'site-access',
+  'story',
   'warranty-case',
 ] as const
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number]

@@ -10,6 +10,7 @@ import { eventually } from '#tests/support/eventually.ts'
 import { anonymous, newEmail, type Person, signInAdmin, signUp, worldOf } from '#tests/support/people.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { storePhoto } from '#tests/support/stored-photo.ts'
+import { caseFields, publishStory } from '#tests/support/stories.ts'
 import { warrantyWorldOf } from '#tests/support/warranty-cases.ts'
 
 const product = await startProduct()
@@ -63,6 +64,34 @@ const send =
     by.call(method, path, body)
 
 const changes: Record<string, () => Promise<Change>> = {
+  'POST /admin/stories': async () => ({
+    send: send('POST', '/admin/stories', { ...caseFields('AUDIT-1'), publish: false }),
+    record: { action: 'story.write', subject: { kind: 'story' }, after: { status: 'draft', title: 'A cracked slab' } },
+  }),
+  'PUT /admin/stories/{id}': async () => {
+    const { id } = await publishStory(admin, caseFields('AUDIT-2'))
+    return {
+      send: send('PUT', `/admin/stories/${id}`, { ...caseFields('AUDIT-2'), title: 'A mended slab', publish: true }),
+      record: {
+        action: 'story.change',
+        subject: { kind: 'story', id },
+        before: { status: 'published', title: 'A cracked slab' },
+        after: { publish: true, title: 'A mended slab' },
+      },
+    }
+  },
+  'PATCH /admin/stories/{id}': async () => {
+    const { id } = await publishStory(admin, caseFields('AUDIT-3'))
+    return {
+      send: send('PATCH', `/admin/stories/${id}`, { event: 'withdraw' }),
+      record: {
+        action: 'story.decide',
+        subject: { kind: 'story', id },
+        before: { status: 'published' },
+        after: { event: 'withdraw' },
+      },
+    }
+  },
   'PATCH /admin/accounts/{id}/status': async () => {
     const { id } = await signUp(product, 'customer')
     return {
@@ -265,35 +294,4 @@ test('what owners do themselves is no change of an administrator', async () => {
   await customer.ask('PATCH', '/job/stage/status', rejection)
 
   expect(await records()).toEqual(before)
-})
-
-test('nobody changes or removes a record, not even by SQL [ADMIN-03]', async () => {
-  for (const text of ["update audit_entries set action = 'x'", 'delete from audit_entries', 'truncate audit_entries'])
-    await expect(product.pool.query(text)).rejects.toThrow()
-})
-
-test('records are found by whom, of what, how and on which day, page by page, the latest first [ADMIN-03]', async () => {
-  const search = (query: string) => admin.ask<AuditEntryView[]>('GET', `/admin/audit?${query}`)
-  const clerk = await signInAdmin(product, ['admin_customer_write'])
-  const { username } = await clerk.ask<{ username: string }>('GET', '/account')
-  const { id } = await signUp(product, 'customer')
-  for (const event of ['archive', 'restore', 'requireReset'])
-    await clerk.ask('PATCH', `/admin/accounts/${id}/status`, { event })
-  const statuses = (entries: AuditEntryView[]) => entries.map(({ after }) => (after as { status: string }).status)
-  const [newest] = await search(`actor=${username}`)
-
-  expect(statuses(await search(`actor=${username}`))).toEqual(['RESET_REQUIRED', 'CONFIRMED', 'ARCHIVED'])
-  expect(statuses(await search(`subject=${id}`))).toEqual(['RESET_REQUIRED', 'CONFIRMED', 'ARCHIVED'])
-  expect(await search(`actor=${username}&action=stage.reject`)).toEqual([])
-  expect((await search('action=stage.reject')).every(({ action }) => action === 'stage.reject')).toBe(true)
-  expect(await search('day=2001-01-01')).toEqual([])
-  expect(await search('actor=nobody-at-all')).toEqual([])
-  const first = await admin.call<AuditEntryView[]>('GET', `/admin/audit?actor=${username}&limit=2`)
-  expect(statuses(first.body)).toEqual(['RESET_REQUIRED', 'CONFIRMED'])
-  const next = /<\/api(.+?)>/.exec(first.headers.get('link') ?? '')?.[1] ?? ''
-  expect(statuses(await admin.ask('GET', next))).toEqual(['ARCHIVED'])
-  const sydney = new Intl.DateTimeFormat('en-CA', { timeZone: 'Australia/Sydney' }).format(new Date(newest?.at ?? 0))
-  expect(await search(`actor=${username}&day=${sydney}`)).not.toEqual([])
-  for (const wrong of ['cursor=x', 'day=yesterday', 'action=none'])
-    expect([400, 422]).toContain((await admin.call('GET', `/admin/audit?${wrong}`)).status)
 })

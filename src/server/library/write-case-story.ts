@@ -5,6 +5,7 @@ import { searchedText } from '#domain/library/library.ts'
 import { libraryErrors } from '#domain/library/library-errors.ts'
 import type { caseStorySchema } from '#domain/library/library-schemas.ts'
 import { storyMachine } from '#domain/library/story-machine.ts'
+import { audit } from '../audit/audit.ts'
 import type { Db } from '../core/db/sql.ts'
 import type { Actor } from '../core/http/actor.ts'
 import { newRecordId } from '../core/new-id.ts'
@@ -42,6 +43,8 @@ export async function writeCaseStory(
   ])
   await insertStoryHistory.run(db, [id, event, 'unwritten', to, admin.id, 'admin', now])
   await keepEvidence(db, { about: id, facts, accountId: admin.id, now })
+  const after = { status: to, title: answers.title }
+  await audit(db, admin, { action: 'story.write', subject: { kind: 'story', id }, after }, now)
   return id
 }
 
@@ -55,6 +58,8 @@ export async function changeCaseStory(
   const story = await lockStory.maybe(db, [id])
   if (story === undefined) throw libraryErrors.notFound()
   await fireStoryEvent(db, tell, story, { event: 'edit', facts: factsOf(story), actorId: admin.id, now })
+  const change = { before: { status: story.status, title: story.title }, after: { publish, title: answers.title } }
+  await audit(db, admin, { action: 'story.change', subject: { kind: 'story', id }, ...change }, now)
   const categoryId = await checkCategory(db, 'category', answers.category)
   await rewriteStory.run(db, [
     ...([id, answers.caseNumber, categoryId, answers.state, answers.city, answers.title, answers.subtitle] as const),

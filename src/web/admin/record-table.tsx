@@ -1,0 +1,83 @@
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { RecordView } from '#contract/admin/record-routes.ts'
+import { orderOf, type RecordColumn, type RecordListName, recordListOf } from '#domain/admin/record-lists.ts'
+import { caseDateText, dollarsText } from '#domain/core/formats.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { LoadMore } from '../ui/load-more.tsx'
+import { RecordControls } from './record-controls.tsx'
+import type { TableSearch } from './record-search.ts'
+import styles from './record-table.module.css'
+import { recordsQuery } from './records-query.ts'
+
+interface RecordTableProps {
+  list: RecordListName
+  search: TableSearch
+  onSearch: (search: TableSearch) => void
+  /** The first cell of a row, as the way to its record. */
+  renderLink?: (record: RecordView, words: string) => ReactNode
+}
+
+/** One of the administration's lists; the server searches, filters and puts it into order [ADMIN-01]. */
+export function RecordTable({ list, search, onSearch, renderLink }: RecordTableProps) {
+  const records = useSuspenseInfiniteQuery(recordsQuery(list, search))
+  const rows = records.data.pages.flatMap(({ items }) => items)
+  const { title, columns, sorts } = recordListOf(list)
+  const shown = columns.filter(({ key }, index) => index === 0 || !search.hide?.includes(key))
+  const order = orderOf(list, search)
+  const sortBy = (key: string) => {
+    const isTurned = order.sort === key && order.dir === 'asc'
+    onSearch({ ...search, sort: key, dir: isTurned ? 'desc' : 'asc' })
+  }
+  return (
+    <div className={styles.list}>
+      <RecordControls list={list} search={search} onSearch={onSearch} />
+      {rows.length === 0 ? <EmptyState title="Nothing is found." /> : null}
+      {rows.length > 0 ? (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: What scrolls sideways is scrolled by the keyboard as well.
+        <section className={styles.scroll} aria-label={title} tabIndex={0}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                {shown.map(({ key, label }) => (
+                  <th key={key} scope="col" aria-sort={sortOf(key, order)}>
+                    {sorts.includes(key) && search.q === undefined ? (
+                      <button type="button" onClick={() => sortBy(key)}>
+                        {label} {order.sort === key ? <span aria-hidden>{order.dir === 'asc' ? '↑' : '↓'}</span> : null}
+                      </button>
+                    ) : (
+                      label
+                    )}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((record) => (
+                <tr key={record.id}>
+                  {shown.map((column, index) => {
+                    const words = cellText(record, column)
+                    return <td key={column.key}>{index === 0 && renderLink ? renderLink(record, words) : words}</td>
+                  })}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      ) : null}
+      <LoadMore list={records} />
+    </div>
+  )
+}
+
+function sortOf(key: string, { sort, dir }: { sort: string; dir: 'asc' | 'desc' }) {
+  if (key !== sort) return
+  return dir === 'asc' ? 'ascending' : 'descending'
+}
+
+function cellText({ cells }: RecordView, { key, kind }: RecordColumn): string {
+  const cell = cells[key]
+  if (cell === null || cell === undefined || cell === '') return '–'
+  if (kind === 'moment') return caseDateText(String(cell))
+  return kind === 'dollars' ? dollarsText(Number(cell)) : String(cell)
+}

@@ -1,0 +1,20 @@
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { Records, recordPage } from '../parts/record-page.tsx'
+
+export const Route = createFileRoute('/_app/admin/customers')({ ...recordPage('customers'), component: CustomersPage })
+
+function CustomersPage() {
+  const navigate = Route.useNavigate()
+  return (
+    <Records
+      list="customers"
+      search={Route.useSearch()}
+      onSearch={(search) => void navigate({ search })}
+      renderLink={({ cells }, words) => (
+        <Link to="/admin/accounts" search={{ username: String(cells.username) }}>
+          {words}
+        </Link>
+      )}
+    />
+  )
+}
