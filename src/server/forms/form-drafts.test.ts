@@ -6,8 +6,12 @@ import { startProduct } from '#tests/support/product.ts'
 const product = await startProduct()
 const [customer, contractor] = await Promise.all([signUp(product, 'customer'), signUp(product, 'contractor')])
 const address = '/form/quote-request/new/draft'
-const draftOf = async (person: typeof customer, path = address) =>
-  (await person.ask<{ draft: FormDraftView | null }>('GET', path)).draft
+const draftOf = async (person: typeof customer, form = 'quote-request', about = 'new') =>
+  (await person.ask<{ draft: FormDraftView | null }>('GET', `/form/${form}/${about}/draft`)).draft
+const keepDraft = (person: typeof customer, form: string, about: string, answers: object) =>
+  person.ask<{ updatedAt: string }>('PUT', `/form/${form}/${about}/draft`, { answers })
+const removeDraft = (person: typeof customer, form = 'quote-request', about = 'new') =>
+  person.ask('DELETE', `/form/${form}/${about}/draft`)
 
 afterAll(() => product.stop())
 
@@ -16,31 +20,31 @@ describe('what was typed and not yet sent [FORM-01]', () => {
     const answers = { subtitle: 'a'.repeat(300), toilets: true, totalBudget: 12.5, photos: ['forms/x.jpg'] }
 
     expect(await draftOf(customer)).toBeNull()
-    const { updatedAt } = await customer.ask<{ updatedAt: string }>('PUT', address, { answers })
+    const { updatedAt } = await keepDraft(customer, 'quote-request', 'new', answers)
     expect(await draftOf(customer)).toEqual({ answers, updatedAt })
 
-    await customer.ask('PUT', address, { answers: { subtitle: 'Deck' } })
+    await keepDraft(customer, 'quote-request', 'new', { subtitle: 'Deck' })
     expect((await draftOf(customer))?.answers).toEqual({ subtitle: 'Deck' })
 
-    await customer.ask('DELETE', address)
+    await removeDraft(customer)
     expect(await draftOf(customer)).toBeNull()
   })
 
   test('belongs to one person, one form and one thing', async () => {
-    await customer.ask('PUT', address, { answers: { subtitle: 'Mine' } })
+    await keepDraft(customer, 'quote-request', 'new', { subtitle: 'Mine' })
 
     expect(await draftOf(contractor)).toBeNull()
-    expect(await draftOf(customer, '/form/quote-request/other/draft')).toBeNull()
-    expect(await draftOf(customer, '/form/warranty/new/draft')).toBeNull()
-    await contractor.ask('DELETE', address)
+    expect(await draftOf(customer, 'quote-request', 'other')).toBeNull()
+    expect(await draftOf(customer, 'warranty')).toBeNull()
+    await removeDraft(contractor)
     expect((await draftOf(customer))?.answers).toEqual({ subtitle: 'Mine' })
   })
 
   test('is listed with the others of its person, the last one first', async () => {
     const person = await signUp(product, 'customer')
-    await person.ask('PUT', '/form/warranty/jb1/draft', { answers: {} })
-    await person.ask('PUT', '/form/consultation/new/draft', { answers: { canYou: 'Is it safe?' } })
-    await person.ask('PUT', '/form/warranty/jb1/draft', { answers: { nature: 'Leaks' } })
+    await keepDraft(person, 'warranty', 'jb1', {})
+    await keepDraft(person, 'consultation', 'new', { canYou: 'Is it safe?' })
+    await keepDraft(person, 'warranty', 'jb1', { nature: 'Leaks' })
 
     const drafts = await person.ask<{ form: string; about: string }[]>('GET', '/form/drafts')
     expect(drafts.map(({ form, about }) => `${form} ${about}`)).toEqual(['warranty jb1', 'consultation new'])
@@ -60,12 +64,11 @@ describe('what was typed and not yet sent [FORM-01]', () => {
 
   test('is one of at most a hundred; those that were left alone for longest go', async () => {
     const person = await signUp(product, 'customer')
-    for (let index = 0; index < 102; index++)
-      await person.ask('PUT', `/form/warranty/job-${index}/draft`, { answers: { nature: 'Leaks' } })
+    for (let index = 0; index < 102; index++) await keepDraft(person, 'warranty', `job-${index}`, { nature: 'Leaks' })
 
-    expect(await draftOf(person, '/form/warranty/job-1/draft')).toBeNull()
-    expect(await draftOf(person, '/form/warranty/job-2/draft')).not.toBeNull()
-    expect(await draftOf(person, '/form/warranty/job-101/draft')).not.toBeNull()
+    expect(await draftOf(person, 'warranty', 'job-1')).toBeNull()
+    expect(await draftOf(person, 'warranty', 'job-2')).not.toBeNull()
+    expect(await draftOf(person, 'warranty', 'job-101')).not.toBeNull()
   })
 
   test.each([
