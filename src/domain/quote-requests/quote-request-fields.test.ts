@@ -1,6 +1,7 @@
 /** Form 1, typed by hand from specification part 2. */
 import { expect, test } from 'vitest'
 import { RESEARCH_OPTIONS } from '../payments/deposit.ts'
+import { quoteApplyForm } from './quote-apply-fields.ts'
 import { quoteRequestForm } from './quote-request-fields.ts'
 import { jobOfRequest } from './quote-request-job.ts'
 import { quoteRequestSchema } from './quote-request-schemas.ts'
@@ -81,7 +82,7 @@ test('photos are images, several, as many as a job may have; papers are PDFs or 
 const offered = (options: readonly { value: string; label: string; offered?: false }[]) =>
   options.filter((option) => option.offered !== false).map(({ value, label }) => [value, label])
 
-test('the values are those of the specification, with their meanings [DATA-12] [DATA-13] [DATA-04]', () => {
+test('the values are those of the specification, with their meanings [DATA-12] [DATA-13]', () => {
   expect(offered(fields.emergencyLevel.options)).toEqual([
     ['urgency', 'Urgent'],
     ['general', 'General'],
@@ -98,6 +99,22 @@ test('the values are those of the specification, with their meanings [DATA-12] [
     ['engineer', 'Site search and report by an engineer'],
   ])
   expect(fields.researchOption.options[2].help).toBe('Fees may apply.')
+})
+
+test('the lists of every form are those of the product, so "now" is accepted as well, and not offered [DATA-04]', () => {
+  const values = (options: readonly { value: string }[]) => options.map(({ value }) => value).toSorted()
+
+  expect(values(fields.emergencyLevel.options)).toEqual(['general', 'now', 'urgency'])
+  expect(values(fields.buildingType.options)).toEqual([
+    'contractor',
+    'fittingAndRenovation',
+    'housesOwner',
+    'propertyAgent',
+  ])
+  expect(values(fields.researchOption.options)).toEqual(['basic', 'builder', 'detailed', 'engineer'])
+  expect(values(quoteApplyForm.fields.workScope_inspectionType.options)).toEqual(['detail', 'free', 'professional'])
+  expect(quoteRequestSchema.safeParse({ ...answers, emergencyLevel: 'now' }).success).toBe(true)
+  expect(quoteRequestSchema.safeParse({ ...answers, emergencyLevel: 'soon' }).success).toBe(false)
 })
 
 test('builder is accepted, not offered; each option has its deposit [DATA-12] [PAY-07]', () => {

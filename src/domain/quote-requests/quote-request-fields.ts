@@ -19,6 +19,7 @@ export const quoteRequestForm = defineForm({
       options: [
         { value: 'urgency', label: 'Urgent', help: 'It cannot wait.' },
         { value: 'general', label: 'General', help: 'It can be planned.' },
+        { value: 'now', label: 'Now', offered: false },
       ],
     },
     buildingType: {
