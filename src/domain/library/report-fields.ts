@@ -5,10 +5,11 @@
 import { photosField } from '../forms/file-fields.ts'
 import { defineForm, type FormSpec } from '../forms/form-spec.ts'
 import { cityField, stateField } from '../forms/place-fields.ts'
+import { reportTitle } from './form-titles.ts'
 
 export const reportForm = defineForm({
   name: 'report',
-  title: 'Detail Report and Case study',
+  title: reportTitle,
   button: 'Submit',
   fields: {
     purpose: {

@@ -1,9 +1,10 @@
 /** The invitation at the end of form 7 [FORM-07]: a customer tells others how their case, or their job, came out. */
 import { defineForm } from '../forms/form-spec.ts'
+import { shareStoryTitle } from './form-titles.ts'
 
 export const shareStoryForm = defineForm({
   name: 'share-story',
-  title: 'Share your story',
+  title: shareStoryTitle,
   button: 'Share your story',
   fields: {
     title: { kind: 'input', label: 'Title', required: 'Please enter a title.' },

@@ -1,9 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { CONSULTATION_FILTERS, type ConsultationFilter } from '#domain/consultations/consultation-machine.ts'
+import type { ConsultationFilter } from '#domain/consultations/consultation-machine.ts'
 import { AskedList } from '../../consultations/asked-list.tsx'
 import styles from '../../consultations/consultations.module.css'
 import { askedConsultationsQuery } from '../../consultations/consultations-query.ts'
 import { orForbidden } from '../../core/or-forbidden.ts'
+import { readOneOf } from '../../core/search-params.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { PageSkeleton } from '../../ui/skeletons.tsx'
@@ -16,7 +17,7 @@ export interface ConsultationsSearch {
 export const Route = createFileRoute('/_app/admin/consultations')({
   staticData: { title: 'Consultations' },
   validateSearch: ({ filter }: Record<string, unknown>): ConsultationsSearch => ({
-    filter: CONSULTATION_FILTERS.find((one) => one === filter),
+    filter: readOneOf(['open', 'replied'], filter),
   }),
   loaderDeps: ({ search: { filter = 'open' } }) => ({ filter }),
   loader: ({ context: { queryClient }, deps: { filter } }) =>

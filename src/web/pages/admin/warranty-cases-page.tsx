@@ -1,6 +1,6 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { WAITS_FOR, type WaitsFor } from '#domain/warranty/warranty-machine.ts'
+import type { WaitsFor } from '#domain/warranty/warranty-machine.ts'
 import { orForbidden } from '../../core/or-forbidden.ts'
 import { readOneOf } from '../../core/search-params.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -18,7 +18,7 @@ export interface CasesSearch {
 export const Route = createFileRoute('/_app/admin/warranty')({
   staticData: { title: 'Warranty cases' },
   validateSearch: ({ waitsFor }): CasesSearch => {
-    const one = readOneOf(WAITS_FOR, waitsFor)
+    const one = readOneOf(['contractor', 'customer', 'admin', 'nobody'], waitsFor)
     return one === undefined ? {} : { waitsFor: one }
   },
   loaderDeps: ({ search: { waitsFor = 'admin' } }) => ({ waitsFor }),

@@ -6,6 +6,7 @@ import type { ReportView } from '#contract/library/story-view.ts'
 import { slashDateText } from '#domain/core/formats.ts'
 import { placeName } from '#domain/core/locations.ts'
 import type { Answers, AnswersOf } from '#domain/forms/form-spec.ts'
+import { reportTitle } from '#domain/library/form-titles.ts'
 import { withCategories } from '#domain/library/library.ts'
 import { type ReportPurpose, reportForm, reportFormFor } from '#domain/library/report-fields.ts'
 import { categoriesQuery } from '../../categories/categories-query.ts'
@@ -39,7 +40,7 @@ function readReportSearch({ purpose, job }: Record<string, unknown>): ReportSear
 }
 
 export const Route = createFileRoute('/_app/forms/report')({
-  staticData: { title: reportForm.title },
+  staticData: { title: reportTitle },
   validateSearch: readReportSearch,
   loaderDeps: ({ search: { job } }) => ({ job }),
   loader: async ({ context: { queryClient, session }, deps: { job } }) => {
@@ -52,7 +53,7 @@ export const Route = createFileRoute('/_app/forms/report')({
       job === undefined ? undefined : orNotFound(queryClient.ensureQueryData(jobQuery(job))),
     ])
   },
-  head: () => ({ meta: [{ title: `${reportForm.title} · Plumbline` }, { name: 'robots', content: 'noindex' }] }),
+  head: () => ({ meta: [{ title: `${reportTitle} · Plumbline` }, { name: 'robots', content: 'noindex' }] }),
   pendingComponent: PageSkeleton,
   component: ReportFormPage,
 })
@@ -82,7 +83,7 @@ function ReportSteps({ userId }: { userId: string }) {
   if (purpose === 'customer' && job !== undefined) return <CustomerReport key={job} jobId={job} />
   return (
     <>
-      <PageTitle facts={reportForm.fields.purpose.required}>{reportForm.title}</PageTitle>
+      <PageTitle facts={reportForm.fields.purpose.required}>{reportTitle}</PageTitle>
       <nav className={styles.choices} aria-label={reportForm.fields.purpose.label}>
         {PURPOSES.map(({ value, label, help }) => (
           <Link

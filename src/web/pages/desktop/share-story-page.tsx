@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import type { Answers, AnswersOf } from '#domain/forms/form-spec.ts'
+import { shareStoryTitle } from '#domain/library/form-titles.ts'
 import { shareStoryForm } from '#domain/library/share-story-fields.ts'
 import { call } from '../../core/call.ts'
 import { readText } from '../../core/search-params.ts'
@@ -19,7 +20,7 @@ export interface ShareSearch {
 }
 
 export const Route = createFileRoute('/_app/forms/share-story')({
-  staticData: { title: shareStoryForm.title },
+  staticData: { title: shareStoryTitle },
   validateSearch: ({ job, case: caseId }: Record<string, unknown>): ShareSearch => ({
     job: readText(job),
     case: readText(caseId),
@@ -28,7 +29,7 @@ export const Route = createFileRoute('/_app/forms/share-story')({
   loader: async ({ context: { queryClient }, deps: { about } }) => {
     if (about === undefined) await queryClient.ensureInfiniteQueryData(ownJobsQuery)
   },
-  head: () => ({ meta: [{ title: `${shareStoryForm.title} · Plumbline` }, { name: 'robots', content: 'noindex' }] }),
+  head: () => ({ meta: [{ title: `${shareStoryTitle} · Plumbline` }, { name: 'robots', content: 'noindex' }] }),
   pendingComponent: PageSkeleton,
   component: ShareStoryPage,
 })
@@ -40,7 +41,7 @@ function ShareStoryPage() {
   if (about === undefined)
     return (
       <div className={styles.page}>
-        <PageTitle facts="Others learn from how yours came out.">{shareStoryForm.title}</PageTitle>
+        <PageTitle facts="Others learn from how yours came out.">{shareStoryTitle}</PageTitle>
         <OwnJobLinks
           title="Which job is it about?"
           fits={isCompleted}
