@@ -88,9 +88,9 @@ export default defineConfig(({ command }) => ({
         addExtensions: true,
         disableLogging: true,
         // What a page loads comes with the page: the first load has the loaders of no other. What stands in place of a page
-        // that is not there comes when it is not.
+        // that is not there comes when it is not. What stands there meanwhile is one picture for all, and comes at once.
         codeSplittingOptions: {
-          defaultBehavior: [['component', 'pendingComponent', 'errorComponent', 'loader'], ['notFoundComponent']],
+          defaultBehavior: [['component', 'errorComponent', 'loader'], ['notFoundComponent']],
         },
       },
       client: { entry: 'core/client-entry.tsx' },
