@@ -25,7 +25,7 @@ test('what a customer alone was told is never public, nor found [FORM-05]', () =
 
 test('the categories of today are the choices of the field that takes one', () => {
   const form = withCategories(reportForm, 'report', [{ id: 'category_tiles', name: 'Tiles' }])
-  expect(form.fields['buildingTrades']).toEqual({
+  expect(form.fields.buildingTrades).toEqual({
     kind: 'choice',
     label: 'Building trades',
     options: [{ value: 'category_tiles', label: 'Tiles' }],

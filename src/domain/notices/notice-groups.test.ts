@@ -10,10 +10,13 @@ describe('what may be switched off', () => {
     expect(() => checkSwitch({ group, channel: 'inbox', isOn: true })).not.toThrow()
   })
 
-  test.each(['quotes', 'contract', 'stages', 'messages', 'reviews', 'forms'] as const)('%s on every channel', (group) => {
-    for (const channel of ['inbox', 'mail'] as const)
-      expect(() => checkSwitch({ group, channel, isOn: false })).not.toThrow()
-  })
+  test.each(['quotes', 'contract', 'stages', 'messages', 'reviews', 'forms'] as const)(
+    '%s on every channel',
+    (group) => {
+      for (const channel of ['inbox', 'mail'] as const)
+        expect(() => checkSwitch({ group, channel, isOn: false })).not.toThrow()
+    },
+  )
 })
 
 test('only contractors are asked about reviews, because only they are reviewed', () => {

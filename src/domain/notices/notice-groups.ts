@@ -20,7 +20,12 @@ interface NoticeGroupSpec {
 const both = ['customer', 'contractor'] as const
 
 export const noticeGroups = {
-  quotes: { label: 'Quotes', says: 'You are asked for a quote, one comes in, or another one is chosen.', roles: both, always: [] },
+  quotes: {
+    label: 'Quotes',
+    says: 'You are asked for a quote, one comes in, or another one is chosen.',
+    roles: both,
+    always: [],
+  },
   contract: { label: 'Contracts', says: 'The other side signs, steps back or ends it.', roles: both, always: [] },
   payments: {
     label: 'Payments',

@@ -6,8 +6,8 @@ import { noticed } from '#tests/support/notices.ts'
 import { anonymous, signInAdmin, worldOf } from '#tests/support/people.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { storeFile } from '#tests/support/stored-photo.ts'
-import { warrantyWorldOf } from '#tests/support/warranty-cases.ts'
 import { caseFields, publishStory, signInPublisher } from '#tests/support/stories.ts'
+import { warrantyWorldOf } from '#tests/support/warranty-cases.ts'
 
 const product = await startProduct()
 const world = worldOf(product)
@@ -70,6 +70,19 @@ describe('a case story [FORM-11]', () => {
       'withdraw published withdrawn',
       'publish withdrawn published',
     ])
+  })
+
+  test('has room for every text at its limit, in letters of three bytes [DATA-10]', async () => {
+    const full = '木'.repeat(5000)
+    const texts = { explainPhoto1: full, caseStory: full, howWeHelped: full, tailorerSolution: full }
+    const rest = { recommendation: full, keyTakeaway: full }
+
+    const fields = { ...caseFields('CASE-LONG'), ...texts, ...rest }
+    const story = await publishStory(admin, fields)
+    expect(story.answers).toMatchObject({ ...texts, ...rest })
+
+    const body = { ...fields, title: 'Rewritten', publish: false }
+    expect(await admin.call('PUT', `/admin/stories/${story.id}`, body)).toMatchObject({ status: 200 })
   })
 
   test('has a number of its own', async () => {

@@ -85,7 +85,7 @@ describe('asking for quotes [FORM-02]', () => {
     const later = await post({ draftKey, subtitle: 'Another title' })
 
     expect(new Set([...both, later].map(({ body }) => body.id)).size).toBe(1)
-    expect(later.body.answers['subtitle']).toBe('Bathroom renovation')
+    expect(later.body.answers.subtitle).toBe('Bathroom renovation')
   })
 
   test('what the customer edits in the job is what is asked for', async () => {
@@ -123,7 +123,7 @@ describe('asking for quotes [FORM-02]', () => {
 
   test('an html title is a title', async () => {
     const { body } = await post({ subtitle: '<b>Deck</b>' })
-    expect(body.answers['subtitle']).toBe('<b>Deck</b>')
+    expect(body.answers.subtitle).toBe('<b>Deck</b>')
   })
 
   test('a request for invited contractors names one at least', async () => {

@@ -43,6 +43,7 @@ function AskForQuotesPage() {
   const { user } = useSession()
   const queryClient = useQueryClient()
   const asked = useAsked()
+  const [today] = useState(() => Date.now())
   const [sentId, setSentId] = useState<string>()
   const send = async (answers: Answers) => {
     const invited = asked.invited.map(({ id }) => id)
@@ -61,7 +62,7 @@ function AskForQuotesPage() {
             <Card>
               <FactList
                 facts={{
-                  'Date listed': slashDateText(Date.now()),
+                  'Date listed': slashDateText(today),
                   'Customer name': user?.name,
                   'Customer ID': user?.username,
                 }}
