@@ -6,6 +6,7 @@ import { BuiltAnswer } from '../core/http/built-answer.ts'
 import { clientNetwork } from '../core/http/client-network.ts'
 import { serve } from '../core/http/serve.ts'
 import type { Outbox } from '../core/outbox.ts'
+import { formBodyMaxBytes } from '../forms/form-body.ts'
 import { askConsultation } from './ask-consultation.ts'
 import type { ConsultationKeys } from './consultation-key.ts'
 import {
@@ -41,7 +42,7 @@ function askerRoutes(api: Api, hands: ConsultationHands): void {
       const { id, dueAt } = await askConsultation(hands, body, { visitor, network: clientNetwork(request) }, now)
       return { id, key: visitor.role === 'anonymous' ? keys.keyOf(id) : null, dueAt: dueAt.toISOString() }
     },
-    { transaction: 'none', isUnseen: true },
+    { transaction: 'none', isUnseen: true, bodyMaxBytes: formBodyMaxBytes },
   )
 
   serve(api, 'GET /consultations/self', async ({ query: { cursor, limit } }, { db, actor, now }) =>
@@ -87,7 +88,7 @@ function adminRoutes(api: Api, hands: ConsultationHands): void {
       await sendReply(hands, { id, reply }, actor, now)
       return await readForAdmin(db, id, actor, now)
     },
-    { transaction: 'none' },
+    { transaction: 'none', bodyMaxBytes: formBodyMaxBytes },
   )
 }
 

@@ -185,11 +185,23 @@ describe('a quote that cannot be taken says why at its field, and nothing is kep
     expect((await own(contractor, request.id)).status).toBe(404)
   })
 
-  test('long texts in letters of several bytes are taken [FORM-18]', async () => {
-    const long = 'ä'.repeat(5000)
-    const texts = ['inspectionPlan', 'introducing', 'materials', 'workArea', 'duration', 'labours', 'siteCleanup']
-    const apply = Object.fromEntries(texts.map((name) => [`workScope_${name}`, long]))
-    const { sent } = await sentApply(product, { apply: { ...apply, criticalPlan_criteria: long } })
-    expect(sent.answers.criticalPlan_criteria).toBe(long)
+  test('every text may be as long as it may be, in letters of three bytes [FORM-18] [DATA-10]', async () => {
+    const long = '界'.repeat(5000)
+    const texts = [
+      'workScope_inspectionPlan',
+      'workScope_explainPdf',
+      'workScope_explainPhoto1',
+      'workScope_introducing',
+      'workScope_materials',
+      'workScope_workArea',
+      'workScope_duration',
+      'workScope_labours',
+      'workScope_siteCleanup',
+      'workScope_accessPlan',
+      'criticalPlan_criteria',
+    ]
+    const apply = Object.fromEntries(texts.map((name) => [name, long]))
+    const { sent } = await sentApply(product, { apply })
+    expect(sent.answers).toMatchObject(apply)
   })
 })

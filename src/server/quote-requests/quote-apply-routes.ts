@@ -1,11 +1,9 @@
 /** Answering quote requests with form 2, and reading the answers [FORM-03, API-03]. */
 import type { Api } from '../core/http/api.ts'
 import { serve } from '../core/http/serve.ts'
+import { formBodyMaxBytes } from '../forms/form-body.ts'
 import { type ApplyHands, applyQuote } from './apply-quote.ts'
 import { readApplies, readApply } from './read-quote-apply.ts'
-
-/** Ten long texts, in letters of several bytes. */
-const bodyMaxBytes = 256 * 1024
 
 export function quoteApplyRoutes(api: Api, hands: Omit<ApplyHands, 'pool'>): void {
   serve(
@@ -15,7 +13,7 @@ export function quoteApplyRoutes(api: Api, hands: Omit<ApplyHands, 'pool'>): voi
       await applyQuote({ ...hands, pool: api.pool }, id, body, actor, now)
       return await readApply(db, { id, contractorId: actor.id }, actor, now)
     },
-    { transaction: 'none', bodyMaxBytes },
+    { transaction: 'none', bodyMaxBytes: formBodyMaxBytes },
   )
 
   serve(api, 'GET /quote/self/applies/{id}', ({ params: { id } }, { db, actor, now }) =>

@@ -99,7 +99,7 @@ describe('asking for quotes [FORM-02]', () => {
 
   const sevenPhotos = Array.from('ABCDEFG', (letter) => `job/${letter.repeat(32)}.jpg`)
   test.each([
-    ['emergencyLevel', 'now', 'Please say how urgent the work is.'],
+    ['emergencyLevel', 'never', 'Please say how urgent the work is.'],
     ['buildingType', undefined, 'Please choose your type of ownership.'],
     ['researchOption', '', 'Please choose a quote option.'],
     ['photos', [], 'Please add at least one photo.'],
@@ -119,6 +119,13 @@ describe('asking for quotes [FORM-02]', () => {
   ])('a wrong %s says so at its field', async (path, value, message) => {
     const field = path.split('.')[0] ?? path
     expect(await post({ [field]: value })).toMatchObject({ status: 422, body: { issues: [{ path, message }] } })
+  })
+
+  test('every text may be as long as it may be, in letters of three bytes [FORM-19] [DATA-10]', async () => {
+    const texts = ['explainPhoto1', 'explainPdf', 'keyTasks', 'accessPlan', 'anotherPlan']
+    const fields = Object.fromEntries(texts.map((name) => [name, '界'.repeat(5000)]))
+    const { request } = await postedRequest(product, fields)
+    expect(request.answers).toMatchObject(fields)
   })
 
   test('an html title is a title', async () => {

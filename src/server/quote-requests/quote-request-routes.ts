@@ -3,6 +3,7 @@ import type { Files } from '../adapters/files/files-port.ts'
 import type { Api } from '../core/http/api.ts'
 import { serve } from '../core/http/serve.ts'
 import type { Tell } from '../core/outbox.ts'
+import { formBodyMaxBytes } from '../forms/form-body.ts'
 import { changeInvitations } from './invite-contractors.ts'
 import { postQuoteRequest } from './post-quote-request.ts'
 import { readOwnRequests, readRequest } from './read-quote-request.ts'
@@ -20,7 +21,7 @@ export function quoteRequestRoutes(api: Api, { files, tell }: QuoteRequestHands)
       const id = await postQuoteRequest({ pool: api.pool, files, tell }, body, actor, now)
       return await readRequest(db, id, actor)
     },
-    { transaction: 'none' },
+    { transaction: 'none', bodyMaxBytes: formBodyMaxBytes },
   )
 
   serve(api, 'GET /quote/requests/self', ({ query }, { db, actor }) => readOwnRequests(db, actor, query))

@@ -1,6 +1,7 @@
 /** Warranty claims and disputes: lodging, answering, closing, and deciding [FORM-06, FORM-07, FORM-30]. */
 import type { Api } from '../core/http/api.ts'
 import { serve } from '../core/http/serve.ts'
+import { formBodyMaxBytes } from '../forms/form-body.ts'
 import { answerCase, planCase } from './answer-case.ts'
 import { lodgeCase, type WarrantyHands } from './lodge-case.ts'
 import { readAllCases, readCase, readOwnCases, readWarrantyJob, readWarrantyJobs } from './read-case.ts'
@@ -31,7 +32,7 @@ function lodgingRoutes(api: Api, hands: WarrantyHands): void {
       const id = await lodgeCase(hands, { jobId: params.id, answers }, actor, now)
       return await readCase(db, id, actor, now)
     },
-    { transaction: 'none' },
+    { transaction: 'none', bodyMaxBytes: formBodyMaxBytes },
   )
 }
 
@@ -49,7 +50,7 @@ function caseRoutes(api: Api, hands: WarrantyHands): void {
       await planCase(hands, { id, answers }, actor, now)
       return await readCase(db, id, actor, now)
     },
-    { transaction: 'none' },
+    { transaction: 'none', bodyMaxBytes: formBodyMaxBytes },
   )
 
   for (const event of ['accept', 'close'] as const)
