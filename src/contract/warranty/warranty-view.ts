@@ -70,7 +70,7 @@ const warrantyPlanView = z.object({
 const warrantyEventView = z.object({
   event: z.enum(WARRANTY_EVENTS),
   by: z.enum(WARRANTY_PARTIES),
-  /** Null of the product itself. */
+  /** Null of administrators, and of the product itself. */
   name: z.string().nullable(),
   words: z.string().nullable(),
   at: z.string(),

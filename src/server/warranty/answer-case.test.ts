@@ -66,7 +66,7 @@ describe('a case from plan to closure [FORM-07] [FORM-30]', () => {
     })
   })
 
-  test('a disputed case can be decided by an administrator, who orders work or closes it [ADMIN-01]', async () => {
+  test('a disputed case can be decided by an administrator, who orders work or closes it and stays unnamed [ADMIN-01]', async () => {
     const { customer, contractor, one } = await world.lodgedCase()
     const path = `/warranty/${one.id}`
     const escalated = () => escalate(customer, contractor, one.id)
@@ -93,6 +93,11 @@ describe('a case from plan to closure [FORM-07] [FORM-30]', () => {
       body: { status: 'closed', waitsFor: 'nobody' },
     })
     expect((await noticed(customer, 'It was decided and closed')).text).toContain('The work is as agreed.')
+    const { events } = await contractor.ask<WarrantyCaseView>('GET', path)
+    expect(events.filter(({ by }) => by === 'admin').map(({ event, name }) => [event, name])).toEqual([
+      ['decide', null],
+      ['dismiss', null],
+    ])
   })
 
   test('a new case can be lodged when the old one is closed [FORM-06]', async () => {

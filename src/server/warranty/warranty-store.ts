@@ -103,10 +103,12 @@ interface EventRow {
   readonly at: Date
 }
 
+/** Who an administrator was stands in the record of administrators, not before the two sides. */
 export const eventsOf = sql<EventRow, [caseId: string]>(
   'warranty-events-of',
   `select e.event, e.actor_role, a.name, e.words, e.at
-   from warranty_events e left join accounts a on a.id = e.actor_id where e.case_id = $1 order by e.id`,
+   from warranty_events e left join accounts a on a.id = e.actor_id and e.actor_role <> 'admin'
+   where e.case_id = $1 order by e.id`,
 )
 
 export const setSteps = sql<never, [caseId: string, steps: ClockStep[], times: Date[]]>(
