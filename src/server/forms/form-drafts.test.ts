@@ -54,12 +54,15 @@ describe('what was typed and not yet sent [FORM-01]', () => {
     expect(await anonymous(product).call('PUT', address, { answers: {} })).toMatchObject({ status: 401 })
   })
 
-  test('has at most 64 kB', async () => {
-    const put = (length: number) => contractor.call('PUT', address, { answers: { details: 'a'.repeat(length) } })
+  test('has room for the longest form in letters of three bytes, and ends at 256 kB', async () => {
+    const put = (answers: object) => contractor.call('PUT', address, { answers })
+    const elevenTexts = Object.fromEntries(
+      Array.from({ length: 11 }, (_, index) => [`text${index}`, '木'.repeat(5000)]),
+    )
 
-    expect(await put(65_000)).toMatchObject({ status: 200 })
-    expect(await put(66_000)).toMatchObject({ status: 413 })
-    expect((await draftOf(contractor))?.answers.details).toHaveLength(65_000)
+    expect(await put(elevenTexts)).toMatchObject({ status: 200 })
+    expect(await put({ details: 'a'.repeat(263_000) })).toMatchObject({ status: 413 })
+    expect((await draftOf(contractor))?.answers).toEqual(elevenTexts)
   })
 
   test('is one of at most a hundred; those that were left alone for longest go', async () => {

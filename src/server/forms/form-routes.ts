@@ -2,6 +2,7 @@
 import type { Api } from '../core/http/api.ts'
 import { serve } from '../core/http/serve.ts'
 import { deleteDraft, deleteOldDrafts, listDrafts, readDraft, upsertDraft } from './draft-store.ts'
+import { formBodyMaxBytes } from './form-body.ts'
 
 const draftsMax = 100
 
@@ -24,7 +25,7 @@ export function formRoutes(api: Api): void {
       await deleteOldDrafts.run(db, [actor.id, draftsMax])
       return { updatedAt: now.toISOString() }
     },
-    { isUnseen: true },
+    { isUnseen: true, bodyMaxBytes: formBodyMaxBytes },
   )
 
   serve(

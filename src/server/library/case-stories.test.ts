@@ -73,6 +73,7 @@ describe('a case story [FORM-11]', () => {
   })
 
   test('has room for every text at its limit, in letters of three bytes [DATA-10]', async () => {
+    const admin = await signInPublisher(product)
     const full = '木'.repeat(5000)
     const texts = { explainPhoto1: full, caseStory: full, howWeHelped: full, tailorerSolution: full }
     const rest = { recommendation: full, keyTakeaway: full }

@@ -13,6 +13,7 @@ import { KeptAnswer } from '../core/http/kept-answer.ts'
 import { serve } from '../core/http/serve.ts'
 import type { Tell } from '../core/outbox.ts'
 import { limitTries } from '../core/rate-limit-store.ts'
+import { formBodyMaxBytes } from '../forms/form-body.ts'
 import { checkFiles, evidenceOf } from '../forms/keep-evidence.ts'
 import { decideStory } from './decide-story.ts'
 import { publishedStory } from './library-store.ts'
@@ -59,7 +60,7 @@ function reportRoutes(api: Api, { files, tell }: LibraryHands): void {
       const id = await inTransaction(api.pool, (client) => writeReport(client, body, actor, { facts, tell, now }))
       return await readReport(db, id, actor)
     },
-    { transaction: 'none' },
+    { transaction: 'none', bodyMaxBytes: formBodyMaxBytes },
   )
 
   serve(api, 'GET /reports/self', async ({ query: { cursor, limit } }, { db, actor }) => {
@@ -85,7 +86,7 @@ function adminRoutes(api: Api, { files, tell }: LibraryHands): void {
       const id = await inTransaction(api.pool, (client) => writeCaseStory(client, body, actor, { facts, now }))
       return await readStory(db, id, actor)
     },
-    { transaction: 'none' },
+    { transaction: 'none', bodyMaxBytes: formBodyMaxBytes },
   )
 
   serve(
@@ -96,7 +97,7 @@ function adminRoutes(api: Api, { files, tell }: LibraryHands): void {
       await inTransaction(api.pool, (client) => changeCaseStory(client, id, body, actor, { facts, tell, now }))
       return await readStory(db, id, actor)
     },
-    { transaction: 'none' },
+    { transaction: 'none', bodyMaxBytes: formBodyMaxBytes },
   )
 
   serve(api, 'PATCH /admin/stories/{id}', async ({ params: { id }, body: { event } }, { db, actor, now }) => {

@@ -58,6 +58,16 @@ describe('a report [FORM-05]', () => {
     expect(await found('search=4711')).toEqual([])
   })
 
+  test('has room for every text at its limit, in letters of three bytes [DATA-10]', async () => {
+    const full = '木'.repeat(5000)
+    const texts = { explain: full, issue: full, risk: full, suggestions: full }
+
+    const answers = { ...reportFields(), ...texts, details: full }
+    const report = await contractor.ask<ReportView>('POST', '/reports', answers)
+
+    expect(report.answers).toMatchObject(texts)
+  })
+
   test('for a customer is read by them, by its contractor and by consultants, and by nobody else', async () => {
     const { customer, contractor: builder, job } = await world.signedJob()
     const photos = [await storePhoto(builder, 'forms')]
