@@ -32,6 +32,18 @@ const REFERENCES = [
   'unread_waits.account_id',
   'support_chats.account_id',
   'support_chats.assignee_id',
+  'form_drafts.account_id',
+  'evidence.uploaded_by',
+  'quote_requests.customer_id',
+  'warranty_cases.customer_id',
+  'warranty_events.actor_id',
+  'certificates.customer_id',
+  'consultations.account_id',
+  'consultations.consultant_id',
+  'stories.author_id',
+  'stories.reader_id',
+  'story_history.actor_id',
+  'audit_entries.actor_id',
 ]
 
 const isUnreferred = REFERENCES.map((reference) => {
