@@ -1,4 +1,5 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { consultationsOf } from '#tests/support/consultations.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { beginSignUp, signUpWithPassword } from '#tests/support/password-people.ts'
 import { anonymous, expectTrueLedger, newEmail, signInAdmin, signInWithCode, worldOf } from '#tests/support/people.ts'
@@ -70,6 +71,37 @@ test('the address of somebody who was invited and never came is forgotten after 
 
   await sweep(product.pool, later(14.1))
   expect(await countOf('invitations')).toBe(0)
+})
+
+test('a visitor who has asked is forgotten two years after the answer; the question stays for whoever has its link [FORM-09]', async () => {
+  const { nobody, consultant, reply, askAsVisitor, read, send } = await consultationsOf(product)
+  const [answered, waiting] = [await askAsVisitor(), await askAsVisitor()]
+  await send(consultant, answered.id)
+  const age = (days: number) =>
+    product.pool.query(
+      `update consultations set asked_at = asked_at - $1 * interval '1 day', replied_at = replied_at - $1 * interval '1 day'`,
+      [days],
+    )
+  const addresses = async () => {
+    const { rows } = await product.pool.query<{ all: string }>('select json_agg(c)::text as all from consultations c')
+    return [answered, waiting].map(({ email }) => rows[0]?.all.includes(email))
+  }
+
+  await age(729)
+  await sweep(product.pool, new Date())
+  expect(await addresses()).toEqual([true, true])
+
+  await age(2)
+  await sweep(product.pool, new Date())
+
+  expect(await addresses()).toEqual([false, true])
+  expect((await read(nobody, answered.id, answered.key)).body).toMatchObject({
+    mailedTo: null,
+    reply: { answers: { replyContent: reply.replyContent } },
+  })
+  expect((await consultant.call('GET', `/admin/consultations/${answered.id}`)).body).toMatchObject({
+    asker: { id: null, name: 'A visitor', email: null },
+  })
 })
 
 describe('an account that was never confirmed', () => {

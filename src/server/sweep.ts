@@ -1,11 +1,13 @@
 /**
  * Takes away what nobody may use any more: sessions, codes and counters past their end, accounts that were never
- * confirmed, and what old events of the payment processor said. Nothing depends on it, because whoever reads these rows looks at their time as well.
+ * confirmed, who asked something without one years ago, and what old events of the payment processor said. Nothing depends
+ * on it, because whoever reads these rows looks at their time as well.
  */
 import type { Pool } from 'pg'
 import { sweepInvitations } from './accounts/invitation-store.ts'
 import { sweepUnconfirmedAccounts } from './accounts/sweep-unconfirmed-accounts.ts'
 import { sweepConversations } from './ai-chat/ai-conversation-store.ts'
+import { forgetVisitors } from './consultations/consultation-store.ts'
 import { sweepRateLimits } from './core/rate-limit-store.ts'
 import { sweepWebhookBodies } from './payments/payment-store.ts'
 import { sessionIdleMs } from './sessions/session-cookie.ts'
@@ -24,6 +26,8 @@ const expiredInvitationsKeptMs = 7 * 24 * 60 * 60_000
 const unconfirmedKeptMs = 30 * 24 * 60 * 60_000
 /** A chat with the drafter that became no job, and that nobody has gone on with. */
 const chatsKeptMs = 365 * 24 * 60 * 60_000
+/** Whoever asked without an account may come back to the answer for so long; after that nobody needs to know who it was. */
+const visitorsKeptMs = 2 * 365 * 24 * 60 * 60_000
 const webhookBodiesKeptMs = 90 * 24 * 60 * 60_000
 
 export async function sweep(pool: Pool, now: Date): Promise<void> {
@@ -37,5 +41,6 @@ export async function sweep(pool: Pool, now: Date): Promise<void> {
   await sweepRateLimits.run(pool, [now])
   await sweepTracking(pool, now)
   await sweepConversations.run(pool, [new Date(now.getTime() - chatsKeptMs)])
+  await forgetVisitors.run(pool, [new Date(now.getTime() - visitorsKeptMs), now])
   await sweepWebhookBodies.run(pool, [new Date(now.getTime() - webhookBodiesKeptMs)])
 }

@@ -35,7 +35,8 @@ export interface ConsultationItemRow extends ClockRow {
 }
 
 const clock = 'c.id, c.status, c.asked_at, c.due_at, c.replied_at'
-const people = `coalesce(a.name, c.visitor_name) as asker_name, b.name as consultant_name`
+/** A visitor who was forgotten is one still. */
+const people = `coalesce(a.name, c.visitor_name, 'A visitor') as asker_name, b.name as consultant_name`
 const from = `from consultations c left join accounts a on a.id = c.account_id left join accounts b on b.id = c.consultant_id`
 const questionMax = 200
 const item = `select ${clock}, ${people}, left(c.answers ->> 'canYou', ${questionMax}) as question ${from}`
@@ -118,6 +119,13 @@ export const claimConsultation = sql<never, [id: string, accountId: string]>(
   'claim-consultation',
   `update consultations c set account_id = a.id from accounts a
    where c.id = $1 and c.account_id is null and a.id = $2 and a.email_verified and a.email = c.visitor_email`,
+)
+
+/** The name and the address of whoever has asked without an account; what was asked and answered stays. */
+export const forgetVisitors = sql<never, [endedBefore: Date, now: Date]>(
+  'sweep-visitors',
+  `update consultations set visitor_name = null, visitor_email = null, visitor_forgotten_at = $2
+   where visitor_email is not null and coalesce(replied_at, withdrawn_at) <= $1`,
 )
 
 /** Late since the last look, and not told yet; another process may be at some of them. */

@@ -37,7 +37,8 @@ export async function needAsked(
 ): Promise<ConsultationRow> {
   const row = await consultationById.maybe(db, [id])
   const isOwn = row !== undefined && isSignedIn(visitor) && row.account_id === visitor.id
-  const hasKey = row !== undefined && row.visitor_email !== null && key !== undefined && keys.fits(id, key)
+  const isOfVisitor = row !== undefined && (row.account_id === null || row.visitor_email !== null)
+  const hasKey = isOfVisitor && key !== undefined && keys.fits(id, key)
   if (row === undefined || !(isOwn || hasKey)) throw consultationErrors.notFound()
   return row
 }
