@@ -1,6 +1,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useForm } from 'react-hook-form'
 import { AUDIT_ACTION_NAMES, AUDIT_ACTIONS } from '#domain/audit/audit-action.ts'
+import { readOneOf } from '../core/search-params.ts'
 import { Form } from '../ui/form.tsx'
 import styles from './audit.module.css'
 import type { AuditSearch } from './audit-query.ts'
@@ -13,7 +14,7 @@ interface AuditSearchFormProps {
 /** Who, what, how and on which day; what is left empty is not asked. */
 export function AuditSearchForm({ search, onSearch }: AuditSearchFormProps) {
   const { actor = '', subject = '', day = '' } = search
-  const action: string = search.action ?? ''
+  const action: string = readOneOf(AUDIT_ACTION_NAMES, search.action) ?? ''
   const form = useForm({ values: { actor, subject, action, day } })
   return (
     <Form className={styles.search} onSubmit={form.handleSubmit(onSearch)}>

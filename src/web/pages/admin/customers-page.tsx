@@ -1,7 +1,21 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { Records, recordPage } from '../parts/record-page.tsx'
+import { readTableSearch } from '../../admin/record-search.ts'
+import { recordsQuery } from '../../admin/records-query.ts'
+import { orForbidden } from '../../core/or-forbidden.ts'
+import { PageSkeleton } from '../../ui/skeletons.tsx'
+import { Records } from '../parts/records.tsx'
 
-export const Route = createFileRoute('/_app/admin/customers')({ ...recordPage('customers'), component: CustomersPage })
+export const Route = createFileRoute('/_app/admin/customers')({
+  staticData: { title: 'Customers' },
+  validateSearch: readTableSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps }) => {
+    await orForbidden(context.queryClient.fetchInfiniteQuery(recordsQuery('customers', deps)))
+  },
+  head: () => ({ meta: [{ title: 'Customers · Plumbline' }, { name: 'robots', content: 'noindex' }] }),
+  pendingComponent: PageSkeleton,
+  component: CustomersPage,
+})
 
 function CustomersPage() {
   const navigate = Route.useNavigate()

@@ -1,7 +1,21 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { Records, recordPage } from '../parts/record-page.tsx'
+import { readTableSearch } from '../../admin/record-search.ts'
+import { recordsQuery } from '../../admin/records-query.ts'
+import { orForbidden } from '../../core/or-forbidden.ts'
+import { PageSkeleton } from '../../ui/skeletons.tsx'
+import { Records } from '../parts/records.tsx'
 
-export const Route = createFileRoute('/_app/admin/jobs')({ ...recordPage('jobs'), component: JobsPage })
+export const Route = createFileRoute('/_app/admin/jobs')({
+  staticData: { title: 'Jobs' },
+  validateSearch: readTableSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps }) => {
+    await orForbidden(context.queryClient.fetchInfiniteQuery(recordsQuery('jobs', deps)))
+  },
+  head: () => ({ meta: [{ title: 'Jobs · Plumbline' }, { name: 'robots', content: 'noindex' }] }),
+  pendingComponent: PageSkeleton,
+  component: JobsPage,
+})
 
 function JobsPage() {
   const navigate = Route.useNavigate()

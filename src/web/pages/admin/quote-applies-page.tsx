@@ -1,8 +1,19 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { Records, recordPage } from '../parts/record-page.tsx'
+import { readTableSearch } from '../../admin/record-search.ts'
+import { recordsQuery } from '../../admin/records-query.ts'
+import { orForbidden } from '../../core/or-forbidden.ts'
+import { PageSkeleton } from '../../ui/skeletons.tsx'
+import { Records } from '../parts/records.tsx'
 
 export const Route = createFileRoute('/_app/admin/quote-applies')({
-  ...recordPage('quoteApplies'),
+  staticData: { title: 'Quote applies' },
+  validateSearch: readTableSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps }) => {
+    await orForbidden(context.queryClient.fetchInfiniteQuery(recordsQuery('quoteApplies', deps)))
+  },
+  head: () => ({ meta: [{ title: 'Quote applies · Plumbline' }, { name: 'robots', content: 'noindex' }] }),
+  pendingComponent: PageSkeleton,
   component: QuoteAppliesPage,
 })
 

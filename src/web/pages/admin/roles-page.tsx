@@ -1,7 +1,21 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { Records, recordPage } from '../parts/record-page.tsx'
+import { readTableSearch } from '../../admin/record-search.ts'
+import { recordsQuery } from '../../admin/records-query.ts'
+import { orForbidden } from '../../core/or-forbidden.ts'
+import { PageSkeleton } from '../../ui/skeletons.tsx'
+import { Records } from '../parts/records.tsx'
 
-export const Route = createFileRoute('/_app/admin/roles')({ ...recordPage('admins'), component: RolesPage })
+export const Route = createFileRoute('/_app/admin/roles')({
+  staticData: { title: 'Administrators' },
+  validateSearch: readTableSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps }) => {
+    await orForbidden(context.queryClient.fetchInfiniteQuery(recordsQuery('admins', deps)))
+  },
+  head: () => ({ meta: [{ title: 'Administrators · Plumbline' }, { name: 'robots', content: 'noindex' }] }),
+  pendingComponent: PageSkeleton,
+  component: RolesPage,
+})
 
 function RolesPage() {
   const navigate = Route.useNavigate()
