@@ -13,6 +13,7 @@ import type { Outbox } from '#server/core/outbox.ts'
 import { insertAndAnswer } from '#server/job-overview/read-job.ts'
 import { postJob } from '#server/jobs/post-job.ts'
 import type { Take } from '#server/payments/event-hands.ts'
+import { checkDeposit } from '#server/quote-requests/check-deposit.ts'
 import { saveQuote } from '#server/quotes/save-quote.ts'
 import { signContract } from '#server/quotes/sign-contract.ts'
 import { writeReview } from '#server/reviews/write-review.ts'
@@ -93,8 +94,8 @@ const performers: Performers = {
       by === 'contractor' ? { kind: 'drawn', value: drawnSignature(actor.name) } : { kind: 'typed', value: actor.name },
     )
     const address = { jobId: idOf(jobIds, job), contractorId: contractor.id }
-    const { tell } = quietly(parts.outbox)
-    await inTransaction(parts.pool, (db) => signContract(db, tell, address, { signature, network: null }, actor, now))
+    const hands = { tell: quietly(parts.outbox).tell, checkOffer: checkDeposit }
+    await inTransaction(parts.pool, (db) => signContract(db, hands, address, { signature, network: null }, actor, now))
   },
 
   pay: async ({ parts, people, jobIds }, job, { stageIndex }, now) => {

@@ -53,6 +53,7 @@ import type { UnsubscribeLinks } from './notices/unsubscribe-links.ts'
 import { paymentListeners } from './payment-listeners.ts'
 import { type ConfirmPractice, paymentRoutes, webhookRoute } from './payments/payment-routes.ts'
 import { receiveWebhook } from './payments/receive-webhook.ts'
+import { checkDeposit } from './quote-requests/check-deposit.ts'
 import { isRequest } from './quote-requests/quote-request-store.ts'
 import { quoteRoutes } from './quotes/quote-routes.ts'
 import type { NetworkMark } from './quotes/signing-network.ts'
@@ -254,6 +255,7 @@ export function registerApi(app: FastifyInstance, parts: AppParts): Api {
     networkMark: parts.networkMark,
     answerJob: readJob,
     asksForApply: async (db, jobId) => (await isRequest.one(db, [jobId])).is_request,
+    checkOffer: checkDeposit,
   })
   stageRoutes(api, { outbox, answerJob: readJob })
   paymentRoutes(api, {

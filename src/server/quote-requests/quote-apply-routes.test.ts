@@ -122,6 +122,42 @@ describe('answering a quote request', () => {
     expect((await own(contractor, id)).body).toMatchObject({ totalCost: 1999.99 })
   })
 
+  test.each([
+    ['above the cap', { state: 'NSW', city: 'Sydney' }, { state: 'SA', city: 'Adelaide' }, 0],
+    [
+      'less than it would be, for a reason of elsewhere',
+      { state: 'SA', city: 'Adelaide' },
+      { state: 'NSW', city: 'Sydney' },
+      920,
+    ],
+  ])(
+    'nobody signs a deposit that is %s since the place was put right; sent again, it is signed [PAY-07]',
+    async (_, from, to, amount) => {
+      const { customer, contractor, id } = await sentApply(product, { request: from })
+      await customer.ask('PATCH', `/job/${id}`, to)
+
+      for (const person of [contractor, customer]) {
+        const body = { contractorId: contractor.id, signature: { kind: 'typed', value: 'A. Signer' } }
+        const message =
+          'The place of the work or its law has changed since this quote was sent, and so has the deposit. Before it is signed, the contractor has to send it again.'
+        const refusal = { status: 409, body: { code: 'quote-request.depositChanged', message } }
+        expect(await person.call('POST', `/job/${id}/contract/sign`, body)).toMatchObject(refusal)
+      }
+      expect((await own(contractor, id)).body).toMatchObject({ status: 'sent', contractorSignature: null })
+
+      expect((await sendApply(contractor, id)).deposit).toMatchObject({ amount })
+      await sign(contractor, id, contractor.id)
+      expect(await sign(customer, id, contractor.id)).toMatchObject({ status: 'signed' })
+    },
+  )
+
+  test('a place with the same deposit needs no other quote [PAY-07]', async () => {
+    const { customer, contractor, id } = await sentApply(product)
+    await customer.ask('PATCH', `/job/${id}`, { state: 'VIC', city: 'Melbourne' })
+    await sign(contractor, id, contractor.id)
+    expect(await sign(customer, id, contractor.id)).toMatchObject({ status: 'signed' })
+  })
+
   test('whoever has drafted hears that another quote was chosen; to a stranger the request is gone', async () => {
     const { customer, contractor, id } = await sentApply(product)
     const drafter = await signUp(product, 'contractor')

@@ -42,6 +42,23 @@ export const putApply = sql<
      deposit_rate = $6, deposit_cents = $7, deposit_reason = $8`,
 )
 
+interface OfferedDepositRow {
+  readonly state: State
+  readonly research_option: ResearchOption
+  readonly cost_cents: string
+  readonly deposit_cents: string
+  readonly deposit_reason: string | null
+}
+
+/** The deposit that a quote was sent with, and what it depends on. */
+export const offeredDeposit = sql<OfferedDepositRow, [jobId: string, contractorId: string]>(
+  'offered-deposit',
+  `select j.state, a.research_option, q.cost_cents, a.deposit_cents, a.deposit_reason
+   from quote_applies a join quotes q on q.job_id = a.job_id and q.contractor_id = a.contractor_id
+     join jobs j on j.id = a.job_id
+   where a.job_id = $1 and a.contractor_id = $2`,
+)
+
 export interface ApplyRow {
   readonly answers: Answers
   readonly research_option: ResearchOption

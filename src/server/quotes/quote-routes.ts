@@ -6,10 +6,10 @@ import type { BuiltAnswer } from '../core/http/built-answer.ts'
 import { serve } from '../core/http/serve.ts'
 import { readContract } from './read-contract.ts'
 import { type SaveQuoteHands, saveQuote } from './save-quote.ts'
-import { signContract, withdrawSignature } from './sign-contract.ts'
+import { type SigningHands, signContract, withdrawSignature } from './sign-contract.ts'
 import type { NetworkMark } from './signing-network.ts'
 
-interface QuoteHands extends SaveQuoteHands {
+interface QuoteHands extends SaveQuoteHands, SigningHands {
   readonly networkMark: NetworkMark
   readonly answerJob: (db: Db, jobId: string, actor: Actor) => Promise<BuiltAnswer>
 }
@@ -27,7 +27,7 @@ export function quoteRoutes(api: Api, hands: QuoteHands): void {
 
   serve(api, 'POST /job/{id}/contract/sign', async ({ params, body }, { db, actor, now, request }) => {
     const address = { jobId: params.id, contractorId: body.contractorId }
-    await signContract(db, tell, address, { ...body, network: networkMark(request.ip) }, actor, now)
+    await signContract(db, hands, address, { ...body, network: networkMark(request.ip) }, actor, now)
     return answerJob(db, params.id, actor)
   })
 

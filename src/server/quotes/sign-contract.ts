@@ -28,15 +28,23 @@ interface Signing {
 
 type SigningParty = 'customer' | 'contractor'
 
+export interface SigningHands {
+  readonly tell: Tell
+  /** Throws where what was offered is not what may be agreed on any more. */
+  readonly checkOffer: (db: Db, address: QuoteAddress, now: Date) => Promise<void>
+}
+
 export async function signContract(
   db: Db,
-  tell: Tell,
+  { tell, checkOffer }: SigningHands,
   address: QuoteAddress,
   signing: Signing,
   actor: Actor,
   now: Date,
 ): Promise<void> {
   await fireAsParty(db, tell, address, { event: 'sign', actor, now, signing })
+  // Whoever may not sign at all hears that first; the job's lock is still held.
+  await checkOffer(db, address, now)
 }
 
 export async function withdrawSignature(db: Db, tell: Tell, address: QuoteAddress, actor: Actor, now: Date) {
