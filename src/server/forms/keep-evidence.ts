@@ -80,6 +80,12 @@ export async function evidenceOf(db: Db, about: string): Promise<EvidenceView[]>
   }))
 }
 
+/** Of what was kept, the files that the answers still name: whoever has taken one out does not show it any longer. */
+export async function evidenceOfAnswers(db: Db, about: string, answers: Answers): Promise<EvidenceView[]> {
+  const named = new Set(Object.values(answers).flat())
+  return (await evidenceOf(db, about)).filter(({ key }) => named.has(key))
+}
+
 function namedFiles({ fields }: Pick<FormSpec, 'fields'>, answers: Answers) {
   return Object.entries(fields)
     .filter(([, { kind }]) => kind === 'files')

@@ -97,6 +97,16 @@ describe('asking for quotes [FORM-02]', () => {
     expect(answers).toMatchObject({ subtitle: 'Two bathrooms', totalBudget: 30_000, workArea: requestFields.workArea })
   })
 
+  test('a photo that the customer has taken out is shown to administrators alone', async () => {
+    const photos = [await storePhoto(customer), await storePhoto(customer)]
+    const { id } = await askForQuotes(customer, { photos })
+    await customer.ask('PATCH', `/job/${id}`, { attachments: [photos[1]] })
+    const keysFor = async (person: Person) =>
+      (await person.ask<QuoteRequestView>('GET', `/quote/requests/${id}`)).evidence.map(({ key }) => key)
+    expect(await Promise.all([contractor, customer].map(keysFor))).toEqual([[photos[1]], [photos[1]]])
+    expect(await keysFor(await signInAdmin(product, ['admin_quote_request_read']))).toEqual(photos)
+  })
+
   const sevenPhotos = Array.from('ABCDEFG', (letter) => `job/${letter.repeat(32)}.jpg`)
   test.each([
     ['emergencyLevel', 'never', 'Please say how urgent the work is.'],
@@ -122,10 +132,9 @@ describe('asking for quotes [FORM-02]', () => {
   })
 
   test('every text may be as long as it may be, in letters of three bytes [FORM-19] [DATA-10]', async () => {
-    const texts = ['explainPhoto1', 'explainPdf', 'keyTasks', 'accessPlan', 'anotherPlan']
-    const fields = Object.fromEntries(texts.map((name) => [name, '界'.repeat(5000)]))
-    const { request } = await postedRequest(product, fields)
-    expect(request.answers).toMatchObject(fields)
+    const long = '界'.repeat(5000)
+    const texts = { explainPhoto1: long, explainPdf: long, keyTasks: long, accessPlan: long, anotherPlan: long }
+    expect(await post(texts)).toMatchObject({ status: 200, body: { answers: texts } })
   })
 
   test('an html title is a title', async () => {

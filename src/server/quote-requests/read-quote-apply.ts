@@ -13,7 +13,7 @@ import { contractorByName } from '../contractors/profile-store.ts'
 import type { Db } from '../core/db/sql.ts'
 import type { Actor } from '../core/http/actor.ts'
 import { BuiltAnswer } from '../core/http/built-answer.ts'
-import { evidenceOf } from '../forms/keep-evidence.ts'
+import { evidenceOf, evidenceOfAnswers } from '../forms/keep-evidence.ts'
 import { quoteFacts } from '../quotes/fire-quote-event.ts'
 import { type SignatureRow, signaturesOf } from '../quotes/quote-store.ts'
 import { applyEvidence } from './apply-quote.ts'
@@ -35,9 +35,10 @@ export async function readApply(
   const row = await applyOf.maybe(db, [id, contractorId])
   const party = row && partyOf(row, contractorId, actor)
   if (row === undefined || party === undefined) throw quoteRequestErrors.notFound()
+  const about = applyEvidence(id, contractorId)
   const [signatures, evidence, profile] = await Promise.all([
     signaturesOf.all(db, [id, contractorId]),
-    evidenceOf(db, applyEvidence(id, contractorId)),
+    party === 'admin' ? evidenceOf(db, about) : evidenceOfAnswers(db, about, row.answers),
     contractorByName.one(db, [contractorId, listedStatuses, actor.id, actor.role === 'admin']),
   ])
   const status = row.status ?? quoteMachine.initial

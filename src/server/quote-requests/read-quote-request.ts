@@ -10,7 +10,7 @@ import { requestActions } from '#domain/quote-requests/request-actions.ts'
 import type { Db } from '../core/db/sql.ts'
 import type { Actor } from '../core/http/actor.ts'
 import { BuiltAnswer } from '../core/http/built-answer.ts'
-import { evidenceOf } from '../forms/keep-evidence.ts'
+import { evidenceOf, evidenceOfAnswers } from '../forms/keep-evidence.ts'
 import {
   invitedTo,
   type RequestItemRow,
@@ -37,6 +37,7 @@ export async function readRequest(db: Db, id: string, actor: Actor): Promise<Quo
   const row = await findRequest(db, id, actor)
   const { status, audience, created_at, customer_name, customer_username } = row
   const isContractor = actor.role === 'contractor'
+  const answers = answersNow(row)
   const invited = isContractor ? [] : await invitedTo.all(db, [id])
   return {
     id,
@@ -46,8 +47,8 @@ export async function readRequest(db: Db, id: string, actor: Actor): Promise<Quo
     status,
     audience,
     isQuoted: row.is_quoted,
-    answers: answersNow(row),
-    evidence: await evidenceOf(db, id),
+    answers,
+    evidence: await (actor.role === 'admin' ? evidenceOf(db, id) : evidenceOfAnswers(db, id, answers)),
     invited: invited.map(({ invited_at, ...contractor }) => ({ ...contractor, invitedAt: invited_at.toISOString() })),
     actions: actor.role === 'admin' ? [] : requestActions(row, isContractor ? 'contractor' : 'customer'),
   }
