@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keepConsultation, readKeptConsultations } from './kept-consultations.ts'
+import { keepConsultation, keyInAddress, readKeptConsultations } from './kept-consultations.ts'
 
 let kept: Map<string, string>
 
@@ -25,6 +25,14 @@ test('of more than twenty the oldest go', () => {
 
   const ids = readKeptConsultations().map(({ id }) => id)
   expect([ids.length, ids[0], ids.at(-1)]).toEqual([20, 'cn21', 'cn2'])
+})
+
+test.each([
+  [`#${'aZ09_-'.repeat(7)}x`, `${'aZ09_-'.repeat(7)}x`],
+  ['#main', undefined],
+  ['', undefined],
+])('behind %j of an address stands the key %j [FORM-09]', (hash, key) => {
+  expect(keyInAddress(hash)).toBe(key)
 })
 
 test.each(['', 'no json', '{}', '[1, null, {"id": "cn1"}]'])('a storage that holds %j holds no question', (text) => {

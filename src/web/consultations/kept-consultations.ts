@@ -21,6 +21,11 @@ export function readKeptConsultations(): readonly KeptConsultation[] {
   }
 }
 
+/** The key behind the # of an address; undefined where another part of the page stands there, as after its skip link. */
+export function keyInAddress(hash: string): string | undefined {
+  return /^#([\w-]{43})$/.exec(hash)?.[1]
+}
+
 /** The newest first; a question is kept once. */
 export function keepConsultation(one: KeptConsultation): void {
   const others = readKeptConsultations()

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { ownConsultationsQuery, visitorConsultationQuery } from '../../consultations/consultations-query.ts'
-import { keepConsultation, readKeptConsultations } from '../../consultations/kept-consultations.ts'
+import { keepConsultation, keyInAddress, readKeptConsultations } from '../../consultations/kept-consultations.ts'
 import { call } from '../../core/call.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -32,8 +32,9 @@ function useKey(id: string): string | undefined {
   useEffect(() => {
     const read = () => {
       const kept = readKeptConsultations().find((one) => one.id === id)?.key
-      setKey(window.location.hash.slice(1) || (kept ?? ''))
+      setKey((open) => keyInAddress(window.location.hash) ?? open ?? kept ?? '')
     }
+    setKey(undefined)
     read()
     window.addEventListener('hashchange', read)
     return () => window.removeEventListener('hashchange', read)
