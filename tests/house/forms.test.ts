@@ -46,13 +46,13 @@ function isSentence(text: string): boolean {
   return /^[A-Z].*\.$/.test(text) || specified.includes(text)
 }
 
-test('all forms are found, each by a name of its own [FORM-01]', () => {
+test('all forms are found, each by a name of its own; a consultation is one with and without an account [FORM-01]', () => {
   expect(forms.map(({ name }) => name).toSorted()).toEqual([
     'case-story',
     'certificate',
     'consultation',
+    'consultation',
     'consultation-reply',
-    'public-consultation',
     'quote',
     'quote-request',
     'report',

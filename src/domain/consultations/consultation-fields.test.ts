@@ -43,6 +43,8 @@ test('whoever is not signed in says where the answer goes, and the rest is the s
   expect(rest).toEqual(consultationForm.fields)
   expect(marks({ name, email })).toEqual({ name: 'input *', email: 'input *' })
   expect(publicConsultationForm.button).toBe('Consultant Now')
+  // Drafts go by the name: what was typed before sign-in is offered after it.
+  expect(publicConsultationForm.name).toBe('consultation')
 })
 
 test('form 8 reply asks for these, the answer and a photo are required [FORM-10]', () => {

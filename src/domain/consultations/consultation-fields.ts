@@ -41,10 +41,9 @@ export const consultationForm = defineForm({
 
 export type ConsultationAnswers = AnswersOf<typeof consultationForm>
 
-/** The same for whoever is not signed in. */
+/** The same for whoever is not signed in; of one name, so that what they have typed is theirs when they sign in. */
 export const publicConsultationForm = defineForm({
   ...consultationForm,
-  name: 'public-consultation',
   fields: {
     ...consultationForm.fields,
     name: { kind: 'input', label: 'Your name', required: 'Please enter your name.' },

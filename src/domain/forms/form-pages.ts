@@ -56,7 +56,6 @@ const draftPages: Readonly<Record<string, { label: string; addressOf: (about: st
   'warranty-plan': { label: 'Warranty plan', addressOf: (about) => `/forms/warranty/${about}` },
   certificate: { label: 'Work completion certificate', addressOf: (about) => `/forms/certificate/${about}` },
   consultation: { label: 'Ask a consultant builder', addressOf: atItsPage('/forms/consultation') },
-  'public-consultation': { label: 'Ask a consultant builder', addressOf: atItsPage('/consult') },
   'consultation-reply': { label: 'Reply to a consultation', addressOf: (about) => `/admin/consultations/${about}` },
   'share-story': {
     label: 'Share your story',
