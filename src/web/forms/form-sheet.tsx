@@ -39,7 +39,7 @@ export interface FormSheetProps {
   /** Stands below the fields and follows what is typed, such as a price worked out from it. */
   follow?: (helpers: FollowHelpers) => ReactNode
   /** Beside the button that sends, such as "Save to Draft". */
-  extraButtons?: (helpers: { answers: () => Answers; isBusy: boolean }) => ReactNode
+  extraButtons?: (helpers: { answers: () => Answers; isBusy: boolean; clearDrafts: () => void }) => ReactNode
   /** The sentence for a form that was not taken, where it has one of its own. */
   oops?: string
   /** Stands within a page that has its own title. */
@@ -118,7 +118,7 @@ function OpenForm(props: FormSheetProps & { onSent: () => void }) {
             <RequiredCount spec={spec} form={form} />
             <SavedNote savedAt={drafts.savedAt} isUploading={uploads.isBusy} />
           </div>
-          {extraButtons?.({ answers: () => answersOf(spec, form.getValues()), isBusy })}
+          {extraButtons?.({ answers: () => answersOf(spec, form.getValues()), isBusy, clearDrafts: drafts.clear })}
           <PlainButton type="submit" variant="gold" size="lg" disabled={isBusy} aria-busy={isBusy}>
             {spec.button}
           </PlainButton>

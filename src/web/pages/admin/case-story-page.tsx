@@ -50,13 +50,15 @@ function StoryForm({ story }: { story: StoryView | undefined }) {
   const [publishedId, setPublishedId] = useState<string>()
   const save = useSaveStory(story?.id)
   const navigate = Route.useNavigate()
-  const saveDraft = async (answers: Answers) => {
+  /** What is saved is no longer a draft of this form: opened again, it begins with nothing. */
+  const saveDraft = async (answers: Answers, clearDrafts: () => void) => {
     try {
       await save(answers, false)
     } catch (error) {
       showError(error instanceof Error ? error.message : '')
       return
     }
+    clearDrafts()
     showSuccess('Saved.')
     await navigate({ to: '/admin/stories', search: { status: 'draft' } })
   }
@@ -74,8 +76,8 @@ function StoryForm({ story }: { story: StoryView | undefined }) {
       }
       onSend={async (answers) => setPublishedId((await save(answers, true)).id)}
       sent={() => (publishedId === undefined ? null : <NextSteps id={publishedId} />)}
-      extraButtons={({ answers, isBusy }) => (
-        <PlainButton disabled={isBusy} onClick={() => void saveDraft(answers())}>
+      extraButtons={({ answers, isBusy, clearDrafts }) => (
+        <PlainButton disabled={isBusy} onClick={() => void saveDraft(answers(), clearDrafts)}>
           {story === undefined || story.actions.includes('publish') ? 'Save to Draft' : 'Save'}
         </PlainButton>
       )}
