@@ -19,6 +19,7 @@ export const Route = createFileRoute('/_site/privacy')({
 const KEPT = [
   'Your account: email, name, role, and whether you want news by email. A password is kept only as a hash that cannot be turned back.',
   'What you post: jobs with their address, photos and videos, quotes, signatures, progress, reviews and messages.',
+  'What you fill in: quote requests, reports, warranty cases, certificates and questions to our consultant builder, with their photos and papers. Of a question that was asked without an account we keep the name and the email until two years after the answer.',
   'What a contractor shows customers: business name, ABN, licence, places, categories and tags.',
   'Payments: amounts, dates and states. Card numbers go to the card processor and never reach us.',
 ] as const
@@ -27,6 +28,7 @@ const SEEN = [
   'Everybody sees a contractor’s public profile and reviews, never their email, bank details or tax papers.',
   'Contractors see an open job with its city and state. The street address is shown to those who have sent a quote for it.',
   'The two sides of a job see each other’s names, the signed contract and what is written there.',
+  'Everybody reads what stands in the open library. A report to a customer is read by the two sides and our consultants; a question by whoever asked it, whoever has its link, and our consultants.',
   'Our administrators see what their task needs, and what they change about an account is written down.',
 ] as const
 
@@ -54,8 +56,9 @@ function PrivacyPage() {
       <section className={styles.text}>
         <h2>On your device</h2>
         <p>
-          One cookie keeps you signed in. Half-written forms are kept on your own device until you send them. We use no
-          advertising and no tracking cookies.
+          One cookie keeps you signed in. Half-written forms are kept on your own device until you send them and, while
+          you are signed in, with us as well, so that you can go on with them elsewhere. A question that was asked
+          without an account is kept on the device with its link. We use no advertising and no tracking cookies.
         </p>
       </section>
       <section className={styles.text}>
