@@ -6,6 +6,11 @@ export function photoKey(name: string): string {
   return `job/${nameOf(name)}.jpg`
 }
 
+/** The same as evidence of a form. */
+export function formPhotoKey(name: string): string {
+  return `forms/${nameOf(name)}.jpg`
+}
+
 /** The same on a contractor's profile. */
 export function casePhotoKey(name: string): string {
   return `contractors/cases/${nameOf(name)}.jpg`

@@ -23,13 +23,8 @@ import { verifyNumbers } from './seed-store.ts'
 export type People = ReadonlyMap<string, Actor>
 
 export const adminUsername = 'admin'
-const adminPermissions = [
-  'admin_job_read',
-  'admin_job_write',
-  'admin_customer_write',
-  'admin_contractor_write',
-  'admin_app_setting_write',
-]
+/** Whoever starts the product sees every page of the administration. */
+const adminPermissions = ['supervisor']
 
 /** The regulator publishes these company numbers as examples, so that no real company is shown. One for each contractor. */
 const companyNumbers = `000000019 000250000 000500005 000750005 001000004 001250004 001500009 001749999

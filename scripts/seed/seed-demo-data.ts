@@ -11,6 +11,7 @@ import { putCertificates } from './insurance-certificate.ts'
 import { storyOf } from './job-story.ts'
 import { performDeed, personOf, type SeedParts } from './perform-deed.ts'
 import { putPhotos } from './photos.ts'
+import { putFormDeeds } from './put-form-deeds.ts'
 import { adminUsername, type DemoPasswords, type People, putPeople } from './put-people.ts'
 import { putSiteWords } from './put-site-words.ts'
 import { anyAccount } from './seed-store.ts'
@@ -32,6 +33,7 @@ export async function seedDemoData({ parts, clock, passwords }: Seeding): Promis
   await putSiteWords(parts, personOf(people, adminUsername), joinedAt)
   try {
     await Promise.all([putPhotos(parts.files), putCertificates(parts.files), playStory(parts, clock, people, today)])
+    await putFormDeeds({ parts, people }, clock, today)
   } finally {
     clock.set(new Date())
   }

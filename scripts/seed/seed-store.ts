@@ -35,3 +35,33 @@ export const paidAt = sql<{ paid_at: Date | null }, [jobId: string, stageIndex: 
   `select s.paid_at from stages s join jobs j on j.id = s.job_id and j.contractor_id = s.contractor_id
    where s.job_id = $1 and s.stage_index = $2`,
 )
+
+export const jobTitled = sql<{ id: string }, [title: string]>('seed-job-titled', 'select id from jobs where title = $1')
+
+export const caseOf = sql<{ id: string }, [jobTitle: string]>(
+  'seed-case-of',
+  'select w.id from warranty_cases w join jobs j on j.id = w.job_id where j.title = $1',
+)
+
+export const questionOf = sql<{ id: string }, [username: string]>(
+  'seed-question-of',
+  'select c.id from consultations c join accounts a on a.id = c.account_id where a.username = $1',
+)
+
+/** What `traceOfForm` calls each of what was done with a form. */
+export const formTraces = sql<{ trace: string }, []>(
+  'seed-form-traces',
+  `select 'request ' || j.title as trace from quote_requests r join jobs j on j.id = r.job_id
+   union all select 'apply ' || a.username || ' ' || j.title from quote_applies q
+     join jobs j on j.id = q.job_id join accounts a on a.id = q.contractor_id
+   union all select 'certificate ' || j.title from certificates c join jobs j on j.id = c.job_id
+   union all select 'case ' || j.title from warranty_cases w join jobs j on j.id = w.job_id
+   union all select 'plan ' || j.title from warranty_plans p
+     join warranty_cases w on w.id = p.case_id join jobs j on j.id = w.job_id
+   union all select 'question ' || a.username from consultations c join accounts a on a.id = c.account_id
+   union all select 'take ' || a.username from consultations c join accounts a on a.id = c.account_id
+     where c.consultant_id is not null
+   union all select 'reply ' || a.username from consultations c join accounts a on a.id = c.account_id
+     where c.reply is not null
+   union all select case when s.answers is null then 'offer ' else 'story ' end || s.title from stories s`,
+)
