@@ -9,7 +9,6 @@ interface FileWords {
   readonly help?: string
   /** The sentence for a field without a file; a field without one may stay empty. */
   readonly required?: string
-  readonly max?: number
 }
 
 export function photosField<const Words extends FileWords>(words: Words) {
