@@ -1,6 +1,7 @@
 /** Every call of the product in one table. The web imports its type, the server and the OpenAPI document its value. */
 import { accountRoutes } from './accounts/account-routes.ts'
 import { adminRoutes } from './admin/admin-routes.ts'
+import { administratorRoutes } from './admin/administrator-routes.ts'
 import { recordRoutes } from './admin/record-routes.ts'
 import { aiChatRoutes } from './ai-chat/ai-chat-routes.ts'
 import { auditRoutes } from './audit/audit-routes.ts'
@@ -38,6 +39,7 @@ import { warrantyRoutes } from './warranty/warranty-routes.ts'
 export const routes: Routes = {
   ...accountRoutes,
   ...adminRoutes,
+  ...administratorRoutes,
   ...recordRoutes,
   ...auditRoutes,
   ...aiChatRoutes,
@@ -76,6 +78,7 @@ export const routes: Routes = {
 /** Named one by one: written out in full, the type of all of them is longer than the compiler keeps. */
 export type Routes = typeof accountRoutes &
   typeof adminRoutes &
+  typeof administratorRoutes &
   typeof recordRoutes &
   typeof auditRoutes &
   typeof aiChatRoutes &

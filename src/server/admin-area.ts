@@ -1,5 +1,6 @@
 /** The administration: what waits, its lists, the record of changes, and the support. */
 import { adminRoutes } from './admin/admin-routes.ts'
+import { type AdministratorHands, administratorRoutes } from './admin/administrator-routes.ts'
 import { recordRoutes } from './admin/record-routes.ts'
 import { adminWaiting } from './admin-waiting.ts'
 import { auditRoutes } from './audit/audit-routes.ts'
@@ -7,9 +8,10 @@ import type { Api } from './core/http/api.ts'
 import { readWaitingJobs } from './job-overview/read-job.ts'
 import { supportRoutes } from './messages/support-routes.ts'
 
-export function adminArea(api: Api): void {
+export function adminArea(api: Api, hands: AdministratorHands): void {
   adminRoutes(api, { answerWaitingJobs: readWaitingJobs, waiting: adminWaiting })
   recordRoutes(api)
+  administratorRoutes(api, hands)
   auditRoutes(api)
   supportRoutes(api)
 }

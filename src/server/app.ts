@@ -237,7 +237,7 @@ export function registerApi(app: FastifyInstance, parts: AppParts): Api {
   signInRoutes(api, signIn)
   providerRoutes(api, signIn)
   providerPages(api, '/session/provider/:name', signIn)
-  adminArea(api)
+  adminArea(api, { forgetTokens: signIn.tokens.forget })
   siteAccessRoutes(api, parts.siteGuard)
   siteContentRoutes(api, parts)
   categoryRoutes(api)

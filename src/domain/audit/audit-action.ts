@@ -4,6 +4,8 @@
 export const AUDIT_ACTIONS = {
   'account.status':      'Changed the status of an account',
   'account.invite':      'Invited somebody',
+  'admin.add':           'Made an administrator',
+  'admin.rights':        'Changed the rights of an administrator',
   'alert.resolve':       'Settled an alert about money',
   'alert.send-again':    'Sent money again, from an alert',
   'category.change':     'Changed a category',

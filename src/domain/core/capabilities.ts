@@ -80,8 +80,10 @@ export const ADMIN_PERMISSIONS = [
   'admin_app_setting_deploy',
 ] as const
 
+export type AdminPermission = (typeof ADMIN_PERMISSIONS)[number]
+
 /** A permission that something asks for; being supervisor is never asked for by itself. */
-export type AdminRight = Exclude<(typeof ADMIN_PERMISSIONS)[number], 'supervisor'>
+export type AdminRight = Exclude<AdminPermission, 'supervisor'>
 
 /** The reduced set that the id token carries [DATA-02]. */
 export function tokenPermissions(permissions: readonly string[]): string[] {

@@ -29,14 +29,18 @@ export interface OneTimePassword {
   readonly before: AccountStatus | undefined
 }
 
+export async function newOneTimePassword(): Promise<{ password: string; passwordHash: string }> {
+  const password = randomBytes(passwordBytes).toString('base64url')
+  return { password, passwordHash: await hashPassword(password) }
+}
+
 export async function giveOneTimePassword(
   pool: Pool,
   username: string,
   endSessions: EndSessions,
   now: Date,
 ): Promise<OneTimePassword> {
-  const password = randomBytes(passwordBytes).toString('base64url')
-  const passwordHash = await hashPassword(password)
+  const { password, passwordHash } = await newOneTimePassword()
   return await inTransaction(pool, async (db) => {
     const values = [newAccountId(), 'admin', username, null, username, 'FORCE_CHANGE_PASSWORD', now] as const
     const made = await insertAccount.maybe(db, [...values])

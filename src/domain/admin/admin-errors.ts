@@ -1,0 +1,6 @@
+import { defineErrors } from '../core/error.ts'
+
+export const adminErrors = defineErrors('admin', {
+  ownRights: { kind: 'forbidden', message: 'Nobody changes their own rights.' },
+  rightNotHeld: { kind: 'forbidden', message: 'Nobody gives or takes a right that they do not have.' },
+})

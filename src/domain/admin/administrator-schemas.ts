@@ -1,0 +1,17 @@
+/** What is typed about an administrator, and which rights are chosen. */
+import { z } from 'zod'
+import { adminUsernameSchema, nameSchema } from '../accounts/account-schemas.ts'
+import { ADMIN_PERMISSIONS } from '../core/capabilities.ts'
+
+const rights = z.array(z.enum(ADMIN_PERMISSIONS, 'There is no such right.')).max(ADMIN_PERMISSIONS.length)
+
+export const newAdministratorSchema = nameSchema.extend({ username: adminUsernameSchema, permissions: rights })
+export type NewAdministrator = z.output<typeof newAdministratorSchema>
+
+/** What is given and what is taken, so that two who change the same administrator undo nothing of each other. */
+export const rightsChangeSchema = z
+  .object({ give: rights, take: rights })
+  .refine(({ give, take }) => !give.some((one) => take.includes(one)), {
+    path: ['take'],
+    message: 'A right is either given or taken.',
+  })

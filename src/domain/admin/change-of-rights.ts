@@ -1,0 +1,42 @@
+/**
+ * Who changes whose rights [DATA-02]. Nobody changes their own, and nobody gives or takes what they do not have. So only a
+ * supervisor makes another one or takes that away, never from themselves: whoever strips the last but one is the last, and
+ * one always stays.
+ */
+import { ADMIN_PERMISSIONS, type AdminPermission, hasRight } from '../core/capabilities.ts'
+import type { DomainError } from '../core/error.ts'
+import { adminErrors } from './admin-errors.ts'
+
+interface Decider {
+  readonly id: string
+  readonly permissions: readonly string[]
+}
+
+interface RightsChange {
+  readonly give: readonly AdminPermission[]
+  readonly take: readonly AdminPermission[]
+}
+
+/** The permissions after it, each once and in the order of the specification. */
+export function rightsAfter(before: readonly string[], { give, take }: RightsChange): AdminPermission[] {
+  return ADMIN_PERMISSIONS.filter((one) => (before.includes(one) || give.includes(one)) && !take.includes(one))
+}
+
+/** What may be given by somebody, to others, and taken from them. */
+export function rightsToGive({ permissions }: Pick<Decider, 'permissions'>): AdminPermission[] {
+  return ADMIN_PERMISSIONS.filter((one) =>
+    one === 'supervisor' ? permissions.includes(one) : hasRight(permissions, one),
+  )
+}
+
+/** `subjectId` is absent where an administrator is only being made. */
+export function rightsRefusal(
+  decider: Decider,
+  subjectId: string | undefined,
+  { give, take }: RightsChange,
+): DomainError | undefined {
+  if (subjectId === decider.id) return adminErrors.ownRights()
+  const theirs = rightsToGive(decider)
+  const isTheirs = [...give, ...take].every((one) => theirs.includes(one))
+  return isTheirs ? undefined : adminErrors.rightNotHeld()
+}

@@ -1,0 +1,50 @@
+/** Administrators and their rights. A changed right counts with the next call of whoever it was given to or taken from. */
+import type { AdministratorView } from '#contract/admin/administrator-routes.ts'
+import { rightsToGive } from '#domain/admin/change-of-rights.ts'
+import { hasRight } from '#domain/core/capabilities.ts'
+import { coreErrors } from '#domain/core/core-errors.ts'
+import { inTransaction } from '../core/db/transaction.ts'
+import type { Actor } from '../core/http/actor.ts'
+import type { Api } from '../core/http/api.ts'
+import { serve } from '../core/http/serve.ts'
+import { addAdministrator } from './add-administrator.ts'
+import { type AdministratorRow, administratorById } from './administrator-store.ts'
+import { changeRights } from './change-rights.ts'
+
+export interface AdministratorHands {
+  /** After a change every remembered token of the account is read anew. */
+  readonly forgetTokens: (accountId: string) => void
+}
+
+export function administratorRoutes(api: Api, { forgetTokens }: AdministratorHands): void {
+  serve(api, 'GET /admin/admins/{id}', async ({ params }, { db, actor }) => {
+    const administrator = await administratorById.maybe(db, [params.id])
+    if (administrator === undefined) throw coreErrors.notFound()
+    return administratorViewOf(administrator, actor)
+  })
+
+  serve(
+    api,
+    'POST /admin/admins',
+    async ({ body }, { actor, now }) => await addAdministrator(api.pool, actor, body, now),
+    { transaction: 'none' },
+  )
+
+  serve(
+    api,
+    'PATCH /admin/admins/{id}/rights',
+    async ({ params, body }, { actor, now }) => {
+      const changed = await inTransaction(api.pool, (db) => changeRights(db, actor, params.id, body, now))
+      // Not before the commit: a call in between would remember what was.
+      forgetTokens(changed.id)
+      return administratorViewOf(changed, actor)
+    },
+    { transaction: 'none' },
+  )
+}
+
+function administratorViewOf(administrator: AdministratorRow, actor: Actor): AdministratorView {
+  const { id, username, name, status, permissions } = administrator
+  const mayChange = id !== actor.id && hasRight(actor.permissions, 'admin_role_write')
+  return { id, username, name, status, permissions, changeable: mayChange ? rightsToGive(actor) : [] }
+}

@@ -1,0 +1,30 @@
+/** The SQL of administrators and their rights. */
+import type { AccountStatus } from '#domain/accounts/account.ts'
+import type { AdminPermission } from '#domain/core/capabilities.ts'
+import { sql } from '../core/db/sql.ts'
+
+export interface AdministratorRow {
+  readonly id: string
+  readonly username: string
+  readonly name: string
+  readonly status: AccountStatus
+  readonly permissions: AdminPermission[]
+}
+
+const columns = 'id, username, name, status, permissions'
+
+export const administratorById = sql<AdministratorRow, [id: string]>(
+  'administrator-by-id',
+  `select ${columns} from accounts where id = $1 and role = 'admin'`,
+)
+
+/** Held until the transaction ends, in one order. */
+export const lockAdministrators = sql<AdministratorRow, [ids: string[]]>(
+  'lock-administrators',
+  `select ${columns} from accounts where id = any ($1) and role = 'admin' order by id for update`,
+)
+
+export const setRights = sql<AdministratorRow, [id: string, permissions: AdminPermission[], now: Date]>(
+  'set-rights',
+  `update accounts set permissions = $2, updated_at = $3 where id = $1 returning ${columns}`,
+)

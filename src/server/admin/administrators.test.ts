@@ -1,0 +1,238 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import type { AdministratorView } from '#contract/admin/administrator-routes.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import { anonymous, type Person, signInAdmin, signUp } from '#tests/support/people.ts'
+import { startProduct } from '#tests/support/product.ts'
+
+const product = await startProduct()
+const supervisor = await signInAdmin(product, ['supervisor'])
+const clerk = await signInAdmin(product, ['admin_role_write', 'admin_job_write'])
+afterAll(() => product.stop())
+
+const notHeld = { code: 'admin.rightNotHeld', message: 'Nobody gives or takes a right that they do not have.' }
+
+interface Made {
+  readonly id: string
+  readonly username: string
+  readonly password: string
+}
+
+let made = 0
+const fieldsOf = (permissions: string[]) => ({ username: `colleague-${++made}`, name: 'Mia Clerk', permissions })
+const read = (id: string, by: Person = supervisor) => by.ask<AdministratorView>('GET', `/admin/admins/${id}`)
+const change = (by: Person, id: string, give: string[], take: string[] = []) =>
+  by.call<AdministratorView & { code: string }>('PATCH', `/admin/admins/${id}/rights`, { give, take })
+
+async function auditsOf(id: string) {
+  const { rows } = await product.pool.query(
+    'select action, before, after, actor_id from audit_entries where subject_id = $1 order by id',
+    [id],
+  )
+  return rows
+}
+
+describe('an administrator makes another one [ADMIN-01]', () => {
+  test('with a password that opens one sign-in, which asks for one of their own', async () => {
+    const permissions = ['admin_customer_read', 'admin_job_write']
+    const fields = fieldsOf(permissions)
+
+    const { id, username, password } = await supervisor.ask<Made>('POST', '/admin/admins', fields)
+
+    expect(password).toMatch(/^[\w-]{24}$/)
+    expect(await read(id)).toMatchObject({ username, name: 'Mia Clerk', status: 'FORCE_CHANGE_PASSWORD', permissions })
+    const door = await anonymous(product).call<object>('POST', '/session/password', { username, password })
+    expect(door.body).not.toHaveProperty('idToken')
+    const records = await auditsOf(id)
+    expect(records).toEqual([{ action: 'admin.add', before: null, after: fields, actor_id: supervisor.id }])
+    expect(JSON.stringify(records)).not.toContain(password)
+  })
+
+  test.each([
+    ['permissions.0', 'There is no such right.', { permissions: ['admin_everything_write'] }],
+    ['username', 'Username is required', { username: undefined }],
+    ['username', 'A username has 2 to 64 letters, digits, dots, hyphens and underscores.', { username: 'a@b.example' }],
+    ['name', 'Name is required', { name: '' }],
+  ])('%s says %j', async (path, message, bad) => {
+    const body = { ...fieldsOf([]), ...bad }
+    expect(await supervisor.call('POST', '/admin/admins', body)).toMatchObject({
+      status: 422,
+      body: { issues: [{ path, message }] },
+    })
+  })
+
+  test('a name that is taken says so beside the field', async () => {
+    const fields = fieldsOf([])
+    await supervisor.ask('POST', '/admin/admins', fields)
+
+    expect(await supervisor.call('POST', '/admin/admins', fields)).toMatchObject({
+      status: 409,
+      body: { issues: [{ path: 'username', message: 'This username is taken.' }] },
+    })
+  })
+
+  test('only with rights that they have themselves [DATA-02]', async () => {
+    expect(await clerk.call('POST', '/admin/admins', fieldsOf(['admin_job_read', 'supervisor']))).toMatchObject({
+      status: 403,
+      body: notHeld,
+    })
+    expect((await clerk.call('POST', '/admin/admins', fieldsOf(['admin_job_read']))).status).toBe(200)
+  })
+})
+
+describe('an administrator changes the rights of another one [DATA-02]', () => {
+  test('which count with the next call, by the token and by the cookie, and are told to every process', async () => {
+    const colleague = await signInAdmin(product, ['admin_qa_read'])
+    expect((await colleague.call('GET', '/admin/support')).status).toBe(200)
+    const listener = await product.pool.connect()
+    const heard: (string | undefined)[] = []
+    listener.on('notification', ({ payload }) => heard.push(payload))
+    await listener.query('listen account_changed')
+
+    const answer = await change(supervisor, colleague.id, ['admin_customer_read'], ['admin_qa_read'])
+
+    expect(answer).toMatchObject({ status: 200, body: { permissions: ['admin_customer_read'] } })
+    expect((await colleague.call('GET', '/admin/support')).status).toBe(403)
+    expect((await colleague.call('GET', '/admin/customers')).status).toBe(200)
+    const byCookie = await anonymous(product).call('GET', '/session', undefined, { cookie: colleague.cookie })
+    expect(byCookie.body).toMatchObject({ user: { permissions: ['admin_customer_read'] } })
+    await eventually(async () => heard.includes(colleague.id))
+    await listener.query('unlisten account_changed')
+    listener.removeAllListeners('notification')
+    listener.release()
+  })
+
+  test('once more changes nothing and leaves no second record [ADMIN-03]', async () => {
+    const colleague = await signInAdmin(product, ['admin_qa_read'])
+    await change(supervisor, colleague.id, ['admin_job_read'])
+    await change(supervisor, colleague.id, ['admin_job_read'], ['admin_role_write'])
+
+    const before = { permissions: ['admin_qa_read'] }
+    const after = { permissions: ['admin_job_read', 'admin_qa_read'] }
+    expect(await auditsOf(colleague.id)).toEqual([{ action: 'admin.rights', before, after, actor_id: supervisor.id }])
+  })
+
+  test('and of two who change different rights at once, neither undoes what the other did', async () => {
+    const colleague = await signInAdmin(product, ['admin_qa_read'])
+
+    await Promise.all([
+      change(supervisor, colleague.id, ['admin_consultation_read'], ['admin_qa_read']),
+      change(clerk, colleague.id, ['admin_job_read']),
+    ])
+
+    expect((await read(colleague.id)).permissions).toEqual(['admin_consultation_read', 'admin_job_read'])
+  })
+
+  test('nobody gives or takes what they do not have, and all of it is refused then', async () => {
+    const colleague = await signInAdmin(product, ['admin_qa_read'])
+
+    for (const [give, take] of [
+      [['admin_job_read', 'admin_category_read'], []],
+      [['supervisor'], []],
+      [['admin_job_write'], ['admin_qa_read']],
+    ] as [string[], string[]][])
+      expect(await change(clerk, colleague.id, give, take)).toMatchObject({ status: 403, body: notHeld })
+
+    expect(await change(clerk, supervisor.id, [], ['supervisor'])).toMatchObject({ status: 403, body: notHeld })
+    expect((await read(colleague.id)).permissions).toEqual(['admin_qa_read'])
+    expect(await auditsOf(colleague.id)).toEqual([])
+  })
+
+  test('nobody their own, neither up nor down', async () => {
+    const ownRights = { code: 'admin.ownRights', message: 'Nobody changes their own rights.' }
+
+    expect(await change(supervisor, supervisor.id, [], ['supervisor'])).toMatchObject({ status: 403, body: ownRights })
+    expect(await change(clerk, clerk.id, ['admin_job_read'])).toMatchObject({ status: 403, body: ownRights })
+    expect((await read(clerk.id, clerk)).changeable).toEqual([])
+  })
+
+  test('what each may change is answered with the rights', async () => {
+    const { changeable } = await read(supervisor.id, clerk)
+
+    expect(changeable).toEqual(['admin_role_write', 'admin_role_read', 'admin_job_write', 'admin_job_read'])
+    expect((await read(clerk.id)).changeable).toHaveLength(36)
+    const reader = await signInAdmin(product, ['admin_role_read', 'admin_job_write'])
+    expect((await read(clerk.id, reader)).changeable).toEqual([])
+  })
+
+  test.each([
+    ['give.0', 'There is no such right.', { give: ['admin_nothing_read'], take: [] }],
+    ['take', 'A right is either given or taken.', { give: ['admin_job_read'], take: ['admin_job_read'] }],
+  ])('%s says %j', async (path, message, body) => {
+    expect(await supervisor.call('PATCH', `/admin/admins/${clerk.id}/rights`, body)).toMatchObject({
+      status: 422,
+      body: { issues: [{ path, message }] },
+    })
+  })
+
+  test('others than administrators with the right may not, and whoever is no administrator is unknown', async () => {
+    const customer = await signUp(product, 'customer')
+    const without = await signInAdmin(product, ['admin_job_write', 'admin_customer_write'])
+
+    expect((await change(anonymous(product), clerk.id, ['admin_job_read'])).status).toBe(401)
+    for (const person of [customer, without]) {
+      expect((await change(person, clerk.id, ['admin_job_read'])).status).toBe(403)
+      expect((await person.call('GET', `/admin/admins/${clerk.id}`)).status).toBe(403)
+      expect((await person.call('POST', '/admin/admins', fieldsOf([]))).status).toBe(403)
+    }
+    for (const id of [customer.id, 'nobody']) {
+      expect((await change(supervisor, id, ['admin_job_read'])).status).toBe(404)
+      expect((await supervisor.call('GET', `/admin/admins/${id}`)).status).toBe(404)
+    }
+  })
+})
+
+describe('one supervisor always stays [DATA-02]', () => {
+  const archive = (by: Person, id: string) => by.call('PATCH', `/admin/accounts/${id}/status`, { event: 'archive' })
+  const strip = (by: Person, id: string) => change(by, id, [], ['supervisor'])
+
+  /** Both wait for the same rows before either decides. */
+  async function atOnce(one: Person, other: Person, deeds: () => Promise<{ status: number }>[]) {
+    const holder = await product.pool.connect()
+    await holder.query('begin')
+    await holder.query('select 1 from accounts where id = any ($1) for update', [[one.id, other.id]])
+    const both = Promise.all(deeds())
+    await eventually(async () => {
+      const waiting = "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
+      return (await product.pool.query(waiting)).rowCount === 2
+    })
+    await holder.query('commit')
+    holder.release()
+    return (await both).map(({ status }) => status).sort()
+  }
+
+  const twoSupervisors = () => Promise.all([signInAdmin(product, ['supervisor']), signInAdmin(product, ['supervisor'])])
+
+  test('of two who strip each other at once', async () => {
+    const [one, other] = await twoSupervisors()
+
+    expect(await atOnce(one, other, () => [strip(one, other.id), strip(other, one.id)])).toEqual([200, 403])
+
+    const rights = await Promise.all([one, other].map(async ({ id }) => (await read(id)).permissions))
+    expect(rights.flat()).toEqual(['supervisor'])
+  })
+
+  test('of two where one strips and the other archives at once', async () => {
+    const [one, other] = await twoSupervisors()
+
+    expect(await atOnce(one, other, () => [strip(one, other.id), archive(other, one.id)])).toEqual([200, 403])
+  })
+
+  test('whoever loses a right gives it to nobody at the same moment', async () => {
+    const [one, other] = await twoSupervisors()
+    const colleague = await signInAdmin(product, [])
+    const holder = await product.pool.connect()
+    await holder.query('begin')
+    await holder.query("update accounts set permissions = '{}' where id = $1", [other.id])
+
+    const gift = change(other, colleague.id, ['supervisor'])
+    await eventually(async () => {
+      const waiting = "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
+      return (await product.pool.query(waiting)).rowCount === 1
+    })
+    await holder.query('commit')
+    holder.release()
+
+    expect((await gift).status).toBe(403)
+    expect((await read(colleague.id, one)).permissions).toEqual([])
+  })
+})

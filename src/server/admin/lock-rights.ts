@@ -1,0 +1,27 @@
+/**
+ * Holds the rights that a decision about rights is made by, and those it changes. The supervisors come first, as with a
+ * status: two who decide about each other at once come after each other, and the second finds what the first has decided.
+ */
+import { mayAct } from '#domain/accounts/account.ts'
+import { hasRight } from '#domain/core/capabilities.ts'
+import { coreErrors } from '#domain/core/core-errors.ts'
+import { lockSupervisors } from '../accounts/account-store.ts'
+import type { Db } from '../core/db/sql.ts'
+import type { Actor } from '../core/http/actor.ts'
+import { type AdministratorRow, lockAdministrators } from './administrator-store.ts'
+
+interface LockedRights {
+  readonly decider: AdministratorRow
+  /** Absent where nobody is named, or no administrator is called so. */
+  readonly subject: AdministratorRow | undefined
+}
+
+/** Whoever asks may have lost the right meanwhile, which refuses them here. */
+export async function lockRights(db: Db, actor: Actor, subjectId?: string): Promise<LockedRights> {
+  await lockSupervisors.all(db, [])
+  const locked = await lockAdministrators.all(db, [[actor.id, ...(subjectId === undefined ? [] : [subjectId])]])
+  const decider = locked.find(({ id }) => id === actor.id)
+  if (decider === undefined || !mayAct(decider.status) || !hasRight(decider.permissions, 'admin_role_write'))
+    throw coreErrors.forbidden()
+  return { decider, subject: locked.find(({ id }) => id === subjectId) }
+}

@@ -1,0 +1,34 @@
+/** What administrators change about each other, each with the record that it leaves [ADMIN-03]. */
+import { expect } from 'vitest'
+import { type Person, type Reachable, signInAdmin } from './people.ts'
+
+export function administratorChanges(product: Reachable) {
+  return {
+    'POST /admin/admins': async () => {
+      const permissions = ['admin_customer_read', 'admin_job_write']
+      const fields = { username: `made-by-audit-${process.pid}`, name: 'Mia Clerk', permissions }
+      return {
+        send: (by: Person) => by.call('POST', '/admin/admins', fields),
+        record: {
+          action: 'admin.add',
+          subject: { kind: 'account', id: expect.stringMatching(/\w/) },
+          before: null,
+          after: fields,
+        },
+      }
+    },
+    'PATCH /admin/admins/{id}/rights': async () => {
+      const { id } = await signInAdmin(product, ['admin_qa_read'])
+      const change = { give: ['admin_job_read'], take: ['admin_qa_read'] }
+      return {
+        send: (by: Person) => by.call('PATCH', `/admin/admins/${id}/rights`, change),
+        record: {
+          action: 'admin.rights',
+          subject: { kind: 'account', id },
+          before: { permissions: ['admin_qa_read'] },
+          after: { permissions: ['admin_job_read'] },
+        },
+      }
+    },
+  }
+}
