@@ -81,6 +81,8 @@ export const routes = rootRoute('core/root.tsx', [
     route('/admin/quote-requests', 'pages/admin/quote-requests-page.tsx'),
     route('/admin/quote-applies', 'pages/admin/quote-applies-page.tsx'),
     route('/admin/roles', 'pages/admin/roles-page.tsx'),
+    route('/admin/roles/add', 'pages/admin/add-role-page.tsx'),
+    route('/admin/roles/$id', 'pages/admin/role-page.tsx'),
     route('/admin/audit', 'pages/admin/audit-page.tsx'),
     route('/admin/accounts', 'pages/admin/accounts-page.tsx'),
     route('/admin/money', 'pages/admin/money-page.tsx'),

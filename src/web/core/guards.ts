@@ -53,6 +53,8 @@ export const guards: Partial<Record<Address, Capability>> = {
   '/admin/quote-requests': 'admin.enter',
   '/admin/quote-applies': 'admin.enter',
   '/admin/roles': 'admin.enter',
+  '/admin/roles/add': 'admin.enter',
+  '/admin/roles/$id': 'admin.enter',
   '/admin/audit': 'admin.enter',
   '/admin/accounts': 'admin.enter',
   '/admin/site-access': 'admin.enter',

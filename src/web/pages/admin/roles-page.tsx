@@ -1,34 +1,35 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { readTableSearch } from '../../admin/record-search.ts'
-import { recordsQuery } from '../../admin/records-query.ts'
-import { orForbidden } from '../../core/or-forbidden.ts'
-import { PageSkeleton } from '../../ui/skeletons.tsx'
-import { Records } from '../parts/records.tsx'
+import { hasRight } from '#domain/core/capabilities.ts'
+import styles from '../../admin/rights.module.css'
+import { useSession } from '../../core/session.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { Records, recordPage } from '../parts/record-page.tsx'
 
-export const Route = createFileRoute('/_app/admin/roles')({
-  staticData: { title: 'Administrators' },
-  validateSearch: readTableSearch,
-  loaderDeps: ({ search }) => search,
-  loader: async ({ context, deps }) => {
-    await orForbidden(context.queryClient.fetchInfiniteQuery(recordsQuery('admins', deps)))
-  },
-  head: () => ({ meta: [{ title: 'Administrators · Plumbline' }, { name: 'robots', content: 'noindex' }] }),
-  pendingComponent: PageSkeleton,
-  component: RolesPage,
-})
+export const Route = createFileRoute('/_app/admin/roles')({ ...recordPage('admins'), component: RolesPage })
 
+/** Who works here, and the way to what each may do [ADMIN-01]. */
 function RolesPage() {
   const navigate = Route.useNavigate()
+  const { user } = useSession()
   return (
-    <Records
-      list="admins"
-      search={Route.useSearch()}
-      onSearch={(search) => void navigate({ search })}
-      renderLink={({ cells }, words) => (
-        <Link to="/admin/accounts" search={{ username: String(cells.username) }}>
-          {words}
-        </Link>
-      )}
-    />
+    <div className={styles.form}>
+      <Records
+        list="admins"
+        search={Route.useSearch()}
+        onSearch={(search) => void navigate({ search })}
+        renderLink={({ id }, words) => (
+          <Link to="/admin/roles/$id" params={{ id }}>
+            {words}
+          </Link>
+        )}
+      />
+      {hasRight(user?.permissions ?? [], 'admin_role_write') ? (
+        <div className={styles.actions}>
+          <ButtonLink to="/admin/roles/add" variant="gold">
+            Add an administrator
+          </ButtonLink>
+        </div>
+      ) : null}
+    </div>
   )
 }

@@ -1,0 +1,78 @@
+import { Button, TextInput } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useForm, useWatch } from 'react-hook-form'
+import type { AdminPermission } from '#domain/core/capabilities.ts'
+import { call } from '../core/call.ts'
+import { showIssues } from '../core/form-issues.ts'
+import { lazyResolver } from '../core/lazy-resolver.ts'
+import { ErrorCard } from '../ui/error-card.tsx'
+import { Form } from '../ui/form.tsx'
+import styles from './rights.module.css'
+import { RightsFields } from './rights-fields.tsx'
+
+interface Fields {
+  username: string
+  name: string
+  permissions: AdminPermission[]
+}
+
+/** Who was made, and the password that is shown once. */
+export interface AddedAdministrator {
+  readonly id: string
+  readonly username: string
+  readonly password: string
+}
+
+const resolver = lazyResolver<Fields>(
+  async () => (await import('#domain/admin/administrator-schemas.ts')).newAdministratorSchema,
+)
+
+interface AddAdministratorFormProps {
+  changeable: readonly AdminPermission[]
+  onAdded: (added: AddedAdministrator) => void
+}
+
+/** A colleague with the rights that they need [ADMIN-01]. */
+export function AddAdministratorForm({ changeable, onAdded }: AddAdministratorFormProps) {
+  const form = useForm<Fields>({ resolver, defaultValues: { username: '', name: '', permissions: [] } })
+  const chosen = useWatch({ control: form.control, name: 'permissions' })
+  const add = useMutation({
+    mutationFn: (typed: Fields) => call('POST /admin/admins', { body: typed }),
+    meta: { silent: true },
+    onSuccess: onAdded,
+    onError: (error) => showIssues(form, error),
+  })
+  const { errors, isSubmitting } = form.formState
+  const isBusy = isSubmitting || add.isPending
+  const submit = form.handleSubmit((typed) => {
+    if (!add.isPending) add.mutate(typed)
+  })
+  return (
+    <Form className={styles.form} onSubmit={submit}>
+      {add.error && !errors.username && !errors.name ? <ErrorCard message={add.error.message} /> : null}
+      <div className={styles.fields}>
+        <TextInput label="Name" autoComplete="off" error={errors.name?.message} {...form.register('name')} />
+        <TextInput
+          label="Username"
+          description="They sign in with it."
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={errors.username?.message}
+          {...form.register('username')}
+        />
+      </div>
+      <RightsFields
+        chosen={chosen}
+        changeable={changeable}
+        isBusy={isBusy}
+        onChoose={(permissions) => form.setValue('permissions', permissions)}
+      />
+      <div className={styles.actions}>
+        <Button type="submit" variant="gold" loading={isBusy}>
+          Make the administrator
+        </Button>
+      </div>
+    </Form>
+  )
+}

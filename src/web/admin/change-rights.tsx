@@ -1,0 +1,92 @@
+import { Button } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { AdministratorView } from '#contract/admin/administrator-routes.ts'
+import { permissionName } from '#domain/admin/right-areas.ts'
+import type { AdminPermission } from '#domain/core/capabilities.ts'
+import { call } from '../core/call.ts'
+import { showSuccess } from '../core/toasts.ts'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { ErrorCard } from '../ui/error-card.tsx'
+import { Form } from '../ui/form.tsx'
+import styles from './rights.module.css'
+import { RightsFields } from './rights-fields.tsx'
+
+interface ChangeRightsProps {
+  administrator: AdministratorView
+  onChanged: (administrator: AdministratorView) => void
+}
+
+/** The rights of an administrator; it asks before it takes one away [DATA-02]. */
+export function ChangeRights({ administrator, onChanged }: ChangeRightsProps) {
+  const { id, name, permissions, changeable } = administrator
+  const [chosen, setChosen] = useState<AdminPermission[]>(permissions)
+  const [isAsking, setIsAsking] = useState(false)
+  const give = chosen.filter((one) => !permissions.includes(one))
+  const take = permissions.filter((one) => !chosen.includes(one))
+  const save = useMutation({
+    mutationFn: () => call('PATCH /admin/admins/{id}/rights', { params: { id }, body: { give, take } }),
+    meta: { silent: true },
+    onSuccess: (changed) => {
+      setIsAsking(false)
+      setChosen(changed.permissions)
+      onChanged(changed)
+      showSuccess(`Saved. It counts for ${name} from now on.`)
+    },
+  })
+  const submit = () => {
+    save.reset()
+    if (take.length > 0) setIsAsking(true)
+    else save.mutate()
+  }
+  return (
+    <Form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      {save.error && !isAsking ? <ErrorCard message={save.error.message} /> : null}
+      <RightsFields chosen={chosen} changeable={changeable} isBusy={save.isPending} onChoose={setChosen} />
+      {changeable.length > 0 ? (
+        <div className={styles.actions}>
+          <Button
+            type="submit"
+            variant="gold"
+            disabled={give.length + take.length === 0}
+            loading={save.isPending && !isAsking}
+          >
+            Save the rights
+          </Button>
+        </div>
+      ) : null}
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={`Take rights away: ${name}`}
+        confirmLabel="Take them away"
+        isDangerous
+        isBusy={save.isPending}
+        onConfirm={() => save.mutate()}
+        onCancel={() => setIsAsking(false)}
+      >
+        <p>What {name} has open stops working with the next step. They lose:</p>
+        <RightNames permissions={take} />
+        {give.length > 0 ? <p>They are given:</p> : null}
+        <RightNames permissions={give} />
+        {save.error ? <ErrorCard message={save.error.message} /> : null}
+      </ConfirmDialog>
+    </Form>
+  )
+}
+
+function RightNames({ permissions }: { permissions: readonly AdminPermission[] }) {
+  if (permissions.length === 0) return null
+  return (
+    <ul className={styles.changes}>
+      {permissions.map((permission) => (
+        <li key={permission}>{permissionName(permission)}</li>
+      ))}
+    </ul>
+  )
+}

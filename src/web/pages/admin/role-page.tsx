@@ -1,0 +1,60 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { administratorQuery } from '../../admin/administrator-query.ts'
+import { ChangeRights } from '../../admin/change-rights.tsx'
+import styles from '../../admin/rights.module.css'
+import { orForbidden } from '../../core/or-forbidden.ts'
+import { orNotFound } from '../../core/or-not-found.ts'
+import { useSession } from '../../core/session.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { Card } from '../../ui/card.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { PageSkeleton } from '../../ui/skeletons.tsx'
+
+export const Route = createFileRoute('/_app/admin/roles/$id')({
+  staticData: { title: 'Rights' },
+  loader: ({ context: { queryClient }, params: { id } }) =>
+    orForbidden(orNotFound(queryClient.fetchQuery(administratorQuery(id)))),
+  head: () => ({ meta: [{ title: 'Rights · Plumbline' }, { name: 'robots', content: 'noindex' }] }),
+  pendingComponent: PageSkeleton,
+  component: RolePage,
+})
+
+/** What an administrator may do, and who changes it [DATA-02]. */
+function RolePage() {
+  const { id } = Route.useParams()
+  const queryClient = useQueryClient()
+  const { user } = useSession()
+  const query = administratorQuery(id)
+  const { data: administrator } = useSuspenseQuery(query)
+  const { name, username, status, permissions, changeable } = administrator
+  return (
+    <div className={styles.form}>
+      <PageTitle facts={`${username} · ${status}`}>{name}</PageTitle>
+      <Card title="Rights">
+        {changeable.length === 0 ? <p>{unchangedText(user?.id === id)}</p> : null}
+        {/* What was chosen begins anew with the rights that were found. */}
+        <ChangeRights
+          key={`${id} ${permissions.join(' ')}`}
+          administrator={administrator}
+          onChanged={(changed) => {
+            queryClient.setQueryData(query.queryKey, changed)
+            void queryClient.invalidateQueries({ queryKey: ['admin', 'records', 'admins'] })
+          }}
+        />
+      </Card>
+      <div className={styles.actions}>
+        <ButtonLink to="/admin/accounts" search={{ username }}>
+          Account and status
+        </ButtonLink>
+        <ButtonLink to="/admin/audit" search={{ subject: id }}>
+          What was changed
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}
+
+function unchangedText(isOwn: boolean): string {
+  return isOwn ? 'These are your own rights: somebody else changes them.' : 'There is nothing that you can change here.'
+}
