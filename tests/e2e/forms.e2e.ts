@@ -49,6 +49,9 @@ test('a form is half filled in on the phone and finished on the desktop [FORM-01
   await photos.getByLabel('Files to upload').setInputFiles(await photo('deck.jpg', '#876'))
   await expect(photos.getByText('Uploaded', { exact: true })).toBeVisible()
   await submit(desk)
+  await expect(desk.getByText('Please choose who is asked: all contractors, or only those you invite.')).toBeVisible()
+  await desk.getByRole('radio', { name: /^All contractors/ }).check()
+  await submit(desk)
 
   await expect(
     desk.getByRole('status').filter({ hasText: 'Thank you! Your submission has been received!' }),

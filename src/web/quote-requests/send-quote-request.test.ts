@@ -33,6 +33,15 @@ test('what got no answer is sent again under its key, so that it is one request 
   expect(second).toBe(first)
 })
 
+test('nobody is asked until it is chosen whether all are or only some: a draft from another device does not say it [FORM-02]', async () => {
+  const unsaid = { audience: undefined, invited: [] }
+
+  await expect(sendQuoteRequest('u1', { subtitle: 'Deck' }, unsaid)).rejects.toThrow(
+    'Please choose who is asked: all contractors, or only those you invite.',
+  )
+  expect(asked).not.toHaveBeenCalled()
+})
+
 test('another request has another key, and so has the same one after its answer', async () => {
   asked.mockRejectedValueOnce(new Error('no network'))
 

@@ -12,7 +12,8 @@ import { call } from '../core/call.ts'
 import { clearDraft, readDraft, writeDraft } from '../core/draft.ts'
 
 interface Asked {
-  audience: Audience
+  /** Undefined until it is chosen: a draft does not know it, and nothing kept to a few must go to all by itself. */
+  audience: Audience | undefined
   invited: string[]
 }
 
@@ -21,10 +22,15 @@ interface Sent {
   what: string
 }
 
-export async function sendQuoteRequest(user: string, answers: Answers, asked: Asked): Promise<QuoteRequestView> {
+export async function sendQuoteRequest(
+  user: string,
+  answers: Answers,
+  { audience, invited }: Asked,
+): Promise<QuoteRequestView> {
+  if (audience === undefined) throw new Error('Please choose who is asked: all contractors, or only those you invite.')
   const kept = { form: 'quote-request-sent', id: 'new', user }
   // The form has checked them.
-  const body = { ...(answers as QuoteRequestAnswers), ...asked }
+  const body = { ...(answers as QuoteRequestAnswers), audience, invited }
   const what = JSON.stringify(body)
   const before = readDraft<Sent>(kept)?.values
   const draftKey = before?.what === what ? before.draftKey : newKey()

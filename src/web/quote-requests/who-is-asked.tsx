@@ -11,9 +11,10 @@ interface Invitee {
 }
 
 interface WhoIsAskedProps {
-  audience: Audience
+  /** Undefined until it is chosen. */
+  audience: Audience | undefined
   invited: readonly Invitee[]
-  onChange: (asked: { audience: Audience; invited: readonly Invitee[] }) => void
+  onChange: (asked: { audience: Audience | undefined; invited: readonly Invitee[] }) => void
 }
 
 const CHOICES: Record<Audience, { label: string; help: string }> = {

@@ -92,9 +92,9 @@ function NextSteps({ id }: { id: string }) {
   )
 }
 
-/** Stands in the address; whoever comes from a contractor's page asks that one alone, unless they choose otherwise. */
+/** Stands in the address; whoever names a contractor asks that one alone, unless they choose otherwise. */
 function useAsked() {
-  const { contractor: named = [], audience = named.length > 0 ? 'invited' : 'open' } = Route.useSearch()
+  const { contractor: named = [], audience = named.length > 0 ? 'invited' : undefined } = Route.useSearch()
   const navigate = Route.useNavigate()
   const invited = useQueries({
     queries: named.map(contractorQuery),
@@ -103,7 +103,7 @@ function useAsked() {
   return {
     audience,
     invited,
-    onChange: (asked: { audience: 'open' | 'invited'; invited: readonly { id: string }[] }) =>
+    onChange: (asked: { audience: AskSearch['audience']; invited: readonly { id: string }[] }) =>
       void navigate({
         search: { audience: asked.audience, contractor: asked.invited.map(({ id }) => id) },
         replace: true,
