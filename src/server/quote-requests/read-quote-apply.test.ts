@@ -1,5 +1,7 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import type { InvoicePaperView } from '#contract/documents/document-content.ts'
 import type { QuoteApplyLineView, QuoteApplyView } from '#contract/quote-requests/quote-apply-view.ts'
+import { endContract, moneyOf } from '#tests/support/money.ts'
 import {
   approveStage,
   expectTrueLedger,
@@ -15,6 +17,7 @@ import { startProduct } from '#tests/support/product.ts'
 import { sendApply, sentApply, signedApply } from '#tests/support/quote-applies.ts'
 
 const product = await startProduct()
+const { balanceOf, becomes, refundsAtProcessor, closed } = moneyOf(product)
 
 afterEach(() => expectTrueLedger(product))
 afterAll(() => product.stop())
@@ -153,6 +156,7 @@ describe('from the signatures on it is a contract as any other', () => {
     const request = { state: 'WA', city: 'Perth', researchOption: 'engineer' }
     const { customer, contractor, id } = await signedApply(product, { request, apply: { totalCost: 7500 } })
     expect((await ownApply(contractor, id)).depositPaid).toBeNull()
+    await contractor.ask('PATCH', '/contractor/self', { abn: '53 004 085 616', taxType: 'gst' })
 
     await payStage(product, customer, id, 0)
 
@@ -160,14 +164,16 @@ describe('from the signatures on it is a contract as any other', () => {
       status: 'progress',
       depositPaid: { type: 'card', value: 487.5, paidAt: expect.any(String) },
     })
-    const invoice = await customer.ask<{ items: { name: string; price: number }[]; notes: string[] }>(
-      'GET',
-      `/job/${id}/invoice/0/paper`,
-    )
-    expect(invoice.items).toMatchObject([
-      { name: 'Deposit', price: 487.5 },
-      { name: 'Service fee', price: 750 },
-    ])
+    const invoiceOf = (stage: number) => customer.ask<InvoicePaperView>('GET', `/job/${id}/invoice/${stage}/paper`)
+    const invoice = await invoiceOf(0)
+    expect(invoice).toMatchObject({
+      heading: 'Tax invoice',
+      items: [
+        { name: 'Deposit', price: 487.5 },
+        { name: 'Service fee', price: 750 },
+      ],
+      total: 1237.5,
+    })
     expect(invoice.notes.join('\n')).toMatch(
       /The security of payment act requires a payment schedule within \d+ business days\./,
     )
@@ -175,7 +181,33 @@ describe('from the signatures on it is a contract as any other', () => {
     await submitStage(contractor, id, 0)
     await approveStage(customer, id, 0)
     await payStage(product, customer, id, 1)
+    expect(await invoiceOf(1)).toMatchObject({ items: [{ name: 'Update 1', price: 7012.5 }], total: 7012.5 })
     await submitStage(contractor, id, 1)
     expect(await approveStage(customer, id, 1)).toMatchObject({ status: 'completed' })
   })
+
+  test.each([
+    ['paid', false],
+    ['approved', true],
+  ])(
+    'within two weeks a deposit that was %s goes back in full, the service fee with it [PAY-09] [FORM-16]',
+    async (_, isApproved) => {
+      const request = { state: 'WA', city: 'Perth', researchOption: 'engineer' }
+      const { customer, contractor, id } = await signedApply(product, { request, apply: { totalCost: 7500 } })
+      await payStage(product, customer, id, 0)
+      if (isApproved) {
+        await submitStage(contractor, id, 0)
+        await approveStage(customer, id, 0)
+        await becomes(`account:${contractor.id}`, 48_750)
+      }
+
+      await endContract(customer, id)
+      await closed(id)
+
+      expect(await refundsAtProcessor(id)).toEqual([48_750 + 75_000])
+      await becomes(`account:${contractor.id}`, 0)
+      await becomes(`contractor:${contractor.id}`, 0)
+      expect(await balanceOf(`customer:${customer.id}`)).toBe(0)
+    },
+  )
 })
