@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
+import { renderSVG } from 'uqr'
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/expect-page.ts'
 import { textOfPdf } from '#tests/support/pdf-text.ts'
 import { worldOf } from '#tests/support/people.ts'
@@ -42,19 +43,20 @@ test('a contractor certifies completed work, and a stranger checks the paper wit
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download PDF' }).click()
   const paper = await textOfPdf(await readFile(await (await downloading).path()))
-  const [, code = ''] = /\/verify\/certificate\/ (\w{23})/.exec(paper) ?? []
+  const [, origin = '', code = ''] = /(http\S+)\/verify\/certificate\/ (\w{23})/.exec(paper) ?? []
 
   expectFault(/status of 404/)
   const stranger = await openPage(undefined, { javaScriptEnabled: false })
-  await stranger.goto(`/verify/certificate/${code}`)
+  const scanned = `${origin}/verify/certificate/${code}`
+  await stranger.goto(scanned)
   await expect(stranger).toHaveTitle('Check a certificate · Plumbline')
   await expect(stranger.getByRole('heading', { name: 'Valid', exact: true })).toBeVisible()
   await expect(stranger.getByText('Hoa Binh Tiling')).toBeVisible()
   await expect(stranger.getByText('The membrane is covered.')).toHaveCount(0)
   await expect(stranger.getByText('Illawarra')).toHaveCount(0)
-  expect((await stranger.request.get(`/verify/certificate/${code}/qr.svg`)).headers()['content-type']).toBe(
-    'image/svg+xml',
-  )
+  const picture = await stranger.request.get(`/verify/certificate/${code}/qr.svg`)
+  expect(await picture.text()).toBe(renderSVG(scanned, { border: 2, blackColor: '#10241B' }))
+  expect((await stranger.request.get(`/verify/certificate/${'A'.repeat(4000)}/qr.svg`)).status()).toBe(404)
   const unknown = await stranger.goto(`/verify/certificate/${'A'.repeat(23)}`)
   expect(unknown?.status()).toBe(404)
   await expect(stranger.getByText('Certificate not found')).toBeVisible()

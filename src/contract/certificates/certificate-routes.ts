@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { certificateCodePattern } from '#domain/certificates/certificate-code.ts'
 import { certificateForm } from '#domain/certificates/certificate-fields.ts'
 import { formSchema } from '#domain/forms/form-schemas.ts'
 import { pageQuery } from '../core/paging.ts'
@@ -33,7 +34,7 @@ export const certificateRoutes = defineRoutes({
   },
   'GET /certificate/{code}': {
     summary: 'Whether a certificate is genuine and where it stands, for whoever holds its code.',
-    params: z.object({ code: z.string().regex(/^[A-Za-z]{23}$/) }),
+    params: z.object({ code: z.string().regex(certificateCodePattern) }),
     answer: certificateCheckView,
   },
 })

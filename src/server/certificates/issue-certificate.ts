@@ -4,6 +4,7 @@
  */
 import { randomBytes } from 'node:crypto'
 import type { DocumentContentOf } from '#contract/documents/document-content.ts'
+import { certificateCodeLength } from '#domain/certificates/certificate-code.ts'
 import type { certificateForm } from '#domain/certificates/certificate-fields.ts'
 import {
   certifiedDay,
@@ -44,9 +45,6 @@ interface Certifying {
   readonly does: 'issue' | 'replace'
 }
 
-/** 128 bits, in letters that nobody takes for others. */
-const codeLength = 23
-
 export async function issueCertificate(db: Db, tell: Tell, certifying: Certifying, now: Date): Promise<void> {
   const { jobId, answers, contractor, does } = certifying
   const locked = await lockJob.maybe(db, [jobId])
@@ -61,7 +59,7 @@ export async function issueCertificate(db: Db, tell: Tell, certifying: Certifyin
   const ownYears = answers.warrantyYear
   checkYears(ownYears, job.promised_years)
   const term = await termFrom(db, job, job.completed_at, { ownYears, certifiedOn })
-  const code = randomName(randomBytes, codeLength)
+  const code = randomName(randomBytes, certificateCodeLength)
   const content = contentOf({ code, jobId, job, answers, certifiedOn, term })
   const document = await issueDocument(db, { content, title: 'Work completion certificate', jobId }, now)
   const id = newRecordId('ct', now)

@@ -1,12 +1,14 @@
 /** The picture that leads to the check of a certificate, drawn by the server: no encoder travels to the browser. */
 import { createFileRoute } from '@tanstack/react-router'
 import { renderSVG } from 'uqr'
+import { certificateCodePattern } from '#domain/certificates/certificate-code.ts'
 
 export const Route = createFileRoute('/verify/certificate/$id/qr.svg')({
   server: {
     handlers: {
       GET: ({ request, params: { id: code } }) => {
-        const address = new URL(`/verify/certificate/${encodeURIComponent(code)}`, request.url)
+        if (!certificateCodePattern.test(code)) return new Response(null, { status: 404 })
+        const address = new URL(`/verify/certificate/${code}`, request.url)
         return new Response(renderSVG(address.href, { border: 2, blackColor: '#10241B' }), {
           headers: { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=86400' },
         })

@@ -1,7 +1,10 @@
+import type { ReactElement } from 'react'
 import { expect, test } from 'vitest'
-import type { DocumentContentOf } from '#contract/documents/document-content.ts'
+import type { DocumentContent, DocumentContentOf } from '#contract/documents/document-content.ts'
 import { stepsOfPdf, textOfPdf } from '#tests/support/pdf-text.ts'
+import { certificatePaper } from './certificate-paper.ts'
 import { drawPaper } from './draw-paper.ts'
+import { typefaceFor } from './typeface.ts'
 
 const proofAddress = 'https://plumbline.example/verify'
 const text = 'Contract\n\nParties\nCustomer: Jo Citizen\n\nPrice\nThe price of the work is $18,400.00.'
@@ -47,8 +50,7 @@ const invoice: DocumentContentOf<'invoice' | 'tax-invoice'> = {
   notes: ['The total price includes GST.'],
 }
 
-const drawn = async (content: typeof contract | typeof invoice) =>
-  await textOfPdf(await drawPaper({ content, proofAddress }))
+const drawn = async (content: DocumentContent) => await textOfPdf(await drawPaper({ content, proofAddress }))
 
 test('a contract says its text, its fingerprint, who has signed and who has not, and what happened when [QUOTE-08]', async () => {
   expect(await drawn(contract)).toBe(
@@ -117,4 +119,42 @@ test('a long contract goes on over pages, each with its number', async () => {
   const pages = [...text.matchAll(/Page (\d) of (\d)/g)].map(([, page, of]) => `${page}/${of}`)
   expect(pages).toEqual(pages.map((_, index) => `${index + 1}/${pages.length}`))
   expect(pages.length).toBeGreaterThan(3)
+})
+
+const period = { endsOn: '2032-11-20', claimUntil: '2032-11-20', governs: 'own' } as const
+const notice = Array.from({ length: 500 }, (_, line) => `Line ${line + 1}.`).join('\n')
+const certificate: DocumentContentOf<'certificate'> = {
+  kind: 'certificate',
+  code: 'ABCDEFGHJKMNPQRSTUVWXYZ',
+  jobId: 'jb1',
+  jobTitle: 'Bathroom renovation',
+  work: 'Waterproofing',
+  state: 'NSW',
+  customer: { name: 'Jo Citizen', memberId: 'bs-1', address: '1 George St, Sydney, NSW' },
+  contractor: { id: 'c1', name: 'Harbour Bathrooms', abn: '53 004 085 616', licenceNo: '123456C' },
+  completedOn: '2026-11-20',
+  certifiedOn: '2026-11-20',
+  warrantyYears: 6,
+  warrantyNotice: notice,
+  major: period,
+  other: period,
+  says: { own: 'Six years.', statutory: 'The law.', longer: 'The longer counts.', periods: [] },
+}
+
+test('a certificate with a long notice says every line of it, and then where it can be checked [FORM-12]', async () => {
+  const text = await drawn(certificate)
+
+  expect(text).toContain('Line 1. Line 2. Line 3.')
+  expect(text).toMatch(/Line 499\. Line 500\. .*Check this certificate/)
+  expect(text).toContain('https://plumbline.example/verify/certificate/ ABCDEFGHJKMNPQRSTUVWXYZ')
+})
+
+test('a notice of many lines does not keep the printer busy: it is one part of its paper', () => {
+  const partsOf = (warrantyNotice: string) => {
+    const paper = certificatePaper({ face: typefaceFor([]) }, { ...certificate, warrantyNotice }, proofAddress)
+    const page = (paper as ReactElement<{ children: ReactElement<{ children: unknown[] }> }>).props.children
+    return page.props.children.length
+  }
+
+  expect(partsOf(notice)).toBe(partsOf('One line.'))
 })
