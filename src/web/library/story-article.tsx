@@ -80,7 +80,8 @@ function StoryPhotos({ keys, caption }: { keys: readonly string[]; caption: stri
       <ul>
         {keys.map((key, index) => (
           <li key={key}>
-            <a href={originalAddress(key)}>
+            {/* Not the file itself: a phone writes into it where it was taken. */}
+            <a href={pictureAddress(key, 'normal')}>
               <Photo src={pictureAddress(key, 'normal')} alt={`Photo ${index + 1} of ${keys.length}`} />
             </a>
           </li>
