@@ -3,7 +3,7 @@ import { createFileRoute, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { JobView } from '#contract/jobs/job-view.ts'
 import type { ReportView } from '#contract/library/story-view.ts'
-import { slashDateText } from '#domain/core/formats.ts'
+import { caseDateText } from '#domain/core/formats.ts'
 import { placeName } from '#domain/core/locations.ts'
 import type { Answers, AnswersOf } from '#domain/forms/form-spec.ts'
 import { reportTitle } from '#domain/library/form-titles.ts'
@@ -156,7 +156,7 @@ function ReportFacts({ job }: { job: JobView | undefined }) {
         facts={{
           'Contractor name': own.company || own.name,
           'Member ID': own.username,
-          'Date reported': slashDateText(today),
+          'Date reported': caseDateText(today),
           'State or area': place,
           ...(job ? { Job: job.title } : {}),
         }}
