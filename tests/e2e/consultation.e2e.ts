@@ -17,6 +17,10 @@ test('a visitor asks without signing in, a consultant replies, and the mailed li
   await expectAccessible(asker)
   await expectNoSidewaysScroll(asker)
   await expect(asker.getByText('The usual response takes 2-3 days.')).toBeVisible()
+  const before = asker.getByRole('complementary', { name: 'Before you ask' })
+  await expect(before).toContainText('No legal advice is given')
+  for (const way of ['Chat', 'Trade explorer', 'Open library', 'Your dashboard'])
+    await expect(before.getByRole('link', { name: way })).toBeVisible()
 
   await asker.getByLabel('Structure: cracks, movement, walls that carry').check()
   await asker.getByLabel('Can you tell us what you would like to know?').fill('Why is the wall wet?')
@@ -33,6 +37,11 @@ test('a visitor asks without signing in, a consultant replies, and the mailed li
   await asker.getByRole('link', { name: 'See your question' }).click()
   await expect(asker.getByText(/^Usually answered by \d\d \w{3}\.$/)).toBeVisible()
   await expectNoSidewaysScroll(asker)
+  const address = asker.url()
+  await asker.getByRole('link', { name: 'Skip to the content' }).press('Enter')
+  await expect(asker).toHaveURL(/#main$/)
+  await expect(asker.getByText('Why is the wall wet?')).toBeVisible()
+  await asker.goto(address)
 
   const consultant = await openPage(await signInAdmin(product, ['admin_consultation_write']))
   await visit(consultant, '/admin')

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/expect-page.ts'
-import { signInAdmin, signUp } from '#tests/support/people.ts'
+import { signInAdmin, signUp, worldOf } from '#tests/support/people.ts'
 import { photo, upload } from '#tests/support/screens.ts'
 import { product, test } from '#tests/support/story.ts'
 import { visit } from '#tests/support/visit.ts'
@@ -37,6 +37,8 @@ test('a contractor publishes a report, and a visitor finds it by a word, also wi
     'rel',
     /nofollow ugc noopener/,
   )
+  // The picture of our own size knows nothing of where it was taken.
+  await expect(visitor.getByRole('article').locator('figure a')).toHaveAttribute('href', /^\/assets\/normal\/forms\//)
   await expectAccessible(visitor)
   await expectNoSidewaysScroll(visitor)
 
@@ -80,4 +82,78 @@ test('an administrator publishes a case story, whose html title is a text everyw
   expectFault(/status of 404/)
   await visit(visitor, address)
   await expect(visitor.getByText('There is no such story.')).toBeVisible()
+})
+
+test('a customer reads the report that their contractor sends them, and nobody else does [FORM-05] [FORM-20] [FORM-28]', async ({
+  openPage,
+  expectFault,
+}) => {
+  const { customer, contractor } = await worldOf(product).signedJob()
+  const atContractor = await openPage(contractor)
+  await visit(atContractor, '/forms/report')
+  await atContractor.getByRole('link', { name: 'A customer' }).click()
+  await atContractor.getByRole('link', { name: 'Bathroom renovation' }).click()
+  await expect(atContractor.getByText('Date reported')).toBeVisible()
+  await expect(atContractor.getByRole('textbox', { name: 'Customer name' })).not.toHaveValue('')
+  await atContractor.getByRole('textbox', { name: 'Details' }).fill('The gate code is 4711.')
+  await atContractor.getByRole('textbox', { name: 'Title', exact: true }).fill('The beam below the bath')
+  await atContractor.getByRole('textbox', { name: 'Subtitle' }).fill('Rotten at one end')
+  await upload(atContractor, await photo('beam.jpg', '#6f2a97'))
+  await atContractor.getByRole('textbox', { name: 'Total cost' }).fill('800')
+  await atContractor.getByRole('radio', { name: /^2 years/ }).check()
+  await expectAccessible(atContractor)
+  await atContractor.getByRole('button', { name: 'Submit' }).click()
+  await atContractor.getByRole('link', { name: 'See the report' }).click()
+  await expect(atContractor.getByRole('heading', { level: 1, name: 'The beam below the bath' })).toBeVisible()
+  const address = new URL(atContractor.url()).pathname
+
+  const atCustomer = await openPage(customer, { viewport: { width: 390, height: 844 } })
+  await visit(atCustomer, '/forms/report')
+  await atCustomer.getByRole('link', { name: 'The beam below the bath' }).click()
+  await expect(atCustomer.getByText('The gate code is 4711.')).toBeVisible()
+  await expectAccessible(atCustomer)
+  await expectNoSidewaysScroll(atCustomer)
+
+  expectFault(/status of 404/)
+  const stranger = await openPage(await signUp(product, 'customer'))
+  await visit(stranger, address)
+  await expect(stranger.getByText('There is no such story.')).toBeVisible()
+  await expect(stranger.getByText('4711')).toHaveCount(0)
+})
+
+test('a customer shares the story of a completed job, and an administrator writes it up and publishes it [FORM-07] [FORM-11]', async ({
+  openPage,
+}) => {
+  const { customer } = await worldOf(product).completedJob()
+  const atCustomer = await openPage(customer, { viewport: { width: 390, height: 844 } })
+  await visit(atCustomer, '/forms/share-story')
+  await atCustomer.getByRole('link', { name: 'Bathroom renovation' }).click()
+  await atCustomer.getByRole('textbox', { name: 'Title', exact: true }).fill('Numbat behind the tiles')
+  await atCustomer.getByRole('textbox', { name: 'Area' }).fill('Inner West')
+  await atCustomer.getByRole('textbox', { name: 'Short story' }).fill('It leaked for a year.')
+  await atCustomer.getByRole('textbox', { name: 'Outcomes' }).fill('Repaired for nothing.')
+  await expectAccessible(atCustomer)
+  await expectNoSidewaysScroll(atCustomer)
+  await atCustomer.getByRole('button', { name: 'Share your story' }).click()
+  await expect(atCustomer.getByText('Thank you! Your submission has been received!')).toBeVisible()
+
+  const admin = await openPage(await signInAdmin(product, ['admin_consultation_write']))
+  await visit(admin, '/admin/stories')
+  const edit = admin
+    .getByRole('listitem')
+    .filter({ hasText: 'Numbat behind the tiles' })
+    .getByRole('link', { name: 'Edit' })
+  await edit.click()
+  await expect(admin.getByText('It leaked for a year.').first()).toBeVisible()
+  await admin.getByRole('textbox', { name: 'Case number' }).fill(`SHARED-${process.pid}`)
+  await admin.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(admin.getByText('Saved.')).toBeVisible()
+  const drafts = () => admin.evaluate(() => Object.keys(localStorage).filter((name) => name.includes('case-story')))
+  await expect.poll(drafts).toEqual([])
+  await edit.click()
+  await expect(admin.getByRole('textbox', { name: 'Case number' })).toHaveValue(`SHARED-${process.pid}`)
+  await admin.getByRole('button', { name: 'Admin Publishing Report' }).click()
+  await admin.getByRole('link', { name: 'See it in the open library' }).click()
+  await expect(admin.getByText('Shared by a customer')).toBeVisible()
+  await expect(admin.getByRole('heading', { level: 1, name: 'Numbat behind the tiles' })).toBeVisible()
 })
