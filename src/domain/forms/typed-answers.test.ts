@@ -37,7 +37,7 @@ test('an empty text is no answer, and what is no amount stays for the check to s
 test('answers and drafts are read back into the fields, whatever else they bring', () => {
   const answers = { what: 'A shed', cost: 1200.5, years: 0, isOld: true, photos: ['forms/a.jpg'], colour: 'red' }
 
-  expect(typedOf(form, answers)).toEqual({ ...typed, what: 'A shed', cost: '1200.5' })
+  expect(typedOf(form, answers)).toEqual({ ...typed, what: 'A shed', cost: '1,200.50' })
   expect(typedOf(form, { what: ['no', 'text'], isOld: 'yes', photos: 'none' })).toEqual({
     what: '',
     cost: '',

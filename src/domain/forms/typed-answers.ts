@@ -1,5 +1,5 @@
 /** What stands in the fields of a form while somebody fills it in, and the answers that come of it. */
-
+import { dollarsText } from '../core/formats.ts'
 import type { Answers, FormField, FormSpec } from './form-spec.ts'
 import { emptyAnswers } from './form-summary.ts'
 
@@ -16,9 +16,19 @@ export function typedOf(form: Fields, answers: Answers): Typed {
     if (value === undefined || value === null) continue
     if (Array.isArray(empty)) typed[name] = Array.isArray(value) ? [...value] : empty
     else if (typeof empty === 'boolean') typed[name] = value === true
-    else if (!Array.isArray(value)) typed[name] = String(value)
+    else if (!Array.isArray(value)) typed[name] = typedText(form.fields[name], value)
   }
   return typed
+}
+
+/** An amount stands in its field as it does once the field is left. */
+function typedText(field: FormField | undefined, value: Answers[string]): string {
+  return field?.kind === 'dollars' && typeof value === 'number' ? amountText(value) : String(value)
+}
+
+/** Grouped and with cents, "12,500.00"; the field has its dollar sign already. */
+export function amountText(amount: number): string {
+  return dollarsText(amount).replace('$', '')
 }
 
 /** Empty texts are no answers; amounts and the options of choices are what the form declares them as. */

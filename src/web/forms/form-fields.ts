@@ -7,7 +7,11 @@ export function fieldId(form: string, name: string): string {
 }
 
 export function leadTo(id: string): void {
-  document.getElementById(id)?.focus()
+  const target = document.getElementById(id)
+  // Where no more files can be added, the way out is to take one away.
+  const isFull = target?.matches(':disabled')
+  const focused = isFull ? target?.closest('fieldset')?.querySelector<HTMLElement>('button:enabled') : target
+  focused?.focus()
 }
 
 /** What the page needs to know to bring the field that uploads, because features do not know each other. */

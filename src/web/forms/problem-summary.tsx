@@ -28,7 +28,12 @@ export function ProblemSummary({ spec, form, refusal, tries }: ProblemSummaryPro
       <IconAlertTriangle size={20} aria-hidden />
       <div>
         <b>{refusal?.oops ?? headingOf(wrong.length)}</b>
-        {refusal ? <p>{refusal.sentence} What you typed is still here.</p> : null}
+        {refusal ? (
+          <>
+            <p>{refusal.sentence}</p>
+            <p>What you typed is still here.</p>
+          </>
+        ) : null}
         <ul>
           {wrong.map((name) => (
             <li key={name}>

@@ -1,6 +1,7 @@
 import { useController, useWatch } from 'react-hook-form'
 import { areaMaxLength, inputMaxLength } from '#domain/core/text-limits.ts'
 import type { AreaField, DayField, DollarsField, InputField } from '#domain/forms/form-spec.ts'
+import { amountText } from '#domain/forms/typed-answers.ts'
 import { described, FieldFrame } from './field-frame.tsx'
 import styles from './fields.module.css'
 import type { OneField } from './one-field.ts'
@@ -81,7 +82,7 @@ export function AmountField({ form, id, name, field }: OneField<DollarsField>) {
 function groupedAmount(typed: string): string {
   const amount = Number(typed.replaceAll(/[$,\s]/g, ''))
   if (typed.trim() === '' || !Number.isFinite(amount) || /\.\d{3}/.test(typed)) return typed
-  return amount.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  return amountText(amount)
 }
 
 export function DateField({ form, id, name, field }: OneField<DayField>) {

@@ -2,8 +2,8 @@
  * Keeps what a signed-in person types on the server as well, so that another device can go on with it. Nothing is written
  * before it is known what stands there, and nothing while an older draft is still being offered.
  */
-import { useCallback, useEffect, useRef, useState } from 'react'
-import type { FormSpec } from '#domain/forms/form-spec.ts'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Answers, FormSpec } from '#domain/forms/form-spec.ts'
 import { type Typed, typedOf } from '#domain/forms/typed-answers.ts'
 import { call } from '../core/call.ts'
 import type { FormState } from './one-field.ts'
@@ -23,6 +23,7 @@ interface Asked {
 }
 
 export function useServerDraft({ spec, form, about, isSignedIn }: Asked) {
+  const { name: formName } = spec
   const [found, setFound] = useState<ServerDraft>()
   const [savedAt, setSavedAt] = useState<number>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -30,14 +31,17 @@ export function useServerDraft({ spec, form, about, isSignedIn }: Asked) {
   const isHeld = useRef(true)
   const underWay = useRef<Promise<unknown>>(Promise.resolve())
 
+  // A page may make its form anew each time it is drawn; that is no reason to ask again.
+  const readTyped = useEffectEvent((answers: Answers) => typedOf(spec, answers))
+
   useEffect(() => {
     if (!isSignedIn) return
-    const params = { form: spec.name, about }
+    const params = { form: formName, about }
     const leaving = new AbortController()
     call('GET /form/{form}/{about}/draft', { params, signal: leaving.signal })
       .then(({ draft }) => {
-        const values = draft && typedOf(spec, draft.answers)
-        const isOther = JSON.stringify(values) !== JSON.stringify(typedOf(spec, form.getValues()))
+        const values = draft && readTyped(draft.answers)
+        const isOther = JSON.stringify(values) !== JSON.stringify(readTyped(form.getValues()))
         if (draft && values && isOther) setFound({ values, savedAt: Date.parse(draft.updatedAt) })
         else isHeld.current = false
       })
@@ -69,7 +73,7 @@ export function useServerDraft({ spec, form, about, isSignedIn }: Asked) {
       window.removeEventListener('pagehide', saveAtOnce)
       save()
     }
-  }, [spec, form, about, isSignedIn])
+  }, [formName, form, about, isSignedIn])
 
   /** Call when somebody has decided about what was found. */
   const decided = useCallback(() => {
@@ -84,9 +88,9 @@ export function useServerDraft({ spec, form, about, isSignedIn }: Asked) {
     setSavedAt(undefined)
     if (!isSignedIn) return
     await underWay.current
-    await call('DELETE /form/{form}/{about}/draft', { params: { form: spec.name, about } }).catch(() => undefined)
+    await call('DELETE /form/{form}/{about}/draft', { params: { form: formName, about } }).catch(() => undefined)
     isHeld.current = false
-  }, [spec, about, isSignedIn])
+  }, [formName, about, isSignedIn])
 
   return { found, savedAt, decided, clear }
 }

@@ -19,7 +19,7 @@ export function EmptyState({ title, children, action, swatch = 'peg' }: EmptySta
       <span className={styles.strip}>
         <Swatch kind={swatch} />
       </span>
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       {children ? <p>{children}</p> : null}
       {action}
     </section>
