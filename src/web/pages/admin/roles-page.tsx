@@ -1,11 +1,25 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { hasRight } from '#domain/core/capabilities.ts'
+import { readTableSearch } from '../../admin/record-search.ts'
+import { recordsQuery } from '../../admin/records-query.ts'
 import styles from '../../admin/rights.module.css'
+import { orForbidden } from '../../core/or-forbidden.ts'
 import { useSession } from '../../core/session.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
-import { Records, recordPage } from '../parts/record-page.tsx'
+import { PageSkeleton } from '../../ui/skeletons.tsx'
+import { Records } from '../parts/records.tsx'
 
-export const Route = createFileRoute('/_app/admin/roles')({ ...recordPage('admins'), component: RolesPage })
+export const Route = createFileRoute('/_app/admin/roles')({
+  staticData: { title: 'Administrators' },
+  validateSearch: readTableSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps }) => {
+    await orForbidden(context.queryClient.fetchInfiniteQuery(recordsQuery('admins', deps)))
+  },
+  head: () => ({ meta: [{ title: 'Administrators · Plumbline' }, { name: 'robots', content: 'noindex' }] }),
+  pendingComponent: PageSkeleton,
+  component: RolesPage,
+})
 
 /** Who works here, and the way to what each may do [ADMIN-01]. */
 function RolesPage() {
