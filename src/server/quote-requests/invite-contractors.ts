@@ -1,4 +1,5 @@
 /** The customer of a request asks contractors for a quote, who hear of it; what was asked is not taken back. */
+import { listedStatuses } from '#domain/contractors/directory-filter.ts'
 import { quoteRequestErrors } from '#domain/quote-requests/quote-request-errors.ts'
 import { type Invitations, invitedMax } from '#domain/quote-requests/quote-request-schemas.ts'
 import { checkTakesQuotes } from '#domain/quote-requests/request-actions.ts'
@@ -45,8 +46,9 @@ export async function inviteContractors(
   for (const { contractor_id: to } of added) await tell(db, { about: 'quote.invite', to, jobId: id })
 }
 
+/** Whoever stands in no list any more could not answer, and the request would wait for ever. */
 async function needContractors(db: Db, invited: readonly string[]): Promise<void> {
-  const known = new Set((await contractorsAmong.all(db, [[...invited]])).map(({ id }) => id))
+  const known = new Set((await contractorsAmong.all(db, [[...invited], listedStatuses])).map(({ id }) => id))
   const { message } = quoteRequestErrors.unknownContractor()
   const issues = invited.flatMap((id, index) => (known.has(id) ? [] : [{ path: `invited.${index}`, message }]))
   if (issues.length > 0) throw quoteRequestErrors.unknownContractor({ issues })

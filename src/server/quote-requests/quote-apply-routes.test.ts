@@ -199,6 +199,17 @@ describe('answering a quote request', () => {
   })
 })
 
+test('whose account was archived is asked for no quote: they could not answer [FORM-02]', async () => {
+  const { customer, request } = await postedRequest(product)
+  const { id } = await signUp(product, 'contractor')
+  await product.pool.query("update accounts set status = 'ARCHIVED' where id = $1", [id])
+
+  const issues = [{ path: 'invited.0', message: 'Please invite contractors from the list.' }]
+  const body = { invited: [id] }
+  const refused = await customer.call('PUT', `/quote/requests/${request.id}/invitations`, body)
+  expect(refused).toMatchObject({ status: 422, body: { issues } })
+})
+
 describe('a quote that cannot be taken says why at its field, and nothing is kept', () => {
   test.each([
     ['totalCost', 'With this price a stage cannot be paid by card.', { totalCost: 14 }],

@@ -1,4 +1,5 @@
 /** The SQL of quote requests. What the customer may edit is read from the job that a request is. */
+import type { AccountStatus } from '#domain/accounts/account.ts'
 import type { Answers } from '#domain/forms/form-spec.ts'
 import type { Audience } from '#domain/jobs/job-audience.ts'
 import type { JobShape } from '#domain/jobs/job-machine.ts'
@@ -62,10 +63,11 @@ export const invitedTo = sql<InvitedRow, [id: string]>(
    where i.job_id = $1 order by i.invited_at, a.id`,
 )
 
-/** Those of the ids that are contractors. */
-export const contractorsAmong = sql<{ id: string }, [ids: string[]]>(
+/** Those of the ids that are contractors of such a status. */
+export const contractorsAmong = sql<{ id: string }, [ids: string[], statuses: readonly AccountStatus[]]>(
   'contractors-among',
-  'select account_id as id from contractors where account_id = any($1::text[])',
+  `select c.account_id as id from contractors c join accounts a on a.id = c.account_id
+   where c.account_id = any($1::text[]) and a.status = any($2::text[])`,
 )
 
 export interface RequestItemRow {
