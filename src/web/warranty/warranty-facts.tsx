@@ -1,5 +1,5 @@
 import type { WarrantyFactsView } from '#contract/warranty/warranty-view.ts'
-import { slashDateText } from '#domain/core/formats.ts'
+import { caseDateText } from '#domain/core/formats.ts'
 import { placeName } from '#domain/core/locations.ts'
 import styles from './warranty.module.css'
 
@@ -15,7 +15,7 @@ export function WarrantyFacts({ of: { jobId, jobTitle, contractor, customer }, d
   const facts = [
     ['Job', jobTitle],
     ['Job number', jobId],
-    ['Date', slashDateText(day)],
+    ['Date', caseDateText(day)],
     ['Contractor', contractor.businessName],
     ['Member ID', contractor.memberId],
     ['ABN', contractor.abn],

@@ -3,7 +3,7 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Navigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { QuoteApplyView } from '#contract/quote-requests/quote-apply-view.ts'
-import { slashDateText } from '#domain/core/formats.ts'
+import { caseDateText } from '#domain/core/formats.ts'
 import type { State } from '#domain/core/locations.ts'
 import type { Answers } from '#domain/forms/form-spec.ts'
 import { jobErrors } from '#domain/jobs/job-errors.ts'
@@ -112,7 +112,7 @@ function Facts({ id }: { id: string }) {
   const { data: contractor } = useSuspenseQuery(ownProfileQuery)
   const { user } = useSession()
   const { answers, evidence, customerName, customerId } = request
-  const [today] = useState(() => slashDateText(Date.now()))
+  const [today] = useState(() => caseDateText(Date.now()))
   return (
     <>
       <ContractorFacts contractor={{ ...contractor, name: contractor.company ?? user?.name ?? contractor.name }} />

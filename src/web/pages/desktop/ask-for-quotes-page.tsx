@@ -2,7 +2,7 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
-import { slashDateText } from '#domain/core/formats.ts'
+import { caseDateText } from '#domain/core/formats.ts'
 import type { Answers } from '#domain/forms/form-spec.ts'
 import { quoteRequestForm } from '#domain/quote-requests/quote-request-fields.ts'
 import { contractorQuery } from '../../contractors/contractors-query.ts'
@@ -62,7 +62,7 @@ function AskForQuotesPage() {
             <Card>
               <FactList
                 facts={{
-                  'Date listed': slashDateText(today),
+                  'Date listed': caseDateText(today),
                   'Customer name': user?.name,
                   'Customer ID': user?.username,
                 }}

@@ -3,7 +3,7 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback } from 'react'
 import type { WarrantyCaseView } from '#contract/warranty/warranty-view.ts'
-import { slashDateText } from '#domain/core/formats.ts'
+import { caseDateText } from '#domain/core/formats.ts'
 import { thankYouMessage } from '#domain/forms/form-spec.ts'
 import { warrantyPlanForm } from '#domain/warranty/warranty-plan-fields.ts'
 import { warrantyRequestForm } from '#domain/warranty/warranty-request-fields.ts'
@@ -46,7 +46,7 @@ function WarrantyCasePage() {
   const { label, tone, icon } = standingOf(one)
   return (
     <>
-      <PageTitle facts={`${one.jobTitle}, lodged ${slashDateText(one.lodgedAt)}`}>{claimLabel(one.claim)}</PageTitle>
+      <PageTitle facts={`${one.jobTitle}, lodged ${caseDateText(one.lodgedAt)}`}>{claimLabel(one.claim)}</PageTitle>
       <div>
         <Pill tone={tone} icon={icon}>
           {label}
@@ -75,7 +75,7 @@ function WarrantyCasePage() {
 
 function Plans({ of: { plans } }: { of: WarrantyCaseView }) {
   return plans.map(({ id, answers, evidence, sentAt }, index) => (
-    <Card key={id} title={`${index === plans.length - 1 ? 'The plan' : 'An earlier plan'}, ${slashDateText(sentAt)}`}>
+    <Card key={id} title={`${index === plans.length - 1 ? 'The plan' : 'An earlier plan'}, ${caseDateText(sentAt)}`}>
       <AnswerSheet form={warrantyPlanForm} answers={answers} evidence={evidence} />
     </Card>
   ))
