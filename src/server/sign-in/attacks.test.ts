@@ -126,6 +126,8 @@ describe('what reads', () => {
       'POST /tracking',
       'POST /ai',
       'POST /notices/unsubscribe',
+      'POST /consultations',
+      'POST /consultations/read',
     ]
     const changing = Object.keys(routes).filter((call) => !/^GET | \/session/.test(call) && !open.includes(call))
 
