@@ -2,7 +2,7 @@
 import { centsText, percentText } from '../core/formats.ts'
 import { summaryOf } from '../forms/form-summary.ts'
 import type { ContractClause } from '../quotes/contract-clauses.ts'
-import { type QuoteApplyAnswers, quoteApplyForm } from './quote-apply-fields.ts'
+import { type QuoteApplyAnswers, quoteApplyForm, REQUIREMENTS } from './quote-apply-fields.ts'
 import type { ApplyTerms } from './quote-apply-terms.ts'
 
 /** Which answers stand under which heading; the introduction is the quote's notes, and price and day stand in every contract. */
@@ -21,6 +21,7 @@ const ANSWERED = [
   },
   { heading: 'Progress updates', fields: ['criticalPlan_inspectionCount', 'criticalPlan_criteria'] },
   { heading: 'Warranty given', fields: ['warrantyYear'] },
+  { heading: 'Requirements', fields: REQUIREMENTS },
 ] as const
 
 export function applyClauses(answers: QuoteApplyAnswers, terms: ApplyTerms): ContractClause[] {

@@ -146,6 +146,7 @@ test('the contract says what was answered, and the deposit with its reason [FORM
       lines: ['Number of inspections: 1 inspection', 'Criteria: 100% tiled.'],
     },
     { heading: 'Warranty given', lines: ['Warranty: 6 years'] },
+    { heading: 'Requirements', lines: ['Public liability cover of $5m or more: Yes'] },
     {
       heading: 'Deposit',
       lines: [

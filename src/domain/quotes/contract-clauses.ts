@@ -1,6 +1,13 @@
 /** What both sides agree on beyond the job, its price and its stages: sections of their own in the text of the contract. */
 
-export const CLAUSE_HEADINGS = ['Site inspection', 'Scope', 'Progress updates', 'Deposit', 'Warranty given'] as const
+export const CLAUSE_HEADINGS = [
+  'Site inspection',
+  'Scope',
+  'Progress updates',
+  'Warranty given',
+  'Requirements',
+  'Deposit',
+] as const
 
 export interface ContractClause {
   readonly heading: (typeof CLAUSE_HEADINGS)[number]

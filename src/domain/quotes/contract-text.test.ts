@@ -77,12 +77,13 @@ describe('the text holds what both sides agreed on [QUOTE-07]', () => {
 })
 
 test('what is not known is left out, not invented [QUOTE-07]', () => {
-  const bare = { ...facts, abn: null, licenceNo: null, addressDetail: null, notes: null, statutoryCoolingOff: null }
+  const unknown = { abn: null, licenceNo: null, addressDetail: null, notes: null, statutoryCoolingOff: null }
+  const bare = { ...facts, ...unknown, clauses: [{ heading: 'Requirements' as const, lines: [] }] }
   const lines = contractText(bare).split('\n')
 
   expect(lines).toContain('Contractor: Lee Tiling')
   expect(lines).toContain('Place of the work: Wagga Wagga, NSW')
-  expect(contractText(bare)).not.toMatch(/null|undefined|The law of/)
+  expect(contractText(bare)).not.toMatch(/null|undefined|The law of|Requirements/)
 })
 
 test('a contractor who charges no GST says so [PAY-12]', () => {

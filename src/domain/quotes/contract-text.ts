@@ -61,7 +61,9 @@ function work({ jobTitle, jobId, jobDetail, notes }: ContractFacts) {
 }
 
 function clauses({ clauses }: ContractFacts) {
-  return clauses.map(({ heading, lines }) => [heading, ...lines.map(withoutGaps)])
+  return clauses
+    .filter(({ lines }) => lines.length > 0)
+    .map(({ heading, lines }) => [heading, ...lines.map(withoutGaps)])
 }
 
 /** A blank line begins a section, and only we begin one: what people typed cannot pass for a clause of its own. */
