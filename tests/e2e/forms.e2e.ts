@@ -28,6 +28,7 @@ test('a form is half filled in on the phone and finished on the desktop [FORM-01
   const desk = await openPage(person)
   await visit(desk, address)
   await expect(desk.getByText('You began this on another device')).toBeVisible()
+  await expect(desk.getByRole('link', { name: 'Forms', exact: true })).toHaveAttribute('aria-current', 'page')
   await desk.getByRole('button', { name: 'Restore' }).click()
   await expect(desk.getByLabel('Work title')).toHaveValue('Rebuild the deck')
   await expect(desk.getByLabel('Total budget')).toHaveValue('12,500.00')

@@ -12,13 +12,16 @@ interface FormSectionsProps {
   form: FormState
   renderUploads: RenderUploads
   onBusyChange: (name: string, isBusy: boolean) => void
+  /** The title of the form is a heading within the page, so those of its sections are one step below. */
+  isPart: boolean
 }
 
 /** Every section of a form as a card with its fields, in the order of the form. */
-export function FormSections({ spec, form, renderUploads, onBusyChange }: FormSectionsProps) {
+export function FormSections({ spec, form, renderUploads, onBusyChange, isPart }: FormSectionsProps) {
+  const Title = isPart ? 'h3' : 'h2'
   return spec.sections.map(({ title, lead, fields }, index) => (
     <section key={title} className={styles.section} aria-labelledby={sectionId(spec, index)}>
-      <h2 id={sectionId(spec, index)}>{title}</h2>
+      <Title id={sectionId(spec, index)}>{title}</Title>
       {lead ? <p className={styles.lead}>{lead}</p> : null}
       {fields.map((name) => {
         const field = spec.fields[name]

@@ -93,7 +93,7 @@ interface Refusal {
 }
 
 function OpenForm(props: FormSheetProps & { onSent: () => void }) {
-  const { form: spec, about, facts, notices, initial = {}, follow, extraButtons, renderUploads } = props
+  const { form: spec, about, facts, notices, initial = {}, follow, extraButtons, renderUploads, isPart = false } = props
   const form: FormState = useForm({
     resolver: checkForm(spec),
     defaultValues: typedOf(spec, initial),
@@ -111,7 +111,7 @@ function OpenForm(props: FormSheetProps & { onSent: () => void }) {
         {facts}
         {notices}
         {requiredFields(spec).length > 0 ? <p className={styles.legend}>Answers marked * are required.</p> : null}
-        <FormSections spec={spec} form={form} renderUploads={renderUploads} onBusyChange={uploads.note} />
+        <FormSections {...{ spec, form, renderUploads, isPart }} onBusyChange={uploads.note} />
         {follow ? <Follower spec={spec} form={form} follow={follow} /> : null}
         <div className={styles.bar}>
           <div>

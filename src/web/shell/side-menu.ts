@@ -38,7 +38,7 @@ const SIDE_MENU = [
   },
   { label: 'Post a job', icon: IconSparkles, needs: 'ai-chat.use', link: linkOptions({ to: '/ai-chat' }) },
   { label: 'Find jobs', icon: IconSearch, needs: 'jobs.browse', link: linkOptions({ to: '/mobile/jobs' }) },
-  { label: 'Forms', icon: IconForms, needs: 'account.self', link: linkOptions({ to: '/forms' }) },
+  { label: 'Forms', icon: IconForms, needs: 'account.self', link: linkOptions({ to: '/forms' }), hasPagesBelow: true },
   { label: 'Earnings', icon: IconCoins, needs: 'contractor.self', link: linkOptions({ to: '/earnings' }) },
   { label: 'Contractors', icon: IconUsers, needs: 'contractors.see', link: linkOptions({ to: '/mobile/contractors' }) },
   {

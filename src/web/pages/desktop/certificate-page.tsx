@@ -109,9 +109,11 @@ function Writing({ jobId, job, writing, onDone }: WritingProps) {
         <Card>
           <p>{writing.hindrance}</p>
           {writing.opensWith.abn === '' ? (
-            <ButtonLink to="/profile/edit" variant="gold">
-              Add your ABN
-            </ButtonLink>
+            <div>
+              <ButtonLink to="/profile/edit" variant="gold">
+                Add your ABN
+              </ButtonLink>
+            </div>
           ) : null}
         </Card>
       </>

@@ -41,11 +41,13 @@ function ReportPage() {
           }}
         />
       </Card>
-      <AnswerSheet
-        form={withCategories(reportForm, 'report', category ? [category] : [])}
-        answers={answers}
-        evidence={evidence}
-      />
+      <Card title="The report">
+        <AnswerSheet
+          form={withCategories(reportForm, 'report', category ? [category] : [])}
+          answers={answers}
+          evidence={evidence}
+        />
+      </Card>
       <div className={styles.buttons}>
         <ButtonLink to="/$id/profile" params={{ id: contractorUsername }}>
           See the contractor
