@@ -128,6 +128,7 @@ describe('what reads', () => {
       'POST /notices/unsubscribe',
       'POST /consultations',
       'POST /consultations/read',
+      'POST /consultations/{id}/withdraw',
     ]
     const changing = Object.keys(routes).filter((call) => !/^GET | \/session/.test(call) && !open.includes(call))
 
