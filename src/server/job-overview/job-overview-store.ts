@@ -60,7 +60,7 @@ const sights: Record<Viewer, Sight> = {
   },
   'reading admin': {
     sees: '$2::text is not null',
-    seesQuote: "q.status <> 'draft'",
+    seesQuote: 'q.sent_at is not null',
     seesAddress: 'true',
     jobParty: "''",
     quoteParty: "''",

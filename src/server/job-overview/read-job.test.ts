@@ -116,6 +116,9 @@ test('a signed job shows the contract to its two sides, and to the others only t
     })
   expect(await see(drafter, jobId)).toMatchObject({ signedQuote: null, customerSignature: null, signingDate: null })
   expect((await unseen.call('GET', `/job/${jobId}`)).status).toBe(404)
+  // The draft was closed with the other quotes, and is nobody else's for that.
+  for (const person of [admin, await signInAdmin(product, ['admin_job_read'])])
+    expect(quotesOf(await see(person, jobId))).toEqual([sender.id])
 })
 
 test('a list says of a job what the job says of itself, to each viewer', async () => {
