@@ -92,6 +92,8 @@ import { Route as pagesMobileContractorPageRouteImport } from './pages/mobile/co
 import { Route as pagesMobileJobPageRouteImport } from './pages/mobile/job-page.tsx'
 import { Route as pagesMobileChatPageRouteImport } from './pages/mobile/chat-page.tsx'
 import { Route as pagesAdminConsultationPageRouteImport } from './pages/admin/consultation-page.tsx'
+import { Route as pagesAdminRolePageRouteImport } from './pages/admin/role-page.tsx'
+import { Route as pagesAdminAddRolePageRouteImport } from './pages/admin/add-role-page.tsx'
 import { Route as pagesAdminSiteContentSettingPageRouteImport } from './pages/admin/site-content-setting-page.tsx'
 import { Route as pagesDesktopCertificatePageRouteImport } from './pages/desktop/certificate-page.tsx'
 import { Route as pagesSiteConsultationPageRouteImport } from './pages/site/consultation-page.tsx'
@@ -560,6 +562,16 @@ const pagesAdminConsultationPageRoute =
     path: '/admin/consultations/$id',
     getParentRoute: () => shellAppLayoutRoute,
   } as any)
+const pagesAdminRolePageRoute = pagesAdminRolePageRouteImport.update({
+  id: '/admin/roles/$id',
+  path: '/admin/roles/$id',
+  getParentRoute: () => shellAppLayoutRoute,
+} as any)
+const pagesAdminAddRolePageRoute = pagesAdminAddRolePageRouteImport.update({
+  id: '/admin/roles/add',
+  path: '/admin/roles/add',
+  getParentRoute: () => shellAppLayoutRoute,
+} as any)
 const pagesAdminSiteContentSettingPageRoute =
   pagesAdminSiteContentSettingPageRouteImport.update({
     id: '/admin/site-content/$id',
@@ -743,6 +755,8 @@ export interface FileRoutesByFullPath {
   '/mobile/jobs/$id': typeof pagesMobileJobPageRoute
   '/mobile/messages/$id': typeof pagesMobileChatPageRoute
   '/admin/consultations/$id': typeof pagesAdminConsultationPageRoute
+  '/admin/roles/$id': typeof pagesAdminRolePageRoute
+  '/admin/roles/add': typeof pagesAdminAddRolePageRoute
   '/admin/site-content/$id': typeof pagesAdminSiteContentSettingPageRoute
   '/forms/certificate/$id': typeof pagesDesktopCertificatePageRoute
   '/forms/consultation/$id': typeof pagesSiteConsultationPageRoute
@@ -841,6 +855,8 @@ export interface FileRoutesByTo {
   '/mobile/jobs/$id': typeof pagesMobileJobPageRoute
   '/mobile/messages/$id': typeof pagesMobileChatPageRoute
   '/admin/consultations/$id': typeof pagesAdminConsultationPageRoute
+  '/admin/roles/$id': typeof pagesAdminRolePageRoute
+  '/admin/roles/add': typeof pagesAdminAddRolePageRoute
   '/admin/site-content/$id': typeof pagesAdminSiteContentSettingPageRoute
   '/forms/certificate/$id': typeof pagesDesktopCertificatePageRoute
   '/forms/consultation/$id': typeof pagesSiteConsultationPageRoute
@@ -945,6 +961,8 @@ export interface FileRoutesById {
   '/mobile/jobs/$id': typeof pagesMobileJobPageRoute
   '/mobile/messages/$id': typeof pagesMobileChatPageRoute
   '/_app/admin/consultations/$id': typeof pagesAdminConsultationPageRoute
+  '/_app/admin/roles/$id': typeof pagesAdminRolePageRoute
+  '/_app/admin/roles/add': typeof pagesAdminAddRolePageRoute
   '/_app/admin/site-content/$id': typeof pagesAdminSiteContentSettingPageRoute
   '/_app/forms/certificate/$id': typeof pagesDesktopCertificatePageRoute
   '/_app/forms/consultation/$id': typeof pagesSiteConsultationPageRoute
@@ -1046,6 +1064,8 @@ export interface FileRouteTypes {
     | '/mobile/jobs/$id'
     | '/mobile/messages/$id'
     | '/admin/consultations/$id'
+    | '/admin/roles/$id'
+    | '/admin/roles/add'
     | '/admin/site-content/$id'
     | '/forms/certificate/$id'
     | '/forms/consultation/$id'
@@ -1144,6 +1164,8 @@ export interface FileRouteTypes {
     | '/mobile/jobs/$id'
     | '/mobile/messages/$id'
     | '/admin/consultations/$id'
+    | '/admin/roles/$id'
+    | '/admin/roles/add'
     | '/admin/site-content/$id'
     | '/forms/certificate/$id'
     | '/forms/consultation/$id'
@@ -1247,6 +1269,8 @@ export interface FileRouteTypes {
     | '/mobile/jobs/$id'
     | '/mobile/messages/$id'
     | '/_app/admin/consultations/$id'
+    | '/_app/admin/roles/$id'
+    | '/_app/admin/roles/add'
     | '/_app/admin/site-content/$id'
     | '/_app/forms/certificate/$id'
     | '/_app/forms/consultation/$id'
@@ -1859,6 +1883,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesAdminConsultationPageRouteImport
       parentRoute: typeof shellAppLayoutRoute
     }
+    '/_app/admin/roles/$id': {
+      id: '/_app/admin/roles/$id'
+      path: '/admin/roles/$id'
+      fullPath: '/admin/roles/$id'
+      preLoaderRoute: typeof pagesAdminRolePageRouteImport
+      parentRoute: typeof shellAppLayoutRoute
+    }
+    '/_app/admin/roles/add': {
+      id: '/_app/admin/roles/add'
+      path: '/admin/roles/add'
+      fullPath: '/admin/roles/add'
+      preLoaderRoute: typeof pagesAdminAddRolePageRouteImport
+      parentRoute: typeof shellAppLayoutRoute
+    }
     '/_app/admin/site-content/$id': {
       id: '/_app/admin/site-content/$id'
       path: '/admin/site-content/$id'
@@ -2029,6 +2067,8 @@ interface shellAppLayoutRouteChildren {
   pagesDesktopInvoicePageRoute: typeof pagesDesktopInvoicePageRoute
   pagesSiteEditProfilePageRoute: typeof pagesSiteEditProfilePageRoute
   pagesAdminConsultationPageRoute: typeof pagesAdminConsultationPageRoute
+  pagesAdminRolePageRoute: typeof pagesAdminRolePageRoute
+  pagesAdminAddRolePageRoute: typeof pagesAdminAddRolePageRoute
   pagesAdminSiteContentSettingPageRoute: typeof pagesAdminSiteContentSettingPageRoute
   pagesDesktopCertificatePageRoute: typeof pagesDesktopCertificatePageRoute
   pagesSiteConsultationPageRoute: typeof pagesSiteConsultationPageRoute
@@ -2080,6 +2120,8 @@ const shellAppLayoutRouteChildren: shellAppLayoutRouteChildren = {
   pagesDesktopInvoicePageRoute: pagesDesktopInvoicePageRoute,
   pagesSiteEditProfilePageRoute: pagesSiteEditProfilePageRoute,
   pagesAdminConsultationPageRoute: pagesAdminConsultationPageRoute,
+  pagesAdminRolePageRoute: pagesAdminRolePageRoute,
+  pagesAdminAddRolePageRoute: pagesAdminAddRolePageRoute,
   pagesAdminSiteContentSettingPageRoute: pagesAdminSiteContentSettingPageRoute,
   pagesDesktopCertificatePageRoute: pagesDesktopCertificatePageRoute,
   pagesSiteConsultationPageRoute: pagesSiteConsultationPageRoute,
