@@ -66,14 +66,28 @@ test('a warranty claim goes from the finished job to a plan, to its acceptance a
   await expect(atCustomer.getByRole('link', { name: 'Share your story' })).toBeVisible()
 })
 
-test('a disputed plan is decided by an administrator [FORM-07] [ADMIN-01]', async ({ openPage }) => {
+test('a claim that another window has lodged is not lodged twice, and its disputed plan is decided by an administrator [FORM-06] [FORM-07] [ADMIN-01]', async ({
+  openPage,
+  expectFault,
+}) => {
   const { customer, contractor, job } = await world.completedJob()
-  const { id } = await lodge(customer, job.id)
-  await sendPlan(contractor, id)
   const atCustomer = await openPage(customer)
+  await visit(atCustomer, `/forms/warranty?job=${job.id}`)
+  await atCustomer.getByRole('radio', { name: 'Warranty claim' }).check()
+  await atCustomer.getByRole('radio', { name: 'Quality' }).check()
+  await atCustomer.getByLabel('Nature of the issue').fill('The tiles ring hollow.')
+  await attachPhoto(atCustomer)
+  const { id } = await lodge(customer, job.id)
+  await lodge(customer, job.id, { claim: 'dispute' })
+  await sendPlan(contractor, id)
+  expectFault(/status of 409/)
+  await atCustomer.getByRole('button', { name: 'Submit Warranty Request' }).click()
+  await expect(atCustomer.getByText(/A case of this kind is already open for this job/)).toBeVisible()
+  const ways = atCustomer.getByRole('link', { name: 'go on there' })
+  await expect(ways).toHaveCount(2)
+  await expect(atCustomer.getByLabel('Nature of the issue')).toHaveValue('The tiles ring hollow.')
 
-  await visit(atCustomer, '/forms/warranty')
-  await atCustomer.getByRole('link', { name: /Warranty claim of/ }).click()
+  await ways.first().click()
   await atCustomer.getByRole('button', { name: 'Dispute the plan' }).click()
   const dialog = atCustomer.getByRole('dialog')
   await dialog.getByLabel('Why do you not agree?').fill('The tiles are loose as well.')

@@ -8,10 +8,9 @@ import styles from './warranty.module.css'
 /** How much of the contractor's time to answer has gone: a tape of ten business days [FORM-08]. */
 export function AnswerTape({ of: { dueOn, daysLeft, isOverdue } }: { of: WarrantyCaseView }) {
   const gone = Math.max(0, answerDays - daysLeft)
-  const left = daysLeft === 1 ? '1 business day is left' : `${daysLeft} business days are left`
   const sentence = isOverdue
     ? `The answer was due by ${caseDateText(dueOn)} and is overdue.`
-    : `The answer is due by ${caseDateText(dueOn)}: ${left}.`
+    : `The answer is due by ${caseDateText(dueOn)}: ${leftText(daysLeft)}.`
   const part = (name: string, days: number, isPulled: boolean) => ({
     name,
     percent: (days / answerDays) * 100,
@@ -31,4 +30,9 @@ export function AnswerTape({ of: { dueOn, daysLeft, isOverdue } }: { of: Warrant
       />
     </div>
   )
+}
+
+function leftText(days: number): string {
+  if (days === 0) return 'today is the last day'
+  return days === 1 ? '1 business day is left' : `${days} business days are left`
 }

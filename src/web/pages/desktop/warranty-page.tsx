@@ -87,8 +87,9 @@ function Lodge({ jobId }: { jobId: string }) {
   const { data: job } = useSuspenseQuery(warrantyJobQuery(jobId))
   const [today] = useState(Date.now)
   const [lodged, setLodged] = useState<string>()
+  const isOpen = useStaysTrue(job.claims.length > 0)
   const [onlyClaim] = job.claims
-  if (onlyClaim === undefined && lodged === undefined) return <NothingToLodge job={job} />
+  if (!isOpen) return <NothingToLodge job={job} />
   return (
     <FormScreen
       form={warrantyRequestForm}
@@ -102,7 +103,11 @@ function Lodge({ jobId }: { jobId: string }) {
       initial={job.claims.length === 1 ? { claim: onlyClaim } : {}}
       onSend={async (answers) => {
         const body = answers as WarrantyRequest
-        const one = await call('POST /job/{id}/warranty', { params: { id: jobId }, body })
+        const one = await call('POST /job/{id}/warranty', { params: { id: jobId }, body }).catch((error: unknown) => {
+          // What is open already may be what stands against it; the notices lead there.
+          void queryClient.invalidateQueries({ queryKey: warrantyJobQuery(jobId).queryKey })
+          throw error
+        })
         setLodged(one.id)
         keepCase(queryClient, one)
       }}
@@ -120,14 +125,22 @@ function Lodge({ jobId }: { jobId: string }) {
   )
 }
 
+/** A form that was opened stays, with what was typed, whatever is lodged in another window meanwhile. */
+function useStaysTrue(isTrue: boolean): boolean {
+  const [wasTrue, setWasTrue] = useState(isTrue)
+  if (isTrue && !wasTrue) setWasTrue(true)
+  return wasTrue || isTrue
+}
+
 function Notices({ job: { claimUntil, openCases, claims } }: { job: WarrantyJobView }) {
+  const isClaimOpen = openCases.some(({ claim }) => claim === 'warrantyClaim')
   return (
     <div className={styles.notices}>
       <p>The contractor answers within 10 business days. What you attach is kept as it is, with its fingerprint.</p>
       {claimUntil === null ? null : <p>A warranty claim can be lodged until {caseDateText(claimUntil)}.</p>}
-      {claims.includes('warrantyClaim') || openCases.some(({ claim }) => claim === 'warrantyClaim') ? null : (
+      {claims.includes('dispute') && !claims.includes('warrantyClaim') && !isClaimOpen ? (
         <p>A warranty claim cannot be lodged now, a dispute can.</p>
-      )}
+      ) : null}
       <OpenCases openCases={openCases} />
     </div>
   )
