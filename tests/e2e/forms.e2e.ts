@@ -51,7 +51,10 @@ test('a form is half filled in on the phone and finished on the desktop [FORM-01
   await expect(photos.getByText('Uploaded', { exact: true })).toBeVisible()
   await submit(desk)
   await expect(desk.getByText('Please choose who is asked: all contractors, or only those you invite.')).toBeVisible()
-  await desk.getByRole('radio', { name: /^All contractors/ }).check()
+  // Stands in the address, so it is marked a moment after the click.
+  const everybody = desk.getByRole('radio', { name: /^All contractors/ })
+  await everybody.click()
+  await expect(everybody).toBeChecked()
   await submit(desk)
 
   await expect(
