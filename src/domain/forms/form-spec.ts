@@ -135,3 +135,6 @@ export type Answers = Readonly<Record<string, string | number | boolean | readon
 
 export const thankYouMessage = 'Thank you! Your submission has been received!'
 export const oopsMessage = 'Oops! Something went wrong while submitting the form.'
+
+/** The button beside the one that sends, where what was written may also be kept. */
+export const saveDraftButton = 'Save to Draft'

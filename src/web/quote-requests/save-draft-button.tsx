@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { saveDraftButton } from '#domain/forms/form-spec.ts'
 import { showSuccess } from '../core/toasts.ts'
 import { PlainButton } from '../ui/plain-button.tsx'
 
@@ -16,7 +17,7 @@ export function SaveDraftButton({ isBusy, onSave }: SaveDraftButtonProps) {
   })
   return (
     <PlainButton size="lg" disabled={isBusy || isPending} aria-busy={isPending} onClick={() => save()}>
-      Save to Draft
+      {saveDraftButton}
     </PlainButton>
   )
 }

@@ -14,8 +14,8 @@ import { useSession } from '../core/session.ts'
 import { showSuccess } from '../core/toasts.ts'
 import { ActionBar } from '../ui/action-bar.tsx'
 import { DraftOffer } from '../ui/draft-offer.tsx'
-import { ErrorCard } from '../ui/error-card.tsx'
 import { Form } from '../ui/form.tsx'
+import { ProgressFailure } from './progress-failure.tsx'
 import styles from './stages.module.css'
 
 type Progress = z.input<typeof progressSchema>
@@ -80,7 +80,7 @@ export function ProgressForm({ jobId, stageIndex, stage, onJob, renderAttachment
         error={errors.details?.message}
         {...form.register('details')}
       />
-      {submit.error ? <ErrorCard message={submit.error.message} safe="Your text is saved on this device." /> : null}
+      {submit.error ? <ProgressFailure message={submit.error.message} /> : null}
       <ActionBar>
         <Button type="submit" variant="gold" size="lg" loading={isSubmitting} disabled={isUploading}>
           Submit progress

@@ -2,7 +2,7 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { StoryView } from '#contract/library/story-view.ts'
-import type { Answers, AnswersOf } from '#domain/forms/form-spec.ts'
+import { type Answers, type AnswersOf, saveDraftButton } from '#domain/forms/form-spec.ts'
 import { caseStoryForm } from '#domain/library/case-story-fields.ts'
 import { caseStoryOf, withCategories } from '#domain/library/library.ts'
 import { categoriesQuery } from '../../categories/categories-query.ts'
@@ -78,7 +78,7 @@ function StoryForm({ story }: { story: StoryView | undefined }) {
       sent={() => (publishedId === undefined ? null : <NextSteps id={publishedId} />)}
       extraButtons={({ answers, isBusy, clearDrafts }) => (
         <PlainButton disabled={isBusy} onClick={() => void saveDraft(answers(), clearDrafts)}>
-          {story === undefined || story.actions.includes('publish') ? 'Save to Draft' : 'Save'}
+          {story === undefined || story.actions.includes('publish') ? saveDraftButton : 'Save'}
         </PlainButton>
       )}
     />

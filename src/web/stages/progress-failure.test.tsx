@@ -1,0 +1,10 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { ProgressFailure } from './progress-failure.tsx'
+
+test('progress that cannot be submitted says so in the words of the specification, then why [FORM-01]', () => {
+  const html = renderToStaticMarkup(<ProgressFailure message="The stage is not paid." />)
+
+  expect(html).toContain('<b>Oops! Something went wrong while submitting the progressional Report.</b>')
+  expect(html).toContain('<p>The stage is not paid. Your text is saved on this device.</p>')
+})

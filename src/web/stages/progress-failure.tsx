@@ -1,0 +1,11 @@
+import { ErrorCard } from '../ui/error-card.tsx'
+
+/** Progress that could not be submitted: the sentence that is specified, then the server's [FORM-01]. */
+export function ProgressFailure({ message }: { message: string }) {
+  return (
+    <ErrorCard
+      message="Oops! Something went wrong while submitting the progressional Report."
+      safe={`${message} Your text is saved on this device.`}
+    />
+  )
+}
