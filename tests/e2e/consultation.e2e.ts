@@ -73,4 +73,8 @@ test('a visitor asks without signing in, a consultant replies, and the mailed li
   await reload(asker)
   await expect(asker.getByText('Answered', { exact: true })).toBeVisible()
   await expectNoSidewaysScroll(asker)
+
+  await visit(asker, '/consult')
+  await asker.getByRole('button', { name: 'Forget it on this device' }).click()
+  await expect(asker.getByText('Asked on this device')).toHaveCount(0)
 })

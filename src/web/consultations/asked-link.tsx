@@ -18,7 +18,8 @@ export function AskedLink({ id, consultationKey }: { id: string; consultationKey
     <div className={styles.link}>
       <p>
         The answer is mailed to you. Until then you see here where your question stands. Keep the link: whoever has it
-        can read the question.
+        can read the question. This device keeps it as well; if others use it, have it forgotten on the page where you
+        asked.
       </p>
       <a href={path}>See your question</a>
       <PlainButton onClick={() => void copy()}>{isCopied ? 'Copied' : 'Copy the link'}</PlainButton>

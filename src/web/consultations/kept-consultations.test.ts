@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keepConsultation, keyInAddress, readKeptConsultations } from './kept-consultations.ts'
+import { forgetConsultation, keepConsultation, keyInAddress, readKeptConsultations } from './kept-consultations.ts'
 
 let kept: Map<string, string>
 
@@ -18,6 +18,14 @@ test('what was asked on this device is found again, the newest first and once ea
   for (const id of ['cn1', 'cn2', 'cn1']) keepConsultation(one(id))
 
   expect(readKeptConsultations()).toEqual([one('cn2'), one('cn1')])
+})
+
+test('what was asked on a device that others use is forgotten there, and nothing else [FORM-09]', () => {
+  for (const id of ['cn1', 'cn2', 'cn3']) keepConsultation(one(id))
+
+  forgetConsultation('cn2')
+
+  expect(readKeptConsultations()).toEqual([one('cn3'), one('cn1')])
 })
 
 test('of more than twenty the oldest go', () => {

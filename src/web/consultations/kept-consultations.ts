@@ -33,11 +33,20 @@ export function keepConsultation(one: KeptConsultation): void {
   store(NAME, JSON.stringify([one, ...others].slice(0, KEPT_MAX)))
 }
 
-/** None as long as the page is still as the server rendered it. */
-export function useKeptConsultations(): readonly KeptConsultation[] {
+/** Whoever uses the device next does not find it. */
+export function forgetConsultation(id: string): void {
+  store(NAME, JSON.stringify(readKeptConsultations().filter((one) => one.id !== id)))
+}
+
+/** None as long as the page is still as the server rendered it; and how one of them is forgotten. */
+export function useKeptConsultations() {
   const [kept, setKept] = useState<readonly KeptConsultation[]>([])
   useEffect(() => setKept(readKeptConsultations()), [])
-  return kept
+  const forget = (id: string) => {
+    forgetConsultation(id)
+    setKept(readKeptConsultations())
+  }
+  return { kept, forget }
 }
 
 function isKept(one: unknown): one is KeptConsultation {

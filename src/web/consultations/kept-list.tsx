@@ -1,11 +1,12 @@
 import { caseDateText } from '#domain/core/formats.ts'
 import { Card } from '../ui/card.tsx'
+import { PlainButton } from '../ui/plain-button.tsx'
 import styles from './consultations.module.css'
 import { useKeptConsultations } from './kept-consultations.ts'
 
-/** What was asked on this device without an account. */
+/** What was asked on this device without an account, until somebody has it forgotten. */
 export function KeptList() {
-  const kept = useKeptConsultations()
+  const { kept, forget } = useKeptConsultations()
   if (kept.length === 0) return null
   return (
     <Card title="Asked on this device">
@@ -16,6 +17,9 @@ export function KeptList() {
               <b>Your question of {caseDateText(keptAt)}</b>
               <span>See where it stands</span>
             </a>
+            <PlainButton size="sm" onClick={() => forget(id)}>
+              Forget it on this device
+            </PlainButton>
           </li>
         ))}
       </ul>
