@@ -54,7 +54,6 @@ export function AddAdministratorForm({ changeable, onAdded }: AddAdministratorFo
         <TextInput label="Name" autoComplete="off" error={errors.name?.message} {...form.register('name')} />
         <TextInput
           label="Username"
-          description="They sign in with it."
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
