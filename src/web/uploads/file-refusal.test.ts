@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fileRefusal } from './file-refusal.ts'
+import { fileRefusal, fileRefusals } from './file-refusal.ts'
 import { refusalSentence } from './put-object.ts'
 
 const megabyte = 1024 * 1024
@@ -28,6 +28,17 @@ test('files that are too large or empty are refused before they travel', () => {
   expect(fileRefusal({ name: 'a.png', size: 25 * megabyte + 1 }, photos)).toBe('This file is larger than 25 MB.')
   expect(fileRefusal({ name: 'a.mp4', size: 26 * megabyte }, photos)).toBeUndefined()
   expect(fileRefusal({ name: 'a.png', size: 0 }, photos)).toBe('This file is empty.')
+})
+
+test('of many files at once, those beyond the limit are refused, and one that is empty takes no room [FORM-01]', () => {
+  const files = ['empty.png', 'a.png', 'b.png', 'c.png'].map((name) => ({ name, size: name === 'empty.png' ? 0 : 1 }))
+
+  expect(fileRefusals(files, { accept: photos, max: 10, left: 2 })).toEqual([
+    'This file is empty.',
+    undefined,
+    undefined,
+    'Please attach at most 10 files.',
+  ])
 })
 
 test("a refusal of the storage is shown in the storage's own words [FILE-05]", () => {

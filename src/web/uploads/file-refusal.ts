@@ -26,6 +26,24 @@ export function fileRefusal({ name, size }: ChosenFile, accept: readonly Attachm
   return size > max ? `This file is larger than ${max / MEGABYTE} MB.` : undefined
 }
 
+interface Room {
+  accept: readonly AttachmentKind[]
+  max: number
+  /** How many more the field takes. */
+  left: number
+}
+
+/** Of each file that was chosen, why it is refused; one that is refused for itself takes no room from the others. */
+export function fileRefusals(files: readonly ChosenFile[], { accept, max, left }: Room): (string | undefined)[] {
+  let room = left
+  return files.map((file) => {
+    const refusal = fileRefusal(file, accept)
+    if (refusal !== undefined) return refusal
+    room -= 1
+    return room < 0 ? `Please attach at most ${max} files.` : undefined
+  })
+}
+
 function onlySentence(accept: readonly AttachmentKind[]): string {
   const names = accept.map((kind) => ONLY[kind] ?? kind)
   const last = names.pop() ?? ''

@@ -5,7 +5,7 @@ import type { UploadPrefix } from '#domain/uploads/object-key.ts'
 import { randomName } from '#domain/uploads/random-name.ts'
 import { pictureAddress } from '../core/file-address.ts'
 import type { UploadItem } from '../ui/upload-list.tsx'
-import { fileRefusal } from './file-refusal.ts'
+import { fileRefusals } from './file-refusal.ts'
 
 interface UploadsOptions {
   value: readonly string[]
@@ -61,14 +61,12 @@ export function useUploads({ value, onChange, accept, max, prefix }: UploadsOpti
   }
 
   const add = (files: readonly File[]) => {
-    const room = max - latest.current.length - chosen.filter(({ canRetry }) => canRetry).length
-    const added = files.map((file, index) => choose(file, { prefix, refusal: refusalOf(file, index < room) }))
+    const left = max - latest.current.length - chosen.filter(({ canRetry }) => canRetry).length
+    const refusals = fileRefusals(files, { accept, max, left })
+    const added = files.map((file, index) => choose(file, { prefix, refusal: refusals[index] }))
     setChosen((all) => [...all, ...added])
     for (const one of added) if (one.canRetry) void start(one)
   }
-
-  const refusalOf = (file: File, hasRoom: boolean) =>
-    fileRefusal(file, accept) ?? (hasRoom ? undefined : `Please attach at most ${max} files.`)
 
   const retry = (key: string) => {
     const failed = chosen.find((one) => one.key === key)
