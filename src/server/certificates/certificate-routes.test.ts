@@ -182,7 +182,7 @@ describe('issuing a certificate', () => {
 const completed = completedJob()
 
 describe('a wrong certificate', () => {
-  test('is replaced by a right one, and its code says that it is superseded [FORM-12]', async () => {
+  test('is replaced by a right one, its code says that it is superseded, and nobody is reminded of it [FORM-12]', async () => {
     const { customer, contractor, job, certificate } = await certifiedJob()
     const { writing } = await certificateOf(contractor, job.id)
 
@@ -196,6 +196,11 @@ describe('a wrong certificate', () => {
     expect((await check(now?.code ?? '')).standing).toBe('valid')
     expect(await customer.ask('GET', `/document/${certificate.documentId}`)).toMatchObject({ kind: 'certificate' })
     expect(await noticed(customer, 'Your certificate was replaced')).toMatchObject({ about: 'certificate.replace' })
+    const { rows } = await product.pool.query(
+      'select distinct k.code from certificate_endings e join certificates k on k.id = e.certificate_id where k.job_id = $1',
+      [job.id],
+    )
+    expect(rows).toEqual([{ code: now?.code }])
   })
 
   test('cannot be replaced before there is one', async () => {
