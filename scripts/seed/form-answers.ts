@@ -53,7 +53,7 @@ export const joinersQuote = {
 
 export const balconyCertificate = {
   address: '14 Illawarra Rd, Marrickville NSW 2204',
-  licenceNo: 'Printed on the contract',
+  licenceNo: '000231C',
   warrantyYear: 6,
   warrantyNotice: 'Wash the outlet once a year. Furniture stands on pads, so that nothing scratches the joints.',
 } as const
