@@ -26,6 +26,8 @@ const database = await freshDatabase()
 const dataDir = await mkdtemp(join(tmpdir(), 'plumbline-seed-'))
 const config = readConfig({ DATA_DIR: dataDir })
 const wholeStory = storyOf(demoJobs, new Date())
+/** Three seedings, on a machine that has other things to do. */
+const seedingTimeoutMs = 120_000
 let server: RunningServer
 let accounts: DemoAccounts | undefined
 
@@ -42,7 +44,7 @@ beforeAll(async () => {
   // What was killed did not do its last step. The second one dies among the forms.
   await killAfter(server, wholeStory.length - half + 1 + Math.floor(formDeeds.length / 2))
   accounts = await ensureDemoData({ config, server })
-})
+}, seedingTimeoutMs)
 
 afterAll(async () => {
   await server.stop()
