@@ -12,7 +12,7 @@ const SIGNED_OUT = 'signed-out'
 
 let hasLeft = false
 /** Whether the address that is shown asks for a sign-in; the router knows. */
-let needsSignIn = () => true
+let needsSignIn: () => boolean | Promise<boolean> = () => true
 
 /** Goes to an address once the session has ended; where that fails, the page goes on. */
 export async function leaveWhenEnded(ended: Promise<unknown>, address: string): Promise<void> {
@@ -55,7 +55,7 @@ export function takeSignedOut(): boolean {
 /** The session ended behind the page's back: a page for everybody stays, as everybody sees it. */
 export async function leaveEnded(user: Believed): Promise<never> {
   await stillHere()
-  return await (needsSignIn() ? leaveForLogin(user) : leaveFor(window.location.href))
+  return await ((await needsSignIn()) ? leaveForLogin(user) : leaveFor(window.location.href))
 }
 
 /** Never settles. */
@@ -76,7 +76,7 @@ export function loginAddressFor(role: Believed['role'], here: Pick<Location, 'pa
 }
 
 /** Follows what other tabs do, and looks again when the browser brings a page back as it was left. */
-export function watchSession(pageNeedsSignIn: () => boolean): () => void {
+export function watchSession(pageNeedsSignIn: typeof needsSignIn): () => void {
   needsSignIn = pageNeedsSignIn
   const hear = ({ key }: StorageEvent) => {
     const user = believedUser()

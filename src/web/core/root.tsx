@@ -1,6 +1,7 @@
 /** The document around every page: head, session, toasts. */
 import type { QueryClient } from '@tanstack/react-query'
 import {
+  type AnyRouter,
   createRootRouteWithContext,
   HeadContent,
   lazyRouteComponent,
@@ -19,7 +20,6 @@ import { ErrorPage } from '../shell/error-page.tsx'
 import { OfflineBar } from '../ui/offline-bar.tsx'
 import { ToastList } from '../ui/toast-list.tsx'
 import { colorSchemeOfServer, colorSchemeScript } from './color-scheme.ts'
-import { isGuarded } from './guards.ts'
 import { believeSignedIn } from './id-token.ts'
 import { watchSession } from './lost-session.ts'
 import { useNonce } from './nonce.ts'
@@ -87,13 +87,19 @@ function Document({ children }: { children: ReactNode }) {
   )
 }
 
+/** Where the rules cannot be had, a page of somebody who is signed out is left all the same. */
+async function isGuarded(router: AnyRouter): Promise<boolean> {
+  const guards = await import('./guards.ts').catch(() => undefined)
+  return guards?.isGuarded(router.state.matches) ?? true
+}
+
 function Root() {
   const router = useRouter()
   const { user } = useSession()
   // A page that arrived rendered does not run beforeLoad again; its children's first calls come after this.
   useLayoutEffect(() => believeSignedIn(user), [user])
   useRole(user)
-  useEffect(() => watchSession(() => isGuarded(router.state.matches)), [router])
+  useEffect(() => watchSession(() => isGuarded(router)), [router])
   useLive(user?.id)
 
   return (

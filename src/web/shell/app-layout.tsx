@@ -1,11 +1,12 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { guardPages } from '../core/guards.ts'
 import { AppShell } from './app-shell.tsx'
 import { Kit } from './kit.tsx'
 import { RefusedPage } from './refused-page.tsx'
 
 export const Route = createFileRoute('/_app')({
-  beforeLoad: (arrival) => {
+  // The first load, which the server has guarded already, does without the rules.
+  beforeLoad: async (arrival): Promise<void> => {
+    const { guardPages } = await import('../core/guards.ts')
     guardPages(arrival)
   },
   component: () => (
