@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { whatConsultationIs } from '../../consultations/consult-words.ts'
 import { KeptList } from '../../consultations/kept-list.tsx'
 import { breadcrumbData, faqData } from '../../core/seo-data.ts'
 import { pageHead } from '../../core/seo-head.ts'
@@ -9,8 +10,6 @@ import styles from './content-page.module.css'
 
 const TITLE = 'Free consultation'
 const PATH = '/consult'
-const WHAT_IT_IS =
-  'A builder who does not quote on your job reads what you describe and tells you what kind of work it is, which trades it needs, what to ask them, and what often goes wrong.'
 
 export const Route = createFileRoute('/_site/consult')({
   head: () =>
@@ -23,7 +22,7 @@ export const Route = createFileRoute('/_site/consult')({
         data: [
           breadcrumbData([{ name: TITLE, path: PATH }]),
           faqData([
-            { question: 'What is a free consultation?', answer: WHAT_IT_IS },
+            { question: 'What is a free consultation?', answer: whatConsultationIs },
             { question: 'How long does an answer take?', answer: 'Usually 2 to 3 days.' },
           ]),
         ],
@@ -47,7 +46,7 @@ function ConsultPage() {
       <div className={styles.columns}>
         <Card title="What it is">
           <div className={styles.text}>
-            <p>{WHAT_IT_IS}</p>
+            <p>{whatConsultationIs}</p>
             <p>It is free, and you owe nobody a job afterwards.</p>
           </div>
         </Card>
