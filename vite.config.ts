@@ -9,20 +9,33 @@ import { routes } from './src/web/routes.ts'
 const apiUrl = process.env.PLUMBLINE_API_URL ?? 'http://127.0.0.1:3000'
 
 const KIT_VARIABLES = /^\.\/MantineCssVariables\/MantineCssVariables\.mjs$/
-const SITE = /\/shell\/site-layout\.tsx/
-const KIT = /\/shell\/kit\.tsx$/
+// Which files of pages travel together. What a page does not need alone stays out of what it shares with others.
+const SITE = /\/shell\/site-layout\.tsx|\/icons\/Icon(ArrowLeft|ArrowRight|Search|Lock)\.mjs$/
+const KIT =
+  /\/shell\/kit\.tsx$|@mantine\/hooks\/esm\/(use-id|use-uncontrolled)\/|@mantine\/core\/esm\/core\/(DirectionProvider|utils\/create-safe-context|MantineProvider\/color-functions)\//
 const FIELDS =
-  /@mantine\/core\/esm\/components\/(TextInput|Input|InputBase|CloseButton)\/|\/web\/ui\/password-field\.tsx$|\/web\/core\/(form-issues|lazy-resolver)\.ts$|\/web\/sign-in\/(step-message|login-note|login-failure|login-sentence|login-step)\.tsx?$/
+  /@mantine\/core\/(esm\/components\/(TextInput|Input|InputBase|CloseButton)\/|styles\/(Input|CloseButton)\.layer\.css)|\/web\/ui\/password-field\.(tsx|module\.css)|\/web\/core\/(form-issues|lazy-resolver)\.ts$|\/web\/sign-in\/(step-message|login-note|login-failure|login-sentence|login-step)\.tsx?$/
 const DRAFTS = /\/web\/ui\/form\.tsx$|\/web\/core\/draft\.ts$/
 const LISTS =
-  /\/web\/ui\/choice-chips\.module\.css|\/web\/ui\/(search-box|plain-select|no-results|load-more|carousel)\.tsx$|\/web\/core\/use-address-search\.ts$|\/web\/contractors\/(contractor-picture|contractor-score|directory-hero|tag-text)\.tsx?$|\/modern\/useInfiniteQuery\.js$|\/web\/tracking\/(track|profile-view)\.ts$|\/modern\/infiniteQueryObserver\.js$/
+  /\/web\/ui\/(choice-chips|carousel|list-controls)\.module\.css|\/web\/ui\/(search-box|plain-select|no-results|carousel)\.tsx$|\/web\/core\/use-address-search\.ts$|\/web\/contractors\/(contractor-picture|contractor-score|directory-hero)\.(tsx|module\.css)|\/web\/contractors\/tag-text\.ts$|\/web\/tracking\/(track|profile-view)\.ts$/
+const PAGED =
+  /\/web\/ui\/load-more\.tsx$|\/modern\/use(SuspenseI|I)nfiniteQuery\.js$|\/modern\/infiniteQueryObserver\.js$/
 const SAMPLES =
-  /\/web\/ui\/(swatch|empty-state)\.tsx$|\/domain\/core\/swatch-tiles\.ts$|\/domain\/categories\/category\.ts$|\/web\/categories\/categories-query\.ts$|\/web\/pages\/parts\/use-swatch-of\.ts$|\/web\/core\/or-not-found\.ts$/
+  /\/web\/ui\/(swatch\.tsx|empty-state\.)|\/domain\/core\/swatch-tiles\.ts$|\/domain\/categories\/category\.ts$|\/web\/categories\/categories-query\.ts$|\/web\/pages\/parts\/use-swatch-of\.ts$|\/web\/core\/or-not-found\.ts$/
+const PANELS = /\/web\/ui\/(page-title|card|pill|fact-list)\.(tsx|module\.css)/
+const OWN =
+  /\/web\/shell\/(user-menu|notice-bell|menu-count)\.tsx$|\/web\/core\/(unread-notices|unread|support-waiting|live-news|use-ask-every|sign-out)\.ts$|\/domain\/admin\/admin-pages\.ts$/
+const WORK =
+  /\/web\/stages\/(stage-tape|contract-ended)\.tsx$|\/web\/stages\/(stage-status\.ts|stages\.module\.css)|\/web\/jobs\/(job-status|job-card)\.(tsx|module\.css)|\/web\/jobs\/next-move\.ts$|\/web\/ui\/tape\./
+const ADMIN =
+  /\/web\/pages\/admin\/(?!site-content|admin-login|case-story)[^?]*(\?tsr-split|\.module\.css)|\/web\/(admin|audit|reconciliation|site-access)\//
+const DIRECTORY =
+  /\/web\/contractors\/(directory-controls|filter-chips|recommended-contractors|contractor-card|contractor-tags|contractor-brief|directory-results|contractor-list|contractor-search)\.(tsx|module\.css)|\/web\/contractors\/(use-directory|brief-length)\.ts$|\/web\/pages\/parts\/(contractors-screen\.tsx|load-contractors\.ts)$|\/web\/ui\/(popover|stars)\.(tsx|module\.css)|\/web\/pages\/site\/contractors-page\.tsx\?tsr-split|\/domain\/contractors\/directory-filter\.ts$|\/icons\/IconAdjustmentsHorizontal\.mjs$/
 const ENTRY =
   /\/core\/(client-entry|after-paint)\.tsx?$|@tanstack\/react-query\/build\/modern\/use(SuspenseQuery|Mutation)\.js$/
 
 /** Both builds give a file the same name: the pages that the server renders ask for the browser's files. */
-const assetFileNames = 'assets/[hash][extname]'
+const assetFileNames = 'assets/[hash:6][extname]'
 
 export default defineConfig(({ command }) => ({
   // The host stays the browser's: uploads are signed with it.
@@ -61,12 +74,18 @@ export default defineConfig(({ command }) => ({
                 { name: 'kit', test: KIT, priority: 1 },
                 { name: 'fields', test: FIELDS, includeDependenciesRecursively: false },
                 { name: 'drafts', test: DRAFTS, includeDependenciesRecursively: false },
+                { name: 'paged', test: PAGED, includeDependenciesRecursively: false },
                 { name: 'samples', test: SAMPLES, includeDependenciesRecursively: false },
                 { name: 'lists', test: LISTS, includeDependenciesRecursively: false },
+                { name: 'panels', test: PANELS, includeDependenciesRecursively: false },
+                { name: 'own', test: OWN, includeDependenciesRecursively: false },
+                { name: 'work', test: WORK, includeDependenciesRecursively: false },
+                { name: 'admin', test: ADMIN, includeDependenciesRecursively: false },
+                { name: 'directory', test: DIRECTORY, includeDependenciesRecursively: false },
               ],
             },
-            // Every first load has the names of all files, and a name beside the digest is a kilobyte of it.
-            chunkFileNames: 'assets/[hash].js',
+            // Every first load has the names of all files: a name beside the digest is a kilobyte of it, and so is a long digest.
+            chunkFileNames: 'assets/[hash:7].js',
             assetFileNames,
           },
         },
