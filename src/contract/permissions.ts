@@ -6,7 +6,8 @@
  * does not compile. `right` is what an administrator needs beside the role [DATA-02]; `any` is for what every administrator
  * may ask, and for accounts, whose right follows from the role of each.
  */
-import { type AdminRight, type Capability, can, type Role } from '#domain/core/capabilities.ts'
+import type { AdminRight } from '#domain/core/admin-permissions.ts'
+import { type Capability, can, type Role } from '#domain/core/capabilities.ts'
 import { jobMachine } from '#domain/jobs/job-machine.ts'
 import { storyMachine } from '#domain/library/story-machine.ts'
 import { quoteMachine } from '#domain/quotes/quote-machine.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ACCOUNT_STATUSES } from '#domain/accounts/account.ts'
 import { newAdministratorSchema, rightsChangeSchema } from '#domain/admin/administrator-schemas.ts'
-import { ADMIN_PERMISSIONS } from '#domain/core/capabilities.ts'
+import { ADMIN_PERMISSIONS } from '#domain/core/admin-permissions.ts'
 import { defineRoutes } from '../core/route.ts'
 
 const permissions = z.array(z.enum(ADMIN_PERMISSIONS))

@@ -1,5 +1,6 @@
 /** What an account is (specification part 1, section 3): its role, its status, its generated name. */
-import type { AdminRight, SignedInRole } from '../core/capabilities.ts'
+import type { AdminRight } from '../core/admin-permissions.ts'
+import type { SignedInRole } from '../core/capabilities.ts'
 
 export const ACCOUNT_STATUSES = [
   'UNCONFIRMED',

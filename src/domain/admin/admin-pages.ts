@@ -2,7 +2,7 @@
  * The pages of the administration, in the order of its menu, and the rights of which one opens each [DATA-02]. The calls
  * that a page makes ask for the same rights; what is not opened is not shown.
  */
-import { type AdminRight, hasRight } from '../core/capabilities.ts'
+import { type AdminRight, hasRight } from '../core/admin-permissions.ts'
 
 interface AdminPage {
   readonly to: string

@@ -1,7 +1,7 @@
 /** What is typed about an administrator, and which rights are chosen. */
 import { z } from 'zod'
 import { adminUsernameSchema, nameSchema } from '../accounts/account-schemas.ts'
-import { ADMIN_PERMISSIONS } from '../core/capabilities.ts'
+import { ADMIN_PERMISSIONS } from '../core/admin-permissions.ts'
 
 const rights = z.array(z.enum(ADMIN_PERMISSIONS, 'There is no such right.')).max(ADMIN_PERMISSIONS.length)
 

@@ -3,7 +3,7 @@
  * supervisor makes another one or takes that away, never from themselves: whoever strips the last but one is the last, and
  * one always stays.
  */
-import { ADMIN_PERMISSIONS, type AdminPermission, hasRight } from '../core/capabilities.ts'
+import { ADMIN_PERMISSIONS, type AdminPermission, hasRight } from '../core/admin-permissions.ts'
 import type { DomainError } from '../core/error.ts'
 import { adminErrors } from './admin-errors.ts'
 

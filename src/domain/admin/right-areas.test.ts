@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ADMIN_PERMISSIONS } from '../core/capabilities.ts'
+import { ADMIN_PERMISSIONS } from '../core/admin-permissions.ts'
 import { pagesOpenedBy, permissionName, permissionWord, RIGHT_AREAS } from './right-areas.ts'
 
 test('every permission stands in exactly one area, so that each can be given [DATA-02]', () => {

@@ -2,7 +2,7 @@
  * The permissions of an administrator as they are given: area by area, each in one of them, with what it is about [DATA-02].
  * Which pages a permission opens is read from the list of pages.
  */
-import type { AdminPermission } from '../core/capabilities.ts'
+import type { AdminPermission } from '../core/admin-permissions.ts'
 import { adminPagesFor } from './admin-pages.ts'
 
 interface RightArea {

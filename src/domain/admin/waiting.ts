@@ -1,5 +1,5 @@
 /** What can wait for an administrator: the right that shows it and the page where it is done [ADMIN-01, DATA-02]. */
-import { type AdminRight, hasRight } from '../core/capabilities.ts'
+import { type AdminRight, hasRight } from '../core/admin-permissions.ts'
 import type { AdminAddress } from './admin-pages.ts'
 
 interface WaitingKind {

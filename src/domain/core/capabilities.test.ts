@@ -1,7 +1,8 @@
 /** The table is typed from specification part 1, section 6; "not shown" there counts as no. */
 import { describe, expect, test } from 'vitest'
 import { stageMachine } from '../stages/stage-machine.ts'
-import { type AdminRight, type Capability, can, hasRight, ROLES, type Role, rolesWith } from './capabilities.ts'
+import { type AdminRight, hasRight } from './admin-permissions.ts'
+import { type Capability, can, ROLES, type Role, rolesWith } from './capabilities.ts'
 
 const specified: Record<string, { capability: Capability; roles: Role[] }> = {
   'AI chat': { capability: 'ai-chat.use', roles: ['customer', 'anonymous'] },

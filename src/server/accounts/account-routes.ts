@@ -1,7 +1,7 @@
 /** One's own account, and what administrators see and decide about the accounts of others. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { rightOver } from '#domain/accounts/account.ts'
-import { hasRight } from '#domain/core/capabilities.ts'
+import { hasRight } from '#domain/core/admin-permissions.ts'
 import type { Db } from '../core/db/sql.ts'
 import { inTransaction } from '../core/db/transaction.ts'
 import type { Api } from '../core/http/api.ts'

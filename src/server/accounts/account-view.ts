@@ -3,7 +3,7 @@ import type { AdminAccountView, customerView, OwnAccountView, UserView } from '#
 import { rightOver, type SocialProvider, supportUsername } from '#domain/accounts/account.ts'
 import { accountMachine } from '#domain/accounts/account-machine.ts'
 import { statusRefusal } from '#domain/accounts/status-refusal.ts'
-import { hasRight } from '#domain/core/capabilities.ts'
+import { hasRight } from '#domain/core/admin-permissions.ts'
 import { availableEvents } from '#domain/core/machine.ts'
 import type { Actor } from '../core/http/actor.ts'
 import type { AccountRow } from './account-store.ts'

@@ -2,7 +2,7 @@
 import { mayAct, rightOver } from '#domain/accounts/account.ts'
 import type { AdminAccountEvent } from '#domain/accounts/account-machine.ts'
 import { statusRefusal } from '#domain/accounts/status-refusal.ts'
-import { hasRight } from '#domain/core/capabilities.ts'
+import { hasRight } from '#domain/core/admin-permissions.ts'
 import { coreErrors } from '#domain/core/core-errors.ts'
 import { audit } from '../audit/audit.ts'
 import type { Db } from '../core/db/sql.ts'

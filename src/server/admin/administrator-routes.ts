@@ -1,7 +1,7 @@
 /** Administrators and their rights. A changed right counts with the next call of whoever it was given to or taken from. */
 import type { AdministratorView } from '#contract/admin/administrator-routes.ts'
 import { rightsToGive } from '#domain/admin/change-of-rights.ts'
-import { hasRight } from '#domain/core/capabilities.ts'
+import { hasRight } from '#domain/core/admin-permissions.ts'
 import { coreErrors } from '#domain/core/core-errors.ts'
 import { inTransaction } from '../core/db/transaction.ts'
 import type { Actor } from '../core/http/actor.ts'

@@ -1,6 +1,6 @@
 /** The SQL of administrators and their rights. */
 import type { AccountStatus } from '#domain/accounts/account.ts'
-import type { AdminPermission } from '#domain/core/capabilities.ts'
+import type { AdminPermission } from '#domain/core/admin-permissions.ts'
 import { sql } from '../core/db/sql.ts'
 
 export interface AdministratorRow {

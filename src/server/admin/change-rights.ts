@@ -1,6 +1,6 @@
 /** An administrator gives another one rights and takes rights away [DATA-02]; what is written down is before and after. */
 import { rightsAfter, rightsRefusal } from '#domain/admin/change-of-rights.ts'
-import type { AdminPermission } from '#domain/core/capabilities.ts'
+import type { AdminPermission } from '#domain/core/admin-permissions.ts'
 import { coreErrors } from '#domain/core/core-errors.ts'
 import { announceAccountChange } from '../accounts/account-store.ts'
 import { audit } from '../audit/audit.ts'

@@ -3,7 +3,7 @@
  * status: two who decide about each other at once come after each other, and the second finds what the first has decided.
  */
 import { mayAct } from '#domain/accounts/account.ts'
-import { hasRight } from '#domain/core/capabilities.ts'
+import { hasRight } from '#domain/core/admin-permissions.ts'
 import { coreErrors } from '#domain/core/core-errors.ts'
 import { lockSupervisors } from '../accounts/account-store.ts'
 import type { Db } from '../core/db/sql.ts'

@@ -1,7 +1,7 @@
 /** Every call that asks an administrator for a right, with every permission there is, over HTTP [ADMIN-01, DATA-02]. */
 import { afterAll, expect, test } from 'vitest'
 import { type Permission, permissions } from '#contract/permissions.ts'
-import { ADMIN_PERMISSIONS } from '#domain/core/capabilities.ts'
+import { ADMIN_PERMISSIONS } from '#domain/core/admin-permissions.ts'
 import { anonymous, type Person, signInAdmin, signUp } from '#tests/support/people.ts'
 import { startProduct } from '#tests/support/product.ts'
 

@@ -8,7 +8,7 @@ import type {
 import { consultationErrors } from '#domain/consultations/consultation-errors.ts'
 import { type ConsultationShape, consultationMachine, isWaiting } from '#domain/consultations/consultation-machine.ts'
 import { daysWaited } from '#domain/consultations/reply-time.ts'
-import { hasRight } from '#domain/core/capabilities.ts'
+import { hasRight } from '#domain/core/admin-permissions.ts'
 import { availableEvents } from '#domain/core/machine.ts'
 import { maskedAddress } from '#domain/notices/masked-address.ts'
 import type { Db } from '../core/db/sql.ts'

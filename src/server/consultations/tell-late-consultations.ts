@@ -1,7 +1,7 @@
 /** Whoever may answer is told once of each question that nobody has answered in time. */
 import type { Pool } from 'pg'
 import { consultationMachine } from '#domain/consultations/consultation-machine.ts'
-import { permissionsFor } from '#domain/core/capabilities.ts'
+import { permissionsFor } from '#domain/core/admin-permissions.ts'
 import { decide } from '#domain/core/machine.ts'
 import type { Clock } from '../core/clock.ts'
 import type { Db } from '../core/db/sql.ts'

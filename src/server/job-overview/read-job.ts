@@ -1,6 +1,7 @@
 /** Answers one job, or a page of jobs, as the actor may see them. */
 import { type PageQuery, pageLimitDefault } from '#contract/core/paging.ts'
-import { hasRight, isGiven } from '#domain/core/capabilities.ts'
+import { hasRight } from '#domain/core/admin-permissions.ts'
+import { isGiven } from '#domain/core/capabilities.ts'
 import { coreErrors } from '#domain/core/core-errors.ts'
 import { jobErrors } from '#domain/jobs/job-errors.ts'
 import { isJobId } from '#domain/jobs/job-id.ts'

@@ -8,7 +8,7 @@ import type {
   StoryLineView,
   StoryView,
 } from '#contract/library/story-view.ts'
-import { hasRight } from '#domain/core/capabilities.ts'
+import { hasRight } from '#domain/core/admin-permissions.ts'
 import { availableEvents, type Facts } from '#domain/core/machine.ts'
 import type { Answers } from '#domain/forms/form-spec.ts'
 import { publicAnswers } from '#domain/library/library.ts'

@@ -1,4 +1,4 @@
-import { hasRight } from '#domain/core/capabilities.ts'
+import { hasRight } from '#domain/core/admin-permissions.ts'
 import type { Actor } from '../core/http/actor.ts'
 
 /** Administrators talk with people as the support or not at all, even where they did while they had the right. */

@@ -1,5 +1,5 @@
 /** The SQL of what is pushed: messages with everybody who is to hear of them. */
-import { permissionsFor } from '#domain/core/capabilities.ts'
+import { permissionsFor } from '#domain/core/admin-permissions.ts'
 import { type Db, sql } from '../core/db/sql.ts'
 import type { MessageRow } from './message-store.ts'
 

@@ -1,6 +1,6 @@
 /** The inbox of the support [MSG-10]: who waits for an answer, and who of us gives it. Answers are messages like all. */
 import type { SupportChatView } from '#contract/messages/support-routes.ts'
-import { hasRight, permissionsFor } from '#domain/core/capabilities.ts'
+import { hasRight, permissionsFor } from '#domain/core/admin-permissions.ts'
 import { coreErrors } from '#domain/core/core-errors.ts'
 import { messageErrors } from '#domain/messages/message-errors.ts'
 import type { SupportFilter } from '#domain/messages/support-filter.ts'

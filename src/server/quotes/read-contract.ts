@@ -1,7 +1,7 @@
 /** The contract of a quote: the text frozen at the first signature, or what would be signed now. */
 import { createHash } from 'node:crypto'
 import type { ContractView } from '#contract/quotes/contract-view.ts'
-import { hasRight } from '#domain/core/capabilities.ts'
+import { hasRight } from '#domain/core/admin-permissions.ts'
 import { availableEvents } from '#domain/core/machine.ts'
 import { cents, toDollars } from '#domain/core/money.ts'
 import { jobErrors } from '#domain/jobs/job-errors.ts'

@@ -5,7 +5,7 @@
  */
 import { errors, importJWK, type JWK, type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import { supportUsername } from '#domain/accounts/account.ts'
-import { tokenPermissions } from '#domain/core/capabilities.ts'
+import { tokenPermissions } from '#domain/core/admin-permissions.ts'
 import { coreErrors } from '#domain/core/core-errors.ts'
 import type { AccountRow } from '../accounts/account-store.ts'
 import type { Actor } from '../core/http/actor.ts'

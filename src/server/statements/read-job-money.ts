@@ -1,7 +1,7 @@
 /** Where the money of a contract is now [PAY-03], for its customer, its contractor and administrators. */
 import type { PageQuery } from '#contract/core/paging.ts'
 import type { JobMoneyView, JobMovementView } from '#contract/statements/job-money-view.ts'
-import { hasRight } from '#domain/core/capabilities.ts'
+import { hasRight } from '#domain/core/admin-permissions.ts'
 import { coreErrors } from '#domain/core/core-errors.ts'
 import { availableEvents } from '#domain/core/machine.ts'
 import { cents, toDollars } from '#domain/core/money.ts'

@@ -2,7 +2,8 @@
  * Temporary storage credentials [FILE-01]: fifteen minutes, new objects only, below the prefixes of whoever asks. Visitors
  * who are not signed in may attach to the forms that are open to them [FORM-09].
  */
-import { hasRight, type SignedInRole } from '#domain/core/capabilities.ts'
+import { hasRight } from '#domain/core/admin-permissions.ts'
+import type { SignedInRole } from '#domain/core/capabilities.ts'
 import { coreErrors } from '#domain/core/core-errors.ts'
 import type { UploadPrefix } from '#domain/uploads/object-key.ts'
 import type { Files } from '../adapters/files/files-port.ts'

@@ -6,7 +6,7 @@ import type {
   WarrantyJobView,
   WarrantyLineView,
 } from '#contract/warranty/warranty-view.ts'
-import { hasRight } from '#domain/core/capabilities.ts'
+import { hasRight } from '#domain/core/admin-permissions.ts'
 import { coreErrors } from '#domain/core/core-errors.ts'
 import { availableEvents } from '#domain/core/machine.ts'
 import { isJobId } from '#domain/jobs/job-id.ts'

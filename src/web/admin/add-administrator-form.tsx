@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useForm, useWatch } from 'react-hook-form'
-import type { AdminPermission } from '#domain/core/capabilities.ts'
+import type { AdminPermission } from '#domain/core/admin-permissions.ts'
 import { call } from '../core/call.ts'
 import { showIssues } from '../core/form-issues.ts'
 import { lazyResolver } from '../core/lazy-resolver.ts'

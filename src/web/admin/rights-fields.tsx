@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core'
 import { pagesOpenedBy, permissionWord, RIGHT_AREAS } from '#domain/admin/right-areas.ts'
-import type { AdminPermission } from '#domain/core/capabilities.ts'
+import type { AdminPermission } from '#domain/core/admin-permissions.ts'
 import styles from './rights.module.css'
 
 interface RightsFieldsProps {

@@ -1,7 +1,7 @@
 /** Who asks. What an actor is to one particular job (its party) is found out by the use-case. */
 
+import { type AdminRight, hasRight } from '#domain/core/admin-permissions.ts'
 import type { SignedInRole } from '#domain/core/capabilities.ts'
-import { type AdminRight, hasRight } from '#domain/core/capabilities.ts'
 import { coreErrors } from '#domain/core/core-errors.ts'
 
 interface Origin {

@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { useState } from 'react'
 import { rightsToGive } from '#domain/admin/change-of-rights.ts'
-import { hasRight } from '#domain/core/capabilities.ts'
+import { hasRight } from '#domain/core/admin-permissions.ts'
 import { AddAdministratorForm, type AddedAdministrator } from '../../admin/add-administrator-form.tsx'
 import styles from '../../admin/rights.module.css'
 import { refuse } from '../../core/refuse.ts'

@@ -1,5 +1,5 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { hasRight } from '#domain/core/capabilities.ts'
+import { hasRight } from '#domain/core/admin-permissions.ts'
 import { readTableSearch } from '../../admin/record-search.ts'
 import { recordsQuery } from '../../admin/records-query.ts'
 import styles from '../../admin/rights.module.css'

@@ -1,0 +1,55 @@
+/**
+ * What an administrator may be allowed [DATA-02], and which permissions give a right. Apart from the roles, because the
+ * pages of visitors ask what a role may do and never what an administrator may.
+ */
+
+const GUARDED = [
+  'customer',
+  'contractor',
+  'role',
+  'app_setting',
+  'category',
+  'quote_request',
+  'quote_apply',
+  'consultation',
+  'job',
+  'qa',
+] as const
+const DEEDS = ['write', 'read', 'delete'] as const
+
+/** Every permission of an administrator [DATA-02]. */
+export const ADMIN_PERMISSIONS = [
+  'supervisor',
+  ...GUARDED.flatMap((thing) => DEEDS.map((deed) => `admin_${thing}_${deed}` as const)),
+  ...DEEDS.map((deed) => `admin_${deed}` as const),
+  'admin_app_setting_release',
+  'admin_app_setting_deploy',
+] as const
+
+export type AdminPermission = (typeof ADMIN_PERMISSIONS)[number]
+
+/** A permission that something asks for; being supervisor is never asked for by itself. */
+export type AdminRight = Exclude<AdminPermission, 'supervisor'>
+
+/** The reduced set that the id token carries [DATA-02]. */
+export function tokenPermissions(permissions: readonly string[]): string[] {
+  return permissions.filter((permission) =>
+    /^(supervisor|admin_((customer|contractor|role)_)?(write|read|delete))$/.test(permission),
+  )
+}
+
+/**
+ * The permissions that each give a right: a supervisor has them all, who may write may read, and admin_write, admin_read
+ * and admin_delete give their deed on everything.
+ */
+export function permissionsFor(right: AdminRight): readonly string[] {
+  const deed = right.slice(right.lastIndexOf('_') + 1)
+  const deeds = deed === 'read' ? ['read', 'write'] : [deed]
+  const giving = deeds.flatMap((one) => [right.replace(/_read$/, `_${one}`), `admin_${one}`])
+  const all: readonly string[] = ADMIN_PERMISSIONS
+  return [...new Set(['supervisor', ...giving])].filter((permission) => all.includes(permission))
+}
+
+export function hasRight(permissions: readonly string[], right: AdminRight): boolean {
+  return permissionsFor(right).some((permission) => permissions.includes(permission))
+}
