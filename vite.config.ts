@@ -10,14 +10,15 @@ const apiUrl = process.env.PLUMBLINE_API_URL ?? 'http://127.0.0.1:3000'
 
 const KIT_VARIABLES = /^\.\/MantineCssVariables\/MantineCssVariables\.mjs$/
 // Which files of pages travel together. What a page does not need alone stays out of what it shares with others.
-const SITE = /\/shell\/site-layout\.tsx|\/icons\/Icon(ArrowLeft|ArrowRight|Search|Lock)\.mjs$/
+const SITE =
+  /\/shell\/site-layout\.tsx|\/pages\/site\/content-page\.module\.css|\/icons\/Icon(ArrowLeft|ArrowRight|Search)\.mjs$/
 const KIT =
   /\/shell\/kit\.tsx$|@mantine\/hooks\/esm\/(use-id|use-uncontrolled)\/|@mantine\/core\/esm\/core\/(DirectionProvider|utils\/create-safe-context|MantineProvider\/color-functions)\//
 const FIELDS =
   /@mantine\/core\/(esm\/components\/(TextInput|Input|InputBase|CloseButton)\/|styles\/(Input|CloseButton)\.layer\.css)|\/web\/ui\/password-field\.(tsx|module\.css)|\/web\/core\/(form-issues|lazy-resolver)\.ts$|\/web\/sign-in\/(step-message|login-note|login-failure|login-sentence|login-step)\.tsx?$/
 const DRAFTS = /\/web\/ui\/form\.tsx$|\/web\/core\/draft\.ts$/
 const LISTS =
-  /\/web\/ui\/(choice-chips|carousel|list-controls)\.module\.css|\/web\/ui\/(search-box|plain-select|no-results|carousel)\.tsx$|\/web\/core\/use-address-search\.ts$|\/web\/contractors\/(contractor-picture|contractor-score|directory-hero)\.(tsx|module\.css)|\/web\/contractors\/tag-text\.ts$|\/web\/tracking\/(track|profile-view)\.ts$/
+  /\/web\/ui\/(choice-chips|carousel|list-controls|stars)\.module\.css|\/web\/ui\/stars\.tsx$|\/web\/ui\/(search-box|plain-select|no-results|carousel)\.tsx$|\/web\/core\/use-address-search\.ts$|\/web\/contractors\/(contractor-picture|contractor-score|directory-hero)\.(tsx|module\.css)|\/web\/contractors\/tag-text\.ts$|\/web\/tracking\/(track|profile-view)\.ts$/
 const PAGED =
   /\/web\/ui\/load-more\.tsx$|\/modern\/use(SuspenseI|I)nfiniteQuery\.js$|\/modern\/infiniteQueryObserver\.js$/
 const SAMPLES =
@@ -30,7 +31,7 @@ const WORK =
 const ADMIN =
   /\/web\/pages\/admin\/(?!site-content|admin-login|case-story)[^?]*(\?tsr-split|\.module\.css)|\/web\/(admin|audit|reconciliation|site-access)\//
 const DIRECTORY =
-  /\/web\/contractors\/(directory-controls|filter-chips|recommended-contractors|contractor-card|contractor-tags|contractor-brief|directory-results|contractor-list|contractor-search)\.(tsx|module\.css)|\/web\/contractors\/(use-directory|brief-length)\.ts$|\/web\/pages\/parts\/(contractors-screen\.tsx|load-contractors\.ts)$|\/web\/ui\/(popover|stars)\.(tsx|module\.css)|\/web\/pages\/site\/contractors-page\.tsx\?tsr-split|\/domain\/contractors\/directory-filter\.ts$|\/icons\/IconAdjustmentsHorizontal\.mjs$/
+  /\/web\/contractors\/(directory-controls|filter-chips|recommended-contractors|contractor-card|contractor-tags|contractor-brief|directory-results|contractor-list|contractor-search)\.(tsx|module\.css)|\/web\/contractors\/(use-directory|brief-length)\.ts$|\/web\/pages\/parts\/(contractors-screen\.tsx|load-contractors\.ts)$|\/web\/ui\/popover\.(tsx|module\.css)|\/web\/pages\/site\/contractors-page\.tsx\?tsr-split|\/domain\/contractors\/directory-filter\.ts$|\/icons\/IconAdjustmentsHorizontal\.mjs$/
 const ENTRY =
   /\/core\/(client-entry|after-paint)\.tsx?$|@tanstack\/react-query\/build\/modern\/use(SuspenseQuery|Mutation)\.js$/
 

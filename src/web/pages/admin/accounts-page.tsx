@@ -3,6 +3,7 @@ import { type AccountSearch, accountSearchOf } from '#domain/accounts/account.ts
 import { FindAccountForm } from '../../admin/find-account-form.tsx'
 import { FoundAccount } from '../../admin/found-account.tsx'
 import { InviteForm } from '../../admin/invite-form.tsx'
+import { unlistedHead } from '../../core/page-title-head.ts'
 import { readText } from '../../core/search-params.ts'
 import { Card } from '../../ui/card.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
@@ -14,7 +15,7 @@ export const Route = createFileRoute('/_app/admin/accounts')({
     email: readText(search.email),
     username: readText(search.username),
   }),
-  head: () => ({ meta: [{ title: 'Accounts · Plumbline' }, { name: 'robots', content: 'noindex' }] }),
+  head: unlistedHead('Accounts'),
   component: AccountsPage,
 })
 

@@ -4,6 +4,7 @@ import { rightsToGive } from '#domain/admin/change-of-rights.ts'
 import { hasRight } from '#domain/core/admin-permissions.ts'
 import { AddAdministratorForm, type AddedAdministrator } from '../../admin/add-administrator-form.tsx'
 import styles from '../../admin/rights.module.css'
+import { unlistedHead } from '../../core/page-title-head.ts'
 import { refuse } from '../../core/refuse.ts'
 import { useSession } from '../../core/session.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
@@ -12,12 +13,12 @@ import { PageTitle } from '../../ui/page-title.tsx'
 
 export const Route = createFileRoute('/_app/admin/roles/add')({
   staticData: { title: 'Add an administrator' },
-  beforeLoad: ({ context: { session } }) => {
+  loader: ({ context: { session } }) => {
     if (hasRight(session.user?.permissions ?? [], 'admin_role_write')) return
     refuse()
     throw notFound({ data: { forbidden: true } })
   },
-  head: () => ({ meta: [{ title: 'Add an administrator · Plumbline' }, { name: 'robots', content: 'noindex' }] }),
+  head: unlistedHead('Add an administrator'),
   component: AddRolePage,
 })
 

@@ -1,5 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { addressAfterAdminLogin } from '#domain/core/after-login.ts'
+import { unlistedHead } from '../../core/page-title-head.ts'
 import { readText } from '../../core/search-params.ts'
 import { useSignedIn } from '../../core/session.ts'
 import { AdminLoginForm } from '../../sign-in/admin-login-form.tsx'
@@ -13,7 +14,7 @@ export const Route = createFileRoute('/_site/_kit/admin/login')({
   beforeLoad: ({ context, search }) => {
     if (context.session.user?.role === 'admin') throw redirect({ href: addressAfterAdminLogin(search.redirect) })
   },
-  head: () => ({ meta: [{ title: 'Administration · Plumbline' }, { name: 'robots', content: 'noindex' }] }),
+  head: unlistedHead('Administration'),
   component: AdminLoginPage,
 })
 

@@ -4,18 +4,17 @@ import { adminPagesFor } from '#domain/admin/admin-pages.ts'
 import { overviewQuery } from '../../admin/overview-query.ts'
 import { WaitingList } from '../../admin/waiting-list.tsx'
 import { orForbidden } from '../../core/or-forbidden.ts'
+import { unlistedHead } from '../../core/page-title-head.ts'
 import { useSession } from '../../core/session.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { PageSkeleton } from '../../ui/skeletons.tsx'
 import styles from './admin-page.module.css'
 
 export const Route = createFileRoute('/_app/admin')({
   staticData: { title: 'Administration' },
   loader: ({ context }) => orForbidden(context.queryClient.fetchQuery(overviewQuery)),
-  head: () => ({ meta: [{ title: 'Administration · Plumbline' }, { name: 'robots', content: 'noindex' }] }),
-  pendingComponent: PageSkeleton,
+  head: unlistedHead('Administration'),
   component: AdminPage,
 })
 

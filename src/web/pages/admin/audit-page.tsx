@@ -3,10 +3,10 @@ import { AuditList } from '../../audit/audit-list.tsx'
 import { type AuditSearch, auditQuery } from '../../audit/audit-query.ts'
 import { AuditSearchForm } from '../../audit/audit-search-form.tsx'
 import { orForbidden } from '../../core/or-forbidden.ts'
+import { unlistedHead } from '../../core/page-title-head.ts'
 import { readText } from '../../core/search-params.ts'
 import { Card } from '../../ui/card.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { PageSkeleton } from '../../ui/skeletons.tsx'
 
 export const Route = createFileRoute('/_app/admin/audit')({
   staticData: { title: 'Audit' },
@@ -15,8 +15,7 @@ export const Route = createFileRoute('/_app/admin/audit')({
   loader: async ({ context, deps }) => {
     await orForbidden(context.queryClient.fetchInfiniteQuery(auditQuery(deps)))
   },
-  head: () => ({ meta: [{ title: 'Audit · Plumbline' }, { name: 'robots', content: 'noindex' }] }),
-  pendingComponent: PageSkeleton,
+  head: unlistedHead('Audit'),
   component: AuditPage,
 })
 

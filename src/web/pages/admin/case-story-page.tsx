@@ -9,6 +9,7 @@ import { categoriesQuery } from '../../categories/categories-query.ts'
 import { call } from '../../core/call.ts'
 import { orForbidden } from '../../core/or-forbidden.ts'
 import { orNotFound } from '../../core/or-not-found.ts'
+import { unlistedHead } from '../../core/page-title-head.ts'
 import { readText } from '../../core/search-params.ts'
 import { showError, showSuccess } from '../../core/toasts.ts'
 import styles from '../../library/forms.module.css'
@@ -16,7 +17,6 @@ import { adminStoriesKey, adminStoriesQuery, adminStoryQuery, libraryKey } from 
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { PlainButton } from '../../ui/plain-button.tsx'
-import { PageSkeleton } from '../../ui/skeletons.tsx'
 import { FormScreen } from '../parts/form-screen.tsx'
 
 export const Route = createFileRoute('/_app/forms/case-story')({
@@ -29,8 +29,7 @@ export const Route = createFileRoute('/_app/forms/case-story')({
     if (story === undefined) await orForbidden(queryClient.ensureInfiniteQueryData(adminStoriesQuery('draft')))
     else await orForbidden(orNotFound(queryClient.ensureQueryData(adminStoryQuery(story))))
   },
-  head: () => ({ meta: [{ title: 'Case story · Plumbline' }, { name: 'robots', content: 'noindex' }] }),
-  pendingComponent: PageSkeleton,
+  head: unlistedHead('Case story'),
   component: CaseStoryPage,
 })
 

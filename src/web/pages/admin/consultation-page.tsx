@@ -15,11 +15,11 @@ import { TakeQuestion } from '../../consultations/take-question.tsx'
 import { call } from '../../core/call.ts'
 import { orForbidden } from '../../core/or-forbidden.ts'
 import { orNotFound } from '../../core/or-not-found.ts'
+import { unlistedHead } from '../../core/page-title-head.ts'
 import { AnswerSheet } from '../../forms/answer-sheet.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { PageSkeleton } from '../../ui/skeletons.tsx'
 import { evidenceFor, Reply } from '../parts/consultation-screen.tsx'
 import { FormScreen } from '../parts/form-screen.tsx'
 
@@ -28,8 +28,7 @@ export const Route = createFileRoute('/_app/admin/consultations/$id')({
   // Asked anew at each look: a colleague may have taken it meanwhile.
   loader: ({ context: { queryClient }, params: { id } }) =>
     orForbidden(orNotFound(queryClient.fetchQuery({ ...askedConsultationQuery(id), staleTime: 0 }))),
-  head: () => ({ meta: [{ title: 'Consultation · Plumbline' }, { name: 'robots', content: 'noindex' }] }),
-  pendingComponent: PageSkeleton,
+  head: unlistedHead('Consultation'),
   component: ConsultationPage,
 })
 

@@ -4,10 +4,10 @@ import { AskedList } from '../../consultations/asked-list.tsx'
 import styles from '../../consultations/consultations.module.css'
 import { askedConsultationsQuery } from '../../consultations/consultations-query.ts'
 import { orForbidden } from '../../core/or-forbidden.ts'
+import { unlistedHead } from '../../core/page-title-head.ts'
 import { readOneOf } from '../../core/search-params.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { PageSkeleton } from '../../ui/skeletons.tsx'
 import pageStyles from './admin-page.module.css'
 
 export interface ConsultationsSearch {
@@ -22,8 +22,7 @@ export const Route = createFileRoute('/_app/admin/consultations')({
   loaderDeps: ({ search: { filter = 'open' } }) => ({ filter }),
   loader: ({ context: { queryClient }, deps: { filter } }) =>
     orForbidden(queryClient.fetchInfiniteQuery(askedConsultationsQuery(filter))),
-  head: () => ({ meta: [{ title: 'Consultations · Plumbline' }, { name: 'robots', content: 'noindex' }] }),
-  pendingComponent: PageSkeleton,
+  head: unlistedHead('Consultations'),
   component: ConsultationsPage,
 })
 

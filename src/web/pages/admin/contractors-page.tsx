@@ -2,7 +2,7 @@ import { createFileRoute, Link } from '@tanstack/react-router'
 import { readTableSearch } from '../../admin/record-search.ts'
 import { recordsQuery } from '../../admin/records-query.ts'
 import { orForbidden } from '../../core/or-forbidden.ts'
-import { PageSkeleton } from '../../ui/skeletons.tsx'
+import { unlistedHead } from '../../core/page-title-head.ts'
 import { Records } from '../parts/records.tsx'
 
 export const Route = createFileRoute('/_app/admin/contractors')({
@@ -12,8 +12,7 @@ export const Route = createFileRoute('/_app/admin/contractors')({
   loader: async ({ context, deps }) => {
     await orForbidden(context.queryClient.fetchInfiniteQuery(recordsQuery('contractors', deps)))
   },
-  head: () => ({ meta: [{ title: 'Contractors · Plumbline' }, { name: 'robots', content: 'noindex' }] }),
-  pendingComponent: PageSkeleton,
+  head: unlistedHead('Contractors'),
   component: ContractorsPage,
 })
 

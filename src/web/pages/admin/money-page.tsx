@@ -1,6 +1,7 @@
 import { useQueryClient, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { orForbidden } from '../../core/or-forbidden.ts'
+import { unlistedHead } from '../../core/page-title-head.ts'
 import { showSuccess } from '../../core/toasts.ts'
 import { MoneyAlert } from '../../reconciliation/money-alert.tsx'
 import { MoneyOverviewCard } from '../../reconciliation/money-overview.tsx'
@@ -10,7 +11,6 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { PageSkeleton } from '../../ui/skeletons.tsx'
 import pageStyles from './admin-page.module.css'
 
 export interface MoneySearch {
@@ -28,8 +28,7 @@ export const Route = createFileRoute('/_app/admin/money')({
         queryClient.ensureInfiniteQueryData(moneyAlertsQuery(settled)),
       ]),
     ),
-  head: () => ({ meta: [{ title: 'Money · Plumbline' }, { name: 'robots', content: 'noindex' }] }),
-  pendingComponent: PageSkeleton,
+  head: unlistedHead('Money'),
   component: MoneyPage,
 })
 

@@ -5,18 +5,17 @@ import { ChangeRights } from '../../admin/change-rights.tsx'
 import styles from '../../admin/rights.module.css'
 import { orForbidden } from '../../core/or-forbidden.ts'
 import { orNotFound } from '../../core/or-not-found.ts'
+import { unlistedHead } from '../../core/page-title-head.ts'
 import { useSession } from '../../core/session.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { PageSkeleton } from '../../ui/skeletons.tsx'
 
 export const Route = createFileRoute('/_app/admin/roles/$id')({
   staticData: { title: 'Rights' },
   loader: ({ context: { queryClient }, params: { id } }) =>
     orForbidden(orNotFound(queryClient.fetchQuery(administratorQuery(id)))),
-  head: () => ({ meta: [{ title: 'Rights · Plumbline' }, { name: 'robots', content: 'noindex' }] }),
-  pendingComponent: PageSkeleton,
+  head: unlistedHead('Rights'),
   component: RolePage,
 })
 

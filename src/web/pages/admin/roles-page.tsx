@@ -4,9 +4,9 @@ import { readTableSearch } from '../../admin/record-search.ts'
 import { recordsQuery } from '../../admin/records-query.ts'
 import styles from '../../admin/rights.module.css'
 import { orForbidden } from '../../core/or-forbidden.ts'
+import { unlistedHead } from '../../core/page-title-head.ts'
 import { useSession } from '../../core/session.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
-import { PageSkeleton } from '../../ui/skeletons.tsx'
 import { Records } from '../parts/records.tsx'
 
 export const Route = createFileRoute('/_app/admin/roles')({
@@ -16,8 +16,7 @@ export const Route = createFileRoute('/_app/admin/roles')({
   loader: async ({ context, deps }) => {
     await orForbidden(context.queryClient.fetchInfiniteQuery(recordsQuery('admins', deps)))
   },
-  head: () => ({ meta: [{ title: 'Administrators · Plumbline' }, { name: 'robots', content: 'noindex' }] }),
-  pendingComponent: PageSkeleton,
+  head: unlistedHead('Administrators'),
   component: RolesPage,
 })
 

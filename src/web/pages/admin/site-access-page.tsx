@@ -1,19 +1,18 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { orForbidden } from '../../core/or-forbidden.ts'
+import { unlistedHead } from '../../core/page-title-head.ts'
 import { SiteAccessChanges } from '../../site-access/site-access-changes.tsx'
 import { SiteAccessForm } from '../../site-access/site-access-form.tsx'
 import { siteAccessQuery } from '../../site-access/site-access-query.ts'
 import { Card } from '../../ui/card.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { PageSkeleton } from '../../ui/skeletons.tsx'
 import styles from './site-access-page.module.css'
 
 export const Route = createFileRoute('/_app/admin/site-access')({
   staticData: { title: 'Site access' },
   loader: ({ context }) => orForbidden(context.queryClient.ensureQueryData(siteAccessQuery)),
-  head: () => ({ meta: [{ title: 'Site access · Plumbline' }, { name: 'robots', content: 'noindex' }] }),
-  pendingComponent: PageSkeleton,
+  head: unlistedHead('Site access'),
   component: SiteAccessPage,
 })
 

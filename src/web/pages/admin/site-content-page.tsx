@@ -2,12 +2,12 @@ import { useQueries, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { categoriesQuery } from '../../categories/categories-query.ts'
 import { orForbidden } from '../../core/or-forbidden.ts'
+import { unlistedHead } from '../../core/page-title-head.ts'
 import { settingDraftQuery } from '../../site-content/settings/setting-draft-query.ts'
 import { editedSettings } from '../../site-content/settings/setting-forms.ts'
 import { SettingList } from '../../site-content/settings/setting-list.tsx'
 import { Card } from '../../ui/card.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { PageSkeleton } from '../../ui/skeletons.tsx'
 import styles from './site-content-page.module.css'
 
 export const Route = createFileRoute('/_app/admin/site-content')({
@@ -21,8 +21,7 @@ export const Route = createFileRoute('/_app/admin/site-content')({
       queryClient.ensureQueryData(categoriesQuery),
     ])
   },
-  head: () => ({ meta: [{ title: 'Site content · Plumbline' }, { name: 'robots', content: 'noindex' }] }),
-  pendingComponent: PageSkeleton,
+  head: unlistedHead('Site content'),
   component: SiteContentPage,
 })
 

@@ -13,7 +13,6 @@ import { isEditedSetting, settingForms } from '../../site-content/settings/setti
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { PageSkeleton } from '../../ui/skeletons.tsx'
 import { UploadField } from '../../uploads/upload-field.tsx'
 import styles from './site-content-page.module.css'
 
@@ -30,7 +29,6 @@ export const Route = createFileRoute('/_app/admin/site-content/$id')({
   head: ({ loaderData }) => ({
     meta: [{ title: `${loaderData?.title ?? 'Site content'} · Plumbline` }, { name: 'robots', content: 'noindex' }],
   }),
-  pendingComponent: PageSkeleton,
   component: SiteContentSettingPage,
 })
 

@@ -3,18 +3,17 @@ import { createFileRoute } from '@tanstack/react-router'
 import { WaitingJob } from '../../admin/waiting-job.tsx'
 import { waitingJobsQuery } from '../../admin/waiting-jobs-query.ts'
 import { orForbidden } from '../../core/or-forbidden.ts'
+import { unlistedHead } from '../../core/page-title-head.ts'
 import { RejectStage } from '../../stages/reject-stage.tsx'
 import { StageEvidence } from '../../stages/stage-panel.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { PageSkeleton } from '../../ui/skeletons.tsx'
 
 export const Route = createFileRoute('/_app/admin/stages')({
   staticData: { title: 'Stages to review' },
   loader: ({ context }) => orForbidden(context.queryClient.ensureInfiniteQueryData(waitingJobsQuery)),
-  head: () => ({ meta: [{ title: 'Stages to review · Plumbline' }, { name: 'robots', content: 'noindex' }] }),
-  pendingComponent: PageSkeleton,
+  head: unlistedHead('Stages to review'),
   component: StagesPage,
 })
 

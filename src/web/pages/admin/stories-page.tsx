@@ -1,6 +1,7 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
 import type { StoryLineView } from '#contract/library/story-view.ts'
 import { orForbidden } from '../../core/or-forbidden.ts'
+import { unlistedHead } from '../../core/page-title-head.ts'
 import { readOneOf } from '../../core/search-params.ts'
 import styles from '../../library/forms.module.css'
 import { adminStoriesQuery } from '../../library/library-queries.ts'
@@ -8,7 +9,6 @@ import { StoryLines } from '../../library/story-lines.tsx'
 import { storyStatusWords } from '../../library/story-words.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { PageSkeleton } from '../../ui/skeletons.tsx'
 
 type Status = StoryLineView['status']
 const STATUSES = ['published', 'draft', 'withdrawn', 'declined', 'sent'] as const satisfies readonly Status[]
@@ -26,8 +26,7 @@ export const Route = createFileRoute('/_app/admin/stories')({
         queryClient.ensureInfiniteQueryData(adminStoriesQuery(status)),
       ]),
     ),
-  head: () => ({ meta: [{ title: 'Stories · Plumbline' }, { name: 'robots', content: 'noindex' }] }),
-  pendingComponent: PageSkeleton,
+  head: unlistedHead('Stories'),
   component: StoriesPage,
 })
 

@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react'
 import { SUPPORT_FILTERS, type SupportFilter } from '#domain/messages/support-filter.ts'
 import { orForbidden } from '../../core/or-forbidden.ts'
 import { orNotFound } from '../../core/or-not-found.ts'
+import { unlistedHead } from '../../core/page-title-head.ts'
 import { readText } from '../../core/search-params.ts'
 import { type SessionUser, useSession } from '../../core/session.ts'
 import { loadChat } from '../../messages/chat-query.ts'
@@ -45,8 +46,7 @@ export const Route = createFileRoute('/_app/admin/support')({
         contact ? orNotFound(loadChat(queryClient, contact, undefined)) : undefined,
       ]),
     ),
-  head: () => ({ meta: [{ title: 'Support · Plumbline' }, { name: 'robots', content: 'noindex' }] }),
-  pendingComponent: PageSkeleton,
+  head: unlistedHead('Support'),
   errorComponent: ConversationTrouble,
   component: SupportPage,
 })

@@ -2,11 +2,11 @@ import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import type { WaitsFor } from '#domain/warranty/warranty-machine.ts'
 import { orForbidden } from '../../core/or-forbidden.ts'
+import { unlistedHead } from '../../core/page-title-head.ts'
 import { readOneOf } from '../../core/search-params.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { PageSkeleton } from '../../ui/skeletons.tsx'
 import { WarrantyLines } from '../../warranty/warranty-lines.tsx'
 import { allCasesQuery } from '../../warranty/warranty-queries.ts'
 import styles from './support-page.module.css'
@@ -24,8 +24,7 @@ export const Route = createFileRoute('/_app/admin/warranty')({
   loaderDeps: ({ search: { waitsFor = 'admin' } }) => ({ waitsFor }),
   loader: ({ context: { queryClient }, deps: { waitsFor } }) =>
     orForbidden(queryClient.ensureInfiniteQueryData(allCasesQuery(waitsFor))),
-  head: () => ({ meta: [{ title: 'Warranty cases · Plumbline' }, { name: 'robots', content: 'noindex' }] }),
-  pendingComponent: PageSkeleton,
+  head: unlistedHead('Warranty cases'),
   component: WarrantyCasesPage,
 })
 

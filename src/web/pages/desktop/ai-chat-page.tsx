@@ -1,15 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { categoriesQuery } from '../../categories/categories-query.ts'
 import { readAiChatSearch } from '../../core/ai-chat-search.ts'
-import { PageSkeleton } from '../../ui/skeletons.tsx'
+import { titleHead } from '../../core/page-title-head.ts'
 import { AiChatScreen } from '../parts/ai-chat-screen.tsx'
 
 export const Route = createFileRoute('/_app/ai-chat')({
   validateSearch: readAiChatSearch,
   staticData: { title: 'AI Chat', hidesBottomMenu: true },
   loader: ({ context }) => context.queryClient.ensureQueryData(categoriesQuery),
-  head: () => ({ meta: [{ title: 'Describe your job · Plumbline' }] }),
-  pendingComponent: PageSkeleton,
+  head: titleHead('Describe your job'),
   component: AiChatPage,
 })
 

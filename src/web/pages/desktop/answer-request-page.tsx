@@ -1,4 +1,5 @@
 /** Form 2: a contractor answers a quote request, as long as it may be answered [FORM-03]. */
+
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Navigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -14,6 +15,7 @@ import { ContractorFacts } from '../../contractors/contractor-facts.tsx'
 import { ownProfileQuery } from '../../contractors/own-profile.ts'
 import { call } from '../../core/call.ts'
 import { orNotFound } from '../../core/or-not-found.ts'
+import { titleHead } from '../../core/page-title-head.ts'
 import { useSession } from '../../core/session.ts'
 import { AnswerSheet } from '../../forms/answer-sheet.tsx'
 import { DepositPreview } from '../../quote-requests/deposit-preview.tsx'
@@ -25,7 +27,6 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
-import { PageSkeleton } from '../../ui/skeletons.tsx'
 import { FormScreen } from '../parts/form-screen.tsx'
 import { LawOfJob } from '../parts/law-of-job.tsx'
 import styles from './quote-request-page.module.css'
@@ -40,8 +41,7 @@ export const Route = createFileRoute('/_app/forms/quote/$id')({
         queryClient.ensureQueryData(ownProfileQuery),
       ]),
     ),
-  head: () => ({ meta: [{ title: 'Contractor quote · Plumbline' }] }),
-  pendingComponent: PageSkeleton,
+  head: titleHead('Contractor quote'),
   component: AnswerRequestPage,
 })
 

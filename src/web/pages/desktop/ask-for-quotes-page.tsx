@@ -1,4 +1,5 @@
 /** Form 1: a customer asks for quotes, all contractors or some [FORM-02]. */
+
 import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -6,6 +7,7 @@ import { caseDateText } from '#domain/core/formats.ts'
 import type { Answers } from '#domain/forms/form-spec.ts'
 import { quoteRequestForm } from '#domain/quote-requests/quote-request-fields.ts'
 import { contractorQuery } from '../../contractors/contractors-query.ts'
+import { titleHead } from '../../core/page-title-head.ts'
 import { readList, readOneOf } from '../../core/search-params.ts'
 import { useSession } from '../../core/session.ts'
 import { JobStatusPill } from '../../jobs/job-status.tsx'
@@ -35,7 +37,7 @@ function readAskSearch({ contractor, audience }: Record<string, unknown>): AskSe
 export const Route = createFileRoute('/_app/forms/quote-request')({
   validateSearch: readAskSearch,
   staticData: { title: 'Request a quote' },
-  head: () => ({ meta: [{ title: 'Request a quote · Plumbline' }] }),
+  head: titleHead('Request a quote'),
   component: AskForQuotesPage,
 })
 

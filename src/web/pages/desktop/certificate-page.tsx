@@ -1,4 +1,5 @@
 /** The certificate of a job: its contractor issues it, both sides read it [FORM-12, FORM-29]. */
+
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
@@ -9,6 +10,7 @@ import { CertificateCard } from '../../certificates/certificate-card.tsx'
 import { jobCertificateQuery, sendCertificate } from '../../certificates/certificate-queries.ts'
 import { call } from '../../core/call.ts'
 import { orNotFound } from '../../core/or-not-found.ts'
+import { titleHead } from '../../core/page-title-head.ts'
 import { showSuccess } from '../../core/toasts.ts'
 import { DownloadButton } from '../../documents/download-button.tsx'
 import { jobQuery } from '../../jobs/job-query.ts'
@@ -17,7 +19,7 @@ import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { PlainButton } from '../../ui/plain-button.tsx'
-import { CardSkeleton, PageSkeleton } from '../../ui/skeletons.tsx'
+import { CardSkeleton } from '../../ui/skeletons.tsx'
 
 const CertificateForm = lazy(async () => ({
   default: (await import('../parts/certificate-form.tsx')).CertificateForm,
@@ -29,8 +31,7 @@ export const Route = createFileRoute('/_app/forms/certificate/$id')({
     orNotFound(
       Promise.all([queryClient.ensureQueryData(jobCertificateQuery(id)), queryClient.ensureQueryData(jobQuery(id))]),
     ),
-  head: () => ({ meta: [{ title: 'Work completion certificate · Plumbline' }] }),
-  pendingComponent: PageSkeleton,
+  head: titleHead('Work completion certificate'),
   component: CertificatePage,
 })
 

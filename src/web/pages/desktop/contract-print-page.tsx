@@ -3,6 +3,7 @@ import { IconPrinter } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { orNotFound } from '../../core/or-not-found.ts'
+import { titleHead } from '../../core/page-title-head.ts'
 import { ContractDownload } from '../../documents/contract-download.tsx'
 import { jobQuery } from '../../jobs/job-query.ts'
 import { ContractDocument } from '../../quotes/contract-document.tsx'
@@ -23,7 +24,7 @@ export const Route = createFileRoute('/_bare/contract/print/$id')({
     await orNotFound(queryClient.ensureQueryData(contractQuery(id, contractorId)))
     return { contractorId }
   },
-  head: () => ({ meta: [{ title: 'Contract · Plumbline' }] }),
+  head: titleHead('Contract'),
   component: ContractPrintPage,
 })
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { readJobSearch } from '../../core/dashboard-search.ts'
-import { PageSkeleton } from '../../ui/skeletons.tsx'
+import { titleHead } from '../../core/page-title-head.ts'
 import { DashboardJob } from '../parts/dashboard-job.tsx'
 import { loadJobProgress } from '../parts/load-job-progress.ts'
 
@@ -9,8 +9,7 @@ export const Route = createFileRoute('/_app/dashboard/job')({
   staticData: { title: 'Dashboard' },
   loaderDeps: ({ search: { jobId, stage } }) => ({ jobId, stage }),
   loader: ({ context: { queryClient }, deps: { jobId, stage } }) => loadJobProgress(queryClient, jobId, { stage }),
-  head: () => ({ meta: [{ title: 'Dashboard · Plumbline' }] }),
-  pendingComponent: PageSkeleton,
+  head: titleHead('Dashboard'),
   component: DashboardJobPage,
 })
 

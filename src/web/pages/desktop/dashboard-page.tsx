@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { categoriesQuery } from '../../categories/categories-query.ts'
 import { ownProfileQuery } from '../../contractors/own-profile.ts'
+import { titleHead } from '../../core/page-title-head.ts'
 import { roleOf, useSession } from '../../core/session.ts'
 import { openJobsQuery, ownJobsQuery } from '../../jobs/job-lists-query.ts'
-import { PageSkeleton } from '../../ui/skeletons.tsx'
 import { ContractorDashboard } from '../parts/contractor-dashboard.tsx'
 import { CustomerDashboard } from '../parts/customer-dashboard.tsx'
 
@@ -18,8 +18,7 @@ export const Route = createFileRoute('/_app/dashboard')({
       isContractor ? queryClient.ensureQueryData(ownProfileQuery) : null,
     ])
   },
-  head: () => ({ meta: [{ title: 'Dashboard · Plumbline' }] }),
-  pendingComponent: PageSkeleton,
+  head: titleHead('Dashboard'),
   component: DashboardPage,
 })
 

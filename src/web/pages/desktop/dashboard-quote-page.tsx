@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { readQuoteSearch } from '../../core/dashboard-search.ts'
+import { titleHead } from '../../core/page-title-head.ts'
 import { jobQuery } from '../../jobs/job-query.ts'
-import { PageSkeleton } from '../../ui/skeletons.tsx'
 import { loadJobProgress } from '../parts/load-job-progress.ts'
 import { QuoteScreen } from '../parts/quote-screen.tsx'
 
@@ -11,8 +11,7 @@ export const Route = createFileRoute('/_app/dashboard/quote')({
   staticData: { title: 'Dashboard' },
   loaderDeps: ({ search: { jobId } }) => ({ jobId }),
   loader: ({ context: { queryClient }, deps: { jobId } }) => loadJobProgress(queryClient, jobId, {}),
-  head: () => ({ meta: [{ title: 'Dashboard · Plumbline' }] }),
-  pendingComponent: PageSkeleton,
+  head: titleHead('Dashboard'),
   component: DashboardQuotePage,
 })
 

@@ -1,7 +1,9 @@
 /** What a contractor has earned, where it is, and the way to the bank [PAY-10]. */
+
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { titleHead } from '../../core/page-title-head.ts'
 import { OwnDocuments } from '../../documents/documents-list.tsx'
 import { ownDocumentsQuery } from '../../documents/documents-query.ts'
 import { EarningMovements } from '../../payouts/earning-movements.tsx'
@@ -20,7 +22,6 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { PageSkeleton } from '../../ui/skeletons.tsx'
 import styles from './earnings-page.module.css'
 
 export const Route = createFileRoute('/_app/earnings')({
@@ -33,8 +34,7 @@ export const Route = createFileRoute('/_app/earnings')({
       queryClient.ensureInfiniteQueryData(earningMovementsQuery),
       queryClient.prefetchQuery(ownDocumentsQuery),
     ]),
-  head: () => ({ meta: [{ title: 'Earnings · Plumbline' }] }),
-  pendingComponent: PageSkeleton,
+  head: titleHead('Earnings'),
   component: EarningsPage,
 })
 

@@ -3,6 +3,7 @@ import { IconPrinter } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { orNotFound } from '../../core/or-not-found.ts'
+import { titleHead } from '../../core/page-title-head.ts'
 import { roleOf, useSession } from '../../core/session.ts'
 import { invoicePaperQuery } from '../../documents/documents-query.ts'
 import { InvoiceDownload } from '../../documents/invoice-download.tsx'
@@ -14,7 +15,6 @@ import { StagePill, StageTape } from '../../stages/stage-tape.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { PageSkeleton } from '../../ui/skeletons.tsx'
 import styles from './invoice-page.module.css'
 
 export const Route = createFileRoute('/_app/invoice/$id')({
@@ -27,8 +27,7 @@ export const Route = createFileRoute('/_app/invoice/$id')({
     const stageIndex = stageIndexOf(deps, signedQuote.stages.length, 0)
     await orNotFound(queryClient.ensureQueryData(invoicePaperQuery(id, stageIndex)))
   },
-  head: () => ({ meta: [{ title: 'Invoice · Plumbline' }] }),
-  pendingComponent: PageSkeleton,
+  head: titleHead('Invoice'),
   component: InvoicePage,
 })
 

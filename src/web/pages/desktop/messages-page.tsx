@@ -1,9 +1,11 @@
 /** Messages on the dashboard [NAV-09]: the list and the open chat side by side, on phones one at a time. */
+
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { createFileRoute, linkOptions } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { readMessagesSearch } from '../../core/dashboard-search.ts'
 import { orNotFound } from '../../core/or-not-found.ts'
+import { titleHead } from '../../core/page-title-head.ts'
 import { type SessionUser, useSession } from '../../core/session.ts'
 import { foundIndex, loadChat } from '../../messages/chat-query.ts'
 import { ConversationList } from '../../messages/conversation-list.tsx'
@@ -34,8 +36,7 @@ export const Route = createFileRoute('/_app/dashboard/messages')({
       contact ? orNotFound(loadChat(queryClient, contact, foundIndex(message))) : undefined,
     ])
   },
-  head: () => ({ meta: [{ title: 'Dashboard · Plumbline' }] }),
-  pendingComponent: PageSkeleton,
+  head: titleHead('Dashboard'),
   errorComponent: ConversationTrouble,
   component: MessagesPage,
 })

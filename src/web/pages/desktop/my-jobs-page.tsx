@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { categoriesQuery } from '../../categories/categories-query.ts'
 import { readMyJobsSearch } from '../../core/dashboard-search.ts'
+import { titleHead } from '../../core/page-title-head.ts'
 import { roleOf, useSession } from '../../core/session.ts'
 import { ownJobsQuery } from '../../jobs/job-lists-query.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { PageSkeleton } from '../../ui/skeletons.tsx'
 import { OwnJobsScreen } from '../parts/own-jobs-screen.tsx'
 
 export const Route = createFileRoute('/_app/dashboard/my-jobs')({
@@ -13,8 +13,7 @@ export const Route = createFileRoute('/_app/dashboard/my-jobs')({
   loader: async ({ context: { queryClient } }) => {
     await Promise.all([queryClient.ensureQueryData(categoriesQuery), queryClient.ensureInfiniteQueryData(ownJobsQuery)])
   },
-  head: () => ({ meta: [{ title: 'Dashboard · Plumbline' }] }),
-  pendingComponent: PageSkeleton,
+  head: titleHead('Dashboard'),
   component: MyJobsPage,
 })
 

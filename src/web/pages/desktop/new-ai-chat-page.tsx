@@ -1,13 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { categoriesQuery } from '../../categories/categories-query.ts'
-import { PageSkeleton } from '../../ui/skeletons.tsx'
+import { titleHead } from '../../core/page-title-head.ts'
 import { AiChatScreen } from '../parts/ai-chat-screen.tsx'
 
 /** Starts a fresh conversation [NAV-15]; with its first message it has an address of its own. */
 export const Route = createFileRoute('/_app/new-ai-chat')({
   staticData: { title: 'AI Chat', hidesBottomMenu: true },
   loader: ({ context }) => context.queryClient.ensureQueryData(categoriesQuery),
-  head: () => ({ meta: [{ title: 'Describe your job · Plumbline' }] }),
-  pendingComponent: PageSkeleton,
+  head: titleHead('Describe your job'),
   component: () => <AiChatScreen search={{}} isFresh />,
 })

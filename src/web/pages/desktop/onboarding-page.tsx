@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { readOnboardingSearch } from '../../contractors/onboarding/onboarding-search.ts'
-import { PageSkeleton } from '../../ui/skeletons.tsx'
+import { titleHead } from '../../core/page-title-head.ts'
 import { loadOnboarding } from '../parts/load-onboarding.ts'
 import { OnboardingScreen } from '../parts/onboarding-screen.tsx'
 
@@ -12,8 +12,7 @@ export const Route = createFileRoute('/_app/onboarding')({
     const step = await loadOnboarding(queryClient, search)
     if (step) throw redirect({ to: '/onboarding', search: { ...search, step }, replace: true })
   },
-  head: () => ({ meta: [{ title: 'Finish your profile · Plumbline' }] }),
-  pendingComponent: PageSkeleton,
+  head: titleHead('Finish your profile'),
   component: OnboardingPage,
 })
 

@@ -1,4 +1,5 @@
 /** A contractor's answer to a quote request, to be read by both sides and signed [FORM-03, FORM-04]. */
+
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import type { QuoteApplyView } from '#contract/quote-requests/quote-apply-view.ts'
@@ -7,6 +8,7 @@ import { quoteApplyForm } from '#domain/quote-requests/quote-apply-fields.ts'
 import { ContractorFacts } from '../../contractors/contractor-facts.tsx'
 import { contractorQuery } from '../../contractors/contractors-query.ts'
 import { orNotFound } from '../../core/or-not-found.ts'
+import { titleHead } from '../../core/page-title-head.ts'
 import { roleOf, useSession } from '../../core/session.ts'
 import { AnswerSheet } from '../../forms/answer-sheet.tsx'
 import { applyQuery } from '../../quote-requests/quote-apply-queries.ts'
@@ -17,15 +19,13 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { PageSkeleton } from '../../ui/skeletons.tsx'
 import styles from './quote-request-page.module.css'
 
 export const Route = createFileRoute('/_app/forms/quote/$id/$contractorId')({
   staticData: { title: 'Quote' },
   loader: ({ context: { queryClient }, params: { id, contractorId } }) =>
     orNotFound(queryClient.ensureQueryData(applyQuery(id, contractorId))),
-  head: () => ({ meta: [{ title: 'Quote · Plumbline' }] }),
-  pendingComponent: PageSkeleton,
+  head: titleHead('Quote'),
   component: QuoteApplyPage,
 })
 

@@ -1,4 +1,5 @@
 /** A quote request: what was asked, who was asked, and the quotes that came [FORM-02]. */
+
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
@@ -6,6 +7,7 @@ import type { QuoteRequestView } from '#contract/quote-requests/quote-request-vi
 import { caseDateText } from '#domain/core/formats.ts'
 import { quoteRequestForm } from '#domain/quote-requests/quote-request-fields.ts'
 import { orNotFound } from '../../core/or-not-found.ts'
+import { titleHead } from '../../core/page-title-head.ts'
 import { roleOf, useSession } from '../../core/session.ts'
 import { AnswerSheet } from '../../forms/answer-sheet.tsx'
 import { jobQuery } from '../../jobs/job-query.ts'
@@ -18,7 +20,6 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { PageSkeleton } from '../../ui/skeletons.tsx'
 import { jobLink } from '../parts/job-links.ts'
 import styles from './quote-request-page.module.css'
 
@@ -30,8 +31,7 @@ export const Route = createFileRoute('/_app/forms/quote-request/$id')({
       roleOf(session) === 'admin' ? undefined : queryClient.prefetchQuery(jobQuery(id)),
     ])
   },
-  head: () => ({ meta: [{ title: 'Quote request · Plumbline' }] }),
-  pendingComponent: PageSkeleton,
+  head: titleHead('Quote request'),
   component: QuoteRequestPage,
 })
 

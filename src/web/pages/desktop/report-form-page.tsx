@@ -24,7 +24,6 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { PageSkeleton } from '../../ui/skeletons.tsx'
 import { FormScreen } from '../parts/form-screen.tsx'
 import { OwnJobLinks } from '../parts/own-job-links.tsx'
 
@@ -54,7 +53,6 @@ export const Route = createFileRoute('/_app/forms/report')({
     ])
   },
   head: () => ({ meta: [{ title: `${reportTitle} · Plumbline` }, { name: 'robots', content: 'noindex' }] }),
-  pendingComponent: PageSkeleton,
   component: ReportFormPage,
 })
 

@@ -5,6 +5,7 @@ import { withCategories } from '#domain/library/library.ts'
 import { reportForm } from '#domain/library/report-fields.ts'
 import { orForbidden } from '../../core/or-forbidden.ts'
 import { orNotFound } from '../../core/or-not-found.ts'
+import { unlistedHead } from '../../core/page-title-head.ts'
 import { AnswerSheet } from '../../forms/answer-sheet.tsx'
 import styles from '../../library/forms.module.css'
 import { reportQuery } from '../../library/library-queries.ts'
@@ -12,14 +13,12 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { PageSkeleton } from '../../ui/skeletons.tsx'
 
 export const Route = createFileRoute('/_app/forms/report/$id')({
   staticData: { title: 'Report' },
   loader: ({ context: { queryClient }, params: { id } }) =>
     orForbidden(orNotFound(queryClient.ensureQueryData(reportQuery(id)))),
-  head: () => ({ meta: [{ title: 'Report · Plumbline' }, { name: 'robots', content: 'noindex' }] }),
-  pendingComponent: PageSkeleton,
+  head: unlistedHead('Report'),
   component: ReportPage,
 })
 

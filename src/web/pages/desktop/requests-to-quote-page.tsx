@@ -1,19 +1,19 @@
 /** The requests that a contractor may answer, or has answered [FORM-03]. */
+
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { titleHead } from '../../core/page-title-head.ts'
 import { JobStatusPill } from '../../jobs/job-status.tsx'
 import { ownQuoteRequestsQuery } from '../../quote-requests/quote-request-queries.ts'
 import { RequestsToQuote } from '../../quote-requests/requests-to-quote.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { PageSkeleton } from '../../ui/skeletons.tsx'
 import styles from './quote-request-page.module.css'
 
 export const Route = createFileRoute('/_app/forms/quote')({
   staticData: { title: 'Requests to quote' },
   loader: ({ context: { queryClient } }) => queryClient.ensureInfiniteQueryData(ownQuoteRequestsQuery),
-  head: () => ({ meta: [{ title: 'Requests to quote · Plumbline' }] }),
-  pendingComponent: PageSkeleton,
+  head: titleHead('Requests to quote'),
   component: RequestsToQuotePage,
 })
 

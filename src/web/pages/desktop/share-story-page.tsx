@@ -9,7 +9,6 @@ import styles from '../../library/forms.module.css'
 import { isCompleted } from '../../stages/job-completed.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { PageSkeleton } from '../../ui/skeletons.tsx'
 import { FormScreen } from '../parts/form-screen.tsx'
 import { OwnJobLinks } from '../parts/own-job-links.tsx'
 
@@ -30,7 +29,6 @@ export const Route = createFileRoute('/_app/forms/share-story')({
     if (about === undefined) await queryClient.ensureInfiniteQueryData(ownJobsQuery)
   },
   head: () => ({ meta: [{ title: `${shareStoryTitle} · Plumbline` }, { name: 'robots', content: 'noindex' }] }),
-  pendingComponent: PageSkeleton,
   component: ShareStoryPage,
 })
 

@@ -1,4 +1,5 @@
 /** A case as both sides and administrators see it: what was asked, what is planned, what has happened, and what is next. */
+
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback } from 'react'
@@ -8,6 +9,7 @@ import { thankYouMessage } from '#domain/forms/form-spec.ts'
 import { warrantyPlanForm } from '#domain/warranty/warranty-plan-fields.ts'
 import { warrantyRequestForm } from '#domain/warranty/warranty-request-fields.ts'
 import { orNotFound } from '../../core/or-not-found.ts'
+import { unlistedHead } from '../../core/page-title-head.ts'
 import { roleOf, useSession } from '../../core/session.ts'
 import { showSuccess } from '../../core/toasts.ts'
 import { AnswerSheet } from '../../forms/answer-sheet.tsx'
@@ -15,7 +17,7 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Pill } from '../../ui/pill.tsx'
-import { CardSkeleton, PageSkeleton } from '../../ui/skeletons.tsx'
+import { CardSkeleton } from '../../ui/skeletons.tsx'
 import { AnswerTape } from '../../warranty/answer-tape.tsx'
 import { CaseActions, CaseClosure } from '../../warranty/case-actions.tsx'
 import { CaseEvents } from '../../warranty/case-events.tsx'
@@ -34,8 +36,7 @@ export const Route = createFileRoute('/_app/forms/warranty/$id')({
   staticData: { title: 'Warranty case' },
   loader: ({ context: { queryClient }, params: { id } }) =>
     orNotFound(queryClient.ensureQueryData(warrantyCaseQuery(id))),
-  head: () => ({ meta: [{ title: 'Warranty case · Plumbline' }, { name: 'robots', content: 'noindex' }] }),
-  pendingComponent: PageSkeleton,
+  head: unlistedHead('Warranty case'),
   component: WarrantyCasePage,
 })
 

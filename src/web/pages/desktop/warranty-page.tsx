@@ -1,4 +1,5 @@
 /** Form 6: a customer chooses a job and lodges a warranty claim or a dispute about it [FORM-06]. */
+
 import { useQueryClient, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -7,13 +8,13 @@ import { caseDateText } from '#domain/core/formats.ts'
 import { type WarrantyRequest, warrantyRequestForm } from '#domain/warranty/warranty-request-fields.ts'
 import { call } from '../../core/call.ts'
 import { orNotFound } from '../../core/or-not-found.ts'
+import { unlistedHead } from '../../core/page-title-head.ts'
 import { readText } from '../../core/search-params.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { PageSkeleton } from '../../ui/skeletons.tsx'
 import { WarrantyFacts } from '../../warranty/warranty-facts.tsx'
 import { WarrantyLines } from '../../warranty/warranty-lines.tsx'
 import { keepCase, ownCasesQuery, warrantyJobQuery, warrantyJobsQuery } from '../../warranty/warranty-queries.ts'
@@ -40,8 +41,7 @@ export const Route = createFileRoute('/_app/forms/warranty')({
         queryClient.ensureInfiniteQueryData(ownCasesQuery()),
       ])
   },
-  head: () => ({ meta: [{ title: 'Warranty or dispute · Plumbline' }, { name: 'robots', content: 'noindex' }] }),
-  pendingComponent: PageSkeleton,
+  head: unlistedHead('Warranty or dispute'),
   component: WarrantyPage,
 })
 

@@ -1,10 +1,10 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { unlistedHead } from '../../core/page-title-head.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { PageSkeleton } from '../../ui/skeletons.tsx'
 import { WarrantyLines } from '../../warranty/warranty-lines.tsx'
 import { ownCasesQuery } from '../../warranty/warranty-queries.ts'
 
@@ -15,8 +15,7 @@ export const Route = createFileRoute('/_app/forms/warranty-plan')({
       queryClient.ensureInfiniteQueryData(ownCasesQuery('contractor')),
       queryClient.ensureInfiniteQueryData(ownCasesQuery()),
     ]),
-  head: () => ({ meta: [{ title: 'Warranty plan · Plumbline' }, { name: 'robots', content: 'noindex' }] }),
-  pendingComponent: PageSkeleton,
+  head: unlistedHead('Warranty plan'),
   component: WarrantyPlanPage,
 })
 

@@ -3,13 +3,11 @@ import { createFileRoute } from '@tanstack/react-router'
 import { orNotFound } from '../../core/or-not-found.ts'
 import { useSession } from '../../core/session.ts'
 import { jobQuery } from '../../jobs/job-query.ts'
-import { PageSkeleton } from '../../ui/skeletons.tsx'
 import { QuoteScreen } from '../parts/quote-screen.tsx'
 
 export const Route = createFileRoute('/mobile/jobs/$id/apply')({
   staticData: { title: 'Quote' },
   loader: ({ context, params }) => orNotFound(context.queryClient.ensureQueryData(jobQuery(params.id))),
-  pendingComponent: PageSkeleton,
   component: ApplyPage,
 })
 

@@ -4,7 +4,6 @@ import { readText } from '../../core/search-params.ts'
 import { useSession } from '../../core/session.ts'
 import { foundIndex, loadChat } from '../../messages/chat-query.ts'
 import { ConversationTrouble, InvalidAccess } from '../../messages/conversation-trouble.tsx'
-import { PageSkeleton } from '../../ui/skeletons.tsx'
 import { ChatScreen } from '../parts/chat-screen.tsx'
 import { jobLink } from '../parts/job-links.ts'
 import styles from './chat-page.module.css'
@@ -23,7 +22,6 @@ export const Route = createFileRoute('/mobile/messages/$id')({
   loader: ({ context: { queryClient }, params: { id }, deps: { message } }) =>
     orNotFound(loadChat(queryClient, id, foundIndex(message))),
   head: ({ loaderData }) => ({ meta: [{ title: `${loaderData?.name ?? 'Messages'} · Plumbline` }] }),
-  pendingComponent: PageSkeleton,
   errorComponent: ConversationTrouble,
   component: ChatPage,
 })

@@ -2,14 +2,12 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Navigate } from '@tanstack/react-router'
 import { jobQuery } from '../../jobs/job-query.ts'
 import { isCompleted } from '../../stages/job-completed.tsx'
-import { PageSkeleton } from '../../ui/skeletons.tsx'
 import { CompletedScreen } from '../parts/completed-screen.tsx'
 import { loadCompletedJob } from '../parts/load-job-progress.ts'
 
 export const Route = createFileRoute('/mobile/jobs/$id/complete')({
   staticData: { title: 'Completed' },
   loader: ({ context, params }) => loadCompletedJob(context.queryClient, params.id),
-  pendingComponent: PageSkeleton,
   component: CompletePage,
 })
 

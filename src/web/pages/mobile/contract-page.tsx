@@ -8,7 +8,6 @@ import { jobQuery, useKeepJob } from '../../jobs/job-query.ts'
 import { ContractDocument } from '../../quotes/contract-document.tsx'
 import { contractQuery } from '../../quotes/contract-query.ts'
 import { ContractSigning } from '../../quotes/contract-signing.tsx'
-import { PageSkeleton } from '../../ui/skeletons.tsx'
 import { ContractEnd } from '../parts/contract-end.tsx'
 import { LawOfJob } from '../parts/law-of-job.tsx'
 
@@ -16,7 +15,6 @@ export const Route = createFileRoute('/mobile/jobs/$id/contract/$contractorId')(
   staticData: { title: 'Contract' },
   loader: ({ context, params }) =>
     orNotFound(context.queryClient.ensureQueryData(contractQuery(params.id, params.contractorId))),
-  pendingComponent: PageSkeleton,
   component: ContractPage,
 })
 

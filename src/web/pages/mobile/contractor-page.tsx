@@ -7,14 +7,12 @@ import { orNotFound } from '../../core/or-not-found.ts'
 import { roleOf, useSession } from '../../core/session.ts'
 import { useProfileView } from '../../tracking/profile-view.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
-import { PageSkeleton } from '../../ui/skeletons.tsx'
 
 export const Route = createFileRoute('/mobile/contractors/$id')({
   staticData: { title: 'Contractor' },
   loader: ({ context: { queryClient }, params: { id } }) =>
     orNotFound(queryClient.ensureQueryData(contractorQuery(id))),
   head: ({ loaderData }) => ({ meta: [{ title: `${loaderData?.name ?? 'Contractor'} · Plumbline` }] }),
-  pendingComponent: PageSkeleton,
   component: ContractorPage,
 })
 

@@ -8,6 +8,7 @@ import { directoryQuery } from '../../contractors/contractors-query.ts'
 import { DirectoryResults } from '../../contractors/directory-results.tsx'
 import { filterOf } from '../../contractors/directory-search.ts'
 import { useDirectory } from '../../contractors/use-directory.ts'
+import { titleHead } from '../../core/page-title-head.ts'
 import { readText } from '../../core/search-params.ts'
 import { useAddressSearch } from '../../core/use-address-search.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
@@ -29,7 +30,7 @@ export const Route = createFileRoute('/mobile/contractors')({
       queryClient.ensureQueryData(categoriesQuery),
       queryClient.ensureInfiniteQueryData(directoryQuery(filterOf(readSearch(location.search)))),
     ]),
-  head: () => ({ meta: [{ title: 'Contractors · Plumbline' }] }),
+  head: titleHead('Contractors'),
   pendingComponent: ListSkeleton,
   component: ContractorsPage,
 })

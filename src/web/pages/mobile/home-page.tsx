@@ -8,12 +8,10 @@ import { roleOf, useSession } from '../../core/session.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { PageSkeleton } from '../../ui/skeletons.tsx'
 
 export const Route = createFileRoute('/mobile/')({
   staticData: { title: 'Home' },
   loader: ({ context }) => context.queryClient.ensureQueryData(categoriesQuery),
-  pendingComponent: PageSkeleton,
   component: HomePage,
 })
 

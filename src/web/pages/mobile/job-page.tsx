@@ -8,7 +8,6 @@ import { stageViewer } from '../../stages/stage-status.ts'
 import { StageTape } from '../../stages/stage-tape.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
-import { PageSkeleton } from '../../ui/skeletons.tsx'
 import { JobScreen } from '../parts/job-screen.tsx'
 import { JobWithQuotes } from '../parts/job-with-quotes.tsx'
 
@@ -19,7 +18,6 @@ export const Route = createFileRoute('/mobile/jobs/$id')({
       orNotFound(queryClient.ensureQueryData(jobQuery(params.id))),
       queryClient.ensureQueryData(categoriesQuery),
     ]),
-  pendingComponent: PageSkeleton,
   component: JobPage,
 })
 

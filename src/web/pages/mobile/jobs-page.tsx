@@ -6,6 +6,7 @@ import { CompleteProfileForm } from '../../contractors/onboarding/complete-profi
 import { ProfileReminder } from '../../contractors/onboarding/profile-reminder.tsx'
 import { ownProfileQuery } from '../../contractors/own-profile.ts'
 import { useMessageAfterReload } from '../../core/message-after-reload.ts'
+import { titleHead } from '../../core/page-title-head.ts'
 import { openJobsQuery } from '../../jobs/job-lists-query.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { ListSkeleton } from '../../ui/skeletons.tsx'
@@ -19,7 +20,7 @@ export const Route = createFileRoute('/mobile/jobs')({
       queryClient.ensureQueryData(ownProfileQuery),
       queryClient.ensureInfiniteQueryData(openJobsQuery()),
     ]),
-  head: () => ({ meta: [{ title: 'Find jobs · Plumbline' }] }),
+  head: titleHead('Find jobs'),
   pendingComponent: ListSkeleton,
   component: JobsPage,
 })

@@ -1,17 +1,16 @@
 import { createFileRoute, linkOptions } from '@tanstack/react-router'
+import { titleHead } from '../../core/page-title-head.ts'
 import { useSession } from '../../core/session.ts'
 import { ConversationList } from '../../messages/conversation-list.tsx'
 import { ConversationTrouble, InvalidAccess } from '../../messages/conversation-trouble.tsx'
 import { conversationsQuery } from '../../messages/conversations-query.ts'
 import { MessageSearch } from '../../messages/message-search.tsx'
-import { PageSkeleton } from '../../ui/skeletons.tsx'
 import { NoMessages } from '../parts/no-messages.tsx'
 
 export const Route = createFileRoute('/mobile/messages')({
   staticData: { title: 'Messages' },
   loader: ({ context: { queryClient } }) => queryClient.ensureInfiniteQueryData(conversationsQuery),
-  head: () => ({ meta: [{ title: 'Messages · Plumbline' }] }),
-  pendingComponent: PageSkeleton,
+  head: titleHead('Messages'),
   errorComponent: ConversationTrouble,
   component: MessagesPage,
 })

@@ -1,16 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { titleHead } from '../../core/page-title-head.ts'
 import { unreadNoticesQuery } from '../../core/unread-notices.ts'
 import { NoticeList } from '../../notices/notice-list.tsx'
 import { noticesQuery } from '../../notices/notices-query.ts'
-import { PageSkeleton } from '../../ui/skeletons.tsx'
 import { noticeLink } from '../parts/notice-link.ts'
 
 export const Route = createFileRoute('/mobile/notifications')({
   staticData: { title: 'Notifications' },
   loader: ({ context: { queryClient } }) =>
     Promise.all([queryClient.ensureInfiniteQueryData(noticesQuery), queryClient.ensureQueryData(unreadNoticesQuery)]),
-  head: () => ({ meta: [{ title: 'Notifications · Plumbline' }] }),
-  pendingComponent: PageSkeleton,
+  head: titleHead('Notifications'),
   component: NoticesPage,
 })
 

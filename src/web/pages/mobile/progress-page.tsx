@@ -6,7 +6,6 @@ import { readStageSearch, stageIndexOf } from '../../stages/stage-search.ts'
 import { currentStageIndex } from '../../stages/stage-status.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { PageSkeleton } from '../../ui/skeletons.tsx'
 import { JobProgress } from '../parts/job-progress.tsx'
 import { loadJobProgress } from '../parts/load-job-progress.ts'
 
@@ -15,7 +14,6 @@ export const Route = createFileRoute('/mobile/jobs/$id/progress')({
   validateSearch: readStageSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, params, deps }) => loadJobProgress(context.queryClient, params.id, deps),
-  pendingComponent: PageSkeleton,
   component: ProgressPage,
 })
 

@@ -2,13 +2,11 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { orNotFound } from '../../core/or-not-found.ts'
 import { jobQuery } from '../../jobs/job-query.ts'
-import { PageSkeleton } from '../../ui/skeletons.tsx'
 import { QuoteScreen } from '../parts/quote-screen.tsx'
 
 export const Route = createFileRoute('/mobile/jobs/$id/quote/$contractorId')({
   staticData: { title: 'Quote Detail' },
   loader: ({ context, params }) => orNotFound(context.queryClient.ensureQueryData(jobQuery(params.id))),
-  pendingComponent: PageSkeleton,
   component: QuotePage,
 })
 

@@ -1,6 +1,7 @@
 import { IconLock } from '@tabler/icons-react'
 import { createFileRoute } from '@tanstack/react-router'
 import { readEntranceSearch } from '../../core/entrance-search.ts'
+import { unlistedHead } from '../../core/page-title-head.ts'
 import styles from '../../shell/message-page.module.css'
 import { ButtonLink } from '../../ui/button-link.tsx'
 
@@ -10,7 +11,7 @@ export const Route = createFileRoute('/_site/access-denied')({
     const { passEntrance } = await import('../../core/site-entrance.ts')
     passEntrance(context.session, search, 'membership')
   },
-  head: () => ({ meta: [{ title: 'Access denied · Plumbline' }, { name: 'robots', content: 'noindex' }] }),
+  head: unlistedHead('Access denied'),
   component: AccessDeniedPage,
 })
 

@@ -5,12 +5,12 @@ import { AccountForm } from '../../accounts/account-form.tsx'
 import { accountQuery } from '../../accounts/account-query.ts'
 import { SignInWays } from '../../accounts/sign-in-ways.tsx'
 import { SignOutEverywhere } from '../../accounts/sign-out-everywhere.tsx'
+import { titleHead } from '../../core/page-title-head.ts'
 import { roleOf, useSession } from '../../core/session.ts'
 import { NoticeSettings } from '../../notices/notice-settings.tsx'
 import { noticeSettingsQuery } from '../../notices/notices-query.ts'
 import { Card } from '../../ui/card.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { PageSkeleton } from '../../ui/skeletons.tsx'
 import styles from './account-page.module.css'
 
 export const Route = createFileRoute('/_app/account')({
@@ -20,8 +20,7 @@ export const Route = createFileRoute('/_app/account')({
       queryClient.ensureQueryData(accountQuery),
       can(roleOf(session), 'notices.own') ? queryClient.ensureQueryData(noticeSettingsQuery) : undefined,
     ]),
-  head: () => ({ meta: [{ title: 'My Account · Plumbline' }] }),
-  pendingComponent: PageSkeleton,
+  head: titleHead('My Account'),
   component: AccountPage,
 })
 

@@ -35,7 +35,6 @@ export const Route = createFileRoute('/_site/category-design/$id')({
     loaderData
       ? categoryDesignHead(match.context.queryClient, loaderData.category, loaderData.isReleased && !match.search.edit)
       : {},
-  pendingComponent: PageSkeleton,
   component: CategoryDesignPage,
 })
 

@@ -9,7 +9,6 @@ import { orNotFound } from '../../core/or-not-found.ts'
 import { roleOf, useSession } from '../../core/session.ts'
 import { openJobsQuery } from '../../jobs/job-lists-query.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
-import { PageSkeleton } from '../../ui/skeletons.tsx'
 import { ContractorsScreen } from '../parts/contractors-screen.tsx'
 import { categoryHead } from '../parts/directory-head.ts'
 import { loadContractors } from '../parts/load-contractors.ts'
@@ -31,7 +30,6 @@ export const Route = createFileRoute('/_site/category/$id')({
   },
   head: ({ loaderData, match }) =>
     loaderData ? categoryHead(match.context.queryClient, loaderData.category, match.search) : {},
-  pendingComponent: PageSkeleton,
   component: CategoryPage,
 })
 

@@ -3,16 +3,15 @@ import { createFileRoute } from '@tanstack/react-router'
 import { CertificateCheck } from '../../certificates/certificate-check.tsx'
 import { certificateCheckQuery } from '../../certificates/certificate-queries.ts'
 import { orNotFound } from '../../core/or-not-found.ts'
+import { titleHead } from '../../core/page-title-head.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { PageSkeleton } from '../../ui/skeletons.tsx'
 import styles from './content-page.module.css'
 
 export const Route = createFileRoute('/_site/verify/certificate/$id')({
   // Asked anew at each look: that is what the page is for.
   loader: ({ context: { queryClient }, params: { id: code } }) =>
     orNotFound(queryClient.fetchQuery({ ...certificateCheckQuery(code), staleTime: 0 })),
-  head: () => ({ meta: [{ title: 'Check a certificate · Plumbline' }] }),
-  pendingComponent: PageSkeleton,
+  head: titleHead('Check a certificate'),
   component: CertificateCheckPage,
 })
 

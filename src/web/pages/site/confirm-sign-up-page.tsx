@@ -1,12 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ConfirmSignUp } from '../../accounts/confirm-sign-up.tsx'
+import { unlistedHead } from '../../core/page-title-head.ts'
 import { readOneOf } from '../../core/search-params.ts'
 import { Card } from '../../ui/card.tsx'
 import styles from './form-page.module.css'
 
 export const Route = createFileRoute('/_site/_kit/confirm-sign-up')({
   validateSearch: (search: Record<string, unknown>) => ({ from: readOneOf(['contractor'], search.from) }),
-  head: () => ({ meta: [{ title: 'Confirm your email · Plumbline' }, { name: 'robots', content: 'noindex' }] }),
+  head: unlistedHead('Confirm your email'),
   component: ConfirmSignUpPage,
 })
 

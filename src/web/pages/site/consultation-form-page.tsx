@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ownConsultationsQuery } from '../../consultations/consultations-query.ts'
 import { OwnList } from '../../consultations/own-list.tsx'
-import { PageSkeleton } from '../../ui/skeletons.tsx'
 import { AskConsultation } from '../parts/ask-consultation.tsx'
 
 export const Route = createFileRoute('/_app/forms/consultation')({
@@ -10,7 +9,6 @@ export const Route = createFileRoute('/_app/forms/consultation')({
   head: () => ({
     meta: [{ title: 'Ask the consultant builder · Plumbline' }, { name: 'robots', content: 'noindex' }],
   }),
-  pendingComponent: PageSkeleton,
   component: ConsultationFormPage,
 })
 

@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { consultationQuery, ownConsultationsQuery } from '../../consultations/consultations-query.ts'
 import { call } from '../../core/call.ts'
 import { orNotFound } from '../../core/or-not-found.ts'
-import { PageSkeleton } from '../../ui/skeletons.tsx'
+import { unlistedHead } from '../../core/page-title-head.ts'
 import { ConsultationScreen } from '../parts/consultation-screen.tsx'
 
 export const Route = createFileRoute('/_app/forms/consultation/$id')({
@@ -11,8 +11,7 @@ export const Route = createFileRoute('/_app/forms/consultation/$id')({
   // Asked anew at each look: the answer comes while the page is away.
   loader: ({ context: { queryClient }, params: { id } }) =>
     orNotFound(queryClient.fetchQuery({ ...consultationQuery(id), staleTime: 0 })),
-  head: () => ({ meta: [{ title: 'Your consultation · Plumbline' }, { name: 'robots', content: 'noindex' }] }),
-  pendingComponent: PageSkeleton,
+  head: unlistedHead('Your consultation'),
   component: ConsultationPage,
 })
 

@@ -36,7 +36,6 @@ export const Route = createFileRoute('/_site/contractor-design/$id')({
   },
   head: ({ loaderData, match }) =>
     loaderData ? ownPageHead(loaderData.contractor, loaderData.isReleased && !match.search.edit) : {},
-  pendingComponent: PageSkeleton,
   component: ContractorDesignPage,
 })
 

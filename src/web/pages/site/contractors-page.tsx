@@ -4,7 +4,6 @@ import { DirectoryHero } from '../../contractors/directory-hero.tsx'
 import { readDirectorySearch } from '../../contractors/directory-search.ts'
 import { appSettingsQuery } from '../../site-content/app-settings-query.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
-import { PageSkeleton } from '../../ui/skeletons.tsx'
 import { ContractorsScreen } from '../parts/contractors-screen.tsx'
 import { directoryHead } from '../parts/directory-head.ts'
 import { loadContractors } from '../parts/load-contractors.ts'
@@ -19,7 +18,6 @@ export const Route = createFileRoute('/_site/contractors')({
       queryClient.ensureQueryData(appSettingsQuery),
     ]),
   head: ({ match }) => directoryHead(match.context.queryClient, match.search),
-  pendingComponent: PageSkeleton,
   component: ContractorsPage,
 })
 

@@ -2,16 +2,17 @@
  * Mails that stay here because no mail server is configured, sign-in codes among them, and what every mail looks like.
  * Never in production.
  */
+
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link, notFound } from '@tanstack/react-router'
 import { useState } from 'react'
 import { clockText, dayMonthText } from '#domain/core/formats.ts'
+import { unlistedHead } from '../../core/page-title-head.ts'
 import { readOneOf } from '../../core/search-params.ts'
 import { send } from '../../core/transport.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { PageSkeleton } from '../../ui/skeletons.tsx'
 import styles from './dev-mail-page.module.css'
 
 export interface SentMail {
@@ -68,8 +69,7 @@ export const Route = createFileRoute('/_bare/dev/mail')({
   }),
   loader: ({ context }) =>
     Promise.all([context.queryClient.ensureQueryData(sentQuery), context.queryClient.ensureQueryData(samplesQuery)]),
-  head: () => ({ meta: [{ title: 'Mail outbox · Plumbline' }, { name: 'robots', content: 'noindex' }] }),
-  pendingComponent: PageSkeleton,
+  head: unlistedHead('Mail outbox'),
   component: DevMailPage,
 })
 

@@ -4,12 +4,12 @@ import { categoriesQuery } from '../../categories/categories-query.ts'
 import { ownProfileQuery } from '../../contractors/own-profile.ts'
 import { PayoutDetails } from '../../contractors/profile-form/payout-form.tsx'
 import { ProfileForm } from '../../contractors/profile-form/profile-form.tsx'
+import { titleHead } from '../../core/page-title-head.ts'
 import { lookAgain, payoutAccountQuery } from '../../payouts/payout-queries.ts'
 import { ProcessorBankOfProfile } from '../../payouts/processor-bank.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { PageSkeleton } from '../../ui/skeletons.tsx'
 import { UploadField } from '../../uploads/upload-field.tsx'
 import styles from './edit-profile-page.module.css'
 
@@ -21,8 +21,7 @@ export const Route = createFileRoute('/_app/profile/edit')({
       queryClient.ensureQueryData(categoriesQuery),
       queryClient.ensureQueryData(payoutAccountQuery),
     ]),
-  head: () => ({ meta: [{ title: 'Your profile · Plumbline' }] }),
-  pendingComponent: PageSkeleton,
+  head: titleHead('Your profile'),
   component: EditProfilePage,
 })
 

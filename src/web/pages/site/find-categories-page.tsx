@@ -11,7 +11,6 @@ import { useAddressSearch } from '../../core/use-address-search.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { NoResults } from '../../ui/no-results.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { PageSkeleton } from '../../ui/skeletons.tsx'
 import { categoriesHead, isChosen } from '../parts/directory-head.ts'
 import styles from './find-categories-page.module.css'
 
@@ -19,7 +18,6 @@ export const Route = createFileRoute('/_site/find-categories')({
   validateSearch: readCategorySearch,
   loader: ({ context }) => context.queryClient.ensureQueryData(datedCategoriesQuery),
   head: ({ loaderData, match }) => categoriesHead(loaderData ?? [], !isChosen(match.search)),
-  pendingComponent: PageSkeleton,
   component: FindCategoriesPage,
 })
 

@@ -3,6 +3,7 @@ import { createFileRoute, Link } from '@tanstack/react-router'
 import { type GivenRole, isGiven } from '#domain/core/capabilities.ts'
 import { clockText, dayMonthText } from '#domain/core/formats.ts'
 import { formPagesFor, pageOfDraft } from '#domain/forms/form-pages.ts'
+import { unlistedHead } from '../../core/page-title-head.ts'
 import { useSession } from '../../core/session.ts'
 import { draftsQuery } from '../../forms/drafts-query.ts'
 import { Card } from '../../ui/card.tsx'
@@ -13,7 +14,7 @@ export const Route = createFileRoute('/_app/forms')({
   staticData: { title: 'Forms' },
   loader: ({ context: { queryClient, session } }) =>
     session.user ? queryClient.prefetchQuery(draftsQuery) : undefined,
-  head: () => ({ meta: [{ title: 'Forms · Plumbline' }, { name: 'robots', content: 'noindex' }] }),
+  head: unlistedHead('Forms'),
   component: FormsPage,
 })
 

@@ -12,7 +12,6 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { NoResults } from '../../ui/no-results.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { PageSkeleton } from '../../ui/skeletons.tsx'
 import { isChosen } from '../parts/directory-head.ts'
 import { libraryHead } from '../parts/library-head.ts'
 import styles from './content-page.module.css'
@@ -26,7 +25,6 @@ export const Route = createFileRoute('/_site/library')({
       queryClient.ensureQueryData(categoriesQuery),
     ]),
   head: ({ match }) => libraryHead(!isChosen(match.search)),
-  pendingComponent: PageSkeleton,
   component: LibraryPage,
 })
 

@@ -4,7 +4,6 @@ import { orNotFound } from '../../core/or-not-found.ts'
 import { storyQuery } from '../../library/library-queries.ts'
 import { StoryArticle } from '../../library/story-article.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
-import { PageSkeleton } from '../../ui/skeletons.tsx'
 import { storyHead } from '../parts/library-head.ts'
 import styles from './content-page.module.css'
 
@@ -13,7 +12,6 @@ export const Route = createFileRoute('/_site/library/$id')({
     story: await orNotFound(queryClient.ensureQueryData(storyQuery(id))),
   }),
   head: ({ loaderData }) => (loaderData ? storyHead(loaderData.story) : {}),
-  pendingComponent: PageSkeleton,
   component: LibraryStoryPage,
 })
 

@@ -1,6 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { addressAfterLogin } from '#domain/core/after-login.ts'
 import { purposeInMode, readLoginSearch } from '../../core/login-search.ts'
+import { titleHead } from '../../core/page-title-head.ts'
 import { loadLogin } from '../../sign-in/load-login.ts'
 import { Login } from '../../sign-in/login.tsx'
 import { CONTRACTOR_WORDS, CUSTOMER_WORDS } from '../../sign-in/login-words.ts'
@@ -17,7 +18,7 @@ export const Route = createFileRoute('/_site/_kit/login')({
   },
   loaderDeps: ({ search: { problem } }) => ({ problem }),
   loader: ({ context, deps: { problem } }) => loadLogin(context.queryClient, problem),
-  head: () => ({ meta: [{ title: 'Sign in · Plumbline' }] }),
+  head: titleHead('Sign in'),
   component: LoginPage,
 })
 

@@ -2,7 +2,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import { categoriesQuery } from '../../categories/categories-query.ts'
 import { contractorQuery } from '../../contractors/contractors-query.ts'
 import { orNotFound } from '../../core/or-not-found.ts'
-import { PageSkeleton } from '../../ui/skeletons.tsx'
 import { profileHead } from '../parts/contractor-head.ts'
 import { ContractorScreen } from '../parts/contractor-screen.tsx'
 import styles from './content-page.module.css'
@@ -16,7 +15,6 @@ export const Route = createFileRoute('/_site/$id/profile')({
     return { contractor }
   },
   head: ({ loaderData }) => (loaderData ? profileHead(loaderData.contractor) : {}),
-  pendingComponent: PageSkeleton,
   component: ProfilePage,
 })
 

@@ -1,19 +1,18 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { orNotFound } from '../../core/or-not-found.ts'
+import { titleHead } from '../../core/page-title-head.ts'
 import { proofQuery } from '../../documents/documents-query.ts'
 import { ProofFile } from '../../documents/proof-file.tsx'
 import { ProofResult } from '../../documents/proof-result.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { PageSkeleton } from '../../ui/skeletons.tsx'
 import styles from './content-page.module.css'
 
 export const Route = createFileRoute('/_site/verify/$id')({
   // Asked anew at each look: that is what the page is for.
   loader: ({ context: { queryClient }, params: { id: sha256 } }) =>
     orNotFound(queryClient.fetchQuery({ ...proofQuery(sha256), staleTime: 0 })),
-  head: () => ({ meta: [{ title: 'Check a contract · Plumbline' }] }),
-  pendingComponent: PageSkeleton,
+  head: titleHead('Check a contract'),
   component: ProofPage,
 })
 

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { readEntranceSearch } from '../../core/entrance-search.ts'
+import { unlistedHead } from '../../core/page-title-head.ts'
 import { SitePasswordForm } from '../../site-access/site-password-form.tsx'
 import { Card } from '../../ui/card.tsx'
 import styles from './form-page.module.css'
@@ -10,7 +11,7 @@ export const Route = createFileRoute('/_site/_kit/protected')({
     const { passEntrance } = await import('../../core/site-entrance.ts')
     passEntrance(context.session, search, 'password')
   },
-  head: () => ({ meta: [{ title: 'Protected page · Plumbline' }, { name: 'robots', content: 'noindex' }] }),
+  head: unlistedHead('Protected page'),
   component: ProtectedPage,
 })
 

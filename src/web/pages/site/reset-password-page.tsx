@@ -1,11 +1,12 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { ResetPasswordForm } from '../../accounts/reset-password-form.tsx'
+import { titleHead } from '../../core/page-title-head.ts'
 import { useSession } from '../../core/session.ts'
 import { Card } from '../../ui/card.tsx'
 import styles from './form-page.module.css'
 
 export const Route = createFileRoute('/_site/_kit/reset-password')({
-  head: () => ({ meta: [{ title: 'Reset password · Plumbline' }] }),
+  head: titleHead('Reset password'),
   component: ResetPasswordPage,
 })
 

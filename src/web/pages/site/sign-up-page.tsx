@@ -1,6 +1,7 @@
 import { createFileRoute, Link, redirect } from '@tanstack/react-router'
 import { addressAfterSignUp } from '#domain/core/after-login.ts'
 import { SignUp } from '../../accounts/sign-up.tsx'
+import { titleHead } from '../../core/page-title-head.ts'
 import { readOneOf, readText } from '../../core/search-params.ts'
 import { Card } from '../../ui/card.tsx'
 import styles from './form-page.module.css'
@@ -23,7 +24,7 @@ export const Route = createFileRoute('/_site/_kit/sign-up')({
   beforeLoad: ({ context, search }) => {
     if (context.session.user) throw redirect({ href: addressAfterSignUp(search.redirect) })
   },
-  head: () => ({ meta: [{ title: 'Sign up · Plumbline' }] }),
+  head: titleHead('Sign up'),
   component: SignUpPage,
 })
 

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { orNotFound } from '../../core/or-not-found.ts'
+import { unlistedHead } from '../../core/page-title-head.ts'
 import { readText } from '../../core/search-params.ts'
 import { unsubscribeQuery } from '../../notices/notices-query.ts'
 import { Unsubscribe } from '../../notices/unsubscribe.tsx'
-import { PageSkeleton } from '../../ui/skeletons.tsx'
 import styles from './form-page.module.css'
 
 export const Route = createFileRoute('/_site/unsubscribe')({
@@ -11,8 +11,7 @@ export const Route = createFileRoute('/_site/unsubscribe')({
   loaderDeps: ({ search: { token } }) => ({ token }),
   loader: ({ context: { queryClient }, deps: { token = '' } }) =>
     orNotFound(queryClient.fetchQuery(unsubscribeQuery(token))),
-  head: () => ({ meta: [{ title: 'Stop mails · Plumbline' }, { name: 'robots', content: 'noindex' }] }),
-  pendingComponent: PageSkeleton,
+  head: unlistedHead('Stop mails'),
   component: UnsubscribePage,
 })
 

@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { UpdatePassword } from '../../accounts/update-password.tsx'
+import { unlistedHead } from '../../core/page-title-head.ts'
 import { Card } from '../../ui/card.tsx'
 import styles from './form-page.module.css'
 
 export const Route = createFileRoute('/_site/_kit/update-password')({
-  head: () => ({ meta: [{ title: 'Update password · Plumbline' }, { name: 'robots', content: 'noindex' }] }),
+  head: unlistedHead('Update password'),
   component: UpdatePasswordPage,
 })
 

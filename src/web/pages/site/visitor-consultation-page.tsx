@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { ownConsultationsQuery, visitorConsultationQuery } from '../../consultations/consultations-query.ts'
 import { keepConsultation, keyInAddress, readKeptConsultations } from '../../consultations/kept-consultations.ts'
 import { call } from '../../core/call.ts'
+import { unlistedHead } from '../../core/page-title-head.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageSkeleton } from '../../ui/skeletons.tsx'
@@ -11,7 +12,7 @@ import { ConsultationScreen } from '../parts/consultation-screen.tsx'
 import styles from './content-page.module.css'
 
 export const Route = createFileRoute('/_site/consult/$id')({
-  head: () => ({ meta: [{ title: 'Your consultation · Plumbline' }, { name: 'robots', content: 'noindex' }] }),
+  head: unlistedHead('Your consultation'),
   component: VisitorConsultationPage,
 })
 

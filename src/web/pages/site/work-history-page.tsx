@@ -8,7 +8,6 @@ import { orNotFound } from '../../core/or-not-found.ts'
 import { readText } from '../../core/search-params.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { PageSkeleton } from '../../ui/skeletons.tsx'
 import { workHistoryHead } from '../parts/contractor-head.ts'
 import styles from './content-page.module.css'
 
@@ -27,7 +26,6 @@ export const Route = createFileRoute('/_site/$id/profile/history')({
   },
   head: ({ loaderData, match }) =>
     loaderData ? workHistoryHead(loaderData.contractor, match.search.cursor === undefined) : {},
-  pendingComponent: PageSkeleton,
   component: WorkHistoryPage,
 })
 
