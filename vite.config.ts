@@ -11,23 +11,21 @@ const apiUrl = process.env.PLUMBLINE_API_URL ?? 'http://127.0.0.1:3000'
 const KIT_VARIABLES = /^\.\/MantineCssVariables\/MantineCssVariables\.mjs$/
 // Which files of pages travel together. What a page does not need alone stays out of what it shares with others.
 const SITE =
-  /\/shell\/site-layout\.tsx|\/pages\/site\/content-page\.module\.css|\/icons\/Icon(ArrowLeft|ArrowRight|Search)\.mjs$/
+  /\/shell\/site-layout\.tsx|\/web\/ui\/stars\.(tsx|module\.css)|\/icons\/Icon(ArrowLeft|ArrowRight|Search)\.mjs$/
 const KIT =
   /\/shell\/kit\.tsx$|@mantine\/hooks\/esm\/(use-id|use-uncontrolled)\/|@mantine\/core\/esm\/core\/(DirectionProvider|utils\/create-safe-context|MantineProvider\/color-functions)\//
 const FIELDS =
   /@mantine\/core\/(esm\/components\/(TextInput|Input|InputBase|CloseButton)\/|styles\/(Input|CloseButton)\.layer\.css)|\/web\/ui\/password-field\.(tsx|module\.css)|\/web\/core\/(form-issues|lazy-resolver)\.ts$|\/web\/sign-in\/(step-message|login-note|login-failure|login-sentence|login-step)\.tsx?$/
-const DRAFTS = /\/web\/ui\/form\.tsx$|\/web\/core\/draft\.ts$/
+const DRAFTS = /\/web\/consultations\/consult-words\.ts$|\/web\/ui\/form\.tsx$|\/web\/core\/draft\.ts$/
 const LISTS =
-  /\/web\/ui\/(choice-chips|carousel|list-controls|stars)\.module\.css|\/web\/ui\/stars\.tsx$|\/web\/ui\/(search-box|plain-select|no-results|carousel)\.tsx$|\/web\/core\/use-address-search\.ts$|\/web\/contractors\/(contractor-picture|contractor-score|directory-hero)\.(tsx|module\.css)|\/web\/contractors\/tag-text\.ts$|\/web\/tracking\/(track|profile-view)\.ts$/
+  /\/web\/ui\/(choice-chips|carousel|list-controls)\.module\.css|\/web\/ui\/(search-box|plain-select|no-results|carousel)\.tsx$|\/web\/core\/use-address-search\.ts$|\/web\/contractors\/(contractor-picture|contractor-score|directory-hero)\.(tsx|module\.css)|\/web\/contractors\/tag-text\.ts$|\/web\/tracking\/(track|profile-view)\.ts$/
 const PAGED =
-  /\/web\/ui\/load-more\.tsx$|\/modern\/use(SuspenseI|I)nfiniteQuery\.js$|\/modern\/infiniteQueryObserver\.js$/
+  /\/pages\/site\/content-page\.module\.css|\/web\/ui\/load-more\.tsx$|\/modern\/use(SuspenseI|I)nfiniteQuery\.js$|\/modern\/infiniteQueryObserver\.js$/
 const SAMPLES =
   /\/web\/ui\/(swatch\.tsx|empty-state\.)|\/domain\/core\/swatch-tiles\.ts$|\/domain\/categories\/category\.ts$|\/web\/categories\/categories-query\.ts$|\/web\/pages\/parts\/use-swatch-of\.ts$|\/web\/core\/or-not-found\.ts$/
-const PANELS = /\/web\/ui\/(page-title|card|pill|fact-list)\.(tsx|module\.css)/
+const PANELS = /\/web\/ui\/(page-title|card|fact-list)\.(tsx|module\.css)/
 const OWN =
   /\/web\/shell\/(user-menu|notice-bell|menu-count)\.tsx$|\/web\/core\/(unread-notices|unread|support-waiting|live-news|use-ask-every|sign-out)\.ts$|\/domain\/admin\/admin-pages\.ts$/
-const WORK =
-  /\/web\/stages\/(stage-tape|contract-ended)\.tsx$|\/web\/stages\/(stage-status\.ts|stages\.module\.css)|\/web\/jobs\/(job-status|job-card)\.(tsx|module\.css)|\/web\/jobs\/next-move\.ts$|\/web\/ui\/tape\./
 const ADMIN =
   /\/web\/pages\/admin\/(?!site-content|admin-login|case-story)[^?]*(\?tsr-split|\.module\.css)|\/web\/(admin|audit|reconciliation|site-access)\//
 const DIRECTORY =
@@ -80,7 +78,6 @@ export default defineConfig(({ command }) => ({
                 { name: 'lists', test: LISTS, includeDependenciesRecursively: false },
                 { name: 'panels', test: PANELS, includeDependenciesRecursively: false },
                 { name: 'own', test: OWN, includeDependenciesRecursively: false },
-                { name: 'work', test: WORK, includeDependenciesRecursively: false },
                 { name: 'admin', test: ADMIN, includeDependenciesRecursively: false },
                 { name: 'directory', test: DIRECTORY, includeDependenciesRecursively: false },
               ],

@@ -30,7 +30,9 @@ const movedForms: Readonly<Record<string, string>> = {
 }
 
 /** Pages that everybody may read and machines may list, beside those of categories and contractors. */
-export const listedPages = ['/', ...plainPages.map((page) => `/${page}`)]
+export function listedPages(): string[] {
+  return ['/', ...plainPages.map((page) => `/${page}`)]
+}
 
 export function profilePath(username: string): string {
   return `/${encodeURIComponent(username)}/profile`

@@ -41,7 +41,7 @@ export async function sitemapIndex({ pool, publicUrl, perPage = contractorsPerPa
 export async function pagesSitemap(hands: SitemapHands): Promise<string> {
   return urlSet(
     hands,
-    listedPages.map((path) => ({ path })),
+    listedPages().map((path) => ({ path })),
   )
 }
 
