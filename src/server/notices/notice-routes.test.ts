@@ -139,6 +139,7 @@ describe('what somebody is told is theirs to choose', () => {
       'stages',
       'messages',
       'disputes',
+      'forms',
     ])
     expect((await settings(contractor)).map(({ group }) => group)).toContain('reviews')
     expect(ofCustomer.filter(({ isFixed }) => isFixed)).toEqual([
