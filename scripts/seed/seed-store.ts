@@ -36,11 +36,15 @@ export const paidAt = sql<{ paid_at: Date | null }, [jobId: string, stageIndex: 
    where s.job_id = $1 and s.stage_index = $2`,
 )
 
-export const jobTitled = sql<{ id: string }, [title: string]>('seed-job-titled', 'select id from jobs where title = $1')
+/** A job of one of these customers. */
+export const jobTitled = sql<{ id: string }, [customerIds: readonly string[], title: string]>(
+  'seed-job-titled',
+  'select id from jobs where customer_id = any($1) and title = $2',
+)
 
-export const caseOf = sql<{ id: string }, [jobTitle: string]>(
+export const caseOf = sql<{ id: string }, [customerIds: readonly string[], jobTitle: string]>(
   'seed-case-of',
-  'select w.id from warranty_cases w join jobs j on j.id = w.job_id where j.title = $1',
+  `select w.id from warranty_cases w join jobs j on j.id = w.job_id where w.customer_id = any($1) and j.title = $2`,
 )
 
 export const questionOf = sql<{ id: string }, [username: string]>(
@@ -48,20 +52,23 @@ export const questionOf = sql<{ id: string }, [username: string]>(
   'select c.id from consultations c join accounts a on a.id = c.account_id where a.username = $1',
 )
 
-/** What `traceOfForm` calls each of what was done with a form. */
-export const formTraces = sql<{ trace: string }, []>(
+/** What `traceOfForm` calls each of what these people have done with a form. */
+export const formTraces = sql<{ trace: string }, [accountIds: readonly string[]]>(
   'seed-form-traces',
-  `select 'request ' || j.title as trace from quote_requests r join jobs j on j.id = r.job_id
+  `select 'request ' || j.title as trace from quote_requests r join jobs j on j.id = r.job_id where r.customer_id = any($1)
    union all select 'apply ' || a.username || ' ' || j.title from quote_applies q
-     join jobs j on j.id = q.job_id join accounts a on a.id = q.contractor_id
+     join jobs j on j.id = q.job_id join accounts a on a.id = q.contractor_id where q.contractor_id = any($1)
    union all select 'certificate ' || j.title from certificates c join jobs j on j.id = c.job_id
-   union all select 'case ' || j.title from warranty_cases w join jobs j on j.id = w.job_id
-   union all select 'plan ' || j.title from warranty_plans p
-     join warranty_cases w on w.id = p.case_id join jobs j on j.id = w.job_id
+     where c.customer_id = any($1)
+   union all select 'case ' || j.title from warranty_cases w join jobs j on j.id = w.job_id where w.customer_id = any($1)
+   union all select 'plan ' || j.title from warranty_cases w
+     join warranty_plans p on p.case_id = w.id join jobs j on j.id = w.job_id where w.customer_id = any($1)
    union all select 'question ' || a.username from consultations c join accounts a on a.id = c.account_id
+     where c.account_id = any($1)
    union all select 'take ' || a.username from consultations c join accounts a on a.id = c.account_id
-     where c.consultant_id is not null
+     where c.account_id = any($1) and c.consultant_id is not null
    union all select 'reply ' || a.username from consultations c join accounts a on a.id = c.account_id
-     where c.reply is not null
-   union all select case when s.answers is null then 'offer ' else 'story ' end || s.title from stories s`,
+     where c.account_id = any($1) and c.reply is not null
+   union all select case when s.answers is null then 'offer ' else 'story ' end || s.title from stories s
+     where s.author_id = any($1)`,
 )
