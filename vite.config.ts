@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compressAssets } from './scripts/compress-assets.ts'
 import { kitStyles } from './scripts/kit-styles.ts'
+import { shortRouteTree } from './scripts/short-route-tree.ts'
 import { routes } from './src/web/routes.ts'
 
 const apiUrl = process.env.PLUMBLINE_API_URL ?? 'http://127.0.0.1:3000'
@@ -113,6 +114,7 @@ export default defineConfig(({ command }) => ({
       client: { entry: 'core/client-entry.tsx' },
       server: { entry: 'core/server-entry.ts', build: { inlineCss: true } },
     }),
+    shortRouteTree(),
     react(),
     kitStyles(),
     compressAssets(),

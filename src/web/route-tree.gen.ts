@@ -43,15 +43,11 @@ import { Route as pagesMobileMessagesPageRouteImport } from './pages/mobile/mess
 import { Route as pagesMobileNoticesPageRouteImport } from './pages/mobile/notices-page.tsx'
 import { Route as pagesMobileOnboardingPageRouteImport } from './pages/mobile/onboarding-page.tsx'
 import { Route as pagesMobileTestPageRouteImport } from './pages/mobile/test-page.tsx'
+import { Route as pagesAdminRecordsPageRouteImport } from './pages/admin/records-page.tsx'
 import { Route as pagesAdminAccountsPageRouteImport } from './pages/admin/accounts-page.tsx'
 import { Route as pagesAdminAuditPageRouteImport } from './pages/admin/audit-page.tsx'
 import { Route as pagesAdminConsultationsPageRouteImport } from './pages/admin/consultations-page.tsx'
-import { Route as pagesAdminContractorsPageRouteImport } from './pages/admin/contractors-page.tsx'
-import { Route as pagesAdminCustomersPageRouteImport } from './pages/admin/customers-page.tsx'
-import { Route as pagesAdminJobsPageRouteImport } from './pages/admin/jobs-page.tsx'
 import { Route as pagesAdminMoneyPageRouteImport } from './pages/admin/money-page.tsx'
-import { Route as pagesAdminQuoteAppliesPageRouteImport } from './pages/admin/quote-applies-page.tsx'
-import { Route as pagesAdminQuoteRequestsPageRouteImport } from './pages/admin/quote-requests-page.tsx'
 import { Route as pagesAdminRolesPageRouteImport } from './pages/admin/roles-page.tsx'
 import { Route as pagesAdminSiteAccessPageRouteImport } from './pages/admin/site-access-page.tsx'
 import { Route as pagesAdminSiteContentPageRouteImport } from './pages/admin/site-content-page.tsx'
@@ -91,6 +87,7 @@ import { Route as pagesSiteProofPageRouteImport } from './pages/site/proof-page.
 import { Route as pagesMobileContractorPageRouteImport } from './pages/mobile/contractor-page.tsx'
 import { Route as pagesMobileJobPageRouteImport } from './pages/mobile/job-page.tsx'
 import { Route as pagesMobileChatPageRouteImport } from './pages/mobile/chat-page.tsx'
+import { Route as pagesAdminRecordPageRouteImport } from './pages/admin/record-page.tsx'
 import { Route as pagesAdminConsultationPageRouteImport } from './pages/admin/consultation-page.tsx'
 import { Route as pagesAdminRolePageRouteImport } from './pages/admin/role-page.tsx'
 import { Route as pagesAdminAddRolePageRouteImport } from './pages/admin/add-role-page.tsx'
@@ -290,6 +287,11 @@ const pagesMobileTestPageRoute = pagesMobileTestPageRouteImport.update({
   path: '/test',
   getParentRoute: () => shellMobileLayoutRoute,
 } as any)
+const pagesAdminRecordsPageRoute = pagesAdminRecordsPageRouteImport.update({
+  id: '/admin/$list',
+  path: '/admin/$list',
+  getParentRoute: () => shellAppLayoutRoute,
+} as any)
 const pagesAdminAccountsPageRoute = pagesAdminAccountsPageRouteImport.update({
   id: '/admin/accounts',
   path: '/admin/accounts',
@@ -306,39 +308,11 @@ const pagesAdminConsultationsPageRoute =
     path: '/admin/consultations',
     getParentRoute: () => shellAppLayoutRoute,
   } as any)
-const pagesAdminContractorsPageRoute =
-  pagesAdminContractorsPageRouteImport.update({
-    id: '/admin/contractors',
-    path: '/admin/contractors',
-    getParentRoute: () => shellAppLayoutRoute,
-  } as any)
-const pagesAdminCustomersPageRoute = pagesAdminCustomersPageRouteImport.update({
-  id: '/admin/customers',
-  path: '/admin/customers',
-  getParentRoute: () => shellAppLayoutRoute,
-} as any)
-const pagesAdminJobsPageRoute = pagesAdminJobsPageRouteImport.update({
-  id: '/admin/jobs',
-  path: '/admin/jobs',
-  getParentRoute: () => shellAppLayoutRoute,
-} as any)
 const pagesAdminMoneyPageRoute = pagesAdminMoneyPageRouteImport.update({
   id: '/admin/money',
   path: '/admin/money',
   getParentRoute: () => shellAppLayoutRoute,
 } as any)
-const pagesAdminQuoteAppliesPageRoute =
-  pagesAdminQuoteAppliesPageRouteImport.update({
-    id: '/admin/quote-applies',
-    path: '/admin/quote-applies',
-    getParentRoute: () => shellAppLayoutRoute,
-  } as any)
-const pagesAdminQuoteRequestsPageRoute =
-  pagesAdminQuoteRequestsPageRouteImport.update({
-    id: '/admin/quote-requests',
-    path: '/admin/quote-requests',
-    getParentRoute: () => shellAppLayoutRoute,
-  } as any)
 const pagesAdminRolesPageRoute = pagesAdminRolesPageRouteImport.update({
   id: '/admin/roles',
   path: '/admin/roles',
@@ -556,6 +530,11 @@ const pagesMobileChatPageRoute = pagesMobileChatPageRouteImport.update({
   path: '/messages/$id',
   getParentRoute: () => shellMobileLayoutRoute,
 } as any)
+const pagesAdminRecordPageRoute = pagesAdminRecordPageRouteImport.update({
+  id: '/admin/$list/$id',
+  path: '/admin/$list/$id',
+  getParentRoute: () => shellAppLayoutRoute,
+} as any)
 const pagesAdminConsultationPageRoute =
   pagesAdminConsultationPageRouteImport.update({
     id: '/admin/consultations/$id',
@@ -706,15 +685,11 @@ export interface FileRoutesByFullPath {
   '/mobile/notifications': typeof pagesMobileNoticesPageRoute
   '/mobile/onboarding': typeof pagesMobileOnboardingPageRoute
   '/mobile/test': typeof pagesMobileTestPageRoute
+  '/admin/$list': typeof pagesAdminRecordsPageRoute
   '/admin/accounts': typeof pagesAdminAccountsPageRoute
   '/admin/audit': typeof pagesAdminAuditPageRoute
   '/admin/consultations': typeof pagesAdminConsultationsPageRoute
-  '/admin/contractors': typeof pagesAdminContractorsPageRoute
-  '/admin/customers': typeof pagesAdminCustomersPageRoute
-  '/admin/jobs': typeof pagesAdminJobsPageRoute
   '/admin/money': typeof pagesAdminMoneyPageRoute
-  '/admin/quote-applies': typeof pagesAdminQuoteAppliesPageRoute
-  '/admin/quote-requests': typeof pagesAdminQuoteRequestsPageRoute
   '/admin/roles': typeof pagesAdminRolesPageRoute
   '/admin/site-access': typeof pagesAdminSiteAccessPageRoute
   '/admin/site-content': typeof pagesAdminSiteContentPageRoute
@@ -754,6 +729,7 @@ export interface FileRoutesByFullPath {
   '/mobile/contractors/$id': typeof pagesMobileContractorPageRoute
   '/mobile/jobs/$id': typeof pagesMobileJobPageRoute
   '/mobile/messages/$id': typeof pagesMobileChatPageRoute
+  '/admin/$list/$id': typeof pagesAdminRecordPageRoute
   '/admin/consultations/$id': typeof pagesAdminConsultationPageRoute
   '/admin/roles/$id': typeof pagesAdminRolePageRoute
   '/admin/roles/add': typeof pagesAdminAddRolePageRoute
@@ -806,15 +782,11 @@ export interface FileRoutesByTo {
   '/mobile/notifications': typeof pagesMobileNoticesPageRoute
   '/mobile/onboarding': typeof pagesMobileOnboardingPageRoute
   '/mobile/test': typeof pagesMobileTestPageRoute
+  '/admin/$list': typeof pagesAdminRecordsPageRoute
   '/admin/accounts': typeof pagesAdminAccountsPageRoute
   '/admin/audit': typeof pagesAdminAuditPageRoute
   '/admin/consultations': typeof pagesAdminConsultationsPageRoute
-  '/admin/contractors': typeof pagesAdminContractorsPageRoute
-  '/admin/customers': typeof pagesAdminCustomersPageRoute
-  '/admin/jobs': typeof pagesAdminJobsPageRoute
   '/admin/money': typeof pagesAdminMoneyPageRoute
-  '/admin/quote-applies': typeof pagesAdminQuoteAppliesPageRoute
-  '/admin/quote-requests': typeof pagesAdminQuoteRequestsPageRoute
   '/admin/roles': typeof pagesAdminRolesPageRoute
   '/admin/site-access': typeof pagesAdminSiteAccessPageRoute
   '/admin/site-content': typeof pagesAdminSiteContentPageRoute
@@ -854,6 +826,7 @@ export interface FileRoutesByTo {
   '/mobile/contractors/$id': typeof pagesMobileContractorPageRoute
   '/mobile/jobs/$id': typeof pagesMobileJobPageRoute
   '/mobile/messages/$id': typeof pagesMobileChatPageRoute
+  '/admin/$list/$id': typeof pagesAdminRecordPageRoute
   '/admin/consultations/$id': typeof pagesAdminConsultationPageRoute
   '/admin/roles/$id': typeof pagesAdminRolePageRoute
   '/admin/roles/add': typeof pagesAdminAddRolePageRoute
@@ -912,15 +885,11 @@ export interface FileRoutesById {
   '/mobile/notifications': typeof pagesMobileNoticesPageRoute
   '/mobile/onboarding': typeof pagesMobileOnboardingPageRoute
   '/mobile/test': typeof pagesMobileTestPageRoute
+  '/_app/admin/$list': typeof pagesAdminRecordsPageRoute
   '/_app/admin/accounts': typeof pagesAdminAccountsPageRoute
   '/_app/admin/audit': typeof pagesAdminAuditPageRoute
   '/_app/admin/consultations': typeof pagesAdminConsultationsPageRoute
-  '/_app/admin/contractors': typeof pagesAdminContractorsPageRoute
-  '/_app/admin/customers': typeof pagesAdminCustomersPageRoute
-  '/_app/admin/jobs': typeof pagesAdminJobsPageRoute
   '/_app/admin/money': typeof pagesAdminMoneyPageRoute
-  '/_app/admin/quote-applies': typeof pagesAdminQuoteAppliesPageRoute
-  '/_app/admin/quote-requests': typeof pagesAdminQuoteRequestsPageRoute
   '/_app/admin/roles': typeof pagesAdminRolesPageRoute
   '/_app/admin/site-access': typeof pagesAdminSiteAccessPageRoute
   '/_app/admin/site-content': typeof pagesAdminSiteContentPageRoute
@@ -960,6 +929,7 @@ export interface FileRoutesById {
   '/mobile/contractors/$id': typeof pagesMobileContractorPageRoute
   '/mobile/jobs/$id': typeof pagesMobileJobPageRoute
   '/mobile/messages/$id': typeof pagesMobileChatPageRoute
+  '/_app/admin/$list/$id': typeof pagesAdminRecordPageRoute
   '/_app/admin/consultations/$id': typeof pagesAdminConsultationPageRoute
   '/_app/admin/roles/$id': typeof pagesAdminRolePageRoute
   '/_app/admin/roles/add': typeof pagesAdminAddRolePageRoute
@@ -1015,15 +985,11 @@ export interface FileRouteTypes {
     | '/mobile/notifications'
     | '/mobile/onboarding'
     | '/mobile/test'
+    | '/admin/$list'
     | '/admin/accounts'
     | '/admin/audit'
     | '/admin/consultations'
-    | '/admin/contractors'
-    | '/admin/customers'
-    | '/admin/jobs'
     | '/admin/money'
-    | '/admin/quote-applies'
-    | '/admin/quote-requests'
     | '/admin/roles'
     | '/admin/site-access'
     | '/admin/site-content'
@@ -1063,6 +1029,7 @@ export interface FileRouteTypes {
     | '/mobile/contractors/$id'
     | '/mobile/jobs/$id'
     | '/mobile/messages/$id'
+    | '/admin/$list/$id'
     | '/admin/consultations/$id'
     | '/admin/roles/$id'
     | '/admin/roles/add'
@@ -1115,15 +1082,11 @@ export interface FileRouteTypes {
     | '/mobile/notifications'
     | '/mobile/onboarding'
     | '/mobile/test'
+    | '/admin/$list'
     | '/admin/accounts'
     | '/admin/audit'
     | '/admin/consultations'
-    | '/admin/contractors'
-    | '/admin/customers'
-    | '/admin/jobs'
     | '/admin/money'
-    | '/admin/quote-applies'
-    | '/admin/quote-requests'
     | '/admin/roles'
     | '/admin/site-access'
     | '/admin/site-content'
@@ -1163,6 +1126,7 @@ export interface FileRouteTypes {
     | '/mobile/contractors/$id'
     | '/mobile/jobs/$id'
     | '/mobile/messages/$id'
+    | '/admin/$list/$id'
     | '/admin/consultations/$id'
     | '/admin/roles/$id'
     | '/admin/roles/add'
@@ -1220,15 +1184,11 @@ export interface FileRouteTypes {
     | '/mobile/notifications'
     | '/mobile/onboarding'
     | '/mobile/test'
+    | '/_app/admin/$list'
     | '/_app/admin/accounts'
     | '/_app/admin/audit'
     | '/_app/admin/consultations'
-    | '/_app/admin/contractors'
-    | '/_app/admin/customers'
-    | '/_app/admin/jobs'
     | '/_app/admin/money'
-    | '/_app/admin/quote-applies'
-    | '/_app/admin/quote-requests'
     | '/_app/admin/roles'
     | '/_app/admin/site-access'
     | '/_app/admin/site-content'
@@ -1268,6 +1228,7 @@ export interface FileRouteTypes {
     | '/mobile/contractors/$id'
     | '/mobile/jobs/$id'
     | '/mobile/messages/$id'
+    | '/_app/admin/$list/$id'
     | '/_app/admin/consultations/$id'
     | '/_app/admin/roles/$id'
     | '/_app/admin/roles/add'
@@ -1540,6 +1501,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesMobileTestPageRouteImport
       parentRoute: typeof shellMobileLayoutRoute
     }
+    '/_app/admin/$list': {
+      id: '/_app/admin/$list'
+      path: '/admin/$list'
+      fullPath: '/admin/$list'
+      preLoaderRoute: typeof pagesAdminRecordsPageRouteImport
+      parentRoute: typeof shellAppLayoutRoute
+    }
     '/_app/admin/accounts': {
       id: '/_app/admin/accounts'
       path: '/admin/accounts'
@@ -1561,46 +1529,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesAdminConsultationsPageRouteImport
       parentRoute: typeof shellAppLayoutRoute
     }
-    '/_app/admin/contractors': {
-      id: '/_app/admin/contractors'
-      path: '/admin/contractors'
-      fullPath: '/admin/contractors'
-      preLoaderRoute: typeof pagesAdminContractorsPageRouteImport
-      parentRoute: typeof shellAppLayoutRoute
-    }
-    '/_app/admin/customers': {
-      id: '/_app/admin/customers'
-      path: '/admin/customers'
-      fullPath: '/admin/customers'
-      preLoaderRoute: typeof pagesAdminCustomersPageRouteImport
-      parentRoute: typeof shellAppLayoutRoute
-    }
-    '/_app/admin/jobs': {
-      id: '/_app/admin/jobs'
-      path: '/admin/jobs'
-      fullPath: '/admin/jobs'
-      preLoaderRoute: typeof pagesAdminJobsPageRouteImport
-      parentRoute: typeof shellAppLayoutRoute
-    }
     '/_app/admin/money': {
       id: '/_app/admin/money'
       path: '/admin/money'
       fullPath: '/admin/money'
       preLoaderRoute: typeof pagesAdminMoneyPageRouteImport
-      parentRoute: typeof shellAppLayoutRoute
-    }
-    '/_app/admin/quote-applies': {
-      id: '/_app/admin/quote-applies'
-      path: '/admin/quote-applies'
-      fullPath: '/admin/quote-applies'
-      preLoaderRoute: typeof pagesAdminQuoteAppliesPageRouteImport
-      parentRoute: typeof shellAppLayoutRoute
-    }
-    '/_app/admin/quote-requests': {
-      id: '/_app/admin/quote-requests'
-      path: '/admin/quote-requests'
-      fullPath: '/admin/quote-requests'
-      preLoaderRoute: typeof pagesAdminQuoteRequestsPageRouteImport
       parentRoute: typeof shellAppLayoutRoute
     }
     '/_app/admin/roles': {
@@ -1876,6 +1809,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesMobileChatPageRouteImport
       parentRoute: typeof shellMobileLayoutRoute
     }
+    '/_app/admin/$list/$id': {
+      id: '/_app/admin/$list/$id'
+      path: '/admin/$list/$id'
+      fullPath: '/admin/$list/$id'
+      preLoaderRoute: typeof pagesAdminRecordPageRouteImport
+      parentRoute: typeof shellAppLayoutRoute
+    }
     '/_app/admin/consultations/$id': {
       id: '/_app/admin/consultations/$id'
       path: '/admin/consultations/$id'
@@ -2036,15 +1976,11 @@ interface shellAppLayoutRouteChildren {
   pagesDesktopNewAiChatPageRoute: typeof pagesDesktopNewAiChatPageRoute
   pagesDesktopNoticesPageRoute: typeof pagesDesktopNoticesPageRoute
   pagesDesktopOnboardingPageRoute: typeof pagesDesktopOnboardingPageRoute
+  pagesAdminRecordsPageRoute: typeof pagesAdminRecordsPageRoute
   pagesAdminAccountsPageRoute: typeof pagesAdminAccountsPageRoute
   pagesAdminAuditPageRoute: typeof pagesAdminAuditPageRoute
   pagesAdminConsultationsPageRoute: typeof pagesAdminConsultationsPageRoute
-  pagesAdminContractorsPageRoute: typeof pagesAdminContractorsPageRoute
-  pagesAdminCustomersPageRoute: typeof pagesAdminCustomersPageRoute
-  pagesAdminJobsPageRoute: typeof pagesAdminJobsPageRoute
   pagesAdminMoneyPageRoute: typeof pagesAdminMoneyPageRoute
-  pagesAdminQuoteAppliesPageRoute: typeof pagesAdminQuoteAppliesPageRoute
-  pagesAdminQuoteRequestsPageRoute: typeof pagesAdminQuoteRequestsPageRoute
   pagesAdminRolesPageRoute: typeof pagesAdminRolesPageRoute
   pagesAdminSiteAccessPageRoute: typeof pagesAdminSiteAccessPageRoute
   pagesAdminSiteContentPageRoute: typeof pagesAdminSiteContentPageRoute
@@ -2066,6 +2002,7 @@ interface shellAppLayoutRouteChildren {
   pagesDesktopWarrantyPlanPageRoute: typeof pagesDesktopWarrantyPlanPageRoute
   pagesDesktopInvoicePageRoute: typeof pagesDesktopInvoicePageRoute
   pagesSiteEditProfilePageRoute: typeof pagesSiteEditProfilePageRoute
+  pagesAdminRecordPageRoute: typeof pagesAdminRecordPageRoute
   pagesAdminConsultationPageRoute: typeof pagesAdminConsultationPageRoute
   pagesAdminRolePageRoute: typeof pagesAdminRolePageRoute
   pagesAdminAddRolePageRoute: typeof pagesAdminAddRolePageRoute
@@ -2089,15 +2026,11 @@ const shellAppLayoutRouteChildren: shellAppLayoutRouteChildren = {
   pagesDesktopNewAiChatPageRoute: pagesDesktopNewAiChatPageRoute,
   pagesDesktopNoticesPageRoute: pagesDesktopNoticesPageRoute,
   pagesDesktopOnboardingPageRoute: pagesDesktopOnboardingPageRoute,
+  pagesAdminRecordsPageRoute: pagesAdminRecordsPageRoute,
   pagesAdminAccountsPageRoute: pagesAdminAccountsPageRoute,
   pagesAdminAuditPageRoute: pagesAdminAuditPageRoute,
   pagesAdminConsultationsPageRoute: pagesAdminConsultationsPageRoute,
-  pagesAdminContractorsPageRoute: pagesAdminContractorsPageRoute,
-  pagesAdminCustomersPageRoute: pagesAdminCustomersPageRoute,
-  pagesAdminJobsPageRoute: pagesAdminJobsPageRoute,
   pagesAdminMoneyPageRoute: pagesAdminMoneyPageRoute,
-  pagesAdminQuoteAppliesPageRoute: pagesAdminQuoteAppliesPageRoute,
-  pagesAdminQuoteRequestsPageRoute: pagesAdminQuoteRequestsPageRoute,
   pagesAdminRolesPageRoute: pagesAdminRolesPageRoute,
   pagesAdminSiteAccessPageRoute: pagesAdminSiteAccessPageRoute,
   pagesAdminSiteContentPageRoute: pagesAdminSiteContentPageRoute,
@@ -2119,6 +2052,7 @@ const shellAppLayoutRouteChildren: shellAppLayoutRouteChildren = {
   pagesDesktopWarrantyPlanPageRoute: pagesDesktopWarrantyPlanPageRoute,
   pagesDesktopInvoicePageRoute: pagesDesktopInvoicePageRoute,
   pagesSiteEditProfilePageRoute: pagesSiteEditProfilePageRoute,
+  pagesAdminRecordPageRoute: pagesAdminRecordPageRoute,
   pagesAdminConsultationPageRoute: pagesAdminConsultationPageRoute,
   pagesAdminRolePageRoute: pagesAdminRolePageRoute,
   pagesAdminAddRolePageRoute: pagesAdminAddRolePageRoute,

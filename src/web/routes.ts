@@ -75,11 +75,6 @@ export const routes = rootRoute('core/root.tsx', [
     route('/admin/stages', 'pages/admin/stages-page.tsx'),
     route('/admin/consultations', 'pages/admin/consultations-page.tsx'),
     route('/admin/consultations/$id', 'pages/admin/consultation-page.tsx'),
-    route('/admin/customers', 'pages/admin/customers-page.tsx'),
-    route('/admin/contractors', 'pages/admin/contractors-page.tsx'),
-    route('/admin/jobs', 'pages/admin/jobs-page.tsx'),
-    route('/admin/quote-requests', 'pages/admin/quote-requests-page.tsx'),
-    route('/admin/quote-applies', 'pages/admin/quote-applies-page.tsx'),
     route('/admin/roles', 'pages/admin/roles-page.tsx'),
     route('/admin/roles/add', 'pages/admin/add-role-page.tsx'),
     route('/admin/roles/$id', 'pages/admin/role-page.tsx'),
@@ -91,6 +86,8 @@ export const routes = rootRoute('core/root.tsx', [
     route('/admin/site-access', 'pages/admin/site-access-page.tsx'),
     route('/admin/site-content', 'pages/admin/site-content-page.tsx'),
     route('/admin/site-content/$id', 'pages/admin/site-content-setting-page.tsx'),
+    route('/admin/$list', 'pages/admin/records-page.tsx'),
+    route('/admin/$list/$id', 'pages/admin/record-page.tsx'),
   ]),
 
   layout('bare', 'shell/bare-layout.tsx', [

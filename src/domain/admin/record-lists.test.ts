@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { orderOf } from './record-lists.ts'
+import { orderOf, recordListAt } from './record-lists.ts'
 
 test('a list begins with the latest, words with their first letter [ADMIN-01]', () => {
   expect(orderOf('customers', {})).toEqual({ sort: 'createdAt', dir: 'desc' })
@@ -11,4 +11,10 @@ test('while something is searched for the list stands in the order of what is se
   expect(orderOf('customers', { q: 'mia' })).toEqual({ sort: 'name', dir: 'asc' })
   expect(orderOf('customers', { q: 'mia@', sort: 'createdAt' })).toEqual({ sort: 'email', dir: 'asc' })
   expect(orderOf('jobs', { q: 'bath@home' })).toEqual({ sort: 'title', dir: 'asc' })
+})
+
+test('every list of the menu has its page, and no other address has one [ADMIN-01]', () => {
+  const lists = ['customers', 'contractors', 'jobs', 'quote-requests', 'quote-applies']
+  expect(lists.map(recordListAt)).toEqual(['customers', 'contractors', 'jobs', 'quoteRequests', 'quoteApplies'])
+  expect(['quoteRequests', 'toString', ''].map(recordListAt)).toEqual([undefined, undefined, undefined])
 })

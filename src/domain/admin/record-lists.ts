@@ -15,6 +15,8 @@ export interface RecordColumn {
 
 interface RecordList {
   readonly title: string
+  /** The last part of the address of its page, below /admin. */
+  readonly path: string
   /** The first is the order that a list has by itself, the latest first. */
   readonly sorts: readonly string[]
   /** Of the sorts those by words: what is searched for is how one of them begins. */
@@ -35,6 +37,7 @@ const people = [
 export const RECORD_LISTS = {
   customers: {
     title: 'Customers',
+    path: 'customers',
     sorts: ['createdAt', 'name', 'email'],
     searches: ['name', 'email'],
     statuses: ACCOUNT_STATUSES,
@@ -42,6 +45,7 @@ export const RECORD_LISTS = {
   },
   contractors: {
     title: 'Contractors',
+    path: 'contractors',
     sorts: ['createdAt', 'name', 'email'],
     searches: ['name', 'email'],
     statuses: ACCOUNT_STATUSES,
@@ -56,6 +60,7 @@ export const RECORD_LISTS = {
   },
   jobs: {
     title: 'Jobs',
+    path: 'jobs',
     sorts: ['createdAt', 'title'],
     searches: ['title'],
     statuses: jobMachine.states,
@@ -71,6 +76,7 @@ export const RECORD_LISTS = {
   },
   quoteRequests: {
     title: 'Quote requests',
+    path: 'quote-requests',
     sorts: ['createdAt'],
     searches: [],
     statuses: [],
@@ -85,6 +91,7 @@ export const RECORD_LISTS = {
   },
   quoteApplies: {
     title: 'Quote applies',
+    path: 'quote-applies',
     sorts: ['createdAt'],
     searches: [],
     statuses: quoteMachine.states,
@@ -98,6 +105,7 @@ export const RECORD_LISTS = {
   },
   admins: {
     title: 'Administrators',
+    path: 'roles',
     sorts: ['createdAt', 'username'],
     searches: ['username'],
     statuses: ACCOUNT_STATUSES,
@@ -122,6 +130,11 @@ export interface RecordSearch {
 
 export function recordListOf(name: RecordListName): RecordList {
   return RECORD_LISTS[name]
+}
+
+/** The list whose page has the address `/admin/{path}`; undefined where there is none. */
+export function recordListAt(path: string): RecordListName | undefined {
+  return (Object.keys(RECORD_LISTS) as RecordListName[]).find((name) => recordListOf(name).path === path)
 }
 
 /** In which order the list stands: while something is searched for, in that of what is searched. */

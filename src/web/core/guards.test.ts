@@ -45,6 +45,10 @@ test.each([
   ['/onboarding', 'customer', 'forbidden'],
   ['/onboarding', 'anonymous', 'to /login'],
   ['/mobile/onboarding', 'anonymous', 'to /mobile/login'],
+  ['/admin', 'anonymous', 'to /admin/login'],
+  ['/admin/$list', 'customer', 'forbidden'],
+  ['/admin/roles/$id', 'admin', 'shown'],
+  ['/admin/login', 'anonymous', 'shown'],
   ['/mobile', 'anonymous', 'shown'],
   ['/mobile', 'assign_customer', 'shown'],
 ] as const)('%s for a %s: %s [NAV-05] [NAV-06] [NAV-07] [NAV-08]', (address, role, expected) => {

@@ -1,6 +1,7 @@
 /**
  * Which address needs which capability (requirements NAV-05 to NAV-08, NAV-14). The shells ask before anything below
- * them is loaded, so a page cannot forget. Addresses that are not listed are open to everybody.
+ * them is loaded, so a page cannot forget. Addresses that are not listed are open to everybody; all of the administration's
+ * but its login are an administrator's.
  */
 import { notFound, type ParsedLocation, redirect } from '@tanstack/react-router'
 import { type Capability, can } from '#domain/core/capabilities.ts'
@@ -39,27 +40,6 @@ export const guards: Partial<Record<Address, Capability>> = {
   '/forms/report/$id': 'job.read',
   '/forms/share-story': 'customer.self',
   '/forms/case-story': 'admin.enter',
-  '/admin': 'admin.enter',
-  '/admin/stories': 'admin.enter',
-  '/admin/stages': 'admin.enter',
-  '/admin/money': 'admin.enter',
-  '/admin/support': 'admin.enter',
-  '/admin/warranty': 'admin.enter',
-  '/admin/consultations': 'admin.enter',
-  '/admin/consultations/$id': 'admin.enter',
-  '/admin/customers': 'admin.enter',
-  '/admin/contractors': 'admin.enter',
-  '/admin/jobs': 'admin.enter',
-  '/admin/quote-requests': 'admin.enter',
-  '/admin/quote-applies': 'admin.enter',
-  '/admin/roles': 'admin.enter',
-  '/admin/roles/add': 'admin.enter',
-  '/admin/roles/$id': 'admin.enter',
-  '/admin/audit': 'admin.enter',
-  '/admin/accounts': 'admin.enter',
-  '/admin/site-access': 'admin.enter',
-  '/admin/site-content': 'admin.enter',
-  '/admin/site-content/$id': 'admin.enter',
   '/ai-chat': 'ai-chat.use',
   '/new-ai-chat': 'ai-chat.use',
   '/mobile/contractors': 'contractors.see',
@@ -80,13 +60,19 @@ export const guards: Partial<Record<Address, Capability>> = {
 interface Arrival {
   context: { session: Session }
   location: ParsedLocation
-  matches: readonly { fullPath: string; params?: { id?: string } }[]
+  matches: readonly { fullPath: string; params?: { id?: string; list?: string } }[]
+}
+
+function capabilityAt(matches: Arrival['matches']): Capability | undefined {
+  const address = matches.at(-1)?.fullPath as Address | undefined
+  if (address === undefined) return
+  const isAdmin = /^\/admin(\/|$)/.test(address) && address !== '/admin/login'
+  return isAdmin ? 'admin.enter' : guards[address]
 }
 
 /** Whether the address that is shown is one of those that ask who comes. */
 export function isGuarded(matches: Arrival['matches']): boolean {
-  const address = matches.at(-1)?.fullPath as Address | undefined
-  return address !== undefined && guards[address] !== undefined
+  return capabilityAt(matches) !== undefined
 }
 
 /** A contractor's own page in the mobile shell, which shows contractors to customers alone [PROF-04]. */
@@ -99,8 +85,7 @@ function isOwnPage({ user }: Session, matches: Arrival['matches']): boolean {
 
 /** A shell's beforeLoad. Strangers are asked to sign in and come back; a wrong role sees the forbidden page. */
 export function guardPages({ context, location, matches }: Arrival): void {
-  const address = matches.at(-1)?.fullPath as Address | undefined
-  const capability = address && guards[address]
+  const capability = capabilityAt(matches)
   const role = roleOf(context.session)
   if (!capability || can(role, capability) || isOwnPage(context.session, matches)) return
 

@@ -26,6 +26,7 @@ import {
 import { linkOptions } from '@tanstack/react-router'
 import { type AdminAddress, adminPagesFor } from '#domain/admin/admin-pages.ts'
 import { type Capability, can } from '#domain/core/capabilities.ts'
+import { adminLink } from '../core/admin-link.ts'
 import { roleOf, type Session } from '../core/session.ts'
 
 const SIDE_MENU = [
@@ -75,7 +76,7 @@ function adminMenuFor(permissions: readonly string[]) {
   return adminPagesFor(permissions).map(({ to, label }) => ({
     label,
     icon: ADMIN_ICONS[to],
-    link: linkOptions({ to }),
+    link: adminLink(to),
     ...(to === '/admin/support' && { counts: 'waiting' as const }),
     ...(to !== '/admin' && { hasPagesBelow: true }),
   }))

@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { adminPagesFor } from '#domain/admin/admin-pages.ts'
 import { overviewQuery } from '../../admin/overview-query.ts'
 import { WaitingList } from '../../admin/waiting-list.tsx'
+import { adminLink } from '../../core/admin-link.ts'
 import { orForbidden } from '../../core/or-forbidden.ts'
 import { unlistedHead } from '../../core/page-title-head.ts'
 import { useSession } from '../../core/session.ts'
@@ -34,7 +35,7 @@ function AdminPage() {
       ) : null}
       <nav className={styles.ways} aria-label="Administration">
         {pages.map(({ to, label }) => (
-          <ButtonLink key={to} to={to}>
+          <ButtonLink key={to} {...adminLink(to)}>
             {label}
           </ButtonLink>
         ))}

@@ -1,0 +1,26 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { recordListAt } from '#domain/admin/record-lists.ts'
+import { orForbidden } from '../../core/or-forbidden.ts'
+import { orNotFound } from '../../core/or-not-found.ts'
+import { unlistedHead } from '../../core/page-title-head.ts'
+import { RECORD_KINDS } from '../parts/record-kinds.ts'
+
+export const Route = createFileRoute('/_app/admin/$list/$id')({
+  staticData: { title: 'Administration' },
+  loader: async ({ context: { queryClient }, params: { list: path, id } }) => {
+    const list = recordListAt(path)
+    const kind = list && RECORD_KINDS[list]
+    if (kind === undefined) throw notFound()
+    return { list, title: await orForbidden(orNotFound(kind.load(queryClient, id))) }
+  },
+  head: ({ loaderData }) => unlistedHead(loaderData?.title ?? 'Administration')(),
+  component: RecordPage,
+})
+
+/** One record of a list [ADMIN-01]. */
+function RecordPage() {
+  const { list } = Route.useLoaderData()
+  const { id } = Route.useParams()
+  const kind = list && RECORD_KINDS[list]
+  return kind ? <kind.Page id={id} key={id} /> : null
+}

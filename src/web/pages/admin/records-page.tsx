@@ -1,0 +1,36 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { recordListAt, recordListOf } from '#domain/admin/record-lists.ts'
+import { readTableSearch } from '../../admin/record-search.ts'
+import { recordsQuery } from '../../admin/records-query.ts'
+import { orForbidden } from '../../core/or-forbidden.ts'
+import { unlistedHead } from '../../core/page-title-head.ts'
+import { RecordLink } from '../parts/record-link.tsx'
+import { Records } from '../parts/records.tsx'
+
+export const Route = createFileRoute('/_app/admin/$list')({
+  staticData: { title: 'Administration' },
+  validateSearch: readTableSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, params, deps }) => {
+    const list = recordListAt(params.list)
+    if (list === undefined) throw notFound()
+    await orForbidden(context.queryClient.fetchInfiniteQuery(recordsQuery(list, deps)))
+    return { list, title: recordListOf(list).title }
+  },
+  head: ({ loaderData }) => unlistedHead(loaderData?.title ?? 'Administration')(),
+  component: RecordsPage,
+})
+
+/** One of the administration's lists [ADMIN-01]. */
+function RecordsPage() {
+  const { list } = Route.useLoaderData()
+  const navigate = Route.useNavigate()
+  return (
+    <Records
+      list={list}
+      search={Route.useSearch()}
+      onSearch={(search) => void navigate({ search })}
+      renderLink={(record, words) => <RecordLink list={list} record={record} words={words} />}
+    />
+  )
+}

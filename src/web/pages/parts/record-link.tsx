@@ -1,0 +1,31 @@
+import { Link } from '@tanstack/react-router'
+import type { RecordView } from '#contract/admin/record-routes.ts'
+import { type RecordListName, recordListOf } from '#domain/admin/record-lists.ts'
+import { RECORD_KINDS } from './record-kinds.ts'
+
+interface RecordLinkProps {
+  list: RecordListName
+  record: RecordView
+  words: string
+}
+
+/** From a row of a list to its record. */
+export function RecordLink({ list, record: { id, cells }, words }: RecordLinkProps) {
+  if (RECORD_KINDS[list])
+    return (
+      <Link to="/admin/$list/$id" params={{ list: recordListOf(list).path, id }}>
+        {words}
+      </Link>
+    )
+  if (typeof cells.username === 'string')
+    return (
+      <Link to="/admin/accounts" search={{ username: cells.username }}>
+        {words}
+      </Link>
+    )
+  return (
+    <Link to="/mobile/jobs/$id" params={{ id: id.split(' ')[0] ?? '' }}>
+      {words}
+    </Link>
+  )
+}
