@@ -89,6 +89,7 @@ export const permissions = {
   'GET /admin/quote-requests':           { who: 'admin.enter', right: 'admin_quote_request_read', relation: 'an administrator with admin_quote_request_read', fields: 'never passwords, addresses or bank details' },
   'GET /admin/quote-applies':            { who: 'admin.enter', right: 'admin_quote_apply_read', relation: 'an administrator with admin_quote_apply_read', fields: 'never passwords, addresses or bank details' },
   'GET /admin/admins':                   { who: 'admin.enter', right: 'admin_role_read', relation: 'an administrator with admin_role_read', fields: 'never passwords, addresses or bank details' },
+  'GET /admin/history':                   { who: 'admin.enter', right: 'any', relation: 'an administrator with the right that opens the list', fields: 'never the network or the request' },
   'GET /admin/admins/{id}':               { who: 'admin.enter', right: 'admin_role_read', relation: 'an administrator with admin_role_read', fields: 'never the password' },
   'POST /admin/admins':                   { who: 'admin.enter', right: 'admin_role_write', relation: 'an administrator with admin_role_write, who has the rights that are given', fields: 'a password that opens one sign-in' },
   'PATCH /admin/admins/{id}/rights':      { who: 'admin.enter', right: 'admin_role_write', relation: 'an administrator with admin_role_write, who has the rights that are given or taken; never their own', fields: all },

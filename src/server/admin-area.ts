@@ -1,6 +1,7 @@
 /** The administration: what waits, its lists, the record of changes, and the support. */
 import { adminRoutes } from './admin/admin-routes.ts'
 import { type AdministratorHands, administratorRoutes } from './admin/administrator-routes.ts'
+import { historyRoutes } from './admin/history-routes.ts'
 import { recordRoutes } from './admin/record-routes.ts'
 import { adminWaiting } from './admin-waiting.ts'
 import { auditRoutes } from './audit/audit-routes.ts'
@@ -11,6 +12,7 @@ import { supportRoutes } from './messages/support-routes.ts'
 export function adminArea(api: Api, hands: AdministratorHands): void {
   adminRoutes(api, { answerWaitingJobs: readWaitingJobs, waiting: adminWaiting })
   recordRoutes(api)
+  historyRoutes(api)
   administratorRoutes(api, hands)
   auditRoutes(api)
   supportRoutes(api)

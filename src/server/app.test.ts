@@ -80,6 +80,7 @@ const matrix: Record<keyof Routes, string> = {
   'GET /admin/quote-requests': '    a  ',
   'GET /admin/quote-applies': '    a  ',
   'GET /admin/admins': '    a  ',
+  'GET /admin/history': '    a  ',
   'POST /admin/admins': '    a  ',
   'GET /admin/admins/{id}': '    a  ',
   'PATCH /admin/admins/{id}/rights': '    a  ',

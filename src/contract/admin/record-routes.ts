@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { type RecordListName, recordListOf } from '#domain/admin/record-lists.ts'
+import { RECORD_LISTS, type RecordListName, recordListOf } from '#domain/admin/record-lists.ts'
+import { historyEntryView } from '../audit/audit-routes.ts'
 import { pageQuery } from '../core/paging.ts'
 import { defineRoutes } from '../core/route.ts'
 
@@ -39,4 +40,13 @@ export const recordRoutes = defineRoutes({
   'GET /admin/quote-requests': recordRoute('quoteRequests'),
   'GET /admin/quote-applies': recordRoute('quoteApplies'),
   'GET /admin/admins': recordRoute('admins'),
+  'GET /admin/history': {
+    summary: 'What administrators have changed about a record of a list, the latest first.',
+    query: pageQuery.extend({
+      list: z.enum(Object.keys(RECORD_LISTS) as RecordListName[]),
+      id: z.string().min(1).max(256),
+    }),
+    answer: z.array(historyEntryView),
+    paged: true,
+  },
 })

@@ -20,6 +20,10 @@ export const auditEntryView = z.object({
 })
 export type AuditEntryView = z.output<typeof auditEntryView>
 
+/** The same for those who may read the record, which says less of where somebody was. */
+export const historyEntryView = auditEntryView.omit({ network: true, requestId: true })
+export type HistoryEntryView = z.output<typeof historyEntryView>
+
 export const auditRoutes = defineRoutes({
   'GET /admin/audit': {
     summary:

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { orderOf, recordListAt } from './record-lists.ts'
+import { orderOf, RECORD_LISTS, type RecordListName, recordListAt, rightOfList } from './record-lists.ts'
 
 test('a list begins with the latest, words with their first letter [ADMIN-01]', () => {
   expect(orderOf('customers', {})).toEqual({ sort: 'createdAt', dir: 'desc' })
@@ -17,4 +17,17 @@ test('every list of the menu has its page, and no other address has one [ADMIN-0
   const lists = ['customers', 'contractors', 'jobs', 'quote-requests', 'quote-applies']
   expect(lists.map(recordListAt)).toEqual(['customers', 'contractors', 'jobs', 'quoteRequests', 'quoteApplies'])
   expect(['quoteRequests', 'toString', ''].map(recordListAt)).toEqual([undefined, undefined, undefined])
+})
+
+test('a list is opened by the right to read what it lists [DATA-02]', () => {
+  const names = Object.keys(RECORD_LISTS) as RecordListName[]
+
+  expect(Object.fromEntries(names.map((name) => [name, rightOfList(name)]))).toMatchObject({
+    customers: 'admin_customer_read',
+    contractors: 'admin_contractor_read',
+    jobs: 'admin_job_read',
+    quoteRequests: 'admin_quote_request_read',
+    quoteApplies: 'admin_quote_apply_read',
+    admins: 'admin_role_read',
+  })
 })

@@ -3,8 +3,10 @@
  * page. Page, API and export read this one table [ADMIN-01].
  */
 import { ACCOUNT_STATUSES } from '../accounts/account.ts'
+import type { AdminRight } from '../core/admin-permissions.ts'
 import { jobMachine } from '../jobs/job-machine.ts'
 import { quoteMachine } from '../quotes/quote-machine.ts'
+import { ADMIN_PAGES, type AdminAddress } from './admin-pages.ts'
 
 export interface RecordColumn {
   readonly key: string
@@ -13,10 +15,13 @@ export interface RecordColumn {
   readonly kind?: 'moment' | 'dollars'
 }
 
+type PathOf<Address> = Address extends `/admin/${infer Path}` ? Path : never
+type ListPath = PathOf<AdminAddress>
+
 interface RecordList {
   readonly title: string
-  /** The last part of the address of its page, below /admin. */
-  readonly path: string
+  /** The last part of the address of its page, below /admin; what opens that page opens the list and its records. */
+  readonly path: ListPath
   /** The first is the order that a list has by itself, the latest first. */
   readonly sorts: readonly string[]
   /** Of the sorts those by words: what is searched for is how one of them begins. */
@@ -130,6 +135,16 @@ export interface RecordSearch {
 
 export function recordListOf(name: RecordListName): RecordList {
   return RECORD_LISTS[name]
+}
+
+/** What an administrator needs to see the list, a record of it and the history of that [DATA-02]. */
+export function rightOfList(name: RecordListName): AdminRight {
+  const page: { readonly rights: readonly AdminRight[] } | undefined = ADMIN_PAGES.find(
+    ({ to }) => to === `/admin/${recordListOf(name).path}`,
+  )
+  const [right] = page?.rights ?? []
+  if (right === undefined) throw new Error(`Nothing opens the page of ${name}`)
+  return right
 }
 
 /** The list whose page has the address `/admin/{path}`; undefined where there is none. */

@@ -38,6 +38,10 @@ export interface AuditRow {
   readonly request_id: string | null
 }
 
+/** Of an entry `e` and the account `a` of whoever made it. */
+export const auditEntryColumns = `e.id, e.at, e.actor_id, a.name as actor_name, a.username as actor_username, e.right_used,
+  e.action, e.subject_kind, e.subject_id, e.before, e.after, e.network_mark, e.request_id`
+
 type AuditSearch = [
   actor: string | null,
   subject: string | null,
@@ -52,8 +56,7 @@ type AuditSearch = [
 const entries = (name: string, leads: string) =>
   sql<AuditRow, AuditSearch>(
     name,
-    `select e.id, e.at, e.actor_id, a.name as actor_name, a.username as actor_username, e.right_used, e.action,
-       e.subject_kind, e.subject_id, e.before, e.after, e.network_mark, e.request_id
+    `select ${auditEntryColumns}
      from (
        select * from audit_entries
        where ${leads} and at >= coalesce($4::date::timestamp at time zone 'Australia/Sydney', '-infinity')

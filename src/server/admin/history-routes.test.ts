@@ -1,0 +1,58 @@
+import { afterAll, expect, test } from 'vitest'
+import type { HistoryEntryView } from '#contract/audit/audit-routes.ts'
+import { type Person, signInAdmin, signUp, worldOf } from '#tests/support/people.ts'
+import { startProduct } from '#tests/support/product.ts'
+
+const product = await startProduct()
+const supervisor = await signInAdmin(product, ['supervisor'])
+afterAll(() => product.stop())
+
+const history = (by: Person, list: string, id: string, more = '') =>
+  by.call<HistoryEntryView[]>('GET', `/admin/history?list=${list}&id=${encodeURIComponent(id)}${more}`)
+
+test('the history of a record says who changed what, before and after, the latest first, page by page [ADMIN-01]', async () => {
+  const { id } = await signUp(product, 'customer')
+  for (const event of ['archive', 'restore']) await supervisor.ask('PATCH', `/admin/accounts/${id}/status`, { event })
+  const reader = await signInAdmin(product, ['admin_customer_read'])
+
+  const first = await history(reader, 'customers', id, '&limit=1')
+  const next = /<\/api(.+?)>/.exec(first.headers.get('link') ?? '')?.[1] ?? ''
+
+  expect(first.body).toEqual([
+    {
+      id: expect.any(String),
+      at: expect.any(String),
+      actor: { id: supervisor.id, name: expect.any(String), username: expect.any(String) },
+      right: 'any',
+      action: 'account.status',
+      subject: { kind: 'account', id },
+      before: { status: 'ARCHIVED' },
+      after: { status: 'CONFIRMED', event: 'restore' },
+    },
+  ])
+  expect(await reader.ask('GET', next)).toMatchObject([{ after: { status: 'ARCHIVED' } }])
+})
+
+test('a history is read by whoever may read the list, and holds nothing of another list [DATA-02]', async () => {
+  const { id } = await signUp(product, 'contractor')
+  await supervisor.ask('PATCH', `/admin/accounts/${id}/status`, { event: 'archive' })
+  const ofCustomers = await signInAdmin(product, ['admin_customer_read'])
+
+  expect(await history(ofCustomers, 'contractors', id)).toMatchObject({ status: 403 })
+  expect(await history(ofCustomers, 'customers', id)).toMatchObject({ status: 200, body: [] })
+  expect(await history(supervisor, 'contractors', id)).toMatchObject({ body: [{ action: 'account.status' }] })
+  expect(await history(supervisor, 'nothing', id)).toMatchObject({ status: 422 })
+})
+
+test('what was decided about a job stands in its history, and in that of its quotes and requests [ADMIN-01]', async () => {
+  const { contractor, job } = await worldOf(product).waitingJob()
+  const rejection = { id: job.id, stageIndex: 0, status: 'rejected', rejectReason: 'The falls are wrong.' }
+  await supervisor.ask('PATCH', '/job/stage/status', rejection)
+
+  for (const [list, id] of [
+    ['jobs', job.id],
+    ['quoteApplies', `${job.id} ${contractor.id}`],
+  ] as const)
+    expect((await history(supervisor, list, id)).body).toMatchObject([{ action: 'stage.reject' }])
+  expect((await history(supervisor, 'quoteRequests', job.id)).body).toEqual([])
+})

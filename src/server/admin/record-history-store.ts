@@ -1,0 +1,46 @@
+/**
+ * The SQL of what administrators have changed about a record. Each list says under which subjects its records are written
+ * down, and names nobody else's: what is found there is only what stands in the list.
+ */
+import { type RecordListName, recordListOf } from '#domain/admin/record-lists.ts'
+import type { AuditPlace } from '../audit/audit-page.ts'
+import { type AuditRow, auditEntryColumns } from '../audit/audit-store.ts'
+import { type Statement, sql } from '../core/db/sql.ts'
+
+const ofAccount = (role: string) => `select 'account' as kind, id from accounts where id = $1 and role = '${role}'`
+const ofJob = `select 'job' as kind, id from jobs where id = $1`
+
+const subjects: Readonly<Record<RecordListName, string>> = {
+  customers: ofAccount('customer'),
+  contractors: ofAccount('contractor'),
+  jobs: `${ofJob} union all select 'refund', reference from refunds where job_id = $1
+    union all select 'warranty-case', id from warranty_cases where job_id = $1`,
+  quoteRequests: `select 'job' as kind, job_id as id from quote_requests where job_id = $1`,
+  quoteApplies: `select 'job' as kind, job_id as id from quotes
+    where job_id = split_part($1, ' ', 1) and contractor_id = split_part($1, ' ', 2) and sent_at is not null`,
+  admins: ofAccount('admin'),
+}
+
+type Asked = [id: string, ...place: AuditPlace, limit: number]
+
+const statements = new Map<RecordListName, Statement<AuditRow, Asked>>()
+for (const list of Object.keys(subjects) as RecordListName[])
+  statements.set(
+    list,
+    sql<AuditRow, Asked>(
+      `history-of-${recordListOf(list).path}`,
+      `select ${auditEntryColumns}
+       from (
+         select e.* from (${subjects[list]}) s join audit_entries e on e.subject_id = s.id and e.subject_kind = s.kind
+         where (e.at, e.id) < (coalesce($2::timestamptz, 'infinity'), coalesce($3::bigint, 9223372036854775807))
+         order by e.at desc, e.id desc limit $4::integer + 1
+       ) e join accounts a on a.id = e.actor_id order by e.at desc, e.id desc`,
+    ),
+  )
+
+/** The latest first. */
+export function historyOf(list: RecordListName): Statement<AuditRow, Asked> {
+  const statement = statements.get(list)
+  if (statement === undefined) throw new Error(`Nothing says where the history of ${list} stands`)
+  return statement
+}

@@ -1,0 +1,41 @@
+/** A page of what administrators have changed, the latest first, and the place where the next one begins. */
+import type { AuditEntryView, HistoryEntryView } from '#contract/audit/audit-routes.ts'
+import type { AuditAction, AuditSubject } from '#domain/audit/audit-action.ts'
+import { coreErrors } from '#domain/core/core-errors.ts'
+import { BuiltAnswer } from '../core/http/built-answer.ts'
+import type { AuditRow } from './audit-store.ts'
+
+export type AuditPlace = [at: Date | null, id: string | null]
+
+/** Records are written with whole milliseconds, so a cursor finds its place again. */
+export function auditPlace(cursor: string | undefined): AuditPlace {
+  if (cursor === undefined) return [null, null]
+  const [, ms, id] = /^(\d{1,15})\.(\d{1,18})$/.exec(cursor) ?? []
+  if (ms === undefined || id === undefined) throw coreErrors.invalidCursor()
+  return [new Date(Number(ms)), id]
+}
+
+/** Of one row more than the page has. */
+export function auditPage<View>(rows: readonly AuditRow[], limit: number, view: (row: AuditRow) => View): BuiltAnswer {
+  const page = rows.slice(0, limit)
+  const last = page.at(-1)
+  const next = rows.length > limit && last ? `${last.at.getTime()}.${last.id}` : undefined
+  return new BuiltAnswer(JSON.stringify(page.map(view)), next)
+}
+
+export function auditEntryViewOf(row: AuditRow): AuditEntryView {
+  return { ...historyEntryViewOf(row), network: row.network_mark, requestId: row.request_id }
+}
+
+export function historyEntryViewOf(row: AuditRow): HistoryEntryView {
+  return {
+    id: row.id,
+    at: row.at.toISOString(),
+    actor: { id: row.actor_id, name: row.actor_name, username: row.actor_username },
+    right: row.right_used,
+    action: row.action as AuditAction,
+    subject: { kind: row.subject_kind as AuditSubject, id: row.subject_id },
+    before: row.before ?? null,
+    after: row.after ?? null,
+  }
+}

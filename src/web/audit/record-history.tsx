@@ -1,0 +1,61 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { HistoryEntryView } from '#contract/audit/audit-routes.ts'
+import type { RecordListName } from '#domain/admin/record-lists.ts'
+import { AUDIT_ACTIONS } from '#domain/audit/audit-action.ts'
+import { caseDateText, clockText } from '#domain/core/formats.ts'
+import { Card } from '../ui/card.tsx'
+import { ErrorCard } from '../ui/error-card.tsx'
+import { LoadMore } from '../ui/load-more.tsx'
+import { CardSkeleton } from '../ui/skeletons.tsx'
+import styles from './audit.module.css'
+import { changedFields } from './changed-fields.ts'
+import { recordHistoryQuery } from './record-history-query.ts'
+
+interface RecordHistoryProps {
+  list: RecordListName
+  id: string
+}
+
+/** What administrators have changed about a record, the latest first [ADMIN-01]; it comes after the record itself. */
+export function RecordHistory({ list, id }: RecordHistoryProps) {
+  const history = useInfiniteQuery(recordHistoryQuery(list, id))
+  if (history.isPending) return <CardSkeleton />
+  const entries = history.data?.pages.flatMap(({ items }) => items) ?? []
+  return (
+    <Card title="History">
+      {history.error && !history.data ? <ErrorCard message={history.error.message} /> : null}
+      {history.data && entries.length === 0 ? (
+        <p className={styles.none}>No administrator has changed anything here.</p>
+      ) : null}
+      <ol className={styles.history}>
+        {entries.map((entry) => (
+          <li key={entry.id}>
+            <HistoryEntry entry={entry} />
+          </li>
+        ))}
+      </ol>
+      <LoadMore list={history} />
+    </Card>
+  )
+}
+
+function HistoryEntry({ entry: { at, actor, action, before, after } }: { entry: HistoryEntryView }) {
+  return (
+    <article>
+      <h3>{AUDIT_ACTIONS[action]}</h3>
+      <p>
+        {actor.name} ({actor.username}), {caseDateText(at)}, {clockText(at)}
+      </p>
+      <dl>
+        {changedFields(before, after).map(({ name, from, to }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              {from === undefined ? null : <del>{from}</del>} {to === undefined ? null : <ins>{to}</ins>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </article>
+  )
+}
