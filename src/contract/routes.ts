@@ -7,6 +7,7 @@ import { aiChatRoutes } from './ai-chat/ai-chat-routes.ts'
 import { auditRoutes } from './audit/audit-routes.ts'
 import { categoryRoutes } from './categories/category-routes.ts'
 import { certificateRoutes } from './certificates/certificate-routes.ts'
+import { chartRoutes } from './charts/chart-routes.ts'
 import { consultationRoutes } from './consultations/consultation-routes.ts'
 import { contractorRoutes } from './contractors/contractor-routes.ts'
 import { documentRoutes } from './documents/document-routes.ts'
@@ -45,6 +46,7 @@ export const routes: Routes = {
   ...aiChatRoutes,
   ...categoryRoutes,
   ...certificateRoutes,
+  ...chartRoutes,
   ...chatTokenRoutes,
   ...consultationRoutes,
   ...contractorRoutes,
@@ -84,6 +86,7 @@ export type Routes = typeof accountRoutes &
   typeof aiChatRoutes &
   typeof categoryRoutes &
   typeof certificateRoutes &
+  typeof chartRoutes &
   typeof chatTokenRoutes &
   typeof consultationRoutes &
   typeof contractorRoutes &

@@ -5,12 +5,14 @@ import { historyRoutes } from './admin/history-routes.ts'
 import { recordRoutes } from './admin/record-routes.ts'
 import { adminWaiting } from './admin-waiting.ts'
 import { auditRoutes } from './audit/audit-routes.ts'
+import { chartRoutes } from './charts/chart-routes.ts'
 import type { Api } from './core/http/api.ts'
 import { readWaitingJobs } from './job-overview/read-job.ts'
 import { supportRoutes } from './messages/support-routes.ts'
 
 export function adminArea(api: Api, hands: AdministratorHands): void {
   adminRoutes(api, { answerWaitingJobs: readWaitingJobs, waiting: adminWaiting })
+  chartRoutes(api)
   recordRoutes(api)
   historyRoutes(api)
   administratorRoutes(api, hands)

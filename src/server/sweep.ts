@@ -1,12 +1,13 @@
 /**
  * Takes away what nobody may use any more: sessions, codes and counters past their end, accounts that were never
- * confirmed, who asked something without one years ago, and what old events of the payment processor said. Nothing depends
- * on it, because whoever reads these rows looks at their time as well.
+ * confirmed, who asked something without one years ago, and what old events of the payment processor said; and adds up the
+ * days of the ledger. Nothing depends on it, because whoever reads these rows looks at their time as well.
  */
 import type { Pool } from 'pg'
 import { sweepInvitations } from './accounts/invitation-store.ts'
 import { sweepUnconfirmedAccounts } from './accounts/sweep-unconfirmed-accounts.ts'
 import { sweepConversations } from './ai-chat/ai-conversation-store.ts'
+import { sumLedgerDays } from './charts/sum-ledger-days.ts'
 import { forgetVisitors } from './consultations/consultation-store.ts'
 import { sweepRateLimits } from './core/rate-limit-store.ts'
 import { sweepWebhookBodies } from './payments/payment-store.ts'
@@ -42,5 +43,6 @@ export async function sweep(pool: Pool, now: Date): Promise<void> {
   await sweepTracking(pool, now)
   await sweepConversations.run(pool, [new Date(now.getTime() - chatsKeptMs)])
   await forgetVisitors.run(pool, [new Date(now.getTime() - visitorsKeptMs), now])
+  await sumLedgerDays(pool)
   await sweepWebhookBodies.run(pool, [new Date(now.getTime() - webhookBodiesKeptMs)])
 }

@@ -75,5 +75,6 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
   warranty: ['accounts', 'audit', 'jobs', 'quotes', 'contractors', 'certificates', 'law', 'uploads', 'forms'],
   consultations: ['accounts', 'audit', 'notices', 'uploads', 'forms'],
   library: ['accounts', 'audit', 'categories', 'jobs', 'contractors', 'warranty', 'uploads', 'forms'],
+  charts: ['jobs', 'quotes', 'ledger'],
   admin: ['accounts', 'jobs', 'quotes', 'job-overview', 'audit'],
 }

@@ -1,0 +1,46 @@
+/** What a chart has found, in one sentence above it. */
+import { dollarsText } from '../core/formats.ts'
+
+const jobsText = (count: number) => `${count.toLocaleString('en-AU')} ${count === 1 ? 'job' : 'jobs'}`
+
+/** "$48,200.00 is held for 12 jobs" */
+export function heldFinding(dollars: number, jobs: number): string {
+  return jobs === 0 ? 'Nothing is held' : `${dollarsText(dollars)} is held for ${jobsText(jobs)}`
+}
+
+/** "$9,200.00 was released in 26 weeks" */
+export function sumFinding(what: 'released' | 'earned', weeks: readonly number[]): string {
+  const sum = weeks.reduce((all, week) => all + Math.round(week * 100), 0) / 100
+  const how = what === 'released' ? 'was released' : 'was earned in fees'
+  if (weeks.every((week) => week === 0)) return `Nothing ${how} in ${weeks.length} weeks`
+  if (sum < 0) return `In ${weeks.length} weeks ${dollarsText(-sum)} more went back than ${how}`
+  return `${dollarsText(sum)} ${how} in ${weeks.length} weeks`
+}
+
+/** "12 of 40 jobs are in NSW" */
+export function placeFinding(places: readonly { readonly name: string; readonly jobs: number }[]): string {
+  const all = places.reduce((sum, { jobs }) => sum + jobs, 0)
+  const [first] = places.toSorted((a, b) => b.jobs - a.jobs)
+  if (first === undefined || all === 0) return 'No job was posted'
+  if (first.jobs === all)
+    return all === 1 ? `The one job is in ${first.name}` : `All ${jobsText(all)} are in ${first.name}`
+  return `${first.jobs.toLocaleString('en-AU')} of ${jobsText(all)} ${first.jobs === 1 ? 'is' : 'are'} in ${first.name}`
+}
+
+/** Minutes as people say them: "40 minutes", "5 hours", "2 days". */
+export function waitText(minutes: number): string {
+  const [count, unit] =
+    minutes < 90
+      ? [Math.round(minutes), 'minute']
+      : minutes < 48 * 60
+        ? [Math.round(minutes / 60), 'hour']
+        : [Math.round(minutes / (24 * 60)), 'day']
+  return `${count} ${unit}${count === 1 ? '' : 's'}`
+}
+
+/** About the latest week in which a job has had a quote. */
+export function firstQuoteFinding(weeks: readonly { readonly medianMinutes: number | null }[]): string {
+  const latest = weeks.findLast(({ medianMinutes }) => medianMinutes !== null)?.medianMinutes
+  if (latest === undefined || latest === null) return 'No job has had a quote yet'
+  return `Half of the jobs that were quoted lately had their first quote within ${waitText(latest)}`
+}

@@ -1,0 +1,35 @@
+/** The charts of the administration's overview, for those who may read jobs [ADMIN-01, DATA-02]. */
+import { moneyWeeks } from '#domain/charts/money-weeks.ts'
+import { lastWeeks } from '#domain/charts/weeks.ts'
+import { cents, toDollars } from '#domain/core/money.ts'
+import type { Api } from '../core/http/api.ts'
+import { serve } from '../core/http/serve.ts'
+import { movedMoney } from './ledger-days-store.ts'
+import { readFirstQuotesChart, readJobsChart } from './read-job-charts.ts'
+
+export function chartRoutes(api: Api): void {
+  serve(api, 'GET /admin/charts/money', async (_asked, { db, now }) => {
+    const weeks = lastWeeks(now)
+    const row = await movedMoney.one(db, [weeks[0] ?? ''])
+    const moved = row.weeks.map(({ week, held_cents, released_cents, fees_cents }) => ({
+      week,
+      held: cents(held_cents),
+      released: cents(released_cents),
+      fees: cents(fees_cents),
+    }))
+    const shown = moneyWeeks(weeks, moved, cents(Number(row.held_cents)))
+    return {
+      heldJobs: row.held_jobs,
+      weeks: shown.map(({ week, held, released, fees }) => ({
+        week,
+        held: toDollars(held),
+        released: toDollars(released),
+        fees: toDollars(fees),
+      })),
+    }
+  })
+
+  serve(api, 'GET /admin/charts/jobs', (_asked, { db, now }) => readJobsChart(db, now))
+
+  serve(api, 'GET /admin/charts/first-quotes', (_asked, { db, now }) => readFirstQuotesChart(db, now))
+}

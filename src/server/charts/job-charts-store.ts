@@ -1,0 +1,56 @@
+/** The SQL of charts about jobs: counting them, and keeping what was counted. */
+import { sql } from '../core/db/sql.ts'
+
+interface PlaceRow {
+  readonly name: string
+  readonly jobs: number
+}
+
+/** The jobs posted since, by state and by category, the most first. */
+export const jobsByPlace = sql<{ states: PlaceRow[]; categories: PlaceRow[] }, [since: string]>(
+  'jobs-by-place',
+  `with posted as (
+     select state, category_id, count(*) as jobs from jobs
+     where created_at >= ($1::timestamp at time zone 'Australia/Sydney') group by state, category_id
+   )
+   select
+     (select coalesce(json_agg(json_build_object('name', name, 'jobs', jobs) order by jobs desc, name), '[]')
+      from (select state as name, sum(jobs) as jobs from posted group by state) states) as states,
+     (select coalesce(json_agg(json_build_object('name', name, 'jobs', jobs) order by jobs desc, name), '[]')
+      from (select coalesce(c.name, 'No category') as name, sum(jobs) as jobs
+        from posted left join categories c on c.id = category_id group by 1) categories) as categories`,
+)
+
+export interface FirstQuoteRow {
+  readonly week: string
+  readonly jobs: number
+  readonly quoted: number
+  readonly median_minutes: number | null
+  readonly ninetieth_minutes: number | null
+}
+
+/** By the week of posting. The history knows when a quote was sent first; the quote itself, when it was sent last. */
+export const firstQuotes = sql<FirstQuoteRow, [since: string]>(
+  'first-quotes-by-week',
+  `select date_trunc('week', j.created_at at time zone 'Australia/Sydney')::date::text as week,
+     count(*)::integer as jobs, count(first.minutes)::integer as quoted,
+     round(percentile_cont(0.5) within group (order by first.minutes))::integer as median_minutes,
+     round(percentile_cont(0.9) within group (order by first.minutes))::integer as ninetieth_minutes
+   from jobs j left join lateral (
+     select extract(epoch from h.at - j.created_at)::float8 / 60 as minutes from history h
+     where h.job_id = j.id and h.machine = 'quote' and h.to_state = 'sent' order by h.id limit 1) first on true
+   where j.created_at >= ($1::timestamp at time zone 'Australia/Sydney')
+   group by 1`,
+)
+
+/** What was counted after a moment is still good. */
+export const keptChart = sql<{ answer: object }, [name: string, countedAfter: Date]>(
+  'kept-chart',
+  'select answer from kept_charts where name = $1 and counted_at > $2',
+)
+
+export const keepChart = sql<never, [name: string, answer: string, countedAt: Date]>(
+  'keep-chart',
+  `insert into kept_charts (name, answer, counted_at) values ($1, $2::jsonb, $3)
+   on conflict (name) do update set answer = excluded.answer, counted_at = excluded.counted_at`,
+)

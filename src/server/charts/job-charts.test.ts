@@ -1,0 +1,75 @@
+import { afterAll, expect, test } from 'vitest'
+import type { FirstQuotesChart, JobsChart } from '#contract/charts/chart-routes.ts'
+import { moneyOf } from '#tests/support/money.ts'
+import { anonymous, quoteFields, signInAdmin, signUp, worldOf } from '#tests/support/people.ts'
+import { startProduct } from '#tests/support/product.ts'
+
+const product = await startProduct()
+const world = worldOf(product)
+const door = anonymous(product)
+const { emailOf } = moneyOf(product)
+const at = (now: string) => door.ask('POST', '/test/clock', { now })
+
+afterAll(() => product.stop())
+
+async function asked<Chart>(name: 'jobs' | 'first-quotes'): Promise<Chart> {
+  return await (await signInAdmin(product, ['admin_job_read'])).ask<Chart>('GET', `/admin/charts/${name}`)
+}
+
+test('jobs are counted by state and by category, the most first, and counted anew after ten minutes [ADMIN-01]', async () => {
+  await at('2026-11-18T00:00:00Z')
+  await world.postedJob({ categoryId: 'category_renovation' })
+  await world.postedJob({ state: 'VIC', city: 'Melbourne' })
+  await world.postedJob({ state: 'VIC', city: 'Melbourne' })
+
+  const counted = await asked<JobsChart>('jobs')
+
+  expect(counted.countedAt).toMatch(/^2026-11-18T00:00:/)
+  expect(counted.states).toEqual([
+    { name: 'VIC', jobs: 2 },
+    { name: 'NSW', jobs: 1 },
+  ])
+  expect(counted.categories).toEqual([
+    { name: 'No category', jobs: 2 },
+    { name: 'Renovation & Interior Design', jobs: 1 },
+  ])
+  await world.postedJob()
+  await at('2026-11-18T00:09:00Z')
+  expect(await asked('jobs')).toEqual(counted)
+  await at('2026-11-18T00:11:00Z')
+  expect((await asked<JobsChart>('jobs')).states).toEqual([
+    { name: 'NSW', jobs: 2 },
+    { name: 'VIC', jobs: 2 },
+  ])
+})
+
+test('a first quote counts once, in the week in which its job was posted [ADMIN-01]', async () => {
+  // Of four jobs of a week three are quoted after 60, 180 and 600 minutes, one of them twice and in the week after.
+  await at('2026-10-30T02:00:00Z')
+  const jobs = [await world.postedJob(), await world.postedJob(), await world.postedJob(), await world.postedJob()]
+  const contractor = await signUp(product, 'contractor')
+  const email = await emailOf(contractor)
+  const quote = async (moment: string, job: number) => {
+    await at(moment)
+    const again = await signUp(product, 'contractor', email)
+    await again.ask('PUT', `/job/${jobs[job]?.job.id}/quote`, quoteFields)
+  }
+  await quote('2026-10-30T03:00:00Z', 0)
+  await quote('2026-10-30T05:00:00Z', 1)
+  await quote('2026-10-30T12:00:00Z', 2)
+  await quote('2026-11-03T02:00:00Z', 0)
+
+  const { weeks } = await asked<FirstQuotesChart>('first-quotes')
+
+  expect(weeks).toHaveLength(26)
+  expect(weeks.filter(({ jobs }) => jobs > 0)).toEqual([
+    { week: '2026-10-26', jobs: 4, quoted: 3, medianMinutes: 180, ninetiethMinutes: 516 },
+  ])
+  expect(weeks.at(-1)).toEqual({
+    week: '2026-11-02',
+    jobs: 0,
+    quoted: 0,
+    medianMinutes: null,
+    ninetiethMinutes: null,
+  })
+})

@@ -1,0 +1,64 @@
+/** The SQL of what moved by day: adding to it, and reading the weeks. */
+import { sql } from '../core/db/sql.ts'
+
+/** What a posting `p` brings to an account that fits, less what it takes from it. */
+const moved = (fits: (side: string) => string) =>
+  `(case when ${fits('p.destination')} then p.amount_cents else 0 end
+    - case when ${fits('p.source')} then p.amount_cents else 0 end)`
+const held = moved((side) => `${side} like 'held:%'`)
+/** What only goes on to the contractor's account at the processor was released before. */
+const released = `case when t.kind in ('transfer', 'reversal') then 0
+  else ${moved((side) => `${side} like 'contractor:%'`)} end`
+const fees = moved((side) => `${side} in ('platform:fees', 'platform:gst')`)
+const inSydney = `t.created_at at time zone 'Australia/Sydney'`
+const postings = 'ledger_transactions t join ledger_postings p on p.transaction_id = t.id'
+
+/** Waits for whoever adds to the days in another process. */
+export const lockReach = sql<{ transaction_id: string }>(
+  'lock-ledger-days-reach',
+  'select transaction_id from ledger_days_reach where is_only for update',
+)
+
+/** Waits for whoever is booking, so that no smaller number is to come. */
+export const lastBooked = sql<{ id: string }>('last-booked-transaction', 'select last_booked_transaction() as id')
+
+export const addToDays = sql<never, [after: string, upTo: string]>(
+  'add-to-ledger-days',
+  `insert into ledger_days as d (day, held_cents, released_cents, fees_cents)
+   select (${inSydney})::date, sum(${held}), sum(${released}), sum(${fees})
+   from ${postings} where t.id > $1 and t.id <= $2 group by 1
+   on conflict (day) do update set held_cents = d.held_cents + excluded.held_cents,
+     released_cents = d.released_cents + excluded.released_cents, fees_cents = d.fees_cents + excluded.fees_cents`,
+)
+
+export const moveReach = sql<never, [upTo: string]>(
+  'move-ledger-days-reach',
+  'update ledger_days_reach set transaction_id = $1 where is_only',
+)
+
+export interface MovedRow {
+  readonly week: string
+  readonly held_cents: number
+  readonly released_cents: number
+  readonly fees_cents: number
+}
+
+/** The weeks from one on in which money moved, and what is held now, in one look: they cannot disagree. */
+export const movedMoney = sql<{ held_cents: string; held_jobs: number; weeks: MovedRow[] }, [fromWeek: string]>(
+  'moved-money',
+  `select now.held_cents, now.held_jobs, coalesce(
+     (select json_agg(json_build_object('week', week, 'held_cents', held, 'released_cents', released, 'fees_cents', fees))
+      from (
+        select date_trunc('week', day::timestamp)::date as week, sum(held) as held, sum(released) as released, sum(fees) as fees
+        from (
+          select day, held_cents as held, released_cents as released, fees_cents as fees from ledger_days where day >= $1::date
+          union all
+          select (${inSydney})::date, ${held}, ${released}, ${fees} from ${postings}
+          where t.id > (select transaction_id from ledger_days_reach where is_only)
+        ) days
+        where day >= $1::date group by 1
+      ) weeks), '[]') as weeks
+   from (
+     select coalesce(sum(amount_cents), 0) as held_cents, count(distinct split_part(account, ':', 2))::integer as held_jobs
+     from ledger_balances where stands and account like 'held:%') now`,
+)

@@ -1,0 +1,110 @@
+/** The weeks of the money, held against amounts that were worked out by hand: a quote of $18,400.00, its first stage a quarter. */
+import { afterAll, afterEach, expect, test } from 'vitest'
+import type { MoneyChart } from '#contract/charts/chart-routes.ts'
+import { endContract, moneyOf } from '#tests/support/money.ts'
+import {
+  anonymous,
+  approveStage,
+  expectTrueLedger,
+  payStage,
+  signInAdmin,
+  signUp,
+  submitStage,
+  worldOf,
+} from '#tests/support/people.ts'
+import { startProduct } from '#tests/support/product.ts'
+import { sumLedgerDays } from './sum-ledger-days.ts'
+
+const product = await startProduct()
+const world = worldOf(product)
+const door = anonymous(product)
+const { closed, emailOf } = moneyOf(product)
+
+afterEach(() => expectTrueLedger(product))
+afterAll(() => product.stop())
+
+const at = (now: string) => door.ask('POST', '/test/clock', { now })
+
+/** The weeks in which something is held or has moved, as an administrator sees them at that moment. */
+async function chart() {
+  const admin = await signInAdmin(product, ['admin_job_read'])
+  const { heldJobs, weeks } = await admin.ask<MoneyChart>('GET', '/admin/charts/money')
+  expect(weeks).toHaveLength(26)
+  return { heldJobs, weeks: weeks.filter(({ held, released, fees }) => held !== 0 || released !== 0 || fees !== 0) }
+}
+
+test('without any money there are 26 weeks of nothing [ADMIN-01]', async () => {
+  expect(await chart()).toEqual({ heldJobs: 0, weeks: [] })
+})
+
+test('payments, approvals and refunds stand in their weeks to the cent, with the change of the clock in between [ADMIN-01]', async () => {
+  // The last half hour of the Sunday on which clocks go forward, and the first of the Monday after it.
+  await at('2026-10-04T12:30:00Z')
+  const first = await world.paidJob()
+  await at('2026-10-04T13:30:00Z')
+  const customer = await signUp(product, 'customer', await emailOf(first.customer))
+  const contractor = await signUp(product, 'contractor', await emailOf(first.contractor))
+  await submitStage(contractor, first.job.id, 0)
+  await approveStage(customer, first.job.id, 0)
+  await payStage(product, customer, first.job.id, 1)
+  // A Friday, and the Monday on which the customer thinks better of it.
+  await at('2026-10-16T02:00:00Z')
+  const second = await world.paidJob({ cost: 1234.5 })
+  const beforeRefund = await chart()
+  await at('2026-10-19T02:00:00Z')
+  const regretful = await signUp(product, 'customer', await emailOf(second.customer))
+  await endContract(regretful, second.job.id)
+  await closed(second.job.id)
+
+  const weeks = [
+    { week: '2026-09-28', held: 4600, released: 0, fees: 1840 },
+    { week: '2026-10-05', held: 5520, released: 4600, fees: 0 },
+    { week: '2026-10-12', held: 5828.62, released: 0, fees: 123.45 },
+  ]
+  expect(beforeRefund).toEqual({ heldJobs: 2, weeks })
+  const expected = { heldJobs: 1, weeks: [...weeks, { week: '2026-10-19', held: 5520, released: 0, fees: -123.45 }] }
+  expect(await chart()).toEqual(expected)
+
+  await sumLedgerDays(product.pool, 3)
+  expect(await chart()).toEqual(expected)
+  await sumLedgerDays(product.pool)
+  expect(await chart()).toEqual(expected)
+
+  await at('2026-10-26T02:00:00Z')
+  const later = await signUp(product, 'contractor', await emailOf(first.contractor))
+  await submitStage(later, first.job.id, 1)
+  await approveStage(await signUp(product, 'customer', await emailOf(first.customer)), first.job.id, 1)
+  const withRelease = await chart()
+  expect(withRelease.heldJobs).toBe(0)
+  expect(withRelease.weeks.slice(-2)).toEqual([
+    { week: '2026-10-19', held: 5520, released: 0, fees: -123.45 },
+    { week: '2026-10-26', held: 0, released: 5520, fees: 0 },
+  ])
+})
+
+test('what was released and goes back to the customer is taken off its week [ADMIN-01]', async () => {
+  await at('2026-11-06T02:00:00Z')
+  const { customer, job } = await world.waitingJob()
+  await approveStage(customer, job.id, 0)
+  await at('2026-11-09T02:00:00Z')
+  const regretful = await signUp(product, 'customer', await emailOf(customer))
+  await endContract(regretful, job.id)
+  await closed(job.id)
+
+  const { weeks } = await chart()
+
+  expect(weeks.slice(-2)).toEqual([
+    { week: '2026-11-02', held: 0, released: 4600, fees: 1840 },
+    { week: '2026-11-09', held: 0, released: -4600, fees: -1840 },
+  ])
+  await sumLedgerDays(product.pool)
+  expect((await chart()).weeks).toEqual(weeks)
+})
+
+test('the days are added up by two at once without counting anything twice [ADMIN-01]', async () => {
+  const before = await chart()
+
+  await Promise.all([sumLedgerDays(product.pool, 2), sumLedgerDays(product.pool, 3), sumLedgerDays(product.pool, 1)])
+
+  expect(await chart()).toEqual(before)
+})
