@@ -240,7 +240,7 @@ export function registerApi(app: FastifyInstance, parts: AppParts): Api {
   adminArea(api, { forgetTokens: signIn.tokens.forget })
   siteAccessRoutes(api, parts.siteGuard)
   siteContentRoutes(api, parts)
-  categoryRoutes(api)
+  categoryRoutes(api, parts)
   contractorRoutes(api, ownerHandsOf(parts))
   directoryRoutes(api, directoryAnswers(parts.directory))
   jobRoutes(api, {

@@ -1,5 +1,6 @@
 /** The one map from the name of a database constraint to the failure that a person meets. */
 import { accountErrors } from '#domain/accounts/account-errors.ts'
+import { categoryErrors } from '#domain/categories/category-errors.ts'
 import { contractorErrors } from '#domain/contractors/contractor-errors.ts'
 import type { DomainError, ErrorDetails } from '#domain/core/error.ts'
 import { jobErrors } from '#domain/jobs/job-errors.ts'
@@ -8,6 +9,7 @@ import { quoteErrors } from '#domain/quotes/quote-errors.ts'
 
 const errors: Readonly<Record<string, () => DomainError>> = {
   accounts__username: accountErrors.nameTaken,
+  categories__name: () => ofField('name', categoryErrors.nameTaken),
   jobs_category_id_fkey: () => ofField('categoryId', jobErrors.unknownCategory),
   contractor_categories_category_id_fkey: () => ofField('categoryIds', contractorErrors.unknownCategory),
   stories__case_number: () => ofField('caseNumber', libraryErrors.caseNumberTaken),

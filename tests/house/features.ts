@@ -15,7 +15,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
   ledger: [],
   law: [],
   site: [],
-  categories: ['accounts', 'audit'],
+  categories: ['accounts', 'audit', 'uploads'],
   contractors: ['accounts', 'categories', 'uploads'],
   tracking: ['accounts', 'contractors'],
   'site-content': ['accounts', 'audit', 'categories', 'contractors', 'uploads'],
@@ -76,5 +76,5 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
   consultations: ['accounts', 'audit', 'notices', 'uploads', 'forms'],
   library: ['accounts', 'audit', 'categories', 'jobs', 'contractors', 'warranty', 'uploads', 'forms'],
   charts: ['jobs', 'quotes', 'ledger'],
-  admin: ['accounts', 'jobs', 'quotes', 'job-overview', 'audit'],
+  admin: ['accounts', 'categories', 'jobs', 'quotes', 'job-overview', 'audit'],
 }

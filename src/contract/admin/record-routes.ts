@@ -39,6 +39,7 @@ export const recordRoutes = defineRoutes({
   'GET /admin/jobs': recordRoute('jobs'),
   'GET /admin/quote-requests': recordRoute('quoteRequests'),
   'GET /admin/quote-applies': recordRoute('quoteApplies'),
+  'GET /admin/categories': recordRoute('categories'),
   'GET /admin/admins': recordRoute('admins'),
   'GET /admin/history': {
     summary: 'What administrators have changed about a record of a list, the latest first.',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { requiredInput } from '#domain/core/field-schemas.ts'
+import { categorySchema } from '#domain/categories/category-schemas.ts'
 import { defineRoutes } from '../core/route.ts'
 
 const basicCategory = z.object({
@@ -14,21 +14,39 @@ const basicCategory = z.object({
 export const categoryView = basicCategory.extend({ createdAt: z.string().optional() })
 export type CategoryView = z.output<typeof categoryView>
 
+/** As an administrator sees it: archived since a moment, or offered. */
+const adminCategoryView = categoryView.extend({ createdAt: z.string(), archivedAt: z.string().nullable() })
+export type AdminCategoryView = z.output<typeof adminCategoryView>
+
 const categoryId = z.object({ id: z.string() })
 
 export const categoryRoutes = defineRoutes({
   'GET /categories': {
-    summary: 'All categories, in their order.',
+    summary: 'The categories that are offered, in their order.',
     query: z.object({ isBasic: z.enum(['true', 'false']).default('false') }),
     answer: z.array(categoryView),
   },
-  'GET /categories/{id}': { summary: 'One category.', params: categoryId, answer: categoryView },
+  'GET /categories/{id}': { summary: 'One category, be it archived.', params: categoryId, answer: categoryView },
   'PATCH /categories/{id}': {
     summary: 'Changes a category; needs the category permission.',
     params: categoryId,
-    body: z
-      .object({ name: requiredInput('Name is required'), image: z.string().max(256), sort: z.number().int() })
-      .partial(),
+    body: categorySchema.partial(),
     answer: categoryView,
+  },
+  'GET /admin/categories/{id}': {
+    summary: 'One category as an administrator sees it.',
+    params: categoryId,
+    answer: adminCategoryView,
+  },
+  'POST /admin/categories': {
+    summary: 'Adds a category; its id is made from its name and stays.',
+    body: categorySchema,
+    answer: adminCategoryView,
+  },
+  'PUT /admin/categories/{id}/archived': {
+    summary: 'Offers a category to nobody any more, or again; whoever has it keeps it.',
+    params: categoryId,
+    body: z.object({ isArchived: z.boolean() }),
+    answer: adminCategoryView,
   },
 })

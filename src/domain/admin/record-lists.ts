@@ -3,6 +3,7 @@
  * page. Page, API and export read this one table [ADMIN-01].
  */
 import { ACCOUNT_STATUSES } from '../accounts/account.ts'
+import { CATEGORY_STATES } from '../categories/category-schemas.ts'
 import type { AdminRight } from '../core/admin-permissions.ts'
 import { jobMachine } from '../jobs/job-machine.ts'
 import { quoteMachine } from '../quotes/quote-machine.ts'
@@ -105,6 +106,19 @@ export const RECORD_LISTS = {
       { key: 'contractor', label: 'Contractor' },
       status,
       { key: 'cost', label: 'Total cost', kind: 'dollars' },
+      createdAt,
+    ],
+  },
+  categories: {
+    title: 'Categories',
+    path: 'categories',
+    sorts: ['createdAt', 'name'],
+    searches: ['name'],
+    statuses: CATEGORY_STATES,
+    columns: [
+      { key: 'name', label: 'Name' },
+      { key: 'sort', label: 'Sort' },
+      { key: 'status', label: 'Status' },
       createdAt,
     ],
   },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { byNumberInName, jobCategories, swatchKinds } from './category.ts'
+import { byNumberInName, categoryIdFor, choicesWith, jobCategories, pictureOf, swatchKinds } from './category.ts'
+import { categorySchema } from './category-schemas.ts'
 
 test('the twelve job categories stand in their order, sorted 10 to 120 in steps of 10 [CAT-06]', () => {
   expect(jobCategories.map(({ name, sort }) => `${sort} ${name}`)).toEqual([
@@ -36,4 +37,41 @@ test('a contractor page lists categories by the first number in the name, the ot
     'Waterproofing',
     'Painting',
   ])
+})
+
+test.each([
+  ['Roofs & Gutters', 1, 'category_roofs_gutters'],
+  ['Roofs & Gutters', 3, 'category_roofs_gutters_3'],
+  ['  Façade–Café 2 ', 1, 'category_facade_cafe_2'],
+  ['屋根', 1, 'category_other'],
+  ['x'.repeat(80), 1, `category_${'x'.repeat(48)}`],
+])('the id of %j in attempt %i is %s [CAT-07]', (name, attempt, id) => {
+  expect(categoryIdFor(name, attempt)).toBe(id)
+})
+
+test('whoever has an archived category still finds it among their choices, once [CAT-06]', () => {
+  const [roofs, walls] = [
+    { id: 'category_roofs', name: 'Roofs' },
+    { id: 'category_walls', name: 'Walls' },
+  ]
+  expect(choicesWith([roofs], [walls, roofs])).toEqual([roofs, walls])
+  expect(choicesWith([roofs], [])).toEqual([roofs])
+})
+
+const picture = `site/${'a'.repeat(32)}.png`
+
+test.each([
+  ['swatch:tile', true],
+  [picture, true],
+  ['swatch:marble', false],
+  [`job/${'a'.repeat(32)}.png`, false],
+  ['https://elsewhere.example/tile.png', false],
+])('the image %s may stand for a category: %s [CAT-07]', (image, isTaken) => {
+  expect(categorySchema.safeParse({ name: 'Roofs', image, sort: 130 }).success).toBe(isTaken)
+})
+
+test('a picture is one that was uploaded, and no sample', () => {
+  expect(pictureOf(picture)).toBe(picture)
+  expect(pictureOf('swatch:tile')).toBeUndefined()
+  expect(pictureOf(null)).toBeUndefined()
 })

@@ -24,6 +24,17 @@ export type SwatchKind = (typeof swatchKinds)[number]
 
 const swatchPrefix = 'swatch:'
 
+const idWordsMax = 48
+
+export function swatchImage(kind: SwatchKind): string {
+  return swatchPrefix + kind
+}
+
+/** The key of a category's uploaded picture; undefined where a material sample stands for it. */
+export function pictureOf(image: string | null | undefined): string | undefined {
+  return image?.startsWith('site/') ? image : undefined
+}
+
 /** The material sample of a category by its image; pegboard where its picture is something else. */
 export function swatchOf(image: string | null | undefined): SwatchKind {
   return swatchKinds.find((kind) => image === swatchPrefix + kind) ?? 'peg'
@@ -51,6 +62,29 @@ export const jobCategories: readonly CategorySeed[] = /* @__PURE__ */ names.map(
   sort: (index + 1) * 10,
   image: `swatch:${swatchKinds[index] ?? 'peg'}`,
 }))
+
+/**
+ * The id of a new category, from the name that it has on its first day; it stays when the name changes. Of those whose ids
+ * would be the same the later ones get a number.
+ */
+export function categoryIdFor(name: string, attempt: number): `category_${string}` {
+  const words = name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/\p{M}/gu, '')
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== '')
+  const base = words.join('_').slice(0, idWordsMax).replace(/_$/, '')
+  return `category_${base === '' ? 'other' : base}${attempt === 1 ? '' : `_${attempt}`}`
+}
+
+/** What somebody may choose from: what is offered, and what they have already, be it archived. */
+export function choicesWith<T extends { readonly id: string; readonly name: string }>(
+  offered: readonly T[],
+  own: readonly { readonly id: string; readonly name: string }[],
+): readonly { readonly id: string; readonly name: string }[] {
+  return [...offered, ...own.filter(({ id }) => offered.every((one) => one.id !== id))]
+}
 
 /** Orders category names as a contractor's page lists them: by the first number in the name, then as given [CAT-07]. */
 export function byNumberInName<T extends { readonly name: string }>(categories: readonly T[]): T[] {

@@ -18,6 +18,7 @@ const subjects: Readonly<Record<RecordListName, string>> = {
   quoteRequests: `select 'job' as kind, job_id as id from quote_requests where job_id = $1`,
   quoteApplies: `select 'job' as kind, job_id as id from quotes
     where job_id = split_part($1, ' ', 1) and contractor_id = split_part($1, ' ', 2) and sent_at is not null`,
+  categories: `select 'category' as kind, id from categories where id = $1`,
   admins: ofAccount('admin'),
 }
 

@@ -11,6 +11,7 @@ const calls = {
   'GET /admin/jobs': 'jobs',
   'GET /admin/quote-requests': 'quoteRequests',
   'GET /admin/quote-applies': 'quoteApplies',
+  'GET /admin/categories': 'categories',
   'GET /admin/admins': 'admins',
 } as const satisfies Record<string, RecordListName>
 

@@ -33,6 +33,8 @@ const accountSorts = {
 const accountCells = 'p.name, p.email, p.username, p.status, p.created_at as "createdAt"'
 const place = `concat_ws(', ', j.city, j.state) as place, j.estimated_budget_cents / 100.0 as budget`
 
+const categoryState = `case when archived_at is null then 'offered' else 'archived' end`
+
 const sources: Readonly<Record<RecordListName, Source>> = {
   customers: { ...account, rows: "role = 'customer'", sorts: accountSorts, cells: accountCells, beside: '' },
   contractors: {
@@ -69,6 +71,15 @@ const sources: Readonly<Record<RecordListName, Source>> = {
     sorts: { createdAt: 'sent_at' },
     cells: `j.title, a.name as contractor, p.status, p.cost_cents / 100.0 as cost, p.sent_at as "createdAt"`,
     beside: 'join jobs j on j.id = p.job_id join accounts a on a.id = p.contractor_id',
+  },
+  categories: {
+    table: 'categories',
+    rows: 'true',
+    id: 'id collate "C"',
+    status: categoryState,
+    sorts: { createdAt: 'created_at', name: 'lower(name) collate "C"' },
+    cells: `p.name, p.sort, ${categoryState} as status, p.created_at as "createdAt"`,
+    beside: '',
   },
   admins: {
     ...account,

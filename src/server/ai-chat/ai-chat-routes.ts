@@ -4,7 +4,7 @@ import type { Asked } from '#contract/core/route.ts'
 import type { Routes } from '#contract/routes.ts'
 import type { AiReply } from '#domain/ai-chat/ai-chat-schemas.ts'
 import { chatPaces } from '#domain/ai-chat/chat-pace.ts'
-import { allCategories } from '../categories/category-store.ts'
+import { offeredCategories } from '../categories/category-store.ts'
 import type { Db } from '../core/db/sql.ts'
 import { isSignedIn } from '../core/http/actor.ts'
 import type { Api } from '../core/http/api.ts'
@@ -59,7 +59,7 @@ async function ask(
   const isKept = ownerId !== undefined && id !== undefined
   const kept = isKept ? await keepQuestion(pool, { ownerId, id }, messages, attachments, now) : undefined
   if (kept?.answered !== undefined) return only({ reply: kept.answered })
-  const categories = await allCategories.all(pool, [])
+  const categories = await offeredCategories.all(pool, [])
   const answering = answerChat(pool, hands, { messages: kept?.messages ?? messages, attachments, categories, now })
   return kept === undefined ? answering : keeping(answering, kept.keepAnswer)
 }

@@ -1,38 +1,39 @@
-/** Categories [CAT-06, CAT-07]; an administrator with the category permission may change them. */
+/** Categories [CAT-06, CAT-07]; administrators add, change and archive them by their category permissions. */
 import type { CategoryView } from '#contract/categories/category-routes.ts'
-import { coreErrors } from '#domain/core/core-errors.ts'
-import { audit } from '../audit/audit.ts'
 import type { Api } from '../core/http/api.ts'
 import { serve } from '../core/http/serve.ts'
-import { allCategories, type CategoryRow, categoryById, changeCategory, lockCategory } from './category-store.ts'
+import { addCategory } from './add-category.ts'
+import { type CategoryRow, categoryById, offeredCategories } from './category-store.ts'
+import { adminCategoryViewOf, basicCategoryViewOf, categoryViewOf, foundCategory } from './category-view.ts'
+import { type CategoryHands, changeCategory } from './change-category.ts'
+import { setArchived } from './set-archived.ts'
 
-export function categoryRoutes(api: Api): void {
+export function categoryRoutes(api: Api, hands: CategoryHands): void {
   serve(api, 'GET /categories', async ({ query }, { db }) => {
-    const view = query.isBasic === 'true' ? basicView : fullView
-    return (await allCategories.all(db, [])).map(view)
+    const view: (row: CategoryRow) => CategoryView = query.isBasic === 'true' ? basicCategoryViewOf : categoryViewOf
+    return (await offeredCategories.all(db, [])).map(view)
   })
 
-  serve(api, 'GET /categories/{id}', async ({ params }, { db }) => found(await categoryById.maybe(db, [params.id])))
+  serve(api, 'GET /categories/{id}', async ({ params }, { db }) =>
+    categoryViewOf(foundCategory(await categoryById.maybe(db, [params.id]))),
+  )
 
-  serve(api, 'PATCH /categories/{id}', async ({ params, body }, { db, actor, now }) => {
-    const { name, image, sort } = body
-    const { id, ...before } = found(await lockCategory.maybe(db, [params.id]))
-    const changed = found(await changeCategory.maybe(db, [id, name ?? null, image ?? null, sort ?? null]))
-    await audit(
-      db,
-      actor,
-      { action: 'category.change', subject: { kind: 'category', id }, before, after: changed },
-      now,
-    )
-    return changed
+  serve(
+    api,
+    'PATCH /categories/{id}',
+    async ({ params, body }, { actor, now }) => await changeCategory(hands, actor, params.id, body, now),
+    { transaction: 'none' },
+  )
+
+  serve(api, 'GET /admin/categories/{id}', async ({ params }, { db }) =>
+    adminCategoryViewOf(foundCategory(await categoryById.maybe(db, [params.id]))),
+  )
+
+  serve(api, 'POST /admin/categories', async ({ body }, { actor, now }) => await addCategory(hands, actor, body, now), {
+    transaction: 'none',
   })
+
+  serve(api, 'PUT /admin/categories/{id}/archived', async ({ params, body }, { db, actor, now }) =>
+    adminCategoryViewOf(await setArchived(db, actor, params.id, body.isArchived, now)),
+  )
 }
-
-function found(row: CategoryRow | undefined): CategoryView {
-  if (row === undefined) throw coreErrors.invalidId()
-  return fullView(row)
-}
-
-const basicView = ({ id, name, image, parent, sort }: CategoryRow): CategoryView => ({ id, name, image, parent, sort })
-
-const fullView = (row: CategoryRow): CategoryView => ({ ...basicView(row), createdAt: row.created_at.toISOString() })

@@ -8,22 +8,27 @@ export interface CategoryRow {
   readonly parent: string | null
   readonly sort: number
   readonly created_at: Date
+  readonly archived_at: Date | null
 }
 
-const columns = 'id, name, image, parent, sort, created_at'
+const columns = 'id, name, image, parent, sort, created_at, archived_at'
 
-export const allCategories = sql<CategoryRow>('all-categories', `select ${columns} from categories order by sort, id`)
+/** Those that somebody may choose; what is archived is found by its id alone. */
+export const offeredCategories = sql<CategoryRow>(
+  'offered-categories',
+  `select ${columns} from categories where archived_at is null order by sort, id`,
+)
 
 export const categoryById = sql<CategoryRow, [id: string]>(
   'category-by-id',
   `select ${columns} from categories where id = $1`,
 )
 
-export const changeCategory = sql<
+export const mergeCategory = sql<
   CategoryRow,
   [id: string, name: string | null, image: string | null, sort: number | null]
 >(
-  'change-category',
+  'merge-category',
   `update categories set name = coalesce($2, name), image = coalesce($3, image), sort = coalesce($4, sort)
    where id = $1 returning ${columns}`,
 )
@@ -31,4 +36,16 @@ export const changeCategory = sql<
 export const lockCategory = sql<CategoryRow, [id: string]>(
   'lock-category',
   `select ${columns} from categories where id = $1 for update`,
+)
+
+/** No row where the id is taken. */
+export const insertCategory = sql<CategoryRow, [id: string, name: string, image: string, sort: number, now: Date]>(
+  'insert-category',
+  `insert into categories (id, name, image, sort, created_at) values ($1, $2, $3, $4, $5)
+   on conflict (id) do nothing returning ${columns}`,
+)
+
+export const archiveCategory = sql<CategoryRow, [id: string, archivedAt: Date | null]>(
+  'archive-category',
+  `update categories set archived_at = $2 where id = $1 returning ${columns}`,
 )

@@ -41,6 +41,8 @@ test('an administrator uploads for the site or for consultations, with the permi
 
   expect((await editor.ask<Grant>('GET', '/upload/token')).prefixes).toEqual(['site', 'contractors/cases'])
   expect((await consultant.ask<Grant>('GET', '/upload/token')).prefixes).toEqual(['forms'])
+  const ofCategories = await signInAdmin(product, ['admin_category_write'])
+  expect((await ofCategories.ask<Grant>('GET', '/upload/token')).prefixes).toEqual(['site'])
   expect(await other.call('GET', '/upload/token')).toMatchObject({ status: 403 })
 })
 

@@ -2,7 +2,7 @@
  * Temporary storage credentials [FILE-01]: fifteen minutes, new objects only, below the prefixes of whoever asks. Visitors
  * who are not signed in may attach to the forms that are open to them [FORM-09].
  */
-import { hasRight } from '#domain/core/admin-permissions.ts'
+import { type AdminRight, hasRight } from '#domain/core/admin-permissions.ts'
 import type { SignedInRole } from '#domain/core/capabilities.ts'
 import { coreErrors } from '#domain/core/core-errors.ts'
 import type { UploadPrefix } from '#domain/uploads/object-key.ts'
@@ -42,9 +42,13 @@ export function uploadRoutes(api: Api, files: Files): void {
   )
 }
 
-/** An administrator has those of their permissions [DATA-02]: the pages of the site, and answers to consultations. */
+/** An administrator has those of their permissions [DATA-02]: the pages of the site, pictures of categories, and answers to consultations. */
 function prefixesOf({ role, permissions }: Actor): readonly UploadPrefix[] {
   if (role !== 'admin') return prefixesOfRole[role]
-  const ofSite = hasRight(permissions, 'admin_app_setting_write') ? (['site', 'contractors/cases'] as const) : []
-  return hasRight(permissions, 'admin_consultation_write') ? [...ofSite, 'forms'] : ofSite
+  const may = (right: AdminRight) => hasRight(permissions, right)
+  const prefixes = new Set<UploadPrefix>()
+  if (may('admin_app_setting_write')) prefixes.add('site').add('contractors/cases')
+  if (may('admin_category_write')) prefixes.add('site')
+  if (may('admin_consultation_write')) prefixes.add('forms')
+  return [...prefixes]
 }

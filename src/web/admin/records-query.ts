@@ -8,6 +8,7 @@ const calls = {
   jobs: 'GET /admin/jobs',
   quoteRequests: 'GET /admin/quote-requests',
   quoteApplies: 'GET /admin/quote-applies',
+  categories: 'GET /admin/categories',
   admins: 'GET /admin/admins',
 } as const satisfies Record<RecordListName, string>
 

@@ -2,6 +2,7 @@
 import {
   IconBooks,
   IconBriefcase,
+  IconCategory,
   IconChecklist,
   IconCoins,
   IconFileDollar,
@@ -61,6 +62,7 @@ const ADMIN_ICONS: Record<AdminAddress, typeof IconChecklist> = {
   '/admin/jobs': IconBriefcase,
   '/admin/quote-requests': IconFileSearch,
   '/admin/quote-applies': IconFileDollar,
+  '/admin/categories': IconCategory,
   '/admin/roles': IconShieldCheck,
   '/admin/audit': IconHistory,
   '/admin/support': IconHeadset,

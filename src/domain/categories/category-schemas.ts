@@ -1,0 +1,26 @@
+/** What an administrator says of a category, in the form and over the API [CAT-07]. */
+import { z } from 'zod'
+import { requiredInput } from '../core/field-schemas.ts'
+import { siteAttachment } from '../uploads/attachment-schemas.ts'
+import { swatchImage, swatchKinds } from './category.ts'
+
+/** How the list of the administration tells them apart. */
+export const CATEGORY_STATES = ['offered', 'archived'] as const
+
+const sortMax = 100_000
+const sortMessage = `Please enter a whole number from 0 to ${sortMax.toLocaleString('en-AU')}.`
+
+/** One of the drawn samples, or an uploaded picture. */
+const image = z
+  .string({ error: 'Please choose a sample or a picture.' })
+  .refine(
+    (chosen) => swatchKinds.some((kind) => chosen === swatchImage(kind)) || siteAttachment.safeParse(chosen).success,
+    'Please choose a sample or a picture.',
+  )
+
+export const categorySchema = z.object({
+  name: requiredInput('Name is required'),
+  image,
+  sort: z.number({ error: sortMessage }).int(sortMessage).min(0, sortMessage).max(sortMax, sortMessage),
+})
+export type CategoryFields = z.output<typeof categorySchema>

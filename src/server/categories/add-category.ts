@@ -1,0 +1,33 @@
+/** An administrator adds a category; its id is made from its name and stays [CAT-07]. */
+import type { AdminCategoryView } from '#contract/categories/category-routes.ts'
+import { categoryIdFor } from '#domain/categories/category.ts'
+import type { CategoryFields } from '#domain/categories/category-schemas.ts'
+import { audit } from '../audit/audit.ts'
+import type { Db } from '../core/db/sql.ts'
+import { inTransaction } from '../core/db/transaction.ts'
+import type { Actor } from '../core/http/actor.ts'
+import { type CategoryRow, insertCategory } from './category-store.ts'
+import { adminCategoryViewOf } from './category-view.ts'
+import { type CategoryHands, needPicture } from './change-category.ts'
+
+export async function addCategory(
+  hands: CategoryHands,
+  actor: Actor,
+  fields: CategoryFields,
+  now: Date,
+): Promise<AdminCategoryView> {
+  await needPicture(hands, fields.image)
+  return await inTransaction(hands.pool, async (db) => {
+    const added = await insertBelowFreeId(db, fields, now)
+    await audit(db, actor, { action: 'category.add', subject: { kind: 'category', id: added.id }, after: fields }, now)
+    return adminCategoryViewOf(added)
+  })
+}
+
+/** Another one may take an id in between, so the table decides which is free. */
+async function insertBelowFreeId(db: Db, { name, image, sort }: CategoryFields, now: Date): Promise<CategoryRow> {
+  for (let attempt = 1; ; attempt++) {
+    const added = await insertCategory.maybe(db, [categoryIdFor(name, attempt), name, image, sort, now])
+    if (added !== undefined) return added
+  }
+}

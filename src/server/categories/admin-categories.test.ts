@@ -1,0 +1,153 @@
+/** What administrators do with categories, and what becomes of it for everybody else. */
+import { afterAll, describe, expect, test } from 'vitest'
+import type { RecordView } from '#contract/admin/record-routes.ts'
+import type { AdminCategoryView, CategoryView } from '#contract/categories/category-routes.ts'
+import type { JobView } from '#contract/jobs/job-view.ts'
+import { anonymous, type Person, signInAdmin, signUp, worldOf } from '#tests/support/people.ts'
+import { startProduct } from '#tests/support/product.ts'
+import { storePhoto } from '#tests/support/stored-photo.ts'
+
+const product = await startProduct()
+const world = worldOf(product)
+const nobody = anonymous(product)
+const reader = await signInAdmin(product, ['admin_category_read'])
+const editor = await signInAdmin(product, ['admin_category_write'])
+const archivist = await signInAdmin(product, ['admin_category_read', 'admin_category_delete'])
+
+afterAll(() => product.stop())
+
+const roofs = { name: 'Roofs & Gutters', image: 'swatch:iron', sort: 130 }
+const add = (fields: object, by: Person = editor) => by.call<AdminCategoryView>('POST', '/admin/categories', fields)
+const archive = (id: string, isArchived: boolean, by: Person = archivist) =>
+  by.call<AdminCategoryView>('PUT', `/admin/categories/${id}/archived`, { isArchived })
+const offered = async () => (await nobody.ask<CategoryView[]>('GET', '/categories')).map(({ id }) => id)
+
+describe('a new category', () => {
+  test('is offered to everybody; its id is made from its name, and stays [CAT-07] [ADMIN-01]', async () => {
+    const { body: added } = await add(roofs)
+
+    expect(added).toMatchObject({ ...roofs, id: 'category_roofs_gutters', parent: null, archivedAt: null })
+    expect(await offered()).toContain('category_roofs_gutters')
+    await editor.ask('PATCH', `/categories/${added.id}`, { name: 'Roofing' })
+    expect(await nobody.ask('GET', `/categories/${added.id}`)).toMatchObject({ id: added.id, name: 'Roofing' })
+    expect((await add({ ...roofs, name: 'roofs, gutters' })).body.id).toBe('category_roofs_gutters_2')
+  })
+
+  test('may be asked for, and worked in [CAT-05]', async () => {
+    const { body: added } = await add({ ...roofs, name: 'Chimneys' })
+    const { job } = await world.postedJob({ categoryId: added.id })
+
+    expect(job).toMatchObject({ categoryId: added.id, categoryName: 'Chimneys' })
+  })
+
+  test('has a picture that was uploaded [FILE-02]', async () => {
+    const image = await storePhoto(editor, 'site')
+
+    expect((await add({ ...roofs, name: 'Lifts', image })).body).toMatchObject({ image })
+    const missing = `site/${'a'.repeat(32)}.png`
+    expect(await add({ ...roofs, name: 'Drains', image: missing })).toMatchObject({
+      status: 422,
+      body: { issues: [{ path: 'image', message: 'This file is not in our storage. Please choose it again.' }] },
+    })
+  })
+
+  test.each([
+    ['name', 'Name is required', { ...roofs, name: ' ' }],
+    ['name', 'There is already a category with this name.', { ...roofs, name: 'WATERPROOFING' }],
+    ['image', 'Please choose a sample or a picture.', { ...roofs, image: 'https://elsewhere.example/a.png' }],
+    ['sort', 'Please enter a whole number from 0 to 100,000.', { ...roofs, sort: -1 }],
+  ])('with a wrong %s is refused: %s', async (path, message, fields) => {
+    expect(await add(fields)).toMatchObject({ status: 422, body: { issues: [{ path, message }] } })
+  })
+
+  test('takes no name from another one later, either', async () => {
+    expect(await editor.call('PATCH', '/categories/category_fitting', { name: 'waterproofing' })).toMatchObject({
+      status: 422,
+      body: { issues: [{ path: 'name', message: 'There is already a category with this name.' }] },
+    })
+  })
+})
+
+describe('an archived category', () => {
+  test('is offered to nobody anew, and named where it stands; it may come back [ADMIN-01]', async () => {
+    const { customer, job } = await world.postedJob({ categoryId: 'category_outdoor' })
+    expect((await archive('category_outdoor', true)).body.archivedAt).toEqual(expect.any(String))
+
+    expect(await offered()).not.toContain('category_outdoor')
+    expect(await nobody.ask('GET', '/categories/category_outdoor')).toMatchObject({ name: 'Outdoor & Landscape' })
+    expect(await customer.ask<JobView>('GET', `/job/${job.id}`)).toMatchObject({ categoryName: 'Outdoor & Landscape' })
+    const kept = await customer.ask<JobView>('PATCH', `/job/${job.id}`, {
+      title: 'Deck and stairs',
+      categoryId: 'category_outdoor',
+    })
+    expect(kept).toMatchObject({ title: 'Deck and stairs', categoryId: 'category_outdoor' })
+
+    expect((await archive('category_outdoor', false)).body.archivedAt).toBeNull()
+    expect(await offered()).toContain('category_outdoor')
+  })
+
+  test('is chosen by no new job, and by no job that has another one', async () => {
+    const { customer, job } = await world.postedJob()
+    await archive('category_strata', true)
+    const issues = [{ path: 'categoryId', message: 'Please choose a category from the list.' }]
+
+    const moved = await customer.call('PATCH', `/job/${job.id}`, { categoryId: 'category_strata' })
+
+    expect(moved).toMatchObject({ status: 422, body: { issues } })
+    await expect(world.postedJob({ categoryId: 'category_strata' })).rejects.toThrow('422')
+  })
+
+  test('stays with the contractors who have it, and comes to no other one', async () => {
+    const [has, hasNot] = [await signUp(product, 'contractor'), await signUp(product, 'contractor')]
+    await has.ask('PATCH', '/contractor/self', { categoryIds: ['category_supplier'] })
+    await archive('category_supplier', true)
+
+    const categoryIds = ['category_supplier', 'category_fitting']
+    expect(await has.ask('PATCH', '/contractor/self', { categoryIds })).toMatchObject({
+      categories: [{ id: 'category_fitting' }, { id: 'category_supplier', name: 'Professional supplier' }],
+    })
+    expect(await hasNot.call('PATCH', '/contractor/self', { categoryIds })).toMatchObject({
+      status: 422,
+      body: { issues: [{ path: 'categoryIds' }] },
+    })
+  })
+})
+
+test('the list tells what is offered from what is archived [ADMIN-01]', async () => {
+  await archive('category_technology', true)
+  const list = (query: string) => reader.ask<RecordView[]>('GET', `/admin/categories?${query}`)
+
+  expect(await list('q=technology%20%26')).toEqual([
+    {
+      id: 'category_technology',
+      cells: {
+        name: 'Technology & Innovation',
+        sort: '90',
+        status: 'archived',
+        createdAt: expect.any(String),
+      },
+    },
+  ])
+  expect((await list('status=archived')).map(({ id }) => id)).toContain('category_technology')
+  expect((await list('status=offered')).map(({ id }) => id)).not.toContain('category_technology')
+  expect(await reader.ask('GET', '/admin/categories/category_technology')).toMatchObject({
+    name: 'Technology & Innovation',
+    archivedAt: expect.any(String),
+  })
+})
+
+test('each deed asks for its right, and an unknown category is not found [DATA-02]', async () => {
+  expect(await add(roofs, archivist)).toMatchObject({ status: 403 })
+  expect(await archive('category_fitting', true, editor)).toMatchObject({ status: 403 })
+  expect(await reader.call('GET', '/admin/categories/category_none')).toMatchObject({ status: 404 })
+  expect(await archive('category_none', true)).toMatchObject({ status: 404 })
+})
+
+test('archiving twice changes nothing, and leaves one record [ADMIN-03]', async () => {
+  const auditor = await signInAdmin(product, ['admin_read'])
+  await archive('category_compliance', true)
+  await archive('category_compliance', true)
+
+  const records = await auditor.ask<unknown[]>('GET', '/admin/audit?subject=category_compliance')
+  expect(records).toHaveLength(1)
+})

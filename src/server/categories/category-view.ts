@@ -1,0 +1,27 @@
+/** A category as everybody sees it, and as administrators do. */
+import type { AdminCategoryView, CategoryView } from '#contract/categories/category-routes.ts'
+import { coreErrors } from '#domain/core/core-errors.ts'
+import type { CategoryRow } from './category-store.ts'
+
+export const basicCategoryViewOf = ({ id, name, image, parent, sort }: CategoryRow): CategoryView => ({
+  id,
+  name,
+  image,
+  parent,
+  sort,
+})
+
+export const categoryViewOf = (row: CategoryRow) => ({
+  ...basicCategoryViewOf(row),
+  createdAt: row.created_at.toISOString(),
+})
+
+export const adminCategoryViewOf = (row: CategoryRow): AdminCategoryView => ({
+  ...categoryViewOf(row),
+  archivedAt: row.archived_at?.toISOString() ?? null,
+})
+
+export function foundCategory(row: CategoryRow | undefined): CategoryRow {
+  if (row === undefined) throw coreErrors.invalidId()
+  return row
+}

@@ -1,0 +1,40 @@
+/** An administrator changes a category: the fields that are named, and never its id [CAT-07]. */
+import type { Pool } from 'pg'
+import type { CategoryView } from '#contract/categories/category-routes.ts'
+import { pictureOf } from '#domain/categories/category.ts'
+import type { CategoryFields } from '#domain/categories/category-schemas.ts'
+import type { Files } from '../adapters/files/files-port.ts'
+import { audit } from '../audit/audit.ts'
+import { inTransaction } from '../core/db/transaction.ts'
+import type { Actor } from '../core/http/actor.ts'
+import { needStored } from '../uploads/need-stored.ts'
+import { lockCategory, mergeCategory } from './category-store.ts'
+import { categoryViewOf, foundCategory } from './category-view.ts'
+
+export interface CategoryHands {
+  readonly pool: Pool
+  readonly files: Pick<Files, 'exists'>
+}
+
+export async function changeCategory(
+  hands: CategoryHands,
+  actor: Actor,
+  id: string,
+  change: { readonly [Field in keyof CategoryFields]?: CategoryFields[Field] | undefined },
+  now: Date,
+): Promise<CategoryView> {
+  const { name = null, image = null, sort = null } = change
+  await needPicture(hands, image)
+  return await inTransaction(hands.pool, async (db) => {
+    const { id: _, ...before } = categoryViewOf(foundCategory(await lockCategory.maybe(db, [id])))
+    const after = categoryViewOf(foundCategory(await mergeCategory.maybe(db, [id, name, image, sort])))
+    await audit(db, actor, { action: 'category.change', subject: { kind: 'category', id }, before, after }, now)
+    return after
+  })
+}
+
+/** The storage is asked before the transaction: nothing outside is called while it is open. */
+export async function needPicture({ files }: CategoryHands, image: string | null): Promise<void> {
+  const key = pictureOf(image)
+  if (key !== undefined) await needStored(files, 'site', [{ path: 'image', key }])
+}
