@@ -2,6 +2,7 @@
 import { accountRoutes } from './accounts/account-routes.ts'
 import { adminRoutes } from './admin/admin-routes.ts'
 import { administratorRoutes } from './admin/administrator-routes.ts'
+import { jobRecordRoutes } from './admin/job-record-routes.ts'
 import { recordRoutes } from './admin/record-routes.ts'
 import { aiChatRoutes } from './ai-chat/ai-chat-routes.ts'
 import { auditRoutes } from './audit/audit-routes.ts'
@@ -35,12 +36,15 @@ import { stageRoutes } from './stages/stage-routes.ts'
 import { statementRoutes } from './statements/statement-routes.ts'
 import { trackingRoutes } from './tracking/tracking-routes.ts'
 import { uploadRoutes } from './uploads/upload-routes.ts'
+import { viewRoutes } from './view-as/view-routes.ts'
+import { verificationRoutes } from './verification/verification-routes.ts'
 import { warrantyRoutes } from './warranty/warranty-routes.ts'
 
 export const routes: Routes = {
   ...accountRoutes,
   ...adminRoutes,
   ...administratorRoutes,
+  ...jobRecordRoutes,
   ...recordRoutes,
   ...auditRoutes,
   ...aiChatRoutes,
@@ -74,6 +78,8 @@ export const routes: Routes = {
   ...statementRoutes,
   ...trackingRoutes,
   ...uploadRoutes,
+  ...viewRoutes,
+  ...verificationRoutes,
   ...warrantyRoutes,
 }
 
@@ -81,6 +87,7 @@ export const routes: Routes = {
 export type Routes = typeof accountRoutes &
   typeof adminRoutes &
   typeof administratorRoutes &
+  typeof jobRecordRoutes &
   typeof recordRoutes &
   typeof auditRoutes &
   typeof aiChatRoutes &
@@ -114,4 +121,6 @@ export type Routes = typeof accountRoutes &
   typeof statementRoutes &
   typeof trackingRoutes &
   typeof uploadRoutes &
+  typeof viewRoutes &
+  typeof verificationRoutes &
   typeof warrantyRoutes

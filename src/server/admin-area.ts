@@ -2,6 +2,7 @@
 import { adminRoutes } from './admin/admin-routes.ts'
 import { type AdministratorHands, administratorRoutes } from './admin/administrator-routes.ts'
 import { historyRoutes } from './admin/history-routes.ts'
+import { type JobRecordHands, jobRecordRoutes } from './admin/job-record-routes.ts'
 import { recordRoutes } from './admin/record-routes.ts'
 import { adminWaiting } from './admin-waiting.ts'
 import { auditRoutes } from './audit/audit-routes.ts'
@@ -10,10 +11,11 @@ import type { Api } from './core/http/api.ts'
 import { readWaitingJobs } from './job-overview/read-job.ts'
 import { supportRoutes } from './messages/support-routes.ts'
 
-export function adminArea(api: Api, hands: AdministratorHands): void {
+export function adminArea(api: Api, hands: AdministratorHands & JobRecordHands): void {
   adminRoutes(api, { answerWaitingJobs: readWaitingJobs, waiting: adminWaiting })
   chartRoutes(api)
   recordRoutes(api)
+  jobRecordRoutes(api, hands)
   historyRoutes(api)
   administratorRoutes(api, hands)
   auditRoutes(api)

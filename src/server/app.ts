@@ -73,7 +73,10 @@ import { stageRoutes } from './stages/stage-routes.ts'
 import { startPayment } from './stages/start-payment.ts'
 import { trackingRoutes } from './tracking/tracking-routes.ts'
 import type { VisitorOf } from './tracking/visitor.ts'
+import { verificationRoutes } from './verification/verification-routes.ts'
 import { uploadRoutes } from './uploads/upload-routes.ts'
+import { onlookers } from './view-as/onlookers.ts'
+import { viewRoutes } from './view-as/view-routes.ts'
 
 export interface AppParts {
   readonly log: FastifyBaseLogger
@@ -212,7 +215,7 @@ function accountHandsOf(parts: AppParts): AccountHands {
 /** Registers every call of the contract below the given instance, which has the prefix of the API. */
 export function registerApi(app: FastifyInstance, parts: AppParts): Api {
   const { pool, clock, outbox, payments, signIn } = parts
-  const identify = identifier({ pool, clock, tokens: signIn.tokens, cookie: signIn.cookie })
+  const identify = identifier({ pool, clock, ...signIn })
   const openJobs = openJobsCache()
   const afterWrite = () => {
     openJobs.drop()
@@ -221,7 +224,7 @@ export function registerApi(app: FastifyInstance, parts: AppParts): Api {
   }
   const { checkBuiltAnswers, networkMark } = parts
   const shortcut = shortcutBefore(app)
-  const api: Api = { app, pool, clock, identify, checkBuiltAnswers, afterWrite, shortcut, networkMark }
+  const api: Api = { app, pool, clock, identify, checkBuiltAnswers, afterWrite, shortcut, networkMark, onlookers }
   const paymentHands = { pool, payments, mode: parts.paymentMode, publishableKey: parts.publishableKey }
   const webhookHands = { pool, payments, outbox, log: app.log, listeners: paymentListeners(outbox) }
   const receive = (rawBody: Buffer, signature: string | undefined, now: Date) =>
@@ -237,7 +240,8 @@ export function registerApi(app: FastifyInstance, parts: AppParts): Api {
   signInRoutes(api, signIn)
   providerRoutes(api, signIn)
   providerPages(api, '/session/provider/:name', signIn)
-  adminArea(api, { forgetTokens: signIn.tokens.forget })
+  adminArea(api, { forgetTokens: signIn.tokens.forget, tell: outbox.tell })
+  viewRoutes(api, { tell: outbox.tell, forgetTokens: signIn.tokens.forget })
   siteAccessRoutes(api, parts.siteGuard)
   siteContentRoutes(api, parts)
   categoryRoutes(api, parts)
@@ -272,6 +276,7 @@ export function registerApi(app: FastifyInstance, parts: AppParts): Api {
   reviewRoutes(api, { tell: outbox.tell, answerJob: readJob })
   uploadRoutes(api, parts.files)
   formPageRoutes(api, parts)
+  verificationRoutes(api, { files: parts.files, tell: outbox.tell })
   trackingRoutes(api, parts.visitorOf)
   // Pages answer every other address of the product; below the API's prefix nothing is a page.
   app.get('/*', () => {

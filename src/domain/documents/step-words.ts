@@ -1,4 +1,4 @@
-/** Every step of a contract in a few words, for its audit trail. */
+/** Every step of a job and its contract in a few words, for the contract's audit trail and the job's history. */
 import type { JobShape } from '../jobs/job-machine.ts'
 import type { QuoteShape } from '../quotes/quote-machine.ts'
 import type { StageShape } from '../stages/stage-machine.ts'
@@ -11,6 +11,8 @@ const jobWords: Record<JobShape['event'], string> = {
   complete: 'The work was completed',
   review: 'Reviewed the work',
   end: 'The job was closed',
+  archive: 'Archived the job',
+  restore: 'Took the job back from the archive',
 }
 
 const quoteWords: Record<QuoteShape['event'], string> = {

@@ -10,6 +10,8 @@ export const jobErrors = defineErrors('job', {
     kind: 'conflict',
     message: 'A quote of this job has been signed. Take the signature back before you change the job.',
   },
+  notOpen: { kind: 'conflict', message: 'Only an open job can be archived.' },
+  notArchived: { kind: 'conflict', message: 'This job is not in the archive.' },
   alreadyReviewed: { kind: 'conflict', message: 'You have already reviewed this job.' },
   unknownCategory: { kind: 'invalid', message: 'Please choose a category from the list.' },
 })

@@ -1,7 +1,7 @@
 /** The expectations are typed from specification part 1, sections 3, 4 and 6. */
 import { describe, expect, test } from 'vitest'
 import { availableEvents, decide, machineDefects, printMachine } from '../core/machine.ts'
-import { JOB_EVENTS, JOB_PARTIES, JOB_STATES, jobMachine } from './job-machine.ts'
+import { isArchived, JOB_EVENTS, JOB_PARTIES, JOB_STATES, jobMachine } from './job-machine.ts'
 
 const facts = { notReviewed: true, noSignature: true }
 const afterOpen = 'closed | signed | progress | completed | failed'
@@ -17,6 +17,10 @@ test('a job is open, signed, in progress, completed, and reviewed once [STAGE-07
     'progress --complete by system--> completed',
     'completed --review by customer--> completed when there is no review yet; rateContractor',
     'signed | progress --end by system--> closed',
+    'open --archive by admin--> closed when nobody has signed a quote of it',
+    `${afterOpen} --archive by admin--> refused: Only an open job can be archived.`,
+    'closed --restore by admin--> open when nobody has signed a quote of it',
+    'open | signed | progress | completed | failed --restore by admin--> refused: This job is not in the archive.',
   ])
 })
 
@@ -39,6 +43,8 @@ describe('only these may happen to a job [JOB-06, STAGE-07, NAV-14]', () => {
     'completed review customer': 'completed',
     'signed end system': 'closed',
     'progress end system': 'closed',
+    'open archive admin': 'closed',
+    'closed restore admin': 'open',
   }
   const tries = JOB_STATES.flatMap((state) =>
     JOB_EVENTS.flatMap((event) => JOB_PARTIES.map((party) => ({ state, event, party }))),
@@ -71,4 +77,17 @@ test('a job that one side has signed for stays as it was read [QUOTE-07]', () =>
   const signed = { notReviewed: true, noSignature: false }
   const attempt = () => decide(jobMachine, { state: 'open', party: 'customer', facts: signed }, 'edit')
   expect(attempt).toThrow('A quote of this job has been signed. Take the signature back before you change the job.')
+})
+
+test('a contract, also one that was ended, is never archived nor opened again [ADMIN-01]', () => {
+  const signed = { notReviewed: true, noSignature: false }
+  const sentence = 'A quote of this job has been signed. Take the signature back before you change the job.'
+  expect(() => decide(jobMachine, { state: 'open', party: 'admin', facts: signed }, 'archive')).toThrow(sentence)
+  expect(() => decide(jobMachine, { state: 'closed', party: 'admin', facts: signed }, 'restore')).toThrow(sentence)
+})
+
+test('a closed job without a contractor is in the archive; one whose contract was ended is not [ADMIN-01]', () => {
+  expect(isArchived({ status: 'closed', contractorId: null })).toBe(true)
+  expect(isArchived({ status: 'closed', contractorId: 'ct_1' })).toBe(false)
+  expect(isArchived({ status: 'open', contractorId: null })).toBe(false)
 })

@@ -1,14 +1,15 @@
 /**
  * The life of a job (specification part 1, sections 3 and 4, "Request status"). The customer edits it and contractors
  * quote on it while it is open; the rest follows from the signed quote: signing, the first payment, the last approval.
- * A job is `closed` when its contract was ended and the money is back [PAY-09]; `failed` is reached by nothing yet.
+ * A job is `closed` when its contract was ended and the money is back [PAY-09], or when an administrator has archived
+ * it before there was one; `failed` is reached by nothing yet.
  */
 import type { Facts, Machine } from '../core/machine.ts'
 import { jobErrors } from './job-errors.ts'
 
 export const JOB_STATES = ['open', 'closed', 'signed', 'progress', 'completed', 'failed'] as const
-export const JOB_EVENTS = ['edit', 'quote', 'sign', 'start', 'complete', 'review', 'end'] as const
-export const JOB_PARTIES = ['customer', 'contractor', 'system'] as const
+export const JOB_EVENTS = ['edit', 'quote', 'sign', 'start', 'complete', 'review', 'end', 'archive', 'restore'] as const
+export const JOB_PARTIES = ['customer', 'contractor', 'admin', 'system'] as const
 
 export interface JobShape {
   state: (typeof JOB_STATES)[number]
@@ -19,6 +20,7 @@ export interface JobShape {
 }
 
 const AFTER_OPEN = JOB_STATES.filter((state) => state !== 'open')
+const NOT_CLOSED = JOB_STATES.filter((state) => state !== 'closed')
 
 // biome-ignore format: a table is read by its columns.
 export const jobMachine: Machine<JobShape> = {
@@ -39,6 +41,10 @@ export const jobMachine: Machine<JobShape> = {
     { on: 'complete', from: ['progress'],  who: ['system'],     to: 'completed' },
     { on: 'review',   from: ['completed'], who: ['customer'],   to: 'completed', when: ['notReviewed'], effects: ['rateContractor'] },
     { on: 'end',      from: ['signed', 'progress'], who: ['system'], to: 'closed' },
+    { on: 'archive',  from: ['open'],      who: ['admin'],      to: 'closed', when: ['noSignature'] },
+    { on: 'archive',  from: AFTER_OPEN,    who: ['admin'],      refuse: jobErrors.notOpen },
+    { on: 'restore',  from: ['closed'],    who: ['admin'],      to: 'open', when: ['noSignature'] },
+    { on: 'restore',  from: NOT_CLOSED,    who: ['admin'],      refuse: jobErrors.notArchived },
   ],
 }
 
@@ -55,4 +61,14 @@ export function hasBegun(state: JobShape['state']): boolean {
 /** Whether every stage was approved. */
 export function isDone(state: JobShape['state']): boolean {
   return state === 'completed'
+}
+
+/** Taken off by an administrator before there was a contract. A closed job that has a contractor had one, which was ended. */
+export function isArchived({ status, contractorId }: ArchivedFacts): boolean {
+  return status === 'closed' && contractorId === null
+}
+
+interface ArchivedFacts {
+  readonly status: JobShape['state']
+  readonly contractorId: string | null
 }

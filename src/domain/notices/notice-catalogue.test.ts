@@ -22,6 +22,7 @@ const facts = {
   amount: '$5,520.00',
   aboutId: 'wc_1',
   dueDay: '06 Jan. 2027',
+  day: '22 November 2026',
   reason: 'The grout is cracked.',
   messageCount: 3,
   authors: 'Lee Tiling',
@@ -52,11 +53,18 @@ test('every event that tells somebody has a notice, and no other', () => {
   // A dispute begins by being opened, and time passes, which are no moves; a message belongs to no machine.
   const byItself = [
     'chargeback.open',
+    'job.archive',
+    'job.restore',
     'quote.invite',
     'message.send',
+    'account.view',
     ...certificates,
     'warranty.remind',
     'warranty.overdue',
+    'account.change',
+    'profile.change',
+    'verification.check',
+    'verification.withdraw',
   ]
   const told = new Set([...machines.flatMap(telling), ...byItself])
   expect(Object.keys(noticeCatalogue).toSorted()).toEqual([...told].toSorted())
@@ -75,8 +83,21 @@ describe('a notice about money says what happens to it [PAY-03]', () => {
   })
 })
 
+test('a look at an account is told with its day and its reason [ADMIN-03]', () => {
+  const reason = 'You asked why a quote is missing.'
+  expect(noticeCatalogue['account.view'].text({ ...facts, reason })).toBe(
+    'Plumbline support looked at your account on 22 November 2026. Reason: You asked why a quote is missing. Nothing was changed, and nobody saw your password, your bank details or your address for signing in.',
+  )
+})
+
 test('a rejection is told with its reason [STAGE-06]', () => {
   expect(noticeCatalogue['stage.reject'].text(facts)).toContain('Reason: The grout is cracked.')
+})
+
+test('a customer is told why an administrator has archived their job [ADMIN-01]', () => {
+  expect(noticeCatalogue['job.archive'].text(facts)).toBe(
+    'An administrator has archived Bathroom renovation. Reason: The grout is cracked. Contractors can no longer quote for it. You can still read it, and our support can take it back.',
+  )
 })
 
 test('contractors whose quotes close are told that another was chosen [QUOTE-09]', () => {
@@ -103,7 +124,7 @@ test('messages of one conversation lead there, those of several to all of them [
 test('every notice leads to a page of ours', () => {
   for (const { link } of Object.values(noticeCatalogue))
     expect(link(facts)).toMatch(
-      /^\/(mobile\/(jobs|messages)(\/|$)|earnings$|library(\/wc_1)?$|forms\/report\/wc_1$|forms\/quote-request\/jb_1$|forms\/(warranty\/wc_1|certificate\/jb_1)$|(forms\/consultation|admin\/consultations)\/wc_1$)/,
+      /^\/(mobile\/(jobs|messages)(\/|$)|earnings$|account$|library(\/wc_1)?$|forms\/report\/wc_1$|forms\/quote-request\/jb_1$|forms\/(warranty\/wc_1|certificate\/jb_1)$|(forms\/consultation|admin\/consultations)\/wc_1$)/,
     )
 })
 

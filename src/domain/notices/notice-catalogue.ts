@@ -2,6 +2,7 @@
  * What people are told, one entry for each event that tells somebody. A notice says what happened, what happens to the
  * money, and leads to the one place where the next step is. Its group says which switches it follows.
  */
+import { accountNotices } from './account-notices.ts'
 import { certificateNotices } from './certificate-notices.ts'
 import type { NoticeFacts, NoticeSpec } from './notice-spec.ts'
 import { storyNotices } from './story-notices.ts'
@@ -14,6 +15,22 @@ const earningsPath = () => '/earnings'
 const completePath = ({ jobId }: NoticeFacts) => `/mobile/jobs/${jobId}/complete`
 
 export const noticeCatalogue = {
+  'job.archive': {
+    group: 'quotes',
+    subject: ({ jobTitle }) => `Your job was archived: ${jobTitle}`,
+    text: ({ jobTitle, reason }) =>
+      `An administrator has archived ${jobTitle}. Reason: ${reason} Contractors can no longer quote for it. You can still read it, and our support can take it back.`,
+    action: 'See the job',
+    link: jobPath,
+  },
+  'job.restore': {
+    group: 'quotes',
+    subject: ({ jobTitle }) => `Your job is open again: ${jobTitle}`,
+    text: ({ jobTitle, reason }) =>
+      `An administrator has taken ${jobTitle} back from the archive. Reason: ${reason} Contractors can quote for it again.`,
+    action: 'See the job',
+    link: jobPath,
+  },
   'quote.send': {
     group: 'quotes',
     subject: ({ jobTitle }) => `A quote for ${jobTitle}`,
@@ -163,6 +180,14 @@ export const noticeCatalogue = {
     action: 'See the question',
     link: ({ aboutId }) => `/admin/consultations/${aboutId}`,
   },
+  'account.view': {
+    group: 'account',
+    subject: () => 'Our support looked at your account',
+    text: ({ day, reason }) =>
+      `Plumbline support looked at your account on ${day}. Reason: ${reason} Nothing was changed, and nobody saw your password, your bank details or your address for signing in.`,
+    action: 'See your account',
+    link: () => '/account',
+  },
   'message.send': {
     group: 'messages',
     subject: ({ messageCount, authors }) =>
@@ -172,6 +197,7 @@ export const noticeCatalogue = {
     action: 'Read the messages',
     link: ({ contact }) => (contact === '' ? '/mobile/messages' : `/mobile/messages/${contact}`),
   },
+  ...accountNotices,
   ...storyNotices,
   ...warrantyNotices,
   ...certificateNotices,

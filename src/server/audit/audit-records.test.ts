@@ -7,6 +7,7 @@ import type { AuditEntryView } from '#contract/audit/audit-routes.ts'
 import type { PaymentSheetView } from '#contract/payments/payment-routes.ts'
 import { isOpenTo, type Permission, permissions } from '#contract/permissions.ts'
 import { administratorChanges } from '#tests/support/administrator-changes.ts'
+import { archivingChanges } from '#tests/support/archiving-changes.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { anonymous, newEmail, type Person, signInAdmin, signUp, worldOf } from '#tests/support/people.ts'
 import { startProduct } from '#tests/support/product.ts'
@@ -66,6 +67,7 @@ const send =
 
 const changes: Record<string, () => Promise<Change>> = {
   ...administratorChanges(product),
+  ...archivingChanges(product),
   'POST /admin/stories': async () => ({
     send: send('POST', '/admin/stories', { ...caseFields('AUDIT-1'), publish: false }),
     record: { action: 'story.write', subject: { kind: 'story' }, after: { status: 'draft', title: 'A cracked slab' } },

@@ -24,6 +24,7 @@ import { claimUntil, lodgingFacts, needOwnJob } from './lodge-case.ts'
 import {
   allDueCases,
   casesOf,
+  casesOfJob,
   dueCasesOf,
   type LineRow,
   type WarrantyJobRow,
@@ -141,6 +142,10 @@ export async function readAllCases(
 ): Promise<BuiltAnswer> {
   const rows = await allDueCases.all(db, [waitsFor, ...placeOf(cursor), limit])
   return pageOf(rows, limit, (row) => viewLine(row, now), dueCursor)
+}
+
+export async function readCasesOfJob(db: Db, jobId: string, now: Date): Promise<WarrantyLineView[]> {
+  return (await casesOfJob.all(db, [jobId])).map((row) => viewLine(row, now))
 }
 
 function viewLine(row: LineRow, now: Date): WarrantyLineView {

@@ -55,6 +55,12 @@ export const allDueCases = sql<LineRow, [waitsFor: WaitsFor, afterDay: string | 
    order by w.due_on, w.id limit $4::integer + 1`,
 )
 
+/** All cases of one job, the latest first. */
+export const casesOfJob = sql<LineRow, [jobId: string]>(
+  'warranty-cases-of-job',
+  `${lines} where w.job_id = $1 order by w.id desc`,
+)
+
 export interface WarrantyJobRow {
   readonly job_id: string
   readonly job_title: string

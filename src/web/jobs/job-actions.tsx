@@ -15,7 +15,7 @@ interface JobActionsProps {
 
 type ActionButton = (props: JobActionsProps) => ReactNode
 
-/** The button of each event. What the system does by itself has none, and a review is written on its own page. */
+/** The button of each event. What the system does by itself has none; administrators have pages of their own. */
 const BUTTONS: Record<JobShape['event'], ActionButton | null> = {
   edit: ({ onEdit }) => (
     <PlainButton onClick={onEdit}>
@@ -36,6 +36,8 @@ const BUTTONS: Record<JobShape['event'], ActionButton | null> = {
   start: null,
   complete: null,
   end: null,
+  archive: null,
+  restore: null,
 }
 
 /** What the server lets this reader do with the job [JOB-05, JOB-06]. */

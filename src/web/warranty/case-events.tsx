@@ -1,7 +1,8 @@
 import type { WarrantyCaseView } from '#contract/warranty/warranty-view.ts'
 import { caseDateText, clockText } from '#domain/core/formats.ts'
+import { warrantyEventWords } from '#domain/warranty/warranty-event-words.ts'
 import styles from './warranty.module.css'
-import { eventAuthor, eventLabels } from './warranty-words.ts'
+import { eventAuthor } from './warranty-words.ts'
 
 /** What has happened to a case, the first line first. */
 export function CaseEvents({ events }: Pick<WarrantyCaseView, 'events'>) {
@@ -9,7 +10,7 @@ export function CaseEvents({ events }: Pick<WarrantyCaseView, 'events'>) {
     <ol className={styles.events}>
       {events.map((one) => (
         <li key={`${one.event}${one.at}`} className={styles.event}>
-          <b>{eventLabels[one.event]}</b>
+          <b>{warrantyEventWords[one.event]}</b>
           <span className={styles.small}>
             {caseDateText(one.at)}, {clockText(one.at)}, {eventAuthor(one)}
           </span>

@@ -36,18 +36,6 @@ export function standingOf({ status, waitsFor, isOverdue }: Standing): { label: 
     : { label, ...looks[waitsFor] }
 }
 
-export const eventLabels: Readonly<Record<WarrantyShape['event'], string>> = {
-  lodgeClaim: 'Warranty claim lodged',
-  lodgeDispute: 'Dispute lodged',
-  plan: 'Plan sent',
-  accept: 'Plan accepted',
-  dispute: 'Plan disputed',
-  escalate: 'Brought before an administrator',
-  decide: 'Decided: there is work to be done',
-  dismiss: 'Decided and closed',
-  close: 'Closed by the customer',
-}
-
 /** Who has fired an event; the product has no name. */
 export function eventAuthor({ by, name }: WarrantyCaseView['events'][number]): string {
   if (by === 'system') return 'by itself, because no answer came'

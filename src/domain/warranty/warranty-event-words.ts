@@ -1,0 +1,14 @@
+/** What happened to a case, in a few words. */
+import type { WarrantyShape } from './warranty-machine.ts'
+
+export const warrantyEventWords: Readonly<Record<WarrantyShape['event'], string>> = {
+  lodgeClaim: 'Warranty claim lodged',
+  lodgeDispute: 'Dispute lodged',
+  plan: 'Plan sent',
+  accept: 'Plan accepted',
+  dispute: 'Plan disputed',
+  escalate: 'Brought before an administrator',
+  decide: 'Decided: there is work to be done',
+  dismiss: 'Decided and closed',
+  close: 'Closed by the customer',
+}

@@ -1,0 +1,43 @@
+/**
+ * An administrator archives a job that has no contract, or takes it back, with a reason that its customer is told. A
+ * quote request is its job, so both are this; the machine of jobs decides [ADMIN-01, ADMIN-03].
+ */
+import { jobErrors } from '#domain/jobs/job-errors.ts'
+import { quoteRequestErrors } from '#domain/quote-requests/quote-request-errors.ts'
+import { audit } from '../audit/audit.ts'
+import type { Db } from '../core/db/sql.ts'
+import type { Actor } from '../core/http/actor.ts'
+import type { Tell } from '../core/outbox.ts'
+import { fireJobEvent } from '../jobs/fire-job-event.ts'
+import { hasSignature, lockJob } from '../jobs/job-store.ts'
+import { jobRecordOf } from './job-record-store.ts'
+
+export interface Archiving {
+  readonly id: string
+  readonly event: 'archive' | 'restore'
+  readonly reason: string
+}
+
+export async function archiveJob(
+  db: Db,
+  tell: Tell,
+  { id, event, reason }: Archiving,
+  actor: Actor,
+  now: Date,
+): Promise<void> {
+  const job = await lockJob.maybe(db, [id])
+  if (job === undefined) throw jobErrors.notFound()
+  const { has_signature } = await hasSignature.one(db, [id])
+  const facts = { notReviewed: false, noSignature: !has_signature }
+  const fired = { event, party: 'admin', facts, actorId: actor.id, words: { reason }, now } as const
+  const { to } = await fireJobEvent(db, job, fired)
+  const change = { before: { status: job.status }, after: { status: to, reason } }
+  await audit(db, actor, { action: `job.${event}`, subject: { kind: 'job', id }, ...change }, now)
+  await tell(db, { about: `job.${event}`, to: job.customer_id, jobId: id, reason })
+}
+
+export async function archiveRequest(db: Db, tell: Tell, archiving: Archiving, actor: Actor, now: Date): Promise<void> {
+  const found = await jobRecordOf.maybe(db, [archiving.id])
+  if (found === undefined || !found.is_request) throw quoteRequestErrors.notFound()
+  await archiveJob(db, tell, archiving, actor, now)
+}

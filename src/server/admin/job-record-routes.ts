@@ -1,0 +1,46 @@
+/** Single jobs, quote requests and quote applies, what happened to them, and their archive [ADMIN-01]. */
+import type { Api } from '../core/http/api.ts'
+import { serve } from '../core/http/serve.ts'
+import type { Tell } from '../core/outbox.ts'
+import { archiveJob, archiveRequest } from './archive-job.ts'
+import { readJobRecord, readQuoteRecord, readRequestRecord } from './read-job-record.ts'
+import { readTimeline } from './read-timeline.ts'
+import { timelineOfJob, timelineOfQuote, timelineOfRequest } from './timeline-store.ts'
+
+export interface JobRecordHands {
+  readonly tell: Tell
+}
+
+export function jobRecordRoutes(api: Api, { tell }: JobRecordHands): void {
+  serve(api, 'GET /admin/jobs/{id}', ({ params }, { db, actor, now }) => readJobRecord(db, params.id, actor, now))
+
+  serve(api, 'GET /admin/jobs/{id}/timeline', ({ params, query }, { db }) =>
+    readTimeline(query, (place) => timelineOfJob.all(db, [params.id, ...place])),
+  )
+
+  for (const event of ['archive', 'restore'] as const) {
+    serve(api, `POST /admin/jobs/{id}/${event}`, async ({ params: { id }, body }, { db, actor, now }) => {
+      await archiveJob(db, tell, { id, event, ...body }, actor, now)
+      return await readJobRecord(db, id, actor, now)
+    })
+
+    serve(api, `POST /admin/quote-requests/{id}/${event}`, async ({ params: { id }, body }, { db, actor, now }) => {
+      await archiveRequest(db, tell, { id, event, ...body }, actor, now)
+      return await readRequestRecord(db, id, actor)
+    })
+  }
+
+  serve(api, 'GET /admin/quote-requests/{id}', ({ params }, { db, actor }) => readRequestRecord(db, params.id, actor))
+
+  serve(api, 'GET /admin/quote-requests/{id}/timeline', ({ params, query }, { db }) =>
+    readTimeline(query, (place) => timelineOfRequest.all(db, [params.id, ...place])),
+  )
+
+  serve(api, 'GET /admin/quote-applies/{id}/{contractorId}', ({ params: { id, contractorId } }, { db }) =>
+    readQuoteRecord(db, id, contractorId),
+  )
+
+  serve(api, 'GET /admin/quote-applies/{id}/{contractorId}/timeline', ({ params, query }, { db }) =>
+    readTimeline(query, (place) => timelineOfQuote.all(db, [params.id, ...place, params.contractorId])),
+  )
+}

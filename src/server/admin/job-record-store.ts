@@ -1,0 +1,84 @@
+/** The SQL of a single job, quote request and quote apply, as the administration reads them. */
+import type { RecordPerson } from '#contract/admin/job-record-routes.ts'
+import type { JobShape } from '#domain/jobs/job-machine.ts'
+import type { QuoteShape } from '#domain/quotes/quote-machine.ts'
+import type { RefundShape } from '#domain/refunds/refund-machine.ts'
+import type { StageShape } from '#domain/stages/stage-machine.ts'
+import { sql } from '../core/db/sql.ts'
+
+export interface JobRecordRow {
+  readonly id: string
+  readonly title: string
+  readonly status: JobShape['state']
+  readonly contractor_id: string | null
+  readonly is_request: boolean
+  readonly has_signature: boolean
+  readonly customer: RecordPerson
+  readonly contractor: RecordPerson | null
+  /** The last time that it was archived. */
+  readonly archived: { readonly at: string; readonly by: string; readonly reason: string } | null
+}
+
+const person = (account: string, name: string) =>
+  `json_build_object('id', ${account}.id, 'name', ${name}, 'username', ${account}.username)`
+
+export const jobRecordOf = sql<JobRecordRow, [jobId: string]>(
+  'job-record-of',
+  `select j.id, j.title, j.status, j.contractor_id, r.job_id is not null as is_request,
+     exists (select from signatures s where s.job_id = j.id) as has_signature,
+     ${person('a', 'a.name')} as customer,
+     case when b.id is not null then ${person('b', 'coalesce(c.company, b.name)')} end as contractor,
+     (select json_build_object('at', h.at, 'by', n.name, 'reason', h.words ->> 'reason')
+      from history h join accounts n on n.id = h.actor_id
+      where h.job_id = j.id and h.machine = 'job' and h.event = 'archive' order by h.id desc limit 1) as archived
+   from jobs j join accounts a on a.id = j.customer_id
+     left join accounts b on b.id = j.contractor_id left join contractors c on c.account_id = j.contractor_id
+     left join quote_requests r on r.job_id = j.id
+   where j.id = $1`,
+)
+
+interface RefundOfJobRow {
+  readonly reference: string
+  readonly stage_index: number
+  readonly amount_cents: string
+  readonly status: RefundShape['state']
+  readonly failure: string | null
+}
+
+export const refundsOfJob = sql<RefundOfJobRow, [jobId: string]>(
+  'refunds-of-job',
+  'select reference, stage_index, amount_cents, status, failure from refunds where job_id = $1 order by stage_index',
+)
+
+export interface QuoteRecordRow {
+  readonly title: string
+  readonly is_request: boolean
+  readonly customer: RecordPerson
+  readonly contractor: RecordPerson
+  readonly status: QuoteShape['state']
+  readonly cost_cents: string
+  readonly deadline: Date
+  readonly notes: string | null
+  readonly sent_at: Date
+  readonly stages: readonly {
+    readonly name: string
+    readonly percent: number
+    readonly cost_cents: number
+    readonly status: StageShape['state']
+  }[]
+}
+
+/** A draft is its contractor's alone. */
+export const quoteRecordOf = sql<QuoteRecordRow, [jobId: string, contractorId: string]>(
+  'quote-record-of',
+  `select j.title, exists (select from quote_applies p where p.job_id = q.job_id and p.contractor_id = q.contractor_id)
+       as is_request,
+     ${person('a', 'a.name')} as customer, ${person('b', 'coalesce(c.company, b.name)')} as contractor,
+     q.status, q.cost_cents, q.deadline, q.notes, q.sent_at,
+     coalesce((select json_agg(json_build_object('name', s.name, 'percent', s.percent::float8, 'cost_cents', s.cost_cents,
+         'status', s.status) order by s.stage_index)
+       from stages s where s.job_id = q.job_id and s.contractor_id = q.contractor_id), '[]') as stages
+   from quotes q join jobs j on j.id = q.job_id join accounts a on a.id = j.customer_id
+     join accounts b on b.id = q.contractor_id join contractors c on c.account_id = q.contractor_id
+   where q.job_id = $1 and q.contractor_id = $2 and q.sent_at is not null`,
+)

@@ -1,0 +1,240 @@
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import type {
+  JobRecordView,
+  QuoteApplyRecordView,
+  QuoteRequestRecordView,
+  TimelineEntryView,
+} from '#contract/admin/job-record-routes.ts'
+import type { JobView } from '#contract/jobs/job-view.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import { expectTrueLedger, type Person, quoteFields, signInAdmin, signUp, worldOf } from '#tests/support/people.ts'
+import { startProduct } from '#tests/support/product.ts'
+import { sentApply } from '#tests/support/quote-applies.ts'
+import { postedRequest } from '#tests/support/quote-requests.ts'
+import { warrantyWorldOf } from '#tests/support/warranty-cases.ts'
+
+const product = await startProduct()
+const world = worldOf(product)
+const admin = await signInAdmin(product, ['admin_job_write', 'admin_job_delete', 'admin_quote_request_delete'])
+const reader = await signInAdmin(product, ['admin_job_read', 'admin_quote_request_read', 'admin_quote_apply_read'])
+
+afterEach(() => expectTrueLedger(product))
+afterAll(() => product.stop())
+
+const record = (id: string, by: Person = admin) => by.ask<JobRecordView>('GET', `/admin/jobs/${id}`)
+const timeline = (path: string, by: Person = admin) => by.ask<TimelineEntryView[]>('GET', `/admin/${path}/timeline`)
+const openJobs = async (person: Person) =>
+  (await person.ask<JobView[]>('GET', '/job/open?limit=50')).map(({ id }) => id)
+const reason = 'It names a person who did not agree.'
+
+describe('a job as the administration reads it [ADMIN-01]', () => {
+  test('says whose it is, with refunds, cases and what may be done', async () => {
+    const { customer, contractor, job } = await world.signedJob()
+    const names = async (person: Person) => {
+      const { name, username } = await person.ask<{ name: string; username: string }>('GET', '/account')
+      return { id: person.id, name, username }
+    }
+
+    expect(await record(job.id)).toEqual({
+      id: job.id,
+      title: 'Bathroom renovation',
+      status: 'signed',
+      isQuoteRequest: false,
+      customer: await names(customer),
+      contractor: await names(contractor),
+      archived: null,
+      actions: [],
+      refunds: [],
+      cases: [],
+    })
+  })
+
+  test('shows a refund as far as it has come, and a warranty case', async () => {
+    const { customer, job } = await world.paidJob()
+    await customer.ask('POST', `/job/${job.id}/cancel`, { reason: 'We have changed our minds.' })
+    const { one } = await warrantyWorldOf(product).escalatedCase()
+
+    expect(await record(job.id, reader)).toMatchObject({
+      refunds: [{ reference: `refund:${job.id}:0`, stageIndex: 0, amount: 6_440, failure: null, actions: [] }],
+    })
+    expect((await record(one.jobId)).cases).toMatchObject([{ id: one.id, status: 'escalated', waitsFor: 'admin' }])
+  })
+
+  test('an unknown one is not found, and is told as any other', async () => {
+    const unknown = [
+      ['GET', '/admin/jobs/jbnone'],
+      ['GET', '/admin/quote-requests/jbnone'],
+      ['GET', '/admin/quote-applies/jbnone/nobody'],
+    ] as const
+    const all = await signInAdmin(product, ['admin_read'])
+    for (const [method, path] of unknown) expect((await all.call(method, path)).status).toBe(404)
+    expect(await timeline('jobs/jbnone')).toEqual([])
+  })
+})
+
+describe('what happened to a job [ADMIN-03]', () => {
+  test('is told from the latest on: steps, money and administrators, each once, by whom and why', async () => {
+    const { contractor, job } = await world.waitingJob()
+    const rejectReason = 'The photos show another bathroom.'
+    const rejection = { id: job.id, stageIndex: 0, status: 'rejected', rejectReason }
+    await admin.ask('PATCH', '/job/stage/status', rejection)
+
+    const entries = await timeline(`jobs/${job.id}`, reader)
+
+    const { name: adminName } = await admin.ask<{ name: string }>('GET', '/account')
+    expect(entries[0]).toMatchObject({
+      kind: 'step',
+      what: 'Stage 1: Rejected the work',
+      words: rejectReason,
+      who: { name: adminName, role: 'admin' },
+      amount: null,
+    })
+    const whats = entries.map(({ what }) => what)
+    expect(whats.slice(0, 2)).toEqual(['Stage 1: Rejected the work', 'Stage 1: Submitted progress'])
+    expect(whats).toEqual(
+      expect.arrayContaining([
+        'The customer paid stage 1 (Demolition and prep); its price is held.',
+        'The work began',
+        'Signed the contract',
+        'Sent the quote',
+      ]),
+    )
+    expect(entries.find(({ kind }) => kind === 'money')).toMatchObject({ amount: 6_440, who: null })
+    expect(whats).not.toContain('Rejected a stage')
+    const { name: contractorName } = await contractor.ask<{ name: string }>('GET', '/account')
+    expect(entries[1]?.who).toEqual({ name: contractorName, role: 'contractor' })
+  })
+
+  test('is paged, and every line comes once', async () => {
+    const { job } = await world.waitingJob()
+    const whole = await timeline(`jobs/${job.id}`)
+
+    const found: TimelineEntryView[] = []
+    let path: string | undefined = `/admin/jobs/${job.id}/timeline?limit=2`
+    while (path !== undefined) {
+      const { body, headers }: { body: TimelineEntryView[]; headers: Headers } = await admin.call('GET', path)
+      found.push(...body)
+      path = /^<\/api(.+)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1]
+    }
+
+    expect(found).toEqual(whole)
+    expect(whole.length).toBeGreaterThan(6)
+    expect((await admin.call('GET', `/admin/jobs/${job.id}/timeline?cursor=x`)).status).toBe(400)
+  })
+
+  test('tells the moves of a warranty case', async () => {
+    const { one } = await warrantyWorldOf(product).escalatedCase()
+
+    const entries = await timeline(`jobs/${one.jobId}`)
+
+    expect(entries[0]).toMatchObject({ kind: 'case', what: 'Brought before an administrator' })
+  })
+
+  test('never tells of a draft, to nobody but its contractor', async () => {
+    const { job } = await world.postedJob()
+    const contractor = await signUp(product, 'contractor')
+    await contractor.ask('PUT', `/job/${job.id}/quote`, { ...quoteFields, status: 'draft' })
+
+    expect(await timeline(`jobs/${job.id}`)).toEqual([])
+    expect((await reader.call('GET', `/admin/quote-applies/${job.id}/${contractor.id}`)).status).toBe(404)
+  })
+})
+
+describe('archiving [ADMIN-01]', () => {
+  test('takes an open job from contractors, keeps it for its customer, tells them why, and is taken back', async () => {
+    const { customer, contractor, job } = await world.quotedJob()
+    const stranger = await signUp(product, 'contractor')
+    expect((await record(job.id)).actions).toEqual(['archive'])
+
+    const archived = await admin.ask<JobRecordView>('POST', `/admin/jobs/${job.id}/archive`, { reason })
+
+    expect(archived).toMatchObject({ status: 'closed', archived: { reason }, actions: ['restore'] })
+    expect((await stranger.call('GET', `/job/${job.id}`)).status).toBe(404)
+    await eventually(async () => !(await openJobs(stranger)).includes(job.id))
+    expect((await contractor.call('PUT', `/job/${job.id}/quote`, quoteFields)).status).toBe(409)
+    expect(await customer.ask<JobView>('GET', `/job/${job.id}`)).toMatchObject({ status: 'closed', contractorId: null })
+    const told = await eventually(async () => {
+      const notices = await customer.ask<{ title: string; text: string }[]>('GET', '/notices')
+      return notices.find(({ title }) => title === 'Your job was archived: Bathroom renovation')
+    })
+    expect(told.text).toContain(`Reason: ${reason}`)
+    expect((await timeline(`jobs/${job.id}`))[0]).toMatchObject({ what: 'Archived the job', words: reason })
+
+    const restored = await admin.ask<JobRecordView>('POST', `/admin/jobs/${job.id}/restore`, { reason: 'They agreed.' })
+
+    expect(restored).toMatchObject({ status: 'open', archived: null, actions: ['archive'] })
+    expect((await stranger.call('GET', `/job/${job.id}`)).status).toBe(200)
+  })
+
+  test('is refused without a reason, without the right, twice, and where there is or was a contract', async () => {
+    const { job } = await world.postedJob()
+    const archive = (id: string, by = admin, body: object = { reason }) =>
+      by.call('POST', `/admin/jobs/${id}/archive`, body)
+
+    expect(await archive(job.id, admin, { reason: ' ' })).toMatchObject({
+      status: 422,
+      body: { issues: [{ path: 'reason', message: 'Please input reason.' }] },
+    })
+    expect((await archive(job.id, await signInAdmin(product, ['admin_job_write']))).status).toBe(403)
+    expect((await archive('jbnone')).status).toBe(404)
+    expect((await admin.call('POST', `/admin/jobs/${job.id}/restore`, { reason })).status).toBe(409)
+    expect((await archive(job.id)).status).toBe(200)
+    expect(await archive(job.id)).toMatchObject({ status: 409, body: { message: 'Only an open job can be archived.' } })
+
+    const signed = await world.signedJob()
+    expect((await archive(signed.job.id)).status).toBe(409)
+    await signed.customer.ask('POST', `/job/${signed.job.id}/cancel`, { reason: 'We have changed our minds.' })
+    expect((await admin.call('POST', `/admin/jobs/${signed.job.id}/restore`, { reason })).status).toBe(409)
+    expect(await record(signed.job.id)).toMatchObject({ status: 'closed', archived: null, actions: [] })
+  })
+})
+
+describe('quote requests and the quotes for them [ADMIN-01]', () => {
+  test('a request is archived and taken back under the right for requests', async () => {
+    const { customer, request } = await postedRequest(product)
+    const clerk = await signInAdmin(product, ['admin_quote_request_read', 'admin_quote_request_delete'])
+    const path = `/admin/quote-requests/${request.id}`
+    expect(await clerk.ask<QuoteRequestRecordView>('GET', path)).toMatchObject({
+      isQuoteRequest: true,
+      customer: { id: customer.id },
+      actions: ['archive'],
+    })
+
+    const archived = await clerk.ask<QuoteRequestRecordView>('POST', `${path}/archive`, { reason })
+    const back = await clerk.ask<QuoteRequestRecordView>('POST', `${path}/restore`, { reason: 'They agreed.' })
+
+    expect(archived).toMatchObject({ status: 'closed', actions: ['restore'] })
+    expect(back).toMatchObject({ status: 'open', actions: ['archive'] })
+    expect((await timeline(`quote-requests/${request.id}`, clerk)).map(({ what }) => what)).toEqual([
+      'Took the job back from the archive',
+      'Archived the job',
+    ])
+    expect((await reader.ask<QuoteRequestRecordView>('GET', path)).actions).toEqual([])
+  })
+
+  test('a job that is no request is none, and its money stays with the job', async () => {
+    const { job } = await world.paidJob()
+    const clerk = await signInAdmin(product, ['admin_quote_request_read', 'admin_quote_request_delete'])
+
+    expect((await clerk.call('GET', `/admin/quote-requests/${job.id}`)).status).toBe(404)
+    const archive = await clerk.call('POST', `/admin/quote-requests/${job.id}/archive`, { reason })
+    expect(archive.status).toBe(404)
+    const entries = await timeline(`quote-requests/${job.id}`, clerk)
+    expect(entries.map(({ kind }) => kind)).not.toContain('money')
+  })
+
+  test('a quote that was sent is read with both sides and what happened to it', async () => {
+    const { customer, contractor, id } = await sentApply(product)
+    const path = `quote-applies/${id}/${contractor.id}`
+
+    expect(await reader.ask<QuoteApplyRecordView>('GET', `/admin/${path}`)).toMatchObject({
+      title: 'Bathroom renovation',
+      isQuoteRequest: true,
+      customer: { id: customer.id },
+      contractor: { id: contractor.id },
+      status: 'sent',
+      cost: 18_400,
+    })
+    expect((await timeline(path, reader)).map(({ what }) => what)).toEqual(['Sent the quote'])
+  })
+})

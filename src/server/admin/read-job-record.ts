@@ -1,0 +1,75 @@
+/** Answers a single job, quote request or quote apply to an administrator [ADMIN-01]. */
+import type { JobRecordView, QuoteApplyRecordView, QuoteRequestRecordView } from '#contract/admin/job-record-routes.ts'
+import { type AdminRight, hasRight } from '#domain/core/admin-permissions.ts'
+import { availableEvents } from '#domain/core/machine.ts'
+import { cents, toDollars } from '#domain/core/money.ts'
+import { jobErrors } from '#domain/jobs/job-errors.ts'
+import { isArchived, jobMachine } from '#domain/jobs/job-machine.ts'
+import { quoteRequestErrors } from '#domain/quote-requests/quote-request-errors.ts'
+import { noFacts, refundMachine } from '#domain/refunds/refund-machine.ts'
+import type { Db } from '../core/db/sql.ts'
+import type { Actor } from '../core/http/actor.ts'
+import { readCasesOfJob } from '../warranty/read-case.ts'
+import { type JobRecordRow, jobRecordOf, quoteRecordOf, refundsOfJob } from './job-record-store.ts'
+
+export async function readJobRecord(db: Db, id: string, actor: Actor, now: Date): Promise<JobRecordView> {
+  const row = await jobRecordOf.maybe(db, [id])
+  if (row === undefined) throw jobErrors.notFound()
+  const refunds = await refundsOfJob.all(db, [id])
+  const mayRetry = hasRight(actor.permissions, 'admin_job_write')
+  return {
+    ...viewHead(row, actor, 'admin_job_delete'),
+    refunds: refunds.map(({ stage_index: stageIndex, amount_cents: amount, status, ...refund }) => ({
+      ...refund,
+      stageIndex,
+      amount: toDollars(cents(Number(amount))),
+      status,
+      actions: mayRetry ? availableEvents(refundMachine, { state: status, party: 'admin', facts: noFacts }) : [],
+    })),
+    cases: await readCasesOfJob(db, id, now),
+  }
+}
+
+export async function readRequestRecord(db: Db, id: string, actor: Actor): Promise<QuoteRequestRecordView> {
+  const row = await jobRecordOf.maybe(db, [id])
+  if (row === undefined || !row.is_request) throw quoteRequestErrors.notFound()
+  return viewHead(row, actor, 'admin_quote_request_delete')
+}
+
+function viewHead(row: JobRecordRow, actor: Actor, right: AdminRight): QuoteRequestRecordView {
+  const { id, title, status, contractor_id: contractorId, customer, contractor, archived } = row
+  const facts = { notReviewed: false, noSignature: !row.has_signature }
+  const events = availableEvents(jobMachine, { state: status, party: 'admin', facts })
+  return {
+    id,
+    title,
+    status,
+    isQuoteRequest: row.is_request,
+    customer,
+    contractor,
+    archived:
+      archived && isArchived({ status, contractorId })
+        ? { ...archived, at: new Date(archived.at).toISOString() }
+        : null,
+    actions: hasRight(actor.permissions, right) ? events : [],
+  }
+}
+
+export async function readQuoteRecord(db: Db, id: string, contractorId: string): Promise<QuoteApplyRecordView> {
+  const row = await quoteRecordOf.maybe(db, [id, contractorId])
+  if (row === undefined) throw quoteRequestErrors.notFound()
+  const { title, customer, contractor, status, notes } = row
+  return {
+    id,
+    title,
+    isQuoteRequest: row.is_request,
+    customer,
+    contractor,
+    status,
+    cost: toDollars(cents(Number(row.cost_cents))),
+    deadline: row.deadline.toISOString(),
+    notes,
+    sentAt: row.sent_at.toISOString(),
+    stages: row.stages.map(({ cost_cents: cost, ...stage }) => ({ ...stage, cost: toDollars(cents(Number(cost))) })),
+  }
+}

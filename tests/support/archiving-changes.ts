@@ -1,0 +1,38 @@
+/** How administrators archive jobs and quote requests and take them back, each with the record that it leaves [ADMIN-03]. */
+import { type Person, type Reachable, signInAdmin, worldOf } from './people.ts'
+import { postedRequest } from './quote-requests.ts'
+
+export function archivingChanges(product: Reachable) {
+  const world = worldOf(product)
+  const ways = {
+    archive: { reason: 'It names somebody who did not agree.', before: 'open', after: 'closed' },
+    restore: { reason: 'They have agreed.', before: 'closed', after: 'open' },
+  } as const
+  const jobId = async () => (await world.postedJob()).job.id
+  const requestId = async () => (await postedRequest(product)).request.id
+
+  const change = (path: string, event: keyof typeof ways, posted: () => Promise<string>) => async () => {
+    const id = await posted()
+    const { reason, before, after } = ways[event]
+    if (event === 'restore') {
+      const colleague = await signInAdmin(product, ['admin_delete'])
+      await colleague.ask('POST', `/admin/${path}/${id}/archive`, { reason: ways.archive.reason })
+    }
+    return {
+      send: (by: Person) => by.call('POST', `/admin/${path}/${id}/${event}`, { reason }),
+      record: {
+        action: `job.${event}`,
+        subject: { kind: 'job', id },
+        before: { status: before },
+        after: { status: after, reason },
+      },
+    }
+  }
+
+  return {
+    'POST /admin/jobs/{id}/archive': change('jobs', 'archive', jobId),
+    'POST /admin/jobs/{id}/restore': change('jobs', 'restore', jobId),
+    'POST /admin/quote-requests/{id}/archive': change('quote-requests', 'archive', requestId),
+    'POST /admin/quote-requests/{id}/restore': change('quote-requests', 'restore', requestId),
+  }
+}
