@@ -14,6 +14,7 @@ import { gatherMails } from './notices/gather-mails.ts'
 import { type NoticeMailWork, sendNoticeMail } from './notices/send-notice-mail.ts'
 import { takeNotice } from './notices/take-notice.ts'
 import type { Parts, Stop } from './parts.ts'
+import { closeViews } from './view-as/close-views.ts'
 import { watchAnswers } from './warranty/watch-answers.ts'
 
 /** Short beside the time for which a mail waits for others. */
@@ -22,6 +23,7 @@ const unreadEveryMs = 1_000
 const lateEveryMs = 1_000
 const wordsEveryMs = 5_000
 const endingsEveryMs = 60_000
+const viewsEveryMs = 1_000
 
 export async function startNoticeWork(parts: Parts): Promise<Stop> {
   const { boss, pool, log, clock, publicUrl, mail, relay, unsubscribeLinks, announceNotices } = parts
@@ -41,6 +43,10 @@ export async function startNoticeWork(parts: Parts): Promise<Stop> {
     repeat(() => remindOfEndings(dueHands), { everyMs: endingsEveryMs, onError }),
     repeat(() => tellLateConsultations(dueHands), { everyMs: lateEveryMs, onError }),
     repeat(() => watchAnswers(dueHands), { everyMs: lateEveryMs, onError }),
+    repeat(() => closeViews(dueHands), {
+      everyMs: viewsEveryMs,
+      onError: (err) => log.error({ err }, 'It could not be seen which looks at accounts are over'),
+    }),
     repeat(() => keepMessageWords({ pool, clock }), {
       everyMs: wordsEveryMs,
       onError: (err) => log.error({ err }, 'The words of messages could not be kept for the search'),

@@ -13,6 +13,8 @@ export const sessionRoutes = defineRoutes({
     summary: 'Who is signed in, and which pages are closed to them.',
     answer: z.object({
       user: userView.nullable(),
+      /** Somebody looks at this account for support until then; absent where it is the person themselves. */
+      lookedAtUntil: z.string().optional(),
       /** Pages that are closed to this visitor; absent where none are. */
       guarded: z.array(siteRuleView).optional(),
     }),

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { caseDateText, centsText, clockText, dayMonthText, dollarsText, percentText, slashDateText } from './formats.ts'
+import {
+  caseDateText,
+  centsText,
+  clockText,
+  dayMonthText,
+  dollarsText,
+  longDateText,
+  percentText,
+  slashDateText,
+} from './formats.ts'
 import { cents } from './money.ts'
 
 test('amounts have grouping and always two decimals [PAY-11]', () => {
@@ -23,6 +32,7 @@ test('dates have three forms: lists, invoices, cases [DATA-09]', () => {
   expect(dayMonthText(moment)).toBe('03 Nov')
   expect(slashDateText(moment)).toBe('03/11/2026')
   expect(caseDateText(moment)).toBe('03 Nov. 2026')
+  expect(longDateText(moment)).toBe('3 November 2026')
 })
 
 test('a moment late in the evening in London is already the next day here', () => {

@@ -40,6 +40,21 @@ const clock = once(
 )
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
 
+const LONG_MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const
+
 type Moment = string | number
 
 /** ISO text or milliseconds. A date without a time, such as a deadline, is that day everywhere. */
@@ -69,6 +84,12 @@ export function slashDateText(moment: Moment): string {
 /** DD MMM. YYYY, for cases: "04 Nov. 2026". */
 export function caseDateText(moment: Moment): string {
   return `${dayMonthText(moment)}. ${partsOf(moment).year}`
+}
+
+/** D Month YYYY, in a sentence: "4 November 2026". */
+export function longDateText(moment: Moment): string {
+  const { day, month, year } = partsOf(moment)
+  return `${Number(day)} ${LONG_MONTHS[Number(month) - 1]} ${year}`
 }
 
 /** "4:12 pm", beside a saved draft or a message. */

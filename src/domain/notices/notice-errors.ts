@@ -6,6 +6,10 @@ export const noticeErrors = defineErrors('notice', {
     kind: 'invalid',
     message: 'News about money always stands in your notifications. You can switch its mails off.',
   },
+  accountAlwaysOn: {
+    kind: 'invalid',
+    message: 'News about your account always stands in your notifications. You can switch its mails off.',
+  },
   /** Cut off while it was copied, or made up. */
   brokenLink: {
     kind: 'not-found',

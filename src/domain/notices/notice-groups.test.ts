@@ -19,8 +19,24 @@ describe('what may be switched off', () => {
   )
 })
 
+test('that the support has looked at an account is always told', () => {
+  expect(() => checkSwitch({ group: 'account', channel: 'inbox', isOn: false })).toThrow(
+    'News about your account always stands in your notifications. You can switch its mails off.',
+  )
+  expect(() => checkSwitch({ group: 'account', channel: 'mail', isOn: false })).not.toThrow()
+})
+
 test('only contractors are asked about reviews, because only they are reviewed', () => {
   expect(groupsFor('contractor')).toEqual(noticeGroupNames)
-  expect(groupsFor('customer')).toEqual(['quotes', 'contract', 'payments', 'stages', 'messages', 'disputes', 'forms'])
+  expect(groupsFor('customer')).toEqual([
+    'quotes',
+    'contract',
+    'payments',
+    'stages',
+    'messages',
+    'disputes',
+    'account',
+    'forms',
+  ])
   expect(groupsFor('admin')).toEqual([])
 })

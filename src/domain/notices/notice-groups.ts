@@ -42,6 +42,12 @@ export const noticeGroups = {
     roles: both,
     always: ['inbox'],
   },
+  account: {
+    label: 'Your account',
+    says: 'Our support has looked at your account.',
+    roles: both,
+    always: ['inbox'],
+  },
   forms: { label: 'Forms', says: 'Something that you have sent is answered.', roles: both, always: [] },
 } as const satisfies Record<string, NoticeGroupSpec>
 
@@ -64,7 +70,8 @@ export function isAlwaysOn(group: NoticeGroup, channel: NoticeChannel): boolean 
 
 /** Throws where somebody tries to switch off what has to reach them. */
 export function checkSwitch({ group, channel, isOn }: NoticeSwitch): void {
-  if (!isOn && isAlwaysOn(group, channel)) throw noticeErrors.alwaysOn()
+  if (!isOn && isAlwaysOn(group, channel))
+    throw group === 'account' ? noticeErrors.accountAlwaysOn() : noticeErrors.alwaysOn()
 }
 
 export function isNoticeGroup(name: string): name is NoticeGroup {

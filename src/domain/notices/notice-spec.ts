@@ -15,6 +15,8 @@ export interface NoticeFacts {
   readonly aboutId: string
   /** The last day of a time that runs, "04 Nov. 2026". */
   readonly dueDay: string
+  /** The day on which it was, "4 November 2026". */
+  readonly day: string
   readonly reason: string
   /** How many messages wait, who wrote them, and the one conversation that all of them are in. */
   readonly messageCount: number

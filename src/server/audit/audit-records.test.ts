@@ -8,6 +8,7 @@ import type { PaymentSheetView } from '#contract/payments/payment-routes.ts'
 import { isOpenTo, type Permission, permissions } from '#contract/permissions.ts'
 import { administratorChanges } from '#tests/support/administrator-changes.ts'
 import { archivingChanges } from '#tests/support/archiving-changes.ts'
+import { contentChanges } from '#tests/support/content-changes.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { anonymous, newEmail, type Person, signInAdmin, signUp, worldOf } from '#tests/support/people.ts'
 import { startProduct } from '#tests/support/product.ts'
@@ -21,9 +22,9 @@ const admin = await signInAdmin(product, ['supervisor'])
 const colleague = await signInAdmin(product, ['admin_qa_write'])
 afterAll(() => product.stop())
 
-/** What an administrator may do beside changing something: printing, talking, and what is one's own. */
+/** What an administrator may do beside changing something: printing, talking, looking, and what is one's own. */
 const noChanges =
-  /^(POST \/(job|document)\/.*print|POST \/conversations|GET |.* \/(account|name|upload|form\/|session|sign|user|tracking|ai|notices|site-access\/unlock|consultations))/
+  /^(POST \/(job|document)\/.*print|POST \/admin\/view-as|POST \/conversations|GET |.* \/(account|name|upload|form\/|session|sign|user|tracking|ai|notices|site-access\/unlock|consultations))/
 const rows: [call: string, row: Permission][] = Object.entries(permissions)
 const changing = rows.flatMap(([call, { who }]) => (isOpenTo('admin', who) && !noChanges.test(call) ? [call] : []))
 
@@ -67,6 +68,7 @@ const send =
 
 const changes: Record<string, () => Promise<Change>> = {
   ...administratorChanges(product),
+  ...contentChanges(product, admin),
   ...archivingChanges(product),
   'POST /admin/stories': async () => ({
     send: send('POST', '/admin/stories', { ...caseFields('AUDIT-1'), publish: false }),
@@ -121,43 +123,6 @@ const changes: Record<string, () => Promise<Change>> = {
       action: 'site-access.change',
       before: { rules: [] },
       after: { rules: [{ path: '/consult', asks: 'membership' }], passwordChanged: false },
-    },
-  }),
-  'PUT /content/{kind}/{id}/draft': async () => ({
-    send: send('PUT', '/content/category/category_waterproofing/draft', {
-      content: { services: [], blocks: [] },
-      version: 0,
-    }),
-    record: {
-      action: 'content.save',
-      subject: { kind: 'content', id: 'category/category_waterproofing' },
-      before: { version: 0 },
-      after: { version: 1 },
-    },
-  }),
-  'POST /content/{kind}/{id}/release': async () => ({
-    send: send('POST', '/content/category/category_waterproofing/release', { version: 1 }),
-    record: {
-      action: 'content.release',
-      subject: { kind: 'content', id: 'category/category_waterproofing' },
-      after: { version: 1 },
-    },
-  }),
-  'POST /admin/categories': async () => ({
-    send: send('POST', '/admin/categories', { name: 'Roofs', image: 'swatch:iron', sort: 130 }),
-    record: {
-      action: 'category.add',
-      subject: { kind: 'category', id: 'category_roofs' },
-      after: { name: 'Roofs', image: 'swatch:iron', sort: 130 },
-    },
-  }),
-  'PUT /admin/categories/{id}/archived': async () => ({
-    send: send('PUT', '/admin/categories/category_advanced/archived', { isArchived: true }),
-    record: {
-      action: 'category.archive',
-      subject: { kind: 'category', id: 'category_advanced' },
-      before: { isArchived: false },
-      after: { isArchived: true },
     },
   }),
   'PATCH /categories/{id}': async () => ({

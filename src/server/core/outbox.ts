@@ -18,6 +18,8 @@ export interface Notice {
   readonly aboutId?: string
   /** The last day of a time that runs, "2026-11-04". */
   readonly dueOn?: string
+  /** The day on which it was, "2026-11-04". */
+  readonly day?: string
   readonly reason?: string
   /** Of a withdrawal; a stage has its own. */
   readonly amountCents?: number

@@ -7,7 +7,7 @@ import type { Files } from '../adapters/files/files-port.ts'
 import type { Db } from '../core/db/sql.ts'
 import type { Api } from '../core/http/api.ts'
 import { clientNetwork } from '../core/http/client-network.ts'
-import { admit, serve } from '../core/http/serve.ts'
+import { admit, admitOnlooker, serve } from '../core/http/serve.ts'
 import type { Outbox } from '../core/outbox.ts'
 import { limitTries } from '../core/rate-limit-store.ts'
 import type { DocumentRow } from './document-store.ts'
@@ -74,12 +74,15 @@ export function documentFileRoutes(
 ): void {
   api.app.get(paths.document, async (request, reply) => {
     const { actor, asked } = await admit(api, 'GET /document/{id}', request)
+    // A file that is not there yet is printed for whoever asks.
+    admitOnlooker(api, 'POST /document/{id}/print', actor)
     const document = await findDocument(api.pool, asked.params.id, actor, api.clock.now())
     return await sendFile(api, hands, document, request, reply)
   })
 
   api.app.get(paths.contract, async (request, reply) => {
     const { actor, asked } = await admit(api, 'GET /job/{id}/contract/{contractorId}', request)
+    admitOnlooker(api, 'POST /job/{id}/contract/{contractorId}/print', actor)
     const { id, contractorId } = asked.params
     const document = await issueContract(api.pool, id, contractorId, actor, api.clock.now())
     return await sendFile(api, hands, document, request, reply)

@@ -1,4 +1,4 @@
-/** The SQL of live sockets: which of the sessions that they belong to still stand. */
+/** The SQL of live sockets: which of the sessions that they belong to still stand, and are their owner's own. */
 import type { AccountStatus } from '#domain/accounts/account.ts'
 import { sql } from '../core/db/sql.ts'
 
@@ -8,5 +8,7 @@ export const standingSessions = sql<
 >(
   'standing-sessions',
   `select s.id, a.status from sessions s join accounts a on a.id = s.account_id
-   where s.id = any($1) and s.expires_at > $2 and s.last_used_at > $3`,
+   where s.id = any($1) and s.expires_at > $2 and s.last_used_at > $3
+     and not exists (
+       select from account_views v where v.session_id = s.id and v.ended_at is null and v.ends_at > $2)`,
 )

@@ -15,6 +15,7 @@ const facts: NoticeFacts = {
   amount: '$5,520.00',
   aboutId: 'wc01',
   dueDay: '06 Jan. 2027',
+  day: '22 November 2026',
   reason: 'The falls in the shower lead away from the drain.',
   messageCount: 3,
   authors: 'Harbour & Stone',

@@ -139,12 +139,14 @@ describe('what somebody is told is theirs to choose', () => {
       'stages',
       'messages',
       'disputes',
+      'account',
       'forms',
     ])
     expect((await settings(contractor)).map(({ group }) => group)).toContain('reviews')
     expect(ofCustomer.filter(({ isFixed }) => isFixed)).toEqual([
       { group: 'payments', channel: 'inbox', isOn: true, isFixed: true },
       { group: 'disputes', channel: 'inbox', isOn: true, isFixed: true },
+      { group: 'account', channel: 'inbox', isOn: true, isFixed: true },
     ])
   })
 

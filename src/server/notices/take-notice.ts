@@ -3,7 +3,7 @@
  * work's own, so a second run tells nothing twice. The mail waits a moment for what else happens, and leaves with it.
  */
 import type { Pool } from 'pg'
-import { caseDateText, centsText } from '#domain/core/formats.ts'
+import { caseDateText, centsText, longDateText } from '#domain/core/formats.ts'
 import { cents } from '#domain/core/money.ts'
 import { isNoticeName, noticeCatalogue } from '#domain/notices/notice-catalogue.ts'
 import type { NoticeFacts } from '#domain/notices/notice-spec.ts'
@@ -57,6 +57,7 @@ function factsOf(notice: Notice, row: NoticeFactsRow): NoticeFacts {
     amount: centsText(cents(notice.amountCents ?? Number(row.stage_cents ?? 0))),
     aboutId: notice.aboutId ?? '',
     dueDay: notice.dueOn === undefined ? '' : caseDateText(notice.dueOn),
+    day: notice.day === undefined ? '' : longDateText(notice.day),
     reason: notice.reason ?? '',
     messageCount: notice.messages?.count ?? 0,
     authors: notice.messages?.authors ?? '',

@@ -26,19 +26,26 @@ interface ChatOwner {
   readonly sessionId: string
 }
 
-/** The claims that name an actor; `ep` is the account's session epoch when the token was made. */
+/** The claims that name an actor; `ep` is the account's session epoch when the token was made, `vid` a look that it is for. */
 export interface CheckedToken extends ChatOwner {
   readonly epoch: number
+  /** The look at somebody's account that it was made for, and is good for alone. */
+  readonly viewId?: string | undefined
   readonly expiresAtMs: number
   /** How many changes of accounts had been heard when the check began. */
   readonly heard: number
 }
 
+interface MadeFor {
+  readonly ends: Date
+  readonly viewId?: string | undefined
+}
+
 export interface IdTokens {
   /** What others check our tokens with, published as a JSON Web Key Set. */
   readonly publicKeys: readonly (JWK & { kty: string; kid: string })[]
-  /** A token ends with its session at the latest. */
-  issue(account: AccountRow, sessionId: string, now: Date, sessionEnds?: Date): Promise<string>
+  /** A token ends at the latest with what it is made for. */
+  issue(account: AccountRow, sessionId: string, now: Date, madeFor?: MadeFor): Promise<string>
   /** Checks signature, kind, issuer, audience and time; throws `jwt expired` word for word when it is too old. */
   check(token: string, now: Date): Promise<CheckedToken>
   /** A token that opens a live socket of this session for a minute [MSG-01]. */
@@ -71,16 +78,18 @@ export async function idTokens(privateKey: JWK): Promise<IdTokens> {
   return {
     publicKeys: [{ ...publicPart, kty: 'OKP', kid: privateKey.kid ?? '', alg: algorithm, use: 'sig' }],
 
-    issue: (account, sessionId, now, sessionEnds) => {
-      const endsSeconds = Math.min(seconds(now) + lifetimeSeconds, seconds(sessionEnds ?? never))
-      return sign(claimsOf(account, sessionId), account.id, audience, now, endsSeconds)
+    issue: (account, sessionId, now, { ends, viewId } = { ends: never }) => {
+      const endsSeconds = Math.min(seconds(now) + lifetimeSeconds, seconds(ends))
+      const claims = { ...claimsOf(account, sessionId), ...(viewId !== undefined && { vid: viewId }) }
+      return sign(claims, account.id, audience, now, endsSeconds)
     },
 
     check: async (token, now) => {
       const heard = changesHeard
-      const { sub, ep, sid, exp = 0 } = await verify(token, audience, now)
+      const { sub, ep, sid, vid, exp = 0 } = await verify(token, audience, now)
       if (!sub || typeof ep !== 'number' || typeof sid !== 'string') throw coreErrors.unauthenticated()
-      return { accountId: sub, sessionId: sid, epoch: ep, expiresAtMs: exp * 1000, heard }
+      const viewId = typeof vid === 'string' ? vid : undefined
+      return { accountId: sub, sessionId: sid, epoch: ep, viewId, expiresAtMs: exp * 1000, heard }
     },
 
     issueChat: ({ accountId, sessionId }, now) =>

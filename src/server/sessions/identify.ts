@@ -11,8 +11,9 @@ import type { AccountRow } from '../accounts/account-store.ts'
 import type { Clock } from '../core/clock.ts'
 import type { Actor, Visitor } from '../core/http/actor.ts'
 import type { IdTokens } from './id-token.ts'
+import type { LookingAs } from './looking-as.ts'
 import { justUsedMs, type SessionCookie, sessionHash, sessionIdleMs } from './session-cookie.ts'
-import { accountByCookie, accountOfSession } from './session-store.ts'
+import { accountByCookie, accountOfSession, type SessionAccountRow } from './session-store.ts'
 
 const nobody: Visitor = { role: 'anonymous' }
 
@@ -20,6 +21,7 @@ interface TokenHands {
   readonly pool: Pool
   readonly clock: Clock
   readonly tokens: IdTokens
+  readonly lookingAs: LookingAs
 }
 
 interface Hands extends TokenHands {
@@ -36,8 +38,11 @@ export function identifier(hands: Hands) {
   }
 }
 
-/** Whose an id token is. */
-export function tokenIdentifier({ pool, clock, tokens }: TokenHands) {
+/**
+ * Whose an id token is. One that was made for a look at somebody's account ends with it, and none that was made before is
+ * good while it lasts: a page never goes on as somebody else than it was drawn for. What an onlooker is, is not remembered.
+ */
+export function tokenIdentifier({ pool, clock, tokens, lookingAs }: TokenHands) {
   return async (token: string): Promise<Actor> => {
     const now = clock.now()
     const remembered = tokens.remembered(token, now)
@@ -46,29 +51,40 @@ export function tokenIdentifier({ pool, clock, tokens }: TokenHands) {
     const account = await accountOfSession.maybe(pool, [checked.accountId, checked.sessionId])
     if (account === undefined || account.session_epoch !== checked.epoch || !mayAct(account.status))
       throw coreErrors.unauthenticated()
-    const actor = actorOf(account, account.session_id)
-    tokens.remember(token, checked, actor)
+    const actor = await eyesOf(lookingAs, account, now)
+    if (actor.onlooker?.viewId !== checked.viewId) throw coreErrors.unauthenticated()
+    if (actor.onlooker === undefined) tokens.remember(token, checked, actor)
     return actor
   }
 }
 
-/** Whose a chat token is: somebody's whose session stands. */
-export function chatTokenIdentifier({ pool, clock, tokens }: TokenHands) {
+/** Whose a chat token is: somebody's whose session stands and is their own. */
+export function chatTokenIdentifier({ pool, clock, tokens, lookingAs }: TokenHands) {
   return async (token: string): Promise<Actor> => {
-    const { accountId, sessionId } = await tokens.checkChat(token, clock.now())
+    const now = clock.now()
+    const { accountId, sessionId } = await tokens.checkChat(token, now)
     const account = await accountOfSession.maybe(pool, [accountId, sessionId])
     if (account === undefined || !mayAct(account.status)) throw coreErrors.unauthenticated()
-    return actorOf(account, sessionId)
+    const actor = await eyesOf(lookingAs, account, now)
+    if (actor.onlooker) throw coreErrors.unauthenticated()
+    return actor
   }
 }
 
-async function byCookie({ pool, clock }: Hands, value: string | undefined): Promise<Visitor> {
+async function byCookie({ pool, clock, lookingAs }: Hands, value: string | undefined): Promise<Visitor> {
   if (value === undefined) return nobody
-  const nowMs = clock.now().getTime()
-  const since = (ms: number) => new Date(nowMs - ms)
+  const now = clock.now()
+  const since = (ms: number) => new Date(now.getTime() - ms)
   const asked = [sessionHash(value), since(0), since(sessionIdleMs), since(justUsedMs)] as const
   const account = await accountByCookie.maybe(pool, [...asked])
-  return account && mayAct(account.status) ? actorOf(account, account.session_id) : nobody
+  return account && mayAct(account.status) ? await eyesOf(lookingAs, account, now) : nobody
+}
+
+/** With whose eyes a session sees: its owner's, or, of an administrator, those of somebody whom they look at. */
+async function eyesOf(lookingAs: LookingAs, account: SessionAccountRow, now: Date): Promise<Actor> {
+  const sessionId = account.session_id
+  const look = account.role === 'admin' ? await lookingAs(account, sessionId, now) : undefined
+  return look ? { ...actorOf(look.as, sessionId), onlooker: look.onlooker } : actorOf(account, sessionId)
 }
 
 export function actorOf({ id, role, username, name, permissions }: AccountRow, sessionId?: string): Actor {

@@ -1,6 +1,7 @@
 /** Who is signed in, the renewal of the id token, and signing out everywhere. */
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import type { UserView } from '#contract/accounts/account-view.ts'
 import type { siteRuleView } from '#contract/site-access/site-access-routes.ts'
 import { mayAct } from '#domain/accounts/account.ts'
 import { coreErrors } from '#domain/core/core-errors.ts'
@@ -12,10 +13,11 @@ import { isSignedIn, type Visitor } from '../core/http/actor.ts'
 import type { Api } from '../core/http/api.ts'
 import { serve } from '../core/http/serve.ts'
 import { exchangeCookie } from './exchange-cookie.ts'
+import type { LookingAs } from './looking-as.ts'
 import { endSessions, type SessionHands } from './open-session.ts'
 import { keySet } from './publish-keys.ts'
 import { justUsedMs, sessionHash, sessionIdleMs } from './session-cookie.ts'
-import { accountByCookie } from './session-store.ts'
+import { accountByCookie, type ExchangedRow } from './session-store.ts'
 
 export interface SessionRouteHands extends SessionHands {
   /** Whether a request comes from a page of ours; asked where the cookie alone identifies. */
@@ -24,6 +26,7 @@ export interface SessionRouteHands extends SessionHands {
   readonly closedPages: (request: FastifyRequest, visitor: Visitor) => Promise<readonly z.output<typeof siteRuleView>[]>
   /** From this and a token its successor is computed. */
   readonly exchangeKey: Buffer
+  readonly lookingAs: LookingAs
 }
 
 export function sessionRoutes(api: Api, hands: SessionRouteHands): void {
@@ -33,14 +36,20 @@ export function sessionRoutes(api: Api, hands: SessionRouteHands): void {
   serve(api, 'GET /session', async (_asked, { db, actor, request }) => {
     const account = isSignedIn(actor) ? await accountById.maybe(db, [actor.id]) : undefined
     const guarded = await hands.closedPages(request, actor)
-    return { user: account ? userViewOf(account) : null, ...(guarded.length > 0 && { guarded: [...guarded] }) }
+    const lookedAtUntil = isSignedIn(actor) ? actor.onlooker?.until.toISOString() : undefined
+    return {
+      user: account ? userViewOf(account) : null,
+      ...(lookedAtUntil !== undefined && { lookedAtUntil }),
+      ...(guarded.length > 0 && { guarded: [...guarded] }),
+    }
   })
 
   serve(api, 'GET /.well-known/jwks.json', async (_asked, { reply }) => keySet(hands.tokens, reply))
 }
 
 /** A token that comes twice ends its session although the call is refused, so the use-case commits by itself. */
-function refreshRoute(api: Api, { tokens, cookie, isOwnOrigin, exchangeKey, noteAction }: SessionRouteHands): void {
+function refreshRoute(api: Api, hands: SessionRouteHands): void {
+  const { tokens, cookie, isOwnOrigin, exchangeKey, noteAction } = hands
   serve(
     api,
     'POST /session/refresh',
@@ -53,8 +62,7 @@ function refreshRoute(api: Api, { tokens, cookie, isOwnOrigin, exchangeKey, note
         const { account, successor } = exchanged
         cookie.set(reply, successor)
         await noteAction(api.pool, 'active', account, now)
-        const idToken = await tokens.issue(account, account.session_id, now, account.expires_at)
-        return { idToken, user: userViewOf(account) }
+        return await signedInAs(api, hands, account, now)
       }
       if (exchanged.outcome === 'reused') {
         tokens.forget(exchanged.accountId)
@@ -67,6 +75,20 @@ function refreshRoute(api: Api, { tokens, cookie, isOwnOrigin, exchangeKey, note
   )
 }
 
+/** The token is its owner's, also while they look at somebody's account; the page is shown to the one whose eyes it has. */
+async function signedInAs(api: Api, { tokens, lookingAs }: SessionRouteHands, account: ExchangedRow, now: Date) {
+  const { session_id: sessionId, expires_at: ends } = account
+  const look = account.role === 'admin' ? await lookingAs(account, sessionId, now) : undefined
+  if (look === undefined)
+    return { idToken: await tokens.issue(account, sessionId, now, { ends }), user: userViewOf(account) }
+  const { until, viewId } = look.onlooker
+  const idToken = await tokens.issue(account, sessionId, now, {
+    ends: new Date(Math.min(Number(until), Number(ends))),
+    viewId,
+  })
+  return { idToken, user: api.onlookers.shown(userViewOf(look.as)) as UserView }
+}
+
 /** Too short a value could be guessed by whoever has stolen the token. */
 function exchangeOf({ headers }: FastifyRequest): string | undefined {
   const exchange = headers['x-exchange']
@@ -75,6 +97,8 @@ function exchangeOf({ headers }: FastifyRequest): string | undefined {
 
 function signOutRoute(api: Api, { tokens, cookie, isOwnOrigin, noteAction }: SessionRouteHands): void {
   const ownerOf = async (actor: Visitor, request: FastifyRequest, now: Date) => {
+    // Whoever looks at somebody's account signs out themselves, and never the person.
+    if (isSignedIn(actor) && actor.onlooker) return await accountById.maybe(api.pool, [actor.onlooker.adminId])
     if (isSignedIn(actor)) return actor
     const value = cookie.read(request)
     if (value === undefined) return undefined

@@ -23,3 +23,11 @@ export async function inTransaction<T>(pool: Pool, work: (db: PoolClient) => Pro
     client.release(broken)
   }
 }
+
+/** The same for work that must change nothing: PostgreSQL refuses what would. */
+export async function readOnly<T>(pool: Pool, work: (db: PoolClient) => Promise<T>): Promise<T> {
+  return await inTransaction(pool, async (db) => {
+    await db.query('set transaction read only')
+    return await work(db)
+  })
+}

@@ -6,8 +6,17 @@ import { coreErrors } from '#domain/core/core-errors.ts'
 
 interface Origin {
   readonly right: string
-  readonly network: string
-  readonly requestId: string
+  readonly network: string | null
+  readonly requestId: string | null
+}
+
+/** An administrator who looks at the product with somebody's eyes, for support: they read, and change nothing. */
+export interface Onlooker {
+  readonly viewId: string
+  readonly adminId: string
+  /** Their own, which are not in force meanwhile; they still say what may be shown to them. */
+  readonly permissions: readonly string[]
+  readonly until: Date
 }
 
 export interface Actor {
@@ -20,6 +29,8 @@ export interface Actor {
   readonly sessionId?: string | undefined
   /** Of an administrator's request: what it may do by which right, and from where, for the record of what is changed. */
   readonly origin?: Origin | undefined
+  /** Who looks, where it is not this person themselves. */
+  readonly onlooker?: Onlooker | undefined
 }
 
 export type Visitor = Actor | { readonly role: 'anonymous' }

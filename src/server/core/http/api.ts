@@ -2,8 +2,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
 import type { Clock } from '../clock.ts'
-import type { Visitor } from './actor.ts'
+import type { Onlooker, Visitor } from './actor.ts'
 import type { KeptShortcut } from './kept-shortcut.ts'
+
+/** What whoever looks at somebody's account may call, and what is left of an answer for them. */
+export interface Onlookers {
+  /** Throws where the call is not for them. */
+  readonly admit: (key: string, onlooker: Onlooker) => void
+  readonly shown: (answer: unknown) => unknown
+}
 
 export interface Api {
   readonly app: FastifyInstance
@@ -17,4 +24,5 @@ export interface Api {
   readonly shortcut: KeptShortcut
   /** The same mark for the same network address, which nobody can turn back into it. */
   readonly networkMark: (address: string) => string
+  readonly onlookers: Onlookers
 }

@@ -11,7 +11,7 @@ import type { Capability, RolesOf } from '#domain/core/capabilities.ts'
 import { coreErrors } from '#domain/core/core-errors.ts'
 import { DomainError } from '#domain/core/error.ts'
 import type { Db } from '../db/sql.ts'
-import { inTransaction } from '../db/transaction.ts'
+import { inTransaction, readOnly } from '../db/transaction.ts'
 import { failPoint } from '../fail-point.ts'
 import { type Actor, isSignedIn, requireRight, type Visitor } from './actor.ts'
 import type { Api } from './api.ts'
@@ -70,6 +70,10 @@ export function serve<K extends keyof Routes>(api: Api, key: K, handler: Handler
       const { actor, asked } = await admit(api, key, request)
       if (usesPool) failPoint(`before ${key}`)
       const work = { actor, now: api.clock.now(), request, reply }
+      if (method === 'GET' && onlookerOf(actor)) {
+        const seen = await readOnly(api.pool, (db) => handler(asked, { ...work, db }))
+        return sendToOnlooker(api, spec, request, reply, seen)
+      }
       const answer = usesPool
         ? await handler(asked, { ...work, db: api.pool })
         : await inTransaction(api.pool, async (db) => {
@@ -92,8 +96,19 @@ interface Admitted<K extends keyof Routes> {
 /** Who calls and what they ask for; whoever may not call is refused before anything is looked up. */
 export async function admit<K extends keyof Routes>(api: Api, key: K, request: FastifyRequest): Promise<Admitted<K>> {
   const actor = withOrigin(api, key, request, await identify(api, key, request))
+  admitOnlooker(api, key, actor)
   authorize(actor, permissions[key])
   return { actor: actor as ActorOf<K>, asked: parseAsked(routes[key], request) as Asked<Routes[K]> }
+}
+
+/** Whoever looks at somebody's account is refused what they may not call, before anything is looked up. */
+export function admitOnlooker(api: Api, key: keyof Routes, actor: Visitor): void {
+  const onlooker = onlookerOf(actor)
+  if (onlooker) api.onlookers.admit(key, onlooker)
+}
+
+function onlookerOf(actor: Visitor) {
+  return isSignedIn(actor) ? actor.onlooker : undefined
 }
 
 /** To a call that is open to everybody, a token that is no longer good is no token: it must not shut the way back in. */
@@ -159,6 +174,16 @@ function sendAnswer(api: Api, spec: RouteSpec, request: FastifyRequest, reply: F
   if (answer.total !== undefined) reply.header('x-total-count', answer.total)
   if (answer.now !== undefined) api.shortcut.note(request, reply, answer)
   return sendKept(request, reply, answer)
+}
+
+/** What an onlooker reads has less in it than what others read, so nothing that is kept is sent, and nobody keeps it. */
+function sendToOnlooker(api: Api, spec: RouteSpec, request: FastifyRequest, reply: FastifyReply, answer: unknown) {
+  const isReady = answer instanceof KeptAnswer || answer instanceof BuiltAnswer
+  const all = isReady ? JSON.parse(answer.json) : checked(spec.answer as z.ZodType, answer)
+  if (isReady && answer.next !== undefined) reply.header('link', `<${nextAddress(request, answer.next)}>; rel="next"`)
+  if (answer instanceof KeptAnswer && answer.total !== undefined) reply.header('x-total-count', answer.total)
+  reply.header('cache-control', 'no-store').header('content-type', 'application/json; charset=utf-8')
+  return reply.send(JSON.stringify(api.onlookers.shown(all)))
 }
 
 /** Fields that the contract does not declare are dropped; a field of the wrong type is a fault of ours. */

@@ -1,0 +1,28 @@
+/**
+ * What somebody who looks at an account for support does not read, wherever it stands in an answer: the addresses that
+ * people sign in with, bank details, and what names them at the card processor. A name is hidden, not a place, so an
+ * answer that is added tomorrow hides it as well.
+ */
+import { maskedAddress } from '../notices/masked-address.ts'
+
+const dots = '•••'
+
+const hiddenFields: Readonly<Record<string, (text: string) => string>> = {
+  email: maskedAddress,
+  accountName: () => dots,
+  accountNumber: () => dots,
+  accountNumberEnd: () => dots,
+  bsb: () => dots,
+  paymentCustomerId: () => dots,
+}
+
+export function hideFromOnlooker(answer: unknown): unknown {
+  if (Array.isArray(answer)) return answer.map(hideFromOnlooker)
+  if (answer === null || typeof answer !== 'object') return answer
+  return Object.fromEntries(Object.entries(answer).map(([name, value]) => [name, shownValue(name, value)]))
+}
+
+function shownValue(name: string, value: unknown): unknown {
+  const hide = Object.hasOwn(hiddenFields, name) ? hiddenFields[name] : undefined
+  return hide !== undefined && typeof value === 'string' ? hide(value) : hideFromOnlooker(value)
+}

@@ -1,0 +1,8 @@
+/** What an administrator says before they look at somebody's account. */
+import { z } from 'zod'
+import { requiredInput } from '../core/field-schemas.ts'
+
+/** The person reads it afterwards, word for word. */
+export const viewReasonSchema = z.object({ reason: requiredInput('Please say why you look at this account.') })
+
+export const viewSchema = viewReasonSchema.extend({ accountId: z.string() })

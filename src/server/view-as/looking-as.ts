@@ -1,0 +1,14 @@
+/** Whom an administrator's session looks as. Asked with every call, so that a right that is taken away ends it at once. */
+import type { Pool } from 'pg'
+import { viewRefusal } from '#domain/view-as/view-rules.ts'
+import type { LookingAs } from '../sessions/looking-as.ts'
+import { viewInForce } from './view-store.ts'
+
+export function lookingAs(pool: Pool): LookingAs {
+  return async (admin, sessionId, now) => {
+    const as = await viewInForce.maybe(pool, [sessionId, now])
+    if (as === undefined || viewRefusal(admin.permissions, as) !== undefined) return undefined
+    const { id: adminId, permissions } = admin
+    return { as, onlooker: { viewId: as.view_id, adminId, permissions, until: as.ends_at } }
+  }
+}
