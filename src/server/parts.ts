@@ -44,6 +44,7 @@ import { hearSiteAccess, type SiteGuard, siteGuard } from './site-access/site-gu
 import { type AppSettingsKept, hearReleases, keepAppSettings } from './site-content/app-settings.ts'
 import { noteAction } from './tracking/note-action.ts'
 import { type VisitorOf, visitorHash } from './tracking/visitor.ts'
+import { lookingAs } from './view-as/looking-as.ts'
 
 export interface ServerOptions {
   /** The port is decided before, because the parts need to know the product's address. */
@@ -99,7 +100,8 @@ export async function openParts({ config, secrets, databaseUrl, log }: ServerOpt
   const tokens = await idTokens(secrets.sessionKey)
   const isOwn = ({ headers }: Pick<IncomingMessage, 'headers'>) =>
     isOwnOrigin(headers.origin, headers.host, config.publicUrl)
-  const identify = chatTokenIdentifier({ pool, clock, tokens })
+  const looking = lookingAs(pool)
+  const identify = chatTokenIdentifier({ pool, clock, tokens, lookingAs: looking })
   const networkOf = networkSeen(config.publicUrl !== undefined)
   const told = await openLive(databaseUrl, { pool, clock, log, identify, isOwnOrigin: isOwn, networkOf }, stops)
   const guard = siteGuard({ pool, clock, isSecure, secret: secrets.codePepper })
@@ -142,6 +144,7 @@ export async function openParts({ config, secrets, databaseUrl, log }: ServerOpt
     noteAction: noteAction(visitorOf),
     isOwnOrigin: isOwn,
     closedPages: guard.closedTo,
+    lookingAs: looking,
     providers: identity.providers,
     originFor: ({ headers }) => origins.find((origin) => origin === `http://${headers.host}`) ?? publicUrl,
   }
