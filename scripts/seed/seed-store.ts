@@ -5,8 +5,9 @@ export const anyAccount = sql<{ id: string }, []>('seed-any-account', 'select id
 
 export const verifyNumbers = sql<never, [accountId: string, now: Date]>(
   'seed-verify-numbers',
-  `update contractors set abn_verified_at = $2, acn_verified_at = case when acn is not null then $2::timestamptz end
-   where account_id = $1`,
+  `insert into verifications (contractor_id, kind, is_withdrawal, claim, checked_at)
+   select account_id, kind, false, claim, $2 from contractors, (values ('abn', abn), ('acn', acn)) numbers (kind, claim)
+   where account_id = $1 and claim is not null`,
 )
 
 export const jobsOf = sql<{ id: string; customer_id: string; title: string }, [customerIds: readonly string[]]>(

@@ -1,16 +1,23 @@
 /** Who counts what waits for administrators: each feature its own, put together here. */
+import { STATES } from '#domain/core/locations.ts'
+import { dayIn } from '#domain/law/state-time.ts'
 import type { AdminHands } from './admin/admin-routes.ts'
-import { consultationsWaiting } from './consultations/consultation-store.ts'
+import { consultationsLate, consultationsWaiting } from './consultations/consultation-store.ts'
+import { lostMailsWaiting } from './lost-mails/lost-mail-store.ts'
 import { supportWaits } from './messages/support-store.ts'
-import { alertsWaiting } from './reconciliation/alerts-store.ts'
+import { bookAlertsWaiting, paymentAlertsWaiting } from './reconciliation/alerts-store.ts'
 import { stagesRejected, stagesWaiting } from './stages/stage-store.ts'
-import { casesToDecide } from './warranty/warranty-list-store.ts'
+import { answersOverdue, casesToDecide } from './warranty/warranty-list-store.ts'
 
 export const adminWaiting: AdminHands['waiting'] = {
-  stages: stagesWaiting,
-  rejected: stagesRejected,
-  support: supportWaits,
-  alerts: alertsWaiting,
-  warranty: casesToDecide,
-  consultations: consultationsWaiting,
+  stages: (db, max) => stagesWaiting.one(db, [max]),
+  rejected: (db, max) => stagesRejected.one(db, [max]),
+  support: (db, max) => supportWaits.one(db, [max]),
+  payments: (db, max) => paymentAlertsWaiting.one(db, [max]),
+  alerts: (db, max) => bookAlertsWaiting.one(db, [max]),
+  warranty: (db, max) => casesToDecide.one(db, [max]),
+  lateAnswers: (db, max, now) => answersOverdue.one(db, [max, STATES, STATES.map((state) => dayIn(state, now))]),
+  consultations: (db, max) => consultationsWaiting.one(db, [max]),
+  lateConsultations: (db, max, now) => consultationsLate.one(db, [max, now]),
+  mails: (db, max) => lostMailsWaiting.one(db, [max]),
 }

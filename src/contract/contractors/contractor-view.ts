@@ -34,6 +34,13 @@ export const contractorBaseView = z.object({
 })
 export type ContractorBaseView = z.output<typeof contractorBaseView>
 
+/** What was looked up and counts today: when, and until when it is good [PROF-01]. */
+const verifiedView = z.object({
+  kind: z.enum(['abn', 'acn', 'licence', 'insurance']),
+  checkedAt: z.string(),
+  validUntil: z.string().nullable(),
+})
+
 const photoView = z.object({ path: z.string(), caption: z.string().optional() })
 
 export const contractorView = contractorBaseView.extend({
@@ -43,6 +50,7 @@ export const contractorView = contractorBaseView.extend({
   /** Whether somebody has looked the number up; a right checksum alone is none [PROF-01]. */
   abnVerified: z.boolean(),
   acnVerified: z.boolean(),
+  verified: z.array(verifiedView),
   licenseNo: z.string().nullable(),
   establishmentTime: z.string().nullable(),
   /** Dollars. */

@@ -6,6 +6,10 @@ interface WaitingKind {
   readonly label: string
   readonly right: AdminRight
   readonly to: AdminAddress
+  /** What the page is narrowed to. */
+  readonly search?: Readonly<Record<string, string>>
+  /** Where on the page it stands. */
+  readonly hash?: string
 }
 
 // biome-ignore format: a table is read by its columns.
@@ -13,9 +17,14 @@ export const WAITING = {
   stages:   { label: 'Stages that wait for a review', right: 'admin_job_read', to: '/admin/stages' },
   rejected: { label: 'Stages that were rejected',     right: 'admin_job_read', to: '/admin/stages' },
   support:  { label: 'People who wait for an answer', right: 'admin_qa_read',  to: '/admin/support' },
-  alerts:   { label: 'Alerts about money',            right: 'admin_job_read', to: '/admin/money' },
+  payments: { label: 'Payments, refunds and withdrawals that failed', right: 'admin_job_read', to: '/admin/money' },
+  alerts:   { label: 'Alerts of the ledger',          right: 'admin_job_read', to: '/admin/money' },
   warranty: { label: 'Warranty cases to decide',      right: 'admin_job_read', to: '/admin/warranty' },
+  lateAnswers: { label: 'Warranty answers that are overdue', right: 'admin_job_read', to: '/admin/warranty', search: { waitsFor: 'contractor' } },
   consultations: { label: 'Questions to the consultant builder', right: 'admin_consultation_read', to: '/admin/consultations' },
+  lateConsultations: { label: 'Questions that are late', right: 'admin_consultation_read', to: '/admin/consultations' },
+  mails:    { label: 'Mails that could not be sent',  right: 'admin_app_setting_read', to: '/admin', hash: 'lost-mails' },
+  verifications: { label: 'Verifications that run out in 30 days', right: 'admin_contractor_read', to: '/admin/contractors' },
 } as const satisfies Record<string, WaitingKind>
 
 export type WaitingName = keyof typeof WAITING

@@ -124,7 +124,7 @@ test('messages of one conversation lead there, those of several to all of them [
 test('every notice leads to a page of ours', () => {
   for (const { link } of Object.values(noticeCatalogue))
     expect(link(facts)).toMatch(
-      /^\/(mobile\/(jobs|messages)(\/|$)|earnings$|account$|library(\/wc_1)?$|forms\/report\/wc_1$|forms\/quote-request\/jb_1$|forms\/(warranty\/wc_1|certificate\/jb_1)$|(forms\/consultation|admin\/consultations)\/wc_1$)/,
+      /^\/(mobile\/(jobs|messages)(\/|$)|earnings$|account$|profile\/edit$|library(\/wc_1)?$|forms\/report\/wc_1$|forms\/quote-request\/jb_1$|forms\/(warranty\/wc_1|certificate\/jb_1)$|(forms\/consultation|admin\/consultations)\/wc_1$)/,
     )
 })
 

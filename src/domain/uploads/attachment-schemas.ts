@@ -25,11 +25,20 @@ const caseKey = /^contractors\/cases\/[A-Za-z0-9_-]{1,64}\.[A-Za-z0-9]{2,4}$/
 const ofContractor = (kinds: readonly AttachmentKind[], message: string) =>
   z.string({ error: message }).refine((path) => caseKey.test(path) && kinds.includes(attachmentKind(path)), message)
 
+const photosOrPdf = 'Please attach photos or PDF files only.'
+
 /** A paper on a contractor's profile, photographed or as a PDF file [FILE-02]. */
-export const caseAttachment = ofContractor(['image', 'pdf'], 'Please attach photos or PDF files only.')
+export const caseAttachment = ofContractor(['image', 'pdf'], photosOrPdf)
 
 /** A picture on a contractor's profile. */
 export const casePicture = ofContractor(['image'], 'Please attach photos only.')
+
+const verificationKey = /^verification\/[A-Za-z0-9_-]{1,64}\.[A-Za-z0-9]{2,4}$/
+
+/** What shows that something was looked up: a copy of a register or of a paper. */
+export const verificationAttachment = z
+  .string({ error: photosOrPdf })
+  .refine((path) => verificationKey.test(path) && ['image', 'pdf'].includes(attachmentKind(path)), photosOrPdf)
 
 const siteKey = /^site\/[A-Za-z0-9_-]{1,64}\.[A-Za-z0-9]{2,4}$/
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isObjectKey, prefixOf } from './object-key.ts'
+import { isObjectKey, isOpenToAll, prefixOf } from './object-key.ts'
 
 const name = 'abcdefghABCDEFGHabcdefghABCDEFGH'
 
@@ -7,6 +7,12 @@ test('a path is a prefix, a random name of 32 letters and a known extension [FIL
   expect(isObjectKey(`job/${name}.png`)).toBe(true)
   expect(isObjectKey(`contractors/cases/${name}.mp4`)).toBe(true)
   expect(prefixOf(`contractors/cases/${name}.mp4`)).toBe('contractors/cases')
+})
+
+test('whoever knows the name of a picture reads it, and of evidence nobody does by that [ADMIN-01]', () => {
+  for (const prefix of ['job', 'contractors/cases', 'site', 'forms'])
+    expect(isOpenToAll(`${prefix}/${name}.png`)).toBe(true)
+  expect(isOpenToAll(`verification/${name}.pdf`)).toBe(false)
 })
 
 test.each([

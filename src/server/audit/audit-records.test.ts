@@ -9,6 +9,7 @@ import { isOpenTo, type Permission, permissions } from '#contract/permissions.ts
 import { administratorChanges } from '#tests/support/administrator-changes.ts'
 import { archivingChanges } from '#tests/support/archiving-changes.ts'
 import { contentChanges } from '#tests/support/content-changes.ts'
+import { contractorChanges } from '#tests/support/contractor-changes.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { anonymous, newEmail, type Person, signInAdmin, signUp, worldOf } from '#tests/support/people.ts'
 import { startProduct } from '#tests/support/product.ts'
@@ -68,6 +69,7 @@ const send =
 
 const changes: Record<string, () => Promise<Change>> = {
   ...administratorChanges(product),
+  ...contractorChanges(product),
   ...contentChanges(product, admin),
   ...archivingChanges(product),
   'POST /admin/stories': async () => ({

@@ -2,6 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { contractorErrors } from '#domain/contractors/contractor-errors.ts'
 import { listedStatuses } from '#domain/contractors/directory-filter.ts'
+import { calendarDay } from '#domain/core/formats.ts'
 import type { AccountRow } from '../accounts/account-store.ts'
 import type { PresenceHands } from '../accounts/need-presence.ts'
 import type { Files } from '../adapters/files/files-port.ts'
@@ -37,10 +38,16 @@ export function contractorRoutes(api: Api, hands: ContractorHands): void {
 }
 
 function profileRoutes(api: Api): void {
-  serve(api, 'GET /contractors/{id}', async ({ params }, { db, actor }) => {
+  serve(api, 'GET /contractors/{id}', async ({ params }, { db, actor, now }) => {
     const readerId = isSignedIn(actor) ? actor.id : null
     const isAdmin = actor.role === 'admin'
-    const row = await contractorByName.maybe(db, [params.id, listedStatuses, readerId, isAdmin])
+    const row = await contractorByName.maybe(db, [
+      params.id,
+      listedStatuses,
+      readerId,
+      isAdmin,
+      calendarDay(now.getTime()),
+    ])
     if (row === undefined) throw contractorErrors.notFound()
     return new BuiltAnswer(row.contractor)
   })
@@ -53,7 +60,7 @@ function profileRoutes(api: Api): void {
 }
 
 function ownProfileRoutes(api: Api, { files, forgetTokens, signedInAt, provePassword }: ContractorHands): void {
-  serve(api, 'GET /contractor/self', (_asked, { db, actor }) => readOwn(db, actor.id))
+  serve(api, 'GET /contractor/self', (_asked, { db, actor, now }) => readOwn(db, actor.id, now))
 
   serve(
     api,
@@ -68,12 +75,12 @@ function ownProfileRoutes(api: Api, { files, forgetTokens, signedInAt, provePass
       await changeProfile(api.pool, actor, body, presence, asked.now)
       // Not before the commit: a call in between would remember what was.
       forgetTokens(actor.id)
-      return await readOwn(api.pool, actor.id)
+      return await readOwn(api.pool, actor.id, asked.now)
     },
     { transaction: 'none' },
   )
 }
 
-async function readOwn(db: Db, accountId: string): Promise<BuiltAnswer> {
-  return new BuiltAnswer((await ownContractor.one(db, [accountId])).contractor)
+async function readOwn(db: Db, accountId: string, now: Date): Promise<BuiltAnswer> {
+  return new BuiltAnswer((await ownContractor.one(db, [accountId, calendarDay(now.getTime())])).contractor)
 }

@@ -26,6 +26,18 @@ export const addCompletedJob = sql<never, [contractorId: string]>(
   'update contractors set completed_job_count = completed_job_count + 1 where account_id = $1',
 )
 
+/** What the profile of the contractor `c` says of the kind of the verification `v`. */
+export const claimOf = `case v.kind when 'abn' then c.abn when 'acn' then c.acn when 'licence' then c.license_no
+  when 'insurance' then c.insurance_cover end`
+
+/** The latest entry about each kind, of the contractors that `whose` names. */
+export const latestVerifications = (whose: string) =>
+  `(select distinct on (contractor_id, kind) * from verifications ${whose} order by contractor_id, kind, id desc)`
+
+/** Whether the latest entry `v` counts for what the contractor `c` says now, on the day `today`. */
+export const counts = (today: string) => `not v.is_withdrawal and v.claim = ${claimOf}
+  and coalesce(v.valid_until, 'infinity') >= ${today}`
+
 /** The public fields of a list. Bank details, email and contact are not selected at all [PROF-02]. */
 export const listFields = (name: string) => `'id', a.id, 'username', a.username, 'name', ${name}, 'picture', c.picture,
   'completedJobCount', c.completed_job_count, 'averageRating', c.average_rating, 'ratingCount', c.rating_count,

@@ -89,7 +89,8 @@ describe('a contractor changes their own profile [PROF-05]', () => {
     const contractor = await signUp(product, 'contractor')
     await change(contractor, profileFields)
     await product.pool.query(
-      'update contractors set abn_verified_at = now(), acn_verified_at = now() where account_id = $1',
+      `insert into verifications (contractor_id, kind, is_withdrawal, claim, checked_at)
+       values ($1, 'abn', false, '51824753556', now()), ($1, 'acn', false, '004085616', now())`,
       [contractor.id],
     )
     expect((await change(contractor, { abn: '51824753556', acn: '004085616', advantage: 'Dry.' })).body).toMatchObject({
@@ -158,7 +159,7 @@ describe('a contractor changes their own profile [PROF-05]', () => {
       completedJobCount: 999,
       interest: 999,
       abnVerified: true,
-      abn_verified_at: '2026-01-01T00:00:00Z',
+      verified: [{ kind: 'licence' }],
       reviewScores: { likeJob: 5, questing: 5, customerCare: 5 },
       ratedJobs: [{ id: 'job', review: 'Great.' }],
       payoutAccount: 'acct_1',

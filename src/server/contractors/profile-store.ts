@@ -3,7 +3,7 @@ import type { AccountStatus } from '#domain/accounts/account.ts'
 import { accountDigitsShown } from '#domain/contractors/business-number.ts'
 import { reviewsShownMax } from '#domain/contractors/contractor.ts'
 import { sql } from '../core/db/sql.ts'
-import { listFields } from './contractor-store.ts'
+import { counts, latestVerifications, listFields } from './contractor-store.ts'
 
 /** Milliseconds and Z, as JavaScript writes them. */
 const iso = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
@@ -21,7 +21,7 @@ const average = (score: string) => `coalesce(round(c.${score}_sum::numeric / nul
 
 /** Bank details, email, tax papers and contact are not selected at all [PROF-02]. */
 const profileFields = `'company', c.company, 'abn', c.abn, 'acn', c.acn,
-  'abnVerified', c.abn_verified_at is not null, 'acnVerified', c.acn_verified_at is not null,
+  'abnVerified', verified.kinds @> array['abn'], 'acnVerified', verified.kinds @> array['acn'], 'verified', verified.list,
   'licenseNo', c.license_no, 'establishmentTime', c.establishment_time,
   'hourlyPrice', round(c.hourly_price_cents / 100.0, 2), 'insuranceCover', c.insurance_cover,
   'insuranceFiles', c.insurance_files, 'photos', c.photos,
@@ -29,36 +29,39 @@ const profileFields = `'company', c.company, 'abn', c.abn, 'acn', c.acn,
     'customerCare', ${average('customer_care')}),
   'ratedJobs', ${reviews}`
 
+/** What was looked up of the contractor `c` and counts on the day of the parameter. */
+const verified = (today: string) => `cross join lateral (
+  select coalesce(array_agg(v.kind), '{}') as kinds, coalesce(json_agg(json_build_object('kind', v.kind,
+    'checkedAt', ${iso('v.checked_at')}, 'validUntil', v.valid_until) order by v.id), '[]') as list
+  from ${latestVerifications('where contractor_id = c.account_id')} v where ${counts(`${today}::date`)}) verified`
+
 /**
  * By username or id. Whoever is of no listed status is there for administrators, for themselves and for customers who
  * had a quote of theirs, and for nobody else.
  */
 export const contractorByName = sql<
   { contractor: string },
-  [nameOrId: string, statuses: readonly AccountStatus[], readerId: string | null, isAdmin: boolean]
+  [nameOrId: string, statuses: readonly AccountStatus[], readerId: string | null, isAdmin: boolean, today: string]
 >(
   'contractor-by-name',
   `select json_build_object(${listFields('coalesce(c.company, a.name)')}, ${profileFields})::text as contractor
-   from contractors c join accounts a on a.id = c.account_id
+   from contractors c join accounts a on a.id = c.account_id ${verified('$5')}
    where a.id = coalesce((select id from accounts where username = $1), $1)
      and (a.status = any ($2::text[]) or $4 or a.id = $3 or exists (
        select from quotes q join jobs j on j.id = q.job_id
        where q.contractor_id = a.id and j.customer_id = $3 and q.sent_at is not null))`,
 )
 
-export const ownContractor = sql<{ contractor: string }, [accountId: string]>(
+export const ownContractor = sql<{ contractor: string }, [accountId: string, today: string]>(
   'own-contractor',
   `select json_build_object(${listFields('a.name')}, ${profileFields}, 'email', a.email,
      'contactName', c.contact_name, 'address', c.address, 'taxType', c.tax_type,
      'bankDetails', case when c.bank_account_number is not null then json_build_object('accountName', c.bank_account_name,
        'bsb', c.bank_bsb, 'accountNumberEnd', right(c.bank_account_number, ${accountDigitsShown})) end)::text as contractor
-   from contractors c join accounts a on a.id = c.account_id where a.id = $1`,
+   from contractors c join accounts a on a.id = c.account_id ${verified('$2')} where a.id = $1`,
 )
 
-/**
- * Fields that are null stay as they are; an empty text and a price of 0 clear. Another number than before is one that
- * nobody has looked up yet.
- */
+/** Fields that are null stay as they are; an empty text and a price of 0 clear. */
 export const mergeProfile = sql<
   never,
   [
@@ -89,9 +92,7 @@ export const mergeProfile = sql<
   'merge-profile',
   `update contractors set updated_at = $2, company = nullif(coalesce($3, company), ''),
      picture = nullif(coalesce($4, picture), ''), advantage = coalesce($5, advantage),
-     abn_verified_at = case when coalesce($6, abn) is not distinct from abn then abn_verified_at end,
      abn = coalesce($6, abn),
-     acn_verified_at = case when coalesce($7, acn) is not distinct from acn then acn_verified_at end,
      acn = nullif(coalesce($7, acn), ''), license_no = nullif(coalesce($8, license_no), ''),
      state = coalesce($9, state), city = coalesce($10, city), address = coalesce($11, address),
      establishment_time = coalesce($12, establishment_time),

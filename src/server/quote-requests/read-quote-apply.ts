@@ -3,6 +3,7 @@ import type { ContractorView } from '#contract/contractors/contractor-view.ts'
 import type { PageQuery } from '#contract/core/paging.ts'
 import type { QuoteApplyLineView, QuoteApplyView } from '#contract/quote-requests/quote-apply-view.ts'
 import { listedStatuses } from '#domain/contractors/directory-filter.ts'
+import { calendarDay } from '#domain/core/formats.ts'
 import { placeName } from '#domain/core/locations.ts'
 import { availableEvents } from '#domain/core/machine.ts'
 import { cents, toDollars } from '#domain/core/money.ts'
@@ -39,7 +40,13 @@ export async function readApply(
   const [signatures, evidence, profile] = await Promise.all([
     signaturesOf.all(db, [id, contractorId]),
     party === 'admin' ? evidenceOf(db, about) : evidenceOfAnswers(db, about, row.answers),
-    contractorByName.one(db, [contractorId, listedStatuses, actor.id, actor.role === 'admin']),
+    contractorByName.one(db, [
+      contractorId,
+      listedStatuses,
+      actor.id,
+      actor.role === 'admin',
+      calendarDay(now.getTime()),
+    ]),
   ])
   const status = row.status ?? quoteMachine.initial
   return {

@@ -42,13 +42,14 @@ export function uploadRoutes(api: Api, files: Files): void {
   )
 }
 
-/** An administrator has those of their permissions [DATA-02]: the pages of the site, pictures of categories, and answers to consultations. */
+/** An administrator has those of their permissions [DATA-02]. */
 function prefixesOf({ role, permissions }: Actor): readonly UploadPrefix[] {
   if (role !== 'admin') return prefixesOfRole[role]
   const may = (right: AdminRight) => hasRight(permissions, right)
   const prefixes = new Set<UploadPrefix>()
   if (may('admin_app_setting_write')) prefixes.add('site').add('contractors/cases')
   if (may('admin_category_write')) prefixes.add('site')
+  if (may('admin_contractor_write')) prefixes.add('contractors/cases').add('verification')
   if (may('admin_consultation_write')) prefixes.add('forms')
   return [...prefixes]
 }

@@ -4,24 +4,32 @@ import { abnText, acnText } from '#domain/contractors/business-number.ts'
 import { caseDateText, dollarsText } from '#domain/core/formats.ts'
 import { placeName } from '#domain/core/locations.ts'
 import styles from './contractor-profile.module.css'
-import { verificationText } from './verification-text.ts'
+import { verificationText, verifiedText } from './verification-text.ts'
 
 /** Who is behind the business, in numbers and places [PROF-01]. */
 export function ProfileFacts({ contractor }: { contractor: ContractorView }) {
   const { username, name, company, state, city, licenseNo, establishmentTime, hourlyPrice } = contractor
-  const { abn, abnVerified, acn, acnVerified } = contractor
+  const { abn, acn, verified } = contractor
+  const licence = verifiedText(verified, 'licence')
   return (
     <dl className={styles.facts}>
       <Fact term="Member ID">{username}</Fact>
       <Fact term="Business name or title">{company ?? name}</Fact>
-      <Fact term="ABN">{abn ? <BusinessNumber text={abnText(abn)} isVerified={abnVerified} /> : 'Not given yet'}</Fact>
+      <Fact term="ABN">
+        {abn ? <BusinessNumber text={abnText(abn)} verified={verifiedText(verified, 'abn')} /> : 'Not given yet'}
+      </Fact>
       {acn ? (
         <Fact term="ACN">
-          <BusinessNumber text={acnText(acn)} isVerified={acnVerified} />
+          <BusinessNumber text={acnText(acn)} verified={verifiedText(verified, 'acn')} />
         </Fact>
       ) : null}
       <Fact term="Location">{state && city ? `${placeName(city)}, ${state}` : 'Not given yet'}</Fact>
-      {licenseNo ? <Fact term="Licence">{licenseNo}</Fact> : null}
+      {licenseNo ? (
+        <Fact term="Licence">
+          {licenseNo}
+          {licence ? <Verified>{licence}</Verified> : null}
+        </Fact>
+      ) : null}
       {establishmentTime ? <Fact term="Established">{foundedText(establishmentTime)}</Fact> : null}
       {hourlyPrice === null ? null : <Fact term="Hourly price">{dollarsText(hourlyPrice)}</Fact>}
     </dl>
@@ -42,13 +50,23 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
   )
 }
 
-function BusinessNumber({ text, isVerified }: { text: string; isVerified: boolean }) {
+function BusinessNumber({ text, verified }: { text: string; verified: string | undefined }) {
   return (
     <>
       {text}
-      <span className={styles.verification} data-verified={isVerified || undefined}>
-        {verificationText(isVerified)}
-      </span>
+      {verified ? (
+        <Verified>{verified}</Verified>
+      ) : (
+        <span className={styles.verification}>{verificationText(false)}</span>
+      )}
     </>
+  )
+}
+
+function Verified({ children }: { children: string }) {
+  return (
+    <span className={styles.verification} data-verified>
+      {children}
+    </span>
   )
 }

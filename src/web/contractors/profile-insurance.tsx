@@ -5,6 +5,7 @@ import { originalAddress, pictureAddress } from '../core/file-address.ts'
 import { Card } from '../ui/card.tsx'
 import { Photo } from '../ui/photo.tsx'
 import styles from './contractor-profile.module.css'
+import { verifiedText } from './verification-text.ts'
 
 const tiles: Partial<Record<AttachmentKind, { name: string; icon: typeof IconFile }>> = {
   image: { name: 'Photo', icon: IconPhoto },
@@ -12,12 +13,19 @@ const tiles: Partial<Record<AttachmentKind, { name: string; icon: typeof IconFil
 }
 
 /** What is insured, with the papers that say so [PROF-01]: pictures small, everything else as a tile [FILE-03]. */
-export function ProfileInsurance({ contractor: { insuranceCover, insuranceFiles } }: { contractor: ContractorView }) {
+export function ProfileInsurance({ contractor }: { contractor: ContractorView }) {
+  const { insuranceCover, insuranceFiles } = contractor
+  const verified = verifiedText(contractor.verified, 'insurance')
   const isEmpty = !insuranceCover && insuranceFiles.length === 0
   return (
     <Card title="Insurance cover">
       {isEmpty ? <p className={styles.none}>Not given yet</p> : null}
       {insuranceCover ? <p className={styles.about}>{insuranceCover}</p> : null}
+      {verified ? (
+        <p className={styles.verification} data-verified>
+          {verified}
+        </p>
+      ) : null}
       {insuranceFiles.length > 0 ? (
         <ul className={styles.files}>
           {insuranceFiles.map((path, index) => (

@@ -25,6 +25,7 @@ const contractor: ContractorView = {
   acn: null,
   abnVerified: false,
   acnVerified: false,
+  verified: [],
   licenseNo: null,
   establishmentTime: null,
   hourlyPrice: null,
@@ -35,6 +36,11 @@ const contractor: ContractorView = {
   ratedJobs: [],
 }
 const key = 'contractors/cases/AbCdEfGhJkMnPqRsTuVwXyZabcdefghi'
+const lookedUp = (kind: ContractorView['verified'][number]['kind']) => ({
+  kind,
+  checkedAt: '2026-11-04T01:00:00.000Z',
+  validUntil: null,
+})
 /** What stands between the tags. */
 const textOf = (markup: string) => markup.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
 
@@ -55,9 +61,17 @@ describe('the facts of a business [PROF-01]', () => {
 
   test('say that nobody has looked a number up, until somebody has', () => {
     expect(facts({ abn: '51824753556' })).toContain('51 824 753 556 format valid, not verified')
-    expect(facts({ abn: '51824753556', abnVerified: true })).toContain('51 824 753 556 verified')
+    expect(facts({ abn: '51824753556', verified: [lookedUp('abn')] })).toContain('51 824 753 556 verified 04 Nov. 2026')
     expect(facts({ acn: '004085616' })).toContain('004 085 616 format valid, not verified')
-    expect(facts({ acn: '004085616', acnVerified: true })).toContain('004 085 616 verified')
+    expect(facts({ acn: '004085616', verified: [lookedUp('acn')] })).toContain('004 085 616 verified 04 Nov. 2026')
+  })
+
+  test('say until when a licence is good that somebody has looked up', () => {
+    const verified = [{ ...lookedUp('licence'), validUntil: '2027-03-01' }]
+    expect(facts({ licenseNo: '000231C' })).not.toContain('000231C verified')
+    expect(facts({ licenseNo: '000231C', verified })).toContain(
+      '000231C verified 04 Nov. 2026, valid until 01 Mar. 2027',
+    )
   })
 
   test('stand where nothing was said, without what is optional', () => {
@@ -73,6 +87,7 @@ test('insurance papers are opened whole: a picture stands small, a PDF file as a
   const insured = { ...contractor, insuranceCover: 'Public liability', insuranceFiles: [`${key}.pdf`, `${key}.jpg`] }
   const markup = renderToStaticMarkup(<ProfileInsurance contractor={insured} />)
 
+  expect(textOf(markup)).not.toContain('verified')
   expect(textOf(markup)).toContain('Public liability Document 1 (PDF) Document 2 (Photo)')
   expect(markup).toContain(`href="/files/plumbline/${key}.pdf"`)
   expect(markup.match(/<img[^>]+>/g)).toHaveLength(1)

@@ -1,6 +1,7 @@
-/** The S3 face of the embedded storage: PUT for signed uploads, GET and HEAD for everybody who knows a name. */
+/** The S3 face of the embedded storage: PUT for signed uploads, GET and HEAD for everybody who knows the name of what is open to all. */
 import { createReadStream } from 'node:fs'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isOpenToAll } from '#domain/uploads/object-key.ts'
 import type { LocalStorage } from './local-storage.ts'
 import { hasCode } from './object-folder.ts'
 import { S3Refusal } from './s3-refusal.ts'
@@ -43,7 +44,7 @@ function checkBucket(request: FastifyRequest<ObjectRoute>, { bucket }: LocalStor
 
 async function sendObject(storage: LocalStorage, request: FastifyRequest<ObjectRoute>, reply: FastifyReply) {
   const key = request.params['*']
-  const stored = await storage.find(key)
+  const stored = isOpenToAll(key) ? await storage.find(key) : undefined
   if (stored === undefined) throw new S3Refusal('NoSuchKey', 'The specified key does not exist.')
   const { file, facts } = stored
   const headers = objectHeaders(key, facts.sha256, facts.fileName)

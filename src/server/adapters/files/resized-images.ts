@@ -7,7 +7,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { attachmentKind } from '#domain/uploads/attachment-kind.ts'
-import { isObjectKey } from '#domain/uploads/object-key.ts'
+import { isObjectKey, isOpenToAll } from '#domain/uploads/object-key.ts'
 import { type ImageSize, imageSizes } from './files-port.ts'
 import { hasCode } from './object-folder.ts'
 import { takingTurns } from './taking-turns.ts'
@@ -60,7 +60,7 @@ export function resizedImages({ directory, readOriginal, atOnce = 2 }: ResizedIm
   return {
     /** Undefined where there is no such picture, or where it cannot be read as one. */
     find: async (path: string, size: ImageSize): Promise<Picture | undefined> => {
-      if (!isObjectKey(path) || attachmentKind(path) !== 'image') return undefined
+      if (!isObjectKey(path) || !isOpenToAll(path) || attachmentKind(path) !== 'image') return undefined
       if (keptAsIs.test(path)) {
         const original = await readOriginal(path)
         return original && { content: original, isOriginal: true }

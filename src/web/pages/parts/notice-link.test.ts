@@ -17,6 +17,8 @@ describe('a notice leads to its place on the screen that shows it', () => {
     ['/earnings', '/earnings', '/earnings'],
     ['/forms/consultation/cn1', '/forms/consultation/cn1', '/forms/consultation/cn1'],
     ['/library', '/library', '/library'],
+    ['/account', '/account', '/account'],
+    ['/profile/edit', '/profile/edit', '/profile/edit'],
   ])('%s', (link, desktop, mobile) => {
     expect(noticeLink('desktop', link).to).toBe(desktop)
     expect(noticeLink('mobile', link).to).toBe(mobile)

@@ -13,8 +13,8 @@ const JOB_PLACES: Readonly<Record<string, Lead>> = {
     linkOptions({ to: '/mobile/jobs/$id/contract/$contractorId', params: { id, contractorId } }),
 }
 
-/** Forms and their answers have one address for every screen. */
-const oneForAll = /^\/(forms|library)(\/|$)/
+/** Forms and their answers, and what is one's own, have one address for every screen. */
+const oneForAll = /^\/(forms|library|account|profile)(\/|$)/
 
 export function noticeLink(flavour: Flavour, link: string): LinkProps {
   if (oneForAll.test(link)) return { to: link } as LinkProps

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { standingOf } from './verification.ts'
+import { checkSchema } from './verification-schemas.ts'
+
+const licence = { claim: '000231C', isWithdrawal: false, validUntil: '2027-03-01' }
+const seen = (claim: string | null, today: string) => ({ claim, today })
+
+describe('a check counts for what the profile said then [PROF-01]', () => {
+  test.each([
+    ['on the day', licence, seen('000231C', '2026-11-22'), 'verified'],
+    ['on its last day', licence, seen('000231C', '2027-03-01'), 'verified'],
+    ['a day later', licence, seen('000231C', '2027-03-02'), 'runOut'],
+    ['for another number', licence, seen('000999C', '2026-11-22'), 'changed'],
+    ['for no number', licence, seen(null, '2026-11-22'), 'changed'],
+    ['once it was taken back', { ...licence, isWithdrawal: true }, seen('000231C', '2026-11-22'), 'withdrawn'],
+    ['without an end', { ...licence, validUntil: null }, seen('000231C', '2099-01-01'), 'verified'],
+    ['where nobody has looked', undefined, seen('000231C', '2026-11-22'), 'none'],
+  ] as const)('%s', (_when, latest, now, standing) => {
+    expect(standingOf(latest, now)).toBe(standing)
+  })
+})
+
+describe('what an administrator writes down of a check', () => {
+  const issuesOf = (typed: object) => checkSchema.safeParse(typed).error?.issues.map(({ message }) => message) ?? []
+
+  test.each([
+    ['abn', { kind: 'abn', claim: '51824753556' }, []],
+    [
+      'abn with wrong check digits',
+      { kind: 'abn', claim: '51824753557' },
+      ['The check digits of this number are wrong, so it cannot be verified.'],
+    ],
+    [
+      'acn with wrong check digits',
+      { kind: 'acn', claim: '004085617' },
+      ['The check digits of this number are wrong, so it cannot be verified.'],
+    ],
+    ['licence', { kind: 'licence', claim: '000231C', validUntil: '2027-03-01' }, []],
+    ['licence without an end', { kind: 'licence', claim: '000231C' }, ['Please enter until when it is valid.']],
+    [
+      'insurance without a policy',
+      { kind: 'insurance', claim: '$20 million', validUntil: '2027-03-01' },
+      ['Please enter the number of the policy.'],
+    ],
+    ['insurance', { kind: 'insurance', claim: '$20 million', reference: 'PL 77', validUntil: '2027-03-01' }, []],
+  ] as const)('%s', (_what, typed, issues) => {
+    expect(issuesOf(typed)).toEqual(issues)
+  })
+})

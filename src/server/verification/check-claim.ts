@@ -1,0 +1,68 @@
+/** An administrator has looked up what a profile says, or takes back what was looked up [ADMIN-01]. */
+
+import { contractorErrors } from '#domain/contractors/contractor-errors.ts'
+import { calendarDay } from '#domain/core/formats.ts'
+import { standingOf } from '#domain/verification/verification.ts'
+import { verificationErrors } from '#domain/verification/verification-errors.ts'
+import type { Check, Withdrawal } from '#domain/verification/verification-schemas.ts'
+import { audit } from '../audit/audit.ts'
+import type { Db } from '../core/db/sql.ts'
+import type { Actor } from '../core/http/actor.ts'
+import type { Tell } from '../core/outbox.ts'
+import { insertVerification, lockClaims, verificationsOf } from './verification-store.ts'
+import { latestOf } from './verifications-view.ts'
+
+export async function checkClaim(
+  db: Db,
+  tell: Tell,
+  actor: Actor,
+  { contractorId, ...check }: Check & { readonly contractorId: string },
+  now: Date,
+): Promise<void> {
+  const { kind, claim, reference, validUntil, evidence, note } = check
+  const claims = await lockClaims.maybe(db, [contractorId])
+  if (claims === undefined) throw contractorErrors.notFound()
+  if (claims[kind] !== claim) throw verificationErrors.claimChanged()
+  if (validUntil !== undefined && validUntil < calendarDay(now.getTime())) throw hasRunOut()
+  const kept = [reference || null, validUntil ?? null, evidence ?? null, note || null] as const
+  await insertVerification.run(db, [contractorId, kind, false, claim, ...kept, actor.id, now])
+  const after = { kind, claim, reference, validUntil, note, evidence: evidence !== undefined }
+  await audit(db, actor, { action: 'verification.check', subject: { kind: 'account', id: contractorId }, after }, now)
+  await tell(db, { about: 'verification.check', to: contractorId, ...(validUntil && { dueOn: validUntil }) })
+}
+
+function hasRunOut() {
+  const { message } = verificationErrors.hasRunOut()
+  return verificationErrors.hasRunOut({ issues: [{ path: 'validUntil', message }] })
+}
+
+export async function withdrawVerification(
+  db: Db,
+  tell: Tell,
+  actor: Actor,
+  { contractorId, kind, reason }: Withdrawal & { readonly contractorId: string },
+  now: Date,
+): Promise<void> {
+  const claims = await lockClaims.maybe(db, [contractorId])
+  if (claims === undefined) throw contractorErrors.notFound()
+  const latest = (await verificationsOf.all(db, [contractorId])).find((row) => row.kind === kind)
+  const standing = standingOf(latest && latestOf(latest), { claim: claims[kind], today: calendarDay(now.getTime()) })
+  if (latest === undefined || standing !== 'verified') throw verificationErrors.nothingVerified()
+  const { claim, reference, valid_until: validUntil } = latest
+  await insertVerification.run(db, [
+    contractorId,
+    kind,
+    true,
+    claim,
+    reference,
+    validUntil,
+    null,
+    reason,
+    actor.id,
+    now,
+  ])
+  const change = { before: { kind, claim, validUntil }, after: { kind, reason } }
+  const subject = { kind: 'account', id: contractorId } as const
+  await audit(db, actor, { action: 'verification.withdraw', subject, ...change }, now)
+  await tell(db, { about: 'verification.withdraw', to: contractorId, reason })
+}

@@ -1,0 +1,201 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ContractorView } from '#contract/contractors/contractor-view.ts'
+import type { VerificationsView } from '#contract/verification/verification-routes.ts'
+import { randomName } from '#domain/uploads/random-name.ts'
+import { profileFields, storeProfileFiles } from '#tests/support/contractor-profile.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import { anonymous, type Person, signInAdmin, signUp } from '#tests/support/people.ts'
+import { startProduct } from '#tests/support/product.ts'
+import { storeFile } from '#tests/support/stored-photo.ts'
+
+const product = await startProduct()
+const nobody = anonymous(product)
+const checker = await signInAdmin(product, ['admin_contractor_write'])
+const reader = await signInAdmin(product, ['admin_contractor_read'])
+
+beforeAll(async () => storeProfileFiles(await signUp(product, 'contractor')))
+afterAll(() => product.stop())
+
+const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const licence = { kind: 'licence', claim: '000231C', validUntil: day(400) }
+const insurance = {
+  kind: 'insurance',
+  claim: 'Public liability, $20 million.',
+  reference: 'PL 77',
+  validUntil: day(20),
+}
+
+async function contractorWithProfile(): Promise<Person> {
+  const contractor = await signUp(product, 'contractor')
+  await contractor.ask('PATCH', '/contractor/self', profileFields)
+  return contractor
+}
+
+const at = ({ id }: Person) => `/admin/contractors/${id}/verifications`
+const check = (contractor: Person, fields: object) => checker.call<VerificationsView>('POST', at(contractor), fields)
+const seen = (contractor: Person) => nobody.ask<ContractorView>('GET', `/contractors/${contractor.id}`)
+const kindsSeen = async (contractor: Person) => (await seen(contractor)).verified.map(({ kind }) => kind)
+
+async function storeEvidence(): Promise<string> {
+  const key = `verification/${randomName(randomBytes)}.pdf`
+  await storeFile(checker, key, 'application/pdf', Buffer.from('%PDF-1.4\n%%EOF\n'))
+  return key
+}
+
+test('what was looked up shows on the profile, with the day and the end, and the contractor is told [ADMIN-01, PROF-01]', async () => {
+  const contractor = await contractorWithProfile()
+
+  const { body } = await check(contractor, { ...licence, note: 'NSW Fair Trading register' })
+
+  expect(body.kinds.find(({ kind }) => kind === 'licence')).toEqual({
+    kind: 'licence',
+    claim: '000231C',
+    standing: 'verified',
+    validUntil: licence.validUntil,
+  })
+  expect(body.entries).toMatchObject([{ kind: 'licence', note: 'NSW Fair Trading register', isWithdrawal: false }])
+  expect(body.entries[0]?.checkedBy).toEqual(expect.any(String))
+  expect((await seen(contractor)).verified).toEqual([
+    { kind: 'licence', checkedAt: expect.any(String), validUntil: licence.validUntil },
+  ])
+  await eventually(async () =>
+    (await contractor.ask<{ about: string }[]>('GET', '/notices')).some(({ about }) => about === 'verification.check'),
+  )
+})
+
+test('another number in the profile ends it, and the number that was checked brings it back [PROF-01]', async () => {
+  const contractor = await contractorWithProfile()
+  await check(contractor, licence)
+  await check(contractor, { kind: 'abn', claim: '51824753556' })
+  await check(contractor, insurance)
+
+  await contractor.ask('PATCH', '/contractor/self', {
+    licenseNo: '000999C',
+    abn: '53 004 085 616',
+    insuranceCover: 'Public liability, $50 million.',
+  })
+
+  expect(await kindsSeen(contractor)).toEqual([])
+  expect(await seen(contractor)).toMatchObject({ abnVerified: false })
+  expect(await reader.ask('GET', at(contractor))).toMatchObject({
+    kinds: [
+      { kind: 'abn', standing: 'changed' },
+      { kind: 'acn', standing: 'none' },
+      { kind: 'licence', standing: 'changed' },
+      { kind: 'insurance', standing: 'changed' },
+    ],
+  })
+  await contractor.ask('PATCH', '/contractor/self', { abn: '51824753556' })
+  expect(await kindsSeen(contractor)).toEqual(['abn'])
+})
+
+test('it is gone when it has run out, and is back with a new check [PROF-01]', async () => {
+  const contractor = await contractorWithProfile()
+  await product.pool.query(
+    `insert into verifications (contractor_id, kind, is_withdrawal, claim, valid_until, checked_at)
+     values ($1, 'licence', false, '000231C', $2, now())`,
+    [contractor.id, day(-2)],
+  )
+  expect(await kindsSeen(contractor)).toEqual([])
+
+  expect(await check(contractor, { ...licence, validUntil: day(-2) })).toMatchObject({ status: 422 })
+  const { body } = await check(contractor, licence)
+
+  expect(body.entries).toHaveLength(2)
+  expect(await kindsSeen(contractor)).toEqual(['licence'])
+})
+
+test('it is taken back with a reason, once, and an older check does not come up again', async () => {
+  const contractor = await contractorWithProfile()
+  await check(contractor, licence)
+  await check(contractor, licence)
+  const withdraw = (fields: object) => checker.call('POST', `${at(contractor)}/withdraw`, fields)
+
+  expect(await withdraw({ kind: 'licence' })).toMatchObject({ status: 422 })
+  const answer = await withdraw({ kind: 'licence', reason: 'The register says suspended.' })
+
+  expect(answer).toMatchObject({ status: 200, body: { entries: [{ note: 'The register says suspended.' }, {}, {}] } })
+  expect(await kindsSeen(contractor)).toEqual([])
+  expect(await withdraw({ kind: 'licence', reason: 'Again.' })).toMatchObject({ status: 409 })
+})
+
+test('whoever has looked at another number than the profile says now is told so', async () => {
+  const contractor = await contractorWithProfile()
+
+  expect(await check(contractor, { ...licence, claim: '000230C' })).toMatchObject({
+    status: 409,
+    body: { message: 'The profile says something else by now. Please look at it again before you verify it.' },
+  })
+  expect(await checker.call('POST', '/admin/contractors/nobody/verifications', licence)).toMatchObject({ status: 404 })
+  expect(await checker.call('GET', '/admin/contractors/nobody/verifications')).toMatchObject({ status: 404 })
+})
+
+test('nobody changes or removes a check, not even by SQL', async () => {
+  await check(await contractorWithProfile(), licence)
+
+  for (const text of ["update verifications set claim = 'x'", 'delete from verifications'])
+    await expect(product.pool.query(text)).rejects.toThrow()
+})
+
+describe('evidence [DATA-02]', () => {
+  // The statuses, typed by hand: of the list, of a check alone, and of its file; and whether the list links the file.
+  test.each([
+    ['admin_contractor_write', 200, 200, 200, true],
+    ['admin_contractor_read', 200, 403, 403, false],
+    ['admin_customer_write', 403, 403, 403, false],
+    [undefined, 401, 401, 401, false],
+  ] as const)('%s', async (permission, ofList, ofCheck, ofFile, isLinked) => {
+    const contractor = await contractorWithProfile()
+    const evidence = await storeEvidence()
+    const { body } = await check(contractor, { ...licence, evidence })
+    const id = body.entries[0]?.id
+    const person = permission === undefined ? nobody : await signInAdmin(product, [permission])
+
+    const list = await person.call<VerificationsView>('GET', at(contractor))
+    const file = await fetch(`${product.address}/api/admin/verifications/${id}/evidence`, {
+      headers: person.idToken === undefined ? {} : { authorization: person.idToken },
+    })
+
+    expect([list.status, (await person.call('GET', `/admin/verifications/${id}`)).status, file.status]).toEqual([
+      ofList,
+      ofCheck,
+      ofFile,
+    ])
+    if (ofList === 200)
+      expect(list.body.entries[0]?.evidence).toEqual({
+        name: 'Document (PDF)',
+        address: isLinked ? `/api/admin/verifications/${id}/evidence` : null,
+      })
+    if (ofFile === 200) expect(await file.text()).toBe('%PDF-1.4\n%%EOF\n')
+    expect(JSON.stringify(list.body)).not.toContain(evidence)
+    expect((await fetch(`${product.address}/files/plumbline/${evidence}`)).status).toBe(404)
+  })
+
+  test('lies in the storage, and is uploaded by those who may verify', async () => {
+    const contractor = await contractorWithProfile()
+    const missing = `verification/${randomName(randomBytes)}.pdf`
+
+    expect(await check(contractor, { ...licence, evidence: missing })).toMatchObject({ status: 422 })
+    expect(await checker.call('GET', '/admin/verifications/1x')).toMatchObject({ status: 404 })
+    await expect(storeFile(contractor, missing, 'application/pdf', Buffer.from('%PDF-1.4'))).rejects.toThrow('Access')
+  })
+})
+
+test('the overview counts what runs out within thirty days [ADMIN-01]', async () => {
+  const waiting = async () => {
+    const { waiting: kinds } = await reader.ask<{ waiting: { name: string; count: number }[] }>(
+      'GET',
+      '/admin/overview',
+    )
+    return kinds.find(({ name }) => name === 'verifications')?.count ?? 0
+  }
+  const before = await waiting()
+  const contractor = await contractorWithProfile()
+  await check(contractor, licence)
+  expect(await waiting()).toBe(before)
+
+  await check(contractor, insurance)
+
+  expect(await waiting()).toBe(before + 1)
+})

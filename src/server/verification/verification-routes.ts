@@ -1,0 +1,77 @@
+/** What administrators look up about contractors; the evidence is handed out here, and nowhere else [DATA-02]. */
+import { contractorErrors } from '#domain/contractors/contractor-errors.ts'
+import { extensionOf, isUploadExtension, uploadTypes } from '#domain/uploads/attachment-kind.ts'
+import { verificationErrors } from '#domain/verification/verification-errors.ts'
+import type { Files } from '../adapters/files/files-port.ts'
+import type { Db } from '../core/db/sql.ts'
+import { inTransaction } from '../core/db/transaction.ts'
+import type { Actor } from '../core/http/actor.ts'
+import type { Api } from '../core/http/api.ts'
+import { admit, serve } from '../core/http/serve.ts'
+import type { Tell } from '../core/outbox.ts'
+import { needStored } from '../uploads/need-stored.ts'
+import { checkClaim, withdrawVerification } from './check-claim.ts'
+import { claimsOf, type VerificationRow, verificationById } from './verification-store.ts'
+import { entryViewOf, viewVerifications } from './verifications-view.ts'
+
+interface VerificationHands {
+  readonly files: Pick<Files, 'exists' | 'read'>
+  readonly tell: Tell
+}
+
+export function verificationRoutes(api: Api, { files, tell }: VerificationHands): void {
+  serve(api, 'GET /admin/contractors/{id}/verifications', ({ params }, { db, actor, now }) =>
+    readVerifications(db, actor, params.id, now),
+  )
+
+  serve(
+    api,
+    'POST /admin/contractors/{id}/verifications',
+    async ({ params: { id: contractorId }, body }, { actor, now }) => {
+      if (body.evidence !== undefined)
+        await needStored(files, 'verification', [{ path: 'evidence', key: body.evidence }])
+      return await inTransaction(api.pool, async (db) => {
+        await checkClaim(db, tell, actor, { ...body, contractorId }, now)
+        return await readVerifications(db, actor, contractorId, now)
+      })
+    },
+    { transaction: 'none' },
+  )
+
+  serve(
+    api,
+    'POST /admin/contractors/{id}/verifications/withdraw',
+    async ({ params: { id: contractorId }, body }, { db, actor, now }) => {
+      await withdrawVerification(db, tell, actor, { ...body, contractorId }, now)
+      return await readVerifications(db, actor, contractorId, now)
+    },
+  )
+
+  serve(api, 'GET /admin/verifications/{id}', async ({ params }, { db, actor }) =>
+    entryViewOf(await findEntry(db, params.id), actor),
+  )
+
+  api.app.get('/admin/verifications/:id/evidence', async (request, reply) => {
+    const { asked } = await admit(api, 'GET /admin/verifications/{id}', request)
+    const { evidence } = await findEntry(api.pool, asked.params.id)
+    const file = evidence === null ? undefined : await files.read(evidence)
+    if (evidence === null || file === undefined) throw verificationErrors.noEvidence()
+    const extension = extensionOf(evidence)
+    reply.header('content-disposition', `attachment; filename="evidence-${asked.params.id}.${extension}"`)
+    return await reply
+      .type(isUploadExtension(extension) ? uploadTypes[extension].contentType : 'application/octet-stream')
+      .send(file)
+  })
+}
+
+async function readVerifications(db: Db, actor: Actor, contractorId: string, now: Date) {
+  const claims = await claimsOf.maybe(db, [contractorId])
+  if (claims === undefined) throw contractorErrors.notFound()
+  return await viewVerifications(db, actor, { contractorId, claims, now })
+}
+
+async function findEntry(db: Db, id: string): Promise<VerificationRow> {
+  const entry = /^\d{1,18}$/.test(id) ? await verificationById.maybe(db, [id]) : undefined
+  if (entry === undefined) throw verificationErrors.noEvidence()
+  return entry
+}

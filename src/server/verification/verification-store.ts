@@ -1,0 +1,82 @@
+/** The SQL of what administrators look up about contractors. */
+import { runsOutSoonDays, type VerificationKind } from '#domain/verification/verification.ts'
+import { counts, latestVerifications } from '../contractors/contractor-store.ts'
+import { sql } from '../core/db/sql.ts'
+
+export interface VerificationRow {
+  readonly id: string
+  readonly contractor_id: string
+  readonly kind: VerificationKind
+  readonly is_withdrawal: boolean
+  readonly claim: string
+  readonly reference: string | null
+  readonly valid_until: string | null
+  readonly evidence: string | null
+  readonly note: string | null
+  readonly checked_by_name: string | null
+  readonly checked_at: Date
+}
+
+const columns = `v.id::text, v.contractor_id, v.kind, v.is_withdrawal, v.claim, v.reference,
+  to_char(v.valid_until, 'YYYY-MM-DD') as valid_until, v.evidence, v.note, a.name as checked_by_name, v.checked_at`
+
+/** The latest first. */
+export const verificationsOf = sql<VerificationRow, [contractorId: string]>(
+  'verifications-of',
+  `select ${columns} from verifications v left join accounts a on a.id = v.checked_by
+   where v.contractor_id = $1 order by v.id desc`,
+)
+
+export const verificationById = sql<VerificationRow, [id: string]>(
+  'verification-by-id',
+  `select ${columns} from verifications v left join accounts a on a.id = v.checked_by where v.id = $1::bigint`,
+)
+
+export interface ClaimsRow {
+  readonly abn: string | null
+  readonly acn: string | null
+  readonly licence: string | null
+  readonly insurance: string | null
+}
+
+const claims =
+  'select abn, acn, license_no as licence, insurance_cover as insurance from contractors where account_id = $1'
+
+export const claimsOf = sql<ClaimsRow, [contractorId: string]>('claims-of', claims)
+
+/** The profile cannot change before the transaction ends. */
+export const lockClaims = sql<ClaimsRow, [contractorId: string]>('lock-claims', `${claims} for update`)
+
+export const insertVerification = sql<
+  never,
+  [
+    contractorId: string,
+    kind: VerificationKind,
+    isWithdrawal: boolean,
+    claim: string,
+    reference: string | null,
+    validUntil: string | null,
+    evidence: string | null,
+    note: string | null,
+    checkedBy: string,
+    checkedAt: Date,
+  ]
+>(
+  'insert-verification',
+  `insert into verifications
+     (contractor_id, kind, is_withdrawal, claim, reference, valid_until, evidence, note, checked_by, checked_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+)
+
+const today = `(now() at time zone 'Australia/Sydney')::date`
+
+/** Contractors are looked for by the ends of their papers, so nobody's rows are read without reason. */
+export const verificationsEnding = sql<{ count: number; since: Date | null }, [max: number]>(
+  'verifications-ending',
+  `select count(*)::integer as count, null::timestamptz as since from (
+     select 1 from ${latestVerifications(
+       `where contractor_id in (select contractor_id from verifications
+          where valid_until between ${today} and ${today} + ${runsOutSoonDays})`,
+     )} v join contractors c on c.account_id = v.contractor_id
+     where ${counts(today)} and v.valid_until <= ${today} + ${runsOutSoonDays} limit $1) ending`,
+)

@@ -1,0 +1,50 @@
+import type { VerificationEntryView, VerificationsView } from '#contract/verification/verification-routes.ts'
+import { hasRight } from '#domain/core/admin-permissions.ts'
+import { calendarDay } from '#domain/core/formats.ts'
+import { attachmentKind } from '#domain/uploads/attachment-kind.ts'
+import { standingOf, VERIFICATION_KINDS } from '#domain/verification/verification.ts'
+import type { Db } from '../core/db/sql.ts'
+import type { Actor } from '../core/http/actor.ts'
+import { type ClaimsRow, type VerificationRow, verificationsOf } from './verification-store.ts'
+
+export async function viewVerifications(
+  db: Db,
+  actor: Actor,
+  { contractorId, claims, now }: { contractorId: string; claims: ClaimsRow; now: Date },
+): Promise<VerificationsView> {
+  const rows = await verificationsOf.all(db, [contractorId])
+  const today = calendarDay(now.getTime())
+  return {
+    kinds: VERIFICATION_KINDS.map((kind) => {
+      const row = rows.find((one) => one.kind === kind)
+      const standing = standingOf(row && latestOf(row), { claim: claims[kind], today })
+      return { kind, claim: claims[kind], standing, validUntil: row?.valid_until ?? null }
+    }),
+    entries: rows.map((row) => entryViewOf(row, actor)),
+  }
+}
+
+export const latestOf = ({ claim, is_withdrawal: isWithdrawal, valid_until: validUntil }: VerificationRow) => ({
+  claim,
+  isWithdrawal,
+  validUntil,
+})
+
+/** The name of a file of ours is never told: whoever may open one has an address for it [DATA-02]. */
+export function entryViewOf(row: VerificationRow, { permissions }: Actor): VerificationEntryView {
+  const address = hasRight(permissions, 'admin_contractor_write') ? `/api/admin/verifications/${row.id}/evidence` : null
+  return {
+    id: row.id,
+    kind: row.kind,
+    isWithdrawal: row.is_withdrawal,
+    claim: row.claim,
+    reference: row.reference,
+    validUntil: row.valid_until,
+    note: row.note,
+    checkedBy: row.checked_by_name,
+    checkedAt: row.checked_at.toISOString(),
+    evidence: row.evidence === null ? null : { name: nameOf(row.evidence), address },
+  }
+}
+
+const nameOf = (key: string) => (attachmentKind(key) === 'pdf' ? 'Document (PDF)' : 'Document (photo)')
