@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { swatchOf } from '#domain/categories/category.ts'
-import { Swatch } from '../ui/swatch.tsx'
 import styles from './category-hero.module.css'
+import { CategorySample } from './category-sample.tsx'
 import { categoryWords } from './category-words.ts'
 
 interface CategoryHeroProps {
@@ -14,7 +13,7 @@ export function CategoryHero({ category, children }: CategoryHeroProps) {
   return (
     <header className={styles.hero}>
       <span className={styles.band}>
-        <Swatch kind={swatchOf(category.image)} />
+        <CategorySample image={category.image} />
       </span>
       <div className={styles.text}>
         <h1>{category.name}</h1>

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { swatchOf } from '#domain/categories/category.ts'
-import { Swatch } from '../ui/swatch.tsx'
+import { CategorySample } from './category-sample.tsx'
 import styles from './category-tile.module.css'
 
 export interface ShownCategory {
@@ -14,7 +13,7 @@ export function CategoryTile({ category: { id, name, image } }: { category: Show
   return (
     <Link to="/category/$id" params={{ id }} className={styles.tile}>
       <span className={styles.swatch}>
-        <Swatch kind={swatchOf(image)} />
+        <CategorySample image={image} />
       </span>
       <strong>{name}</strong>
     </Link>

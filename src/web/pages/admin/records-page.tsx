@@ -4,6 +4,7 @@ import { readTableSearch } from '../../admin/record-search.ts'
 import { recordsQuery } from '../../admin/records-query.ts'
 import { orForbidden } from '../../core/or-forbidden.ts'
 import { unlistedHead } from '../../core/page-title-head.ts'
+import { AddRecord } from '../parts/add-record.tsx'
 import { RecordLink } from '../parts/record-link.tsx'
 import { Records } from '../parts/records.tsx'
 
@@ -26,11 +27,14 @@ function RecordsPage() {
   const { list } = Route.useLoaderData()
   const navigate = Route.useNavigate()
   return (
-    <Records
-      list={list}
-      search={Route.useSearch()}
-      onSearch={(search) => void navigate({ search })}
-      renderLink={(record, words) => <RecordLink list={list} record={record} words={words} />}
-    />
+    <>
+      <Records
+        list={list}
+        search={Route.useSearch()}
+        onSearch={(search) => void navigate({ search })}
+        renderLink={(record, words) => <RecordLink list={list} record={record} words={words} />}
+      />
+      <AddRecord list={list} />
+    </>
   )
 }

@@ -3,6 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { OwnContractorView } from '#contract/contractors/contractor-view.ts'
+import { choicesWith } from '#domain/categories/category.ts'
 import { onboardingSteps } from '#domain/contractors/onboarding-steps.ts'
 import { addressAfterOnboarding } from '#domain/core/after-login.ts'
 import { categoriesQuery } from '../../categories/categories-query.ts'
@@ -44,7 +45,7 @@ export function OnboardingScreen({ address, search: { step = 'area', redirect } 
       <OnboardingSteps
         step={step}
         profile={profile}
-        categories={categories}
+        categories={choicesWith(categories, profile.categories)}
         ways={{
           saveLabel: next ? 'Save and go on' : 'Finish',
           onSaved: saved,

@@ -5,11 +5,21 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import type { RecordListName } from '#domain/admin/record-lists.ts'
+import type { AdminRight } from '#domain/core/admin-permissions.ts'
+import { CategoryRecord, loadCategoryRecord } from './category-record.tsx'
 
 export interface RecordKind {
   /** Loads whatever the page shows and answers its title; refuses like the API does. */
   readonly load: (queryClient: QueryClient, id: string) => Promise<string>
   readonly Page: ComponentType<{ id: string }>
+  /** Where administrators make records: its page is loaded with the id of `NEW_RECORD`. */
+  readonly add?: { readonly label: string; readonly right: AdminRight }
 }
 
-export const RECORD_KINDS: Partial<Record<RecordListName, RecordKind>> = {}
+export const RECORD_KINDS: Partial<Record<RecordListName, RecordKind>> = {
+  categories: {
+    load: loadCategoryRecord,
+    Page: CategoryRecord,
+    add: { label: 'Add a category', right: 'admin_category_write' },
+  },
+}

@@ -1,5 +1,6 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { choicesWith } from '#domain/categories/category.ts'
 import { categoriesQuery } from '../../categories/categories-query.ts'
 import { ownProfileQuery } from '../../contractors/own-profile.ts'
 import { PayoutDetails } from '../../contractors/profile-form/payout-form.tsx'
@@ -43,7 +44,7 @@ function EditProfilePage() {
         </div>
         <ProfileForm
           profile={profile}
-          categories={categories}
+          categories={choicesWith(categories, profile.categories)}
           renderFiles={(field) => <UploadField {...field} prefix="contractors/cases" />}
         />
         <Card title="Payout details">

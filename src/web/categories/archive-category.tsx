@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { AdminCategoryView } from '#contract/categories/category-routes.ts'
+import { call } from '../core/call.ts'
+import { showSuccess } from '../core/toasts.ts'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { ErrorCard } from '../ui/error-card.tsx'
+import styles from './category-form.module.css'
+
+interface ArchiveCategoryProps {
+  category: AdminCategoryView
+  onChanged: (category: AdminCategoryView) => void
+}
+
+/** Takes a category out of every list of choices, after it has asked, or offers it again [ADMIN-01]. */
+export function ArchiveCategory({ category: { id, name, archivedAt }, onChanged }: ArchiveCategoryProps) {
+  const [isAsking, setIsAsking] = useState(false)
+  const isOffered = archivedAt === null
+  const archive = useMutation({
+    mutationFn: (isArchived: boolean) =>
+      call('PUT /admin/categories/{id}/archived', { params: { id }, body: { isArchived } }),
+    meta: { silent: true },
+    onSuccess: (changed, isArchived) => {
+      setIsAsking(false)
+      onChanged(changed)
+      showSuccess(isArchived ? `${name} is archived.` : `${name} is offered again.`)
+    },
+  })
+  return (
+    <div className={styles.stack}>
+      <p>
+        {isOffered
+          ? 'It is offered to whoever posts a job, looks for contractors or says what they do.'
+          : 'It is archived: nobody is offered it, and jobs and contractors who have it keep it.'}
+      </p>
+      {archive.error && !isAsking ? <ErrorCard message={archive.error.message} /> : null}
+      <div className={styles.actions}>
+        <Button
+          variant="default"
+          loading={archive.isPending && !isAsking}
+          onClick={() => (isOffered ? setIsAsking(true) : archive.mutate(false))}
+        >
+          {isOffered ? 'Archive' : 'Offer it again'}
+        </Button>
+      </div>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={`Archive: ${name}`}
+        confirmLabel="Archive"
+        isDangerous
+        isBusy={archive.isPending}
+        onConfirm={() => archive.mutate(true)}
+        onCancel={() => setIsAsking(false)}
+      >
+        <p>
+          Nobody can choose it any more. Jobs and contractors who have it keep it, with its name, and its page stays.
+          You can offer it again at any time.
+        </p>
+        {archive.error ? <ErrorCard message={archive.error.message} /> : null}
+      </ConfirmDialog>
+    </div>
+  )
+}

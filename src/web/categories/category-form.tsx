@@ -1,0 +1,139 @@
+import { Button, TextInput } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { type FieldErrors, type UseFormRegister, useForm, useWatch } from 'react-hook-form'
+import { pictureOf, swatchImage, swatchKinds } from '#domain/categories/category.ts'
+import type { CategoryFields } from '#domain/categories/category-schemas.ts'
+import { showIssues } from '../core/form-issues.ts'
+import { lazyResolver } from '../core/lazy-resolver.ts'
+import { ErrorCard } from '../ui/error-card.tsx'
+import { Form } from '../ui/form.tsx'
+import { Swatch } from '../ui/swatch.tsx'
+import styles from './category-form.module.css'
+import { CategorySample } from './category-sample.tsx'
+
+interface PictureField {
+  label: string
+  value: readonly string[]
+  onChange: (keys: string[]) => void
+  onBusyChange: (isBusy: boolean) => void
+}
+
+export interface CategoryFormProps {
+  initial: CategoryFields
+  saveLabel: string
+  /** Saves what is said, all of it; resolves with nothing that the form needs. */
+  onSave: (fields: CategoryFields) => Promise<unknown>
+  renderPicture: (field: PictureField) => ReactNode
+}
+
+const resolver = lazyResolver<CategoryFields>(
+  async () => (await import('#domain/categories/category-schemas.ts')).categorySchema,
+)
+
+const [firstKind] = swatchKinds
+
+/** What a category is called, what stands for it and where it stands, with its tile as visitors will see it [CAT-07]. */
+export function CategoryForm({ initial, saveLabel, onSave, renderPicture }: CategoryFormProps) {
+  const form = useForm<CategoryFields>({ resolver, defaultValues: initial })
+  const [isUploading, setIsUploading] = useState(false)
+  const save = useMutation({
+    mutationFn: onSave,
+    meta: { silent: true },
+    onSuccess: (_, fields) => form.reset(fields),
+    onError: (error) => showIssues(form, error),
+  })
+  const { errors, isSubmitting, isDirty } = form.formState
+  const isBusy = isSubmitting || save.isPending
+  const shown = useWatch({ control: form.control })
+  const picture = pictureOf(shown.image)
+  const choose = (image: string) => form.setValue('image', image, { shouldDirty: true })
+  const submit = form.handleSubmit((fields) => {
+    if (!save.isPending) save.mutate(fields)
+  })
+  return (
+    <Form className={styles.form} onSubmit={submit}>
+      {save.error && Object.keys(errors).length === 0 ? <ErrorCard message={save.error.message} /> : null}
+      <div className={styles.columns}>
+        <div className={styles.fields}>
+          <WordFields register={form.register} errors={errors} />
+          <Samples image={shown.image} error={errors.image?.message} onChoose={choose} />
+          {renderPicture({
+            label: 'Or a picture of your own',
+            value: picture === undefined ? [] : [picture],
+            onChange: ([key]) => choose(key ?? swatchImage(firstKind)),
+            onBusyChange: setIsUploading,
+          })}
+        </div>
+        <figure className={styles.preview}>
+          <figcaption>As visitors see it</figcaption>
+          <span className={styles.sample}>
+            <CategorySample image={shown.image} />
+          </span>
+          <strong>{shown.name === '' ? '–' : shown.name}</strong>
+        </figure>
+      </div>
+      <div className={styles.actions}>
+        <Button type="submit" variant="gold" loading={isBusy} disabled={!isDirty || isUploading}>
+          {saveLabel}
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+interface WordFieldsProps {
+  register: UseFormRegister<CategoryFields>
+  errors: FieldErrors<CategoryFields>
+}
+
+function WordFields({ register, errors }: WordFieldsProps) {
+  return (
+    <>
+      <TextInput label="Name" withAsterisk autoComplete="off" error={errors.name?.message} {...register('name')} />
+      <TextInput
+        label="Sort"
+        description="Lists stand in this order; the most popular have the largest number."
+        withAsterisk
+        inputMode="numeric"
+        autoComplete="off"
+        error={errors.sort?.message}
+        {...register('sort', { valueAsNumber: true })}
+      />
+    </>
+  )
+}
+
+interface SamplesProps {
+  image: string | undefined
+  error: string | undefined
+  onChoose: (image: string) => void
+}
+
+function Samples({ image, error, onChoose }: SamplesProps) {
+  return (
+    <fieldset className={styles.samples}>
+      <legend>Material sample</legend>
+      {swatchKinds.map((kind) => (
+        <label key={kind}>
+          <input
+            type="radio"
+            name="sample"
+            value={kind}
+            checked={image === swatchImage(kind)}
+            onChange={() => onChoose(swatchImage(kind))}
+          />
+          <span className={styles.chip}>
+            <Swatch kind={kind} />
+          </span>
+          {kind}
+        </label>
+      ))}
+      {error ? (
+        <p className={styles.error} role="alert">
+          {error}
+        </p>
+      ) : null}
+    </fieldset>
+  )
+}
