@@ -11,6 +11,7 @@ import { payoutMachine } from '#domain/payouts/payout-machine.ts'
 import { quoteMachine } from '#domain/quotes/quote-machine.ts'
 import { refundMachine } from '#domain/refunds/refund-machine.ts'
 import { signInMachine } from '#domain/sign-in/sign-in-machine.ts'
+import { contentMachine } from '#domain/site-content/content-machine.ts'
 import { stageMachine } from '#domain/stages/stage-machine.ts'
 import { warrantyMachine } from '#domain/warranty/warranty-machine.ts'
 
@@ -30,6 +31,7 @@ const machines: readonly AnyMachine[] = [
   warrantyMachine,
   consultationMachine,
   storyMachine,
+  contentMachine,
 ]
 
 export function machinesDocument(shown: readonly AnyMachine[] = machines): string {

@@ -41,7 +41,7 @@ import { providerCookie } from './sign-in/provider-cookie.ts'
 import type { ProviderHands } from './sign-in/provider-routes.ts'
 import type { SignInHands } from './sign-in/sign-in-routes.ts'
 import { hearSiteAccess, type SiteGuard, siteGuard } from './site-access/site-guard.ts'
-import { type AppSettingsKept, hearReleases, keepAppSettings } from './site-content/app-settings.ts'
+import { type AppSettingsKept, hearDeploys, keepAppSettings } from './site-content/app-settings.ts'
 import { noteAction } from './tracking/note-action.ts'
 import { type VisitorOf, visitorHash } from './tracking/visitor.ts'
 import { lookingAs } from './view-as/looking-as.ts'
@@ -114,7 +114,7 @@ export async function openParts({ config, secrets, databaseUrl, log }: ServerOpt
     Promise.all([
       hearAccountChanges(databaseUrl, { forget: forgetIn(tokens, told.live) }),
       hearSiteAccess(databaseUrl, guard),
-      hearReleases(databaseUrl, appSettings),
+      hearDeploys(databaseUrl, appSettings),
       directory.hear(databaseUrl),
     ]),
   ])

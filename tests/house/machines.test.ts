@@ -9,6 +9,7 @@ import { jobMachine } from '#domain/jobs/job-machine.ts'
 import { storyMachine } from '#domain/library/story-machine.ts'
 import { quoteMachine } from '#domain/quotes/quote-machine.ts'
 import { signInMachine } from '#domain/sign-in/sign-in-machine.ts'
+import { contentMachine } from '#domain/site-content/content-machine.ts'
 import { stageMachine } from '#domain/stages/stage-machine.ts'
 import { warrantyMachine } from '#domain/warranty/warranty-machine.ts'
 import { machinesDocument } from '#scripts/write-machines.ts'
@@ -21,6 +22,7 @@ const statuses = new Set<string>([
   ...warrantyMachine.states,
   ...consultationMachine.states,
   ...storyMachine.states,
+  ...contentMachine.states,
   ...ACCOUNT_STATUSES,
 ])
 

@@ -1,5 +1,5 @@
-/** Editable content by its name, such as "setting/faq", as people save, release and read it. */
-import type { DraftView } from '#contract/site-content/site-content-routes.ts'
+/** Editable content by its name, such as "setting/faq", as people save, release, deploy and read it. */
+import type { DraftView, VersionLineView } from '#contract/site-content/site-content-routes.ts'
 import type { PageContent } from '#domain/site-content/page-schemas.ts'
 import { anonymous, type Person, type Reachable } from './people.ts'
 
@@ -15,18 +15,41 @@ const partsOf = (name: string) => name.split('/') as [kind: string, id: string]
 
 /** Drafts are the administrator's unless somebody else is named; pages are read by nobody in particular. */
 export function siteContentOf(product: Reachable, admin: Person) {
+  const draftOf = (name: string, by: Person = admin) => {
+    const [kind, id] = partsOf(name)
+    return by.ask<DraftView>('GET', `/content/${kind}/${id}/draft`)
+  }
+  const save = (name: string, content: unknown, version: number, by: Person = admin) => {
+    const [kind, id] = partsOf(name)
+    return by.call<DraftView>('PUT', `/content/${kind}/${id}/draft`, { content, version })
+  }
+  const release = (name: string, version: number, by: Person = admin) => {
+    const [kind, id] = partsOf(name)
+    return by.call<DraftView>('POST', `/content/${kind}/${id}/release`, { version })
+  }
+  const deploy = (name: string, number: number, by: Person = admin) => {
+    const [kind, id] = partsOf(name)
+    return by.call<DraftView>('POST', `/admin/content/${kind}/${id}/deploy`, { number })
+  }
   return {
-    draftOf: (name: string, by: Person = admin) => {
-      const [kind, id] = partsOf(name)
-      return by.ask<DraftView>('GET', `/content/${kind}/${id}/draft`)
+    draftOf,
+    save,
+    release,
+    deploy,
+    /** All three steps at once, whatever the draft was before. */
+    publish: async (name: string, content: unknown): Promise<void> => {
+      const { body } = await save(name, content, (await draftOf(name)).version)
+      const { waiting } = (await release(name, body.version)).body
+      // The same words as before are no new version.
+      if (waiting) await deploy(name, waiting.number)
     },
-    save: (name: string, content: unknown, version: number, by: Person = admin) => {
+    rollBack: (name: string, number: number, by: Person = admin) => {
       const [kind, id] = partsOf(name)
-      return by.call<DraftView>('PUT', `/content/${kind}/${id}/draft`, { content, version })
+      return by.call<DraftView>('POST', `/admin/content/${kind}/${id}/roll-back`, { number })
     },
-    release: (name: string, version: number, by: Person = admin) => {
+    versions: (name: string, by: Person = admin) => {
       const [kind, id] = partsOf(name)
-      return by.call<DraftView>('POST', `/content/${kind}/${id}/release`, { version })
+      return by.ask<VersionLineView[]>('GET', `/admin/content/${kind}/${id}/versions`)
     },
     page: (name: string) => {
       const [kind, id] = partsOf(name)

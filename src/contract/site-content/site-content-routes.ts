@@ -1,10 +1,16 @@
 import { z } from 'zod'
+import { CONTENT_EVENTS, CONTENT_STATES } from '#domain/site-content/content-machine.ts'
 import { pageContentSchema } from '#domain/site-content/page-schemas.ts'
 import { shownSettingSchemas } from '#domain/site-content/setting-schemas.ts'
 import { contentKinds } from '#domain/site-content/site-content.ts'
+import { pageQuery } from '../core/paging.ts'
 import { defineRoutes } from '../core/route.ts'
 
 const named = z.object({ kind: z.enum(contentKinds), id: z.string().min(1).max(64) })
+
+/** A step that somebody took, by the username of whoever it was. */
+const stepView = z.object({ number: z.number().int(), at: z.string(), by: z.string() })
+export type StepView = z.output<typeof stepView>
 
 const draftView = z.object({
   /** As its kind asks: a setting's items, or the parts of a page. */
@@ -14,11 +20,39 @@ const draftView = z.object({
   updatedAt: z.string().nullable(),
   /** The username of whoever changed it last. */
   updatedBy: z.string().nullable(),
-  releasedAt: z.string().nullable(),
+  state: z.enum(CONTENT_STATES),
   /** Whether visitors see something else than this. */
   isChanged: z.boolean(),
+  /** The version that was released and that visitors do not see yet. */
+  waiting: stepView.nullable(),
+  /** The version that visitors see, and since when; null where they see what the site came with. */
+  deployed: stepView.nullable(),
+  /** What the reader may do now. */
+  actions: z.array(z.enum(CONTENT_EVENTS)),
 })
 export type DraftView = z.output<typeof draftView>
+
+const versionLineView = z.object({
+  number: z.number().int(),
+  released: stepView,
+  /** Absent where visitors have never seen it. */
+  deployed: stepView.nullable(),
+  /** The version whose content this one brought back. */
+  broughtBack: z.number().int().nullable(),
+  isWaiting: z.boolean(),
+  isShown: z.boolean(),
+  actions: z.array(z.enum(CONTENT_EVENTS)),
+})
+export type VersionLineView = z.output<typeof versionLineView>
+
+const versionView = versionLineView.extend({
+  content: z.unknown(),
+  /** What visitors saw before it was released; absent where that was what the site came with. */
+  before: z.object({ number: z.number().int(), content: z.unknown() }).nullable(),
+})
+export type VersionView = z.output<typeof versionView>
+
+const versionOf = z.object({ number: z.number().int().min(1) })
 
 export const siteContentRoutes = defineRoutes({
   'GET /app-settings': {
@@ -42,9 +76,33 @@ export const siteContentRoutes = defineRoutes({
     answer: draftView,
   },
   'POST /content/{kind}/{id}/release': {
-    summary: 'Shows the draft to everybody.',
+    summary: 'Fixes the draft as a version that waits to be deployed; a contractor shows it to everybody at once.',
     params: named,
     body: z.object({ version: z.number().int().min(0) }),
     answer: draftView,
+  },
+  'POST /admin/content/{kind}/{id}/deploy': {
+    summary: 'Shows the version that waits to everybody.',
+    params: named,
+    body: versionOf,
+    answer: draftView,
+  },
+  'POST /admin/content/{kind}/{id}/roll-back': {
+    summary: 'Shows what visitors have seen before, as a new version.',
+    params: named,
+    body: versionOf,
+    answer: draftView,
+  },
+  'GET /admin/content/{kind}/{id}/versions': {
+    summary: 'The versions that were released, the latest first.',
+    params: named,
+    query: pageQuery,
+    answer: z.array(versionLineView),
+    paged: true,
+  },
+  'GET /admin/content/{kind}/{id}/versions/{number}': {
+    summary: 'One version, and what visitors saw before it.',
+    params: named.extend({ number: z.coerce.number().int().min(1) }),
+    answer: versionView,
   },
 })

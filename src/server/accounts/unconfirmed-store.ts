@@ -22,7 +22,7 @@ const REFERENCES = [
   'account_history.actor_id',
   'site_access_changes.actor_id',
   'site_content.updated_by',
-  'site_content.released_by',
+  'site_content.deployed_by',
   'site_content_changes.actor_id',
   'documents.account_id',
   'money_alerts.resolved_by',

@@ -127,6 +127,23 @@ const changes: Record<string, () => Promise<Change>> = {
       after: { rules: [{ path: '/consult', asks: 'membership' }], passwordChanged: false },
     },
   }),
+  'POST /admin/categories': async () => ({
+    send: send('POST', '/admin/categories', { name: 'Roofs', image: 'swatch:iron', sort: 130 }),
+    record: {
+      action: 'category.add',
+      subject: { kind: 'category', id: 'category_roofs' },
+      after: { name: 'Roofs', image: 'swatch:iron', sort: 130 },
+    },
+  }),
+  'PUT /admin/categories/{id}/archived': async () => ({
+    send: send('PUT', '/admin/categories/category_advanced/archived', { isArchived: true }),
+    record: {
+      action: 'category.archive',
+      subject: { kind: 'category', id: 'category_advanced' },
+      before: { isArchived: false },
+      after: { isArchived: true },
+    },
+  }),
   'PATCH /categories/{id}': async () => ({
     send: send('PATCH', '/categories/category_waterproofing', { name: 'Wet areas' }),
     record: {

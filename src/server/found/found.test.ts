@@ -13,7 +13,7 @@ let admin: Person
 let contractor: { id: string; username: string; person: Person }
 
 beforeAll(async () => {
-  admin = await signInAdmin(product, ['admin_app_setting_write', 'admin_app_setting_read', 'supervisor'])
+  admin = await signInAdmin(product, ['supervisor'])
   const { person, user } = await signInWithCode(product, 'contractor', newEmail('found'))
   contractor = { id: user.id, username: user.username, person }
 })
@@ -81,7 +81,7 @@ describe('the sitemap', () => {
     expect(contractors).not.toContain('/history')
   })
 
-  test('lists the page of a category once something of it was released [ONB-06]', async () => {
+  test('lists the page of a category once something of it was deployed [ONB-06]', async () => {
     const path = '/content/category/category_supplier'
     await admin.ask('PUT', `${path}/draft`, { content: { services: [], blocks: [] }, version: 0 })
     const hands = { pool: product.pool, publicUrl: 'https://plumbline.example', rules: [] }
@@ -89,6 +89,8 @@ describe('the sitemap', () => {
     expect(await categoriesSitemap(hands)).not.toContain('/category-design/')
 
     await admin.ask('POST', `${path}/release`, { version: 1 })
+    expect(await categoriesSitemap(hands)).not.toContain('/category-design/')
+    await admin.ask('POST', `/admin${path}/deploy`, { number: 1 })
 
     expect(await categoriesSitemap(hands)).toContain(page)
   })

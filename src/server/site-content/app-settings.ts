@@ -1,6 +1,6 @@
 /**
- * The released settings, which every page of the site asks for: kept in memory as it is sent, and forgotten
- * as soon as any process has released something.
+ * The deployed settings, which every page of the site asks for: kept in memory as it is sent, and forgotten
+ * as soon as any process has deployed something.
  */
 import type { Pool } from 'pg'
 import { defaultSettings } from '#domain/site-content/default-settings.ts'
@@ -13,7 +13,7 @@ import {
 import { type Listening, listen } from '../core/db/listen.ts'
 import type { Db } from '../core/db/sql.ts'
 import { KeptAnswer } from '../core/http/kept-answer.ts'
-import { releasedSetting, releasedSettings } from './site-content-store.ts'
+import { deployedSetting, deployedSettings } from './site-content-store.ts'
 
 export interface AppSettingsKept {
   read(): Promise<KeptAnswer>
@@ -41,22 +41,22 @@ export function keepAppSettings(pool: Pool): AppSettingsKept {
 }
 
 /** While the line is broken nothing can be heard, so they are read anew when it breaks and when it stands again. */
-export function hearReleases(databaseUrl: string, { forget }: Pick<AppSettingsKept, 'forget'>): Promise<Listening> {
-  return listen(databaseUrl, 'site_content_released', { onMessage: forget, onBreak: forget })
+export function hearDeploys(databaseUrl: string, { forget }: Pick<AppSettingsKept, 'forget'>): Promise<Listening> {
+  return listen(databaseUrl, 'site_content_deployed', { onMessage: forget, onBreak: forget })
 }
 
 async function readSettings(pool: Pool): Promise<KeptAnswer> {
-  const rows = await releasedSettings.all(pool, [])
+  const rows = await deployedSettings.all(pool, [])
   const all: Record<string, unknown> = { ...defaultSettings }
-  for (const { id, released } of rows) all[id] = released
+  for (const { id, deployed } of rows) all[id] = deployed
   const shown = Object.fromEntries(Object.keys(shownSettingSchemas).map((key) => [key, all[key]]))
   return new KeptAnswer({ text: JSON.stringify(shown), cacheControl: 'no-cache' })
 }
 
 /** One setting as it holds now, for a rule that depends on it. */
 export async function readSetting<Key extends SettingKey>(db: Db, key: Key): Promise<SettingContents[Key]> {
-  const row = await releasedSetting.maybe(db, [key])
+  const row = await deployedSetting.maybe(db, [key])
   if (row === undefined) return defaultSettings[key]
   // Every setting has the schema of its own name; the union of all cannot carry the proof.
-  return settingSchemas[key].parse(row.released) as SettingContents[Key]
+  return settingSchemas[key].parse(row.deployed) as SettingContents[Key]
 }

@@ -1,6 +1,6 @@
 /**
  * Which content a caller means, and whether they may edit it: a contractor their own page and nothing else,
- * administrators everything with the permission for settings. What is not theirs does not exist for them.
+ * administrators everything, each step with its right. What is not theirs does not exist for them.
  */
 import type { AccountStatus } from '#domain/accounts/account.ts'
 import { listedStatuses } from '#domain/contractors/directory-filter.ts'
@@ -9,7 +9,7 @@ import { isSettingKey } from '#domain/site-content/setting-schemas.ts'
 import type { ContentName } from '#domain/site-content/site-content.ts'
 import { categoryById } from '../categories/category-store.ts'
 import type { Db } from '../core/db/sql.ts'
-import { type Actor, requireRight } from '../core/http/actor.ts'
+import type { Actor } from '../core/http/actor.ts'
 import { contractorAccount } from './site-content-store.ts'
 
 /** What everybody may read: the page of a contractor who is listed nowhere is nobody's [DIR-01]. */
@@ -30,13 +30,8 @@ async function findContent(
   return { kind, id: contractor.id }
 }
 
-export async function findEditable(
-  db: Db,
-  actor: Actor,
-  named: ContentName,
-  right: 'admin_app_setting_read' | 'admin_app_setting_write',
-): Promise<ContentName> {
-  requireRight(actor, right)
+/** An administrator has been asked for the right of the call already. */
+export async function findEditable(db: Db, actor: Actor, named: ContentName): Promise<ContentName> {
   const found = await findContent(db, named, null)
   const isOwn = found.kind === 'contractor' && found.id === actor.id
   if (actor.role !== 'admin' && !isOwn) throw coreErrors.invalidId()

@@ -6,7 +6,7 @@ import { html, siteContentOf } from '#tests/support/site-content.ts'
 import { storePhoto } from '#tests/support/stored-photo.ts'
 
 const product = await startProduct()
-const { draftOf, save, release, page } = siteContentOf(product, await signInAdmin(product, ['admin_app_setting_write']))
+const { draftOf, save, release, deploy, page } = siteContentOf(product, await signInAdmin(product, ['supervisor']))
 
 afterAll(() => product.stop())
 
@@ -21,6 +21,8 @@ test('html is stored clean, whoever wrote it [ONB-06]', async () => {
   const stored = { services: [], blocks: [{ kind: 'html', id: 'one', html: '<h2>Wet areas</h2><a>x</a>' }] }
   expect((await draftOf(name)).content).toEqual(stored)
   await release(name, version + 1)
+  expect((await page(name)).releasedAt).toBeNull()
+  await deploy(name, 1)
   expect(await page(name)).toEqual({ content: stored, releasedAt: expect.any(String) })
 })
 

@@ -1,12 +1,17 @@
-/** Somebody shows a draft to everybody; only the one that they have seen, and only once. */
-
+/**
+ * Somebody releases the draft that they have seen: an administrator fixes it as a version that waits to be deployed, a
+ * contractor shows their own page to everybody. What was released already is not released again.
+ */
+import { decide } from '#domain/core/machine.ts'
+import { contentMachine } from '#domain/site-content/content-machine.ts'
 import type { ContentName } from '#domain/site-content/site-content.ts'
 import { siteContentErrors } from '#domain/site-content/site-content-errors.ts'
 import { audit } from '../audit/audit.ts'
 import type { Db } from '../core/db/sql.ts'
 import type { Actor } from '../core/http/actor.ts'
+import { stateOf } from './content-view.ts'
 import { contentSubject } from './find-content.ts'
-import { lockDraft, noteChange, releaseDraft } from './site-content-store.ts'
+import { fixDraft, lockDraft, type StandingRow, showWaiting } from './site-content-store.ts'
 
 export async function releaseContent(
   db: Db,
@@ -19,8 +24,16 @@ export async function releaseContent(
   const before = await lockDraft.maybe(db, [kind, id])
   if (before === undefined) throw siteContentErrors.nothingToRelease()
   if (before.draft_version !== version) throw siteContentErrors.changedMeanwhile()
-  if (!before.is_changed) return
-  await releaseDraft.run(db, [kind, id, actor.id, now])
-  await noteChange(db, named, 'release', actor.id, now)
-  await audit(db, actor, { action: 'content.release', subject: contentSubject(named), after: { version } }, now)
+  const party = actor.role === 'admin' ? 'releaser' : 'owner'
+  if (isReleased(before, party)) return
+  const facts = { waits: before.waiting_number !== null, wasShown: false }
+  const { effects } = decide(contentMachine, { state: stateOf(before), party, facts }, 'release')
+  const { number } = await fixDraft.one(db, [kind, id, actor.id, now])
+  if (effects.includes('showVisitors')) await showWaiting.run(db, [kind, id, actor.id, now])
+  await audit(db, actor, { action: 'content.release', subject: contentSubject(named), after: { version, number } }, now)
+}
+
+/** What an administrator has released and nobody has deployed is not what a contractor means. */
+function isReleased({ is_changed, waiting_number }: StandingRow, party: 'releaser' | 'owner'): boolean {
+  return !is_changed && (party === 'releaser' || waiting_number === null)
 }

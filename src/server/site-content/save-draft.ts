@@ -11,7 +11,7 @@ import type { Actor } from '../core/http/actor.ts'
 import { needStored } from '../uploads/need-stored.ts'
 import { cleanHtml } from './clean-html.ts'
 import { contentSubject } from './find-content.ts'
-import { lockDraft, noteChange, storeDraft } from './site-content-store.ts'
+import { lockDraft, noteSave, storeDraft } from './site-content-store.ts'
 
 interface Hands {
   readonly pool: Pool
@@ -39,7 +39,7 @@ export async function saveDraft(
     if ((before?.draft_version ?? 0) !== version) throw siteContentErrors.changedMeanwhile()
     const stored = await storeDraft.run(db, [kind, id, JSON.stringify(clean), version, actor.id, now])
     if (stored === 0) throw siteContentErrors.changedMeanwhile()
-    await noteChange(db, named, 'save', actor.id, now)
+    await noteSave.run(db, [kind, id, actor.id, now])
     const versions = { before: { version }, after: { version: version + 1 } }
     await audit(db, actor, { action: 'content.save', subject: contentSubject(named), ...versions }, now)
   })

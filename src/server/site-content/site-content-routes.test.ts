@@ -7,7 +7,7 @@ import { html, siteContentOf } from '#tests/support/site-content.ts'
 
 const product = await startProduct()
 const second = await startProduct({}, { beside: product })
-const admin = await signInAdmin(product, ['admin_app_setting_write'])
+const admin = await signInAdmin(product, ['supervisor'])
 const nobody = anonymous(product)
 
 afterAll(async () => {
@@ -15,7 +15,7 @@ afterAll(async () => {
   await product.stop()
 })
 
-const { draftOf, save, release, page } = siteContentOf(product, admin)
+const { draftOf, save, release, deploy, publish, page } = siteContentOf(product, admin)
 const settings = (of: Person = nobody) => of.ask<AppSettings>('GET', '/app-settings')
 
 test('before anything is released visitors read the defaults of the specification [DIR-01]', async () => {
@@ -32,12 +32,15 @@ test('before anything is released visitors read the defaults of the specificatio
     version: 0,
     updatedAt: null,
     updatedBy: null,
-    releasedAt: null,
+    state: 'unwritten',
     isChanged: false,
+    waiting: null,
+    deployed: null,
+    actions: ['save'],
   })
 })
 
-test('a draft is seen by nobody else; once released everybody sees it, in every process [LAND-04, ONB-05]', async () => {
+test('a draft is seen by nobody else, nor is what was released; once deployed everybody sees it, in every process [LAND-04, ADMIN-01]', async () => {
   const reviews = [{ name: 'Priya N.', score: 4.5, content: 'On time and tidy.' }]
   await settings(anonymous(second))
 
@@ -48,13 +51,23 @@ test('a draft is seen by nobody else; once released everybody sees it, in every 
       content: reviews,
       version: 1,
       isChanged: true,
-      releasedAt: null,
+      waiting: null,
+      deployed: null,
       updatedBy: expect.stringMatching(/^admin-/),
     },
   })
   expect((await settings()).reviews).toEqual([])
 
-  expect(await release('setting/reviews', 1)).toMatchObject({ status: 200, body: { isChanged: false, version: 1 } })
+  expect(await release('setting/reviews', 1)).toMatchObject({
+    status: 200,
+    body: { isChanged: true, version: 1, waiting: { number: 1, at: expect.any(String) }, deployed: null },
+  })
+  expect((await settings()).reviews).toEqual([])
+
+  expect(await deploy('setting/reviews', 1)).toMatchObject({
+    status: 200,
+    body: { isChanged: false, version: 1, waiting: null, deployed: { number: 1, at: expect.any(String) } },
+  })
   expect((await settings()).reviews).toEqual(reviews)
   await eventually(async () => (await settings(anonymous(second))).reviews.length === 1)
 
@@ -70,9 +83,7 @@ test('the settings say whether they have changed, so that a browser asks without
   const again = await nobody.send('GET', '/app-settings', { headers: { 'if-none-match': etag } })
   expect([again.status, again.body]).toEqual([304, undefined])
 
-  const { version } = await draftOf('setting/faq')
-  await save('setting/faq', [{ id: 'a', question: 'Who holds the money?', answer: 'We do.' }], version)
-  await release('setting/faq', version + 1)
+  await publish('setting/faq', [{ id: 'a', question: 'Who holds the money?', answer: 'We do.' }])
   const changed = await nobody.call<AppSettings>('GET', '/app-settings', undefined, { 'if-none-match': etag })
   expect(changed).toMatchObject({ status: 200, body: { faq: [{ id: 'a' }] } })
 })
@@ -95,7 +106,7 @@ test('whoever has not seen the last change is told so, and changes nothing', asy
         message: 'Somebody else has changed this meanwhile. What you typed is not saved yet.',
       },
     })
-  expect(await draftOf('setting/about')).toMatchObject({ content: mine, version: 1, releasedAt: null })
+  expect(await draftOf('setting/about')).toMatchObject({ content: mine, version: 1, waiting: null })
 })
 
 test('of two who save at once over the same version one is told', async () => {
@@ -211,6 +222,8 @@ test('administrators read and write with their own permissions [DATA-02]', async
     ['supervisor', 200, 200],
     ['admin_app_setting_write', 200, 200],
     ['admin_app_setting_read', 200, 403],
+    ['admin_app_setting_release', 403, 403],
+    ['admin_app_setting_deploy', 403, 403],
     ['admin_category_write', 403, 403],
     ['admin_contractor_write', 403, 403],
   ] as const) {
@@ -219,22 +232,23 @@ test('administrators read and write with their own permissions [DATA-02]', async
     const statuses = [
       (await one.call('GET', '/content/setting/figures/draft')).status,
       (await save('setting/figures', content, version, one)).status,
-      (await release('setting/figures', written === 200 ? version + 1 : version, one)).status,
     ]
-    expect([permission, ...statuses]).toEqual([permission, read, written, written])
+    expect([permission, ...statuses]).toEqual([permission, read, written])
   }
 })
 
-test('who saved and released what, and when, is written down for good [ADMIN-03]', async () => {
+test('who saved, released and deployed what, and when, is written down for good [ADMIN-03]', async () => {
+  const done = { actor_id: admin.id, at: expect.any(Date) }
   const { rows } = await product.pool.query(
-    `select deed, version, released, actor_id, at from site_content_changes
+    `select deed, version, number, content, actor_id, at from site_content_changes
      where content_id = 'reviews' order by id`,
   )
 
   expect(rows).toEqual([
-    { deed: 'save', version: 1, released: null, actor_id: admin.id, at: expect.any(Date) },
-    { deed: 'release', version: 1, released: [expect.anything()], actor_id: admin.id, at: expect.any(Date) },
-    { deed: 'save', version: 2, released: null, actor_id: admin.id, at: expect.any(Date) },
+    { deed: 'save', version: 1, number: null, content: null, ...done },
+    { deed: 'release', version: 1, number: 1, content: [expect.anything()], ...done },
+    { deed: 'deploy', version: 1, number: 1, content: null, ...done },
+    { deed: 'save', version: 2, number: null, content: null, ...done },
   ])
   await expect(product.pool.query('update site_content_changes set version = 9')).rejects.toThrow()
   await expect(product.pool.query('delete from site_content_changes')).rejects.toThrow()

@@ -1,21 +1,25 @@
-/** What the owner and contractors say on the site: what everybody sees, and the drafts of those who may edit. */
+/** What the owner and contractors say on the site: what everybody sees, and the drafts and versions of those who may edit. */
 import type { DraftView } from '#contract/site-content/site-content-routes.ts'
-import { defaultSettings } from '#domain/site-content/default-settings.ts'
+import { coreErrors } from '#domain/core/core-errors.ts'
 import { emptyPage } from '#domain/site-content/page-schemas.ts'
-import { isSettingKey } from '#domain/site-content/setting-schemas.ts'
 import type { ContentName } from '#domain/site-content/site-content.ts'
 import type { Files } from '../adapters/files/files-port.ts'
 import type { Db } from '../core/db/sql.ts'
 import { inTransaction } from '../core/db/transaction.ts'
+import type { Actor } from '../core/http/actor.ts'
 import type { Api } from '../core/http/api.ts'
 import { BuiltAnswer } from '../core/http/built-answer.ts'
 import { serve } from '../core/http/serve.ts'
 import { limitTries } from '../core/rate-limit-store.ts'
 import type { AppSettingsKept } from './app-settings.ts'
+import { viewDraft, viewVersion } from './content-view.ts'
+import { deployContent } from './deploy-content.ts'
 import { findEditable, findPublic } from './find-content.ts'
 import { releaseContent } from './release-content.ts'
+import { rollBackContent } from './roll-back-content.ts'
 import { saveDraft } from './save-draft.ts'
-import { draftOf, releasedPage } from './site-content-store.ts'
+import { deployedPage, draftOf } from './site-content-store.ts'
+import { shownBefore, versionOf, versionsOf } from './version-store.ts'
 
 export interface SiteContentHands {
   readonly files: Pick<Files, 'exists'>
@@ -29,59 +33,111 @@ const saves = { windowMs: 60 * 60_000, max: 1_200 } as const
 /** What everybody saw is kept for good, each time as a whole. */
 const releases = { windowMs: 60 * 60_000, max: 60 } as const
 
-export function siteContentRoutes(api: Api, { files, appSettings }: SiteContentHands): void {
+export function siteContentRoutes(api: Api, hands: SiteContentHands): void {
+  openRoutes(api, hands)
+  draftRoutes(api, hands)
+  stepRoutes(api, hands)
+  versionRoutes(api)
+}
+
+function openRoutes(api: Api, { appSettings }: SiteContentHands): void {
   serve(api, 'GET /app-settings', () => appSettings.read())
 
   serve(api, 'GET /content/{kind}/{id}', async ({ params }, { db }) => {
     const { kind, id } = await findPublic(db, params)
-    const released = await releasedPage.maybe(db, [kind, id])
-    return released === undefined ? { content: emptyPage, releasedAt: null } : new BuiltAnswer(released.page)
+    const deployed = await deployedPage.maybe(db, [kind, id])
+    return deployed === undefined ? { content: emptyPage, releasedAt: null } : new BuiltAnswer(deployed.page)
   })
+}
 
+function draftRoutes(api: Api, { files }: SiteContentHands): void {
   serve(api, 'GET /content/{kind}/{id}/draft', async ({ params }, { db, actor }) =>
-    readDraft(db, await findEditable(db, actor, params, 'admin_app_setting_read')),
+    readDraft(db, await findEditable(db, actor, params), actor),
   )
 
   serve(
     api,
     'PUT /content/{kind}/{id}/draft',
     async ({ params, body }, { db, actor, now }) => {
-      const named = await findEditable(db, actor, params, 'admin_app_setting_write')
+      const named = await findEditable(db, actor, params)
       await limitTries(db, { key: `site-content:${actor.id}`, ...saves }, now)
       await saveDraft({ pool: api.pool, files }, actor, named, body, now)
-      return await readDraft(db, named)
+      return await readDraft(db, named, actor)
     },
     { transaction: 'none', bodyMaxBytes: draftMaxBytes },
   )
+}
+
+/** Each step fixes something for good, so they are counted together. */
+function stepRoutes(api: Api, { files, appSettings }: SiteContentHands): void {
+  const begin = async (db: Db, actor: Actor, named: ContentName, now: Date) => {
+    const found = await findEditable(db, actor, named)
+    await limitTries(db, { key: `site-content-release:${actor.id}`, ...releases }, now)
+    return found
+  }
+  /** This process knows before it hears of it, so whoever has deployed sees it with the next page. */
+  const showNow = async (db: Db, named: ContentName, actor: Actor) => {
+    appSettings.forget()
+    return await readDraft(db, named, actor)
+  }
+  const alone = { transaction: 'none' } as const
 
   serve(
     api,
     'POST /content/{kind}/{id}/release',
     async ({ params, body }, { db, actor, now }) => {
-      const named = await findEditable(db, actor, params, 'admin_app_setting_write')
-      await limitTries(db, { key: `site-content-release:${actor.id}`, ...releases }, now)
+      const named = await begin(db, actor, params, now)
       await inTransaction(api.pool, (client) => releaseContent(client, actor, named, body.version, now))
-      // This process knows before it hears of it, so whoever released sees it with the next page.
-      appSettings.forget()
-      return await readDraft(db, named)
+      return await readDraft(db, named, actor)
     },
-    { transaction: 'none' },
+    alone,
+  )
+  serve(
+    api,
+    'POST /admin/content/{kind}/{id}/deploy',
+    async ({ params, body }, { db, actor, now }) => {
+      const named = await begin(db, actor, params, now)
+      await inTransaction(api.pool, (client) => deployContent(client, actor, named, body.number, now))
+      return await showNow(db, named, actor)
+    },
+    alone,
+  )
+  serve(
+    api,
+    'POST /admin/content/{kind}/{id}/roll-back',
+    async ({ params, body }, { db, actor, now }) => {
+      const named = await begin(db, actor, params, now)
+      await rollBackContent({ pool: api.pool, files }, actor, named, body.number, now)
+      return await showNow(db, named, actor)
+    },
+    alone,
   )
 }
 
-/** What was never saved is a draft as well: what everybody sees now. */
-async function readDraft(db: Db, { kind, id }: ContentName): Promise<DraftView> {
-  const row = await draftOf.maybe(db, [kind, id])
-  if (row === undefined) {
-    const content = isSettingKey(id) ? defaultSettings[id] : emptyPage
-    return { content, version: 0, updatedAt: null, updatedBy: null, releasedAt: null, isChanged: false }
-  }
-  return {
-    content: row.draft,
-    version: row.draft_version,
-    updatedAt: row.updated_at.toISOString(),
-    updatedBy: row.updated_by,
-    releasedAt: row.released_at?.toISOString() ?? null,
-    isChanged: row.is_changed,
-  }
+function versionRoutes(api: Api): void {
+  serve(api, 'GET /admin/content/{kind}/{id}/versions', async ({ params, query: { cursor, limit } }, { db, actor }) => {
+    const { kind, id } = await findEditable(db, actor, params)
+    const rows = await versionsOf.all(db, [kind, id, belowOf(cursor), limit])
+    const page = rows.slice(0, limit)
+    const next = rows.length > limit ? page.at(-1)?.number.toString() : undefined
+    return new BuiltAnswer(JSON.stringify(page.map((row) => viewVersion(row, actor))), next)
+  })
+
+  serve(api, 'GET /admin/content/{kind}/{id}/versions/{number}', async ({ params }, { db, actor }) => {
+    const { kind, id } = await findEditable(db, actor, params)
+    const row = await versionOf.maybe(db, [kind, id, params.number])
+    if (row === undefined) throw coreErrors.invalidId()
+    const before = await shownBefore.maybe(db, [kind, id, params.number])
+    return { ...viewVersion(row, actor), content: row.content, before: before ?? null }
+  })
+}
+
+function belowOf(cursor: string | undefined): number | null {
+  if (cursor === undefined) return null
+  if (!/^\d{1,9}$/.test(cursor)) throw coreErrors.invalidCursor()
+  return Number(cursor)
+}
+
+async function readDraft(db: Db, { kind, id }: ContentName, reader: Actor): Promise<DraftView> {
+  return viewDraft(id, await draftOf.maybe(db, [kind, id]), reader)
 }

@@ -1,29 +1,48 @@
-/** The SQL of editable content: its draft, what was released, and who did it. */
+/** The SQL of editable content: its draft, the version that waits, the one that visitors see, and who did it. */
 import type { AccountStatus } from '#domain/accounts/account.ts'
 import type { SettingKey } from '#domain/site-content/setting-schemas.ts'
 import type { ContentKind } from '#domain/site-content/site-content.ts'
-import { type Db, sql } from '../core/db/sql.ts'
+import { sql } from '../core/db/sql.ts'
 
-export interface DraftRow {
-  readonly draft: unknown
+/** How far content has got, for its machine. */
+export interface StandingRow {
   readonly draft_version: number
-  readonly updated_at: Date
-  readonly updated_by: string
-  readonly released_at: Date | null
+  /** Whether the draft differs from what was released last. */
   readonly is_changed: boolean
+  readonly waiting_number: number | null
+  readonly deployed_number: number | null
 }
 
-export const draftOf = sql<DraftRow, [kind: ContentKind, id: string]>(
+export interface DraftRow extends StandingRow {
+  readonly draft: unknown
+  readonly updated_at: Date
+  readonly updated_by: string
+  readonly is_unseen: boolean
+  readonly waiting_at: Date | null
+  readonly waiting_by: string | null
+  readonly deployed_at: Date | null
+  readonly deployed_by: string | null
+}
+
+type Named = [kind: ContentKind, id: string]
+
+const fromContent = `from site_content s left join site_content_changes w
+  on w.kind = s.kind and w.content_id = s.id and w.number = s.waiting_number and w.content is not null`
+const standing = `s.draft_version, s.waiting_number, s.deployed_number,
+  s.draft is distinct from coalesce(w.content, s.deployed) as is_changed`
+
+export const draftOf = sql<DraftRow, Named>(
   'site-content-draft',
-  `select s.draft, s.draft_version, s.updated_at, a.username as updated_by, s.released_at,
-     s.draft is distinct from s.released as is_changed
-   from site_content s join accounts a on a.id = s.updated_by where s.kind = $1 and s.id = $2`,
+  `select ${standing}, s.draft, s.updated_at, a.username as updated_by, s.draft is distinct from s.deployed as is_unseen,
+     w.at as waiting_at, r.username as waiting_by, s.deployed_at, d.username as deployed_by
+   ${fromContent} join accounts a on a.id = s.updated_by left join accounts r on r.id = w.actor_id
+     left join accounts d on d.id = s.deployed_by
+   where s.kind = $1 and s.id = $2`,
 )
 
-export const lockDraft = sql<{ draft_version: number; is_changed: boolean }, [kind: ContentKind, id: string]>(
+export const lockDraft = sql<StandingRow, Named>(
   'lock-site-content-draft',
-  `select draft_version, draft is distinct from released as is_changed
-   from site_content where kind = $1 and id = $2 for update`,
+  `select ${standing} ${fromContent} where s.kind = $1 and s.id = $2 for update of s`,
 )
 
 /** Touches nothing where another first draft has been stored meanwhile. */
@@ -38,47 +57,75 @@ export const storeDraft = sql<
      where site_content.draft_version = $4`,
 )
 
-/** Stores, and tells every process once it is committed. */
-export const releaseDraft = sql<never, [kind: ContentKind, id: string, actorId: string, now: Date]>(
-  'release-site-content-draft',
-  `with told as (select pg_notify('site_content_released', ''))
-   update site_content set released = draft, released_by = $3, released_at = $4 from told
-   where kind = $1 and id = $2`,
+/** The draft becomes the next version, and waits. */
+export const fixDraft = sql<{ number: number }, [...Named, actorId: string, now: Date]>(
+  'fix-site-content-draft',
+  `with fixed as (
+     update site_content set last_number = last_number + 1, waiting_number = last_number + 1
+     where kind = $1 and id = $2 returning kind, id, draft, draft_version, last_number)
+   insert into site_content_changes (kind, content_id, deed, version, content, actor_id, at, number)
+   select kind, id, 'release', draft_version, draft, $3, $4, last_number from fixed returning number`,
 )
 
-const insertChange = sql<never, [kind: ContentKind, id: string, deed: 'save' | 'release', actorId: string, now: Date]>(
-  'insert-site-content-change',
-  `insert into site_content_changes (kind, content_id, deed, version, released, actor_id, at)
-   select kind, id, $3, draft_version, case when $3 = 'release' then released end, $4, $5
-   from site_content where kind = $1 and id = $2`,
+/** What waits is shown; every process is told once it is committed. */
+export const showWaiting = sql<never, [...Named, actorId: string, now: Date]>(
+  'show-site-content',
+  `with told as (select pg_notify('site_content_deployed', '')),
+   shown as (
+     update site_content s set deployed = w.content, deployed_number = w.number, deployed_by = $3, deployed_at = $4,
+       waiting_number = null
+     from site_content_changes w, told
+     where s.kind = $1 and s.id = $2 and w.kind = s.kind and w.content_id = s.id and w.number = s.waiting_number
+       and w.content is not null
+     returning s.kind, s.id, s.draft_version, s.deployed_number)
+   insert into site_content_changes (kind, content_id, deed, version, actor_id, at, number)
+   select kind, id, 'deploy', draft_version, $3, $4, deployed_number from shown`,
 )
 
-/** Who did what to which version; of a release also what it showed. */
-export async function noteChange(
-  db: Db,
-  { kind, id }: { kind: ContentKind; id: string },
-  deed: 'save' | 'release',
-  actorId: string,
-  now: Date,
-): Promise<void> {
-  await insertChange.run(db, [kind, id, deed, actorId, now])
-}
-
-export const releasedSettings = sql<{ id: string; released: unknown }>(
-  'released-settings',
-  `select id, released from site_content where kind = 'setting' and released is not null`,
+/** An earlier version is shown again, as the next one; the draft comes along where nothing else is being written. */
+export const showEarlier = sql<
+  { number: number },
+  [...Named, number: number, bringsDraft: boolean, actorId: string, now: Date]
+>(
+  'show-earlier-site-content',
+  `with told as (select pg_notify('site_content_deployed', '')),
+   shown as (
+     update site_content s set deployed = v.content, last_number = s.last_number + 1,
+       deployed_number = s.last_number + 1, deployed_by = $5, deployed_at = $6,
+       draft = case when $4 then v.content else s.draft end,
+       draft_version = s.draft_version + $4::boolean::int,
+       updated_by = case when $4 then $5 else s.updated_by end,
+       updated_at = case when $4 then $6 else s.updated_at end
+     from site_content_changes v, told
+     where s.kind = $1 and s.id = $2 and v.kind = s.kind and v.content_id = s.id and v.number = $3
+       and v.content is not null
+     returning s.kind, s.id, s.draft_version, s.deployed, s.last_number)
+   insert into site_content_changes (kind, content_id, deed, version, content, actor_id, at, number, of_number)
+   select kind, id, 'rollBack', draft_version, deployed, $5, $6, last_number, $3 from shown returning number`,
 )
 
-export const releasedSetting = sql<{ released: unknown }, [key: SettingKey]>(
-  'released-setting',
-  `select released from site_content where kind = 'setting' and id = $1 and released is not null`,
+/** Who saved which draft, and when; the draft itself is not kept. */
+export const noteSave = sql<never, [...Named, actorId: string, now: Date]>(
+  'note-site-content-save',
+  `insert into site_content_changes (kind, content_id, deed, version, actor_id, at)
+   select kind, id, 'save', draft_version, $3, $4 from site_content where kind = $1 and id = $2`,
+)
+
+export const deployedSettings = sql<{ id: string; deployed: unknown }>(
+  'deployed-settings',
+  `select id, deployed from site_content where kind = 'setting' and deployed is not null`,
+)
+
+export const deployedSetting = sql<{ deployed: unknown }, [key: SettingKey]>(
+  'deployed-setting',
+  `select deployed from site_content where kind = 'setting' and id = $1 and deployed is not null`,
 )
 
 /** As the contract answers it. */
-export const releasedPage = sql<{ page: string }, [kind: ContentKind, id: string]>(
-  'released-page',
-  `select json_build_object('content', released, 'releasedAt', released_at)::text as page
-   from site_content where kind = $1 and id = $2 and released is not null`,
+export const deployedPage = sql<{ page: string }, Named>(
+  'deployed-page',
+  `select json_build_object('content', deployed, 'releasedAt', deployed_at)::text as page
+   from site_content where kind = $1 and id = $2 and deployed is not null`,
 )
 
 /** By username or id, of one of the statuses; null asks for none. */

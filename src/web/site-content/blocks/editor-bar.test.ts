@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { stateText, visitorsText } from './editor-bar.tsx'
 
-const draft = { version: 4, content: { services: [], blocks: [] }, releasedAt: null, isChanged: true }
+const draft = {
+  version: 4,
+  content: { services: [], blocks: [] },
+  releasedAt: null,
+  waiting: null,
+  isChanged: true,
+  actions: [],
+}
 
 test.each([
   [{ kind: 'saved', at: Date.parse('2026-11-21T05:12:00.000Z') }, 'Draft saved 4:12 pm'],

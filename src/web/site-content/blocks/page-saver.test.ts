@@ -3,12 +3,14 @@ import type { PageContent } from '#domain/site-content/page-schemas.ts'
 import { ApiError, networkError } from '../../core/api-error.ts'
 import { type Draft, PageSaver, type SaverPorts } from './page-saver.ts'
 
+const noSteps = { waiting: null, actions: [] }
 const page = (heading: string): PageContent => ({ heading, services: [], blocks: [] })
 const draftOf = (heading: string, version: number): Draft => ({
   content: page(heading),
   version,
   releasedAt: null,
   isChanged: true,
+  ...noSteps,
 })
 const conflict = () => new ApiError('Somebody else has changed this page.', { status: 409, code: 'conflict' })
 
@@ -19,7 +21,7 @@ function saverOf(ports: Partial<SaverPorts> = {}) {
   const saver = new PageSaver(draftOf('Old', 3), {
     put: async (content, version) => {
       asked.push([content.heading, version])
-      return { content, version: version + 1, releasedAt: null, isChanged: true }
+      return { content, version: version + 1, releasedAt: null, isChanged: true, ...noSteps }
     },
     read: async () => draftOf('Theirs', 9),
     release: async (version) => ({
@@ -60,7 +62,7 @@ test('what is typed while a draft is on its way is sent after it and never lost 
     put: (content, version) =>
       new Promise((resolve) => {
         sent.push([content.heading, version])
-        answers.push(() => resolve({ content, version: version + 1, releasedAt: null, isChanged: true }))
+        answers.push(() => resolve({ content, version: version + 1, releasedAt: null, isChanged: true, ...noSteps }))
       }),
   })
   saver.change(page('First'))
@@ -87,7 +89,7 @@ test('a failed request keeps what was typed on this device, and the next try sen
   const { saver, kept } = saverOf({
     put: async (content, version) => {
       if (isDown) throw networkError()
-      return { content, version: version + 1, releasedAt: null, isChanged: true }
+      return { content, version: version + 1, releasedAt: null, isChanged: true, ...noSteps }
     },
   })
   saver.change(page('New'))
@@ -131,7 +133,7 @@ test('when somebody else changed the page both versions are held until one is ch
   const put: SaverPorts['put'] = async (content, version) => {
     versions.push(version)
     if (version === 3) throw conflict()
-    return { content, version: version + 1, releasedAt: null, isChanged: true }
+    return { content, version: version + 1, releasedAt: null, isChanged: true, ...noSteps }
   }
 
   const mine = saverOf({ put }).saver
@@ -172,7 +174,7 @@ test('a page that nobody has saved yet begins with a proposal, which a release s
   const ports: SaverPorts = {
     put: async (content, version) => {
       versions.push(version)
-      return { content, version: version + 1, releasedAt: null, isChanged: true }
+      return { content, version: version + 1, releasedAt: null, isChanged: true, ...noSteps }
     },
     read: async () => draftOf('', 0),
     release: async (version) => ({ ...draftOf('Proposed', version), isChanged: false }),

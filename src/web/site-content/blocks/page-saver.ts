@@ -3,14 +3,19 @@
  * cannot be sent stays as it was typed. When somebody else has changed the page meanwhile, nothing is overwritten: both
  * versions are held until the writer chooses [ONB-05, ONB-06].
  */
+import type { DraftView } from '#contract/site-content/site-content-routes.ts'
 import type { PageContent } from '#domain/site-content/page-schemas.ts'
 import { ApiError, networkError } from '../../core/api-error.ts'
 
 export interface Draft {
   content: PageContent
   version: number
+  /** Since when visitors see a version of it. */
   releasedAt: string | null
+  /** What was released and is not deployed yet, where an administrator has done so. */
+  waiting: DraftView['waiting']
   isChanged: boolean
+  actions: DraftView['actions']
 }
 
 /** What is wrong in a page, by the field that it is about: "blocks.0.label". */

@@ -9,11 +9,13 @@ import { type Draft, PageSaver, type SaverPorts } from './page-saver.ts'
 type DraftAnswer = CallAnswer<'GET /content/{kind}/{id}/draft'>
 
 /** The server has read it with the page's schema before it was stored. */
-const asDraft = ({ content, version, releasedAt, isChanged }: DraftAnswer): Draft => ({
+const asDraft = ({ content, version, deployed, waiting, isChanged, actions }: DraftAnswer): Draft => ({
   content: content as PageContent,
   version,
-  releasedAt,
+  releasedAt: deployed?.at ?? null,
+  waiting,
   isChanged,
+  actions,
 })
 
 export const readPageDraft = async (params: PageName): Promise<Draft> =>

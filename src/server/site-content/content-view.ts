@@ -1,0 +1,74 @@
+/** Content as it is answered to whoever may edit it: how far it has got, and what this reader may do next. */
+import type { DraftView, StepView, VersionLineView } from '#contract/site-content/site-content-routes.ts'
+import { availableEvents, type Facts } from '#domain/core/machine.ts'
+import {
+  type ContentParty,
+  type ContentShape,
+  type ContentState,
+  contentMachine,
+} from '#domain/site-content/content-machine.ts'
+import { administratorParties, contentState } from '#domain/site-content/content-state.ts'
+import { defaultSettings } from '#domain/site-content/default-settings.ts'
+import { emptyPage } from '#domain/site-content/page-schemas.ts'
+import { isSettingKey } from '#domain/site-content/setting-schemas.ts'
+import type { Actor } from '../core/http/actor.ts'
+import type { DraftRow, StandingRow } from './site-content-store.ts'
+import type { VersionRow } from './version-store.ts'
+
+/** What an actor who was let through is to the content: whoever is no administrator is the contractor whose page it is. */
+export function partiesOf({ role, permissions }: Actor): ContentParty[] {
+  return role === 'admin' ? administratorParties(permissions) : ['owner']
+}
+
+export function stateOf(row: StandingRow | undefined): ContentState {
+  return contentState({
+    isSaved: row !== undefined,
+    isChanged: row?.is_changed ?? false,
+    waits: row !== undefined && row.waiting_number !== null,
+  })
+}
+
+function actionsOf(actor: Actor, state: ContentState, facts: Facts<ContentShape>) {
+  return partiesOf(actor).flatMap((party) => availableEvents(contentMachine, { state, party, facts }))
+}
+
+/** What was never saved is a draft as well: what everybody sees now. */
+export function viewDraft(id: string, row: DraftRow | undefined, reader: Actor): DraftView {
+  const state = stateOf(row)
+  const facts = { waits: row !== undefined && row.waiting_number !== null, wasShown: false }
+  const actions = actionsOf(reader, state, facts)
+  if (row === undefined) {
+    const content = isSettingKey(id) ? defaultSettings[id] : emptyPage
+    const nobody = { updatedAt: null, updatedBy: null, waiting: null, deployed: null }
+    return { content, version: 0, ...nobody, state, isChanged: false, actions }
+  }
+  return {
+    content: row.draft,
+    version: row.draft_version,
+    updatedAt: row.updated_at.toISOString(),
+    updatedBy: row.updated_by,
+    state,
+    isChanged: row.is_unseen,
+    waiting: stepOf(row.waiting_number, row.waiting_at, row.waiting_by),
+    deployed: stepOf(row.deployed_number, row.deployed_at, row.deployed_by),
+    actions,
+  }
+}
+
+export function viewVersion(row: VersionRow, reader: Actor): VersionLineView {
+  const state = contentState({ isSaved: true, isChanged: row.is_changed, waits: row.waits })
+  const actions = actionsOf(reader, state, { waits: row.waits, wasShown: row.was_shown })
+  return {
+    number: row.number,
+    released: { number: row.number, at: row.released_at.toISOString(), by: row.released_by },
+    deployed: stepOf(row.number, row.deployed_at, row.deployed_by),
+    broughtBack: row.of_number,
+    isWaiting: row.is_waiting,
+    isShown: row.is_shown,
+    actions: actions.filter((event) => event === 'rollBack' || (event === 'deploy' && row.is_waiting)),
+  }
+}
+
+function stepOf(number: number | null, at: Date | null, by: string | null): StepView | null {
+  return number === null || at === null || by === null ? null : { number, at: at.toISOString(), by }
+}

@@ -1,0 +1,31 @@
+/** An administrator shows the version that waits to everybody; only the one that they have seen. */
+import { decide } from '#domain/core/machine.ts'
+import { contentMachine } from '#domain/site-content/content-machine.ts'
+import type { ContentName } from '#domain/site-content/site-content.ts'
+import { siteContentErrors } from '#domain/site-content/site-content-errors.ts'
+import { audit } from '../audit/audit.ts'
+import type { Db } from '../core/db/sql.ts'
+import type { Actor } from '../core/http/actor.ts'
+import { stateOf } from './content-view.ts'
+import { contentSubject } from './find-content.ts'
+import { lockDraft, showWaiting } from './site-content-store.ts'
+
+export async function deployContent(
+  db: Db,
+  actor: Actor,
+  named: ContentName,
+  number: number,
+  now: Date,
+): Promise<void> {
+  const { kind, id } = named
+  const before = await lockDraft.maybe(db, [kind, id])
+  const waiting = before?.waiting_number ?? null
+  // Asked a second time, it has been done already.
+  if (waiting === null && before?.deployed_number === number) return
+  const facts = { waits: waiting !== null, wasShown: false }
+  decide(contentMachine, { state: stateOf(before), party: 'deployer', facts }, 'deploy')
+  if (waiting !== number) throw siteContentErrors.releasedMeanwhile()
+  await showWaiting.run(db, [kind, id, actor.id, now])
+  const numbers = { before: { number: before?.deployed_number ?? null }, after: { number } }
+  await audit(db, actor, { action: 'content.deploy', subject: contentSubject(named), ...numbers }, now)
+}

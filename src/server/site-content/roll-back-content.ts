@@ -1,0 +1,47 @@
+/** An administrator shows everybody again what they have seen before: its content becomes the next version, at once. */
+import type { Pool } from 'pg'
+import { coreErrors } from '#domain/core/core-errors.ts'
+import { decide } from '#domain/core/machine.ts'
+import { contentMachine } from '#domain/site-content/content-machine.ts'
+import { type ContentName, contentSchema, picturePrefix, picturesOf } from '#domain/site-content/site-content.ts'
+import { siteContentErrors } from '#domain/site-content/site-content-errors.ts'
+import type { Files } from '../adapters/files/files-port.ts'
+import { audit } from '../audit/audit.ts'
+import { inTransaction } from '../core/db/transaction.ts'
+import type { Actor } from '../core/http/actor.ts'
+import { needStored } from '../uploads/need-stored.ts'
+import { stateOf } from './content-view.ts'
+import { contentSubject } from './find-content.ts'
+import { lockDraft, showEarlier } from './site-content-store.ts'
+import { versionOf } from './version-store.ts'
+
+interface Hands {
+  readonly pool: Pool
+  readonly files: Pick<Files, 'exists'>
+}
+
+/** A version never changes, so it is looked at before the transaction, and the storage is asked there as well. */
+export async function rollBackContent(
+  { pool, files }: Hands,
+  actor: Actor,
+  named: ContentName,
+  number: number,
+  now: Date,
+): Promise<void> {
+  const { kind, id } = named
+  const version = await versionOf.maybe(pool, [kind, id, number])
+  if (version === undefined) throw coreErrors.invalidId()
+  if (contentSchema(named)?.safeParse({ content: version.content }).success !== true) throw siteContentErrors.unfit()
+  await needStored(files, picturePrefix[kind], picturesOf(version.content))
+  await inTransaction(pool, async (db) => {
+    const before = await lockDraft.maybe(db, [kind, id])
+    // What visitors see may have changed until the row was locked.
+    const wasShown = (await versionOf.maybe(db, [kind, id, number]))?.was_shown ?? false
+    const facts = { waits: before !== undefined && before.waiting_number !== null, wasShown }
+    const { effects } = decide(contentMachine, { state: stateOf(before), party: 'deployer', facts }, 'rollBack')
+    const bringsDraft = effects.includes('bringDraft')
+    const { number: next } = await showEarlier.one(db, [kind, id, number, bringsDraft, actor.id, now])
+    const numbers = { before: { number: before?.deployed_number ?? null }, after: { number: next, of: number } }
+    await audit(db, actor, { action: 'content.roll-back', subject: contentSubject(named), ...numbers }, now)
+  })
+}
