@@ -3,6 +3,7 @@ import { accountRoutes } from './accounts/account-routes.ts'
 import { adminRoutes } from './admin/admin-routes.ts'
 import { administratorRoutes } from './admin/administrator-routes.ts'
 import { jobRecordRoutes } from './admin/job-record-routes.ts'
+import { personRoutes } from './admin/person-routes.ts'
 import { recordRoutes } from './admin/record-routes.ts'
 import { aiChatRoutes } from './ai-chat/ai-chat-routes.ts'
 import { auditRoutes } from './audit/audit-routes.ts'
@@ -17,6 +18,7 @@ import { jobRoutes } from './jobs/job-routes.ts'
 import { legalRuleRoutes } from './law/legal-rule-routes.ts'
 import { libraryRoutes } from './library/library-routes.ts'
 import { chatTokenRoutes } from './live/chat-token-routes.ts'
+import { lostMailRoutes } from './lost-mails/lost-mail-routes.ts'
 import { messageRoutes } from './messages/message-routes.ts'
 import { supportRoutes } from './messages/support-routes.ts'
 import { noticeRoutes } from './notices/notice-routes.ts'
@@ -45,6 +47,7 @@ export const routes: Routes = {
   ...adminRoutes,
   ...administratorRoutes,
   ...jobRecordRoutes,
+  ...personRoutes,
   ...recordRoutes,
   ...auditRoutes,
   ...aiChatRoutes,
@@ -60,6 +63,7 @@ export const routes: Routes = {
   ...jobRoutes,
   ...legalRuleRoutes,
   ...libraryRoutes,
+  ...lostMailRoutes,
   ...messageRoutes,
   ...noticeRoutes,
   ...supportRoutes,
@@ -88,6 +92,7 @@ export type Routes = typeof accountRoutes &
   typeof adminRoutes &
   typeof administratorRoutes &
   typeof jobRecordRoutes &
+  typeof personRoutes &
   typeof recordRoutes &
   typeof auditRoutes &
   typeof aiChatRoutes &
@@ -103,6 +108,7 @@ export type Routes = typeof accountRoutes &
   typeof jobRoutes &
   typeof legalRuleRoutes &
   typeof libraryRoutes &
+  typeof lostMailRoutes &
   typeof messageRoutes &
   typeof noticeRoutes &
   typeof supportRoutes &

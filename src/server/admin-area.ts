@@ -3,21 +3,25 @@ import { adminRoutes } from './admin/admin-routes.ts'
 import { type AdministratorHands, administratorRoutes } from './admin/administrator-routes.ts'
 import { historyRoutes } from './admin/history-routes.ts'
 import { type JobRecordHands, jobRecordRoutes } from './admin/job-record-routes.ts'
+import { type PersonHands, personRoutes } from './admin/person-routes.ts'
 import { recordRoutes } from './admin/record-routes.ts'
 import { adminWaiting } from './admin-waiting.ts'
 import { auditRoutes } from './audit/audit-routes.ts'
 import { chartRoutes } from './charts/chart-routes.ts'
 import type { Api } from './core/http/api.ts'
 import { readWaitingJobs } from './job-overview/read-job.ts'
+import { lostMailRoutes } from './lost-mails/lost-mail-routes.ts'
 import { supportRoutes } from './messages/support-routes.ts'
 
-export function adminArea(api: Api, hands: AdministratorHands & JobRecordHands): void {
+export function adminArea(api: Api, hands: AdministratorHands & JobRecordHands & PersonHands): void {
   adminRoutes(api, { answerWaitingJobs: readWaitingJobs, waiting: adminWaiting })
   chartRoutes(api)
+  personRoutes(api, hands)
   recordRoutes(api)
   jobRecordRoutes(api, hands)
   historyRoutes(api)
   administratorRoutes(api, hands)
   auditRoutes(api)
+  lostMailRoutes(api)
   supportRoutes(api)
 }

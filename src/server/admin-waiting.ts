@@ -1,4 +1,5 @@
 /** Who counts what waits for administrators: each feature its own, put together here. */
+import { calendarDay } from '#domain/core/formats.ts'
 import { STATES } from '#domain/core/locations.ts'
 import { dayIn } from '#domain/law/state-time.ts'
 import type { AdminHands } from './admin/admin-routes.ts'
@@ -7,6 +8,7 @@ import { lostMailsWaiting } from './lost-mails/lost-mail-store.ts'
 import { supportWaits } from './messages/support-store.ts'
 import { bookAlertsWaiting, paymentAlertsWaiting } from './reconciliation/alerts-store.ts'
 import { stagesRejected, stagesWaiting } from './stages/stage-store.ts'
+import { verificationsEnding } from './verification/verification-store.ts'
 import { answersOverdue, casesToDecide } from './warranty/warranty-list-store.ts'
 
 export const adminWaiting: AdminHands['waiting'] = {
@@ -19,5 +21,6 @@ export const adminWaiting: AdminHands['waiting'] = {
   lateAnswers: (db, max, now) => answersOverdue.one(db, [max, STATES, STATES.map((state) => dayIn(state, now))]),
   consultations: (db, max) => consultationsWaiting.one(db, [max]),
   lateConsultations: (db, max, now) => consultationsLate.one(db, [max, now]),
+  verifications: (db, max, now) => verificationsEnding.one(db, [max, calendarDay(now.getTime())]),
   mails: (db, max) => lostMailsWaiting.one(db, [max]),
 }

@@ -240,7 +240,7 @@ export function registerApi(app: FastifyInstance, parts: AppParts): Api {
   signInRoutes(api, signIn)
   providerRoutes(api, signIn)
   providerPages(api, '/session/provider/:name', signIn)
-  adminArea(api, { forgetTokens: signIn.tokens.forget, tell: outbox.tell })
+  adminArea(api, { forgetTokens: signIn.tokens.forget, tell: outbox.tell, files: parts.files })
   viewRoutes(api, { tell: outbox.tell, forgetTokens: signIn.tokens.forget })
   siteAccessRoutes(api, parts.siteGuard)
   siteContentRoutes(api, parts)

@@ -1,5 +1,6 @@
 /** What administrators change about customers and contractors, each with the record that it leaves [ADMIN-03]. */
-import { profileFields } from './contractor-profile.ts'
+import type { ContractorRecordView, CustomerRecordView } from '#contract/admin/person-routes.ts'
+import { bankDetails, profileFields } from './contractor-profile.ts'
 import { type Person, type Reachable, signInAdmin, signUp } from './people.ts'
 
 /** Nothing of it lies in the storage. */
@@ -12,8 +13,49 @@ async function contractorOf(product: Reachable): Promise<string> {
   return contractor.id
 }
 
+async function versionOf(product: Reachable, path: string): Promise<string> {
+  const colleague = await signInAdmin(product, ['admin_read'])
+  return (await colleague.ask<CustomerRecordView | ContractorRecordView>('GET', path)).version
+}
+
 export function contractorChanges(product: Reachable) {
   return {
+    'PATCH /admin/customers/{id}': async () => {
+      const { id } = await signUp(product, 'customer')
+      const path = `/admin/customers/${id}`
+      const change = { name: 'Mia Chen-Lee', version: await versionOf(product, path) }
+      return {
+        send: (by: Person) => by.call('PATCH', path, change),
+        record: { action: 'account.change', subject: { kind: 'account', id }, after: { name: 'Mia Chen-Lee' } },
+      }
+    },
+    'PATCH /admin/contractors/{id}': async () => {
+      const id = await contractorOf(product)
+      const path = `/admin/contractors/${id}`
+      const change = { licenseNo: '000999C', version: await versionOf(product, path) }
+      return {
+        send: (by: Person) => by.call('PATCH', path, change),
+        record: {
+          action: 'contractor.change',
+          subject: { kind: 'account', id },
+          before: { licenseNo: fields.licenseNo },
+          after: { licenseNo: '000999C' },
+        },
+      }
+    },
+    'POST /admin/contractors/{id}/bank-details': async () => {
+      const contractor = await signUp(product, 'contractor')
+      await contractor.ask('PATCH', '/contractor/self', { bankDetails })
+      return {
+        send: (by: Person) => by.call('POST', `/admin/contractors/${contractor.id}/bank-details`),
+        record: {
+          action: 'contractor.reveal-bank',
+          subject: { kind: 'account', id: contractor.id },
+          before: null,
+          after: null,
+        },
+      }
+    },
     'POST /admin/contractors/{id}/verifications': async () => {
       const id = await contractorOf(product)
       return {

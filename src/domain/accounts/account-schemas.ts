@@ -29,6 +29,17 @@ export const accountChangesSchema = z.object({
 })
 export type AccountChanges = z.output<typeof accountChangesSchema>
 
+/**
+ * What an administrator changes about a customer; `version` is that of the record as they have seen it. Consent is given by
+ * its owner alone, so it can only be taken away.
+ */
+export const customerChangeSchema = z.object({
+  name: accountChangesSchema.shape.name,
+  acceptCommunications: z.literal(false).optional(),
+  version: z.iso.datetime(),
+})
+export type CustomerChange = z.output<typeof customerChangeSchema>
+
 const ADMIN_EVENTS = [
   'archive',
   'restore',

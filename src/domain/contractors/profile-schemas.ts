@@ -79,28 +79,41 @@ export const bankDetailsSchema = z.object({
  * A change names the fields it changes; absent ones stay as they are, an empty text clears an optional one and an hourly
  * price of 0 clears the price. State and city travel together.
  */
-export const profileChangeSchema = z
-  .object({
-    ...areaShape,
-    ...businessShape,
-    hourlyPrice: hourlyPrice.or(z.literal(0)),
-    tags,
-    company: optionalInput(),
-    acn: acn.optional(),
-    contactName: optionalInput(),
-    taxType: z.enum(TAX_TYPES),
-    picture: casePicture.or(z.literal('')),
-    insuranceCover: optionalArea(),
-    insuranceFiles: z.array(caseAttachment).max(insuranceFilesMax, `Please attach at most ${insuranceFilesMax} files.`),
-    photos: z.array(photo).max(photosMax, `Please add at most ${photosMax} photos.`),
-    bankDetails: bankDetailsSchema,
-    /** Proves the person again where the last sign-in is too long ago to change bank details. */
-    currentPassword: z.string().max(256),
-  })
-  .partial()
-  .refine((change) => change.city === undefined || change.state !== undefined, stateIssue)
-  .refine(
-    (change) => change.state === undefined || cityBelongs({ state: change.state, city: change.city ?? '' }),
-    cityIssue,
-  )
+const shownFields = z.object({
+  ...areaShape,
+  ...businessShape,
+  hourlyPrice: hourlyPrice.or(z.literal(0)),
+  tags,
+  company: optionalInput(),
+  acn: acn.optional(),
+  contactName: optionalInput(),
+  taxType: z.enum(TAX_TYPES),
+  picture: casePicture.or(z.literal('')),
+  insuranceCover: optionalArea(),
+  insuranceFiles: z.array(caseAttachment).max(insuranceFilesMax, `Please attach at most ${insuranceFilesMax} files.`),
+  photos: z.array(photo).max(photosMax, `Please add at most ${photosMax} photos.`),
+})
+const ownFields = shownFields.extend({
+  bankDetails: bankDetailsSchema,
+  /** Proves the person again where the last sign-in is too long ago to change bank details. */
+  currentPassword: z.string().max(256),
+})
+
+interface PlaceChange {
+  readonly state?: string | undefined
+  readonly city?: string | undefined
+}
+
+const hasState = ({ state, city }: PlaceChange) => city === undefined || state !== undefined
+const hasItsCity = ({ state, city = '' }: PlaceChange) => state === undefined || cityBelongs({ state, city })
+
+export const profileChangeSchema = ownFields.partial().refine(hasState, stateIssue).refine(hasItsCity, cityIssue)
 export type ProfileChange = z.output<typeof profileChangeSchema>
+
+/** The same by an administrator, who changes no bank details; `version` is that of the record as they have seen it. */
+export const contractorChangeSchema = shownFields
+  .partial()
+  .extend({ version: z.iso.datetime() })
+  .refine(hasState, stateIssue)
+  .refine(hasItsCity, cityIssue)
+export type ContractorChange = z.output<typeof contractorChangeSchema>

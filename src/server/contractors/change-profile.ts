@@ -5,6 +5,7 @@ import { fromDollars } from '#domain/core/money.ts'
 import { announceAccountChange, lockAccount, renameAccount } from '../accounts/account-store.ts'
 import { needPresence, type PresenceHands, provedPassword } from '../accounts/need-presence.ts'
 import type { Files } from '../adapters/files/files-port.ts'
+import type { Db } from '../core/db/sql.ts'
 import { inTransaction } from '../core/db/transaction.ts'
 import type { Actor } from '../core/http/actor.ts'
 import { needStored } from '../uploads/need-stored.ts'
@@ -23,13 +24,18 @@ export async function changeProfile(
   await inTransaction(pool, async (db) => {
     const account = await lockAccount.one(db, [actor.id])
     if (change.bankDetails !== undefined) await needPresence(db, actor, account, proved, hands, now)
-    if (change.name !== undefined) {
-      await renameAccount.one(db, [actor.id, change.name, now])
-      await announceAccountChange.run(db, [actor.id])
-    }
-    await mergeProfile.run(db, [actor.id, now, ...mergedFields(change)])
-    if (change.categoryIds !== undefined) await replaceCategories.run(db, [actor.id, change.categoryIds])
+    await storeProfile(db, actor.id, change, now)
   })
+}
+
+/** With the account's row locked. */
+export async function storeProfile(db: Db, accountId: string, change: ProfileChange, now: Date): Promise<void> {
+  if (change.name !== undefined) {
+    await renameAccount.one(db, [accountId, change.name, now])
+    await announceAccountChange.run(db, [accountId])
+  }
+  await mergeProfile.run(db, [accountId, now, ...mergedFields(change)])
+  if (change.categoryIds !== undefined) await replaceCategories.run(db, [accountId, change.categoryIds])
 }
 
 /** What the profile shows lies in the storage. */

@@ -68,15 +68,13 @@ export const insertVerification = sql<
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
 )
 
-const today = `(now() at time zone 'Australia/Sydney')::date`
-
 /** Contractors are looked for by the ends of their papers, so nobody's rows are read without reason. */
-export const verificationsEnding = sql<{ count: number; since: Date | null }, [max: number]>(
+export const verificationsEnding = sql<{ count: number; since: Date | null }, [max: number, today: string]>(
   'verifications-ending',
   `select count(*)::integer as count, null::timestamptz as since from (
      select 1 from ${latestVerifications(
        `where contractor_id in (select contractor_id from verifications
-          where valid_until between ${today} and ${today} + ${runsOutSoonDays})`,
+          where valid_until between $2::date and $2::date + ${runsOutSoonDays})`,
      )} v join contractors c on c.account_id = v.contractor_id
-     where ${counts(today)} and v.valid_until <= ${today} + ${runsOutSoonDays} limit $1) ending`,
+     where ${counts('$2::date')} and v.valid_until <= $2::date + ${runsOutSoonDays} limit $1) ending`,
 )

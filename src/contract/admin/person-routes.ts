@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { customerChangeSchema } from '#domain/accounts/account-schemas.ts'
+import { contractorChangeSchema } from '#domain/contractors/profile-schemas.ts'
+import { jobMachine } from '#domain/jobs/job-machine.ts'
+import { quoteMachine } from '#domain/quotes/quote-machine.ts'
+import { adminAccountView } from '../accounts/account-view.ts'
+import { ownContractorView } from '../contractors/contractor-view.ts'
+import { defineRoutes } from '../core/route.ts'
+
+const personHead = {
+  account: adminAccountView,
+  createdAt: z.iso.datetime(),
+  /** Goes with a change, which is refused once somebody else has made one. */
+  version: z.iso.datetime(),
+  mayWrite: z.boolean(),
+}
+
+export const customerRecordView = z.object({
+  ...personHead,
+  acceptCommunications: z.boolean(),
+  /** The latest ones. */
+  jobs: z.array(z.object({ id: z.string(), title: z.string(), status: z.enum(jobMachine.states) })),
+})
+export type CustomerRecordView = z.output<typeof customerRecordView>
+
+/** Of the account number only the last digits, and nothing of the bank. */
+const maskedBankDetails = z.object({ accountName: z.string(), accountNumberEnd: z.string() }).nullable()
+
+export const contractorRecordView = z.object({
+  ...personHead,
+  profile: ownContractorView.omit({ bankDetails: true }),
+  bankDetails: maskedBankDetails,
+  /** The latest ones that were sent. */
+  quotes: z.array(z.object({ jobId: z.string(), title: z.string(), status: z.enum(quoteMachine.states) })),
+})
+export type ContractorRecordView = z.output<typeof contractorRecordView>
+
+const params = z.object({ id: z.string() })
+
+export const personRoutes = defineRoutes({
+  'GET /admin/customers/{id}': { summary: 'One customer.', params, answer: customerRecordView },
+  'PATCH /admin/customers/{id}': {
+    summary: 'Changes a customer, who is told; fields that are not named stay as they are.',
+    params,
+    body: customerChangeSchema,
+    answer: customerRecordView,
+  },
+  'GET /admin/contractors/{id}': {
+    summary: 'One contractor, with the masked end of the bank account.',
+    params,
+    answer: contractorRecordView,
+  },
+  'PATCH /admin/contractors/{id}': {
+    summary: 'Changes a profile, whose owner is told; fields that are not named stay as they are.',
+    params,
+    body: contractorChangeSchema,
+    answer: contractorRecordView,
+  },
+  'POST /admin/contractors/{id}/bank-details': {
+    summary: 'Shows bank details whole, which is written down.',
+    params,
+    answer: z.object({ accountName: z.string(), bsb: z.string(), accountNumber: z.string() }),
+  },
+})

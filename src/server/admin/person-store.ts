@@ -1,0 +1,39 @@
+/** The SQL of the records of customers and contractors, beside what their own features know of them. */
+import type { JobShape } from '#domain/jobs/job-machine.ts'
+import type { QuoteShape } from '#domain/quotes/quote-machine.ts'
+import { sql } from '../core/db/sql.ts'
+
+/** When the person came, and when anything of the record was changed last. */
+export const personMoments = sql<{ created_at: Date; version: Date }, [accountId: string]>(
+  'person-moments',
+  `select a.created_at, greatest(a.updated_at, c.updated_at) as version
+   from accounts a left join contractors c on c.account_id = a.id where a.id = $1`,
+)
+
+const shownMax = 10
+
+export const latestJobsOf = sql<{ id: string; title: string; status: JobShape['state'] }, [customerId: string]>(
+  'latest-jobs-of',
+  `select id, title, status from jobs where customer_id = $1 order by id desc limit ${shownMax}`,
+)
+
+export const latestQuotesOf = sql<
+  { jobId: string; title: string; status: QuoteShape['state'] },
+  [contractorId: string]
+>(
+  'latest-quotes-of',
+  `select q.job_id as "jobId", j.title, q.status from quotes q join jobs j on j.id = q.job_id
+   where q.contractor_id = $1 and q.sent_at is not null order by q.job_id desc limit ${shownMax}`,
+)
+
+export interface BankDetailsRow {
+  readonly accountName: string
+  readonly bsb: string
+  readonly accountNumber: string
+}
+
+export const bankDetailsOf = sql<BankDetailsRow, [contractorId: string]>(
+  'bank-details-of',
+  `select bank_account_name as "accountName", bank_bsb as bsb, bank_account_number as "accountNumber"
+   from contractors where account_id = $1 and bank_account_number is not null`,
+)
