@@ -1,7 +1,7 @@
 /** The expectations are typed from specification part 1, sections 3, 4 and 6. */
 import { describe, expect, test } from 'vitest'
 import { availableEvents, decide, machineDefects, printMachine } from '../core/machine.ts'
-import { isArchived, JOB_EVENTS, JOB_PARTIES, JOB_STATES, jobMachine } from './job-machine.ts'
+import { JOB_EVENTS, JOB_PARTIES, JOB_STATES, jobMachine } from './job-machine.ts'
 
 const facts = { notReviewed: true, noSignature: true }
 const afterOpen = 'closed | signed | progress | completed | failed'
@@ -84,10 +84,4 @@ test('a contract, also one that was ended, is never archived nor opened again [A
   const sentence = 'A quote of this job has been signed. Take the signature back before you change the job.'
   expect(() => decide(jobMachine, { state: 'open', party: 'admin', facts: signed }, 'archive')).toThrow(sentence)
   expect(() => decide(jobMachine, { state: 'closed', party: 'admin', facts: signed }, 'restore')).toThrow(sentence)
-})
-
-test('a closed job without a contractor is in the archive; one whose contract was ended is not [ADMIN-01]', () => {
-  expect(isArchived({ status: 'closed', contractorId: null })).toBe(true)
-  expect(isArchived({ status: 'closed', contractorId: 'ct_1' })).toBe(false)
-  expect(isArchived({ status: 'open', contractorId: null })).toBe(false)
 })

@@ -62,13 +62,3 @@ export function hasBegun(state: JobShape['state']): boolean {
 export function isDone(state: JobShape['state']): boolean {
   return state === 'completed'
 }
-
-/** Taken off by an administrator before there was a contract. A closed job that has a contractor had one, which was ended. */
-export function isArchived({ status, contractorId }: ArchivedFacts): boolean {
-  return status === 'closed' && contractorId === null
-}
-
-interface ArchivedFacts {
-  readonly status: JobShape['state']
-  readonly contractorId: string | null
-}

@@ -6,6 +6,7 @@ import { placeName } from '#domain/core/locations.ts'
 import { Card } from '../ui/card.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { AdditionalDetails } from './additional-details.tsx'
+import { ArchivedNote } from './archived-note.tsx'
 import { JobAttachments } from './job-attachments.tsx'
 import styles from './job-detail.module.css'
 import { JobStatusPill } from './job-status.tsx'
@@ -35,6 +36,7 @@ export function JobFacts({ job, swatch, actions }: JobCardProps) {
   const place = [job.addressDetail, placeName(job.city), job.state].filter(Boolean).join(', ')
   return (
     <Card title="The job" action={<JobStatusPill job={job} />}>
+      <ArchivedNote job={job} />
       <p className={styles.text}>{job.detail}</p>
       <dl className={styles.facts}>
         <div>

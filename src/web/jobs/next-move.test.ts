@@ -78,4 +78,5 @@ test.each([
 
 test('a job that was never signed is closed to who was not chosen', () => {
   expect(waitingText(job({ status: 'closed' }), 'contractor')).toBe('The customer chose another quote')
+  expect(waitingText(job({ status: 'closed', contractorId: null }), 'contractor')).toBe('Archived')
 })

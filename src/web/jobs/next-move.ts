@@ -6,6 +6,7 @@ import type { JobView } from '#contract/jobs/job-view.ts'
 import type { QuoteView } from '#contract/quotes/quote-view.ts'
 import type { StageView } from '#contract/stages/stage-view.ts'
 import { dollarsText } from '#domain/core/formats.ts'
+import { isArchived } from '#domain/jobs/archived.ts'
 import type { QuoteShape } from '#domain/quotes/quote-machine.ts'
 import type { StageShape } from '#domain/stages/stage-machine.ts'
 
@@ -102,7 +103,9 @@ const ENDED: Partial<Record<QuoteShape['state'], Record<Side, string>>> = {
 }
 
 /** What a job that asks nothing of this side waits for. */
-export function waitingText({ status, signedQuote }: Pick<JobView, 'status' | 'signedQuote'>, side: Side): string {
+export function waitingText(job: Pick<JobView, 'status' | 'contractorId' | 'signedQuote'>, side: Side): string {
+  const { status, signedQuote } = job
+  if (isArchived(job)) return 'Archived'
   const words = (signedQuote && ENDED[signedQuote.status]) ?? WAITING[status]
   return words[side]
 }

@@ -12,10 +12,10 @@ import styles from './quote-requests.module.css'
 
 const WHO: Record<Audience, string> = {
   open: 'All contractors can read this request and quote.',
-  invited: 'Only the contractors whom you have invited can see this request.',
+  invited: 'Only contractors who were invited can see this request.',
 }
 
-/** Whom the customer has asked, and the ways to ask more. */
+/** Whom the customer has asked, and for the customer the ways to ask more. */
 export function InvitationsCard({ request }: { request: QuoteRequestView }) {
   const { audience, invited, actions } = request
   const { mutate: change, isPending } = useChangeInvitations(request.id)

@@ -1,5 +1,5 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { type CallAsk, call } from '../core/call.ts'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { type CallAsk, call, callPage } from '../core/call.ts'
 
 /** The contractor's own answer; null where there is none yet. */
 export const ownApplyQuery = (id: string) =>
@@ -19,6 +19,17 @@ export const applyQuery = (id: string, contractorId: string) =>
     queryKey: ['quote-apply', id, contractorId],
     queryFn: ({ signal }) =>
       call('GET /quote/requests/{id}/applies/{contractorId}', { params: { id, contractorId }, signal }),
+    meta: { silent: true },
+  })
+
+/** The quotes that were sent for a request. */
+export const appliesQuery = (id: string) =>
+  infiniteQueryOptions({
+    queryKey: ['quote-applies', id],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      callPage('GET /quote/requests/{id}/applies', { params: { id }, query: { cursor }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
     meta: { silent: true },
   })
 

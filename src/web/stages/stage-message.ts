@@ -69,6 +69,10 @@ const ADMIN: Record<StageStatus, Words> = {
     text: 'The contractor has uploaded progress and waits for the customer.',
     next: `Uploaded ${when(submittedAt)}.`,
   }),
+  rejected: ({ rejectedBy, rejectReason, cost }) => ({
+    text: `Rejected by the ${rejectedBy ?? 'customer'}. Reason: ${rejectReason ?? ''}`,
+    next: `The contractor can submit this stage again. ${dollarsText(cost)} stays held.`,
+  }),
 }
 
 const WORDS: Record<StageViewer, Record<StageStatus, Words>> = {

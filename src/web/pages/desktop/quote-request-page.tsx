@@ -10,6 +10,7 @@ import { orNotFound } from '../../core/or-not-found.ts'
 import { titleHead } from '../../core/page-title-head.ts'
 import { roleOf, useSession } from '../../core/session.ts'
 import { AnswerSheet } from '../../forms/answer-sheet.tsx'
+import { ArchivedNote } from '../../jobs/archived-note.tsx'
 import { jobQuery } from '../../jobs/job-query.ts'
 import { JobStatusPill } from '../../jobs/job-status.tsx'
 import { InvitationsCard } from '../../quote-requests/invitations-card.tsx'
@@ -63,6 +64,7 @@ function QuoteRequestPage() {
             />
           ) : null}
           <Card title="The request" action={<JobStatusPill job={job ?? { status, signedQuote: null }} />}>
+            {job ? <ArchivedNote job={job} /> : null}
             <AnswerSheet form={quoteRequestForm} answers={answers} evidence={evidence} />
           </Card>
         </div>

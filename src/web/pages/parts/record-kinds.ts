@@ -7,6 +7,11 @@ import type { ComponentType } from 'react'
 import type { RecordListName } from '#domain/admin/record-lists.ts'
 import type { AdminRight } from '#domain/core/admin-permissions.ts'
 import { CategoryRecord, loadCategoryRecord } from './category-record.tsx'
+import { JobRecord } from './job-record.tsx'
+import { loadJobRecord } from './load-job-record.ts'
+import { loadQuoteRecord, QuoteApplyRecord } from './quote-apply-record.tsx'
+import { loadRequestRecord, QuoteRequestRecord } from './quote-request-record.tsx'
+import { loadStory, StoryRecord } from './story-record.tsx'
 
 export interface RecordKind {
   /** Loads whatever the page shows and answers its title; refuses like the API does. */
@@ -22,4 +27,8 @@ export const RECORD_KINDS: Partial<Record<RecordListName, RecordKind>> = {
     Page: CategoryRecord,
     add: { label: 'Add a category', right: 'admin_category_write' },
   },
+  jobs: { load: loadJobRecord, Page: JobRecord },
+  quoteRequests: { load: loadRequestRecord, Page: QuoteRequestRecord },
+  quoteApplies: { load: loadQuoteRecord, Page: QuoteApplyRecord },
+  stories: { load: loadStory, Page: StoryRecord },
 }

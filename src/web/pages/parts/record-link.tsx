@@ -13,7 +13,20 @@ interface RecordLinkProps {
 export function RecordLink({ list, record: { id, cells }, words }: RecordLinkProps) {
   if (RECORD_KINDS[list])
     return (
-      <Link to="/admin/$list/$id" params={{ list: recordListOf(list).path, id }}>
+      <Link to="/admin/$list/$id" params={{ list: recordListOf(list).path, id: id.replace(' ', '.') }}>
+        {words}
+      </Link>
+    )
+  if (list === 'audit') return words
+  if (list === 'consultations')
+    return (
+      <Link to="/admin/consultations/$id" params={{ id }}>
+        {words}
+      </Link>
+    )
+  if (list === 'warranty')
+    return (
+      <Link to="/forms/warranty/$id" params={{ id }}>
         {words}
       </Link>
     )

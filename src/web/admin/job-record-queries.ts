@@ -1,0 +1,53 @@
+/**
+ * Single jobs, quote requests and quote applies, as the administration reads them. `moment` is what they follow from:
+ * where that has changed they are read anew, and what was shown stays meanwhile.
+ */
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call, callPage } from '../core/call.ts'
+
+export const jobRecordQuery = (id: string, moment: string) =>
+  queryOptions({
+    queryKey: ['job', id, 'record', moment],
+    queryFn: ({ signal }) => call('GET /admin/jobs/{id}', { params: { id }, signal }),
+    placeholderData: keepPreviousData,
+    meta: { silent: true },
+  })
+
+export const requestRecordQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['quote-request', id, 'record'],
+    queryFn: ({ signal }) => call('GET /admin/quote-requests/{id}', { params: { id }, signal }),
+    staleTime: 0,
+    meta: { silent: true },
+  })
+
+export const quoteRecordQuery = (id: string, contractorId: string) =>
+  queryOptions({
+    queryKey: ['quote-apply', id, contractorId, 'record'],
+    queryFn: ({ signal }) =>
+      call('GET /admin/quote-applies/{id}/{contractorId}', { params: { id, contractorId }, signal }),
+    staleTime: 0,
+    meta: { silent: true },
+  })
+
+/** Whose history is asked for, each under the right of its list. */
+export type TimelineOf =
+  | { readonly list: 'jobs' | 'quote-requests'; readonly id: string }
+  | { readonly list: 'quote-applies'; readonly id: string; readonly contractorId: string }
+
+export const timelineQuery = (of: TimelineOf, moment: string) =>
+  infiniteQueryOptions({
+    queryKey: ['admin', 'timeline', of, moment],
+    queryFn: ({ pageParam: cursor, signal }) => {
+      const { id } = of
+      if (of.list === 'quote-applies') {
+        const params = { id, contractorId: of.contractorId }
+        return callPage('GET /admin/quote-applies/{id}/{contractorId}/timeline', { params, query: { cursor }, signal })
+      }
+      return callPage(`GET /admin/${of.list}/{id}/timeline`, { params: { id }, query: { cursor }, signal })
+    },
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    placeholderData: keepPreviousData,
+    meta: { silent: true },
+  })

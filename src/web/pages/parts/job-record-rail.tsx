@@ -1,0 +1,56 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { JobRecordView } from '#contract/admin/job-record-routes.ts'
+import type { JobView } from '#contract/jobs/job-view.ts'
+import { ArchiveRecord } from '../../admin/archive-record.tsx'
+import { RefundsOfJob } from '../../admin/refunds-of-job.tsx'
+import { call } from '../../core/call.ts'
+import { jobQuery, useKeepJob } from '../../jobs/job-query.ts'
+import { Card } from '../../ui/card.tsx'
+import { FactList } from '../../ui/fact-list.tsx'
+import { WarrantyLines } from '../../warranty/warranty-lines.tsx'
+import { ContractEnd } from './contract-end.tsx'
+import { JobLinks } from './job-links-of-record.tsx'
+import styles from './job-progress.module.css'
+import { PapersOfJob } from './papers-of-job.tsx'
+import { RecordPerson } from './record-person.tsx'
+
+interface JobRecordRailProps {
+  job: JobView
+  record: JobRecordView
+}
+
+/** Who it is between, its papers, what went wrong, and what an administrator may do about it. */
+export function JobRecordRail({ job, record }: JobRecordRailProps) {
+  const queryClient = useQueryClient()
+  const keepJob = useKeepJob()
+  const { customer, contractor, isQuoteRequest, refunds, cases } = record
+  const quote = job.signedQuote
+  return (
+    <div className={styles.rail}>
+      <Card title="People">
+        <FactList
+          facts={{
+            Customer: <RecordPerson list="customers" person={customer} />,
+            ...(contractor && { Contractor: <RecordPerson list="contractors" person={contractor} /> }),
+          }}
+        />
+      </Card>
+      {quote ? <PapersOfJob job={job} quote={quote} /> : null}
+      <JobLinks id={job.id} isQuoteRequest={isQuoteRequest} withoutJob />
+      {cases.length > 0 ? (
+        <Card title="Warranty cases">
+          <WarrantyLines lines={cases} />
+        </Card>
+      ) : null}
+      <RefundsOfJob refunds={refunds} onJob={keepJob} />
+      {quote ? <ContractEnd job={job} quote={quote} /> : null}
+      <ArchiveRecord
+        record={record}
+        archive={async (event, body) => {
+          await call(`POST /admin/jobs/{id}/${event}`, { params: { id: job.id }, body })
+          await queryClient.invalidateQueries({ queryKey: jobQuery(job.id).queryKey })
+        }}
+      />
+    </div>
+  )
+}

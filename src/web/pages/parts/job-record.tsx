@@ -1,0 +1,106 @@
+/** Everything about a job on one page, for an administrator who answers a call about it [ADMIN-01, STAGE-06]. */
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { JobView } from '#contract/jobs/job-view.ts'
+import type { QuoteView } from '#contract/quotes/quote-view.ts'
+import { hasRight } from '#domain/core/admin-permissions.ts'
+import { caseDateText, dollarsText } from '#domain/core/formats.ts'
+import { placeName } from '#domain/core/locations.ts'
+import { jobRecordQuery } from '../../admin/job-record-queries.ts'
+import { Timeline } from '../../admin/timeline.tsx'
+import { useSession } from '../../core/session.ts'
+import { JobFacts } from '../../jobs/job-detail.tsx'
+import { jobQuery } from '../../jobs/job-query.ts'
+import { whoActsNext } from '../../jobs/who-acts-next.ts'
+import { QuoteList } from '../../quotes/quote-list.tsx'
+import { contractHasEnded } from '../../stages/contract-ended.tsx'
+import { currentStageIndex } from '../../stages/stage-status.ts'
+import { StageTabs } from '../../stages/stage-tabs.tsx'
+import { StageTape } from '../../stages/stage-tape.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { Card } from '../../ui/card.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { EndOfContract } from './contract-end.tsx'
+import styles from './job-progress.module.css'
+import { JobRecordRail } from './job-record-rail.tsx'
+import { recordMomentOf } from './load-job-record.ts'
+import { MoneyOfJob } from './money-of-job.tsx'
+import { applyRecordId } from './quote-apply-record.tsx'
+import { StageWork } from './stage-work.tsx'
+import { useSwatchOf } from './use-swatch-of.ts'
+
+export function JobRecord({ id }: { id: string }) {
+  const { data: job } = useSuspenseQuery(jobQuery(id))
+  const moment = recordMomentOf(job)
+  const { data: record } = useQuery(jobRecordQuery(id, moment))
+  const quote = job.signedQuote
+  return (
+    <div className={styles.progress}>
+      <PageTitle
+        facts={factsOf(job)}
+        {...(quote && { total: { label: 'Signed quote', amount: dollarsText(quote.cost) } })}
+      >
+        {job.title}
+      </PageTitle>
+      <Card title="Who acts next">
+        <p className={styles.next}>{whoActsNext(job)}</p>
+      </Card>
+      <div className={styles.columns}>
+        <div className={styles.work}>
+          {quote ? <Contract key={quote.contractorId} job={job} quote={quote} /> : null}
+          <AboutJob job={job} />
+          <Timeline of={{ list: 'jobs', id }} moment={moment} />
+        </div>
+        {record ? <JobRecordRail job={job} record={record} /> : null}
+      </div>
+    </div>
+  )
+}
+
+/** The stages with their evidence and decisions, and where the money of each is. */
+function Contract({ job, quote }: { job: JobView; quote: QuoteView }) {
+  const { stages } = quote
+  const [shown, setShown] = useState(currentStageIndex(stages))
+  const stage = stages[shown]
+  return (
+    <>
+      {contractHasEnded(quote.status) ? <EndOfContract job={job} quote={quote} viewer="admin" /> : null}
+      <Card title="Stages">
+        <StageTape stages={stages} viewer="admin" />
+      </Card>
+      <StageTabs stages={stages} viewer="admin" shown={shown} onShow={setShown}>
+        {stage ? <StageWork key={shown} job={job} quote={quote} stage={stage} stageIndex={shown} /> : null}
+      </StageTabs>
+      <MoneyOfJob jobId={job.id} quote={quote} />
+    </>
+  )
+}
+
+function AboutJob({ job }: { job: JobView }) {
+  const swatchOf = useSwatchOf()
+  const { user } = useSession()
+  const mayReadQuotes = hasRight(user?.permissions ?? [], 'admin_quote_apply_read')
+  return (
+    <>
+      <JobFacts job={job} swatch={swatchOf(job)} actions={null} />
+      <QuoteList
+        job={job}
+        viewer="customer"
+        renderLink={({ contractorId }, label) =>
+          mayReadQuotes ? (
+            <ButtonLink
+              to="/admin/$list/$id"
+              params={{ list: 'quote-applies', id: applyRecordId(job.id, contractorId) }}
+            >
+              {label}
+            </ButtonLink>
+          ) : null
+        }
+      />
+    </>
+  )
+}
+
+function factsOf({ id, city, state, createdAt }: JobView): string {
+  return [`${placeName(city)}, ${state}`, `posted ${caseDateText(createdAt)}`, id].join(' · ')
+}
