@@ -1,15 +1,9 @@
 /**
  * What somebody who looks at an account for support may read, call by call. `shown` is what the person sees, less what is
- * hidden in every answer; a right is what the administrator needs of their own; `hidden` is nobody's but the person's, or
- * changes something by being read. A call without a row is hidden, and a test asks for the row. The administration has
- * none: its rights are not in force meanwhile.
+ * hidden in every answer; `hidden` is nobody's but the person's, or changes something by being read. A call without a row
+ * is hidden, and a test asks for the row. The administration has none: its rights are not in force meanwhile.
  */
-import type { AdminRight } from '#domain/core/admin-permissions.ts'
-
-export type Shown = 'shown' | 'hidden' | AdminRight
-
-/** What somebody writes to others, and to the drafter. */
-const messages = 'admin_qa_read'
+type Shown = 'shown' | 'hidden'
 
 export const shownCalls = {
   'GET /session': 'shown',
@@ -70,13 +64,14 @@ export const shownCalls = {
   'GET /job/{id}/warranty': 'shown',
   'GET /warranty/self': 'shown',
   'GET /warranty/{id}': 'shown',
-  'GET /ai/conversations': messages,
-  'GET /ai/conversations/{id}': messages,
-  'GET /conversations': messages,
+  'GET /ai/conversations': 'shown',
+  'GET /ai/conversations/{id}': 'shown',
+  // Whoever may look may answer people, and so read what they write.
+  'GET /conversations': 'shown',
   'GET /conversations/unread': 'shown',
-  'GET /conversations/search': messages,
-  'GET /conversations/names': messages,
-  'GET /conversations/{contact}/messages': messages,
+  'GET /conversations/search': 'shown',
+  'GET /conversations/names': 'shown',
+  'GET /conversations/{contact}/messages': 'shown',
   // A socket would say that the person is there.
   'GET /{chatProvider}/token': 'hidden',
   'GET /notices': 'shown',

@@ -8,7 +8,6 @@ export function lookingAs(pool: Pool): LookingAs {
   return async (admin, sessionId, now) => {
     const as = await viewInForce.maybe(pool, [sessionId, now])
     if (as === undefined || viewRefusal(admin.permissions, as) !== undefined) return undefined
-    const { id: adminId, permissions } = admin
-    return { as, onlooker: { viewId: as.view_id, adminId, permissions, until: as.ends_at } }
+    return { as, onlooker: { viewId: as.view_id, adminId: admin.id, until: as.ends_at } }
   }
 }

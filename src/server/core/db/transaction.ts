@@ -24,10 +24,16 @@ export async function inTransaction<T>(pool: Pool, work: (db: PoolClient) => Pro
   }
 }
 
-/** The same for work that must change nothing: PostgreSQL refuses what would. */
-export async function readOnly<T>(pool: Pool, work: (db: PoolClient) => Promise<T>): Promise<T> {
-  return await inTransaction(pool, async (db) => {
-    await db.query('set transaction read only')
-    return await work(db)
+const undo = new Error('Nothing of this is to be kept')
+
+/** For work that only looks: whatever it writes on its way is taken back. */
+export async function withoutTrace<T>(pool: Pool, work: (db: PoolClient) => Promise<T>): Promise<T> {
+  const seen: T[] = []
+  await inTransaction(pool, async (db) => {
+    seen.push(await work(db))
+    throw undo
+  }).catch((error: unknown) => {
+    if (error !== undo) throw error
   })
+  return seen[0] as T
 }

@@ -14,8 +14,6 @@ interface Origin {
 export interface Onlooker {
   readonly viewId: string
   readonly adminId: string
-  /** Their own, which are not in force meanwhile; they still say what may be shown to them. */
-  readonly permissions: readonly string[]
   readonly until: Date
 }
 

@@ -2,13 +2,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
 import type { Clock } from '../clock.ts'
-import type { Onlooker, Visitor } from './actor.ts'
+import type { Visitor } from './actor.ts'
 import type { KeptShortcut } from './kept-shortcut.ts'
 
 /** What whoever looks at somebody's account may call, and what is left of an answer for them. */
 export interface Onlookers {
   /** Throws where the call is not for them. */
-  readonly admit: (key: string, onlooker: Onlooker) => void
+  readonly admit: (key: string) => void
   readonly shown: (answer: unknown) => unknown
 }
 

@@ -11,7 +11,7 @@ import type { Capability, RolesOf } from '#domain/core/capabilities.ts'
 import { coreErrors } from '#domain/core/core-errors.ts'
 import { DomainError } from '#domain/core/error.ts'
 import type { Db } from '../db/sql.ts'
-import { inTransaction, readOnly } from '../db/transaction.ts'
+import { inTransaction, withoutTrace } from '../db/transaction.ts'
 import { failPoint } from '../fail-point.ts'
 import { type Actor, isSignedIn, requireRight, type Visitor } from './actor.ts'
 import type { Api } from './api.ts'
@@ -71,7 +71,7 @@ export function serve<K extends keyof Routes>(api: Api, key: K, handler: Handler
       if (usesPool) failPoint(`before ${key}`)
       const work = { actor, now: api.clock.now(), request, reply }
       if (method === 'GET' && onlookerOf(actor)) {
-        const seen = await readOnly(api.pool, (db) => handler(asked, { ...work, db }))
+        const seen = await withoutTrace(api.pool, (db) => handler(asked, { ...work, db }))
         return sendToOnlooker(api, spec, request, reply, seen)
       }
       const answer = usesPool
@@ -103,8 +103,7 @@ export async function admit<K extends keyof Routes>(api: Api, key: K, request: F
 
 /** Whoever looks at somebody's account is refused what they may not call, before anything is looked up. */
 export function admitOnlooker(api: Api, key: keyof Routes, actor: Visitor): void {
-  const onlooker = onlookerOf(actor)
-  if (onlooker) api.onlookers.admit(key, onlooker)
+  if (onlookerOf(actor)) api.onlookers.admit(key)
 }
 
 function onlookerOf(actor: Visitor) {

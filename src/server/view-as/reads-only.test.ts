@@ -1,0 +1,174 @@
+/**
+ * Whoever looks at somebody's account changes nothing and reads what they may: every call of the product, over HTTP, with
+ * everything in the database compared before and after.
+ */
+import { afterAll, describe, expect, test } from 'vitest'
+import { type Permission, permissions } from '#contract/permissions.ts'
+import { shownCalls } from '#contract/view-as/shown-calls.ts'
+import { bankDetails } from '#tests/support/contractor-profile.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import { lookAs, supportRights } from '#tests/support/looking.ts'
+import { type Person, signInAdmin, worldOf } from '#tests/support/people.ts'
+import { startProduct } from '#tests/support/product.ts'
+
+const product = await startProduct()
+afterAll(() => product.stop())
+
+const { customer, contractor, job } = await worldOf(product).waitingJob()
+await contractor.ask('PATCH', '/contractor/self', { bankDetails })
+await contractor.ask('POST', `/conversations/${customer.id}/messages`, {
+  body: 'The tiles are here.',
+  key: 'tiles-are-here',
+})
+const support = () => signInAdmin(product, supportRights)
+const asCustomer = await lookAs(product, await support(), customer.id)
+const asContractor = await lookAs(product, await support(), contractor.id)
+
+const rows: [call: string, row: Permission][] = Object.entries(permissions)
+const reading = rows.flatMap(([call, { who }]) => (call.startsWith('GET ') && who !== 'admin.enter' ? [call] : []))
+const changing = rows.flatMap(([call]) => (call.startsWith('GET ') ? [] : [call]))
+const ownCalls = ['DELETE /view-as', 'DELETE /session', 'POST /session/refresh']
+
+const places: Readonly<Record<string, string>> = {
+  id: job.id,
+  contractorId: contractor.id,
+  contact: contractor.id,
+  stageIndex: '0',
+  kind: 'contractor',
+  chatProvider: 'plumbline',
+  state: 'NSW',
+}
+const addressOf = (path: string) => path.replaceAll(/\{(\w+)\}/g, (_, name: string) => places[name] ?? 'nothing')
+
+function send(person: Person, call: string) {
+  const [method = '', path = ''] = call.split(' ')
+  const query = { '/deposit': '?total=5000&state=NSW', '/conversations/search': '?q=tiles' }[path] ?? ''
+  return person.call(method, addressOf(path) + query, method === 'GET' ? undefined : {})
+}
+
+/** Everything that the product keeps, save what the two sessions themselves are. */
+async function everything(): Promise<Record<string, string>> {
+  const { rows: tables } = await product.pool.query<{ name: string }>(
+    `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by relname`,
+  )
+  const kept: Record<string, string> = {}
+  for (const { name } of tables) {
+    const text = `select md5(coalesce(string_agg(t::text, ',' order by t::text), '')) as sum from "${name}" t`
+    kept[name] = (await product.pool.query<{ sum: string }>(text)).rows[0]?.sum ?? ''
+  }
+  return kept
+}
+
+/** Until the news of the world above has been carried out. */
+async function settled(): Promise<Record<string, string>> {
+  return await eventually(async () => {
+    const { rows: waiting } = await product.pool.query(
+      `select from outbox union all select from notices where mail_due_at is not null
+       union all select from pgboss.job where state < 'completed' and name ~ 'notice|mail|document'`,
+    )
+    return waiting.length === 0 && (await everything())
+  }, 20_000)
+}
+
+test('every call that changes something is refused with the reason, and changes nothing [ADMIN-03]', async () => {
+  const before = await settled()
+  for (const looking of [asCustomer, asContractor]) {
+    for (const call of changing.filter((one) => !ownCalls.includes(one))) {
+      const { status, body } = await send(looking, call)
+      expect([call, status, body]).toEqual([
+        call,
+        403,
+        {
+          code: 'view.readOnly',
+          message: "You are looking at somebody's account for support, so nothing can be changed. Leave it first.",
+        },
+      ])
+    }
+  }
+  expect(await everything()).toEqual(before)
+})
+
+test('every call that reads has a row, and every row a call', () => {
+  expect(Object.keys(shownCalls).toSorted()).toEqual(reading.toSorted())
+})
+
+test('whatever is read changes nothing, is kept by nobody, and never fails', async () => {
+  const before = await settled()
+  for (const looking of [asCustomer, asContractor]) {
+    for (const call of reading) {
+      const { status, headers } = await send(looking, call)
+      expect([200, 403, 404, 422], `${call} answered ${status}`).toContain(status)
+      expect([call, headers.get('cache-control'), headers.get('etag')]).toEqual([call, 'no-store', null])
+    }
+  }
+  expect(await everything()).toEqual(before)
+})
+
+test.each([
+  'GET /job/self',
+  'GET /job/{id}',
+  'GET /job/{id}/money',
+  'GET /job/{id}/documents',
+  'GET /job/{id}/contract/{contractorId}',
+  'GET /job/{id}/invoice/{stageIndex}',
+  'GET /conversations',
+  'GET /notices',
+])('%s shows what the person sees', async (call) => {
+  for (const [looking, person] of [
+    [asCustomer, customer],
+    [asContractor, contractor],
+  ] as const) {
+    const [seen, own] = [await send(looking, call), await send(person, call)]
+    expect([seen.status, own.status]).toEqual([200, 200])
+    expect(Object.keys(seen.body)).toEqual(Object.keys(own.body))
+  }
+})
+
+test('the administration is closed meanwhile', async () => {
+  for (const [call] of rows.filter(([one, { who }]) => who === 'admin.enter' && one.startsWith('GET ')))
+    expect([call, (await send(asCustomer, call)).status]).toEqual([call, 403])
+})
+
+describe('what stays hidden', () => {
+  test('the address for signing in, wherever it stands', async () => {
+    const { body: own } = await customer.call<{ email: string }>('GET', '/account')
+    expect(own.email).toMatch(/^customer-.*@example\.com$/)
+    for (const path of ['/account', '/customers/self'])
+      expect(await asCustomer.ask('GET', path)).toMatchObject({ id: customer.id, email: 'c•••@example.com' })
+    expect(await asCustomer.ask('GET', '/session')).toMatchObject({ user: { email: 'c•••@example.com' } })
+  })
+
+  test('bank details', async () => {
+    const { bankDetails: shown } = await asContractor.ask<{ bankDetails: object }>('GET', '/contractor/self')
+    expect(shown).toEqual({ accountName: '•••', bsb: '•••', accountNumberEnd: '•••' })
+  })
+
+  test.each([['GET /upload/token'], ['GET /{chatProvider}/token'], ['GET /form/{form}/{about}/draft']])(
+    '%s',
+    async (call) => {
+      expect(await send(asCustomer, call)).toMatchObject({ status: 403, body: { code: 'view.hidden' } })
+    },
+  )
+})
+
+test('a message that the support has looked at is not read', async () => {
+  const unread = () => customer.ask<{ count: number }>('GET', '/conversations/unread')
+  expect(await unread()).toEqual({ count: 1 })
+
+  const chat = await asCustomer.ask<object>('GET', `/conversations/${contractor.id}/messages`)
+
+  expect(JSON.stringify(chat)).toContain('The tiles are here.')
+  expect((await asCustomer.call('POST', `/conversations/${contractor.id}/read`, {})).status).toBe(403)
+  expect(await unread()).toEqual({ count: 1 })
+})
+
+test('somebody else’s job stays as unknown to them as to the person', async () => {
+  const { job: other } = await worldOf(product).postedJob()
+  expect((await asCustomer.call('GET', `/job/${other.id}`)).status).toBe(404)
+  expect((await asCustomer.call('GET', `/job/${job.id}`)).status).toBe(200)
+})
+
+test('no paper is printed or handed out', async () => {
+  const path = `/job/${job.id}/contract/${contractor.id}/pdf`
+  expect((await asCustomer.call('GET', path)).status).toBe(403)
+})
