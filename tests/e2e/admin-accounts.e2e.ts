@@ -142,8 +142,8 @@ test('an administrator finds a customer in the list, whose address is the search
   await expect(admin.getByText('UNKNOWN', { exact: true })).toBeVisible()
 
   await visit(admin, `/admin/audit?subject=${person.id}`)
-  await expect(admin.getByRole('heading', { name: 'Changed the status of an account' })).toBeVisible()
-  await expect(admin.getByText('{"status":"CONFIRMED"}')).toBeVisible()
+  await expect(admin.getByRole('cell', { name: 'Changed the status of an account' })).toBeVisible()
+  await expect(admin.getByRole('cell', { name: '{"status": "CONFIRMED"}' })).toBeVisible()
   await expectAccessible(admin)
   await expectNoSidewaysScroll(admin)
 })

@@ -46,7 +46,7 @@ test('a visitor asks without signing in, a consultant replies, and the mailed li
   const consultant = await openPage(await signInAdmin(product, ['admin_consultation_write']))
   await visit(consultant, '/admin')
   await consultant.getByRole('navigation', { name: 'Side' }).getByRole('link', { name: 'Consultations' }).click()
-  await consultant.getByRole('link', { name: /Jo Visitor/ }).click()
+  await consultant.getByRole('row').filter({ hasText: 'Jo Visitor' }).getByRole('link').click()
   await expect(consultant.getByLabel('Structure: cracks, movement, walls that carry')).toBeDisabled()
   await expect(consultant.getByText('Can you tell us what you would like to know?')).toBeVisible()
   await expect(consultant.getByText('Class 10')).toBeVisible()

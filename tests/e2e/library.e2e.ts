@@ -76,7 +76,8 @@ test('an administrator publishes a case story, whose html title is a text everyw
   await expect(visitor.locator('meta[property="og:title"]')).toHaveAttribute('content', `${title} · Plumbline`)
 
   await visit(admin, '/admin/stories')
-  await admin.getByRole('listitem').filter({ hasText: title }).getByRole('button', { name: 'Withdraw' }).click()
+  await admin.getByRole('link', { name: title }).click()
+  await admin.getByRole('button', { name: 'Withdraw' }).click()
   await admin.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click()
   await expect(admin.getByText('The story is withdrawn.')).toBeVisible()
   expectFault(/status of 404/)
@@ -139,18 +140,19 @@ test('a customer shares the story of a completed job, and an administrator write
 
   const admin = await openPage(await signInAdmin(product, ['admin_consultation_write']))
   await visit(admin, '/admin/stories')
-  const edit = admin
-    .getByRole('listitem')
-    .filter({ hasText: 'Numbat behind the tiles' })
-    .getByRole('link', { name: 'Edit' })
-  await edit.click()
+  const open = async () => {
+    await admin.getByRole('link', { name: 'Numbat behind the tiles' }).click()
+    await admin.getByRole('link', { name: 'Edit' }).click()
+  }
+  await open()
   await expect(admin.getByText('It leaked for a year.').first()).toBeVisible()
   await admin.getByRole('textbox', { name: 'Case number' }).fill(`SHARED-${process.pid}`)
   await admin.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(admin.getByText('Saved.')).toBeVisible()
   const drafts = () => admin.evaluate(() => Object.keys(localStorage).filter((name) => name.includes('case-story')))
   await expect.poll(drafts).toEqual([])
-  await edit.click()
+  await visit(admin, '/admin/stories')
+  await open()
   await expect(admin.getByRole('textbox', { name: 'Case number' })).toHaveValue(`SHARED-${process.pid}`)
   await admin.getByRole('button', { name: 'Admin Publishing Report' }).click()
   await admin.getByRole('link', { name: 'See it in the open library' }).click()

@@ -76,6 +76,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
   warranty: ['accounts', 'audit', 'jobs', 'quotes', 'contractors', 'certificates', 'law', 'uploads', 'forms'],
   consultations: ['accounts', 'audit', 'notices', 'uploads', 'forms'],
   library: ['accounts', 'audit', 'categories', 'jobs', 'contractors', 'warranty', 'uploads', 'forms'],
+  'lost-mails': ['audit'],
   charts: ['jobs', 'quotes', 'ledger'],
   'view-as': ['accounts', 'audit', 'notices', 'sessions'],
   admin: [

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { RECORD_FILTERS, type RecordFilterKey } from '#domain/admin/record-list.ts'
 import { RECORD_LISTS, type RecordListName, recordListOf } from '#domain/admin/record-lists.ts'
 import { historyEntryView } from '../audit/audit-routes.ts'
 import { pageQuery } from '../core/paging.ts'
@@ -11,12 +12,18 @@ export const recordView = z.object({
 })
 export type RecordView = z.output<typeof recordView>
 
+const kept = Object.fromEntries(RECORD_FILTERS.map((key) => [key, z.string().max(256).optional()])) as Record<
+  RecordFilterKey,
+  z.ZodOptional<z.ZodString>
+>
 const cursorMax = 2_000
 
 export const recordQuery = pageQuery.extend({
-  /** What the name, the email, the username or the title begins with. */
+  /** What stands somewhere in what the list is searched by. */
   q: z.string().trim().toLowerCase().max(256).optional(),
-  status: z.string().max(64).optional(),
+  ...kept,
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
   sort: z.string().max(64).optional(),
   dir: z.enum(['asc', 'desc']).optional(),
   cursor: z.string().max(cursorMax).optional(),
@@ -40,6 +47,10 @@ export const recordRoutes = defineRoutes({
   'GET /admin/quote-requests': recordRoute('quoteRequests'),
   'GET /admin/quote-applies': recordRoute('quoteApplies'),
   'GET /admin/categories': recordRoute('categories'),
+  'GET /admin/lists/consultations': recordRoute('consultations'),
+  'GET /admin/lists/stories': recordRoute('stories'),
+  'GET /admin/lists/warranty': recordRoute('warranty'),
+  'GET /admin/lists/audit': recordRoute('audit'),
   'GET /admin/admins': recordRoute('admins'),
   'GET /admin/history': {
     summary: 'What administrators have changed about a record of a list, the latest first.',

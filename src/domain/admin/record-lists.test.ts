@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { orderOf, RECORD_LISTS, type RecordListName, recordListAt, rightOfList } from './record-lists.ts'
+import { filtersOf, orderOf, RECORD_LISTS, type RecordListName, recordListAt, rightOfList } from './record-lists.ts'
 
 test('a list begins with the latest, words with their first letter [ADMIN-01]', () => {
   expect(orderOf('customers', {})).toEqual({ sort: 'createdAt', dir: 'desc' })
@@ -7,10 +7,22 @@ test('a list begins with the latest, words with their first letter [ADMIN-01]', 
   expect(orderOf('customers', { sort: 'name', dir: 'desc' })).toEqual({ sort: 'name', dir: 'desc' })
 })
 
-test('while something is searched for the list stands in the order of what is searched', () => {
-  expect(orderOf('customers', { q: 'mia' })).toEqual({ sort: 'name', dir: 'asc' })
-  expect(orderOf('customers', { q: 'mia@', sort: 'createdAt' })).toEqual({ sort: 'email', dir: 'asc' })
-  expect(orderOf('jobs', { q: 'bath@home' })).toEqual({ sort: 'title', dir: 'asc' })
+test('a list may begin with what waits, and the one who waits longest [ADMIN-02]', () => {
+  expect(orderOf('consultations', {})).toEqual({ sort: 'createdAt', dir: 'asc' })
+  expect(orderOf('consultations', { dir: 'desc' })).toEqual({ sort: 'createdAt', dir: 'desc' })
+  expect(orderOf('warranty', { sort: 'createdAt' })).toEqual({ sort: 'createdAt', dir: 'desc' })
+  expect(filtersOf('consultations', {})).toEqual({ status: 'open' })
+  expect(filtersOf('consultations', { status: 'replied' })).toEqual({ status: 'replied' })
+  expect(filtersOf('consultations', { status: 'all' })).toEqual({})
+})
+
+test('a list is kept to what it knows, and to nothing else that stands in the address', () => {
+  expect(filtersOf('jobs', { state: 'NT', category: 'category_tiling', actor: 'mia' })).toEqual({
+    state: 'NT',
+    category: 'category_tiling',
+  })
+  expect(filtersOf('audit', { status: 'open', actor: 'mia' })).toEqual({ actor: 'mia' })
+  expect(filtersOf('customers', { status: 'all' })).toEqual({})
 })
 
 test('every list of the menu has its page, and no other address has one [ADMIN-01]', () => {

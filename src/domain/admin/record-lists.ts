@@ -3,33 +3,17 @@
  * page. Page, API and export read this one table [ADMIN-01].
  */
 import { ACCOUNT_STATUSES } from '../accounts/account.ts'
+import { AUDIT_ACTION_NAMES, AUDIT_ACTIONS } from '../audit/audit-action.ts'
 import { CATEGORY_STATES } from '../categories/category-schemas.ts'
 import type { AdminRight } from '../core/admin-permissions.ts'
+import { STATES } from '../core/locations.ts'
 import { jobMachine } from '../jobs/job-machine.ts'
+import { STORY_KINDS } from '../library/story-kinds.ts'
+import { WRITTEN_STATES } from '../library/story-machine.ts'
 import { quoteMachine } from '../quotes/quote-machine.ts'
-import { ADMIN_PAGES, type AdminAddress } from './admin-pages.ts'
-
-export interface RecordColumn {
-  readonly key: string
-  readonly label: string
-  /** A moment is shown as a day; dollars are a number. */
-  readonly kind?: 'moment' | 'dollars'
-}
-
-type PathOf<Address> = Address extends `/admin/${infer Path}` ? Path : never
-type ListPath = PathOf<AdminAddress>
-
-interface RecordList {
-  readonly title: string
-  /** The last part of the address of its page, below /admin; what opens that page opens the list and its records. */
-  readonly path: ListPath
-  /** The first is the order that a list has by itself, the latest first. */
-  readonly sorts: readonly string[]
-  /** Of the sorts those by words: what is searched for is how one of them begins. */
-  readonly searches: readonly string[]
-  readonly statuses: readonly string[]
-  readonly columns: readonly RecordColumn[]
-}
+import { CLAIMS } from '../warranty/warranty-machine.ts'
+import { ADMIN_PAGES } from './admin-pages.ts'
+import { ANY_STATUS, type RecordFilters, type RecordList, type RecordSearch } from './record-list.ts'
 
 const createdAt = { key: 'createdAt', label: 'Since', kind: 'moment' } as const
 const status = { key: 'status', label: 'Status' } as const
@@ -40,12 +24,18 @@ const people = [
   status,
 ] as const
 
+const jobFilters = [
+  { key: 'state', label: 'State', options: STATES },
+  { key: 'category', label: 'Category', options: [] },
+] as const
+
 export const RECORD_LISTS = {
   customers: {
     title: 'Customers',
     path: 'customers',
     sorts: ['createdAt', 'name', 'email'],
     searches: ['name', 'email'],
+    searched: 'Name, email or username',
     statuses: ACCOUNT_STATUSES,
     columns: [...people, createdAt],
   },
@@ -54,6 +44,7 @@ export const RECORD_LISTS = {
     path: 'contractors',
     sorts: ['createdAt', 'name', 'email'],
     searches: ['name', 'email'],
+    searched: 'Name, email, username, company, ABN or licence',
     statuses: ACCOUNT_STATUSES,
     columns: [
       ...people,
@@ -69,7 +60,9 @@ export const RECORD_LISTS = {
     path: 'jobs',
     sorts: ['createdAt', 'title'],
     searches: ['title'],
+    searched: 'Title, number or place',
     statuses: jobMachine.states,
+    filters: jobFilters,
     columns: [
       { key: 'title', label: 'Title' },
       { key: 'customer', label: 'Customer' },
@@ -85,7 +78,9 @@ export const RECORD_LISTS = {
     path: 'quote-requests',
     sorts: ['createdAt'],
     searches: [],
+    searched: 'Title, number or place',
     statuses: [],
+    filters: jobFilters,
     columns: [
       { key: 'title', label: 'Title' },
       { key: 'customer', label: 'Customer' },
@@ -100,7 +95,9 @@ export const RECORD_LISTS = {
     path: 'quote-applies',
     sorts: ['createdAt'],
     searches: [],
+    searched: 'Title, number or place of the job',
     statuses: quoteMachine.states,
+    filters: jobFilters,
     columns: [
       { key: 'title', label: 'Job' },
       { key: 'contractor', label: 'Contractor' },
@@ -122,6 +119,103 @@ export const RECORD_LISTS = {
       createdAt,
     ],
   },
+  consultations: {
+    title: 'Consultations',
+    about: 'An answer usually takes 2 to 3 days. After that it is late.',
+    path: 'consultations',
+    sorts: ['createdAt'],
+    searches: [],
+    searched: 'Question, name, or who answers',
+    statuses: ['open', 'replied', 'withdrawn'],
+    first: { status: 'open', dir: 'asc' },
+    columns: [
+      { key: 'question', label: 'Question' },
+      status,
+      { key: 'lateSince', label: 'Late since', kind: 'moment' },
+      { key: 'asker', label: 'Asked by' },
+      { key: 'consultant', label: 'Answered by' },
+      { key: 'createdAt', label: 'Asked', kind: 'moment' },
+      { key: 'dueAt', label: 'Due by', kind: 'moment' },
+      { key: 'repliedAt', label: 'Answered', kind: 'moment' },
+    ],
+  },
+  stories: {
+    title: 'Stories',
+    about: 'What stands in the open library, and what waits for it.',
+    path: 'stories',
+    sorts: ['createdAt'],
+    searches: [],
+    searched: 'Title, case number or author',
+    statuses: WRITTEN_STATES,
+    filters: [
+      { key: 'kind', label: 'Kind', options: STORY_KINDS },
+      { key: 'state', label: 'State', options: STATES },
+      { key: 'category', label: 'Category', options: [] },
+    ],
+    columns: [
+      { key: 'title', label: 'Title' },
+      status,
+      { key: 'kind', label: 'Kind' },
+      { key: 'caseNumber', label: 'Case number' },
+      { key: 'author', label: 'Author' },
+      { key: 'category', label: 'Category' },
+      { key: 'place', label: 'Place' },
+      { key: 'createdAt', label: 'Written', kind: 'moment' },
+      { key: 'publishedAt', label: 'Published', kind: 'moment' },
+    ],
+  },
+  warranty: {
+    title: 'Warranty cases',
+    about: 'Warranty claims and disputes, the one whose answer was due first on top.',
+    path: 'warranty',
+    sorts: ['dueOn', 'createdAt'],
+    searches: [],
+    searched: 'Job, customer or contractor',
+    statuses: ['admin', 'contractor', 'customer', 'nobody'],
+    statusLabel: 'Waits for',
+    filters: [
+      { key: 'kind', label: 'Kind', options: CLAIMS },
+      { key: 'state', label: 'State', options: STATES },
+    ],
+    first: { status: 'admin', dir: 'asc' },
+    columns: [
+      { key: 'title', label: 'Job' },
+      { key: 'standing', label: 'Status' },
+      { key: 'waitsFor', label: 'Waits for' },
+      { key: 'lateSince', label: 'Answer late since', kind: 'moment' },
+      { key: 'kind', label: 'Kind' },
+      { key: 'customer', label: 'Customer' },
+      { key: 'contractor', label: 'Contractor' },
+      { key: 'state', label: 'State' },
+      { key: 'dueOn', label: 'Answer due', kind: 'moment' },
+      { key: 'createdAt', label: 'Lodged', kind: 'moment' },
+    ],
+  },
+  audit: {
+    title: 'Audit',
+    about: 'What administrators have changed. Nobody can change or remove what stands here.',
+    path: 'audit',
+    sorts: ['createdAt'],
+    searches: [],
+    searched: 'Administrator, or the id of what was changed',
+    statuses: [],
+    filters: [
+      { key: 'action', label: 'What was done', options: AUDIT_ACTION_NAMES, words: AUDIT_ACTIONS },
+      { key: 'subject', label: 'Id of what was changed' },
+      { key: 'actor', label: 'Username of the administrator' },
+    ],
+    columns: [
+      { key: 'action', label: 'What was done', words: AUDIT_ACTIONS },
+      { key: 'createdAt', label: 'When', kind: 'time' },
+      { key: 'actor', label: 'By' },
+      { key: 'subject', label: 'What' },
+      { key: 'before', label: 'Before' },
+      { key: 'after', label: 'After' },
+      { key: 'right', label: 'Right' },
+      { key: 'network', label: 'Network' },
+      { key: 'request', label: 'Request' },
+    ],
+  },
   admins: {
     title: 'Administrators',
     path: 'roles',
@@ -139,13 +233,6 @@ export const RECORD_LISTS = {
 } as const satisfies Record<string, RecordList>
 
 export type RecordListName = keyof typeof RECORD_LISTS
-
-export interface RecordSearch {
-  readonly q?: string | undefined
-  readonly status?: string | undefined
-  readonly sort?: string | undefined
-  readonly dir?: 'asc' | 'desc' | undefined
-}
 
 export function recordListOf(name: RecordListName): RecordList {
   return RECORD_LISTS[name]
@@ -166,11 +253,26 @@ export function recordListAt(path: string): RecordListName | undefined {
   return (Object.keys(RECORD_LISTS) as RecordListName[]).find((name) => recordListOf(name).path === path)
 }
 
-/** In which order the list stands: while something is searched for, in that of what is searched. */
-export function orderOf(name: RecordListName, { q, sort, dir }: RecordSearch): { sort: string; dir: 'asc' | 'desc' } {
-  const { sorts, searches } = recordListOf(name)
-  const [first = '', second = first] = searches
-  const searched = q !== undefined && searches.length > 0 ? (q.includes('@') ? second : first) : undefined
-  const chosen = searched ?? sort ?? sorts[0] ?? ''
-  return { sort: chosen, dir: dir ?? (searches.includes(chosen) ? 'asc' : 'desc') }
+/** In which order the list stands: by itself the latest first, words from their first letter. */
+export function orderOf(name: RecordListName, { sort, dir }: RecordSearch): { sort: string; dir: 'asc' | 'desc' } {
+  const { sorts, searches, first } = recordListOf(name)
+  const chosen = sort ?? sorts[0] ?? ''
+  const own = sort === undefined || sort === sorts[0] ? first?.dir : undefined
+  return { sort: chosen, dir: dir ?? own ?? (searches.includes(chosen) ? 'asc' : 'desc') }
+}
+
+/** The status that the list is kept to; undefined: it is kept to none. */
+export function statusOf(name: RecordListName, { status }: RecordFilters): string | undefined {
+  const chosen = status ?? recordListOf(name).first?.status
+  return chosen === ANY_STATUS ? undefined : chosen
+}
+
+/** What the list is kept to, of what this list can be kept to. */
+export function filtersOf(name: RecordListName, search: RecordFilters): RecordFilters {
+  const { statuses, filters = [] } = recordListOf(name)
+  const kept: RecordFilters = {}
+  const status = statusOf(name, search)
+  if (statuses.length > 0 && status !== undefined) kept.status = status
+  for (const { key } of filters) if (search[key] !== undefined) kept[key] = search[key]
+  return kept
 }

@@ -2,7 +2,7 @@
 import type { State } from '../core/locations.ts'
 import type { Day } from './business-days.ts'
 
-const zones: Readonly<Record<State, string>> = {
+export const STATE_ZONES: Readonly<Record<State, string>> = {
   NSW: 'Australia/Sydney',
   VIC: 'Australia/Melbourne',
   QLD: 'Australia/Brisbane',
@@ -27,7 +27,7 @@ export function endOfDay(state: State, day: Day): Date {
 }
 
 function offsetMs(state: State, moment: Date): number {
-  const format = new Intl.DateTimeFormat('en-AU', { timeZone: zones[state], timeZoneName: 'longOffset' })
+  const format = new Intl.DateTimeFormat('en-AU', { timeZone: STATE_ZONES[state], timeZoneName: 'longOffset' })
   const name = format.formatToParts(moment).find(({ type }) => type === 'timeZoneName')?.value ?? ''
   const [, hours, minutes] = /^GMT\+(\d\d):(\d\d)$/.exec(name) ?? []
   return (Number(hours) * 60 + Number(minutes)) * 60_000

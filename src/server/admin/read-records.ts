@@ -2,10 +2,21 @@
 import { Readable } from 'node:stream'
 import type { RecordQuery, RecordView } from '#contract/admin/record-routes.ts'
 import { csvRow } from '#domain/admin/csv.ts'
-import { orderOf, type RecordListName, recordListOf } from '#domain/admin/record-lists.ts'
+import type { RecordColumn } from '#domain/admin/record-list.ts'
+import { filtersOf, orderOf, type RecordListName, recordListOf } from '#domain/admin/record-lists.ts'
 import { coreErrors } from '#domain/core/core-errors.ts'
 import type { Db } from '../core/db/sql.ts'
-import { type ByMoment, type ByWords, type RecordRow, recordsIn } from './record-store.ts'
+import {
+  endStatement,
+  keyTypeOf,
+  leadsOf,
+  pageStatement,
+  type RecordOrder,
+  type RecordRow,
+  searchStatement,
+  type Way,
+} from './record-page-store.ts'
+import { recordSourceOf } from './record-store.ts'
 
 interface Page {
   readonly records: RecordView[]
@@ -14,55 +25,102 @@ interface Page {
 
 /** Behind every letter, so that words up to it are all that begin alike. */
 const lastLetter = '\u{10FFFF}'
+const lastNumber = '9223372036854775807'
+/** As many rows are looked at for a page; what is found further on is on the next one. */
+const stretchLength = 10_000
+/** What is searched for often stands here, and is read before all that are found anywhere. */
+const firstStretch = 1_000
+/** As many found rows are put into order for a page. */
+const foundMax = 2_000
 /** Of a file: as many rows are read at once. */
 const exportedAtOnce = 500
 
-export async function readRecords(db: Db, list: RecordListName, asked: RecordQuery): Promise<Page> {
-  const order = orderOf(list, asked)
-  const statement = recordsIn(list, { ...order, isFiltered: asked.status !== undefined })
-  if (statement === undefined) throw coreErrors.invalid({ issues: [{ path: 'sort', message: 'Unknown order' }] })
-  const byWords = recordListOf(list).searches.includes(order.sort)
-  const rows = await statement.all(db, byWords ? wordsOf(asked, order.dir) : momentOf(asked, order.dir))
+/** The words of a record are found by groups of three letters. */
+const hasThreeLetters = /[\p{L}\p{N}]{3}/u
+
+export async function readRecords(db: Db, list: RecordListName, asked: RecordQuery, now: Date): Promise<Page> {
+  const { rows, end } = await lookFor(db, list, asked, now)
   const page = rows.slice(0, asked.limit)
-  const last = page.at(-1)
-  return {
-    records: page.map((row) => viewRecord(list, row)),
-    next: rows.length > asked.limit && last !== undefined ? cursorOf(last) : undefined,
+  const last = rows.length > asked.limit ? page.at(-1) : end
+  return { records: page.map((row) => viewRecord(list, row)), next: last && cursorOf(last) }
+}
+
+interface Looked {
+  readonly rows: readonly RecordRow[]
+  /** How far it was looked, where that is not the end of the list. */
+  readonly end?: RecordRow | undefined
+}
+
+/** Along the order, and where that finds too few, by the words; both up to a length. */
+async function lookFor(db: Db, list: RecordListName, query: RecordQuery, now: Date): Promise<Looked> {
+  const { q, limit, from = null, to = null } = query
+  const order = orderOf(list, query)
+  const filters = filtersOf(list, query)
+  const way = leadsOf(list).find((key) => filters[key] !== undefined) ?? 'all'
+  const lead = way === 'all' ? null : (filters[way] ?? null)
+  const [after, afterId] = placeOf(list, order, query.cursor)
+  const words = q === undefined ? null : patternOf(q)
+  const page = (by: Way, rows: number | readonly string[]) => {
+    const statement = pageStatement(list, order, by)
+    if (statement === undefined) throw coreErrors.invalid({ issues: [{ path: 'sort', message: 'Unknown order' }] })
+    const led = by === 'found' ? null : lead
+    return statement.all(db, [after, afterId, limit, rows, led, from, to, words, JSON.stringify(filters), now])
   }
-}
 
-function wordsOf({ q = '', status, cursor, limit }: RecordQuery, dir: 'asc' | 'desc'): ByWords {
-  const [after, id] = cursor === undefined ? startOf(dir, ['', lastLetter]) : placeOf(cursor)
-  return [status ?? null, after, id, limit, q, `${q}${lastLetter}`]
-}
-
-function momentOf({ status, cursor, limit }: RecordQuery, dir: 'asc' | 'desc'): ByMoment {
-  if (cursor === undefined) {
-    const [after, id] = startOf<ByMoment[1]>(dir, ['-infinity', 'infinity'])
-    return [status ?? null, after, id, limit]
+  const search = words !== null && hasThreeLetters.test(words) ? searchStatement(list) : undefined
+  if (search) {
+    const near = await page(way, firstStretch)
+    if (near.length > limit) return { rows: near }
+    const found = await search.all(db, [words ?? '', foundMax + 1])
+    if (found.length <= foundMax)
+      return {
+        rows: await page(
+          'found',
+          found.map(({ id }) => id),
+        ),
+      }
   }
-  const [after, id] = placeOf(cursor)
-  const at = new Date(after)
-  if (Number.isNaN(at.getTime())) throw coreErrors.invalidCursor()
-  return [status ?? null, at, id, limit]
+  const rows = await page(way, stretchLength)
+  if (rows.length > limit) return { rows }
+  return { rows, end: await endStatement(list, order, way)?.maybe(db, [after, afterId, stretchLength, lead, from, to]) }
 }
 
-function startOf<T>(dir: 'asc' | 'desc', [low, high]: readonly [T, T]): [T, string] {
-  return dir === 'asc' ? [low, ''] : [high, lastLetter]
+/** Digits are stored without the spaces between them, as those of an ABN. */
+function patternOf(q: string): string {
+  const words = /^[\d\s]+$/.test(q) ? q.replaceAll(/\s/g, '') : q
+  return `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`
 }
 
 function cursorOf({ sort_key: key, id }: RecordRow): string {
-  const place = [typeof key === 'string' ? key : key.toISOString(), id]
-  return Buffer.from(JSON.stringify(place)).toString('base64url')
+  return Buffer.from(JSON.stringify([key, id])).toString('base64url')
 }
 
-function placeOf(cursor: string): [after: string, id: string] {
+function placeOf(list: RecordListName, order: RecordOrder, cursor: string | undefined): [after: string, id: string] {
+  const keys = keyTypeOf(list, order.sort) === 'text' ? ['', lastLetter] : ['-infinity', 'infinity']
+  const ids = recordSourceOf(list).idType === 'bigint' ? ['-1', lastNumber] : ['', lastLetter]
+  const start = order.dir === 'asc' ? 0 : 1
+  if (cursor === undefined) return [keys[start] ?? '', ids[start] ?? '']
+  const place = readPlace(cursor)
+  if (place === undefined || !isPlaceIn(list, order, place)) throw coreErrors.invalidCursor()
+  return place
+}
+
+function readPlace(cursor: string): [after: string, id: string] | undefined {
   try {
     const place: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString())
-    if (Array.isArray(place) && place.length === 2 && place.every((part) => typeof part === 'string'))
-      return place as [string, string]
-  } catch {}
-  throw coreErrors.invalidCursor()
+    const isPlace = Array.isArray(place) && place.length === 2 && place.every((part) => typeof part === 'string')
+    return isPlace ? (place as [string, string]) : undefined
+  } catch {
+    return
+  }
+}
+
+function isPlaceIn(list: RecordListName, { sort }: RecordOrder, [after, id]: [string, string]): boolean {
+  const isId = recordSourceOf(list).idType !== 'bigint' || /^\d{1,18}$/.test(id)
+  if (keyTypeOf(list, sort) === 'text') return isId
+  const day = /^(\d{4}-\d\d-\d\d)( \d\d:[0-5]\d:[0-5]\d(\.\d{1,6})?\+00)?$/.exec(after)?.[1]
+  const moment = new Date(`${day}T00:00:00Z`)
+  return isId && !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(`${day}`)
 }
 
 function viewRecord(list: RecordListName, row: RecordRow): RecordView {
@@ -71,23 +129,23 @@ function viewRecord(list: RecordListName, row: RecordRow): RecordView {
 }
 
 /** Amounts come from the database as decimals. */
-function cellOf(value: unknown, kind: 'moment' | 'dollars' | undefined): string | number | null {
+function cellOf(value: unknown, kind: RecordColumn['kind']): string | number | null {
   if (value === null || value === undefined) return null
-  if (kind === 'moment') return (value as Date).toISOString()
+  if (value instanceof Date) return value.toISOString()
   return kind === 'dollars' ? Number(value) : String(value)
 }
 
 /** Page after page, so that a list of any length needs no more memory than one. */
-export function exportRecords(db: Db, list: RecordListName, asked: RecordQuery): Readable {
-  return Readable.from(csvOf(db, list, asked))
+export function exportRecords(db: Db, list: RecordListName, asked: RecordQuery, now: Date): Readable {
+  return Readable.from(csvOf(db, list, asked, now))
 }
 
-async function* csvOf(db: Db, list: RecordListName, asked: RecordQuery): AsyncGenerator<string> {
+async function* csvOf(db: Db, list: RecordListName, asked: RecordQuery, now: Date): AsyncGenerator<string> {
   const { columns } = recordListOf(list)
   yield csvRow(['Id', ...columns.map(({ label }) => label)])
   let cursor: string | undefined
   do {
-    const page = await readRecords(db, list, { ...asked, cursor, limit: exportedAtOnce })
+    const page = await readRecords(db, list, { ...asked, cursor, limit: exportedAtOnce }, now)
     yield page.records.map(({ id, cells }) => csvRow([id, ...columns.map(({ key }) => cells[key] ?? null)])).join('')
     cursor = page.next
   } while (cursor !== undefined)

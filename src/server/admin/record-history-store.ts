@@ -19,6 +19,10 @@ const subjects: Readonly<Record<RecordListName, string>> = {
   quoteApplies: `select 'job' as kind, job_id as id from quotes
     where job_id = split_part($1, ' ', 1) and contractor_id = split_part($1, ' ', 2) and sent_at is not null`,
   categories: `select 'category' as kind, id from categories where id = $1`,
+  consultations: `select 'consultation' as kind, id from consultations where id = $1`,
+  stories: `select 'story' as kind, id from stories where id = $1`,
+  warranty: `select 'warranty-case' as kind, id from warranty_cases where id = $1`,
+  audit: `select subject_kind as kind, subject_id as id from audit_entries where id = case when $1 ~ '^\\d{1,18}$' then $1::bigint end`,
   admins: ofAccount('admin'),
 }
 

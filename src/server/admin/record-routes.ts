@@ -12,6 +12,10 @@ const calls = {
   'GET /admin/quote-requests': 'quoteRequests',
   'GET /admin/quote-applies': 'quoteApplies',
   'GET /admin/categories': 'categories',
+  'GET /admin/lists/consultations': 'consultations',
+  'GET /admin/lists/stories': 'stories',
+  'GET /admin/lists/warranty': 'warranty',
+  'GET /admin/lists/audit': 'audit',
   'GET /admin/admins': 'admins',
 } as const satisfies Record<string, RecordListName>
 
@@ -19,8 +23,8 @@ type ListCall = keyof typeof calls
 
 export function recordRoutes(api: Api): void {
   for (const call of Object.keys(calls) as ListCall[]) {
-    serve(api, call, async ({ query }, { db }) => {
-      const { records, next } = await readRecords(db, calls[call], query)
+    serve(api, call, async ({ query }, { db, now }) => {
+      const { records, next } = await readRecords(db, calls[call], query, now)
       return new BuiltAnswer(JSON.stringify(records), next)
     })
 
@@ -28,7 +32,7 @@ export function recordRoutes(api: Api): void {
       const { asked } = await admit(api, call, request)
       reply.header('content-type', 'text/csv; charset=utf-8')
       reply.header('content-disposition', `attachment; filename="${calls[call]}.csv"`)
-      return await reply.send(exportRecords(api.pool, calls[call], asked.query))
+      return await reply.send(exportRecords(api.pool, calls[call], asked.query, api.clock.now()))
     })
   }
 }

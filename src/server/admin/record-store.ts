@@ -1,30 +1,48 @@
+/** The SQL of the administration's lists: from where each takes its rows, and what it shows of them. */
+import type { RecordFilterKey } from '#domain/admin/record-list.ts'
+import type { RecordListName } from '#domain/admin/record-lists.ts'
+import { STATE_ZONES } from '#domain/law/state-time.ts'
+
+type Condition = (value: string) => string
+
 /**
- * The SQL of the administration's lists. Each order, with a filter and without, is a statement of its own that an index
- * reads in that order, so that a page costs the same however long the list is; nothing counts the whole of one.
+ * The rows of a list's own table are `p` everywhere. A list needs no more than its table, its orders (each with an index, and one behind the status)
+ * and its cells.
  */
-import { type RecordListName, recordListOf } from '#domain/admin/record-lists.ts'
-import { type Statement, sql } from '../core/db/sql.ts'
-
-export interface RecordRow {
-  readonly id: string
-  readonly sort_key: Date | string
-  readonly [cell: string]: unknown
-}
-
-interface Source {
+export interface RecordSource {
   /** What a page is cut from: the table, its rows, their identifier and their status. */
   readonly table: string
   readonly rows: string
   readonly id: string
+  /** What the identifier is made of, where that is not words. */
+  readonly idType?: 'bigint'
   readonly status: string
   /** By what each order goes. */
   readonly sorts: Readonly<Record<string, string>>
-  /** What is shown of the rows of a page `p`, and where it stands. */
+  /** Orders that go by a day. */
+  readonly days?: readonly string[]
+  /** What else the list can be kept to. */
+  readonly keeps?: Readonly<Partial<Record<RecordFilterKey, Condition>>>
+  /** Of these the ones with an index of their own, the one that leaves the fewest rows first. */
+  readonly leads?: readonly RecordFilterKey[]
+  /** What a search looks into, in small letters; where nothing is said, what the list can be put into order by. */
+  readonly words?: string
+  /** The column that `search` finds. */
+  readonly found?: string
+  /** Finds at most $2 of all rows, whose words are like $1. */
+  readonly search?: string
+  /** What is shown of the rows of a page `p`, and where it stands; `$10` is now. */
   readonly cells: string
   readonly beside: string
 }
 
 const account = { table: 'accounts', id: 'id collate "C"', status: 'status' } as const
+const accountWords = (role: 'customer' | 'contractor') =>
+  ({
+    words: '(select w.words from account_words w where w.account_id = p.id)',
+    found: 'id',
+    search: `select accounts_with_words('${role}', $1, $2) as id`,
+  }) as const
 const accountSorts = {
   createdAt: 'created_at',
   name: 'lower(name) collate "C"',
@@ -33,12 +51,37 @@ const accountSorts = {
 const accountCells = 'p.name, p.email, p.username, p.status, p.created_at as "createdAt"'
 const place = `concat_ws(', ', j.city, j.state) as place, j.estimated_budget_cents / 100.0 as budget`
 
+/** Of a list whose rows are about a job. */
+const ofJob = {
+  keeps: {
+    state: (value: string) => `(select j.state from jobs j where j.id = p.job_id) = ${value}`,
+    category: (value: string) => `(select j.category_id from jobs j where j.id = p.job_id) = ${value}`,
+  },
+  words: '(select w.words from job_words w where w.job_id = p.job_id)',
+  found: 'job_id',
+  search: 'select jobs_with_words($1, $2) as id',
+} as const
+const ownPlace = {
+  state: (value: string) => `state = ${value}`,
+  category: (value: string) => `category_id = ${value}`,
+} as const
+
+const zones = `'${JSON.stringify(STATE_ZONES)}'::jsonb`
+
 const categoryState = `case when archived_at is null then 'offered' else 'archived' end`
 
-const sources: Readonly<Record<RecordListName, Source>> = {
-  customers: { ...account, rows: "role = 'customer'", sorts: accountSorts, cells: accountCells, beside: '' },
+const sources: Readonly<Record<RecordListName, RecordSource>> = {
+  customers: {
+    ...account,
+    ...accountWords('customer'),
+    rows: "role = 'customer'",
+    sorts: accountSorts,
+    cells: accountCells,
+    beside: '',
+  },
   contractors: {
     ...account,
+    ...accountWords('contractor'),
     rows: "role = 'contractor'",
     sorts: accountSorts,
     cells: `${accountCells}, c.company, c.abn, c.license_no as "licenseNo", concat_ws(', ', c.city, c.state) as place`,
@@ -50,11 +93,16 @@ const sources: Readonly<Record<RecordListName, Source>> = {
     id: 'id collate "C"',
     status: 'status',
     sorts: { createdAt: 'created_at', title: 'lower(title) collate "C"' },
+    keeps: ownPlace,
+    words: '(select w.words from job_words w where w.job_id = p.id)',
+    found: 'id',
+    search: ofJob.search,
     cells: `j.title, a.name as customer, b.name as contractor, j.status, ${place}, j.created_at as "createdAt"`,
     beside: `join jobs j on j.id = p.id join accounts a on a.id = j.customer_id
       left join accounts b on b.id = j.contractor_id`,
   },
   quoteRequests: {
+    ...ofJob,
     table: 'quote_requests',
     rows: 'true',
     id: 'job_id collate "C"',
@@ -64,6 +112,7 @@ const sources: Readonly<Record<RecordListName, Source>> = {
     beside: 'join jobs j on j.id = p.job_id join accounts a on a.id = j.customer_id',
   },
   quoteApplies: {
+    ...ofJob,
     table: 'quotes',
     rows: 'sent_at is not null',
     id: `(job_id || ' ' || contractor_id) collate "C"`,
@@ -81,6 +130,71 @@ const sources: Readonly<Record<RecordListName, Source>> = {
     cells: `p.name, p.sort, ${categoryState} as status, p.created_at as "createdAt"`,
     beside: '',
   },
+  consultations: {
+    table: 'consultations',
+    rows: 'true',
+    id: 'id collate "C"',
+    status: 'standing',
+    sorts: { createdAt: 'asked_at' },
+    words: `lower(concat_ws(' ', answers ->> 'canYou', visitor_name, (select a.name from accounts a where a.id = p.account_id),
+      (select a.name from accounts a where a.id = p.consultant_id)))`,
+    cells: `left(p.answers ->> 'canYou', 120) as question, p.status, coalesce(a.name, p.visitor_name, 'A visitor') as asker,
+      b.name as consultant, p.asked_at as "createdAt", p.due_at as "dueAt", p.replied_at as "repliedAt",
+      case when p.standing = 'open' and p.due_at < $10 then p.due_at end as "lateSince"`,
+    beside: 'left join accounts a on a.id = p.account_id left join accounts b on b.id = p.consultant_id',
+  },
+  stories: {
+    table: 'stories',
+    rows: 'true',
+    id: 'id collate "C"',
+    status: 'status',
+    sorts: { createdAt: 'created_at' },
+    keeps: { ...ownPlace, kind: (value) => `kind = ${value}` },
+    words: `lower(concat_ws(' ', title, case_number, (select a.name from accounts a where a.id = p.author_id),
+      (select c.company from contractors c where c.account_id = p.author_id)))`,
+    cells: `p.title, p.status, p.kind, p.case_number as "caseNumber", coalesce(c.company, a.name) as author,
+      g.name as category, concat_ws(', ', p.city, p.state) as place, p.created_at as "createdAt",
+      p.published_at as "publishedAt"`,
+    beside: `join accounts a on a.id = p.author_id left join contractors c on c.account_id = p.author_id
+      left join categories g on g.id = p.category_id`,
+  },
+  warranty: {
+    table: 'warranty_cases',
+    rows: 'true',
+    id: 'id collate "C"',
+    status: 'waits_for',
+    sorts: { dueOn: 'due_on', createdAt: 'lodged_at' },
+    days: ['dueOn'],
+    keeps: { state: ofJob.keeps.state, kind: (value) => `claim = ${value}` },
+    words: `concat_ws(' ', (select w.words from job_words w where w.job_id = p.job_id),
+      (select w.words from account_words w where w.account_id = p.customer_id),
+      (select w.words from account_words w where w.account_id = p.contractor_id))`,
+    cells: `j.title, p.status as standing, p.waits_for as "waitsFor", p.claim as kind, ca.name as customer,
+      coalesce(c.company, ta.name) as contractor, j.state, p.due_on::timestamp at time zone 'UTC' as "dueOn",
+      p.lodged_at as "createdAt", case when p.waits_for = 'contractor' and p.due_on < ($10 at time zone (${zones} ->> j.state))::date
+        then p.due_on::timestamp at time zone 'UTC' end as "lateSince"`,
+    beside: `join jobs j on j.id = p.job_id join accounts ca on ca.id = p.customer_id
+      join accounts ta on ta.id = p.contractor_id left join contractors c on c.account_id = p.contractor_id`,
+  },
+  audit: {
+    table: 'audit_entries',
+    rows: 'true',
+    id: 'id',
+    idType: 'bigint',
+    status: 'action',
+    sorts: { createdAt: 'at' },
+    keeps: {
+      subject: (value) => `subject_id = ${value}`,
+      actor: (value) => `actor_id = (select a.id from accounts a where a.username = ${value})`,
+      action: (value) => `action = ${value}`,
+    },
+    leads: ['subject', 'actor', 'action'],
+    words: `lower(concat_ws(' ', subject_id, (select a.name || ' ' || a.username from accounts a where a.id = p.actor_id)))`,
+    cells: `p.action, p.at as "createdAt", a.name || ' (' || a.username || ')' as actor,
+      p.subject_kind || ' ' || p.subject_id as subject, p.before::text as before, p.after::text as after,
+      p.right_used as right, p.network_mark as network, p.request_id as request`,
+    beside: 'join accounts a on a.id = p.actor_id',
+  },
   admins: {
     ...account,
     rows: "role = 'admin'",
@@ -90,53 +204,6 @@ const sources: Readonly<Record<RecordListName, Source>> = {
   },
 }
 
-export interface RecordOrder {
-  readonly sort: string
-  readonly dir: 'asc' | 'desc'
-  readonly isFiltered: boolean
-}
-
-/** By a moment: the status, the place after which the page begins, and its length. */
-export type ByMoment = [status: string | null, after: Date | 'infinity' | '-infinity', id: string, limit: number]
-/** By words: between which two they are, as well. */
-export type ByWords = [status: string | null, after: string, id: string, limit: number, from: string, below: string]
-
-const nameOf = (list: string, { sort, dir, isFiltered }: RecordOrder) =>
-  `records-${list}-${sort}-${dir}${isFiltered ? '-of-status' : ''}`
-
-function statementOf(list: RecordListName, order: RecordOrder): Statement<RecordRow, ByMoment | ByWords> {
-  const { table, rows, id, status, sorts, cells, beside } = sources[list]
-  const { sort, dir, isFiltered } = order
-  const key = sorts[sort] ?? ''
-  const isWords = recordListOf(list).searches.includes(sort)
-  const words = isWords ? `and ${key} >= $5 and ${key} < $6` : ''
-  return sql<RecordRow, ByMoment | ByWords>(
-    nameOf(list, order),
-    `select p.record_id as id, p.sort_key, ${cells}
-     from (
-       select *, ${id} as record_id, ${key} as sort_key from ${table}
-       where ${rows} and ${isFiltered ? `${status} = $1` : '$1::text is null'} ${words}
-         and (${key}, ${id}) ${dir === 'asc' ? '>' : '<'} ($2::${isWords ? 'text' : 'timestamptz'}, $3)
-       order by ${key} ${dir}, ${id} ${dir} limit $4::integer + 1
-     ) p ${beside} order by p.sort_key ${dir}, p.record_id ${dir}`,
-  )
-}
-
-const statements = new Map<string, Statement<RecordRow, ByMoment | ByWords>>()
-for (const list of Object.keys(sources) as RecordListName[]) {
-  const { sorts, statuses } = recordListOf(list)
-  for (const sort of sorts)
-    for (const dir of ['asc', 'desc'] as const)
-      for (const isFiltered of statuses.length > 0 ? [false, true] : [false]) {
-        const order = { sort, dir, isFiltered }
-        statements.set(nameOf(list, order), statementOf(list, order))
-      }
-}
-
-/** Undefined: the list has no such order. */
-export function recordsIn(
-  list: RecordListName,
-  order: RecordOrder,
-): Statement<RecordRow, ByMoment | ByWords> | undefined {
-  return statements.get(nameOf(list, order))
+export function recordSourceOf(list: RecordListName): RecordSource {
+  return sources[list]
 }

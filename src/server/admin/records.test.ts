@@ -19,6 +19,8 @@ afterAll(() => product.stop())
 const ask = (path: string, by: Person = admin) => by.ask<RecordView[]>('GET', `/admin/${path}`)
 const cellsOf = (records: RecordView[], key: string) => records.map(({ cells }) => cells[key])
 
+const place = (after: string) => Buffer.from(JSON.stringify([after, 'a'])).toString('base64url')
+
 async function customerCalled(name: string): Promise<{ email: string; id: string }> {
   const email = newEmail('listed')
   const { person } = await signInWithCode(product, 'customer', email)
@@ -58,12 +60,26 @@ describe('customers', () => {
     ])
   })
 
-  test('found by how their name or email begins [ADMIN-01]', async () => {
-    expect(cellsOf(await ask('customers?q=ANN'), 'name')).toEqual(['anna', 'ANNE', 'Annika'])
-    expect(cellsOf(await ask('customers?q=nn'), 'name')).toEqual([])
+  test('found by what stands anywhere in their name, email or username [ADMIN-01]', async () => {
+    expect(cellsOf(await ask('customers?q=ANN'), 'name')).toEqual(['ANNE', 'Annika', 'anna'])
+    expect(cellsOf(await ask('customers?q=nn&sort=name'), 'name')).toEqual(['anna', 'ANNE', 'Annika'])
+    expect(cellsOf(await ask('customers?q=nik'), 'name')).toEqual(['Annika'])
     expect(cellsOf(await ask('customers?q=%25'), 'name')).toEqual([])
+    expect(cellsOf(await ask('customers?q=a%5C'), 'name')).toEqual([])
     const email = encodeURIComponent(people[0]?.email ?? '')
     expect(cellsOf(await ask(`customers?q=${email}`), 'name')).toEqual(['Zora'])
+    expect(cellsOf(await ask('customers?q=ora&status=ARCHIVED'), 'name')).toEqual([])
+  })
+
+  test('of the days on which they came, both included [ADMIN-01]', async () => {
+    const dayOf = (moment: Date) => new Intl.DateTimeFormat('en-CA', { timeZone: 'Australia/Sydney' }).format(moment)
+    const today = dayOf(new Date())
+    const [yesterday, tomorrow] = [-1, 1].map((days) => dayOf(new Date(Date.now() + days * 86_400_000)))
+
+    expect(cellsOf(await ask(`customers?from=${yesterday}&to=${tomorrow}&sort=name`), 'name')).toHaveLength(5)
+    expect(await ask(`customers?from=${tomorrow}`)).toEqual([])
+    expect(await ask(`customers?to=${yesterday}&sort=name`)).toEqual([])
+    expect(cellsOf(await ask(`customers?q=zora&from=${yesterday}&to=${today}`), 'name')).toEqual(['Zora'])
   })
 
   test('of one status alone [ADMIN-01]', async () => {
@@ -75,7 +91,7 @@ describe('customers', () => {
     expect(cellsOf(await ask('customers?status=none'), 'name')).toEqual([])
   })
 
-  test.each(['', 'sort=name', 'sort=email&dir=desc', 'q=ann', 'status=CONFIRMED&sort=name'])(
+  test.each(['', 'sort=name', 'sort=email&dir=desc', 'q=ann', 'q=n', 'q=ann&dir=asc', 'status=CONFIRMED&sort=name'])(
     'page after page, none twice and none forgotten, with %j',
     async (query) => {
       const whole = await ask(`customers?${query}`)
@@ -90,7 +106,16 @@ describe('customers', () => {
     },
   )
 
-  test.each(['sort=password', 'cursor=x', 'cursor=W10', 'dir=up', 'limit=51'])('%s is refused', async (query) => {
+  test.each([
+    'sort=password',
+    'cursor=x',
+    'cursor=W10',
+    `cursor=${place('x')}`,
+    `cursor=${place('2026-02-31')}`,
+    'dir=up',
+    'from=x',
+    'limit=51',
+  ])('%s is refused', async (query) => {
     expect([400, 422]).toContain((await admin.call('GET', `/admin/customers?${query}`)).status)
   })
 })
@@ -130,6 +155,43 @@ test('jobs, quotes, contractors and administrators have their lists as well [ADM
   ])
   expect(await ask('quote-requests')).toEqual([])
   expect((await ask('contractors')).map(({ id }) => id)).toEqual([contractor.id])
-  expect((await ask('admins?q=admin-')).map(({ id }) => id)).toContain(admin.id)
+  expect((await ask('admins?q=dmin-')).map(({ id }) => id)).toContain(admin.id)
   expect(cellsOf(await ask('admins'), 'rights')).toContain('admin_read')
+})
+
+test('a job is found by a word of its title, its number and its place, and kept to a state and a category [ADMIN-01]', async () => {
+  const [job] = await ask('jobs?q=renov')
+
+  expect(job?.cells.title).toBe('Bathroom renovation')
+  for (const query of [
+    `q=${job?.id}`,
+    `q=${job?.id.slice(-9)}`,
+    'q=sydney',
+    'q=room%20reno',
+    'state=NSW',
+    'q=ren&state=NSW',
+  ])
+    expect(
+      (await ask(`jobs?${query}`)).map(({ id }) => id),
+      query,
+    ).toEqual([job?.id])
+  for (const query of ['q=kitchen', 'state=VIC', 'q=renov&state=VIC', 'category=category_none'])
+    expect(await ask(`jobs?${query}`), query).toEqual([])
+  expect(await ask('quote-applies?q=renov&state=NSW')).toHaveLength(1)
+})
+
+test('a contractor is found by an ABN, with spaces or without [ADMIN-01]', async () => {
+  const [contractor] = await ask('contractors')
+  await product.pool.query('update contractors set abn = $2, company = $3 where account_id = $1', [
+    contractor?.id,
+    '51824753556',
+    'Cobalt Tiling',
+  ])
+
+  for (const q of ['51824753556', '51 824 753 556', '4753', 'balt til'])
+    expect(
+      (await ask(`contractors?q=${encodeURIComponent(q)}`)).map(({ id }) => id),
+      q,
+    ).toEqual([contractor?.id])
+  expect(await ask('contractors?q=99824753556')).toEqual([])
 })

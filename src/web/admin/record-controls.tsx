@@ -1,8 +1,10 @@
 import { useState } from 'react'
-import { type RecordListName, recordListOf } from '#domain/admin/record-lists.ts'
+import { ANY_STATUS } from '#domain/admin/record-list.ts'
+import { type RecordListName, recordListOf, statusOf } from '#domain/admin/record-lists.ts'
 import { Form } from '../ui/form.tsx'
 import { PlainSelect } from '../ui/plain-select.tsx'
 import { SearchBox } from '../ui/search-box.tsx'
+import { type Choices, RecordFilters } from './record-filters.tsx'
 import type { TableSearch } from './record-search.ts'
 import styles from './record-table.module.css'
 import { exportAddress } from './records-query.ts'
@@ -11,55 +13,69 @@ interface RecordControlsProps {
   list: RecordListName
   search: TableSearch
   onSearch: (search: TableSearch) => void
+  /** Of filters whose values are kept elsewhere. */
+  choices: Choices
 }
 
-/** What is searched in a list, the status that it is kept to, its columns, and its file. */
-export function RecordControls({ list, search, onSearch }: RecordControlsProps) {
-  const { searches, statuses, columns } = recordListOf(list)
+/** What is searched in a list, what it is kept to, its columns, and its file. */
+export function RecordControls({ list, search, onSearch, choices }: RecordControlsProps) {
+  const { statuses, statusLabel = 'Status', first } = recordListOf(list)
   const [typed, setTyped] = useState(search.q ?? '')
   const q = typed.trim() === '' ? undefined : typed.trim()
+  const any = first?.status === undefined ? '' : ANY_STATUS
+  return (
+    <div className={styles.controls}>
+      <Form
+        className={styles.search}
+        onSubmit={(event) => {
+          event.preventDefault()
+          onSearch({ ...search, q })
+        }}
+      >
+        <SearchBox placeholder={searchedIn(list)} text={typed} onType={setTyped} />
+      </Form>
+      {statuses.length > 0 ? (
+        <PlainSelect
+          label={statusLabel}
+          name="status"
+          value={statusOf(list, search) ?? any}
+          options={[{ value: any, label: 'All' }, ...statuses.map((value) => ({ value, label: value }))]}
+          onChoose={(status) => onSearch({ ...search, status: status === '' ? undefined : status })}
+        />
+      ) : null}
+      <RecordFilters list={list} search={search} onSearch={onSearch} choices={choices} />
+      <ColumnChoice list={list} search={search} onSearch={onSearch} />
+      <a className={styles.file} href={exportAddress(list, search)} download>
+        Download as CSV
+      </a>
+    </div>
+  )
+}
+
+function searchedIn(list: RecordListName): string {
+  const { searched, searches, columns } = recordListOf(list)
+  return searched ?? columns.flatMap(({ key, label }) => (searches.includes(key) ? [label] : [])).join(' or ')
+}
+
+function ColumnChoice({ list, search, onSearch }: Omit<RecordControlsProps, 'choices'>) {
   const toggle = (key: string) => {
     const hidden = search.hide ?? []
     const hide = hidden.includes(key) ? hidden.filter((one) => one !== key) : [...hidden, key]
     onSearch({ ...search, hide: hide.length > 0 ? hide : undefined })
   }
-  const labels = columns.filter(({ key }) => searches.includes(key)).map(({ label }) => label.toLowerCase())
   return (
-    <div className={styles.controls}>
-      {searches.length > 0 ? (
-        <Form
-          className={styles.search}
-          onSubmit={(event) => {
-            event.preventDefault()
-            onSearch({ ...search, q })
-          }}
-        >
-          <SearchBox placeholder={`How the ${labels.join(' or ')} begins`} text={typed} onType={setTyped} />
-        </Form>
-      ) : null}
-      {statuses.length > 0 ? (
-        <PlainSelect
-          label="Status"
-          name="status"
-          value={search.status ?? ''}
-          options={[{ value: '', label: 'All' }, ...statuses.map((value) => ({ value, label: value }))]}
-          onChoose={(status) => onSearch({ ...search, status: status === '' ? undefined : status })}
-        />
-      ) : null}
-      <details className={styles.columns}>
-        <summary>Columns</summary>
-        <fieldset>
-          <legend className="sr-only">Columns</legend>
-          {columns.slice(1).map(({ key, label }) => (
+    <details className={styles.columns}>
+      <summary>Columns</summary>
+      <fieldset>
+        <legend className="sr-only">Columns</legend>
+        {recordListOf(list)
+          .columns.slice(1)
+          .map(({ key, label }) => (
             <label key={key}>
               <input type="checkbox" checked={!search.hide?.includes(key)} onChange={() => toggle(key)} /> {label}
             </label>
           ))}
-        </fieldset>
-      </details>
-      <a className={styles.file} href={exportAddress(list, search)} download>
-        Download as CSV
-      </a>
-    </div>
+      </fieldset>
+    </details>
   )
 }

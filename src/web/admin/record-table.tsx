@@ -1,11 +1,13 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { RecordView } from '#contract/admin/record-routes.ts'
-import { orderOf, type RecordColumn, type RecordListName, recordListOf } from '#domain/admin/record-lists.ts'
-import { caseDateText, dollarsText } from '#domain/core/formats.ts'
+import type { RecordColumn } from '#domain/admin/record-list.ts'
+import { orderOf, type RecordListName, recordListOf } from '#domain/admin/record-lists.ts'
+import { caseDateText, clockText, dollarsText } from '#domain/core/formats.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LoadMore } from '../ui/load-more.tsx'
 import { RecordControls } from './record-controls.tsx'
+import type { Choices } from './record-filters.tsx'
 import type { TableSearch } from './record-search.ts'
 import styles from './record-table.module.css'
 import { recordsQuery } from './records-query.ts'
@@ -16,10 +18,11 @@ interface RecordTableProps {
   onSearch: (search: TableSearch) => void
   /** The first cell of a row, as the way to its record. */
   renderLink?: (record: RecordView, words: string) => ReactNode
+  choices?: Choices
 }
 
 /** One of the administration's lists; the server searches, filters and puts it into order [ADMIN-01]. */
-export function RecordTable({ list, search, onSearch, renderLink }: RecordTableProps) {
+export function RecordTable({ list, search, onSearch, renderLink, choices = {} }: RecordTableProps) {
   const records = useSuspenseInfiniteQuery(recordsQuery(list, search))
   const rows = records.data.pages.flatMap(({ items }) => items)
   const { title, columns, sorts } = recordListOf(list)
@@ -31,8 +34,8 @@ export function RecordTable({ list, search, onSearch, renderLink }: RecordTableP
   }
   return (
     <div className={styles.list}>
-      <RecordControls list={list} search={search} onSearch={onSearch} />
-      {rows.length === 0 ? <EmptyState title="Nothing is found." /> : null}
+      <RecordControls list={list} search={search} onSearch={onSearch} choices={choices} />
+      {rows.length === 0 ? <Nothing isAll={!records.hasNextPage} /> : null}
       {rows.length > 0 ? (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: What scrolls sideways is scrolled by the keyboard as well.
         <section className={styles.scroll} aria-label={title} tabIndex={0}>
@@ -41,7 +44,7 @@ export function RecordTable({ list, search, onSearch, renderLink }: RecordTableP
               <tr>
                 {shown.map(({ key, label }) => (
                   <th key={key} scope="col" aria-sort={sortOf(key, order)}>
-                    {sorts.includes(key) && search.q === undefined ? (
+                    {sorts.includes(key) ? (
                       <button type="button" onClick={() => sortBy(key)}>
                         {label} {order.sort === key ? <span aria-hidden>{order.dir === 'asc' ? '↑' : '↓'}</span> : null}
                       </button>
@@ -75,9 +78,16 @@ function sortOf(key: string, { sort, dir }: { sort: string; dir: 'asc' | 'desc' 
   return dir === 'asc' ? 'ascending' : 'descending'
 }
 
-function cellText({ cells }: RecordView, { key, kind }: RecordColumn): string {
+/** A page ends after so many rows that do not fit, and the next one looks further. */
+function Nothing({ isAll }: { isAll: boolean }) {
+  if (isAll) return <EmptyState title="Nothing is found." />
+  return <EmptyState title="Nothing is found yet.">There is more to look through: load more.</EmptyState>
+}
+
+function cellText({ cells }: RecordView, { key, kind, words }: RecordColumn): string {
   const cell = cells[key]
   if (cell === null || cell === undefined || cell === '') return '–'
   if (kind === 'moment') return caseDateText(String(cell))
-  return kind === 'dollars' ? dollarsText(Number(cell)) : String(cell)
+  if (kind === 'time') return `${caseDateText(String(cell))}, ${clockText(String(cell))}`
+  return kind === 'dollars' ? dollarsText(Number(cell)) : (words?.[cell] ?? String(cell))
 }

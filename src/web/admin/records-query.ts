@@ -1,5 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import type { RecordListName, RecordSearch } from '#domain/admin/record-lists.ts'
+import type { RecordSearch } from '#domain/admin/record-list.ts'
+import { filtersOf, type RecordListName } from '#domain/admin/record-lists.ts'
 import { callPage } from '../core/call.ts'
 
 const calls = {
@@ -9,24 +10,35 @@ const calls = {
   quoteRequests: 'GET /admin/quote-requests',
   quoteApplies: 'GET /admin/quote-applies',
   categories: 'GET /admin/categories',
+  consultations: 'GET /admin/lists/consultations',
+  stories: 'GET /admin/lists/stories',
+  warranty: 'GET /admin/lists/warranty',
+  audit: 'GET /admin/lists/audit',
   admins: 'GET /admin/admins',
 } as const satisfies Record<RecordListName, string>
 
 /** Read anew each time: others work in the same lists. */
-export const recordsQuery = (list: RecordListName, { q, status, sort, dir }: RecordSearch) =>
-  infiniteQueryOptions({
-    queryKey: ['admin', 'records', list, { q, status, sort, dir }],
-    queryFn: ({ pageParam: cursor, signal }) =>
-      callPage(calls[list], { query: { q, status, sort, dir, cursor }, signal }),
+export const recordsQuery = (list: RecordListName, search: RecordSearch) => {
+  const asked = askedOf(list, search)
+  return infiniteQueryOptions({
+    queryKey: ['admin', 'records', list, asked],
+    queryFn: ({ pageParam: cursor, signal }) => callPage(calls[list], { query: { ...asked, cursor }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor,
     staleTime: 0,
     meta: { silent: true },
   })
+}
 
 /** The same list as a file, whole. */
-export function exportAddress(list: RecordListName, { q, status, sort, dir }: RecordSearch): string {
+export function exportAddress(list: RecordListName, search: RecordSearch): string {
   const query = new URLSearchParams()
-  for (const [key, value] of Object.entries({ q, status, sort, dir })) if (value !== undefined) query.set(key, value)
+  for (const [key, value] of Object.entries(askedOf(list, search))) if (value !== undefined) query.set(key, value)
   return `/api${calls[list].replace('GET ', '')}/csv?${query}`
+}
+
+/** What the list shows, and nothing that it does not know. */
+function askedOf(list: RecordListName, search: RecordSearch): RecordSearch {
+  const { q, sort, dir, from, to } = search
+  return { q, sort, dir, from, to, ...filtersOf(list, search) }
 }

@@ -1,11 +1,8 @@
 /** Consultations as whoever asked them reads them, and as those who answer do. */
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import type { ConsultationFilter } from '#domain/consultations/consultation-machine.ts'
 import { call, callPage } from '../core/call.ts'
 
 const own = ['consultations'] as const
-/** What begins everything that those who answer read: each answer may move a question from one list to the other. */
-export const askedKey = ['admin', 'consultations'] as const
 
 export const ownConsultationsQuery = infiniteQueryOptions({
   queryKey: [...own, 'self'],
@@ -31,19 +28,9 @@ export const visitorConsultationQuery = (id: string, key: string) =>
     meta: { silent: true },
   })
 
-export const askedConsultationsQuery = (filter: ConsultationFilter) =>
-  infiniteQueryOptions({
-    queryKey: [...askedKey, 'list', filter],
-    queryFn: ({ pageParam: cursor, signal }) =>
-      callPage('GET /admin/consultations', { query: { filter, cursor }, signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-    meta: { silent: true },
-  })
-
 export const askedConsultationQuery = (id: string) =>
   queryOptions({
-    queryKey: [...askedKey, 'one', id],
+    queryKey: ['admin', 'consultations', id],
     queryFn: ({ signal }) => call('GET /admin/consultations/{id}', { params: { id }, signal }),
     meta: { silent: true },
   })

@@ -4,7 +4,7 @@ import { call } from '../core/call.ts'
 import { ErrorCard } from '../ui/error-card.tsx'
 import { PlainButton } from '../ui/plain-button.tsx'
 import styles from './consultations.module.css'
-import { askedConsultationQuery, askedKey } from './consultations-query.ts'
+import { askedConsultationQuery } from './consultations-query.ts'
 
 type Event = AnsweredConsultationView['actions'][number]
 
@@ -16,10 +16,7 @@ export function TakeQuestion({ consultation: { id, actions } }: { consultation: 
   const taking = useMutation({
     mutationFn: (event: Event) =>
       call('POST /admin/consultations/{id}/take', { params: { id }, body: { isOver: event === 'takeOver' } }),
-    onSuccess: (taken) => {
-      queryClient.setQueryData(askedConsultationQuery(id).queryKey, taken)
-      return queryClient.invalidateQueries({ queryKey: [...askedKey, 'list'] })
-    },
+    onSuccess: (taken) => queryClient.setQueryData(askedConsultationQuery(id).queryKey, taken),
     // Somebody else was quicker: the page shows who.
     onError: () => queryClient.invalidateQueries({ queryKey: askedConsultationQuery(id).queryKey }),
     meta: { silent: true },

@@ -1,6 +1,5 @@
 /** The open library, reports, and the stories that administrators work on. */
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import type { StoryLineView } from '#contract/library/story-view.ts'
 import { call, callPage } from '../core/call.ts'
 import type { LibrarySearch } from './library-search.ts'
 
@@ -38,15 +37,6 @@ export const reportQuery = (id: string) =>
   queryOptions({
     queryKey: ['reports', id],
     queryFn: ({ signal }) => call('GET /reports/{id}', { params: { id }, signal }),
-    meta: { silent: true },
-  })
-
-export const adminStoriesQuery = (status: StoryLineView['status']) =>
-  infiniteQueryOptions({
-    queryKey: [...adminStoriesKey, status],
-    queryFn: ({ pageParam: cursor, signal }) => callPage('GET /admin/stories', { query: { status, cursor }, signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
     meta: { silent: true },
   })
 

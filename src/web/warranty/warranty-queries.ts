@@ -43,16 +43,8 @@ export const ownCasesQuery = (waitsFor?: WaitsFor) =>
     ...pages,
   })
 
-export const allCasesQuery = (waitsFor: WaitsFor) =>
-  infiniteQueryOptions({
-    queryKey: ['warranty', 'all', waitsFor],
-    queryFn: ({ pageParam: cursor, signal }) =>
-      callPage('GET /admin/warranty', { query: { cursor, waitsFor }, signal }),
-    ...pages,
-  })
-
 /** A call that moves a case answers all of it: it takes the place of what was read, and lists are read anew. */
 export function keepCase(queryClient: QueryClient, one: WarrantyCaseView): void {
   queryClient.setQueryData(warrantyCaseQuery(one.id).queryKey, one)
-  for (const list of ['own', 'all', 'job', 'jobs']) void queryClient.invalidateQueries({ queryKey: ['warranty', list] })
+  for (const list of ['own', 'job', 'jobs']) void queryClient.invalidateQueries({ queryKey: ['warranty', list] })
 }

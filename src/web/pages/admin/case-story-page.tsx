@@ -5,6 +5,7 @@ import type { StoryView } from '#contract/library/story-view.ts'
 import { type Answers, type AnswersOf, saveDraftButton } from '#domain/forms/form-spec.ts'
 import { caseStoryForm } from '#domain/library/case-story-fields.ts'
 import { caseStoryOf, withCategories } from '#domain/library/library.ts'
+import { recordsQuery } from '../../admin/records-query.ts'
 import { categoriesQuery } from '../../categories/categories-query.ts'
 import { call } from '../../core/call.ts'
 import { orForbidden } from '../../core/or-forbidden.ts'
@@ -13,7 +14,7 @@ import { unlistedHead } from '../../core/page-title-head.ts'
 import { readText } from '../../core/search-params.ts'
 import { showError, showSuccess } from '../../core/toasts.ts'
 import styles from '../../library/forms.module.css'
-import { adminStoriesKey, adminStoriesQuery, adminStoryQuery, libraryKey } from '../../library/library-queries.ts'
+import { adminStoriesKey, adminStoryQuery, libraryKey } from '../../library/library-queries.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { PlainButton } from '../../ui/plain-button.tsx'
@@ -26,7 +27,7 @@ export const Route = createFileRoute('/_app/forms/case-story')({
   loader: async ({ context: { queryClient }, deps: { story } }) => {
     await queryClient.ensureQueryData(categoriesQuery)
     // The list is asked for by whoever writes a new one as well: it says whether they may.
-    if (story === undefined) await orForbidden(queryClient.ensureInfiniteQueryData(adminStoriesQuery('draft')))
+    if (story === undefined) await orForbidden(queryClient.fetchInfiniteQuery(recordsQuery('stories', {})))
     else await orForbidden(orNotFound(queryClient.ensureQueryData(adminStoryQuery(story))))
   },
   head: unlistedHead('Case story'),
@@ -59,7 +60,7 @@ function StoryForm({ story }: { story: StoryView | undefined }) {
     }
     clearDrafts()
     showSuccess('Saved.')
-    await navigate({ to: '/admin/stories', search: { status: 'draft' } })
+    await navigate({ to: '/admin/$list', params: { list: 'stories' }, search: { status: 'draft' } })
   }
   return (
     <FormScreen
@@ -129,7 +130,9 @@ function NextSteps({ id }: { id: string }) {
       <ButtonLink to="/library/$id" params={{ id }} variant="gold">
         See it in the open library
       </ButtonLink>
-      <ButtonLink to="/admin/stories">All stories</ButtonLink>
+      <ButtonLink to="/admin/$list" params={{ list: 'stories' }}>
+        All stories
+      </ButtonLink>
       <ButtonLink to="/consult">Free consultation</ButtonLink>
     </div>
   )

@@ -6,11 +6,11 @@ import { consultationForm } from '#domain/consultations/consultation-fields.ts'
 import { type ConsultationReply, consultationReplyForm } from '#domain/consultations/consultation-reply-fields.ts'
 import { caseDateText, dayMonthText } from '#domain/core/formats.ts'
 import type { Answers } from '#domain/forms/form-spec.ts'
-import { daysText, LatePill } from '../../consultations/asked-list.tsx'
 import { ConsultantBuilderCard } from '../../consultations/consultant-builder-card.tsx'
 import { ConsultationPill } from '../../consultations/consultation-state.tsx'
 import styles from '../../consultations/consultations.module.css'
-import { askedConsultationQuery, askedKey } from '../../consultations/consultations-query.ts'
+import { askedConsultationQuery } from '../../consultations/consultations-query.ts'
+import { daysText, LatePill } from '../../consultations/late-pill.tsx'
 import { TakeQuestion } from '../../consultations/take-question.tsx'
 import { call } from '../../core/call.ts'
 import { orForbidden } from '../../core/or-forbidden.ts'
@@ -55,7 +55,9 @@ function ConsultationPage() {
       {reply ? <Reply reply={reply} evidence={evidence} /> : null}
       <ReplyForm key={id} consultation={consultation} />
       <div className={styles.ways}>
-        <ButtonLink to="/admin/consultations">All consultations</ButtonLink>
+        <ButtonLink to="/admin/$list" params={{ list: 'consultations' }}>
+          All consultations
+        </ButtonLink>
       </div>
     </div>
   )
@@ -95,7 +97,6 @@ function ReplyForm({ consultation: { id, actions } }: { consultation: AnsweredCo
     })
     setIsSent(true)
     queryClient.setQueryData(askedConsultationQuery(id).queryKey, replied)
-    void queryClient.invalidateQueries({ queryKey: [...askedKey, 'list'] })
   }
   return <FormScreen form={consultationReplyForm} about={id} isPart onSend={send} />
 }

@@ -46,7 +46,7 @@ function RolePage() {
         <ButtonLink to="/admin/accounts" search={{ username }}>
           Account and status
         </ButtonLink>
-        <ButtonLink to="/admin/audit" search={{ subject: id }}>
+        <ButtonLink to="/admin/$list" params={{ list: 'audit' }} search={{ subject: id }}>
           What was changed
         </ButtonLink>
       </div>

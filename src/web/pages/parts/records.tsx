@@ -1,15 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
 import { recordListOf } from '#domain/admin/record-lists.ts'
 import { RecordTable } from '../../admin/record-table.tsx'
+import { categoriesQuery } from '../../categories/categories-query.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 
 type RecordsProps = Parameters<typeof RecordTable>[0]
 
 /** One of the administration's lists: the address is the search, and the server answers it. */
 export function Records(props: RecordsProps) {
+  const { title, about, filters = [] } = recordListOf(props.list)
+  const hasCategory = filters.some(({ key }) => key === 'category')
+  const { data: categories = [] } = useQuery({ ...categoriesQuery, enabled: hasCategory })
+  const category = categories.map(({ id, name }) => ({ value: id, label: name }))
   return (
     <>
-      <PageTitle>{recordListOf(props.list).title}</PageTitle>
-      <RecordTable {...props} key={props.search.q ?? ''} />
+      <PageTitle facts={about}>{title}</PageTitle>
+      {props.list === 'stories' ? (
+        <ButtonLink to="/forms/case-story" variant="gold">
+          Write a case story
+        </ButtonLink>
+      ) : null}
+      <RecordTable {...props} choices={hasCategory ? { category } : {}} key={props.search.q ?? ''} />
     </>
   )
 }

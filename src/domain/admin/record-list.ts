@@ -1,0 +1,62 @@
+/** What a list of the administration is made of, and what can be asked of one [ADMIN-01]. */
+import type { AdminAddress } from './admin-pages.ts'
+
+export interface RecordColumn {
+  readonly key: string
+  readonly label: string
+  /** A moment is shown as a day, and with its time where that counts; dollars are a number. */
+  readonly kind?: 'moment' | 'time' | 'dollars'
+  /** How what stands in it is told. */
+  readonly words?: Readonly<Record<string, string>>
+}
+
+/** What a list can be kept to; the address and the API call it so. */
+export const RECORD_FILTERS = ['status', 'state', 'category', 'kind', 'action', 'subject', 'actor'] as const
+export type RecordFilterKey = (typeof RECORD_FILTERS)[number]
+
+export interface RecordFilter {
+  readonly key: Exclude<RecordFilterKey, 'status'>
+  readonly label: string
+  /** What is chosen from; without them it is typed. */
+  readonly options?: readonly string[]
+  readonly words?: Readonly<Record<string, string>>
+}
+
+type PathOf<Address> = Address extends `/admin/${infer Path}` ? Path : never
+type ListPath = PathOf<AdminAddress>
+
+export interface RecordList {
+  readonly title: string
+  /** One line below the title. */
+  readonly about?: string
+  /** The last part of the address of its page, below /admin; what opens that page opens the list and its records. */
+  readonly path: ListPath
+  /** The first is the order that a list has by itself, the latest first. */
+  readonly sorts: readonly string[]
+  /** Of the sorts those by words. */
+  readonly searches: readonly string[]
+  /** What a search looks into; where nothing is said, what can be put into order by words. */
+  readonly searched?: string
+  readonly statuses: readonly string[]
+  /** How the statuses are called together, where they are none. */
+  readonly statusLabel?: string
+  /** Beside the status. */
+  readonly filters?: readonly RecordFilter[]
+  /** What stands in the list until something else is chosen. */
+  readonly first?: { readonly status?: string; readonly dir?: 'asc' | 'desc' }
+  readonly columns: readonly RecordColumn[]
+}
+
+export type RecordFilters = Partial<Record<RecordFilterKey, string | undefined>>
+
+export interface RecordSearch extends RecordFilters {
+  readonly q?: string | undefined
+  readonly sort?: string | undefined
+  readonly dir?: 'asc' | 'desc' | undefined
+  /** Days, both of them included; when a record came into being. */
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+}
+
+/** As a status: whatever stands there, also in a list that begins with a status. */
+export const ANY_STATUS = 'all'

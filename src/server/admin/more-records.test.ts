@@ -1,0 +1,117 @@
+/** The lists of what comes from forms, and of what administrators change; and a list that is longer than a page looks. */
+import { afterAll, expect, test } from 'vitest'
+import type { RecordView } from '#contract/admin/record-routes.ts'
+import { anonymous, newEmail, type Person, type Reply, signInAdmin, signUp } from '#tests/support/people.ts'
+import { startProduct } from '#tests/support/product.ts'
+import { storePhoto } from '#tests/support/stored-photo.ts'
+import { caseFields } from '#tests/support/stories.ts'
+import { warrantyWorldOf } from '#tests/support/warranty-cases.ts'
+
+const product = await startProduct()
+const visitor = anonymous(product)
+const admin = await signInAdmin(product, ['supervisor'])
+afterAll(() => product.stop())
+
+const list = (path: string, by: Person = admin) => by.ask<RecordView[]>('GET', `/admin/lists/${path}`)
+const idsOf = async (path: string, by: Person = admin) => (await list(path, by)).map(({ id }) => id)
+
+async function question(canYou: string): Promise<string> {
+  const photos = [await storePhoto(visitor, 'forms')]
+  const fields = { canYou, photos, name: 'Jo Visitor', email: newEmail('asked') }
+  return (await visitor.ask<{ id: string }>('POST', '/consultations', fields)).id
+}
+
+test('questions begin with those that wait, the longest first, and say since when they are late [FORM-10] [ADMIN-02]', async () => {
+  const wall = await question('Why is the wall wet?')
+  const slab = await question('Is the slab cracked?')
+  const done = await question('May I paint?')
+  const replyPhotos = [await storePhoto(visitor, 'forms')]
+  await admin.ask('POST', `/admin/consultations/${done}/reply`, { replyContent: 'Yes.', replyPhotos })
+  await admin.ask('POST', `/admin/consultations/${slab}/take`, {})
+
+  expect(await idsOf('consultations')).toEqual([wall, slab])
+  expect(await idsOf('consultations?status=all&dir=desc')).toEqual([done, slab, wall])
+  expect(await idsOf('consultations?status=replied')).toEqual([done])
+  expect(await idsOf('consultations?q=crack')).toEqual([slab])
+  expect((await list('consultations'))[1]?.cells).toMatchObject({
+    question: 'Is the slab cracked?',
+    status: 'taken',
+    asker: 'Jo Visitor',
+    lateSince: null,
+  })
+
+  await visitor.ask('POST', '/test/clock', { advanceMs: 73 * 60 * 60_000 })
+  const later = await signInAdmin(product, ['admin_consultation_read'])
+  const [late] = await list('consultations', later)
+  expect(late?.cells.lateSince).toBe(late?.cells.dueAt)
+  expect((await list('consultations?status=replied', later))[0]?.cells.lateSince).toBeNull()
+  await visitor.ask('POST', '/test/clock', { advanceMs: -73 * 60 * 60_000 })
+})
+
+test('stories of every standing, by title and case number, of one kind [FORM-11] [ADMIN-01]', async () => {
+  const draft = await admin.ask<{ id: string }>('POST', '/admin/stories', { ...caseFields('RL-1'), publish: false })
+  const shown = await admin.ask<{ id: string }>('POST', '/admin/stories', { ...caseFields('RL-2'), publish: true })
+
+  expect(await idsOf('stories')).toEqual([shown.id, draft.id])
+  expect(await idsOf('stories?status=draft')).toEqual([draft.id])
+  expect(await idsOf('stories?q=rl-2&kind=case')).toEqual([shown.id])
+  expect(await idsOf('stories?kind=report')).toEqual([])
+})
+
+test('warranty cases begin with those that an administrator decides, by the day on which the answer is due [FORM-08]', async () => {
+  const { one } = await warrantyWorldOf(product).lodgedCase()
+
+  expect(await idsOf('warranty')).toEqual([])
+  expect(await idsOf('warranty?status=contractor&q=bathroom&state=NSW')).toEqual([one.id])
+  expect(await idsOf('warranty?status=all&sort=createdAt&dir=asc')).toEqual([one.id])
+  expect((await list('warranty?status=contractor'))[0]?.cells).toMatchObject({
+    waitsFor: 'contractor',
+    lateSince: null,
+    dueOn: `${one.dueOn}T00:00:00.000Z`,
+  })
+})
+
+test('changes by whom, of what, how, and on which day [ADMIN-03]', async () => {
+  const { id } = await signUp(product, 'customer')
+  const clerk = await signInAdmin(product, ['admin_customer_write'])
+  await clerk.ask('PATCH', `/admin/accounts/${id}/status`, { event: 'archive' })
+  await clerk.ask('PATCH', `/admin/accounts/${id}/status`, { event: 'restore' })
+  const { username } = await clerk.ask<{ username: string }>('GET', '/account')
+
+  const changes = await list(`audit?subject=${id}`)
+  expect(changes.map(({ cells }) => cells)).toMatchObject([
+    {
+      action: 'account.status',
+      before: '{"status": "ARCHIVED"}',
+      after: '{"event": "restore", "status": "CONFIRMED"}',
+    },
+    {
+      action: 'account.status',
+      before: '{"status": "CONFIRMED"}',
+      after: '{"event": "archive", "status": "ARCHIVED"}',
+    },
+  ])
+  const ids = changes.map((change) => change.id)
+  expect(await idsOf(`audit?actor=${username}`)).toEqual(ids)
+  expect(await idsOf(`audit?actor=${username}&action=account.status&dir=asc`)).toEqual(ids.toReversed())
+  expect(await idsOf(`audit?q=${id}`)).toEqual(ids)
+  expect(await idsOf(`audit?actor=${username}&action=category.change`)).toEqual([])
+  expect(await idsOf(`audit?actor=${username}&to=2020-01-01`)).toEqual([])
+})
+
+test('what stands far behind is found on a later page, and what three letters find at once, however long the list [ADMIN-01]', async () => {
+  await product.pool.query(
+    `insert into accounts (id, role, username, name, status, created_at, updated_at)
+     select 'far' || i, 'customer', 'far-' || i, case i when 1 then 'Zoë Qx' else 'Ann ' || i end, 'CONFIRMED',
+       timestamptz '2020-01-01' + i * interval '1 minute', now() from generate_series(1, 10100) i`,
+  )
+  const first: Reply<RecordView[]> = await admin.call('GET', '/admin/customers?q=qx')
+  const next = /<\/api(.+?)>/.exec(first.headers.get('link') ?? '')?.[1] ?? ''
+
+  expect(first.body).toEqual([])
+  expect((await admin.ask<RecordView[]>('GET', next)).map(({ id }) => id)).toEqual(['far1'])
+  expect((await admin.call('GET', next)).headers.get('link')).toBeNull()
+  expect((await admin.ask<RecordView[]>('GET', '/admin/customers?q=zo%C3%AB')).map(({ id }) => id)).toEqual(['far1'])
+  const many: Reply<RecordView[]> = await admin.call('GET', '/admin/customers?q=ann&dir=asc&limit=2')
+  expect(many.body.map(({ id }) => id)).toEqual(['far2', 'far3'])
+})

@@ -1,0 +1,171 @@
+/**
+ * The pages of the administration's lists. A page begins behind the last row of the one before, in an order that an index
+ * has. What cannot be read from an index is looked for in a stretch of that order, which has a length: so a page costs the
+ * same however long the list is, whatever is asked for. Nothing counts the whole of a list.
+ */
+import type { RecordFilterKey } from '#domain/admin/record-list.ts'
+import { RECORD_LISTS, type RecordListName, recordListOf } from '#domain/admin/record-lists.ts'
+import { type Statement, sql } from '../core/db/sql.ts'
+import { recordSourceOf } from './record-store.ts'
+
+export interface RecordRow {
+  readonly id: string
+  readonly sort_key: string
+  readonly [cell: string]: unknown
+}
+
+export interface RecordOrder {
+  readonly sort: string
+  readonly dir: 'asc' | 'desc'
+}
+
+/** Where the rows of a page come from: a stretch of the order, of all rows or of those with one value, or found ones. */
+export type Way = 'all' | 'found' | RecordFilterKey
+
+export type Asked = [
+  after: string,
+  afterId: string,
+  limit: number,
+  stretch: number | readonly string[],
+  lead: string | null,
+  from: string | null,
+  to: string | null,
+  words: string | null,
+  filters: string,
+  now: Date,
+]
+type Stretch = [
+  after: string,
+  afterId: string,
+  length: number,
+  lead: string | null,
+  from: string | null,
+  to: string | null,
+]
+
+export type KeyType = 'timestamptz' | 'date' | 'text'
+
+export function keyTypeOf(list: RecordListName, sort: string): KeyType {
+  if (recordListOf(list).searches.includes(sort)) return 'text'
+  return recordSourceOf(list).days?.includes(sort) ? 'date' : 'timestamptz'
+}
+
+/** What the list can be kept to, each by its condition. */
+function conditionsOf(list: RecordListName): [RecordFilterKey, (value: string) => string][] {
+  const { status, keeps = {} } = recordSourceOf(list)
+  const own = recordListOf(list).statuses.length > 0 ? [['status', (value: string) => `${status} = ${value}`]] : []
+  return [...own, ...Object.entries(keeps)] as [RecordFilterKey, (value: string) => string][]
+}
+
+/** With what a page may begin to look; the first of them that is asked for does. */
+export function leadsOf(list: RecordListName): readonly RecordFilterKey[] {
+  return [...(recordListOf(list).statuses.length > 0 ? ['status' as const] : []), ...(recordSourceOf(list).leads ?? [])]
+}
+
+const sydney = (day: string) => `((${day})::timestamp at time zone 'Australia/Sydney')`
+const isWithin = (column: string, from: string, to: string) =>
+  `${column} >= coalesce(${sydney(`${from}::date`)}, '-infinity')
+   and ${column} < coalesce(${sydney(`${to}::date + 1`)}, 'infinity')`
+
+/** The values are there in every order, and every one of them has to be named. */
+const anyDay = (from: string, to: string) => `(${from}::date is null or ${to}::date is null or true)`
+
+function wordsOf(list: RecordListName): string {
+  const { words, sorts } = recordSourceOf(list)
+  return (
+    words ??
+    `concat_ws(' ', ${recordListOf(list)
+      .searches.map((sort) => sorts[sort])
+      .join(', ')})`
+  )
+}
+
+/** The rows of a stretch, after a place; the days narrow it where it goes by time. */
+function stretchOf(list: RecordListName, { sort, dir }: RecordOrder, way: Way, [lead, from, to]: readonly string[]) {
+  const { table, rows, id, idType = 'text', found, sorts } = recordSourceOf(list)
+  const key = sorts[sort] ?? ''
+  const byTime = key === sorts.createdAt
+  const kept = conditionsOf(list).find(([name]) => name === way)?.[1]
+  const days = byTime ? isWithin(key, `${from}`, `${to}`) : anyDay(`${from}`, `${to}`)
+  return `from ${table} p
+    where ${rows} and ${kept ? kept(`${lead}`) : `${lead}::text is null`} ${way === 'found' ? `and ${found} = any($4::text[])` : ''}
+      and ${days} and (${key}, ${id}) ${dir === 'asc' ? '>' : '<'} ($1::${keyTypeOf(list, sort)}, $2::${idType})
+    order by ${key} ${dir}, ${id} ${dir}`
+}
+
+function pageOf(list: RecordListName, order: RecordOrder, way: Way): Statement<RecordRow, Asked> {
+  const { id, sorts, cells, beside } = recordSourceOf(list)
+  const { sort, dir } = order
+  const kept = conditionsOf(list).map(
+    ([key, is]) => `and (not $9::jsonb ? '${key}' or ${is(`($9::jsonb ->> '${key}')`)})`,
+  )
+  const byTime = sorts[sort] === sorts.createdAt
+  return sql<RecordRow, Asked>(
+    nameOf('page', list, order, way),
+    `select p.record_id::text as id, p.sort_key::text as sort_key, ${cells}
+     from (
+       select * from (
+         select *, ${id} as record_id, ${sorts[sort]} as sort_key
+         ${stretchOf(list, order, way, ['$5', '$6', '$7'])} ${way === 'found' ? '' : 'limit $4::integer'}
+       ) p
+       where $10::timestamptz is not null and $9::jsonb is not null ${kept.join(' ')}
+         and ($8::text is null or ${wordsOf(list)} like $8)
+         ${byTime ? '' : `and ${isWithin(sorts.createdAt ?? '', '$6', '$7')}`}
+       order by p.sort_key ${dir}, p.record_id ${dir} limit $3::integer + 1
+     ) p ${beside} order by p.sort_key ${dir}, p.record_id ${dir}`,
+  )
+}
+
+/** The last row of a stretch; none where the list ends before. */
+function endOf(list: RecordListName, order: RecordOrder, way: Way): Statement<RecordRow, Stretch> {
+  const { id, sorts } = recordSourceOf(list)
+  return sql<RecordRow, Stretch>(
+    nameOf('end', list, order, way),
+    `select (${id})::text as id, (${sorts[order.sort]})::text as sort_key
+     ${stretchOf(list, order, way, ['$4', '$5', '$6'])} offset $3::integer - 1 limit 1`,
+  )
+}
+
+const nameOf = (what: string, list: string, { sort, dir }: RecordOrder, way: Way) =>
+  `records-${what}-${list}-${sort}-${dir}-${way}`
+
+const pages = new Map<string, Statement<RecordRow, Asked>>()
+const ends = new Map<string, Statement<RecordRow, Stretch>>()
+const searches = new Map<RecordListName, Statement<{ id: string }, [words: string, most: number]>>()
+
+for (const list of Object.keys(RECORD_LISTS) as RecordListName[]) {
+  const { search } = recordSourceOf(list)
+  if (search) searches.set(list, sql(`records-search-${list}`, search))
+  for (const sort of recordListOf(list).sorts)
+    for (const dir of ['asc', 'desc'] as const) {
+      const order = { sort, dir }
+      const ways: Way[] = ['all', ...leadsOf(list)]
+      for (const way of ways) ends.set(nameOf('end', list, order, way), endOf(list, order, way))
+      for (const way of search ? ([...ways, 'found'] as const) : ways)
+        pages.set(nameOf('page', list, order, way), pageOf(list, order, way))
+    }
+}
+
+/** Undefined: the list has no such order. */
+export function pageStatement(
+  list: RecordListName,
+  order: RecordOrder,
+  way: Way,
+): Statement<RecordRow, Asked> | undefined {
+  return pages.get(nameOf('page', list, order, way))
+}
+
+export function endStatement(
+  list: RecordListName,
+  order: RecordOrder,
+  way: Way,
+): Statement<RecordRow, Stretch> | undefined {
+  return ends.get(nameOf('end', list, order, way))
+}
+
+/** Undefined: nothing finds the rows of this list by their words alone. */
+export function searchStatement(
+  list: RecordListName,
+): Statement<{ id: string }, [words: string, most: number]> | undefined {
+  return searches.get(list)
+}

@@ -1,0 +1,72 @@
+import { type FormEvent, useId } from 'react'
+import type { RecordFilter, RecordFilterKey } from '#domain/admin/record-list.ts'
+import { type RecordListName, recordListOf } from '#domain/admin/record-lists.ts'
+import { Form } from '../ui/form.tsx'
+import { PlainButton } from '../ui/plain-button.tsx'
+import { PlainSelect } from '../ui/plain-select.tsx'
+import type { TableSearch } from './record-search.ts'
+import styles from './record-table.module.css'
+
+interface Choice {
+  readonly value: string
+  readonly label: string
+}
+export type Choices = Partial<Record<RecordFilterKey, readonly Choice[]>>
+
+interface RecordFiltersProps {
+  list: RecordListName
+  search: TableSearch
+  onSearch: (search: TableSearch) => void
+  choices: Choices
+}
+
+/** What a list is kept to beside its status; open where it is kept to something. */
+export function RecordFilters({ list, search, onSearch, choices }: RecordFiltersProps) {
+  const id = useId()
+  const { filters = [] } = recordListOf(list)
+  const typed = [
+    ...filters.filter(({ options }) => options === undefined).map(({ key, label }) => ({ key, label, type: 'text' })),
+    { key: 'from', label: 'From', type: 'date' } as const,
+    { key: 'to', label: 'To', type: 'date' } as const,
+  ]
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const data = new FormData(event.currentTarget)
+    const words = typed.map(({ key }) => [key, String(data.get(key) ?? '').trim() || undefined])
+    onSearch({ ...search, ...Object.fromEntries(words) })
+  }
+  const isKept =
+    typed.some(({ key }) => search[key] !== undefined) || filters.some(({ key }) => search[key] !== undefined)
+  return (
+    <details className={styles.filters} open={isKept}>
+      <summary>Filters</summary>
+      <Form className={styles.fields} onSubmit={send}>
+        {filters.map((filter) => {
+          const { key, label } = filter
+          const options = optionsOf(filter, choices)
+          return options.length === 0 ? null : (
+            <PlainSelect
+              key={key}
+              label={label}
+              name={`${key}-chosen`}
+              value={search[key] ?? ''}
+              options={[{ value: '', label: 'All' }, ...options]}
+              onChoose={(value) => onSearch({ ...search, [key]: value === '' ? undefined : value })}
+            />
+          )
+        })}
+        {typed.map(({ key, label, type }) => (
+          <label key={`${key} ${search[key]}`} className={styles.field} htmlFor={`${id}-${key}`}>
+            {label}
+            <input id={`${id}-${key}`} name={key} type={type} defaultValue={search[key] ?? ''} autoComplete="off" />
+          </label>
+        ))}
+        <PlainButton type="submit">Show</PlainButton>
+      </Form>
+    </details>
+  )
+}
+
+function optionsOf({ key, options = [], words }: RecordFilter, choices: Choices): readonly Choice[] {
+  return choices[key] ?? options.map((value) => ({ value, label: words?.[value] ?? value }))
+}

@@ -1,0 +1,17 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { Pill } from '../ui/pill.tsx'
+
+/** Of a question that has waited for longer than an answer usually takes. */
+export function LatePill() {
+  return (
+    <Pill tone="bad" icon={IconAlertTriangle}>
+      Late
+    </Pill>
+  )
+}
+
+/** 0 is "less than a day". */
+export function daysText(days: number): string {
+  if (days === 0) return 'less than a day'
+  return days === 1 ? '1 day' : `${days} days`
+}

@@ -1,0 +1,55 @@
+import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { caseDateText } from '#domain/core/formats.ts'
+import { kindLabels } from '#domain/library/story-kinds.ts'
+import { DecideStory } from '../../library/decide-story.tsx'
+import styles from '../../library/forms.module.css'
+import { adminStoryQuery } from '../../library/library-queries.ts'
+import { storyStatusWords } from '../../library/story-words.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+
+export async function loadStory(queryClient: QueryClient, id: string): Promise<string> {
+  return (await queryClient.fetchQuery({ ...adminStoryQuery(id), staleTime: 0 })).title
+}
+
+/** Where a story stands, what it says, and what may be done with it [FORM-11, ADMIN-01]. */
+export function StoryRecord({ id }: { id: string }) {
+  const { data: story } = useSuspenseQuery(adminStoryQuery(id))
+  const { kind, status, title, caseNumber, authorName, createdAt, offer, actions } = story
+  const number = caseNumber === null ? '' : ` ${caseNumber}`
+  return (
+    <div className={styles.page}>
+      <PageTitle facts={`${kindLabels[kind].one}${number} · ${authorName} · ${caseDateText(createdAt)}`}>
+        {title}
+      </PageTitle>
+      <p>{storyStatusWords[status]}</p>
+      {offer ? (
+        <>
+          <p>{offer.story}</p>
+          <p>{offer.outcomes}</p>
+        </>
+      ) : null}
+      <div className={styles.buttons}>
+        {actions.includes('edit') ? (
+          <ButtonLink to="/forms/case-story" search={{ story: id }}>
+            Edit
+          </ButtonLink>
+        ) : null}
+        <DecideStory story={story} />
+        {actions.includes('withdraw') ? (
+          <ButtonLink to="/library/$id" params={{ id }}>
+            See it in the open library
+          </ButtonLink>
+        ) : null}
+        {kind === 'report' ? (
+          <ButtonLink to="/forms/report/$id" params={{ id }}>
+            Read the report
+          </ButtonLink>
+        ) : null}
+        <ButtonLink to="/admin/$list" params={{ list: 'stories' }}>
+          All stories
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}
