@@ -1,0 +1,66 @@
+import { expect } from '@playwright/test'
+import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/expect-page.ts'
+import { signInAdmin, worldOf } from '#tests/support/people.ts'
+import { product, test } from '#tests/support/story.ts'
+import { visit } from '#tests/support/visit.ts'
+
+test('an administrator finds a job, reads where its money is and rejects a stage; the contractor reads why [STAGE-06] [ADMIN-02] [ADMIN-03]', async ({
+  openPage,
+  expectFault,
+}) => {
+  // The photo of the world's stage was never stored.
+  expectFault(/status of 404/)
+  const { contractor, job } = await worldOf(product).waitingJob()
+  const admin = await openPage(await signInAdmin(product, ['admin_job_write']))
+  await visit(admin, '/admin/jobs')
+  await admin.getByRole('row').filter({ hasText: job.customerName }).getByRole('link').first().click()
+  await expect(admin.getByRole('heading', { level: 1, name: job.title })).toBeVisible()
+  await expect(admin.getByText(`${job.customerName}, who has stage 1 (Demolition and prep) to review.`)).toBeVisible()
+  const money = admin.locator('section').filter({ has: admin.getByRole('heading', { name: 'Where is the money now' }) })
+  await expect(money.getByText('$4,600.00', { exact: true })).toBeVisible()
+  await expectAccessible(admin)
+  await expectNoSidewaysScroll(admin)
+
+  await admin.getByRole('button', { name: 'Reject' }).click()
+  const dialog = admin.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Reject' }).click()
+  await expect(dialog.getByText('Please input reason.')).toBeVisible()
+  await dialog.getByLabel('Reason').fill('The photos show another bathroom.')
+  await dialog.getByRole('button', { name: 'Reject' }).click()
+
+  await expect(admin.getByText('Rejected by the admin. Reason: The photos show another bathroom.')).toBeVisible()
+  const history = admin.locator('section').filter({ has: admin.getByRole('heading', { name: 'What happened' }) })
+  await expect(history.getByRole('listitem').first()).toContainText('Stage 1: Rejected the work')
+  await expect(history.getByRole('listitem').first()).toContainText('The photos show another bathroom.')
+
+  const page = await openPage(contractor)
+  await visit(page, `/mobile/jobs/${job.id}/progress`)
+  await expect(
+    page.getByText('The admin has rejected your work. Reason: The photos show another bathroom.'),
+  ).toBeVisible()
+})
+
+test('an open job is archived with a reason, kept for its customer, and taken back [ADMIN-01]', {
+  tag: '@everywhere',
+}, async ({ openPage }) => {
+  const { customer, job } = await worldOf(product).postedJob()
+  const admin = await openPage(await signInAdmin(product, ['admin_job_read', 'admin_job_delete']))
+  await visit(admin, `/admin/jobs/${job.id}`)
+  await admin.getByRole('button', { name: 'Archive' }).click()
+  const dialog = admin.getByRole('dialog')
+  await dialog.getByLabel('Reason').fill('It names somebody who did not agree.')
+  await expectAccessible(admin)
+  await dialog.getByRole('button', { name: 'Archive' }).click()
+  await expect(admin.getByText('Nobody: it is in the archive.')).toBeVisible()
+  await expectAccessible(admin)
+  await expectNoSidewaysScroll(admin)
+
+  const page = await openPage(customer)
+  await visit(page, `/mobile/jobs/${job.id}`)
+  await expect(page.getByText('An administrator has archived this job.')).toBeVisible()
+
+  await admin.getByRole('button', { name: 'Take back' }).click()
+  await dialog.getByLabel('Reason').fill('They have agreed.')
+  await dialog.getByRole('button', { name: 'Take back' }).click()
+  await expect(admin.getByText('Contractors, who can quote for it.')).toBeVisible()
+})
