@@ -45,16 +45,12 @@ import { Route as pagesMobileOnboardingPageRouteImport } from './pages/mobile/on
 import { Route as pagesMobileTestPageRouteImport } from './pages/mobile/test-page.tsx'
 import { Route as pagesAdminRecordsPageRouteImport } from './pages/admin/records-page.tsx'
 import { Route as pagesAdminAccountsPageRouteImport } from './pages/admin/accounts-page.tsx'
-import { Route as pagesAdminAuditPageRouteImport } from './pages/admin/audit-page.tsx'
-import { Route as pagesAdminConsultationsPageRouteImport } from './pages/admin/consultations-page.tsx'
 import { Route as pagesAdminMoneyPageRouteImport } from './pages/admin/money-page.tsx'
 import { Route as pagesAdminRolesPageRouteImport } from './pages/admin/roles-page.tsx'
 import { Route as pagesAdminSiteAccessPageRouteImport } from './pages/admin/site-access-page.tsx'
 import { Route as pagesAdminSiteContentPageRouteImport } from './pages/admin/site-content-page.tsx'
 import { Route as pagesAdminStagesPageRouteImport } from './pages/admin/stages-page.tsx'
-import { Route as pagesAdminStoriesPageRouteImport } from './pages/admin/stories-page.tsx'
 import { Route as pagesAdminSupportPageRouteImport } from './pages/admin/support-page.tsx'
-import { Route as pagesAdminWarrantyCasesPageRouteImport } from './pages/admin/warranty-cases-page.tsx'
 import { Route as pagesDesktopDashboardJobPageRouteImport } from './pages/desktop/dashboard-job-page.tsx'
 import { Route as pagesDesktopMessagesPageRouteImport } from './pages/desktop/messages-page.tsx'
 import { Route as pagesDesktopMyJobsPageRouteImport } from './pages/desktop/my-jobs-page.tsx'
@@ -297,17 +293,6 @@ const pagesAdminAccountsPageRoute = pagesAdminAccountsPageRouteImport.update({
   path: '/admin/accounts',
   getParentRoute: () => shellAppLayoutRoute,
 } as any)
-const pagesAdminAuditPageRoute = pagesAdminAuditPageRouteImport.update({
-  id: '/admin/audit',
-  path: '/admin/audit',
-  getParentRoute: () => shellAppLayoutRoute,
-} as any)
-const pagesAdminConsultationsPageRoute =
-  pagesAdminConsultationsPageRouteImport.update({
-    id: '/admin/consultations',
-    path: '/admin/consultations',
-    getParentRoute: () => shellAppLayoutRoute,
-  } as any)
 const pagesAdminMoneyPageRoute = pagesAdminMoneyPageRouteImport.update({
   id: '/admin/money',
   path: '/admin/money',
@@ -335,22 +320,11 @@ const pagesAdminStagesPageRoute = pagesAdminStagesPageRouteImport.update({
   path: '/admin/stages',
   getParentRoute: () => shellAppLayoutRoute,
 } as any)
-const pagesAdminStoriesPageRoute = pagesAdminStoriesPageRouteImport.update({
-  id: '/admin/stories',
-  path: '/admin/stories',
-  getParentRoute: () => shellAppLayoutRoute,
-} as any)
 const pagesAdminSupportPageRoute = pagesAdminSupportPageRouteImport.update({
   id: '/admin/support',
   path: '/admin/support',
   getParentRoute: () => shellAppLayoutRoute,
 } as any)
-const pagesAdminWarrantyCasesPageRoute =
-  pagesAdminWarrantyCasesPageRouteImport.update({
-    id: '/admin/warranty',
-    path: '/admin/warranty',
-    getParentRoute: () => shellAppLayoutRoute,
-  } as any)
 const pagesDesktopDashboardJobPageRoute =
   pagesDesktopDashboardJobPageRouteImport.update({
     id: '/dashboard/job',
@@ -687,16 +661,12 @@ export interface FileRoutesByFullPath {
   '/mobile/test': typeof pagesMobileTestPageRoute
   '/admin/$list': typeof pagesAdminRecordsPageRoute
   '/admin/accounts': typeof pagesAdminAccountsPageRoute
-  '/admin/audit': typeof pagesAdminAuditPageRoute
-  '/admin/consultations': typeof pagesAdminConsultationsPageRoute
   '/admin/money': typeof pagesAdminMoneyPageRoute
   '/admin/roles': typeof pagesAdminRolesPageRoute
   '/admin/site-access': typeof pagesAdminSiteAccessPageRoute
   '/admin/site-content': typeof pagesAdminSiteContentPageRoute
   '/admin/stages': typeof pagesAdminStagesPageRoute
-  '/admin/stories': typeof pagesAdminStoriesPageRoute
   '/admin/support': typeof pagesAdminSupportPageRoute
-  '/admin/warranty': typeof pagesAdminWarrantyCasesPageRoute
   '/dashboard/job': typeof pagesDesktopDashboardJobPageRoute
   '/dashboard/messages': typeof pagesDesktopMessagesPageRoute
   '/dashboard/my-jobs': typeof pagesDesktopMyJobsPageRoute
@@ -784,16 +754,12 @@ export interface FileRoutesByTo {
   '/mobile/test': typeof pagesMobileTestPageRoute
   '/admin/$list': typeof pagesAdminRecordsPageRoute
   '/admin/accounts': typeof pagesAdminAccountsPageRoute
-  '/admin/audit': typeof pagesAdminAuditPageRoute
-  '/admin/consultations': typeof pagesAdminConsultationsPageRoute
   '/admin/money': typeof pagesAdminMoneyPageRoute
   '/admin/roles': typeof pagesAdminRolesPageRoute
   '/admin/site-access': typeof pagesAdminSiteAccessPageRoute
   '/admin/site-content': typeof pagesAdminSiteContentPageRoute
   '/admin/stages': typeof pagesAdminStagesPageRoute
-  '/admin/stories': typeof pagesAdminStoriesPageRoute
   '/admin/support': typeof pagesAdminSupportPageRoute
-  '/admin/warranty': typeof pagesAdminWarrantyCasesPageRoute
   '/dashboard/job': typeof pagesDesktopDashboardJobPageRoute
   '/dashboard/messages': typeof pagesDesktopMessagesPageRoute
   '/dashboard/my-jobs': typeof pagesDesktopMyJobsPageRoute
@@ -887,16 +853,12 @@ export interface FileRoutesById {
   '/mobile/test': typeof pagesMobileTestPageRoute
   '/_app/admin/$list': typeof pagesAdminRecordsPageRoute
   '/_app/admin/accounts': typeof pagesAdminAccountsPageRoute
-  '/_app/admin/audit': typeof pagesAdminAuditPageRoute
-  '/_app/admin/consultations': typeof pagesAdminConsultationsPageRoute
   '/_app/admin/money': typeof pagesAdminMoneyPageRoute
   '/_app/admin/roles': typeof pagesAdminRolesPageRoute
   '/_app/admin/site-access': typeof pagesAdminSiteAccessPageRoute
   '/_app/admin/site-content': typeof pagesAdminSiteContentPageRoute
   '/_app/admin/stages': typeof pagesAdminStagesPageRoute
-  '/_app/admin/stories': typeof pagesAdminStoriesPageRoute
   '/_app/admin/support': typeof pagesAdminSupportPageRoute
-  '/_app/admin/warranty': typeof pagesAdminWarrantyCasesPageRoute
   '/_app/dashboard/job': typeof pagesDesktopDashboardJobPageRoute
   '/_app/dashboard/messages': typeof pagesDesktopMessagesPageRoute
   '/_app/dashboard/my-jobs': typeof pagesDesktopMyJobsPageRoute
@@ -987,16 +949,12 @@ export interface FileRouteTypes {
     | '/mobile/test'
     | '/admin/$list'
     | '/admin/accounts'
-    | '/admin/audit'
-    | '/admin/consultations'
     | '/admin/money'
     | '/admin/roles'
     | '/admin/site-access'
     | '/admin/site-content'
     | '/admin/stages'
-    | '/admin/stories'
     | '/admin/support'
-    | '/admin/warranty'
     | '/dashboard/job'
     | '/dashboard/messages'
     | '/dashboard/my-jobs'
@@ -1084,16 +1042,12 @@ export interface FileRouteTypes {
     | '/mobile/test'
     | '/admin/$list'
     | '/admin/accounts'
-    | '/admin/audit'
-    | '/admin/consultations'
     | '/admin/money'
     | '/admin/roles'
     | '/admin/site-access'
     | '/admin/site-content'
     | '/admin/stages'
-    | '/admin/stories'
     | '/admin/support'
-    | '/admin/warranty'
     | '/dashboard/job'
     | '/dashboard/messages'
     | '/dashboard/my-jobs'
@@ -1186,16 +1140,12 @@ export interface FileRouteTypes {
     | '/mobile/test'
     | '/_app/admin/$list'
     | '/_app/admin/accounts'
-    | '/_app/admin/audit'
-    | '/_app/admin/consultations'
     | '/_app/admin/money'
     | '/_app/admin/roles'
     | '/_app/admin/site-access'
     | '/_app/admin/site-content'
     | '/_app/admin/stages'
-    | '/_app/admin/stories'
     | '/_app/admin/support'
-    | '/_app/admin/warranty'
     | '/_app/dashboard/job'
     | '/_app/dashboard/messages'
     | '/_app/dashboard/my-jobs'
@@ -1515,20 +1465,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesAdminAccountsPageRouteImport
       parentRoute: typeof shellAppLayoutRoute
     }
-    '/_app/admin/audit': {
-      id: '/_app/admin/audit'
-      path: '/admin/audit'
-      fullPath: '/admin/audit'
-      preLoaderRoute: typeof pagesAdminAuditPageRouteImport
-      parentRoute: typeof shellAppLayoutRoute
-    }
-    '/_app/admin/consultations': {
-      id: '/_app/admin/consultations'
-      path: '/admin/consultations'
-      fullPath: '/admin/consultations'
-      preLoaderRoute: typeof pagesAdminConsultationsPageRouteImport
-      parentRoute: typeof shellAppLayoutRoute
-    }
     '/_app/admin/money': {
       id: '/_app/admin/money'
       path: '/admin/money'
@@ -1564,25 +1500,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesAdminStagesPageRouteImport
       parentRoute: typeof shellAppLayoutRoute
     }
-    '/_app/admin/stories': {
-      id: '/_app/admin/stories'
-      path: '/admin/stories'
-      fullPath: '/admin/stories'
-      preLoaderRoute: typeof pagesAdminStoriesPageRouteImport
-      parentRoute: typeof shellAppLayoutRoute
-    }
     '/_app/admin/support': {
       id: '/_app/admin/support'
       path: '/admin/support'
       fullPath: '/admin/support'
       preLoaderRoute: typeof pagesAdminSupportPageRouteImport
-      parentRoute: typeof shellAppLayoutRoute
-    }
-    '/_app/admin/warranty': {
-      id: '/_app/admin/warranty'
-      path: '/admin/warranty'
-      fullPath: '/admin/warranty'
-      preLoaderRoute: typeof pagesAdminWarrantyCasesPageRouteImport
       parentRoute: typeof shellAppLayoutRoute
     }
     '/_app/dashboard/job': {
@@ -1978,16 +1900,12 @@ interface shellAppLayoutRouteChildren {
   pagesDesktopOnboardingPageRoute: typeof pagesDesktopOnboardingPageRoute
   pagesAdminRecordsPageRoute: typeof pagesAdminRecordsPageRoute
   pagesAdminAccountsPageRoute: typeof pagesAdminAccountsPageRoute
-  pagesAdminAuditPageRoute: typeof pagesAdminAuditPageRoute
-  pagesAdminConsultationsPageRoute: typeof pagesAdminConsultationsPageRoute
   pagesAdminMoneyPageRoute: typeof pagesAdminMoneyPageRoute
   pagesAdminRolesPageRoute: typeof pagesAdminRolesPageRoute
   pagesAdminSiteAccessPageRoute: typeof pagesAdminSiteAccessPageRoute
   pagesAdminSiteContentPageRoute: typeof pagesAdminSiteContentPageRoute
   pagesAdminStagesPageRoute: typeof pagesAdminStagesPageRoute
-  pagesAdminStoriesPageRoute: typeof pagesAdminStoriesPageRoute
   pagesAdminSupportPageRoute: typeof pagesAdminSupportPageRoute
-  pagesAdminWarrantyCasesPageRoute: typeof pagesAdminWarrantyCasesPageRoute
   pagesDesktopDashboardJobPageRoute: typeof pagesDesktopDashboardJobPageRoute
   pagesDesktopMessagesPageRoute: typeof pagesDesktopMessagesPageRoute
   pagesDesktopMyJobsPageRoute: typeof pagesDesktopMyJobsPageRoute
@@ -2028,16 +1946,12 @@ const shellAppLayoutRouteChildren: shellAppLayoutRouteChildren = {
   pagesDesktopOnboardingPageRoute: pagesDesktopOnboardingPageRoute,
   pagesAdminRecordsPageRoute: pagesAdminRecordsPageRoute,
   pagesAdminAccountsPageRoute: pagesAdminAccountsPageRoute,
-  pagesAdminAuditPageRoute: pagesAdminAuditPageRoute,
-  pagesAdminConsultationsPageRoute: pagesAdminConsultationsPageRoute,
   pagesAdminMoneyPageRoute: pagesAdminMoneyPageRoute,
   pagesAdminRolesPageRoute: pagesAdminRolesPageRoute,
   pagesAdminSiteAccessPageRoute: pagesAdminSiteAccessPageRoute,
   pagesAdminSiteContentPageRoute: pagesAdminSiteContentPageRoute,
   pagesAdminStagesPageRoute: pagesAdminStagesPageRoute,
-  pagesAdminStoriesPageRoute: pagesAdminStoriesPageRoute,
   pagesAdminSupportPageRoute: pagesAdminSupportPageRoute,
-  pagesAdminWarrantyCasesPageRoute: pagesAdminWarrantyCasesPageRoute,
   pagesDesktopDashboardJobPageRoute: pagesDesktopDashboardJobPageRoute,
   pagesDesktopMessagesPageRoute: pagesDesktopMessagesPageRoute,
   pagesDesktopMyJobsPageRoute: pagesDesktopMyJobsPageRoute,
