@@ -1,8 +1,9 @@
 /** Who carries the outbox's work out: released money becomes transfers, orders become mails and papers; the daily sweep, and the interest. */
 import { isReplyMailOrder, mailReply, type ReplyMailOrder } from './consultations/mail-reply.ts'
-import { work } from './core/boss.ts'
+import { takeLost, work } from './core/boss.ts'
 import { outbox, type PayoutWork, queues } from './core/outbox.ts'
 import { printDocument } from './documents/print-document.ts'
+import { keepLostMail } from './lost-mails/lost-mail-store.ts'
 import type { Parts } from './parts.ts'
 import { paymentListeners } from './payment-listeners.ts'
 import { askForNews } from './payments/ask-for-news.ts'
@@ -38,6 +39,9 @@ export async function startWorkers(parts: Parts): Promise<void> {
       ? mailReply({ pool, mails, keys: parts.consultationKeys }, order, jobId)
       : sendOrderedMail({ pool, mails, publicUrl }, order, jobId, clock.now()),
   )
+  await takeLost(boss, queues.lostMails, async ({ queue, work: lost, failure }) => {
+    await keepLostMail.run(pool, [queue, JSON.stringify(lost), failure, clock.now()])
+  })
   await work<{ reference: string }>(boss, queues.refunds, ({ reference }) =>
     sendRefund({ pool, payments: payments.payments, outbox, clock }, reference),
   )

@@ -4,10 +4,13 @@ import { pageQuery } from '../core/paging.ts'
 import { defineRoutes } from '../core/route.ts'
 import { jobView } from '../jobs/job-view.ts'
 
-/** At most a hundred of each kind are counted; `since` is when the one that waits longest began to. */
+/**
+ * At most a hundred of each kind are counted; `since` is when the one that waits longest began to. Without a count, it could
+ * not be counted.
+ */
 const overviewView = z.object({
   waiting: z.array(
-    z.object({ name: z.enum(WAITING_NAMES), count: z.number().int(), since: z.iso.datetime().nullable() }),
+    z.object({ name: z.enum(WAITING_NAMES), count: z.number().int().nullable(), since: z.iso.datetime().nullable() }),
   ),
 })
 export type AdminOverview = z.output<typeof overviewView>

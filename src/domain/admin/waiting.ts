@@ -2,7 +2,7 @@
 import { type AdminRight, hasRight } from '../core/admin-permissions.ts'
 import type { AdminAddress } from './admin-pages.ts'
 
-interface WaitingKind {
+export interface WaitingKind {
   readonly label: string
   readonly right: AdminRight
   readonly to: AdminAddress

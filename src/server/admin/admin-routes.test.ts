@@ -1,8 +1,10 @@
 import { afterAll, expect, test } from 'vitest'
 import type { AdminOverview } from '#contract/admin/admin-routes.ts'
 import type { JobView } from '#contract/jobs/job-view.ts'
-import { approveStage, signInAdmin, worldOf } from '#tests/support/people.ts'
+import { anonymous, approveStage, newEmail, signInAdmin, worldOf } from '#tests/support/people.ts'
 import { startProduct } from '#tests/support/product.ts'
+import { storePhoto } from '#tests/support/stored-photo.ts'
+import { warrantyWorldOf } from '#tests/support/warranty-cases.ts'
 
 const product = await startProduct()
 const world = worldOf(product)
@@ -49,14 +51,77 @@ test('the overview counts what waits, of the kinds that the rights show, and sin
     { name: 'stages', count: 2, since },
     { name: 'rejected', count: 0, since: null },
     { name: 'support', count: 1, since },
-    { name: 'alerts' },
+    { name: 'payments', count: 0, since: null },
+    { name: 'alerts', count: 0, since: null },
     { name: 'warranty', count: 0, since: null },
+    { name: 'lateAnswers', count: 0, since: null },
     { name: 'consultations', count: 0, since: null },
+    { name: 'lateConsultations', count: 0, since: null },
+    { name: 'mails', count: 0, since: null },
+    { name: 'verifications', count: 0, since: null },
   ])
   expect((await overviewFor('admin_job_read')).waiting.map(({ name }) => name)).toEqual([
     'stages',
     'rejected',
+    'payments',
     'alerts',
     'warranty',
+    'lateAnswers',
+  ])
+})
+
+test('what is late is counted by itself, and a count that fails takes no other away [ADMIN-01]', async () => {
+  const { pool } = product
+  await pool.query(
+    `insert into money_alerts (kind, subject, detail, opened_at) values
+       ('difference', 'ch_1', '{}', '2026-11-02T00:00:00Z'), ('payout-failed', 'po_1', '{}', '2026-11-03T00:00:00Z'),
+       ('stray-payment', 'evt_1', '{}', '2026-11-04T00:00:00Z'), ('never-heard-of', 'x', '{}', '2026-11-05T00:00:00Z')`,
+  )
+  await pool.query('alter table stages rename to stages_gone')
+
+  const admin = await signInAdmin(product, ['admin_job_read'])
+  const { waiting } = await admin.ask<AdminOverview>('GET', '/admin/overview')
+
+  expect(waiting).toEqual([
+    { name: 'stages', count: null, since: null },
+    { name: 'rejected', count: null, since: null },
+    { name: 'payments', count: 3, since: '2026-11-03T00:00:00.000Z' },
+    { name: 'alerts', count: 1, since: '2026-11-02T00:00:00.000Z' },
+    { name: 'warranty', count: 0, since: null },
+    { name: 'lateAnswers', count: 0, since: null },
+  ])
+  await pool.query('alter table stages_gone rename to stages')
+  expect(product.takeFaults()).toHaveLength(2)
+})
+
+/** How many wait of a kind, and since when, at that moment. */
+async function waitingAt(now: string, name: string) {
+  await anonymous(product).ask('POST', '/test/clock', { now })
+  const admin = await signInAdmin(product, ['admin_job_read', 'admin_consultation_read'])
+  const { waiting } = await admin.ask<AdminOverview>('GET', '/admin/overview')
+  const { count, since } = waiting.find((one) => one.name === name) ?? {}
+  return [count, since]
+}
+
+test('a warranty answer is late when its due day has ended where the work is [ADMIN-01]', async () => {
+  await anonymous(product).ask('POST', '/test/clock', { now: '2026-11-02T02:00:00Z' })
+  const { one } = await warrantyWorldOf(product).lodgedCase()
+  expect(one.dueOn).toBe('2026-11-16')
+
+  expect(await waitingAt('2026-11-16T12:59:00Z', 'lateAnswers')).toEqual([0, null])
+  expect(await waitingAt('2026-11-16T13:01:00Z', 'lateAnswers')).toEqual([1, '2026-11-16T13:00:00.000Z'])
+})
+
+test('a question to the consultant builder is late after three days [ADMIN-01] [FORM-09]', async () => {
+  await anonymous(product).ask('POST', '/test/clock', { now: '2026-11-17T02:00:00Z' })
+  const visitor = anonymous(product)
+  const photos = [await storePhoto(visitor, 'forms')]
+  await visitor.ask('POST', '/consultations', { canYou: 'Why?', photos, name: 'Jo', email: newEmail('late') })
+
+  expect(await waitingAt('2026-11-20T01:59:00Z', 'consultations')).toEqual([1, expect.stringMatching(/^2026-11-17T02/)])
+  expect(await waitingAt('2026-11-20T01:59:00Z', 'lateConsultations')).toEqual([0, null])
+  expect(await waitingAt('2026-11-20T02:01:00Z', 'lateConsultations')).toEqual([
+    1,
+    expect.stringMatching(/^2026-11-20T02:00/),
   ])
 })

@@ -11,6 +11,7 @@ import { archivingChanges } from '#tests/support/archiving-changes.ts'
 import { contentChanges } from '#tests/support/content-changes.ts'
 import { contractorChanges } from '#tests/support/contractor-changes.ts'
 import { eventually } from '#tests/support/eventually.ts'
+import { lostMailChanges } from '#tests/support/lost-mails.ts'
 import { anonymous, newEmail, type Person, signInAdmin, signUp, worldOf } from '#tests/support/people.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { storePhoto } from '#tests/support/stored-photo.ts'
@@ -72,6 +73,7 @@ const changes: Record<string, () => Promise<Change>> = {
   ...contractorChanges(product),
   ...contentChanges(product, admin),
   ...archivingChanges(product),
+  ...lostMailChanges(product),
   'POST /admin/stories': async () => ({
     send: send('POST', '/admin/stories', { ...caseFields('AUDIT-1'), publish: false }),
     record: { action: 'story.write', subject: { kind: 'story' }, after: { status: 'draft', title: 'A cracked slab' } },

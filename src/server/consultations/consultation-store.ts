@@ -96,6 +96,13 @@ export const consultationsWaiting = sql<{ count: number; since: Date | null }, [
      select c.asked_at from consultations c where ${open} order by c.id limit $1) waiting`,
 )
 
+/** The same of those that should have had an answer by now; since when the first of them is late. */
+export const consultationsLate = sql<{ count: number; since: Date | null }, [max: number, now: Date]>(
+  'consultations-late',
+  `select count(*)::integer as count, min(due_at) as since from (
+     select c.due_at from consultations c where ${open} and c.due_at <= $2 order by c.id limit $1) late`,
+)
+
 export const takeConsultation = sql<
   never,
   [id: string, status: ConsultationShape['state'], consultantId: string, now: Date]

@@ -51,6 +51,30 @@ export async function work<Work extends object>(
   workersOf.set(boss, workers.set(queue, worker))
 }
 
+export interface LostWork {
+  /** Which it was in. */
+  readonly queue: string
+  readonly work: object
+  /** What stood in its way the last time. */
+  readonly failure: string
+}
+
+/** As pg-boss keeps an error; what people are told of it may hide what was behind. */
+interface Failure {
+  readonly message?: string
+  readonly cause?: { readonly message?: string }
+}
+
+/** Takes over what was given up in other queues. */
+export async function takeLost(boss: PgBoss, queue: string, take: (lost: LostWork) => Promise<void>): Promise<void> {
+  await boss.work<object, void, { includeMetadata: true }>(queue, { includeMetadata: true }, async (jobs) => {
+    for (const { data, sourceName, sourceOutput } of jobs) {
+      const { message = 'It is not known why.', cause }: Failure = sourceOutput ?? {}
+      await take({ queue: sourceName ?? queue, work: data, failure: cause?.message ?? message })
+    }
+  })
+}
+
 /** There is work in these queues: whoever does it here need not wait for the next look. */
 export function wakeWorkers(boss: PgBoss, queuesWithWork: Iterable<string>): void {
   for (const queue of queuesWithWork) {

@@ -9,6 +9,7 @@ import type { PgBoss } from 'pg-boss'
 import { wakeWorkers } from './boss.ts'
 import { inTransaction } from './db/transaction.ts'
 import { failPoint } from './fail-point.ts'
+import { lostQueueOf } from './outbox.ts'
 import { type OutboxRow, takeWork } from './outbox-store.ts'
 
 interface RelayOptions {
@@ -66,7 +67,9 @@ async function moveSome(pool: Pool, boss: PgBoss): Promise<number> {
     const worksByQueue = byQueue(rows)
     const here = { executeSql: (text: string, values?: unknown[]) => db.query(text, values) }
     for (const [queue, works] of worksByQueue) {
-      const jobs = works.map((data) => ({ data, ...retries, heartbeatSeconds }))
+      const deadLetter = lostQueueOf[queue]
+      const end = deadLetter === undefined ? {} : { deadLetter }
+      const jobs = works.map((data) => ({ data, ...retries, heartbeatSeconds, ...end }))
       await boss.insert(queue, jobs, { db: here })
     }
     if (rows.length > 0) failPoint('before relay')

@@ -38,11 +38,18 @@ export const queues = {
   askPayments: 'ask-payments',
   askProcessor: 'ask-processor',
   mails: 'mails',
+  lostMails: 'lost-mails',
   documents: 'documents',
   reconcile: 'reconcile',
   sweep: 'sweep',
   interest: 'interest',
 } as const
+
+/** Where work goes that was tried so often that it is given up; nowhere, where nobody can do anything about it. */
+export const lostQueueOf: Readonly<Record<string, string>> = {
+  [queues.mails]: queues.lostMails,
+  [queues.noticeMails]: queues.lostMails,
+}
 
 export type PayoutWork = { readonly payoutId: string } | { readonly contractorId: string }
 

@@ -1,4 +1,6 @@
 /** The SQL of what an administrator looks at about money. */
+import { BOOK_ALERTS } from '#domain/reconciliation/alert-kinds.ts'
+import { oneOf } from '../core/db/machine-sql.ts'
 import { sql } from '../core/db/sql.ts'
 
 export interface AlertRow {
@@ -76,8 +78,12 @@ export const moneyNow = sql<OverviewRow>(
 )
 
 /** How many alerts are open, counted up to a limit, and since when the oldest of them is. */
-export const alertsWaiting = sql<{ count: number; since: Date | null }, [max: number]>(
-  'alerts-waiting',
-  `select count(*)::integer as count, min(opened_at) as since
-   from (select opened_at from money_alerts where resolved_at is null order by id limit $1) oldest`,
-)
+const alertsAbout = (name: string, kinds: string) =>
+  sql<{ count: number; since: Date | null }, [max: number]>(
+    name,
+    `select count(*)::integer as count, min(opened_at) as since
+     from (select opened_at from money_alerts where resolved_at is null and ${kinds} order by id limit $1) oldest`,
+  )
+const isAboutBooks = oneOf('kind', BOOK_ALERTS)
+export const bookAlertsWaiting = alertsAbout('book-alerts-waiting', isAboutBooks)
+export const paymentAlertsWaiting = alertsAbout('payment-alerts-waiting', `not ${isAboutBooks}`)

@@ -102,3 +102,21 @@ export const casesToDecide = sql<{ count: number; since: Date | null }, [max: nu
   `select count(*)::integer as count, min(updated_at) as since
    from (select updated_at from warranty_cases where waits_for = 'admin' order by due_on, id limit $1) oldest`,
 )
+
+/**
+ * How many cases have had no answer when their due day ended where the work is, counted up to a limit, and since when the
+ * first of them has been late. `today` is the day that it is in each state.
+ */
+export const answersOverdue = sql<
+  { count: number; since: Date | null },
+  [max: number, states: readonly State[], today: string[]]
+>(
+  'warranty-answers-overdue',
+  `select count(*)::integer as count, min(due_on + 1)::timestamp at time zone 'Australia/Sydney' as since
+   from (
+     select w.due_on from warranty_cases w join jobs j on j.id = w.job_id
+       join unnest($2::text[], $3::date[]) as here (state, today) on here.state = j.state
+     where w.waits_for = 'contractor' and w.due_on < here.today
+       and w.due_on < (select max(day) from unnest($3::date[]) days (day))
+     order by w.due_on, w.id limit $1) late`,
+)

@@ -1,16 +1,23 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { adminPagesFor } from '#domain/admin/admin-pages.ts'
+import { type AdminRight, hasRight } from '#domain/core/admin-permissions.ts'
 import { overviewQuery } from '../../admin/overview-query.ts'
 import { WaitingList } from '../../admin/waiting-list.tsx'
 import { adminLink } from '../../core/admin-link.ts'
 import { orForbidden } from '../../core/or-forbidden.ts'
 import { unlistedHead } from '../../core/page-title-head.ts'
 import { useSession } from '../../core/session.ts'
+import { LostMailsCard } from '../../lost-mails/lost-mails-card.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import styles from './admin-page.module.css'
+
+const OverviewCharts = lazy(async () => ({
+  default: (await import('../../charts/overview-charts.tsx')).OverviewCharts,
+}))
 
 export const Route = createFileRoute('/_app/admin')({
   staticData: { title: 'Administration' },
@@ -19,17 +26,22 @@ export const Route = createFileRoute('/_app/admin')({
   component: AdminPage,
 })
 
-/** What waits for this administrator, and every page that their rights open [ADMIN-01, DATA-02]. */
+/** What waits for this administrator, every page that their rights open, and the charts [ADMIN-01, DATA-02]. */
 function AdminPage() {
   const { user } = useSession()
   const { data: overview } = useSuspenseQuery(overviewQuery)
-  const pages = adminPagesFor(user?.permissions ?? []).filter(({ to }) => to !== '/admin')
+  const permissions = user?.permissions ?? []
+  const may = (right: AdminRight) => hasRight(permissions, right)
+  const pages = adminPagesFor(permissions).filter(({ to }) => to !== '/admin')
   return (
     <>
       <PageTitle facts="What waits for somebody, and what your permissions open.">Administration</PageTitle>
       <Card title="Waiting">
         <WaitingList waiting={overview.waiting} />
       </Card>
+      {may('admin_app_setting_read') ? (
+        <LostMailsCard maySend={may('admin_app_setting_write')} mayDrop={may('admin_app_setting_delete')} />
+      ) : null}
       {pages.length === 0 ? (
         <p className={styles.none}>Your account has no permissions yet. A supervisor can give you some.</p>
       ) : null}
@@ -40,6 +52,11 @@ function AdminPage() {
           </ButtonLink>
         ))}
       </nav>
+      {may('admin_job_read') ? (
+        <Suspense>
+          <OverviewCharts />
+        </Suspense>
+      ) : null}
     </>
   )
 }

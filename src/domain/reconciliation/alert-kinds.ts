@@ -1,0 +1,8 @@
+/** The kinds of alerts that are about the books; every other one is about a single payment, refund or withdrawal. */
+export const BOOK_ALERTS = [
+  'difference',
+  'holding-limit',
+  'transfer-waiting',
+  'refund-unknown',
+  'payout-unknown',
+] as const

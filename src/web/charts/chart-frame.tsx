@@ -1,0 +1,91 @@
+import { type ReactNode, useState } from 'react'
+import { csvRow } from '#domain/admin/csv.ts'
+import { PlainButton } from '../ui/plain-button.tsx'
+import styles from './charts.module.css'
+
+type Cell = string | number | null
+
+export interface ChartColumn {
+  readonly label: string
+  /** How a cell is written for people; as it is where nothing is said. */
+  readonly text?: (cell: Cell) => string
+}
+
+interface ChartFrameProps {
+  /** What the chart has found, in words. */
+  finding: string
+  /** What is drawn. */
+  about: string
+  columns: readonly ChartColumn[]
+  rows: readonly (readonly Cell[])[]
+  /** Of the file, without its ending. */
+  fileName: string
+  children: ReactNode
+}
+
+/** A chart with its finding above it, and the same as a table: in its place, for screen readers, and as a file [ADMIN-01]. */
+export function ChartFrame({ finding, about, columns, rows, fileName, children }: ChartFrameProps) {
+  const [isTable, setTable] = useState(false)
+  const csv = [columns.map(({ label }) => label), ...rows].map(csvRow).join('')
+  const table = <ChartTable about={about} columns={columns} rows={rows} />
+  return (
+    <figure className={styles.chart}>
+      <figcaption>
+        <h3>{finding}</h3>
+        <p>{about}</p>
+      </figcaption>
+      {isTable ? (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: What scrolls is scrolled by the keyboard as well.
+        <section className={styles.scroll} aria-label={`${about}, as a table`} tabIndex={0}>
+          {table}
+        </section>
+      ) : (
+        <>
+          {children}
+          <div className="sr-only">{table}</div>
+        </>
+      )}
+      <div className={styles.ways}>
+        <PlainButton size="xs" variant="outline" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
+          Show as table
+        </PlainButton>
+        <a href={`data:text/csv;charset=utf-8,${encodeURIComponent(csv)}`} download={`${fileName}.csv`}>
+          Download CSV<span className="sr-only"> of {about}</span>
+        </a>
+      </div>
+    </figure>
+  )
+}
+
+function ChartTable({ about, columns, rows }: Pick<ChartFrameProps, 'about' | 'columns' | 'rows'>) {
+  return (
+    <table className={styles.table}>
+      <caption className="sr-only">{about}</caption>
+      <thead>
+        <tr>
+          {columns.map(({ label }) => (
+            <th key={label} scope="col">
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((cells) => (
+          <tr key={cells[0]}>
+            {columns.map(({ label, text = asItIs }, i) => (
+              <td key={label} className={i === 0 ? undefined : 'num'}>
+                {text(cells[i] ?? null)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function asItIs(cell: Cell): string {
+  if (cell === null) return '–'
+  return typeof cell === 'number' ? cell.toLocaleString('en-AU') : cell
+}

@@ -1,0 +1,76 @@
+import type { FirstQuotesChart, JobsChart } from '#contract/charts/chart-routes.ts'
+import { shortNumber } from '#domain/charts/axis.ts'
+import { firstQuoteFinding, placeFinding, waitText } from '#domain/charts/finding-words.ts'
+import { clockText } from '#domain/core/formats.ts'
+import { ChartFrame } from './chart-frame.tsx'
+import { PlaceBars } from './place-bars.tsx'
+import { WeekBars } from './week-bars.tsx'
+
+/** Where the jobs of the last half year are, and what they are about. */
+export function PlaceCharts({ chart: { states, categories, countedAt } }: { chart: JobsChart }) {
+  const counted = `counted at ${clockText(countedAt)}`
+  return (
+    <>
+      <ChartFrame
+        finding={placeFinding(states)}
+        about={`Jobs posted in 26 weeks by state, ${counted}`}
+        columns={[{ label: 'State' }, { label: 'Jobs' }]}
+        rows={states.map(({ name, jobs }) => [name, jobs])}
+        fileName="jobs-by-state"
+      >
+        <PlaceBars places={states} />
+      </ChartFrame>
+      <ChartFrame
+        finding={placeFinding(categories)}
+        about={`Jobs posted in 26 weeks by category, ${counted}`}
+        columns={[{ label: 'Category' }, { label: 'Jobs' }]}
+        rows={categories.map(({ name, jobs }) => [name, jobs])}
+        fileName="jobs-by-category"
+      >
+        <PlaceBars places={categories} />
+      </ChartFrame>
+    </>
+  )
+}
+
+type QuotedWeek = FirstQuotesChart['weeks'][number]
+
+const wait = (minutes: unknown) => (typeof minutes === 'number' ? waitText(minutes) : '–')
+const hours = (minutes: number | null) => (minutes === null ? null : minutes / 60)
+
+function says({ jobs, quoted, medianMinutes, ninetiethMinutes }: QuotedWeek): string {
+  if (jobs === 0) return 'no job was posted'
+  if (medianMinutes === null) return `none of ${jobs} has had a quote yet`
+  return `half within ${wait(medianMinutes)}, nine of ten within ${wait(ninetiethMinutes)}; ${quoted} of ${jobs} quoted`
+}
+
+/** How long jobs waited for their first quote, by the week in which they were posted. */
+export function FirstQuoteChart({ chart: { weeks, countedAt } }: { chart: FirstQuotesChart }) {
+  const about = `Hours to the first quote by week of posting, counted at ${clockText(countedAt)}. Bars: half of the quoted jobs had it sooner. Marks: nine of ten had it sooner.`
+  return (
+    <ChartFrame
+      finding={firstQuoteFinding(weeks)}
+      about={about}
+      columns={[
+        { label: 'Week of' },
+        { label: 'Jobs posted' },
+        { label: 'Quoted' },
+        { label: 'Half within', text: wait },
+        { label: 'Nine of ten within', text: wait },
+      ]}
+      rows={weeks.map((week) => [week.week, week.jobs, week.quoted, week.medianMinutes, week.ninetiethMinutes])}
+      fileName="first-quotes-by-week"
+    >
+      <WeekBars
+        label="Time to the first quote"
+        bars={weeks.map((week) => ({
+          week: week.week,
+          value: hours(week.medianMinutes),
+          mark: hours(week.ninetiethMinutes),
+          says: says(week),
+        }))}
+        axisText={(value) => `${shortNumber(value)} h`}
+      />
+    </ChartFrame>
+  )
+}

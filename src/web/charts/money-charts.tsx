@@ -1,0 +1,40 @@
+import type { MoneyChart } from '#contract/charts/chart-routes.ts'
+import { shortDollars } from '#domain/charts/axis.ts'
+import { heldFinding, sumFinding } from '#domain/charts/finding-words.ts'
+import { dollarsText } from '#domain/core/formats.ts'
+import { ChartFrame } from './chart-frame.tsx'
+import { WeekBars } from './week-bars.tsx'
+
+type Sum = 'held' | 'released' | 'fees'
+
+const ABOUT: Readonly<Record<Sum, string>> = {
+  held: 'Held at the end of each week',
+  released: 'Released in each week, less what went back',
+  fees: 'Service fees of each week with the tax in them, less what went back',
+}
+
+/** What was held, released and earned in each week, out of the ledger. */
+export function MoneyCharts({ chart }: { chart: MoneyChart }) {
+  const values = (sum: Sum) => chart.weeks.map((week) => week[sum])
+  const findings: Readonly<Record<Sum, string>> = {
+    held: heldFinding(values('held').at(-1) ?? 0, chart.heldJobs),
+    released: sumFinding('released', values('released')),
+    fees: sumFinding('earned', values('fees')),
+  }
+  return (['held', 'released', 'fees'] as const).map((sum) => (
+    <ChartFrame
+      key={sum}
+      finding={findings[sum]}
+      about={ABOUT[sum]}
+      columns={[{ label: 'Week of' }, { label: 'Dollars', text: (cell) => dollarsText(Number(cell)) }]}
+      rows={chart.weeks.map((week) => [week.week, week[sum]])}
+      fileName={`${sum}-by-week`}
+    >
+      <WeekBars
+        label={ABOUT[sum]}
+        bars={chart.weeks.map((week) => ({ week: week.week, value: week[sum], says: dollarsText(week[sum]) }))}
+        axisText={shortDollars}
+      />
+    </ChartFrame>
+  ))
+}

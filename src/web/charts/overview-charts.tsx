@@ -1,0 +1,46 @@
+import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Card } from '../ui/card.tsx'
+import { ErrorCard } from '../ui/error-card.tsx'
+import { PlainButton } from '../ui/plain-button.tsx'
+import { firstQuotesChartQuery, jobsChartQuery, moneyChartQuery } from './chart-queries.ts'
+import styles from './charts.module.css'
+import { FirstQuoteChart, PlaceCharts } from './job-charts.tsx'
+import { MoneyCharts } from './money-charts.tsx'
+
+const askEveryMs = 60_000
+
+/** The charts of the overview. Each is asked for by itself, so that one that fails takes no other away [ADMIN-01]. */
+export function OverviewCharts() {
+  return (
+    <>
+      <Card title="Money by week">
+        <Loaded query={moneyChartQuery} draw={(chart) => <MoneyCharts chart={chart} />} />
+      </Card>
+      <Card title="Jobs">
+        <Loaded query={jobsChartQuery} draw={(chart) => <PlaceCharts chart={chart} />} />
+      </Card>
+      <Card title="First quotes">
+        <Loaded query={firstQuotesChartQuery} draw={(chart) => <FirstQuoteChart chart={chart} />} />
+      </Card>
+    </>
+  )
+}
+
+interface LoadedProps<Chart, Key extends readonly unknown[]> {
+  query: UseQueryOptions<Chart, Error, Chart, Key>
+  draw: (chart: Chart) => ReactNode
+}
+
+/** What was drawn stays while it is asked for anew, and where that fails. */
+function Loaded<Chart, Key extends readonly unknown[]>({ query, draw }: LoadedProps<Chart, Key>) {
+  const { data, error, refetch } = useQuery({ ...query, refetchInterval: askEveryMs })
+  if (data !== undefined) return <div className={styles.charts}>{draw(data)}</div>
+  if (error === null) return <div className={styles.loading} role="status" aria-label="Loading" />
+  const again = (
+    <PlainButton size="sm" onClick={() => void refetch()}>
+      Try again
+    </PlainButton>
+  )
+  return <ErrorCard message={error.message} action={again} />
+}

@@ -1,0 +1,9 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../core/call.ts'
+
+export const lostMailsQuery = queryOptions({
+  queryKey: ['admin', 'lost-mails'],
+  queryFn: ({ signal }) => call('GET /admin/lost-mails', { signal }),
+  refetchInterval: 60_000,
+  meta: { silent: true },
+})
