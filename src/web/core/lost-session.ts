@@ -59,7 +59,7 @@ export async function leaveEnded(user: Believed): Promise<never> {
 }
 
 /** Never settles. */
-function leaveFor(address: string): Promise<never> {
+export function leaveFor(address: string): Promise<never> {
   hasLeft = true
   signOutHere()
   window.location.assign(address)

@@ -18,15 +18,23 @@ export interface PlainPage {
 }
 
 /**
- * What the server is about to send as a plain page. Where something went wrong, the page that says so listens; and for
- * somebody whose role is yet to come, a page must listen that asks for it [AUTH-08].
+ * What the server is about to send as a plain page. Where something went wrong, the page that says so listens; for
+ * somebody whose role is yet to come, a page must listen that asks for it [AUTH-08]; and one that somebody looks at for
+ * support has the way back above it.
  */
 export function plainPageOf(router: AnyRouter): PlainPage | undefined {
-  if (typeof document !== 'undefined') return undefined
+  if (!import.meta.env.SSR) return undefined
   const { matches } = router.state
   const script = matches.at(-1)?.staticData.plainScript
-  const role = (matches[0]?.context as { session?: Session } | undefined)?.session?.user?.role
+  const session = (matches[0]?.context as { session?: Session } | undefined)?.session
+  const role = session?.user?.role
   const isWhole = matches.every(({ status, _notFound }) => status === 'success' && !_notFound)
-  if (script === undefined || !isWhole || (role !== undefined && askedRole(role) !== undefined)) return undefined
+  if (
+    script === undefined ||
+    !isWhole ||
+    session?.lookedAtUntil ||
+    (role !== undefined && askedRole(role) !== undefined)
+  )
+    return undefined
   return { script }
 }

@@ -9,7 +9,7 @@ import {
   Scripts,
   useRouter,
 } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useLayoutEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import expandedFont from '../fonts/archivo-expanded.woff2?url'
 import textFont from '../fonts/archivo-text.woff2?url'
 import '../kit-variables.gen.css'
@@ -28,6 +28,9 @@ import { useRole } from './select-role.ts'
 import { sessionQuery, useSession } from './session.ts'
 import { siteDescription } from './site-name.ts'
 import { useLive } from './use-live.ts'
+
+/** Nobody loads it but whoever looks at somebody's account for support. */
+const LookingBar = lazy(async () => ({ default: (await import('../shell/looking-bar.tsx')).LookingBar }))
 
 const preloadFont = (href: string) =>
   ({ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href }) as const
@@ -95,16 +98,24 @@ async function isGuarded(router: AnyRouter): Promise<boolean> {
 
 function Root() {
   const router = useRouter()
-  const { user } = useSession()
+  const { user, lookedAtUntil } = useSession()
   // A page that arrived rendered does not run beforeLoad again; its children's first calls come after this.
   useLayoutEffect(() => believeSignedIn(user), [user])
   useRole(user)
   useEffect(() => watchSession(() => isGuarded(router)), [router])
-  useLive(user?.id)
+  useLive(lookedAtUntil ? undefined : user?.id)
+  // Only in the browser, which alone loads its styles.
+  const [isLooking, setLooking] = useState(false)
+  useEffect(() => setLooking(lookedAtUntil !== undefined), [lookedAtUntil])
 
   return (
     <>
       <OfflineBar />
+      {isLooking && user && lookedAtUntil ? (
+        <Suspense>
+          <LookingBar user={user} until={lookedAtUntil} />
+        </Suspense>
+      ) : null}
       <Outlet />
       <ToastList />
     </>

@@ -11,6 +11,8 @@ import { NoticeSettings } from '../../notices/notice-settings.tsx'
 import { noticeSettingsQuery } from '../../notices/notices-query.ts'
 import { Card } from '../../ui/card.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
+import { SupportVisits } from '../../view-as/support-visits.tsx'
+import { supportVisitsQuery } from '../../view-as/support-visits-query.ts'
 import styles from './account-page.module.css'
 
 export const Route = createFileRoute('/_app/account')({
@@ -19,6 +21,7 @@ export const Route = createFileRoute('/_app/account')({
     Promise.all([
       queryClient.ensureQueryData(accountQuery),
       can(roleOf(session), 'notices.own') ? queryClient.ensureQueryData(noticeSettingsQuery) : undefined,
+      can(roleOf(session), 'dashboard.open') ? queryClient.ensureQueryData(supportVisitsQuery) : undefined,
     ]),
   head: titleHead('My Account'),
   component: AccountPage,
@@ -27,6 +30,7 @@ export const Route = createFileRoute('/_app/account')({
 /** One's own account [FORM-13]. */
 function AccountPage() {
   const { data: account } = useSuspenseQuery(accountQuery)
+  const role = roleOf(useSession())
   return (
     <>
       <PageTitle>My Account</PageTitle>
@@ -34,7 +38,7 @@ function AccountPage() {
         <Card title="Your details">
           <AccountForm account={account} />
         </Card>
-        {can(roleOf(useSession()), 'notices.own') ? (
+        {can(role, 'notices.own') ? (
           <div id="notifications" className={styles.notices}>
             <Card title="Notifications">
               <NoticeSettings />
@@ -50,6 +54,7 @@ function AccountPage() {
             <SignOutEverywhere />
           </div>
         </Card>
+        {can(role, 'dashboard.open') ? <SupportVisits /> : null}
       </div>
     </>
   )
