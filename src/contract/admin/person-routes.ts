@@ -10,8 +10,8 @@ import { defineRoutes } from '../core/route.ts'
 const personHead = {
   account: adminAccountView,
   createdAt: z.iso.datetime(),
-  /** Goes with a change, which is refused once somebody else has made one. */
-  version: z.iso.datetime(),
+  /** Stands for what may be changed. It goes with a change, which is refused once somebody else has made one. */
+  version: z.string(),
   mayWrite: z.boolean(),
 }
 

@@ -36,7 +36,7 @@ export type AccountChanges = z.output<typeof accountChangesSchema>
 export const customerChangeSchema = z.object({
   name: accountChangesSchema.shape.name,
   acceptCommunications: z.literal(false).optional(),
-  version: z.iso.datetime(),
+  version: z.string().max(inputMaxLength),
 })
 export type CustomerChange = z.output<typeof customerChangeSchema>
 

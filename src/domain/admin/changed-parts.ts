@@ -32,9 +32,13 @@ interface ChangedParts {
 }
 
 export function changedParts(before: object, after: object): ChangedParts {
-  const [old, fresh] = [before, after] as Record<string, unknown>[]
-  const changed = Object.keys(FIELD_WORDS).filter((key) => JSON.stringify(old?.[key]) !== JSON.stringify(fresh?.[key]))
-  const partsOf = (whole: Record<string, unknown> | undefined) =>
-    Object.fromEntries(changed.map((key) => [key, whole?.[key]]))
-  return { before: partsOf(old), after: partsOf(fresh), names: changed.map((key) => FIELD_WORDS[key] ?? key) }
+  const [old, fresh] = [changeableParts(before), changeableParts(after)]
+  const names = Object.keys(FIELD_WORDS).filter((name) => JSON.stringify(old[name]) !== JSON.stringify(fresh[name]))
+  const partsOf = (parts: Record<string, unknown>) => Object.fromEntries(names.map((name) => [name, parts[name]]))
+  return { before: partsOf(old), after: partsOf(fresh), names: names.map((name) => FIELD_WORDS[name] ?? name) }
+}
+
+/** Of an account or a profile, what an administrator may change. */
+export function changeableParts(whole: object): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(whole).filter(([name]) => Object.hasOwn(FIELD_WORDS, name)))
 }

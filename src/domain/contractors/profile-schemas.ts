@@ -5,6 +5,7 @@
 import { z } from 'zod'
 import { dollars, optionalArea, optionalInput, requiredArea, requiredInput } from '../core/field-schemas.ts'
 import { cityBelongs, cityIssue, citySchema, stateIssue, stateSchema } from '../core/place-schemas.ts'
+import { inputMaxLength } from '../core/text-limits.ts'
 import { caseAttachment, casePicture } from '../uploads/attachment-schemas.ts'
 import { digitsOf, isAbn, isAcn, isBsb } from './business-number.ts'
 import { insuranceFilesMax, photosMax, TAX_TYPES } from './contractor.ts'
@@ -113,7 +114,7 @@ export type ProfileChange = z.output<typeof profileChangeSchema>
 /** The same by an administrator, who changes no bank details; `version` is that of the record as they have seen it. */
 export const contractorChangeSchema = shownFields
   .partial()
-  .extend({ version: z.iso.datetime() })
+  .extend({ version: z.string().max(inputMaxLength) })
   .refine(hasState, stateIssue)
   .refine(hasItsCity, cityIssue)
 export type ContractorChange = z.output<typeof contractorChangeSchema>

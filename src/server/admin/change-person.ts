@@ -12,7 +12,7 @@ import { storeProfile } from '../contractors/change-profile.ts'
 import type { Db } from '../core/db/sql.ts'
 import type { Actor } from '../core/http/actor.ts'
 import type { Tell } from '../core/outbox.ts'
-import { needRole, readProfile, versionOf } from './read-person.ts'
+import { customerParts, needRole, readProfile, versionOf } from './read-person.ts'
 
 interface Changing {
   readonly id: string
@@ -27,8 +27,8 @@ export async function changeCustomer(
   { id, actor, tell, now }: Changing,
 ): Promise<void> {
   const account = needRole(await lockAccount.maybe(db, [id]), 'customer')
-  await needVersion(db, id, version)
-  const before = { name: account.name, acceptCommunications: account.accept_communications }
+  const before = customerParts(account)
+  needVersion(before, version)
   const after = { name: name ?? before.name, acceptCommunications: acceptCommunications ?? before.acceptCommunications }
   const changed = changedParts(before, after)
   if (changed.names.length === 0) return
@@ -45,8 +45,8 @@ export async function changeContractor(
   { id, actor, tell, now }: Changing,
 ): Promise<void> {
   needRole(await lockAccount.maybe(db, [id]), 'contractor')
-  await needVersion(db, id, version)
   const before = await readProfile(db, id, now)
+  needVersion(before, version)
   await storeProfile(db, id, fields, now)
   const changed = changedParts(before, await readProfile(db, id, now))
   if (changed.names.length === 0) return
@@ -55,6 +55,6 @@ export async function changeContractor(
   await tell(db, { about: 'profile.change', to: id, reason: changed.names.join(', ') })
 }
 
-async function needVersion(db: Db, id: string, seen: string): Promise<void> {
-  if ((await versionOf(db, id)) !== seen) throw adminErrors.changedMeanwhile()
+function needVersion(parts: object, seen: string): void {
+  if (versionOf(parts) !== seen) throw adminErrors.changedMeanwhile()
 }

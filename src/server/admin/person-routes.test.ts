@@ -140,9 +140,9 @@ test('a record stands in its own list alone', async () => {
     '/admin/customers/nobody',
   ])
     for (const method of ['GET', 'PATCH'])
-      expect(
-        await writer.call(method, path, method === 'GET' ? undefined : { version: new Date().toISOString() }),
-      ).toMatchObject({ status: 404 })
+      expect(await writer.call(method, path, method === 'GET' ? undefined : { version: 'any' })).toMatchObject({
+        status: 404,
+      })
   expect(await writer.call('POST', `/admin/contractors/${customer.id}/bank-details`)).toMatchObject({ status: 404 })
 })
 

@@ -3,11 +3,9 @@ import type { JobShape } from '#domain/jobs/job-machine.ts'
 import type { QuoteShape } from '#domain/quotes/quote-machine.ts'
 import { sql } from '../core/db/sql.ts'
 
-/** When the person came, and when anything of the record was changed last. */
-export const personMoments = sql<{ created_at: Date; version: Date }, [accountId: string]>(
-  'person-moments',
-  `select a.created_at, greatest(a.updated_at, c.updated_at) as version
-   from accounts a left join contractors c on c.account_id = a.id where a.id = $1`,
+export const personSince = sql<{ created_at: Date }, [accountId: string]>(
+  'person-since',
+  'select created_at from accounts where id = $1',
 )
 
 const shownMax = 10

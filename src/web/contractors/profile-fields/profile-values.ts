@@ -3,6 +3,8 @@ import type { OwnContractorView } from '#contract/contractors/contractor-view.ts
 import { abnText } from '#domain/contractors/business-number.ts'
 import type { CallAsk } from '../../core/call.ts'
 
+type Stored = Omit<OwnContractorView, 'bankDetails'>
+
 export interface ServiceAreaValues {
   categoryIds: string[]
   state: string
@@ -25,11 +27,11 @@ export interface TraitValues {
 
 export type ProfileBody = CallAsk<'PATCH /contractor/self'>['body']
 
-export function serviceAreaOf({ categories, state, city, address }: OwnContractorView): ServiceAreaValues {
+export function serviceAreaOf({ categories, state, city, address }: Stored): ServiceAreaValues {
   return { categoryIds: categories.map(({ id }) => id), state: state ?? '', city: city ?? '', address: address ?? '' }
 }
 
-export function businessOf(profile: OwnContractorView): BusinessValues {
+export function businessOf(profile: Stored): BusinessValues {
   return {
     name: profile.name,
     advantage: profile.advantage ?? '',
@@ -40,7 +42,7 @@ export function businessOf(profile: OwnContractorView): BusinessValues {
   }
 }
 
-export function traitsOf({ tags }: OwnContractorView): TraitValues {
+export function traitsOf({ tags }: Stored): TraitValues {
   return { tags: [...tags] }
 }
 

@@ -29,7 +29,7 @@ export interface ProfileFormValues extends ServiceAreaValues, BusinessValues, Tr
   photos: PhotoValue[]
 }
 
-export function profileFormValuesOf(profile: OwnContractorView): ProfileFormValues {
+export function profileFormValuesOf(profile: Omit<OwnContractorView, 'bankDetails'>): ProfileFormValues {
   return {
     ...serviceAreaOf(profile),
     ...businessOf(profile),

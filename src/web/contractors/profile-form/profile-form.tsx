@@ -4,17 +4,16 @@ import { useCallback, useMemo, useState } from 'react'
 import { FormProvider, type Resolver, useForm, useFormContext, useWatch } from 'react-hook-form'
 import type { OwnContractorView } from '#contract/contractors/contractor-view.ts'
 import { coreErrors } from '#domain/core/core-errors.ts'
-import { call } from '../../core/call.ts'
-import { useDraft } from '../../core/draft.ts'
+import { type DraftKey, useDraft } from '../../core/draft.ts'
 import { showIssues } from '../../core/form-issues.ts'
 import { lazyResolver } from '../../core/lazy-resolver.ts'
 import { Card } from '../../ui/card.tsx'
 import { DraftOffer } from '../../ui/draft-offer.tsx'
 import { ErrorCard } from '../../ui/error-card.tsx'
 import { Form } from '../../ui/form.tsx'
-import { useTakeProfile } from '../own-profile.ts'
 import { AcnField } from '../profile-fields/acn-field.tsx'
 import { BusinessFields } from '../profile-fields/business-fields.tsx'
+import type { ProfileBody } from '../profile-fields/profile-values.ts'
 import { ServiceAreaFields } from '../profile-fields/service-area-fields.tsx'
 import { TraitFields } from '../profile-fields/trait-fields.tsx'
 import { InsuranceFields, PictureField } from './file-fields.tsx'
@@ -25,8 +24,15 @@ import { changedFields, type ProfileFormValues, profileFormValuesOf } from './pr
 import type { RenderFiles } from './render-files.ts'
 import { SaveState } from './save-state.tsx'
 
+/** Nobody types bank details here. */
+export type EditedProfile = Omit<OwnContractorView, 'bankDetails'>
+
 export interface ProfileFormProps {
-  profile: OwnContractorView
+  profile: EditedProfile
+  /** Sends what was changed, and answers the profile as it is then. */
+  onSave: (changes: ProfileBody) => Promise<EditedProfile>
+  /** Where what was typed is kept on this device. */
+  draftOf: DraftKey
   categories: readonly { id: string; name: string }[]
   renderFiles: RenderFiles
 }
@@ -35,9 +41,9 @@ const checked = lazyResolver<ProfileFormValues>(
   async () => (await import('#domain/contractors/profile-schemas.ts')).profileChangeSchema,
 )
 
-/** A contractor's own profile on one page [PROF-05]. Only what has changed is checked and saved. */
-export function ProfileForm({ profile, categories, renderFiles }: ProfileFormProps) {
-  const { form, saved, save, draft, savedAt } = useProfileForm(profile)
+/** A contractor's profile on one page [PROF-05]. Only what has changed is checked and saved. */
+export function ProfileForm({ profile, categories, renderFiles, onSave, draftOf }: ProfileFormProps) {
+  const { form, saved, save, draft, savedAt } = useProfileForm({ profile, onSave, draftOf })
   const [uploads, setUploads] = useState(0)
   const onBusyChange = useBusyCount(setUploads)
   const values = useWatch({ control: form.control }) as ProfileFormValues
@@ -88,26 +94,24 @@ export function ProfileForm({ profile, categories, renderFiles }: ProfileFormPro
   )
 }
 
-function useProfileForm(profile: OwnContractorView) {
+function useProfileForm({ profile, onSave, draftOf }: Pick<ProfileFormProps, 'profile' | 'onSave' | 'draftOf'>) {
   const [saved, setSaved] = useState(() => profileFormValuesOf(profile))
   const [savedAt, setSavedAt] = useState<number>()
-  const takeProfile = useTakeProfile()
   const resolver = useMemo<Resolver<ProfileFormValues>>(
     () => (values, context, options) => checked(changedFields(values, saved) as ProfileFormValues, context, options),
     [saved],
   )
   const form = useForm<ProfileFormValues>({ resolver, defaultValues: saved })
-  const draft = useDraft(form, { form: 'profile', id: 'own', user: profile.id })
+  const draft = useDraft(form, draftOf)
   const save = useMutation({
-    mutationFn: (values: ProfileFormValues) => call('PATCH /contractor/self', { body: changedFields(values, saved) }),
+    mutationFn: (values: ProfileFormValues) => onSave(changedFields(values, saved)),
     meta: { silent: true },
-    onSuccess: async (changed) => {
+    onSuccess: (changed) => {
       const values = profileFormValuesOf(changed)
       setSaved(values)
       setSavedAt(Date.now())
       form.reset(values)
       draft.clear()
-      await takeProfile(changed)
     },
     onError: (error) => showIssues(form, error),
   })
@@ -119,7 +123,7 @@ function useBusyCount(setCount: (change: (count: number) => number) => void) {
   return useCallback((isBusy: boolean) => setCount((count) => Math.max(0, count + (isBusy ? 1 : -1))), [setCount])
 }
 
-function CompanyFields({ profile }: { profile: OwnContractorView }) {
+function CompanyFields({ profile }: { profile: EditedProfile }) {
   const { register, formState } = useFormContext<ProfileFormValues>()
   const { errors } = formState
   return (

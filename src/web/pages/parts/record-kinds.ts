@@ -7,6 +7,8 @@ import type { ComponentType } from 'react'
 import type { RecordListName } from '#domain/admin/record-lists.ts'
 import type { AdminRight } from '#domain/core/admin-permissions.ts'
 import { CategoryRecord, loadCategoryRecord } from './category-record.tsx'
+import { ContractorRecord, loadContractor } from './contractor-record.tsx'
+import { CustomerRecord, loadCustomer } from './customer-record.tsx'
 import { JobRecord } from './job-record.tsx'
 import { loadJobRecord } from './load-job-record.ts'
 import { loadQuoteRecord, QuoteApplyRecord } from './quote-apply-record.tsx'
@@ -27,6 +29,8 @@ export const RECORD_KINDS: Partial<Record<RecordListName, RecordKind>> = {
     Page: CategoryRecord,
     add: { label: 'Add a category', right: 'admin_category_write' },
   },
+  customers: { load: loadCustomer, Page: CustomerRecord },
+  contractors: { load: loadContractor, Page: ContractorRecord },
   jobs: { load: loadJobRecord, Page: JobRecord },
   quoteRequests: { load: loadRequestRecord, Page: QuoteRequestRecord },
   quoteApplies: { load: loadQuoteRecord, Page: QuoteApplyRecord },

@@ -2,9 +2,10 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { choicesWith } from '#domain/categories/category.ts'
 import { categoriesQuery } from '../../categories/categories-query.ts'
-import { ownProfileQuery } from '../../contractors/own-profile.ts'
+import { ownProfileQuery, useTakeProfile } from '../../contractors/own-profile.ts'
 import { PayoutDetails } from '../../contractors/profile-form/payout-form.tsx'
-import { ProfileForm } from '../../contractors/profile-form/profile-form.tsx'
+import { ProfileForm, type ProfileFormProps } from '../../contractors/profile-form/profile-form.tsx'
+import { call } from '../../core/call.ts'
 import { titleHead } from '../../core/page-title-head.ts'
 import { lookAgain, payoutAccountQuery } from '../../payouts/payout-queries.ts'
 import { ProcessorBankOfProfile } from '../../payouts/processor-bank.tsx'
@@ -31,6 +32,12 @@ function EditProfilePage() {
   const { data: profile } = useSuspenseQuery(ownProfileQuery)
   const { data: categories } = useSuspenseQuery(categoriesQuery)
   const queryClient = useQueryClient()
+  const takeProfile = useTakeProfile()
+  const save: ProfileFormProps['onSave'] = async (changes) => {
+    const changed = await call('PATCH /contractor/self', { body: changes })
+    await takeProfile(changed)
+    return changed
+  }
   return (
     <>
       <PageTitle facts="Everybody sees it, save your address, your contact person and your payout details.">
@@ -45,6 +52,8 @@ function EditProfilePage() {
         <ProfileForm
           profile={profile}
           categories={choicesWith(categories, profile.categories)}
+          draftOf={{ form: 'profile', id: 'own', user: profile.id }}
+          onSave={save}
           renderFiles={(field) => <UploadField {...field} prefix="contractors/cases" />}
         />
         <Card title="Payout details">

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import type { AdminAccountView } from '#contract/accounts/account-view.ts'
+import { STATUS_MEANS } from './account-words.ts'
+import styles from './admin.module.css'
+
+const ROLE_WORD: Record<AdminAccountView['role'], string> = {
+  customer: 'Customer',
+  contractor: 'Contractor',
+  admin: 'Administrator',
+  assign_customer: 'Customer, not chosen yet',
+  assign_contractor: 'Contractor, not chosen yet',
+}
+
+/** Whose account it is, and what its status means [AUTH-11]. */
+export function AccountFacts({ account }: { account: AdminAccountView }) {
+  return (
+    <dl className={styles.account}>
+      <Fact term="Status">
+        <b>{account.status}</b>
+        <span>{STATUS_MEANS[account.status]}</span>
+      </Fact>
+      <Fact term="Email">
+        {account.email ?? 'none'}{' '}
+        {account.email ? <span>{account.emailVerified ? 'verified' : 'not verified'}</span> : null}
+      </Fact>
+      <Fact term="Role">{ROLE_WORD[account.role]}</Fact>
+      <Fact term="Username">{account.username}</Fact>
+    </dl>
+  )
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

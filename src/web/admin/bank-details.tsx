@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import type { ContractorRecordView } from '#contract/admin/person-routes.ts'
+import { bsbText } from '#domain/contractors/business-number.ts'
+import { call } from '../core/call.ts'
+import { ErrorCard } from '../ui/error-card.tsx'
+import styles from './admin.module.css'
+
+interface BankDetailsProps {
+  record: Pick<ContractorRecordView, 'bankDetails' | 'mayWrite'>
+  id: string
+  onShown: () => void
+}
+
+/** Where money is paid out to, masked; whoever may write can look at it whole, which is written down [DATA-02]. */
+export function BankDetails({ record: { bankDetails, mayWrite }, id, onShown }: BankDetailsProps) {
+  const show = useMutation({
+    mutationFn: () => call('POST /admin/contractors/{id}/bank-details', { params: { id } }),
+    meta: { silent: true },
+    onSuccess: onShown,
+    // A number is not kept in memory for longer than it is looked at.
+    gcTime: 0,
+  })
+  if (bankDetails === null) return <p className={styles.none}>No account yet.</p>
+  const { accountName, accountNumberEnd } = bankDetails
+  const { data: whole } = show
+  return (
+    <>
+      <dl className={styles.account}>
+        <div>
+          <dt>Account name</dt>
+          <dd>{whole?.accountName ?? accountName}</dd>
+        </div>
+        <div>
+          <dt>BSB</dt>
+          <dd className="num">{whole ? bsbText(whole.bsb) : '•••-•••'}</dd>
+        </div>
+        <div>
+          <dt>Account number</dt>
+          <dd className="num">{whole?.accountNumber ?? `••••• ${accountNumberEnd}`}</dd>
+        </div>
+      </dl>
+      {show.error ? <ErrorCard message={show.error.message} /> : null}
+      {mayWrite ? (
+        <div className={styles.decisions}>
+          {whole ? (
+            <Button variant="default" onClick={() => show.reset()}>
+              Hide again
+            </Button>
+          ) : (
+            <Button variant="default" loading={show.isPending} onClick={() => show.mutate()}>
+              Show whole
+            </Button>
+          )}
+          <p className={styles.none}>The audit keeps that you have looked.</p>
+        </div>
+      ) : (
+        <p className={styles.none}>Whole for those who may change contractors.</p>
+      )}
+    </>
+  )
+}

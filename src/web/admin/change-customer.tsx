@@ -1,0 +1,78 @@
+import { Button, Checkbox, TextInput } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import type { CustomerRecordView } from '#contract/admin/person-routes.ts'
+import { call } from '../core/call.ts'
+import { showIssues } from '../core/form-issues.ts'
+import { lazyResolver } from '../core/lazy-resolver.ts'
+import { showSuccess } from '../core/toasts.ts'
+import { ErrorCard } from '../ui/error-card.tsx'
+import { Form } from '../ui/form.tsx'
+import styles from './admin.module.css'
+
+interface CustomerFields {
+  name: string
+  acceptCommunications: boolean
+}
+
+const resolver = lazyResolver<CustomerFields>(
+  async () => (await import('#domain/accounts/account-schemas.ts')).accountChangesSchema,
+)
+
+const fieldsOf = ({ account, acceptCommunications }: CustomerRecordView): CustomerFields => ({
+  name: account.name,
+  acceptCommunications,
+})
+
+interface ChangeCustomerProps {
+  record: CustomerRecordView
+  onChanged: (record: CustomerRecordView) => void
+}
+
+/** What a customer changes in My Account, changed for them [FORM-13]; consent can be taken away and not given. */
+export function ChangeCustomer({ record, onChanged }: ChangeCustomerProps) {
+  // What was typed belongs to the record as it was then, also where a newer one has arrived meanwhile.
+  const [seen, setSeen] = useState(record)
+  const form = useForm<CustomerFields>({ resolver, defaultValues: fieldsOf(seen) })
+  const save = useMutation({
+    mutationFn: ({ name, acceptCommunications }: CustomerFields) => {
+      const consent = seen.acceptCommunications && !acceptCommunications ? { acceptCommunications: false as const } : {}
+      const body = { name, ...consent, version: seen.version }
+      return call('PATCH /admin/customers/{id}', { params: { id: record.account.id }, body })
+    },
+    meta: { silent: true },
+    onSuccess: (changed) => {
+      setSeen(changed)
+      form.reset(fieldsOf(changed))
+      onChanged(changed)
+      showSuccess('Saved. The customer is told.')
+    },
+    onError: (error) => showIssues(form, error),
+  })
+  const { errors, isDirty } = form.formState
+  const submit = form.handleSubmit((typed) => {
+    if (!save.isPending) save.mutate(typed)
+  })
+  return (
+    <Form className={styles.form} onSubmit={submit}>
+      {save.error && !errors.name ? (
+        <ErrorCard message={save.error.message} safe="What you have typed is still here." />
+      ) : null}
+      <TextInput label="Name" autoComplete="off" error={errors.name?.message} {...form.register('name')} />
+      <Checkbox
+        label="Gets news and offers by email"
+        description={
+          seen.acceptCommunications ? 'You can take this away for them.' : 'Only the customer can agree to this.'
+        }
+        disabled={!seen.acceptCommunications}
+        {...form.register('acceptCommunications')}
+      />
+      <div className={styles.actions}>
+        <Button type="submit" variant="gold" loading={save.isPending} disabled={!isDirty}>
+          Save
+        </Button>
+      </div>
+    </Form>
+  )
+}

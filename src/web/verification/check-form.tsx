@@ -1,0 +1,119 @@
+import { Button, Textarea, TextInput } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import type { VerificationsView } from '#contract/verification/verification-routes.ts'
+import { VERIFICATIONS, type VerificationKind } from '#domain/verification/verification.ts'
+import { call } from '../core/call.ts'
+import { showIssues } from '../core/form-issues.ts'
+import { lazyResolver } from '../core/lazy-resolver.ts'
+import { ErrorCard } from '../ui/error-card.tsx'
+import { Form } from '../ui/form.tsx'
+import styles from './verifications.module.css'
+
+interface CheckFields {
+  kind: VerificationKind
+  claim: string
+  reference?: string
+  validUntil?: string
+  evidence?: string
+  note?: string
+}
+
+const resolver = lazyResolver<CheckFields>(
+  async () => (await import('#domain/verification/verification-schemas.ts')).checkSchema,
+)
+
+/** The field of the one file; the page brings it, because features do not know each other. */
+export type RenderEvidence = (field: {
+  value: readonly string[]
+  onChange: (keys: string[]) => void
+  onBusyChange: (isBusy: boolean) => void
+  error: string | undefined
+}) => ReactNode
+
+interface CheckFormProps {
+  id: string
+  kind: VerificationKind
+  claim: string
+  renderEvidence: RenderEvidence
+  onDone: (verifications: VerificationsView) => void
+  onCancel: () => void
+}
+
+/** What was looked up: until when it is good, and what shows it. */
+export function CheckForm({ id, kind, claim, renderEvidence, onDone, onCancel }: CheckFormProps) {
+  const form = useForm<CheckFields>({ resolver, defaultValues: { kind, claim, note: '' } })
+  const [evidence, setEvidence] = useState<string>()
+  const [isUploading, setIsUploading] = useState(false)
+  const check = useMutation({
+    mutationFn: (typed: CheckFields) =>
+      call('POST /admin/contractors/{id}/verifications', { params: { id }, body: typed }),
+    meta: { silent: true },
+    onSuccess: onDone,
+    onError: (error) => showIssues(form, error),
+  })
+  const { errors } = form.formState
+  const submit = form.handleSubmit(({ reference, validUntil, ...typed }) => {
+    if (check.isPending) return
+    // An empty field of a browser is an empty text.
+    const filled = { ...(reference && { reference }), ...(validUntil && { validUntil }), ...(evidence && { evidence }) }
+    check.mutate({ ...typed, ...filled })
+  })
+  const changeEvidence = (keys: string[]) => {
+    setEvidence(keys[0])
+    form.clearErrors('evidence')
+  }
+  return (
+    <Form className={styles.form} onSubmit={submit}>
+      <p className={styles.claim}>
+        The profile says: <b>{claim}</b>
+      </p>
+      {kind === 'insurance' ? (
+        <TextInput
+          label="Number of the policy"
+          withAsterisk
+          autoComplete="off"
+          error={errors.reference?.message}
+          {...form.register('reference')}
+        />
+      ) : null}
+      {VERIFICATIONS[kind].expires ? (
+        <TextInput
+          label="Valid until"
+          type="date"
+          withAsterisk
+          error={errors.validUntil?.message}
+          {...form.register('validUntil', { setValueAs: (typed: string) => typed || undefined })}
+        />
+      ) : null}
+      {renderEvidence({
+        value: evidence === undefined ? [] : [evidence],
+        onChange: changeEvidence,
+        onBusyChange: setIsUploading,
+        error: errors.evidence?.message,
+      })}
+      <Textarea
+        label="Note"
+        description="Where you have looked it up. Only administrators read it."
+        autosize
+        minRows={2}
+        maxLength={5000}
+        error={errors.note?.message}
+        {...form.register('note')}
+      />
+      {errors.claim ? <ErrorCard message={errors.claim.message ?? ''} /> : null}
+      {check.error && Object.keys(errors).length === 0 ? (
+        <ErrorCard message={check.error.message} safe="What you have typed is still here." />
+      ) : null}
+      <div className={styles.formWays}>
+        <Button variant="default" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" variant="gold" loading={check.isPending} disabled={isUploading}>
+          Write it down
+        </Button>
+      </div>
+    </Form>
+  )
+}

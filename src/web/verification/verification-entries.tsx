@@ -1,0 +1,42 @@
+import type { VerificationEntryView } from '#contract/verification/verification-routes.ts'
+import { caseDateText, clockText } from '#domain/core/formats.ts'
+import { VERIFICATIONS } from '#domain/verification/verification.ts'
+import styles from './verifications.module.css'
+
+/** Every check and every taking back, the latest first: nothing is changed afterwards. */
+export function VerificationEntries({ entries }: { entries: readonly VerificationEntryView[] }) {
+  if (entries.length === 0) return <p className={styles.none}>Nobody has looked anything up yet.</p>
+  return (
+    <ol className={styles.entries} aria-label="Checks">
+      {entries.map((entry) => (
+        <li key={entry.id}>
+          <b>
+            {VERIFICATIONS[entry.kind].label}: {entry.isWithdrawal ? 'taken back' : 'verified'}
+          </b>
+          <span>
+            {entry.checkedBy ?? 'Before checks were written down'}, {caseDateText(entry.checkedAt)},{' '}
+            {clockText(entry.checkedAt)}
+          </span>
+          <span>
+            {entry.claim}
+            {entry.reference ? `, policy ${entry.reference}` : ''}
+            {entry.validUntil ? `, valid until ${caseDateText(entry.validUntil)}` : ''}
+          </span>
+          {entry.note ? <span>{entry.note}</span> : null}
+          {entry.evidence ? <Evidence evidence={entry.evidence} /> : null}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** Named for everybody who may read; opened by those who may change [DATA-02]. */
+function Evidence({ evidence: { name, address } }: { evidence: NonNullable<VerificationEntryView['evidence']> }) {
+  return address === null ? (
+    <span>{name}</span>
+  ) : (
+    <a href={address} download>
+      {name}
+    </a>
+  )
+}

@@ -1,0 +1,117 @@
+import { Button } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { VerificationsView } from '#contract/verification/verification-routes.ts'
+import { caseDateText } from '#domain/core/formats.ts'
+import { VERIFICATIONS, type VerificationStanding } from '#domain/verification/verification.ts'
+import { showSuccess } from '../core/toasts.ts'
+import { Card } from '../ui/card.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { ErrorCard } from '../ui/error-card.tsx'
+import { Pill, type Tone } from '../ui/pill.tsx'
+import { CardSkeleton } from '../ui/skeletons.tsx'
+import { CheckForm, type RenderEvidence } from './check-form.tsx'
+import { VerificationEntries } from './verification-entries.tsx'
+import styles from './verifications.module.css'
+import { verificationsQuery } from './verifications-query.ts'
+import { WithdrawForm } from './withdraw-form.tsx'
+
+type Kind = VerificationsView['kinds'][number]
+
+const STANDING_WORDS: Readonly<Record<VerificationStanding, readonly [words: string, tone: Tone]>> = {
+  none: ['Not looked up', 'neutral'],
+  verified: ['Verified', 'ok'],
+  changed: ['Changed since', 'warn'],
+  runOut: ['Run out', 'bad'],
+  withdrawn: ['Taken back', 'bad'],
+}
+
+interface VerificationsProps {
+  id: string
+  mayWrite: boolean
+  renderEvidence: RenderEvidence
+  onChanged: () => void
+}
+
+/** What was looked up about a contractor, what of it counts, and the way to do it [ADMIN-01, PROF-01]. */
+export function Verifications({ id, mayWrite, renderEvidence, onChanged }: VerificationsProps) {
+  const queryClient = useQueryClient()
+  const query = verificationsQuery(id)
+  const { data, error } = useQuery(query)
+  const [asked, setAsked] = useState<{ kind: Kind; isWithdrawal: boolean }>()
+  if (error) return <ErrorCard message={error.message} />
+  if (data === undefined) return <CardSkeleton />
+  const close = () => setAsked(undefined)
+  const take = (verifications: VerificationsView) => {
+    close()
+    queryClient.setQueryData(query.queryKey, verifications)
+    onChanged()
+    showSuccess('Written down. The contractor is told.')
+  }
+  const label = asked ? VERIFICATIONS[asked.kind.kind].label : ''
+  return (
+    <Card title="Verification">
+      <ul className={styles.kinds}>
+        {data.kinds.map((kind) => (
+          <li key={kind.kind}>
+            <KindFacts kind={kind} />
+            {mayWrite ? (
+              <span className={styles.ways}>
+                {kind.claim ? (
+                  <Button
+                    variant="default"
+                    aria-label={`Verify ${VERIFICATIONS[kind.kind].label}`}
+                    onClick={() => setAsked({ kind, isWithdrawal: false })}
+                  >
+                    {kind.standing === 'verified' ? 'Verify again' : 'Verify'}
+                  </Button>
+                ) : null}
+                {kind.standing === 'verified' ? (
+                  <Button
+                    variant="default"
+                    aria-label={`Take back ${VERIFICATIONS[kind.kind].label}`}
+                    onClick={() => setAsked({ kind, isWithdrawal: true })}
+                  >
+                    Take back
+                  </Button>
+                ) : null}
+              </span>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      <VerificationEntries entries={data.entries} />
+      <Dialog
+        isOpen={asked !== undefined}
+        title={asked?.isWithdrawal ? `Take back: ${label}` : `Verify: ${label}`}
+        onClose={close}
+      >
+        {asked?.isWithdrawal ? <WithdrawForm id={id} kind={asked.kind.kind} onDone={take} onCancel={close} /> : null}
+        {asked && !asked.isWithdrawal ? (
+          <CheckForm
+            id={id}
+            kind={asked.kind.kind}
+            claim={asked.kind.claim ?? ''}
+            renderEvidence={renderEvidence}
+            onDone={take}
+            onCancel={close}
+          />
+        ) : null}
+      </Dialog>
+    </Card>
+  )
+}
+
+function KindFacts({ kind: { kind, claim, standing, validUntil } }: { kind: Kind }) {
+  const [words, tone] = STANDING_WORDS[standing]
+  return (
+    <span className={styles.kind}>
+      <b>{VERIFICATIONS[kind].label}</b>
+      <span>{claim || 'Nothing in the profile'}</span>
+      <span>
+        <Pill tone={tone}>{words}</Pill>
+        {validUntil && (standing === 'verified' || standing === 'runOut') ? ` until ${caseDateText(validUntil)}` : null}
+      </span>
+    </span>
+  )
+}
