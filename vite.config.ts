@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compressAssets } from './scripts/compress-assets.ts'
 import { kitStyles } from './scripts/kit-styles.ts'
+import { noteModules } from './scripts/note-modules.ts'
 import { shortRouteTree } from './scripts/short-route-tree.ts'
 import { routes } from './src/web/routes.ts'
 
@@ -118,5 +119,6 @@ export default defineConfig(({ command }) => ({
     react(),
     kitStyles(),
     compressAssets(),
+    noteModules(),
   ],
 }))

@@ -15,6 +15,7 @@ const sources = [
   'vite.config.ts',
   'scripts/compress-assets.ts',
   'scripts/kit-styles.ts',
+  'scripts/note-modules.ts',
   'scripts/short-route-tree.ts',
   'public',
   'package-lock.json',

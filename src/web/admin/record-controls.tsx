@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { ANY_STATUS } from '#domain/admin/record-list.ts'
 import { type RecordListName, recordListOf, statusOf } from '#domain/admin/record-lists.ts'
+import type { TableSearch } from '../core/table-search.ts'
 import { Form } from '../ui/form.tsx'
 import { PlainSelect } from '../ui/plain-select.tsx'
 import { SearchBox } from '../ui/search-box.tsx'
 import { type Choices, RecordFilters } from './record-filters.tsx'
-import type { TableSearch } from './record-search.ts'
 import styles from './record-table.module.css'
 import { exportAddress } from './records-query.ts'
 

@@ -1,10 +1,10 @@
 import { type FormEvent, useId } from 'react'
 import type { RecordFilter, RecordFilterKey } from '#domain/admin/record-list.ts'
 import { type RecordListName, recordListOf } from '#domain/admin/record-lists.ts'
+import type { TableSearch } from '../core/table-search.ts'
 import { Form } from '../ui/form.tsx'
 import { PlainButton } from '../ui/plain-button.tsx'
 import { PlainSelect } from '../ui/plain-select.tsx'
-import type { TableSearch } from './record-search.ts'
 import styles from './record-table.module.css'
 
 interface Choice {

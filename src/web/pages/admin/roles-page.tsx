@@ -1,11 +1,11 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { hasRight } from '#domain/core/admin-permissions.ts'
-import { readTableSearch } from '../../admin/record-search.ts'
 import { recordsQuery } from '../../admin/records-query.ts'
 import styles from '../../admin/rights.module.css'
 import { orForbidden } from '../../core/or-forbidden.ts'
 import { unlistedHead } from '../../core/page-title-head.ts'
 import { useSession } from '../../core/session.ts'
+import { readTableSearch } from '../../core/table-search.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Records } from '../parts/records.tsx'
 

@@ -1,0 +1,26 @@
+/** Writes down beside the browser's files which modules are in which of them, and what each asks for at once. */
+import { writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import type { Plugin } from 'vite'
+
+/** By the name of a file, as `assets/1234567.js`. */
+export type BuiltModules = Readonly<Record<string, { readonly imports: string[]; readonly modules: string[] }>>
+
+export function noteModules(): Plugin {
+  const checkout = join(import.meta.dirname, '..')
+  return {
+    name: 'note-modules',
+    applyToEnvironment: ({ name }) => name === 'client',
+    writeBundle: {
+      order: 'post',
+      handler({ dir = '' }, bundle) {
+        const built = Object.values(bundle).flatMap((file) => {
+          if (file.type !== 'chunk') return []
+          const modules = file.moduleIds.map((id) => relative(checkout, id))
+          return [[file.fileName, { imports: file.imports, modules }] as const]
+        })
+        writeFileSync(join(dir, '..', 'modules.json'), JSON.stringify(Object.fromEntries(built)))
+      },
+    },
+  }
+}

@@ -1,0 +1,57 @@
+/** What a visitor's browser is given of the administration: nothing, counted from the files of the build. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect } from '@playwright/test'
+import type { BuiltModules } from '#scripts/note-modules.ts'
+import { signUpWithPlace } from '#tests/support/people.ts'
+import { product, test } from '#tests/support/story.ts'
+
+/** The routes' own files say an address and what is read from it, and are known to every page; what they show is not. */
+const ofTheAdministration =
+  /^src\/(web\/admin|domain\/admin|web\/pages\/admin)\/(?!admin-login-page)(?![\w-]+-page\.tsx$)|\/pages\/admin\/(?!admin-login-page)[^?]+\?tsr-split/
+
+/** Modules of the administration in files that a page asks for at once, or that these ask for. */
+function adminCode(asked: Iterable<string>, built: BuiltModules): string[] {
+  const files = new Set(asked)
+  for (const file of files) for (const imported of built[file]?.imports ?? []) files.add(imported)
+  return [...files].flatMap((file) => (built[file]?.modules ?? []).filter((name) => ofTheAdministration.test(name)))
+}
+
+test('no code of the administration reaches the browser of a visitor [ADMIN-01]', async () => {
+  const dist = join(import.meta.dirname, '../../dist')
+  const folder = join(dist, readFileSync(join(dist, 'current'), 'utf8'))
+  const built: BuiltModules = JSON.parse(readFileSync(join(folder, 'modules.json'), 'utf8'))
+  const { id } = await signUpWithPlace(product)
+  const pages = [
+    '/',
+    '/contractors',
+    '/find-categories',
+    `/${id}/profile`,
+    '/library',
+    '/consult',
+    '/login',
+    '/sign-up',
+  ]
+
+  for (const path of pages) {
+    const html = await (await fetch(product.address + path)).text()
+    const files = (html.match(/\/assets\/[\w.-]+\.js/g) ?? []).map((file) => file.slice(1))
+    const ownScript = path === '/' ? [expect.stringMatching(/landing-script/)] : []
+    const unknown = files.filter((file) => built[file] === undefined)
+    expect.soft(unknown, path).toEqual(ownScript)
+    expect.soft(files.length, path).toBeGreaterThan(0)
+    expect.soft(adminCode(files, built), path).toEqual([])
+  }
+  expect(Object.values(built).flatMap(({ modules }) => modules)).toContain('src/web/admin/record-table.tsx')
+})
+
+test('code of the administration behind a file of a page is seen', () => {
+  const built = {
+    'a.js': { imports: ['b.js'], modules: ['src/web/pages/admin/records-page.tsx'] },
+    'b.js': {
+      imports: [],
+      modules: ['src/web/admin/record-table.tsx', 'src/web/pages/admin/records-page.tsx?tsr-split=component'],
+    },
+  }
+  expect(adminCode(['a.js'], built)).toEqual(built['b.js'].modules)
+})
