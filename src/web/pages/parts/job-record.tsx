@@ -17,6 +17,7 @@ import { contractHasEnded } from '../../stages/contract-ended.tsx'
 import { currentStageIndex } from '../../stages/stage-status.ts'
 import { StageTabs } from '../../stages/stage-tabs.tsx'
 import { StageTape } from '../../stages/stage-tape.tsx'
+import { JobMoney } from '../../statements/job-money.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
@@ -24,7 +25,7 @@ import { EndOfContract } from './contract-end.tsx'
 import styles from './job-progress.module.css'
 import { JobRecordRail } from './job-record-rail.tsx'
 import { recordMomentOf } from './load-job-record.ts'
-import { MoneyOfJob } from './money-of-job.tsx'
+import { momentOf } from './moment-of.ts'
 import { applyRecordId } from './quote-apply-record.tsx'
 import { StageWork } from './stage-work.tsx'
 import { useSwatchOf } from './use-swatch-of.ts'
@@ -71,7 +72,7 @@ function Contract({ job, quote }: { job: JobView; quote: QuoteView }) {
       <StageTabs stages={stages} viewer="admin" shown={shown} onShow={setShown}>
         {stage ? <StageWork key={shown} job={job} quote={quote} stage={stage} stageIndex={shown} /> : null}
       </StageTabs>
-      <MoneyOfJob jobId={job.id} quote={quote} />
+      <JobMoney jobId={job.id} moment={momentOf(quote)} />
     </>
   )
 }

@@ -3,6 +3,7 @@ import type { RecordPerson as Person } from '#contract/admin/job-record-routes.t
 import { recordListOf, rightOfList } from '#domain/admin/record-lists.ts'
 import { hasRight } from '#domain/core/admin-permissions.ts'
 import { useSession } from '../../core/session.ts'
+import styles from './record-person.module.css'
 
 interface RecordPersonProps {
   list: 'customers' | 'contractors'
@@ -15,7 +16,7 @@ export function RecordPerson({ list, person: { id, name, username } }: RecordPer
   if (!hasRight(user?.permissions ?? [], rightOfList(list))) return `${name} (${username})`
   return (
     <>
-      <Link to="/admin/$list/$id" params={{ list: recordListOf(list).path, id }}>
+      <Link className={styles.link} to="/admin/$list/$id" params={{ list: recordListOf(list).path, id }}>
         {name}
       </Link>{' '}
       ({username})
