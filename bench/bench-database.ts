@@ -11,8 +11,8 @@ import { migrate } from '#server/core/db/migrate.ts'
 export interface BenchCluster {
   readonly dataDir: string
   readonly secrets: Secrets
-  /** A database that holds so many times the data; with 0 an empty one. */
-  open(scale: number): Promise<BenchDatabase>
+  /** A database that holds so many times the data; with 0 an empty one, of which there can be several. */
+  open(scale: number, name?: string): Promise<BenchDatabase>
 }
 
 export interface BenchDatabase {
@@ -32,10 +32,10 @@ export async function startCluster(stops: Stop[]): Promise<BenchCluster> {
   return {
     dataDir,
     secrets,
-    open: async (scale) => {
+    open: async (scale, name = String(scale)) => {
       const url = new URL(cluster.url)
-      url.pathname = `/bench_${scale}`
-      await admin.query(`create database bench_${scale}`)
+      url.pathname = `/bench_${name}`
+      await admin.query(`create database bench_${name}`)
       await migrate(url.href)
       const client = await clientOf(url.href, stops)
       if (scale === 0) return { url: url.href, client }

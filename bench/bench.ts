@@ -10,9 +10,11 @@
  *        npm run bench -- live [rounds [seconds]]; live sockets and messages, without pages.
  *        npm run bench -- drafter [rounds [seconds]]; the answers of the built-in drafter.
  *        npm run bench -- library; a page of the open library with a hundred stories and with a hundred thousand.
+ *        npm run bench -- admin-lists [rounds]; the administration's lists with 10,000 rows and with 1,000,000.
  *        npm run bench -- scale [rounds [seconds]]; ten times the data against one time.
  */
 import type pg from 'pg'
+import { measureAdminLists } from './admin-lists.ts'
 import { type BenchCluster, type Stop, startCluster } from './bench-database.ts'
 import { sessionOf } from './bench-session.ts'
 import type { Call } from './call.ts'
@@ -44,6 +46,7 @@ try {
   else if (words.includes('pages')) await measurePages(cluster, { rounds, seconds }, stops)
   else if (words.includes('drafter')) measureDrafter(await startProduct(cluster, await cluster.open(1), stops), seconds)
   else if (words.includes('library')) await measureOpenLibrary(cluster)
+  else if (words.includes('admin-lists')) await measureAdminLists(cluster, words.length > 1 ? rounds : 40)
   else if (words.includes('interactions')) await measureInteractions(cluster, rounds, stops)
   else await compareServers(cluster)
 } finally {
