@@ -2,30 +2,36 @@ import { expect, type Page } from '@playwright/test'
 import type { DraftView } from '#contract/site-content/site-content-routes.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/expect-page.ts'
 import { anonymous, type Person, signInAdmin } from '#tests/support/people.ts'
+import { siteContentOf } from '#tests/support/site-content.ts'
 import { product, test } from '#tests/support/story.ts'
 import { reload, visit } from '#tests/support/visit.ts'
 
 const question = 'Who sweeps the site?'
 const row = (page: Page, name: string) => page.getByRole('group', { name, exact: true })
 
-async function release(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Release' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Release' }).click()
-  await expect(page.getByText('Visitors see this')).toBeVisible()
+const everyStep = ['admin_app_setting_write', 'admin_app_setting_release', 'admin_app_setting_deploy']
+const state = (page: Page, text: string) => page.locator('form').getByText(text, { exact: true })
+
+async function press(page: Page, name: 'Release' | 'Deploy' | 'Roll back'): Promise<void> {
+  if (name !== 'Roll back') await page.getByRole('button', { name, exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
 }
 
-/** All stories of a worker share one product, so what this one released is taken back. */
-async function clear(admin: Person, setting: string): Promise<void> {
-  const { version } = await admin.ask<DraftView>('GET', `/content/setting/${setting}/draft`)
-  await admin.ask('PUT', `/content/setting/${setting}/draft`, { content: [], version })
-  await admin.ask('POST', `/content/setting/${setting}/release`, { version: version + 1 })
+async function publish(page: Page): Promise<void> {
+  await press(page, 'Release')
+  await expect(state(page, 'Released, not deployed')).toBeVisible()
+  await press(page, 'Deploy')
+  await expect(state(page, 'Visitors see this')).toBeVisible()
 }
 
-test('an administrator writes a question and a review; visitors see them once they are released [LAND-04, LAND-07, ONB-05]', {
+/** All stories of a worker share one product, so what this one deployed is taken back. */
+const clear = (admin: Person, setting: string) => siteContentOf(product, admin).publish(`setting/${setting}`, [])
+
+test('an administrator writes a question and a review; visitors see them once they are deployed [LAND-04, LAND-07, ONB-05]', {
   tag: '@everywhere',
 }, async ({ page: visitor, openPage, expectFault }) => {
   expectFault(/status of 4(09|22)/)
-  const person = await signInAdmin(product, ['admin_app_setting_write'])
+  const person = await signInAdmin(product, everyStep)
   const page = await openPage(person)
   await visit(page, '/admin/site-content')
   await expectAccessible(page)
@@ -39,7 +45,7 @@ test('an administrator writes a question and a review; visitors see them once th
   await row(page, 'Question 1').getByLabel('Answer').fill('Whoever made the dust.')
   await page.getByRole('button', { name: 'Save draft' }).click()
   await expect(page.getByText('Draft saved. Visitors do not see it yet.')).toBeVisible()
-  await expect(page.getByText('Draft not released')).toBeVisible()
+  await expect(state(page, 'Draft not released')).toBeVisible()
   await visit(visitor, '/')
   await expect(visitor.getByText(question)).toHaveCount(0)
 
@@ -56,7 +62,7 @@ test('an administrator writes a question and a review; visitors see them once th
   await expect(row(page, 'Question 1').getByLabel('Answer')).toHaveValue('Whoever made the dust, every evening.')
   await page.getByRole('button', { name: 'Save mine over it' }).click()
   await expect(page.getByText('has changed this meanwhile.')).toHaveCount(0)
-  await release(page)
+  await publish(page)
 
   await visit(page, '/admin/site-content/reviews')
   for (const name of ['Priya N.', 'Tom H.']) {
@@ -74,7 +80,8 @@ test('an administrator writes a question and a review; visitors see them once th
   await page.getByRole('link', { name: 'Site content' }).last().click()
   await expect(page.getByText('Leave without saving?')).toBeVisible()
   await page.getByRole('button', { name: 'Cancel' }).click()
-  await release(page)
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await publish(page)
 
   await reload(visitor)
   await visitor.getByText(question).click()
@@ -84,6 +91,77 @@ test('an administrator writes a question and a review; visitors see them once th
   expect(reviews).toMatchObject([{ name: 'Tom H.', score: 4.5 }, { name: 'Priya N.' }])
   await clear(person, 'faq')
   await clear(person, 'reviews')
+})
+
+test('one writes the questions, one releases and one deploys them; then visitors see the old ones again [ADMIN-01] [DATA-02] [ADMIN-03]', async ({
+  page: visitor,
+  openPage,
+}) => {
+  const supervisor = await signInAdmin(product, ['supervisor'])
+  const [old, young] = ['Who brings the ladder?', 'Who takes the ladder home?']
+  await siteContentOf(product, supervisor).publish('setting/faq', [{ id: 'old', question: old, answer: 'You do.' }])
+  const landingTag = async () => {
+    const { etag } = (await visitor.request.get('/')).headers()
+    return etag
+  }
+  const [writer, releaser, deployer] = await Promise.all(
+    ['write', 'release', 'deploy'].map(async (step) => {
+      const page = await openPage(await signInAdmin(product, [`admin_app_setting_${step}`, 'admin_app_setting_read']))
+      await page.setViewportSize({ width: 1280, height: 900 })
+      return page
+    }),
+  )
+  if (!writer || !releaser || !deployer) throw new Error('Three pages were opened.')
+
+  await visit(writer, '/admin/site-content/faq')
+  await row(writer, 'Question 1').getByRole('textbox', { name: 'Question' }).fill(young)
+  await writer.getByRole('button', { name: 'Save draft' }).click()
+  await expect(state(writer, 'Draft not released')).toBeVisible()
+  await expect(writer.getByRole('button', { name: 'Release', exact: true })).toHaveCount(0)
+
+  const before = await landingTag()
+  await visit(releaser, '/admin/site-content/faq')
+  await expect(releaser.getByRole('button', { name: 'Save draft' })).toHaveCount(0)
+  await press(releaser, 'Release')
+  await expect(state(releaser, 'Released, not deployed')).toBeVisible()
+  await expect(releaser.getByRole('button', { name: 'Deploy', exact: true })).toHaveCount(0)
+  expect(await landingTag()).toBe(before)
+  await visit(visitor, '/')
+  await expect(visitor.getByText(old)).toBeVisible()
+  await expect(visitor.getByText(young)).toHaveCount(0)
+
+  await visit(deployer, '/admin/site-content/faq')
+  await press(deployer, 'Deploy')
+  await expect(state(deployer, 'Visitors see this')).toBeVisible()
+  expect(await landingTag()).not.toBe(before)
+  await reload(visitor)
+  await expect(visitor.getByText(young)).toBeVisible()
+
+  const history = deployer.locator('section').filter({ has: deployer.getByRole('heading', { name: 'History' }) })
+  await history
+    .getByRole('button', { name: /^See version/ })
+    .first()
+    .click()
+  await expect(history.locator('del', { hasText: old })).toBeVisible()
+  await expect(history.locator('ins', { hasText: young })).toBeVisible()
+  await expectAccessible(deployer)
+  await history
+    .getByRole('button', { name: /^Roll back to version/ })
+    .first()
+    .click()
+  await press(deployer, 'Roll back')
+  await expect(deployer.getByText('Rolled back. Every visitor sees it from now on.')).toBeVisible()
+  await reload(visitor)
+  await expect(visitor.getByText(old)).toBeVisible()
+  await expect(visitor.getByText(young)).toHaveCount(0)
+  const changes = await supervisor.ask<{ action: string }[]>('GET', '/admin/audit?subject=setting%2Ffaq&limit=4')
+  expect(changes.map(({ action }) => action)).toEqual([
+    'content.roll-back',
+    'content.deploy',
+    'content.release',
+    'content.save',
+  ])
+  await clear(supervisor, 'faq')
 })
 
 test('an administrator without the permission for settings sees the refusal [DATA-02]', async ({

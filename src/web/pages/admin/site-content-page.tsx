@@ -35,7 +35,9 @@ function SiteContentPage() {
   })
   return (
     <>
-      <PageTitle facts="A draft is seen by administrators alone, until somebody releases it.">Site content</PageTitle>
+      <PageTitle facts="A draft is released, and what was released is deployed; visitors see nothing of it before.">
+        Site content
+      </PageTitle>
       <div className={styles.page}>
         <Card title="Words and pictures">
           <SettingList drafts={drafts} />

@@ -11,7 +11,6 @@ import { settingDraftQuery } from '../../site-content/settings/setting-draft-que
 import { SettingEditor } from '../../site-content/settings/setting-editor.tsx'
 import { isEditedSetting, settingForms } from '../../site-content/settings/setting-forms.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
-import { Card } from '../../ui/card.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { UploadField } from '../../uploads/upload-field.tsx'
 import styles from './site-content-page.module.css'
@@ -40,21 +39,19 @@ function SiteContentSettingPage() {
   return (
     <>
       <PageTitle facts={settingForms[key].place}>{title}</PageTitle>
-      <Card>
-        <SettingEditor
-          key={key}
-          settingKey={key}
-          draft={draft}
-          renderPicture={(field) => (
-            <UploadField {...field} accept={['image']} max={1} prefix="site" help="One picture, shown round." />
-          )}
-          renderPreview={
-            key === 'payouts' || key === 'company'
-              ? undefined
-              : (content) => <SettingPreview settingKey={key} settings={{ ...released, [key]: content }} />
-          }
-        />
-      </Card>
+      <SettingEditor
+        key={key}
+        settingKey={key}
+        draft={draft}
+        renderPicture={(field) => (
+          <UploadField {...field} accept={['image']} max={1} prefix="site" help="One picture, shown round." />
+        )}
+        renderPreview={
+          key === 'payouts' || key === 'company'
+            ? undefined
+            : (content) => <SettingPreview settingKey={key} settings={{ ...released, [key]: content }} />
+        }
+      />
       <div>
         <ButtonLink to="/admin/site-content">Back to site content</ButtonLink>
       </div>

@@ -28,6 +28,7 @@ export function PageEditing({ name, proposal, rating, done }: PageEditingProps) 
       <PageEditor
         name={name}
         user={user?.id ?? 'anonymous'}
+        isAdministrator={user?.role === 'admin'}
         proposal={proposal}
         rating={rating}
         categoryNames={categories.map((category) => category.name)}

@@ -21,6 +21,8 @@ export interface PageEditorProps {
   proposal: PageContent
   /** What customers gave, where the page is a contractor's: nobody types it. */
   rating?: number | undefined
+  /** Administrators take three steps to visitors, and see the versions; a contractor takes one. */
+  isAdministrator: boolean
   /** Offered as category tags. */
   categoryNames: readonly string[]
   renderPictures: RenderPictures

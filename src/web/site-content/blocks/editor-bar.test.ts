@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { stateText, visitorsText } from './editor-bar.tsx'
+import type { Draft } from './page-saver.ts'
 
 const draft = {
   version: 4,
@@ -35,7 +36,12 @@ test.each([
 test('the owner reads which version visitors see [ONB-06]', () => {
   const releasedAt = '2026-11-21T05:12:00.000Z'
 
-  expect(visitorsText({ releasedAt: null, isChanged: true })).toBe('Visitors see nothing of this yet.')
-  expect(visitorsText({ releasedAt, isChanged: true })).toBe('Visitors see the version of 21 Nov, 4:12 pm.')
-  expect(visitorsText({ releasedAt, isChanged: false })).toBe('Visitors see this, the version of 21 Nov, 4:12 pm.')
+  const text = (isChanged: boolean, at: string | null, waiting: Draft['waiting'] = null) =>
+    visitorsText({ releasedAt: at, isChanged, waiting })
+  expect(text(true, null)).toBe('Visitors see nothing of this yet.')
+  expect(text(true, releasedAt)).toBe('Visitors see the version of 21 Nov, 4:12 pm.')
+  expect(text(false, releasedAt)).toBe('Visitors see this, the version of 21 Nov, 4:12 pm.')
+  expect(text(true, releasedAt, { number: 3, at: releasedAt, by: 'mia' })).toBe(
+    'Visitors see the version of 21 Nov, 4:12 pm. Version 3 was released and waits to be deployed.',
+  )
 })

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { clockText, dayMonthText } from '#domain/core/formats.ts'
 import { showSuccess } from '../../core/toasts.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { stepDone } from '../steps/use-content-step.ts'
 import styles from './page-editor.module.css'
 import type { Draft, PageSaver, PageSnapshot, SaveState } from './page-saver.ts'
 
@@ -11,12 +12,14 @@ interface EditorBarProps {
   snapshot: PageSnapshot
   done: ReactNode
   onReleased: () => void
+  /** For an administrator, who deploys what was released. */
+  deploy: ReactNode
 }
 
 type Question = 'release' | 'discard'
 
 /** Where the draft stands, what visitors see, and the ways on; it stays in sight. */
-export function EditorBar({ saver, snapshot: { draft, state }, done, onReleased }: EditorBarProps) {
+export function EditorBar({ saver, snapshot: { draft, state }, done, onReleased, deploy }: EditorBarProps) {
   const [asks, setAsks] = useState<Question>()
   const [isBusy, setIsBusy] = useState(false)
   const mayDiscard = draft.version > 0 && state.kind !== 'conflict' && (draft.isChanged || state.kind !== 'saved')
@@ -28,7 +31,8 @@ export function EditorBar({ saver, snapshot: { draft, state }, done, onReleased 
   }
   const release = async () => {
     if (!(await saver.release())) return
-    showSuccess('Released. Visitors see this version now.')
+    const { waiting } = saver.current().draft
+    showSuccess(waiting ? stepDone.release : 'Released. Visitors see this version now.')
     onReleased()
   }
   return (
@@ -51,17 +55,21 @@ export function EditorBar({ saver, snapshot: { draft, state }, done, onReleased 
           </Button>
         ) : null}
         {done}
-        <Button
-          variant="gold"
-          disabled={state.kind === 'conflict' || state.kind === 'incomplete'}
-          onClick={() => setAsks('release')}
-        >
-          Release
-        </Button>
+        {deploy}
+        {state.kind === 'saved' && !draft.actions.includes('release') ? null : (
+          <Button
+            variant="gold"
+            disabled={state.kind === 'conflict' || state.kind === 'incomplete'}
+            onClick={() => setAsks('release')}
+          >
+            Release
+          </Button>
+        )}
       </div>
       <Questions
         asks={asks}
         isReleased={draft.releasedAt !== null}
+        isShownAtOnce={deploy === null}
         isBusy={isBusy}
         onRelease={() => void answer(release)}
         onDiscard={() => void answer(() => saver.discard())}
@@ -74,13 +82,14 @@ export function EditorBar({ saver, snapshot: { draft, state }, done, onReleased 
 interface QuestionsProps {
   asks: Question | undefined
   isReleased: boolean
+  isShownAtOnce: boolean
   isBusy: boolean
   onRelease: () => void
   onDiscard: () => void
   onCancel: () => void
 }
 
-function Questions({ asks, isReleased, isBusy, onRelease, onDiscard, onCancel }: QuestionsProps) {
+function Questions({ asks, isReleased, isShownAtOnce, isBusy, onRelease, onDiscard, onCancel }: QuestionsProps) {
   return (
     <>
       <ConfirmDialog
@@ -91,7 +100,7 @@ function Questions({ asks, isReleased, isBusy, onRelease, onDiscard, onCancel }:
         onConfirm={onRelease}
         onCancel={onCancel}
       >
-        <p>Every visitor sees this version from now on.</p>
+        <p>{isShownAtOnce ? 'Every visitor sees this version from now on.' : 'It waits until somebody deploys it.'}</p>
       </ConfirmDialog>
       <ConfirmDialog
         isOpen={asks === 'discard'}
@@ -132,7 +141,12 @@ export function stateText(state: SaveState): string {
   }
 }
 
-export function visitorsText({ releasedAt, isChanged }: Pick<Draft, 'releasedAt' | 'isChanged'>): string {
+export function visitorsText(draft: Pick<Draft, 'releasedAt' | 'isChanged' | 'waiting'>): string {
+  const seen = seenText(draft)
+  return draft.waiting ? `${seen} Version ${draft.waiting.number} was released and waits to be deployed.` : seen
+}
+
+function seenText({ releasedAt, isChanged }: Pick<Draft, 'releasedAt' | 'isChanged'>): string {
   if (!releasedAt) return 'Visitors see nothing of this yet.'
   const version = `the version of ${dayMonthText(releasedAt)}, ${clockText(releasedAt)}`
   return isChanged ? `Visitors see ${version}.` : `Visitors see this, ${version}.`

@@ -2,17 +2,24 @@ import { TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type PageContent, pageContentSchema } from '#domain/site-content/page-schemas.ts'
+import { Card } from '../../ui/card.tsx'
 import { DraftOffer } from '../../ui/draft-offer.tsx'
+import { ErrorCard } from '../../ui/error-card.tsx'
+import { useContentStep } from '../steps/use-content-step.ts'
+import { VersionHistory } from '../steps/version-history.tsx'
+import { versionsQuery } from '../steps/versions-query.ts'
 import { CardPlace } from './card-place.tsx'
+import { DeployPage } from './deploy-page.tsx'
 import type { Editing, PageEditorProps } from './editing.ts'
 import { EditorBar } from './editor-bar.tsx'
 import { PageConflict } from './page-conflict.tsx'
 import styles from './page-editor.module.css'
+import { PageParts } from './page-parts.tsx'
 import { pageQuery } from './page-query.ts'
 import { type Draft, type Problems, problemsIn } from './page-saver.ts'
 import { PartList } from './part-list.tsx'
 import { useLeaveGuard } from './use-leave-guard.tsx'
-import { usePageSaver } from './use-page-saver.ts'
+import { asDraft, readPageDraft, usePageSaver } from './use-page-saver.ts'
 
 const NOTHING_WRONG: Problems = {}
 
@@ -24,8 +31,17 @@ const problemsOf = (content: PageContent): Problems =>
 export function PageForm(props: PageEditorProps & { draft: Draft }) {
   const { saver, snapshot, offer, restore, forget, takeTheirs } = usePageSaver(props, problemsOf)
   const queryClient = useQueryClient()
-  const onReleased = () =>
+  const onReleased = () => {
     void queryClient.invalidateQueries({ queryKey: pageQuery(props.name.kind, props.name.id).queryKey })
+    void queryClient.invalidateQueries({ queryKey: versionsQuery(props.name).queryKey })
+  }
+  const steps = useContentStep(props.name, {
+    onStepped: (stored) => {
+      saver.take(asDraft(stored))
+      onReleased()
+    },
+    onRefused: () => void readPageDraft(props.name).then(saver.take, () => undefined),
+  })
   const guard = useLeaveGuard(saver)
   const [said, say] = useState('')
   const { content, state } = snapshot
@@ -43,7 +59,14 @@ export function PageForm(props: PageEditorProps & { draft: Draft }) {
   }
   return (
     <div className={styles.editor}>
-      <EditorBar saver={saver} snapshot={snapshot} done={props.done} onReleased={onReleased} />
+      <EditorBar
+        saver={saver}
+        snapshot={snapshot}
+        done={props.done}
+        onReleased={onReleased}
+        deploy={props.isAdministrator ? <DeployPage {...steps} draft={snapshot.draft} /> : null}
+      />
+      {steps.error ? <ErrorCard message={steps.error.message} /> : null}
       {offer ? <DraftOffer savedAt={offer.savedAt} onRestore={restore} onDiscard={forget} /> : null}
       {state.kind === 'conflict' ? (
         <PageConflict
@@ -63,6 +86,16 @@ export function PageForm(props: PageEditorProps & { draft: Draft }) {
       />
       <PartList editing={editing} list="blocks" />
       <PartList editing={editing} list="services" />
+      {props.isAdministrator ? (
+        <Card title="History">
+          <VersionHistory
+            {...steps}
+            name={props.name}
+            fieldText={(field) => field}
+            renderPreview={(page) => <PageParts content={page as PageContent} rating={props.rating} />}
+          />
+        </Card>
+      ) : null}
       <p className="sr-only" aria-live="polite">
         {said}
       </p>

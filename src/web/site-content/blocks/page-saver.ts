@@ -133,6 +133,16 @@ export class PageSaver {
     }
   }
 
+  /** What stands on the server after a step that somebody took with it; what is typed meanwhile stays. */
+  readonly take = (draft: Draft): void => {
+    const isTyping = this.snapshot.state.kind !== 'saved'
+    this.show(
+      isTyping
+        ? { draft: { ...draft, version: this.snapshot.draft.version } }
+        : { draft, content: draft.content, sent: draft.content },
+    )
+  }
+
   /** Goes back to what visitors see. */
   async discard(): Promise<void> {
     try {

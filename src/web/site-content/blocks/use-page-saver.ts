@@ -9,7 +9,7 @@ import { type Draft, PageSaver, type SaverPorts } from './page-saver.ts'
 type DraftAnswer = CallAnswer<'GET /content/{kind}/{id}/draft'>
 
 /** The server has read it with the page's schema before it was stored. */
-const asDraft = ({ content, version, deployed, waiting, isChanged, actions }: DraftAnswer): Draft => ({
+export const asDraft = ({ content, version, deployed, waiting, isChanged, actions }: DraftAnswer): Draft => ({
   content: content as PageContent,
   version,
   releasedAt: deployed?.at ?? null,

@@ -2,7 +2,7 @@ import { IconCircleCheck, IconClockPause, IconPencil } from '@tabler/icons-react
 import type { DraftView } from '#contract/site-content/site-content-routes.ts'
 import type { ContentState } from '#domain/site-content/content-machine.ts'
 import { type IconType, Pill, type Tone } from '../../ui/pill.tsx'
-import { momentText } from './moment-text.ts'
+import { momentText } from '../steps/moment-text.ts'
 
 const shown = { tone: 'ok', icon: IconCircleCheck, text: 'Visitors see this' } as const
 const pills: Readonly<Record<ContentState, { tone: Tone; icon: IconType; text: string }>> = {

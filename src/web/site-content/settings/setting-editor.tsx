@@ -1,19 +1,25 @@
 import { Button } from '@mantine/core'
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
 import { useBlocker } from '@tanstack/react-router'
-import { type ComponentProps, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import type { DraftView } from '#contract/site-content/site-content-routes.ts'
 import type { SettingKey } from '#domain/site-content/setting-schemas.ts'
 import { useDraft } from '../../core/draft.ts'
 import { useSession } from '../../core/session.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
+import { Card } from '../../ui/card.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { DraftOffer } from '../../ui/draft-offer.tsx'
 import { ErrorCard } from '../../ui/error-card.tsx'
 import { Form } from '../../ui/form.tsx'
+import { StepRail } from '../steps/step-rail.tsx'
+import { useContentStep } from '../steps/use-content-step.ts'
+import { VersionHistory } from '../steps/version-history.tsx'
 import { DraftState } from './draft-state.tsx'
-import { type RenderPicture, type SettingFields, settingForms } from './setting-forms.ts'
+import { settingDraftQuery } from './setting-draft-query.ts'
+import { effectText, type RenderPicture, type SettingFields, settingFieldText } from './setting-forms.ts'
 import { SettingRowList } from './setting-row-list.tsx'
 import { contentOf, issuesOfRows, rowsOf } from './setting-rows.ts'
 import styles from './settings.module.css'
@@ -27,73 +33,91 @@ interface SettingEditorProps {
   renderPreview?: ((content: unknown) => ReactNode) | undefined
 }
 
-/** One setting of the site: its draft is saved, looked at and then released to everybody [ADMIN-01]. */
+/** One setting of the site: written, released, deployed, and rolled back, each by whoever has the right [ADMIN-01]. */
 export function SettingEditor({ settingKey, draft, renderPicture, renderPreview }: SettingEditorProps) {
+  const { form, seen, typed, store, theirs, takeTheirs, steps } = useSettingEditor(settingKey, draft)
+  const { isDirty, errors } = form.formState
+  const save = ({ version } = seen) => {
+    if (!store.isPending) store.mutate({ content: contentOf(settingKey, form.getValues('rows')), version })
+  }
+  return (
+    <>
+      <Card>
+        <Form className={styles.form} onSubmit={form.handleSubmit(() => save())}>
+          <div className={styles.state}>
+            <DraftState draft={seen} isTyped={isDirty} />
+          </div>
+          <StepRail {...steps} draft={seen} isTyped={isDirty} effect={effectText(settingKey)} />
+          {steps.error ? <ErrorCard message={steps.error.message} /> : null}
+          {typed.offer ? (
+            <DraftOffer savedAt={typed.offer.savedAt} onRestore={typed.restore} onDiscard={typed.clear} />
+          ) : null}
+          {theirs ? <Conflict theirs={theirs} onMine={() => save(theirs)} onTheirs={takeTheirs} /> : null}
+          {store.error && !theirs && !errors.rows ? <ErrorCard message={store.error.message} /> : null}
+          <fieldset className={styles.rowsFrame} disabled={store.isPending || !seen.actions.includes('save')}>
+            <SettingRowList form={form} settingKey={settingKey} renderPicture={renderPicture} />
+          </fieldset>
+          {renderPreview ? <Preview form={form} settingKey={settingKey} renderPreview={renderPreview} /> : null}
+          {seen.actions.includes('save') ? <SaveBar isDirty={isDirty} isBusy={store.isPending} /> : null}
+          <LeaveGuard isDirty={isDirty && !store.isPending} />
+        </Form>
+      </Card>
+      <Card title="History">
+        <VersionHistory
+          {...steps}
+          name={{ kind: 'setting', id: settingKey }}
+          fieldText={(field) => settingFieldText(settingKey, field)}
+          renderPreview={renderPreview}
+        />
+      </Card>
+    </>
+  )
+}
+
+function useSettingEditor(settingKey: SettingKey, draft: DraftView) {
+  const queryClient = useQueryClient()
   // What the typed rows began with; only an answer to this editor replaces it.
   const [seen, setSeen] = useState(draft)
-  const [isAsking, setIsAsking] = useState(false)
   const { user } = useSession()
   const form = useForm<SettingFields>({ defaultValues: { rows: rowsOf(settingKey, draft.content) } })
+  const { isDirty } = form.formState
   const typed = useDraft(form, { form: 'site-content', id: settingKey, user: user?.id ?? 'anonymous' })
-  const { store, theirs, takeTheirs } = useSettingDraft(settingKey, {
+  const show = (stored: DraftView) => {
+    setSeen(stored)
+    form.reset({ rows: rowsOf(settingKey, stored.content) })
+  }
+  const saving = useSettingDraft(settingKey, {
     onStored: (stored) => {
-      setSeen(stored)
-      form.reset({ rows: rowsOf(settingKey, stored.content) })
+      show(stored)
       typed.clear()
     },
     onRefused: (error) => showRowIssues(form, settingKey, error),
   })
-  const { isDirty, errors } = form.formState
-  const save = (isRelease: boolean, { version } = seen) => {
-    if (store.isPending) return
-    const content = isDirty || theirs ? contentOf(settingKey, form.getValues('rows')) : undefined
-    store.mutate({ content, version, isRelease }, { onSettled: () => setIsAsking(false) })
+  /** A step changes what is typed never, and the draft only where it was rolled back with what visitors saw. */
+  const adopt = (stored: DraftView) => {
+    queryClient.setQueryData(settingDraftQuery(settingKey).queryKey, stored)
+    if (isDirty) setSeen({ ...stored, version: seen.version })
+    else show(stored)
   }
-  return (
-    <Form className={styles.form} onSubmit={form.handleSubmit(() => save(false))}>
-      <div className={styles.state}>
-        <DraftState draft={seen} isTyped={isDirty} />
-      </div>
-      {typed.offer ? (
-        <DraftOffer savedAt={typed.offer.savedAt} onRestore={typed.restore} onDiscard={typed.clear} />
-      ) : null}
-      {theirs ? <Conflict theirs={theirs} onMine={() => save(false, theirs)} onTheirs={takeTheirs} /> : null}
-      {store.error && !theirs && !errors.rows ? <ErrorCard message={store.error.message} /> : null}
-      <fieldset className={styles.rowsFrame} disabled={store.isPending}>
-        <SettingRowList form={form} settingKey={settingKey} renderPicture={renderPicture} />
-      </fieldset>
-      {renderPreview ? <Preview form={form} settingKey={settingKey} renderPreview={renderPreview} /> : null}
-      <div className={styles.actions}>
-        <ActionBar>
-          <Button type="submit" variant="default" disabled={!isDirty} loading={store.isPending && !isAsking}>
-            Save draft
-          </Button>
-          <Button variant="gold" disabled={!isDirty && !seen.isChanged} onClick={() => setIsAsking(true)}>
-            Release
-          </Button>
-        </ActionBar>
-      </div>
-      <ReleaseDialog
-        settingKey={settingKey}
-        isOpen={isAsking}
-        isBusy={store.isPending}
-        onConfirm={() => save(true)}
-        onCancel={() => setIsAsking(false)}
-      />
-      <LeaveGuard isDirty={isDirty && !store.isPending} />
-    </Form>
+  const steps = useContentStep(
+    { kind: 'setting', id: settingKey },
+    {
+      onStepped: adopt,
+      onRefused: () => void queryClient.fetchQuery(settingDraftQuery(settingKey)).then(adopt, () => undefined),
+    },
   )
+  return { form, seen, typed, steps, ...saving }
 }
 
-type ReleaseDialogProps = Pick<SettingEditorProps, 'settingKey'> &
-  Pick<ComponentProps<typeof ConfirmDialog>, 'isOpen' | 'isBusy' | 'onConfirm' | 'onCancel'>
-
-function ReleaseDialog({ settingKey, ...dialog }: ReleaseDialogProps) {
-  const { title, place, release = 'Every visitor sees it at once.' } = settingForms[settingKey]
+function SaveBar({ isDirty, isBusy }: { isDirty: boolean; isBusy: boolean }) {
   return (
-    <ConfirmDialog {...dialog} title={`Release ${title.toLowerCase()}?`} confirmLabel="Release">
-      {release} {place}
-    </ConfirmDialog>
+    <div className={styles.actions}>
+      <ActionBar>
+        <Button type="submit" variant="ink" disabled={!isDirty} loading={isBusy}>
+          Save draft
+        </Button>
+      </ActionBar>
+    </div>
   )
 }
 

@@ -26,8 +26,8 @@ export interface SettingForm {
   title: string
   /** Where visitors see it. */
   place: string
-  /** What a release does, where it is not every visitor who sees it. */
-  release?: string
+  /** What deploying does, where it is not every visitor who sees it. */
+  effect?: string
   /** One row in words, for buttons and messages. */
   item: string
   fields: readonly RowField[]
@@ -94,7 +94,7 @@ export const settingForms: Readonly<Record<SettingKey, SettingForm>> = {
   payouts: {
     title: 'Withdrawals',
     place: 'On the earnings page and the completed page of contractors.',
-    release: 'It holds for every contractor at once.',
+    effect: 'It holds for every contractor at once.',
     item: 'switch',
     fields: [{ name: 'isOn', label: 'Contractors may withdraw what they have earned', kind: 'switch' }],
     blank: () => ({ isOn: false }),
@@ -103,7 +103,7 @@ export const settingForms: Readonly<Record<SettingKey, SettingForm>> = {
   company: {
     title: 'Company',
     place: 'On invoices that name our service fee.',
-    release: 'It stands on every invoice that is paid from then on.',
+    effect: 'It stands on every invoice that is paid from then on.',
     item: 'company',
     fields: [input('abn', 'ABN (optional)')],
     blank: () => ({ abn: undefined }),
@@ -119,4 +119,15 @@ export const editedSettings = Object.keys(settingForms) as SettingKey[]
 
 export function isEditedSetting(name: string): name is SettingKey {
   return Object.hasOwn(settingForms, name)
+}
+
+/** What somebody is told before the setting is deployed. */
+export function effectText(key: SettingKey): string {
+  const { place, effect = 'Every visitor sees it at once.' } = settingForms[key]
+  return `${effect} ${place}`
+}
+
+/** A field of the setting in the words of its form; what the form does not show has its own name. */
+export function settingFieldText(key: SettingKey, field: string): string {
+  return settingForms[key].fields.find(({ name }) => name === field)?.label ?? field
 }

@@ -1,4 +1,4 @@
-/** Saving and releasing a setting. What was typed is never replaced by itself: on a conflict both versions are held. */
+/** Saving the draft of a setting. What was typed is never replaced by itself: on a conflict both versions are held. */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { DraftView } from '#contract/site-content/site-content-routes.ts'
@@ -6,16 +6,13 @@ import type { SettingKey } from '#domain/site-content/setting-schemas.ts'
 import { ApiError } from '../../core/api-error.ts'
 import { call } from '../../core/call.ts'
 import { showSuccess } from '../../core/toasts.ts'
-import { appSettingsQuery } from '../app-settings-query.ts'
 import { settingDraftQuery } from './setting-draft-query.ts'
 
 const changedMeanwhile = 'site-content.changedMeanwhile'
 
 interface Saving {
-  /** Undefined where what is typed is the draft already. */
   content: unknown
   version: number
-  isRelease: boolean
 }
 
 interface SettingDraftHands {
@@ -35,22 +32,13 @@ export function useSettingDraft(key: SettingKey, { onStored, onRefused }: Settin
   }
 
   const store = useMutation({
-    mutationFn: async ({ content, version, isRelease }: Saving) => {
-      let draft: DraftView | undefined
-      if (content !== undefined) {
-        draft = await call('PUT /content/{kind}/{id}/draft', { params, body: { content, version } })
-        keep(draft)
-      }
-      if (!isRelease) return
-      const body = { version: draft?.version ?? version }
-      keep(await call('POST /content/{kind}/{id}/release', { params, body }))
-      void queryClient.invalidateQueries({ queryKey: appSettingsQuery.queryKey })
-    },
+    mutationFn: ({ content, version }: Saving) =>
+      call('PUT /content/{kind}/{id}/draft', { params, body: { content, version } }),
     meta: { silent: true },
-    onSuccess: (_nothing, { isRelease }) =>
-      showSuccess(
-        isRelease ? 'Released. Every visitor sees it from now on.' : 'Draft saved. Visitors do not see it yet.',
-      ),
+    onSuccess: (draft) => {
+      keep(draft)
+      showSuccess('Draft saved. Visitors do not see it yet.')
+    },
     onError: async (error) => {
       if (error instanceof ApiError && error.code === changedMeanwhile)
         setTheirs(await queryClient.fetchQuery(settingDraftQuery(key)))

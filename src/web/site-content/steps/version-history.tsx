@@ -1,0 +1,108 @@
+import { Button } from '@mantine/core'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { type ReactNode, useId, useState } from 'react'
+import type { VersionLineView } from '#contract/site-content/site-content-routes.ts'
+import type { ContentName } from '#domain/site-content/site-content.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { ErrorCard } from '../../ui/error-card.tsx'
+import { LoadMore } from '../../ui/load-more.tsx'
+import { Pill } from '../../ui/pill.tsx'
+import { momentText } from './moment-text.ts'
+import styles from './steps.module.css'
+import type { ContentStep } from './use-content-step.ts'
+import { VersionDetail } from './version-detail.tsx'
+import { versionsQuery } from './versions-query.ts'
+
+export interface VersionHistoryProps {
+  name: ContentName
+  isBusy: boolean
+  onStep: (step: ContentStep) => Promise<unknown>
+  /** The field of a line in words. */
+  fieldText: (field: string) => string
+  /** The version as visitors see it; absent where nobody sees the content itself. */
+  renderPreview?: ((content: unknown) => ReactNode) | undefined
+}
+
+/** Every version that was released, the latest first: who, when, what was different, and the way back to it. */
+export function VersionHistory(props: VersionHistoryProps) {
+  const list = useInfiniteQuery(versionsQuery(props.name))
+  const [asked, setAsked] = useState<number>()
+  const versions = list.data?.pages.flatMap(({ items }) => items) ?? []
+  const rollBack = async () => {
+    if (asked !== undefined) await props.onStep({ event: 'rollBack', number: asked })
+    setAsked(undefined)
+  }
+  return (
+    <>
+      {list.error && !list.data ? <ErrorCard message={list.error.message} /> : null}
+      {list.data && versions.length === 0 ? <p className={styles.none}>Nothing was released yet.</p> : null}
+      <ul className={styles.versions}>
+        {versions.map((version) => (
+          <VersionRow key={version.number} {...props} version={version} onRollBack={() => setAsked(version.number)} />
+        ))}
+      </ul>
+      <LoadMore list={list} />
+      <ConfirmDialog
+        isOpen={asked !== undefined}
+        title={`Roll back to version ${asked}?`}
+        confirmLabel="Roll back"
+        isBusy={props.isBusy}
+        onConfirm={() => void rollBack()}
+        onCancel={() => setAsked(undefined)}
+      >
+        Every visitor sees it at once, as a new version. What is being written, and what waits to be deployed, stays.
+      </ConfirmDialog>
+    </>
+  )
+}
+
+interface VersionRowProps extends VersionHistoryProps {
+  version: VersionLineView
+  onRollBack: () => void
+}
+
+function VersionRow({ version, onRollBack, ...props }: VersionRowProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const detailId = useId()
+  const { number, actions } = version
+  return (
+    <li>
+      <div className={styles.version}>
+        <div>
+          <b>Version {number}</b> <VersionPill version={version} />
+          <p>{whoText(version)}</p>
+        </div>
+        <div className={styles.ways}>
+          <Button
+            variant="subtle"
+            aria-expanded={isOpen}
+            aria-controls={detailId}
+            aria-label={`See version ${number}`}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            {isOpen ? 'Hide' : 'See'}
+          </Button>
+          {actions.includes('rollBack') ? (
+            <Button variant="default" aria-label={`Roll back to version ${number}`} onClick={onRollBack}>
+              Roll back
+            </Button>
+          ) : null}
+        </div>
+      </div>
+      <div id={detailId}>{isOpen ? <VersionDetail {...props} number={number} /> : null}</div>
+    </li>
+  )
+}
+
+function VersionPill({ version: { isShown, isWaiting, deployed } }: { version: VersionLineView }) {
+  if (isShown) return <Pill tone="ok">Visitors see this</Pill>
+  if (isWaiting) return <Pill tone="info">Released, not deployed</Pill>
+  return <Pill tone="neutral">{deployed ? 'Seen before' : 'Never deployed'}</Pill>
+}
+
+function whoText({ released, deployed, broughtBack }: VersionLineView): string {
+  if (broughtBack !== null)
+    return `Rolled back to version ${broughtBack}, ${momentText(released.at)} by ${released.by}.`
+  const first = `Released ${momentText(released.at)} by ${released.by}.`
+  return deployed ? `${first} Deployed ${momentText(deployed.at)} by ${deployed.by}.` : first
+}
