@@ -1,0 +1,44 @@
+import { expect } from '@playwright/test'
+import { bankDetails, profileFields, storeProfileFiles } from '#tests/support/contractor-profile.ts'
+import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/expect-page.ts'
+import { signInAdmin, signUp } from '#tests/support/people.ts'
+import { product, test } from '#tests/support/story.ts'
+import { visit } from '#tests/support/visit.ts'
+
+test('an administrator verifies a licence and the public profile shows it; one who only reads sees masked bank details [ADMIN-01] [ADMIN-03] [DATA-02]', async ({
+  page,
+  openPage,
+}) => {
+  const contractor = await signUp(product, 'contractor')
+  await storeProfileFiles(contractor)
+  await contractor.ask('PATCH', '/contractor/self', { ...profileFields, bankDetails })
+  const admin = await openPage(await signInAdmin(product, ['admin_contractor_write']))
+  await visit(admin, `/admin/contractors/${contractor.id}`)
+  await expect(admin.getByRole('heading', { level: 1, name: 'Binh Tran' })).toBeVisible()
+  await expectAccessible(admin)
+  await expectNoSidewaysScroll(admin)
+
+  await admin.getByRole('button', { name: 'Verify Licence' }).click()
+  const dialog = admin.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Write it down' }).click()
+  await expect(dialog.getByText('Please enter until when it is valid.')).toBeVisible()
+  await dialog.getByLabel('Valid until').fill('2099-03-01')
+  await dialog.getByLabel('Note').fill('NSW Fair Trading register')
+  await expectAccessible(admin)
+  await dialog.getByRole('button', { name: 'Write it down' }).click()
+  await expect(admin.getByRole('list', { name: 'Checks' }).getByText('NSW Fair Trading register')).toBeVisible()
+  await expect(admin.getByText('Verified what a profile says')).toBeVisible()
+  await admin.getByRole('button', { name: 'Show whole' }).click()
+  await expect(admin.getByText('062-000')).toBeVisible()
+  await expect(admin.getByText('Looked at bank details')).toBeVisible()
+
+  await visit(page, `/${contractor.id}/profile`)
+  await expect(page.getByText(/000231C\s*verified .+, valid until 01 Mar. 2099/)).toBeVisible()
+
+  const reader = await openPage(await signInAdmin(product, ['admin_contractor_read']))
+  await visit(reader, `/admin/contractors/${contractor.id}`)
+  await expect(reader.getByText('••••• 678')).toBeVisible()
+  await expect(reader.getByText('062-000')).toBeHidden()
+  await expect(reader.getByRole('button', { name: 'Show whole' })).toBeHidden()
+  await expect(reader.getByRole('button', { name: 'Verify Licence' })).toBeHidden()
+})
