@@ -93,7 +93,9 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
     'ledger',
     'statements',
     'documents',
+    'law',
     'warranty',
+    'library',
     'job-overview',
   ],
 }

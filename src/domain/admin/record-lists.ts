@@ -4,7 +4,7 @@
  */
 import { ACCOUNT_STATUSES } from '../accounts/account.ts'
 import { AUDIT_ACTION_NAMES, AUDIT_ACTIONS } from '../audit/audit-action.ts'
-import { CATEGORY_STATES } from '../categories/category-schemas.ts'
+import { CATEGORY_STATES } from '../categories/category.ts'
 import type { AdminRight } from '../core/admin-permissions.ts'
 import { STATES } from '../core/locations.ts'
 import { jobMachine } from '../jobs/job-machine.ts'

@@ -4,9 +4,6 @@ import { requiredInput } from '../core/field-schemas.ts'
 import { siteAttachment } from '../uploads/attachment-schemas.ts'
 import { swatchImage, swatchKinds } from './category.ts'
 
-/** How the list of the administration tells them apart. */
-export const CATEGORY_STATES = ['offered', 'archived'] as const
-
 const sortMax = 100_000
 const sortMessage = `Please enter a whole number from 0 to ${sortMax.toLocaleString('en-AU')}.`
 

@@ -94,3 +94,6 @@ export function byNumberInName<T extends { readonly name: string }>(categories: 
     .sort((a, b) => (a.number === b.number ? a.position - b.position : a.number - b.number))
     .map(({ category }) => category)
 }
+
+/** How the list of the administration tells them apart. */
+export const CATEGORY_STATES = ['offered', 'archived'] as const
