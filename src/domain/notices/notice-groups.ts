@@ -44,7 +44,7 @@ export const noticeGroups = {
   },
   account: {
     label: 'Your account',
-    says: 'Our support has looked at your account.',
+    says: 'Our support looks at your account, changes it, or verifies what your profile says.',
     roles: both,
     always: ['inbox'],
   },
