@@ -46,7 +46,7 @@ export function ChartFrame({ finding, about, columns, rows, fileName, children }
         </>
       )}
       <div className={styles.ways}>
-        <PlainButton size="xs" variant="outline" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
+        <PlainButton size="xs" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
           Show as table
         </PlainButton>
         <a href={`data:text/csv;charset=utf-8,${encodeURIComponent(csv)}`} download={`${fileName}.csv`}>

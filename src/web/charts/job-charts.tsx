@@ -1,7 +1,7 @@
 import type { FirstQuotesChart, JobsChart } from '#contract/charts/chart-routes.ts'
 import { shortNumber } from '#domain/charts/axis.ts'
 import { firstQuoteFinding, placeFinding, waitText } from '#domain/charts/finding-words.ts'
-import { clockText } from '#domain/core/formats.ts'
+import { clockText, slashDateText } from '#domain/core/formats.ts'
 import { ChartFrame } from './chart-frame.tsx'
 import { PlaceBars } from './place-bars.tsx'
 import { WeekBars } from './week-bars.tsx'
@@ -52,7 +52,7 @@ export function FirstQuoteChart({ chart: { weeks, countedAt } }: { chart: FirstQ
       finding={firstQuoteFinding(weeks)}
       about={about}
       columns={[
-        { label: 'Week of' },
+        { label: 'Week of', text: (cell) => slashDateText(String(cell)) },
         { label: 'Jobs posted' },
         { label: 'Quoted' },
         { label: 'Half within', text: wait },

@@ -1,7 +1,7 @@
 import type { MoneyChart } from '#contract/charts/chart-routes.ts'
 import { shortDollars } from '#domain/charts/axis.ts'
 import { heldFinding, sumFinding } from '#domain/charts/finding-words.ts'
-import { dollarsText } from '#domain/core/formats.ts'
+import { dollarsText, slashDateText } from '#domain/core/formats.ts'
 import { ChartFrame } from './chart-frame.tsx'
 import { WeekBars } from './week-bars.tsx'
 
@@ -26,7 +26,10 @@ export function MoneyCharts({ chart }: { chart: MoneyChart }) {
       key={sum}
       finding={findings[sum]}
       about={ABOUT[sum]}
-      columns={[{ label: 'Week of' }, { label: 'Dollars', text: (cell) => dollarsText(Number(cell)) }]}
+      columns={[
+        { label: 'Week of', text: (cell) => slashDateText(String(cell)) },
+        { label: 'Dollars', text: (cell) => dollarsText(Number(cell)) },
+      ]}
       rows={chart.weeks.map((week) => [week.week, week[sum]])}
       fileName={`${sum}-by-week`}
     >

@@ -1,0 +1,76 @@
+/** What the charts say to whoever does not see them, with no week, one and twenty-six of them in use [ADMIN-01]. */
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { MoneyChart } from '#contract/charts/chart-routes.ts'
+import { lastWeeks } from '#domain/charts/weeks.ts'
+import { FirstQuoteChart, PlaceCharts } from './job-charts.tsx'
+import { MoneyCharts } from './money-charts.tsx'
+
+const weeks = lastWeeks(new Date('2026-11-22T02:00:00Z'))
+const nothing = { held: 0, released: 0, fees: 0 }
+const moneyOf = (heldJobs: number, ofWeek: (i: number) => Partial<typeof nothing>): MoneyChart => ({
+  heldJobs,
+  weeks: weeks.map((week, i) => ({ week, ...nothing, ...ofWeek(i) })),
+})
+const draw = (chart: MoneyChart) => renderToString(<MoneyCharts chart={chart} />).replaceAll('<!-- -->', '')
+/** Of bars, without what lies behind the chosen week. */
+const heights = (html: string) =>
+  [...html.matchAll(/<rect x="[\d.]+" y="[\d.]+" width="0.7" height="([\d.]+)"/g)].map(([, height]) => Number(height))
+
+test('without any money the weeks are there, and every chart says that it has found nothing [ADMIN-01]', () => {
+  const html = draw(moneyOf(0, () => ({})))
+
+  for (const finding of [
+    'Nothing is held',
+    'Nothing was released in 26 weeks',
+    'Nothing was earned in fees in 26 weeks',
+  ])
+    expect(html).toContain(`<h3>${finding}</h3>`)
+  expect(heights(html)).toEqual(Array.from({ length: 78 }, () => 0))
+})
+
+test('a single week stands alone, and is read out with its date and amount [ADMIN-01]', () => {
+  const html = draw(moneyOf(1, (i) => (i === 25 ? { held: 48_200, fees: -1840 } : {})))
+
+  expect(html).toContain('<h3>$48,200.00 is held for 1 job</h3>')
+  expect(html).toContain('aria-valuetext="Week of 16 Nov: $48,200.00"')
+  expect(html).toContain('<h3>In 26 weeks $1,840.00 more went back than was earned in fees</h3>')
+  expect(html).toContain('>$60k<')
+  expect(html).toContain('>-$2k<')
+  expect(heights(html).filter((height) => height > 0)).toHaveLength(2)
+})
+
+test('every week is a row of the table and of the file [ADMIN-01]', () => {
+  const html = draw(moneyOf(26, (i) => ({ held: i + 0.5, released: i, fees: i })))
+
+  expect(html.match(/<tr>/g)).toHaveLength(3 * 27)
+  expect(html).toContain('<td>25/05/2026</td><td class="num">$0.50</td>')
+  const file = /href="data:text\/csv;charset=utf-8,([^"]+)" download="held-by-week.csv"/.exec(html)?.[1] ?? ''
+  expect(decodeURIComponent(file).split('\r\n').slice(0, 2)).toEqual(['Week of,Dollars', '2026-05-25,0.5'])
+})
+
+test('places are told with their numbers, and what is rare stands together [ADMIN-01]', () => {
+  const categories = Array.from({ length: 10 }, (_, i) => ({ name: `Trade ${i}`, jobs: 10 - i }))
+  const chart = { countedAt: '2026-11-22T02:00:00.000Z', states: [], categories }
+  const html = renderToString(<PlaceCharts chart={chart} />).replaceAll('<!-- -->', '')
+
+  expect(html).toContain('<h3>No job was posted</h3>')
+  expect(html).toContain('<h3>10 of 55 jobs are in Trade 0</h3>')
+  expect(html).toMatch(/3 others<.*>6</)
+  expect(html).toContain('<td>Trade 9</td><td class="num">1</td>')
+})
+
+test('a week without a quote has no bar, and says so [ADMIN-01]', () => {
+  const week = { jobs: 0, quoted: 0, medianMinutes: null, ninetiethMinutes: null }
+  const rows = weeks.map((name, i) => ({
+    week: name,
+    ...week,
+    ...(i === 3 ? { jobs: 4, quoted: 3, medianMinutes: 180, ninetiethMinutes: 516 } : {}),
+    ...(i === 25 ? { jobs: 2 } : {}),
+  }))
+  const html = renderToString(<FirstQuoteChart chart={{ countedAt: '2026-11-22T02:00:00.000Z', weeks: rows }} />)
+
+  expect(html).toContain('had their first quote within 3 hours')
+  expect(html).toContain('aria-valuetext="Week of 16 Nov: none of 2 has had a quote yet"')
+  expect(heights(html)).toHaveLength(1)
+})
