@@ -38,8 +38,8 @@ import { stageRoutes } from './stages/stage-routes.ts'
 import { statementRoutes } from './statements/statement-routes.ts'
 import { trackingRoutes } from './tracking/tracking-routes.ts'
 import { uploadRoutes } from './uploads/upload-routes.ts'
-import { viewRoutes } from './view-as/view-routes.ts'
 import { verificationRoutes } from './verification/verification-routes.ts'
+import { viewRoutes } from './view-as/view-routes.ts'
 import { warrantyRoutes } from './warranty/warranty-routes.ts'
 
 export const routes: Routes = {

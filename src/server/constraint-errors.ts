@@ -4,6 +4,7 @@ import { categoryErrors } from '#domain/categories/category-errors.ts'
 import { contractorErrors } from '#domain/contractors/contractor-errors.ts'
 import type { DomainError, ErrorDetails } from '#domain/core/error.ts'
 import { jobErrors } from '#domain/jobs/job-errors.ts'
+import { legalRuleErrors } from '#domain/law/legal-rule-errors.ts'
 import { libraryErrors } from '#domain/library/library-errors.ts'
 import { quoteErrors } from '#domain/quotes/quote-errors.ts'
 
@@ -12,6 +13,7 @@ const errors: Readonly<Record<string, () => DomainError>> = {
   categories__name: () => ofField('name', categoryErrors.nameTaken),
   jobs_category_id_fkey: () => ofField('categoryId', jobErrors.unknownCategory),
   contractor_categories_category_id_fkey: () => ofField('categoryIds', contractorErrors.unknownCategory),
+  legal_rules_pkey: () => ofField('fromDate', legalRuleErrors.dayTaken),
   stories__case_number: () => ofField('caseNumber', libraryErrors.caseNumberTaken),
   stories__once_per_job: libraryErrors.alreadyShared,
   stories__once_per_case: libraryErrors.alreadyShared,

@@ -13,7 +13,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
   'site-access': ['accounts', 'audit'],
   uploads: [],
   ledger: [],
-  law: [],
+  law: ['audit'],
   site: [],
   categories: ['accounts', 'audit', 'uploads'],
   contractors: ['accounts', 'categories', 'uploads'],
@@ -96,6 +96,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
     'law',
     'warranty',
     'library',
+    'law',
     'job-overview',
   ],
 }

@@ -47,6 +47,7 @@ export const recordRoutes = defineRoutes({
   'GET /admin/quote-requests': recordRoute('quoteRequests'),
   'GET /admin/quote-applies': recordRoute('quoteApplies'),
   'GET /admin/categories': recordRoute('categories'),
+  'GET /admin/legal-rules': recordRoute('legalRules'),
   'GET /admin/lists/consultations': recordRoute('consultations'),
   'GET /admin/lists/stories': recordRoute('stories'),
   'GET /admin/lists/warranty': recordRoute('warranty'),

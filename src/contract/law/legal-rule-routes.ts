@@ -2,12 +2,14 @@
 import { z } from 'zod'
 import { STATES } from '#domain/core/locations.ts'
 import { CONFIDENCES } from '#domain/law/legal-rule.ts'
+import { newLegalRuleSchema } from '#domain/law/legal-rule-schemas.ts'
+import { LAW_OF, LEGAL_TOPIC_NAMES } from '#domain/law/legal-topics.ts'
 import { type LegalTopic, legalValueSchemas } from '#domain/law/legal-value-schemas.ts'
 import { defineRoutes } from '../core/route.ts'
 
 const words = {
   /** `AU` for what the Commonwealth says. */
-  state: z.enum([...STATES, 'AU']),
+  state: z.enum(LAW_OF),
   /** Goes on in a sentence: "a deposit is at most 10% of the price". */
   text: z.string(),
   source: z.string(),
@@ -33,11 +35,37 @@ export const legalRuleView = z.discriminatedUnion('topic', [
   ruleOf('statutory-warranty'),
 ])
 
+const aboutTopic = z.object({ state: z.enum(LAW_OF), topic: z.enum(LEGAL_TOPIC_NAMES) })
+
+const rulesInTime = z.object({
+  rules: z.array(legalRuleView),
+  /** Where the law is made. */
+  today: z.string(),
+  /** On which a new rule may begin. */
+  earliestDay: z.string(),
+})
+export type LegalRulesInTime = z.output<typeof rulesInTime>
+
 export const legalRuleRoutes = defineRoutes({
   'GET /legal-rules/{state}': {
     summary: 'What the law of a state and the Commonwealth asks for on a day: the row that counts of each topic.',
     params: z.object({ state: z.enum(STATES) }),
     query: z.object({ on: z.iso.date().optional() }),
     answer: z.array(legalRuleView),
+  },
+  'GET /admin/legal-rules/{state}/{topic}': {
+    summary: 'Every rule of a state, or of the Commonwealth, about a topic, in the order of time.',
+    params: aboutTopic,
+    answer: rulesInTime,
+  },
+  'POST /admin/legal-rules': {
+    summary: 'Records a rule that begins tomorrow or later.',
+    body: newLegalRuleSchema,
+    answer: rulesInTime,
+  },
+  'DELETE /admin/legal-rules/{state}/{topic}/{fromDate}': {
+    summary: 'Withdraws a rule that has not begun.',
+    params: aboutTopic.extend({ fromDate: z.iso.date() }),
+    answer: rulesInTime,
   },
 })

@@ -23,6 +23,7 @@ export const ADMIN_PAGES = [
   { to: '/admin/quote-requests', label: 'Quote requests', rights: ['admin_quote_request_read'] },
   { to: '/admin/quote-applies', label: 'Quote applies',   rights: ['admin_quote_apply_read'] },
   { to: '/admin/categories',   label: 'Categories',       rights: ['admin_category_read'] },
+  { to: '/admin/legal-rules',  label: 'Legal rules',      rights: ['admin_app_setting_read'] },
   { to: '/admin/support',      label: 'Support',          rights: ['admin_qa_read'] },
   { to: '/admin/consultations', label: 'Consultations',  rights: ['admin_consultation_read'] },
   { to: '/admin/stories',      label: 'Stories',          rights: ['admin_consultation_read'] },

@@ -1,4 +1,5 @@
 /** One dated row of what the law says, as the rules and the screens read it. */
+import { LAW_OF, type LawOf, LEGAL_TOPIC_NAMES } from './legal-topics.ts'
 import type { LegalTopic, LegalValue } from './legal-value-schemas.ts'
 
 /** How a row was checked: at the authority itself, with somebody who writes about it, or not enough. */
@@ -20,4 +21,22 @@ export type LegalRule<T extends LegalTopic = LegalTopic> = {
 /** The source, and that nobody has confirmed it where nobody has. */
 export function sourceText({ source, confidence }: Pick<LegalWords, 'source' | 'confidence'>): string {
   return confidence === 'unconfirmed' ? `${source}, not confirmed` : source
+}
+
+interface RuleName {
+  readonly state: LawOf
+  readonly topic: LegalTopic
+  readonly fromDate: string
+}
+
+/** In an address and in the record of changes: a state has one rule of a topic from a day on. */
+export function legalRuleId({ state, topic, fromDate }: RuleName): string {
+  return [state, topic, fromDate].join('_')
+}
+
+export function ruleNameOf(id: string): RuleName | undefined {
+  const [state, topic, fromDate = ''] = id.split('_')
+  const known = LAW_OF.find((one) => one === state)
+  const about = LEGAL_TOPIC_NAMES.find((one) => one === topic)
+  return known && about && /^\d{4}-\d\d-\d\d$/.test(fromDate) ? { state: known, topic: about, fromDate } : undefined
 }

@@ -1,5 +1,6 @@
 /** The shapes of what the law's dated rows say to the rules; `legal_rules.value` of each topic has its own. */
 import { z } from 'zod'
+import { requiredInput } from '../core/field-schemas.ts'
 import type { Threshold } from './threshold.ts'
 
 const threshold: z.ZodType<Threshold> = z.object({ cents: z.number().int().nonnegative(), included: z.boolean() })
@@ -7,11 +8,19 @@ const threshold: z.ZodType<Threshold> = z.object({ cents: z.number().int().nonne
 const percent = z.number().min(0).max(100)
 const wholeDays = z.number().int().min(1).max(366)
 const warrantyYears = z.number().int().min(1).max(20)
-const dayOfYear = z.string().regex(/^\d\d-\d\d$/)
-const day = z.string().regex(/^\d{4}-\d\d-\d\d$/)
+const dayOfYear = z.string().regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/)
+const day = z.iso.date()
+const rowsMax = 20
+
+/** Null where the sources name no number; over the API null is what is absent. */
+const orNone = <T extends z.ZodType>(schema: T) => schema.nullable().default(null)
 
 /** Null where the sources name no price: the text says what they say. */
-const fromPrice = z.object({ from: threshold.nullable() })
+const fromPrice = z.object({ from: orNone(threshold) })
+
+const band = z.object({ from: threshold, percent: orNone(percent) })
+const isRising = (bands: readonly z.output<typeof band>[]) =>
+  bands.every(({ from }, index) => index === 0 || from.cents > (bands[index - 1]?.from.cents ?? 0))
 
 /** What somebody counts business days for: states exclude other days for each. */
 export const BUSINESS_DAY_PURPOSES = ['cooling-off', 'security-of-payment', 'dispute-answer'] as const
@@ -27,16 +36,18 @@ export const legalValueSchemas = {
   /** How long the processor keeps money that has not been paid out. */
   'holding-limit-days': z.object({ days: wholeDays, warnDays: wholeDays }),
   /** Bands in rising order; the last one that a price reaches counts. A percent of null is no cap, of 0 no deposit. */
-  'deposit-cap': z.object({ bands: z.array(z.object({ from: threshold, percent: percent.nullable() })) }),
+  'deposit-cap': z.object({
+    bands: z.array(band).max(rowsMax).refine(isRising, 'Each band begins at a higher price than the one before.'),
+  }),
   'written-contract-from': fromPrice,
   /** `name` is what the insurance is called there. */
-  'home-insurance-from': fromPrice.extend({ name: z.string() }),
+  'home-insurance-from': fromPrice.extend({ name: requiredInput('Name is required') }),
   'licence-from': fromPrice,
   /** Clear business days leave out the last day as well as the first. A `from` of null is any price. */
-  'cooling-off': z.object({ days: wholeDays, clear: z.boolean(), from: threshold.nullable() }),
+  'cooling-off': z.object({ days: wholeDays, clear: z.boolean(), from: orNone(threshold) }),
   /** How long somebody has to answer a payment claim; `homeowner` is whether that protects work on one's own home. */
   'payment-schedule-days': z.object({
-    days: wholeDays.nullable(),
+    days: orNone(wholeDays),
     homeowner: z.enum(['covered', 'not-covered', 'unknown']),
     homeownerDays: wholeDays.optional(),
   }),
@@ -45,16 +56,18 @@ export const legalValueSchemas = {
    * A defect that shows in as many last months as `extraMonths` may be claimed for as many more. A `from` of null is any price.
    */
   'statutory-warranty': z.object({
-    majorYears: warrantyYears.nullable(),
-    otherYears: warrantyYears.nullable(),
+    majorYears: orNone(warrantyYears),
+    otherYears: orNone(warrantyYears),
     extraMonths: z.number().int().min(0).max(24),
-    from: threshold.nullable(),
+    from: orNone(threshold),
   }),
   /** What is no business day there besides weekends and public holidays, and what the list of holidays has wrong. */
   'business-days': z.object({
-    excluded: z.array(z.object({ purposes: z.array(z.enum(BUSINESS_DAY_PURPOSES)), from: dayOfYear, to: dayOfYear })),
-    addedHolidays: z.array(day),
-    droppedHolidays: z.array(day),
+    excluded: z
+      .array(z.object({ purposes: z.array(z.enum(BUSINESS_DAY_PURPOSES)).min(1), from: dayOfYear, to: dayOfYear }))
+      .max(rowsMax),
+    addedHolidays: z.array(day).max(rowsMax),
+    droppedHolidays: z.array(day).max(rowsMax),
   }),
 } as const
 export type LegalTopic = keyof typeof legalValueSchemas

@@ -10,6 +10,9 @@ import { type Statement, sql } from '../core/db/sql.ts'
 const ofAccount = (role: string) => `select 'account' as kind, id from accounts where id = $1 and role = '${role}'`
 const ofJob = `select 'job' as kind, id from jobs where id = $1`
 
+/** As the address of a rule names it. */
+const legalRuleId = `concat_ws('_', state, topic, from_date)`
+
 const subjects: Readonly<Record<RecordListName, string>> = {
   customers: ofAccount('customer'),
   contractors: ofAccount('contractor'),
@@ -18,6 +21,7 @@ const subjects: Readonly<Record<RecordListName, string>> = {
   quoteRequests: `select 'job' as kind, job_id as id from quote_requests where job_id = $1`,
   quoteApplies: `select 'job' as kind, job_id as id from quotes
     where job_id = split_part($1, ' ', 1) and contractor_id = split_part($1, ' ', 2) and sent_at is not null`,
+  legalRules: `select 'legal-rule' as kind, ${legalRuleId} as id from legal_rules where ${legalRuleId} = $1`,
   categories: `select 'category' as kind, id from categories where id = $1`,
   consultations: `select 'consultation' as kind, id from consultations where id = $1`,
   stories: `select 'story' as kind, id from stories where id = $1`,

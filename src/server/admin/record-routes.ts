@@ -12,6 +12,7 @@ const calls = {
   'GET /admin/quote-requests': 'quoteRequests',
   'GET /admin/quote-applies': 'quoteApplies',
   'GET /admin/categories': 'categories',
+  'GET /admin/legal-rules': 'legalRules',
   'GET /admin/lists/consultations': 'consultations',
   'GET /admin/lists/stories': 'stories',
   'GET /admin/lists/warranty': 'warranty',

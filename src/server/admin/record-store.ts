@@ -2,6 +2,7 @@
 import type { RecordFilterKey } from '#domain/admin/record-list.ts'
 import type { RecordListName } from '#domain/admin/record-lists.ts'
 import { STATE_ZONES } from '#domain/law/state-time.ts'
+import { dayOfLawIn } from '../law/day-of-law.ts'
 
 type Condition = (value: string) => string
 
@@ -70,6 +71,11 @@ const zones = `'${JSON.stringify(STATE_ZONES)}'::jsonb`
 
 const categoryState = `case when archived_at is null then 'offered' else 'archived' end`
 
+const nextRuleFrom = `(select min(n.from_date) from legal_rules n
+  where n.state = p.state and n.topic = p.topic and n.from_date > p.from_date)`
+const today = dayOfLawIn('p.state', 'now()')
+const ruleStanding = `case when p.from_date > ${today} then 'coming' when ${nextRuleFrom} <= ${today} then 'followed' else 'in force' end`
+
 const sources: Readonly<Record<RecordListName, RecordSource>> = {
   customers: {
     ...account,
@@ -128,6 +134,18 @@ const sources: Readonly<Record<RecordListName, RecordSource>> = {
     status: categoryState,
     sorts: { createdAt: 'created_at', name: 'lower(name) collate "C"' },
     cells: `p.name, p.sort, ${categoryState} as status, p.created_at as "createdAt"`,
+    beside: '',
+  },
+  legalRules: {
+    table: 'legal_rules',
+    rows: 'true',
+    id: `concat_ws('_', state, topic, from_date) collate "C"`,
+    status: ruleStanding,
+    sorts: { createdAt: `(from_date::timestamp at time zone 'UTC')` },
+    keeps: { state: (value: string) => `state = ${value}`, kind: (value: string) => `topic = ${value}` },
+    words: `lower(concat_ws(' ', text, source))`,
+    cells: `p.topic, p.state, p.text, ${ruleStanding} as status, p.sort_key as "createdAt",
+      (${nextRuleFrom} - 1)::timestamp at time zone 'UTC' as until, p.source, p.confidence`,
     beside: '',
   },
   consultations: {

@@ -1,4 +1,5 @@
 /** The SQL of documents: what they are made from, what was issued, what was printed. */
+import type { State } from '#domain/core/locations.ts'
 import type { TaxType } from '#domain/contractors/contractor.ts'
 import { sql } from '../core/db/sql.ts'
 
@@ -96,7 +97,7 @@ export const sidesOf = sql<SidesRow, [jobId: string]>(
 
 export interface InvoiceDataRow {
   readonly job_title: string
-  readonly state: string
+  readonly state: State
   readonly city: string
   readonly address_detail: string | null
   readonly customer_name: string

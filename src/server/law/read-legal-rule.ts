@@ -1,17 +1,19 @@
 /** What the law says on a day, with its source, for whoever has to give a reason. */
 import type { LegalRule } from '#domain/law/legal-rule.ts'
+import type { LawOf } from '#domain/law/legal-topics.ts'
 import { type LegalTopic, type LegalValue, legalValueSchemas } from '#domain/law/legal-value-schemas.ts'
+import { dayOfLaw } from '#domain/law/rule-in-time.ts'
 import type { Db } from '../core/db/sql.ts'
 import { legalRuleOn } from './legal-rule-store.ts'
 
 /** Undefined where no rule of that topic is known for the state; `AU` is the Commonwealth. */
 export async function readLegalRule<T extends LegalTopic>(
   db: Db,
-  state: string,
+  state: LawOf,
   topic: T,
   on: Date,
 ): Promise<LegalRule<T> | undefined> {
-  const row = await legalRuleOn.maybe(db, [state, topic, on])
+  const row = await legalRuleOn.maybe(db, [state, topic, dayOfLaw(state, on)])
   if (row === undefined) return undefined
   const { text, source, confidence, from_date: fromDate } = row
   const value = legalValueSchemas[topic].parse(row.value) as LegalValue<T>

@@ -4,6 +4,7 @@ import type { JobShape } from '#domain/jobs/job-machine.ts'
 import type { ContractClause } from '#domain/quotes/contract-clauses.ts'
 import type { QuoteShape } from '#domain/quotes/quote-machine.ts'
 import { sql } from '../core/db/sql.ts'
+import { dayOfLawIn } from '../law/day-of-law.ts'
 
 export interface QuoteRow {
   readonly contractor_id: string
@@ -124,7 +125,7 @@ export interface ContractDataRow {
 }
 
 const legalRule = (column: string, state: string, topic: string) => `(select ${column} from legal_rules r
-  where r.state = ${state} and r.topic = '${topic}' and r.from_date <= ($3::timestamptz at time zone 'Australia/Sydney')::date
+  where r.state = ${state} and r.topic = '${topic}' and r.from_date <= ${dayOfLawIn(state, '$3::timestamptz')}
   order by r.from_date desc limit 1)`
 
 /** Everything a contract says, and how far it has come. */

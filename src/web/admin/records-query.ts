@@ -10,6 +10,7 @@ const calls = {
   quoteRequests: 'GET /admin/quote-requests',
   quoteApplies: 'GET /admin/quote-applies',
   categories: 'GET /admin/categories',
+  legalRules: 'GET /admin/legal-rules',
   consultations: 'GET /admin/lists/consultations',
   stories: 'GET /admin/lists/stories',
   warranty: 'GET /admin/lists/warranty',

@@ -1,0 +1,38 @@
+/** A rule as it is recorded: a new dated row with its source, in the form and over the API. */
+import { z } from 'zod'
+import { requiredArea, requiredInput } from '../core/field-schemas.ts'
+import { CONFIDENCES } from './legal-rule.ts'
+import { isLawOf, LAW_OF } from './legal-topics.ts'
+import { type LegalTopic, legalValueSchemas } from './legal-value-schemas.ts'
+
+const newRuleOf = <T extends LegalTopic>(topic: T) =>
+  z.object({
+    topic: z.literal(topic),
+    state: z.enum(LAW_OF),
+    value: legalValueSchemas[topic],
+    text: requiredArea('Please say it in words.'),
+    source: requiredInput('Source is required'),
+    confidence: z.enum(CONFIDENCES),
+    fromDate: z.iso.date('Please choose a day.'),
+  })
+
+const newRule = z.discriminatedUnion('topic', [
+  newRuleOf('deposit-cap'),
+  newRuleOf('written-contract-from'),
+  newRuleOf('home-insurance-from'),
+  newRuleOf('licence-from'),
+  newRuleOf('cooling-off'),
+  newRuleOf('payment-schedule-days'),
+  newRuleOf('statutory-warranty'),
+  newRuleOf('business-days'),
+  newRuleOf('gst-rate'),
+  newRuleOf('buyer-identity-from'),
+  newRuleOf('tax-invoice-from'),
+  newRuleOf('holding-limit-days'),
+])
+
+export const newLegalRuleSchema = newRule.refine(({ topic, state }) => isLawOf(topic, state), {
+  path: ['state'],
+  message: 'States and the Commonwealth say other things.',
+})
+export type NewLegalRule = z.output<typeof newLegalRuleSchema>

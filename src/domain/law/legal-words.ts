@@ -1,0 +1,102 @@
+/** The value of a rule in words, fact by fact, and what another value changes about it. */
+import { centsText, dayMonthText, percentText } from '../core/formats.ts'
+import { cents } from '../core/money.ts'
+import { depositCap } from './deposit-cap.ts'
+import { LEGAL_TOPICS, type LegalField } from './legal-topics.ts'
+import type { LegalTopic, LegalValue } from './legal-value-schemas.ts'
+import type { Threshold } from './threshold.ts'
+
+interface LegalFact {
+  readonly label: string
+  readonly words: string
+}
+
+/** The value of a topic as the table of its fields reads it. */
+type Values = Readonly<Record<string, unknown>>
+
+export function legalFacts(topic: LegalTopic, value: LegalValue<LegalTopic>): readonly LegalFact[] {
+  if (topic === 'deposit-cap') return capFacts(value as LegalValue<'deposit-cap'>)
+  return LEGAL_TOPICS[topic].fields.map((field) => ({
+    label: field.label,
+    words: wordsOf(field, (value as Values)[field.key]),
+  }))
+}
+
+/** What is another one than before: "At most 5% instead of 10%". Every fact, where nothing was said before. */
+export function legalChanges(
+  topic: LegalTopic,
+  before: LegalValue<LegalTopic> | undefined,
+  after: LegalValue<LegalTopic>,
+): readonly LegalFact[] {
+  if (before === undefined) return legalFacts(topic, after)
+  if (topic === 'deposit-cap')
+    return capChanges(before as LegalValue<'deposit-cap'>, after as LegalValue<'deposit-cap'>)
+  const old = legalFacts(topic, before)
+  return legalFacts(topic, after).flatMap(({ label, words }, index) => {
+    const was = old[index]?.words
+    return was === words ? [] : [{ label, words: `${words} instead of ${was}` }]
+  })
+}
+
+const capFacts = ({ bands }: LegalValue<'deposit-cap'>) =>
+  bands.length === 0
+    ? [{ label: 'Any price', words: 'no cap' }]
+    : bands.map(({ from, percent }) => ({ label: priceWords(from), words: capWords(percent) }))
+
+const capWords = (percent: number | null | undefined) =>
+  percent === null || percent === undefined
+    ? 'no cap'
+    : percent === 0
+      ? 'no deposit'
+      : `at most ${percentText(percent)}`
+
+/** At each price at which either of them begins another band. */
+function capChanges(before: LegalValue<'deposit-cap'>, after: LegalValue<'deposit-cap'>): LegalFact[] {
+  const zero = { cents: 0, included: true }
+  const starts = new Map(
+    [zero, ...before.bands.map(({ from }) => from), ...after.bands.map(({ from }) => from)].map((from) => [
+      priceWords(from),
+      from,
+    ]),
+  )
+  return [...starts.values()]
+    .toSorted((a, b) => firstPrice(a) - firstPrice(b))
+    .flatMap((from) => {
+      const price = cents(firstPrice(from))
+      const [was, is] = [before, after].map((value) => capWords(depositCap(value, price)?.percent))
+      return was === is ? [] : [{ label: priceWords(from), words: `${is} instead of ${was}` }]
+    })
+}
+
+const firstPrice = ({ cents: from, included }: Threshold) => (included ? from : from + 1)
+
+function priceWords({ cents: from, included }: Threshold): string {
+  if (from === 0 && included) return 'Any price'
+  return `${included ? 'From' : 'Over'} ${centsText(cents(from))}`
+}
+
+function wordsOf(field: LegalField, value: unknown): string {
+  if (value === null || value === undefined) return field.none ?? 'nothing'
+  if (field.kind === 'price') return priceWords(value as Threshold).toLowerCase()
+  if (field.kind === 'flag') return value === true ? 'yes' : 'no'
+  if (field.kind === 'choice') return field.options?.[String(value)] ?? String(value)
+  if (field.kind === 'number') return field.unit === '%' ? percentText(Number(value)) : `${value} ${field.unit}`
+  if (field.kind === 'days') return listed((value as string[]).map((day) => day))
+  if (field.kind === 'periods') return listed((value as LegalValue<'business-days'>['excluded']).map(periodWords))
+  return String(value)
+}
+
+const listed = (words: readonly string[]) => (words.length === 0 ? 'none' : words.join('; '))
+
+/** A leap year, so that every day of a year is one. */
+const dayOfYearText = (day: string) => dayMonthText(`2024-${day}`)
+
+const purposeWords = {
+  'cooling-off': 'cooling-off',
+  'security-of-payment': 'security of payment',
+  'dispute-answer': 'answers to disputes',
+} as const
+
+function periodWords({ purposes, from, to }: LegalValue<'business-days'>['excluded'][number]): string {
+  return `${dayOfYearText(from)} to ${dayOfYearText(to)} for ${purposes.map((purpose) => purposeWords[purpose]).join(', ')}`
+}
