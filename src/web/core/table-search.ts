@@ -20,3 +20,8 @@ export function readTableSearch(search: Record<string, unknown>): TableSearch {
     hide: hidden.length > 0 ? hidden : undefined,
   }
 }
+
+/** What the server is asked for again; another choice of columns is none of it. */
+export function askedOfTable({ search }: { search: TableSearch }): TableSearch {
+  return { ...search, hide: undefined }
+}

@@ -3,7 +3,7 @@ import { recordListAt, recordListOf } from '#domain/admin/record-lists.ts'
 import { recordsQuery } from '../../admin/records-query.ts'
 import { orForbidden } from '../../core/or-forbidden.ts'
 import { unlistedHead } from '../../core/page-title-head.ts'
-import { readTableSearch } from '../../core/table-search.ts'
+import { askedOfTable, readTableSearch } from '../../core/table-search.ts'
 import { AddRecord } from '../parts/add-record.tsx'
 import { RecordLink } from '../parts/record-link.tsx'
 import { Records } from '../parts/records.tsx'
@@ -11,7 +11,7 @@ import { Records } from '../parts/records.tsx'
 export const Route = createFileRoute('/_app/admin/$list')({
   staticData: { title: 'Administration' },
   validateSearch: readTableSearch,
-  loaderDeps: ({ search }) => search,
+  loaderDeps: askedOfTable,
   loader: async ({ context, params, deps }) => {
     const list = recordListAt(params.list)
     if (list === undefined) throw notFound()

@@ -5,14 +5,14 @@ import styles from '../../admin/rights.module.css'
 import { orForbidden } from '../../core/or-forbidden.ts'
 import { unlistedHead } from '../../core/page-title-head.ts'
 import { useSession } from '../../core/session.ts'
-import { readTableSearch } from '../../core/table-search.ts'
+import { askedOfTable, readTableSearch } from '../../core/table-search.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Records } from '../parts/records.tsx'
 
 export const Route = createFileRoute('/_app/admin/roles')({
   staticData: { title: 'Administrators' },
   validateSearch: readTableSearch,
-  loaderDeps: ({ search }) => search,
+  loaderDeps: askedOfTable,
   loader: async ({ context, deps }) => {
     await orForbidden(context.queryClient.fetchInfiniteQuery(recordsQuery('admins', deps)))
   },
