@@ -19,6 +19,7 @@ import { PageTitle } from '../../ui/page-title.tsx'
 import { UploadField } from '../../uploads/upload-field.tsx'
 import { Verifications } from '../../verification/verifications.tsx'
 import { verificationsQuery } from '../../verification/verifications-query.ts'
+import { ViewAs } from '../../view-as/view-as.tsx'
 import styles from './person-record.module.css'
 import { applyRecordId } from './quote-apply-record.tsx'
 import { RecordsOf } from './records-of.tsx'
@@ -50,6 +51,9 @@ export function ContractorRecord({ id }: { id: string }) {
       <Card title="Account">
         <AccountFacts account={account} />
         <DecideAccount account={account} onAccount={(decided) => take({ ...record, account: decided })} />
+        <div>
+          <ViewAs id={id} name={account.name} />
+        </div>
       </Card>
       <Verifications
         id={id}
@@ -79,7 +83,7 @@ export function ContractorRecord({ id }: { id: string }) {
       <RecordsOf
         title="Latest quotes"
         list="quoteApplies"
-        none="No quotes yet."
+        none="No quote was sent yet."
         records={quotes.map(({ jobId, title, status }) => ({ id: applyRecordId(jobId, id), title, status }))}
       />
       <RecordHistory list="contractors" id={id} />

@@ -3,13 +3,14 @@ import { type QueryClient, useQueryClient, useSuspenseQuery } from '@tanstack/re
 import type { CustomerRecordView } from '#contract/admin/person-routes.ts'
 import { caseDateText } from '#domain/core/formats.ts'
 import { AccountFacts } from '../../admin/account-facts.tsx'
-import { ChangeCustomer } from '../../admin/change-customer.tsx'
+import { CustomerForm } from '../../admin/customer-form.tsx'
 import { DecideAccount } from '../../admin/decide-account.tsx'
 import { customerRecordQuery } from '../../admin/person-query.ts'
 import { RecordHistory } from '../../audit/record-history.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
+import { ViewAs } from '../../view-as/view-as.tsx'
 import styles from './person-record.module.css'
 import { RecordsOf } from './records-of.tsx'
 import { useForgetPerson } from './use-forget-person.ts'
@@ -34,16 +35,19 @@ export function CustomerRecord({ id }: { id: string }) {
       <Card title="Account">
         <AccountFacts account={account} />
         <DecideAccount account={account} onAccount={(decided) => take({ ...record, account: decided })} />
+        <div>
+          <ViewAs id={id} name={account.name} />
+        </div>
       </Card>
       {mayWrite ? (
         <Card title="Details">
-          <ChangeCustomer record={record} onChanged={take} />
+          <CustomerForm record={record} onChanged={take} />
         </Card>
       ) : null}
       <RecordsOf
         title="Latest jobs"
         list="jobs"
-        none="No jobs yet."
+        none="No job was posted yet."
         records={jobs.map(({ id: jobId, title, status }) => ({ id: jobId, title, status }))}
       />
       <RecordHistory list="customers" id={id} />

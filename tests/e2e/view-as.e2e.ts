@@ -1,0 +1,50 @@
+import { expect } from '@playwright/test'
+import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/expect-page.ts'
+import { lookReason, supportRights } from '#tests/support/looking.ts'
+import { signInAdmin, worldOf } from '#tests/support/people.ts'
+import { product, test } from '#tests/support/story.ts'
+import { visit } from '#tests/support/visit.ts'
+
+test('the support sees Plumbline as a customer, can change nothing, leaves, and the customer reads of it [ADMIN-03] [DATA-02]', async ({
+  openPage,
+  expectFault,
+}) => {
+  expectFault(/status of 403/)
+  const { customer, job } = await worldOf(product).postedJob()
+  const { name } = await customer.ask<{ name: string }>('GET', '/account')
+  const admin = await openPage(await signInAdmin(product, supportRights), { viewport: { width: 1440, height: 1000 } })
+  await visit(admin, `/admin/customers/${customer.id}`)
+  await admin.getByRole('button', { name: `See Plumbline as ${name}` }).click()
+  const dialog = admin.getByRole('dialog', { name: `See Plumbline as ${name}` })
+  await dialog.getByRole('button', { name: 'Look' }).click()
+  await expect(dialog.getByText('Please say why you look at this account.')).toBeVisible()
+  await dialog.getByLabel('Reason').fill(lookReason)
+  await expectAccessible(admin)
+  await dialog.getByRole('button', { name: 'Look' }).click()
+
+  const bar = admin.getByRole('complementary', { name: 'Looking for support' })
+  await expect(bar).toContainText(`You see Plumbline as ${name} until`)
+  await expect(admin.getByText(job.title).first()).toBeVisible()
+  await expectAccessible(admin)
+  await expectNoSidewaysScroll(admin)
+
+  await visit(admin, '/account')
+  await admin.getByLabel('Name', { exact: true }).fill('Somebody else')
+  await admin.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(admin.getByText("You are looking at somebody's account for support, so nothing").first()).toBeVisible()
+
+  await admin.setViewportSize({ width: 390, height: 800 })
+  await visit(admin, '/mobile')
+  await expect(bar).toContainText(name)
+  await expectNoSidewaysScroll(admin)
+  await bar.getByRole('button', { name: 'Leave' }).click()
+  await expect(admin).toHaveURL(new RegExp(`/admin/customers/${customer.id}$`))
+  await expect(admin.getByRole('button', { name: `See Plumbline as ${name}` })).toBeVisible()
+  await expect(bar).toBeHidden()
+
+  const page = await openPage(customer)
+  await visit(page, '/notifications')
+  await page.getByRole('link', { name: /Our support looked at your account/ }).click()
+  await expect(page.getByText(`Reason: ${lookReason}`)).toBeVisible()
+  await expectAccessible(page)
+})
