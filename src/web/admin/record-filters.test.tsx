@@ -1,0 +1,28 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { RecordListName } from '#domain/admin/record-lists.ts'
+import type { TableSearch } from '../core/table-search.ts'
+import { RecordFilters } from './record-filters.tsx'
+
+const category = [{ value: 'category_tiling', label: 'Tiling' }]
+const html = (list: RecordListName, search: TableSearch) =>
+  renderToStaticMarkup(<RecordFilters list={list} search={search} onSearch={() => undefined} choices={{ category }} />)
+
+test('a list of jobs is kept to a state, a category and days; it is closed until it is kept to one [ADMIN-01]', () => {
+  const closed = html('jobs', {})
+
+  for (const label of ['State', 'Category', 'From', 'To']) expect(closed).toContain(`>${label}<`)
+  expect(closed).toContain('Tiling')
+  expect(closed).not.toContain('open=""')
+  expect(html('jobs', { from: '2026-01-01' })).toContain('open=""')
+  expect(html('jobs', { state: 'NT' })).toContain('<option value="NT" selected="">NT</option>')
+})
+
+test('changes are kept to a deed in words, to an id and to a username [ADMIN-03]', () => {
+  const filters = html('audit', { subject: 'ac1' })
+
+  expect(filters).toContain('<option value="account.status">Changed the status of an account</option>')
+  expect(filters).toContain('Id of what was changed')
+  expect(filters).toContain('value="ac1"')
+  expect(filters).not.toContain('>State<')
+})
