@@ -1,8 +1,9 @@
-/** How administrators archive jobs and quote requests and take them back, each with the record that it leaves [ADMIN-03]. */
+/** What administrators decide about jobs and quote requests, each with the record that it leaves [ADMIN-03]. */
+import { expect } from 'vitest'
 import { type Person, type Reachable, signInAdmin, worldOf } from './people.ts'
 import { postedRequest } from './quote-requests.ts'
 
-export function archivingChanges(product: Reachable) {
+export function jobChanges(product: Reachable) {
   const world = worldOf(product)
   const ways = {
     archive: { reason: 'It names somebody who did not agree.', before: 'open', after: 'closed' },
@@ -34,5 +35,30 @@ export function archivingChanges(product: Reachable) {
     'POST /admin/jobs/{id}/restore': change('jobs', 'restore', jobId),
     'POST /admin/quote-requests/{id}/archive': change('quote-requests', 'archive', requestId),
     'POST /admin/quote-requests/{id}/restore': change('quote-requests', 'restore', requestId),
+    'POST /job/{id}/cancel': async () => {
+      const { job } = await world.paidJob()
+      return {
+        send: (by: Person) => by.call('POST', `/job/${job.id}/cancel`, { reason: 'Both sides have asked for it.' }),
+        record: {
+          action: 'contract.end',
+          subject: { kind: 'job', id: job.id },
+          after: expect.objectContaining({ reason: 'Both sides have asked for it.' }),
+        },
+      }
+    },
+    'PATCH /job/stage/status': async () => {
+      const { job } = await world.waitingJob()
+      const rejectReason = 'The photos show another bathroom.'
+      return {
+        send: (by: Person) =>
+          by.call('PATCH', '/job/stage/status', { id: job.id, stageIndex: 0, status: 'rejected', rejectReason }),
+        record: {
+          action: 'stage.reject',
+          subject: { kind: 'job', id: job.id },
+          before: { status: 'waiting' },
+          after: { status: 'rejected', stageIndex: 0, reason: rejectReason },
+        },
+      }
+    },
   }
 }
