@@ -22,7 +22,7 @@ afterEach(() => expectTrueLedger(product))
 afterAll(() => product.stop())
 
 const record = (id: string, by: Person = admin) => by.ask<JobRecordView>('GET', `/admin/jobs/${id}`)
-const timeline = (path: string, by: Person = admin) => by.ask<TimelineEntryView[]>('GET', `/admin/${path}/timeline`)
+const timeline = (path: string, by: Person = admin) => by.ask<TimelineEntryView[]>('GET', path)
 const openJobs = async (person: Person) =>
   (await person.ask<JobView[]>('GET', '/job/open?limit=50')).map(({ id }) => id)
 const reason = 'It names a person who did not agree.'
@@ -68,7 +68,7 @@ describe('a job as the administration reads it [ADMIN-01]', () => {
     ] as const
     const all = await signInAdmin(product, ['admin_read'])
     for (const [method, path] of unknown) expect((await all.call(method, path)).status).toBe(404)
-    expect(await timeline('jobs/jbnone')).toEqual([])
+    expect(await timeline('/admin/jobs/jbnone/timeline')).toEqual([])
   })
 })
 
@@ -79,7 +79,7 @@ describe('what happened to a job [ADMIN-03]', () => {
     const rejection = { id: job.id, stageIndex: 0, status: 'rejected', rejectReason }
     await admin.ask('PATCH', '/job/stage/status', rejection)
 
-    const entries = await timeline(`jobs/${job.id}`, reader)
+    const entries = await timeline(`/admin/jobs/${job.id}/timeline`, reader)
 
     const { name: adminName } = await admin.ask<{ name: string }>('GET', '/account')
     expect(entries[0]).toMatchObject({
@@ -107,7 +107,7 @@ describe('what happened to a job [ADMIN-03]', () => {
 
   test('is paged, and every line comes once', async () => {
     const { job } = await world.waitingJob()
-    const whole = await timeline(`jobs/${job.id}`)
+    const whole = await timeline(`/admin/jobs/${job.id}/timeline`)
 
     const found: TimelineEntryView[] = []
     let path: string | undefined = `/admin/jobs/${job.id}/timeline?limit=2`
@@ -125,7 +125,7 @@ describe('what happened to a job [ADMIN-03]', () => {
   test('tells the moves of a warranty case', async () => {
     const { one } = await warrantyWorldOf(product).escalatedCase()
 
-    const entries = await timeline(`jobs/${one.jobId}`)
+    const entries = await timeline(`/admin/jobs/${one.jobId}/timeline`)
 
     expect(entries[0]).toMatchObject({ kind: 'case', what: 'Brought before an administrator' })
   })
@@ -135,7 +135,7 @@ describe('what happened to a job [ADMIN-03]', () => {
     const contractor = await signUp(product, 'contractor')
     await contractor.ask('PUT', `/job/${job.id}/quote`, { ...quoteFields, status: 'draft' })
 
-    expect(await timeline(`jobs/${job.id}`)).toEqual([])
+    expect(await timeline(`/admin/jobs/${job.id}/timeline`)).toEqual([])
     expect((await reader.call('GET', `/admin/quote-applies/${job.id}/${contractor.id}`)).status).toBe(404)
   })
 })
@@ -158,7 +158,10 @@ describe('archiving [ADMIN-01]', () => {
       return notices.find(({ title }) => title === 'Your job was archived: Bathroom renovation')
     })
     expect(told.text).toContain(`Reason: ${reason}`)
-    expect((await timeline(`jobs/${job.id}`))[0]).toMatchObject({ what: 'Archived the job', words: reason })
+    expect((await timeline(`/admin/jobs/${job.id}/timeline`))[0]).toMatchObject({
+      what: 'Archived the job',
+      words: reason,
+    })
 
     const restored = await admin.ask<JobRecordView>('POST', `/admin/jobs/${job.id}/restore`, { reason: 'They agreed.' })
 
@@ -201,11 +204,12 @@ describe('quote requests and the quotes for them [ADMIN-01]', () => {
     })
 
     const archived = await clerk.ask<QuoteRequestRecordView>('POST', `${path}/archive`, { reason })
-    const back = await clerk.ask<QuoteRequestRecordView>('POST', `${path}/restore`, { reason: 'They agreed.' })
+    const restoring = ['POST', `/admin/quote-requests/${request.id}/restore`, { reason: 'They agreed.' }] as const
+    const back = await clerk.ask<QuoteRequestRecordView>(...restoring)
 
     expect(archived).toMatchObject({ status: 'closed', actions: ['restore'] })
     expect(back).toMatchObject({ status: 'open', actions: ['archive'] })
-    expect((await timeline(`quote-requests/${request.id}`, clerk)).map(({ what }) => what)).toEqual([
+    expect((await timeline(`/admin/quote-requests/${request.id}/timeline`, clerk)).map(({ what }) => what)).toEqual([
       'Took the job back from the archive',
       'Archived the job',
     ])
@@ -219,15 +223,13 @@ describe('quote requests and the quotes for them [ADMIN-01]', () => {
     expect((await clerk.call('GET', `/admin/quote-requests/${job.id}`)).status).toBe(404)
     const archive = await clerk.call('POST', `/admin/quote-requests/${job.id}/archive`, { reason })
     expect(archive.status).toBe(404)
-    const entries = await timeline(`quote-requests/${job.id}`, clerk)
+    const entries = await clerk.ask<TimelineEntryView[]>('GET', `/admin/quote-requests/${job.id}/timeline`)
     expect(entries.map(({ kind }) => kind)).not.toContain('money')
   })
 
   test('a quote that was sent is read with both sides and what happened to it', async () => {
     const { customer, contractor, id } = await sentApply(product)
-    const path = `quote-applies/${id}/${contractor.id}`
-
-    expect(await reader.ask<QuoteApplyRecordView>('GET', `/admin/${path}`)).toMatchObject({
+    expect(await reader.ask<QuoteApplyRecordView>('GET', `/admin/quote-applies/${id}/${contractor.id}`)).toMatchObject({
       title: 'Bathroom renovation',
       isQuoteRequest: true,
       customer: { id: customer.id },
@@ -235,6 +237,8 @@ describe('quote requests and the quotes for them [ADMIN-01]', () => {
       status: 'sent',
       cost: 18_400,
     })
-    expect((await timeline(path, reader)).map(({ what }) => what)).toEqual(['Sent the quote'])
+    const path = ['GET', `/admin/quote-applies/${id}/${contractor.id}/timeline`] as const
+    const entries = await reader.ask<TimelineEntryView[]>(...path)
+    expect(entries.map(({ what }) => what)).toEqual(['Sent the quote'])
   })
 })
