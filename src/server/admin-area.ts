@@ -12,11 +12,16 @@ import type { Api } from './core/http/api.ts'
 import { readWaitingJobs } from './job-overview/read-job.ts'
 import { lostMailRoutes } from './lost-mails/lost-mail-routes.ts'
 import { supportRoutes } from './messages/support-routes.ts'
+import { type VerificationHands, verificationRoutes } from './verification/verification-routes.ts'
 
-export function adminArea(api: Api, hands: AdministratorHands & JobRecordHands & PersonHands): void {
+export function adminArea(
+  api: Api,
+  hands: AdministratorHands & JobRecordHands & PersonHands & VerificationHands,
+): void {
   adminRoutes(api, { answerWaitingJobs: readWaitingJobs, waiting: adminWaiting })
   chartRoutes(api)
   personRoutes(api, hands)
+  verificationRoutes(api, hands)
   recordRoutes(api)
   jobRecordRoutes(api, hands)
   historyRoutes(api)

@@ -73,7 +73,6 @@ import { stageRoutes } from './stages/stage-routes.ts'
 import { startPayment } from './stages/start-payment.ts'
 import { trackingRoutes } from './tracking/tracking-routes.ts'
 import type { VisitorOf } from './tracking/visitor.ts'
-import { verificationRoutes } from './verification/verification-routes.ts'
 import { uploadRoutes } from './uploads/upload-routes.ts'
 import { onlookers } from './view-as/onlookers.ts'
 import { viewRoutes } from './view-as/view-routes.ts'
@@ -276,7 +275,6 @@ export function registerApi(app: FastifyInstance, parts: AppParts): Api {
   reviewRoutes(api, { tell: outbox.tell, answerJob: readJob })
   uploadRoutes(api, parts.files)
   formPageRoutes(api, parts)
-  verificationRoutes(api, { files: parts.files, tell: outbox.tell })
   trackingRoutes(api, parts.visitorOf)
   // Pages answer every other address of the product; below the API's prefix nothing is a page.
   app.get('/*', () => {

@@ -6,7 +6,11 @@ import { type AppParts, createApp, registerApi } from '#server/app.ts'
 import { openApiDocument } from '#server/core/http/openapi.ts'
 
 /** What is answered as a file and not as JSON. */
-const files = ['GET /document/{id}/pdf', 'GET /job/{id}/contract/{contractorId}/pdf']
+const files = [
+  'GET /document/{id}/pdf',
+  'GET /job/{id}/contract/{contractorId}/pdf',
+  'GET /admin/verifications/{id}/evidence',
+]
 const exports = ['customers', 'contractors', 'jobs', 'quote-requests', 'quote-applies', 'admins'].map(
   (list) => `GET /admin/${list}/csv`,
 )

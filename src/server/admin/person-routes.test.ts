@@ -44,7 +44,8 @@ describe('the record of a customer [ADMIN-01]', () => {
       status: 422,
       body: { issues: [{ path: 'name', message: 'Name is required' }] },
     })
-    const changed = await writer.ask<CustomerRecordView>('PATCH', path, { name: 'Mia Chen-Lee', version })
+    const change = { name: 'Mia Chen-Lee', version }
+    const changed = await writer.ask<CustomerRecordView>('PATCH', `/admin/customers/${customer.id}`, change)
 
     expect(changed.account.name).toBe('Mia Chen-Lee')
     expect(await customer.ask('GET', '/session')).toMatchObject({ user: { name: 'Mia Chen-Lee' } })

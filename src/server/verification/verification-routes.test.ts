@@ -78,7 +78,7 @@ test('another number in the profile ends it, and the number that was checked bri
 
   expect(await kindsSeen(contractor)).toEqual([])
   expect(await seen(contractor)).toMatchObject({ abnVerified: false })
-  expect(await reader.ask('GET', at(contractor))).toMatchObject({
+  expect(await reader.ask('GET', `/admin/contractors/${contractor.id}/verifications`)).toMatchObject({
     kinds: [
       { kind: 'abn', standing: 'changed' },
       { kind: 'acn', standing: 'none' },

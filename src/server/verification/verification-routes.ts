@@ -14,7 +14,7 @@ import { checkClaim, withdrawVerification } from './check-claim.ts'
 import { claimsOf, type VerificationRow, verificationById } from './verification-store.ts'
 import { entryViewOf, viewVerifications } from './verifications-view.ts'
 
-interface VerificationHands {
+export interface VerificationHands {
   readonly files: Pick<Files, 'exists' | 'read'>
   readonly tell: Tell
 }

@@ -42,28 +42,11 @@ interface CheckFormProps {
 }
 
 /** What was looked up: until when it is good, and what shows it. */
-export function CheckForm({ id, kind, claim, renderEvidence, onDone, onCancel }: CheckFormProps) {
-  const form = useForm<CheckFields>({ resolver, defaultValues: { kind, claim, note: '' } })
-  const [evidence, setEvidence] = useState<string>()
+export function CheckForm({ renderEvidence, onCancel, ...asked }: CheckFormProps) {
+  const { kind, claim } = asked
   const [isUploading, setIsUploading] = useState(false)
-  const check = useMutation({
-    mutationFn: (typed: CheckFields) =>
-      call('POST /admin/contractors/{id}/verifications', { params: { id }, body: typed }),
-    meta: { silent: true },
-    onSuccess: onDone,
-    onError: (error) => showIssues(form, error),
-  })
+  const { form, check, submit, evidence, changeEvidence } = useCheckForm(asked)
   const { errors } = form.formState
-  const submit = form.handleSubmit(({ reference, validUntil, ...typed }) => {
-    if (check.isPending) return
-    // An empty field of a browser is an empty text.
-    const filled = { ...(reference && { reference }), ...(validUntil && { validUntil }), ...(evidence && { evidence }) }
-    check.mutate({ ...typed, ...filled })
-  })
-  const changeEvidence = (keys: string[]) => {
-    setEvidence(keys[0])
-    form.clearErrors('evidence')
-  }
   return (
     <Form className={styles.form} onSubmit={submit}>
       <p className={styles.claim}>
@@ -116,4 +99,27 @@ export function CheckForm({ id, kind, claim, renderEvidence, onDone, onCancel }:
       </div>
     </Form>
   )
+}
+
+function useCheckForm({ id, kind, claim, onDone }: Omit<CheckFormProps, 'renderEvidence' | 'onCancel'>) {
+  const form = useForm<CheckFields>({ resolver, defaultValues: { kind, claim, note: '' } })
+  const [evidence, setEvidence] = useState<string>()
+  const check = useMutation({
+    mutationFn: (typed: CheckFields) =>
+      call('POST /admin/contractors/{id}/verifications', { params: { id }, body: typed }),
+    meta: { silent: true },
+    onSuccess: onDone,
+    onError: (error) => showIssues(form, error),
+  })
+  const submit = form.handleSubmit(({ reference, validUntil, ...typed }) => {
+    if (check.isPending) return
+    // An empty field of a browser is an empty text.
+    const filled = { ...(reference && { reference }), ...(validUntil && { validUntil }), ...(evidence && { evidence }) }
+    check.mutate({ ...typed, ...filled })
+  })
+  const changeEvidence = (keys: string[]) => {
+    setEvidence(keys[0])
+    form.clearErrors('evidence')
+  }
+  return { form, check, submit, evidence, changeEvidence }
 }

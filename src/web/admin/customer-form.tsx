@@ -25,13 +25,13 @@ const fieldsOf = ({ account, acceptCommunications }: CustomerRecordView): Custom
   acceptCommunications,
 })
 
-interface ChangeCustomerProps {
+interface CustomerFormProps {
   record: CustomerRecordView
   onChanged: (record: CustomerRecordView) => void
 }
 
 /** What a customer changes in My Account, changed for them [FORM-13]; consent can be taken away and not given. */
-export function ChangeCustomer({ record, onChanged }: ChangeCustomerProps) {
+export function CustomerForm({ record, onChanged }: CustomerFormProps) {
   // What was typed belongs to the record as it was then, also where a newer one has arrived meanwhile.
   const [seen, setSeen] = useState(record)
   const form = useForm<CustomerFields>({ resolver, defaultValues: fieldsOf(seen) })
