@@ -30,7 +30,7 @@ export interface FirstQuoteRow {
 }
 
 /** By the week of posting. The history knows when a quote was sent first; the quote itself, when it was sent last. */
-export const firstQuotes = sql<FirstQuoteRow, [since: string]>(
+export const firstQuotes = sql<FirstQuoteRow, [since: string, before: string]>(
   'first-quotes-by-week',
   `select date_trunc('week', j.created_at at time zone 'Australia/Sydney')::date::text as week,
      count(*)::integer as jobs, count(first.minutes)::integer as quoted,
@@ -40,6 +40,7 @@ export const firstQuotes = sql<FirstQuoteRow, [since: string]>(
      select extract(epoch from h.at - j.created_at)::float8 / 60 as minutes from history h
      where h.job_id = j.id and h.machine = 'quote' and h.to_state = 'sent' order by h.id limit 1) first on true
    where j.created_at >= ($1::timestamp at time zone 'Australia/Sydney')
+     and j.created_at < ($2::timestamp at time zone 'Australia/Sydney')
    group by 1`,
 )
 

@@ -44,6 +44,10 @@ test('jobs are counted by state and by category, the most first, and counted ane
 })
 
 test('a first quote counts once, in the week in which its job was posted [ADMIN-01]', async () => {
+  await at('2026-07-01T02:00:00Z')
+  const { job: earlier } = await world.postedJob()
+  await at('2026-07-01T02:40:00Z')
+  await (await signUp(product, 'contractor')).ask('PUT', `/job/${earlier.id}/quote`, quoteFields)
   // Of four jobs of a week three are quoted after 60, 180 and 600 minutes, one of them twice and in the week after.
   await at('2026-10-30T02:00:00Z')
   const jobs = [await world.postedJob(), await world.postedJob(), await world.postedJob(), await world.postedJob()]
@@ -63,6 +67,7 @@ test('a first quote counts once, in the week in which its job was posted [ADMIN-
 
   expect(weeks).toHaveLength(26)
   expect(weeks.filter(({ jobs }) => jobs > 0)).toEqual([
+    { week: '2026-06-29', jobs: 1, quoted: 1, medianMinutes: 40, ninetiethMinutes: 40 },
     { week: '2026-10-26', jobs: 4, quoted: 3, medianMinutes: 180, ninetiethMinutes: 516 },
   ])
   expect(weeks.at(-1)).toEqual({

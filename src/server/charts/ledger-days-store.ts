@@ -11,7 +11,10 @@ const released = `case when t.kind in ('transfer', 'reversal') then 0
   else ${moved((side) => `${side} like 'contractor:%'`)} end`
 const fees = moved((side) => `${side} in ('platform:fees', 'platform:gst')`)
 const inSydney = `t.created_at at time zone 'Australia/Sydney'`
-const postings = 'ledger_transactions t join ledger_postings p on p.transaction_id = t.id'
+/** Transaction by transaction, so that an index leads to the postings of however few there are. */
+const bookings = `ledger_transactions t cross join lateral (
+     select sum(${held}) as held, sum(${released}) as released, sum(${fees}) as fees
+     from ledger_postings p where p.transaction_id = t.id) moved`
 
 /** Waits for whoever adds to the days in another process. */
 export const lockReach = sql<{ transaction_id: string }>(
@@ -25,8 +28,8 @@ export const lastBooked = sql<{ id: string }>('last-booked-transaction', 'select
 export const addToDays = sql<never, [after: string, upTo: string]>(
   'add-to-ledger-days',
   `insert into ledger_days as d (day, held_cents, released_cents, fees_cents)
-   select (${inSydney})::date, sum(${held}), sum(${released}), sum(${fees})
-   from ${postings} where t.id > $1 and t.id <= $2 group by 1
+   select (${inSydney})::date, sum(moved.held), sum(moved.released), sum(moved.fees)
+   from ${bookings} where t.id > $1 and t.id <= $2 group by 1
    on conflict (day) do update set held_cents = d.held_cents + excluded.held_cents,
      released_cents = d.released_cents + excluded.released_cents, fees_cents = d.fees_cents + excluded.fees_cents`,
 )
@@ -53,7 +56,7 @@ export const movedMoney = sql<{ held_cents: string; held_jobs: number; weeks: Mo
         from (
           select day, held_cents as held, released_cents as released, fees_cents as fees from ledger_days where day >= $1::date
           union all
-          select (${inSydney})::date, ${held}, ${released}, ${fees} from ${postings}
+          select (${inSydney})::date, moved.held, moved.released, moved.fees from ${bookings}
           where t.id > (select transaction_id from ledger_days_reach where is_only)
         ) days
         where day >= $1::date group by 1

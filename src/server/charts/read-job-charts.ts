@@ -1,6 +1,7 @@
 /**
  * Charts about jobs read every job of half a year, so an answer is kept for some minutes and says when it was counted.
- * What moves meanwhile shows in the next one.
+ * What moves meanwhile shows in the next one. A job that is weeks old seldom has its first quote today, so those weeks are
+ * kept for a day.
  */
 import type { FirstQuotesChart, JobsChart } from '#contract/charts/chart-routes.ts'
 import { lastWeeks } from '#domain/charts/weeks.ts'
@@ -8,36 +9,55 @@ import type { Db } from '../core/db/sql.ts'
 import { firstQuotes, jobsByPlace, keepChart, keptChart } from './job-charts-store.ts'
 
 const keptMs = 10 * 60_000
+const olderKeptMs = 24 * 60 * 60_000
+const recentWeeks = 4
 
 export function readJobsChart(db: Db, now: Date): Promise<JobsChart> {
-  return kept(db, 'jobs', now, async ([since = '']) => await jobsByPlace.one(db, [since]))
+  const [since = ''] = lastWeeks(now)
+  return kept(db, { name: 'jobs', now, forMs: keptMs }, () => jobsByPlace.one(db, [since]))
 }
 
-export function readFirstQuotesChart(db: Db, now: Date): Promise<FirstQuotesChart> {
-  return kept(db, 'first-quotes', now, async (weeks) => {
-    const rows = await firstQuotes.all(db, [weeks[0] ?? ''])
-    const of = (week: string) => rows.find((row) => row.week === week)
+export async function readFirstQuotesChart(db: Db, now: Date): Promise<FirstQuotesChart> {
+  const weeks = lastWeeks(now)
+  const recent = weeks.slice(-recentWeeks)
+  const [since = '', from = ''] = [weeks[0], recent[0]]
+  const older = await kept(db, { name: `first-quotes before ${from}`, now, forMs: olderKeptMs }, async () => ({
+    weeks: await countWeeks(db, weeks.slice(0, -recentWeeks), since, from),
+  }))
+  const latest = await kept(db, { name: 'first-quotes', now, forMs: keptMs }, async () => ({
+    weeks: await countWeeks(db, recent, from, 'infinity'),
+  }))
+  return { countedAt: latest.countedAt, weeks: [...older.weeks, ...latest.weeks] }
+}
+
+async function countWeeks(db: Db, weeks: readonly string[], since: string, before: string) {
+  const rows = await firstQuotes.all(db, [since, before])
+  return weeks.map((week) => {
+    const row = rows.find((one) => one.week === week)
     return {
-      weeks: weeks.map((week) => ({
-        week,
-        jobs: of(week)?.jobs ?? 0,
-        quoted: of(week)?.quoted ?? 0,
-        medianMinutes: of(week)?.median_minutes ?? null,
-        ninetiethMinutes: of(week)?.ninetieth_minutes ?? null,
-      })),
+      week,
+      jobs: row?.jobs ?? 0,
+      quoted: row?.quoted ?? 0,
+      medianMinutes: row?.median_minutes ?? null,
+      ninetiethMinutes: row?.ninetieth_minutes ?? null,
     }
   })
 }
 
+interface Keeping {
+  readonly name: string
+  readonly now: Date
+  readonly forMs: number
+}
+
 async function kept<Chart extends object>(
   db: Db,
-  name: string,
-  now: Date,
-  count: (weeks: readonly string[]) => Promise<Chart>,
+  { name, now, forMs }: Keeping,
+  count: () => Promise<Chart>,
 ): Promise<Chart & { countedAt: string }> {
-  const stored = await keptChart.maybe(db, [name, new Date(now.getTime() - keptMs)])
+  const stored = await keptChart.maybe(db, [name, new Date(now.getTime() - forMs)])
   if (stored !== undefined) return stored.answer as Chart & { countedAt: string }
-  const answer = { ...(await count(lastWeeks(now))), countedAt: now.toISOString() }
+  const answer = { ...(await count()), countedAt: now.toISOString() }
   await keepChart.run(db, [name, JSON.stringify(answer), now])
   return answer
 }
