@@ -24,25 +24,34 @@ const runsEverything = filters.length === 0
 
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
-if (runsEverything) {
-  await check('types', 'typescript/bin/tsc', ['-b'])
-  await check('style', '@biomejs/biome/bin/biome', ['check', '--error-on-warnings'])
-  await check('lint', 'oxlint/bin/oxlint', ['--deny-warnings'])
-  await check('unused code', 'knip/bin/knip.js', [])
-}
 // Below tests/ stand those that start the product and those that visit it; both need the built web.
 const needsWeb = runsEverything || filters.some((filter) => filter.includes('tests/'))
-const announce = () => console.log('\n— building the web')
-const webIsBuilt = needsWeb && (await attempt('web', () => buildWeb({ signal, announce })))
+// Each of these leaves a core idle for a while. All at once, they would not fit into the memory of a small machine.
+const [webIsBuilt] = await Promise.all([buildAndCheckStyle(), runsEverything && checkTypes()])
 if (runsEverything || otherFilters.length > 0) await runVitest()
 if (runsEverything || storyFilters.length > 0) await runStories()
 await finish()
 
-async function check(name: string, program: string, args: string[]): Promise<boolean> {
+async function buildAndCheckStyle(): Promise<boolean> {
+  const announce = () => console.log('\n— building the web')
+  const isBuilt = needsWeb && (await attempt('web', () => buildWeb({ signal, announce })))
+  if (runsEverything) {
+    await check('style', '@biomejs/biome/bin/biome', ['check', '--error-on-warnings'], true)
+    await check('unused code', 'knip/bin/knip.js', [], true)
+    await check('lint', 'oxlint/bin/oxlint', ['--deny-warnings'], true)
+  }
+  return isBuilt
+}
+
+function checkTypes(): Promise<boolean> {
+  return check('types', 'typescript/bin/tsc', ['-b'], true)
+}
+
+async function check(name: string, program: string, args: string[], speaksAtEnd = false): Promise<boolean> {
   if (signal.aborted) return false
   const started = performance.now()
   console.log(`\n— ${name}`)
-  const passed = (await runPackageProgram(program, args, { signal })) === 0
+  const passed = (await runPackageProgram(program, args, { signal, speaksAtEnd })) === 0
   if (!passed) failures.push(name)
   console.log(`— ${name}: ${passed ? 'passed' : 'FAILED'} in ${((performance.now() - started) / 1000).toFixed(1)} s`)
   return passed
