@@ -1,5 +1,5 @@
 /** Editable content by its name, such as "setting/faq", as people save, release, deploy and read it. */
-import type { DraftView, VersionLineView } from '#contract/site-content/site-content-routes.ts'
+import type { DraftView, VersionLineView, VersionView } from '#contract/site-content/site-content-routes.ts'
 import type { PageContent } from '#domain/site-content/page-schemas.ts'
 import { anonymous, type Person, type Reachable } from './people.ts'
 
@@ -50,6 +50,10 @@ export function siteContentOf(product: Reachable, admin: Person) {
     versions: (name: string, by: Person = admin) => {
       const [kind, id] = partsOf(name)
       return by.ask<VersionLineView[]>('GET', `/admin/content/${kind}/${id}/versions`)
+    },
+    oneVersion: (name: string, number: number) => {
+      const [kind, id] = partsOf(name)
+      return admin.call<VersionView>('GET', `/admin/content/${kind}/${id}/versions/${number}`)
     },
     page: (name: string) => {
       const [kind, id] = partsOf(name)

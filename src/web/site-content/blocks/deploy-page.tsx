@@ -15,6 +15,7 @@ export function DeployPage({ draft: { waiting, actions }, ...hands }: DeployPage
     <StepButton
       {...hands}
       verb="Deploy"
+      isLast
       title={`Deploy version ${waiting.number}?`}
       step={{ event: 'deploy', number: waiting.number }}
     >

@@ -1,25 +1,20 @@
 import { TextInput } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type PageContent, pageContentSchema } from '#domain/site-content/page-schemas.ts'
-import { Card } from '../../ui/card.tsx'
 import { DraftOffer } from '../../ui/draft-offer.tsx'
 import { ErrorCard } from '../../ui/error-card.tsx'
-import { useContentStep } from '../steps/use-content-step.ts'
-import { VersionHistory } from '../steps/version-history.tsx'
-import { versionsQuery } from '../steps/versions-query.ts'
 import { CardPlace } from './card-place.tsx'
 import { DeployPage } from './deploy-page.tsx'
 import type { Editing, PageEditorProps } from './editing.ts'
 import { EditorBar } from './editor-bar.tsx'
 import { PageConflict } from './page-conflict.tsx'
 import styles from './page-editor.module.css'
-import { PageParts } from './page-parts.tsx'
-import { pageQuery } from './page-query.ts'
+import { PageHistory } from './page-history.tsx'
 import { type Draft, type Problems, problemsIn } from './page-saver.ts'
 import { PartList } from './part-list.tsx'
 import { useLeaveGuard } from './use-leave-guard.tsx'
-import { asDraft, readPageDraft, usePageSaver } from './use-page-saver.ts'
+import { usePageSaver } from './use-page-saver.ts'
+import { usePageSteps } from './use-page-steps.ts'
 
 const NOTHING_WRONG: Problems = {}
 
@@ -30,18 +25,7 @@ const problemsOf = (content: PageContent): Problems =>
 /** All fields of a page, around the pieces that they change. */
 export function PageForm(props: PageEditorProps & { draft: Draft }) {
   const { saver, snapshot, offer, restore, forget, takeTheirs } = usePageSaver(props, problemsOf)
-  const queryClient = useQueryClient()
-  const onReleased = () => {
-    void queryClient.invalidateQueries({ queryKey: pageQuery(props.name.kind, props.name.id).queryKey })
-    void queryClient.invalidateQueries({ queryKey: versionsQuery(props.name).queryKey })
-  }
-  const steps = useContentStep(props.name, {
-    onStepped: (stored) => {
-      saver.take(asDraft(stored))
-      onReleased()
-    },
-    onRefused: () => void readPageDraft(props.name).then(saver.take, () => undefined),
-  })
+  const { steps, onReleased } = usePageSteps(props.name, saver)
   const guard = useLeaveGuard(saver)
   const [said, say] = useState('')
   const { content, state } = snapshot
@@ -86,16 +70,7 @@ export function PageForm(props: PageEditorProps & { draft: Draft }) {
       />
       <PartList editing={editing} list="blocks" />
       <PartList editing={editing} list="services" />
-      {props.isAdministrator ? (
-        <Card title="History">
-          <VersionHistory
-            {...steps}
-            name={props.name}
-            fieldText={(field) => field}
-            renderPreview={(page) => <PageParts content={page as PageContent} rating={props.rating} />}
-          />
-        </Card>
-      ) : null}
+      {props.isAdministrator ? <PageHistory {...steps} name={props.name} rating={props.rating} /> : null}
       <p className="sr-only" aria-live="polite">
         {said}
       </p>

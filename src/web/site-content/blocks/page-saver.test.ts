@@ -206,3 +206,21 @@ test('discarding goes back to what visitors see, as a change that can be saved [
   expect(saver.current().content.heading).toBe('Released')
   expect(asked).toEqual([['Released', 3]])
 })
+
+test('after a step the page shows what stands on the server, and what is being typed stays [ADMIN-01]', async () => {
+  const { saver, asked } = saverOf()
+
+  saver.take(draftOf('Rolled back', 4))
+  expect(saver.current()).toMatchObject({
+    content: page('Rolled back'),
+    draft: { version: 4 },
+    state: { kind: 'saved' },
+  })
+
+  saver.change(page('Typed'))
+  saver.take(draftOf('Rolled back again', 5))
+  expect(saver.current()).toMatchObject({ content: page('Typed'), state: { kind: 'typing' } })
+  await saver.save()
+  // With the version that its writer has seen, so that the server says what has changed.
+  expect(asked).toEqual([['Typed', 4]])
+})

@@ -7,13 +7,15 @@ interface StepButtonProps {
   isBusy: boolean
   onStep: (step: ContentStep) => Promise<unknown>
   verb: string
+  /** The last step of all stands out. */
+  isLast?: boolean
   title: string
   step: ContentStep
   children: ReactNode
 }
 
 /** Each step asks first, because it is written down for good. */
-export function StepButton({ verb, title, step, isBusy, onStep, children }: StepButtonProps) {
+export function StepButton({ verb, isLast = false, title, step, isBusy, onStep, children }: StepButtonProps) {
   const [isAsking, setIsAsking] = useState(false)
   const take = async () => {
     await onStep(step)
@@ -21,7 +23,7 @@ export function StepButton({ verb, title, step, isBusy, onStep, children }: Step
   }
   return (
     <div>
-      <Button variant="gold" onClick={() => setIsAsking(true)}>
+      <Button variant={isLast ? 'gold' : 'ink'} onClick={() => setIsAsking(true)}>
         {verb}
       </Button>
       <ConfirmDialog

@@ -44,6 +44,7 @@ export function StepRail({ draft, isTyped, effect, ...hands }: StepRailProps) {
           <StepButton
             {...hands}
             verb="Deploy"
+            isLast
             title={`Deploy version ${waiting.number}?`}
             step={{ event: 'deploy', number: waiting.number }}
           >

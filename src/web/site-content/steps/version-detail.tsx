@@ -1,12 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import type { VersionView } from '#contract/site-content/site-content-routes.ts'
 import { contentDifference, type DifferentLine } from '#domain/site-content/content-difference.ts'
+import type { ContentName } from '#domain/site-content/site-content.ts'
 import { ErrorCard } from '../../ui/error-card.tsx'
 import styles from './steps.module.css'
-import type { VersionHistoryProps } from './version-history.tsx'
 import { versionQuery } from './versions-query.ts'
 
-type VersionDetailProps = Pick<VersionHistoryProps, 'name' | 'fieldText' | 'renderPreview'> & { number: number }
+/** What a version is looked at with. */
+export interface VersionLook {
+  name: ContentName
+  /** The field of a line in words. */
+  fieldText: (field: string) => string
+  /** The version as visitors see it; absent where nobody sees the content itself. */
+  renderPreview?: ((content: unknown) => ReactNode) | undefined
+}
+
+type VersionDetailProps = VersionLook & { number: number }
 
 /** What a version changed of what visitors saw before it, and how it looks. */
 export function VersionDetail({ name, number, fieldText, renderPreview }: VersionDetailProps) {

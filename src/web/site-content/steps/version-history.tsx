@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { type ReactNode, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import type { VersionLineView } from '#contract/site-content/site-content-routes.ts'
-import type { ContentName } from '#domain/site-content/site-content.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { ErrorCard } from '../../ui/error-card.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
@@ -10,17 +9,12 @@ import { Pill } from '../../ui/pill.tsx'
 import { momentText } from './moment-text.ts'
 import styles from './steps.module.css'
 import type { ContentStep } from './use-content-step.ts'
-import { VersionDetail } from './version-detail.tsx'
+import { VersionDetail, type VersionLook } from './version-detail.tsx'
 import { versionsQuery } from './versions-query.ts'
 
-export interface VersionHistoryProps {
-  name: ContentName
+interface VersionHistoryProps extends VersionLook {
   isBusy: boolean
   onStep: (step: ContentStep) => Promise<unknown>
-  /** The field of a line in words. */
-  fieldText: (field: string) => string
-  /** The version as visitors see it; absent where nobody sees the content itself. */
-  renderPreview?: ((content: unknown) => ReactNode) | undefined
 }
 
 /** Every version that was released, the latest first: who, when, what was different, and the way back to it. */
