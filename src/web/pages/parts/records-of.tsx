@@ -38,7 +38,7 @@ export function RecordsOf({ title, list, none, records }: RecordsOfProps) {
       {isOpen ? (
         <div>
           <ButtonLink to="/admin/$list" params={{ list: path }}>
-            {all}
+            All {all.toLowerCase()}
           </ButtonLink>
         </div>
       ) : null}
