@@ -24,7 +24,7 @@ export const latestQuotesOf = sql<
    where q.contractor_id = $1 and q.sent_at is not null order by q.job_id desc limit ${shownMax}`,
 )
 
-export interface BankDetailsRow {
+interface BankDetailsRow {
   readonly accountName: string
   readonly bsb: string
   readonly accountNumber: string

@@ -25,7 +25,7 @@ import type { RenderFiles } from './render-files.ts'
 import { SaveState } from './save-state.tsx'
 
 /** Nobody types bank details here. */
-export type EditedProfile = Omit<OwnContractorView, 'bankDetails'>
+type EditedProfile = Omit<OwnContractorView, 'bankDetails'>
 
 export interface ProfileFormProps {
   profile: EditedProfile
