@@ -1,4 +1,4 @@
-/** The administration: what waits, its lists, the record of changes, and the support. */
+/** The administration: what waits, its lists, the record of changes, the support, and what it looks at. */
 import { adminRoutes } from './admin/admin-routes.ts'
 import { type AdministratorHands, administratorRoutes } from './admin/administrator-routes.ts'
 import { historyRoutes } from './admin/history-routes.ts'
@@ -13,6 +13,7 @@ import { readWaitingJobs } from './job-overview/read-job.ts'
 import { lostMailRoutes } from './lost-mails/lost-mail-routes.ts'
 import { supportRoutes } from './messages/support-routes.ts'
 import { type VerificationHands, verificationRoutes } from './verification/verification-routes.ts'
+import { viewRoutes } from './view-as/view-routes.ts'
 
 export function adminArea(
   api: Api,
@@ -29,4 +30,5 @@ export function adminArea(
   auditRoutes(api)
   lostMailRoutes(api)
   supportRoutes(api)
+  viewRoutes(api, hands)
 }

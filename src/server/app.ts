@@ -75,7 +75,6 @@ import { trackingRoutes } from './tracking/tracking-routes.ts'
 import type { VisitorOf } from './tracking/visitor.ts'
 import { uploadRoutes } from './uploads/upload-routes.ts'
 import { onlookers } from './view-as/onlookers.ts'
-import { viewRoutes } from './view-as/view-routes.ts'
 
 export interface AppParts {
   readonly log: FastifyBaseLogger
@@ -240,7 +239,6 @@ export function registerApi(app: FastifyInstance, parts: AppParts): Api {
   providerRoutes(api, signIn)
   providerPages(api, '/session/provider/:name', signIn)
   adminArea(api, { forgetTokens: signIn.tokens.forget, tell: outbox.tell, files: parts.files })
-  viewRoutes(api, { tell: outbox.tell, forgetTokens: signIn.tokens.forget })
   siteAccessRoutes(api, parts.siteGuard)
   siteContentRoutes(api, parts)
   categoryRoutes(api, parts)

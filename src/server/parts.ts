@@ -100,8 +100,7 @@ export async function openParts({ config, secrets, databaseUrl, log }: ServerOpt
   const tokens = await idTokens(secrets.sessionKey)
   const isOwn = ({ headers }: Pick<IncomingMessage, 'headers'>) =>
     isOwnOrigin(headers.origin, headers.host, config.publicUrl)
-  const looking = lookingAs(pool)
-  const identify = chatTokenIdentifier({ pool, clock, tokens, lookingAs: looking })
+  const identify = chatTokenIdentifier({ pool, clock, tokens, lookingAs: lookingAs(pool) })
   const networkOf = networkSeen(config.publicUrl !== undefined)
   const told = await openLive(databaseUrl, { pool, clock, log, identify, isOwnOrigin: isOwn, networkOf }, stops)
   const guard = siteGuard({ pool, clock, isSecure, secret: secrets.codePepper })
@@ -144,7 +143,7 @@ export async function openParts({ config, secrets, databaseUrl, log }: ServerOpt
     noteAction: noteAction(visitorOf),
     isOwnOrigin: isOwn,
     closedPages: guard.closedTo,
-    lookingAs: looking,
+    lookingAs: lookingAs(pool),
     providers: identity.providers,
     originFor: ({ headers }) => origins.find((origin) => origin === `http://${headers.host}`) ?? publicUrl,
   }

@@ -1,23 +1,9 @@
-import { Button, TextInput } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { hasRight } from '#domain/core/admin-permissions.ts'
 import { viewRight } from '#domain/view-as/view-rules.ts'
-import { call } from '../core/call.ts'
-import { goOnAsAnother } from '../core/change-eyes.ts'
-import { showIssues } from '../core/form-issues.ts'
-import { lazyResolver } from '../core/lazy-resolver.ts'
 import { useSession } from '../core/session.ts'
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
-import { ErrorCard } from '../ui/error-card.tsx'
-import { Form } from '../ui/form.tsx'
-
-interface Why {
-  reason: string
-}
-
-const resolver = lazyResolver<Why>(async () => (await import('#domain/view-as/view-schemas.ts')).viewReasonSchema)
+import { ViewAsForm } from './view-as-form.tsx'
 
 /** Lets the support see the product as this person sees it [ADMIN-03]; nobody else has the button. */
 export function ViewAs({ id, name }: { id: string; name: string }) {
@@ -29,47 +15,7 @@ export function ViewAs({ id, name }: { id: string; name: string }) {
       <Button variant="default" onClick={() => setIsOpen(true)}>
         See Plumbline as {name}
       </Button>
-      {isOpen ? <AskWhy id={id} name={name} onClose={() => setIsOpen(false)} /> : null}
+      {isOpen ? <ViewAsForm id={id} name={name} onClose={() => setIsOpen(false)} /> : null}
     </>
-  )
-}
-
-function AskWhy({ id, name, onClose }: { id: string; name: string; onClose: () => void }) {
-  const form = useForm<Why>({ resolver, defaultValues: { reason: '' } })
-  const look = useMutation({
-    mutationFn: (why: Why) =>
-      goOnAsAnother(call('POST /admin/view-as', { body: { accountId: id, ...why } }), '/dashboard'),
-    meta: { silent: true },
-    onError: (error) => showIssues(form, error),
-  })
-  const { errors } = form.formState
-  const submit = form.handleSubmit((why) => {
-    if (!look.isPending) look.mutate(why)
-  })
-  return (
-    <ConfirmDialog
-      isOpen
-      title={`See Plumbline as ${name}`}
-      confirmLabel="Look"
-      isBusy={look.isPending}
-      onConfirm={() => void submit()}
-      onCancel={onClose}
-    >
-      <p>
-        For at most 15 minutes you see what {name} sees, and can change nothing. It is written down, and {name} is told
-        afterwards, with your reason.
-      </p>
-      <Form onSubmit={submit}>
-        <TextInput
-          label="Reason"
-          description={`${name} reads it word for word.`}
-          autoComplete="off"
-          data-autofocus
-          error={errors.reason?.message}
-          {...form.register('reason')}
-        />
-      </Form>
-      {look.error && !errors.reason ? <ErrorCard message={look.error.message} /> : null}
-    </ConfirmDialog>
   )
 }
