@@ -1,4 +1,5 @@
 /** What a list of the administration is made of, and what can be asked of one [ADMIN-01]. */
+import { STATES } from '../core/locations.ts'
 import type { AdminAddress } from './admin-pages.ts'
 
 export interface RecordColumn {
@@ -60,3 +61,17 @@ export interface RecordSearch extends RecordFilters {
 
 /** As a status: whatever stands there, also in a list that begins with a status. */
 export const ANY_STATUS = 'all'
+
+/** Columns and filters of many lists. */
+export const createdAt = { key: 'createdAt', label: 'Since', kind: 'moment' } as const
+export const status = { key: 'status', label: 'Status' } as const
+export const people = [
+  { key: 'name', label: 'Name' },
+  { key: 'email', label: 'Email' },
+  { key: 'username', label: 'Username' },
+  status,
+] as const
+export const jobFilters = [
+  { key: 'state', label: 'State', options: STATES },
+  { key: 'category', label: 'Category', options: [] },
+] as const

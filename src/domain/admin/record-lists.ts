@@ -15,21 +15,16 @@ import { WRITTEN_STATES } from '../library/story-machine.ts'
 import { quoteMachine } from '../quotes/quote-machine.ts'
 import { CLAIMS } from '../warranty/warranty-machine.ts'
 import { ADMIN_PAGES } from './admin-pages.ts'
-import { ANY_STATUS, type RecordFilters, type RecordList, type RecordSearch } from './record-list.ts'
-
-const createdAt = { key: 'createdAt', label: 'Since', kind: 'moment' } as const
-const status = { key: 'status', label: 'Status' } as const
-const people = [
-  { key: 'name', label: 'Name' },
-  { key: 'email', label: 'Email' },
-  { key: 'username', label: 'Username' },
+import {
+  ANY_STATUS,
+  createdAt,
+  jobFilters,
+  people,
+  type RecordFilters,
+  type RecordList,
+  type RecordSearch,
   status,
-] as const
-
-const jobFilters = [
-  { key: 'state', label: 'State', options: STATES },
-  { key: 'category', label: 'Category', options: [] },
-] as const
+} from './record-list.ts'
 
 export const RECORD_LISTS = {
   customers: {
