@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 // The one test of the house that needs a database.
@@ -15,6 +16,8 @@ const setupFiles = ['tests/support/vitest-setup.ts']
 
 export default defineConfig({
   test: {
+    // Left to itself, Vitest leaves one core free, and so has a single one on a machine of two.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       // Files of a project share what they have loaded: none of them changes it, and loading it anew takes as long as they do.
       {
