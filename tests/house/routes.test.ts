@@ -6,14 +6,23 @@ import { type AppParts, createApp, registerApi } from '#server/app.ts'
 import { openApiDocument } from '#server/core/http/openapi.ts'
 
 /** What is answered as a file and not as JSON. */
-const files = [
-  'GET /document/{id}/pdf',
-  'GET /job/{id}/contract/{contractorId}/pdf',
-  'GET /admin/verifications/{id}/evidence',
-]
-const exports = ['customers', 'contractors', 'jobs', 'quote-requests', 'quote-applies', 'admins'].map(
-  (list) => `GET /admin/${list}/csv`,
-)
+const files = ['GET /document/{id}/pdf', 'GET /job/{id}/contract/{contractorId}/pdf']
+/** The same behind the address of the call that says what it is. */
+const evidence = ['GET /admin/verifications/{id}/evidence']
+const exports = [
+  'customers',
+  'contractors',
+  'jobs',
+  'quote-requests',
+  'quote-applies',
+  'admins',
+  'categories',
+  'legal-rules',
+  'lists/audit',
+  'lists/consultations',
+  'lists/stories',
+  'lists/warranty',
+].map((list) => `GET /admin/${list}/csv`)
 /** Where a browser goes to sign in elsewhere, and comes back to; answered by redirects. */
 const navigations = [
   'GET /session/provider/{name}/start',
@@ -21,7 +30,7 @@ const navigations = [
   'POST /session/provider/{name}/callback',
 ]
 /** Beside them the answer to addresses that are no call, and what the card processor calls, signed, and nobody else. */
-const outsideTheContract = [...files, ...exports, 'GET /*', 'POST /webhooks/stripe', ...navigations]
+const outsideTheContract = [...files, ...evidence, ...exports, 'GET /*', 'POST /webhooks/stripe', ...navigations]
 
 /** Registering a route uses none of the hands that its handler will use, so this app is made without them. */
 const withoutHands = {
