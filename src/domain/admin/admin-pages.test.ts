@@ -8,7 +8,7 @@ test('the menu shows each administrator what their rights open, and everybody th
   expect(shown('admin_qa_write')).toEqual(['Overview', 'Support'])
   expect(shown('admin_consultation_read')).toContain('Consultations')
   expect(shown('admin_job_read')).toEqual(['Overview', 'Stages to review', 'Money', 'Warranty cases', 'Jobs'])
-  expect(shown('admin_app_setting_read')).toEqual(['Overview', 'Site access', 'Site content'])
+  expect(shown('admin_app_setting_read')).toEqual(['Overview', 'Legal rules', 'Site access', 'Site content'])
   expect(shown('admin_quote_request_read', 'admin_quote_apply_write')).toEqual([
     'Overview',
     'Quote requests',
