@@ -93,7 +93,6 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
     'ledger',
     'statements',
     'documents',
-    'law',
     'warranty',
     'library',
     'law',

@@ -10,6 +10,7 @@ import { CategoryRecord, loadCategoryRecord } from './category-record.tsx'
 import { ContractorRecord, loadContractor } from './contractor-record.tsx'
 import { CustomerRecord, loadCustomer } from './customer-record.tsx'
 import { JobRecord } from './job-record.tsx'
+import { LegalRuleRecord, loadLegalRule } from './legal-rule-record.tsx'
 import { loadJobRecord } from './load-job-record.ts'
 import { loadQuoteRecord, QuoteApplyRecord } from './quote-apply-record.tsx'
 import { loadRequestRecord, QuoteRequestRecord } from './quote-request-record.tsx'
@@ -28,6 +29,11 @@ export const RECORD_KINDS: Partial<Record<RecordListName, RecordKind>> = {
     load: loadCategoryRecord,
     Page: CategoryRecord,
     add: { label: 'Add a category', right: 'admin_category_write' },
+  },
+  legalRules: {
+    load: loadLegalRule,
+    Page: LegalRuleRecord,
+    add: { label: 'Record a rule', right: 'admin_app_setting_release' },
   },
   customers: { load: loadCustomer, Page: CustomerRecord },
   contractors: { load: loadContractor, Page: ContractorRecord },

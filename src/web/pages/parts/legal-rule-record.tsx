@@ -1,0 +1,207 @@
+/** A rule of the law for administrators: what it says, by which source, what was before and what follows. */
+import { type QueryClient, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { Link, notFound, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { LegalRulesInTime } from '#contract/law/legal-rule-routes.ts'
+import { hasRight } from '#domain/core/admin-permissions.ts'
+import { longDateText } from '#domain/core/formats.ts'
+import { legalRuleId, ruleNameOf } from '#domain/law/legal-rule.ts'
+import { isLawOf, LAW_OF, type LawOf, LEGAL_TOPIC_NAMES, LEGAL_TOPICS } from '#domain/law/legal-topics.ts'
+import type { LegalTopic } from '#domain/law/legal-value-schemas.ts'
+import { legalFacts } from '#domain/law/legal-words.ts'
+import { lastDayOf, standingOf } from '#domain/law/rule-in-time.ts'
+import { RecordHistory } from '../../audit/record-history.tsx'
+import { useSession } from '../../core/session.ts'
+import { showSuccess } from '../../core/toasts.ts'
+import { placeOfLaw } from '../../law/legal-changes.tsx'
+import styles from '../../law/legal-rule-form.module.css'
+import { LegalRuleForm } from '../../law/legal-rule-form.tsx'
+import { rulesInTimeQuery } from '../../law/rules-in-time-query.ts'
+import { WithdrawRule } from '../../law/withdraw-rule.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { Card } from '../../ui/card.tsx'
+import { ErrorCard } from '../../ui/error-card.tsx'
+import { FactList } from '../../ui/fact-list.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { PlainSelect } from '../../ui/plain-select.tsx'
+import { NEW_RECORD, needRight } from './new-record.ts'
+
+interface RuleName {
+  readonly state: LawOf
+  readonly topic: LegalTopic
+  readonly fromDate: string
+}
+
+const titleOf = ({ state, topic }: Omit<RuleName, 'fromDate'>) => `${LEGAL_TOPICS[topic].title} in ${placeOfLaw(state)}`
+
+export async function loadLegalRule(queryClient: QueryClient, id: string): Promise<string> {
+  if (id === NEW_RECORD) {
+    await needRight(queryClient, 'admin_app_setting_release')
+    return 'Record a rule'
+  }
+  const name = ruleNameOf(id)
+  if (name === undefined) throw notFound()
+  const { rules } = await queryClient.fetchQuery(rulesInTimeQuery(name.state, name.topic))
+  if (rules.every(({ fromDate }) => fromDate !== name.fromDate)) throw notFound()
+  return titleOf(name)
+}
+
+export function LegalRuleRecord({ id }: { id: string }) {
+  const name = ruleNameOf(id)
+  return name === undefined ? <NewRule /> : <KnownRule name={name} />
+}
+
+const ways = (
+  <div>
+    <ButtonLink to="/admin/$list" params={{ list: 'legal-rules' }}>
+      All legal rules
+    </ButtonLink>
+  </div>
+)
+
+/** A rule about whatever is chosen; for most of it one stands already, which it follows. */
+function NewRule() {
+  const [state, setState] = useState<LawOf>('NSW')
+  const [topic, setTopic] = useState<LegalTopic>('deposit-cap')
+  const { data: known, error } = useQuery(rulesInTimeQuery(state, topic))
+  const navigateTo = useGoTo()
+  const topics = LEGAL_TOPIC_NAMES.filter((one) => isLawOf(one, state))
+  const chooseState = (chosen: LawOf) => {
+    setState(chosen)
+    if (!isLawOf(topic, chosen)) setTopic(LEGAL_TOPIC_NAMES.find((one) => isLawOf(one, chosen)) ?? topic)
+  }
+  return (
+    <div className={styles.stack}>
+      <PageTitle facts="It follows the rule that counts, which stays as it is.">Record a rule</PageTitle>
+      <Card>
+        <div className={styles.stack}>
+          <PlainSelect
+            label="Whose law"
+            name="state"
+            value={state}
+            options={LAW_OF.map((value) => ({ value, label: value }))}
+            onChoose={chooseState}
+          />
+          <PlainSelect
+            label="Topic"
+            name="topic"
+            value={topic}
+            options={topics.map((value) => ({ value, label: LEGAL_TOPICS[value].title }))}
+            onChoose={setTopic}
+          />
+          {error ? <ErrorCard message={error.message} /> : null}
+          {known ? (
+            <LegalRuleForm
+              key={`${state} ${topic}`}
+              state={state}
+              topic={topic}
+              known={known}
+              onRecorded={(now, rule) => navigateTo(rule, now)}
+            />
+          ) : null}
+        </div>
+      </Card>
+      {ways}
+    </div>
+  )
+}
+
+function KnownRule({ name }: { name: RuleName }) {
+  const { state, topic, fromDate } = name
+  const { data: known } = useSuspenseQuery(rulesInTimeQuery(state, topic))
+  const { user } = useSession()
+  const goTo = useGoTo()
+  const mayRecord = hasRight(user?.permissions ?? [], 'admin_app_setting_release')
+  const rule = known.rules.find((one) => one.fromDate === fromDate)
+  const latest = known.rules.at(-1)
+  if (rule === undefined) return null
+  const standing = standingOf(rule, known.rules, known.today)
+  const lastDay = lastDayOf(rule, known.rules)
+  return (
+    <div className={styles.stack}>
+      <PageTitle facts={`${standing} · from ${longDateText(fromDate)}${lastDay ? ` to ${longDateText(lastDay)}` : ''}`}>
+        {titleOf(name)}
+      </PageTitle>
+      <Card>
+        <div className={styles.stack}>
+          <FactList
+            facts={Object.fromEntries(legalFacts(topic, rule.value).map(({ label, words }) => [label, words]))}
+          />
+          <p>“{rule.text}”</p>
+          <p className={styles.muted}>
+            Source: <Source source={rule.source} /> ({rule.confidence})
+          </p>
+          {mayRecord && standing === 'coming' ? (
+            <div className={styles.actions}>
+              <WithdrawRule
+                name={name}
+                onWithdrawn={(now) => {
+                  const before = now.rules.findLast((one) => one.fromDate < fromDate)
+                  showSuccess('The rule is withdrawn.')
+                  goTo(before && { state, topic, fromDate: before.fromDate }, now, name)
+                }}
+              />
+            </div>
+          ) : null}
+        </div>
+      </Card>
+      <InTime name={name} known={known} />
+      {mayRecord ? (
+        <Card title="Record the rule that follows">
+          <LegalRuleForm
+            key={latest?.fromDate}
+            state={state}
+            topic={topic}
+            known={known}
+            onRecorded={(now, recorded) => goTo(recorded, now)}
+          />
+        </Card>
+      ) : null}
+      <RecordHistory list="legalRules" id={legalRuleId(name)} />
+      {ways}
+    </div>
+  )
+}
+
+/** An address is a way to what it names. */
+function Source({ source }: { source: string }) {
+  if (!/^https:\/\/\S+$/.test(source)) return source
+  return (
+    <a href={source} target="_blank" rel="noreferrer">
+      {source}
+    </a>
+  )
+}
+
+function InTime({ name: { state, topic, fromDate: shown }, known }: { name: RuleName; known: LegalRulesInTime }) {
+  return (
+    <Card title="In the order of time">
+      <ol className={styles.rules}>
+        {known.rules.map((rule) => (
+          <li key={rule.fromDate} aria-current={rule.fromDate === shown ? 'true' : undefined}>
+            <Link
+              to="/admin/$list/$id"
+              params={{ list: 'legal-rules', id: legalRuleId({ state, topic, fromDate: rule.fromDate }) }}
+            >
+              From {longDateText(rule.fromDate)}, {standingOf(rule, known.rules, known.today)}
+            </Link>
+            <span>{rule.text}</span>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}
+
+/** To a rule, with what is known now of its state and topic; to the list where there is none. */
+function useGoTo() {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  return (rule: RuleName | undefined, known: LegalRulesInTime, of: RuleName | undefined = rule) => {
+    if (rule === undefined) void navigate({ to: '/admin/$list', params: { list: 'legal-rules' } })
+    else void navigate({ to: '/admin/$list/$id', params: { list: 'legal-rules', id: legalRuleId(rule) } })
+    if (of) queryClient.setQueryData(rulesInTimeQuery(of.state, of.topic).queryKey, known)
+    void queryClient.invalidateQueries({ queryKey: ['admin', 'records', 'legalRules'] })
+    void queryClient.invalidateQueries({ queryKey: ['legal-rules'] })
+  }
+}
