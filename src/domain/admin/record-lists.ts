@@ -8,13 +8,12 @@ import { CATEGORY_STATES } from '../categories/category.ts'
 import type { AdminRight } from '../core/admin-permissions.ts'
 import { STATES } from '../core/locations.ts'
 import { jobMachine } from '../jobs/job-machine.ts'
-import { LAW_OF, LEGAL_TOPIC_NAMES, LEGAL_TOPIC_TITLES } from '../law/legal-topics.ts'
-import { RULE_STANDINGS } from '../law/rule-in-time.ts'
 import { STORY_KINDS } from '../library/story-kinds.ts'
 import { WRITTEN_STATES } from '../library/story-machine.ts'
 import { quoteMachine } from '../quotes/quote-machine.ts'
 import { CLAIMS } from '../warranty/warranty-machine.ts'
 import { ADMIN_PAGES } from './admin-pages.ts'
+import { legalRuleList } from './legal-rule-list.ts'
 import {
   ANY_STATUS,
   createdAt,
@@ -116,30 +115,7 @@ export const RECORD_LISTS = {
       createdAt,
     ],
   },
-  legalRules: {
-    title: 'Legal rules',
-    about:
-      'What the law of each state says, from a day on. A rule that has begun stays; the one that follows is recorded.',
-    path: 'legal-rules',
-    sorts: ['createdAt'],
-    searches: [],
-    searched: 'Words or source',
-    statuses: RULE_STANDINGS,
-    filters: [
-      { key: 'state', label: 'State', options: LAW_OF },
-      { key: 'kind', label: 'Topic', options: LEGAL_TOPIC_NAMES, words: LEGAL_TOPIC_TITLES },
-    ],
-    columns: [
-      { key: 'topic', label: 'Topic', words: LEGAL_TOPIC_TITLES },
-      { key: 'state', label: 'State' },
-      { key: 'text', label: 'What it says' },
-      status,
-      { key: 'createdAt', label: 'From', kind: 'moment' },
-      { key: 'until', label: 'Until', kind: 'moment' },
-      { key: 'source', label: 'Source' },
-      { key: 'confidence', label: 'Confidence' },
-    ],
-  },
+  legalRules: legalRuleList,
   consultations: {
     title: 'Consultations',
     about: 'An answer usually takes 2 to 3 days. After that it is late.',

@@ -12,14 +12,15 @@ const product = await startProduct()
 const nobody = anonymous(product)
 const reader = await signInAdmin(product, ['admin_app_setting_read'])
 const releaser = await signInAdmin(product, ['admin_app_setting_read', 'admin_app_setting_release'])
+const [state, topic] = ['WA', 'deposit-cap'] as const
 const today = dayOfLaw('WA', new Date())
 
 afterAll(() => product.stop())
 
 const record = (rule: object, by: Person = releaser) => by.call<LegalRulesInTime>('POST', '/admin/legal-rules', rule)
 const withdraw = (fromDate: string, by: Person = releaser) =>
-  by.call<LegalRulesInTime>('DELETE', `/admin/legal-rules/${'WA'}/deposit-cap/${fromDate}`)
-const inTime = (by: Person = reader) => by.ask<LegalRulesInTime>('GET', `/admin/legal-rules/${'WA'}/deposit-cap`)
+  by.call<LegalRulesInTime>('DELETE', `/admin/legal-rules/${state}/${topic}/${fromDate}`)
+const inTime = (by: Person = reader) => by.ask<LegalRulesInTime>('GET', `/admin/legal-rules/${state}/${topic}`)
 const issue = (path: string, message: string) => ({ status: 422, body: { issues: [{ path, message }] } })
 
 test('a rule that is recorded follows the one that counts, from its day on [ADMIN-01]', async () => {
@@ -31,7 +32,7 @@ test('a rule that is recorded follows the one that counts, from its day on [ADMI
   expect(after.rules.map(({ fromDate }) => fromDate)).toEqual(['2020-01-01', '2039-01-01'])
   expect(after.rules[0]).toEqual(before.rules[0])
   const capOn = async (day: string) =>
-    (await nobody.ask<{ topic: string; text: string }[]>('GET', `/legal-rules/${'WA'}?on=${day}`)).find(
+    (await nobody.ask<{ topic: string; text: string }[]>('GET', `/legal-rules/${state}?on=${day}`)).find(
       ({ topic }) => topic === 'deposit-cap',
     )?.text
   expect(await capOn('2038-12-31')).toBe('a deposit is at most 6.5% of a price from $7,500 to $500,000')

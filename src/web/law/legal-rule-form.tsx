@@ -1,8 +1,7 @@
-import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { LegalRulesInTime } from '#contract/law/legal-rule-routes.ts'
-import { CONFIDENCES } from '#domain/law/legal-rule.ts'
 import type { NewLegalRule } from '#domain/law/legal-rule-schemas.ts'
 import type { LawOf } from '#domain/law/legal-topics.ts'
 import type { LegalTopic } from '#domain/law/legal-value-schemas.ts'
@@ -16,6 +15,7 @@ import { LegalChanges } from './legal-changes.tsx'
 import styles from './legal-rule-form.module.css'
 import { LegalValueFields, type TypedValue } from './legal-value-fields.tsx'
 import { newValueOf } from './new-value.ts'
+import { type RuleWords, SourceFields } from './source-fields.tsx'
 
 interface LegalRuleFormProps {
   state: LawOf
@@ -28,8 +28,12 @@ interface LegalRuleFormProps {
 export function LegalRuleForm({ state, topic, known, onRecorded }: LegalRuleFormProps) {
   const latest = known.rules.at(-1)
   const [value, setValue] = useState<TypedValue>(latest?.value ?? newValueOf(topic))
-  const [words, setWords] = useState({ text: latest?.text ?? '', source: '', fromDate: known.earliestDay })
-  const [confidence, setConfidence] = useState<string>('unconfirmed')
+  const [words, setWords] = useState<RuleWords>({
+    text: latest?.text ?? '',
+    source: '',
+    confidence: 'unconfirmed',
+    fromDate: known.earliestDay,
+  })
   const [issues, setIssues] = useState<Readonly<Record<string, string>>>({})
   const [asked, setAsked] = useState<NewLegalRule>()
   const record = useMutation({
@@ -45,61 +49,24 @@ export function LegalRuleForm({ state, topic, known, onRecorded }: LegalRuleForm
       if (Object.keys(named).length > 0) setAsked(undefined)
     },
   })
-  const review = async () => {
+  const submit = async (event: { preventDefault: () => void }) => {
+    event.preventDefault()
     record.reset()
     const { newLegalRuleSchema } = await import('#domain/law/legal-rule-schemas.ts')
-    const checked = newLegalRuleSchema.safeParse({ state, topic, value: withoutNulls(value), confidence, ...words })
+    const checked = newLegalRuleSchema.safeParse({ state, topic, value: withoutNulls(value), ...words })
     setIssues(checked.success ? {} : issuesByPath(checked.error.issues))
     if (checked.success) setAsked(checked.data)
   }
-  const say = (change: Partial<typeof words>) => setWords({ ...words, ...change })
   return (
-    <Form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void review()
-      }}
-    >
+    <Form className={styles.form} onSubmit={submit}>
       {Object.keys(issues).length > 0 ? <ErrorCard message="Please check what is marked below." /> : null}
       <LegalValueFields topic={topic} value={value} issues={issues} onChange={setValue} />
-      <Textarea
-        label="In words"
-        description="Goes on in a sentence: “a deposit is at most 10% of the price”."
-        withAsterisk
-        autosize
-        minRows={2}
-        error={issues.text}
-        value={words.text}
-        onChange={(event) => say({ text: event.currentTarget.value })}
+      <SourceFields
+        words={words}
+        earliestDay={known.earliestDay}
+        issues={issues}
+        onSay={(change) => setWords({ ...words, ...change })}
       />
-      <TextInput
-        label="Source"
-        description="The act and its section, or an address."
-        withAsterisk
-        autoComplete="off"
-        error={issues.source}
-        value={words.source}
-        onChange={(event) => say({ source: event.currentTarget.value })}
-      />
-      <div className={styles.columns}>
-        <NativeSelect
-          label="Confidence"
-          data={CONFIDENCES.map((one) => ({ value: one, label: one }))}
-          error={issues.confidence}
-          value={confidence}
-          onChange={(event) => setConfidence(event.currentTarget.value)}
-        />
-        <TextInput
-          type="date"
-          label="From"
-          withAsterisk
-          min={known.earliestDay}
-          error={issues.fromDate}
-          value={words.fromDate}
-          onChange={(event) => say({ fromDate: event.currentTarget.value })}
-        />
-      </div>
       <div className={styles.actions}>
         <Button type="submit" variant="gold">
           See what it changes

@@ -1,0 +1,29 @@
+/** The list of what the law says from which day on [ADMIN-01]. */
+import { LAW_OF, LEGAL_TOPIC_NAMES, LEGAL_TOPIC_TITLES } from '../law/legal-topics.ts'
+import { RULE_STANDINGS } from '../law/rule-in-time.ts'
+import type { RecordList } from './record-list.ts'
+
+export const legalRuleList = {
+  title: 'Legal rules',
+  about:
+    'What the law of each state says, from a day on. A rule that has begun stays; the one that follows is recorded.',
+  path: 'legal-rules',
+  sorts: ['createdAt'],
+  searches: [],
+  searched: 'Words or source',
+  statuses: RULE_STANDINGS,
+  filters: [
+    { key: 'state', label: 'State', options: LAW_OF },
+    { key: 'kind', label: 'Topic', options: LEGAL_TOPIC_NAMES, words: LEGAL_TOPIC_TITLES },
+  ],
+  columns: [
+    { key: 'topic', label: 'Topic', words: LEGAL_TOPIC_TITLES },
+    { key: 'state', label: 'State' },
+    { key: 'text', label: 'What it says' },
+    { key: 'status', label: 'Status' },
+    { key: 'createdAt', label: 'From', kind: 'moment' },
+    { key: 'until', label: 'Until', kind: 'moment' },
+    { key: 'source', label: 'Source' },
+    { key: 'confidence', label: 'Confidence' },
+  ],
+} as const satisfies RecordList
