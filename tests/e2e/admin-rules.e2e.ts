@@ -1,0 +1,48 @@
+import { expect } from '@playwright/test'
+import { addDays } from '#domain/law/business-days.ts'
+import { dayOfLaw } from '#domain/law/rule-in-time.ts'
+import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/expect-page.ts'
+import { signInAdmin } from '#tests/support/people.ts'
+import { product, test } from '#tests/support/story.ts'
+import { visit } from '#tests/support/visit.ts'
+
+test('an administrator renames a category, which visitors see, and records a rule that is to come [ADMIN-01] [CAT-05]', async ({
+  page,
+  openPage,
+}) => {
+  const name = `Pallets and hire ${process.pid}`
+  const admin = await openPage(
+    await signInAdmin(product, ['admin_category_write', 'admin_app_setting_read', 'admin_app_setting_release']),
+  )
+  await visit(admin, '/admin/categories')
+  await admin.getByRole('link', { name: 'Professional supplier' }).click()
+  await expect(admin.getByRole('heading', { level: 1, name: 'Professional supplier' })).toBeVisible()
+  await admin.getByRole('textbox', { name: 'Name' }).fill(name)
+  await expectAccessible(admin)
+  await expectNoSidewaysScroll(admin)
+  await admin.getByRole('button', { name: 'Save' }).click()
+  await expect(admin.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(admin.getByRole('heading', { name: 'Changed a category' })).toBeVisible()
+
+  await visit(page, '/find-categories?search=pallets')
+  await expect(page.getByRole('link', { name })).toBeVisible()
+
+  const tomorrow = addDays(dayOfLaw('TAS', new Date()), 1)
+  await visit(admin, '/admin/legal-rules?state=TAS&kind=licence-from')
+  await admin.getByRole('link', { name: 'Record a rule' }).click()
+  await admin.getByLabel('Whose law').selectOption('TAS')
+  await admin.getByLabel('Topic').selectOption('Licences')
+  await admin.getByLabel('From a price ($)').fill('5000')
+  await admin.getByLabel('In words').fill('work from $5,000 needs a licence')
+  await admin.getByLabel('Source').fill('Occupational Licensing Act 2005 (Tas)')
+  await expectAccessible(admin)
+  await admin.getByRole('button', { name: 'See what it changes' }).click()
+  await expect(admin.getByRole('dialog').getByText('Licences in Tasmania')).toBeVisible()
+  await admin.getByRole('dialog').getByRole('button', { name: 'Put it in force' }).click()
+  await expect(admin.getByRole('heading', { level: 1, name: 'Licences in Tasmania' })).toBeVisible()
+  await expect(admin).toHaveURL(new RegExp(`TAS_licence-from_${tomorrow}`))
+  await expectAccessible(admin)
+  await expectNoSidewaysScroll(admin)
+  await admin.getByRole('link', { name: 'All legal rules' }).click()
+  await expect(admin.getByRole('row', { name: /work from \$5,000 needs a licence/ })).toContainText('coming')
+})
