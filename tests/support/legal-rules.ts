@@ -1,3 +1,7 @@
+/** A rule of law that is to come, and what administrators do about such rules. */
+import { type Person, signInAdmin } from './people.ts'
+import type { Product } from './product.ts'
+
 /** A rule as an administrator records it: deposits in Western Australia, halved. */
 export const comingRule = (fromDate: string) => ({
   topic: 'deposit-cap',
@@ -8,3 +12,32 @@ export const comingRule = (fromDate: string) => ({
   confidence: 'secondary',
   fromDate,
 })
+
+/** What the record holds of a rule: all but the words that name it. */
+const saidBy = ({ value, text, source, confidence }: ReturnType<typeof comingRule>) => ({
+  value,
+  text,
+  source,
+  confidence,
+})
+
+export function lawChanges(product: Product) {
+  const subjectOf = (fromDate: string) => ({ kind: 'legal-rule', id: `WA_deposit-cap_${fromDate}` })
+  return {
+    'POST /admin/legal-rules': async () => {
+      const rule = comingRule('2040-03-01')
+      return {
+        send: (by: Person) => by.call('POST', '/admin/legal-rules', rule),
+        record: { action: 'law.record', subject: subjectOf(rule.fromDate), after: saidBy(rule) },
+      }
+    },
+    'DELETE /admin/legal-rules/{state}/{topic}/{fromDate}': async () => {
+      const rule = comingRule('2041-03-01')
+      await (await signInAdmin(product, ['supervisor'])).ask('POST', '/admin/legal-rules', rule)
+      return {
+        send: (by: Person) => by.call('DELETE', `/admin/legal-rules/WA/deposit-cap/${rule.fromDate}`),
+        record: { action: 'law.withdraw', subject: subjectOf(rule.fromDate), before: saidBy(rule) },
+      }
+    },
+  }
+}

@@ -11,7 +11,7 @@ import { contentChanges } from '#tests/support/content-changes.ts'
 import { contractorChanges } from '#tests/support/contractor-changes.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { jobChanges } from '#tests/support/job-changes.ts'
-import { comingRule } from '#tests/support/legal-rules.ts'
+import { lawChanges } from '#tests/support/legal-rules.ts'
 import { lostMailChanges } from '#tests/support/lost-mails.ts'
 import { anonymous, newEmail, type Person, signInAdmin, signUp, worldOf } from '#tests/support/people.ts'
 import { startProduct } from '#tests/support/product.ts'
@@ -147,25 +147,7 @@ const changes: Record<string, () => Promise<Change>> = {
       after: { isArchived: true },
     },
   }),
-  'POST /admin/legal-rules': async () => {
-    const { state, topic, fromDate, ...said } = comingRule('2040-03-01')
-    return {
-      send: send('POST', '/admin/legal-rules', comingRule('2040-03-01')),
-      record: { action: 'law.record', subject: { kind: 'legal-rule', id: 'WA_deposit-cap_2040-03-01' }, after: said },
-    }
-  },
-  'DELETE /admin/legal-rules/{state}/{topic}/{fromDate}': async () => {
-    const { state, topic, fromDate, ...said } = comingRule('2041-03-01')
-    await (await signInAdmin(product, ['supervisor'])).ask('POST', '/admin/legal-rules', comingRule('2041-03-01'))
-    return {
-      send: send('DELETE', '/admin/legal-rules/WA/deposit-cap/2041-03-01'),
-      record: {
-        action: 'law.withdraw',
-        subject: { kind: 'legal-rule', id: 'WA_deposit-cap_2041-03-01' },
-        before: said,
-      },
-    }
-  },
+  ...lawChanges(product),
   'PATCH /categories/{id}': async () => ({
     send: send('PATCH', '/categories/category_waterproofing', { name: 'Wet areas' }),
     record: {
