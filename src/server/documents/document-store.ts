@@ -1,6 +1,6 @@
 /** The SQL of documents: what they are made from, what was issued, what was printed. */
-import type { State } from '#domain/core/locations.ts'
 import type { TaxType } from '#domain/contractors/contractor.ts'
+import type { State } from '#domain/core/locations.ts'
 import { sql } from '../core/db/sql.ts'
 
 export interface DocumentRow {
