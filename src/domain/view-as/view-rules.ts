@@ -15,7 +15,7 @@ export const viewLengthMs = 15 * 60_000
 /** Looking is answering somebody: it needs the right of the support beside the one to read such accounts. */
 export const viewRight = 'admin_qa_write'
 
-export type ViewEnd = 'leave' | 'time' | 'session' | 'account'
+export type ViewEnd = 'leave' | 'time' | 'session' | 'account' | 'right'
 
 interface Looked {
   readonly role: SignedInRole

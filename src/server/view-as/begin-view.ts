@@ -10,7 +10,7 @@ import { audit } from '../audit/audit.ts'
 import type { Db } from '../core/db/sql.ts'
 import type { Actor } from '../core/http/actor.ts'
 import type { Tell } from '../core/outbox.ts'
-import { endView } from './end-view.ts'
+import { endingOf, endView } from './end-view.ts'
 import { insertView, lockOpenView, lockSessionForView } from './view-store.ts'
 
 type Asked = z.output<typeof viewSchema>
@@ -31,8 +31,9 @@ export async function beginView(
   if (refusal !== undefined) throw refusal
 
   const open = await lockOpenView.maybe(db, [held.id])
-  if (open !== undefined && open.ends_at > now) throw viewErrors.already()
-  if (open !== undefined) await endView(db, tell, open, { by: 'time', at: open.ends_at }, now)
+  const ending = open && endingOf(open, now)
+  if (open !== undefined && ending === undefined) throw viewErrors.already()
+  if (open !== undefined && ending !== undefined) await endView(db, tell, open, ending, now)
   const until = new Date(now.getTime() + viewLengthMs)
   await insertView.one(db, [held.id, actor.id, looked.id, reason, now, until])
   const change = { after: { reason, until: until.toISOString() } }

@@ -1,15 +1,13 @@
 /**
- * Writes down every look that has ended by itself: its time is over, its session is gone, or one of the two accounts may
- * no longer act. Nothing depends on it, because whoever asks for a look asks for all of that too.
+ * Writes down every look that has ended by itself: its time is over, its session is gone, one of the two accounts may
+ * no longer act, or the right is gone. Nothing depends on it, because whoever asks for a look asks for all of that too.
  */
 import type { Pool } from 'pg'
-import { mayAct } from '#domain/accounts/account.ts'
-import type { ViewEnd } from '#domain/view-as/view-rules.ts'
 import type { Clock } from '../core/clock.ts'
 import { inTransaction } from '../core/db/transaction.ts'
 import type { Tell } from '../core/outbox.ts'
-import { endView } from './end-view.ts'
-import { lockOpenViews, type OpenViewRow } from './view-store.ts'
+import { endingOf, endView } from './end-view.ts'
+import { lockOpenViews } from './view-store.ts'
 
 interface CloseHands {
   readonly pool: Pool
@@ -22,20 +20,14 @@ interface CloseHands {
 export async function closeViews({ pool, clock, outbox, wake }: CloseHands): Promise<void> {
   const now = clock.now()
   const ended = await inTransaction(pool, async (db) => {
-    const over = (await lockOpenViews.all(db, [])).filter((view) => endOf(view, now) !== undefined)
-    for (const view of over) await endView(db, outbox.tell, view, endOf(view, now) as Over, now)
-    return over
+    let count = 0
+    for (const view of await lockOpenViews.all(db, [])) {
+      const ending = endingOf(view, now)
+      if (ending === undefined) continue
+      await endView(db, outbox.tell, view, ending, now)
+      count += 1
+    }
+    return count
   })
-  if (ended.length > 0) wake()
-}
-
-interface Over {
-  readonly by: ViewEnd
-  readonly at: Date
-}
-
-function endOf(view: OpenViewRow, now: Date): Over | undefined {
-  if (view.ends_at <= now) return { by: 'time', at: view.ends_at }
-  if (!view.has_session) return { by: 'session', at: now }
-  return mayAct(view.account_status) && mayAct(view.admin_status) ? undefined : { by: 'account', at: now }
+  if (ended > 0) wake()
 }

@@ -129,8 +129,6 @@ test('of two looks that one session begins at once, one is refused', async () =>
 })
 
 describe('it ends', () => {
-  const beganAt = async (accountId: string) => (await recordsAbout(accountId, 1))[0]
-
   test('with the sign-out of the administrator, which leaves the person signed in', async () => {
     const [admin, customer] = [await support(), await signUp(product, 'customer')]
     const looking = await lookAs(product, admin, customer.id)
@@ -154,14 +152,34 @@ describe('it ends', () => {
     await recordsAbout(customer.id, 3)
   })
 
-  test('as soon as the right is taken away', async () => {
+  test('as soon as the right is taken away, which is written down and told, and shuts out nobody else', async () => {
     const [admin, customer] = [await support(), await signUp(product, 'customer')]
+    const contractor = await signUp(product, 'contractor')
     const looking = await lookAs(product, admin, customer.id)
 
     await supervisor.ask('PATCH', `/admin/admins/${admin.id}/rights`, { give: [], take: ['admin_customer_read'] })
 
     expect((await looking.call('GET', '/customers/self')).status).toBe(401)
-    expect(await beganAt(customer.id)).toMatchObject({ action: 'account.view' })
+    const back = await reload(product, looking)
+    expect(back.id).toBe(admin.id)
+    expect((await look(back, contractor.id)).status).toBe(200)
+    expect(await recordsAbout(customer.id, 2)).toMatchObject([
+      { action: 'account.view' },
+      { action: 'account.view-end', after: { endedBy: 'right' } },
+    ])
+    await noticed(customer, 'Our support looked at your account')
+  })
+
+  test('once the right was gone, also where it comes back', async () => {
+    const [admin, customer] = [await support(), await signUp(product, 'customer')]
+    const looking = await lookAs(product, admin, customer.id)
+    const change = (rights: object) => supervisor.ask('PATCH', `/admin/admins/${admin.id}/rights`, rights)
+    await change({ give: [], take: ['admin_customer_read'] })
+    await recordsAbout(customer.id, 2)
+
+    await change({ give: ['admin_customer_read'], take: [] })
+
+    expect((await looking.call('GET', '/customers/self')).status).toBe(401)
   })
 
   test('after fifteen minutes by itself, and the person is told [ADMIN-03]', async () => {

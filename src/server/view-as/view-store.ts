@@ -1,5 +1,6 @@
 /** The SQL of looks at somebody's account. */
 import type { AccountStatus } from '#domain/accounts/account.ts'
+import type { SignedInRole } from '#domain/core/capabilities.ts'
 import type { ViewEnd } from '#domain/view-as/view-rules.ts'
 import { type AccountRow, accountColumns } from '../accounts/account-store.ts'
 import { sql } from '../core/db/sql.ts'
@@ -39,26 +40,30 @@ export interface ViewRow {
   readonly ends_at: Date
 }
 
-const columns = 'v.id, v.session_id, v.admin_id, v.account_id, v.reason, v.began_at, v.ends_at'
-
-export const lockOpenView = sql<ViewRow, [sessionId: string]>(
-  'lock-open-account-view',
-  `select ${columns} from account_views v where v.session_id = $1 and v.ended_at is null for update`,
-)
-
+/** One that is not written down as ended, with all that it needs to go on. */
 export interface OpenViewRow extends ViewRow {
+  readonly account_role: SignedInRole
   readonly account_status: AccountStatus
   readonly admin_status: AccountStatus
+  readonly admin_permissions: readonly string[]
   readonly has_session: boolean
 }
 
-/** All that are not written down as ended. There are as many as administrators who look at this moment. */
-export const lockOpenViews = sql<OpenViewRow, []>(
-  'lock-open-account-views',
-  `select ${columns}, a.status as account_status, b.status as admin_status, 
+const open = `select v.id, v.session_id, v.admin_id, v.account_id, v.reason, v.began_at, v.ends_at,
+     a.role as account_role, a.status as account_status, b.status as admin_status, b.permissions as admin_permissions,
      exists (select from sessions s where s.id = v.session_id) as has_session
    from account_views v join accounts a on a.id = v.account_id join accounts b on b.id = v.admin_id
-   where v.ended_at is null order by v.id for update of v skip locked`,
+   where v.ended_at is null`
+
+export const lockOpenView = sql<OpenViewRow, [sessionId: string]>(
+  'lock-open-account-view',
+  `${open} and v.session_id = $1 for update of v`,
+)
+
+/** There are as many as administrators who look at this moment. */
+export const lockOpenViews = sql<OpenViewRow, []>(
+  'lock-open-account-views',
+  `${open} order by v.id for update of v skip locked`,
 )
 
 export const closeView = sql<never, [id: string, endedAt: Date, endedBy: ViewEnd]>(
