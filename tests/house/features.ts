@@ -9,7 +9,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
   accounts: ['notices', 'audit'],
   sessions: ['accounts'],
   live: ['accounts', 'sessions'],
-  'sign-in': ['accounts', 'notices', 'sessions'],
+  'sign-in': ['accounts', 'notices', 'sessions', 'site-content'],
   'site-access': ['accounts', 'audit'],
   uploads: [],
   ledger: [],

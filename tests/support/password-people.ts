@@ -36,8 +36,10 @@ export interface SignUpFields {
   readonly [field: string]: unknown
 }
 
+/** Whoever signs up agrees to news, unless they say otherwise. */
 export function beginSignUp(product: Reachable, fields: SignUpFields): Promise<Reply<Door>> {
-  return knock(product, 'sign-up', { role: 'contractor', confirmBy: 'code', password: goodPassword, ...fields })
+  const usual = { role: 'contractor', confirmBy: 'code', password: goodPassword, acceptCommunications: true }
+  return knock(product, 'sign-up', { ...usual, ...fields })
 }
 
 /** Signs somebody up with a password and the code that proves the address. */

@@ -5,8 +5,11 @@ import { isSettingKey, settingKeys, settingSchemas } from './setting-schemas.ts'
 const issuesOf = (key: keyof typeof settingSchemas, content: unknown) =>
   settingSchemas[key].safeParse(content).error?.issues.map(({ path, message }) => [path.join('.'), message])
 
-test('the settings are reviews, questions, figures, about, team, certifications, withdrawals and the company [ADMIN-01] [STAGE-09]', () => {
-  expect(settingKeys).toEqual(['reviews', 'faq', 'figures', 'about', 'team', 'certifications', 'payouts', 'company'])
+test('the settings are what visitors read, and three that rule signing up, withdrawals and invoices [ADMIN-01] [STAGE-09]', () => {
+  expect(settingKeys).toEqual([
+    ...['reviews', 'faq', 'figures', 'about', 'team', 'certifications'],
+    ...['signUp', 'payouts', 'company'],
+  ])
   expect(['toString', 'constructor', '__proto__', ''].filter(isSettingKey)).toEqual([])
 })
 
@@ -23,6 +26,12 @@ test('contractors may not withdraw before the owner has said so [STAGE-09]', () 
   expect(defaultSettings.payouts).toEqual({ isOn: false })
   expect(issuesOf('payouts', { isOn: true })).toBeUndefined()
   expect(issuesOf('payouts', {})?.[0]).toEqual(['isOn', 'Please choose.'])
+})
+
+test('whoever signs up agrees to news by email, until the owner leaves it to them [FORM-14]', () => {
+  expect(defaultSettings.signUp).toEqual({ isNewsRequired: true })
+  expect(issuesOf('signUp', { isNewsRequired: false })).toBeUndefined()
+  expect(issuesOf('signUp', {})).toEqual([['isNewsRequired', 'Please choose.']])
 })
 
 test('the marketplace gives its ABN with the right check digits, or none [PAY-06]', () => {

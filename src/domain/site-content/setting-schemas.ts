@@ -38,6 +38,8 @@ const memberSchema = z.object({
 
 const certificationSchema = z.object({ name: requiredInput('Name is required'), detail: optionalInput() })
 
+const yesOrNo = z.boolean({ error: 'Please choose.' })
+
 /** What every visitor's pages show. */
 export const shownSettingSchemas = {
   reviews: z.array(reviewItemSchema).max(60),
@@ -52,13 +54,15 @@ export const shownSettingSchemas = {
   about: z.object({ story: requiredArea('Please enter the story'), mission: requiredArea('Please enter the mission') }),
   team: z.array(memberSchema).max(24),
   certifications: z.array(certificationSchema).max(24),
+  /** Whether nobody signs up on the page without agreeing to news by email [FORM-14]. */
+  signUp: z.object({ isNewsRequired: yesOrNo }),
 } as const
 export type AppSettings = { [K in keyof typeof shownSettingSchemas]: z.output<(typeof shownSettingSchemas)[K]> }
 
 export const settingSchemas = {
   ...shownSettingSchemas,
   /** Whether contractors may withdraw what they have earned [STAGE-09]. */
-  payouts: z.object({ isOn: z.boolean({ error: 'Please choose.' }) }),
+  payouts: z.object({ isOn: yesOrNo }),
   /** Under which number the marketplace supplies its service fee; papers that were issued keep theirs [PAY-06]. */
   company: z.object({ abn: optionalInput().refine((abn) => abn === undefined || isAbn(abn), 'Please check the ABN.') }),
 } as const

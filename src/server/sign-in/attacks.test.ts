@@ -173,7 +173,8 @@ describe('the name by which the server was called', () => {
     await signUp(product, 'contractor', known)
     const fresh = newEmail('linked-new')
     await product.pool.query('truncate outbox_mails')
-    const signUpBody = { email: fresh, role: 'customer', name: 'Mia', confirmBy: 'link', password }
+    const fields = { email: fresh, role: 'customer', name: 'Mia', password }
+    const signUpBody = { ...fields, confirmBy: 'link', acceptCommunications: true }
 
     expect(await askAs('evil.example', '/session/password/link', { email: known })).toBe(204)
     expect(await askAs('evil.example', '/session/sign-up', signUpBody)).toBe(200)

@@ -12,6 +12,7 @@ import {
 } from '#tests/support/password-people.ts'
 import { anonymous, mailedCode, newEmail, signInAdmin, signInWithCode } from '#tests/support/people.ts'
 import { startProduct } from '#tests/support/product.ts'
+import { siteContentOf } from '#tests/support/site-content.ts'
 
 const product = await startProduct()
 
@@ -128,6 +129,38 @@ describe('a sign-up with a password and a code', () => {
     expect(rows).toEqual([{ count: 1 }])
     expect(codes).toHaveLength(3)
   })
+})
+
+test('a sign-up of the page agrees to news by email, until the owner leaves it free [FORM-14, ADMIN-01]', async () => {
+  const { publish } = siteContentOf(product, await signInAdmin(product, ['supervisor']))
+  const begin = (fields: object) => beginSignUp(product, { email: newEmail('news'), confirmBy: 'link', ...fields })
+  const message = 'Please agree to hear from us by email.'
+  const refused = { status: 422, body: { issues: [{ path: 'acceptCommunications', message }] } }
+  const waits = { status: 200, body: { nextStep: 'confirmSignUp' } }
+
+  expect(await begin({ acceptCommunications: false })).toMatchObject(refused)
+  expect(await begin({ acceptCommunications: undefined })).toMatchObject(refused)
+  expect(await begin({ acceptCommunications: true })).toMatchObject(waits)
+  await publish('setting/signUp', { isNewsRequired: false })
+
+  expect(await anonymous(product).ask('GET', '/app-settings')).toMatchObject({ signUp: { isNewsRequired: false } })
+  expect(await begin({ acceptCommunications: undefined })).toMatchObject(waits)
+  expect(await begin({ acceptCommunications: false })).toMatchObject(waits)
+  await publish('setting/signUp', { isNewsRequired: true })
+  expect(await begin({ acceptCommunications: false })).toMatchObject(refused)
+})
+
+test('whoever signs up and agrees to no news gets none, where the owner leaves it free [FORM-14, ADMIN-01]', async () => {
+  const { publish } = siteContentOf(product, await signInAdmin(product, ['supervisor']))
+  await publish('setting/signUp', { isNewsRequired: false })
+  const email = newEmail('quiet')
+  const fields = { role: 'customer', confirmBy: 'link', acceptCommunications: false }
+  await beginSignUp(product, { email, ...fields })
+  const { attempt } = (await logIn(product, email)).body
+  const code = await mailedCode(product, email)
+  const { person } = signedInBy(product, await knock(product, 'attempt/code', { attempt, code }))
+
+  expect(await person.ask('GET', '/customers/self')).toMatchObject({ acceptCommunications: false })
 })
 
 describe('an invitation [FORM-22]', () => {

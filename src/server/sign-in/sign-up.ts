@@ -6,12 +6,13 @@ import { createHash } from 'node:crypto'
 import type { Pool } from 'pg'
 import type { NextStepView } from '#contract/sign-in/sign-in-view.ts'
 import { signInErrors } from '#domain/sign-in/sign-in-errors.ts'
-import type { SignUpInput } from '#domain/sign-in/sign-in-schemas.ts'
+import { newsConsentSchema, type SignUpInput } from '#domain/sign-in/sign-in-schemas.ts'
 import { type AccountRow, lockAccountByEmail } from '../accounts/account-store.ts'
 import { openAccount } from '../accounts/open-account.ts'
 import { hashPassword } from '../accounts/password-hash.ts'
 import type { Db } from '../core/db/sql.ts'
 import { inTransaction } from '../core/db/transaction.ts'
+import { readSetting } from '../site-content/app-settings.ts'
 import { refuseCommonPassword } from './common-passwords.ts'
 import { type DeliverHands, deliver, nextStep } from './deliver.ts'
 import type { Knock } from './knock.ts'
@@ -27,6 +28,7 @@ export async function signUp(
 ): Promise<NextStepView> {
   const { client, now, reply } = knock
   const { email, password, confirmBy } = asked
+  await needNewsConsent(pool, asked)
   await refuseCommonPassword(password)
   await limitRevealing(pool, 'sign-up', client, now)
   await limitNewPasswords(pool, client, now)
@@ -40,6 +42,13 @@ export async function signUp(
     return await takeStep(db, hands, { account, at: 'start', event, passwordHash, signUp: chosen }, now, reply)
   })
   return nextStep(await deliver(hands, taken))
+}
+
+/** The page asks for it; a sign-up by code has no such question [FORM-14]. */
+async function needNewsConsent(pool: Pool, asked: SignUpInput): Promise<void> {
+  if (asked.confirmBy !== 'link') return
+  const { isNewsRequired } = await readSetting(pool, 'signUp')
+  if (isNewsRequired) newsConsentSchema.parse(asked)
 }
 
 /** The name waits as well: whoever proves the address in another way is not called what a stranger typed. */

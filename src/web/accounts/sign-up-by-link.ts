@@ -5,7 +5,7 @@ export interface SignUpFields {
   name: string
   password: string
   privacyConsent: boolean
-  marketingConsent: boolean
+  acceptCommunications: boolean
 }
 
 export interface SignUpAs {
@@ -17,9 +17,9 @@ export interface SignUpAs {
 /** Orders the emailed link that makes the account active. */
 export function signUpByLink(
   { role, invitation }: SignUpAs,
-  { email, name, password, marketingConsent }: SignUpFields,
+  { email, name, password, acceptCommunications }: SignUpFields,
 ): Promise<CallAnswer<'POST /session/sign-up'>> {
   return call('POST /session/sign-up', {
-    body: { confirmBy: 'link', email, name, password, role, acceptCommunications: marketingConsent, invitation },
+    body: { confirmBy: 'link', email, name, password, role, acceptCommunications, invitation },
   })
 }

@@ -1,6 +1,6 @@
 import { Button, Checkbox, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import type { CallAnswer } from '../core/call.ts'
 import { clearDraft, readDraft, writeDraft } from '../core/draft.ts'
@@ -16,20 +16,19 @@ import { SignUpFailure } from './sign-up-failure.tsx'
 
 export interface SignUpFormProps {
   as: SignUpAs
+  /** Whether nobody signs up without agreeing to news by email; the owner decides [ADMIN-01]. */
+  isNewsRequired: boolean
   /** What was typed before, where the address has to be changed. */
   typed: SignUpFields | undefined
   onSent: (typed: SignUpFields, answer: CallAnswer<'POST /session/sign-up'>) => void
 }
 
-const EMPTY: SignUpFields = { email: '', name: '', password: '', privacyConsent: false, marketingConsent: false }
+const EMPTY: SignUpFields = { email: '', name: '', password: '', privacyConsent: false, acceptCommunications: false }
 const DRAFT = { form: 'sign-up', id: 'new', user: 'anonymous' }
 
-const resolver = lazyResolver<SignUpFields>(
-  async () => (await import('#domain/sign-in/sign-in-schemas.ts')).signUpPageSchema,
-)
-
 /** Sign up with a password; the account is active once its emailed link has been used [FORM-14, FORM-22]. */
-export function SignUpForm({ as, typed, onSent }: SignUpFormProps) {
+export function SignUpForm({ as, isNewsRequired, typed, onSent }: SignUpFormProps) {
+  const resolver = useMemo(() => signUpResolver(isNewsRequired), [isNewsRequired])
   const form = useForm<SignUpFields>({ resolver, defaultValues: typed ?? EMPTY })
   useTypedText(form)
   const signUp = useMutation({
@@ -68,7 +67,7 @@ export function SignUpForm({ as, typed, onSent }: SignUpFormProps) {
         error={errors.password?.message}
         {...form.register('password')}
       />
-      <Consents form={form} />
+      <Consents form={form} isNewsRequired={isNewsRequired} />
       <Button type="submit" variant="gold" loading={isSubmitting || signUp.isPending}>
         Sign up
       </Button>
@@ -76,7 +75,16 @@ export function SignUpForm({ as, typed, onSent }: SignUpFormProps) {
   )
 }
 
-function Consents({ form }: { form: UseFormReturn<SignUpFields> }) {
+const signUpResolver = (isNewsRequired: boolean) =>
+  lazyResolver<SignUpFields>(async () =>
+    (await import('#domain/sign-in/sign-in-schemas.ts')).signUpPageSchema(isNewsRequired),
+  )
+
+interface ConsentsProps extends Pick<SignUpFormProps, 'isNewsRequired'> {
+  form: UseFormReturn<SignUpFields>
+}
+
+function Consents({ form, isNewsRequired }: ConsentsProps) {
   const { errors } = form.formState
   return (
     <>
@@ -98,9 +106,9 @@ function Consents({ form }: { form: UseFormReturn<SignUpFields> }) {
         {...form.register('privacyConsent')}
       />
       <Checkbox
-        label="Send me news and offers by email. You can stop this in My Account."
-        error={errors.marketingConsent?.message}
-        {...form.register('marketingConsent')}
+        label={`Send me news and offers by email${isNewsRequired ? '' : ' (optional)'}. You can stop this in My Account.`}
+        error={errors.acceptCommunications?.message}
+        {...form.register('acceptCommunications')}
       />
     </>
   )

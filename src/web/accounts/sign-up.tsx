@@ -8,6 +8,7 @@ import { VerificationRequired } from './verification-required.tsx'
 
 interface SignUpProps {
   as: SignUpAs
+  isNewsRequired: boolean
   /** Where its owner wants to go once the account is active. */
   redirect: string | undefined
 }
@@ -20,7 +21,7 @@ interface Sent {
 }
 
 /** The form, then the message that stands until the emailed link is used, also after a reload [FORM-14]. */
-export function SignUp({ as, redirect }: SignUpProps) {
+export function SignUp({ as, isNewsRequired, redirect }: SignUpProps) {
   const [sent, setSent] = useState<Sent>()
   const [typed, setTyped] = useState<SignUpFields>()
 
@@ -39,7 +40,9 @@ export function SignUp({ as, redirect }: SignUpProps) {
     keepSignUpAttempt({ email: values.email, attempt, redirect })
     setSent({ email: values.email, attempt, typed: values })
   }
-  if (sent === undefined) return <SignUpForm as={as} typed={typed} onSent={onSent} />
+  if (sent === undefined) {
+    return <SignUpForm as={as} isNewsRequired={isNewsRequired} typed={typed} onSent={onSent} />
+  }
 
   // The attempt is good for ten minutes; whoever waited longer signs up again with what they typed.
   const resend = () =>

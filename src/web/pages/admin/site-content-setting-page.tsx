@@ -47,7 +47,7 @@ function SiteContentSettingPage() {
           <UploadField {...field} accept={['image']} max={1} prefix="site" help="One picture, shown round." />
         )}
         renderPreview={
-          key === 'payouts' || key === 'company'
+          key === 'signUp' || key === 'payouts' || key === 'company'
             ? undefined
             : (content) => <SettingPreview settingKey={key} settings={{ ...released, [key]: content }} />
         }

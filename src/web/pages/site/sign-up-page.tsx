@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link, redirect } from '@tanstack/react-router'
 import { addressAfterSignUp } from '#domain/core/after-login.ts'
 import { SignUp } from '../../accounts/sign-up.tsx'
 import { titleHead } from '../../core/page-title-head.ts'
 import { readOneOf, readText } from '../../core/search-params.ts'
+import { appSettingsQuery } from '../../site-content/app-settings-query.ts'
 import { Card } from '../../ui/card.tsx'
 import styles from './form-page.module.css'
 
@@ -43,6 +45,7 @@ function SignUpPage() {
   const search = Route.useSearch()
   const role = search.from ?? 'customer'
   const { lead, other } = WORDS[role]
+  const { data: settings } = useQuery(appSettingsQuery)
   return (
     <div className={styles.page}>
       <h1>{role === 'contractor' ? 'Sign up as a contractor' : 'Sign up'}</h1>
@@ -52,7 +55,11 @@ function SignUpPage() {
           : 'You have been invited. Use the email address that the invitation went to.'}
       </p>
       <Card>
-        <SignUp as={{ role, invitation: search.invitation }} redirect={search.redirect} />
+        <SignUp
+          as={{ role, invitation: search.invitation }}
+          isNewsRequired={settings?.signUp.isNewsRequired ?? true}
+          redirect={search.redirect}
+        />
       </Card>
       <p>
         Already have an account?{' '}

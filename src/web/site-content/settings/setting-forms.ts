@@ -91,6 +91,17 @@ export const settingForms: Readonly<Record<SettingKey, SettingForm>> = {
     blank: () => ({ name: '', detail: undefined }),
     rowsMax: 24,
   },
+  signUp: {
+    title: 'Signing up',
+    place: 'On the sign-up page.',
+    effect: 'It holds for whoever signs up from then on.',
+    item: 'switch',
+    fields: [
+      { name: 'isNewsRequired', label: 'Whoever signs up has to agree to news and offers by email', kind: 'switch' },
+    ],
+    blank: () => ({ isNewsRequired: true }),
+    rowsMax: 1,
+  },
   payouts: {
     title: 'Withdrawals',
     place: 'On the earnings page and the completed page of contractors.',

@@ -1,0 +1,45 @@
+import { MantineProvider } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { signUpPageSchema } from '#domain/sign-in/sign-in-schemas.ts'
+import { createQueryClient } from '../core/query-client.ts'
+import { SignUpForm } from './sign-up-form.tsx'
+
+const labelsOf = (isNewsRequired: boolean) => {
+  const html = renderToStaticMarkup(
+    <QueryClientProvider client={createQueryClient()}>
+      <MantineProvider>
+        <SignUpForm
+          as={{ role: 'customer', invitation: undefined }}
+          isNewsRequired={isNewsRequired}
+          typed={undefined}
+          onSent={() => {}}
+        />
+      </MantineProvider>
+    </QueryClientProvider>,
+  )
+  return [...html.matchAll(/>(Send me news[^<]*)</g)].map(([, text]) => text)
+}
+
+test('the form says where news is free to choose [FORM-14]', () => {
+  expect(labelsOf(true)).toEqual(['Send me news and offers by email. You can stop this in My Account.'])
+  expect(labelsOf(false)).toEqual(['Send me news and offers by email (optional). You can stop this in My Account.'])
+})
+
+test('the form asks for the consent to news where the owner requires it, and for privacy always [FORM-14]', () => {
+  const typed = { email: 'a@example.com', name: 'Ann', password: 'long enough' }
+  const said = (isNewsRequired: boolean, consents: object) =>
+    signUpPageSchema(isNewsRequired)
+      .safeParse({ ...typed, ...consents })
+      .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+
+  expect(said(true, { privacyConsent: true, acceptCommunications: false })).toEqual([
+    'acceptCommunications: Please agree to hear from us by email.',
+  ])
+  expect(said(true, { privacyConsent: true, acceptCommunications: true })).toBeUndefined()
+  expect(said(false, { privacyConsent: true, acceptCommunications: false })).toBeUndefined()
+  expect(said(false, { privacyConsent: false, acceptCommunications: false })).toEqual([
+    'privacyConsent: Please agree to the privacy policy and the terms.',
+  ])
+})
