@@ -2,8 +2,8 @@
 import { sql } from '../core/db/sql.ts'
 
 /**
- * Every column that refers to an account. Whatever still names one keeps it: a sign-up under way, or history, which is
- * never taken away.
+ * Every column that refers to an account and does not go with it. Whatever still names one keeps it: a sign-up under way,
+ * or history, which is never taken away.
  */
 const REFERENCES = [
   'contractors.account_id',
@@ -44,6 +44,9 @@ const REFERENCES = [
   'stories.reader_id',
   'story_history.actor_id',
   'audit_entries.actor_id',
+  'verifications.checked_by',
+  'account_views.admin_id',
+  'account_views.account_id',
 ]
 
 const isUnreferred = REFERENCES.map((reference) => {
