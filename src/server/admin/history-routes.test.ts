@@ -1,7 +1,9 @@
 import { afterAll, expect, test } from 'vitest'
 import type { HistoryEntryView } from '#contract/audit/audit-routes.ts'
-import { type Person, signInAdmin, signUp, worldOf } from '#tests/support/people.ts'
+import { type Person, payStage, sign, signInAdmin, signUp, submitStage, worldOf } from '#tests/support/people.ts'
 import { startProduct } from '#tests/support/product.ts'
+import { sendApply } from '#tests/support/quote-applies.ts'
+import { postedRequest } from '#tests/support/quote-requests.ts'
 
 const product = await startProduct()
 const supervisor = await signInAdmin(product, ['supervisor'])
@@ -44,7 +46,7 @@ test('a history is read by whoever may read the list, and holds nothing of anoth
   expect(await history(supervisor, 'nothing', id)).toMatchObject({ status: 422 })
 })
 
-test('what was decided about a job stands in its history, and in that of its quotes and requests [ADMIN-01]', async () => {
+test('what was decided about a job stands in its history, and about its contract in that of the quote [ADMIN-01]', async () => {
   const { contractor, job } = await worldOf(product).waitingJob()
   const rejection = { id: job.id, stageIndex: 0, status: 'rejected', rejectReason: 'The falls are wrong.' }
   await supervisor.ask('PATCH', '/job/stage/status', rejection)
@@ -55,4 +57,26 @@ test('what was decided about a job stands in its history, and in that of its quo
   ] as const)
     expect((await history(supervisor, list, id)).body).toMatchObject([{ action: 'stage.reject' }])
   expect((await history(supervisor, 'quoteRequests', job.id)).body).toEqual([])
+})
+
+test('of a request nothing is told of the work, and of a quote nothing of another one’s contract [DATA-02]', async () => {
+  const { customer, request } = await postedRequest(product)
+  const [winner, other] = [await signUp(product, 'contractor'), await signUp(product, 'contractor')]
+  for (const step of ['archive', 'restore'])
+    await supervisor.ask('POST', `/admin/quote-requests/${request.id}/${step}`, { reason: 'It was posted twice.' })
+  for (const contractor of [winner, other]) await sendApply(contractor, request.id)
+  for (const person of [winner, customer]) await sign(person, request.id, winner.id)
+  await payStage(product, customer, request.id, 0)
+  await submitStage(winner, request.id, 0)
+  const rejection = { id: request.id, stageIndex: 0, status: 'rejected', rejectReason: 'The falls are wrong.' }
+  await supervisor.ask('PATCH', '/job/stage/status', rejection)
+
+  const ofRequests = await signInAdmin(product, ['admin_quote_request_read'])
+  const ofQuotes = await signInAdmin(product, ['admin_quote_apply_read'])
+  const seen = async (by: Person, list: string, id: string) =>
+    (await history(by, list, id)).body.map(({ action }) => action)
+
+  expect(await seen(ofRequests, 'quoteRequests', request.id)).toEqual(['job.restore', 'job.archive'])
+  expect(await seen(ofQuotes, 'quoteApplies', `${request.id} ${winner.id}`)).toEqual(['stage.reject'])
+  expect(await seen(ofQuotes, 'quoteApplies', `${request.id} ${other.id}`)).toEqual([])
 })
