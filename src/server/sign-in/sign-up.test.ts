@@ -154,7 +154,7 @@ test('whoever signs up and agrees to no news gets none, where the owner leaves i
   const { publish } = siteContentOf(product, await signInAdmin(product, ['supervisor']))
   await publish('setting/signUp', { isNewsRequired: false })
   const email = newEmail('quiet')
-  const fields = { role: 'customer', confirmBy: 'link', acceptCommunications: false }
+  const fields = { role: 'customer', confirmBy: 'link', acceptCommunications: false } as const
   await beginSignUp(product, { email, ...fields })
   const { attempt } = (await logIn(product, email)).body
   const code = await mailedCode(product, email)
