@@ -9,6 +9,7 @@ test('addresses and bank details are hidden wherever they stand, and nothing els
     bankDetails: { accountName: 'Mia Chen', bsb: '062-000', accountNumberEnd: '4321' },
     quotes: [{ customer: { name: 'Mia', email: null }, cost: 5520 }, { customer: { email: 'x@example.com' } }],
     paymentCustomerId: 'cus_123',
+    bankNotice: 'Withdrawals go to the account ending in 321.',
   }
 
   expect(hideFromOnlooker(answer)).toEqual({
@@ -18,6 +19,7 @@ test('addresses and bank details are hidden wherever they stand, and nothing els
     bankDetails: { accountName: '•••', bsb: '•••', accountNumberEnd: '•••' },
     quotes: [{ customer: { name: 'Mia', email: null }, cost: 5520 }, { customer: { email: 'x•••@example.com' } }],
     paymentCustomerId: '•••',
+    bankNotice: '•••',
   })
 })
 

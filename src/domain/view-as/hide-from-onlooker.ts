@@ -13,6 +13,8 @@ const hiddenFields: Readonly<Record<string, (text: string) => string>> = {
   accountNumber: () => dots,
   accountNumberEnd: () => dots,
   bsb: () => dots,
+  // A sentence with the ends of two account numbers.
+  bankNotice: () => dots,
   paymentCustomerId: () => dots,
 }
 
