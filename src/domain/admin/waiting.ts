@@ -20,7 +20,7 @@ export const WAITING = {
   payments: { label: 'Payments, refunds and withdrawals that failed', right: 'admin_job_read', to: '/admin/money' },
   alerts:   { label: 'Alerts of the ledger',          right: 'admin_job_read', to: '/admin/money' },
   warranty: { label: 'Warranty cases to decide',      right: 'admin_job_read', to: '/admin/warranty' },
-  lateAnswers: { label: 'Warranty answers that are overdue', right: 'admin_job_read', to: '/admin/warranty', search: { waitsFor: 'contractor' } },
+  lateAnswers: { label: 'Warranty answers that are overdue', right: 'admin_job_read', to: '/admin/warranty', search: { status: 'contractor' } },
   consultations: { label: 'Questions to the consultant builder', right: 'admin_consultation_read', to: '/admin/consultations' },
   lateConsultations: { label: 'Questions that are late', right: 'admin_consultation_read', to: '/admin/consultations' },
   mails:    { label: 'Mails that could not be sent',  right: 'admin_app_setting_read', to: '/admin', hash: 'lost-mails' },
