@@ -26,3 +26,12 @@ test('addresses and bank details are hidden wherever they stand, and nothing els
 test.each([null, 'a token', 7, true, []])('%j stays as it is', (answer) => {
   expect(hideFromOnlooker(answer)).toEqual(answer)
 })
+
+test('a quote that was never sent is left out, wherever it stands', () => {
+  const [sent, draft] = [
+    { cost: 5520, sentAt: '2026-03-02T00:00:00.000Z' },
+    { cost: 4100, sentAt: null },
+  ]
+
+  expect(hideFromOnlooker([{ id: 'jb1', quotes: [sent, draft] }])).toEqual([{ id: 'jb1', quotes: [sent] }])
+})

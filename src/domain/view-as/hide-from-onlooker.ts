@@ -1,7 +1,7 @@
 /**
  * What somebody who looks at an account for support does not read, wherever it stands in an answer: the addresses that
- * people sign in with, bank details, and what names them at the card processor. A name is hidden, not a place, so an
- * answer that is added tomorrow hides it as well.
+ * people sign in with, bank details, what names them at the card processor, and quotes that were never sent. A name is
+ * hidden, not a place, so an answer that is added tomorrow hides it as well.
  */
 import { maskedAddress } from '../notices/masked-address.ts'
 
@@ -26,5 +26,11 @@ export function hideFromOnlooker(answer: unknown): unknown {
 
 function shownValue(name: string, value: unknown): unknown {
   const hide = Object.hasOwn(hiddenFields, name) ? hiddenFields[name] : undefined
-  return hide !== undefined && typeof value === 'string' ? hide(value) : hideFromOnlooker(value)
+  if (hide !== undefined && typeof value === 'string') return hide(value)
+  return hideFromOnlooker(name === 'quotes' && Array.isArray(value) ? value.filter(wasSent) : value)
+}
+
+/** A draft is its contractor's alone. */
+function wasSent(quote: unknown): boolean {
+  return !(quote !== null && typeof quote === 'object' && 'sentAt' in quote && quote.sentAt === null)
 }

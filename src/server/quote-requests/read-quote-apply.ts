@@ -26,7 +26,7 @@ interface ApplyAddress {
   readonly contractorId: string
 }
 
-/** A draft is its contractor's alone, and what was sent the customer's too; to everybody else there is none. */
+/** A draft is its contractor's alone, and not even of whoever looks as them; what was sent the customer's too; to everybody else there is none. */
 export async function readApply(
   db: Db,
   { id, contractorId }: ApplyAddress,
@@ -86,8 +86,8 @@ async function needAsker(db: Db, id: string, { id: actorId, role }: Actor): Prom
     throw quoteRequestErrors.notFound()
 }
 
-function partyOf({ customer_id, sent_at }: ApplyRow, contractorId: string, { id, role }: Actor) {
-  if (id === contractorId) return 'contractor'
+function partyOf({ customer_id, sent_at }: ApplyRow, contractorId: string, { id, role, onlooker }: Actor) {
+  if (id === contractorId && (sent_at !== null || !onlooker)) return 'contractor'
   if (sent_at === null) return undefined
   if (role === 'admin') return 'admin'
   return id === customer_id ? 'customer' : undefined

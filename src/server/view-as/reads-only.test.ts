@@ -8,7 +8,7 @@ import { shownCalls } from '#contract/view-as/shown-calls.ts'
 import { bankDetails } from '#tests/support/contractor-profile.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { lookAs, supportRights } from '#tests/support/looking.ts'
-import { type Person, signInAdmin, worldOf } from '#tests/support/people.ts'
+import { type Person, quoteFields, signInAdmin, worldOf } from '#tests/support/people.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { sendApply } from '#tests/support/quote-applies.ts'
 import { askForQuotes } from '#tests/support/quote-requests.ts'
@@ -189,6 +189,20 @@ describe('what stays hidden', () => {
       expect(await send(asCustomer, call)).toMatchObject({ status: 403, body: { code: 'view.hidden' } })
     },
   )
+})
+
+test('a quote that its contractor has not sent is not shown, to whoever looks as them [QUOTE-04]', async () => {
+  const { job: open } = await worldOf(product).postedJob()
+  await contractor.ask('PUT', `/job/${open.id}/quote`, { ...quoteFields, status: 'draft', notes: 'Not sent yet.' })
+  const asked = await askForQuotes(customer)
+  await contractor.ask('PUT', `/quote/requests/${asked.id}/apply`, { status: 'draft', answers: { totalCost: 4321 } })
+
+  for (const path of ['/job/self', `/job/${open.id}`, '/job/open']) {
+    expect(JSON.stringify(await contractor.ask('GET', path))).toContain('Not sent yet.')
+    expect(JSON.stringify(await asContractor.ask('GET', path))).not.toContain('Not sent yet.')
+  }
+  expect((await contractor.call('GET', `/quote/self/applies/${asked.id}`)).status).toBe(200)
+  expect((await asContractor.call('GET', `/quote/self/applies/${asked.id}`)).status).toBe(404)
 })
 
 test('a message that the support has looked at is not read', async () => {
