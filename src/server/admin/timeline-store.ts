@@ -73,10 +73,10 @@ export const timelineOfJob = sql<TimelineRow, Place>(
   timeline([steps('true'), money, cases, records]),
 )
 
-/** What became of the request and of the quotes for it, without the work and its money. */
+/** What became of the request and of the quotes for it, without the work and its money; of a job that is none, nothing. */
 export const timelineOfRequest = sql<TimelineRow, Place>(
   'timeline-of-quote-request',
-  timeline([steps("h.machine in ('job', 'quote')")]),
+  timeline([steps("h.machine in ('job', 'quote') and exists (select from quote_requests r where r.job_id = $1)")]),
 )
 
 export const timelineOfQuote = sql<TimelineRow, [...Place, contractorId: string]>(
