@@ -16,6 +16,20 @@ const issuesOf = (fields: object) =>
     .safeParse({ ...rule, ...fields })
     .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
 
+test.each([6.5, 6.55, 0.07, 33.33])('a deposit is capped at %s percent', (percent) => {
+  const value = { bands: [{ from: { cents: 0, included: true }, percent }] }
+  expect(issuesOf({ topic: 'deposit-cap', value })).toBeUndefined()
+})
+
+test('a warning about held money comes before the money leaves [PAY-09]', () => {
+  const held = (days: number, warnDays: number) =>
+    issuesOf({ topic: 'holding-limit-days', state: 'AU', value: { days, warnDays } })
+
+  expect(held(90, 89)).toBeUndefined()
+  expect(held(90, 90)).toEqual(['value.warnDays: Please warn before the money leaves.'])
+  expect(held(14, 90)).toEqual(['value.warnDays: Please warn before the money leaves.'])
+})
+
 test('what the law leaves open may be left out of a value', () => {
   expect(newLegalRuleSchema.parse(rule).value).toEqual({ days: 5, clear: false, from: null })
 })
@@ -33,6 +47,7 @@ test.each([
   ['cooling-off', { days: 0, clear: false }],
   ['gst-rate', { percent: 10.5 }],
   ['deposit-cap', { bands: [{ from: { cents: 0, included: true }, percent: 101 }] }],
+  ['deposit-cap', { bands: [{ from: { cents: 0, included: true }, percent: 6.555 }] }],
   [
     'business-days',
     { excluded: [{ purposes: [], from: '12-22', to: '01-10' }], addedHolidays: [], droppedHolidays: [] },

@@ -5,7 +5,12 @@ import type { Threshold } from './threshold.ts'
 
 const threshold: z.ZodType<Threshold> = z.object({ cents: z.number().int().nonnegative(), included: z.boolean() })
 
-const percent = z.number().min(0).max(100)
+/** At most two decimals: a third would be rounded, and a deposit may be above its cap by no cent. */
+const percent = z
+  .number()
+  .min(0)
+  .max(100)
+  .refine((number) => Math.round(number * 100) / 100 === number, 'Please use at most two decimals.')
 const wholeDays = z.number().int().min(1).max(366)
 const warrantyYears = z.number().int().min(1).max(20)
 const dayOfYear = z.string().regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/)
@@ -34,7 +39,12 @@ export const legalValueSchemas = {
   /** From this price on a tax invoice has to be given to a customer who asks. */
   'tax-invoice-from': z.object({ from: threshold }),
   /** How long the processor keeps money that has not been paid out. */
-  'holding-limit-days': z.object({ days: wholeDays, warnDays: wholeDays }),
+  'holding-limit-days': z
+    .object({ days: wholeDays, warnDays: wholeDays })
+    .refine(({ days, warnDays }) => warnDays < days, {
+      path: ['warnDays'],
+      message: 'Please warn before the money leaves.',
+    }),
   /** Bands in rising order; the last one that a price reaches counts. A percent of null is no cap, of 0 no deposit. */
   'deposit-cap': z.object({
     bands: z.array(band).max(rowsMax).refine(isRising, 'Each band begins at a higher price than the one before.'),

@@ -113,7 +113,6 @@ function KnownRule({ name }: { name: RuleName }) {
   const goTo = useGoTo()
   const mayRecord = hasRight(user?.permissions ?? [], 'admin_app_setting_release')
   const rule = known.rules.find((one) => one.fromDate === fromDate)
-  const latest = known.rules.at(-1)
   if (rule === undefined) return null
   const standing = standingOf(rule, known.rules, known.today)
   const lastDay = lastDayOf(rule, known.rules)
@@ -149,7 +148,6 @@ function KnownRule({ name }: { name: RuleName }) {
       {mayRecord ? (
         <Card title="Record the rule that follows">
           <LegalRuleForm
-            key={latest?.fromDate}
             state={state}
             topic={topic}
             known={known}
