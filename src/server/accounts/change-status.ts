@@ -23,16 +23,17 @@ export async function changeStatus(
   const found = await accountById.maybe(db, [accountId])
   const decider = found?.role === 'admin' ? await supervisorNow(db, actor) : actor
   const account = await lockAccount.maybe(db, [accountId])
+  if (account === undefined) throw coreErrors.notFound()
+  const right = rightOver(account.role, 'write')
   // Somebody whom the administrator may not change does not exist for them.
-  if (account === undefined || !hasRight(actor.permissions, rightOver(account.role, 'write')))
-    throw coreErrors.notFound()
+  if (!hasRight(actor.permissions, right)) throw coreErrors.notFound()
   const refusal = statusRefusal(decider, account)
   if (refusal !== undefined) throw refusal
   const before = account.status
   const moved = await fireAccountEvent(db, account, event, { party: 'admin', actorId: actor.id }, now)
   const { id, status } = moved.account
   const change = { before: { status: before }, after: { status, event } }
-  await audit(db, actor, { action: 'account.status', subject: { kind: 'account', id }, ...change }, now)
+  await audit(db, actor, { action: 'account.status', right, subject: { kind: 'account', id }, ...change }, now)
   if (moved.effects.includes('endSessions')) await endSessions(db, account.id)
   else await announceAccountChange.run(db, [account.id])
   return moved.account

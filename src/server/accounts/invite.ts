@@ -29,7 +29,8 @@ export async function invite(
   { email, role }: Invitation,
   now: Date,
 ): Promise<void> {
-  requireRight(actor, rightOver(role, 'write'))
+  const right = rightOver(role, 'write')
+  requireRight(actor, right)
   await limitTries(pool, { key: `invite:${actor.id}`, ...invitationsAnHour }, now)
   const token = randomBytes(tokenBytes).toString('base64url')
   await inTransaction(pool, async (db) => {
@@ -37,7 +38,8 @@ export async function invite(
     if (account?.email_verified) throw emailTaken()
     const expiresAt = new Date(now.getTime() + invitationLifetimeMs)
     await insertInvitation.run(db, [invitationHash(token), email, role, actor.id, now, expiresAt])
-    await audit(db, actor, { action: 'account.invite', subject: { kind: 'email', id: email }, after: { role } }, now)
+    const subject = { kind: 'email', id: email } as const
+    await audit(db, actor, { action: 'account.invite', right, subject, after: { role } }, now)
   })
   // After the commit, so that no link is on its way that leads nowhere.
   await mailInvitation(email, role, `${publicUrl}/sign-up?invitation=${token}&from=${role}`)

@@ -112,6 +112,7 @@ const changes: Record<string, () => Promise<Change>> = {
         subject: { kind: 'account', id },
         before: { status: 'CONFIRMED' },
         after: { status: 'ARCHIVED', event: 'archive' },
+        right: 'admin_customer_write',
       },
     }
   },
@@ -119,7 +120,12 @@ const changes: Record<string, () => Promise<Change>> = {
     const email = newEmail('invited')
     return {
       send: send('POST', '/admin/invitations', { email, role: 'contractor' }),
-      record: { action: 'account.invite', subject: { kind: 'email', id: email }, after: { role: 'contractor' } },
+      record: {
+        action: 'account.invite',
+        subject: { kind: 'email', id: email },
+        after: { role: 'contractor' },
+        right: 'admin_contractor_write',
+      },
     }
   },
   'PUT /admin/site-access': async () => ({
@@ -260,10 +266,12 @@ test.each(Object.keys(changes))(
     expect([200, 204], JSON.stringify(body)).toContain(status)
     const [record, next] = await records()
     expect(next).toEqual(last)
+    // Of a call for any administrator the right follows from the account, and the change says it.
+    const { right }: Permission = permissions[call as keyof typeof permissions]
     expect(record).toMatchObject({
+      right,
       ...change.record,
       actor: { id: admin.id },
-      right: permissions[call as keyof typeof permissions]['right' as never] ?? 'any',
       network: expect.stringMatching(/^[0-9a-f]{16}$/),
       requestId: expect.stringMatching(/\w{8}/),
     })

@@ -3,12 +3,15 @@
  * or neither is. Use-cases that others carry out as well call it too; only an administrator's leaves a record.
  */
 import type { AuditAction, AuditSubject } from '#domain/audit/audit-action.ts'
+import type { AdminRight } from '#domain/core/admin-permissions.ts'
 import type { Db } from '../core/db/sql.ts'
 import type { Actor } from '../core/http/actor.ts'
 import { insertAuditEntry } from './audit-store.ts'
 
 interface Change {
   readonly action: AuditAction
+  /** By which right, where the call does not say it. */
+  readonly right?: AdminRight
   readonly subject: { readonly kind: AuditSubject; readonly id: string }
   readonly before?: object
   readonly after?: object
@@ -17,7 +20,7 @@ interface Change {
 export async function audit(
   db: Db,
   actor: Actor,
-  { action, subject, before, after }: Change,
+  { action, right, subject, before, after }: Change,
   now: Date,
 ): Promise<void> {
   const { id, role, origin } = actor
@@ -25,7 +28,7 @@ export async function audit(
   await insertAuditEntry.run(db, [
     now,
     id,
-    origin?.right ?? 'any',
+    right ?? origin?.right ?? 'any',
     action,
     subject.kind,
     subject.id,
