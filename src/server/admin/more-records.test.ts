@@ -102,7 +102,7 @@ test('changes by whom, of what, how, and on which day [ADMIN-03]', async () => {
 test('what stands far behind is found on a later page, and what three letters find at once, however long the list [ADMIN-01]', async () => {
   await product.pool.query(
     `insert into accounts (id, role, username, name, status, created_at, updated_at)
-     select 'far' || i, 'customer', 'far-' || i, case i when 1 then 'Zoë Qx' else 'Ann ' || i end, 'CONFIRMED',
+     select 'far' || i, 'customer', 'far-' || i, case when i = 1 then 'Zoë Qx' when i > 9000 then 'Bo' else 'Ann' end || ' ' || i, 'CONFIRMED',
        timestamptz '2020-01-01' + i * interval '1 minute', now() from generate_series(1, 10100) i`,
   )
   const first: Reply<RecordView[]> = await admin.call('GET', '/admin/customers?q=qx')
@@ -114,4 +114,27 @@ test('what stands far behind is found on a later page, and what three letters fi
   expect((await admin.ask<RecordView[]>('GET', '/admin/customers?q=zo%C3%AB')).map(({ id }) => id)).toEqual(['far1'])
   const many: Reply<RecordView[]> = await admin.call('GET', '/admin/customers?q=ann&dir=asc&limit=2')
   expect(many.body.map(({ id }) => id)).toEqual(['far2', 'far3'])
+})
+
+const customersOf = async (query: string) =>
+  (await admin.ask<RecordView[]>('GET', `/admin/customers?${query}`)).map(({ id }) => id)
+
+test('of more than can be found at once, a page is read along the order [ADMIN-01]', async () => {
+  expect(await customersOf('q=ann&limit=2')).toEqual(['far9000', 'far8999'])
+  expect(await customersOf('q=ann&limit=2&status=ARCHIVED')).toEqual([])
+})
+
+test('the rare letters of what is searched for find it, and all of its letters decide [ADMIN-01]', async () => {
+  const { rows } = await product.pool.query(
+    `select rare_account_parts('%far-777%', array['%far%', '%ar-%', '%-77%', '%777%']) as rare,
+       rare_account_parts('%far%', array['%far%']) as none`,
+  )
+  expect(rows).toEqual([{ rare: ['%-77%', '%777%'], none: ['%far%'] }])
+
+  expect(await customersOf('q=far-7777')).toEqual(['far7777'])
+  expect(await customersOf('q=ann%207777')).toEqual(['far7777'])
+  expect(await customersOf('q=ann%207777&sort=name')).toEqual(['far7777'])
+  expect(await customersOf('q=bo%207777')).toEqual([])
+  expect(await customersOf('q=77_7')).toEqual([])
+  expect(await customersOf('q=r-777&sort=name&limit=3')).toEqual(['far777', 'far7770', 'far7771'])
 })

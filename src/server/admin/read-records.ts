@@ -13,7 +13,6 @@ import {
   pageStatement,
   type RecordOrder,
   type RecordRow,
-  searchStatement,
   type Way,
 } from './record-page-store.ts'
 import { recordSourceOf } from './record-store.ts'
@@ -30,13 +29,16 @@ const lastNumber = '9223372036854775807'
 const stretchLength = 10_000
 /** What is searched for often stands here, and is read before all that are found anywhere. */
 const firstStretch = 1_000
-/** As many found rows are put into order for a page. */
-const foundMax = 2_000
+/** So many times what it has is in what is looked at, more or less: where that is a page, the words are not looked up. */
+const oftenTimes = 8
 /** Of a file: as many rows are read at once. */
 const exportedAtOnce = 500
 
 /** The words of a record are found by groups of three letters. */
 const hasThreeLetters = /[\p{L}\p{N}]{3}/u
+const isGroup = /^([a-z\d]{3}|[a-z\d]{2}[^a-z\d]|[^a-z\d][a-z\d]{2})$/
+/** Of a long text the first groups are rare enough. */
+const partsMax = 40
 
 export async function readRecords(db: Db, list: RecordListName, asked: RecordQuery, now: Date): Promise<Page> {
   const { rows, end } = await lookFor(db, list, asked, now)
@@ -59,36 +61,52 @@ async function lookFor(db: Db, list: RecordListName, query: RecordQuery, now: Da
   const way = leadsOf(list).find((key) => filters[key] !== undefined) ?? 'all'
   const lead = way === 'all' ? null : (filters[way] ?? null)
   const [after, afterId] = placeOf(list, order, query.cursor)
-  const words = q === undefined ? null : patternOf(q)
-  const page = (by: Way, rows: number | readonly string[]) => {
+  const words = q === undefined ? undefined : wordsOf(q)
+  const pattern = words === undefined ? null : patternOf(words)
+  const page: ReadPage = (by, rows) => {
     const statement = pageStatement(list, order, by)
     if (statement === undefined) throw coreErrors.invalid({ issues: [{ path: 'sort', message: 'Unknown order' }] })
     const led = by === 'found' ? null : lead
-    return statement.all(db, [after, afterId, limit, rows, led, from, to, words, JSON.stringify(filters), now])
+    return statement.all(db, [after, afterId, limit, rows, led, from, to, pattern, JSON.stringify(filters), now])
   }
 
-  const search = words !== null && hasThreeLetters.test(words) ? searchStatement(list) : undefined
-  if (search) {
-    const near = await page(way, firstStretch)
-    if (near.length > limit) return { rows: near }
-    const found = await search.all(db, [words ?? '', foundMax + 1])
-    if (found.length <= foundMax)
-      return {
-        rows: await page(
-          'found',
-          found.map(({ id }) => id),
-        ),
-      }
+  if (words !== undefined && hasThreeLetters.test(words) && pageStatement(list, order, 'found')) {
+    const found = await findRows(page, way, words, limit)
+    if (found) return { rows: found }
   }
   const rows = await page(way, stretchLength)
   if (rows.length > limit) return { rows }
   return { rows, end: await endStatement(list, order, way)?.maybe(db, [after, afterId, stretchLength, lead, from, to]) }
 }
 
+type ReadPage = (by: Way, rows: number | readonly string[]) => Promise<readonly RecordRow[]>
+
+/** Undefined: too many have the words, and they are rare here. */
+async function findRows(
+  page: ReadPage,
+  way: Way,
+  words: string,
+  limit: number,
+): Promise<readonly RecordRow[] | undefined> {
+  const near = await page(way, firstStretch)
+  if (near.length > limit) return near
+  if (near.length * oftenTimes > limit) {
+    const walked = await page(way, stretchLength)
+    if (walked.length > limit) return walked
+  }
+  const found = await page('found', partsOf(words))
+  return found[0]?.is_cut ? undefined : found.filter(({ id }) => id !== null)
+}
+
 /** Digits are stored without the spaces between them, as those of an ABN. */
-function patternOf(q: string): string {
-  const words = /^[\d\s]+$/.test(q) ? q.replaceAll(/\s/g, '') : q
-  return `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`
+const wordsOf = (q: string) => (/^[\d\s]+$/.test(q) ? q.replaceAll(/\s/g, '') : q)
+
+const patternOf = (words: string) => `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`
+
+/** The groups of letters, of which the index has each: three of a word, or two where it begins or ends. */
+function partsOf(words: string): string[] {
+  const groups = Array.from(words, (_, place) => words.slice(place, place + 3))
+  return [...new Set(groups.filter((group) => isGroup.test(group)))].slice(0, partsMax).map(patternOf)
 }
 
 function cursorOf({ sort_key: key, id }: RecordRow): string {

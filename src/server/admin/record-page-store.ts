@@ -11,6 +11,8 @@ import { recordSourceOf } from './record-store.ts'
 export interface RecordRow {
   readonly id: string
   readonly sort_key: string
+  /** Of found rows: there are more than were put into order, and none of them is here. */
+  readonly is_cut?: boolean
   readonly [cell: string]: unknown
 }
 
@@ -26,6 +28,7 @@ export type Asked = [
   after: string,
   afterId: string,
   limit: number,
+  /** How many rows are looked at, or the parts of the words by which rows are found. */
   stretch: number | readonly string[],
   lead: string | null,
   from: string | null,
@@ -42,6 +45,9 @@ type Stretch = [
   from: string | null,
   to: string | null,
 ]
+
+/** As many found rows are put into order for a page. */
+const foundMax = 5_000
 
 export type KeyType = 'timestamptz' | 'date' | 'text'
 
@@ -87,8 +93,9 @@ function stretchOf(list: RecordListName, { sort, dir }: RecordOrder, way: Way, [
   const byTime = key === sorts.createdAt
   const kept = conditionsOf(list).find(([name]) => name === way)?.[1]
   const days = byTime ? isWithin(key, `${from}`, `${to}`) : anyDay(`${from}`, `${to}`)
-  return `from ${table} p
-    where ${rows} and ${kept ? kept(`${lead}`) : `${lead}::text is null`} ${way === 'found' ? `and ${found} = any($4::text[])` : ''}
+  const isFound = `(select * from ${table} where ${found} = any((select ids from found)::text[]) offset 0)`
+  return `from ${way === 'found' ? isFound : table} p
+    where ${rows} and ${kept ? kept(`${lead}`) : `${lead}::text is null`}
       and ${days} and (${key}, ${id}) ${dir === 'asc' ? '>' : '<'} ($1::${keyTypeOf(list, sort)}, $2::${idType})
     order by ${key} ${dir}, ${id} ${dir}`
 }
@@ -100,9 +107,7 @@ function pageOf(list: RecordListName, order: RecordOrder, way: Way): Statement<R
     ([key, is]) => `and (not $9::jsonb ? '${key}' or ${is(`($9::jsonb ->> '${key}')`)})`,
   )
   const byTime = sorts[sort] === sorts.createdAt
-  return sql<RecordRow, Asked>(
-    nameOf('page', list, order, way),
-    `select p.record_id::text as id, p.sort_key::text as sort_key, ${cells}
+  const rows = `select p.record_id::text as id, p.sort_key::text as sort_key, ${cells}, p.record_id, p.sort_key as order_key
      from (
        select * from (
          select *, ${id} as record_id, ${sorts[sort]} as sort_key
@@ -112,8 +117,21 @@ function pageOf(list: RecordListName, order: RecordOrder, way: Way): Statement<R
          and ($8::text is null or ${wordsOf(list)} like $8)
          ${byTime ? '' : `and ${isWithin(sorts.createdAt ?? '', '$6', '$7')}`}
        order by p.sort_key ${dir}, p.record_id ${dir} limit $3::integer + 1
-     ) p ${beside} order by p.sort_key ${dir}, p.record_id ${dir}`,
+     ) p ${beside}`
+  const inOrder = `order by p.order_key ${dir}, p.record_id ${dir}`
+  return sql<RecordRow, Asked>(
+    nameOf('page', list, order, way),
+    way === 'found' ? foundFirst(list, rows, inOrder) : `select * from (${rows}) p ${inOrder}`,
   )
+}
+
+/** Finds rows by their words before it reads a page of them. Where there are too many, one empty row says so. */
+function foundFirst(list: RecordListName, rows: string, inOrder: string): string {
+  return `with found as materialized (
+       select case when cardinality(ids) <= ${foundMax} then ids end as ids
+       from (select array(select ${recordSourceOf(list).search?.(foundMax + 1)}) as ids offset 0) all_of_them
+     )
+     select found.ids is null as is_cut, p.* from found left join (${rows}) p on true ${inOrder}`
 }
 
 /** The last row of a stretch; none where the list ends before. */
@@ -131,11 +149,9 @@ const nameOf = (what: string, list: string, { sort, dir }: RecordOrder, way: Way
 
 const pages = new Map<string, Statement<RecordRow, Asked>>()
 const ends = new Map<string, Statement<RecordRow, Stretch>>()
-const searches = new Map<RecordListName, Statement<{ id: string }, [words: string, most: number]>>()
 
 for (const list of Object.keys(RECORD_LISTS) as RecordListName[]) {
   const { search } = recordSourceOf(list)
-  if (search) searches.set(list, sql(`records-search-${list}`, search))
   for (const sort of recordListOf(list).sorts)
     for (const dir of ['asc', 'desc'] as const) {
       const order = { sort, dir }
@@ -146,7 +162,7 @@ for (const list of Object.keys(RECORD_LISTS) as RecordListName[]) {
     }
 }
 
-/** Undefined: the list has no such order. */
+/** Undefined: the list has no such order, or its rows are not found by their words. */
 export function pageStatement(
   list: RecordListName,
   order: RecordOrder,
@@ -161,11 +177,4 @@ export function endStatement(
   way: Way,
 ): Statement<RecordRow, Stretch> | undefined {
   return ends.get(nameOf('end', list, order, way))
-}
-
-/** Undefined: nothing finds the rows of this list by their words alone. */
-export function searchStatement(
-  list: RecordListName,
-): Statement<{ id: string }, [words: string, most: number]> | undefined {
-  return searches.get(list)
 }

@@ -30,8 +30,8 @@ export interface RecordSource {
   readonly words?: string
   /** The column that `search` finds. */
   readonly found?: string
-  /** Finds at most $2 of all rows, whose words are like $1. */
-  readonly search?: string
+  /** Finds so many of all rows whose words are like $8, by those of its parts $4 that are rare. */
+  readonly search?: (most: number) => string
   /** What is shown of the rows of a page `p`, and where it stands; `$10` is now. */
   readonly cells: string
   readonly beside: string
@@ -42,7 +42,7 @@ const accountWords = (role: 'customer' | 'contractor') =>
   ({
     words: '(select w.words from account_words w where w.account_id = p.id)',
     found: 'id',
-    search: `select accounts_with_words('${role}', $1, $2) as id`,
+    search: (most: number) => `accounts_with_words('${role}', $8, rare_account_parts($8, $4::text[]), ${most})`,
   }) as const
 const accountSorts = {
   createdAt: 'created_at',
@@ -60,7 +60,7 @@ const ofJob = {
   },
   words: '(select w.words from job_words w where w.job_id = p.job_id)',
   found: 'job_id',
-  search: 'select jobs_with_words($1, $2) as id',
+  search: (most: number) => `jobs_with_words($8, rare_job_parts($8, $4::text[]), ${most})`,
 } as const
 const ownPlace = {
   state: (value: string) => `state = ${value}`,
