@@ -2,14 +2,127 @@
 import { afterAll, expect, test } from 'vitest'
 import { type Permission, permissions } from '#contract/permissions.ts'
 import { ADMIN_PERMISSIONS } from '#domain/core/admin-permissions.ts'
-import { anonymous, type Person, signInAdmin, signUp } from '#tests/support/people.ts'
+import { anonymous, newEmail, type Person, signInAdmin, signUp } from '#tests/support/people.ts'
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()
 afterAll(() => product.stop())
 
+const people = { customer: await signUp(product, 'customer'), contractor: await signUp(product, 'contractor') }
 const rows: [call: string, row: Permission][] = Object.entries(permissions)
-const guarded = rows.flatMap(([call, { right = 'any' }]) => (right === 'any' ? [] : [{ call, right }]))
+
+interface Guarded {
+  readonly call: string
+  readonly right: string
+  readonly isOpen: (admin: Person) => Promise<boolean>
+}
+
+/** Nothing is at these addresses: whoever is let through hears that, or that the form is empty. */
+const byAnswer = (call: string, right: string): Guarded => ({
+  call,
+  right,
+  isOpen: async (person) => {
+    const [method = '', path = ''] = call.split(' ')
+    const named = path
+      .replace('{kind}', 'category')
+      .replace('{stageIndex}', '0')
+      .replaceAll(/\{\w+\}/g, 'nothing')
+    const { status } = await send(person, method, named, method === 'GET' ? undefined : {})
+    expect([200, 204, 403, 404, 422], `${call} answered ${status}`).toContain(status)
+    return status !== 403
+  },
+})
+
+/** What is answered may be a file. */
+async function send({ idToken = '' }: Person, method: string, path: string, body?: object) {
+  const json = body && { body: JSON.stringify(body) }
+  const headers = { authorization: idToken, ...(body && { 'content-type': 'application/json' }) }
+  const answer = await fetch(`${product.address}/api${path}`, { method, headers, ...json })
+  return { status: answer.status, text: await answer.text() }
+}
+
+const byTable = rows.flatMap(([call, { right = 'any' }]) => (right === 'any' ? [] : [byAnswer(call, right)]))
+
+const files = [
+  ['/admin/customers/csv', 'admin_customer_read'],
+  ['/admin/contractors/csv', 'admin_contractor_read'],
+  ['/admin/jobs/csv', 'admin_job_read'],
+  ['/admin/quote-requests/csv', 'admin_quote_request_read'],
+  ['/admin/quote-applies/csv', 'admin_quote_apply_read'],
+  ['/admin/categories/csv', 'admin_category_read'],
+  ['/admin/legal-rules/csv', 'admin_app_setting_read'],
+  ['/admin/lists/consultations/csv', 'admin_consultation_read'],
+  ['/admin/lists/stories/csv', 'admin_consultation_read'],
+  ['/admin/lists/warranty/csv', 'admin_job_read'],
+  ['/admin/lists/audit/csv', 'admin_read'],
+  ['/admin/admins/csv', 'admin_role_read'],
+  ['/admin/verifications/{id}/evidence', 'admin_contractor_write'],
+  ['/document/{id}/pdf', 'admin_job_read'],
+  ['/job/{id}/contract/{contractorId}/pdf', 'admin_job_read'],
+].map(([path, right]) => byAnswer(`GET ${path}`, `${right}`))
+
+const histories = [
+  ['customers', 'admin_customer_read'],
+  ['contractors', 'admin_contractor_read'],
+  ['jobs', 'admin_job_read'],
+  ['quoteRequests', 'admin_quote_request_read'],
+  ['quoteApplies', 'admin_quote_apply_read'],
+  ['categories', 'admin_category_read'],
+  ['legalRules', 'admin_app_setting_read'],
+  ['consultations', 'admin_consultation_read'],
+  ['stories', 'admin_consultation_read'],
+  ['warranty', 'admin_job_read'],
+  ['audit', 'admin_read'],
+  ['admins', 'admin_role_read'],
+].map(([list, right]) => byAnswer(`GET /admin/history?list=${list}&id=1`, `${right}`))
+
+/** Calls for any administrator, whose right follows from whose account it is. */
+const accounts = (['customer', 'contractor'] as const).flatMap((role): Guarded[] => [
+  {
+    call: `a ${role} is found`,
+    right: `admin_${role}_read`,
+    isOpen: async (admin) => {
+      const { username } = await people[role].ask<{ username: string }>('GET', '/account')
+      const { account } = await admin.ask<{ account: object | null }>('GET', `/admin/accounts?username=${username}`)
+      return account !== null
+    },
+  },
+  {
+    call: `the status of a ${role} is changed`,
+    right: `admin_${role}_write`,
+    // Nobody has been archived: whoever may write hears that, and to others there is nobody.
+    isOpen: async (admin) => {
+      const path = `/admin/accounts/${people[role].id}/status`
+      const { status } = await admin.call('PATCH', path, { event: 'restore' })
+      expect([404, 409]).toContain(status)
+      return status === 409
+    },
+  },
+  {
+    call: `a ${role} is invited`,
+    right: `admin_${role}_write`,
+    isOpen: async (admin) => {
+      const { status } = await admin.call('POST', '/admin/invitations', { email: newEmail('invited'), role })
+      expect([204, 403]).toContain(status)
+      return status === 204
+    },
+  },
+])
+
+const guarded = [...byTable, ...files, ...histories, ...accounts]
+
+test('no call of the administration is for any administrator but those that look at the right themselves', () => {
+  const forAny = rows.flatMap(([call, { who, right }]) => (who === 'admin.enter' && right === 'any' ? [call] : []))
+
+  expect(forAny).toEqual([
+    'GET /admin/accounts',
+    'PATCH /admin/accounts/{id}/status',
+    'POST /admin/invitations',
+    'GET /admin/overview',
+    'GET /admin/history',
+    'GET /admin/support/waiting',
+  ])
+})
 
 /** What each permission gives, as the specification says it, not as the product works it out. */
 function gives(permission: string, right: string): boolean {
@@ -19,22 +132,10 @@ function gives(permission: string, right: string): boolean {
   return deed === 'read' && [right.replace(/read$/, 'write'), 'admin_write'].includes(permission)
 }
 
-/** Nothing is at these addresses: whoever is let through hears that, or that the form is empty. */
-async function isLetThrough(person: Person, call: string): Promise<boolean> {
-  const [method = '', path = ''] = call.split(' ')
-  const named = path
-    .replace('{kind}', 'category')
-    .replace('{stageIndex}', '0')
-    .replaceAll(/\{\w+\}/g, 'nothing')
-  const { status } = await person.call(method, named, method === 'GET' ? undefined : {})
-  expect([200, 204, 403, 404, 422], `${call} answered ${status}`).toContain(status)
-  return status !== 403
-}
-
 test.each(ADMIN_PERMISSIONS)('%s opens what it says and nothing else [DATA-02] [ADMIN-01]', async (permission) => {
   const admin = await signInAdmin(product, [permission])
   const opened: string[] = []
-  for (const { call } of guarded) if (await isLetThrough(admin, call)) opened.push(call)
+  for (const { call, isOpen } of guarded) if (await isOpen(admin)) opened.push(call)
 
   expect(opened).toEqual(guarded.filter(({ right }) => gives(permission, right)).map(({ call }) => call))
 })
@@ -43,16 +144,17 @@ test('somebody without any right enters, and sees that nothing waits for them [D
   const admin = await signInAdmin(product, [])
 
   expect(await admin.ask('GET', '/admin/overview')).toEqual({ waiting: [] })
+  expect(await admin.ask('GET', '/admin/support/waiting')).toEqual({ count: 0 })
 })
 
 test('the administration is closed to everybody else [ADMIN-01]', async () => {
-  const customer = await signUp(product, 'customer')
-  const contractor = await signUp(product, 'contractor')
-  for (const [call] of rows.filter(([, { who }]) => who === 'admin.enter')) {
+  const calls = rows.flatMap(([call, { who }]) => (who === 'admin.enter' ? [call] : []))
+  const closedFiles = files.flatMap(({ call }) => (call.startsWith('GET /admin/') ? [call] : []))
+  for (const call of [...calls, ...closedFiles]) {
     const [method = '', path = ''] = call.split(' ')
     const statuses = []
-    for (const person of [anonymous(product), customer, contractor])
-      statuses.push((await person.call(method, path, method === 'GET' ? undefined : {})).status)
+    for (const person of [anonymous(product), people.customer, people.contractor])
+      statuses.push((await send(person, method, path, method === 'GET' ? undefined : {})).status)
     expect([call, ...statuses]).toEqual([call, 401, 403, 403])
   }
 })
