@@ -136,5 +136,7 @@ test('the rare letters of what is searched for find it, and all of its letters d
   expect(await customersOf('q=ann%207777&sort=name')).toEqual(['far7777'])
   expect(await customersOf('q=bo%207777')).toEqual([])
   expect(await customersOf('q=77_7')).toEqual([])
+  await product.pool.query(`update accounts set name = 'Kim 🏠house' where id = 'far5'`)
+  expect(await customersOf(`q=${encodeURIComponent('🏠house')}`)).toEqual(['far5'])
   expect(await customersOf('q=r-777&sort=name&limit=3')).toEqual(['far777', 'far7770', 'far7771'])
 })

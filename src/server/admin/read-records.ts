@@ -36,7 +36,7 @@ const exportedAtOnce = 500
 
 /** The words of a record are found by groups of three letters. */
 const hasThreeLetters = /[\p{L}\p{N}]{3}/u
-const isGroup = /^([a-z\d]{3}|[a-z\d]{2}[^a-z\d]|[^a-z\d][a-z\d]{2})$/
+const isGroup = /^([a-z\d]{3}|[a-z\d]{2}[^a-z\d]|[^a-z\d][a-z\d]{2})$/u
 /** Of a long text the first groups are rare enough. */
 const partsMax = 40
 
@@ -105,7 +105,8 @@ const patternOf = (words: string) => `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`
 
 /** The groups of letters, of which the index has each: three of a word, or two where it begins or ends. */
 function partsOf(words: string): string[] {
-  const groups = Array.from(words, (_, place) => words.slice(place, place + 3))
+  const letters = [...words]
+  const groups = letters.map((_, place) => letters.slice(place, place + 3).join(''))
   return [...new Set(groups.filter((group) => isGroup.test(group)))].slice(0, partsMax).map(patternOf)
 }
 
