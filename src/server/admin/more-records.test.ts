@@ -1,5 +1,5 @@
 /** The lists of what comes from forms, and of what administrators change; and a list that is longer than a page looks. */
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { RecordView } from '#contract/admin/record-routes.ts'
 import { anonymous, newEmail, type Person, type Reply, signInAdmin, signUp } from '#tests/support/people.ts'
 import { startProduct } from '#tests/support/product.ts'
@@ -99,44 +99,49 @@ test('changes by whom, of what, how, and on which day [ADMIN-03]', async () => {
   expect(await idsOf(`audit?actor=${username}&to=2020-01-01`)).toEqual([])
 })
 
-test('what stands far behind is found on a later page, and what three letters find at once, however long the list [ADMIN-01]', async () => {
-  await product.pool.query(
-    `insert into accounts (id, role, username, name, status, created_at, updated_at)
-     select 'far' || i, 'customer', 'far-' || i, case when i = 1 then 'Zoë Qx' when i > 9000 then 'Bo' else 'Ann' end || ' ' || i, 'CONFIRMED',
-       timestamptz '2020-01-01' + i * interval '1 minute', now() from generate_series(1, 10100) i`,
-  )
-  const first: Reply<RecordView[]> = await admin.call('GET', '/admin/customers?q=qx')
-  const next = /<\/api(.+?)>/.exec(first.headers.get('link') ?? '')?.[1] ?? ''
+describe('a list that is longer than a page looks', () => {
+  beforeAll(async () => {
+    await product.pool.query(
+      `insert into accounts (id, role, username, name, status, created_at, updated_at)
+       select 'far' || i, 'customer', 'far-' || i, case when i = 1 then 'Zoë Qx' when i > 9000 then 'Bo' else 'Ann' end || ' ' || i, 'CONFIRMED',
+         timestamptz '2020-01-01' + i * interval '1 minute', now() from generate_series(1, 10100) i`,
+    )
+  })
 
-  expect(first.body).toEqual([])
-  expect((await admin.ask<RecordView[]>('GET', next)).map(({ id }) => id)).toEqual(['far1'])
-  expect((await admin.call('GET', next)).headers.get('link')).toBeNull()
-  expect((await admin.ask<RecordView[]>('GET', '/admin/customers?q=zo%C3%AB')).map(({ id }) => id)).toEqual(['far1'])
-  const many: Reply<RecordView[]> = await admin.call('GET', '/admin/customers?q=ann&dir=asc&limit=2')
-  expect(many.body.map(({ id }) => id)).toEqual(['far2', 'far3'])
-})
+  test('what stands far behind is found on a later page, and what three letters find at once, however long the list [ADMIN-01]', async () => {
+    const first: Reply<RecordView[]> = await admin.call('GET', '/admin/customers?q=qx')
+    const next = /<\/api(.+?)>/.exec(first.headers.get('link') ?? '')?.[1] ?? ''
 
-const customersOf = async (query: string) =>
-  (await admin.ask<RecordView[]>('GET', `/admin/customers?${query}`)).map(({ id }) => id)
+    expect(first.body).toEqual([])
+    expect((await admin.ask<RecordView[]>('GET', next)).map(({ id }) => id)).toEqual(['far1'])
+    expect((await admin.call('GET', next)).headers.get('link')).toBeNull()
+    expect((await admin.ask<RecordView[]>('GET', '/admin/customers?q=zo%C3%AB')).map(({ id }) => id)).toEqual(['far1'])
+    const many: Reply<RecordView[]> = await admin.call('GET', '/admin/customers?q=ann&dir=asc&limit=2')
+    expect(many.body.map(({ id }) => id)).toEqual(['far2', 'far3'])
+  })
 
-test('of more than can be found at once, a page is read along the order [ADMIN-01]', async () => {
-  expect(await customersOf('q=ann&limit=2')).toEqual(['far9000', 'far8999'])
-  expect(await customersOf('q=ann&limit=2&status=ARCHIVED')).toEqual([])
-})
+  const customersOf = async (query: string) =>
+    (await admin.ask<RecordView[]>('GET', `/admin/customers?${query}`)).map(({ id }) => id)
 
-test('the rare letters of what is searched for find it, and all of its letters decide [ADMIN-01]', async () => {
-  const { rows } = await product.pool.query(
-    `select rare_account_parts('%far-777%', array['%far%', '%ar-%', '%-77%', '%777%']) as rare,
+  test('of more than can be found at once, a page is read along the order [ADMIN-01]', async () => {
+    expect(await customersOf('q=ann&limit=2')).toEqual(['far9000', 'far8999'])
+    expect(await customersOf('q=ann&limit=2&status=ARCHIVED')).toEqual([])
+  })
+
+  test('the rare letters of what is searched for find it, and all of its letters decide [ADMIN-01]', async () => {
+    const { rows } = await product.pool.query(
+      `select rare_account_parts('%far-777%', array['%far%', '%ar-%', '%-77%', '%777%']) as rare,
        rare_account_parts('%far%', array['%far%']) as none`,
-  )
-  expect(rows).toEqual([{ rare: ['%-77%', '%777%'], none: ['%far%'] }])
+    )
+    expect(rows).toEqual([{ rare: ['%-77%', '%777%'], none: ['%far%'] }])
 
-  expect(await customersOf('q=far-7777')).toEqual(['far7777'])
-  expect(await customersOf('q=ann%207777')).toEqual(['far7777'])
-  expect(await customersOf('q=ann%207777&sort=name')).toEqual(['far7777'])
-  expect(await customersOf('q=bo%207777')).toEqual([])
-  expect(await customersOf('q=77_7')).toEqual([])
-  await product.pool.query(`update accounts set name = 'Kim 🏠house' where id = 'far5'`)
-  expect(await customersOf(`q=${encodeURIComponent('🏠house')}`)).toEqual(['far5'])
-  expect(await customersOf('q=r-777&sort=name&limit=3')).toEqual(['far777', 'far7770', 'far7771'])
+    expect(await customersOf('q=far-7777')).toEqual(['far7777'])
+    expect(await customersOf('q=ann%207777')).toEqual(['far7777'])
+    expect(await customersOf('q=ann%207777&sort=name')).toEqual(['far7777'])
+    expect(await customersOf('q=bo%207777')).toEqual([])
+    expect(await customersOf('q=77_7')).toEqual([])
+    await product.pool.query(`update accounts set name = 'Kim 🏠house' where id = 'far5'`)
+    expect(await customersOf(`q=${encodeURIComponent('🏠house')}`)).toEqual(['far5'])
+    expect(await customersOf('q=r-777&sort=name&limit=3')).toEqual(['far777', 'far7770', 'far7771'])
+  })
 })
