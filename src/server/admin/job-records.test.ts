@@ -209,10 +209,8 @@ describe('quote requests and the quotes for them [ADMIN-01]', () => {
 
     expect(archived).toMatchObject({ status: 'closed', actions: ['restore'] })
     expect(back).toMatchObject({ status: 'open', actions: ['archive'] })
-    expect((await timeline(`/admin/quote-requests/${request.id}/timeline`, clerk)).map(({ what }) => what)).toEqual([
-      'Took the job back from the archive',
-      'Archived the job',
-    ])
+    const told = await clerk.ask<TimelineEntryView[]>('GET', `/admin/quote-requests/${request.id}/timeline`)
+    expect(told.map(({ what }) => what)).toEqual(['Took the job back from the archive', 'Archived the job'])
     expect((await reader.ask<QuoteRequestRecordView>('GET', path)).actions).toEqual([])
   })
 

@@ -59,10 +59,14 @@ test('stories of every standing, by title and case number, of one kind [FORM-11]
 })
 
 test('warranty cases begin with those that an administrator decides, by the day on which the answer is due [FORM-08]', async () => {
-  const { one } = await warrantyWorldOf(product).lodgedCase()
+  const { one, customer } = await warrantyWorldOf(product).lodgedCase()
+  await customer.ask('POST', '/name', { name: 'Wilhelmina' })
 
   expect(await idsOf('warranty')).toEqual([])
   expect(await idsOf('warranty?status=contractor&q=bathroom&state=NSW')).toEqual([one.id])
+  expect(await idsOf('warranty?status=contractor&q=wilhelmina')).toEqual([one.id])
+  // Whoever reads cases does not find out how anybody signs in.
+  expect(await idsOf('warranty?status=contractor&q=@example.com')).toEqual([])
   expect(await idsOf('warranty?status=all&sort=createdAt&dir=asc')).toEqual([one.id])
   expect((await list('warranty?status=contractor'))[0]?.cells).toMatchObject({
     waitsFor: 'contractor',

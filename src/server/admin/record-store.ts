@@ -184,9 +184,11 @@ const sources: Readonly<Record<RecordListName, RecordSource>> = {
     sorts: { dueOn: 'due_on', createdAt: 'lodged_at' },
     days: ['dueOn'],
     keeps: { state: ofJob.keeps.state, kind: (value) => `claim = ${value}` },
+    // Of the two by what the list shows of them: the words of their accounts have the address for signing in.
     words: `concat_ws(' ', (select w.words from job_words w where w.job_id = p.job_id),
-      (select w.words from account_words w where w.account_id = p.customer_id),
-      (select w.words from account_words w where w.account_id = p.contractor_id))`,
+      (select lower(a.name) from accounts a where a.id = p.customer_id),
+      (select lower(concat_ws(' ', a.name, c.company)) from accounts a left join contractors c on c.account_id = a.id
+       where a.id = p.contractor_id))`,
     cells: `j.title, p.status as standing, p.waits_for as "waitsFor", p.claim as kind, ca.name as customer,
       coalesce(c.company, ta.name) as contractor, j.state, p.due_on::timestamp at time zone 'UTC' as "dueOn",
       p.lodged_at as "createdAt", case when p.waits_for = 'contractor' and p.due_on < ($10 at time zone (${zones} ->> j.state))::date
