@@ -1,14 +1,16 @@
-import { Link, useMatches } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
-import { type SessionUser, useSession } from '../core/session.ts'
+import { useLocation, useMatches } from '@tanstack/react-router'
+import { type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { can } from '#domain/core/capabilities.ts'
+import { roleOf, type SessionUser, useSession } from '../core/session.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { ColorSchemeSwitch } from '../ui/color-scheme-switch.tsx'
 import styles from './app-shell.module.css'
 import { BottomMenu } from './bottom-menu.tsx'
 import { Brand } from './brand.tsx'
-import { MenuCount } from './menu-count.tsx'
 import { NoticeBell } from './notice-bell.tsx'
+import { AdminMenu } from './own-parts.ts'
+import { SideLink } from './side-link.tsx'
 import { sideMenuFor } from './side-menu.ts'
 import { ROLE_NAME, UserMenu } from './user-menu.tsx'
 
@@ -48,21 +50,29 @@ export function AppShell({ children }: { children: ReactNode }) {
 }
 
 function SideBar({ user }: { user: SessionUser | null }) {
-  const session = useSession()
+  const role = roleOf(useSession())
+  const menu = useRef<HTMLElement>(null)
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: In a low window the page that is opened may stand further down.
+  useEffect(() => menu.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' }), [path])
   return (
     <aside className={`on-dark ${styles.side}`}>
       <Brand to="/" />
-      <nav aria-label="Side">
-        {sideMenuFor(session).map(({ label, icon: Icon, link, ...item }) => (
-          <Link
-            key={label}
-            {...link}
-            activeOptions={{ exact: !('search' in link || 'hasPagesBelow' in item), includeSearch: 'search' in link }}
-          >
-            <Icon size={20} stroke={1.8} aria-hidden /> {label}
-            {'counts' in item ? <MenuCount counts={item.counts} /> : null}
-          </Link>
-        ))}
+      <nav aria-label="Side" ref={menu}>
+        {can(role, 'admin.enter') ? (
+          <Suspense>
+            <AdminMenu permissions={user?.permissions ?? []} />
+          </Suspense>
+        ) : (
+          sideMenuFor(role).map(({ label, icon, link, ...item }) => (
+            <SideLink
+              key={label}
+              {...{ label, icon, link }}
+              isExact={!('search' in link || 'hasPagesBelow' in item)}
+              counts={'counts' in item ? item.counts : undefined}
+            />
+          ))
+        )}
       </nav>
       {user ? (
         <div className={styles.me}>

@@ -1,6 +1,6 @@
 /**
- * What only people who are signed in have in the shells. Nobody else loads its scripts; the server renders it with the
- * page, which has its styles from here.
+ * What only people who are signed in, or only administrators, have in the shells. Nobody else loads its scripts; the server
+ * renders it with the page, which has its styles from here.
  */
 import { lazy } from 'react'
 import './notice-bell.module.css'
@@ -17,3 +17,7 @@ export const UserMenu = import.meta.env.SSR
 export const MenuCount = import.meta.env.SSR
   ? (await import('./menu-count.tsx')).MenuCount
   : lazy(async () => ({ default: (await import('./menu-count.tsx')).MenuCount }))
+
+export const AdminMenu = import.meta.env.SSR
+  ? (await import('./admin-menu.tsx')).AdminMenu
+  : lazy(async () => ({ default: (await import('./admin-menu.tsx')).AdminMenu }))

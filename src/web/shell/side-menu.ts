@@ -1,35 +1,16 @@
-/** The side bar of wide screens: what the role, and of an administrator the rights, may open, with the desktop addresses. */
+/** The side bar of wide screens: what the role may open, with the desktop addresses. */
 import {
-  IconBooks,
   IconBriefcase,
-  IconCategory,
-  IconChecklist,
   IconCoins,
-  IconFileDollar,
-  IconFileSearch,
   IconForms,
-  IconGavel,
-  IconHammer,
-  IconHeadset,
-  IconHelpHexagon,
-  IconHistory,
   IconLayoutDashboard,
-  IconLock,
   IconMessages,
-  IconPencil,
-  IconScale,
   IconSearch,
-  IconShieldCheck,
-  IconShieldHalf,
   IconSparkles,
-  IconUserCog,
   IconUsers,
 } from '@tabler/icons-react'
 import { linkOptions } from '@tanstack/react-router'
-import { type AdminAddress, adminPagesFor } from '#domain/admin/admin-pages.ts'
-import { type Capability, can } from '#domain/core/capabilities.ts'
-import { adminLink } from '../core/admin-link.ts'
-import { roleOf, type Session } from '../core/session.ts'
+import { type Capability, can, type Role } from '#domain/core/capabilities.ts'
 
 const SIDE_MENU = [
   { label: 'Dashboard', icon: IconLayoutDashboard, needs: 'dashboard.open', link: linkOptions({ to: '/dashboard' }) },
@@ -53,41 +34,6 @@ const SIDE_MENU = [
   },
 ] as const satisfies readonly { label: string; needs: Capability; [field: string]: unknown }[]
 
-const ADMIN_ICONS: Record<AdminAddress, typeof IconChecklist> = {
-  '/admin': IconLayoutDashboard,
-  '/admin/stages': IconChecklist,
-  '/admin/money': IconScale,
-  '/admin/warranty': IconShieldHalf,
-  '/admin/customers': IconUsers,
-  '/admin/contractors': IconHammer,
-  '/admin/jobs': IconBriefcase,
-  '/admin/quote-requests': IconFileSearch,
-  '/admin/quote-applies': IconFileDollar,
-  '/admin/categories': IconCategory,
-  '/admin/legal-rules': IconGavel,
-  '/admin/roles': IconShieldCheck,
-  '/admin/audit': IconHistory,
-  '/admin/support': IconHeadset,
-  '/admin/consultations': IconHelpHexagon,
-  '/admin/stories': IconBooks,
-  '/admin/accounts': IconUserCog,
-  '/admin/site-access': IconLock,
-  '/admin/site-content': IconPencil,
-}
-
-/** The pages that the rights of an administrator open; whoever is none has no rights. */
-function adminMenuFor(permissions: readonly string[]) {
-  return adminPagesFor(permissions).map(({ to, label }) => ({
-    label,
-    icon: ADMIN_ICONS[to],
-    link: adminLink(to),
-    ...(to === '/admin/support' && { counts: 'waiting' as const }),
-    ...(to !== '/admin' && { hasPagesBelow: true }),
-  }))
-}
-
-export function sideMenuFor(session: Session) {
-  const role = roleOf(session)
-  const own = SIDE_MENU.filter(({ needs }) => can(role, needs))
-  return can(role, 'admin.enter') ? adminMenuFor(session.user?.permissions ?? []) : own
+export function sideMenuFor(role: Role) {
+  return SIDE_MENU.filter(({ needs }) => can(role, needs))
 }
