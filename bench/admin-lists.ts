@@ -26,6 +26,7 @@ const asked: Readonly<Partial<Record<RecordListName, Readonly<Record<string, Rec
     filtered: { status: 'ARCHIVED' },
     'a common word': { q: 'ann' },
     'a word of one in 300': { q: 'umba' },
+    'the same, by name': { q: 'umba', sort: 'name' },
     'a rare word': { q: 'customer777@' },
     'two letters that nobody has': { q: 'qx' },
   },
