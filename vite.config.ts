@@ -27,7 +27,7 @@ const SAMPLES =
   /\/web\/ui\/(swatch\.tsx|empty-state\.)|\/domain\/core\/swatch-tiles\.ts$|\/domain\/categories\/category\.ts$|\/web\/categories\/categories-query\.ts$|\/web\/pages\/parts\/use-swatch-of\.ts$|\/web\/core\/or-not-found\.ts$/
 const PANELS = /\/web\/ui\/(page-title|card|fact-list)\.(tsx|module\.css)/
 const OWN =
-  /\/web\/shell\/(user-menu|notice-bell|menu-count)\.tsx$|\/web\/core\/(unread-notices|unread|support-waiting|live-news|use-ask-every|sign-out)\.ts$|\/domain\/admin\/admin-pages\.ts$/
+  /\/web\/shell\/(user-menu|notice-bell|menu-count)\.tsx$|\/web\/core\/(unread-notices|unread|support-waiting|live-news|use-ask-every|sign-out)\.ts$/
 const ADMIN =
   /\/web\/pages\/admin\/(?!site-content|admin-login|case-story)[^?]*(\?tsr-split|\.module\.css)|\/web\/(admin|audit|reconciliation|site-access)\//
 const DIRECTORY =

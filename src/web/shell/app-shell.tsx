@@ -54,7 +54,9 @@ function SideBar({ user }: { user: SessionUser | null }) {
   const menu = useRef<HTMLElement>(null)
   const path = useLocation({ select: ({ pathname }) => pathname })
   // biome-ignore lint/correctness/useExhaustiveDependencies: In a low window the page that is opened may stand further down.
-  useEffect(() => menu.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' }), [path])
+  useEffect(() => {
+    menu.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+  }, [path])
   return (
     <aside className={`on-dark ${styles.side}`}>
       <Brand to="/" />
