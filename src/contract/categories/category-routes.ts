@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { categorySchema } from '#domain/categories/category-schemas.ts'
+import { categoryChangeSchema, categorySchema } from '#domain/categories/category-schemas.ts'
 import { defineRoutes } from '../core/route.ts'
 
 const basicCategory = z.object({
@@ -30,7 +30,7 @@ export const categoryRoutes = defineRoutes({
   'PATCH /categories/{id}': {
     summary: 'Changes a category; needs the category permission.',
     params: categoryId,
-    body: categorySchema.partial(),
+    body: categoryChangeSchema,
     answer: categoryView,
   },
   'GET /admin/categories/{id}': {

@@ -21,3 +21,9 @@ export const categorySchema = z.object({
   sort: z.number({ error: sortMessage }).int(sortMessage).min(0, sortMessage).max(sortMax, sortMessage),
 })
 export type CategoryFields = z.output<typeof categorySchema>
+
+/** The fields that change; with what somebody has seen, it is refused once another one has changed it. */
+export const categoryChangeSchema = categorySchema.partial().extend({
+  seen: z.object({ name: z.string(), image: z.string().optional(), sort: z.number() }).optional(),
+})
+export type CategoryChange = z.output<typeof categoryChangeSchema>

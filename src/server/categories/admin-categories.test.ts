@@ -68,6 +68,20 @@ describe('a new category', () => {
   })
 })
 
+test('of two administrators who change a category at once, the second is told [ADMIN-01]', async () => {
+  const { body: seen } = await add({ ...roofs, name: 'Solar' })
+  const { name, image, sort } = seen
+  const change = (fields: object) =>
+    editor.call('PATCH', `/categories/${seen.id}`, { name, image, sort, ...fields, seen: { name, image, sort } })
+
+  expect((await change({ sort: 140 })).status).toBe(200)
+  expect(await change({ name: 'Solar & Batteries' })).toMatchObject({
+    status: 409,
+    body: { message: 'Somebody has changed this category meanwhile. Please load the page again and compare.' },
+  })
+  expect(await nobody.ask('GET', `/categories/${seen.id}`)).toMatchObject({ name: 'Solar', sort: 140 })
+})
+
 describe('an archived category', () => {
   test('is offered to nobody anew, and named where it stands; it may come back [ADMIN-01]', async () => {
     const { customer, job } = await world.postedJob({ categoryId: 'category_outdoor' })

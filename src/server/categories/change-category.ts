@@ -2,7 +2,8 @@
 import type { Pool } from 'pg'
 import type { CategoryView } from '#contract/categories/category-routes.ts'
 import { pictureOf } from '#domain/categories/category.ts'
-import type { CategoryFields } from '#domain/categories/category-schemas.ts'
+import { categoryErrors } from '#domain/categories/category-errors.ts'
+import type { CategoryChange } from '#domain/categories/category-schemas.ts'
 import type { Files } from '../adapters/files/files-port.ts'
 import { audit } from '../audit/audit.ts'
 import { inTransaction } from '../core/db/transaction.ts'
@@ -20,17 +21,22 @@ export async function changeCategory(
   hands: CategoryHands,
   actor: Actor,
   id: string,
-  change: { readonly [Field in keyof CategoryFields]?: CategoryFields[Field] | undefined },
+  { seen, ...change }: CategoryChange,
   now: Date,
 ): Promise<CategoryView> {
   const { name = null, image = null, sort = null } = change
   await needPicture(hands, image)
   return await inTransaction(hands.pool, async (db) => {
     const { id: _, ...before } = categoryViewOf(foundCategory(await lockCategory.maybe(db, [id])))
+    if (seen && !isAsSeen(before, seen)) throw categoryErrors.changedMeanwhile()
     const after = categoryViewOf(foundCategory(await mergeCategory.maybe(db, [id, name, image, sort])))
     await audit(db, actor, { action: 'category.change', subject: { kind: 'category', id }, before, after }, now)
     return after
   })
+}
+
+function isAsSeen(now: Omit<CategoryView, 'id'>, seen: NonNullable<CategoryChange['seen']>): boolean {
+  return now.name === seen.name && now.image === (seen.image ?? null) && now.sort === seen.sort
 }
 
 /** The storage is asked before the transaction: nothing outside is called while it is open. */

@@ -1,6 +1,7 @@
 /** A category for administrators: what it is called and looks like, whether it is offered, and what was changed. */
 import { type QueryClient, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import type { AdminCategoryView } from '#contract/categories/category-routes.ts'
 import { swatchImage } from '#domain/categories/category.ts'
 import type { CategoryFields } from '#domain/categories/category-schemas.ts'
@@ -69,9 +70,13 @@ function KnownCategory({ id }: { id: string }) {
     queryClient.setQueryData(categoryRecordQuery(id).queryKey, (before) => before && { ...before, ...now })
     forget(id)
   }
+  // What was typed belongs to the category as it was then, also where a newer one has arrived meanwhile.
+  const [seen, setSeen] = useState(shownFieldsOf(category))
   const save = async (fields: CategoryFields) => {
-    const { name, image, sort } = await call('PATCH /categories/{id}', { params: { id }, body: fields })
-    changed({ name, image, sort })
+    const body = { ...fields, seen: { ...seen, image: seen.image ?? undefined } }
+    const now = shownFieldsOf(await call('PATCH /categories/{id}', { params: { id }, body }))
+    setSeen(now)
+    changed(now)
     showSuccess('Saved. Visitors see it now.')
   }
   return (
@@ -103,6 +108,12 @@ function KnownCategory({ id }: { id: string }) {
     </div>
   )
 }
+
+const shownFieldsOf = ({ name, image, sort }: Pick<AdminCategoryView, 'name' | 'image' | 'sort'>) => ({
+  name,
+  image,
+  sort,
+})
 
 function Ways({ id }: { id?: string }) {
   return (
