@@ -18,7 +18,7 @@ const personHead = {
 export const customerRecordView = z.object({
   ...personHead,
   acceptCommunications: z.boolean(),
-  /** The latest ones. */
+  /** The latest ones, for whoever may read jobs. */
   jobs: z.array(z.object({ id: z.string(), title: z.string(), status: z.enum(jobMachine.states) })),
 })
 export type CustomerRecordView = z.output<typeof customerRecordView>
@@ -30,7 +30,7 @@ export const contractorRecordView = z.object({
   ...personHead,
   profile: ownContractorView.omit({ bankDetails: true }),
   bankDetails: maskedBankDetails,
-  /** The latest ones that were sent. */
+  /** The latest ones that were sent, for whoever may read quote applies. */
   quotes: z.array(z.object({ jobId: z.string(), title: z.string(), status: z.enum(quoteMachine.states) })),
 })
 export type ContractorRecordView = z.output<typeof contractorRecordView>

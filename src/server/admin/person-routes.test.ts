@@ -3,7 +3,7 @@ import type { ContractorRecordView, CustomerRecordView } from '#contract/admin/p
 import type { HistoryEntryView } from '#contract/audit/audit-routes.ts'
 import { bankDetails, profileFields, storeProfileFiles } from '#tests/support/contractor-profile.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { type Person, signInAdmin, signUp, worldOf } from '#tests/support/people.ts'
+import { type Person, quoteFields, signInAdmin, signUp, worldOf } from '#tests/support/people.ts'
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()
@@ -25,12 +25,18 @@ async function contractorWithProfile(): Promise<Person> {
 const notices = (person: Person) => person.ask<{ about: string; text: string }[]>('GET', '/notices')
 
 describe('the record of a customer [ADMIN-01]', () => {
-  test('says who they are, what may be decided, and leads to their jobs', async () => {
+  test('says who they are, what may be decided, and leads whoever may read jobs to theirs [DATA-02]', async () => {
     const { customer, job } = await worldOf(product).postedJob()
+    const ofJobs = await signInAdmin(product, ['admin_customer_read', 'admin_job_read'])
 
     expect(await customerOf(customer.id)).toMatchObject({
       account: { id: customer.id, role: 'customer', status: 'CONFIRMED', actions: expect.arrayContaining(['archive']) },
       mayWrite: true,
+      jobs: [],
+    })
+    expect(await ofJobs.ask('GET', `/admin/customers/${customer.id}`)).toMatchObject({
+      account: { actions: [] },
+      mayWrite: false,
       jobs: [{ id: job.id, title: job.title, status: 'open' }],
     })
   })
@@ -88,10 +94,16 @@ describe('the record of a contractor [ADMIN-01]', () => {
     await eventually(async () => (await notices(contractor)).some(({ about }) => about === 'profile.change'))
   })
 
-  test('leads to the quotes that were sent, and says nothing of drafts', async () => {
+  test('leads whoever may read quotes to those that were sent, and says nothing of drafts [DATA-02]', async () => {
     const { contractor, job } = await worldOf(product).quotedJob()
+    const ofQuotes = await signInAdmin(product, ['admin_contractor_read', 'admin_quote_apply_read'])
+    const { job: other } = await worldOf(product).postedJob()
+    await contractor.ask('PUT', `/job/${other.id}/quote`, { ...quoteFields, status: 'draft' })
 
-    expect((await contractorOf(contractor.id)).quotes).toEqual([{ jobId: job.id, title: job.title, status: 'sent' }])
+    expect((await contractorOf(contractor.id)).quotes).toEqual([])
+    expect(await ofQuotes.ask('GET', `/admin/contractors/${contractor.id}`)).toMatchObject({
+      quotes: [{ jobId: job.id, title: job.title, status: 'sent' }],
+    })
   })
 
   test('never takes bank details from an administrator', async () => {

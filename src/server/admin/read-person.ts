@@ -26,7 +26,7 @@ export async function readCustomer(db: Db, id: string, actor: Actor): Promise<Cu
     ...(await headOf(db, account, actor)),
     version: versionOf(customerParts(account)),
     acceptCommunications: account.accept_communications,
-    jobs: await latestJobsOf.all(db, [id]),
+    jobs: hasRight(actor.permissions, 'admin_job_read') ? await latestJobsOf.all(db, [id]) : [],
   }
 }
 
@@ -41,7 +41,7 @@ export async function readContractor(db: Db, id: string, actor: Actor, now: Date
       accountName: bankDetails.accountName,
       accountNumberEnd: bankDetails.accountNumberEnd,
     },
-    quotes: await latestQuotesOf.all(db, [id]),
+    quotes: hasRight(actor.permissions, 'admin_quote_apply_read') ? await latestQuotesOf.all(db, [id]) : [],
   }
 }
 

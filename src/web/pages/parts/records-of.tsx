@@ -13,10 +13,10 @@ interface RecordsOfProps {
   records: readonly { id: string; title: string; status: string }[]
 }
 
-/** The latest records of another list that somebody has, with the way to each for those who may read that list. */
+/** The latest records of another list that somebody has, for those who may read that list. */
 export function RecordsOf({ title, list, none, records }: RecordsOfProps) {
   const { user } = useSession()
-  const isOpen = hasRight(user?.permissions ?? [], rightOfList(list))
+  if (!hasRight(user?.permissions ?? [], rightOfList(list))) return null
   const { path, title: all } = recordListOf(list)
   return (
     <Card title={title}>
@@ -24,24 +24,18 @@ export function RecordsOf({ title, list, none, records }: RecordsOfProps) {
       <ul className={styles.links}>
         {records.map(({ id, title: words, status }) => (
           <li key={id}>
-            {isOpen ? (
-              <Link to="/admin/$list/$id" params={{ list: path, id }}>
-                {words}
-              </Link>
-            ) : (
-              <b>{words}</b>
-            )}
+            <Link to="/admin/$list/$id" params={{ list: path, id }}>
+              {words}
+            </Link>
             <span>{status}</span>
           </li>
         ))}
       </ul>
-      {isOpen ? (
-        <div>
-          <ButtonLink to="/admin/$list" params={{ list: path }}>
-            All {all.toLowerCase()}
-          </ButtonLink>
-        </div>
-      ) : null}
+      <div>
+        <ButtonLink to="/admin/$list" params={{ list: path }}>
+          All {all.toLowerCase()}
+        </ButtonLink>
+      </div>
     </Card>
   )
 }
