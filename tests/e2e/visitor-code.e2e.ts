@@ -6,15 +6,25 @@ import type { BuiltModules } from '#scripts/note-modules.ts'
 import { signUpWithPlace } from '#tests/support/people.ts'
 import { product, test } from '#tests/support/story.ts'
 
+/** Folders that only the administration shows, and its records among the parts of pages. */
+const folders = [
+  'web/(admin|audit|charts|law|lost-mails|reconciliation|verification)/',
+  'web/site-content/(settings|steps)/',
+  'domain/(admin|audit|charts|verification|view-as)/',
+  'web/pages/parts/([\\w-]+-record|record-kinds|records-of|add-record)\\.tsx?$',
+]
+const ofFolders = new RegExp(`^src/(${folders.join('|')})`)
+
 /** The routes' own files say an address and what is read from it, and are known to every page; what they show is not. */
-const ofTheAdministration =
-  /^src\/(web\/admin|domain\/admin|web\/pages\/admin)\/(?!admin-login-page)(?![\w-]+-page\.tsx$)|\/pages\/admin\/(?!admin-login-page)[^?]+\?tsr-split/
+const ofPages = /\/pages\/admin\/(?!admin-login-page)(?:[^?]+\?tsr-split|(?![\w-]+-page\.tsx))/
+
+const isOfTheAdministration = (name: string) => ofFolders.test(name) || ofPages.test(name)
 
 /** Modules of the administration in files that a page asks for at once, or that these ask for. */
 function adminCode(asked: Iterable<string>, built: BuiltModules): string[] {
   const files = new Set(asked)
   for (const file of files) for (const imported of built[file]?.imports ?? []) files.add(imported)
-  return [...files].flatMap((file) => (built[file]?.modules ?? []).filter((name) => ofTheAdministration.test(name)))
+  return [...files].flatMap((file) => (built[file]?.modules ?? []).filter(isOfTheAdministration))
 }
 
 test('no code of the administration reaches the browser of a visitor [ADMIN-01]', async () => {
@@ -31,6 +41,11 @@ test('no code of the administration reaches the browser of a visitor [ADMIN-01]'
     '/consult',
     '/login',
     '/sign-up',
+    '/category/category_waterproofing',
+    '/mobile',
+    '/mobile/login',
+    '/ai-chat',
+    '/reset-password',
   ]
 
   for (const path of pages) {
