@@ -32,6 +32,7 @@ test('a contractor is read by username or by id, with the average they start wit
     acn: null,
     abnVerified: false,
     acnVerified: false,
+    verified: [],
     licenseNo: null,
     establishmentTime: null,
     hourlyPrice: null,
@@ -53,14 +54,15 @@ test("an unknown, a malformed and a customer's id answer alike [JOB-10]", async 
     })
 })
 
-test('whoever has left the list is gone for everybody but administrators and customers they have quoted [DIR-01]', async () => {
+test('whoever has left the list is gone for all but who reads contractors and whom they quoted [DIR-01] [DATA-02]', async () => {
   const { customer, contractor } = await world.completedJob()
   const stranger = await signUp(product, 'customer')
   const supervisor = await signInAdmin(product, ['supervisor'])
+  const clerk = await signInAdmin(product, ['admin_category_read'])
   const path = `/contractors/${contractor.id}`
   await supervisor.ask('PATCH', `/admin/accounts/${contractor.id}/status`, { event: 'archive' })
 
-  for (const reader of [nobody, stranger])
+  for (const reader of [nobody, stranger, clerk])
     expect(await reader.call('GET', path)).toMatchObject({ status: 404, body: { message: 'Contractor not found' } })
   for (const hidden of [`${path}/history`, `/content/contractor/${contractor.id}`])
     expect((await nobody.call('GET', hidden)).status, hidden).toBe(404)

@@ -2,6 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { contractorErrors } from '#domain/contractors/contractor-errors.ts'
 import { listedStatuses } from '#domain/contractors/directory-filter.ts'
+import { hasRight } from '#domain/core/admin-permissions.ts'
 import { calendarDay } from '#domain/core/formats.ts'
 import type { AccountRow } from '../accounts/account-store.ts'
 import type { PresenceHands } from '../accounts/need-presence.ts'
@@ -40,12 +41,12 @@ export function contractorRoutes(api: Api, hands: ContractorHands): void {
 function profileRoutes(api: Api): void {
   serve(api, 'GET /contractors/{id}', async ({ params }, { db, actor, now }) => {
     const readerId = isSignedIn(actor) ? actor.id : null
-    const isAdmin = actor.role === 'admin'
+    const isReader = actor.role === 'admin' && hasRight(actor.permissions, 'admin_contractor_read')
     const row = await contractorByName.maybe(db, [
       params.id,
       listedStatuses,
       readerId,
-      isAdmin,
+      isReader,
       calendarDay(now.getTime()),
     ])
     if (row === undefined) throw contractorErrors.notFound()
