@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { hasRight } from '#domain/core/admin-permissions.ts'
 import { viewRight } from '#domain/view-as/view-rules.ts'
 import { useSession } from '../core/session.ts'
+import { PlainButton } from '../ui/plain-button.tsx'
 import { ViewAsForm } from './view-as-form.tsx'
 
 /** Lets the support see the product as this person sees it [ADMIN-03]; nobody else has the button. */
@@ -12,9 +12,7 @@ export function ViewAs({ id, name }: { id: string; name: string }) {
   if (!hasRight(user?.permissions ?? [], viewRight)) return null
   return (
     <>
-      <Button variant="default" onClick={() => setIsOpen(true)}>
-        See Plumbline as {name}
-      </Button>
+      <PlainButton onClick={() => setIsOpen(true)}>See Plumbline as they do</PlainButton>
       {isOpen ? <ViewAsForm id={id} name={name} onClose={() => setIsOpen(false)} /> : null}
     </>
   )
