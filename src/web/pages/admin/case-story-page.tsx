@@ -5,7 +5,6 @@ import type { StoryView } from '#contract/library/story-view.ts'
 import { type Answers, type AnswersOf, saveDraftButton } from '#domain/forms/form-spec.ts'
 import { caseStoryForm } from '#domain/library/case-story-fields.ts'
 import { caseStoryOf, withCategories } from '#domain/library/library.ts'
-import { recordsQuery } from '../../admin/records-query.ts'
 import { categoriesQuery } from '../../categories/categories-query.ts'
 import { call } from '../../core/call.ts'
 import { orForbidden } from '../../core/or-forbidden.ts'
@@ -19,6 +18,7 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { PlainButton } from '../../ui/plain-button.tsx'
 import { FormScreen } from '../parts/form-screen.tsx'
+import { needRight } from '../parts/new-record.ts'
 
 export const Route = createFileRoute('/_app/forms/case-story')({
   staticData: { title: 'Case story' },
@@ -26,9 +26,8 @@ export const Route = createFileRoute('/_app/forms/case-story')({
   loaderDeps: ({ search: { story } }) => ({ story }),
   loader: async ({ context: { queryClient }, deps: { story } }) => {
     await queryClient.ensureQueryData(categoriesQuery)
-    // The list is asked for by whoever writes a new one as well: it says whether they may.
-    if (story === undefined) await orForbidden(queryClient.fetchInfiniteQuery(recordsQuery('stories', {})))
-    else await orForbidden(orNotFound(queryClient.ensureQueryData(adminStoryQuery(story))))
+    await needRight(queryClient, 'admin_consultation_write')
+    if (story !== undefined) await orForbidden(orNotFound(queryClient.ensureQueryData(adminStoryQuery(story))))
   },
   head: unlistedHead('Case story'),
   component: CaseStoryPage,

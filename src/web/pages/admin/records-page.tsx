@@ -4,7 +4,6 @@ import { recordsQuery } from '../../admin/records-query.ts'
 import { orForbidden } from '../../core/or-forbidden.ts'
 import { unlistedHead } from '../../core/page-title-head.ts'
 import { askedOfTable, readTableSearch } from '../../core/table-search.ts'
-import { AddRecord } from '../parts/add-record.tsx'
 import { RecordLink } from '../parts/record-link.tsx'
 import { Records } from '../parts/records.tsx'
 
@@ -27,14 +26,11 @@ function RecordsPage() {
   const { list } = Route.useLoaderData()
   const navigate = Route.useNavigate()
   return (
-    <>
-      <Records
-        list={list}
-        search={Route.useSearch()}
-        onSearch={(search) => void navigate({ search })}
-        renderLink={(record, words) => <RecordLink list={list} record={record} words={words} />}
-      />
-      <AddRecord list={list} />
-    </>
+    <Records
+      list={list}
+      search={Route.useSearch()}
+      onSearch={(search) => void navigate({ search })}
+      renderLink={(record, words) => <RecordLink list={list} record={record} words={words} />}
+    />
   )
 }

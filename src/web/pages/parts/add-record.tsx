@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react'
 import { type RecordListName, recordListOf } from '#domain/admin/record-lists.ts'
-import { hasRight } from '#domain/core/admin-permissions.ts'
+import { type AdminRight, hasRight } from '#domain/core/admin-permissions.ts'
 import { useSession } from '../../core/session.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { NEW_RECORD } from './new-record.ts'
@@ -8,13 +9,32 @@ import { RECORD_KINDS } from './record-kinds.ts'
 /** The way to a new record of a list, for whoever may make one. */
 export function AddRecord({ list }: { list: RecordListName }) {
   const { user } = useSession()
-  const add = RECORD_KINDS[list]?.add
-  if (add === undefined || !hasRight(user?.permissions ?? [], add.right)) return null
-  return (
-    <div>
-      <ButtonLink to="/admin/$list/$id" params={{ list: recordListOf(list).path, id: NEW_RECORD }} variant="gold">
-        {add.label}
-      </ButtonLink>
-    </div>
-  )
+  const way = wayToNew(list)
+  return way && hasRight(user?.permissions ?? [], way.right) ? <div>{way.link}</div> : null
 }
+
+function wayToNew(list: RecordListName): { right: AdminRight; link: ReactNode } | undefined {
+  if (list === 'stories') return { right: 'admin_consultation_write', link: writeStory }
+  if (list === 'admins') return { right: 'admin_role_write', link: addAdministrator }
+  const add = RECORD_KINDS[list]?.add
+  if (add === undefined) return
+  const params = { list: recordListOf(list).path, id: NEW_RECORD }
+  const link = (
+    <ButtonLink to="/admin/$list/$id" params={params} variant="gold">
+      {add.label}
+    </ButtonLink>
+  )
+  return { right: add.right, link }
+}
+
+const writeStory = (
+  <ButtonLink to="/forms/case-story" variant="gold">
+    Write a case story
+  </ButtonLink>
+)
+
+const addAdministrator = (
+  <ButtonLink to="/admin/roles/add" variant="gold">
+    Add an administrator
+  </ButtonLink>
+)

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { recordListOf } from '#domain/admin/record-lists.ts'
 import { RecordTable } from '../../admin/record-table.tsx'
 import { categoriesQuery } from '../../categories/categories-query.ts'
-import { ButtonLink } from '../../ui/button-link.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
+import { AddRecord } from './add-record.tsx'
 
 type RecordsProps = Parameters<typeof RecordTable>[0]
 
@@ -16,12 +16,8 @@ export function Records(props: RecordsProps) {
   return (
     <>
       <PageTitle facts={about}>{title}</PageTitle>
-      {props.list === 'stories' ? (
-        <ButtonLink to="/forms/case-story" variant="gold">
-          Write a case story
-        </ButtonLink>
-      ) : null}
-      <RecordTable {...props} choices={hasCategory ? { category } : {}} key={props.search.q ?? ''} />
+      <AddRecord list={props.list} />
+      <RecordTable {...props} choices={hasCategory ? { category } : {}} key={props.list} />
     </>
   )
 }
