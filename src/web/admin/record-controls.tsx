@@ -20,7 +20,10 @@ interface RecordControlsProps {
 /** What is searched in a list, what it is kept to, its columns, and its file. */
 export function RecordControls({ list, search, onSearch, choices }: RecordControlsProps) {
   const { statuses, statusLabel = 'Status', first } = recordListOf(list)
-  const [typed, setTyped] = useState(search.q ?? '')
+  const asked = search.q ?? ''
+  const [typing, setTyping] = useState({ asked, text: asked })
+  // Whoever goes back finds the words of that address.
+  const typed = typing.asked === asked ? typing.text : asked
   const q = typed.trim() === '' ? undefined : typed.trim()
   const any = first?.status === undefined ? '' : ANY_STATUS
   return (
@@ -32,7 +35,7 @@ export function RecordControls({ list, search, onSearch, choices }: RecordContro
           onSearch({ ...search, q })
         }}
       >
-        <SearchBox placeholder={searchedIn(list)} text={typed} onType={setTyped} />
+        <SearchBox placeholder={searchedIn(list)} text={typed} onType={(text) => setTyping({ asked, text })} />
       </Form>
       {statuses.length > 0 ? (
         <PlainSelect

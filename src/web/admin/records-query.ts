@@ -1,6 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { RecordSearch } from '#domain/admin/record-list.ts'
-import { filtersOf, type RecordListName } from '#domain/admin/record-lists.ts'
+import { filtersOf, type RecordListName, recordListOf } from '#domain/admin/record-lists.ts'
+import { inputMaxLength } from '#domain/core/text-limits.ts'
 import { callPage } from '../core/call.ts'
 
 const calls = {
@@ -38,8 +39,20 @@ export function exportAddress(list: RecordListName, search: RecordSearch): strin
   return `/api${calls[list].replace('GET ', '')}/csv?${query}`
 }
 
-/** What the list shows, and nothing that it does not know. */
+/** What the list shows, and nothing that it does not know: an address may be mistyped, or of another list. */
 function askedOf(list: RecordListName, search: RecordSearch): RecordSearch {
   const { q, sort, dir, from, to } = search
-  return { q, sort, dir, from, to, ...filtersOf(list, search) }
+  return {
+    q: q?.slice(0, inputMaxLength),
+    sort: recordListOf(list).sorts.find((one) => one === sort),
+    dir,
+    from: dayOf(from),
+    to: dayOf(to),
+    ...filtersOf(list, search),
+  }
+}
+
+function dayOf(text = ''): string | undefined {
+  const moment = new Date(text)
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().slice(0, 10) === text ? text : undefined
 }

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { exportAddress } from './records-query.ts'
+
+test('an address that is mistyped or of another list asks for what the list knows, and is no fault [ADMIN-01]', () => {
+  const mistyped = { q: 'x'.repeat(300), sort: 'colour', from: '2026-02-31', to: 'soon', actor: 'mia' }
+
+  expect(exportAddress('jobs', mistyped)).toBe(`/api/admin/jobs/csv?q=${'x'.repeat(256)}`)
+  expect(exportAddress('jobs', { sort: 'title', from: '2026-02-28', state: 'NT' })).toBe(
+    '/api/admin/jobs/csv?sort=title&from=2026-02-28&state=NT',
+  )
+})

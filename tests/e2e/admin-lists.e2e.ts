@@ -1,0 +1,55 @@
+import { expect } from '@playwright/test'
+import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/expect-page.ts'
+import { signInAdmin, signUp } from '#tests/support/people.ts'
+import { product, test } from '#tests/support/story.ts'
+import { visit } from '#tests/support/visit.ts'
+
+test('a search goes on where it was typed, goes back with the address, and stays out of other lists [ADMIN-01]', async ({
+  openPage,
+}) => {
+  const admin = await openPage(await signInAdmin(product, ['supervisor']), { viewport: { width: 1440, height: 900 } })
+  await visit(admin, '/admin/jobs?q=fence&sort=colour&from=99')
+  const search = admin.getByRole('searchbox')
+  await search.fill('deck')
+  await search.press('Enter')
+  await expect(admin).toHaveURL(/[?]q=deck/)
+  await expect(search).toBeFocused()
+  await admin.goBack()
+  await expect(search).toHaveValue('fence')
+
+  const menu = admin.getByRole('navigation', { name: 'Side' })
+  await menu.getByRole('link', { name: 'Customers' }).click()
+  await expect(admin.getByRole('heading', { level: 1, name: 'Customers' })).toBeVisible()
+  await search.fill('half a name')
+  await menu.getByRole('link', { name: 'Contractors' }).click()
+  await expect(admin.getByRole('heading', { level: 1, name: 'Contractors' })).toBeVisible()
+  await expect(search).toHaveValue('')
+  await expect(menu.getByRole('link', { name: 'Audit' })).toBeInViewport({ ratio: 1 })
+
+  await admin.setViewportSize({ width: 1440, height: 500 })
+  await visit(admin, '/admin/audit')
+  await expect(menu.getByRole('link', { name: 'Audit' })).toBeInViewport({ ratio: 1 })
+})
+
+test('a record with a long name fits a phone; whoever may only read is offered no story to write [ADMIN-01] [DATA-02]', async ({
+  openPage,
+  expectFault,
+}) => {
+  expectFault(/status of 403/)
+  const customer = await signUp(product, 'customer')
+  const name = 'Bayview Terraces Owners Corporation Number 1234'
+  await customer.ask('POST', '/name', { name })
+  const phone = { viewport: { width: 390, height: 844 } }
+  const writer = await openPage(await signInAdmin(product, ['supervisor']), phone)
+  await visit(writer, `/admin/customers/${customer.id}`)
+  await expect(writer.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expectNoSidewaysScroll(writer)
+  await visit(writer, '/admin/stories')
+  await expect(writer.getByRole('link', { name: 'Write a case story' })).toBeVisible()
+  await expectAccessible(writer)
+
+  const reader = await openPage(await signInAdmin(product, ['admin_consultation_read']), phone)
+  await visit(reader, '/admin/stories')
+  await expect(reader.getByRole('link', { name: 'Write a case story' })).toBeHidden()
+  expect((await visit(reader, '/forms/case-story'))?.status()).toBe(403)
+})
