@@ -9,6 +9,8 @@ export interface RecordColumn {
   readonly kind?: 'moment' | 'time' | 'dollars'
   /** How what stands in it is told. */
   readonly words?: Readonly<Record<string, string>>
+  /** Takes as many lines as it needs, because no page of a record shows it whole. */
+  readonly isLong?: true
 }
 
 /** What a list can be kept to; the address and the API call it so. */

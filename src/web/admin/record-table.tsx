@@ -60,7 +60,11 @@ export function RecordTable({ list, search, onSearch, renderLink, choices = {} }
                 <tr key={record.id}>
                   {shown.map((column, index) => {
                     const words = cellText(record, column)
-                    return <td key={column.key}>{index === 0 && renderLink ? renderLink(record, words) : words}</td>
+                    return (
+                      <td key={column.key} data-long={column.isLong}>
+                        {index === 0 && renderLink ? renderLink(record, words) : words}
+                      </td>
+                    )
                   })}
                 </tr>
               ))}
