@@ -6,6 +6,7 @@ import { consultationForm } from '#domain/consultations/consultation-fields.ts'
 import { type ConsultationReply, consultationReplyForm } from '#domain/consultations/consultation-reply-fields.ts'
 import { caseDateText, dayMonthText } from '#domain/core/formats.ts'
 import type { Answers } from '#domain/forms/form-spec.ts'
+import { RecordHistory } from '../../audit/record-history.tsx'
 import { ConsultantBuilderCard } from '../../consultations/consultant-builder-card.tsx'
 import { ConsultationPill } from '../../consultations/consultation-state.tsx'
 import styles from '../../consultations/consultations.module.css'
@@ -54,6 +55,8 @@ function ConsultationPage() {
       </div>
       {reply ? <Reply reply={reply} evidence={evidence} /> : null}
       <ReplyForm key={id} consultation={consultation} />
+      {/* Whoever takes or answers it moves it on, which is read then. */}
+      <RecordHistory key={`${consultation.status} ${consultation.consultant}`} list="consultations" id={id} />
       <div className={styles.ways}>
         <ButtonLink to="/admin/$list" params={{ list: 'consultations' }}>
           All consultations

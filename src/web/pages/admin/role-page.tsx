@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { administratorQuery } from '../../admin/administrator-query.ts'
 import { ChangeRights } from '../../admin/change-rights.tsx'
 import styles from '../../admin/rights.module.css'
+import { RecordHistory } from '../../audit/record-history.tsx'
 import { orForbidden } from '../../core/or-forbidden.ts'
 import { orNotFound } from '../../core/or-not-found.ts'
 import { unlistedHead } from '../../core/page-title-head.ts'
@@ -42,12 +43,11 @@ function RolePage() {
           }}
         />
       </Card>
+      <RecordHistory key={permissions.join(' ')} list="admins" id={id} />
       <div className={styles.actions}>
+        <ButtonLink to="/admin/roles">All administrators</ButtonLink>
         <ButtonLink to="/admin/accounts" search={{ username }}>
           Account and status
-        </ButtonLink>
-        <ButtonLink to="/admin/$list" params={{ list: 'audit' }} search={{ subject: id }}>
-          What was changed
         </ButtonLink>
       </div>
     </div>

@@ -1,6 +1,7 @@
 import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { caseDateText } from '#domain/core/formats.ts'
 import { kindLabels } from '#domain/library/story-kinds.ts'
+import { RecordHistory } from '../../audit/record-history.tsx'
 import { DecideStory } from '../../library/decide-story.tsx'
 import styles from '../../library/forms.module.css'
 import { adminStoryQuery } from '../../library/library-queries.ts'
@@ -50,6 +51,8 @@ export function StoryRecord({ id }: { id: string }) {
           All stories
         </ButtonLink>
       </div>
+      {/* Each decision moves it on, and is read then. */}
+      <RecordHistory key={status} list="stories" id={id} />
     </div>
   )
 }
