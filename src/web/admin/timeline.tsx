@@ -10,23 +10,37 @@ import styles from './timeline.module.css'
 interface TimelineProps {
   of: TimelineOf
   moment: string
+  /** The first line of all, which no step tells. */
+  began?: { readonly at: string; readonly what: string }
 }
 
 /** Everything that happened to a job, a request or a quote, the latest first, each with who and when [ADMIN-03]. */
-export function Timeline({ of, moment }: TimelineProps) {
+export function Timeline({ of, moment, began }: TimelineProps) {
   const list = useInfiniteQuery(timelineQuery(of, moment))
   const entries = list.data?.pages.flatMap(({ items }) => items) ?? []
   return (
     <Card title="What happened">
       {list.error && !list.data ? <ErrorCard message={list.error.message} /> : null}
-      {list.data && entries.length === 0 ? <p className={styles.none}>Nothing has happened yet.</p> : null}
+      {list.data && entries.length === 0 && !began ? <p className={styles.none}>Nothing has happened yet.</p> : null}
       <ol className={styles.entries}>
         {entries.map((entry) => (
           <Entry key={entry.id} entry={entry} />
         ))}
+        {began && list.data && !list.hasNextPage ? <Began {...began} /> : null}
       </ol>
       <LoadMore list={list} />
     </Card>
+  )
+}
+
+function Began({ at, what }: { at: string; what: string }) {
+  return (
+    <li>
+      <time dateTime={at}>
+        {caseDateText(at)}, {clockText(at)}
+      </time>
+      <strong>{what}</strong>
+    </li>
   )
 }
 

@@ -50,7 +50,7 @@ export function JobRecord({ id }: { id: string }) {
         <div className={styles.work}>
           {quote ? <Contract key={quote.contractorId} job={job} quote={quote} /> : null}
           <AboutJob job={job} />
-          <Timeline of={{ list: 'jobs', id }} moment={moment} />
+          <Timeline of={{ list: 'jobs', id }} moment={moment} began={{ at: job.createdAt, what: 'Posted the job' }} />
         </div>
         {record ? <JobRecordRail job={job} record={record} /> : null}
       </div>
@@ -84,20 +84,26 @@ function AboutJob({ job }: { job: JobView }) {
   return (
     <>
       <JobFacts job={job} swatch={swatchOf(job)} actions={null} />
-      <QuoteList
-        job={job}
-        viewer="customer"
-        renderLink={({ contractorId }, label) =>
-          mayReadQuotes ? (
-            <ButtonLink
-              to="/admin/$list/$id"
-              params={{ list: 'quote-applies', id: applyRecordId(job.id, contractorId) }}
-            >
-              {label}
-            </ButtonLink>
-          ) : null
-        }
-      />
+      {job.quotes.length === 0 ? (
+        <Card title="Quotes">
+          <p className={styles.next}>No contractor has sent a quote.</p>
+        </Card>
+      ) : (
+        <QuoteList
+          job={job}
+          viewer="customer"
+          renderLink={({ contractorId }, label) =>
+            mayReadQuotes ? (
+              <ButtonLink
+                to="/admin/$list/$id"
+                params={{ list: 'quote-applies', id: applyRecordId(job.id, contractorId) }}
+              >
+                {label}
+              </ButtonLink>
+            ) : null
+          }
+        />
+      )}
     </>
   )
 }
