@@ -39,8 +39,8 @@ export function Verifications({ id, mayWrite, renderEvidence, onChanged }: Verif
   const query = verificationsQuery(id)
   const { data, error } = useQuery(query)
   const [asked, setAsked] = useState<{ kind: Kind; isWithdrawal: boolean }>()
-  if (error) return <ErrorCard message={error.message} />
-  if (data === undefined) return <CardSkeleton />
+  // What is shown, and typed into it, stays where reading it again has failed.
+  if (data === undefined) return error ? <ErrorCard message={error.message} /> : <CardSkeleton />
   const close = () => setAsked(undefined)
   const take = (verifications: VerificationsView) => {
     close()

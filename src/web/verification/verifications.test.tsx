@@ -1,0 +1,31 @@
+import { MantineProvider } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { createQueryClient } from '../core/query-client.ts'
+import { Verifications } from './verifications.tsx'
+import { verificationsQuery } from './verifications-query.ts'
+
+test('what was looked up stays on the page where reading it again has failed [ADMIN-01]', () => {
+  const queryClient = createQueryClient()
+  const { queryKey } = verificationsQuery('c1')
+  queryClient.setQueryData(queryKey, {
+    kinds: [{ kind: 'abn', claim: '51824753556', standing: 'verified', validUntil: null }],
+    entries: [],
+  })
+  queryClient
+    .getQueryCache()
+    .find({ queryKey })
+    ?.setState({ status: 'error', error: new Error('No network.') })
+
+  const html = renderToStaticMarkup(
+    <QueryClientProvider client={queryClient}>
+      <MantineProvider>
+        <Verifications id="c1" mayWrite renderEvidence={() => null} onChanged={() => {}} />
+      </MantineProvider>
+    </QueryClientProvider>,
+  )
+
+  expect(html).toContain('51824753556')
+  expect(html).toContain('Take back')
+})
