@@ -52,6 +52,14 @@ test.each([
     'business-days',
     { excluded: [{ purposes: [], from: '12-22', to: '01-10' }], addedHolidays: [], droppedHolidays: [] },
   ],
+  [
+    'business-days',
+    {
+      excluded: [{ purposes: ['cooling-off'], from: '02-30', to: '03-10' }],
+      addedHolidays: [],
+      droppedHolidays: [],
+    },
+  ],
   ['business-days', { excluded: [], addedHolidays: ['2026-13-01'], droppedHolidays: [] }],
 ])('a value that the rules of its topic could not read is refused: %s', (topic, value) => {
   const state = topic === 'gst-rate' ? 'AU' : 'NSW'

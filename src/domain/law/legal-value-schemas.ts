@@ -13,8 +13,9 @@ const percent = z
   .refine((number) => Math.round(number * 100) / 100 === number, 'Please use at most two decimals.')
 const wholeDays = z.number().int().min(1).max(366)
 const warrantyYears = z.number().int().min(1).max(20)
-const dayOfYear = z.string().regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/)
 const day = z.iso.date()
+/** As month and day; a leap year has every day that a year may have. */
+const dayOfYear = z.string().refine((monthDay) => day.safeParse(`2024-${monthDay}`).success, 'Please choose a day.')
 const rowsMax = 20
 
 /** Null where the sources name no number; over the API null is what is absent. */
