@@ -36,8 +36,8 @@ const verified = (today: string) => `cross join lateral (
   from ${latestVerifications('where contractor_id = c.account_id')} v where ${counts(`${today}::date`)}) verified`
 
 /**
- * By username or id. Whoever is of no listed status is there for administrators, for themselves and for customers who
- * had a quote of theirs, and for nobody else.
+ * By username or id. Whoever is of no listed status is there for administrators who may read contractors, for
+ * themselves and for customers who had a quote of theirs, and for nobody else.
  */
 export const contractorByName = sql<
   { contractor: string },
