@@ -21,9 +21,13 @@ interface RecordControlsProps {
 export function RecordControls({ list, search, onSearch, choices }: RecordControlsProps) {
   const { statuses, statusLabel = 'Status', first } = recordListOf(list)
   const asked = search.q ?? ''
-  const [typing, setTyping] = useState({ asked, text: asked })
+  const [typed, setTyped] = useState(asked)
+  const [shown, setShown] = useState(asked)
   // Whoever goes back finds the words of that address.
-  const typed = typing.asked === asked ? typing.text : asked
+  if (shown !== asked) {
+    setShown(asked)
+    setTyped(asked)
+  }
   const q = typed.trim() === '' ? undefined : typed.trim()
   const any = first?.status === undefined ? '' : ANY_STATUS
   return (
@@ -35,7 +39,7 @@ export function RecordControls({ list, search, onSearch, choices }: RecordContro
           onSearch({ ...search, q })
         }}
       >
-        <SearchBox placeholder={searchedIn(list)} text={typed} onType={(text) => setTyping({ asked, text })} />
+        <SearchBox placeholder={searchedIn(list)} text={typed} onType={setTyped} />
       </Form>
       {statuses.length > 0 ? (
         <PlainSelect
