@@ -66,10 +66,10 @@ export const shownCalls = {
   'GET /warranty/{id}': 'shown',
   'GET /ai/conversations': 'shown',
   'GET /ai/conversations/{id}': 'shown',
-  // Whoever may look may answer people, and so read what they write.
   'GET /conversations': 'shown',
   'GET /conversations/unread': 'shown',
-  'GET /conversations/search': 'shown',
+  // Whoever finds a word knows what was written.
+  'GET /conversations/search': 'hidden',
   'GET /conversations/names': 'shown',
   'GET /conversations/{contact}/messages': 'shown',
   // A socket would say that the person is there.

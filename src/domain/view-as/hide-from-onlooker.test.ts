@@ -35,3 +35,11 @@ test('a quote that was never sent is left out, wherever it stands', () => {
 
   expect(hideFromOnlooker([{ id: 'jb1', quotes: [sent, draft] }])).toEqual([{ id: 'jb1', quotes: [sent] }])
 })
+
+test('what people write to each other is hidden; when and by whom is not', () => {
+  const message = { index: 3, authorId: 'ab1', body: 'The key is under the pot.', sentAt: '2026-03-02T00:00:00.000Z' }
+  const hidden = { ...message, body: '•••' }
+
+  expect(hideFromOnlooker({ lastIndex: 3, messages: [message] })).toEqual({ lastIndex: 3, messages: [hidden] })
+  expect(hideFromOnlooker([{ unreadCount: 1, lastMessage: message }])).toEqual([{ unreadCount: 1, lastMessage: hidden }])
+})

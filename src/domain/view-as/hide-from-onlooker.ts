@@ -1,7 +1,7 @@
 /**
  * What somebody who looks at an account for support does not read, wherever it stands in an answer: the addresses that
- * people sign in with, bank details, what names them at the card processor, and quotes that were never sent. A name is
- * hidden, not a place, so an answer that is added tomorrow hides it as well.
+ * people sign in with, bank details, what names them at the card processor, what people write to each other, and quotes
+ * that were never sent. A name is hidden, not a place, so an answer that is added tomorrow hides it as well.
  */
 import { maskedAddress } from '../notices/masked-address.ts'
 
@@ -21,13 +21,19 @@ const hiddenFields: Readonly<Record<string, (text: string) => string>> = {
 export function hideFromOnlooker(answer: unknown): unknown {
   if (Array.isArray(answer)) return answer.map(hideFromOnlooker)
   if (answer === null || typeof answer !== 'object') return answer
-  return Object.fromEntries(Object.entries(answer).map(([name, value]) => [name, shownValue(name, value)]))
+  const shown = Object.fromEntries(Object.entries(answer).map(([name, value]) => [name, shownValue(name, value)]))
+  return isMessage(answer) ? { ...shown, body: dots } : shown
 }
 
 function shownValue(name: string, value: unknown): unknown {
   const hide = Object.hasOwn(hiddenFields, name) ? hiddenFields[name] : undefined
   if (hide !== undefined && typeof value === 'string') return hide(value)
   return hideFromOnlooker(name === 'quotes' && Array.isArray(value) ? value.filter(wasSent) : value)
+}
+
+/** A message is two people's, and the other one is not told of the look. */
+function isMessage(answer: object): boolean {
+  return 'authorId' in answer && 'body' in answer
 }
 
 /** A draft is its contractor's alone. */

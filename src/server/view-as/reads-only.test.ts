@@ -134,6 +134,7 @@ test('whatever is read changes nothing, is kept by nobody, and never fails', asy
   // What is hidden, and of which there is nothing in this world.
   expect(reading.filter((call) => !found.has(call)).toSorted()).toEqual([
     'GET /certificate/{code}',
+    'GET /conversations/search',
     'GET /form/{form}/{about}/draft',
     'GET /library/{id}',
     'GET /proof/{sha256}',
@@ -205,13 +206,15 @@ test('a quote that its contractor has not sent is not shown, to whoever looks as
   expect((await asContractor.call('GET', `/quote/self/applies/${asked.id}`)).status).toBe(404)
 })
 
-test('a message that the support has looked at is not read', async () => {
+test('a message that the support has looked at is not read, and its words are hidden', async () => {
   const unread = () => customer.ask<{ count: number }>('GET', '/conversations/unread')
   expect(await unread()).toEqual({ count: 1 })
 
   const chat = await asCustomer.ask<object>('GET', `/conversations/${contractor.id}/messages`)
 
-  expect(JSON.stringify(chat)).toContain('The tiles are here.')
+  expect(chat).toMatchObject({ messages: [{ authorId: contractor.id, body: '•••' }] })
+  expect(JSON.stringify(await asCustomer.ask('GET', '/conversations'))).not.toContain('The tiles are here.')
+  expect((await asCustomer.call('GET', '/conversations/search?q=tiles')).status).toBe(403)
   expect((await asCustomer.call('POST', `/conversations/${contractor.id}/read`, {})).status).toBe(403)
   expect(await unread()).toEqual({ count: 1 })
 })
