@@ -41,5 +41,7 @@ test('what people write to each other is hidden; when and by whom is not', () =>
   const hidden = { ...message, body: '•••' }
 
   expect(hideFromOnlooker({ lastIndex: 3, messages: [message] })).toEqual({ lastIndex: 3, messages: [hidden] })
-  expect(hideFromOnlooker([{ unreadCount: 1, lastMessage: message }])).toEqual([{ unreadCount: 1, lastMessage: hidden }])
+  expect(hideFromOnlooker([{ unreadCount: 1, lastMessage: message }])).toEqual([
+    { unreadCount: 1, lastMessage: hidden },
+  ])
 })
