@@ -150,7 +150,7 @@ describe('what was changed', () => {
   test('while nothing could be heard is read when the line stands again', async () => {
     const contractor = await listed('Cut Off')
     const cut =
-      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'plumbline directory_changed'"
+      "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'plumbline directory_changed'"
     await product.pool.query(cut)
 
     await change(contractor, { name: 'Heard Again' })

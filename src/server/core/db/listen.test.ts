@@ -22,7 +22,8 @@ test('whoever listens hears that messages may be missing when the line breaks, a
   await pool.query("select pg_notify('news', '1')")
   await eventually(() => heard.length === 1)
 
-  const lines = "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'plumbline news'"
+  const lines =
+    "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'plumbline news'"
   expect((await pool.query(lines)).rowCount).toBe(1)
 
   await eventually(() => heard.length === 3)
