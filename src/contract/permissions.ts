@@ -58,7 +58,7 @@ export const permissions = {
   'PATCH /account':                       { who: 'account.self',      relation: own, fields: 'never email, role, status or permissions' },
   'PATCH /account/password':              { who: 'account.self',      relation: own, fields: 'with a sign-in of the last ten minutes, or the old password' },
   'GET /admin/accounts':                  { who: 'admin.enter', right: 'any', relation: 'an administrator who may read accounts of that role', fields: 'never the password' },
-  'PATCH /admin/accounts/{id}/status':    { who: 'admin.enter', right: 'any', relation: 'an administrator who may write accounts of that role, never their own', fields: all },
+  'PATCH /admin/accounts/{id}/status':    { who: 'admin.enter', right: 'any', relation: 'an administrator who may write accounts of that role, to archive one or take it back delete them; never their own', fields: all },
   'POST /admin/invitations':              { who: 'admin.enter', right: 'any', relation: 'an administrator who may write accounts of that role', fields: 'nothing is answered' },
   'POST /site-access/unlock':             { who: 'anyone',            relation: 'whoever knows the site password, limited by client', fields: 'nothing is answered' },
   'GET /admin/site-access':               { who: 'admin.enter', right: 'admin_app_setting_read', relation: 'an administrator with admin_app_setting_read', fields: 'never the password' },

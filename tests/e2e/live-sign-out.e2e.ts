@@ -57,9 +57,13 @@ test('an account that is archived leaves every page it had open, and is told why
   await visit(page, '/dashboard')
   await ready
 
-  await (await signInAdmin(product, ['admin_customer_write'])).ask('PATCH', `/admin/accounts/${person.id}/status`, {
-    event: 'archive',
-  })
+  await (await signInAdmin(product, ['admin_customer_write', 'admin_customer_delete'])).ask(
+    'PATCH',
+    `/admin/accounts/${person.id}/status`,
+    {
+      event: 'archive',
+    },
+  )
 
   await expect(page).toHaveURL(`${product.address}/login?from=customer&redirect=%2Fdashboard`)
   await untilItListens(page)

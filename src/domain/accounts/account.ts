@@ -42,7 +42,7 @@ export function mayAct(status: AccountStatus): boolean {
 }
 
 /** What an administrator must be allowed, to see an account of this role or to change it [DATA-02]. */
-export function rightOver(role: SignedInRole, deed: 'read' | 'write'): AdminRight {
+export function rightOver(role: SignedInRole, deed: 'read' | 'write' | 'delete'): AdminRight {
   const whose = role.replace('assign_', '')
   return whose === 'admin' ? `admin_role_${deed}` : `admin_${whose as SignUpRole}_${deed}`
 }

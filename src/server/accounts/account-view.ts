@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import type { AdminAccountView, customerView, OwnAccountView, UserView } from '#contract/accounts/account-view.ts'
-import { rightOver, type SocialProvider, supportUsername } from '#domain/accounts/account.ts'
-import { accountMachine } from '#domain/accounts/account-machine.ts'
-import { statusRefusal } from '#domain/accounts/status-refusal.ts'
+import { type SocialProvider, supportUsername } from '#domain/accounts/account.ts'
+import { type AdminAccountEvent, accountMachine } from '#domain/accounts/account-machine.ts'
+import { rightToChange, statusRefusal } from '#domain/accounts/status-refusal.ts'
 import { hasRight } from '#domain/core/admin-permissions.ts'
 import { availableEvents } from '#domain/core/machine.ts'
 import type { Actor } from '../core/http/actor.ts'
@@ -40,11 +40,11 @@ export function ownAccountViewOf(account: AccountRow, providers: readonly Social
 /** With what this administrator may do to the account now; nobody changes their own status. */
 export function adminAccountViewOf(account: AccountRow, { id, permissions }: Actor): AdminAccountView {
   const isBelow = statusRefusal({ id, permissions }, account) === undefined
-  const mayWrite = isBelow && hasRight(permissions, rightOver(account.role, 'write'))
   const now = { state: account.status, party: 'admin', facts: accountFactsOf(account) } as const
+  const events = availableEvents(accountMachine, now) as AdminAccountEvent[]
   return {
     ...userViewOf(account),
     status: account.status,
-    actions: mayWrite ? availableEvents(accountMachine, now) : [],
+    actions: isBelow ? events.filter((event) => hasRight(permissions, rightToChange(account, event))) : [],
   }
 }

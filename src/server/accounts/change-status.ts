@@ -1,7 +1,7 @@
 /** An administrator moves the status of somebody's account [AUTH-11]; its history says who and when [ADMIN-03]. */
 import { mayAct, rightOver } from '#domain/accounts/account.ts'
 import type { AdminAccountEvent } from '#domain/accounts/account-machine.ts'
-import { statusRefusal } from '#domain/accounts/status-refusal.ts'
+import { rightToChange, statusRefusal } from '#domain/accounts/status-refusal.ts'
 import { hasRight } from '#domain/core/admin-permissions.ts'
 import { coreErrors } from '#domain/core/core-errors.ts'
 import { audit } from '../audit/audit.ts'
@@ -24,11 +24,11 @@ export async function changeStatus(
   const decider = found?.role === 'admin' ? await supervisorNow(db, actor) : actor
   const account = await lockAccount.maybe(db, [accountId])
   if (account === undefined) throw coreErrors.notFound()
-  const right = rightOver(account.role, 'write')
-  // Somebody whom the administrator may not change does not exist for them.
-  if (!hasRight(actor.permissions, right)) throw coreErrors.notFound()
+  const right = rightToChange(account, event)
+  if (!mayChange(actor, account)) throw coreErrors.notFound()
   const refusal = statusRefusal(decider, account)
   if (refusal !== undefined) throw refusal
+  if (!hasRight(actor.permissions, right)) throw coreErrors.forbidden()
   const before = account.status
   const moved = await fireAccountEvent(db, account, event, { party: 'admin', actorId: actor.id }, now)
   const { id, status } = moved.account
@@ -37,6 +37,11 @@ export async function changeStatus(
   if (moved.effects.includes('endSessions')) await endSessions(db, account.id)
   else await announceAccountChange.run(db, [account.id])
   return moved.account
+}
+
+/** Somebody whom the administrator may not change at all does not exist for them. */
+function mayChange({ permissions }: Actor, { role }: AccountRow): boolean {
+  return (['write', 'delete'] as const).some((deed) => hasRight(permissions, rightOver(role, deed)))
 }
 
 /** Whoever was a supervisor when they asked may not be one any more: another may have shut them out meanwhile. */

@@ -25,7 +25,7 @@ test('the history of a record says who changed what, before and after, the lates
       id: expect.any(String),
       at: expect.any(String),
       actor: { id: supervisor.id, name: expect.any(String), username: expect.any(String) },
-      right: 'admin_customer_write',
+      right: 'admin_customer_delete',
       action: 'account.status',
       subject: { kind: 'account', id },
       before: { status: 'ARCHIVED' },

@@ -77,7 +77,7 @@ test('warranty cases begin with those that an administrator decides, by the day 
 
 test('changes by whom, of what, how, and on which day [ADMIN-03]', async () => {
   const { id } = await signUp(product, 'customer')
-  const clerk = await signInAdmin(product, ['admin_customer_write'])
+  const clerk = await signInAdmin(product, ['admin_customer_write', 'admin_customer_delete'])
   await clerk.ask('PATCH', `/admin/accounts/${id}/status`, { event: 'archive' })
   await clerk.ask('PATCH', `/admin/accounts/${id}/status`, { event: 'restore' })
   const { username } = await clerk.ask<{ username: string }>('GET', '/account')

@@ -7,7 +7,7 @@ import { type Person, quoteFields, signInAdmin, signUp, worldOf } from '#tests/s
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()
-const writer = await signInAdmin(product, ['admin_contractor_write', 'admin_customer_write'])
+const writer = await signInAdmin(product, ['admin_contractor_write', 'admin_customer_write', 'admin_customer_delete'])
 
 beforeAll(async () => storeProfileFiles(await signUp(product, 'contractor')))
 afterAll(() => product.stop())

@@ -83,7 +83,7 @@ describe('customers', () => {
   })
 
   test('of one status alone [ADMIN-01]', async () => {
-    const clerk = await signInAdmin(product, ['admin_customer_write'])
+    const clerk = await signInAdmin(product, ['admin_customer_write', 'admin_customer_delete'])
     await clerk.ask('PATCH', `/admin/accounts/${people[2]?.id}/status`, { event: 'archive' })
 
     expect(cellsOf(await ask('customers?status=ARCHIVED'), 'name')).toEqual(['Bruno'])

@@ -8,7 +8,11 @@ import { startProduct } from '#tests/support/product.ts'
 const product = await startProduct()
 afterAll(() => product.stop())
 
+const changeStatus = (admin: Person, { id }: Person, event: string) =>
+  admin.call('PATCH', `/admin/accounts/${id}/status`, { event })
+
 const people = { customer: await signUp(product, 'customer'), contractor: await signUp(product, 'contractor') }
+const archived = { customer: await signUp(product, 'customer'), contractor: await signUp(product, 'contractor') }
 const rows: [call: string, row: Permission][] = Object.entries(permissions)
 
 interface Guarded {
@@ -16,6 +20,9 @@ interface Guarded {
   readonly right: string
   readonly isOpen: (admin: Person) => Promise<boolean>
 }
+
+const supervisor = await signInAdmin(product, ['supervisor'])
+for (const person of Object.values(archived)) await changeStatus(supervisor, person, 'archive')
 
 /** Nothing is at these addresses: whoever is let through hears that, or that the form is empty. */
 const byAnswer = (call: string, right: string): Guarded => ({
@@ -90,11 +97,20 @@ const accounts = (['customer', 'contractor'] as const).flatMap((role): Guarded[]
   {
     call: `the status of a ${role} is changed`,
     right: `admin_${role}_write`,
-    // Nobody has been archived: whoever may write hears that, and to others there is nobody.
+    // There is nothing to restore: whoever may write hears that, and to whoever may do nothing there is nobody.
     isOpen: async (admin) => {
-      const path = `/admin/accounts/${people[role].id}/status`
-      const { status } = await admin.call('PATCH', path, { event: 'restore' })
-      expect([404, 409]).toContain(status)
+      const { status } = await changeStatus(admin, people[role], 'restore')
+      expect([403, 404, 409]).toContain(status)
+      return status === 409
+    },
+  },
+  {
+    call: `a ${role} is archived`,
+    right: `admin_${role}_delete`,
+    // They are archived already, which whoever may delete hears.
+    isOpen: async (admin) => {
+      const { status } = await changeStatus(admin, archived[role], 'archive')
+      expect([403, 404, 409]).toContain(status)
       return status === 409
     },
   },

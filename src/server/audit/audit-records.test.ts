@@ -112,7 +112,7 @@ const changes: Record<string, () => Promise<Change>> = {
         subject: { kind: 'account', id },
         before: { status: 'CONFIRMED' },
         after: { status: 'ARCHIVED', event: 'archive' },
-        right: 'admin_customer_write',
+        right: 'admin_customer_delete',
       },
     }
   },

@@ -14,7 +14,7 @@ test('nobody changes or removes a record, not even by SQL [ADMIN-03]', async () 
 
 test('records are found by whom, of what, how and on which day, page by page, the latest first [ADMIN-03]', async () => {
   const search = (query: string) => admin.ask<AuditEntryView[]>('GET', `/admin/audit?${query}`)
-  const clerk = await signInAdmin(product, ['admin_customer_write'])
+  const clerk = await signInAdmin(product, ['admin_customer_write', 'admin_customer_delete'])
   const { username } = await clerk.ask<{ username: string }>('GET', '/account')
   const { id } = await signUp(product, 'customer')
   for (const event of ['archive', 'restore', 'requireReset'])

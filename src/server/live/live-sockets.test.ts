@@ -47,7 +47,7 @@ test('a stolen cookie that is used a second time closes the socket of its sessio
 })
 
 test('an account that is archived loses its sockets at once [AUTH-11] [ASVS 7.4.2]', async () => {
-  const admin = await signInAdmin(product, ['admin_customer_write'])
+  const admin = await signInAdmin(product, ['admin_customer_write', 'admin_customer_delete'])
   const person = await customer()
   const line = await openFor(person, second)
 

@@ -166,7 +166,7 @@ describe('signing out [AUTH-10]', () => {
 
   test('of an account that an administrator shuts happens by itself, at once [ASVS 7.4.2]', async () => {
     const { person, cookie, user } = await signInWithCode(product, 'customer', newEmail('shut'))
-    const admin = await signInAdmin(product, ['admin_customer_write'])
+    const admin = await signInAdmin(product, ['admin_customer_write', 'admin_customer_delete'])
     expect(await self(person)).toMatchObject({ status: 200 })
 
     await admin.ask('PATCH', `/admin/accounts/${user.id}/status`, { event: 'archive' })

@@ -182,7 +182,7 @@ test.each([
   const mia = somebody()
   const person = await personOf(product, (await signInElsewhere(product, mia)).browser)
   await person.ask('PATCH', '/roles/select', { role: 'customer' })
-  const admin = await signInAdmin(product, ['admin_customer_write'])
+  const admin = await signInAdmin(product, ['admin_customer_write', 'admin_customer_delete'])
   await admin.ask('PATCH', `/admin/accounts/${person.id}/status`, { event })
 
   const { browser, path } = await signInElsewhere(product, mia)
