@@ -6,9 +6,14 @@ import { createHmac, hkdfSync } from 'node:crypto'
 
 const markLength = 16
 
-export type NetworkMark = (address: string) => string
+/** Whoever has hung up meanwhile has no address any more, and all of them one mark. */
+export type NetworkMark = (address: string | undefined) => string
 
 export function networkMarks(secret: string): NetworkMark {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'plumbline networks of signatures', 32))
-  return (address) => createHmac('sha256', key).update(address).digest('hex').slice(0, markLength)
+  return (address) =>
+    createHmac('sha256', key)
+      .update(address ?? '')
+      .digest('hex')
+      .slice(0, markLength)
 }
