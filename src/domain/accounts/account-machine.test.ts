@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { availableEvents, decide, machineDefects, printMachine } from '../core/machine.ts'
 import { ACCOUNT_STATUSES } from './account.ts'
-import { ACCOUNT_EVENTS, ACCOUNT_PARTIES, accountMachine } from './account-machine.ts'
+import { ACCOUNT_EVENTS, ACCOUNT_PARTIES, accountMachine, rightToChange } from './account-machine.ts'
 
 const facts = { emailIsVerified: true }
 
@@ -102,4 +102,15 @@ test('whatever is taken from an owner ends every session; what is given back ope
     'forcePasswordChange',
     'giveOneTimePassword',
   ])
+})
+
+test.each([
+  ['customer', 'CONFIRMED', 'archive', 'admin_customer_delete'],
+  ['assign_contractor', 'UNKNOWN', 'archive', 'admin_contractor_delete'],
+  ['contractor', 'ARCHIVED', 'restore', 'admin_contractor_delete'],
+  ['contractor', 'UNKNOWN', 'restore', 'admin_contractor_write'],
+  ['admin', 'CONFIRMED', 'archive', 'admin_role_delete'],
+  ['customer', 'CONFIRMED', 'requireReset', 'admin_customer_write'],
+] as const)('of a %s account that is %s, %s needs %s [DATA-02]', (role, status, event, right) => {
+  expect(rightToChange({ role, status }, event)).toBe(right)
 })

@@ -2,8 +2,10 @@
  * The status of an account [AUTH-11]: what its owner brings about by proving an address or choosing a password, and
  * what an administrator decides. What each status means at the door is the sign-in machine's.
  */
+import type { AdminRight } from '../core/admin-permissions.ts'
+import type { SignedInRole } from '../core/capabilities.ts'
 import type { Machine, MachineShape } from '../core/machine.ts'
-import { ACCOUNT_STATUSES, type AccountStatus } from './account.ts'
+import { ACCOUNT_STATUSES, type AccountStatus, rightOver } from './account.ts'
 import { accountErrors } from './account-errors.ts'
 
 export const ACCOUNT_EVENTS = [
@@ -56,4 +58,13 @@ export const accountMachine: Machine<AccountShape> = {
     // The way back for an administrator whom nobody else can let in.
     { on: 'giveOneTimePassword', from: ['CONFIRMED', 'ARCHIVED', 'COMPROMISED', 'UNKNOWN', 'RESET_REQUIRED', 'FORCE_CHANGE_PASSWORD'], who: ['operator'], to: 'FORCE_CHANGE_PASSWORD', effects: ['endSessions'] },
   ],
+}
+
+/** Archiving an account and taking it back is what stands for deleting here; every other change is writing [DATA-02]. */
+export function rightToChange(
+  { role, status }: { readonly role: SignedInRole; readonly status: AccountStatus },
+  event: AdminAccountEvent,
+): AdminRight {
+  const isDeleting = event === 'archive' || (event === 'restore' && status === 'ARCHIVED')
+  return rightOver(role, isDeleting ? 'delete' : 'write')
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rightToChange, statusRefusal } from './status-refusal.ts'
+import { statusRefusal } from './status-refusal.ts'
 
 const supervisor = { id: 'boss', permissions: ['supervisor'] }
 const clerk = { id: 'clerk', permissions: ['admin_write', 'admin_customer_write'] }
@@ -16,15 +16,4 @@ test('only a supervisor changes the status of an administrator, and nobody their
   expect(statusRefusal(supervisor, { id: 'boss', role: 'admin' })?.message).toBe(
     'Nobody changes the status of their own account.',
   )
-})
-
-test.each([
-  ['customer', 'CONFIRMED', 'archive', 'admin_customer_delete'],
-  ['assign_contractor', 'UNKNOWN', 'archive', 'admin_contractor_delete'],
-  ['contractor', 'ARCHIVED', 'restore', 'admin_contractor_delete'],
-  ['contractor', 'UNKNOWN', 'restore', 'admin_contractor_write'],
-  ['admin', 'CONFIRMED', 'archive', 'admin_role_delete'],
-  ['customer', 'CONFIRMED', 'requireReset', 'admin_customer_write'],
-] as const)('of a %s account that is %s, %s needs %s [DATA-02]', (role, status, event, right) => {
-  expect(rightToChange({ role, status }, event)).toBe(right)
 })

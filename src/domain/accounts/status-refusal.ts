@@ -1,10 +1,7 @@
 /** Whose status an administrator may change, of the accounts that their rights let them write [AUTH-11, DATA-02]. */
-import type { AdminRight } from '../core/admin-permissions.ts'
 import type { SignedInRole } from '../core/capabilities.ts'
 import type { DomainError } from '../core/error.ts'
-import { type AccountStatus, rightOver } from './account.ts'
 import { accountErrors } from './account-errors.ts'
-import type { AdminAccountEvent } from './account-machine.ts'
 
 interface Decider {
   readonly id: string
@@ -24,13 +21,4 @@ export function statusRefusal(decider: Decider, account: Ranked): DomainError | 
   if (account.id === decider.id) return accountErrors.ownStatus()
   const isAbove = account.role !== 'admin' || decider.permissions.includes('supervisor')
   return isAbove ? undefined : accountErrors.supervisorsOnly()
-}
-
-/** Archiving an account and taking it back is what stands for deleting here; every other change is writing [DATA-02]. */
-export function rightToChange(
-  { role, status }: { readonly role: SignedInRole; readonly status: AccountStatus },
-  event: AdminAccountEvent,
-): AdminRight {
-  const isDeleting = event === 'archive' || (event === 'restore' && status === 'ARCHIVED')
-  return rightOver(role, isDeleting ? 'delete' : 'write')
 }
