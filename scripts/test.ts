@@ -13,7 +13,7 @@ const vitestReport = join(reports, 'vitest.json')
 const playwrightReport = join(reports, 'playwright.json')
 const storiesFolder = 'tests/e2e'
 
-const { signal, exit } = prepareShutdown()
+const { signal, exit } = prepareShutdown(1)
 const failures: string[] = []
 const counts: TestCounts[] = []
 
