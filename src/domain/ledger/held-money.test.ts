@@ -171,11 +171,11 @@ class World {
   }
 }
 
-/** What happens beside the work itself. */
-const deeds: readonly ((world: World, stage: Stage) => void)[] = [
-  (world, stage) => world.handOn(stage),
-  (world, stage) => world.handOn(stage),
-  (world) => world.withdraw(),
+const often = (deed: (world: World, stage: Stage) => void) => [deed, deed, deed]
+/** What happens beside the work itself; often, what little else can follow without. */
+const deeds: ReturnType<typeof often> = [
+  ...often((world, stage) => world.handOn(stage)),
+  ...often((world) => world.withdraw()),
   (world) => world.refusePayout(),
   (world, stage) => world.dispute(stage),
   (world, stage) => world.decideDispute(stage, 'won'),
