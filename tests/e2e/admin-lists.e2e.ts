@@ -48,7 +48,7 @@ test('a record with a long name fits a phone; whoever may only read is offered n
   await expect(writer.getByRole('link', { name: 'Write a case story' })).toBeVisible()
   await expectAccessible(writer)
 
-  const reader = await openPage(await signInAdmin(product, ['admin_consultation_read']), phone)
+  const reader = await openPage(await signInAdmin(product, ['admin_qa_read']), phone)
   await visit(reader, '/admin/stories')
   await expect(reader.getByRole('link', { name: 'Write a case story' })).toBeHidden()
   expect((await visit(reader, '/forms/case-story'))?.status()).toBe(403)

@@ -53,7 +53,7 @@ test('an administrator publishes a case story, whose html title is a text everyw
   expectFault,
 }) => {
   const title = '</script><img src=x onerror=alert(1)>'
-  const admin = await openPage(await signInAdmin(product, ['admin_consultation_write']))
+  const admin = await openPage(await signInAdmin(product, ['admin_qa_write']))
   await visit(admin, '/forms/case-story')
   await admin.getByRole('textbox', { name: 'Case number' }).fill(`E2E-${process.pid}`)
   await admin.getByRole('combobox', { name: 'State' }).selectOption('VIC')
@@ -138,7 +138,7 @@ test('a customer shares the story of a completed job, and an administrator write
   await atCustomer.getByRole('button', { name: 'Share your story' }).click()
   await expect(atCustomer.getByText('Thank you! Your submission has been received!')).toBeVisible()
 
-  const admin = await openPage(await signInAdmin(product, ['admin_consultation_write']))
+  const admin = await openPage(await signInAdmin(product, ['admin_qa_write']))
   await visit(admin, '/admin/stories')
   const open = async () => {
     await admin.getByRole('link', { name: 'Numbat behind the tiles' }).click()

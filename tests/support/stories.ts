@@ -2,7 +2,7 @@
 import type { StoryView } from '#contract/library/story-view.ts'
 import { type Person, type Reachable, signInAdmin } from './people.ts'
 
-export const signInPublisher = (product: Reachable) => signInAdmin(product, ['admin_consultation_write'])
+export const signInPublisher = (product: Reachable) => signInAdmin(product, ['admin_qa_write'])
 
 export const caseFields = (caseNumber: string) => ({
   caseNumber,

@@ -26,7 +26,7 @@ export const ADMIN_PAGES = [
   { to: '/admin/legal-rules',  label: 'Legal rules',      rights: ['admin_app_setting_read'] },
   { to: '/admin/support',      label: 'Support',          rights: ['admin_qa_read'] },
   { to: '/admin/consultations', label: 'Consultations',  rights: ['admin_consultation_read'] },
-  { to: '/admin/stories',      label: 'Stories',          rights: ['admin_consultation_read'] },
+  { to: '/admin/stories',      label: 'Stories',          rights: ['admin_qa_read'] },
   { to: '/admin/accounts',     label: 'Accounts',         rights: ['admin_customer_read', 'admin_contractor_read', 'admin_role_read'] },
   { to: '/admin/site-access',  label: 'Site access',      rights: ['admin_app_setting_read'] },
   { to: '/admin/site-content', label: 'Site content',     rights: ['admin_app_setting_read'] },

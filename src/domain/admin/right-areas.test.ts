@@ -17,6 +17,6 @@ test('a permission is called by its deed, and with its area where it stands alon
 })
 
 test('what a permission opens is what the menu then shows [DATA-02]', () => {
-  expect(pagesOpenedBy(['admin_qa_write'])).toEqual(['Support'])
+  expect(pagesOpenedBy(['admin_qa_write'])).toEqual(['Support', 'Stories'])
   expect(pagesOpenedBy(['admin_job_delete'])).toEqual([])
 })

@@ -26,9 +26,9 @@ export const RIGHT_AREAS: readonly RightArea[] = [
   { title: 'Categories',     about: 'The trades: their names, their pictures and their order.',      permissions: deedsOn('category') },
   { title: 'Quote requests', about: 'What customers ask quotes for.',                                permissions: deedsOn('quote_request') },
   { title: 'Quote applies',  about: 'What contractors answer to them.',                              permissions: deedsOn('quote_apply') },
-  { title: 'Consultations',  about: 'Questions to the consultant builder, reports and case stories.', permissions: deedsOn('consultation') },
+  { title: 'Consultations',  about: 'Questions to the consultant builder.',                            permissions: deedsOn('consultation') },
   { title: 'Jobs',           about: 'Jobs with their contracts, stages, money and warranty cases.',  permissions: deedsOn('job') },
-  { title: 'Q&A',            about: 'The chats of the support.',                                     permissions: deedsOn('qa') },
+  { title: 'Q&A',            about: 'The chats of the support, reports and case stories.',             permissions: deedsOn('qa') },
 ]
 
 const words: Readonly<Record<string, string>> = {

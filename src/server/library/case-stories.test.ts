@@ -26,7 +26,7 @@ const titles = async (query: string) => (await found(query)).map(({ title }) => 
 
 describe('a case story [FORM-11]', () => {
   test('waits as a draft for those who may read it, and is public once it is published', async () => {
-    const [admin, reader] = [await signInPublisher(product), await signInAdmin(product, ['admin_consultation_read'])]
+    const [admin, reader] = [await signInPublisher(product), await signInAdmin(product, ['admin_qa_read'])]
     const draft = await admin.ask<StoryView>('POST', '/admin/stories', { ...caseFields('PL-1'), publish: false })
 
     expect(draft).toMatchObject({ kind: 'case', status: 'draft', actions: ['publish', 'edit'] })
@@ -106,14 +106,14 @@ describe('a case story [FORM-11]', () => {
     expect(evidence).toMatchObject([{ field: 'pdfs', key, bytes: 14 }])
   })
 
-  test('an unknown story is not found, and no other right is enough', async () => {
+  test('an unknown story is not found, and no other right is enough [DATA-02]', async () => {
     const admin = await signInPublisher(product)
     expect(await admin.call('GET', '/admin/stories/cs1')).toMatchObject({ status: 404 })
     expect(await admin.call('PATCH', '/admin/stories/cs1', { event: 'publish' })).toMatchObject({ status: 404 })
     expect(await admin.call('PUT', '/admin/stories/cs1', { ...caseFields('PL-7'), publish: true })).toMatchObject({
       status: 404,
     })
-    const other = await signInAdmin(product, ['admin_qa_write'])
+    const other = await signInAdmin(product, ['admin_consultation_write'])
     expect(await other.call('GET', '/admin/stories')).toMatchObject({ status: 403 })
     expect(await other.call('POST', '/admin/stories', { ...caseFields('PL-8'), publish: true })).toMatchObject({
       status: 403,

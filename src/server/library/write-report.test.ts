@@ -68,7 +68,7 @@ describe('a report [FORM-05]', () => {
     expect(report.answers).toMatchObject(texts)
   })
 
-  test('for a customer is read by them, by its contractor and by consultants, and by nobody else', async () => {
+  test('for a customer is read by them, by its contractor and by the support, and by nobody else', async () => {
     const { customer, contractor: builder, job } = await world.signedJob()
     const photos = [await storePhoto(builder, 'forms')]
     const fields = {
@@ -82,7 +82,7 @@ describe('a report [FORM-05]', () => {
 
     const { id } = await builder.ask<ReportView>('POST', '/reports', fields)
 
-    for (const reader of [customer, builder, await signInAdmin(product, ['admin_consultation_read'])])
+    for (const reader of [customer, builder, await signInAdmin(product, ['admin_qa_read'])])
       expect(await reader.ask<ReportView>('GET', `/reports/${id}`)).toMatchObject({
         status: 'sent',
         jobTitle: 'Bathroom renovation',

@@ -34,13 +34,15 @@ test('a token is good for a quarter of an hour and for the prefixes of the role 
   expect((await contractor.ask<Grant>('GET', '/upload/token')).prefixes).toEqual(['job', 'contractors/cases', 'forms'])
 })
 
-test('an administrator uploads for the site or for consultations, with the permission for each [DATA-02] [FILE-02]', async () => {
+test('an administrator uploads for the site, consultations or case stories, with the permission for each [DATA-02] [FILE-02]', async () => {
   const editor = await signInAdmin(product, ['admin_app_setting_write'])
   const consultant = await signInAdmin(product, ['admin_consultation_write'])
-  const other = await signInAdmin(product, ['admin_job_write', 'admin_app_setting_read'])
+  const publisher = await signInAdmin(product, ['admin_qa_write'])
+  const other = await signInAdmin(product, ['admin_job_write', 'admin_app_setting_read', 'admin_qa_read'])
 
   expect((await editor.ask<Grant>('GET', '/upload/token')).prefixes).toEqual(['site', 'contractors/cases'])
-  expect((await consultant.ask<Grant>('GET', '/upload/token')).prefixes).toEqual(['forms'])
+  for (const one of [consultant, publisher])
+    expect((await one.ask<Grant>('GET', '/upload/token')).prefixes).toEqual(['forms'])
   const ofCategories = await signInAdmin(product, ['admin_category_write'])
   expect((await ofCategories.ask<Grant>('GET', '/upload/token')).prefixes).toEqual(['site'])
   expect(await other.call('GET', '/upload/token')).toMatchObject({ status: 403 })

@@ -50,6 +50,6 @@ function prefixesOf({ role, permissions }: Actor): readonly UploadPrefix[] {
   if (may('admin_app_setting_write')) prefixes.add('site').add('contractors/cases')
   if (may('admin_category_write')) prefixes.add('site')
   if (may('admin_contractor_write')) prefixes.add('contractors/cases').add('verification')
-  if (may('admin_consultation_write')) prefixes.add('forms')
+  if (may('admin_consultation_write') || may('admin_qa_write')) prefixes.add('forms')
   return [...prefixes]
 }

@@ -26,7 +26,7 @@ export const Route = createFileRoute('/_app/forms/case-story')({
   loaderDeps: ({ search: { story } }) => ({ story }),
   loader: async ({ context: { queryClient }, deps: { story } }) => {
     await queryClient.ensureQueryData(categoriesQuery)
-    await needRight(queryClient, 'admin_consultation_write')
+    await needRight(queryClient, 'admin_qa_write')
     if (story !== undefined) await orForbidden(orNotFound(queryClient.ensureQueryData(adminStoryQuery(story))))
   },
   head: unlistedHead('Case story'),

@@ -14,7 +14,7 @@ export function AddRecord({ list }: { list: RecordListName }) {
 }
 
 function wayToNew(list: RecordListName): { right: AdminRight; link: ReactNode } | undefined {
-  if (list === 'stories') return { right: 'admin_consultation_write', link: writeStory }
+  if (list === 'stories') return { right: 'admin_qa_write', link: writeStory }
   if (list === 'admins') return { right: 'admin_role_write', link: addAdministrator }
   const add = RECORD_KINDS[list]?.add
   if (add === undefined) return
