@@ -45,3 +45,23 @@ test('what people write to each other is hidden; when and by whom is not', () =>
     { unreadCount: 1, lastMessage: hidden },
   ])
 })
+
+test('what somebody tells the job drafter is hidden with its answers, its files and its name; that they talked is not', () => {
+  const chat = { id: 'chat-of-a-customer', title: 'A new bathroom', jobId: null, updatedAt: '2026-03-02T00:00:00.000Z' }
+  const reply = { kind: 'jobSummary', text: 'A bathroom.', brief: { title: 'A new bathroom', city: 'Newtown' } }
+  const messages = [
+    { role: 'user', content: 'My husband is away.', sentAt: '2026-03-02T00:00:00.000Z' },
+    { role: 'assistant', content: 'A bathroom.', reply, sentAt: '2026-03-02T00:00:01.000Z' },
+  ]
+  const hidden = { ...chat, title: '•••' }
+
+  expect(hideFromOnlooker([chat])).toEqual([hidden])
+  expect(hideFromOnlooker({ ...chat, messages, attachments: ['/files/1.webp'] })).toEqual({
+    ...hidden,
+    messages: [
+      { role: 'user', content: '•••', sentAt: '2026-03-02T00:00:00.000Z' },
+      { role: 'assistant', content: '•••', reply: { kind: 'text', text: '•••' }, sentAt: '2026-03-02T00:00:01.000Z' },
+    ],
+    attachments: [],
+  })
+})

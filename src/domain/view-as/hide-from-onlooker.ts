@@ -1,7 +1,7 @@
 /**
  * What somebody who looks at an account for support does not read, wherever it stands in an answer: the addresses that
- * people sign in with, bank details, what names them at the card processor, what people write to each other, and quotes
- * that were never sent. A name is hidden, not a place, so an answer that is added tomorrow hides it as well.
+ * people sign in with, bank details, what names them at the card processor, what people write to each other
+ * or to the job drafter, and quotes that were never sent. A name is hidden, not a place, so an answer that is added tomorrow hides it as well.
  */
 import { maskedAddress } from '../notices/masked-address.ts'
 
@@ -22,6 +22,8 @@ export function hideFromOnlooker(answer: unknown): unknown {
   if (Array.isArray(answer)) return answer.map(hideFromOnlooker)
   if (answer === null || typeof answer !== 'object') return answer
   const shown = Object.fromEntries(Object.entries(answer).map(([name, value]) => [name, shownValue(name, value)]))
+  if (isTurn(answer)) return { ...shown, content: dots, ...('reply' in answer && { reply: hiddenReply }) }
+  if (isDrafterChat(answer)) return { ...shown, title: dots, ...('attachments' in answer && { attachments: [] }) }
   return isMessage(answer) ? { ...shown, body: dots } : shown
 }
 
@@ -34,6 +36,18 @@ function shownValue(name: string, value: unknown): unknown {
 /** A message is two people's, and the other one is not told of the look. */
 function isMessage(answer: object): boolean {
   return 'authorId' in answer && 'body' in answer
+}
+
+/** What somebody tells the job drafter is theirs until they post it; what it answers says it again. */
+function isTurn(answer: object): boolean {
+  return 'role' in answer && 'content' in answer
+}
+
+const hiddenReply = { kind: 'text', text: dots } as const
+
+/** It is called by its first words. */
+function isDrafterChat(answer: object): boolean {
+  return ['title', 'jobId', 'updatedAt'].every((name) => name in answer)
 }
 
 /** A draft is its contractor's alone. */

@@ -219,6 +219,15 @@ test('a message that the support has looked at is not read, and its words are hi
   expect(await unread()).toEqual({ count: 1 })
 })
 
+test('what the person has told the job drafter is hidden, in the list and in the chat', async () => {
+  for (const path of ['/ai/conversations', '/ai/conversations/chat-of-a-customer']) {
+    expect(JSON.stringify(await customer.ask('GET', path))).toContain('A new bathroom.')
+    expect(JSON.stringify(await asCustomer.ask('GET', path))).not.toContain('bathroom')
+  }
+  const chat = await asCustomer.ask<{ messages: object[] }>('GET', '/ai/conversations/chat-of-a-customer')
+  expect(chat.messages[0]).toMatchObject({ role: 'user', content: '•••' })
+})
+
 test('somebody else’s job stays as unknown to them as to the person', async () => {
   const { job: other } = await worldOf(product).postedJob()
   expect((await asCustomer.call('GET', `/job/${other.id}`)).status).toBe(404)
