@@ -1,6 +1,7 @@
 /** PostgreSQL itself reads every statement of the product on the migrated schema: an unknown column fails the build. */
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { RECORD_LISTS } from '#domain/admin/record-lists.ts'
 import { declaredStatements } from '#server/core/db/sql.ts'
 import { freshDatabase } from '#tests/support/database.ts'
 import { pathsBelow } from './source-tree.ts'
@@ -101,4 +102,38 @@ test.each([
   ['a page of an order', 'select id from jobs order by id limit 1', []],
 ])('%s is seen for what it is', async (_says, text, found) => {
   expect(await readWhole([['seeded', text]])).toEqual(found)
+})
+
+/** The plans in which rows are put into order before the first of them is there. */
+async function sorted(statements: Iterable<readonly [string, string]>): Promise<string[]> {
+  await client.query('set enable_sort = off')
+  const found: string[] = []
+  for (const [name, text] of statements) {
+    const { rows } = await client.query(`explain (generic_plan, format json) ${text}`)
+    const [explained] = rows[0]['QUERY PLAN'] as [{ Plan: Plan }]
+    const nodes = nodesOf(explained.Plan)
+    const isSmall = nodes.some(({ 'Relation Name': table = '' }) => smallTables.includes(table))
+    if (!isSmall && nodes.some(({ 'Node Type': type }) => type.endsWith('Sort'))) found.push(name)
+  }
+  return found
+}
+
+const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
+
+test('an index has every order of every list of the administration, by itself and behind what leads it [ADMIN-01]', async () => {
+  const stretches = [...declaredStatements()].filter(([name]) => name.startsWith('records-end-'))
+  for (const [list, { sorts, statuses }] of Object.entries(RECORD_LISTS))
+    for (const sort of sorts)
+      for (const way of statuses.length > 0 ? ['all', 'status'] : ['all'])
+        expect(stretches.map(([name]) => name)).toEqual(
+          expect.arrayContaining([`records-end-${list}-${sort}-asc-${way}`, `records-end-${list}-${sort}-desc-${way}`]),
+        )
+
+  expect(await sorted(stretches)).toEqual([])
+})
+
+test('an order that no index has is seen', async () => {
+  expect(await sorted([['seeded', "select id from jobs where status = 'open' order by detail limit 1"]])).toEqual([
+    'seeded',
+  ])
 })

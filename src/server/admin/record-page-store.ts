@@ -139,8 +139,10 @@ function endOf(list: RecordListName, order: RecordOrder, way: Way): Statement<Re
   const { id, sorts } = recordSourceOf(list)
   return sql<RecordRow, Stretch>(
     nameOf('end', list, order, way),
-    `select (${id})::text as id, (${sorts[order.sort]})::text as sort_key
-     ${stretchOf(list, order, way, ['$4', '$5', '$6'])} offset $3::integer - 1 limit 1`,
+    `select p.record_id::text as id, p.sort_key::text as sort_key from (
+       select ${id} as record_id, ${sorts[order.sort]} as sort_key
+       ${stretchOf(list, order, way, ['$4', '$5', '$6'])} offset $3::integer - 1 limit 1
+     ) p`,
   )
 }
 
