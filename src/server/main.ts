@@ -7,7 +7,7 @@ import type { Config } from './core/config/config.ts'
 import { docsPage } from './core/http/docs-page.ts'
 import { healthRoutes } from './core/http/health-routes.ts'
 import type { KeptShortcut } from './core/http/kept-shortcut.ts'
-import { openApiDocument } from './core/http/openapi.ts'
+import { servedDocument } from './core/http/openapi.ts'
 import { type HeaderOptions, pageNonce, pagePolicy } from './core/http/security-headers.ts'
 import { servePages } from './core/http/serve-pages.ts'
 import { loadWebRenderer } from './core/http/web-renderer.ts'
@@ -154,10 +154,9 @@ async function registerOpenRoutes(
   nonceFor: (reply: FastifyReply) => string,
 ): Promise<void> {
   healthRoutes(app, pool)
-  const document = openApiDocument('')
-  app.get('/openapi.json', async () => document)
+  app.get('/openapi.json', async () => servedDocument())
   app.get('/docs', async (_request, reply) =>
-    reply.type('text/html; charset=utf-8').send(docsPage(document, nonceFor(reply))),
+    reply.type('text/html; charset=utf-8').send(docsPage(servedDocument(), nonceFor(reply))),
   )
   const { outboxMails } = mail
   if (outboxMails && !production) devMailRoutes(app, { outboxMails, publicUrl })

@@ -6,7 +6,7 @@ import { chooseProviders, type IdentityParts } from './adapters/identity/choose-
 import type { ConfiguredModel } from './ai-chat/answer-chat.ts'
 import { type ConsultationKeys, consultationKeys } from './consultations/consultation-key.ts'
 import { type DirectoryFeed, directoryFeed } from './contractors/directory-feed.ts'
-import { startBoss } from './core/boss.ts'
+import { startBoss, stopBoss } from './core/boss.ts'
 import { type MovableClock, systemClock } from './core/clock.ts'
 import type { Config } from './core/config/config.ts'
 import type { Secrets } from './core/config/secrets.ts'
@@ -123,7 +123,7 @@ export async function openParts({ config, secrets, databaseUrl, log }: ServerOpt
   stops.push(
     () => Promise.all(heard.map((news) => news.stop())),
     async () => payments.processor?.stop(),
-    () => boss.stop({ graceful: true, timeout: 5_000 }),
+    () => stopBoss(boss),
     mail.stop,
     () => relay.stop(),
   )

@@ -1,6 +1,7 @@
 import { afterAll, expect, test, vi } from 'vitest'
 import { freshDatabase } from '#tests/support/database.ts'
-import { startBoss, wakeWorkers, work } from './boss.ts'
+import { startBoss, stopBoss, wakeWorkers, work } from './boss.ts'
+import { queues } from './outbox.ts'
 
 const database = await freshDatabase()
 const faults: Error[] = []
@@ -42,4 +43,23 @@ test('whoever does the work of a queue here is woken for it, and nobody for work
   wakeWorkers(boss, [queue, 'elsewhere'])
 
   expect(woken.mock.calls).toEqual([[expect.any(String)]])
+})
+
+test('whoever stops lets work under way come to its end, so that nobody does it again', async () => {
+  const own = await startBoss({ databaseUrl: database.url, onError: (error) => faults.push(error) })
+  const [begun, allowed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  await work(own, queues.sweep, async () => {
+    begun.resolve()
+    await allowed.promise
+  })
+  const id = await own.send(queues.sweep, {})
+  await begun.promise
+
+  const stopped = stopBoss(own)
+  allowed.resolve()
+  await stopped
+
+  const [job] = await boss.findJobs(queues.sweep, { id: id ?? '' })
+  expect(job?.state).toBe('completed')
+  expect(faults).toEqual([])
 })

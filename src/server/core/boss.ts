@@ -1,10 +1,14 @@
 /** pg-boss: the queues in the product's own database, their workers, and the door through which work is put in. */
+import { setTimeout as pause } from 'node:timers/promises'
 import { type JobResult, PgBoss } from 'pg-boss'
 import { failPoint } from './fail-point.ts'
 import { queues } from './outbox.ts'
 
 /** How often work without a sign of life is looked for; pg-boss alone would look once a minute. */
 const superviseSeconds = 10
+
+/** How long work under way may take to its end when everything stops. */
+const finishMs = 4_000
 
 /** The workers of this process, by their queues. */
 const workersOf = new WeakMap<PgBoss, Map<string, string>>()
@@ -26,6 +30,13 @@ export async function startBoss({ databaseUrl, onError }: BossOptions): Promise<
   await boss.start()
   for (const queue of Object.values(queues)) await boss.createQueue(queue)
   return boss
+}
+
+/** Ends the workers as soon as each has done what it is at; pg-boss by itself looks only every half second whether they have. */
+export async function stopBoss(boss: PgBoss): Promise<void> {
+  const ended = Promise.all(Object.values(queues).map((queue) => boss.offWork(queue, { wait: true })))
+  await Promise.race([ended, pause(finishMs, undefined, { ref: false })])
+  await boss.stop({ graceful: true, timeout: 1_000 })
 }
 
 /**

@@ -34,6 +34,14 @@ export function openApiDocument(publicUrl: string): JsonObject {
   }
 }
 
+let served: JsonObject | undefined
+
+/** The one that this process serves, made when somebody first asks for it: making it takes as long as all else of a start. */
+export function servedDocument(): JsonObject {
+  served ??= openApiDocument('')
+  return served
+}
+
 function operation(key: keyof Routes, spec: RouteSpec): JsonObject {
   const { who, relation, fields } = permissions[key]
   return {
