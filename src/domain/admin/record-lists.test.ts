@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { filtersOf, orderOf, RECORD_LISTS, type RecordListName, recordListAt, rightOfList } from './record-lists.ts'
+import { filtersOf, unknownFilterOf } from './list-filters.ts'
+import { orderOf, RECORD_LISTS, type RecordListName, recordListAt, rightOfList } from './record-lists.ts'
 
 test('a list begins with the latest, words with their first letter [ADMIN-01]', () => {
   expect(orderOf('customers', {})).toEqual({ sort: 'createdAt', dir: 'desc' })
@@ -23,6 +24,17 @@ test('a list is kept to what it knows, and to nothing else that stands in the ad
   })
   expect(filtersOf('audit', { status: 'open', actor: 'mia' })).toEqual({ actor: 'mia' })
   expect(filtersOf('customers', { status: 'all' })).toEqual({})
+})
+
+test('a value that a list does not know is as if it had not been asked for [ADMIN-01]', () => {
+  expect(filtersOf('jobs', { status: 'colour', state: 'ZZ', category: 'category_archived' })).toEqual({
+    category: 'category_archived',
+  })
+  expect(filtersOf('consultations', { status: 'colour' })).toEqual({ status: 'open' })
+  expect(filtersOf('audit', { action: 'account.none', actor: 'mia' })).toEqual({ actor: 'mia' })
+  expect(unknownFilterOf('jobs', { status: 'colour' })).toBe('status')
+  expect(unknownFilterOf('jobs', { status: 'all', state: 'ZZ' })).toBe('state')
+  expect(unknownFilterOf('jobs', { status: 'open', state: 'NT', category: 'category_archived' })).toBeUndefined()
 })
 
 test('every list of the menu has its page, and no other address has one [ADMIN-01]', () => {

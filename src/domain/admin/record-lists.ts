@@ -14,16 +14,7 @@ import { quoteMachine } from '../quotes/quote-machine.ts'
 import { CLAIMS } from '../warranty/warranty-machine.ts'
 import { ADMIN_PAGES } from './admin-pages.ts'
 import { legalRuleList } from './legal-rule-list.ts'
-import {
-  ANY_STATUS,
-  createdAt,
-  jobFilters,
-  people,
-  type RecordFilters,
-  type RecordList,
-  type RecordSearch,
-  status,
-} from './record-list.ts'
+import { createdAt, jobFilters, people, type RecordList, type RecordSearch, status } from './record-list.ts'
 
 export const RECORD_LISTS = {
   customers: {
@@ -256,20 +247,4 @@ export function orderOf(name: RecordListName, { sort, dir }: RecordSearch): { so
   const chosen = sort ?? sorts[0] ?? ''
   const own = sort === undefined || sort === sorts[0] ? first?.dir : undefined
   return { sort: chosen, dir: dir ?? own ?? (searches.includes(chosen) ? 'asc' : 'desc') }
-}
-
-/** The status that the list is kept to; undefined: it is kept to none. */
-export function statusOf(name: RecordListName, { status }: RecordFilters): string | undefined {
-  const chosen = status ?? recordListOf(name).first?.status
-  return chosen === ANY_STATUS ? undefined : chosen
-}
-
-/** What the list is kept to, of what this list can be kept to. */
-export function filtersOf(name: RecordListName, search: RecordFilters): RecordFilters {
-  const { statuses, filters = [] } = recordListOf(name)
-  const kept: RecordFilters = {}
-  const status = statusOf(name, search)
-  if (statuses.length > 0 && status !== undefined) kept.status = status
-  for (const { key } of filters) if (search[key] !== undefined) kept[key] = search[key]
-  return kept
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { filtersOf, recordListAt } from './record-lists.ts'
+import { filtersOf } from './list-filters.ts'
+import { recordListAt } from './record-lists.ts'
 import { WAITING, type WaitingKind } from './waiting.ts'
 
 /** What the list behind a line of the overview is kept to when it opens; undefined: the page is no list. */

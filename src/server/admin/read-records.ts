@@ -1,9 +1,10 @@
 /** A page of one of the administration's lists, and a whole list as a file. */
 import { Readable } from 'node:stream'
 import type { RecordQuery, RecordView } from '#contract/admin/record-routes.ts'
-import { csvRow } from '#domain/admin/csv.ts'
+import { csvBegin, csvRow } from '#domain/admin/csv.ts'
+import { filtersOf, unknownFilterOf } from '#domain/admin/list-filters.ts'
 import type { RecordColumn } from '#domain/admin/record-list.ts'
-import { filtersOf, orderOf, type RecordListName, recordListOf } from '#domain/admin/record-lists.ts'
+import { orderOf, type RecordListName, recordListOf } from '#domain/admin/record-lists.ts'
 import { coreErrors } from '#domain/core/core-errors.ts'
 import type { Db } from '../core/db/sql.ts'
 import {
@@ -40,6 +41,15 @@ const isGroup = /^([a-z\d]{3}|[a-z\d]{2}[^a-z\d]|[^a-z\d][a-z\d]{2})$/u
 /** Of a long text the first groups are rare enough. */
 const partsMax = 40
 
+const unknown = (path: string) => coreErrors.invalid({ issues: [{ path, message: 'Unknown value' }] })
+
+/** Refuses what the list does not know, before a page of it is read or a file of it begun. */
+export function checkAsked(list: RecordListName, asked: RecordQuery): void {
+  const filter = unknownFilterOf(list, asked)
+  if (filter !== undefined) throw unknown(filter)
+  if (asked.sort !== undefined && !recordListOf(list).sorts.includes(asked.sort)) throw unknown('sort')
+}
+
 export async function readRecords(db: Db, list: RecordListName, asked: RecordQuery, now: Date): Promise<Page> {
   const { rows, end } = await lookFor(db, list, asked, now)
   const page = rows.slice(0, asked.limit)
@@ -65,7 +75,7 @@ async function lookFor(db: Db, list: RecordListName, query: RecordQuery, now: Da
   const pattern = words === undefined ? null : patternOf(words)
   const page: ReadPage = (by, rows) => {
     const statement = pageStatement(list, order, by)
-    if (statement === undefined) throw coreErrors.invalid({ issues: [{ path: 'sort', message: 'Unknown order' }] })
+    if (statement === undefined) throw unknown('sort')
     const led = by === 'found' ? null : lead
     return statement.all(db, [after, afterId, limit, rows, led, from, to, pattern, JSON.stringify(filters), now])
   }
@@ -161,7 +171,7 @@ export function exportRecords(db: Db, list: RecordListName, asked: RecordQuery, 
 
 async function* csvOf(db: Db, list: RecordListName, asked: RecordQuery, now: Date): AsyncGenerator<string> {
   const { columns } = recordListOf(list)
-  yield csvRow(['Id', ...columns.map(({ label }) => label)])
+  yield csvBegin + csvRow(['Id', ...columns.map(({ label }) => label)])
   let cursor: string | undefined
   do {
     const page = await readRecords(db, list, { ...asked, cursor, limit: exportedAtOnce }, now)

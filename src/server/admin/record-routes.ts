@@ -3,7 +3,8 @@ import type { RecordListName } from '#domain/admin/record-lists.ts'
 import type { Api } from '../core/http/api.ts'
 import { BuiltAnswer } from '../core/http/built-answer.ts'
 import { admit, serve } from '../core/http/serve.ts'
-import { exportRecords, readRecords } from './read-records.ts'
+import { limitTries } from '../core/rate-limit-store.ts'
+import { checkAsked, exportRecords, readRecords } from './read-records.ts'
 
 const calls = {
   'GET /admin/customers': 'customers',
@@ -22,18 +23,25 @@ const calls = {
 
 type ListCall = keyof typeof calls
 
+/** A file is everything that a list knows: a person needs a few, and a stolen session gets no more. */
+const filesOfAccount = { max: 60, windowMs: 60 * 60_000 } as const
+
 export function recordRoutes(api: Api): void {
   for (const call of Object.keys(calls) as ListCall[]) {
     serve(api, call, async ({ query }, { db, now }) => {
+      checkAsked(calls[call], query)
       const { records, next } = await readRecords(db, calls[call], query, now)
       return new BuiltAnswer(JSON.stringify(records), next)
     })
 
     api.app.get(`${call.replace('GET ', '')}/csv`, async (request, reply) => {
-      const { asked } = await admit(api, call, request)
+      const { actor, asked } = await admit(api, call, request)
+      checkAsked(calls[call], asked.query)
+      const now = api.clock.now()
+      await limitTries(api.pool, { key: `file:${actor.id}`, ...filesOfAccount }, now)
       reply.header('content-type', 'text/csv; charset=utf-8')
       reply.header('content-disposition', `attachment; filename="${calls[call]}.csv"`)
-      return await reply.send(exportRecords(api.pool, calls[call], asked.query, api.clock.now()))
+      return await reply.send(exportRecords(api.pool, calls[call], asked.query, now))
     })
   }
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
+import { statusOf } from '#domain/admin/list-filters.ts'
 import { ANY_STATUS } from '#domain/admin/record-list.ts'
-import { type RecordListName, recordListOf, statusOf } from '#domain/admin/record-lists.ts'
+import { type RecordListName, recordListOf } from '#domain/admin/record-lists.ts'
 import type { TableSearch } from '../core/table-search.ts'
 import { Form } from '../ui/form.tsx'
 import { PlainSelect } from '../ui/plain-select.tsx'

@@ -18,6 +18,13 @@ test('a list of jobs is kept to a state, a category and days; it is closed until
   expect(html('jobs', { state: 'NT' })).toContain('<option value="NT" selected="">NT</option>')
 })
 
+test('what is asked for is shown as chosen, or nothing is where the list does not know it [ADMIN-01]', () => {
+  expect(html('jobs', { category: 'category_archived' })).toContain(
+    '<option value="category_archived" selected="">category_archived</option>',
+  )
+  expect(html('jobs', { state: 'ZZ' })).not.toContain('ZZ')
+})
+
 test('changes are kept to a deed in words, to an id and to a username [ADMIN-03]', () => {
   const filters = html('audit', { subject: 'ac1' })
 

@@ -43,7 +43,7 @@ export function RecordFilters({ list, search, onSearch, choices }: RecordFilters
       <Form className={styles.fields} onSubmit={send}>
         {filters.map((filter) => {
           const { key, label } = filter
-          const options = optionsOf(filter, choices)
+          const options = optionsOf(filter, choices, search[key])
           return options.length === 0 ? null : (
             <PlainSelect
               key={key}
@@ -67,6 +67,14 @@ export function RecordFilters({ list, search, onSearch, choices }: RecordFilters
   )
 }
 
-function optionsOf({ key, options = [], words }: RecordFilter, choices: Choices): readonly Choice[] {
-  return choices[key] ?? options.map((value) => ({ value, label: words?.[value] ?? value }))
+/** What is asked for is one of them, also where nobody knows it any more, as a category that is archived. */
+function optionsOf(
+  { key, options = [], words }: RecordFilter,
+  choices: Choices,
+  asked: string | undefined,
+): readonly Choice[] {
+  const kept = choices[key]
+  const known = kept ?? options.map((value) => ({ value, label: words?.[value] ?? value }))
+  const isNew = kept !== undefined && asked !== undefined && known.every(({ value }) => value !== asked)
+  return isNew ? [...known, { value: asked, label: asked }] : known
 }

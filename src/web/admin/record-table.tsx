@@ -1,4 +1,4 @@
-import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { RecordView } from '#contract/admin/record-routes.ts'
 import type { RecordColumn } from '#domain/admin/record-list.ts'
@@ -6,7 +6,10 @@ import { orderOf, type RecordListName, recordListOf } from '#domain/admin/record
 import { caseDateText, clockText, dollarsText } from '#domain/core/formats.ts'
 import type { TableSearch } from '../core/table-search.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { ErrorCard } from '../ui/error-card.tsx'
 import { LoadMore } from '../ui/load-more.tsx'
+import { PlainButton } from '../ui/plain-button.tsx'
+import { ListSkeleton } from '../ui/skeletons.tsx'
 import { RecordControls } from './record-controls.tsx'
 import type { Choices } from './record-filters.tsx'
 import styles from './record-table.module.css'
@@ -21,59 +24,104 @@ interface RecordTableProps {
   choices?: Choices
 }
 
-/** One of the administration's lists; the server searches, filters and puts it into order [ADMIN-01]. */
+/** What the page has just loaded is not asked for again by what shows it. */
+const justLoadedMs = 1_000
+
+/**
+ * One of the administration's lists; the server searches, filters and puts it into order [ADMIN-01]. While that takes its
+ * time, what was found before stays, and so does whatever somebody is typing.
+ */
 export function RecordTable({ list, search, onSearch, renderLink, choices = {} }: RecordTableProps) {
-  const records = useSuspenseInfiniteQuery(recordsQuery(list, search))
-  const rows = records.data.pages.flatMap(({ items }) => items)
-  const { title, columns, sorts } = recordListOf(list)
+  const records = useInfiniteQuery({ ...recordsQuery(list, search), staleTime: justLoadedMs })
+  const { data, error, isPlaceholderData, refetch } = records
+  return (
+    <div className={styles.list}>
+      <RecordControls list={list} search={search} onSearch={onSearch} choices={choices} />
+      {data ? (
+        <div className={styles.found} aria-busy={isPlaceholderData}>
+          <FoundRecords
+            list={list}
+            search={search}
+            onSearch={onSearch}
+            rows={data.pages.flatMap(({ items }) => items)}
+            isAll={!records.hasNextPage}
+            renderLink={renderLink}
+          />
+          {isPlaceholderData ? null : <LoadMore list={records} />}
+        </div>
+      ) : null}
+      {error && !data ? (
+        <ErrorCard
+          message={error.message}
+          action={<PlainButton onClick={() => void refetch()}>Try again</PlainButton>}
+        />
+      ) : null}
+      {error || data ? null : <ListSkeleton />}
+    </div>
+  )
+}
+
+interface FoundRecordsProps extends Omit<RecordTableProps, 'choices' | 'renderLink'> {
+  rows: readonly RecordView[]
+  isAll: boolean
+  renderLink: RecordTableProps['renderLink'] | undefined
+}
+
+function FoundRecords({ list, search, onSearch, rows, isAll, renderLink }: FoundRecordsProps) {
+  const { title, columns } = recordListOf(list)
   const shown = columns.filter(({ key }, index) => index === 0 || !search.hide?.includes(key))
+  if (rows.length === 0) return <Nothing isAll={isAll} />
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: What scrolls sideways is scrolled by the keyboard as well.
+    <section className={styles.scroll} aria-label={title} tabIndex={0}>
+      <table className={styles.table}>
+        <RecordHead list={list} search={search} onSearch={onSearch} shown={shown} />
+        <tbody>
+          {rows.map((record) => (
+            <tr key={record.id}>
+              {shown.map((column, index) => {
+                const words = cellText(record, column)
+                return (
+                  <td key={column.key} data-long={column.isLong}>
+                    {index === 0 && renderLink ? renderLink(record, words) : words}
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+interface RecordHeadProps extends Pick<RecordTableProps, 'list' | 'search' | 'onSearch'> {
+  shown: readonly RecordColumn[]
+}
+
+function RecordHead({ list, search, onSearch, shown }: RecordHeadProps) {
+  const { sorts } = recordListOf(list)
   const order = orderOf(list, search)
   const sortBy = (key: string) => {
     const isTurned = order.sort === key && order.dir === 'asc'
     onSearch({ ...search, sort: key, dir: isTurned ? 'desc' : 'asc' })
   }
   return (
-    <div className={styles.list}>
-      <RecordControls list={list} search={search} onSearch={onSearch} choices={choices} />
-      {rows.length === 0 ? <Nothing isAll={!records.hasNextPage} /> : null}
-      {rows.length > 0 ? (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: What scrolls sideways is scrolled by the keyboard as well.
-        <section className={styles.scroll} aria-label={title} tabIndex={0}>
-          <table className={styles.table}>
-            <thead>
-              <tr>
-                {shown.map(({ key, label }) => (
-                  <th key={key} scope="col" aria-sort={sortOf(key, order)}>
-                    {sorts.includes(key) ? (
-                      <button type="button" onClick={() => sortBy(key)}>
-                        {label} {order.sort === key ? <span aria-hidden>{order.dir === 'asc' ? '↑' : '↓'}</span> : null}
-                      </button>
-                    ) : (
-                      label
-                    )}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((record) => (
-                <tr key={record.id}>
-                  {shown.map((column, index) => {
-                    const words = cellText(record, column)
-                    return (
-                      <td key={column.key} data-long={column.isLong}>
-                        {index === 0 && renderLink ? renderLink(record, words) : words}
-                      </td>
-                    )
-                  })}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
-      ) : null}
-      <LoadMore list={records} />
-    </div>
+    <thead>
+      <tr>
+        {shown.map(({ key, label }) => (
+          <th key={key} scope="col" aria-sort={sortOf(key, order)}>
+            {sorts.includes(key) ? (
+              <button type="button" onClick={() => sortBy(key)}>
+                {label} {order.sort === key ? <span aria-hidden>{order.dir === 'asc' ? '↑' : '↓'}</span> : null}
+              </button>
+            ) : (
+              label
+            )}
+          </th>
+        ))}
+      </tr>
+    </thead>
   )
 }
 

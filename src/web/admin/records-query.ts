@@ -1,6 +1,7 @@
-import { infiniteQueryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, type QueryClient } from '@tanstack/react-query'
+import { filtersOf } from '#domain/admin/list-filters.ts'
 import type { RecordSearch } from '#domain/admin/record-list.ts'
-import { filtersOf, type RecordListName, recordListOf } from '#domain/admin/record-lists.ts'
+import { type RecordListName, recordListOf } from '#domain/admin/record-lists.ts'
 import { inputMaxLength } from '#domain/core/text-limits.ts'
 import { callPage } from '../core/call.ts'
 
@@ -28,8 +29,15 @@ export const recordsQuery = (list: RecordListName, search: RecordSearch) => {
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor,
     staleTime: 0,
+    placeholderData: keepPreviousData,
     meta: { silent: true },
   })
+}
+
+/** For the page of a list. Where the list is on the screen already it stays there, and says itself that it is asked again. */
+export async function loadRecords(queryClient: QueryClient, list: RecordListName, search: RecordSearch): Promise<void> {
+  const shown = queryClient.getQueryCache().findAll({ queryKey: ['admin', 'records', list], type: 'active' })
+  if (shown.length === 0) await queryClient.fetchInfiniteQuery(recordsQuery(list, search))
 }
 
 /** The same list as a file, whole. */

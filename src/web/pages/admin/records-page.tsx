@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { recordListAt, recordListOf } from '#domain/admin/record-lists.ts'
-import { recordsQuery } from '../../admin/records-query.ts'
+import { loadRecords } from '../../admin/records-query.ts'
 import { orForbidden } from '../../core/or-forbidden.ts'
 import { unlistedHead } from '../../core/page-title-head.ts'
 import { askedOfTable, readTableSearch } from '../../core/table-search.ts'
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_app/admin/$list')({
   loader: async ({ context, params, deps }) => {
     const list = recordListAt(params.list)
     if (list === undefined) throw notFound()
-    await orForbidden(context.queryClient.fetchInfiniteQuery(recordsQuery(list, deps)))
+    await orForbidden(loadRecords(context.queryClient, list, deps))
     return { list, title: recordListOf(list).title }
   },
   head: ({ loaderData }) => unlistedHead(loaderData?.title ?? 'Administration')(),

@@ -1,5 +1,5 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { recordsQuery } from '../../admin/records-query.ts'
+import { loadRecords } from '../../admin/records-query.ts'
 import { orForbidden } from '../../core/or-forbidden.ts'
 import { unlistedHead } from '../../core/page-title-head.ts'
 import { askedOfTable, readTableSearch } from '../../core/table-search.ts'
@@ -9,9 +9,7 @@ export const Route = createFileRoute('/_app/admin/roles')({
   staticData: { title: 'Administrators' },
   validateSearch: readTableSearch,
   loaderDeps: askedOfTable,
-  loader: async ({ context, deps }) => {
-    await orForbidden(context.queryClient.fetchInfiniteQuery(recordsQuery('admins', deps)))
-  },
+  loader: ({ context, deps }) => orForbidden(loadRecords(context.queryClient, 'admins', deps)),
   head: unlistedHead('Administrators'),
   component: RolesPage,
 })
