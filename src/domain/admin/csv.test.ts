@@ -8,7 +8,7 @@ test('cells stand as they are, quoted where they need it, and nothing stands for
   )
 })
 
-test.each(['=HYPERLINK("x")', '+1', '-2+3', '@SUM(A1)', '\t=1', '\r=1'])(
+test.each(['=HYPERLINK("x")', '+1', '-2+3', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1', '＋1', '－1', '＠SUM(A1)'])(
   'what a spreadsheet would calculate stays words: %j',
   (cell) => {
     expect(csvRow([cell]).replaceAll('"', '')).toMatch(/^'/)

@@ -1,7 +1,10 @@
 /** Rows as a spreadsheet reads them (RFC 4180). */
 
-/** A cell that begins so is a formula to a spreadsheet, and may do what whoever typed it wants. */
-const formula = /^[=+\-@\t\r]/
+/** Begins a file: without it a spreadsheet takes the letters of other languages for something else. */
+export const csvBegin = '\uFEFF'
+
+/** A cell that begins so, in letters of any width, is a formula to a spreadsheet, and may do what whoever typed it wants. */
+const formula = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/
 
 export function csvRow(cells: readonly (string | number | null)[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`

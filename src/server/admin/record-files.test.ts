@@ -1,0 +1,77 @@
+/** A list as a file: all of it, readable by a spreadsheet, and never taken for whole where it is not [ADMIN-01]. */
+import pg from 'pg'
+import { afterAll, expect, test } from 'vitest'
+import { eventually } from '#tests/support/eventually.ts'
+import { signInAdmin } from '#tests/support/people.ts'
+import { startProduct } from '#tests/support/product.ts'
+
+const product = await startProduct()
+const admin = await signInAdmin(product, ['admin_read'])
+afterAll(() => product.stop())
+
+const changes = 1_203
+
+await product.pool.query(
+  `insert into audit_entries (at, actor_id, right_used, action, subject_kind, subject_id, after)
+   select now() - (n / 3) * interval '1 second', $1, 'any',
+     case when n % 2 = 0 then 'category.change' else 'category.add' end, 'category', 'of-' || n, '{"name": "Nguyễn"}'
+   from generate_series(1, $2::integer) n`,
+  [admin.id, changes],
+)
+
+const read = (by = admin, query = '') =>
+  fetch(`${product.address}/api/admin/lists/audit/csv${query}`, { headers: { authorization: by.idToken ?? '' } })
+
+/** What the record is about, of each line but the first. */
+const subjectsIn = (text: string) => [...text.matchAll(/category (of-\d+)/g)].map(([, subject]) => subject)
+
+test('has every row once, however many pages it was read by', async () => {
+  const subjects = subjectsIn(await (await read()).text())
+
+  expect(subjects).toHaveLength(changes)
+  expect(new Set(subjects).size).toBe(changes)
+})
+
+test('has the rows that the list is kept to, and no other', async () => {
+  const subjects = subjectsIn(await (await read(admin, '?action=category.add')).text())
+
+  expect(subjects).toHaveLength(602)
+  expect(subjects.every((subject) => Number(subject?.slice(3)) % 2 === 1)).toBe(true)
+})
+
+test('says in its first bytes that it is UTF-8, which a spreadsheet would not guess', async () => {
+  const bytes = Buffer.from(await (await read()).arrayBuffer())
+
+  expect(bytes.subarray(0, 5).toString('hex')).toBe('efbbbf4964')
+  expect(bytes.toString()).toContain('Nguyễn')
+})
+
+test('is broken off where the database fails in the middle, so that nobody takes it for the whole', async () => {
+  const other = new pg.Client({ connectionString: product.databaseUrl })
+  await other.connect()
+  await other.query('begin')
+  await other.query('lock table audit_entries in access exclusive mode')
+  const reading = read().then((answer) => answer.text())
+  const seen = expect(reading).rejects.toThrow()
+  await eventually(async () => {
+    const { rows } = await product.pool.query<{ cancelled: boolean }>(
+      `select pg_cancel_backend(pid) as cancelled from pg_stat_activity
+       where datname = current_database() and wait_event_type = 'Lock' and query like '%audit_entries%'`,
+    )
+    return rows.length > 0
+  })
+  await seen
+  await other.query('rollback')
+  await other.end()
+
+  expect(product.takeFaults().join('')).toContain('canceling statement')
+})
+
+test('sixty of them an hour are enough for a person, and not for whoever has stolen a session [ASVS 2.4.1]', async () => {
+  const clerk = await signInAdmin(product, ['admin_read'])
+  const answers = await Promise.all(Array.from({ length: 61 }, () => read(clerk, '?action=law.record')))
+  await Promise.all(answers.map((answer) => answer.text()))
+
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(60)
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(1)
+})
