@@ -186,4 +186,15 @@ describe('bank details are masked without the right [DATA-02]', () => {
     const entries = await writer.ask<HistoryEntryView[]>('GET', `/admin/history?list=contractors&id=${contractor.id}`)
     expect(entries.map(({ action }) => action)).toEqual(ofWhole === 200 ? ['contractor.reveal-bank'] : [])
   })
+  test('thirty an hour are enough for a person, and not for whoever has stolen a session [ASVS 2.4.1]', async () => {
+    const contractor = await contractorWithProfile()
+    const clerk = await signInAdmin(product, ['admin_contractor_write'])
+    const reveal = () => clerk.call('POST', `/admin/contractors/${contractor.id}/bank-details`)
+    const answers = await Promise.all(Array.from({ length: 31 }, reveal))
+
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(30)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(1)
+    const history = `/admin/history?list=contractors&id=${contractor.id}&limit=50`
+    expect(await writer.ask('GET', history)).toHaveLength(30)
+  })
 })

@@ -7,6 +7,7 @@ import { inTransaction } from '../core/db/transaction.ts'
 import type { Api } from '../core/http/api.ts'
 import { serve } from '../core/http/serve.ts'
 import type { Tell } from '../core/outbox.ts'
+import { limitTries } from '../core/rate-limit-store.ts'
 import { changeContractor, changeCustomer } from './change-person.ts'
 import { bankDetailsOf } from './person-store.ts'
 import { readContractor, readCustomer } from './read-person.ts'
@@ -17,6 +18,9 @@ export interface PersonHands {
   /** After a new name every remembered token of the account is read anew. */
   readonly forgetTokens: (accountId: string) => void
 }
+
+/** Whoever pays somebody back needs a few, and a stolen session gets no more. */
+const revealsOfAccount = { max: 30, windowMs: 60 * 60_000 } as const
 
 export function personRoutes(api: Api, { files, tell, forgetTokens }: PersonHands): void {
   serve(api, 'GET /admin/customers/{id}', ({ params }, { db, actor }) => readCustomer(db, params.id, actor))
@@ -50,6 +54,7 @@ export function personRoutes(api: Api, { files, tell, forgetTokens }: PersonHand
   )
 
   serve(api, 'POST /admin/contractors/{id}/bank-details', async ({ params: { id } }, { db, actor, now }) => {
+    await limitTries(db, { key: `bank-details:${actor.id}`, ...revealsOfAccount }, now)
     const details = await bankDetailsOf.maybe(db, [id])
     if (details === undefined) throw contractorErrors.noBankDetails()
     await audit(db, actor, { action: 'contractor.reveal-bank', subject: { kind: 'account', id } }, now)
