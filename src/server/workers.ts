@@ -1,5 +1,5 @@
 /** Who carries the outbox's work out: released money becomes transfers, orders become mails and papers; the daily sweep, and the interest. */
-import { isReplyMailOrder, mailReply, type ReplyMailOrder } from './consultations/mail-reply.ts'
+import { type ConsultationMailOrder, isConsultationMail, mailConsultation } from './consultations/mail-consultation.ts'
 import { takeLost, work } from './core/boss.ts'
 import { outbox, type PayoutWork, queues } from './core/outbox.ts'
 import { printDocument } from './documents/print-document.ts'
@@ -20,9 +20,11 @@ import { sendRefund } from './refunds/send-refund.ts'
 import { type MailOrder, sendOrderedMail } from './sign-in/order-mail.ts'
 import { sweep } from './sweep.ts'
 import { refreshInterests } from './tracking/refresh-interest.ts'
+import { cleanStoredPictures } from './uploads/clean-stored-pictures.ts'
 
 /** Once a day, when few people are about. */
 const sweepTime = '30 3 * * *'
+const filesTime = '0 2 * * *'
 const reconcileTime = '0 5 * * *'
 const interestTimes = '*/10 * * * *'
 const everyMinute = '* * * * *'
@@ -34,9 +36,9 @@ export async function startWorkers(parts: Parts): Promise<void> {
   await work<{ reference: string }>(boss, queues.transfers, ({ reference }) =>
     sendTransfer({ pool, payments: payments.payments, clock, practiceAccount }, reference),
   )
-  await work<MailOrder | ReplyMailOrder>(boss, queues.mails, (order, jobId) =>
-    isReplyMailOrder(order)
-      ? mailReply({ pool, mails, keys: parts.consultationKeys }, order, jobId)
+  await work<MailOrder | ConsultationMailOrder>(boss, queues.mails, (order, jobId) =>
+    isConsultationMail(order)
+      ? mailConsultation({ pool, mails, keys: parts.consultationKeys }, order, jobId)
       : sendOrderedMail({ pool, mails, publicUrl }, order, jobId, clock.now()),
   )
   await takeLost(boss, queues.lostMails, async ({ queue, work: lost, failure }) => {
@@ -72,6 +74,11 @@ export async function startWorkers(parts: Parts): Promise<void> {
     await orderOpenPayouts(pool, outbox, payments.payments.bankKeeper)
   })
   await boss.schedule(queues.sweep, sweepTime, null, { tz: 'Australia/Sydney' })
+  const fileHands = { pool, files: parts.files.files, clock }
+  await work(boss, queues.files, async () => {
+    await cleanStoredPictures(fileHands)
+  })
+  await boss.schedule(queues.files, filesTime, null, { tz: 'Australia/Sydney' })
   await work(boss, queues.interest, () => refreshInterests(pool, clock.now()))
   await boss.schedule(queues.interest, interestTimes)
 }

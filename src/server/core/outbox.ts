@@ -42,6 +42,7 @@ export const queues = {
   documents: 'documents',
   reconcile: 'reconcile',
   sweep: 'sweep',
+  files: 'files',
   interest: 'interest',
 } as const
 

@@ -5,6 +5,7 @@
 import { AwsV4Signer } from 'aws4fetch'
 import { extensionOf, isUploadExtension, uploadTypes } from '#domain/uploads/attachment-kind.ts'
 import { NETWORK_SENTENCE } from '../core/api-error.ts'
+import { cleanedFile } from './cleaned-file.ts'
 import { forgetCredentials, uploadCredentials } from './upload-credentials.ts'
 
 interface PutOptions {
@@ -17,7 +18,8 @@ const CACHED_FOR_A_YEAR = 'public, max-age=31536000, immutable'
 const REFUSED_STATUS = 403
 
 /** Throws an error whose message is for the person who uploads [FILE-05]. */
-export async function putObject(key: string, file: File, options: PutOptions): Promise<void> {
+export async function putObject(key: string, chosen: File, options: PutOptions): Promise<void> {
+  const file = await cleanedFile(key, chosen)
   const first = await putOnce(key, file, options)
   if (first.status !== REFUSED_STATUS) return expectStored(first)
   forgetCredentials()

@@ -32,6 +32,20 @@ export interface ExaminedFile {
   readonly isWhatItSays: boolean
 }
 
+/** An object's content in short. */
+export type FileFingerprint = Pick<ExaminedFile, 'bytes' | 'sha256'>
+
+export interface Cleaning {
+  readonly before: FileFingerprint
+  readonly after: FileFingerprint
+}
+
+export interface StoredName {
+  readonly key: string
+  /** When it came, or when its content was put anew. */
+  readonly storedAt: Date
+}
+
 export interface Files {
   temporaryCredentials(asked: { ownerId: string; prefixes: readonly string[]; now: Date }): Promise<UploadCredentials>
   urlOf(path: string, size?: ImageSize): string
@@ -41,6 +55,13 @@ export interface Files {
   examine(path: string): Promise<ExaminedFile | undefined>
   /** Stores a file of our own, for example of the demo data; an object that stands there already is left alone. */
   put(path: string, content: Buffer): Promise<void>
+  /** Every object that stands there; in no order that means anything. */
+  list(): AsyncIterable<StoredName>
+  /**
+   * Leaves out of a picture what `withoutMetadata` leaves out. Where that is anything, `remember` is done with before
+   * the first byte changes, so that nobody who knows the old fingerprint is at a loss for the new one.
+   */
+  clean(path: string, remember: (cleaning: Cleaning) => Promise<void>): Promise<void>
 }
 
 /** Trust wants upload credentials to be short-lived, and STS gives none for less than this. */

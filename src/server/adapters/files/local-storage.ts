@@ -6,8 +6,9 @@ import { readFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { extensionOf, isUploadExtension, uploadMaxBytes } from '#domain/uploads/attachment-kind.ts'
 import { isObjectKey, prefixOf } from '#domain/uploads/object-key.ts'
-import { credentialsMinutes, type Files } from './files-port.ts'
-import { type ObjectFacts, openObjectFolder, tooLarge } from './object-folder.ts'
+import { mayHoldMetadata, withoutMetadata } from '#domain/uploads/without-metadata.ts'
+import { credentialsMinutes, type FileFingerprint, type Files } from './files-port.ts'
+import { measured, type ObjectFacts, openObjectFolder, tooLarge } from './object-folder.ts'
 import { resizedUrl } from './resized-images.ts'
 import { S3Refusal } from './s3-refusal.ts'
 import { contentFits } from './sniff-content.ts'
@@ -49,7 +50,7 @@ export async function openLocalStorage(options: LocalStorageOptions): Promise<Lo
 
   const find = async (path: string): Promise<StoredObject | undefined> => {
     const facts = isObjectKey(path) ? await folder.factsOf(path) : undefined
-    return facts && { file: folder.contentOf(path), facts }
+    return facts && { file: folder.contentOf(path, facts), facts }
   }
 
   return {
@@ -85,6 +86,20 @@ export async function openLocalStorage(options: LocalStorageOptions): Promise<Lo
       await folder.add({ ...admission(key), body: Readable.from([content]), fileName: undefined })
     },
 
+    list: async function* () {
+      for await (const stored of folder.list()) if (isObjectKey(stored.key)) yield stored
+    },
+    clean: async (path, remember) => {
+      const stored = mayHoldMetadata(path) ? await find(path) : undefined
+      if (stored === undefined) return
+      const kept = await cleaned(path, stored.file)
+      if (kept !== undefined) {
+        await remember({ before: fingerprintOf(stored.facts), after: measured(kept) })
+        await folder.rewrite(path, stored.facts, kept)
+      }
+      await folder.tidy(path)
+    },
+
     take: async ({ key, body, ...request }) => {
       const grant = await verifySignature(request, { rootSecret, region, now: now() })
       if (!grant.prefixes.includes(prefixOf(key) ?? '')) throw new S3Refusal('AccessDenied', 'Access Denied')
@@ -104,13 +119,26 @@ export async function openLocalStorage(options: LocalStorageOptions): Promise<Lo
   }
 }
 
-/** What an object of this name must keep to. */
+function fingerprintOf({ bytes, sha256 }: ObjectFacts): FileFingerprint {
+  return { bytes, sha256 }
+}
+
+/** Undefined where there is nothing to leave out. */
+async function cleaned(key: string, file: string): Promise<Uint8Array | undefined> {
+  if (!mayHoldMetadata(key)) return undefined
+  const content = await readFile(file)
+  const kept = withoutMetadata(key, content)
+  return content.equals(kept) ? undefined : kept
+}
+
+/** What an object of this name must keep to, and how it is kept. */
 function admission(key: string) {
   const extension = extensionOf(key)
   if (!isObjectKey(key) || !isUploadExtension(extension)) throw new S3Refusal('AccessDenied', 'Access Denied')
   return {
     key,
     maxBytes: uploadMaxBytes(extension),
+    clean: (file: string) => cleaned(key, file),
     check: async (file: string) => {
       if (await contentFits(file, extension)) return
       throw new S3Refusal('InvalidRequest', `The content of this file is not what its ending says (.${extension}).`)

@@ -1,11 +1,12 @@
 /**
  * Objects on disk. An object is a folder of its own with its content and what is known about it, made complete elsewhere
- * and moved into place by one rename: it is there whole or not at all, also after a power cut, and it can never be
- * overwritten, because a folder cannot be renamed onto one that is not empty.
+ * and moved into place by one rename: it is there whole or not at all, also after a power cut, and nobody can put another
+ * in its place, because a folder cannot be renamed onto one that is not empty. Only its own content may be put anew, as
+ * a second file beside the first until the facts name it.
  */
 import { createHash, randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -17,6 +18,8 @@ export interface ObjectFacts {
   readonly sha256: string
   /** The name on the uploader's machine, as it was sent (encoded for a URL). */
   readonly fileName: string | undefined
+  /** The file with the content, where it is not the first. */
+  readonly content?: string
 }
 
 export interface NewObject {
@@ -26,9 +29,14 @@ export interface NewObject {
   readonly fileName: string | undefined
   /** Looks at the whole content before it is taken; throws to refuse it. */
   readonly check: (file: string, facts: ObjectFacts) => Promise<void>
+  /** Answers what is to be kept instead, where it is not all. */
+  readonly clean?: (file: string) => Promise<Uint8Array | undefined>
 }
 
 export type ObjectFolder = Awaited<ReturnType<typeof openObjectFolder>>
+
+const factsFile = 'facts.json'
+const firstContent = 'content'
 
 export async function openObjectFolder(directory: string) {
   const incoming = join(directory, 'incoming')
@@ -39,23 +47,26 @@ export async function openObjectFolder(directory: string) {
   await mkdir(incoming, { recursive: true, mode: 0o700 })
 
   const factsOf = async (key: string): Promise<ObjectFacts | undefined> => {
-    const text = await readFile(join(folderOf(key), 'facts.json'), 'utf8').catch(whenMissing)
+    const text = await readFile(join(folderOf(key), factsFile), 'utf8').catch(whenMissing)
     return text === undefined ? undefined : JSON.parse(text)
   }
 
   return {
     factsOf,
-    contentOf: (key: string) => join(folderOf(key), 'content'),
+    contentOf: (key: string, { content = firstContent }: ObjectFacts) => join(folderOf(key), content),
 
     /** Putting the same content again changes nothing, so a repeat after a lost answer succeeds. */
-    add: async ({ key, body, maxBytes, fileName, check }: NewObject): Promise<ObjectFacts> => {
+    add: async ({ key, body, maxBytes, fileName, check, clean }: NewObject): Promise<ObjectFacts> => {
       const draft = join(incoming, randomUUID())
       await mkdir(draft)
       try {
-        const content = join(draft, 'content')
-        const facts: ObjectFacts = { ...(await receive(body, content, maxBytes)), fileName }
-        await check(content, facts)
-        await writeFile(join(draft, 'facts.json'), JSON.stringify(facts), { flush: true })
+        const content = join(draft, firstContent)
+        const received: ObjectFacts = { ...(await receive(body, content, maxBytes)), fileName }
+        await check(content, received)
+        const kept = await clean?.(content)
+        if (kept !== undefined) await writeFile(content, kept, { flush: true })
+        const facts = kept === undefined ? received : { ...received, ...measured(kept) }
+        await writeFile(join(draft, factsFile), JSON.stringify(facts), { flush: true })
         if (await moveInto(draft, folderOf(key))) return facts
         if ((await factsOf(key))?.sha256 === facts.sha256) return facts
       } finally {
@@ -63,13 +74,60 @@ export async function openObjectFolder(directory: string) {
       }
       throw new S3Refusal('PreconditionFailed', 'An object with this name stands already.')
     },
+
+    /** Readers get the old content or the new one; the old one is gone when this is done. */
+    rewrite: async (key: string, facts: ObjectFacts, content: Uint8Array): Promise<void> => {
+      const { bytes, sha256 } = measured(content)
+      const name = `${firstContent}-${sha256}`
+      const draft = join(incoming, randomUUID())
+      await mkdir(draft)
+      try {
+        await writeFile(join(draft, name), content, { flush: true })
+        await rename(join(draft, name), join(folderOf(key), name))
+        await writeFile(
+          join(draft, factsFile),
+          JSON.stringify({ ...facts, bytes, sha256, content: name } satisfies ObjectFacts),
+          { flush: true },
+        )
+        await rename(join(draft, factsFile), join(folderOf(key), factsFile))
+        await syncFolder(folderOf(key))
+      } finally {
+        await rm(draft, { recursive: true, force: true })
+      }
+    },
+
+    /** Takes away what a rewriting left behind that was broken off. */
+    tidy: async (key: string): Promise<void> => {
+      const facts = await factsOf(key)
+      const needed = [factsFile, facts?.content ?? firstContent]
+      const names = facts === undefined ? [] : await readdir(folderOf(key))
+      const unneeded = names.filter((name) => !needed.includes(name))
+      await Promise.all(unneeded.map((name) => rm(join(folderOf(key), name), { force: true })))
+    },
+
+    /** Every object with the time at which it came. */
+    list: () => objectsBelow(join(directory, 'objects'), ''),
   }
+}
+
+async function* objectsBelow(root: string, prefix: string): AsyncGenerator<{ key: string; storedAt: Date }> {
+  for (const entry of (await readdir(join(root, prefix), { withFileTypes: true }).catch(whenMissing)) ?? []) {
+    if (!entry.isDirectory()) continue
+    const key = prefix === '' ? entry.name : `${prefix}/${entry.name}`
+    const facts = await stat(join(root, key, factsFile)).catch(whenMissing)
+    if (facts === undefined) yield* objectsBelow(root, key)
+    else yield { key, storedAt: facts.mtime }
+  }
+}
+
+export function measured(content: Uint8Array): Pick<ObjectFacts, 'bytes' | 'sha256'> {
+  return { bytes: content.length, sha256: createHash('sha256').update(content).digest('hex') }
 }
 
 async function receive(body: Readable, file: string, maxBytes: number) {
   const hash = createHash('sha256')
   let bytes = 0
-  const measured = async function* (chunks: AsyncIterable<Buffer>) {
+  const counted = async function* (chunks: AsyncIterable<Buffer>) {
     for await (const chunk of chunks) {
       bytes += chunk.length
       if (bytes > maxBytes) throw tooLarge()
@@ -78,7 +136,7 @@ async function receive(body: Readable, file: string, maxBytes: number) {
     }
   }
   // A request that is destroyed half read keeps its connection open for ever; one that is let go is read to its end.
-  await pipeline(body.iterator({ destroyOnReturn: false }), measured, createWriteStream(file, { flush: true }))
+  await pipeline(body.iterator({ destroyOnReturn: false }), counted, createWriteStream(file, { flush: true }))
   return { bytes, sha256: hash.digest('hex') }
 }
 

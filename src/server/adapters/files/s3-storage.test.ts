@@ -2,35 +2,50 @@ import { createHash } from 'node:crypto'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import type { Cleaning, StoredName } from './files-port.ts'
 import { s3Storage } from './s3-storage.ts'
 
 /** Plays the bucket and its STS on loopback, and notes what it is asked. */
 const asked: { method: string; url: string; headers: IncomingHttpHeaders; body: string }[] = []
-const objects = new Map<string, string>()
+const objects = new Map<string, string | Buffer>()
 let stsStatus = 200
 
 const server = createServer(async (request, response) => {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk)
   const { method = '', url = '', headers } = request
-  const body = Buffer.concat(chunks).toString()
-  asked.push({ method, url, headers, body })
-  if (method === 'POST') {
-    response.writeHead(stsStatus, { 'content-type': 'text/xml' }).end(stsStatus === 200 ? assumed : denied)
-  } else if (method === 'PUT') {
-    const stands = objects.has(url)
-    if (!stands) objects.set(url, body)
-    response.writeHead(stands ? 412 : 200).end()
-  } else {
-    response.writeHead(objects.has(url) ? 200 : 404).end(method === 'HEAD' ? undefined : objects.get(url))
-  }
+  const content = Buffer.concat(chunks)
+  asked.push({ method, url, headers, body: content.toString() })
+  const { status, body } = answerTo(method, url, { content, isNew: headers['if-none-match'] === '*' })
+  response.writeHead(status, { 'x-amz-meta-filename': 'our%20home.gif' }).end(body)
 })
+
+function answerTo(method: string, url: string, { content, isNew }: { content: Buffer; isNew: boolean }) {
+  if (method === 'POST') return { status: stsStatus, body: stsStatus === 200 ? assumed : denied }
+  if (url.includes('?list-type=2'))
+    return { status: 200, body: url.includes('token=a%2Fb%3D%3D') ? lastPage : firstPage }
+  const stored = objects.get(url)
+  if (method !== 'PUT')
+    return { status: stored === undefined ? 404 : 200, body: method === 'HEAD' ? undefined : stored }
+  if (isNew && stored !== undefined) return { status: 412, body: undefined }
+  objects.set(url, content)
+  return { status: 200, body: undefined }
+}
+
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 
 const assumed = `<AssumeRoleResponse xmlns="https://sts.amazonaws.com/doc/2011-06-15/"><AssumeRoleResult><Credentials>
   <AccessKeyId>ASIA1</AccessKeyId><SecretAccessKey>secret</SecretAccessKey><SessionToken>token</SessionToken>
   <Expiration>2026-11-20T09:15:00Z</Expiration></Credentials></AssumeRoleResult></AssumeRoleResponse>`
 const denied = `<ErrorResponse><Error><Type>Sender</Type><Code>AccessDenied</Code><Message>No</Message></Error></ErrorResponse>`
+
+const contentsOf = (...keys: string[]) =>
+  keys
+    .map((key) => `<Contents><Key>${key}</Key><LastModified>2026-11-20T09:15:00.000Z</LastModified></Contents>`)
+    .join('')
+const firstPage = `<ListBucketResult>${contentsOf('job/abcdefghABCDEFGHabcdefghABCDEFGH.png', 'logs/today')}
+  <NextContinuationToken>a/b==</NextContinuationToken></ListBucketResult>`
+const lastPage = `<ListBucketResult>${contentsOf('forms/abcdefghABCDEFGHabcdefghABCDEFGH.pdf')}</ListBucketResult>`
 
 const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 const storage = s3Storage({
@@ -142,4 +157,40 @@ test('an object is examined piece by piece, and what it is said by its beginning
   })
   expect(await storage.examine('job/ABCDEFGHabcdefghABCDEFGHabcdefgh.pdf')).toMatchObject({ isWhatItSays: false })
   expect(await storage.examine('job/AAAAAAAAaaaaaaaaAAAAAAAAaaaaaaaa.pdf')).toBeUndefined()
+})
+
+test('a bucket is listed page by page, and names that are none of ours are passed over', async () => {
+  const storedAt = new Date('2026-11-20T09:15:00Z')
+  const listed: StoredName[] = []
+  for await (const stored of storage.list()) listed.push(stored)
+
+  expect(listed).toEqual([
+    { key: path, storedAt },
+    { key: 'forms/abcdefghABCDEFGHabcdefghABCDEFGH.pdf', storedAt },
+  ])
+})
+
+test('a photo is put anew without what was written into it, after its fingerprints were noted [FILE-02]', async () => {
+  const key = 'job/ABCDEFGHabcdefghABCDEFGHabcdefgh.gif'
+  const drawn = Buffer.from('GIF89a\x01\0\x01\0\0\0\0;', 'latin1')
+  const told = Buffer.concat([drawn.subarray(0, -1), Buffer.from('!\xfe\x04home\0;', 'latin1')])
+  objects.set(`/plumbline-files/${key}`, told)
+  const noted: unknown[] = []
+  const note = async (cleaning: Cleaning) => {
+    noted.push([cleaning.before.sha256, cleaning.after.sha256, asked.map(({ method }) => method)])
+  }
+
+  await storage.clean(key, note)
+  await storage.clean(key, note)
+  await storage.clean('job/AAAAAAAAaaaaaaaaAAAAAAAAaaaaaaaa.gif', note)
+
+  const sha256 = (content: Buffer) => createHash('sha256').update(content).digest('hex')
+  expect(noted).toEqual([[sha256(told), sha256(drawn), ['GET']]])
+  expect(await storage.read(key)).toEqual(drawn)
+  const put = asked.find(({ method }) => method === 'PUT')
+  expect(put?.headers).toMatchObject({
+    'content-type': 'image/gif',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'x-amz-meta-filename': 'our%20home.gif',
+  })
 })

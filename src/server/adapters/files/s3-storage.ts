@@ -1,15 +1,18 @@
 /**
  * A real bucket. Browsers get keys of the upload role from STS, narrowed by a session policy to putting objects below
- * the granted prefixes; the product's own keys only assume that role, read originals for resizing, and store files of
- * the demo data. What a bucket cannot check (size, content) has to be limited by the bucket's own rules.
+ * the granted prefixes; the product's own keys assume that role, read originals for resizing, store files of the demo
+ * data, and list objects to put pictures anew without their metadata. What a bucket cannot check (size, content) has to be limited by the bucket's own rules.
  */
 import { createHash } from 'node:crypto'
 import { AssumeRoleCommand, STSClient } from '@aws-sdk/client-sts'
 import { AwsClient } from 'aws4fetch'
 import { extensionOf, isUploadExtension, uploadTypes } from '#domain/uploads/attachment-kind.ts'
 import { isObjectKey } from '#domain/uploads/object-key.ts'
+import { mayHoldMetadata, withoutMetadata } from '#domain/uploads/without-metadata.ts'
 import { credentialsMinutes, type ExaminedFile, type Files } from './files-port.ts'
+import { measured } from './object-folder.ts'
 import { resizedUrl } from './resized-images.ts'
+import { listBucket } from './s3-list.ts'
 import { openingBytes, openingFits } from './sniff-content.ts'
 
 export interface S3StorageOptions {
@@ -86,6 +89,22 @@ export function s3Storage(options: S3StorageOptions): Files {
       if (!isObjectKey(path)) throw new Error('This path names no object of ours')
       const headers = { 'content-type': contentTypeOf(path), 'if-none-match': '*', 'cache-control': cachedForAYear }
       await ask(path, { method: 'PUT', headers, body: Uint8Array.from(content) })
+    },
+    list: () => listBucket(s3, `${endpoint}/${bucket}`),
+    clean: async (path, remember) => {
+      const answer = mayHoldMetadata(path) ? await ask(path, { method: 'GET' }) : undefined
+      if (answer === undefined) return
+      const content = Buffer.from(await answer.arrayBuffer())
+      const kept = withoutMetadata(path, content)
+      if (content.equals(kept)) return
+      await remember({ before: measured(content), after: measured(kept) })
+      const fileName = answer.headers.get('x-amz-meta-filename')
+      const headers = {
+        'content-type': contentTypeOf(path),
+        'cache-control': cachedForAYear,
+        ...(fileName && { 'x-amz-meta-filename': fileName }),
+      }
+      await ask(path, { method: 'PUT', headers, body: Uint8Array.from(kept) })
     },
   }
 }

@@ -1,0 +1,40 @@
+/** Reading pictures piece by piece, and putting together again what is kept of them. */
+
+/** Numbers out of content; beyond its end there are zeros. */
+export interface Bytes {
+  readonly content: Uint8Array
+  readonly byte: (at: number) => number
+  readonly number: (at: number, size: 2 | 4, order?: ByteOrder) => number
+  readonly text: (at: number, length: number) => string
+}
+
+type ByteOrder = 'big' | 'little'
+
+export function bytesOf(content: Uint8Array): Bytes {
+  const byte = (at: number) => content[at] ?? 0
+  return {
+    content,
+    byte,
+    number: (at, size, order = 'big') => {
+      let number = 0
+      for (let index = 0; index < size; index += 1)
+        number = number * 256 + byte(order === 'big' ? at + index : at + size - 1 - index)
+      return number
+    },
+    text: (at, length) => String.fromCharCode(...content.subarray(at, at + length)),
+  }
+}
+
+export function bytesOfText(text: string): Uint8Array {
+  return Uint8Array.from(text, (letter) => letter.charCodeAt(0))
+}
+
+export function joined(pieces: readonly Uint8Array[]): Uint8Array {
+  const whole = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0))
+  let at = 0
+  for (const piece of pieces) {
+    whole.set(piece, at)
+    at += piece.length
+  }
+  return whole
+}

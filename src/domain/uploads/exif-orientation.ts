@@ -1,0 +1,31 @@
+/** How a photo is to be turned: the one thing of what a camera writes into it that is needed to show it. */
+import { bytesOf } from './byte-pieces.ts'
+
+const orientationTag = 0x0112
+const entryBytes = 12
+/** A file says at most so much about its first picture; more entries are a damaged count. */
+const entriesMax = 512
+
+/** Two to eight; undefined where the photo stands upright or nothing is said. */
+export function orientationOf(tiff: Uint8Array): number | undefined {
+  const { number, text } = bytesOf(tiff)
+  const opening = text(0, 2)
+  if (opening !== 'II' && opening !== 'MM') return undefined
+  const order = opening === 'II' ? 'little' : 'big'
+  const directory = number(4, 4, order)
+  const entries = Math.min(number(directory, 2, order), entriesMax)
+  for (let index = 0; index < entries; index += 1) {
+    const entry = directory + 2 + index * entryBytes
+    if (number(entry, 2, order) !== orientationTag) continue
+    const orientation = number(entry + 8, 2, order)
+    return orientation >= 2 && orientation <= 8 ? orientation : undefined
+  }
+  return undefined
+}
+
+/** A directory with this one entry. */
+export function orientationAlone(orientation: number): Uint8Array {
+  const header = [0x4d, 0x4d, 0, 0x2a, 0, 0, 0, 8]
+  const entry = [0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0]
+  return Uint8Array.from([...header, 0, 1, ...entry, 0, 0, 0, 0])
+}

@@ -1,0 +1,50 @@
+/** A GIF is a row of pictures and extensions; comments and what programs add are left out, the repeating of it is kept. */
+import { bytesOf, joined } from './byte-pieces.ts'
+
+const kinds = { extension: 0x21, picture: 0x2c, end: 0x3b } as const
+const extensions = { comment: 0xfe, program: 0xff } as const
+const repeating = ['NETSCAPE2.0', 'ANIMEXTS1.0']
+const screenBytes = 13
+const pictureBytes = 10
+
+export function gifWithoutMetadata(content: Uint8Array): Uint8Array {
+  const { byte, text } = bytesOf(content)
+  const opening = screenBytes + paletteBytes(byte(10))
+  const pieces: Uint8Array[] = [content.subarray(0, opening)]
+  let at = opening
+  while (at < content.length) {
+    const from = at
+    const kind = byte(at)
+    if (kind === kinds.picture) {
+      // The palette is followed by one byte, the size of the codes.
+      at = endOfBlocks(content, at + pictureBytes + paletteBytes(byte(at + 9)) + 1)
+      pieces.push(content.subarray(from, at))
+    } else if (kind === kinds.extension) {
+      at = endOfBlocks(content, at + 2)
+      const what = byte(from + 1)
+      const isNote = what === extensions.comment
+      const isForeign = what === extensions.program && !repeating.includes(text(from + 3, 11))
+      if (!isNote && !isForeign) pieces.push(content.subarray(from, at))
+    } else {
+      pieces.push(Uint8Array.of(kinds.end))
+      break
+    }
+  }
+  return joined(pieces)
+}
+
+/** The top bit says that there is one, the three lowest how large it is. */
+function paletteBytes(flags: number): number {
+  return flags & 0x80 ? 3 * 2 ** ((flags & 0x07) + 1) : 0
+}
+
+/** Each block says its length; one of none is the last. */
+function endOfBlocks(content: Uint8Array, from: number): number {
+  let at = from
+  while (at < content.length) {
+    const length = content[at] ?? 0
+    at += 1 + length
+    if (length === 0) return at
+  }
+  return content.length
+}
