@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  caseStoryChangeSchema,
   caseStorySchema,
   libraryQuery,
   reportSchema,
@@ -60,7 +61,7 @@ export const libraryRoutes = defineRoutes({
   'PUT /admin/stories/{id}': {
     summary: 'Changes a case story, or makes one of what a customer has offered.',
     params: storyId,
-    body: caseStorySchema,
+    body: caseStoryChangeSchema,
     answer: storyView,
   },
   'PATCH /admin/stories/{id}': {

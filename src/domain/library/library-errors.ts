@@ -4,6 +4,10 @@ export const libraryErrors = defineErrors('library', {
   /** Unknown, unpublished and somebody else's ids answer alike. */
   notFound: { kind: 'not-found', message: 'There is no such story.' },
   notNow: { kind: 'conflict', message: 'This is not possible now. Please refresh to see where the story stands.' },
+  changedMeanwhile: {
+    kind: 'conflict',
+    message: 'Somebody has changed this story meanwhile. Please load the page again and compare.',
+  },
   notOurs: { kind: 'conflict', message: 'A report stays as its contractor has written it. You can withdraw it.' },
   notWrittenUp: { kind: 'conflict', message: 'Please write the case story before you publish it.' },
   caseNumberTaken: { kind: 'invalid', message: 'This case number is taken by another story.' },

@@ -27,6 +27,9 @@ export const reportSchema = z
 /** A case story, and whether everybody is to read it now. */
 export const caseStorySchema = z.intersection(formSchema(caseStoryForm), z.object({ publish: z.boolean() }))
 
+/** The same; with the moment of what somebody has seen, it is refused once another one has changed it. */
+export const caseStoryChangeSchema = z.intersection(caseStorySchema, z.object({ seenAt: z.iso.datetime().optional() }))
+
 /** A shared story, and what it is about: a warranty case, or a job. */
 export const sharedStorySchema = z.intersection(
   formSchema(shareStoryForm),

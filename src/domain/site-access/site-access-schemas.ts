@@ -28,9 +28,16 @@ const rulesSchema = z
     }
   })
 
-/** What an administrator sets. Without a password the one that stands stays. */
+/**
+ * What an administrator sets. Without a password the one that stands stays; with the rules that somebody has seen, it is
+ * refused once another one has changed them.
+ */
 export const siteAccessSchema = z.object({
   rules: rulesSchema,
+  seen: z
+    .array(z.object({ path: z.string(), asks: z.enum(SITE_ASKS) }))
+    .max(siteRulesMax)
+    .optional(),
   password: z
     .string()
     .min(passwordMinLength, 'The site password must be at least 8 characters.')

@@ -72,6 +72,24 @@ describe('a case story [FORM-11]', () => {
     ])
   })
 
+  test('stays as the first has changed it where two change it at once [ADMIN-01]', async () => {
+    const [one, other] = [await signInPublisher(product), await signInPublisher(product)]
+    const { id, updatedAt: seenAt } = await publishStory(one, caseFields('PL-TWO'))
+    const change = (title: string) => ({ ...caseFields('PL-TWO'), title, publish: true, seenAt })
+
+    const answers = await Promise.all([
+      one.call<StoryView>('PUT', `/admin/stories/${id}`, change('One')),
+      other.call<StoryView>('PUT', `/admin/stories/${id}`, change('Other')),
+    ])
+
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const kept = answers.find(({ status }) => status === 200)?.body.title
+    expect(await one.ask('GET', `/admin/stories/${id}`)).toMatchObject({ title: kept })
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+      message: 'Somebody has changed this story meanwhile. Please load the page again and compare.',
+    })
+  })
+
   test('has room for every text at its limit, in letters of three bytes [DATA-10]', async () => {
     const admin = await signInPublisher(product)
     const full = '木'.repeat(5000)

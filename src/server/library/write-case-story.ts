@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { availableEvents, decide } from '#domain/core/machine.ts'
 import { searchedText } from '#domain/library/library.ts'
 import { libraryErrors } from '#domain/library/library-errors.ts'
-import type { caseStorySchema } from '#domain/library/library-schemas.ts'
+import type { caseStoryChangeSchema, caseStorySchema } from '#domain/library/library-schemas.ts'
 import { storyMachine } from '#domain/library/story-machine.ts'
 import { audit } from '../audit/audit.ts'
 import type { Db } from '../core/db/sql.ts'
@@ -51,12 +51,13 @@ export async function writeCaseStory(
 export async function changeCaseStory(
   db: Db,
   id: string,
-  { publish, ...answers }: CaseStory,
+  { publish, seenAt, ...answers }: z.output<typeof caseStoryChangeSchema>,
   admin: Actor,
   { facts, tell, now }: Work,
 ): Promise<void> {
   const story = await lockStory.maybe(db, [id])
   if (story === undefined) throw libraryErrors.notFound()
+  if (seenAt !== undefined && story.updated_at.toISOString() !== seenAt) throw libraryErrors.changedMeanwhile()
   await fireStoryEvent(db, tell, story, { event: 'edit', facts: factsOf(story), actorId: admin.id, now })
   const change = { before: { status: story.status, title: story.title }, after: { publish, title: answers.title } }
   await audit(db, admin, { action: 'story.change', subject: { kind: 'story', id }, ...change }, now)

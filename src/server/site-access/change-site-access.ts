@@ -1,5 +1,6 @@
 /** An administrator sets which pages are guarded; every change is written down [ADMIN-03]. */
 import type { z } from 'zod'
+import type { SiteRule } from '#domain/core/site-rules.ts'
 import { siteAccessErrors } from '#domain/site-access/site-access-errors.ts'
 import type { siteAccessSchema } from '#domain/site-access/site-access-schemas.ts'
 import { hashPassword } from '../accounts/password-hash.ts'
@@ -11,11 +12,12 @@ import { insertSiteAccessChange, lockSiteAccess, updateSiteAccess } from './site
 export async function changeSiteAccess(
   db: Db,
   actor: Actor,
-  { rules, password }: z.output<typeof siteAccessSchema>,
+  { rules, seen, password }: z.output<typeof siteAccessSchema>,
   now: Date,
 ): Promise<void> {
   const newHash = password === undefined ? undefined : await hashPassword(password)
   const before = await lockSiteAccess.one(db, [])
+  if (seen && !areSame(before.rules, seen)) throw siteAccessErrors.changedMeanwhile()
   const passwordHash = newHash ?? before.password_hash
   if (passwordHash === null && rules.some(({ asks }) => asks === 'password')) {
     const { message } = siteAccessErrors.passwordMissing()
@@ -27,4 +29,9 @@ export async function changeSiteAccess(
   await audit(db, actor, { action: 'site-access.change', subject, before: { rules: before.rules }, after }, now)
   const change = [JSON.stringify(before.rules), JSON.stringify(rules), newHash !== undefined] as const
   await insertSiteAccessChange.run(db, [actor.id, ...change, now])
+}
+
+function areSame(some: readonly SiteRule[], others: readonly SiteRule[]): boolean {
+  const words = (rules: readonly SiteRule[]) => rules.map(({ path, asks }) => `${asks} ${path}`).join()
+  return words(some) === words(others)
 }

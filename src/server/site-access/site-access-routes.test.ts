@@ -148,6 +148,22 @@ test('the setting is read and written with its own permissions [DATA-02]', async
   }
 })
 
+test('of two who change it at once the second is told, and changes nothing [ADMIN-01]', async () => {
+  const { rules: seen } = await admin.ask<SiteAccessView>('GET', '/admin/site-access')
+  const other = await signInAdmin(product, ['admin_app_setting_write'])
+  const open = (by: Person, path: string) =>
+    by.call<SiteAccessView>('PUT', '/admin/site-access', { rules: [{ path, asks: 'membership' }], seen })
+
+  const answers = await Promise.all([open(admin, '/one'), open(other, '/other')])
+
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+    message: 'Somebody has changed the guarded pages meanwhile. Please load the page again and compare.',
+  })
+  const kept = answers.find(({ status }) => status === 200)?.body.rules
+  expect(await admin.ask('GET', '/admin/site-access')).toMatchObject({ rules: kept })
+})
+
 test('a setting that makes no sense is refused', async () => {
   for (const rules of [
     [{ path: '/login', asks: 'password' }],

@@ -1,6 +1,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useFieldArray, useForm } from 'react-hook-form'
 import type { SiteAccessView } from '#contract/site-access/site-access-routes.ts'
 import { type SiteRule, siteRulesMax } from '#domain/core/site-rules.ts'
@@ -34,13 +35,16 @@ interface SiteAccessFormProps {
 
 /** Which beginnings of addresses ask for what, and the site password [FORM-25]. */
 export function SiteAccessForm({ access, onSaved }: SiteAccessFormProps) {
-  const form = useForm<Fields>({ resolver, defaultValues: { rules: access.rules, password: undefined } })
+  // What was typed belongs to the rules as they were then, also where newer ones have arrived meanwhile.
+  const [seen, setSeen] = useState(access.rules)
+  const form = useForm<Fields>({ resolver, defaultValues: { rules: seen, password: undefined } })
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'rules' })
   const save = useMutation({
-    mutationFn: (body: Fields) => call('PUT /admin/site-access', { body }),
+    mutationFn: (typed: Fields) => call('PUT /admin/site-access', { body: { ...typed, seen } }),
     meta: { silent: true },
     onSuccess: (saved) => {
       showSuccess('Saved. It holds for every visitor from now on.')
+      setSeen(saved.rules)
       form.reset({ rules: saved.rules, password: undefined })
       onSaved(saved)
     },
@@ -55,7 +59,9 @@ export function SiteAccessForm({ access, onSaved }: SiteAccessFormProps) {
   const hasFieldError = errors.password !== undefined || errors.rules !== undefined
   return (
     <Form className={styles.form} onSubmit={submit}>
-      {save.error && !hasFieldError ? <ErrorCard message={save.error.message} /> : null}
+      {save.error && !hasFieldError ? (
+        <ErrorCard message={save.error.message} safe="What you have typed is still here." />
+      ) : null}
       {fields.length === 0 ? <p className={styles.none}>Every page is open.</p> : null}
       <ol className={styles.rules}>
         {fields.map((field, index) => (

@@ -27,7 +27,7 @@ export const Route = createFileRoute('/_app/forms/case-story')({
   loader: async ({ context: { queryClient }, deps: { story } }) => {
     await queryClient.ensureQueryData(categoriesQuery)
     await needRight(queryClient, 'admin_qa_write')
-    if (story !== undefined) await orForbidden(orNotFound(queryClient.ensureQueryData(adminStoryQuery(story))))
+    if (story !== undefined) await orForbidden(orNotFound(queryClient.fetchQuery(adminStoryQuery(story))))
   },
   head: unlistedHead('Case story'),
   component: CaseStoryPage,
@@ -47,7 +47,9 @@ function KnownStory({ id }: { id: string }) {
 function StoryForm({ story }: { story: StoryView | undefined }) {
   const { data: categories } = useSuspenseQuery(categoriesQuery)
   const [publishedId, setPublishedId] = useState<string>()
-  const save = useSaveStory(story?.id)
+  // What is typed belongs to the story as it was then, also where a newer one has arrived meanwhile.
+  const [seenAt] = useState(story?.updatedAt)
+  const save = useSaveStory(story?.id, seenAt)
   const navigate = Route.useNavigate()
   /** What is saved is no longer a draft of this form: opened again, it begins with nothing. */
   const saveDraft = async (answers: Answers, clearDrafts: () => void) => {
@@ -90,14 +92,14 @@ function initialOf(story: StoryView | undefined): Answers {
   return story.answers ?? (story.offer ? caseStoryOf(story.offer, story) : {})
 }
 
-function useSaveStory(id: string | undefined) {
+function useSaveStory(id: string | undefined, seenAt: string | undefined) {
   const queryClient = useQueryClient()
   return async (answers: Answers, publish: boolean) => {
     const body = { ...(answers as AnswersOf<typeof caseStoryForm>), publish }
     const story =
       id === undefined
         ? await call('POST /admin/stories', { body })
-        : await call('PUT /admin/stories/{id}', { params: { id }, body })
+        : await call('PUT /admin/stories/{id}', { params: { id }, body: { ...body, seenAt } })
     queryClient.removeQueries({ queryKey: libraryKey })
     await queryClient.invalidateQueries({ queryKey: adminStoriesKey })
     return story
