@@ -145,6 +145,8 @@ test('one writes the questions, one releases and one deploys them; then visitors
   await expect(history.locator('del', { hasText: old })).toBeVisible()
   await expect(history.locator('ins', { hasText: young })).toBeVisible()
   await expectAccessible(deployer)
+  await history.getByRole('button', { name: 'See what the site came with' }).click()
+  await expect(history.getByText('Visitors see it until the first version is deployed:')).toBeVisible()
   await history
     .getByRole('button', { name: /^Roll back to version/ })
     .first()

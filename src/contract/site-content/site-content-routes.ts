@@ -33,9 +33,11 @@ const draftView = z.object({
 export type DraftView = z.output<typeof draftView>
 
 const versionLineView = z.object({
+  /** 0 is what the site came with. */
   number: z.number().int(),
-  released: stepView,
-  /** Absent where visitors have never seen it. */
+  /** Absent of what the site came with, which nobody released. */
+  released: stepView.nullable(),
+  /** Absent where nobody has shown it to visitors. */
   deployed: stepView.nullable(),
   /** The version whose content this one brought back. */
   broughtBack: z.number().int().nullable(),
@@ -47,12 +49,13 @@ export type VersionLineView = z.output<typeof versionLineView>
 
 const versionView = versionLineView.extend({
   content: z.unknown(),
-  /** What visitors saw before it was released; absent where that was what the site came with. */
+  /** What visitors saw before it was released; absent of what the site came with. */
   before: z.object({ number: z.number().int(), content: z.unknown() }).nullable(),
 })
 export type VersionView = z.output<typeof versionView>
 
 const versionOf = z.object({ number: z.number().int().min(1) })
+const shownVersionOf = z.object({ number: z.number().int().min(0) })
 
 export const siteContentRoutes = defineRoutes({
   'GET /app-settings': {
@@ -88,13 +91,13 @@ export const siteContentRoutes = defineRoutes({
     answer: draftView,
   },
   'POST /admin/content/{kind}/{id}/roll-back': {
-    summary: 'Shows what visitors have seen before, as a new version.',
+    summary: 'Shows what visitors have seen before, as a new version; 0 is what the site came with.',
     params: named,
-    body: versionOf,
+    body: shownVersionOf,
     answer: draftView,
   },
   'GET /admin/content/{kind}/{id}/versions': {
-    summary: 'The versions that were released, the latest first.',
+    summary: 'The versions that were released, the latest first, and what the site came with at the end.',
     params: named,
     query: pageQuery,
     answer: z.array(versionLineView),
@@ -102,7 +105,7 @@ export const siteContentRoutes = defineRoutes({
   },
   'GET /admin/content/{kind}/{id}/versions/{number}': {
     summary: 'One version, and what visitors saw before it.',
-    params: named.extend({ number: z.coerce.number().int().min(1) }),
+    params: named.extend({ number: z.coerce.number().int().min(0) }),
     answer: versionView,
   },
 })

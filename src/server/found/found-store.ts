@@ -1,6 +1,7 @@
 /** The SQL of what machines find: names, what a picture shows, and the addresses of the sitemap. */
 import type { AccountStatus } from '#domain/accounts/account.ts'
 import { sql } from '../core/db/sql.ts'
+import { isPageOfItsOwn } from '../site-content/page-of-its-own.ts'
 
 /** A username is written in small letters; an id is taken as it stands. */
 export const usernameOf = sql<{ username: string }, [nameOrId: string, statuses: readonly AccountStatus[]]>(
@@ -50,7 +51,7 @@ export const sitemapContractors = sql<
   [statuses: readonly AccountStatus[], after: string, limit: number]
 >(
   'sitemap-contractors',
-  `select a.username, c.updated_at, page.deployed is not null as has_page,
+  `select a.username, c.updated_at, ${isPageOfItsOwn('page')} as has_page,
      c.rating_count > 0 as has_history
    from contractors c join accounts a on a.id = c.account_id
      left join site_content page on page.kind = 'contractor' and page.id = c.account_id
@@ -75,7 +76,7 @@ export const sitemapCategories = sql<{ id: string; changed_at: Date; has_page: b
   'sitemap-categories',
   `select g.id, greatest(g.created_at, max(c.updated_at)) as changed_at,
      exists (select from site_content page
-       where page.kind = 'category' and page.id = g.id and page.deployed is not null) as has_page
+       where page.kind = 'category' and page.id = g.id and ${isPageOfItsOwn('page')}) as has_page
    from categories g left join contractor_categories x on x.category_id = g.id
      left join contractors c on c.account_id = x.contractor_id
    group by g.id order by g.sort, g.id`,

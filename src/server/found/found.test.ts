@@ -5,6 +5,7 @@ import type { SiteRule } from '#domain/core/site-rules.ts'
 import { contractorPicture } from '#domain/found/shared-picture.ts'
 import { newEmail, type Person, signInAdmin, signInWithCode, signUp } from '#tests/support/people.ts'
 import { startProduct } from '#tests/support/product.ts'
+import { html } from '#tests/support/site-content.ts'
 import { rightAddressOf } from './right-address.ts'
 import { categoriesSitemap, contractorsSitemap, sitemapIndex, storiesSitemap } from './sitemap.ts'
 
@@ -83,7 +84,7 @@ describe('the sitemap', () => {
 
   test('lists the page of a category once something of it was deployed [ONB-06]', async () => {
     const path = '/content/category/category_supplier'
-    await admin.ask('PUT', `${path}/draft`, { content: { services: [], blocks: [] }, version: 0 })
+    await admin.ask('PUT', `${path}/draft`, { content: html('Tiles and timber'), version: 0 })
     const hands = { pool: product.pool, publicUrl: 'https://plumbline.example', rules: [] }
     const page = '<loc>https://plumbline.example/category-design/category_supplier</loc>'
     expect(await categoriesSitemap(hands)).not.toContain('/category-design/')
@@ -93,6 +94,9 @@ describe('the sitemap', () => {
     await admin.ask('POST', `/admin${path}/deploy`, { number: 1 })
 
     expect(await categoriesSitemap(hands)).toContain(page)
+
+    await admin.ask('POST', `/admin${path}/roll-back`, { number: 0 })
+    expect(await categoriesSitemap(hands)).not.toContain('/category-design/')
   })
 
   test('goes on over as many pages as there are contractors, each of them once, and leaves out the archived', async () => {

@@ -115,6 +115,50 @@ test('rolled back, an earlier version is shown at once as a new one, and the dra
   expect((await rollBack('setting/team', 999)).status).toBe(404)
 })
 
+test('what the site came with is the oldest version: it is read, and rolled back to like any other [ADMIN-01]', async () => {
+  const name = 'setting/signUp'
+  const by = siteContentOf(product, await signInAdmin(product, ['supervisor']))
+  const delivered = { isNewsRequired: true }
+  const asked = () => by.oneVersion(name, 0)
+  const nobody = { released: null, deployed: null, broughtBack: null, isWaiting: false }
+  expect(await by.versions(name)).toEqual([{ number: 0, ...nobody, isShown: true, actions: [] }])
+  expect((await asked()).body).toMatchObject({ content: delivered, before: null, isShown: true })
+  const message = 'Visitors have not seen that version before, or see it now.'
+  expect(await by.rollBack(name, 0)).toMatchObject({ status: 409, body: { message } })
+
+  await by.publish(name, { isNewsRequired: false })
+  expect((await asked()).body).toMatchObject({ content: delivered, isShown: false, actions: ['rollBack'] })
+  const reader = await signInAdmin(product, ['admin_app_setting_release', 'admin_app_setting_read'])
+  expect((await by.rollBack(name, 0, reader)).status).toBe(403)
+
+  expect(await by.rollBack(name, 0)).toMatchObject({
+    status: 200,
+    body: { content: delivered, state: 'shown', deployed: { number: 2 } },
+  })
+  expect((await anonymous(product).ask<AppSettings>('GET', '/app-settings')).signUp).toEqual(delivered)
+  expect(await by.versions(name)).toMatchObject([
+    { number: 2, broughtBack: 0, isShown: true },
+    { number: 1, isShown: false, actions: ['rollBack'] },
+    // The same words are seen already.
+    { number: 0, isShown: false, actions: [] },
+  ])
+  expect(await by.rollBack(name, 0)).toMatchObject({ status: 409, body: { message } })
+})
+
+test('a page came without parts, and goes back to that [ONB-05] [ADMIN-01]', async () => {
+  const contractor = await signUp(product, 'contractor')
+  const name = `contractor/${contractor.id}`
+  await save(name, html('Mine'), 0, contractor)
+  await release(name, 1, contractor)
+
+  expect((await oneVersion(name, 0)).body.content).toEqual({ services: [], blocks: [] })
+  expect((await rollBack(name, 0)).status).toBe(200)
+  // It stands for no page, in whose place visitors see the profile.
+  expect(await page(name)).toEqual({ content: { services: [], blocks: [] }, releasedAt: null })
+  expect((await rollBack(name, 1)).status).toBe(200)
+  expect((await page(name)).content).toEqual(html('Mine'))
+})
+
 test('the tag of the settings changes with what visitors see, and not before [API-02] [ADMIN-01]', async () => {
   const tag = async () => (await anonymous(product).call('GET', '/app-settings')).headers.get('etag')
   await publish('setting/figures', [{ value: '1', label: 'job' }])
@@ -162,16 +206,22 @@ test('one version is read with what visitors saw before it, and the list goes on
 
   expect((await oneVersion('setting/certifications', 1)).body).toMatchObject({
     content: people('ISO 9001'),
-    before: null,
+    before: { number: 0, content: [{ name: 'ABN and licence' }, { name: 'Signed contracts' }] },
   })
   expect((await oneVersion('setting/certifications', 2)).body).toMatchObject({
     content: people('ISO 14001'),
     before: { number: 1, content: people('ISO 9001') },
   })
-  const first = await supervisor.call<{ number: number }[]>('GET', `${path}?limit=2`)
-  expect(first.body.map(({ number }) => number)).toEqual([3, 2])
-  const next = /<(?:\/api)?([^>]+)>; rel="next"/.exec(first.headers.get('link') ?? '')?.[1] ?? ''
-  expect((await supervisor.ask<{ number: number }[]>('GET', next)).map(({ number }) => number)).toEqual([1])
+  for (const [limit, ...pages] of [
+    [2, [3, 2], [1, 0]],
+    [3, [3, 2, 1], [0]],
+  ] as const) {
+    const first = await supervisor.call<{ number: number }[]>('GET', `${path}?limit=${limit}`)
+    const next = /<(?:\/api)?([^>]+)>; rel="next"/.exec(first.headers.get('link') ?? '')?.[1] ?? ''
+    const second = await supervisor.call<{ number: number }[]>('GET', next)
+    expect([first, second].map(({ body }) => body.map(({ number }) => number))).toEqual(pages)
+    expect(second.headers.get('link')).toBeNull()
+  }
   expect((await supervisor.call('GET', `${path}?cursor=x`)).status).toBe(400)
   expect((await oneVersion('setting/certifications', 4)).status).toBe(404)
 })

@@ -8,12 +8,12 @@ import {
   contentMachine,
 } from '#domain/site-content/content-machine.ts'
 import { administratorParties, contentState } from '#domain/site-content/content-state.ts'
-import { defaultSettings } from '#domain/site-content/default-settings.ts'
-import { emptyPage } from '#domain/site-content/page-schemas.ts'
-import { isSettingKey } from '#domain/site-content/setting-schemas.ts'
+import { deliveredContent } from '#domain/site-content/delivered-content.ts'
+import { DELIVERED } from '#domain/site-content/delivered-number.ts'
+import type { ContentName } from '#domain/site-content/site-content.ts'
 import type { Actor } from '../core/http/actor.ts'
 import type { DraftRow, StandingRow } from './site-content-store.ts'
-import type { VersionRow } from './version-store.ts'
+import type { DeliveredRow, VersionRow } from './version-store.ts'
 
 /** What an actor who was let through is to the content: whoever is no administrator is the contractor whose page it is. */
 export function partiesOf({ role, permissions }: Actor): ContentParty[] {
@@ -33,12 +33,12 @@ function actionsOf(actor: Actor, state: ContentState, facts: Facts<ContentShape>
 }
 
 /** What was never saved is a draft as well: what everybody sees now. */
-export function viewDraft(id: string, row: DraftRow | undefined, reader: Actor): DraftView {
+export function viewDraft(named: ContentName, row: DraftRow | undefined, reader: Actor): DraftView {
   const state = stateOf(row)
   const facts = { waits: row !== undefined && row.waiting_number !== null, wasShown: false }
   const actions = actionsOf(reader, state, facts)
   if (row === undefined) {
-    const content = isSettingKey(id) ? defaultSettings[id] : emptyPage
+    const content = deliveredContent(named)
     const nobody = { updatedAt: null, updatedBy: null, waiting: null, deployed: null }
     return { content, version: 0, ...nobody, state, isChanged: false, actions }
   }
@@ -67,6 +67,16 @@ export function viewVersion(row: VersionRow, reader: Actor): VersionLineView {
     isShown: row.is_shown,
     actions: actions.filter((event) => event === 'rollBack' || (event === 'deploy' && row.is_waiting)),
   }
+}
+
+/** What the site came with; as long as nothing was saved there is no row, and visitors see it. */
+export function viewDelivered(row: DeliveredRow | undefined, reader: Actor): VersionLineView {
+  const nobody = { released: null, deployed: null, broughtBack: null, isWaiting: false }
+  const line = { number: DELIVERED, ...nobody, isShown: row?.is_shown ?? true }
+  if (row === undefined) return { ...line, actions: [] }
+  const state = contentState({ isSaved: true, isChanged: row.is_changed, waits: row.waits })
+  const actions = actionsOf(reader, state, { waits: row.waits, wasShown: row.was_shown })
+  return { ...line, actions: actions.filter((event) => event === 'rollBack') }
 }
 
 function stepOf(number: number | null, at: Date | null, by: string | null): StepView | null {

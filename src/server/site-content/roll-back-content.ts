@@ -3,17 +3,20 @@ import type { Pool } from 'pg'
 import { coreErrors } from '#domain/core/core-errors.ts'
 import { decide } from '#domain/core/machine.ts'
 import { contentMachine } from '#domain/site-content/content-machine.ts'
+import { deliveredContent } from '#domain/site-content/delivered-content.ts'
+import { DELIVERED } from '#domain/site-content/delivered-number.ts'
 import { type ContentName, contentSchema, picturePrefix, picturesOf } from '#domain/site-content/site-content.ts'
 import { siteContentErrors } from '#domain/site-content/site-content-errors.ts'
 import type { Files } from '../adapters/files/files-port.ts'
 import { audit } from '../audit/audit.ts'
+import type { Db } from '../core/db/sql.ts'
 import { inTransaction } from '../core/db/transaction.ts'
 import type { Actor } from '../core/http/actor.ts'
 import { needStored } from '../uploads/need-stored.ts'
 import { stateOf } from './content-view.ts'
 import { contentSubject } from './find-content.ts'
 import { lockDraft, showEarlier } from './site-content-store.ts'
-import { versionOf } from './version-store.ts'
+import { deliveredVersion, versionOf } from './version-store.ts'
 
 interface Hands {
   readonly pool: Pool
@@ -29,19 +32,44 @@ export async function rollBackContent(
   now: Date,
 ): Promise<void> {
   const { kind, id } = named
-  const version = await versionOf.maybe(pool, [kind, id, number])
+  const version = await findVersion(pool, named, number)
   if (version === undefined) throw coreErrors.invalidId()
-  if (contentSchema(named)?.safeParse({ content: version.content }).success !== true) throw siteContentErrors.unfit()
-  await needStored(files, picturePrefix[kind], picturesOf(version.content))
+  const { content } = version
+  if (contentSchema(named)?.safeParse({ content }).success !== true) throw siteContentErrors.unfit()
+  await needStored(files, picturePrefix[kind], picturesOf(content))
   await inTransaction(pool, async (db) => {
     const before = await lockDraft.maybe(db, [kind, id])
     // What visitors see may have changed until the row was locked.
-    const wasShown = (await versionOf.maybe(db, [kind, id, number]))?.was_shown ?? false
+    const wasShown = (await findVersion(db, named, number))?.wasShown ?? false
     const facts = { waits: before !== undefined && before.waiting_number !== null, wasShown }
     const { effects } = decide(contentMachine, { state: stateOf(before), party: 'deployer', facts }, 'rollBack')
     const bringsDraft = effects.includes('bringDraft')
-    const { number: next } = await showEarlier.one(db, [kind, id, number, bringsDraft, actor.id, now])
+    const { number: next } = await showEarlier.one(db, [
+      kind,
+      id,
+      number,
+      JSON.stringify(content),
+      bringsDraft,
+      actor.id,
+      now,
+    ])
     const numbers = { before: { number: before?.deployed_number ?? null }, after: { number: next, of: number } }
     await audit(db, actor, { action: 'content.roll-back', subject: contentSubject(named), ...numbers }, now)
   })
+}
+
+interface FoundVersion {
+  readonly content: unknown
+  readonly wasShown: boolean
+}
+
+async function findVersion(db: Db, named: ContentName, number: number): Promise<FoundVersion | undefined> {
+  const { kind, id } = named
+  if (number === DELIVERED) {
+    const content = deliveredContent(named)
+    const row = await deliveredVersion.maybe(db, [kind, id, JSON.stringify(content)])
+    return { content, wasShown: row?.was_shown ?? false }
+  }
+  const row = await versionOf.maybe(db, [kind, id, number])
+  return row && { content: row.content, wasShown: row.was_shown }
 }

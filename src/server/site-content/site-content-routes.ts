@@ -1,6 +1,8 @@
 /** What the owner and contractors say on the site: what everybody sees, and the drafts and versions of those who may edit. */
-import type { DraftView } from '#contract/site-content/site-content-routes.ts'
+import type { DraftView, VersionLineView } from '#contract/site-content/site-content-routes.ts'
 import { coreErrors } from '#domain/core/core-errors.ts'
+import { deliveredContent } from '#domain/site-content/delivered-content.ts'
+import { DELIVERED } from '#domain/site-content/delivered-number.ts'
 import { emptyPage } from '#domain/site-content/page-schemas.ts'
 import type { ContentName } from '#domain/site-content/site-content.ts'
 import type { Files } from '../adapters/files/files-port.ts'
@@ -12,14 +14,14 @@ import { BuiltAnswer } from '../core/http/built-answer.ts'
 import { serve } from '../core/http/serve.ts'
 import { limitTries } from '../core/rate-limit-store.ts'
 import type { AppSettingsKept } from './app-settings.ts'
-import { viewDraft, viewVersion } from './content-view.ts'
+import { viewDelivered, viewDraft, viewVersion } from './content-view.ts'
 import { deployContent } from './deploy-content.ts'
 import { findEditable, findPublic } from './find-content.ts'
 import { releaseContent } from './release-content.ts'
 import { rollBackContent } from './roll-back-content.ts'
 import { saveDraft } from './save-draft.ts'
 import { deployedPage, draftOf } from './site-content-store.ts'
-import { shownBefore, versionOf, versionsOf } from './version-store.ts'
+import { deliveredVersion, shownBefore, versionOf, versionsOf } from './version-store.ts'
 
 export interface SiteContentHands {
   readonly files: Pick<Files, 'exists'>
@@ -116,20 +118,31 @@ function stepRoutes(api: Api, { files, appSettings }: SiteContentHands): void {
 
 function versionRoutes(api: Api): void {
   serve(api, 'GET /admin/content/{kind}/{id}/versions', async ({ params, query: { cursor, limit } }, { db, actor }) => {
-    const { kind, id } = await findEditable(db, actor, params)
-    const rows = await versionsOf.all(db, [kind, id, belowOf(cursor), limit])
-    const page = rows.slice(0, limit)
-    const next = rows.length > limit ? page.at(-1)?.number.toString() : undefined
-    return new BuiltAnswer(JSON.stringify(page.map((row) => viewVersion(row, actor))), next)
+    const named = await findEditable(db, actor, params)
+    const rows = await versionsOf.all(db, [named.kind, named.id, belowOf(cursor), limit])
+    const lines = rows.map((row) => viewVersion(row, actor))
+    // Where the rows end, what the site came with stands.
+    if (rows.length <= limit) lines.push(await readDelivered(db, named, actor))
+    const page = lines.slice(0, limit)
+    const next = lines.length > limit ? page.at(-1)?.number.toString() : undefined
+    return new BuiltAnswer(JSON.stringify(page), next)
   })
 
   serve(api, 'GET /admin/content/{kind}/{id}/versions/{number}', async ({ params }, { db, actor }) => {
-    const { kind, id } = await findEditable(db, actor, params)
-    const row = await versionOf.maybe(db, [kind, id, params.number])
+    const named = await findEditable(db, actor, params)
+    const delivered = { number: DELIVERED, content: deliveredContent(named) }
+    if (params.number === DELIVERED)
+      return { ...(await readDelivered(db, named, actor)), content: delivered.content, before: null }
+    const row = await versionOf.maybe(db, [named.kind, named.id, params.number])
     if (row === undefined) throw coreErrors.invalidId()
-    const before = await shownBefore.maybe(db, [kind, id, params.number])
-    return { ...viewVersion(row, actor), content: row.content, before: before ?? null }
+    const before = await shownBefore.maybe(db, [named.kind, named.id, params.number])
+    return { ...viewVersion(row, actor), content: row.content, before: before ?? delivered }
   })
+}
+
+async function readDelivered(db: Db, named: ContentName, reader: Actor): Promise<VersionLineView> {
+  const content = JSON.stringify(deliveredContent(named))
+  return viewDelivered(await deliveredVersion.maybe(db, [named.kind, named.id, content]), reader)
 }
 
 function belowOf(cursor: string | undefined): number | null {
@@ -138,6 +151,6 @@ function belowOf(cursor: string | undefined): number | null {
   return Number(cursor)
 }
 
-async function readDraft(db: Db, { kind, id }: ContentName, reader: Actor): Promise<DraftView> {
-  return viewDraft(id, await draftOf.maybe(db, [kind, id]), reader)
+async function readDraft(db: Db, named: ContentName, reader: Actor): Promise<DraftView> {
+  return viewDraft(named, await draftOf.maybe(db, [named.kind, named.id]), reader)
 }

@@ -3,6 +3,7 @@ import type { AccountStatus } from '#domain/accounts/account.ts'
 import type { SettingKey } from '#domain/site-content/setting-schemas.ts'
 import type { ContentKind } from '#domain/site-content/site-content.ts'
 import { sql } from '../core/db/sql.ts'
+import { isPageOfItsOwn } from './page-of-its-own.ts'
 
 /** How far content has got, for its machine. */
 export interface StandingRow {
@@ -85,23 +86,21 @@ export const showWaiting = sql<never, [...Named, actorId: string, now: Date]>(
 /** An earlier version is shown again, as the next one; the draft comes along where nothing else is being written. */
 export const showEarlier = sql<
   { number: number },
-  [...Named, number: number, bringsDraft: boolean, actorId: string, now: Date]
+  [...Named, number: number, content: string, bringsDraft: boolean, actorId: string, now: Date]
 >(
   'show-earlier-site-content',
   `with told as (select pg_notify('site_content_deployed', '')),
    shown as (
-     update site_content s set deployed = v.content, last_number = s.last_number + 1,
-       deployed_number = s.last_number + 1, deployed_by = $5, deployed_at = $6,
-       draft = case when $4 then v.content else s.draft end,
-       draft_version = s.draft_version + $4::boolean::int,
-       updated_by = case when $4 then $5 else s.updated_by end,
-       updated_at = case when $4 then $6 else s.updated_at end
-     from site_content_changes v, told
-     where s.kind = $1 and s.id = $2 and v.kind = s.kind and v.content_id = s.id and v.number = $3
-       and v.content is not null
+     update site_content s set deployed = $4::jsonb, last_number = s.last_number + 1,
+       deployed_number = s.last_number + 1, deployed_by = $6, deployed_at = $7,
+       draft = case when $5 then $4::jsonb else s.draft end,
+       draft_version = s.draft_version + $5::boolean::int,
+       updated_by = case when $5 then $6 else s.updated_by end,
+       updated_at = case when $5 then $7 else s.updated_at end
+     from told where s.kind = $1 and s.id = $2
      returning s.kind, s.id, s.draft_version, s.deployed, s.last_number)
    insert into site_content_changes (kind, content_id, deed, version, content, actor_id, at, number, of_number)
-   select kind, id, 'rollBack', draft_version, deployed, $5, $6, last_number, $3 from shown returning number`,
+   select kind, id, 'rollBack', draft_version, deployed, $6, $7, last_number, $3 from shown returning number`,
 )
 
 /** Who saved which draft, and when; the draft itself is not kept. */
@@ -125,7 +124,7 @@ export const deployedSetting = sql<{ deployed: unknown }, [key: SettingKey]>(
 export const deployedPage = sql<{ page: string }, Named>(
   'deployed-page',
   `select json_build_object('content', deployed, 'releasedAt', deployed_at)::text as page
-   from site_content where kind = $1 and id = $2 and deployed is not null`,
+   from site_content s where kind = $1 and id = $2 and ${isPageOfItsOwn('s')}`,
 )
 
 /** By username or id, of one of the statuses; null asks for none. */

@@ -2,7 +2,16 @@
 import type { ContentKind } from '#domain/site-content/site-content.ts'
 import { sql } from '../core/db/sql.ts'
 
-export interface VersionRow {
+/** How a version stands beside what visitors see, and how far the content has got. */
+export interface DeliveredRow {
+  readonly is_shown: boolean
+  /** Whether visitors have seen it, and see something else now. */
+  readonly was_shown: boolean
+  readonly is_changed: boolean
+  readonly waits: boolean
+}
+
+export interface VersionRow extends DeliveredRow {
   readonly number: number
   readonly released_at: Date
   readonly released_by: string
@@ -10,12 +19,12 @@ export interface VersionRow {
   readonly deployed_by: string | null
   readonly of_number: number | null
   readonly is_waiting: boolean
-  readonly is_shown: boolean
-  /** Whether visitors have seen it, and see something else now. */
-  readonly was_shown: boolean
-  readonly is_changed: boolean
-  readonly waits: boolean
 }
+
+const standing = `s.draft is distinct from coalesce(w.content, s.deployed) as is_changed,
+  s.waiting_number is not null as waits`
+const waiting = `left join site_content_changes w
+  on w.kind = s.kind and w.content_id = s.id and w.number = s.waiting_number and w.content is not null`
 
 /** A version that was brought back was shown by the same deed. */
 const columns = `v.number, v.at as released_at, r.username as released_by, v.of_number,
@@ -24,14 +33,13 @@ const columns = `v.number, v.at as released_at, r.username as released_by, v.of_
   v.number is not distinct from s.waiting_number as is_waiting,
   v.number is not distinct from s.deployed_number as is_shown,
   (d.number is not null or v.of_number is not null) and v.content is distinct from s.deployed as was_shown,
-  s.draft is distinct from coalesce(w.content, s.deployed) as is_changed, s.waiting_number is not null as waits`
+  ${standing}`
 const tables = `from site_content s
   join site_content_changes v on v.kind = s.kind and v.content_id = s.id and v.content is not null
   join accounts r on r.id = v.actor_id
   left join site_content_changes d on d.kind = s.kind and d.content_id = s.id and d.number = v.number and d.deed = 'deploy'
   left join accounts u on u.id = d.actor_id
-  left join site_content_changes w
-    on w.kind = s.kind and w.content_id = s.id and w.number = s.waiting_number and w.content is not null`
+  ${waiting}`
 
 /** One row more than was asked for says that there are more. */
 export const versionsOf = sql<VersionRow, [kind: ContentKind, id: string, below: number | null, limit: number]>(
@@ -45,6 +53,13 @@ type OneVersion = [kind: ContentKind, id: string, number: number]
 export const versionOf = sql<VersionRow & { content: unknown }, OneVersion>(
   'site-content-version',
   `select ${columns}, v.content ${tables} where s.kind = $1 and s.id = $2 and v.number = $3`,
+)
+
+/** What the site came with, which no row holds; visitors have seen it before the first version was deployed. */
+export const deliveredVersion = sql<DeliveredRow, [kind: ContentKind, id: string, content: string]>(
+  'site-content-delivered',
+  `select s.deployed is null as is_shown, s.deployed is not null and s.deployed <> $3::jsonb as was_shown, ${standing}
+   from site_content s ${waiting} where s.kind = $1 and s.id = $2`,
 )
 
 /** What visitors saw when a version was released: the deed before it that showed them something. */

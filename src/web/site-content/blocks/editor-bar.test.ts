@@ -2,10 +2,13 @@ import { expect, test } from 'vitest'
 import { stateText, visitorsText } from './editor-bar.tsx'
 import type { Draft } from './page-saver.ts'
 
-const draft = {
+const draft: Draft = {
   version: 4,
   content: { services: [], blocks: [] },
-  releasedAt: null,
+  updatedAt: null,
+  updatedBy: null,
+  state: 'drafted',
+  deployed: null,
   waiting: null,
   isChanged: true,
   actions: [],
@@ -37,7 +40,7 @@ test('the owner reads which version visitors see [ONB-06]', () => {
   const releasedAt = '2026-11-21T05:12:00.000Z'
 
   const text = (isChanged: boolean, at: string | null, waiting: Draft['waiting'] = null) =>
-    visitorsText({ releasedAt: at, isChanged, waiting })
+    visitorsText({ deployed: at === null ? null : { number: 2, at, by: 'mia' }, isChanged, waiting })
   expect(text(true, null)).toBe('Visitors see nothing of this yet.')
   expect(text(true, releasedAt)).toBe('Visitors see the version of 21 Nov, 4:12 pm.')
   expect(text(false, releasedAt)).toBe('Visitors see this, the version of 21 Nov, 4:12 pm.')

@@ -3,7 +3,6 @@ import { type ReactNode, useState } from 'react'
 import { clockText, dayMonthText } from '#domain/core/formats.ts'
 import { showSuccess } from '../../core/toasts.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { stepDone } from '../steps/use-content-step.ts'
 import styles from './page-editor.module.css'
 import type { Draft, PageSaver, PageSnapshot, SaveState } from './page-saver.ts'
 
@@ -12,14 +11,14 @@ interface EditorBarProps {
   snapshot: PageSnapshot
   done: ReactNode
   onReleased: () => void
-  /** For an administrator, who deploys what was released. */
-  deploy: ReactNode
+  /** An administrator releases in the rail of steps; here the draft is saved at most. */
+  isAdministrator: boolean
 }
 
 type Question = 'release' | 'discard'
 
 /** Where the draft stands, what visitors see, and the ways on; it stays in sight. */
-export function EditorBar({ saver, snapshot: { draft, state }, done, onReleased, deploy }: EditorBarProps) {
+export function EditorBar({ saver, snapshot: { draft, state }, done, onReleased, isAdministrator }: EditorBarProps) {
   const [asks, setAsks] = useState<Question>()
   const [isBusy, setIsBusy] = useState(false)
   const mayDiscard = draft.version > 0 && state.kind !== 'conflict' && (draft.isChanged || state.kind !== 'saved')
@@ -31,8 +30,7 @@ export function EditorBar({ saver, snapshot: { draft, state }, done, onReleased,
   }
   const release = async () => {
     if (!(await saver.release())) return
-    const { waiting } = saver.current().draft
-    showSuccess(waiting ? stepDone.release : 'Released. Visitors see this version now.')
+    showSuccess('Released. Visitors see this version now.')
     onReleased()
   }
   return (
@@ -55,21 +53,15 @@ export function EditorBar({ saver, snapshot: { draft, state }, done, onReleased,
           </Button>
         ) : null}
         {done}
-        {deploy}
-        {state.kind === 'saved' && !draft.actions.includes('release') ? null : (
-          <Button
-            variant="gold"
-            disabled={state.kind === 'conflict' || state.kind === 'incomplete'}
-            onClick={() => setAsks('release')}
-          >
-            Release
-          </Button>
+        {isAdministrator ? (
+          <SaveNow state={state} onSave={() => void saver.save()} />
+        ) : (
+          <ReleaseNow snapshot={{ draft, state }} onRelease={() => setAsks('release')} />
         )}
       </div>
       <Questions
         asks={asks}
-        isReleased={draft.releasedAt !== null}
-        isShownAtOnce={deploy === null}
+        isReleased={draft.deployed !== null}
         isBusy={isBusy}
         onRelease={() => void answer(release)}
         onDiscard={() => void answer(() => saver.discard())}
@@ -79,17 +71,40 @@ export function EditorBar({ saver, snapshot: { draft, state }, done, onReleased,
   )
 }
 
+/** It is saved by itself a moment later; what is on its way or refused is said in the bar. */
+function SaveNow({ state, onSave }: { state: SaveState; onSave: () => void }) {
+  if (state.kind !== 'new' && state.kind !== 'typing') return null
+  return (
+    <Button variant="ink" onClick={onSave}>
+      Save draft
+    </Button>
+  )
+}
+
+interface ReleaseNowProps {
+  snapshot: Pick<PageSnapshot, 'draft' | 'state'>
+  onRelease: () => void
+}
+
+function ReleaseNow({ snapshot: { draft, state }, onRelease }: ReleaseNowProps) {
+  if (state.kind === 'saved' && !draft.actions.includes('release')) return null
+  return (
+    <Button variant="gold" disabled={state.kind === 'conflict' || state.kind === 'incomplete'} onClick={onRelease}>
+      Release
+    </Button>
+  )
+}
+
 interface QuestionsProps {
   asks: Question | undefined
   isReleased: boolean
-  isShownAtOnce: boolean
   isBusy: boolean
   onRelease: () => void
   onDiscard: () => void
   onCancel: () => void
 }
 
-function Questions({ asks, isReleased, isShownAtOnce, isBusy, onRelease, onDiscard, onCancel }: QuestionsProps) {
+function Questions({ asks, isReleased, isBusy, onRelease, onDiscard, onCancel }: QuestionsProps) {
   return (
     <>
       <ConfirmDialog
@@ -100,7 +115,7 @@ function Questions({ asks, isReleased, isShownAtOnce, isBusy, onRelease, onDisca
         onConfirm={onRelease}
         onCancel={onCancel}
       >
-        <p>{isShownAtOnce ? 'Every visitor sees this version from now on.' : 'It waits until somebody deploys it.'}</p>
+        <p>Every visitor sees this version from now on.</p>
       </ConfirmDialog>
       <ConfirmDialog
         isOpen={asks === 'discard'}
@@ -141,13 +156,13 @@ export function stateText(state: SaveState): string {
   }
 }
 
-export function visitorsText(draft: Pick<Draft, 'releasedAt' | 'isChanged' | 'waiting'>): string {
+export function visitorsText(draft: Pick<Draft, 'deployed' | 'isChanged' | 'waiting'>): string {
   const seen = seenText(draft)
   return draft.waiting ? `${seen} Version ${draft.waiting.number} was released and waits to be deployed.` : seen
 }
 
-function seenText({ releasedAt, isChanged }: Pick<Draft, 'releasedAt' | 'isChanged'>): string {
-  if (!releasedAt) return 'Visitors see nothing of this yet.'
-  const version = `the version of ${dayMonthText(releasedAt)}, ${clockText(releasedAt)}`
+function seenText({ deployed, isChanged }: Pick<Draft, 'deployed' | 'isChanged'>): string {
+  if (!deployed) return 'Visitors see nothing of this yet.'
+  const version = `the version of ${dayMonthText(deployed.at)}, ${clockText(deployed.at)}`
   return isChanged ? `Visitors see ${version}.` : `Visitors see this, ${version}.`
 }

@@ -1,10 +1,11 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { type PageContent, pageContentSchema } from '#domain/site-content/page-schemas.ts'
+import { Card } from '../../ui/card.tsx'
 import { DraftOffer } from '../../ui/draft-offer.tsx'
 import { ErrorCard } from '../../ui/error-card.tsx'
+import { StepRail } from '../steps/step-rail.tsx'
 import { CardPlace } from './card-place.tsx'
-import { DeployPage } from './deploy-page.tsx'
 import type { Editing, PageEditorProps } from './editing.ts'
 import { EditorBar } from './editor-bar.tsx'
 import { PageConflict } from './page-conflict.tsx'
@@ -48,8 +49,18 @@ export function PageForm(props: PageEditorProps & { draft: Draft }) {
         snapshot={snapshot}
         done={props.done}
         onReleased={onReleased}
-        deploy={props.isAdministrator ? <DeployPage {...steps} draft={snapshot.draft} /> : null}
+        isAdministrator={props.isAdministrator}
       />
+      {props.isAdministrator ? (
+        <Card title="Steps to visitors">
+          <StepRail
+            {...steps}
+            draft={snapshot.draft}
+            isTyped={state.kind !== 'saved'}
+            effect="Every visitor of this page sees it at once."
+          />
+        </Card>
+      ) : null}
       {steps.error ? <ErrorCard message={steps.error.message} /> : null}
       {offer ? <DraftOffer savedAt={offer.savedAt} onRestore={restore} onDiscard={forget} /> : null}
       {state.kind === 'conflict' ? (

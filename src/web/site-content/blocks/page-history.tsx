@@ -2,6 +2,7 @@ import type { PageContent } from '#domain/site-content/page-schemas.ts'
 import { Card } from '../../ui/card.tsx'
 import type { ContentStep } from '../steps/use-content-step.ts'
 import { VersionHistory } from '../steps/version-history.tsx'
+import styles from './page-editor.module.css'
 import { PageParts } from './page-parts.tsx'
 import type { PageName } from './page-query.ts'
 
@@ -19,8 +20,16 @@ export function PageHistory({ rating, ...props }: PageHistoryProps) {
       <VersionHistory
         {...props}
         fieldText={(field) => field}
-        renderPreview={(page) => <PageParts content={page as PageContent} rating={rating} />}
+        renderPreview={(page) => <VersionOfPage content={page as PageContent} rating={rating} />}
       />
     </Card>
+  )
+}
+
+function VersionOfPage({ content, rating }: { content: PageContent; rating: number | undefined }) {
+  const { card, heading, blocks, services } = content
+  if (card || heading || blocks.length + services.length > 0) return <PageParts content={content} rating={rating} />
+  return (
+    <p className={styles.none}>No parts of its own: visitors see what the site shows where nothing was deployed.</p>
   )
 }

@@ -3,12 +3,18 @@ import type { PageContent } from '#domain/site-content/page-schemas.ts'
 import { ApiError, networkError } from '../../core/api-error.ts'
 import { type Draft, PageSaver, type SaverPorts } from './page-saver.ts'
 
-const noSteps = { waiting: null, actions: [] }
+const noSteps: Omit<Draft, 'content' | 'version' | 'isChanged'> = {
+  waiting: null,
+  deployed: null,
+  actions: [],
+  updatedAt: null,
+  updatedBy: null,
+  state: 'drafted',
+}
 const page = (heading: string): PageContent => ({ heading, services: [], blocks: [] })
 const draftOf = (heading: string, version: number): Draft => ({
   content: page(heading),
   version,
-  releasedAt: null,
   isChanged: true,
   ...noSteps,
 })
@@ -21,12 +27,12 @@ function saverOf(ports: Partial<SaverPorts> = {}) {
   const saver = new PageSaver(draftOf('Old', 3), {
     put: async (content, version) => {
       asked.push([content.heading, version])
-      return { content, version: version + 1, releasedAt: null, isChanged: true, ...noSteps }
+      return { content, version: version + 1, isChanged: true, ...noSteps }
     },
     read: async () => draftOf('Theirs', 9),
     release: async (version) => ({
       ...draftOf('New', version),
-      releasedAt: '2026-11-21T05:12:00.000Z',
+      deployed: { number: 1, at: '2026-11-21T05:12:00.000Z', by: 'mia' },
       isChanged: false,
     }),
     released: async () => page('Released'),
@@ -62,7 +68,7 @@ test('what is typed while a draft is on its way is sent after it and never lost 
     put: (content, version) =>
       new Promise((resolve) => {
         sent.push([content.heading, version])
-        answers.push(() => resolve({ content, version: version + 1, releasedAt: null, isChanged: true, ...noSteps }))
+        answers.push(() => resolve({ content, version: version + 1, isChanged: true, ...noSteps }))
       }),
   })
   saver.change(page('First'))
@@ -89,7 +95,7 @@ test('a failed request keeps what was typed on this device, and the next try sen
   const { saver, kept } = saverOf({
     put: async (content, version) => {
       if (isDown) throw networkError()
-      return { content, version: version + 1, releasedAt: null, isChanged: true, ...noSteps }
+      return { content, version: version + 1, isChanged: true, ...noSteps }
     },
   })
   saver.change(page('New'))
@@ -133,7 +139,7 @@ test('when somebody else changed the page both versions are held until one is ch
   const put: SaverPorts['put'] = async (content, version) => {
     versions.push(version)
     if (version === 3) throw conflict()
-    return { content, version: version + 1, releasedAt: null, isChanged: true, ...noSteps }
+    return { content, version: version + 1, isChanged: true, ...noSteps }
   }
 
   const mine = saverOf({ put }).saver
@@ -165,7 +171,7 @@ test('a release sends what is typed first, and visitors see that [ONB-06]', asyn
   expect(await saver.release()).toBe(true)
 
   expect(asked).toEqual([['New', 3]])
-  expect(saver.current().draft).toMatchObject({ isChanged: false, releasedAt: '2026-11-21T05:12:00.000Z' })
+  expect(saver.current().draft).toMatchObject({ isChanged: false, deployed: { number: 1 } })
   expect(saver.current().draft.content.heading).toBe('New')
 })
 
@@ -174,7 +180,7 @@ test('a page that nobody has saved yet begins with a proposal, which a release s
   const ports: SaverPorts = {
     put: async (content, version) => {
       versions.push(version)
-      return { content, version: version + 1, releasedAt: null, isChanged: true, ...noSteps }
+      return { content, version: version + 1, isChanged: true, ...noSteps }
     },
     read: async () => draftOf('', 0),
     release: async (version) => ({ ...draftOf('Proposed', version), isChanged: false }),

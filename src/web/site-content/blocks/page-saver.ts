@@ -7,15 +7,8 @@ import type { DraftView } from '#contract/site-content/site-content-routes.ts'
 import type { PageContent } from '#domain/site-content/page-schemas.ts'
 import { ApiError, networkError } from '../../core/api-error.ts'
 
-export interface Draft {
+export interface Draft extends DraftView {
   content: PageContent
-  version: number
-  /** Since when visitors see a version of it. */
-  releasedAt: string | null
-  /** What was released and is not deployed yet, where an administrator has done so. */
-  waiting: DraftView['waiting']
-  isChanged: boolean
-  actions: DraftView['actions']
 }
 
 /** What is wrong in a page, by the field that it is about: "blocks.0.label". */

@@ -9,14 +9,7 @@ import { type Draft, PageSaver, type SaverPorts } from './page-saver.ts'
 type DraftAnswer = CallAnswer<'GET /content/{kind}/{id}/draft'>
 
 /** The server has read it with the page's schema before it was stored. */
-export const asDraft = ({ content, version, deployed, waiting, isChanged, actions }: DraftAnswer): Draft => ({
-  content: content as PageContent,
-  version,
-  releasedAt: deployed?.at ?? null,
-  waiting,
-  isChanged,
-  actions,
-})
+export const asDraft = (answer: DraftAnswer): Draft => ({ ...answer, content: answer.content as PageContent })
 
 export const readPageDraft = async (params: PageName): Promise<Draft> =>
   asDraft(await call('GET /content/{kind}/{id}/draft', { params }))

@@ -7,7 +7,7 @@ import styles from './steps.module.css'
 import type { ContentStep } from './use-content-step.ts'
 
 interface StepRailProps {
-  draft: DraftView
+  draft: Omit<DraftView, 'content'>
   /** What is typed and not saved yet cannot be released. */
   isTyped: boolean
   /** What deploying does, and where it is seen. */

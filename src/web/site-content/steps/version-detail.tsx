@@ -5,6 +5,7 @@ import { contentDifference, type DifferentLine } from '#domain/site-content/cont
 import type { ContentName } from '#domain/site-content/site-content.ts'
 import { ErrorCard } from '../../ui/error-card.tsx'
 import styles from './steps.module.css'
+import { versionName } from './version-name.ts'
 import { versionQuery } from './versions-query.ts'
 
 /** What a version is looked at with. */
@@ -27,7 +28,7 @@ export function VersionDetail({ name, number, fieldText, renderPreview }: Versio
     <div className={styles.detail}>
       <Difference version={version} fieldText={fieldText} />
       {renderPreview ? (
-        <section className={styles.preview} aria-label={`Preview of version ${number}`} inert>
+        <section className={styles.preview} aria-label={`Preview of ${versionName(number)}`} inert>
           {renderPreview(version.content)}
         </section>
       ) : null}
@@ -39,9 +40,7 @@ function Difference({ version, fieldText }: Pick<VersionDetailProps, 'fieldText'
   const lines = contentDifference(version.before?.content, version.content)
   return (
     <>
-      <p>
-        {version.before ? `Beside version ${version.before.number}, which visitors saw before:` : 'The first version:'}
-      </p>
+      <p>{besideText(version)}</p>
       {lines.length === 0 ? <p className={styles.none}>The same words.</p> : null}
       <ul className={styles.lines}>
         {lines.map((line, index) => (
@@ -51,6 +50,12 @@ function Difference({ version, fieldText }: Pick<VersionDetailProps, 'fieldText'
       </ul>
     </>
   )
+}
+
+function besideText({ before }: VersionView): string {
+  return before
+    ? `Beside ${versionName(before.number)}, which visitors saw before:`
+    : 'Visitors see it until the first version is deployed:'
 }
 
 /** The colour says nothing that the sign and its word do not say. */

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { VersionLineView } from '#contract/site-content/site-content-routes.ts'
+import { DELIVERED } from '#domain/site-content/delivered-number.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { ErrorCard } from '../../ui/error-card.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
@@ -10,6 +11,7 @@ import { momentText } from './moment-text.ts'
 import styles from './steps.module.css'
 import type { ContentStep } from './use-content-step.ts'
 import { VersionDetail, type VersionLook } from './version-detail.tsx'
+import { versionName, versionTitle } from './version-name.ts'
 import { versionsQuery } from './versions-query.ts'
 
 interface VersionHistoryProps extends VersionLook {
@@ -17,7 +19,7 @@ interface VersionHistoryProps extends VersionLook {
   onStep: (step: ContentStep) => Promise<unknown>
 }
 
-/** Every version that was released, the latest first: who, when, what was different, and the way back to it. */
+/** Every version, the latest first and at the end what the site came with: who, when, what was different, and the way back. */
 export function VersionHistory(props: VersionHistoryProps) {
   const list = useInfiniteQuery(versionsQuery(props.name))
   const [asked, setAsked] = useState<number>()
@@ -29,7 +31,6 @@ export function VersionHistory(props: VersionHistoryProps) {
   return (
     <>
       {list.error && !list.data ? <ErrorCard message={list.error.message} /> : null}
-      {list.data && versions.length === 0 ? <p className={styles.none}>Nothing was released yet.</p> : null}
       <ul className={styles.versions}>
         {versions.map((version) => (
           <VersionRow key={version.number} {...props} version={version} onRollBack={() => setAsked(version.number)} />
@@ -38,7 +39,7 @@ export function VersionHistory(props: VersionHistoryProps) {
       <LoadMore list={list} />
       <ConfirmDialog
         isOpen={asked !== undefined}
-        title={`Roll back to version ${asked}?`}
+        title={asked === undefined ? '' : `Roll back to ${versionName(asked)}?`}
         confirmLabel="Roll back"
         isBusy={props.isBusy}
         onConfirm={() => void rollBack()}
@@ -63,7 +64,7 @@ function VersionRow({ version, onRollBack, ...props }: VersionRowProps) {
     <li>
       <div className={styles.version}>
         <div>
-          <b>Version {number}</b> <VersionPill version={version} />
+          <b>{versionTitle(number)}</b> <VersionPill version={version} />
           <p>{whoText(version)}</p>
         </div>
         <div className={styles.ways}>
@@ -71,13 +72,13 @@ function VersionRow({ version, onRollBack, ...props }: VersionRowProps) {
             variant="subtle"
             aria-expanded={isOpen}
             aria-controls={detailId}
-            aria-label={`See version ${number}`}
+            aria-label={`See ${versionName(number)}`}
             onClick={() => setIsOpen(!isOpen)}
           >
             {isOpen ? 'Hide' : 'See'}
           </Button>
           {actions.includes('rollBack') ? (
-            <Button variant="default" aria-label={`Roll back to version ${number}`} onClick={onRollBack}>
+            <Button variant="default" aria-label={`Roll back to ${versionName(number)}`} onClick={onRollBack}>
               Roll back
             </Button>
           ) : null}
@@ -88,15 +89,16 @@ function VersionRow({ version, onRollBack, ...props }: VersionRowProps) {
   )
 }
 
-function VersionPill({ version: { isShown, isWaiting, deployed } }: { version: VersionLineView }) {
+function VersionPill({ version: { number, isShown, isWaiting, deployed } }: { version: VersionLineView }) {
   if (isShown) return <Pill tone="ok">Visitors see this</Pill>
   if (isWaiting) return <Pill tone="info">Released, not deployed</Pill>
-  return <Pill tone="neutral">{deployed ? 'Seen before' : 'Never deployed'}</Pill>
+  return <Pill tone="neutral">{deployed || number === DELIVERED ? 'Seen before' : 'Never deployed'}</Pill>
 }
 
 function whoText({ released, deployed, broughtBack }: VersionLineView): string {
+  if (released === null) return 'What the site came with.'
   if (broughtBack !== null)
-    return `Rolled back to version ${broughtBack}, ${momentText(released.at)} by ${released.by}.`
+    return `Rolled back to ${versionName(broughtBack)}, ${momentText(released.at)} by ${released.by}.`
   const first = `Released ${momentText(released.at)} by ${released.by}.`
   return deployed ? `${first} Deployed ${momentText(deployed.at)} by ${deployed.by}.` : first
 }

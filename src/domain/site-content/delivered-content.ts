@@ -1,0 +1,9 @@
+/** What visitors see until something is deployed: it is the oldest version of all content, and the site comes with it. */
+import { defaultSettings } from './default-settings.ts'
+import { emptyPage } from './page-schemas.ts'
+import { isSettingKey } from './setting-schemas.ts'
+import type { ContentName } from './site-content.ts'
+
+export function deliveredContent({ kind, id }: ContentName): unknown {
+  return kind === 'setting' && isSettingKey(id) ? defaultSettings[id] : emptyPage
+}

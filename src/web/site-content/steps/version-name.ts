@@ -1,0 +1,7 @@
+import { DELIVERED } from '#domain/site-content/delivered-number.ts'
+
+/** A version within a sentence. */
+export const versionName = (number: number) => (number === DELIVERED ? 'what the site came with' : `version ${number}`)
+
+/** A version as the head of a line. */
+export const versionTitle = (number: number) => (number === DELIVERED ? 'As delivered' : `Version ${number}`)
