@@ -2,6 +2,7 @@
 import { viewRight } from '#domain/view-as/view-rules.ts'
 import { inTransaction } from '../core/db/transaction.ts'
 import type { Api } from '../core/http/api.ts'
+import { clientNetwork } from '../core/http/client-network.ts'
 import { serve } from '../core/http/serve.ts'
 import type { Tell } from '../core/outbox.ts'
 import { beginView } from './begin-view.ts'
@@ -33,7 +34,7 @@ export function viewRoutes(api: Api, { tell, forgetTokens }: ViewHands): void {
     api,
     'DELETE /view-as',
     async (_asked, { actor, now, request }) => {
-      const origin = { right: viewRight, network: api.networkMark(request.ip), requestId: request.id }
+      const origin = { right: viewRight, network: api.networkMark(clientNetwork(request)), requestId: request.id }
       forgetTokens(await inTransaction(api.pool, (db) => leaveView(db, tell, actor, origin, now)))
       return undefined
     },

@@ -16,6 +16,7 @@ import { failPoint } from '../fail-point.ts'
 import { type Actor, isSignedIn, requireRight, type Visitor } from './actor.ts'
 import type { Api } from './api.ts'
 import { BuiltAnswer } from './built-answer.ts'
+import { clientNetwork } from './client-network.ts'
 import { EventStream, sendEvents } from './event-stream.ts'
 import { KeptAnswer, type ReadyAnswer, sendKept } from './kept-answer.ts'
 import { undeclaredFields } from './undeclared-fields.ts'
@@ -123,7 +124,7 @@ async function identify(api: Api, key: keyof Routes, request: FastifyRequest): P
 function withOrigin(api: Api, key: keyof Routes, request: FastifyRequest, actor: Visitor): Visitor {
   if (actor.role !== 'admin') return actor
   const { right = 'any' }: Permission = permissions[key]
-  return { ...actor, origin: { right, network: api.networkMark(request.ip), requestId: request.id } }
+  return { ...actor, origin: { right, network: api.networkMark(clientNetwork(request)), requestId: request.id } }
 }
 
 function authorize(actor: Visitor, { who, right = 'any' }: Permission): void {

@@ -1,0 +1,64 @@
+/** From where a change came: its network, as far as that can be known, and never an address [ADMIN-03]. */
+import { afterAll, expect, test } from 'vitest'
+import type { RecordView } from '#contract/admin/record-routes.ts'
+import { type Person, signInAdmin } from '#tests/support/people.ts'
+import { type Product, startProduct } from '#tests/support/product.ts'
+
+const product = await startProduct()
+const admin = await signInAdmin(product, ['supervisor'])
+afterAll(() => product.stop())
+
+let trades = 0
+
+/** Changes something, and answers what the record says of where it came from. */
+async function networkOf(forwarded: string | undefined, by: Person = admin, to: Product = product): Promise<string> {
+  const headers = forwarded === undefined ? undefined : { 'x-forwarded-for': forwarded }
+  trades += 1
+  const body = { name: `Trade ${trades}`, sort: trades, image: 'swatch:iron' }
+  const { status } = await by.call('POST', '/admin/categories', body, headers)
+  expect(status).toBe(200)
+  const { rows } = await to.pool.query<{ network_mark: string }>(
+    'select network_mark from audit_entries order by id desc limit 1',
+  )
+  return rows[0]?.network_mark ?? ''
+}
+
+test('is the same for one network, and another for another', async () => {
+  const home = await networkOf('203.0.113.9')
+
+  expect(home).toMatch(/^[0-9a-f]{16}$/)
+  expect(await networkOf('203.0.113.9, 10.0.0.5')).toBe(home)
+  expect(await networkOf('::ffff:203.0.113.9')).toBe(home)
+  expect(await networkOf('203.0.113.10')).not.toBe(home)
+})
+
+test('is the same for all addresses that one line of the sixth version takes in turn', async () => {
+  const today = await networkOf('2001:db8:1:2::9')
+
+  expect(await networkOf('2001:db8:1:2:ffff::1')).toBe(today)
+  expect(await networkOf('2001:db8:1:3::9')).not.toBe(today)
+})
+
+test('is what our own proxy saw, whatever somebody has written before it', async () => {
+  const real = await networkOf('198.51.100.7')
+
+  expect(await networkOf('203.0.113.9, 198.51.100.7')).toBe(real)
+})
+
+test('is the connection itself where no proxy stands before the product, whatever is said', async () => {
+  const bare = await startProduct({ PUBLIC_URL: '' })
+  const self = await signInAdmin(bare, ['supervisor'])
+
+  expect(await networkOf('203.0.113.9', self, bare)).toBe(await networkOf('198.51.100.7', self, bare))
+  await bare.stop()
+})
+
+test('stands in the list of changes as a mark, and the address nowhere', async () => {
+  const mark = await networkOf('203.0.113.77')
+  const [entry] = await admin.ask<RecordView[]>('GET', '/admin/lists/audit?limit=1')
+
+  expect(entry?.cells.network).toBe(mark)
+  const { rows } = await product.pool.query<{ all: string }>('select jsonb_agg(e)::text as all from audit_entries e')
+  expect(rows[0]?.all).not.toContain('203.0.113')
+  expect(product.logLines.join('')).not.toContain('203.0.113')
+})
