@@ -10,6 +10,7 @@ import { sweepConversations } from './ai-chat/ai-conversation-store.ts'
 import { sumLedgerDays } from './charts/sum-ledger-days.ts'
 import { forgetVisitors } from './consultations/consultation-store.ts'
 import { sweepRateLimits } from './core/rate-limit-store.ts'
+import { sweepSentForms } from './forms/sent-form-store.ts'
 import { sweepWebhookBodies } from './payments/payment-store.ts'
 import { sessionIdleMs } from './sessions/session-cookie.ts'
 import { sweepSessions } from './sessions/session-store.ts'
@@ -29,6 +30,8 @@ const unconfirmedKeptMs = 30 * 24 * 60 * 60_000
 const chatsKeptMs = 365 * 24 * 60 * 60_000
 /** Whoever asked without an account may come back to the answer for so long; after that nobody needs to know who it was. */
 const visitorsKeptMs = 2 * 365 * 24 * 60 * 60_000
+/** Whoever has lost an answer tries again soon. */
+const sentFormsKeptMs = 30 * 24 * 60 * 60_000
 const webhookBodiesKeptMs = 90 * 24 * 60 * 60_000
 
 export async function sweep(pool: Pool, now: Date): Promise<void> {
@@ -43,6 +46,7 @@ export async function sweep(pool: Pool, now: Date): Promise<void> {
   await sweepTracking(pool, now)
   await sweepConversations.run(pool, [new Date(now.getTime() - chatsKeptMs)])
   await forgetVisitors.run(pool, [new Date(now.getTime() - visitorsKeptMs), now])
+  await sweepSentForms.run(pool, [new Date(now.getTime() - sentFormsKeptMs)])
   await sumLedgerDays(pool)
   await sweepWebhookBodies.run(pool, [new Date(now.getTime() - webhookBodiesKeptMs)])
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import {
   caseStoryChangeSchema,
-  caseStorySchema,
   libraryQuery,
+  newCaseStorySchema,
   reportSchema,
   sharedStorySchema,
   storyDecisionSchema,
@@ -54,7 +54,7 @@ export const libraryRoutes = defineRoutes({
   },
   'POST /admin/stories': {
     summary: 'Writes a case story, as a draft or for everybody.',
-    body: caseStorySchema,
+    body: newCaseStorySchema,
     answer: storyView,
   },
   'GET /admin/stories/{id}': { summary: 'One story, wherever it stands.', params: storyId, answer: storyView },

@@ -1,5 +1,6 @@
 /** What is sent with forms 8 and 8 reply, and how a question is named by whoever asked it without an account. */
 import { z } from 'zod'
+import { draftKeySchema } from '../core/draft-key.ts'
 import { email, requiredInput } from '../core/field-schemas.ts'
 import { formSchema } from '../forms/form-schemas.ts'
 import { consultationForm, publicConsultationForm } from './consultation-fields.ts'
@@ -11,13 +12,16 @@ export const consultationSchema = formSchema(consultationForm)
 export const consultationReplySchema = formSchema(consultationReplyForm)
 
 /** Whether a name and an address are asked for depends on who sends it, so they are looked at afterwards. */
-export const consultationRequestSchema = formSchema({
-  fields: {
-    ...consultationForm.fields,
-    name: { kind: 'input', label: name.label },
-    email: { kind: 'input', label: emailField.label },
-  },
-})
+export const consultationRequestSchema = z.intersection(
+  formSchema({
+    fields: {
+      ...consultationForm.fields,
+      name: { kind: 'input', label: name.label },
+      email: { kind: 'input', label: emailField.label },
+    },
+  }),
+  z.object({ draftKey: draftKeySchema }),
+)
 
 /** Where the answer to somebody without an account goes. */
 export const visitorSchema = z.object({

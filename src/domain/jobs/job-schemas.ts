@@ -1,5 +1,6 @@
 /** What a customer says about a job; the posting form, the edit wizard and the API parse with these schemas [JOB-08]. */
 import { z } from 'zod'
+import { draftKeySchema } from '../core/draft-key.ts'
 import { dollars, optionalArea, optionalInput, requiredArea, requiredInput } from '../core/field-schemas.ts'
 import { cityBelongs, cityIssue, citySchema, stateIssue, stateSchema } from '../core/place-schemas.ts'
 import { attachmentsMax } from '../uploads/attachment-kind.ts'
@@ -38,12 +39,6 @@ export const jobDetailsSchema = z.object(detailsShape)
 /** A whole job, as it is posted. */
 export const jobSchema = z.object({ ...addressShape, ...detailsShape }).refine(cityBelongs, cityIssue)
 export type JobInput = z.output<typeof jobSchema>
-
-/** Names what somebody is writing, so that sending it again makes no other. */
-export const draftKeySchema = z
-  .string()
-  .regex(/^[\w-]{16,64}$/, 'Please send a key of 16 to 64 letters and digits.')
-  .optional()
 
 /** A job with the key of its draft, and the chat that it was written in, so that sending it again makes no other [AI-06]. */
 export const postedJobSchema = z

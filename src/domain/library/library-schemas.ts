@@ -1,5 +1,6 @@
 /** The checks of what is written for others; the forms say the fields, these what a field cannot say by itself. */
 import { z } from 'zod'
+import { draftKeySchema } from '../core/draft-key.ts'
 import { formSchema } from '../forms/form-schemas.ts'
 import { caseStoryForm } from './case-story-fields.ts'
 import { libraryErrors } from './library-errors.ts'
@@ -17,7 +18,7 @@ const isSafeWebsite = (address = '') => address === '' || websiteSchema.safePars
 
 /** A report, and for a customer the job that it is about. */
 export const reportSchema = z
-  .intersection(formSchema(reportForm), z.object({ jobId: id.optional() }))
+  .intersection(formSchema(reportForm), z.object({ jobId: id.optional(), draftKey: draftKeySchema }))
   .refine(({ website }) => isSafeWebsite(website), { path: ['website'], error: libraryErrors.unsafeWebsite().message })
   .refine(({ purpose, jobId }) => purpose !== 'customer' || jobId !== undefined, {
     path: ['jobId'],
@@ -26,6 +27,9 @@ export const reportSchema = z
 
 /** A case story, and whether everybody is to read it now. */
 export const caseStorySchema = z.intersection(formSchema(caseStoryForm), z.object({ publish: z.boolean() }))
+
+/** One that is written for the first time. */
+export const newCaseStorySchema = z.intersection(caseStorySchema, z.object({ draftKey: draftKeySchema }))
 
 /** The same; with the moment of what somebody has seen, it is refused once another one has changed it. */
 export const caseStoryChangeSchema = z.intersection(caseStorySchema, z.object({ seenAt: z.iso.datetime().optional() }))

@@ -1,8 +1,8 @@
 /** What a customer sends with form 1, and whom they ask [FORM-02]. */
 import { z } from 'zod'
+import { draftKeySchema } from '../core/draft-key.ts'
 import { formSchema } from '../forms/form-schemas.ts'
 import { AUDIENCES, type Audience } from '../jobs/job-audience.ts'
-import { draftKeySchema } from '../jobs/job-schemas.ts'
 import { quoteRequestForm } from './quote-request-fields.ts'
 
 export const invitedMax = 10

@@ -6,12 +6,14 @@ import { consultationMachine } from '#domain/consultations/consultation-machine.
 import { type consultationRequestSchema, visitorSchema } from '#domain/consultations/consultation-schemas.ts'
 import { replyDueAt } from '#domain/consultations/reply-time.ts'
 import type { Files } from '../adapters/files/files-port.ts'
+import type { Db } from '../core/db/sql.ts'
 import { inTransaction } from '../core/db/transaction.ts'
 import { isSignedIn, type Visitor } from '../core/http/actor.ts'
 import { newRecordId } from '../core/new-id.ts'
 import { limitTries } from '../core/rate-limit-store.ts'
 import { checkFiles, keepEvidence } from '../forms/keep-evidence.ts'
-import { insertConsultation } from './consultation-store.ts'
+import { sendOnce, sentBefore } from '../forms/send-once.ts'
+import { consultationById, insertConsultation } from './consultation-store.ts'
 
 interface AskHands {
   readonly pool: Pool
@@ -31,23 +33,30 @@ type Request = z.output<typeof consultationRequestSchema>
 /** What is wrong with the form costs nobody one of their questions; looking at files does. */
 export async function askConsultation(
   { pool, files }: AskHands,
-  { name, email, ...answers }: Request,
+  { draftKey, name, email, ...answers }: Request,
   { visitor, network }: AskedBy,
   now: Date,
 ): Promise<{ id: string; dueAt: Date }> {
   const account = isSignedIn(visitor) ? visitor : undefined
   const reached = account === undefined ? visitorSchema.parse({ name, email }) : undefined
   const who = account === undefined ? `client:${network}` : account.id
+  const sending = { accountId: account?.id ?? null, draftKey, form: 'consultation', said: { name, email, answers } }
+  const before = await sentBefore(pool, sending)
+  if (before !== undefined) return await arrived(pool, before)
   await limitTries(pool, { key: `consultation:${who}`, ...asking }, now)
   const facts = await checkFiles(files, consultationForm, answers)
-  const id = newRecordId('cn', now)
-  const dueAt = replyDueAt(now)
-  await inTransaction(pool, async (db) => {
+  const put = async (db: Db) => {
+    const id = newRecordId('cn', now)
     await insertConsultation.run(db, [
       ...([id, consultationMachine.initial, account?.id ?? null] as const),
-      ...([reached?.name ?? null, reached?.email ?? null, JSON.stringify(answers), now, dueAt] as const),
+      ...([reached?.name ?? null, reached?.email ?? null, JSON.stringify(answers), now, replyDueAt(now)] as const),
     ])
     await keepEvidence(db, { about: id, facts, accountId: account?.id ?? null, now })
-  })
-  return { id, dueAt }
+    return id
+  }
+  return await arrived(pool, await inTransaction(pool, (db) => sendOnce(db, sending, now, () => put(db))))
+}
+
+async function arrived(db: Db, id: string): Promise<{ id: string; dueAt: Date }> {
+  return { id, dueAt: (await consultationById.one(db, [id])).due_at }
 }

@@ -15,6 +15,7 @@ import type { Tell } from '../core/outbox.ts'
 import { limitTries } from '../core/rate-limit-store.ts'
 import { formBodyMaxBytes } from '../forms/form-body.ts'
 import { checkFiles, evidenceOf } from '../forms/keep-evidence.ts'
+import { sendOnce, sentBefore } from '../forms/send-once.ts'
 import { decideStory } from './decide-story.ts'
 import { publishedStory } from './library-store.ts'
 import { readLibrary } from './read-library.ts'
@@ -54,10 +55,15 @@ function reportRoutes(api: Api, { files, tell }: LibraryHands): void {
   serve(
     api,
     'POST /reports',
-    async ({ body }, { db, actor, now }) => {
+    async ({ body: { draftKey, ...report } }, { db, actor, now }) => {
+      const sending = { accountId: actor.id, draftKey, form: 'report', said: report }
+      const before = await sentBefore(db, sending)
+      if (before !== undefined) return await readReport(db, before, actor)
       await limitTries(db, { key: `reports:${actor.id}`, ...reports }, now)
-      const facts = await checkFiles(files, reportForm, body)
-      const id = await inTransaction(api.pool, (client) => writeReport(client, body, actor, { facts, tell, now }))
+      const facts = await checkFiles(files, reportForm, report)
+      const id = await inTransaction(api.pool, (client) =>
+        sendOnce(client, sending, now, () => writeReport(client, report, actor, { facts, tell, now })),
+      )
       return await readReport(db, id, actor)
     },
     { transaction: 'none', bodyMaxBytes: formBodyMaxBytes },
@@ -81,9 +87,12 @@ function adminRoutes(api: Api, { files, tell }: LibraryHands): void {
   serve(
     api,
     'POST /admin/stories',
-    async ({ body }, { db, actor, now }) => {
-      const facts = await checkFiles(files, caseStoryForm, body)
-      const id = await inTransaction(api.pool, (client) => writeCaseStory(client, body, actor, { facts, now }))
+    async ({ body: { draftKey, ...story } }, { db, actor, now }) => {
+      const facts = await checkFiles(files, caseStoryForm, story)
+      const sending = { accountId: actor.id, draftKey, form: 'case-story', said: story }
+      const id = await inTransaction(api.pool, (client) =>
+        sendOnce(client, sending, now, () => writeCaseStory(client, story, actor, { facts, now })),
+      )
       return await readStory(db, id, actor)
     },
     { transaction: 'none', bodyMaxBytes: formBodyMaxBytes },

@@ -11,6 +11,8 @@ import { orForbidden } from '../../core/or-forbidden.ts'
 import { orNotFound } from '../../core/or-not-found.ts'
 import { unlistedHead } from '../../core/page-title-head.ts'
 import { readText } from '../../core/search-params.ts'
+import { sendOnce } from '../../core/send-once.ts'
+import { useSession } from '../../core/session.ts'
 import { showError, showSuccess } from '../../core/toasts.ts'
 import styles from '../../library/forms.module.css'
 import { adminStoriesKey, adminStoryQuery, libraryKey } from '../../library/library-queries.ts'
@@ -94,11 +96,13 @@ function initialOf(story: StoryView | undefined): Answers {
 
 function useSaveStory(id: string | undefined, seenAt: string | undefined) {
   const queryClient = useQueryClient()
+  const { user } = useSession()
   return async (answers: Answers, publish: boolean) => {
     const body = { ...(answers as AnswersOf<typeof caseStoryForm>), publish }
+    const kept = { form: 'case-story', id: 'new', user: user?.id ?? 'anonymous' }
     const story =
       id === undefined
-        ? await call('POST /admin/stories', { body })
+        ? await sendOnce(kept, (draftKey) => call('POST /admin/stories', { body: { ...body, draftKey } }))
         : await call('PUT /admin/stories/{id}', { params: { id }, body: { ...body, seenAt } })
     queryClient.removeQueries({ queryKey: libraryKey })
     await queryClient.invalidateQueries({ queryKey: adminStoriesKey })

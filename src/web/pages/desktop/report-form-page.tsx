@@ -14,6 +14,7 @@ import { ownProfileQuery } from '../../contractors/own-profile.ts'
 import { call } from '../../core/call.ts'
 import { orNotFound } from '../../core/or-not-found.ts'
 import { readOneOf, readText } from '../../core/search-params.ts'
+import { sendOnce } from '../../core/send-once.ts'
 import { useSession } from '../../core/session.ts'
 import { ownJobsQuery } from '../../jobs/job-lists-query.ts'
 import { jobQuery } from '../../jobs/job-query.ts'
@@ -115,12 +116,14 @@ function CustomerReport({ jobId }: { jobId: string }) {
 
 function ReportForm({ purpose, job }: { purpose: ReportPurpose; job: JobView | undefined }) {
   const { data: categories } = useSuspenseQuery(categoriesQuery)
+  const { user } = useSession()
   const [sent, setSent] = useState<ReportView>()
   const queryClient = useQueryClient()
   const send = async (answers: Answers) => {
     // The form has checked them.
     const body = { ...(answers as AnswersOf<typeof reportForm>), purpose, jobId: job?.id }
-    setSent(await call('POST /reports', { body }))
+    const kept = { form: `report-${purpose}`, id: job?.id ?? 'new', user: user?.id ?? 'anonymous' }
+    setSent(await sendOnce(kept, (draftKey) => call('POST /reports', { body: { ...body, draftKey } })))
     queryClient.removeQueries({ queryKey: libraryKey })
     await queryClient.invalidateQueries({ queryKey: ownReportsQuery.queryKey })
   }

@@ -12,6 +12,7 @@ import { ConsultationNotices } from '../../consultations/consultation-notices.ts
 import { ownConsultationsQuery } from '../../consultations/consultations-query.ts'
 import { keepConsultation } from '../../consultations/kept-consultations.ts'
 import { type CallAnswer, call } from '../../core/call.ts'
+import { sendOnce } from '../../core/send-once.ts'
 import { type SessionUser, useSession } from '../../core/session.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { FormScreen } from './form-screen.tsx'
@@ -22,7 +23,10 @@ export function AskConsultation({ isPart = false }: { isPart?: boolean }) {
   const queryClient = useQueryClient()
   const [asked, setAsked] = useState<CallAnswer<'POST /consultations'>>()
   const send = async (answers: Answers) => {
-    const said = await call('POST /consultations', { body: answers as z.input<typeof consultationRequestSchema> })
+    // The form has checked them.
+    const question = answers as z.input<typeof consultationRequestSchema>
+    const sent = { form: 'consultation', id: 'new', user: user?.id ?? 'anonymous' }
+    const said = await sendOnce(sent, (draftKey) => call('POST /consultations', { body: { ...question, draftKey } }))
     if (said.key !== null) keepConsultation({ id: said.id, key: said.key, keptAt: new Date().toISOString() })
     setAsked(said)
     void queryClient.invalidateQueries({ queryKey: ownConsultationsQuery.queryKey })
