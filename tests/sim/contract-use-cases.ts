@@ -214,6 +214,7 @@ function quoteFacts(books: Books, job: Job) {
     jobIsOpen: availableEvents(jobMachine, situation).includes('quote'),
     noOtherSignature: true,
     withinCoolingOff: books.now() < job.coolingOffEndsAt,
+    isArchived: false,
   }
 }
 

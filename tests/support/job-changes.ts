@@ -30,7 +30,35 @@ export function jobChanges(product: Reachable) {
     }
   }
 
+  const quoteWays = {
+    'ask-correction': { before: 'sent', after: 'sent' },
+    archive: { before: 'sent', after: 'closed' },
+    restore: { before: 'closed', after: 'sent' },
+  } as const
+  const decision = (way: keyof typeof quoteWays) => async () => {
+    const { job, contractor } = await world.quotedJob()
+    const { before, after } = quoteWays[way]
+    const { reason } = ways.archive
+    const place = `/admin/quote-applies/${job.id}/${contractor.id}`
+    if (way === 'restore') {
+      const colleague = await signInAdmin(product, ['admin_delete'])
+      await colleague.ask('POST', `${place}/archive`, { reason })
+    }
+    return {
+      send: (by: Person) => by.call('POST', `${place}/${way}`, { reason }),
+      record: {
+        action: `quote.${way}`,
+        subject: { kind: 'job', id: job.id },
+        before: { status: before },
+        after: { status: after, reason, contractorId: contractor.id },
+      },
+    }
+  }
+
   return {
+    'POST /admin/quote-applies/{id}/{contractorId}/ask-correction': decision('ask-correction'),
+    'POST /admin/quote-applies/{id}/{contractorId}/archive': decision('archive'),
+    'POST /admin/quote-applies/{id}/{contractorId}/restore': decision('restore'),
     'POST /admin/jobs/{id}/archive': change('jobs', 'archive', jobId),
     'POST /admin/jobs/{id}/restore': change('jobs', 'restore', jobId),
     'POST /admin/quote-requests/{id}/archive': change('quote-requests', 'archive', requestId),

@@ -3,10 +3,10 @@
  * what waits, and everything that happened. Each under the right of its own list [ADMIN-01].
  */
 import { z } from 'zod'
-import { archivingSchema } from '#domain/admin/archiving-schemas.ts'
 import { TIMELINE_KINDS } from '#domain/admin/timeline-words.ts'
+import { archivingSchema } from '#domain/core/reason-schemas.ts'
 import { JOB_EVENTS, JOB_STATES } from '#domain/jobs/job-machine.ts'
-import { QUOTE_STATES } from '#domain/quotes/quote-machine.ts'
+import { QUOTE_EVENTS, QUOTE_STATES } from '#domain/quotes/quote-machine.ts'
 import { REFUND_EVENTS, REFUND_STATES } from '#domain/refunds/refund-machine.ts'
 import { STAGE_STATES } from '#domain/stages/stage-machine.ts'
 import { pageQuery } from '../core/paging.ts'
@@ -19,6 +19,9 @@ const applyId = recordId.extend({ contractorId: z.string() })
 const person = z.object({ id: z.string(), name: z.string(), username: z.string() })
 export type RecordPerson = z.output<typeof person>
 
+/** Who has archived it, when and why; null where it is not in the archive. */
+const archived = z.object({ at: z.string(), by: z.string(), reason: z.string() }).nullable()
+
 const jobHead = z.object({
   id: z.string(),
   title: z.string(),
@@ -27,8 +30,7 @@ const jobHead = z.object({
   customer: person,
   /** Whose contract it is, or was. */
   contractor: person.nullable(),
-  /** Who has archived it, when and why; null where it is not in the archive. */
-  archived: z.object({ at: z.string(), by: z.string(), reason: z.string() }).nullable(),
+  archived,
   /** What the reader may do with it under the right of this list: archive it, or take it back. */
   actions: z.array(z.enum(JOB_EVENTS)),
 })
@@ -64,6 +66,9 @@ export const quoteApplyRecordView = z.object({
   notes: z.string().nullable(),
   sentAt: z.string(),
   stages: z.array(z.object({ name: z.string(), percent: z.number(), cost: z.number(), status: z.enum(STAGE_STATES) })),
+  archived,
+  /** What the reader may do with it: ask for a correction, archive it, or take it back. */
+  actions: z.array(z.enum(QUOTE_EVENTS)),
 })
 export type QuoteApplyRecordView = z.output<typeof quoteApplyRecordView>
 
@@ -130,6 +135,24 @@ export const jobRecordRoutes = defineRoutes({
   'GET /admin/quote-applies/{id}/{contractorId}': {
     summary: 'A quote that was sent, with both sides.',
     params: applyId,
+    answer: quoteApplyRecordView,
+  },
+  'POST /admin/quote-applies/{id}/{contractorId}/ask-correction': {
+    summary: 'Asks the contractor to correct a quote that nobody has signed, and says why.',
+    params: applyId,
+    body: archivingSchema,
+    answer: quoteApplyRecordView,
+  },
+  'POST /admin/quote-applies/{id}/{contractorId}/archive': {
+    summary: 'Archives a quote that nobody has signed: its customer no longer sees it, and its contractor is told why.',
+    params: applyId,
+    body: archivingSchema,
+    answer: quoteApplyRecordView,
+  },
+  'POST /admin/quote-applies/{id}/{contractorId}/restore': {
+    summary: 'Takes a quote back from the archive.',
+    params: applyId,
+    body: archivingSchema,
     answer: quoteApplyRecordView,
   },
   'GET /admin/quote-applies/{id}/{contractorId}/timeline': {

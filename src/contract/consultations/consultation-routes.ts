@@ -5,6 +5,7 @@ import {
   consultationReplySchema,
   consultationRequestSchema,
 } from '#domain/consultations/consultation-schemas.ts'
+import { archivingSchema } from '#domain/core/reason-schemas.ts'
 import { pageQuery } from '../core/paging.ts'
 import { defineRoutes } from '../core/route.ts'
 import {
@@ -65,6 +66,18 @@ export const consultationRoutes = defineRoutes({
     summary: 'Takes a question, so that no colleague answers it too; or takes it over from one.',
     params,
     body: z.object({ isOver: z.boolean().default(false) }),
+    answer: answeredConsultationView,
+  },
+  'POST /admin/consultations/{id}/archive': {
+    summary: 'Closes a question that nobody is to answer; whoever has asked it is told why.',
+    params,
+    body: archivingSchema,
+    answer: answeredConsultationView,
+  },
+  'POST /admin/consultations/{id}/restore': {
+    summary: 'Takes a question back from the archive; it waits again.',
+    params,
+    body: archivingSchema,
     answer: answeredConsultationView,
   },
   'POST /admin/consultations/{id}/reply': {

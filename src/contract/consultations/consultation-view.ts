@@ -31,6 +31,8 @@ export const consultationView = z.object({
   evidence: z.array(evidenceView),
   /** The address that the reply is mailed to, as its owner knows it; null where the asker has an account. */
   mailedTo: z.string().nullable(),
+  /** Why it was closed without an answer; null where it was not. */
+  archiveReason: z.string().nullable(),
   actions: z.array(z.enum(CONSULTATION_EVENTS)),
 })
 export type ConsultationView = z.output<typeof consultationView>
@@ -49,6 +51,8 @@ export const answeredConsultationView = consultationView.omit({ mailedTo: true }
   asker: z.object({ id: z.string().nullable(), name: z.string(), email: z.string().nullable() }),
   consultant: z.string().nullable(),
   isMine: z.boolean(),
+  /** Who has archived it, when and why; null where it is not in the archive. */
+  archived: z.object({ at: z.string(), by: z.string(), reason: z.string() }).nullable(),
   daysWaited: z.number().int(),
 })
 export type AnsweredConsultationView = z.output<typeof answeredConsultationView>

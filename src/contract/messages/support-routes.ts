@@ -14,6 +14,8 @@ export const supportChatView = z.object({
   assignee: supporter.nullable(),
   /** Since when the person waits for an answer; null where we have written last. */
   waitingSince: z.string().nullable(),
+  /** Since when it is in the archive; null where it is not. */
+  archivedAt: z.string().nullable(),
   lastMessage: messageView,
 })
 export type SupportChatView = z.output<typeof supportChatView>
@@ -21,7 +23,7 @@ export type SupportChatView = z.output<typeof supportChatView>
 export const supportRoutes = defineRoutes({
   'GET /admin/support': {
     summary:
-      'Conversations with the support: those that wait, the longest first; those the caller has taken on; or all, the newest first.',
+      'Conversations with the support: those that wait, the longest first; those the caller has taken on; all, or those in the archive, the newest first.',
     query: pageQuery.extend({ filter: z.enum(SUPPORT_FILTERS).default('waiting') }),
     answer: z.array(supportChatView),
     paged: true,
@@ -38,6 +40,12 @@ export const supportRoutes = defineRoutes({
     summary: 'Takes a conversation on, hands it to a colleague, or gives it back (null).',
     params: z.object({ conversation: z.string() }),
     body: z.object({ assigneeId: z.string().optional() }),
+    answer: supportChatView,
+  },
+  'PUT /admin/support/{conversation}/archived': {
+    summary: 'Takes a conversation out of the inbox until something is said in it, or puts it back.',
+    params: z.object({ conversation: z.string() }),
+    body: z.object({ isArchived: z.boolean() }),
     answer: supportChatView,
   },
 })

@@ -114,7 +114,7 @@ export const RECORD_LISTS = {
     sorts: ['createdAt'],
     searches: [],
     searched: 'Question, name, or who answers',
-    statuses: ['open', 'replied', 'withdrawn'],
+    statuses: ['open', 'replied', 'withdrawn', 'archived'],
     first: { status: 'open', dir: 'asc' },
     columns: [
       { key: 'question', label: 'Question' },

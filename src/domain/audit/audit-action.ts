@@ -15,6 +15,8 @@ export const AUDIT_ACTIONS = {
   'category.archive':    'Archived a category',
   'category.change':     'Changed a category',
   'category.restore':    'Offered an archived category again',
+  'consultation.archive': 'Archived a consultation',
+  'consultation.restore': 'Took a consultation back from the archive',
   'consultation.reply':  'Replied to a consultation',
   'consultation.take':   'Took a consultation',
   'content.deploy':      'Deployed content',
@@ -30,6 +32,9 @@ export const AUDIT_ACTIONS = {
   'mail.send-again':     'Sent a mail again',
   'law.record':          'Recorded a legal rule',
   'law.withdraw':        'Withdrew a legal rule',
+  'quote.archive':       'Archived a quote',
+  'quote.ask-correction': 'Asked for a correction of a quote',
+  'quote.restore':       'Took a quote back from the archive',
   'refund.retry':        'Sent a refund again',
   'site-access.change':  'Changed who may open which pages',
   'stage.reject':        'Rejected a stage',
@@ -39,6 +44,8 @@ export const AUDIT_ACTIONS = {
   'story.change':        'Changed a case story',
   'story.decide':        'Published, withdrew or declined a story',
   'story.write':         'Wrote a case story',
+  'support.archive':     'Archived a support chat',
+  'support.restore':     'Took a support chat back from the archive',
   'support.assign':      'Gave a support chat to somebody',
 } as const
 

@@ -10,6 +10,8 @@ export const consultationErrors = defineErrors('consultation', {
   },
   isYours: { kind: 'conflict', message: 'You are answering this consultation already.' },
   isWithdrawn: { kind: 'conflict', message: 'The customer has withdrawn this consultation.' },
+  isArchived: { kind: 'conflict', message: 'This consultation is in the archive. Take it back first.' },
+  notArchived: { kind: 'conflict', message: 'This consultation is not in the archive.' },
   beingAnswered: {
     kind: 'conflict',
     message: 'A consultant is writing your answer already, so the question can no longer be withdrawn.',

@@ -11,6 +11,7 @@ import {
 
 const answered = 'refused: This consultation has been answered already.'
 const withdrawn = 'refused: The customer has withdrawn this consultation.'
+const archived = 'refused: This consultation is in the archive. Take it back first.'
 const colleague = 'refused: A colleague is answering this consultation. Take it over first if they cannot.'
 
 test('a question is taken by one consultant and answered once; until then it may be withdrawn [FORM-09] [FORM-10]', () => {
@@ -20,16 +21,24 @@ test('a question is taken by one consultant and answered once; until then it may
     `taken --take by admin--> ${colleague}`,
     `replied --take by admin or taker--> ${answered}`,
     `withdrawn --take by admin or taker--> ${withdrawn}`,
+    `archived --take by admin or taker--> ${archived}`,
     'taken --takeOver by admin--> taken',
     'asked --reply by admin--> replied; tellAsker',
     'taken --reply by taker--> replied; tellAsker',
     `taken --reply by admin--> ${colleague}`,
     `replied --reply by admin or taker--> ${answered}`,
     `withdrawn --reply by admin or taker--> ${withdrawn}`,
+    `archived --reply by admin or taker--> ${archived}`,
     'asked --withdraw by asker--> withdrawn',
     'taken --withdraw by asker--> refused: A consultant is writing your answer already, so the question can no longer be withdrawn.',
     'asked --late by system--> asked; tellAdmins',
     'taken --late by system--> taken; tellAdmins',
+    'asked | taken --archive by admin or taker--> archived; tellAsker',
+    `replied --archive by admin or taker--> ${answered}`,
+    `withdrawn --archive by admin or taker--> ${withdrawn}`,
+    `archived --archive by admin or taker--> ${archived}`,
+    'archived --restore by admin or taker--> asked; tellAsker',
+    'asked | taken | replied | withdrawn --restore by admin or taker--> refused: This consultation is not in the archive.',
   ])
   expect(machineDefects(consultationMachine)).toEqual([])
 })
@@ -43,6 +52,12 @@ describe('only these may happen to a consultation [FORM-10]', () => {
     'asked withdraw asker': 'withdrawn',
     'asked late system': 'asked',
     'taken late system': 'taken',
+    'asked archive admin': 'archived',
+    'asked archive taker': 'archived',
+    'taken archive admin': 'archived',
+    'taken archive taker': 'archived',
+    'archived restore admin': 'asked',
+    'archived restore taker': 'asked',
   }
   const tries = CONSULTATION_STATES.flatMap((state) =>
     CONSULTATION_EVENTS.flatMap((event) => CONSULTATION_PARTIES.map((party) => ({ state, event, party }))),

@@ -1,12 +1,13 @@
 /**
  * The life of a consultation [FORM-09, FORM-10]. An administrator takes the question, so that two do not answer it, and
- * replies once. Whoever has asked may withdraw it until then. The taker is the administrator who has taken it.
+ * replies once. Whoever has asked may withdraw it until then. A question that nobody is to answer is archived, and its asker is told
+ * why; taken back it is asked again. The taker is the administrator who has taken it.
  */
 import type { Machine } from '../core/machine.ts'
 import { consultationErrors } from './consultation-errors.ts'
 
-export const CONSULTATION_STATES = ['asked', 'taken', 'replied', 'withdrawn'] as const
-export const CONSULTATION_EVENTS = ['take', 'takeOver', 'reply', 'withdraw', 'late'] as const
+export const CONSULTATION_STATES = ['asked', 'taken', 'replied', 'withdrawn', 'archived'] as const
+export const CONSULTATION_EVENTS = ['take', 'takeOver', 'reply', 'withdraw', 'late', 'archive', 'restore'] as const
 export const CONSULTATION_PARTIES = ['asker', 'taker', 'admin', 'system'] as const
 
 export interface ConsultationShape {
@@ -16,6 +17,9 @@ export interface ConsultationShape {
   fact: never
   effect: 'tellAsker' | 'tellAdmins'
 }
+
+const WAITING = ['asked', 'taken'] as const
+const NOT_ARCHIVED = CONSULTATION_STATES.filter((state) => state !== 'archived')
 
 // biome-ignore format: a table is read by its columns.
 export const consultationMachine: Machine<ConsultationShape> = {
@@ -30,21 +34,29 @@ export const consultationMachine: Machine<ConsultationShape> = {
     { on: 'take',     from: ['taken'],     who: ['admin'],          refuse: consultationErrors.alreadyTaken },
     { on: 'take',     from: ['replied'],   who: ['admin', 'taker'], refuse: consultationErrors.alreadyReplied },
     { on: 'take',     from: ['withdrawn'], who: ['admin', 'taker'], refuse: consultationErrors.isWithdrawn },
+    { on: 'take',     from: ['archived'],  who: ['admin', 'taker'], refuse: consultationErrors.isArchived },
     { on: 'takeOver', from: ['taken'],     who: ['admin'],          to: 'taken' },
     { on: 'reply',    from: ['asked'],     who: ['admin'],          to: 'replied', effects: ['tellAsker'] },
     { on: 'reply',    from: ['taken'],     who: ['taker'],          to: 'replied', effects: ['tellAsker'] },
     { on: 'reply',    from: ['taken'],     who: ['admin'],          refuse: consultationErrors.alreadyTaken },
     { on: 'reply',    from: ['replied'],   who: ['admin', 'taker'], refuse: consultationErrors.alreadyReplied },
     { on: 'reply',    from: ['withdrawn'], who: ['admin', 'taker'], refuse: consultationErrors.isWithdrawn },
+    { on: 'reply',    from: ['archived'],  who: ['admin', 'taker'], refuse: consultationErrors.isArchived },
     { on: 'withdraw', from: ['asked'],     who: ['asker'],          to: 'withdrawn' },
     { on: 'withdraw', from: ['taken'],     who: ['asker'],          refuse: consultationErrors.beingAnswered },
     { on: 'late',     from: ['asked'],     who: ['system'],         to: 'asked', effects: ['tellAdmins'] },
     { on: 'late',     from: ['taken'],     who: ['system'],         to: 'taken', effects: ['tellAdmins'] },
+    { on: 'archive',  from: WAITING,       who: ['admin', 'taker'], to: 'archived', effects: ['tellAsker'] },
+    { on: 'archive',  from: ['replied'],   who: ['admin', 'taker'], refuse: consultationErrors.alreadyReplied },
+    { on: 'archive',  from: ['withdrawn'], who: ['admin', 'taker'], refuse: consultationErrors.isWithdrawn },
+    { on: 'archive',  from: ['archived'],  who: ['admin', 'taker'], refuse: consultationErrors.isArchived },
+    { on: 'restore',  from: ['archived'],  who: ['admin', 'taker'], to: 'asked', effects: ['tellAsker'] },
+    { on: 'restore',  from: NOT_ARCHIVED,  who: ['admin', 'taker'], refuse: consultationErrors.notArchived },
   ],
 }
 
 /** Somebody waits for an answer. */
-export const OPEN_CONSULTATION_STATES = ['asked', 'taken'] as const satisfies readonly ConsultationShape['state'][]
+export const OPEN_CONSULTATION_STATES = WAITING
 
 /** Somebody has an answer. */
 export const ANSWERED_CONSULTATION_STATES = ['replied'] as const satisfies readonly ConsultationShape['state'][]

@@ -26,6 +26,9 @@ const quoteWords: Record<QuoteShape['event'], string> = {
   review: 'The customer reviewed the work',
   cancel: 'Ended the contract',
   refunded: 'Every payment was given back',
+  askCorrection: 'Asked for a correction of the quote',
+  archive: 'Archived the quote',
+  restore: 'Took the quote back from the archive',
 }
 
 const stageWords: Record<StageShape['event'], string> = {

@@ -92,7 +92,7 @@ class World {
   }
 
   cancel(party: 'customer' | 'admin', includeReleased: boolean): void {
-    const facts = { jobIsOpen: false, noOtherSignature: true, withinCoolingOff: true }
+    const facts = { jobIsOpen: false, noOtherSignature: true, withinCoolingOff: true, isArchived: false }
     if (this.stages.some(({ disputes }) => disputes.some(({ status }) => status === 'open'))) return
     this.contract = decide(quoteMachine, { state: this.contract, party, facts }, 'cancel').to
     const ended = this.stages.map(({ money, state, disputes }) => ({

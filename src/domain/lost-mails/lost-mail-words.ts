@@ -3,6 +3,7 @@ const ABOUT: Readonly<Record<string, string>> = {
   passwordChanged: 'That a password was changed',
   resetPassword: 'A link to a new password',
   confirmSignUp: 'A link that confirms a new account',
+  consultationArchived: 'That a question to the consultant builder was closed',
   consultationReplied: 'The answer to a question to the consultant builder',
 }
 

@@ -56,6 +56,8 @@ test('every event that tells somebody has a notice, and no other', () => {
     'job.archive',
     'job.restore',
     'quote.invite',
+    'quote.pause',
+    'quote.resume',
     'message.send',
     'account.view',
     ...certificates,
@@ -97,6 +99,24 @@ test('a rejection is told with its reason [STAGE-06]', () => {
 test('a customer is told why an administrator has archived their job [ADMIN-01]', () => {
   expect(noticeCatalogue['job.archive'].text(facts)).toBe(
     'An administrator has archived Bathroom renovation. Reason: The grout is cracked. Contractors can no longer quote for it. You can still read it, and our support can take it back.',
+  )
+})
+
+test('contractors are told what becomes of their quote for a job that is archived, and not why [ADMIN-01]', () => {
+  expect(noticeCatalogue['quote.pause'].text(facts)).toBe(
+    'An administrator has archived Bathroom renovation. Your quote stays as it is; meanwhile nobody can change, send or sign it. We tell you when the job is open again.',
+  )
+  expect(noticeCatalogue['quote.resume'].text(facts)).toBe(
+    'Bathroom renovation is back from the archive. Your quote is as it was, and counts again.',
+  )
+})
+
+test('a contractor is told why their quote was archived, or is to be corrected [ADMIN-01]', () => {
+  expect(noticeCatalogue['quote.archive'].text(facts)).toBe(
+    'An administrator has archived your quote for Bathroom renovation. Reason: The grout is cracked. The customer no longer sees it. You can still read it, and our support can take it back.',
+  )
+  expect(noticeCatalogue['quote.askCorrection'].text(facts)).toBe(
+    'Our support asks you to correct your quote for Bathroom renovation. Reason: The grout is cracked. The customer still sees the quote as you have sent it; change it and send it again.',
   )
 })
 

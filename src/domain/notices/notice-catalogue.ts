@@ -3,6 +3,7 @@
  * money, and leads to the one place where the next step is. Its group says which switches it follows.
  */
 import { accountNotices } from './account-notices.ts'
+import { archiveNotices } from './archive-notices.ts'
 import { certificateNotices } from './certificate-notices.ts'
 import type { NoticeFacts, NoticeSpec } from './notice-spec.ts'
 import { storyNotices } from './story-notices.ts'
@@ -15,22 +16,6 @@ const earningsPath = () => '/earnings'
 const completePath = ({ jobId }: NoticeFacts) => `/mobile/jobs/${jobId}/complete`
 
 export const noticeCatalogue = {
-  'job.archive': {
-    group: 'quotes',
-    subject: ({ jobTitle }) => `Your job was archived: ${jobTitle}`,
-    text: ({ jobTitle, reason }) =>
-      `An administrator has archived ${jobTitle}. Reason: ${reason} Contractors can no longer quote for it. You can still read it, and our support can take it back.`,
-    action: 'See the job',
-    link: jobPath,
-  },
-  'job.restore': {
-    group: 'quotes',
-    subject: ({ jobTitle }) => `Your job is open again: ${jobTitle}`,
-    text: ({ jobTitle, reason }) =>
-      `An administrator has taken ${jobTitle} back from the archive. Reason: ${reason} Contractors can quote for it again.`,
-    action: 'See the job',
-    link: jobPath,
-  },
   'quote.send': {
     group: 'quotes',
     subject: ({ jobTitle }) => `A quote for ${jobTitle}`,
@@ -198,6 +183,7 @@ export const noticeCatalogue = {
     link: ({ contact }) => (contact === '' ? '/mobile/messages' : `/mobile/messages/${contact}`),
   },
   ...accountNotices,
+  ...archiveNotices,
   ...storyNotices,
   ...warrantyNotices,
   ...certificateNotices,

@@ -23,6 +23,12 @@ export const quoteErrors = defineErrors('quote', {
   },
   workIsDone: { kind: 'conflict', message: 'All stages are approved, so this contract can no longer be ended.' },
   alreadyEnded: { kind: 'conflict', message: 'This contract has been ended already.' },
+  notJustSent: { kind: 'conflict', message: 'This is possible only while a quote is sent and nobody has signed it.' },
+  notArchived: { kind: 'conflict', message: 'This quote is not in the archive.' },
+  isArchived: {
+    kind: 'conflict',
+    message: 'An administrator has archived this quote. Please ask the support if you want it back.',
+  },
   asksForApply: {
     kind: 'conflict',
     message: 'The customer has asked with a quote request. Please answer it with the form of the request.',

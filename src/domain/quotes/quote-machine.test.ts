@@ -3,8 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { availableEvents, decide, machineDefects, printMachine } from '../core/machine.ts'
 import { EDITABLE_STATES, isAtLeast, QUOTE_EVENTS, QUOTE_PARTIES, QUOTE_STATES, quoteMachine } from './quote-machine.ts'
 
-const facts = { jobIsOpen: true, noOtherSignature: true, withinCoolingOff: true }
+const facts = { jobIsOpen: true, noOtherSignature: true, withinCoolingOff: true, isArchived: true }
 const underContract = 'contractorSigned | customerSigned | signed | progress | completed | reviewed | refunding'
+const notSent = `draft | ${underContract} | closed`
+const unsignedSentence = 'This is possible only while a quote is sent and nobody has signed it.'
 const signedSentence = 'Invalid submission: this quote has already been signed.'
 const closedSentence = 'The customer has chosen another quote, or the job is no longer open.'
 
@@ -33,6 +35,12 @@ test('a quote is drafted, sent, signed by both in either order, worked on, compl
     'completed | reviewed --cancel by customer or admin--> refused: All stages are approved, so this contract can no longer be ended.',
     'refunding | closed --cancel by customer or admin--> refused: This contract has been ended already.',
     'refunding --refunded by system--> closed; endJob, tellCustomer, tellContractor',
+    'sent --askCorrection by admin--> sent when the job is open; tellContractor',
+    `${notSent} --askCorrection by admin--> refused: ${unsignedSentence}`,
+    'sent --archive by admin--> closed; tellContractor',
+    `${notSent} --archive by admin--> refused: ${unsignedSentence}`,
+    'closed --restore by admin--> sent when an administrator has archived it and the job is open; tellContractor',
+    `draft | sent | ${underContract} --restore by admin--> refused: This quote is not in the archive.`,
   ])
 })
 
@@ -85,6 +93,9 @@ describe('only these may happen to a quote [QUOTE-04, QUOTE-07, QUOTE-09]', () =
     'signed cancel admin': 'refunding',
     'progress cancel admin': 'refunding',
     'refunding refunded system': 'closed',
+    'sent askCorrection admin': 'sent',
+    'sent archive admin': 'closed',
+    'closed restore admin': 'sent',
   }
   const tries = QUOTE_STATES.flatMap((state) =>
     QUOTE_EVENTS.flatMap((event) => QUOTE_PARTIES.map((party) => ({ state, event, party }))),

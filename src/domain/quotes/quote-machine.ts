@@ -4,6 +4,8 @@
  * the contractor has signed too; without that, a contractor who never answers would block the job.
  * Inside the cooling-off period the customer may end the contract, and an administrator at any time: it is `refunding`
  * until every refund has arrived, and then `closed` [PAY-09].
+ * An administrator may ask for a correction of a quote that nobody has signed, or archive it, which closes it for as long
+ * as it is in the archive [ADMIN-01].
  */
 import type { Machine } from '../core/machine.ts'
 import { quoteErrors } from './quote-errors.ts'
@@ -32,6 +34,9 @@ export const QUOTE_EVENTS = [
   'review',
   'cancel',
   'refunded',
+  'askCorrection',
+  'archive',
+  'restore',
 ] as const
 export const QUOTE_PARTIES = ['customer', 'contractor', 'admin', 'system'] as const
 
@@ -39,7 +44,7 @@ export interface QuoteShape {
   state: (typeof QUOTE_STATES)[number]
   event: (typeof QUOTE_EVENTS)[number]
   party: (typeof QUOTE_PARTIES)[number]
-  fact: 'jobIsOpen' | 'noOtherSignature' | 'withinCoolingOff'
+  fact: 'jobIsOpen' | 'noOtherSignature' | 'withinCoolingOff' | 'isArchived'
   effect:
     | 'storeSignature'
     | 'dropSignature'
@@ -59,6 +64,8 @@ const STANDING = ['signed', 'progress'] as const
 const DONE = ['completed', 'reviewed'] as const
 /** The customer or an administrator has ended the contract, or there never was one. */
 export const ENDED_STATES = ['refunding', 'closed'] as const
+const NOT_SENT = QUOTE_STATES.filter((state) => state !== 'sent')
+const NOT_CLOSED = QUOTE_STATES.filter((state) => state !== 'closed')
 const UNDECIDED = ['draft', 'sent', 'contractorSigned', 'customerSigned'] as const
 
 // biome-ignore format: a table is read by its columns.
@@ -70,6 +77,7 @@ export const quoteMachine: Machine<QuoteShape> = {
     jobIsOpen:        { means: 'the job is open', otherwise: quoteErrors.jobNotOpen },
     noOtherSignature: { means: 'the customer has signed no other quote of the job', otherwise: quoteErrors.otherSignature },
     withinCoolingOff: { means: 'the cooling-off period runs', otherwise: quoteErrors.coolingOffOver },
+    isArchived:       { means: 'an administrator has archived it', otherwise: quoteErrors.notArchived },
   },
   table: [
     { on: 'saveDraft',         from: ['draft'],            who: ['contractor'], to: 'draft',            when: ['jobIsOpen'] },
@@ -95,6 +103,12 @@ export const quoteMachine: Machine<QuoteShape> = {
     { on: 'cancel',            from: DONE,                 who: ['customer', 'admin'], refuse: quoteErrors.workIsDone },
     { on: 'cancel',            from: ENDED_STATES,         who: ['customer', 'admin'], refuse: quoteErrors.alreadyEnded },
     { on: 'refunded',          from: ['refunding'],        who: ['system'],     to: 'closed',           effects: ['endJob', 'tellCustomer', 'tellContractor'] },
+    { on: 'askCorrection',     from: ['sent'],             who: ['admin'],      to: 'sent',             when: ['jobIsOpen'], effects: ['tellContractor'] },
+    { on: 'askCorrection',     from: NOT_SENT,             who: ['admin'],      refuse: quoteErrors.notJustSent },
+    { on: 'archive',           from: ['sent'],             who: ['admin'],      to: 'closed',           effects: ['tellContractor'] },
+    { on: 'archive',           from: NOT_SENT,             who: ['admin'],      refuse: quoteErrors.notJustSent },
+    { on: 'restore',           from: ['closed'],           who: ['admin'],      to: 'sent',             when: ['isArchived', 'jobIsOpen'], effects: ['tellContractor'] },
+    { on: 'restore',           from: NOT_CLOSED,           who: ['admin'],      refuse: quoteErrors.notArchived },
   ],
 }
 

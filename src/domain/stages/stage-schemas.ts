@@ -1,6 +1,7 @@
 /** What a person types when a stage moves on; the form and the API parse with the same schema [STAGE-03, STAGE-06]. */
 import { z } from 'zod'
 import { requiredArea } from '../core/field-schemas.ts'
+import { reason } from '../core/reason-schemas.ts'
 import { stagesMax } from '../quotes/split-percent.ts'
 import { attachmentsMax } from '../uploads/attachment-kind.ts'
 import { progressAttachment } from '../uploads/attachment-schemas.ts'
@@ -13,7 +14,7 @@ export const progressSchema = z.object({
   details: requiredArea('Please enter details.'),
 })
 
-export const rejectionSchema = z.object({ rejectReason: requiredArea('Please input reason.') })
+export const rejectionSchema = z.object({ rejectReason: reason })
 
 export const stageIndexSchema = z
   .number()

@@ -185,16 +185,19 @@ describe('one supervisor always stays [DATA-02]', () => {
   const archive = (by: Person, id: string) => by.call('PATCH', `/admin/accounts/${id}/status`, { event: 'archive' })
   const strip = (by: Person, id: string) => change(by, id, [], ['supervisor'])
 
+  const waiting = (count: number) =>
+    eventually(async () => {
+      const text = "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
+      return (await product.pool.query(text)).rowCount === count
+    })
+
   /** Both wait for the same rows before either decides. */
   async function atOnce(one: Person, other: Person, deeds: () => Promise<{ status: number }>[]) {
     const holder = await product.pool.connect()
     await holder.query('begin')
     await holder.query('select 1 from accounts where id = any ($1) for update', [[one.id, other.id]])
     const both = Promise.all(deeds())
-    await eventually(async () => {
-      const waiting = "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
-      return (await product.pool.query(waiting)).rowCount === 2
-    })
+    await waiting(2)
     await holder.query('commit')
     holder.release()
     return (await both).map(({ status }) => status).sort()
@@ -217,6 +220,36 @@ describe('one supervisor always stays [DATA-02]', () => {
     expect(await atOnce(one, other, () => [strip(one, other.id), archive(other, one.id)])).toEqual([200, 403])
   })
 
+  /**
+   * Both lock the supervisors first. Without that one would hold the colleague and wait for the supervisor, the other
+   * hold the supervisor and wait for the colleague, and PostgreSQL would break one of them off.
+   */
+  test('whoever changes the rights of a colleague and whoever archives them at once wait in one row', async () => {
+    const [first, second] = await inOrder(await signInAdmin(product, []), await signInAdmin(product, []))
+    // Rows are locked in the order of their ids: the colleague's before the supervisor's.
+    await supervisor.ask('PATCH', `/admin/admins/${second.id}/rights`, { give: ['supervisor'], take: [] })
+    const holder = await product.pool.connect()
+    await holder.query('begin')
+    await holder.query('select 1 from accounts where id = $1 for update', [first.id])
+
+    const changing = change(second, first.id, ['admin_job_read'])
+    await waiting(1)
+    const archiving = archive(second, first.id)
+    await waiting(2)
+    await holder.query('commit')
+    holder.release()
+
+    expect((await changing).status).toBe(200)
+    expect((await archiving).status).toBe(200)
+  })
+
+  /** As PostgreSQL puts their ids into order. */
+  async function inOrder(one: Person, other: Person): Promise<[Person, Person]> {
+    const text = 'select $1::text < $2::text as is_first'
+    const { rows } = await product.pool.query<{ is_first: boolean }>(text, [one.id, other.id])
+    return rows[0]?.is_first ? [one, other] : [other, one]
+  }
+
   test('whoever loses a right gives it to nobody at the same moment', async () => {
     const [one, other] = await twoSupervisors()
     const colleague = await signInAdmin(product, [])
@@ -225,10 +258,7 @@ describe('one supervisor always stays [DATA-02]', () => {
     await holder.query("update accounts set permissions = '{}' where id = $1", [other.id])
 
     const gift = change(other, colleague.id, ['supervisor'])
-    await eventually(async () => {
-      const waiting = "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
-      return (await product.pool.query(waiting)).rowCount === 1
-    })
+    await waiting(1)
     await holder.query('commit')
     holder.release()
 

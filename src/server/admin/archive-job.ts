@@ -1,6 +1,7 @@
 /**
- * An administrator archives a job that has no contract, or takes it back, with a reason that its customer is told. A
- * quote request is its job, so both are this; the machine of jobs decides [ADMIN-01, ADMIN-03].
+ * An administrator archives a job that has no contract, or takes it back, with a reason that its customer is told.
+ * Whoever has quoted is told what becomes of their quote. A quote request is its job, so both are this; the machine of
+ * jobs decides [ADMIN-01, ADMIN-03].
  */
 import { jobErrors } from '#domain/jobs/job-errors.ts'
 import { quoteRequestErrors } from '#domain/quote-requests/quote-request-errors.ts'
@@ -10,6 +11,7 @@ import type { Actor } from '../core/http/actor.ts'
 import type { Tell } from '../core/outbox.ts'
 import { fireJobEvent } from '../jobs/fire-job-event.ts'
 import { hasSignature, lockJob } from '../jobs/job-store.ts'
+import { quoters } from '../quotes/quote-store.ts'
 import { jobRecordOf } from './job-record-store.ts'
 
 export interface Archiving {
@@ -17,6 +19,8 @@ export interface Archiving {
   readonly event: 'archive' | 'restore'
   readonly reason: string
 }
+
+const NOTICES = { archive: 'quote.pause', restore: 'quote.resume' } as const
 
 export async function archiveJob(
   db: Db,
@@ -30,10 +34,12 @@ export async function archiveJob(
   const { has_signature } = await hasSignature.one(db, [id])
   const facts = { notReviewed: false, noSignature: !has_signature }
   const fired = { event, party: 'admin', facts, actorId: actor.id, words: { reason }, now } as const
-  const { to } = await fireJobEvent(db, job, fired)
-  const change = { before: { status: job.status }, after: { status: to, reason } }
+  const { to: status } = await fireJobEvent(db, job, fired)
+  const change = { before: { status: job.status }, after: { status, reason } }
   await audit(db, actor, { action: `job.${event}`, subject: { kind: 'job', id }, ...change }, now)
   await tell(db, { about: `job.${event}`, to: job.customer_id, jobId: id, reason })
+  for (const { contractor_id: to } of await quoters.all(db, [id]))
+    await tell(db, { about: NOTICES[event], to, jobId: id, contractorId: to })
 }
 
 export async function archiveRequest(db: Db, tell: Tell, archiving: Archiving, actor: Actor, now: Date): Promise<void> {

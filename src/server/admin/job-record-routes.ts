@@ -3,6 +3,7 @@ import type { Api } from '../core/http/api.ts'
 import { serve } from '../core/http/serve.ts'
 import type { Tell } from '../core/outbox.ts'
 import { archiveJob, archiveRequest } from './archive-job.ts'
+import { decideQuote } from './decide-quote.ts'
 import { readJobRecord, readQuoteRecord, readRequestRecord } from './read-job-record.ts'
 import { readTimeline } from './read-timeline.ts'
 import { timelineOfJob, timelineOfQuote, timelineOfRequest } from './timeline-store.ts'
@@ -36,9 +37,23 @@ export function jobRecordRoutes(api: Api, { tell }: JobRecordHands): void {
     readTimeline(query, (place) => timelineOfRequest.all(db, [params.id, ...place])),
   )
 
-  serve(api, 'GET /admin/quote-applies/{id}/{contractorId}', ({ params: { id, contractorId } }, { db }) =>
-    readQuoteRecord(db, id, contractorId),
+  serve(api, 'GET /admin/quote-applies/{id}/{contractorId}', ({ params }, { db, actor, now }) =>
+    readQuoteRecord(db, params, actor, now),
   )
+
+  for (const [place, event] of [
+    ['ask-correction', 'askCorrection'],
+    ['archive', 'archive'],
+    ['restore', 'restore'],
+  ] as const)
+    serve(
+      api,
+      `POST /admin/quote-applies/{id}/{contractorId}/${place}`,
+      async ({ params, body }, { db, actor, now }) => {
+        await decideQuote(db, tell, { ...params, event, ...body }, actor, now)
+        return await readQuoteRecord(db, params, actor, now)
+      },
+    )
 
   serve(api, 'GET /admin/quote-applies/{id}/{contractorId}/timeline', ({ params, query }, { db }) =>
     readTimeline(query, (place) => timelineOfQuote.all(db, [params.id, ...place, params.contractorId])),

@@ -6,6 +6,12 @@ import type { RefundShape } from '#domain/refunds/refund-machine.ts'
 import type { StageShape } from '#domain/stages/stage-machine.ts'
 import { sql } from '../core/db/sql.ts'
 
+interface LastArchive {
+  readonly at: string
+  readonly by: string
+  readonly reason: string
+}
+
 export interface JobRecordRow {
   readonly id: string
   readonly title: string
@@ -16,11 +22,15 @@ export interface JobRecordRow {
   readonly customer: RecordPerson
   readonly contractor: RecordPerson | null
   /** The last time that it was archived. */
-  readonly archived: { readonly at: string; readonly by: string; readonly reason: string } | null
+  readonly archived: LastArchive | null
 }
 
 const person = (account: string, name: string) =>
   `json_build_object('id', ${account}.id, 'name', ${name}, 'username', ${account}.username)`
+
+const lastArchive = (of: string) => `(select json_build_object('at', h.at, 'by', n.name, 'reason', h.words ->> 'reason')
+  from history h join accounts n on n.id = h.actor_id
+  where ${of} and h.event = 'archive' order by h.id desc limit 1)`
 
 export const jobRecordOf = sql<JobRecordRow, [jobId: string]>(
   'job-record-of',
@@ -28,9 +38,7 @@ export const jobRecordOf = sql<JobRecordRow, [jobId: string]>(
      exists (select from signatures s where s.job_id = j.id) as has_signature,
      ${person('a', 'a.name')} as customer,
      case when b.id is not null then ${person('b', 'coalesce(c.company, b.name)')} end as contractor,
-     (select json_build_object('at', h.at, 'by', n.name, 'reason', h.words ->> 'reason')
-      from history h join accounts n on n.id = h.actor_id
-      where h.job_id = j.id and h.machine = 'job' and h.event = 'archive' order by h.id desc limit 1) as archived
+     ${lastArchive("h.job_id = j.id and h.machine = 'job'")} as archived
    from jobs j join accounts a on a.id = j.customer_id
      left join accounts b on b.id = j.contractor_id left join contractors c on c.account_id = j.contractor_id
      left join quote_requests r on r.job_id = j.id
@@ -60,6 +68,9 @@ export interface QuoteRecordRow {
   readonly deadline: Date
   readonly notes: string | null
   readonly sent_at: Date
+  readonly archived_at: Date | null
+  readonly archived: LastArchive | null
+  readonly job_status: JobShape['state']
   readonly stages: readonly {
     readonly name: string
     readonly percent: number
@@ -74,7 +85,8 @@ export const quoteRecordOf = sql<QuoteRecordRow, [jobId: string, contractorId: s
   `select j.title, exists (select from quote_applies p where p.job_id = q.job_id and p.contractor_id = q.contractor_id)
        as is_request,
      ${person('a', 'a.name')} as customer, ${person('b', 'coalesce(c.company, b.name)')} as contractor,
-     q.status, q.cost_cents, q.deadline, q.notes, q.sent_at,
+     q.status, q.cost_cents, q.deadline, q.notes, q.sent_at, q.archived_at, j.status as job_status,
+     ${lastArchive("h.job_id = q.job_id and h.contractor_id = q.contractor_id and h.machine = 'quote'")} as archived,
      coalesce((select json_agg(json_build_object('name', s.name, 'percent', s.percent::float8, 'cost_cents', s.cost_cents,
          'status', s.status) order by s.stage_index)
        from stages s where s.job_id = q.job_id and s.contractor_id = q.contractor_id), '[]') as stages

@@ -25,6 +25,10 @@ const record = (id: string, by: Person = admin) => by.ask<JobRecordView>('GET', 
 const timeline = (path: string, by: Person = admin) => by.ask<TimelineEntryView[]>('GET', path)
 const openJobs = async (person: Person) =>
   (await person.ask<JobView[]>('GET', '/job/open?limit=50')).map(({ id }) => id)
+const noticesTo = (person: Person) => person.ask<{ title: string; text: string }[]>('GET', '/notices')
+const titlesTo = async (person: Person) => (await noticesTo(person)).map(({ title }) => title)
+const noticeTo = (person: Person, title: string) =>
+  eventually(async () => (await noticesTo(person)).find((notice) => notice.title === title))
 const reason = 'It names a person who did not agree.'
 
 describe('a job as the administration reads it [ADMIN-01]', () => {
@@ -152,11 +156,11 @@ describe('archiving [ADMIN-01]', () => {
     expect((await stranger.call('GET', `/job/${job.id}`)).status).toBe(404)
     await eventually(async () => !(await openJobs(stranger)).includes(job.id))
     expect((await contractor.call('PUT', `/job/${job.id}/quote`, quoteFields)).status).toBe(409)
+    const quoter = await noticeTo(contractor, 'A job that you have quoted was archived: Bathroom renovation')
+    expect(quoter.text).toContain('Your quote stays as it is; meanwhile nobody can change, send or sign it.')
+    expect(quoter.text).not.toContain(reason)
     expect(await customer.ask<JobView>('GET', `/job/${job.id}`)).toMatchObject({ status: 'closed', contractorId: null })
-    const told = await eventually(async () => {
-      const notices = await customer.ask<{ title: string; text: string }[]>('GET', '/notices')
-      return notices.find(({ title }) => title === 'Your job was archived: Bathroom renovation')
-    })
+    const told = await noticeTo(customer, 'Your job was archived: Bathroom renovation')
     expect(told.text).toContain(`Reason: ${reason}`)
     expect((await timeline(`/admin/jobs/${job.id}/timeline`))[0]).toMatchObject({
       what: 'Archived the job',
@@ -167,6 +171,8 @@ describe('archiving [ADMIN-01]', () => {
 
     expect(restored).toMatchObject({ status: 'open', archived: null, actions: ['archive'] })
     expect((await stranger.call('GET', `/job/${job.id}`)).status).toBe(200)
+    await noticeTo(contractor, 'A job that you have quoted is open again: Bathroom renovation')
+    expect(await titlesTo(stranger)).toEqual([])
   })
 
   test('is refused without a reason, without the right, twice, and where there is or was a contract', async () => {

@@ -1,6 +1,7 @@
 /**
- * Holds the rights that a decision about rights is made by, and those it changes. The supervisors come first, as with a
- * status: two who decide about each other at once come after each other, and the second finds what the first has decided.
+ * Holds the rights that a decision about rights is made by, and those it changes: two who decide about each other at once
+ * come after each other, and the second finds what the first has decided. The supervisors come first, as with a status, so
+ * that a change of rights and one of a status never wait for each other in a circle.
  */
 import { mayAct } from '#domain/accounts/account.ts'
 import { hasRight } from '#domain/core/admin-permissions.ts'

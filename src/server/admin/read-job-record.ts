@@ -7,9 +7,12 @@ import { isArchived } from '#domain/jobs/archived.ts'
 import { jobErrors } from '#domain/jobs/job-errors.ts'
 import { jobMachine } from '#domain/jobs/job-machine.ts'
 import { quoteRequestErrors } from '#domain/quote-requests/quote-request-errors.ts'
+import { quoteMachine } from '#domain/quotes/quote-machine.ts'
+import { permittedEvents } from '#domain/quotes/quote-rights.ts'
 import { noFacts, refundMachine } from '#domain/refunds/refund-machine.ts'
 import type { Db } from '../core/db/sql.ts'
 import type { Actor } from '../core/http/actor.ts'
+import { quoteFacts } from '../quotes/fire-quote-event.ts'
 import { readCasesOfJob } from '../warranty/read-case.ts'
 import { type JobRecordRow, jobRecordOf, quoteRecordOf, refundsOfJob } from './job-record-store.ts'
 
@@ -56,10 +59,26 @@ function viewHead(row: JobRecordRow, actor: Actor, right: AdminRight): QuoteRequ
   }
 }
 
-export async function readQuoteRecord(db: Db, id: string, contractorId: string): Promise<QuoteApplyRecordView> {
+interface QuoteAddress {
+  readonly id: string
+  readonly contractorId: string
+}
+
+export async function readQuoteRecord(
+  db: Db,
+  { id, contractorId }: QuoteAddress,
+  { permissions }: Actor,
+  now: Date,
+): Promise<QuoteApplyRecordView> {
   const row = await quoteRecordOf.maybe(db, [id, contractorId])
   if (row === undefined) throw quoteRequestErrors.notFound()
-  const { title, customer, contractor, status, notes } = row
+  const { title, customer, contractor, status, notes, archived } = row
+  const facts = quoteFacts(
+    { status: row.job_status, cooling_off_ends_at: null },
+    { ...row, other_signature: false },
+    now,
+  )
+  const events = availableEvents(quoteMachine, { state: status, party: 'admin', facts })
   return {
     id,
     title,
@@ -72,5 +91,7 @@ export async function readQuoteRecord(db: Db, id: string, contractorId: string):
     notes,
     sentAt: row.sent_at.toISOString(),
     stages: row.stages.map(({ cost_cents: cost, ...stage }) => ({ ...stage, cost: toDollars(cents(Number(cost))) })),
+    archived: archived && row.archived_at ? { ...archived, at: new Date(archived.at).toISOString() } : null,
+    actions: permittedEvents(events, permissions).filter((event) => event !== 'cancel'),
   }
 }

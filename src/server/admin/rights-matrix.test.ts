@@ -1,6 +1,7 @@
 /** Every call that asks an administrator for a right, with every permission there is, over HTTP [ADMIN-01, DATA-02]. */
 import { afterAll, expect, test } from 'vitest'
 import { type Permission, permissions } from '#contract/permissions.ts'
+import { RIGHT_AREAS } from '#domain/admin/right-areas.ts'
 import { ADMIN_PERMISSIONS } from '#domain/core/admin-permissions.ts'
 import { anonymous, newEmail, type Person, signInAdmin, signUp } from '#tests/support/people.ts'
 import { startProduct } from '#tests/support/product.ts'
@@ -155,6 +156,17 @@ test.each(ADMIN_PERMISSIONS)('%s opens what it says and nothing else [DATA-02] [
 
   expect(opened).toEqual(guarded.filter(({ right }) => gives(permission, right)).map(({ call }) => call))
 })
+
+test.each(RIGHT_AREAS.filter(({ title }) => title !== 'Everything').flatMap(({ permissions: own }) => own))(
+  '%s is asked for by something that nothing else of its area is asked for [DATA-02]',
+  (permission) => {
+    const asking = guarded.filter(({ right }) => right === permission).map(({ call }) => call)
+
+    // Only a supervisor shuts an administrator out, who has this right with all others.
+    if (permission === 'admin_role_delete') expect(asking).toEqual([])
+    else expect(asking).not.toEqual([])
+  },
+)
 
 test('somebody without any right enters, and sees that nothing waits for them [DATA-02]', async () => {
   const admin = await signInAdmin(product, [])

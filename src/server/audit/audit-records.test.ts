@@ -64,6 +64,12 @@ async function askedConsultation(): Promise<{ id: string; photo: string }> {
   return { id, photo }
 }
 
+async function askedSupport(): Promise<string> {
+  const customer = await signUp(product, 'customer')
+  await customer.ask('POST', '/conversations/support_plumbline/messages', { body: 'Hello?', key: 'hello-support' })
+  return `support_plumbline-${customer.id}`
+}
+
 const send =
   (method: string, path: string, body?: object): Change['send'] =>
   (by) =>
@@ -204,6 +210,32 @@ const changes: Record<string, () => Promise<Change>> = {
       },
     }
   },
+  'POST /admin/consultations/{id}/archive': async () => {
+    const { id } = await askedConsultation()
+    return {
+      send: send('POST', `/admin/consultations/${id}/archive`, { reason: 'It is no question.' }),
+      record: {
+        action: 'consultation.archive',
+        subject: { kind: 'consultation', id },
+        before: { status: 'asked' },
+        after: { status: 'archived', reason: 'It is no question.' },
+      },
+    }
+  },
+  'POST /admin/consultations/{id}/restore': async () => {
+    const { id } = await askedConsultation()
+    const keeper = await signInAdmin(product, ['admin_consultation_delete'])
+    await keeper.ask('POST', `/admin/consultations/${id}/archive`, { reason: 'It is no question.' })
+    return {
+      send: send('POST', `/admin/consultations/${id}/restore`, { reason: 'It is one.' }),
+      record: {
+        action: 'consultation.restore',
+        subject: { kind: 'consultation', id },
+        before: { status: 'archived' },
+        after: { status: 'asked', reason: 'It is one.' },
+      },
+    }
+  },
   'POST /admin/consultations/{id}/reply': async () => {
     const { id, photo } = await askedConsultation()
     const reply = { replyContent: 'The membrane ends too low.', replyPhotos: [photo] }
@@ -230,10 +262,20 @@ const changes: Record<string, () => Promise<Change>> = {
       },
     }
   },
+  'PUT /admin/support/{conversation}/archived': async () => {
+    const id = await askedSupport()
+    return {
+      send: send('PUT', `/admin/support/${id}/archived`, { isArchived: true }),
+      record: {
+        action: 'support.archive',
+        subject: { kind: 'conversation', id },
+        before: { isArchived: false },
+        after: { isArchived: true },
+      },
+    }
+  },
   'PUT /admin/support/{conversation}/assignee': async () => {
-    const customer = await signUp(product, 'customer')
-    await customer.ask('POST', '/conversations/support_plumbline/messages', { body: 'Hello?', key: 'hello-support' })
-    const id = `support_plumbline-${customer.id}`
+    const id = await askedSupport()
     return {
       send: send('PUT', `/admin/support/${id}/assignee`, { assigneeId: colleague.id }),
       record: {

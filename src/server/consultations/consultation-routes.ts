@@ -7,6 +7,7 @@ import { clientNetwork } from '../core/http/client-network.ts'
 import { serve } from '../core/http/serve.ts'
 import type { Outbox } from '../core/outbox.ts'
 import { formBodyMaxBytes } from '../forms/form-body.ts'
+import { archiveQuestion } from './archive-consultation.ts'
 import { askConsultation } from './ask-consultation.ts'
 import type { ConsultationKeys } from './consultation-key.ts'
 import {
@@ -80,6 +81,12 @@ function adminRoutes(api: Api, hands: ConsultationHands): void {
     await takeQuestion(db, { id, isOver: body.isOver }, actor, now)
     return await readForAdmin(db, id, actor, now)
   })
+
+  for (const event of ['archive', 'restore'] as const)
+    serve(api, `POST /admin/consultations/{id}/${event}`, async ({ params: { id }, body }, { db, actor, now }) => {
+      await archiveQuestion(db, hands.outbox, { id, event, ...body }, actor, now)
+      return await readForAdmin(db, id, actor, now)
+    })
 
   serve(
     api,

@@ -26,6 +26,8 @@ export interface ConsultationRow extends ClockRow {
   readonly consultant_name: string | null
   readonly asker_name: string
   readonly asker_email: string | null
+  readonly archived_at: Date | null
+  readonly archive_reason: string | null
 }
 
 export interface ConsultationItemRow extends ClockRow {
@@ -61,7 +63,8 @@ export const insertConsultation = sql<
 
 export const consultationById = sql<ConsultationRow, [id: string]>(
   'consultation-by-id',
-  `select ${clock}, c.account_id, c.visitor_email, c.answers, c.reply, c.consultant_id, ${people},
+  `select ${clock}, c.account_id, c.visitor_email, c.answers, c.reply, c.consultant_id,
+     c.archived_at, c.archive_reason, ${people},
      coalesce(a.email, c.visitor_email) as asker_email ${from} where c.id = $1`,
 )
 
@@ -121,6 +124,25 @@ export const withdrawConsultation = sql<never, [id: string, status: Consultation
   'update consultations set status = $2, withdrawn_at = $3 where id = $1',
 )
 
+export const archiveConsultation = sql<
+  never,
+  [id: string, status: ConsultationShape['state'], reason: string, now: Date]
+>('archive-consultation', 'update consultations set status = $2, archive_reason = $3, archived_at = $4 where id = $1')
+
+/** Whoever had taken it has to take it again. */
+export const restoreConsultation = sql<never, [id: string, status: ConsultationShape['state']]>(
+  'restore-consultation',
+  `update consultations set status = $2, archive_reason = null, archived_at = null, consultant_id = null,
+     taken_at = null where id = $1`,
+)
+
+/** Who has archived it last. */
+export const archiverOf = sql<{ name: string }, [id: string]>(
+  'archiver-of-consultation',
+  `select a.name from audit_entries e join accounts a on a.id = e.actor_id
+   where e.subject_id = $1 and e.action = 'consultation.archive' order by e.at desc, e.id desc limit 1`,
+)
+
 /** It becomes the account's where nobody's account has it, and the account has proved the address that was typed. */
 export const claimConsultation = sql<never, [id: string, accountId: string]>(
   'claim-consultation',
@@ -132,7 +154,7 @@ export const claimConsultation = sql<never, [id: string, accountId: string]>(
 export const forgetVisitors = sql<never, [endedBefore: Date, now: Date]>(
   'sweep-visitors',
   `update consultations set visitor_name = null, visitor_email = null, visitor_forgotten_at = $2
-   where visitor_email is not null and coalesce(replied_at, withdrawn_at) <= $1`,
+   where visitor_email is not null and coalesce(replied_at, withdrawn_at, archived_at) <= $1`,
 )
 
 /** Late since the last look, and not told yet; another process may be at some of them. */

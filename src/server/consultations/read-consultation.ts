@@ -8,7 +8,7 @@ import type {
 import { consultationErrors } from '#domain/consultations/consultation-errors.ts'
 import { type ConsultationShape, consultationMachine, isWaiting } from '#domain/consultations/consultation-machine.ts'
 import { daysWaited } from '#domain/consultations/reply-time.ts'
-import { hasRight } from '#domain/core/admin-permissions.ts'
+import { type AdminRight, hasRight } from '#domain/core/admin-permissions.ts'
 import { availableEvents } from '#domain/core/machine.ts'
 import { maskedAddress } from '#domain/notices/masked-address.ts'
 import type { Db } from '../core/db/sql.ts'
@@ -16,6 +16,7 @@ import { type Actor, isSignedIn, type Visitor } from '../core/http/actor.ts'
 import { evidenceOf } from '../forms/keep-evidence.ts'
 import type { ConsultationKeys } from './consultation-key.ts'
 import {
+  archiverOf,
   type ConsultationItemRow,
   type ConsultationRow,
   claimConsultation,
@@ -71,13 +72,23 @@ export async function readForAdmin(db: Db, id: string, admin: Actor, now: Date):
   const { actions, ...whole } = await viewWhole(db, row, party, now)
   return {
     ...whole,
-    // Whoever may only read it has nothing to press.
-    actions: hasRight(admin.permissions, 'admin_consultation_write') ? actions : [],
+    actions: actions.filter((event) => hasRight(admin.permissions, rightTo(event))),
     asker: { id: account_id, name, email },
     consultant,
     isMine: party === 'taker',
+    archived: await archivedView(db, row),
     daysWaited: daysWaited(row.asked_at, row.replied_at ?? now),
   }
+}
+
+/** Archiving stands for deleting; whoever may only read has nothing to press. */
+const rightTo = (event: ConsultationShape['event']): AdminRight =>
+  event === 'archive' || event === 'restore' ? 'admin_consultation_delete' : 'admin_consultation_write'
+
+async function archivedView(db: Db, { id, archived_at, archive_reason }: ConsultationRow) {
+  if (archived_at === null || archive_reason === null) return null
+  const { name } = await archiverOf.one(db, [id])
+  return { at: archived_at.toISOString(), by: name, reason: archive_reason }
 }
 
 /** What an administrator is to a question. */
@@ -99,7 +110,7 @@ export function viewAsked(row: ConsultationItemRow, now: Date): AskedConsultatio
 }
 
 async function viewWhole(db: Db, row: ConsultationRow, party: ConsultationShape['party'], now: Date) {
-  const { id, status, answers, reply, replied_at, consultant_name } = row
+  const { id, status, answers, reply, replied_at, consultant_name, archive_reason } = row
   return {
     ...viewClock(row, now),
     answers,
@@ -108,6 +119,7 @@ async function viewWhole(db: Db, row: ConsultationRow, party: ConsultationShape[
         ? null
         : { answers: reply, consultant: consultant_name ?? '', repliedAt: replied_at.toISOString() },
     evidence: await evidenceOf(db, id),
+    archiveReason: archive_reason,
     actions: availableEvents(consultationMachine, { state: status, party, facts: {} }),
   }
 }

@@ -12,7 +12,7 @@ import type { Actor } from '../core/http/actor.ts'
 import type { Outbox } from '../core/outbox.ts'
 import { checkFiles, keepEvidence } from '../forms/keep-evidence.ts'
 import { type ConsultationRow, consultationById, lockConsultation, replyToConsultation } from './consultation-store.ts'
-import type { ReplyMailOrder } from './mail-reply.ts'
+import type { ConsultationMailOrder } from './mail-consultation.ts'
 import { partyOf } from './read-consultation.ts'
 
 interface ReplyHands {
@@ -44,6 +44,6 @@ export async function sendReply(
 
 async function tellAsker(db: Db, outbox: ReplyHands['outbox'], { id, account_id }: ConsultationRow): Promise<void> {
   if (account_id !== null) return await outbox.tell(db, { about: 'consultation.reply', to: account_id, aboutId: id })
-  const order: ReplyMailOrder = { about: 'consultationReplied', consultationId: id }
+  const order: ConsultationMailOrder = { about: 'consultationReplied', consultationId: id }
   await outbox.orderMail(db, order)
 }

@@ -11,6 +11,7 @@ import { actionsSql, oneOf } from '../core/db/machine-sql.ts'
 import { type Statement, sql } from '../core/db/sql.ts'
 import { isOfferedTo } from '../jobs/job-audience-store.ts'
 import { insertJobSql, type NewJob } from '../jobs/job-store.ts'
+import { customerSees } from '../quotes/quote-store.ts'
 import { hasChargeback } from '../stages/stage-store.ts'
 
 /** What a role sees. The viewer's id is parameter $2 of every statement here. */
@@ -28,14 +29,14 @@ interface Sight {
 export type Viewer = GivenRole | 'reading admin'
 
 /**
- * The customer sees their own jobs with every quote that was sent; a contractor the open jobs that are offered to
+ * The customer sees their own jobs with every quote that was sent and is not in the archive; a contractor the open jobs that are offered to
  * them and those they have quoted, with their own quote alone, and the address once that quote is sent; an
  * administrator everything but drafts. A draft stays one when the job goes to somebody else and it is closed: what was never sent has no `sent_at`.
  */
 const sights: Record<Viewer, Sight> = {
   customer: {
     sees: 'j.customer_id = $2',
-    seesQuote: 'q.sent_at is not null',
+    seesQuote: customerSees,
     seesAddress: 'true',
     jobParty: "'customer'",
     quoteParty: "'customer'",
@@ -106,6 +107,8 @@ const quote = (sight: Sight) => `json_build_object(
         noOtherSignature: '(own.contractor_id <> q.contractor_id) is not true',
         // Ending a contract is offered with its text and its money, which know what day it is.
         withinCoolingOff: 'false',
+        // Only an administrator asks, on a page of their own.
+        isArchived: 'false',
       },
     })})`
 

@@ -226,3 +226,61 @@ test('names are looked up by usernames: of contractors, and of those one talks w
   expect((await names(contractor)).sort()).toEqual(usernames.slice(0, 2).sort())
   expect((await names(stranger)).sort()).toEqual(usernames.slice(1).sort())
 })
+
+const archive = (admin: Person, conversation: string, isArchived = true) =>
+  admin.call<SupportChatView>('PUT', `/admin/support/${conversation}/archived`, { isArchived })
+
+test('a chat in the archive waits for nobody and stays as it was for its person, and is taken back [MSG-10] [ADMIN-01]', async () => {
+  const customer = await signUp(product, 'customer')
+  const conversation = `${ours}-${customer.id}`
+  await say(customer, ours, 'Thank you, that was all.')
+  const keeper = await signInAdmin(product, ['admin_qa_delete', 'admin_qa_write'])
+  await assign(keeper, conversation, keeper.id)
+  const before = await chatIn(keeper, 'waiting', conversation)
+
+  expect(await archive(keeper, conversation)).toMatchObject({
+    status: 200,
+    body: { archivedAt: expect.any(String), waitingSince: null },
+  })
+
+  for (const filter of ['waiting', 'mine', 'all'])
+    expect(await chatIn(keeper, filter, conversation), filter).toBeUndefined()
+  expect(await chatIn(keeper, 'archived', conversation)).toBeDefined()
+  const seen = await customer.ask<ChatView>('GET', `/conversations/${ours}/messages`)
+  expect(seen.messages.map(({ body }) => body)).toEqual(['Thank you, that was all.'])
+
+  expect(await archive(keeper, conversation, false)).toMatchObject({
+    status: 200,
+    body: { archivedAt: null, waitingSince: before?.waitingSince },
+  })
+  expect(await chatIn(keeper, 'archived', conversation)).toBeUndefined()
+  expect(await chatIn(keeper, 'mine', conversation)).toBeDefined()
+})
+
+test('a new message opens an archived chat again, and its person waits since then [MSG-10]', async () => {
+  const customer = await signUp(product, 'customer')
+  const conversation = `${ours}-${customer.id}`
+  await say(customer, ours, 'Where is my refund?')
+  const keeper = await signInAdmin(product, ['admin_qa_read', 'admin_qa_delete'])
+  await archive(keeper, conversation)
+
+  const said = await say(customer, ours, 'It has not come.')
+
+  expect(await chatIn(keeper, 'archived', conversation)).toBeUndefined()
+  expect(await chatIn(keeper, 'waiting', conversation)).toMatchObject({ archivedAt: null, waitingSince: said.sentAt })
+})
+
+test('archiving a chat needs the right to delete, and once more changes nothing [DATA-02] [ADMIN-03]', async () => {
+  const customer = await signUp(product, 'customer')
+  const conversation = `${ours}-${customer.id}`
+  await say(customer, ours, 'Hello?')
+  const keeper = await signInAdmin(product, ['admin_qa_delete'])
+
+  for (const person of [customer, await answering()]) expect((await archive(person, conversation)).status).toBe(403)
+  expect((await archive(anonymous(product), conversation)).status).toBe(401)
+  expect((await archive(keeper, `${ours}-nobody`)).status).toBe(404)
+  expect((await keeper.call('PUT', `/admin/support/${conversation}/archived`, {})).status).toBe(422)
+  for (let once = 0; once < 2; once++) expect((await archive(keeper, conversation)).status).toBe(200)
+  const text = 'select action from audit_entries where subject_id = $1'
+  expect((await product.pool.query(text, [conversation])).rows).toEqual([{ action: 'support.archive' }])
+})

@@ -10,9 +10,11 @@ import type { Actor } from '../core/http/actor.ts'
 import type { Api } from '../core/http/api.ts'
 import { BuiltAnswer } from '../core/http/built-answer.ts'
 import { serve } from '../core/http/serve.ts'
+import { archiveSupportChat } from './archive-support-chat.ts'
 import { viewMessage } from './conversation-view.ts'
 import {
   allChats,
+  archivedChats,
   assignChat,
   chatsOfAssignee,
   joinChat,
@@ -49,6 +51,13 @@ export function supportRoutes(api: Api): void {
     if (assigneeId !== null) await joinChat.run(db, [conversation, assigneeId])
     return viewChat(await supportChatOf.one(db, [conversation]))
   })
+
+  serve(api, 'PUT /admin/support/{conversation}/archived', async ({ params, body }, { db, actor, now }) => {
+    await archiveSupportChat(db, actor, { ...params, ...body }, now)
+    const chat = await supportChatOf.maybe(db, [params.conversation])
+    if (chat === undefined) throw messageErrors.customerNotFound()
+    return viewChat(chat)
+  })
 }
 
 type List = (db: Db, actor: Actor, cursor: string | undefined, limit: number) => Promise<SupportChatRow[]>
@@ -60,6 +69,7 @@ const lists: Record<SupportFilter, List> = {
   },
   mine: (db, { id }, cursor, limit) => chatsOfAssignee.all(db, [id, messageIdOf(cursor), limit]),
   all: (db, _actor, cursor, limit) => allChats.all(db, [messageIdOf(cursor), limit]),
+  archived: (db, _actor, cursor, limit) => archivedChats.all(db, [messageIdOf(cursor), limit]),
 }
 
 function cursorOf(filter: SupportFilter, { id, waiting_since, conversation }: SupportChatRow): string {
@@ -89,6 +99,7 @@ function viewChat(row: SupportChatRow): SupportChatView {
     person: { id: person_id, name: person_name, isBusiness: person_is_business },
     assignee: assignee_id === null ? null : { id: assignee_id, name: assignee_name ?? '' },
     waitingSince: waiting_since?.toISOString() ?? null,
+    archivedAt: row.archived_at?.toISOString() ?? null,
     lastMessage: viewMessage(row),
   }
 }

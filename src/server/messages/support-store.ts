@@ -32,11 +32,12 @@ export interface SupportChatRow extends MessageRow {
   readonly assignee_id: string | null
   readonly assignee_name: string | null
   readonly waiting_since: Date | null
+  readonly archived_at: Date | null
 }
 
 const chats = `select s.conversation, m.id, m.index, m.author_id, m.body, m.key, m.sent_at, a.id as person_id,
      coalesce(c.company, a.name) as person_name, a.role = 'contractor' as person_is_business,
-     s.assignee_id, b.name as assignee_name, s.waiting_since
+     s.assignee_id, b.name as assignee_name, s.waiting_since, s.archived_at
    from support_chats s join messages m on m.id = s.last_message_id and m.conversation = s.conversation
      join conversations v on v.name = s.conversation and v.last_index = m.index
      join accounts a on a.id = s.account_id left join contractors c on c.account_id = a.id
@@ -59,13 +60,19 @@ export const waitingCount = sql<{ count: number }>(
 
 export const chatsOfAssignee = sql<SupportChatRow, [assigneeId: string, ...PageOf]>(
   'chats-of-assignee',
-  `${chats} where s.assignee_id = $1 and s.last_message_id < coalesce($2::bigint, 9223372036854775807)
+  `${chats} where s.assignee_id = $1 and s.archived_at is null and s.last_message_id < coalesce($2::bigint, 9223372036854775807)
    order by s.last_message_id desc limit $3::integer + 1`,
 )
 
 export const allChats = sql<SupportChatRow, PageOf>(
   'all-support-chats',
-  `${chats} where s.last_message_id < coalesce($1::bigint, 9223372036854775807)
+  `${chats} where s.archived_at is null and s.last_message_id < coalesce($1::bigint, 9223372036854775807)
+   order by s.last_message_id desc limit $2::integer + 1`,
+)
+
+export const archivedChats = sql<SupportChatRow, PageOf>(
+  'archived-support-chats',
+  `${chats} where s.archived_at is not null and s.last_message_id < coalesce($1::bigint, 9223372036854775807)
    order by s.last_message_id desc limit $2::integer + 1`,
 )
 
@@ -78,6 +85,20 @@ export const supportChatOf = sql<SupportChatRow, [conversation: string]>(
 export const assignChat = sql<{ conversation: string }, [conversation: string, assigneeId: string | null]>(
   'assign-chat',
   'update support_chats set assignee_id = $2 where conversation = $1 returning conversation',
+)
+
+/** Nobody waits in the archive. Nothing comes back where it is there already. */
+export const archiveChat = sql<{ conversation: string }, [conversation: string, now: Date]>(
+  'archive-chat',
+  `update support_chats set archived_at = $2, waited_since = waiting_since, waiting_since = null
+   where conversation = $1 and archived_at is null returning conversation`,
+)
+
+/** Nothing comes back where it is not in the archive. */
+export const restoreChat = sql<{ conversation: string }, [conversation: string]>(
+  'restore-chat',
+  `update support_chats set archived_at = null, waiting_since = waited_since, waited_since = null
+   where conversation = $1 and archived_at is not null returning conversation`,
 )
 
 /** Whoever takes a conversation on has a place of reading in it. */

@@ -59,7 +59,23 @@ export function accountMailWords(publicUrl: string) {
       action: { label: 'Read the answer', url: link },
       note: 'If you have asked nothing, somebody has typed your address. You can leave this mail alone.',
     }),
+
+    consultationArchived: ({ name, reason, link }: ClosedConsultation): MailWords => ({
+      subject: 'Your consultation was closed',
+      preview: 'Your question to the consultant builder was closed without an answer.',
+      greeting: hello(name),
+      text: `Our support has closed the question that you asked on Plumbline without an answer. Reason: ${reason} You can ask another one at any time.`,
+      action: { label: 'See the question', url: link },
+      note: 'If you have asked nothing, somebody has typed your address. You can leave this mail alone.',
+    }),
   }
+}
+
+/** A question that was closed without an answer, and why. */
+export interface ClosedConsultation {
+  readonly name: string
+  readonly reason: string
+  readonly link: string
 }
 
 function hello(name = ''): string {

@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto'
 import { coreErrors } from '#domain/core/core-errors.ts'
 import { type Mailer, MailRefused } from '../adapters/mail/mail-port.ts'
-import { accountMailWords } from './account-mail-words.ts'
+import { accountMailWords, type ClosedConsultation } from './account-mail-words.ts'
 import { type MailWords, mailHtml, mailText } from './mail-page.ts'
 
 /** `workId` is that of the ordered work that the mail is: a second run of it sends nothing twice. */
@@ -18,6 +18,7 @@ export interface AccountMails {
   invitation(to: string, role: string, link: string): Promise<void>
   /** To somebody without an account, who has asked the consultant builder. */
   consultationReplied(to: string, name: string, link: string, workId?: string): Promise<void>
+  consultationArchived(to: string, about: ClosedConsultation, workId?: string): Promise<void>
 }
 
 export function accountMails(mailer: Mailer, publicUrl: string): AccountMails {
@@ -36,5 +37,6 @@ export function accountMails(mailer: Mailer, publicUrl: string): AccountMails {
     invitation: (to, role, link) => send('invitation', to, words.invitation(role, link)),
     consultationReplied: (to, name, link, id) =>
       send('consultation-replied', to, words.consultationReplied(name, link), id),
+    consultationArchived: (to, about, id) => send('consultation-archived', to, words.consultationArchived(about), id),
   }
 }

@@ -37,6 +37,14 @@ export function mailSamples(publicUrl: string): ReadonlyMap<string, MailWords> {
     ['password-changed', account.passwordChanged(name)],
     ['invitation', account.invitation('contractor', `${publicUrl}/sign-up?invitation=sample`)],
     ['consultation-replied', account.consultationReplied(name, `${publicUrl}/consult/sample#sample`)],
+    [
+      'consultation-archived',
+      account.consultationArchived({
+        name,
+        reason: 'We cannot read the photos.',
+        link: `${publicUrl}/consult/sample#sample`,
+      }),
+    ],
     ...told.map(({ about, notice }): [string, MailWords] => [about, noticeMailWords([notice], reader)]),
     [
       'digest',

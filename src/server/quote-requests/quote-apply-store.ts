@@ -70,6 +70,7 @@ export interface ApplyRow {
   /** Null while it is a draft, which is no quote yet. */
   readonly status: QuoteShape['state'] | null
   readonly sent_at: Date | null
+  readonly archived_at: Date | null
   readonly stages: readonly {
     readonly name: string
     readonly percent: number
@@ -95,7 +96,7 @@ export interface ApplyRow {
 export const applyOf = sql<ApplyRow, [jobId: string, contractorId: string]>(
   'quote-apply-of',
   `select a.answers, a.research_option, a.deposit_rate::float8 as deposit_rate, a.deposit_cents, a.deposit_reason,
-     a.created_at, a.updated_at, q.status, q.sent_at, ${otherSignature} as other_signature,
+     a.created_at, a.updated_at, q.status, q.sent_at, q.archived_at, ${otherSignature} as other_signature,
      coalesce((select json_agg(json_build_object('name', s.name, 'percent', s.percent, 'cost_cents', s.cost_cents,
          'status', s.status, 'paid_at', s.paid_at) order by s.stage_index)
        from stages s where s.job_id = a.job_id and s.contractor_id = a.contractor_id), '[]') as stages,
@@ -122,8 +123,8 @@ export interface ApplyLineRow {
   readonly warranty_year: number
 }
 
-/** Those that were sent, one more than the page holds. */
-export const appliesOf = sql<ApplyLineRow, [jobId: string, cursor: string | null, limit: number]>(
+/** Those that were sent, one more than the page holds; to the customer without those in the archive. */
+export const appliesOf = sql<ApplyLineRow, [jobId: string, cursor: string | null, limit: number, isAdmin: boolean]>(
   'quote-applies-of',
   `select q.contractor_id, coalesce(c.company, n.name) as business_name, n.username, c.average_rating, q.cost_cents,
      q.status, q.sent_at, q.deadline, a.deposit_rate::float8 as deposit_rate, a.deposit_cents,
@@ -131,6 +132,7 @@ export const appliesOf = sql<ApplyLineRow, [jobId: string, cursor: string | null
      (a.answers->>'warrantyYear')::int as warranty_year
    from quote_applies a join quotes q on q.job_id = a.job_id and q.contractor_id = a.contractor_id
      join contractors c on c.account_id = a.contractor_id join accounts n on n.id = a.contractor_id
-   where a.job_id = $1 and a.contractor_id > coalesce($2::text, '') and q.sent_at is not null
+   where a.job_id = $1 and a.contractor_id > coalesce($2::text, '')
+     and q.sent_at is not null and ($4::boolean or q.archived_at is null)
    order by a.contractor_id limit $3::int + 1`,
 )

@@ -26,7 +26,7 @@ interface ApplyAddress {
   readonly contractorId: string
 }
 
-/** A draft is its contractor's alone, and not even of whoever looks as them; what was sent the customer's too; to everybody else there is none. */
+/** A draft is its contractor's alone, and not even of whoever looks as them; what was sent the customer's too, unless it is in the archive; to everybody else there is none. */
 export async function readApply(
   db: Db,
   { id, contractorId }: ApplyAddress,
@@ -73,7 +73,7 @@ export async function readApplies(
   { cursor, limit }: PageQuery,
 ): Promise<BuiltAnswer> {
   await needAsker(db, id, actor)
-  const rows = await appliesOf.all(db, [id, cursor ?? null, limit])
+  const rows = await appliesOf.all(db, [id, cursor ?? null, limit, actor.role === 'admin'])
   const page = rows.slice(0, limit)
   const next = rows.length > limit ? page.at(-1)?.contractor_id : undefined
   return new BuiltAnswer(JSON.stringify(page.map(viewLine)), next)
@@ -86,11 +86,11 @@ async function needAsker(db: Db, id: string, { id: actorId, role }: Actor): Prom
     throw quoteRequestErrors.notFound()
 }
 
-function partyOf({ customer_id, sent_at }: ApplyRow, contractorId: string, { id, role, onlooker }: Actor) {
+function partyOf({ customer_id, sent_at, archived_at }: ApplyRow, contractorId: string, { id, role, onlooker }: Actor) {
   if (id === contractorId && (sent_at !== null || !onlooker)) return 'contractor'
   if (sent_at === null) return undefined
   if (role === 'admin') return 'admin'
-  return id === customer_id ? 'customer' : undefined
+  return id === customer_id && archived_at === null ? 'customer' : undefined
 }
 
 const standing = (status: QuoteShape['state']) => ({ status, pending: !isAtLeast(status, 'signed') })

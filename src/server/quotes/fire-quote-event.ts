@@ -17,7 +17,7 @@ interface QuoteEvent {
   readonly now: Date
 }
 
-type Quote = Pick<QuoteRow, 'contractor_id' | 'status' | 'other_signature'>
+type Quote = Pick<QuoteRow, 'contractor_id' | 'status' | 'other_signature' | 'archived_at'>
 
 export async function fireQuoteEvent(db: Db, job: JobRow, quote: Quote, fired: QuoteEvent): Promise<Step<QuoteShape>> {
   const { step, entry } = decideQuoteEvent(job, quote, fired)
@@ -64,13 +64,14 @@ function decideQuoteEvent(job: JobRow, quote: Quote, { event, party, actorId, wo
 /** Whether a job takes quotes is the job machine's to say. */
 export function quoteFacts(
   job: Pick<JobRow, 'status' | 'cooling_off_ends_at'>,
-  quote: Pick<QuoteRow, 'other_signature'>,
+  quote: Pick<QuoteRow, 'other_signature' | 'archived_at'>,
   now: Date,
 ): Facts<QuoteShape> {
   const situation = { state: job.status, party: 'contractor', facts: noFactsAsked } as const
   return {
     jobIsOpen: availableEvents(jobMachine, situation).includes('quote'),
     noOtherSignature: !quote.other_signature,
+    isArchived: quote.archived_at !== null,
     withinCoolingOff: job.cooling_off_ends_at !== null && now < job.cooling_off_ends_at,
   }
 }

@@ -13,7 +13,12 @@ export interface QuoteRow {
   readonly other_signature: boolean
   /** Null until the customer may see it; a draft that was closed was never sent. */
   readonly sent_at: Date | null
+  /** Since when an administrator keeps it from its customer. */
+  readonly archived_at: Date | null
 }
+
+/** Whether the customer sees the quote that is named `q`: it was sent, and is not in the archive. */
+export const customerSees = 'q.sent_at is not null and q.archived_at is null'
 
 /** Whether the customer has signed another quote of the job than the one that is named `q`. */
 export const otherSignature = `exists (select from signatures other where other.job_id = q.job_id
@@ -22,7 +27,7 @@ export const otherSignature = `exists (select from signatures other where other.
 /** Read below the job's lock. */
 export const quoteOf = sql<QuoteRow, [jobId: string, contractorId: string]>(
   'quote-of',
-  `select q.contractor_id, q.status, q.sent_at, ${otherSignature} as other_signature
+  `select q.contractor_id, q.status, q.sent_at, q.archived_at, ${otherSignature} as other_signature
    from quotes q where q.job_id = $1 and q.contractor_id = $2`,
 )
 
@@ -62,6 +67,11 @@ export const insertStages = sql<
    from unnest($3::text[], $4::numeric[], $5::bigint[]) with ordinality as stage (name, percent, cost_cents, position)`,
 )
 
+export const noteQuoteArchived = sql<never, [jobId: string, contractorId: string, archivedAt: Date | null]>(
+  'note-quote-archived',
+  'update quotes set archived_at = $3 where job_id = $1 and contractor_id = $2',
+)
+
 export const moveQuote = sql<never, [jobId: string, contractorId: string, status: QuoteShape['state'], now: Date]>(
   'move-quote',
   'update quotes set status = $3, updated_at = $4 where job_id = $1 and contractor_id = $2',
@@ -79,8 +89,14 @@ export const moveContract = sql<
 
 export const otherQuotes = sql<QuoteRow, [jobId: string, contractorId: string]>(
   'other-quotes',
-  `select contractor_id, status, sent_at, false as other_signature from quotes
+  `select contractor_id, status, sent_at, archived_at, false as other_signature from quotes
    where job_id = $1 and contractor_id <> $2 and status <> 'closed'`,
+)
+
+/** Who has written a quote for the job that is still theirs, sent or not. */
+export const quoters = sql<{ contractor_id: string }, [jobId: string]>(
+  'quoters',
+  "select contractor_id from quotes where job_id = $1 and status <> 'closed' order by contractor_id",
 )
 
 /** What the length of the cooling-off period depends on. */
@@ -115,6 +131,7 @@ export interface ContractDataRow {
   readonly gst_percent: number
   readonly status: QuoteShape['state']
   readonly sent_at: Date | null
+  readonly archived_at: Date | null
   readonly customer_id: string
   readonly job_status: string
   readonly cooling_off_ends_at: Date | null
@@ -133,7 +150,7 @@ export const contractData = sql<ContractDataRow, [jobId: string, contractorId: s
   'contract-data',
   `select j.title as job_title, j.detail as job_detail, j.state, j.city, j.address_detail, j.customer_id,
      j.status as job_status, j.cooling_off_ends_at, ja.name as customer_name, coalesce(c.company, qa.name) as contractor_name, c.abn,
-     c.license_no, c.tax_type, q.cost_cents, q.deadline, q.notes, q.clauses, q.status, q.sent_at,
+     c.license_no, c.tax_type, q.cost_cents, q.deadline, q.notes, q.clauses, q.status, q.sent_at, q.archived_at,
      (select json_agg(json_build_object('name', s.name, 'percent', s.percent, 'cost_cents', s.cost_cents)
         order by s.stage_index) from stages s where s.job_id = q.job_id and s.contractor_id = q.contractor_id) as stages,
      ${legalRule('text', 'j.state', 'statutory-warranty')} as statutory_warranty,

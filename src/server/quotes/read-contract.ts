@@ -1,7 +1,6 @@
 /** The contract of a quote: the text frozen at the first signature, or what would be signed now. */
 import { createHash } from 'node:crypto'
 import type { ContractView } from '#contract/quotes/contract-view.ts'
-import { hasRight } from '#domain/core/admin-permissions.ts'
 import { availableEvents } from '#domain/core/machine.ts'
 import { cents, toDollars } from '#domain/core/money.ts'
 import { jobErrors } from '#domain/jobs/job-errors.ts'
@@ -10,6 +9,7 @@ import { gstIn } from '#domain/payments/gst.ts'
 import { serviceFee } from '#domain/payments/invoice.ts'
 import { contractText } from '#domain/quotes/contract-text.ts'
 import { isAtLeast, type QuoteShape, quoteMachine } from '#domain/quotes/quote-machine.ts'
+import { permittedEvents } from '#domain/quotes/quote-rights.ts'
 import type { Db } from '../core/db/sql.ts'
 import { type Actor, requireRight } from '../core/http/actor.ts'
 import { quoteFacts } from './fire-quote-event.ts'
@@ -30,11 +30,10 @@ export async function readContract(
   requireRight(actor, 'admin_job_read')
   const data = await contractData.maybe(db, [jobId, contractorId, now])
   const party = data && partyOf(data, contractorId, actor)
-  // A draft is the contractor's alone [QUOTE-04].
-  const isHidden = party !== 'contractor' && data?.sent_at === null
-  if (data === undefined || party === undefined || isHidden) throw jobErrors.notFound()
+  if (data === undefined || party === undefined || isHiddenFrom(party, data)) throw jobErrors.notFound()
   const signatures = await signaturesOf.all(db, [jobId, contractorId])
   const job = { status: data.job_status as JobShape['state'], cooling_off_ends_at: data.cooling_off_ends_at }
+  const events = availableEvents(quoteMachine, { state: data.status, party, facts: quoteFacts(job, data, now) })
   return {
     jobId,
     jobTitle: data.job_title,
@@ -55,11 +54,13 @@ export async function readContract(
       network,
     })),
     coolingOffEndsAt: coolingOffEnd(data),
-    actions:
-      party === 'admin' && !hasRight(actor.permissions, 'admin_job_write')
-        ? []
-        : availableEvents(quoteMachine, { state: data.status, party, facts: quoteFacts(job, data, now) }),
+    actions: party === 'admin' ? permittedEvents(events, actor.permissions) : events,
   }
+}
+
+/** A draft is the contractor's alone [QUOTE-04], and what is in the archive is kept from the customer. */
+function isHiddenFrom(party: QuoteShape['party'], { sent_at, archived_at }: ContractDataRow): boolean {
+  return (party !== 'contractor' && sent_at === null) || (party === 'customer' && archived_at !== null)
 }
 
 /** The period is the job's, and belongs to the one contract that both have signed. */

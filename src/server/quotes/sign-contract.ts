@@ -69,8 +69,8 @@ async function fireAsParty(db: Db, tell: Tell, { jobId, contractorId }: QuoteAdd
   for (const effect of step.effects) await ownEffect(effect)(db, tell, work)
 }
 
-/** What the actor is to this quote; to the customer a draft does not exist. */
+/** What the actor is to this quote; to the customer a draft does not exist, nor what is in the archive. */
 function partyOf(job: JobRow, quote: QuoteRow, actor: Actor): SigningParty | undefined {
   if (actor.id === quote.contractor_id) return 'contractor'
-  return actor.id === job.customer_id && quote.sent_at !== null ? 'customer' : undefined
+  return actor.id === job.customer_id && quote.sent_at !== null && quote.archived_at === null ? 'customer' : undefined
 }

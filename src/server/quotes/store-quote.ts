@@ -66,7 +66,8 @@ export async function lockQuotable(
 /** Throws the refusal where the quote may not be saved so any more. */
 export function decideSaving({ job, kept, now }: Quotable, status: SaveAs) {
   const from = kept?.status ?? quoteMachine.initial
-  const facts = quoteFacts(job, { other_signature: false }, now)
+  if (kept?.archived_at) throw quoteErrors.isArchived()
+  const facts = quoteFacts(job, { other_signature: false, archived_at: null }, now)
   const step = decide(quoteMachine, { state: from, party: 'contractor', facts }, EVENTS[status])
   return { from, step }
 }

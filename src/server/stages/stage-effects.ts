@@ -88,6 +88,8 @@ function moveContract(db: Db, work: StageEffectWork, event: 'start' | 'complete'
     contractor_id: contractorId,
     status: stage.quote_status,
     other_signature: stage.other_signature,
+    // Nobody pays for what is in the archive.
+    archived_at: null,
   }
   const fired = { event, party: 'system', actorId, now } as const
   return fireContractEvent(db, job, quote, fired)

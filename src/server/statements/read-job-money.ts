@@ -136,7 +136,7 @@ function viewMovement(contract: ContractRow, row: MovementRow, reader: Reader): 
 function actionsOf({ contract, reader: party }: ReadContract, actor: Actor, now: Date): QuoteShape['event'][] {
   if (party === 'admin' && !hasRight(actor.permissions, 'admin_job_write')) return []
   const job = { status: contract.job_status, cooling_off_ends_at: contract.cooling_off_ends_at }
-  const facts = quoteFacts(job, { other_signature: false }, now)
+  const facts = quoteFacts(job, { other_signature: false, archived_at: null }, now)
   const events = availableEvents(quoteMachine, { state: contract.quote_status, party, facts })
   return events.filter((event) => shownEvents.includes(event))
 }

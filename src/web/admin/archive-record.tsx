@@ -1,53 +1,67 @@
 import { Button } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
-import type { QuoteRequestRecordView } from '#contract/admin/job-record-routes.ts'
 import { caseDateText, clockText } from '#domain/core/formats.ts'
 import { showSuccess } from '../core/toasts.ts'
 import { Card } from '../ui/card.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { ARCHIVING, type Archiving, type ArchivingEvent } from './archiving-words.ts'
+import type { ArchivingBody, DecisionWords } from './archiving-words.ts'
 
 const ArchiveForm = lazy(async () => ({ default: (await import('./archive-form.tsx')).ArchiveForm }))
 
-interface ArchiveRecordProps {
-  record: QuoteRequestRecordView
+interface ArchiveRecordProps<E extends string> {
+  record: {
+    readonly id: string
+    readonly archived: { readonly at: string; readonly by: string; readonly reason: string } | null
+    readonly actions: readonly string[]
+  }
+  /** Keeps a reason that was not sent apart from those of other kinds of records. */
+  kind: string
+  /** In the order of the buttons. */
+  decisions: Readonly<Record<E, DecisionWords>>
   /** Sends the decision, and sees to it that what it changed is shown. */
-  archive: Archiving
+  decide: (event: E, body: ArchivingBody) => Promise<void>
+  title?: string
 }
 
-/** Takes a job or a request off, or back, for whoever the server lets; says who has done it, and why. */
-export function ArchiveRecord({ record, archive }: ArchiveRecordProps) {
-  const [asked, setAsked] = useState<ArchivingEvent>()
+/** Takes a record off, or back, for whoever the server lets; says who has done it, and why. */
+export function ArchiveRecord<E extends string>({
+  record,
+  kind,
+  decisions,
+  decide,
+  title = 'Archive',
+}: ArchiveRecordProps<E>) {
+  const [asked, setAsked] = useState<E>()
   const close = () => setAsked(undefined)
-  const events = (Object.keys(ARCHIVING) as ArchivingEvent[]).filter((event) => record.actions.includes(event))
+  const events = (Object.keys(decisions) as E[]).filter((event) => record.actions.includes(event))
   const { archived } = record
   if (archived === null && events.length === 0) return null
   return (
-    <Card title="Archive">
+    <Card title={title}>
       {archived ? (
         <p>
           Archived by {archived.by} on {caseDateText(archived.at)}, {clockText(archived.at)}. Reason: {archived.reason}
         </p>
-      ) : (
-        <p>{ARCHIVING.archive.does}</p>
-      )}
+      ) : null}
       {events.map((event) => (
         <div key={event}>
+          {archived ? null : <p>{decisions[event].does}</p>}
           <Button variant="default" onClick={() => setAsked(event)}>
-            {ARCHIVING[event].label}
+            {decisions[event].label}
           </Button>
         </div>
       ))}
-      <Dialog isOpen={asked !== undefined} title={asked ? ARCHIVING[asked].label : ''} onClose={close}>
+      <Dialog isOpen={asked !== undefined} title={asked ? decisions[asked].label : ''} onClose={close}>
         {asked ? (
           <Suspense>
             <ArchiveForm
-              id={record.id}
-              event={asked}
-              archive={archive}
+              draftOf={{ form: `${kind}-${asked}`, id: record.id }}
+              words={decisions[asked]}
+              isDangerous={asked === 'archive'}
+              decide={(body) => decide(asked, body)}
               onDone={() => {
                 close()
-                showSuccess(ARCHIVING[asked].done)
+                showSuccess(decisions[asked].done)
               }}
               onCancel={close}
             />

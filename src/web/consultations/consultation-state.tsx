@@ -1,4 +1,4 @@
-import { IconCircleCheck, IconClock, IconPencil, IconX } from '@tabler/icons-react'
+import { IconArchive, IconCircleCheck, IconClock, IconPencil, IconX } from '@tabler/icons-react'
 import type { ConsultationItemView } from '#contract/consultations/consultation-view.ts'
 import { dayMonthText } from '#domain/core/formats.ts'
 import { type IconType, Pill, type Tone } from '../ui/pill.tsx'
@@ -11,6 +11,7 @@ const LOOKS: Record<Status, { tone: Tone; icon: IconType; label: string }> = {
   taken: { tone: 'info', icon: IconPencil, label: 'Being answered' },
   replied: { tone: 'ok', icon: IconCircleCheck, label: 'Answered' },
   withdrawn: { tone: 'neutral', icon: IconX, label: 'Withdrawn' },
+  archived: { tone: 'neutral', icon: IconArchive, label: 'Closed' },
 }
 
 export function ConsultationPill({ status }: { status: Status }) {
@@ -27,6 +28,7 @@ const SENTENCES: Record<Status, (clock: Clock) => string> = {
   taken: (clock) => `A consultant is writing your answer. ${waitText(clock)}`,
   replied: ({ repliedAt }) => `Answered on ${dayMonthText(repliedAt ?? '')}.`,
   withdrawn: () => 'You have withdrawn this question. You can ask another one at any time.',
+  archived: () => 'Our support has closed this question without an answer. You can ask another one at any time.',
 }
 
 /** Where a question stands, for whoever has asked it [FORM-09]. */

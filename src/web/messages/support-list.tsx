@@ -20,6 +20,7 @@ const NOTHING: Record<SupportFilter, string> = {
   waiting: 'Nobody waits for an answer.',
   mine: 'You have taken nothing on.',
   all: 'Nobody has asked the support yet.',
+  archived: 'Nothing is in the archive.',
 }
 
 interface SupportListProps {

@@ -6,6 +6,8 @@ import { consultationForm } from '#domain/consultations/consultation-fields.ts'
 import { type ConsultationReply, consultationReplyForm } from '#domain/consultations/consultation-reply-fields.ts'
 import { caseDateText, dayMonthText } from '#domain/core/formats.ts'
 import type { Answers } from '#domain/forms/form-spec.ts'
+import { ArchiveRecord } from '../../admin/archive-record.tsx'
+import { CONSULTATION_DECISIONS } from '../../admin/archiving-words.ts'
 import { RecordHistory } from '../../audit/record-history.tsx'
 import { ConsultantBuilderCard } from '../../consultations/consultant-builder-card.tsx'
 import { ConsultationPill } from '../../consultations/consultation-state.tsx'
@@ -36,6 +38,7 @@ export const Route = createFileRoute('/_app/admin/consultations/$id')({
 /** Form 8 reply: the question as it was asked, and the answer to it [FORM-10, FORM-30]. */
 function ConsultationPage() {
   const { id } = Route.useParams()
+  const queryClient = useQueryClient()
   const { data: consultation } = useSuspenseQuery(askedConsultationQuery(id))
   const { answers, evidence, reply, asker } = consultation
   return (
@@ -55,6 +58,15 @@ function ConsultationPage() {
       </div>
       {reply ? <Reply reply={reply} evidence={evidence} /> : null}
       <ReplyForm key={id} consultation={consultation} />
+      <ArchiveRecord
+        record={consultation}
+        kind="consultation"
+        decisions={CONSULTATION_DECISIONS}
+        decide={async (event, body) => {
+          const shown = await call(`POST /admin/consultations/{id}/${event}`, { params: { id }, body })
+          queryClient.setQueryData(askedConsultationQuery(id).queryKey, shown)
+        }}
+      />
       {/* Whoever takes or answers it moves it on, which is read then. */}
       <RecordHistory key={`${consultation.status} ${consultation.consultant}`} list="consultations" id={id} />
       <div className={styles.ways}>

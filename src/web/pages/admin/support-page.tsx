@@ -1,12 +1,14 @@
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link, linkOptions } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import { hasRight } from '#domain/core/admin-permissions.ts'
 import { SUPPORT_FILTERS, type SupportFilter } from '#domain/messages/support-filter.ts'
 import { orForbidden } from '../../core/or-forbidden.ts'
 import { orNotFound } from '../../core/or-not-found.ts'
 import { unlistedHead } from '../../core/page-title-head.ts'
 import { readText } from '../../core/search-params.ts'
 import { type SessionUser, useSession } from '../../core/session.ts'
+import { ArchiveChat } from '../../messages/archive-chat.tsx'
 import { loadChat } from '../../messages/chat-query.ts'
 import { ConversationTrouble, InvalidAccess } from '../../messages/conversation-trouble.tsx'
 import { SupportAssignee } from '../../messages/support-assignee.tsx'
@@ -20,7 +22,7 @@ import styles from './support-page.module.css'
 
 const ChatScreen = lazy(async () => ({ default: (await import('../parts/chat-screen.tsx')).ChatScreen }))
 
-const FILTERS: Record<SupportFilter, string> = { waiting: 'Waiting', mine: 'Mine', all: 'All' }
+const FILTERS: Record<SupportFilter, string> = { waiting: 'Waiting', mine: 'Mine', all: 'All', archived: 'Archived' }
 
 export interface SupportSearch {
   filter?: SupportFilter | undefined
@@ -81,7 +83,7 @@ function Support({ user }: { user: SessionUser }) {
       <div className={columns.chat}>
         {contact ? (
           <Suspense fallback={<PageSkeleton />}>
-            <OpenChat key={contact} contact={contact} filter={filter} userId={user.id} />
+            <OpenChat key={contact} contact={contact} filter={filter} user={user} />
           </Suspense>
         ) : (
           <EmptyState title="Choose a conversation">What was asked in it then stands here.</EmptyState>
@@ -91,17 +93,29 @@ function Support({ user }: { user: SessionUser }) {
   )
 }
 
-function OpenChat({ contact, filter, userId }: { contact: string; filter: SupportFilter; userId: string }) {
+interface OpenChatProps {
+  contact: string
+  filter: SupportFilter
+  user: SessionUser
+}
+
+function OpenChat({ contact, filter, user: { id: userId, permissions } }: OpenChatProps) {
   const { data: colleagues } = useSuspenseQuery(supportColleaguesQuery)
   const { data } = useSuspenseInfiniteQuery(supportQuery(filter))
   const { data: everything } = useSuspenseInfiniteQuery(supportQuery('all'))
   const known = [...data.pages, ...everything.pages].flatMap(({ items }) => items)
   const chat = known.find(({ conversation }) => conversation === contact)
+  const mayArchive = hasRight(permissions ?? [], 'admin_qa_delete')
   const mayAnswer = colleagues.some(({ id }) => id === userId)
   return (
     <div className={styles.open}>
-      {mayAnswer && chat ? (
-        <SupportAssignee conversation={contact} userId={userId} assigneeId={chat.assignee?.id ?? null} />
+      {chat && (mayAnswer || mayArchive) ? (
+        <div className={styles.tools}>
+          {mayAnswer ? (
+            <SupportAssignee conversation={contact} userId={userId} assigneeId={chat.assignee?.id ?? null} />
+          ) : null}
+          {mayArchive ? <ArchiveChat conversation={contact} isArchived={chat.archivedAt !== null} /> : null}
+        </div>
       ) : null}
       <ChatScreen
         contact={contact}

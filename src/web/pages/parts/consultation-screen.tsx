@@ -19,7 +19,7 @@ interface ConsultationScreenProps {
 
 /** A question as whoever has asked it reads it: where it stands, the answer, and what was asked. */
 export function ConsultationScreen({ consultation, onWithdraw }: ConsultationScreenProps) {
-  const { status, askedAt, answers, evidence, reply, mailedTo, actions } = consultation
+  const { status, askedAt, answers, evidence, reply, mailedTo, archiveReason, actions } = consultation
   return (
     <div className={styles.stack}>
       <PageTitle facts={`Asked on ${caseDateText(askedAt)}`}>Your consultation</PageTitle>
@@ -27,6 +27,7 @@ export function ConsultationScreen({ consultation, onWithdraw }: ConsultationScr
         <div className={styles.state}>
           <ConsultationPill status={status} />
           <p role="status">{consultationText(consultation)}</p>
+          {archiveReason === null ? null : <p>Reason: {archiveReason}</p>}
           {mailedTo !== null && actions.length > 0 ? <p>The answer is mailed to {mailedTo}.</p> : null}
           {actions.includes('withdraw') ? <WithdrawQuestion onWithdraw={onWithdraw} /> : null}
         </div>

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { JobRecordView } from '#contract/admin/job-record-routes.ts'
 import type { JobView } from '#contract/jobs/job-view.ts'
 import { ArchiveRecord } from '../../admin/archive-record.tsx'
+import { JOB_DECISIONS } from '../../admin/archiving-words.ts'
 import { RefundsOfJob } from '../../admin/refunds-of-job.tsx'
 import { call } from '../../core/call.ts'
 import { jobQuery, useKeepJob } from '../../jobs/job-query.ts'
@@ -46,7 +47,9 @@ export function JobRecordRail({ job, record }: JobRecordRailProps) {
       {quote ? <ContractEnd job={job} quote={quote} /> : null}
       <ArchiveRecord
         record={record}
-        archive={async (event, body) => {
+        kind="job"
+        decisions={JOB_DECISIONS}
+        decide={async (event, body) => {
           await call(`POST /admin/jobs/{id}/${event}`, { params: { id: job.id }, body })
           await queryClient.invalidateQueries({ queryKey: jobQuery(job.id).queryKey })
         }}

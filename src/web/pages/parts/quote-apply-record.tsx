@@ -1,9 +1,12 @@
 /** A quote that was sent, with its answers where it was asked for with a form, for an administrator [ADMIN-01]. */
-import { type QueryClient, useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { type QueryClient, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { caseDateText, dollarsText } from '#domain/core/formats.ts'
 import { quoteApplyForm } from '#domain/quote-requests/quote-apply-fields.ts'
+import { ArchiveRecord } from '../../admin/archive-record.tsx'
+import { QUOTE_DECISIONS } from '../../admin/archiving-words.ts'
 import { quoteRecordQuery, timelineQuery } from '../../admin/job-record-queries.ts'
 import { Timeline } from '../../admin/timeline.tsx'
+import { call } from '../../core/call.ts'
 import { AnswerSheet } from '../../forms/answer-sheet.tsx'
 import { applyQuery } from '../../quote-requests/quote-apply-queries.ts'
 import { QuotePill } from '../../quotes/quote-pill.tsx'
@@ -38,8 +41,15 @@ export async function loadQuoteRecord(queryClient: QueryClient, recordId: string
   return quote.title
 }
 
+const PLACES = {
+  askCorrection: 'POST /admin/quote-applies/{id}/{contractorId}/ask-correction',
+  archive: 'POST /admin/quote-applies/{id}/{contractorId}/archive',
+  restore: 'POST /admin/quote-applies/{id}/{contractorId}/restore',
+} as const
+
 export function QuoteApplyRecord({ id: recordId }: { id: string }) {
   const parts = partsOf(recordId)
+  const queryClient = useQueryClient()
   const { data: quote } = useSuspenseQuery(quoteRecordQuery(...parts))
   const { data: apply } = useQuery({ ...applyQuery(...parts), enabled: quote.isQuoteRequest })
   const { id, title, status, stages, cost, deadline, notes, sentAt, customer, contractor } = quote
@@ -75,6 +85,17 @@ export function QuoteApplyRecord({ id: recordId }: { id: string }) {
             />
           </Card>
           <JobLinks id={id} isQuoteRequest={quote.isQuoteRequest} />
+          <ArchiveRecord
+            title="What may be done"
+            record={{ ...quote, id: recordId }}
+            kind="quote"
+            decisions={QUOTE_DECISIONS}
+            decide={async (event, body) => {
+              const shown = await call(PLACES[event], { params: { id, contractorId: contractor.id }, body })
+              queryClient.setQueryData(quoteRecordQuery(...parts).queryKey, shown)
+              await queryClient.invalidateQueries({ queryKey: ['admin', 'timeline', timelineOf(recordId)] })
+            }}
+          />
         </div>
       </div>
     </div>

@@ -3,6 +3,7 @@ import { type QueryClient, useQueryClient, useSuspenseQuery } from '@tanstack/re
 import { caseDateText } from '#domain/core/formats.ts'
 import { quoteRequestForm } from '#domain/quote-requests/quote-request-fields.ts'
 import { ArchiveRecord } from '../../admin/archive-record.tsx'
+import { JOB_DECISIONS } from '../../admin/archiving-words.ts'
 import { requestRecordQuery, timelineQuery } from '../../admin/job-record-queries.ts'
 import { Timeline } from '../../admin/timeline.tsx'
 import { call } from '../../core/call.ts'
@@ -62,7 +63,9 @@ export function QuoteRequestRecord({ id }: { id: string }) {
           <InvitationsCard request={request} />
           <ArchiveRecord
             record={record}
-            archive={async (event, body) => {
+            kind="job"
+            decisions={JOB_DECISIONS}
+            decide={async (event, body) => {
               const shown = await call(`POST /admin/quote-requests/{id}/${event}`, { params: { id }, body })
               queryClient.setQueryData(query.queryKey, shown)
             }}

@@ -1,0 +1,46 @@
+/**
+ * An administrator asks for a correction of a quote, archives it, or takes it back, with a reason that its contractor is
+ * told; the machine of quotes decides. What a contractor offers is theirs to write, so an administrator changes no word of
+ * it [ADMIN-01, ADMIN-03].
+ */
+import { quoteRequestErrors } from '#domain/quote-requests/quote-request-errors.ts'
+import { audit } from '../audit/audit.ts'
+import type { Db } from '../core/db/sql.ts'
+import type { Actor } from '../core/http/actor.ts'
+import type { Tell } from '../core/outbox.ts'
+import { lockJob } from '../jobs/job-store.ts'
+import { fireQuoteEvent } from '../quotes/fire-quote-event.ts'
+import { noteQuoteArchived, quoteOf } from '../quotes/quote-store.ts'
+
+interface QuoteDecision {
+  readonly id: string
+  readonly contractorId: string
+  readonly event: 'askCorrection' | 'archive' | 'restore'
+  readonly reason: string
+}
+
+const ACTIONS = {
+  askCorrection: 'quote.ask-correction',
+  archive: 'quote.archive',
+  restore: 'quote.restore',
+} as const
+
+/** A draft is its contractor's alone, so to an administrator there is none. */
+export async function decideQuote(
+  db: Db,
+  tell: Tell,
+  { id, contractorId, event, reason }: QuoteDecision,
+  actor: Actor,
+  now: Date,
+): Promise<void> {
+  const job = await lockJob.maybe(db, [id])
+  const quote = job && (await quoteOf.maybe(db, [id, contractorId]))
+  if (job === undefined || quote === undefined || quote.sent_at === null) throw quoteRequestErrors.notFound()
+  const fired = { event, party: 'admin', actorId: actor.id, words: { reason }, now } as const
+  const { to: status, effects } = await fireQuoteEvent(db, job, quote, fired)
+  if (event !== 'askCorrection') await noteQuoteArchived.run(db, [id, contractorId, event === 'archive' ? now : null])
+  const change = { before: { status: quote.status }, after: { status, reason, contractorId } }
+  await audit(db, actor, { action: ACTIONS[event], subject: { kind: 'job', id }, ...change }, now)
+  if (effects.includes('tellContractor'))
+    await tell(db, { about: `quote.${event}`, to: contractorId, jobId: id, contractorId, reason })
+}

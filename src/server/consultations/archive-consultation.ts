@@ -1,0 +1,61 @@
+/**
+ * An administrator closes a question that nobody is to answer, or takes it back, with a reason that whoever has asked is
+ * told: by a notice, or by a mail where they have no account. A mail about taking it back would only ask for patience, so
+ * the next one is the answer [ADMIN-01, ADMIN-03].
+ */
+import { consultationErrors } from '#domain/consultations/consultation-errors.ts'
+import { consultationMachine } from '#domain/consultations/consultation-machine.ts'
+import { decide } from '#domain/core/machine.ts'
+import { audit } from '../audit/audit.ts'
+import type { Db } from '../core/db/sql.ts'
+import type { Actor } from '../core/http/actor.ts'
+import type { Outbox } from '../core/outbox.ts'
+import {
+  archiveConsultation,
+  type ConsultationRow,
+  consultationById,
+  lockConsultation,
+  restoreConsultation,
+} from './consultation-store.ts'
+import type { ConsultationMailOrder } from './mail-consultation.ts'
+import { partyOf } from './read-consultation.ts'
+
+interface ConsultationArchiving {
+  readonly id: string
+  readonly event: 'archive' | 'restore'
+  readonly reason: string
+}
+
+type ArchiveOutbox = Pick<Outbox, 'tell' | 'orderMail'>
+
+export async function archiveQuestion(
+  db: Db,
+  outbox: ArchiveOutbox,
+  archiving: ConsultationArchiving,
+  admin: Actor,
+  now: Date,
+): Promise<void> {
+  const { id, event, reason } = archiving
+  await lockConsultation.run(db, [id])
+  const row = await consultationById.maybe(db, [id])
+  if (row === undefined) throw consultationErrors.notFound()
+  const situation = { state: row.status, party: partyOf(row, admin), facts: {} }
+  const { to, effects } = decide(consultationMachine, situation, event)
+  if (event === 'archive') await archiveConsultation.run(db, [id, to, reason, now])
+  else await restoreConsultation.run(db, [id, to])
+  const change = { before: { status: row.status }, after: { status: to, reason } }
+  await audit(db, admin, { action: `consultation.${event}`, subject: { kind: 'consultation', id }, ...change }, now)
+  if (effects.includes('tellAsker')) await tellAsker(db, outbox, row, archiving)
+}
+
+async function tellAsker(
+  db: Db,
+  outbox: ArchiveOutbox,
+  { id, account_id }: ConsultationRow,
+  { event, reason }: ConsultationArchiving,
+): Promise<void> {
+  if (account_id !== null)
+    return await outbox.tell(db, { about: `consultation.${event}`, to: account_id, aboutId: id, reason })
+  const order: ConsultationMailOrder = { about: 'consultationArchived', consultationId: id }
+  if (event === 'archive') await outbox.orderMail(db, order)
+}
