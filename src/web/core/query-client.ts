@@ -1,5 +1,5 @@
 /** A fresh cache for every rendered request and one for the life of a browser tab. */
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api-error.ts'
 import { showError } from './toasts.ts'
 
@@ -16,6 +16,9 @@ const FRESH_MS = 60_000
 function report(error: Error, meta: { silent?: boolean } | undefined) {
   if (!meta?.silent) showError(error)
 }
+
+// Before the next click is heard, a button shows that it is busy: with a timer between them two quick ones are two deeds.
+notifyManager.setScheduler(queueMicrotask)
 
 /** An answer of the server is final; only a lost connection is worth another try. */
 function isWorthRetrying(failures: number, error: Error): boolean {

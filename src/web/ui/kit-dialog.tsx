@@ -26,16 +26,17 @@ export function KitDialog({ isOpen, title, onClose, mayClose = true, children }:
       classNames={{ title: styles.title ?? '' }}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
-      <FocusedContent>{children}</FocusedContent>
+      <FocusedContent isOpen={isOpen}>{children}</FocusedContent>
     </Modal>
   )
 }
 
 /**
  * Hands the focus on to the first field, or else to the first button, which is the one that changes nothing: not to the
- * cross above. What a dialog holds may arrive after it has opened.
+ * cross above. What a dialog holds may arrive after it has opened. While it fades away nothing in it can be pressed: the
+ * second of two quick presses would do once more what is done already.
  */
-function FocusedContent({ children }: { children: ReactNode }) {
+function FocusedContent({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
   const content = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const box = content.current
@@ -50,7 +51,7 @@ function FocusedContent({ children }: { children: ReactNode }) {
     }
   }, [])
   return (
-    <div ref={content} tabIndex={-1} data-autofocus className={styles.content}>
+    <div ref={content} tabIndex={-1} data-autofocus inert={!isOpen} className={styles.content}>
       {children}
     </div>
   )

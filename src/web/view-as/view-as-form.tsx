@@ -24,7 +24,7 @@ export function ViewAsForm({ id, name, onClose }: { id: string; name: string; on
     meta: { silent: true },
     onError: (error) => showIssues(form, error),
   })
-  const { errors } = form.formState
+  const { errors, isSubmitting } = form.formState
   const submit = form.handleSubmit((why) => {
     if (!look.isPending) look.mutate(why)
   })
@@ -33,7 +33,7 @@ export function ViewAsForm({ id, name, onClose }: { id: string; name: string; on
       isOpen
       title={`See Plumbline as ${name}`}
       confirmLabel="Look"
-      isBusy={look.isPending}
+      isBusy={isSubmitting || look.isPending}
       onConfirm={() => void submit()}
       onCancel={onClose}
     >
