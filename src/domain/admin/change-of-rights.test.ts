@@ -41,6 +41,19 @@ test('what may be given: of a supervisor everything, of others what they have [D
   expect(rightsToGive({ permissions: [] })).toEqual([])
 })
 
+test('whoever may read, write and delete everything is still no supervisor, and makes none [DATA-02]', () => {
+  const all = { id: 'deputy', permissions: ['admin_read', 'admin_write', 'admin_delete'] }
+  const kept = ['supervisor', 'admin_app_setting_release', 'admin_app_setting_deploy'] as const
+
+  expect(rightsToGive(all)).toHaveLength(33)
+  for (const one of kept)
+    for (const change of [
+      { give: [one], take: [] },
+      { give: [], take: [one] },
+    ])
+      expect(rightsRefusal(all, 'ada', change)?.message).toBe('Nobody gives or takes a right that they do not have.')
+})
+
 test('what is given comes, what is taken goes, and the rest stays', () => {
   const before = ['admin_qa_read', 'admin_job_read']
 
