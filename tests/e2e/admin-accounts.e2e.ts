@@ -140,11 +140,11 @@ test('an administrator finds a customer in the list, whose address is the search
   await admin.getByRole('button', { name: 'Lock for a check' }).click()
   await admin.getByRole('dialog').getByRole('button', { name: 'Lock for a check' }).click()
   await expect(admin.getByRole('definition').getByText('UNKNOWN', { exact: true })).toBeVisible()
-  await expect(admin.getByRole('article').getByText('UNKNOWN', { exact: true })).toBeVisible()
+  await expect(admin.getByRole('article').getByText('Locked for a check (UNKNOWN)', { exact: true })).toBeVisible()
 
   await visit(admin, `/admin/audit?subject=${person.id}`)
   await expect(admin.getByRole('cell', { name: 'Changed the status of an account' })).toBeVisible()
-  await expect(admin.getByRole('cell', { name: '{"status": "CONFIRMED"}' })).toBeVisible()
+  await expect(admin.getByRole('cell', { name: 'Status: In order (CONFIRMED)' })).toBeVisible()
   await expectAccessible(admin)
   await expectNoSidewaysScroll(admin)
 })

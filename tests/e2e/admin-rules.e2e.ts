@@ -44,5 +44,5 @@ test('an administrator renames a category, which visitors see, and records a rul
   await expectAccessible(admin)
   await expectNoSidewaysScroll(admin)
   await admin.getByRole('link', { name: 'All legal rules' }).click()
-  await expect(admin.getByRole('row', { name: /work from \$5,000 needs a licence/ })).toContainText('coming')
+  await expect(admin.getByRole('row', { name: /work from \$5,000 needs a licence/ })).toContainText('Coming')
 })

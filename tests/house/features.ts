@@ -94,8 +94,10 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
     'statements',
     'documents',
     'warranty',
+    'consultations',
     'library',
     'law',
     'job-overview',
+    'reconciliation',
   ],
 }

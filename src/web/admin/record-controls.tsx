@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { statusOf } from '#domain/admin/list-filters.ts'
 import { ANY_STATUS } from '#domain/admin/record-list.ts'
 import { type RecordListName, recordListOf } from '#domain/admin/record-lists.ts'
+import { listWord } from '#domain/admin/status-words.ts'
 import type { TableSearch } from '../core/table-search.ts'
 import { Form } from '../ui/form.tsx'
 import { PlainSelect } from '../ui/plain-select.tsx'
@@ -47,7 +48,10 @@ export function RecordControls({ list, search, onSearch, choices }: RecordContro
           label={statusLabel}
           name="status"
           value={statusOf(list, search) ?? any}
-          options={[{ value: any, label: 'All' }, ...statuses.map((value) => ({ value, label: value }))]}
+          options={[
+            { value: any, label: 'All' },
+            ...statuses.map((value) => ({ value, label: listWord(list, 'status', value) })),
+          ]}
           onChoose={(status) => onSearch({ ...search, status: status === '' ? undefined : status })}
         />
       ) : null}

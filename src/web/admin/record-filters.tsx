@@ -1,6 +1,7 @@
 import { type FormEvent, useId } from 'react'
 import type { RecordFilter, RecordFilterKey } from '#domain/admin/record-list.ts'
 import { type RecordListName, recordListOf } from '#domain/admin/record-lists.ts'
+import { listWord } from '#domain/admin/status-words.ts'
 import type { TableSearch } from '../core/table-search.ts'
 import { Form } from '../ui/form.tsx'
 import { PlainButton } from '../ui/plain-button.tsx'
@@ -43,7 +44,7 @@ export function RecordFilters({ list, search, onSearch, choices }: RecordFilters
       <Form className={styles.fields} onSubmit={send}>
         {filters.map((filter) => {
           const { key, label } = filter
-          const options = optionsOf(filter, choices, search[key])
+          const options = optionsOf(list, filter, choices[key], search[key])
           return options.length === 0 ? null : (
             <PlainSelect
               key={key}
@@ -69,12 +70,12 @@ export function RecordFilters({ list, search, onSearch, choices }: RecordFilters
 
 /** What is asked for is one of them, also where nobody knows it any more, as a category that is archived. */
 function optionsOf(
+  list: RecordListName,
   { key, options = [], words }: RecordFilter,
-  choices: Choices,
+  kept: readonly Choice[] | undefined,
   asked: string | undefined,
 ): readonly Choice[] {
-  const kept = choices[key]
-  const known = kept ?? options.map((value) => ({ value, label: words?.[value] ?? value }))
+  const known = kept ?? options.map((value) => ({ value, label: words?.[value] ?? listWord(list, key, value) }))
   const isNew = kept !== undefined && asked !== undefined && known.every(({ value }) => value !== asked)
   return isNew ? [...known, { value: asked, label: asked }] : known
 }

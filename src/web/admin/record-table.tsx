@@ -3,13 +3,14 @@ import type { ReactNode } from 'react'
 import type { RecordView } from '#contract/admin/record-routes.ts'
 import type { RecordColumn } from '#domain/admin/record-list.ts'
 import { orderOf, type RecordListName, recordListOf } from '#domain/admin/record-lists.ts'
-import { caseDateText, clockText, dollarsText } from '#domain/core/formats.ts'
 import type { TableSearch } from '../core/table-search.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorCard } from '../ui/error-card.tsx'
+import { FoldedText } from '../ui/folded-text.tsx'
 import { LoadMore } from '../ui/load-more.tsx'
 import { PlainButton } from '../ui/plain-button.tsx'
 import { ListSkeleton } from '../ui/skeletons.tsx'
+import { cellText, isSideOfChange } from './cell-text.ts'
 import { RecordControls } from './record-controls.tsx'
 import type { Choices } from './record-filters.tsx'
 import styles from './record-table.module.css'
@@ -80,10 +81,14 @@ function FoundRecords({ list, search, onSearch, rows, isAll, renderLink }: Found
           {rows.map((record) => (
             <tr key={record.id}>
               {shown.map((column, index) => {
-                const words = cellText(record, column)
+                const words = cellText(list, record, column)
                 return (
                   <td key={column.key} data-long={column.isLong}>
-                    {index === 0 && renderLink ? renderLink(record, words) : words}
+                    {index === 0 && renderLink ? (
+                      renderLink(record, words)
+                    ) : (
+                      <CellWords column={column} words={words} />
+                    )}
                   </td>
                 )
               })}
@@ -93,6 +98,11 @@ function FoundRecords({ list, search, onSearch, rows, isAll, renderLink }: Found
       </table>
     </section>
   )
+}
+
+/** A change may be long; what takes its lines for another reason is read whole. */
+function CellWords({ column: { key }, words }: { column: RecordColumn; words: string }) {
+  return isSideOfChange(key) ? <FoldedText>{words}</FoldedText> : words
 }
 
 interface RecordHeadProps extends Pick<RecordTableProps, 'list' | 'search' | 'onSearch'> {
@@ -134,12 +144,4 @@ function sortOf(key: string, { sort, dir }: { sort: string; dir: 'asc' | 'desc' 
 function Nothing({ isAll }: { isAll: boolean }) {
   if (isAll) return <EmptyState title="Nothing is found." />
   return <EmptyState title="Nothing is found yet.">There is more to look through: load more.</EmptyState>
-}
-
-function cellText({ cells }: RecordView, { key, kind, words }: RecordColumn): string {
-  const cell = cells[key]
-  if (cell === null || cell === undefined || cell === '') return '–'
-  if (kind === 'moment') return caseDateText(String(cell))
-  if (kind === 'time') return `${caseDateText(String(cell))}, ${clockText(String(cell))}`
-  return kind === 'dollars' ? dollarsText(Number(cell)) : (words?.[cell] ?? String(cell))
 }

@@ -1,14 +1,15 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { HistoryEntryView } from '#contract/audit/audit-routes.ts'
+import { changeLines } from '#domain/admin/change-words.ts'
 import type { RecordListName } from '#domain/admin/record-lists.ts'
 import { AUDIT_ACTIONS } from '#domain/audit/audit-action.ts'
 import { caseDateText, clockText } from '#domain/core/formats.ts'
 import { Card } from '../ui/card.tsx'
 import { ErrorCard } from '../ui/error-card.tsx'
+import { FoldedText } from '../ui/folded-text.tsx'
 import { LoadMore } from '../ui/load-more.tsx'
 import { CardSkeleton } from '../ui/skeletons.tsx'
 import styles from './audit.module.css'
-import { changedFields } from './changed-fields.ts'
 import { recordHistoryQuery } from './record-history-query.ts'
 
 interface RecordHistoryProps {
@@ -39,7 +40,7 @@ export function RecordHistory({ list, id }: RecordHistoryProps) {
   )
 }
 
-function HistoryEntry({ entry: { at, actor, action, before, after } }: { entry: HistoryEntryView }) {
+function HistoryEntry({ entry: { at, actor, action, subject, before, after } }: { entry: HistoryEntryView }) {
   return (
     <article>
       <h3>{AUDIT_ACTIONS[action]}</h3>
@@ -47,11 +48,20 @@ function HistoryEntry({ entry: { at, actor, action, before, after } }: { entry: 
         {actor.name} ({actor.username}), {caseDateText(at)}, {clockText(at)}
       </p>
       <dl>
-        {changedFields(before, after).map(({ name, from, to }) => (
-          <div key={name}>
-            <dt>{name}</dt>
+        {changeLines({ action, subject: subject.id, before, after }).map(({ field, title, from, to }) => (
+          <div key={field}>
+            <dt>{title}</dt>
             <dd>
-              {from === undefined ? null : <del>{from}</del>} {to === undefined ? null : <ins>{to}</ins>}
+              {from === undefined ? null : (
+                <del>
+                  <FoldedText>{from}</FoldedText>
+                </del>
+              )}{' '}
+              {to === undefined ? null : (
+                <ins>
+                  <FoldedText>{to}</FoldedText>
+                </ins>
+              )}
             </dd>
           </div>
         ))}

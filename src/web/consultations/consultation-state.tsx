@@ -1,24 +1,25 @@
 import { IconArchive, IconCircleCheck, IconClock, IconPencil, IconX } from '@tabler/icons-react'
 import type { ConsultationItemView } from '#contract/consultations/consultation-view.ts'
+import { CONSULTATION_STATUS_WORDS } from '#domain/consultations/consultation-status-words.ts'
 import { dayMonthText } from '#domain/core/formats.ts'
 import { type IconType, Pill, type Tone } from '../ui/pill.tsx'
 
 type Status = ConsultationItemView['status']
 type Clock = Pick<ConsultationItemView, 'status' | 'dueAt' | 'isLate' | 'repliedAt'>
 
-const LOOKS: Record<Status, { tone: Tone; icon: IconType; label: string }> = {
-  asked: { tone: 'neutral', icon: IconClock, label: 'Waiting for an answer' },
-  taken: { tone: 'info', icon: IconPencil, label: 'Being answered' },
-  replied: { tone: 'ok', icon: IconCircleCheck, label: 'Answered' },
-  withdrawn: { tone: 'neutral', icon: IconX, label: 'Withdrawn' },
-  archived: { tone: 'neutral', icon: IconArchive, label: 'Closed' },
+const LOOKS: Record<Status, { tone: Tone; icon: IconType }> = {
+  asked: { tone: 'neutral', icon: IconClock },
+  taken: { tone: 'info', icon: IconPencil },
+  replied: { tone: 'ok', icon: IconCircleCheck },
+  withdrawn: { tone: 'neutral', icon: IconX },
+  archived: { tone: 'neutral', icon: IconArchive },
 }
 
 export function ConsultationPill({ status }: { status: Status }) {
-  const { tone, icon, label } = LOOKS[status]
+  const { tone, icon } = LOOKS[status]
   return (
     <Pill tone={tone} icon={icon}>
-      {label}
+      {CONSULTATION_STATUS_WORDS[status]}
     </Pill>
   )
 }

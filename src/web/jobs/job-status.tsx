@@ -1,6 +1,7 @@
 import { IconArrowBackUp, IconCheck, IconClock, IconFileSearch, IconSignature, IconX } from '@tabler/icons-react'
 import type { JobView } from '#contract/jobs/job-view.ts'
 import type { JobShape } from '#domain/jobs/job-machine.ts'
+import { JOB_STATUS_WORDS } from '#domain/jobs/job-status-words.ts'
 import type { QuoteShape } from '#domain/quotes/quote-machine.ts'
 import { type IconType, Pill, type Tone } from '../ui/pill.tsx'
 
@@ -13,12 +14,12 @@ interface StatusWords {
 }
 
 const STATUS: Record<JobStatus, StatusWords> = {
-  open: { label: 'Open for quotes', tone: 'info', icon: IconFileSearch },
-  closed: { label: 'Closed', tone: 'neutral', icon: IconX },
-  signed: { label: 'Contract signed', tone: 'ok', icon: IconSignature },
-  progress: { label: 'Work under way', tone: 'info', icon: IconClock },
-  completed: { label: 'Completed', tone: 'ok', icon: IconCheck },
-  failed: { label: 'Ended without work', tone: 'neutral', icon: IconX },
+  open: { label: JOB_STATUS_WORDS.open, tone: 'info', icon: IconFileSearch },
+  closed: { label: JOB_STATUS_WORDS.closed, tone: 'neutral', icon: IconX },
+  signed: { label: JOB_STATUS_WORDS.signed, tone: 'ok', icon: IconSignature },
+  progress: { label: JOB_STATUS_WORDS.progress, tone: 'info', icon: IconClock },
+  completed: { label: JOB_STATUS_WORDS.completed, tone: 'ok', icon: IconCheck },
+  failed: { label: JOB_STATUS_WORDS.failed, tone: 'neutral', icon: IconX },
 }
 
 /** While its money is on the way back, that is what matters about a job whose contract was ended. */

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type State, stateName } from '#domain/core/locations.ts'
 import { fromDollars } from '#domain/core/money.ts'
+import { CONFIDENCE_WORDS } from '#domain/law/confidence-words.ts'
 import { type LegalNotice, legalNotices } from '#domain/law/legal-notices.ts'
-import type { LegalRule } from '#domain/law/legal-rule.ts'
 import styles from './legal-panel.module.css'
 import { legalRulesQuery } from './legal-rules-query.ts'
 
@@ -68,14 +68,8 @@ function Notices({ notices }: { notices: readonly LegalNotice[] }) {
   )
 }
 
-const CHECKED: Record<LegalRule['confidence'], string> = {
-  official: 'read at the authority',
-  secondary: 'second-hand, please check',
-  unconfirmed: 'not confirmed',
-}
-
 function sourceOf({ source, confidence }: LegalNotice): string {
   return source === undefined || confidence === undefined
     ? 'A rule of Plumbline.'
-    : `Source: ${source} (${CHECKED[confidence]}).`
+    : `Source: ${source} (${CONFIDENCE_WORDS[confidence]}).`
 }

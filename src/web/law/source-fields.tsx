@@ -1,4 +1,5 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { CONFIDENCE_WORDS } from '#domain/law/confidence-words.ts'
 import { CONFIDENCES } from '#domain/law/legal-rule.ts'
 import styles from './legal-rule-form.module.css'
 
@@ -42,7 +43,7 @@ export function SourceFields({ words, earliestDay, issues, onSay }: SourceFields
       <div className={styles.columns}>
         <NativeSelect
           label="Confidence"
-          data={CONFIDENCES.map((one) => ({ value: one, label: one }))}
+          data={CONFIDENCES.map((one) => ({ value: one, label: CONFIDENCE_WORDS[one] }))}
           error={issues.confidence}
           value={words.confidence}
           onChange={(event) => onSay({ confidence: event.currentTarget.value })}

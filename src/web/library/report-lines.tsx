@@ -2,12 +2,12 @@ import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReportLineView } from '#contract/library/story-view.ts'
 import { caseDateText } from '#domain/core/formats.ts'
+import { STORY_STATUS_WORDS } from '#domain/library/story-status-words.ts'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LoadMore } from '../ui/load-more.tsx'
 import styles from './forms.module.css'
 import { ownReportsQuery } from './library-queries.ts'
-import { storyStatusWords } from './story-words.ts'
 
 /** The reports that somebody has written, or was sent, the newest first. */
 export function ReportLines({ isAuthor }: { isAuthor: boolean }) {
@@ -35,7 +35,7 @@ export function ReportLines({ isAuthor }: { isAuthor: boolean }) {
 
 function aboutOwn({ status, jobTitle, createdAt }: ReportLineView): string {
   const about = jobTitle === null ? '' : ` · ${jobTitle}`
-  return `${storyStatusWords[status]}${about} · ${caseDateText(createdAt)}`
+  return `${STORY_STATUS_WORDS[status]}${about} · ${caseDateText(createdAt)}`
 }
 
 function aboutSent({ contractorName, jobTitle, createdAt }: ReportLineView): string {

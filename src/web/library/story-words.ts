@@ -1,14 +1,5 @@
-/** Where a story stands, and what an administrator may do with it, in words. */
-import type { StoryDecision, StoryLineView } from '#contract/library/story-view.ts'
-
-export const storyStatusWords: Readonly<Record<StoryLineView['status'], string>> = {
-  offered: 'Offered',
-  draft: 'Draft',
-  published: 'Published',
-  withdrawn: 'Withdrawn',
-  declined: 'Declined',
-  sent: 'Sent to a customer',
-}
+/** What an administrator may do with a story, in words. */
+import type { StoryDecision } from '#contract/library/story-view.ts'
 
 interface DecisionWords {
   readonly label: string

@@ -2,41 +2,39 @@
 import { IconCheck, IconClock, IconLock, IconX } from '@tabler/icons-react'
 import type { Role } from '#domain/core/capabilities.ts'
 import type { StageShape } from '#domain/stages/stage-machine.ts'
+import { STAGE_STATUS_WORDS } from '#domain/stages/stage-status-words.ts'
 import type { IconType, Tone } from '../ui/pill.tsx'
 
 export type StageStatus = StageShape['state']
 export type StageViewer = 'customer' | 'contractor' | 'admin'
 
-interface StatusWords {
-  label: Record<StageViewer, string>
+interface StatusLook {
   tone: Record<StageViewer, Tone>
   icon: IconType
 }
 
 const all = <T>(value: T): Record<StageViewer, T> => ({ customer: value, contractor: value, admin: value })
 
-const STATUS: Record<StageStatus, StatusWords> = {
-  none: { label: all('Not paid yet'), tone: all('neutral'), icon: IconLock },
+const STATUS: Record<StageStatus, StatusLook> = {
+  none: { tone: all('neutral'), icon: IconLock },
   paid: {
-    label: { ...all('Paid, work under way'), contractor: 'Paid, start work' },
     tone: all('info'),
     icon: IconClock,
   },
   waiting: {
-    label: { ...all('Waiting for the customer'), customer: 'Your review' },
     // Gold belongs to whoever must act.
     tone: { ...all('neutral'), customer: 'warn' },
     icon: IconClock,
   },
-  approved: { label: all('Approved'), tone: all('ok'), icon: IconCheck },
-  rejected: { label: all('Changes asked'), tone: all('bad'), icon: IconX },
+  approved: { tone: all('ok'), icon: IconCheck },
+  rejected: { tone: all('bad'), icon: IconX },
 }
 
 export const stageStatuses = Object.keys(STATUS) as StageStatus[]
 
 export function stageStatus(status: StageStatus, viewer: StageViewer) {
-  const { label, tone, icon } = STATUS[status]
-  return { label: label[viewer], tone: tone[viewer], icon }
+  const { tone, icon } = STATUS[status]
+  return { label: STAGE_STATUS_WORDS[status][viewer], tone: tone[viewer], icon }
 }
 
 /** From whose side a person reads a job that they may read at all. */

@@ -1,23 +1,13 @@
 /** How a case, its states and its events are called. */
 import { IconAlertTriangle, IconCheck, IconClock, IconGavel } from '@tabler/icons-react'
 import type { WarrantyCaseView, WarrantyLineView } from '#contract/warranty/warranty-view.ts'
-import type { Claim, WaitsFor, WarrantyShape } from '#domain/warranty/warranty-machine.ts'
+import type { Claim, WaitsFor } from '#domain/warranty/warranty-machine.ts'
 import { warrantyRequestForm } from '#domain/warranty/warranty-request-fields.ts'
+import { WARRANTY_STATUS_WORDS } from '#domain/warranty/warranty-status-words.ts'
 import type { IconType, Tone } from '../ui/pill.tsx'
 
 export function claimLabel(claim: Claim): string {
   return warrantyRequestForm.fields.claim.options.find(({ value }) => value === claim)?.label ?? claim
-}
-
-const stateLabels: Readonly<Record<WarrantyShape['state'], string>> = {
-  new: 'New',
-  lodged: 'Waiting for a plan',
-  planned: 'Plan to be answered',
-  accepted: 'Plan accepted',
-  disputed: 'Plan disputed',
-  escalated: 'An administrator decides',
-  decided: 'Decided, waiting for a plan',
-  closed: 'Closed',
 }
 
 const looks: Readonly<Record<WaitsFor, { tone: Tone; icon: IconType }>> = {
@@ -30,7 +20,7 @@ const looks: Readonly<Record<WaitsFor, { tone: Tone; icon: IconType }>> = {
 type Standing = Pick<WarrantyLineView, 'status' | 'waitsFor' | 'isOverdue'>
 
 export function standingOf({ status, waitsFor, isOverdue }: Standing): { label: string; tone: Tone; icon: IconType } {
-  const label = stateLabels[status]
+  const label = WARRANTY_STATUS_WORDS[status]
   return isOverdue
     ? { label: `${label}, overdue`, tone: 'bad', icon: IconAlertTriangle }
     : { label, ...looks[waitsFor] }

@@ -1,5 +1,6 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { listWord } from '#domain/admin/status-words.ts'
 import { administratorQuery } from '../../admin/administrator-query.ts'
 import { ChangeRights } from '../../admin/change-rights.tsx'
 import styles from '../../admin/rights.module.css'
@@ -30,7 +31,7 @@ function RolePage() {
   const { name, username, status, permissions, changeable } = administrator
   return (
     <div className={styles.form}>
-      <PageTitle facts={`${username} · ${status}`}>{name}</PageTitle>
+      <PageTitle facts={`${username} · ${listWord('admins', 'status', status)}`}>{name}</PageTitle>
       <Card title="Rights">
         {changeable.length === 0 ? <p>{unchangedText(user?.id === id)}</p> : null}
         {/* What was chosen begins anew with the rights that were found. */}

@@ -3,8 +3,10 @@ import { type QueryClient, useQuery, useQueryClient, useSuspenseQuery } from '@t
 import { Link, notFound, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { LegalRulesInTime } from '#contract/law/legal-rule-routes.ts'
+import { listWord } from '#domain/admin/status-words.ts'
 import { hasRight } from '#domain/core/admin-permissions.ts'
 import { longDateText } from '#domain/core/formats.ts'
+import { CONFIDENCE_WORDS } from '#domain/law/confidence-words.ts'
 import { legalRuleId, ruleNameOf } from '#domain/law/legal-rule.ts'
 import { isLawOf, LAW_OF, type LawOf, LEGAL_TOPIC_NAMES, LEGAL_TOPICS } from '#domain/law/legal-topics.ts'
 import type { LegalTopic } from '#domain/law/legal-value-schemas.ts'
@@ -118,7 +120,9 @@ function KnownRule({ name }: { name: RuleName }) {
   const lastDay = lastDayOf(rule, known.rules)
   return (
     <div className={styles.stack}>
-      <PageTitle facts={`${standing} · from ${longDateText(fromDate)}${lastDay ? ` to ${longDateText(lastDay)}` : ''}`}>
+      <PageTitle
+        facts={`${listWord('legalRules', 'status', standing)} · from ${longDateText(fromDate)}${lastDay ? ` to ${longDateText(lastDay)}` : ''}`}
+      >
         {titleOf(name)}
       </PageTitle>
       <Card>
@@ -128,7 +132,7 @@ function KnownRule({ name }: { name: RuleName }) {
           />
           <p>“{rule.text}”</p>
           <p className={styles.muted}>
-            Source: <Source source={rule.source} /> ({rule.confidence})
+            Source: <Source source={rule.source} /> ({CONFIDENCE_WORDS[rule.confidence]})
           </p>
           {mayRecord && standing === 'coming' ? (
             <div className={styles.actions}>

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { type RecordListName, recordListOf, rightOfList } from '#domain/admin/record-lists.ts'
+import { listWord } from '#domain/admin/status-words.ts'
 import { hasRight } from '#domain/core/admin-permissions.ts'
 import { useSession } from '../../core/session.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
@@ -27,7 +28,7 @@ export function RecordsOf({ title, list, none, records }: RecordsOfProps) {
             <Link to="/admin/$list/$id" params={{ list: path, id }}>
               {words}
             </Link>
-            <span>{status}</span>
+            <span>{listWord(list, 'status', status)}</span>
           </li>
         ))}
       </ul>

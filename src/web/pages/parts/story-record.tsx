@@ -1,11 +1,11 @@
 import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { caseDateText } from '#domain/core/formats.ts'
 import { kindLabels } from '#domain/library/story-kinds.ts'
+import { STORY_STATUS_WORDS } from '#domain/library/story-status-words.ts'
 import { RecordHistory } from '../../audit/record-history.tsx'
 import { DecideStory } from '../../library/decide-story.tsx'
 import styles from '../../library/forms.module.css'
 import { adminStoryQuery } from '../../library/library-queries.ts'
-import { storyStatusWords } from '../../library/story-words.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 
@@ -23,7 +23,7 @@ export function StoryRecord({ id }: { id: string }) {
       <PageTitle facts={`${kindLabels[kind].one}${number} · ${authorName} · ${caseDateText(createdAt)}`}>
         {title}
       </PageTitle>
-      <p>{storyStatusWords[status]}</p>
+      <p>{STORY_STATUS_WORDS[status]}</p>
       {offer ? (
         <>
           <p>{offer.story}</p>

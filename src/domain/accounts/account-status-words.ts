@@ -1,0 +1,23 @@
+/** The statuses of an account in words for administrators; each keeps the name that the specification gives it [AUTH-11]. */
+import type { AccountStatus } from './account.ts'
+import type { AdminAccountEvent } from './account-machine.ts'
+
+export const ACCOUNT_STATUS_WORDS: Readonly<Record<AccountStatus, string>> = {
+  UNCONFIRMED: 'Email not proved yet (UNCONFIRMED)',
+  CONFIRMED: 'In order (CONFIRMED)',
+  ARCHIVED: 'Closed (ARCHIVED)',
+  COMPROMISED: 'Locked, password known (COMPROMISED)',
+  UNKNOWN: 'Locked for a check (UNKNOWN)',
+  RESET_REQUIRED: 'Needs a reset by mail (RESET_REQUIRED)',
+  FORCE_CHANGE_PASSWORD: 'Needs a new password (FORCE_CHANGE_PASSWORD)',
+}
+
+/** What an administrator does to an account. */
+export const ACCOUNT_EVENT_WORDS: Readonly<Record<AdminAccountEvent, string>> = {
+  archive: 'Archive',
+  restore: 'Restore',
+  markCompromised: 'Lock as compromised',
+  markUnknown: 'Lock for a check',
+  requireReset: 'Require a reset',
+  forcePasswordChange: 'Force a new password',
+}

@@ -1,0 +1,77 @@
+/** How the fields of records are called where people read what was changed; the one table of it. */
+
+/** Of an account or a profile, within a sentence: these an administrator may change. */
+export const PERSON_FIELD_WORDS: Readonly<Record<string, string>> = {
+  name: 'name',
+  acceptCommunications: 'consent to news',
+  company: 'company',
+  picture: 'picture',
+  advantage: 'advantage',
+  abn: 'ABN',
+  acn: 'ACN',
+  licenseNo: 'licence number',
+  state: 'state',
+  city: 'city',
+  address: 'address',
+  establishmentTime: 'establishment time',
+  hourlyPrice: 'hourly price',
+  tags: 'tags',
+  taxType: 'tax',
+  contactName: 'contact person',
+  insuranceCover: 'insurance cover',
+  insuranceFiles: 'insurance papers',
+  photos: 'photos',
+  categories: 'categories',
+}
+
+/** Of everything else that a record of a change holds. */
+const OTHER_FIELD_WORDS: Readonly<Record<string, string>> = {
+  about: 'about',
+  archivedAt: 'archived',
+  asks: 'asks for',
+  assigneeId: 'given to',
+  claim: 'what the profile says',
+  confidence: 'confidence',
+  consultantId: 'who answers',
+  contractorId: 'contractor',
+  createdAt: 'since',
+  endedAt: 'ended',
+  endedBy: 'ended by',
+  event: 'what was done',
+  evidence: 'evidence',
+  failure: 'what went wrong',
+  image: 'picture',
+  isArchived: 'archived',
+  jobId: 'job',
+  kind: 'kind',
+  lostAt: 'given up',
+  note: 'note',
+  number: 'version that visitors see',
+  of: 'brought back from version',
+  passwordChanged: 'new password',
+  permissions: 'permissions',
+  publish: 'published',
+  reason: 'reason',
+  reference: 'reference',
+  resolution: 'what was done about it',
+  role: 'role',
+  rules: 'pages',
+  sort: 'place in lists',
+  source: 'source',
+  stageIndex: 'stage',
+  status: 'status',
+  text: 'in words',
+  title: 'title',
+  until: 'until',
+  username: 'username',
+  validUntil: 'valid until',
+  value: 'the rule',
+  version: 'draft',
+  words: 'words',
+}
+
+/** As the head of a line; a field that nothing names is called as it is written down. */
+export function fieldTitle(field: string): string {
+  const words = PERSON_FIELD_WORDS[field] ?? OTHER_FIELD_WORDS[field] ?? field
+  return words.slice(0, 1).toUpperCase() + words.slice(1)
+}

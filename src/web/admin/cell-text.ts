@@ -1,0 +1,26 @@
+/** What stands in a cell of a list, in the words that the screens use. */
+import type { RecordView } from '#contract/admin/record-routes.ts'
+import { sideOfChange } from '#domain/admin/change-words.ts'
+import type { RecordColumn } from '#domain/admin/record-list.ts'
+import type { RecordListName } from '#domain/admin/record-lists.ts'
+import { listWord } from '#domain/admin/status-words.ts'
+import { caseDateText, clockText, dollarsText } from '#domain/core/formats.ts'
+
+/** What stood before an administrator's change, and what after it. */
+export const isSideOfChange = (key: string) => key === 'before' || key === 'after'
+
+export function cellText(list: RecordListName, { cells }: RecordView, { key, kind, words }: RecordColumn): string {
+  const cell = cells[key]
+  if (cell === null || cell === undefined || cell === '') return '–'
+  if (isSideOfChange(key)) return changeText(cells, String(cell))
+  if (kind === 'moment') return caseDateText(String(cell))
+  if (kind === 'time') return `${caseDateText(String(cell))}, ${clockText(String(cell))}`
+  if (kind === 'dollars') return dollarsText(Number(cell))
+  return words?.[cell] ?? listWord(list, key, String(cell))
+}
+
+/** It comes as it was written down: the kind and the id of what was changed in one cell, each side as JSON. */
+function changeText({ action, subject }: RecordView['cells'], side: string): string {
+  const [, id = ''] = String(subject).split(' ')
+  return sideOfChange({ action: String(action), subject: id }, JSON.parse(side)) || '–'
+}
