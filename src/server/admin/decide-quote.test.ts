@@ -25,8 +25,24 @@ afterAll(() => product.stop())
 
 const reason = 'It holds the phone number of a neighbour.'
 const placeOf = (id: string, contractor: Person) => `/admin/quote-applies/${id}/${contractor.id}`
-const decide = (by: Person, place: string, way: string, body: object = { reason }) =>
-  by.call<QuoteApplyRecordView>('POST', `${place}/${way}`, body)
+
+interface Quote {
+  readonly id: string
+  readonly contractorId: string
+}
+
+const ways = {
+  askCorrection: (by: Person, { id, contractorId }: Quote, body: object) =>
+    by.call<QuoteApplyRecordView>('POST', `/admin/quote-applies/${id}/${contractorId}/ask-correction`, body),
+  archive: (by: Person, { id, contractorId }: Quote, body: object) =>
+    by.call<QuoteApplyRecordView>('POST', `/admin/quote-applies/${id}/${contractorId}/archive`, body),
+  restore: (by: Person, { id, contractorId }: Quote, body: object) =>
+    by.call<QuoteApplyRecordView>('POST', `/admin/quote-applies/${id}/${contractorId}/restore`, body),
+} as const
+const decide = (by: Person, place: string, way: keyof typeof ways, body: object = { reason }) => {
+  const [id = '', contractorId = ''] = place.split('/').slice(-2)
+  return ways[way](by, { id, contractorId }, body)
+}
 const noticeTo = (person: Person, title: string) =>
   eventually(async () => {
     const notices = await person.ask<{ title: string; text: string }[]>('GET', '/notices')
@@ -104,7 +120,7 @@ test('a contractor is asked to correct a quote, which stays as it is until they 
   const place = placeOf(job.id, contractor)
   expect(await writer.ask('GET', place)).toMatchObject({ actions: ['askCorrection'] })
 
-  const asked = await decide(writer, place, 'ask-correction', { reason: 'The price is without tax.' })
+  const asked = await decide(writer, place, 'askCorrection', { reason: 'The price is without tax.' })
 
   expect(asked).toMatchObject({ status: 200, body: { status: 'sent', archived: null } })
   expect(await quotesSeen(customer, job.id)).toMatchObject([{ status: 'sent', actions: ['sign'] }])
@@ -121,7 +137,7 @@ test('is refused without a reason or the right, for a draft, and once somebody h
   for (const [by, way] of [
     [writer, 'archive'],
     [writer, 'restore'],
-    [keeper, 'ask-correction'],
+    [keeper, 'askCorrection'],
     [contractor, 'archive'],
   ] as const)
     expect((await decide(by, place, way)).status, way).toBe(403)
@@ -138,7 +154,7 @@ test('is refused without a reason or the right, for a draft, and once somebody h
 
   const message = 'This is possible only while a quote is sent and nobody has signed it.'
   expect(await decide(keeper, place, 'archive')).toMatchObject({ status: 409, body: { message } })
-  expect(await decide(writer, place, 'ask-correction')).toMatchObject({ status: 409, body: { message } })
+  expect(await decide(writer, place, 'askCorrection')).toMatchObject({ status: 409, body: { message } })
   const { job: open } = await world.postedJob()
   await contractor.ask('PUT', `/job/${open.id}/quote`, { ...quoteFields, status: 'draft' })
   expect((await decide(keeper, placeOf(open.id, contractor), 'archive')).status).toBe(404)
