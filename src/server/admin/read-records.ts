@@ -80,16 +80,21 @@ async function lookFor(db: Db, list: RecordListName, query: RecordQuery, now: Da
     return statement.all(db, [after, afterId, limit, rows, led, from, to, pattern, JSON.stringify(filters), now])
   }
 
+  const endAfter: EndAfter = async (length) =>
+    endStatement(list, order, way)?.maybe(db, [after, afterId, length, lead, from, to])
+
   if (words !== undefined && hasThreeLetters.test(words) && pageStatement(list, order, 'found')) {
-    const found = await findRows(page, way, words, limit)
+    const found = await findRows(page, way, words, limit, endAfter)
     if (found) return { rows: found }
   }
   const rows = await page(way, stretchLength)
   if (rows.length > limit) return { rows }
-  return { rows, end: await endStatement(list, order, way)?.maybe(db, [after, afterId, stretchLength, lead, from, to]) }
+  return { rows, end: await endAfter(stretchLength) }
 }
 
 type ReadPage = (by: Way, rows: number | readonly string[]) => Promise<readonly RecordRow[]>
+/** The last of so many rows; undefined where there are no more than those. */
+type EndAfter = (length: number) => Promise<RecordRow | undefined>
 
 /** Undefined: too many have the words, and they are rare here. */
 async function findRows(
@@ -97,9 +102,12 @@ async function findRows(
   way: Way,
   words: string,
   limit: number,
+  endAfter: EndAfter,
 ): Promise<readonly RecordRow[] | undefined> {
   const near = await page(way, firstStretch)
   if (near.length > limit) return near
+  const hasMore = (await endAfter(firstStretch)) !== undefined
+  if (!hasMore) return near
   if (near.length * oftenTimes > limit) {
     const walked = await page(way, stretchLength)
     if (walked.length > limit) return walked

@@ -69,9 +69,12 @@ export function leadsOf(list: RecordListName): readonly RecordFilterKey[] {
 }
 
 const sydney = (day: string) => `((${day})::timestamp at time zone 'Australia/Sydney')`
+const startOf = (from: string) => `coalesce(${sydney(`${from}::date`)}, '-infinity')`
+const endOfDay = (to: string) => `coalesce(${sydney(`${to}::date + 1`)}, 'infinity')`
 const isWithin = (column: string, from: string, to: string) =>
-  `${column} >= coalesce(${sydney(`${from}::date`)}, '-infinity')
-   and ${column} < coalesce(${sydney(`${to}::date + 1`)}, 'infinity')`
+  `${column} >= ${startOf(from)} and ${column} < ${endOfDay(to)}`
+const firstOf = (dir: 'asc' | 'desc', place: string, from: string, to: string) =>
+  dir === 'asc' ? `greatest(${place}, ${startOf(from)})` : `least(${place}, ${endOfDay(to)})`
 
 /** The values are there in every order, and every one of them has to be named. */
 const anyDay = (from: string, to: string) => `(${from}::date is null or ${to}::date is null or true)`
@@ -93,10 +96,13 @@ function stretchOf(list: RecordListName, { sort, dir }: RecordOrder, way: Way, [
   const byTime = key === sorts.createdAt
   const kept = conditionsOf(list).find(([name]) => name === way)?.[1]
   const days = byTime ? isWithin(key, `${from}`, `${to}`) : anyDay(`${from}`, `${to}`)
+  // An index is entered at the place, so that begins no sooner than the days.
+  const place = `$1::${keyTypeOf(list, sort)}`
+  const after = byTime ? firstOf(dir, place, `${from}`, `${to}`) : place
   const isFound = `(select * from ${table} where ${found} = any((select ids from found)::text[]) offset 0)`
   return `from ${way === 'found' ? isFound : table} p
     where ${rows} and ${kept ? kept(`${lead}`) : `${lead}::text is null`}
-      and ${days} and (${key}, ${id}) ${dir === 'asc' ? '>' : '<'} ($1::${keyTypeOf(list, sort)}, $2::${idType})
+      and ${days} and (${key}, ${id}) ${dir === 'asc' ? '>' : '<'} (${after}, $2::${idType})
     order by ${key} ${dir}, ${id} ${dir}`
 }
 
@@ -121,15 +127,34 @@ function pageOf(list: RecordListName, order: RecordOrder, way: Way): Statement<R
   const inOrder = `order by p.order_key ${dir}, p.record_id ${dir}`
   return sql<RecordRow, Asked>(
     nameOf('page', list, order, way),
-    way === 'found' ? foundFirst(list, rows, inOrder) : `select * from (${rows}) p ${inOrder}`,
+    way === 'found' ? foundFirst(foundIdsOf(list, order), rows, inOrder) : `select * from (${rows}) p ${inOrder}`,
   )
 }
 
+/**
+ * What a search finds, of which only a page is looked up where its words stand beside what the order goes by, and the list
+ * is kept to nothing else.
+ */
+function foundIdsOf(list: RecordListName, { sort, dir }: RecordOrder): string {
+  const { wordsId = '', search, foundSorts = {} } = recordSourceOf(list)
+  const found = `${search?.(foundMax + 1)}`
+  const key = foundSorts[sort]
+  if (key === undefined) return `select ${wordsId} from ${found}`
+  return `with found_words as materialized (select * from ${found}),
+      counted as (select count(*) > ${foundMax} as are_too_many from found_words)
+    select ${wordsId} from found_words, counted
+    where are_too_many
+      or (${key}, ${wordsId} collate "C") ${dir === 'asc' ? '>' : '<'} ($1::${keyTypeOf(list, sort)}, $2::text)
+    order by ${key} ${dir}, ${wordsId} collate "C" ${dir}
+    limit (select case when not are_too_many and $9::jsonb = '{}' and $6::date is null and $7::date is null
+      then $3::integer + 1 end from counted)`
+}
+
 /** Finds rows by their words before it reads a page of them. Where there are too many, one empty row says so. */
-function foundFirst(list: RecordListName, rows: string, inOrder: string): string {
+function foundFirst(ids: string, rows: string, inOrder: string): string {
   return `with found as materialized (
        select case when cardinality(ids) <= ${foundMax} then ids end as ids
-       from (select array(select ${recordSourceOf(list).search?.(foundMax + 1)}) as ids offset 0) all_of_them
+       from (select array(${ids}) as ids offset 0) all_of_them
      )
      select found.ids is null as is_cut, p.* from found left join (${rows}) p on true ${inOrder}`
 }

@@ -30,8 +30,11 @@ export interface RecordSource {
   readonly words?: string
   /** The column that `search` finds. */
   readonly found?: string
-  /** Finds so many of all rows whose words are like $8, by those of its parts $4 that are rare. */
+  /** The words like $8 of so many of all rows, by those of its parts $4 that are rare; and the column that says whose they are. */
   readonly search?: (most: number) => string
+  readonly wordsId?: string
+  /** By what orders go, where that stands beside the words. */
+  readonly foundSorts?: Readonly<Record<string, string>>
   /** What is shown of the rows of a page `p`, and where it stands; `$10` is now. */
   readonly cells: string
   readonly beside: string
@@ -42,7 +45,10 @@ const accountWords = (role: 'customer' | 'contractor') =>
   ({
     words: '(select w.words from account_words w where w.account_id = p.id)',
     found: 'id',
-    search: (most: number) => `accounts_with_words('${role}', $8, rare_account_parts($8, $4::text[]), ${most})`,
+    search: (most: number) =>
+      `find_account_words('${role}', $8, rare_account_parts('${role}', $8, $4::text[]), ${most})`,
+    wordsId: 'account_id',
+    foundSorts: { createdAt: 'created_at', name: 'name_key', email: 'email_key' },
   }) as const
 const accountSorts = {
   createdAt: 'created_at',
@@ -60,7 +66,8 @@ const ofJob = {
   },
   words: '(select w.words from job_words w where w.job_id = p.job_id)',
   found: 'job_id',
-  search: (most: number) => `jobs_with_words($8, rare_job_parts($8, $4::text[]), ${most})`,
+  search: (most: number) => `find_job_words($8, rare_job_parts($8, $4::text[]), ${most})`,
+  wordsId: 'job_id',
 } as const
 const ownPlace = {
   state: (value: string) => `state = ${value}`,
@@ -103,6 +110,8 @@ const sources: Readonly<Record<RecordListName, RecordSource>> = {
     words: '(select w.words from job_words w where w.job_id = p.id)',
     found: 'id',
     search: ofJob.search,
+    wordsId: ofJob.wordsId,
+    foundSorts: { createdAt: 'created_at', title: 'title_key' },
     cells: `j.title, a.name as customer, b.name as contractor, j.status, ${place}, j.created_at as "createdAt"`,
     beside: `join jobs j on j.id = p.id join accounts a on a.id = j.customer_id
       left join accounts b on b.id = j.contractor_id`,

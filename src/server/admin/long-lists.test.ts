@@ -1,0 +1,61 @@
+/** Lists that are longer than what is looked at first, so that a search finds its rows by their words. */
+import { afterAll, expect, test } from 'vitest'
+import type { RecordView } from '#contract/admin/record-routes.ts'
+import { type Reply, signInAdmin } from '#tests/support/people.ts'
+import { startProduct } from '#tests/support/product.ts'
+
+const product = await startProduct()
+const admin = await signInAdmin(product, ['admin_read'])
+afterAll(() => product.stop())
+
+// In the order of names 1,200 Annas, 30 Numbats of whom every second is archived, and 5,100 Wombats; each a minute
+// before the one of the number below.
+await product.pool.query(
+  `insert into accounts (id, role, username, email, email_verified, name, status, created_at, updated_at)
+   select 'listed' || i, 'customer', 'listed-' || i, 'listed' || i || '@example.com', true,
+     case when i <= 1200 then 'Anna ' when i <= 1230 then 'Numbat ' else 'Wombat ' end || lpad(i::text, 5, '0'),
+     case when i between 1201 and 1230 and i % 2 = 0 then 'ARCHIVED' else 'CONFIRMED' end,
+     timestamptz '2026-03-01' - i * interval '1 minute', now()
+   from generate_series(1, 6330) i`,
+)
+
+async function namesOf(query: string, pagesMax = 10): Promise<unknown[]> {
+  const names: unknown[] = []
+  let path: string | undefined = `/admin/customers?${query}`
+  for (let page = 0; path !== undefined && page < pagesMax; page++) {
+    const { body, headers }: Reply<RecordView[]> = await admin.call('GET', path)
+    names.push(...body.map(({ cells }) => cells.name))
+    path = /<\/api(.+?)>/.exec(headers.get('link') ?? '')?.[1]
+  }
+  return names
+}
+
+const numbats = Array.from({ length: 30 }, (_, i) => `Numbat 0${1201 + i}`)
+
+test.each([
+  ['sort=name', numbats],
+  ['sort=name&dir=desc', numbats.toReversed()],
+  ['sort=email', numbats],
+  ['dir=asc', numbats.toReversed()],
+  ['', numbats],
+  ['sort=name&status=ARCHIVED', numbats.filter((_, i) => i % 2 === 1)],
+  ['sort=name&from=2026-02-28&to=2026-02-28', numbats],
+  ['sort=name&from=2026-03-01', []],
+])('who is rare in a long list is found, all of them and none twice, with %j [ADMIN-01]', async (query, names) => {
+  expect(await namesOf(`q=numbat&limit=12&${query}`)).toEqual(names)
+})
+
+test('who is too common to be put into order is looked for along the order [ADMIN-01]', async () => {
+  expect(await namesOf('q=wombat&sort=name&limit=2', 2)).toEqual([
+    'Wombat 01231',
+    'Wombat 01232',
+    'Wombat 01233',
+    'Wombat 01234',
+  ])
+})
+
+test('days begin with their first record, from either end [ADMIN-01]', async () => {
+  // The 28th of February begins in Sydney 35 hours before March does in Greenwich.
+  expect(await namesOf('to=2026-02-27&limit=2', 1)).toEqual(['Wombat 02101', 'Wombat 02102'])
+  expect(await namesOf('from=2026-02-28&dir=asc&limit=2', 1)).toEqual(['Wombat 02100', 'Wombat 02099'])
+})
