@@ -1,7 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
 import type { AuditEntryView } from '#contract/audit/audit-routes.ts'
-import { signInAdmin, signUp } from '#tests/support/people.ts'
+import { signInAdmin, signUp, worldOf } from '#tests/support/people.ts'
 import { startProduct } from '#tests/support/product.ts'
+import { html } from '#tests/support/site-content.ts'
 
 const product = await startProduct()
 const admin = await signInAdmin(product, ['admin_read'])
@@ -36,4 +37,16 @@ test('records are found by whom, of what, how and on which day, page by page, th
   expect(await search(`actor=${username}&day=${sydney}`)).not.toEqual([])
   for (const wrong of ['cursor=x', 'day=yesterday', 'action=none'])
     expect([400, 422]).toContain((await admin.call('GET', `/admin/audit?${wrong}`)).status)
+})
+
+test('what customers and contractors do by the same calls is no record of an administrator [ADMIN-03]', async () => {
+  const { customer, contractor, job } = await worldOf(product).waitingJob()
+  const rejection = { id: job.id, stageIndex: 0, status: 'rejected', rejectReason: 'The falls are wrong.' }
+  await customer.ask('PATCH', '/job/stage/status', rejection)
+  const page = { content: html('Ours'), version: 0 }
+  await contractor.ask('PUT', `/content/contractor/${contractor.id}/draft`, page)
+  await contractor.ask('POST', `/content/contractor/${contractor.id}/release`, { version: 1 })
+
+  const theirs = 'select action from audit_entries where actor_id = any ($1)'
+  expect((await product.pool.query(theirs, [[customer.id, contractor.id]])).rows).toEqual([])
 })
