@@ -8,7 +8,7 @@ import type { Files } from './adapters/files/files-port.ts'
 import { openLocalStorage } from './adapters/files/local-storage.ts'
 import { localStorageRoutes } from './adapters/files/local-storage-routes.ts'
 import { resizedImageRoutes } from './adapters/files/resized-image-routes.ts'
-import { resizedImages } from './adapters/files/resized-images.ts'
+import { type ResizedImages, resizedImages } from './adapters/files/resized-images.ts'
 import { s3Storage } from './adapters/files/s3-storage.ts'
 import type { Mailer } from './adapters/mail/mail-port.ts'
 import { type OutboxMailer, outboxMail } from './adapters/mail/outbox-mail.ts'
@@ -99,6 +99,8 @@ export interface FileParts {
   /** Origins outside our own that a browser puts files to and shows them from. */
   readonly origins: readonly string[]
   readonly register: (app: FastifyInstance) => Promise<void>
+  /** The smaller copies of a picture that is taken away. */
+  readonly forgetCopies: (key: string) => Promise<void>
 }
 
 export async function chooseFiles(
@@ -112,7 +114,8 @@ export async function chooseFiles(
     const files = s3Storage({ ...rest, bucket: name, ...(endpoint ? { endpoint } : {}) })
     const put = new URL(endpoint ?? `https://s3.${bucket.region}.amazonaws.com`)
     const origins = [new URL(bucket.assetsUrl).origin, put.origin]
-    return { files, origins, register: (app) => registerImages(app, files, dataDir) }
+    const images = resizedImages({ directory: join(dataDir, 'resized'), readOriginal: files.read })
+    return { files, origins, register: (app) => registerImages(app, images), forgetCopies: images.forget }
   }
   const storage = await openLocalStorage({
     directory: join(dataDir, 'files'),
@@ -122,17 +125,18 @@ export async function chooseFiles(
     rootSecret: secrets.storageRoot,
     now: clock.now,
   })
+  const images = resizedImages({ directory: join(dataDir, 'resized'), readOriginal: storage.read })
   return {
     files: storage,
     origins: [],
+    forgetCopies: images.forget,
     register: async (app) => {
       await app.register(localStorageRoutes, { prefix: '/files', storage })
-      await registerImages(app, storage, dataDir)
+      await registerImages(app, images)
     },
   }
 }
 
-async function registerImages(app: FastifyInstance, files: Files, dataDir: string): Promise<void> {
-  const images = resizedImages({ directory: join(dataDir, 'resized'), readOriginal: files.read })
+async function registerImages(app: FastifyInstance, images: ResizedImages): Promise<void> {
   await app.register(resizedImageRoutes, { prefix: '/assets', images })
 }

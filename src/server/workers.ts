@@ -21,10 +21,13 @@ import { type MailOrder, sendOrderedMail } from './sign-in/order-mail.ts'
 import { sweep } from './sweep.ts'
 import { refreshInterests } from './tracking/refresh-interest.ts'
 import { cleanStoredPictures } from './uploads/clean-stored-pictures.ts'
+import { takeUnsentFiles } from './uploads/take-unsent-files.ts'
 
 /** Once a day, when few people are about. */
 const sweepTime = '30 3 * * *'
 const filesTime = '0 2 * * *'
+/** Every row is read for it, so it is done once a week. */
+const unsentTime = '0 1 * * 0'
 const reconcileTime = '0 5 * * *'
 const interestTimes = '*/10 * * * *'
 const everyMinute = '* * * * *'
@@ -74,11 +77,13 @@ export async function startWorkers(parts: Parts): Promise<void> {
     await orderOpenPayouts(pool, outbox, payments.payments.bankKeeper)
   })
   await boss.schedule(queues.sweep, sweepTime, null, { tz: 'Australia/Sydney' })
-  const fileHands = { pool, files: parts.files.files, clock }
+  const fileHands = { pool, ...parts.files, clock }
   await work(boss, queues.files, async () => {
     await cleanStoredPictures(fileHands)
   })
   await boss.schedule(queues.files, filesTime, null, { tz: 'Australia/Sydney' })
+  await work(boss, queues.unsentFiles, () => takeUnsentFiles(fileHands))
+  await boss.schedule(queues.unsentFiles, unsentTime, null, { tz: 'Australia/Sydney' })
   await work(boss, queues.interest, () => refreshInterests(pool, clock.now()))
   await boss.schedule(queues.interest, interestTimes)
 }

@@ -43,6 +43,7 @@ export const queues = {
   reconcile: 'reconcile',
   sweep: 'sweep',
   files: 'files',
+  unsentFiles: 'unsent-files',
   interest: 'interest',
 } as const
 

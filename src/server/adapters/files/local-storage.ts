@@ -100,6 +100,10 @@ export async function openLocalStorage(options: LocalStorageOptions): Promise<Lo
       await folder.tidy(path)
     },
 
+    setAside: folder.setAside,
+    bringBack: folder.bringBack,
+    takeAway: folder.takeAway,
+
     take: async ({ key, body, ...request }) => {
       const grant = await verifySignature(request, { rootSecret, region, now: now() })
       if (!grant.prefixes.includes(prefixOf(key) ?? '')) throw new S3Refusal('AccessDenied', 'Access Denied')

@@ -41,6 +41,7 @@ const firstContent = 'content'
 export async function openObjectFolder(directory: string) {
   const incoming = join(directory, 'incoming')
   const folderOf = (key: string) => join(directory, 'objects', key)
+  const asideOf = (key: string) => join(directory, 'set-aside', key)
 
   // What a killed process left half received is of no use to anybody.
   await rm(incoming, { recursive: true, force: true })
@@ -105,6 +106,10 @@ export async function openObjectFolder(directory: string) {
       await Promise.all(unneeded.map((name) => rm(join(folderOf(key), name), { force: true })))
     },
 
+    setAside: (key: string) => moveBetween(folderOf(key), asideOf(key)),
+    bringBack: (key: string) => moveBetween(asideOf(key), folderOf(key)),
+    takeAway: (key: string) => rm(asideOf(key), { recursive: true, force: true }),
+
     /** Every object with the time at which it came. */
     list: () => objectsBelow(join(directory, 'objects'), ''),
   }
@@ -155,6 +160,11 @@ async function moveInto(draft: string, folder: string): Promise<boolean> {
   }
   await syncFolder(dirname(folder))
   return true
+}
+
+/** What is not there has been moved before, and what stands already is the same. */
+async function moveBetween(from: string, to: string): Promise<void> {
+  if (!(await moveInto(from, to).catch(whenMissing))) await rm(from, { recursive: true, force: true })
 }
 
 /** A rename is on the disk only when the folder that holds the name is. */

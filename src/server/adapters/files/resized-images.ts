@@ -58,6 +58,12 @@ export function resizedImages({ directory, readOriginal, atOnce = 2 }: ResizedIm
   }
 
   return {
+    /** Of an original that is taken away. */
+    forget: async (path: string): Promise<void> => {
+      const files = Object.keys(imageSizes).map((size) => join(directory, size, `${path}.webp`))
+      await Promise.all(files.map((file) => rm(file, { force: true })))
+    },
+
     /** Undefined where there is no such picture, or where it cannot be read as one. */
     find: async (path: string, size: ImageSize): Promise<Picture | undefined> => {
       if (!isObjectKey(path) || !isOpenToAll(path) || attachmentKind(path) !== 'image') return undefined

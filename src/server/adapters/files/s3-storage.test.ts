@@ -16,20 +16,37 @@ const server = createServer(async (request, response) => {
   const { method = '', url = '', headers } = request
   const content = Buffer.concat(chunks)
   asked.push({ method, url, headers, body: content.toString() })
-  const { status, body } = answerTo(method, url, { content, isNew: headers['if-none-match'] === '*' })
+  const { status, body } = answerTo(method, url, {
+    content,
+    isNew: headers['if-none-match'] === '*',
+    from: headers['x-amz-copy-source']?.toString(),
+  })
   response.writeHead(status, { 'x-amz-meta-filename': 'our%20home.gif' }).end(body)
 })
 
-function answerTo(method: string, url: string, { content, isNew }: { content: Buffer; isNew: boolean }) {
+interface Put {
+  content: Buffer
+  isNew: boolean
+  /** What is copied, instead of the content. */
+  from: string | undefined
+}
+
+function answerTo(method: string, url: string, put: Put): { status: number; body?: string | Buffer | undefined } {
   if (method === 'POST') return { status: stsStatus, body: stsStatus === 200 ? assumed : denied }
+  if (method === 'PUT') return answerToPut(url, put)
+  if (method === 'DELETE') return { status: objects.delete(url) ? 204 : 404 }
   if (url.includes('?list-type=2'))
     return { status: 200, body: url.includes('token=a%2Fb%3D%3D') ? lastPage : firstPage }
   const stored = objects.get(url)
-  if (method !== 'PUT')
-    return { status: stored === undefined ? 404 : 200, body: method === 'HEAD' ? undefined : stored }
-  if (isNew && stored !== undefined) return { status: 412, body: undefined }
-  objects.set(url, content)
-  return { status: 200, body: undefined }
+  return { status: stored === undefined ? 404 : 200, body: method === 'HEAD' ? undefined : stored }
+}
+
+function answerToPut(url: string, { content, isNew, from }: Put) {
+  if (isNew && objects.has(url)) return { status: 412 }
+  const kept = from === undefined ? content : objects.get(from)
+  if (kept === undefined) return { status: 404 }
+  objects.set(url, kept)
+  return { status: 200 }
 }
 
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -193,4 +210,24 @@ test('a photo is put anew without what was written into it, after its fingerprin
     'cache-control': 'public, max-age=31536000, immutable',
     'x-amz-meta-filename': 'our%20home.gif',
   })
+})
+
+test('an object that is set aside is none, until it is brought back; it is taken away from there', async () => {
+  const key = 'job/BBBBBBBBbbbbbbbbBBBBBBBBbbbbbbbb.png'
+  await storage.put(key, Buffer.from('picture'))
+
+  await storage.setAside(key)
+  await storage.setAside(key)
+  expect(await storage.exists(key)).toBe(false)
+
+  await storage.bringBack(key)
+  await storage.bringBack(key)
+  expect(await storage.read(key)).toEqual(Buffer.from('picture'))
+
+  await storage.setAside(key)
+  await storage.takeAway(key)
+  await storage.takeAway(key)
+  await storage.bringBack(key)
+  expect(await storage.exists(key)).toBe(false)
+  expect([...objects.keys()].filter((place) => place.includes('BBBBbbbb'))).toEqual([])
 })

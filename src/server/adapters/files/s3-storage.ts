@@ -30,6 +30,9 @@ export interface S3StorageOptions {
 
 const timeoutMs = 15_000
 
+/** The mark is in no name of an object, so nobody can name one that lies there. */
+const asideOf = (path: string) => `set_aside/${path}`
+
 export function s3Storage(options: S3StorageOptions): Files {
   const { bucket, region, roleArn, accessKeyId, secretAccessKey } = options
   const endpoint = options.endpoint ?? `https://s3.${region}.amazonaws.com`
@@ -41,14 +44,25 @@ export function s3Storage(options: S3StorageOptions): Files {
   })
   const s3 = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 })
 
-  const ask = async (path: string, init: RequestInit & { headers?: Record<string, string> }) => {
-    if (!isObjectKey(path)) return undefined
+  const ask = async (path: string, init: RequestInit & { headers?: Record<string, string> }) =>
+    isObjectKey(path) ? await askFor(path, init) : undefined
+
+  const askFor = async (path: string, init: RequestInit & { headers?: Record<string, string> }) => {
     const address = `${endpoint}/${bucket}/${path}`
     const answer = await s3.fetch(address, { ...init, signal: AbortSignal.timeout(timeoutMs) })
     if (answer.ok) return answer
     await answer.body?.cancel()
     if (answer.status === 404 || answer.status === 412) return undefined
     throw new Error(`The bucket answered ${answer.status} to ${init.method}`)
+  }
+
+  /** What is not there has been moved before. */
+  const move = async (from: string, to: string) => {
+    const headers = { 'x-amz-copy-source': `/${bucket}/${from}` }
+    if ((await askFor(to, { method: 'PUT', headers })) !== undefined) await remove(from)
+  }
+  const remove = async (path: string) => {
+    await askFor(path, { method: 'DELETE' })
   }
 
   return {
@@ -90,6 +104,9 @@ export function s3Storage(options: S3StorageOptions): Files {
       const headers = { 'content-type': contentTypeOf(path), 'if-none-match': '*', 'cache-control': cachedForAYear }
       await ask(path, { method: 'PUT', headers, body: Uint8Array.from(content) })
     },
+    setAside: (path) => move(path, asideOf(path)),
+    bringBack: (path) => move(asideOf(path), path),
+    takeAway: (path) => remove(asideOf(path)),
     list: () => listBucket(s3, `${endpoint}/${bucket}`),
     clean: async (path, remember) => {
       const answer = mayHoldMetadata(path) ? await ask(path, { method: 'GET' }) : undefined
