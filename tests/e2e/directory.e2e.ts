@@ -207,7 +207,6 @@ test('a category is found, and its contractors; in the shell a customer searches
     arrive()
     await expect(page).toHaveURL(/tags=reliable/)
     await expect(page.getByRole('checkbox', { name: 'Reliable' })).toBeChecked()
-    await page.unroute('**/assets/*.js')
   })
 
   const shell = await openPage(await signUp(product, 'customer'))
