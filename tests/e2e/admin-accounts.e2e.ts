@@ -20,7 +20,7 @@ test('an administrator archives an account, and its open browser is out at once;
   await visit(owner, '/dashboard')
   const admin = await openPage(await signInAdmin(product, ['supervisor']))
   await visit(admin, '/admin')
-  await admin.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'Accounts' }).click()
+  await admin.getByRole('link', { name: 'Accounts', exact: true }).click()
   await find(admin, email)
   await expect(admin.getByText('In order: the owner can sign in.')).toBeVisible()
   await expectAccessible(admin)
@@ -46,7 +46,7 @@ test('the menu shows an administrator what their rights open; the rest is refuse
   await visit(admin, '/admin')
   await expect(admin.getByRole('heading', { level: 1, name: 'Administration' })).toBeVisible()
   await expectAccessible(admin)
-  await expect(admin.getByRole('navigation', { name: 'Side' }).getByRole('link')).toHaveText([/Overview/, /Support/])
+  await expect(admin.getByRole('navigation', { name: 'Side' }).getByRole('link')).toHaveText([/Overview/, /Support/, /Stories/])
 
   const answer = await visit(admin, '/admin/stages')
 

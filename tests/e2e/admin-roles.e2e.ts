@@ -46,6 +46,8 @@ test('a supervisor makes an administrator with two rights, who can do just those
   await expectAccessible(admin)
   await admin.getByRole('dialog').getByRole('button', { name: 'Take them away' }).click()
   await expect(admin.getByText('Saved. It counts for Mia Clerk from now on.')).toBeVisible()
+  // Whoever works by keyboard goes on where they were, though the button that asked is made anew.
+  await expect(admin.locator('main :focus')).toBeVisible()
   await expect(right(admin, 'Consultations', 'Read')).toBeChecked()
   await expectNoSidewaysScroll(admin)
 

@@ -1,6 +1,7 @@
 import { useLocation, useMatches } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { can } from '#domain/core/capabilities.ts'
+import { keepFocus } from '../core/kept-focus.ts'
 import { roleOf, type SessionUser, useSession } from '../core/session.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
@@ -18,6 +19,7 @@ import { ROLE_NAME, UserMenu } from './user-menu.tsx'
 export function AppShell({ children }: { children: ReactNode }) {
   const { user } = useSession()
   const page = useMatches({ select: (matches) => matches.at(-1)?.staticData })
+  useEffect(keepFocus, [])
   return (
     <div className={styles.app}>
       <a className="skip-link" href="#main">

@@ -1,0 +1,56 @@
+/**
+ * Keeps the focus of whoever works by keyboard. A button that is busy is disabled, and what was decided leaves the page: a
+ * browser then forgets where the focus was. It goes back to the button, or else to what is left around it.
+ */
+
+/** A place and all that it stands in, from the inside out. */
+type Trail = readonly HTMLElement[]
+
+const GROUNDS = 'main, [role="dialog"]'
+
+/** Where the focus belongs; nothing while a button is only busy, or where the whole page was replaced. */
+export function placeLeft(trail: readonly Pick<HTMLElement, 'isConnected' | 'matches'>[]): number {
+  const index = trail.findIndex(({ isConnected }) => isConnected)
+  return trail[index]?.matches(':disabled') ? -1 : index
+}
+
+/** Begins to keep it; answers how to end that. */
+export function keepFocus(): () => void {
+  let onPage: Trail = []
+  let inDialog: Trail = []
+  const remember = ({ target }: Event) => {
+    const ground = target instanceof HTMLElement ? target.closest(GROUNDS) : null
+    if (ground === null) return
+    if (ground.matches('main')) onPage = trailOf(target as HTMLElement)
+    else inDialog = trailOf(target as HTMLElement)
+  }
+  // Whoever presses elsewhere means it: what is focused by that is remembered afterwards.
+  const forget = ({ target }: Event) => {
+    if (!(target instanceof Element) || onPage[0]?.contains(target) || inDialog[0]?.contains(target)) return
+    if (target.closest('main')) onPage = []
+    else inDialog = []
+  }
+  const restore = () => {
+    if (document.activeElement !== document.body) return
+    const trail = document.querySelector('[role="dialog"]') === null ? onPage : inDialog
+    const place = trail[placeLeft(trail)]
+    if (place === undefined) return
+    if (place !== trail[0]) place.tabIndex = -1
+    place.focus({ preventScroll: true })
+  }
+  const changes = new MutationObserver(restore)
+  changes.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] })
+  document.addEventListener('focusin', remember)
+  document.addEventListener('pointerdown', forget, true)
+  return () => {
+    changes.disconnect()
+    document.removeEventListener('focusin', remember)
+    document.removeEventListener('pointerdown', forget, true)
+  }
+}
+
+function trailOf(place: HTMLElement): Trail {
+  const trail: HTMLElement[] = []
+  for (let one: HTMLElement | null = place; one && !one.matches(GROUNDS); one = one.parentElement) trail.push(one)
+  return trail
+}
