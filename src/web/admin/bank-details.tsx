@@ -24,6 +24,12 @@ export function BankDetails({ record: { bankDetails, mayWrite }, id, onShown }: 
   if (bankDetails === null) return <p className={styles.none}>No account yet.</p>
   const { accountName, accountNumberEnd } = bankDetails
   const { data: whole } = show
+  // The second of two quick presses would hide what the first has shown.
+  const turn = (presses: number) => {
+    if (presses > 1) return
+    if (whole) show.reset()
+    else show.mutate()
+  }
   return (
     <>
       <dl className={styles.account}>
@@ -43,15 +49,9 @@ export function BankDetails({ record: { bankDetails, mayWrite }, id, onShown }: 
       {show.error ? <ErrorCard message={show.error.message} /> : null}
       {mayWrite ? (
         <div className={styles.decisions}>
-          {whole ? (
-            <Button variant="default" onClick={() => show.reset()}>
-              Hide again
-            </Button>
-          ) : (
-            <Button variant="default" loading={show.isPending} onClick={() => show.mutate()}>
-              Show whole
-            </Button>
-          )}
+          <Button variant="default" loading={show.isPending} onClick={({ detail }) => turn(detail)}>
+            {whole ? 'Hide again' : 'Show whole'}
+          </Button>
           <p className={styles.none}>The audit keeps that you have looked.</p>
         </div>
       ) : (

@@ -30,10 +30,12 @@ export function InviteForm() {
     },
     onError: (error) => showIssues(form, error),
   })
-  const { errors, isSubmitting } = form.formState
-  const submit = form.handleSubmit((typed) => {
+  const { errors, isSubmitting, isDirty } = form.formState
+  const send = form.handleSubmit((typed) => {
     if (!invite.isPending) invite.mutate(typed)
   })
+  // Pressed once more than needed, it has nothing to say about a form that was just emptied.
+  const submit = () => (invite.isSuccess && !isDirty ? undefined : send())
   return (
     <Form className={styles.form} onSubmit={submit}>
       {invite.error && !errors.email ? <ErrorCard message={invite.error.message} /> : null}
