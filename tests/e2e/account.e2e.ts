@@ -101,7 +101,7 @@ test('a code after the password is offered once there is a password', async ({ o
 })
 
 test('long after signing in, a code after the password is changed with the current password [FORM-13] [ASVS 7.5.1]', {
-  tag: '@everywhere',
+  tag: '@phone',
 }, async ({ openPage, expectFault }) => {
   expectFault(/status of (401|403|422)/)
   const person = await signUp(product, 'contractor')

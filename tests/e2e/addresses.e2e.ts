@@ -95,8 +95,8 @@ test('the pages for builders of the product answer strangers, the empty one too 
 test('the pages of a sign-up and of passwords answer strangers [FORM-14]', everywhere, async ({ page }) => {
   const plain = ['/sign-up?from=contractor', '/confirm-sign-up', '/update-password', '/privacy', '/terms']
   await expectGoodPages(page, plain, { at: 'phone' })
-  // password-pages tells them.
-  await expectKnownPages(page, ['/sign-up', '/reset-password'])
+  // password-pages tells them on the phone.
+  await expectGoodPages(page, ['/sign-up', '/reset-password'], { at: 'desktop' })
 })
 
 test('the pages of an account answer its owner, and an administrator [FORM-13]', everywhere, async ({ openPage }) => {

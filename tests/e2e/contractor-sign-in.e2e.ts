@@ -7,49 +7,46 @@ import { product, test } from '#tests/support/story.ts'
 import { reload, visit } from '#tests/support/visit.ts'
 
 const otherPassword = 'Another-horse-2'
-const everywhere = { tag: '@everywhere' }
 const signInTab = (page: Page) => page.getByRole('tab', { name: 'Sign In' })
 const signUpTab = (page: Page) => page.getByRole('tab', { name: 'Signup' })
 
-test(
-  'a contractor signs up with a password and the code out of the mail, and is in [AUTH-01, AUTH-03, AUTH-07]',
-  everywhere,
-  async ({ page }) => {
-    const email = newEmail('a-contractor-whose-email-is-longer-than-a-phone-is-wide')
-    await visit(page, '/login?from=contractor')
-    await expect(page.getByRole('heading', { name: 'Grow Your Business With Us' })).toBeVisible()
-    await signInTab(page).focus()
-    await page.keyboard.press('ArrowRight')
-    await expect(signUpTab(page)).toBeFocused()
-    await expect(page).toHaveURL(/tab=signup/)
-    await login.press(page, 'Confirm')
-    for (const sentence of ['Email is required', 'Password is required', 'Confirm Password is required'])
-      await expect(page.getByText(sentence, { exact: true })).toBeVisible()
-    await login.emailField(page).fill(email)
-    await login.passwordField(page).fill('all-lower-1')
-    await login.passwordField(page, 'Confirm Password').fill('all-lower-2')
-    await login.press(page, 'Confirm')
-    await expect(
-      page.getByText(
-        'Password must be at least 8 characters long and contain at least one lowercase letter, one uppercase letter, and one number',
-      ),
-    ).toBeVisible()
-    await expect(page.getByText('Confirm Password does not match')).toBeVisible()
-    await expectAccessible(page)
-    await login.passwordField(page).fill(goodPassword)
-    await login.passwordField(page, 'Confirm Password').fill(goodPassword)
-    await login.press(page, 'Confirm')
+test('a contractor signs up with a password and the code out of the mail, and is in [AUTH-01, AUTH-03, AUTH-07]', {
+  tag: '@everywhere',
+}, async ({ page }) => {
+  const email = newEmail('a-contractor-whose-email-is-longer-than-a-phone-is-wide')
+  await visit(page, '/login?from=contractor')
+  await expect(page.getByRole('heading', { name: 'Grow Your Business With Us' })).toBeVisible()
+  await signInTab(page).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(signUpTab(page)).toBeFocused()
+  await expect(page).toHaveURL(/tab=signup/)
+  await login.press(page, 'Confirm')
+  for (const sentence of ['Email is required', 'Password is required', 'Confirm Password is required'])
+    await expect(page.getByText(sentence, { exact: true })).toBeVisible()
+  await login.emailField(page).fill(email)
+  await login.passwordField(page).fill('all-lower-1')
+  await login.passwordField(page, 'Confirm Password').fill('all-lower-2')
+  await login.press(page, 'Confirm')
+  await expect(
+    page.getByText(
+      'Password must be at least 8 characters long and contain at least one lowercase letter, one uppercase letter, and one number',
+    ),
+  ).toBeVisible()
+  await expect(page.getByText('Confirm Password does not match')).toBeVisible()
+  await expectAccessible(page)
+  await login.passwordField(page).fill(goodPassword)
+  await login.passwordField(page, 'Confirm Password').fill(goodPassword)
+  await login.press(page, 'Confirm')
 
-    await expect(page.getByRole('heading', { name: 'Confirm your email' })).toBeVisible()
-    await login.typeMailedCode(page, email)
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
-    await login.press(page, 'Confirm')
-    await expect(page).toHaveURL(/\/dashboard$/)
-    await expect(page.getByText('You have not quoted yet.')).toBeVisible()
-    expect((await logIn(product, email)).status).toBe(200)
-  },
-)
+  await expect(page.getByRole('heading', { name: 'Confirm your email' })).toBeVisible()
+  await login.typeMailedCode(page, email)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await login.press(page, 'Confirm')
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await expect(page.getByText('You have not quoted yet.')).toBeVisible()
+  expect((await logIn(product, email)).status).toBe(200)
+})
 
 test('the tabs are in the address: a link, a reload and the back button find them, and the email stays [AUTH-01]', async ({
   page,
@@ -138,32 +135,31 @@ test('a contractor signs in with the password, and out everywhere [AUTH-03, AUTH
   await expect(there).toHaveURL(/\/login\?/)
 })
 
-test(
-  'a forgotten password is replaced with a mailed code, and its owner is in [AUTH-04]',
-  everywhere,
-  async ({ page, expectFault }) => {
-    expectFault(/status of (404|422)/)
-    const { email } = await signUpWithPassword(product)
-    await visit(page, '/login?from=contractor')
-    await page.getByRole('link', { name: 'Forgot Password' }).click()
-    await login.emailField(page).fill(newEmail('nobody'))
-    await login.press(page, 'Continue')
-    await expect(login.failure(page)).toHaveText('User not found')
-    await login.emailField(page).fill(email)
-    await login.press(page, 'Continue')
+test('a forgotten password is replaced with a mailed code, and its owner is in [AUTH-04]', { tag: '@phone' }, async ({
+  page,
+  expectFault,
+}) => {
+  expectFault(/status of (404|422)/)
+  const { email } = await signUpWithPassword(product)
+  await visit(page, '/login?from=contractor')
+  await page.getByRole('link', { name: 'Forgot Password' }).click()
+  await login.emailField(page).fill(newEmail('nobody'))
+  await login.press(page, 'Continue')
+  await expect(login.failure(page)).toHaveText('User not found')
+  await login.emailField(page).fill(email)
+  await login.press(page, 'Continue')
 
-    await expect(page.getByText('Please choose a new password with the code that we have sent you.')).toBeVisible()
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
-    await login.typeMailedCode(page, email)
-    await login.chooseNewPassword(page, 'Password1')
-    await expect(page.getByText('Many people use this password, so it is easy to guess.')).toBeVisible()
-    await login.chooseNewPassword(page, otherPassword)
-    await expect(page).toHaveURL(/\/dashboard$/)
-    expect((await logIn(product, email)).status).toBe(401)
-    expect((await logIn(product, email, otherPassword)).body.user.email).toBe(email)
-  },
-)
+  await expect(page.getByText('Please choose a new password with the code that we have sent you.')).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await login.typeMailedCode(page, email)
+  await login.chooseNewPassword(page, 'Password1')
+  await expect(page.getByText('Many people use this password, so it is easy to guess.')).toBeVisible()
+  await login.chooseNewPassword(page, otherPassword)
+  await expect(page).toHaveURL(/\/dashboard$/)
+  expect((await logIn(product, email)).status).toBe(401)
+  expect((await logIn(product, email, otherPassword)).body.user.email).toBe(email)
+})
 
 test('the right password after many wrong ones needs a mailed code beside it [AUTH-03]', async ({ page }) => {
   const { email } = await signUpWithPassword(product)

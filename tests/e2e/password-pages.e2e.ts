@@ -9,7 +9,7 @@ const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 
 test('a sign-up waits for its emailed link, and the link makes the account active and leads home [FORM-14, FORM-22]', {
-  tag: '@everywhere',
+  tag: '@phone',
 }, async ({ page }) => {
   const email = newEmail('by-link')
   await visit(page, '/sign-up')
@@ -106,7 +106,7 @@ test('an expired link sends a new one, which works [FORM-22]', async ({ page, ex
 })
 
 test('what is not right is said above the form and beside the fields, and stays typed [FORM-22]', {
-  tag: '@everywhere',
+  tag: '@phone',
 }, async ({ page }) => {
   await visit(page, '/sign-up')
   await page.getByRole('button', { name: 'Sign up', exact: true }).click()
@@ -147,7 +147,7 @@ test('an address that has an account is shown both ways into it [FORM-22]', asyn
 })
 
 test('a forgotten password: the answer is the same for everybody, the link chooses a new one and signs in [FORM-23, FORM-24]', {
-  tag: '@everywhere',
+  tag: '@phone',
 }, async ({ page, openPage, expectFault }) => {
   expectFault(/status of 401/)
   const email = newEmail('forgot')

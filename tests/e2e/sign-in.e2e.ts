@@ -79,7 +79,7 @@ test('another email can be used after the code was sent to a wrong one [AUTH-02]
 })
 
 test('a customer with a password signs in with it, on both logins [AUTH-01, FORM-21]', {
-  tag: '@everywhere',
+  tag: '@phone',
 }, async ({ openPage, expectFault }) => {
   expectFault(/status of 401/)
   const { email } = await signUpWithPassword(product, newEmail('mia'), { role: 'customer' })

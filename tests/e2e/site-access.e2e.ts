@@ -49,30 +49,28 @@ test(
   },
 )
 
-test(
-  'access denied offers sign-up and log-in, and comes back as a member [FORM-14, FORM-25]',
-  everywhere,
-  async ({ page }) => {
-    await guard([{ path: '/consult', asks: 'membership' }])
-    await expect(async () => {
-      await visit(page, '/consult?topic=roof')
-      await expect(page).toHaveURL(`${product.address}/access-denied?redirect=%2Fconsult%3Ftopic%3Droof`, {
-        timeout: 1_000,
-      })
-    }).toPass()
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
-    await expect(page.getByRole('main').getByRole('link', { name: 'Sign up' })).toHaveAttribute(
-      'href',
-      '/sign-up?redirect=%2Fconsult%3Ftopic%3Droof',
-    )
+test('access denied offers sign-up and log-in, and comes back as a member [FORM-14, FORM-25]', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await guard([{ path: '/consult', asks: 'membership' }])
+  await expect(async () => {
+    await visit(page, '/consult?topic=roof')
+    await expect(page).toHaveURL(`${product.address}/access-denied?redirect=%2Fconsult%3Ftopic%3Droof`, {
+      timeout: 1_000,
+    })
+  }).toPass()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await expect(page.getByRole('main').getByRole('link', { name: 'Sign up' })).toHaveAttribute(
+    'href',
+    '/sign-up?redirect=%2Fconsult%3Ftopic%3Droof',
+  )
 
-    await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
-    await screen.signInAtScreen(page, 'customer')
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
+  await screen.signInAtScreen(page, 'customer')
 
-    await expect(page).toHaveURL(`${product.address}/consult?topic=roof`)
-  },
-)
+  await expect(page).toHaveURL(`${product.address}/consult?topic=roof`)
+})
 
 test('signing in opens no page that asks for the site password [FORM-25]', async ({ page }) => {
   await guard([{ path: '/consult', asks: 'password' }])
