@@ -3,8 +3,11 @@ import { useMutation } from '@tanstack/react-query'
 import { useForm, useWatch } from 'react-hook-form'
 import type { AdminPermission } from '#domain/core/admin-permissions.ts'
 import { call } from '../core/call.ts'
+import { useDraft } from '../core/draft.ts'
 import { showIssues } from '../core/form-issues.ts'
 import { lazyResolver } from '../core/lazy-resolver.ts'
+import { useSession } from '../core/session.ts'
+import { DraftOffer } from '../ui/draft-offer.tsx'
 import { ErrorCard } from '../ui/error-card.tsx'
 import { Form } from '../ui/form.tsx'
 import styles from './rights.module.css'
@@ -36,10 +39,15 @@ interface AddAdministratorFormProps {
 export function AddAdministratorForm({ changeable, onAdded }: AddAdministratorFormProps) {
   const form = useForm<Fields>({ resolver, defaultValues: { username: '', name: '', permissions: [] } })
   const chosen = useWatch({ control: form.control, name: 'permissions' })
+  const { user } = useSession()
+  const draft = useDraft(form, { form: 'administrator', id: 'new', user: user?.id ?? 'anonymous' })
   const add = useMutation({
     mutationFn: (typed: Fields) => call('POST /admin/admins', { body: typed }),
     meta: { silent: true },
-    onSuccess: onAdded,
+    onSuccess: (added) => {
+      draft.clear()
+      onAdded(added)
+    },
     onError: (error) => showIssues(form, error),
   })
   const { errors, isSubmitting } = form.formState
@@ -49,6 +57,9 @@ export function AddAdministratorForm({ changeable, onAdded }: AddAdministratorFo
   })
   return (
     <Form className={styles.form} onSubmit={submit}>
+      {draft.offer ? (
+        <DraftOffer savedAt={draft.offer.savedAt} onRestore={draft.restore} onDiscard={draft.clear} />
+      ) : null}
       {add.error && !errors.username && !errors.name ? <ErrorCard message={add.error.message} /> : null}
       <div className={styles.fields}>
         <TextInput label="Name" autoComplete="off" error={errors.name?.message} {...form.register('name')} />

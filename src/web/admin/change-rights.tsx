@@ -1,12 +1,16 @@
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
 import type { AdministratorView } from '#contract/admin/administrator-routes.ts'
 import { permissionName } from '#domain/admin/right-areas.ts'
 import type { AdminPermission } from '#domain/core/admin-permissions.ts'
 import { call } from '../core/call.ts'
+import { useDraft } from '../core/draft.ts'
+import { useSession } from '../core/session.ts'
 import { showSuccess } from '../core/toasts.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { DraftOffer } from '../ui/draft-offer.tsx'
 import { ErrorCard } from '../ui/error-card.tsx'
 import { Form } from '../ui/form.tsx'
 import styles from './rights.module.css'
@@ -20,7 +24,10 @@ interface ChangeRightsProps {
 /** The rights of an administrator; it asks before it takes one away [DATA-02]. */
 export function ChangeRights({ administrator, onChanged }: ChangeRightsProps) {
   const { id, name, permissions, changeable } = administrator
-  const [chosen, setChosen] = useState<AdminPermission[]>(permissions)
+  const form = useForm<{ permissions: AdminPermission[] }>({ defaultValues: { permissions } })
+  const chosen = useWatch({ control: form.control, name: 'permissions' })
+  const { user } = useSession()
+  const draft = useDraft(form, { form: 'rights', id, user: user?.id ?? 'anonymous' })
   const [isAsking, setIsAsking] = useState(false)
   const give = chosen.filter((one) => !permissions.includes(one))
   const take = permissions.filter((one) => !chosen.includes(one))
@@ -29,7 +36,8 @@ export function ChangeRights({ administrator, onChanged }: ChangeRightsProps) {
     meta: { silent: true },
     onSuccess: (changed) => {
       setIsAsking(false)
-      setChosen(changed.permissions)
+      form.reset({ permissions: changed.permissions })
+      draft.clear()
       onChanged(changed)
       showSuccess(`Saved. It counts for ${name} from now on.`)
     },
@@ -47,8 +55,16 @@ export function ChangeRights({ administrator, onChanged }: ChangeRightsProps) {
         submit()
       }}
     >
+      {draft.offer ? (
+        <DraftOffer savedAt={draft.offer.savedAt} onRestore={draft.restore} onDiscard={draft.clear} />
+      ) : null}
       {save.error && !isAsking ? <ErrorCard message={save.error.message} /> : null}
-      <RightsFields chosen={chosen} changeable={changeable} isBusy={save.isPending} onChoose={setChosen} />
+      <RightsFields
+        chosen={chosen}
+        changeable={changeable}
+        isBusy={save.isPending}
+        onChoose={(chosenNow) => form.setValue('permissions', chosenNow)}
+      />
       {changeable.length > 0 ? (
         <div className={styles.actions}>
           <Button

@@ -4,9 +4,12 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { CustomerRecordView } from '#contract/admin/person-routes.ts'
 import { call } from '../core/call.ts'
+import { useDraft } from '../core/draft.ts'
 import { showIssues } from '../core/form-issues.ts'
 import { lazyResolver } from '../core/lazy-resolver.ts'
+import { useSession } from '../core/session.ts'
 import { showSuccess } from '../core/toasts.ts'
+import { DraftOffer } from '../ui/draft-offer.tsx'
 import { ErrorCard } from '../ui/error-card.tsx'
 import { Form } from '../ui/form.tsx'
 import styles from './admin.module.css'
@@ -35,6 +38,8 @@ export function CustomerForm({ record, onChanged }: CustomerFormProps) {
   // What was typed belongs to the record as it was then, also where a newer one has arrived meanwhile.
   const [seen, setSeen] = useState(record)
   const form = useForm<CustomerFields>({ resolver, defaultValues: fieldsOf(seen) })
+  const { user } = useSession()
+  const draft = useDraft(form, { form: 'customer', id: record.account.id, user: user?.id ?? 'anonymous' })
   const save = useMutation({
     mutationFn: ({ name, acceptCommunications }: CustomerFields) => {
       const consent = seen.acceptCommunications && !acceptCommunications ? { acceptCommunications: false as const } : {}
@@ -45,6 +50,7 @@ export function CustomerForm({ record, onChanged }: CustomerFormProps) {
     onSuccess: (changed) => {
       setSeen(changed)
       form.reset(fieldsOf(changed))
+      draft.clear()
       onChanged(changed)
       showSuccess('Saved. The customer is told.')
     },
@@ -56,6 +62,9 @@ export function CustomerForm({ record, onChanged }: CustomerFormProps) {
   })
   return (
     <Form className={styles.form} onSubmit={submit}>
+      {draft.offer ? (
+        <DraftOffer savedAt={draft.offer.savedAt} onRestore={draft.restore} onDiscard={draft.clear} />
+      ) : null}
       {save.error && !errors.name ? (
         <ErrorCard message={save.error.message} safe="What you have typed is still here." />
       ) : null}

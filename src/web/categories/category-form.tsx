@@ -4,8 +4,11 @@ import { type ReactNode, useState } from 'react'
 import { type FieldErrors, type UseFormRegister, useForm, useWatch } from 'react-hook-form'
 import { pictureOf, swatchImage, swatchKinds } from '#domain/categories/category.ts'
 import type { CategoryFields } from '#domain/categories/category-schemas.ts'
+import { useDraft } from '../core/draft.ts'
 import { showIssues } from '../core/form-issues.ts'
 import { lazyResolver } from '../core/lazy-resolver.ts'
+import { useSession } from '../core/session.ts'
+import { DraftOffer } from '../ui/draft-offer.tsx'
 import { ErrorCard } from '../ui/error-card.tsx'
 import { Form } from '../ui/form.tsx'
 import { Swatch } from '../ui/swatch.tsx'
@@ -21,6 +24,8 @@ interface PictureField {
 
 export interface CategoryFormProps {
   initial: CategoryFields
+  /** What is typed is kept on the device under it. */
+  draftId: string
   saveLabel: string
   /** Saves what is said, all of it; resolves with nothing that the form needs. */
   onSave: (fields: CategoryFields) => Promise<unknown>
@@ -34,13 +39,18 @@ const resolver = lazyResolver<CategoryFields>(
 const [firstKind] = swatchKinds
 
 /** What a category is called, what stands for it and where it stands, with its tile as visitors will see it [CAT-07]. */
-export function CategoryForm({ initial, saveLabel, onSave, renderPicture }: CategoryFormProps) {
+export function CategoryForm({ initial, draftId, saveLabel, onSave, renderPicture }: CategoryFormProps) {
   const form = useForm<CategoryFields>({ resolver, defaultValues: initial })
   const [isUploading, setIsUploading] = useState(false)
+  const { user } = useSession()
+  const draft = useDraft(form, { form: 'category', id: draftId, user: user?.id ?? 'anonymous' })
   const save = useMutation({
     mutationFn: onSave,
     meta: { silent: true },
-    onSuccess: (_, fields) => form.reset(fields),
+    onSuccess: (_, fields) => {
+      form.reset(fields)
+      draft.clear()
+    },
     onError: (error) => showIssues(form, error),
   })
   const { errors, isSubmitting, isDirty } = form.formState
@@ -53,6 +63,9 @@ export function CategoryForm({ initial, saveLabel, onSave, renderPicture }: Cate
   })
   return (
     <Form className={styles.form} onSubmit={submit}>
+      {draft.offer ? (
+        <DraftOffer savedAt={draft.offer.savedAt} onRestore={draft.restore} onDiscard={draft.clear} />
+      ) : null}
       {save.error && Object.keys(errors).length === 0 ? <ErrorCard message={save.error.message} /> : null}
       <div className={styles.columns}>
         <div className={styles.fields}>

@@ -3,37 +3,33 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { LegalRulesInTime } from '#contract/law/legal-rule-routes.ts'
 import type { NewLegalRule } from '#domain/law/legal-rule-schemas.ts'
-import type { LawOf } from '#domain/law/legal-topics.ts'
-import type { LegalTopic } from '#domain/law/legal-value-schemas.ts'
 import { ruleOn } from '#domain/law/rule-in-time.ts'
 import { ApiError } from '../core/api-error.ts'
 import { call } from '../core/call.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { DraftOffer } from '../ui/draft-offer.tsx'
 import { ErrorCard } from '../ui/error-card.tsx'
 import { Form } from '../ui/form.tsx'
 import { LegalChanges } from './legal-changes.tsx'
 import styles from './legal-rule-form.module.css'
-import { LegalValueFields, type TypedValue } from './legal-value-fields.tsx'
+import { LegalValueFields } from './legal-value-fields.tsx'
 import { newValueOf } from './new-value.ts'
-import { type RuleWords, SourceFields } from './source-fields.tsx'
+import { SourceFields } from './source-fields.tsx'
+import { type RuleTyping, type TypedValue, valueWith } from './typed-rule.ts'
 
 interface LegalRuleFormProps {
-  state: LawOf
-  topic: LegalTopic
+  typing: RuleTyping
   known: LegalRulesInTime
   onRecorded: (known: LegalRulesInTime, rule: NewLegalRule) => void
 }
 
 /** The rule that follows, with its source; what it will change is shown before it is put in force [ADMIN-01]. */
-export function LegalRuleForm({ state, topic, known, onRecorded }: LegalRuleFormProps) {
+export function LegalRuleForm({ typing, known, onRecorded }: LegalRuleFormProps) {
+  const { state, topic } = typing
   const latest = known.rules.at(-1)
-  const [value, setValue] = useState<TypedValue>(latest?.value ?? newValueOf(topic))
-  const [words, setWords] = useState<RuleWords>({
-    text: latest?.text ?? '',
-    source: '',
-    confidence: 'unconfirmed',
-    fromDate: known.earliestDay,
-  })
+  const value = valueWith(topic, latest?.value ?? newValueOf(topic), typing.fields)
+  const begin = { text: latest?.text ?? '', source: '', confidence: 'unconfirmed', fromDate: known.earliestDay }
+  const words = { ...begin, ...typing.words }
   const [issues, setIssues] = useState<Readonly<Record<string, string>>>({})
   const [asked, setAsked] = useState<NewLegalRule>()
   const record = useMutation({
@@ -41,6 +37,7 @@ export function LegalRuleForm({ state, topic, known, onRecorded }: LegalRuleForm
     meta: { silent: true },
     onSuccess: (now, rule) => {
       setAsked(undefined)
+      typing.clear()
       onRecorded(now, rule)
     },
     onError: (error) => {
@@ -59,14 +56,18 @@ export function LegalRuleForm({ state, topic, known, onRecorded }: LegalRuleForm
   }
   return (
     <Form className={styles.form} onSubmit={submit}>
+      {typing.offer ? (
+        <DraftOffer savedAt={typing.offer.savedAt} onRestore={typing.restore} onDiscard={typing.clear} />
+      ) : null}
       {Object.keys(issues).length > 0 ? <ErrorCard message="Please check what is marked below." /> : null}
-      <LegalValueFields topic={topic} value={value} issues={issues} onChange={setValue} />
-      <SourceFields
-        words={words}
-        earliestDay={known.earliestDay}
+      <LegalValueFields
+        key={`${state} ${topic} ${typing.restored}`}
+        topic={topic}
+        value={value}
         issues={issues}
-        onSay={(change) => setWords({ ...words, ...change })}
+        onType={typing.type}
       />
+      <SourceFields words={words} earliestDay={known.earliestDay} issues={issues} onSay={typing.say} />
       <div className={styles.actions}>
         <Button type="submit" variant="gold">
           See what it changes
@@ -81,7 +82,9 @@ export function LegalRuleForm({ state, topic, known, onRecorded }: LegalRuleForm
         onCancel={() => setAsked(undefined)}
       >
         {asked ? <LegalChanges rule={asked} before={ruleOn(known.rules, asked.fromDate)} rules={known.rules} /> : null}
-        {record.error ? <ErrorCard message={record.error.message} /> : null}
+        {record.error ? (
+          <ErrorCard message={record.error.message} safe="What you have typed is saved on this device." />
+        ) : null}
       </ConfirmDialog>
     </Form>
   )

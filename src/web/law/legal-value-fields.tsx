@@ -5,26 +5,25 @@ import styles from './legal-rule-form.module.css'
 import { BandRows, PeriodRows } from './legal-value-rows.tsx'
 import { numberOf } from './number-of.ts'
 import { PriceFields } from './price-fields.tsx'
-
-export type TypedValue = Readonly<Record<string, unknown>>
+import type { TypedValue } from './typed-rule.ts'
 
 interface LegalValueFieldsProps {
   topic: LegalTopic
   value: TypedValue
   /** What is wrong, by the path of the field. */
   issues: Readonly<Record<string, string>>
-  onChange: (value: TypedValue) => void
+  onType: (field: LegalField, typed: unknown) => void
 }
 
 /** The value of a rule, field by field as its topic has them. */
-export function LegalValueFields({ topic, value, issues, onChange }: LegalValueFieldsProps) {
+export function LegalValueFields({ topic, value, issues, onType }: LegalValueFieldsProps) {
   return LEGAL_TOPICS[topic].fields.map((field) => (
     <ValueField
       key={field.key}
       field={field}
       value={value[field.key]}
       error={issueBelow(issues, `value.${field.key}`)}
-      onChange={(typed) => onChange({ ...value, [field.key]: typed })}
+      onChange={(typed) => onType(field, typed)}
     />
   ))
 }

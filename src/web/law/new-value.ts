@@ -1,7 +1,7 @@
 /** What the editor of a topic begins with where nothing was said about it before. */
 import { LEGAL_TOPICS, type LegalField } from '#domain/law/legal-topics.ts'
 import type { LegalTopic } from '#domain/law/legal-value-schemas.ts'
-import type { TypedValue } from './legal-value-fields.tsx'
+import type { TypedValue } from './typed-rule.ts'
 
 export function newValueOf(topic: LegalTopic): TypedValue {
   return Object.fromEntries(LEGAL_TOPICS[topic].fields.map((field) => [field.key, emptyOf(field)]))

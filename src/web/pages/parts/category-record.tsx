@@ -53,7 +53,13 @@ function NewCategory() {
     <div className={styles.stack}>
       <PageTitle facts="Its name makes its address, which stays when the name changes.">Add a category</PageTitle>
       <Card>
-        <CategoryForm initial={unsorted} saveLabel="Add the category" onSave={add} renderPicture={renderPicture} />
+        <CategoryForm
+          initial={unsorted}
+          draftId={NEW_RECORD}
+          saveLabel="Add the category"
+          onSave={add}
+          renderPicture={renderPicture}
+        />
       </Card>
       <Ways />
     </div>
@@ -88,6 +94,7 @@ function KnownCategory({ id }: { id: string }) {
         {hasRight(permissions, 'admin_category_write') ? (
           <CategoryForm
             initial={{ name: category.name, image: category.image ?? swatchImage('peg'), sort: category.sort }}
+            draftId={id}
             saveLabel="Save"
             onSave={save}
             renderPicture={renderPicture}

@@ -1,7 +1,6 @@
 /** A rule of the law for administrators: what it says, by which source, what was before and what follows. */
 import { type QueryClient, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, notFound, useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
 import type { LegalRulesInTime } from '#contract/law/legal-rule-routes.ts'
 import { listWord } from '#domain/admin/status-words.ts'
 import { hasRight } from '#domain/core/admin-permissions.ts'
@@ -19,6 +18,7 @@ import { placeOfLaw } from '../../law/legal-changes.tsx'
 import styles from '../../law/legal-rule-form.module.css'
 import { LegalRuleForm } from '../../law/legal-rule-form.tsx'
 import { rulesInTimeQuery } from '../../law/rules-in-time-query.ts'
+import { useTypedRule } from '../../law/typed-rule.ts'
 import { WithdrawRule } from '../../law/withdraw-rule.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -63,14 +63,14 @@ const ways = (
 
 /** A rule about whatever is chosen; for most of it one stands already, which it follows. */
 function NewRule() {
-  const [state, setState] = useState<LawOf>('NSW')
-  const [topic, setTopic] = useState<LegalTopic>('deposit-cap')
+  const typing = useTypedRule({ state: 'NSW', topic: 'deposit-cap' }, NEW_RECORD)
+  const { state, topic } = typing
   const { data: known, error } = useQuery(rulesInTimeQuery(state, topic))
   const navigateTo = useGoTo()
   const topics = LEGAL_TOPIC_NAMES.filter((one) => isLawOf(one, state))
   const chooseState = (chosen: LawOf) => {
-    setState(chosen)
-    if (!isLawOf(topic, chosen)) setTopic(LEGAL_TOPIC_NAMES.find((one) => isLawOf(one, chosen)) ?? topic)
+    const kept = isLawOf(topic, chosen) ? topic : LEGAL_TOPIC_NAMES.find((one) => isLawOf(one, chosen))
+    typing.choose({ state: chosen, topic: kept ?? topic })
   }
   return (
     <div className={styles.stack}>
@@ -89,14 +89,13 @@ function NewRule() {
             name="topic"
             value={topic}
             options={topics.map((value) => ({ value, label: LEGAL_TOPICS[value].title }))}
-            onChoose={setTopic}
+            onChoose={(chosen) => typing.choose({ state, topic: chosen })}
           />
           {error ? <ErrorCard message={error.message} /> : null}
           {known ? (
             <LegalRuleForm
               key={`${state} ${topic}`}
-              state={state}
-              topic={topic}
+              typing={typing}
               known={known}
               onRecorded={(now, rule) => navigateTo(rule, now)}
             />
@@ -151,18 +150,23 @@ function KnownRule({ name }: { name: RuleName }) {
       <InTime name={name} known={known} />
       {mayRecord ? (
         <Card title="Record the rule that follows">
-          <LegalRuleForm
-            state={state}
-            topic={topic}
-            known={known}
-            onRecorded={(now, recorded) => goTo(recorded, now)}
-          />
+          <FollowingRule {...name} known={known} onRecorded={(now, recorded) => goTo(recorded, now)} />
         </Card>
       ) : null}
       <RecordHistory list="legalRules" id={legalRuleId(name)} />
       {ways}
     </div>
   )
+}
+
+interface FollowingRuleProps extends Pick<RuleName, 'state' | 'topic'> {
+  known: LegalRulesInTime
+  onRecorded: (known: LegalRulesInTime, rule: RuleName) => void
+}
+
+function FollowingRule({ state, topic, known, onRecorded }: FollowingRuleProps) {
+  const typing = useTypedRule({ state, topic }, `${state}_${topic}`)
+  return <LegalRuleForm typing={typing} known={known} onRecorded={onRecorded} />
 }
 
 /** An address is a way to what it names. */

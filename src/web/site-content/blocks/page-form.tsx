@@ -11,7 +11,7 @@ import { EditorBar } from './editor-bar.tsx'
 import { PageConflict } from './page-conflict.tsx'
 import styles from './page-editor.module.css'
 import { PageHistory } from './page-history.tsx'
-import { type Draft, type Problems, problemsIn } from './page-saver.ts'
+import { type Draft, type PageSnapshot, type Problems, problemsIn } from './page-saver.ts'
 import { PartList } from './part-list.tsx'
 import { useLeaveGuard } from './use-leave-guard.tsx'
 import { usePageSaver } from './use-page-saver.ts'
@@ -51,16 +51,7 @@ export function PageForm(props: PageEditorProps & { draft: Draft }) {
         onReleased={onReleased}
         isAdministrator={props.isAdministrator}
       />
-      {props.isAdministrator ? (
-        <Card title="Steps to visitors">
-          <StepRail
-            {...steps}
-            draft={snapshot.draft}
-            isTyped={state.kind !== 'saved'}
-            effect="Every visitor of this page sees it at once."
-          />
-        </Card>
-      ) : null}
+      {props.isAdministrator ? <PageSteps isBusy={steps.isBusy} onStep={steps.onStep} snapshot={snapshot} /> : null}
       {steps.error ? <ErrorCard message={steps.error.message} /> : null}
       {offer ? <DraftOffer savedAt={offer.savedAt} onRestore={restore} onDiscard={forget} /> : null}
       {state.kind === 'conflict' ? (
@@ -87,5 +78,21 @@ export function PageForm(props: PageEditorProps & { draft: Draft }) {
       </p>
       {guard}
     </div>
+  )
+}
+
+type PageStepsProps = Pick<Parameters<typeof StepRail>[0], 'isBusy' | 'onStep'> & { snapshot: PageSnapshot }
+
+/** The steps that an administrator takes; nothing is released before it is saved. */
+function PageSteps({ snapshot: { draft, state }, ...hands }: PageStepsProps) {
+  return (
+    <Card title="Steps to visitors">
+      <StepRail
+        {...hands}
+        draft={draft}
+        isTyped={state.kind !== 'saved'}
+        effect="Every visitor of this page sees it at once."
+      />
+    </Card>
   )
 }
