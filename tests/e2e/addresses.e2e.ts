@@ -95,8 +95,9 @@ test('the pages for builders of the product answer strangers, the empty one too 
 test('the pages of a sign-up and of passwords answer strangers [FORM-14]', everywhere, async ({ page }) => {
   const plain = ['/sign-up?from=contractor', '/confirm-sign-up', '/update-password', '/privacy', '/terms']
   await expectGoodPages(page, plain, { at: 'phone' })
-  // password-pages tells them on the phone.
-  await expectGoodPages(page, ['/sign-up', '/reset-password'], { at: 'desktop' })
+  // password-pages and site-access tell them on the phone.
+  const told = ['/sign-up', '/reset-password', '/access-denied?redirect=%2Fconsult']
+  await expectGoodPages(page, told, { at: 'desktop' })
 })
 
 test('the pages of an account answer its owner, and an administrator [FORM-13]', everywhere, async ({ openPage }) => {
