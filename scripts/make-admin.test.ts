@@ -66,7 +66,7 @@ test('an administrator who exists gets a new password, keeps the rights, and is 
   expect((await choose(begun, 'Correct-horse-7')).status).toBe(401)
   const back = personOf(await choose(await logIn(username, second.password), 'Correct-horse-7'))
   expect((await back.call('GET', `/admin/accounts?email=${newEmail('nobody')}`)).status).toBe(200)
-  expect((await back.call('GET', '/admin/jobs/waiting')).status).toBe(403)
+  expect((await back.call('GET', '/admin/jobs')).status).toBe(403)
 })
 
 test('an administrator who was locked out comes back, and the history says by whose hand [ADMIN-03]', async () => {

@@ -9,7 +9,6 @@ import { adminWaiting } from './admin-waiting.ts'
 import { auditRoutes } from './audit/audit-routes.ts'
 import { chartRoutes } from './charts/chart-routes.ts'
 import type { Api } from './core/http/api.ts'
-import { readWaitingJobs } from './job-overview/read-job.ts'
 import { lostMailRoutes } from './lost-mails/lost-mail-routes.ts'
 import { supportRoutes } from './messages/support-routes.ts'
 import { type VerificationHands, verificationRoutes } from './verification/verification-routes.ts'
@@ -19,7 +18,7 @@ export function adminArea(
   api: Api,
   hands: AdministratorHands & JobRecordHands & PersonHands & VerificationHands,
 ): void {
-  adminRoutes(api, { answerWaitingJobs: readWaitingJobs, waiting: adminWaiting })
+  adminRoutes(api, { waiting: adminWaiting })
   chartRoutes(api)
   personRoutes(api, hands)
   verificationRoutes(api, hands)

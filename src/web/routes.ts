@@ -71,7 +71,6 @@ export const routes = rootRoute('core/root.tsx', [
     route('/forms/share-story', 'pages/desktop/share-story-page.tsx'),
     route('/forms/case-story', 'pages/admin/case-story-page.tsx'),
     route('/admin', 'pages/admin/admin-page.tsx'),
-    route('/admin/stages', 'pages/admin/stages-page.tsx'),
     route('/admin/consultations/$id', 'pages/admin/consultation-page.tsx'),
     route('/admin/roles', 'pages/admin/roles-page.tsx'),
     route('/admin/roles/add', 'pages/admin/add-role-page.tsx'),

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { expectAccessible } from '#tests/support/expect-page.ts'
+import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/expect-page.ts'
 import { expectTrueLedger, signInAdmin, worldOf } from '#tests/support/people.ts'
 import { approveStage, submitProgress } from '#tests/support/screens.ts'
 import { submitWithPhoto } from '#tests/support/stored-photo.ts'
@@ -55,11 +55,16 @@ test('an administrator may reject a stage and never approves one [STAGE-02, STAG
   const { contractor, job } = await submittedJob()
   const page = await openPage(await signInAdmin(product))
   await visit(page, '/admin/stages')
-  await expect(page.getByRole('heading', { name: 'Stages waiting for review' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Stages to review' })).toBeVisible()
   await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('row').filter({ hasText: job.customerName }).getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1, name: job.title })).toBeVisible()
+  await expect(page).toHaveURL(/#stage-1$/)
+  await expect(page.getByRole('button', { name: 'Reject' })).toBeInViewport()
   await expect(page.getByRole('button', { name: /Approve/ })).toHaveCount(0)
 
-  await page.getByRole('button', { name: 'Reject' }).first().click()
+  await page.getByRole('button', { name: 'Reject' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Reason').fill('The photos show another bathroom.')
   await dialog.getByRole('button', { name: 'Reject' }).click()

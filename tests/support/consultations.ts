@@ -1,9 +1,6 @@
 /** Questions to the consultant builder, asked and answered over the product's own calls. */
-import type {
-  AnsweredConsultationView,
-  AskedConsultationView,
-  ConsultationView,
-} from '#contract/consultations/consultation-view.ts'
+import type { RecordView } from '#contract/admin/record-routes.ts'
+import type { AnsweredConsultationView, ConsultationView } from '#contract/consultations/consultation-view.ts'
 import { anonymous, newEmail, ownAddress, type Person, type Reachable, signInAdmin, signUp } from './people.ts'
 import { storePhoto } from './stored-photo.ts'
 
@@ -50,7 +47,7 @@ export async function consultationsOf(product: Reachable) {
   const send = (admin: Person, id: string, fields: object = {}) =>
     admin.call<AnsweredConsultationView>('POST', `/admin/consultations/${id}/reply`, { ...reply, ...fields })
   const openIds = async () => {
-    const list = await consultant.ask<AskedConsultationView[]>('GET', '/admin/consultations?limit=50')
+    const list = await consultant.ask<RecordView[]>('GET', '/admin/lists/consultations')
     return list.map(({ id }) => id)
   }
 

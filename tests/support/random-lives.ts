@@ -6,6 +6,7 @@ import fc from 'fast-check'
 import type { JobView } from '#contract/jobs/job-view.ts'
 import type { PaymentSheetView } from '#contract/payments/payment-routes.ts'
 import { newRequest } from './earners.ts'
+import { moneyAlerts } from './money-alerts.ts'
 import { anonymous, jobFields, type Person, progressFields, sign } from './people.ts'
 import type { Product } from './product.ts'
 
@@ -166,7 +167,7 @@ async function payOnce(door: Person, { customer, jobId: id }: Stand, paying: Ext
 
 /** An administrator sends everything once more that could not be given back. */
 async function sendAllAgain(admin: Person): Promise<number> {
-  const alerts = await admin.ask<{ id: string; canSendAgain: boolean }[]>('GET', '/admin/money/alerts')
+  const alerts = await moneyAlerts(admin)
   const statuses = [200]
   for (const { id } of alerts.filter(({ canSendAgain }) => canSendAgain))
     statuses.push((await admin.call('POST', `/admin/money/alerts/${id}/send-again`)).status)

@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { WAITING_NAMES } from '#domain/admin/waiting.ts'
-import { pageQuery } from '../core/paging.ts'
 import { defineRoutes } from '../core/route.ts'
-import { jobView } from '../jobs/job-view.ts'
 
 /**
  * At most a hundred of each kind are counted; `since` is when the one that waits longest began to. Without a count, it could
@@ -19,11 +17,5 @@ export const adminRoutes = defineRoutes({
   'GET /admin/overview': {
     summary: 'What waits for the caller, of each kind that their rights show them.',
     answer: overviewView,
-  },
-  'GET /admin/jobs/waiting': {
-    summary: 'Jobs with a stage that waits for a review; needs a job permission.',
-    query: pageQuery,
-    answer: z.array(jobView),
-    paged: true,
   },
 })

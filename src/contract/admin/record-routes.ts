@@ -52,6 +52,9 @@ export const recordRoutes = defineRoutes({
   'GET /admin/lists/stories': recordRoute('stories'),
   'GET /admin/lists/warranty': recordRoute('warranty'),
   'GET /admin/lists/audit': recordRoute('audit'),
+  'GET /admin/lists/stages': recordRoute('stages'),
+  'GET /admin/lists/money-alerts': recordRoute('moneyAlerts'),
+  'GET /admin/lists/support-chats': recordRoute('supportChats'),
   'GET /admin/admins': recordRoute('admins'),
   'GET /admin/history': {
     summary: 'What administrators have changed about a record of a list, the latest first.',

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { CONSULTATION_FILTERS } from '#domain/consultations/consultation-machine.ts'
 import {
   consultationKeySchema,
   consultationReplySchema,
@@ -8,12 +7,7 @@ import {
 import { archivingSchema } from '#domain/core/reason-schemas.ts'
 import { pageQuery } from '../core/paging.ts'
 import { defineRoutes } from '../core/route.ts'
-import {
-  answeredConsultationView,
-  askedConsultationView,
-  consultationItemView,
-  consultationView,
-} from './consultation-view.ts'
+import { answeredConsultationView, consultationItemView, consultationView } from './consultation-view.ts'
 
 const params = z.object({ id: z.string() })
 
@@ -50,12 +44,6 @@ export const consultationRoutes = defineRoutes({
     params,
     body: consultationKeySchema.pick({ key: true }).partial(),
     answer: consultationView,
-  },
-  'GET /admin/consultations': {
-    summary: 'Questions that wait for an answer, the oldest first; or those that were answered, the newest first.',
-    query: pageQuery.extend({ filter: z.enum(CONSULTATION_FILTERS).default('open') }),
-    answer: z.array(askedConsultationView),
-    paged: true,
   },
   'GET /admin/consultations/{id}': {
     summary: 'A consultation with whoever has asked it.',

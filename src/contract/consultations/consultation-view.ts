@@ -37,15 +37,6 @@ export const consultationView = z.object({
 })
 export type ConsultationView = z.output<typeof consultationView>
 
-/** In the list of those who answer. */
-export const askedConsultationView = consultationItemView.extend({
-  asker: z.string(),
-  /** Who answers it, or has answered it. */
-  consultant: z.string().nullable(),
-  daysWaited: z.number().int(),
-})
-export type AskedConsultationView = z.output<typeof askedConsultationView>
-
 /** As those who answer read it. */
 export const answeredConsultationView = consultationView.omit({ mailedTo: true }).extend({
   asker: z.object({ id: z.string().nullable(), name: z.string(), email: z.string().nullable() }),

@@ -6,18 +6,10 @@ import {
   reportSchema,
   sharedStorySchema,
   storyDecisionSchema,
-  storyStatusQuery,
 } from '#domain/library/library-schemas.ts'
 import { pageQuery } from '../core/paging.ts'
 import { defineRoutes } from '../core/route.ts'
-import {
-  libraryItemView,
-  libraryStoryView,
-  reportLineView,
-  reportView,
-  storyLineView,
-  storyView,
-} from './story-view.ts'
+import { libraryItemView, libraryStoryView, reportLineView, reportView, storyView } from './story-view.ts'
 
 const storyId = z.object({ id: z.string() })
 
@@ -45,12 +37,6 @@ export const libraryRoutes = defineRoutes({
     summary: 'Offers the story of a closed warranty case or of a completed job, once each.',
     body: sharedStorySchema,
     answer: z.object({ id: z.string() }),
-  },
-  'GET /admin/stories': {
-    summary: 'Stories that stand in one place, the newest first; those that were offered where nothing is said.',
-    query: pageQuery.extend(storyStatusQuery.shape),
-    answer: z.array(storyLineView),
-    paged: true,
   },
   'POST /admin/stories': {
     summary: 'Writes a case story, as a draft or for everybody.',

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { resolutionSchema } from '#domain/reconciliation/alert-schemas.ts'
-import { pageQuery } from '../core/paging.ts'
 import { defineRoutes } from '../core/route.ts'
 
 /** Something about money that a person has to look at. */
@@ -45,11 +44,10 @@ export const reconciliationRoutes = defineRoutes({
     summary: 'What stands on the platform’s books, and when they were last compared with the processor’s.',
     answer: moneyOverview,
   },
-  'GET /admin/money/alerts': {
-    summary: 'What a person has to look at about money: the open ones, or those that were settled.',
-    query: pageQuery.extend({ settled: z.enum(['true', 'false']).default('false') }),
-    answer: z.array(alertView),
-    paged: true,
+  'GET /admin/money/alerts/{id}': {
+    summary: 'One thing that a person has to look at about money, or what was done about it.',
+    params: z.object({ id: z.string() }),
+    answer: alertView,
   },
   'POST /admin/money/alerts/{id}/send-again': {
     summary: 'Sends once more what could not be given back, and answers the alert, which is settled by that.',

@@ -61,12 +61,6 @@ export const warrantyRoutes = defineRoutes({
     body: escalationSchema,
     answer: warrantyCaseView,
   },
-  'GET /admin/warranty': {
-    summary: 'Cases by whom they wait for, the one whose answer was due first first.',
-    query: pageQuery.extend({ waitsFor: waitsFor.default('admin') }),
-    answer: z.array(warrantyLineView),
-    paged: true,
-  },
   'POST /admin/warranty/{id}/decide': {
     summary: 'Decides an escalated case: the contractor has to do what is said, or the case is closed.',
     params: id,

@@ -9,12 +9,22 @@ export interface RecordColumn {
   readonly kind?: 'moment' | 'time' | 'dollars'
   /** How what stands in it is told. */
   readonly words?: Readonly<Record<string, string>>
-  /** Takes as many lines as it needs, because no page of a record shows it whole. */
+  /** Takes as many lines as it needs: it is nowhere else whole, or says nothing by halves. */
   readonly isLong?: true
 }
 
 /** What a list can be kept to; the address and the API call it so. */
-export const RECORD_FILTERS = ['status', 'state', 'category', 'kind', 'action', 'subject', 'actor'] as const
+export const RECORD_FILTERS = [
+  'status',
+  'state',
+  'category',
+  'kind',
+  'verification',
+  'due',
+  'action',
+  'subject',
+  'actor',
+] as const
 export type RecordFilterKey = (typeof RECORD_FILTERS)[number]
 
 export interface RecordFilter {
@@ -73,6 +83,7 @@ export const people = [
   { key: 'username', label: 'Username' },
   status,
 ] as const
+export const lateFilter = { key: 'due', label: 'Answer', options: ['late'], words: { late: 'Late' } } as const
 export const jobFilters = [
   { key: 'state', label: 'State', options: STATES },
   { key: 'category', label: 'Category', options: [] },

@@ -38,8 +38,16 @@ test('a value that a list does not know is as if it had not been asked for [ADMI
 })
 
 test('every list of the menu has its page, and no other address has one [ADMIN-01]', () => {
-  const lists = ['customers', 'contractors', 'jobs', 'quote-requests', 'quote-applies']
-  expect(lists.map(recordListAt)).toEqual(['customers', 'contractors', 'jobs', 'quoteRequests', 'quoteApplies'])
+  const lists = ['customers', 'contractors', 'jobs', 'quote-requests', 'stages', 'money', 'support']
+  expect(lists.map(recordListAt)).toEqual([
+    'customers',
+    'contractors',
+    'jobs',
+    'quoteRequests',
+    'stages',
+    'moneyAlerts',
+    'supportChats',
+  ])
   expect(['quoteRequests', 'toString', ''].map(recordListAt)).toEqual([undefined, undefined, undefined])
 })
 
@@ -52,6 +60,9 @@ test('a list is opened by the right to read what it lists [DATA-02]', () => {
     jobs: 'admin_job_read',
     quoteRequests: 'admin_quote_request_read',
     quoteApplies: 'admin_quote_apply_read',
+    stages: 'admin_job_read',
+    moneyAlerts: 'admin_job_read',
+    supportChats: 'admin_qa_read',
     admins: 'admin_role_read',
   })
 })

@@ -11,10 +11,12 @@ import { jobMachine } from '../jobs/job-machine.ts'
 import { STORY_KINDS } from '../library/story-kinds.ts'
 import { WRITTEN_STATES } from '../library/story-machine.ts'
 import { quoteMachine } from '../quotes/quote-machine.ts'
+import { CLAIM_STANDING_NAMES, CLAIM_STANDINGS } from '../verification/verification.ts'
 import { CLAIMS } from '../warranty/warranty-machine.ts'
 import { ADMIN_PAGES } from './admin-pages.ts'
 import { legalRuleList } from './legal-rule-list.ts'
-import { createdAt, jobFilters, people, type RecordList, type RecordSearch, status } from './record-list.ts'
+import { moneyAlertList, stageList, supportChatList } from './queue-lists.ts'
+import { createdAt, jobFilters, lateFilter, people, type RecordList, type RecordSearch, status } from './record-list.ts'
 
 export const RECORD_LISTS = {
   customers: {
@@ -33,12 +35,14 @@ export const RECORD_LISTS = {
     searches: ['name', 'email'],
     searched: 'Name, email, username, company, ABN or licence',
     statuses: ACCOUNT_STATUSES,
+    filters: [{ key: 'verification', label: 'Verification', options: CLAIM_STANDINGS, words: CLAIM_STANDING_NAMES }],
     columns: [
       ...people,
       { key: 'company', label: 'Company' },
       { key: 'abn', label: 'ABN' },
       { key: 'licenseNo', label: 'Licence' },
       { key: 'place', label: 'Place' },
+      { key: 'verifiedUntil', label: 'Verified until', kind: 'moment' },
       createdAt,
     ],
   },
@@ -163,6 +167,7 @@ export const RECORD_LISTS = {
     statusLabel: 'Waits for',
     filters: [
       { key: 'kind', label: 'Kind', options: CLAIMS },
+      lateFilter,
       { key: 'state', label: 'State', options: STATES },
     ],
     first: { status: 'admin', dir: 'asc' },
@@ -204,6 +209,9 @@ export const RECORD_LISTS = {
       { key: 'request', label: 'Request' },
     ],
   },
+  stages: stageList,
+  moneyAlerts: moneyAlertList,
+  supportChats: supportChatList,
   admins: {
     title: 'Administrators',
     path: 'roles',

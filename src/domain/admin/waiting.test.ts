@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { filtersOf } from './list-filters.ts'
 import { recordListAt } from './record-lists.ts'
-import { WAITING, type WaitingKind } from './waiting.ts'
+import { WAITING, WAITING_NAMES, type WaitingKind } from './waiting.ts'
 
 /** What the list behind a line of the overview is kept to when it opens; undefined: the page is no list. */
 function keptTo({ to, search = {} }: WaitingKind) {
@@ -9,9 +9,18 @@ function keptTo({ to, search = {} }: WaitingKind) {
   return list && filtersOf(list, search)
 }
 
-test('a line about cases or questions opens its list at those which it has counted [ADMIN-01]', () => {
-  expect(keptTo(WAITING.warranty)).toEqual({ status: 'admin' })
-  expect(keptTo(WAITING.lateAnswers)).toEqual({ status: 'contractor' })
-  expect(keptTo(WAITING.consultations)).toEqual({ status: 'open' })
-  expect(keptTo(WAITING.lateConsultations)).toEqual({ status: 'open' })
+test('every line of the overview opens its list at those which it has counted [ADMIN-01]', () => {
+  expect(Object.fromEntries(WAITING_NAMES.map((name) => [name, keptTo(WAITING[name])]))).toEqual({
+    stages: { status: 'waiting' },
+    rejected: { status: 'rejected' },
+    support: { status: 'waiting' },
+    payments: { status: 'open', kind: 'payments' },
+    alerts: { status: 'open', kind: 'books' },
+    warranty: { status: 'admin' },
+    lateAnswers: { status: 'contractor', due: 'late' },
+    consultations: { status: 'open' },
+    lateConsultations: { status: 'open', due: 'late' },
+    verifications: { verification: 'soon' },
+    mails: undefined,
+  })
 })

@@ -15,16 +15,16 @@ export interface WaitingKind {
 // biome-ignore format: a table is read by its columns.
 export const WAITING = {
   stages:   { label: 'Stages that wait for a review', right: 'admin_job_read', to: '/admin/stages' },
-  rejected: { label: 'Stages that were rejected',     right: 'admin_job_read', to: '/admin/stages' },
+  rejected: { label: 'Stages that were rejected',     right: 'admin_job_read', to: '/admin/stages', search: { status: 'rejected' } },
   support:  { label: 'People who wait for an answer', right: 'admin_qa_read',  to: '/admin/support' },
-  payments: { label: 'Payments, refunds and withdrawals that failed', right: 'admin_job_read', to: '/admin/money' },
-  alerts:   { label: 'Alerts of the ledger',          right: 'admin_job_read', to: '/admin/money' },
+  payments: { label: 'Payments, refunds and withdrawals that failed', right: 'admin_job_read', to: '/admin/money', search: { kind: 'payments' } },
+  alerts:   { label: 'Alerts of the ledger',          right: 'admin_job_read', to: '/admin/money', search: { kind: 'books' } },
   warranty: { label: 'Warranty cases to decide',      right: 'admin_job_read', to: '/admin/warranty' },
-  lateAnswers: { label: 'Warranty answers that are overdue', right: 'admin_job_read', to: '/admin/warranty', search: { status: 'contractor' } },
+  lateAnswers: { label: 'Warranty answers that are overdue', right: 'admin_job_read', to: '/admin/warranty', search: { status: 'contractor', due: 'late' } },
   consultations: { label: 'Questions to the consultant builder', right: 'admin_consultation_read', to: '/admin/consultations' },
-  lateConsultations: { label: 'Questions that are late', right: 'admin_consultation_read', to: '/admin/consultations' },
+  lateConsultations: { label: 'Questions that are late', right: 'admin_consultation_read', to: '/admin/consultations', search: { due: 'late' } },
   mails:    { label: 'Mails that could not be sent',  right: 'admin_app_setting_read', to: '/admin', hash: 'lost-mails' },
-  verifications: { label: 'Verifications that run out in 30 days', right: 'admin_contractor_read', to: '/admin/contractors' },
+  verifications: { label: 'Contractors of whom a verification runs out in 30 days', right: 'admin_contractor_read', to: '/admin/contractors', search: { verification: 'soon' } },
 } as const satisfies Record<string, WaitingKind>
 
 export type WaitingName = keyof typeof WAITING

@@ -58,12 +58,6 @@ export const consultationMachine: Machine<ConsultationShape> = {
 /** Somebody waits for an answer. */
 export const OPEN_CONSULTATION_STATES = WAITING
 
-/** Somebody has an answer. */
-export const ANSWERED_CONSULTATION_STATES = ['replied'] as const satisfies readonly ConsultationShape['state'][]
-
-export const CONSULTATION_FILTERS = ['open', 'replied'] as const
-export type ConsultationFilter = (typeof CONSULTATION_FILTERS)[number]
-
 export function isWaiting(state: ConsultationShape['state']): boolean {
   return (OPEN_CONSULTATION_STATES as readonly string[]).includes(state)
 }

@@ -7,7 +7,7 @@ import { libraryErrors } from './library-errors.ts'
 import { reportForm } from './report-fields.ts'
 import { shareStoryForm } from './share-story-fields.ts'
 import { STORY_KINDS } from './story-kinds.ts'
-import { ADMIN_DECISIONS, WRITTEN_STATES } from './story-machine.ts'
+import { ADMIN_DECISIONS } from './story-machine.ts'
 
 const id = z.string().max(64)
 
@@ -48,5 +48,3 @@ export const libraryQuery = z.object({
   state: z.string().max(8).optional(),
   category: id.optional(),
 })
-
-export const storyStatusQuery = z.object({ status: z.enum(WRITTEN_STATES).default('offered') })

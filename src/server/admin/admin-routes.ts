@@ -1,11 +1,8 @@
 /** What an administrator looks at; each list needs its permission [DATA-02]. */
 import type { AdminOverview } from '#contract/admin/admin-routes.ts'
-import type { PageQuery } from '#contract/core/paging.ts'
 import { type WaitingName, waitingFor, waitingMax } from '#domain/admin/waiting.ts'
 import type { Db } from '../core/db/sql.ts'
-import type { Actor } from '../core/http/actor.ts'
 import type { Api } from '../core/http/api.ts'
-import type { BuiltAnswer } from '../core/http/built-answer.ts'
 import { serve } from '../core/http/serve.ts'
 
 interface Waiting {
@@ -17,12 +14,11 @@ interface Waiting {
 export type CountWaiting = (db: Db, max: number, now: Date) => Promise<Waiting>
 
 export interface AdminHands {
-  readonly answerWaitingJobs: (db: Db, actor: Actor, page: PageQuery) => Promise<BuiltAnswer>
   /** Each feature counts its own. */
   readonly waiting: Readonly<Record<WaitingName, CountWaiting>>
 }
 
-export function adminRoutes(api: Api, { answerWaitingJobs, waiting }: AdminHands): void {
+export function adminRoutes(api: Api, { waiting }: AdminHands): void {
   serve(api, 'GET /admin/overview', async (_asked, { db, actor, now, request }) => {
     const kinds = waitingFor(actor.permissions).map(async (name) => {
       const counted = await waiting[name](db, waitingMax, now).catch((err: unknown) => {
@@ -33,8 +29,6 @@ export function adminRoutes(api: Api, { answerWaitingJobs, waiting }: AdminHands
     })
     return { waiting: await Promise.all(kinds) }
   })
-
-  serve(api, 'GET /admin/jobs/waiting', async ({ query }, { db, actor }) => answerWaitingJobs(db, actor, query))
 }
 
 function viewWaiting(

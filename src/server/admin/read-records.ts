@@ -76,7 +76,7 @@ async function lookFor(db: Db, list: RecordListName, query: RecordQuery, now: Da
   const page: ReadPage = (by, rows) => {
     const statement = pageStatement(list, order, by)
     if (statement === undefined) throw unknown('sort')
-    const led = by === 'found' ? null : lead
+    const led = by === 'found' || by === 'kept' ? null : lead
     return statement.all(db, [after, afterId, limit, rows, led, from, to, pattern, JSON.stringify(filters), now])
   }
 
@@ -84,7 +84,12 @@ async function lookFor(db: Db, list: RecordListName, query: RecordQuery, now: Da
     endStatement(list, order, way)?.maybe(db, [after, afterId, length, lead, from, to])
 
   if (words !== undefined && hasThreeLetters.test(words) && pageStatement(list, order, 'found')) {
-    const found = await findRows(page, way, words, limit, endAfter)
+    const found = await findRows(page, way, () => page('found', partsOf(words)), limit, endAfter)
+    if (found) return { rows: found }
+  }
+  const kept = recordSourceOf(list).kept
+  if (words === undefined && kept && filters[kept.by] !== undefined) {
+    const found = await findRows(page, way, () => page('kept', []), limit, endAfter)
     if (found) return { rows: found }
   }
   const rows = await page(way, stretchLength)
@@ -96,11 +101,11 @@ type ReadPage = (by: Way, rows: number | readonly string[]) => Promise<readonly 
 /** The last of so many rows; undefined where there are no more than those. */
 type EndAfter = (length: number) => Promise<RecordRow | undefined>
 
-/** Undefined: too many have the words, and they are rare here. */
+/** Undefined: too many are found, and they are rare here. */
 async function findRows(
   page: ReadPage,
   way: Way,
-  words: string,
+  lookUp: () => Promise<readonly RecordRow[]>,
   limit: number,
   endAfter: EndAfter,
 ): Promise<readonly RecordRow[] | undefined> {
@@ -112,7 +117,7 @@ async function findRows(
     const walked = await page(way, stretchLength)
     if (walked.length > limit) return walked
   }
-  const found = await page('found', partsOf(words))
+  const found = await lookUp()
   return found[0]?.is_cut ? undefined : found.filter(({ id }) => id !== null)
 }
 
@@ -161,7 +166,8 @@ function isPlaceIn(list: RecordListName, { sort }: RecordOrder, [after, id]: [st
 }
 
 function viewRecord(list: RecordListName, row: RecordRow): RecordView {
-  const cells = recordListOf(list).columns.map(({ key, kind }) => [key, cellOf(row[key], kind)] as const)
+  const told = { ...row, ...recordSourceOf(list).tell?.(row) }
+  const cells = recordListOf(list).columns.map(({ key, kind }) => [key, cellOf(told[key], kind)] as const)
   return { id: row.id, cells: Object.fromEntries(cells) }
 }
 

@@ -27,6 +27,9 @@ const subjects: Readonly<Record<RecordListName, string>> = {
   stories: `select 'story' as kind, id from stories where id = $1`,
   warranty: `select 'warranty-case' as kind, id from warranty_cases where id = $1`,
   audit: `select subject_kind as kind, subject_id as id from audit_entries where id = case when $1 ~ '^\\d{1,18}$' then $1::bigint end`,
+  stages: `select 'job' as kind, id from jobs where id = split_part($1, ' ', 1)`,
+  moneyAlerts: `select 'alert' as kind, id::text as id from money_alerts where id = case when $1 ~ '^\\d{1,18}$' then $1::bigint end`,
+  supportChats: `select 'conversation' as kind, conversation as id from support_chats where conversation = $1`,
   admins: ofAccount('admin'),
 }
 
@@ -40,6 +43,7 @@ const withStep = (of: string) => `exists (select from history h where h.job_id =
 const parts: Readonly<Partial<Record<RecordListName, string>>> = {
   quoteRequests: withStep("h.machine in ('job', 'quote')"),
   quoteApplies: withStep("h.contractor_id = split_part($1, ' ', 2)"),
+  stages: withStep("h.contractor_id = split_part($1, ' ', 2) and h.stage_index::text = split_part($1, ' ', 3)"),
 }
 
 const statements = new Map<RecordListName, Statement<AuditRow, Asked>>()

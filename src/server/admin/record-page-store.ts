@@ -21,8 +21,8 @@ export interface RecordOrder {
   readonly dir: 'asc' | 'desc'
 }
 
-/** Where the rows of a page come from: a stretch of the order, of all rows or of those with one value, or found ones. */
-export type Way = 'all' | 'found' | RecordFilterKey
+/** Where the rows of a page come from: a stretch of the order, of all rows or of those with one value, or rows found by words or by what the list is kept to. */
+export type Way = 'all' | 'found' | 'kept' | RecordFilterKey
 
 export type Asked = [
   after: string,
@@ -100,7 +100,7 @@ function stretchOf(list: RecordListName, { sort, dir }: RecordOrder, way: Way, [
   const place = `$1::${keyTypeOf(list, sort)}`
   const after = byTime ? firstOf(dir, place, `${from}`, `${to}`) : place
   const isFound = `(select * from ${table} where ${found} = any((select ids from found)::text[]) offset 0)`
-  return `from ${way === 'found' ? isFound : table} p
+  return `from ${isLookedUp(way) ? isFound : table} p
     where ${rows} and ${kept ? kept(`${lead}`) : `${lead}::text is null`}
       and ${days} and (${key}, ${id}) ${dir === 'asc' ? '>' : '<'} (${after}, $2::${idType})
     order by ${key} ${dir}, ${id} ${dir}`
@@ -117,7 +117,7 @@ function pageOf(list: RecordListName, order: RecordOrder, way: Way): Statement<R
      from (
        select * from (
          select *, ${id} as record_id, ${sorts[sort]} as sort_key
-         ${stretchOf(list, order, way, ['$5', '$6', '$7'])} ${way === 'found' ? '' : 'limit $4::integer'}
+         ${stretchOf(list, order, way, ['$5', '$6', '$7'])} ${isLookedUp(way) ? '' : 'limit $4::integer'}
        ) p
        where $10::timestamptz is not null and $9::jsonb is not null ${kept.join(' ')}
          and ($8::text is null or ${wordsOf(list)} like $8)
@@ -127,8 +127,17 @@ function pageOf(list: RecordListName, order: RecordOrder, way: Way): Statement<R
   const inOrder = `order by p.order_key ${dir}, p.record_id ${dir}`
   return sql<RecordRow, Asked>(
     nameOf('page', list, order, way),
-    way === 'found' ? foundFirst(foundIdsOf(list, order), rows, inOrder) : `select * from (${rows}) p ${inOrder}`,
+    isLookedUp(way) ? foundFirst(idsOf(list, order, way), rows, inOrder) : `select * from (${rows}) p ${inOrder}`,
   )
+}
+
+/** Rows that are found before they are put into order. */
+const isLookedUp = (way: Way): way is 'found' | 'kept' => way === 'found' || way === 'kept'
+
+function idsOf(list: RecordListName, order: RecordOrder, way: 'found' | 'kept'): string {
+  if (way === 'found') return foundIdsOf(list, order)
+  // The parts of words are for the other way; every value has to be named.
+  return `select * from (${recordSourceOf(list).kept?.ids}) k where $4::text[] is not null limit ${foundMax + 1}`
 }
 
 /**
@@ -150,7 +159,7 @@ function foundIdsOf(list: RecordListName, { sort, dir }: RecordOrder): string {
       then $3::integer + 1 end from counted)`
 }
 
-/** Finds rows by their words before it reads a page of them. Where there are too many, one empty row says so. */
+/** Finds rows before it reads a page of them. Where there are too many, one empty row says so. */
 function foundFirst(ids: string, rows: string, inOrder: string): string {
   return `with found as materialized (
        select case when cardinality(ids) <= ${foundMax} then ids end as ids
@@ -178,14 +187,14 @@ const pages = new Map<string, Statement<RecordRow, Asked>>()
 const ends = new Map<string, Statement<RecordRow, Stretch>>()
 
 for (const list of Object.keys(RECORD_LISTS) as RecordListName[]) {
-  const { search } = recordSourceOf(list)
+  const { search, kept } = recordSourceOf(list)
+  const lookedUp: Way[] = [...(search ? ['found' as const] : []), ...(kept ? ['kept' as const] : [])]
   for (const sort of recordListOf(list).sorts)
     for (const dir of ['asc', 'desc'] as const) {
       const order = { sort, dir }
       const ways: Way[] = ['all', ...leadsOf(list)]
       for (const way of ways) ends.set(nameOf('end', list, order, way), endOf(list, order, way))
-      for (const way of search ? ([...ways, 'found'] as const) : ways)
-        pages.set(nameOf('page', list, order, way), pageOf(list, order, way))
+      for (const way of [...ways, ...lookedUp]) pages.set(nameOf('page', list, order, way), pageOf(list, order, way))
     }
 }
 

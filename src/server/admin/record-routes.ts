@@ -18,6 +18,9 @@ const calls = {
   'GET /admin/lists/stories': 'stories',
   'GET /admin/lists/warranty': 'warranty',
   'GET /admin/lists/audit': 'audit',
+  'GET /admin/lists/stages': 'stages',
+  'GET /admin/lists/money-alerts': 'moneyAlerts',
+  'GET /admin/lists/support-chats': 'supportChats',
   'GET /admin/admins': 'admins',
 } as const satisfies Record<string, RecordListName>
 

@@ -1,44 +1,10 @@
 /** The SQL of the administration's lists: from where each takes its rows, and what it shows of them. */
-import type { RecordFilterKey } from '#domain/admin/record-list.ts'
 import type { RecordListName } from '#domain/admin/record-lists.ts'
 import { STATE_ZONES } from '#domain/law/state-time.ts'
 import { dayOfLawIn } from '../law/day-of-law.ts'
-
-type Condition = (value: string) => string
-
-/**
- * The rows of a list's own table are `p` everywhere. A list needs no more than its table, its orders (each with an index, and one behind the status)
- * and its cells.
- */
-export interface RecordSource {
-  /** What a page is cut from: the table, its rows, their identifier and their status. */
-  readonly table: string
-  readonly rows: string
-  readonly id: string
-  /** What the identifier is made of, where that is not words. */
-  readonly idType?: 'bigint'
-  readonly status: string
-  /** By what each order goes. */
-  readonly sorts: Readonly<Record<string, string>>
-  /** Orders that go by a day. */
-  readonly days?: readonly string[]
-  /** What else the list can be kept to. */
-  readonly keeps?: Readonly<Partial<Record<RecordFilterKey, Condition>>>
-  /** Of these the ones with an index of their own, the one that leaves the fewest rows first. */
-  readonly leads?: readonly RecordFilterKey[]
-  /** What a search looks into, in small letters; where nothing is said, what the list can be put into order by. */
-  readonly words?: string
-  /** The column that `search` finds. */
-  readonly found?: string
-  /** The words like $8 of so many of all rows, by those of its parts $4 that are rare; and the column that says whose they are. */
-  readonly search?: (most: number) => string
-  readonly wordsId?: string
-  /** By what orders go, where that stands beside the words. */
-  readonly foundSorts?: Readonly<Record<string, string>>
-  /** What is shown of the rows of a page `p`, and where it stands; `$10` is now. */
-  readonly cells: string
-  readonly beside: string
-}
+import { contractorsWithClaim, firstEndOf, hasClaimThat } from '../verification/claims-sql.ts'
+import { queueSources } from './queue-record-store.ts'
+import { ofJob, type RecordSource } from './record-source.ts'
 
 const account = { table: 'accounts', id: 'id collate "C"', status: 'status' } as const
 const accountWords = (role: 'customer' | 'contractor') =>
@@ -58,23 +24,17 @@ const accountSorts = {
 const accountCells = 'p.name, p.email, p.username, p.status, p.created_at as "createdAt"'
 const place = `concat_ws(', ', j.city, j.state) as place, j.estimated_budget_cents / 100.0 as budget`
 
-/** Of a list whose rows are about a job. */
-const ofJob = {
-  keeps: {
-    state: (value: string) => `(select j.state from jobs j where j.id = p.job_id) = ${value}`,
-    category: (value: string) => `(select j.category_id from jobs j where j.id = p.job_id) = ${value}`,
-  },
-  words: '(select w.words from job_words w where w.job_id = p.job_id)',
-  found: 'job_id',
-  search: (most: number) => `find_job_words($8, rare_job_parts($8, $4::text[]), ${most})`,
-  wordsId: 'job_id',
-} as const
+const sydneyToday = "($10::timestamptz at time zone 'Australia/Sydney')::date"
+
 const ownPlace = {
   state: (value: string) => `state = ${value}`,
   category: (value: string) => `category_id = ${value}`,
 } as const
 
 const zones = `'${JSON.stringify(STATE_ZONES)}'::jsonb`
+
+const isAnswerLate = `p.waits_for = 'contractor' and p.due_on < ($10::timestamptz at time zone
+  (${zones} ->> (select j.state from jobs j where j.id = p.job_id)))::date`
 
 const categoryState = `case when archived_at is null then 'offered' else 'archived' end`
 
@@ -97,7 +57,13 @@ const sources: Readonly<Record<RecordListName, RecordSource>> = {
     ...accountWords('contractor'),
     rows: "role = 'contractor'",
     sorts: accountSorts,
-    cells: `${accountCells}, c.company, c.abn, c.license_no as "licenseNo", concat_ws(', ', c.city, c.state) as place`,
+    keeps: { verification: (value) => hasClaimThat('p.id', { standing: value, today: sydneyToday }) },
+    kept: {
+      by: 'verification',
+      ids: contractorsWithClaim({ standing: "($9::jsonb ->> 'verification')", today: sydneyToday }),
+    },
+    cells: `${accountCells}, c.company, c.abn, c.license_no as "licenseNo", concat_ws(', ', c.city, c.state) as place,
+      ${firstEndOf('p.id')}::timestamp at time zone 'UTC' as "verifiedUntil"`,
     beside: 'left join contractors c on c.account_id = p.id',
   },
   jobs: {
@@ -163,6 +129,7 @@ const sources: Readonly<Record<RecordListName, RecordSource>> = {
     id: 'id collate "C"',
     status: 'standing',
     sorts: { createdAt: 'asked_at' },
+    keeps: { due: (value) => `${value} = 'late' and standing = 'open' and due_at <= $10::timestamptz` },
     words: `lower(concat_ws(' ', answers ->> 'canYou', visitor_name, (select a.name from accounts a where a.id = p.account_id),
       (select a.name from accounts a where a.id = p.consultant_id)))`,
     cells: `left(p.answers ->> 'canYou', 120) as question, p.status, coalesce(a.name, p.visitor_name, 'A visitor') as asker,
@@ -192,7 +159,11 @@ const sources: Readonly<Record<RecordListName, RecordSource>> = {
     status: 'waits_for',
     sorts: { dueOn: 'due_on', createdAt: 'lodged_at' },
     days: ['dueOn'],
-    keeps: { state: ofJob.keeps.state, kind: (value) => `claim = ${value}` },
+    keeps: {
+      state: ofJob.keeps.state,
+      kind: (value) => `claim = ${value}`,
+      due: (value) => `${value} = 'late' and ${isAnswerLate}`,
+    },
     // Of the two by what the list shows of them: the words of their accounts have the address for signing in.
     words: `concat_ws(' ', (select w.words from job_words w where w.job_id = p.job_id),
       (select lower(a.name) from accounts a where a.id = p.customer_id),
@@ -200,7 +171,7 @@ const sources: Readonly<Record<RecordListName, RecordSource>> = {
        where a.id = p.contractor_id))`,
     cells: `j.title, p.status as standing, p.waits_for as "waitsFor", p.claim as kind, ca.name as customer,
       coalesce(c.company, ta.name) as contractor, j.state, p.due_on::timestamp at time zone 'UTC' as "dueOn",
-      p.lodged_at as "createdAt", case when p.waits_for = 'contractor' and p.due_on < ($10 at time zone (${zones} ->> j.state))::date
+      p.lodged_at as "createdAt", case when ${isAnswerLate}
         then p.due_on::timestamp at time zone 'UTC' end as "lateSince"`,
     beside: `join jobs j on j.id = p.job_id join accounts ca on ca.id = p.customer_id
       join accounts ta on ta.id = p.contractor_id left join contractors c on c.account_id = p.contractor_id`,
@@ -224,6 +195,7 @@ const sources: Readonly<Record<RecordListName, RecordSource>> = {
       p.right_used as right, p.network_mark as network, p.request_id as request`,
     beside: 'join accounts a on a.id = p.actor_id',
   },
+  ...queueSources,
   admins: {
     ...account,
     rows: "role = 'admin'",

@@ -63,6 +63,9 @@ const files = [
   ['/admin/lists/stories/csv', 'admin_qa_read'],
   ['/admin/lists/warranty/csv', 'admin_job_read'],
   ['/admin/lists/audit/csv', 'admin_read'],
+  ['/admin/lists/stages/csv', 'admin_job_read'],
+  ['/admin/lists/money-alerts/csv', 'admin_job_read'],
+  ['/admin/lists/support-chats/csv', 'admin_qa_read'],
   ['/admin/admins/csv', 'admin_role_read'],
   ['/admin/verifications/{id}/evidence', 'admin_contractor_write'],
   ['/document/{id}/pdf', 'admin_job_read'],
@@ -81,6 +84,9 @@ const histories = [
   ['stories', 'admin_qa_read'],
   ['warranty', 'admin_job_read'],
   ['audit', 'admin_read'],
+  ['stages', 'admin_job_read'],
+  ['moneyAlerts', 'admin_job_read'],
+  ['supportChats', 'admin_qa_read'],
   ['admins', 'admin_role_read'],
 ].map(([list, right]) => byAnswer(`GET /admin/history?list=${list}&id=1`, `${right}`))
 

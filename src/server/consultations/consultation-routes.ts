@@ -10,13 +10,8 @@ import { formBodyMaxBytes } from '../forms/form-body.ts'
 import { archiveQuestion } from './archive-consultation.ts'
 import { askConsultation } from './ask-consultation.ts'
 import type { ConsultationKeys } from './consultation-key.ts'
-import {
-  type ConsultationItemRow,
-  consultationsOf,
-  openConsultations,
-  repliedConsultations,
-} from './consultation-store.ts'
-import { needAsked, readByKey, readForAdmin, viewAsked, viewForAsker, viewItem } from './read-consultation.ts'
+import { type ConsultationItemRow, consultationsOf } from './consultation-store.ts'
+import { needAsked, readByKey, readForAdmin, viewForAsker, viewItem } from './read-consultation.ts'
 import { sendReply } from './reply-to-consultation.ts'
 import { takeQuestion } from './take-consultation.ts'
 import { withdrawQuestion } from './withdraw-consultation.ts'
@@ -66,13 +61,7 @@ function askerRoutes(api: Api, hands: ConsultationHands): void {
   )
 }
 
-const lists = { open: openConsultations, replied: repliedConsultations } as const
-
 function adminRoutes(api: Api, hands: ConsultationHands): void {
-  serve(api, 'GET /admin/consultations', async ({ query: { filter, cursor, limit } }, { db, now }) =>
-    pageOf(await lists[filter].all(db, [cursor ?? null, limit]), limit, (row) => viewAsked(row, now)),
-  )
-
   serve(api, 'GET /admin/consultations/{id}', ({ params: { id } }, { db, actor, now }) =>
     readForAdmin(db, id, actor, now),
   )

@@ -1,10 +1,6 @@
 /** The SQL of consultations. */
 import type { ConsultationAnswers } from '#domain/consultations/consultation-fields.ts'
-import {
-  ANSWERED_CONSULTATION_STATES,
-  type ConsultationShape,
-  OPEN_CONSULTATION_STATES,
-} from '#domain/consultations/consultation-machine.ts'
+import { type ConsultationShape, OPEN_CONSULTATION_STATES } from '#domain/consultations/consultation-machine.ts'
 import type { ConsultationReply } from '#domain/consultations/consultation-reply-fields.ts'
 import { oneOf } from '../core/db/machine-sql.ts'
 import { sql } from '../core/db/sql.ts'
@@ -81,16 +77,6 @@ export const consultationsOf = sql<ConsultationItemRow, [accountId: string, befo
 )
 
 const open = oneOf('c.status', OPEN_CONSULTATION_STATES)
-
-export const openConsultations = sql<ConsultationItemRow, [after: string | null, limit: number]>(
-  'open-consultations',
-  `${item} where ${open} and c.id > coalesce($1, '') order by c.id limit $2::integer + 1`,
-)
-
-export const repliedConsultations = sql<ConsultationItemRow, [before: string | null, limit: number]>(
-  'replied-consultations',
-  `${item} where ${oneOf('c.status', ANSWERED_CONSULTATION_STATES)} and c.id < coalesce($1, '~') order by c.id desc limit $2::integer + 1`,
-)
 
 /** How many wait, counted no further than asked, and since when the first of them does. */
 export const consultationsWaiting = sql<{ count: number; since: Date | null }, [max: number]>(

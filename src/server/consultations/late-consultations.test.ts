@@ -1,5 +1,4 @@
 import { afterAll, expect, test } from 'vitest'
-import type { AskedConsultationView } from '#contract/consultations/consultation-view.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { anonymous, newEmail, signInAdmin } from '#tests/support/people.ts'
 import { startProduct } from '#tests/support/product.ts'
@@ -41,14 +40,16 @@ test('a question that waits for three days is late, and those who may answer hea
 
   await advance(71)
   const early = await signIn()
-  expect(await early.ask('GET', '/admin/consultations')).toMatchObject([{ id: waiting, isLate: false, daysWaited: 2 }])
+  const seen = `/admin/consultations/${waiting}`
+  expect(await early.ask('GET', seen)).toMatchObject({ isLate: false, daysWaited: 2 })
+  expect(await early.ask('GET', '/admin/lists/consultations?due=late')).toEqual([])
   expect(await told()).toEqual([])
 
   await advance(1)
   await eventually(async () => (await told()).length >= 3)
   const later = await signIn()
-  const list = await later.ask<AskedConsultationView[]>('GET', '/admin/consultations')
-  expect(list).toMatchObject([{ id: waiting, isLate: true, daysWaited: 3 }])
+  expect(await later.ask('GET', seen)).toMatchObject({ isLate: true, daysWaited: 3 })
+  expect(await later.ask('GET', '/admin/lists/consultations?due=late')).toMatchObject([{ id: waiting }])
   const link = `/admin/consultations/${waiting}`
   const ids = [consultant.id, supervisor.id, early.id]
   expect((await told()).map((row) => row.account_id).toSorted()).toEqual(ids.toSorted())

@@ -1,7 +1,6 @@
 /** A consultation as its asker reads it, and as those who answer do. To everybody else it does not exist. */
 import type {
   AnsweredConsultationView,
-  AskedConsultationView,
   ConsultationItemView,
   ConsultationView,
 } from '#contract/consultations/consultation-view.ts'
@@ -98,15 +97,6 @@ export function partyOf({ consultant_id }: ConsultationRow, { id }: Actor): Cons
 
 export function viewItem(row: ConsultationItemRow, now: Date): ConsultationItemView {
   return { ...viewClock(row, now), question: row.question }
-}
-
-export function viewAsked(row: ConsultationItemRow, now: Date): AskedConsultationView {
-  return {
-    ...viewItem(row, now),
-    asker: row.asker_name,
-    consultant: row.consultant_name,
-    daysWaited: daysWaited(row.asked_at, row.replied_at ?? now),
-  }
 }
 
 async function viewWhole(db: Db, row: ConsultationRow, party: ConsultationShape['party'], now: Date) {

@@ -1,9 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import type {
-  AnsweredConsultationView,
-  AskedConsultationView,
-  ConsultationView,
-} from '#contract/consultations/consultation-view.ts'
+import type { RecordView } from '#contract/admin/record-routes.ts'
+import type { AnsweredConsultationView, ConsultationView } from '#contract/consultations/consultation-view.ts'
 import { consultationIsGone, consultationsOf, missingPhoto } from '#tests/support/consultations.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { signInAdmin, signUp } from '#tests/support/people.ts'
@@ -24,10 +21,11 @@ describe('those who answer [ADMIN-02] [DATA-02]', () => {
     const older = await askAsVisitor()
     const newer = await askAsNewMember()
 
-    const page = await consultant.ask<AskedConsultationView[]>('GET', '/admin/consultations?limit=50')
+    const page = await consultant.ask<RecordView[]>('GET', '/admin/lists/consultations')
     const ours = page.filter(({ id }) => [older.id, newer.id].includes(id))
     expect(ours.map(({ id }) => id)).toEqual([older.id, newer.id])
-    expect(ours[0]).toMatchObject({ asker: 'Jo Visitor', consultant: null, daysWaited: 0, question: question.canYou })
+    expect(ours[0]?.cells).toMatchObject({ asker: 'Jo Visitor', consultant: null, question: question.canYou })
+    expect(await consultant.ask('GET', `/admin/consultations/${older.id}`)).toMatchObject({ daysWaited: 0 })
     expect(JSON.stringify(page)).not.toContain('@')
   })
 
@@ -36,9 +34,9 @@ describe('those who answer [ADMIN-02] [DATA-02]', () => {
     await askAsVisitor()
     const all = await openIds()
 
-    const first = await consultant.call<AskedConsultationView[]>('GET', '/admin/consultations?limit=1')
+    const first = await consultant.call<RecordView[]>('GET', '/admin/lists/consultations?limit=1')
     const next = /<(.+)>; rel="next"/.exec(first.headers.get('link') ?? '')?.[1]?.replace('/api', '') ?? ''
-    const second = await consultant.ask<AskedConsultationView[]>('GET', next)
+    const second = await consultant.ask<RecordView[]>('GET', next)
     expect([...first.body, ...second].map(({ id }) => id)).toEqual(all.slice(0, 2))
   })
 
@@ -120,8 +118,8 @@ describe('the reply [FORM-10]', () => {
       status: 409,
       body: { message: 'This consultation has been answered already.' },
     })
-    const replied = await consultant.ask<AskedConsultationView[]>('GET', '/admin/consultations?filter=replied')
-    expect(replied[0]).toMatchObject({ id, status: 'replied' })
+    const replied = await consultant.ask<RecordView[]>('GET', '/admin/lists/consultations?status=replied&dir=desc')
+    expect(replied[0]).toMatchObject({ id, cells: { status: 'replied' } })
     expect(await openIds()).not.toContain(id)
   })
 

@@ -225,12 +225,3 @@ export const jobsOfContractor = list(
   'contractor',
   `select job_id as id from quotes where contractor_id = $2 and ${noFilter} and ${before('job_id')}`,
 )
-
-const waitingIds = `select distinct job_id as id from stages
-  where status = 'waiting' and ${noFilter} and $2::text is not null and ${before('job_id')}`
-
-/** Jobs with a stage that waits for a review. */
-export const waitingJobs = {
-  admin: list('waiting-jobs', 'admin', waitingIds),
-  'reading admin': list('waiting-jobs-to-read', 'reading admin', waitingIds),
-}

@@ -19,7 +19,6 @@ import {
   openJobs,
   openJobsOfCategory,
   type Viewer,
-  waitingJobs,
 } from './job-overview-store.ts'
 import type { OpenJobsCache } from './open-jobs-cache.ts'
 
@@ -48,11 +47,6 @@ export function openJobsReader(cache: OpenJobsCache): ReadOpenJobs {
 /** The jobs that are the actor's: posted by the customer, quoted by the contractor. */
 export function readOwnJobs(db: Db, actor: Actor, page: PageQuery): Promise<BuiltAnswer> {
   return readPage(actor.role === 'customer' ? jobsOfCustomer : jobsOfContractor, db, actor, page)
-}
-
-export function readWaitingJobs(db: Db, actor: Actor, page: PageQuery): Promise<BuiltAnswer> {
-  const viewer = viewerOf(actor) === 'admin' ? 'admin' : 'reading admin'
-  return readPage(waitingJobs[viewer], db, actor, page)
 }
 
 async function readPage(

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
-import type { LibraryItemView, StoryLineView, StoryView } from '#contract/library/story-view.ts'
+import type { RecordView } from '#contract/admin/record-routes.ts'
+import type { LibraryItemView, StoryView } from '#contract/library/story-view.ts'
 import { randomName } from '#domain/uploads/random-name.ts'
 import { noticed } from '#tests/support/notices.ts'
 import { anonymous, signInAdmin, worldOf } from '#tests/support/people.ts'
@@ -31,8 +32,9 @@ describe('a case story [FORM-11]', () => {
 
     expect(draft).toMatchObject({ kind: 'case', status: 'draft', actions: ['publish', 'edit'] })
     expect(await visitor.call('GET', `/library/${draft.id}`)).toMatchObject({ status: 404 })
-    const drafts = await reader.ask<StoryLineView[]>('GET', '/admin/stories?status=draft')
-    expect(drafts).toMatchObject([{ id: draft.id, actions: [] }])
+    const drafts = await reader.ask<RecordView[]>('GET', '/admin/lists/stories?status=draft')
+    expect(drafts.map(({ id }) => id)).toEqual([draft.id])
+    expect(await reader.ask('GET', `/admin/stories/${draft.id}`)).toMatchObject({ actions: [] })
     expect(await reader.call('PATCH', `/admin/stories/${draft.id}`, { event: 'publish' })).toMatchObject({
       status: 403,
     })
@@ -132,7 +134,7 @@ describe('a case story [FORM-11]', () => {
       status: 404,
     })
     const other = await signInAdmin(product, ['admin_consultation_write'])
-    expect(await other.call('GET', '/admin/stories')).toMatchObject({ status: 403 })
+    expect(await other.call('GET', '/admin/lists/stories')).toMatchObject({ status: 403 })
     expect(await other.call('POST', '/admin/stories', { ...caseFields('PL-8'), publish: true })).toMatchObject({
       status: 403,
     })
@@ -150,8 +152,8 @@ describe('a story that a customer shares [FORM-07]', () => {
       status: 409,
       body: { message: 'You have already shared this story. Thank you.' },
     })
-    const offered = await admin.ask<StoryLineView[]>('GET', '/admin/stories')
-    expect(offered).toMatchObject([{ id, kind: 'shared', status: 'offered' }])
+    const offered = await admin.ask<RecordView[]>('GET', '/admin/lists/stories?status=offered')
+    expect(offered).toMatchObject([{ id, cells: { kind: 'shared', status: 'offered' } }])
     expect(await visitor.call('GET', `/library/${id}`)).toMatchObject({ status: 404 })
     expect(await admin.call('PATCH', `/admin/stories/${id}`, { event: 'publish' })).toMatchObject({
       status: 409,

@@ -20,8 +20,8 @@ import { decideStory } from './decide-story.ts'
 import { publishedStory } from './library-store.ts'
 import { readLibrary } from './read-library.ts'
 import { shareStory } from './share-story.ts'
-import { reportsFor, reportsOf, type StoryRow, storiesByStatus, storyById } from './story-store.ts'
-import { viewPublished, viewReport, viewReportLine, viewStory, viewStoryLine } from './story-view.ts'
+import { reportsFor, reportsOf, type StoryRow, storyById } from './story-store.ts'
+import { viewPublished, viewReport, viewReportLine, viewStory } from './story-view.ts'
 import { changeCaseStory, writeCaseStory } from './write-case-story.ts'
 import { writeReport } from './write-report.ts'
 
@@ -78,10 +78,6 @@ function reportRoutes(api: Api, { files, tell }: LibraryHands): void {
 }
 
 function adminRoutes(api: Api, { files, tell }: LibraryHands): void {
-  serve(api, 'GET /admin/stories', async ({ query: { status, cursor, limit } }, { db, actor }) =>
-    pageOf(await storiesByStatus.all(db, [status, cursor ?? null, limit]), limit, (row) => viewStoryLine(row, actor)),
-  )
-
   serve(api, 'GET /admin/stories/{id}', ({ params }, { db, actor }) => readStory(db, params.id, actor))
 
   serve(

@@ -55,11 +55,6 @@ type PageOf = [cursor: string | null, limit: number]
 const newestFirst = (cursor: string, limit: string) =>
   `s.id < coalesce(${cursor}, '~') order by s.id desc limit ${limit}::integer + 1`
 
-export const storiesByStatus = sql<StoryRow, [status: WrittenState, ...PageOf]>(
-  'stories-by-status',
-  `${stories} where s.status = $1 and ${newestFirst('$2', '$3')}`,
-)
-
 export const reportsOf = sql<StoryRow, [contractorId: string, ...PageOf]>(
   'reports-of',
   `${stories} where s.author_id = $1 and s.kind = 'report' and ${newestFirst('$2', '$3')}`,

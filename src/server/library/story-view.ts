@@ -61,7 +61,7 @@ export function viewReport(row: StoryRow, evidence: EvidenceView[]) {
   }
 }
 
-export function viewStoryLine(row: StoryRow, { permissions }: Actor): StoryLineView {
+function viewStoryLine(row: StoryRow, { permissions }: Actor): StoryLineView {
   const now = { state: row.status, party: 'admin', facts: factsOf(row) } as const
   const mayWrite = hasRight(permissions, 'admin_qa_write')
   return {

@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { PayoutView } from '#contract/payouts/payout-view.ts'
-import type { AlertView } from '#contract/reconciliation/reconciliation-routes.ts'
 import {
   accountOf,
   bankDetails,
@@ -15,6 +14,7 @@ import {
   switchPayouts,
   withdraw,
 } from '#tests/support/earners.ts'
+import { moneyAlerts } from '#tests/support/money-alerts.ts'
 import { noticed } from '#tests/support/notices.ts'
 import { anonymous, expectTrueLedger, type Person, signInAdmin, signUp } from '#tests/support/people.ts'
 import { sendWebhook } from '#tests/support/processor-event.ts'
@@ -116,7 +116,7 @@ describe('a withdrawal [STAGE-09, PAY-10]', () => {
     await withdraw(contractor)
     await latestPayout(contractor, 'failed')
 
-    const alerts = await admin.ask<AlertView[]>('GET', '/admin/money/alerts')
+    const alerts = await moneyAlerts(admin)
 
     expect(alerts.find(({ contractorId }) => contractorId === contractor.id)).toMatchObject({
       text: `A withdrawal of $18,400.00 by ${name} was refused: account closed.`,

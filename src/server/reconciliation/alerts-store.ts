@@ -16,18 +16,6 @@ export interface AlertRow {
 
 const columns = `m.id, m.kind, m.subject, m.detail, m.opened_at, m.resolved_at, a.name as resolver_name, m.resolution`
 
-/** Newest first; a page begins after the cursor, and one more than its rows says that there are more. */
-const alerts = (name: string, which: string) =>
-  sql<AlertRow, [before: string | null, limit: number]>(
-    name,
-    `select ${columns} from money_alerts m left join accounts a on a.id = m.resolved_by
-     where m.resolved_at ${which} and m.id < coalesce($1::bigint, 9223372036854775807)
-     order by m.id desc limit $2 + 1`,
-  )
-
-export const openAlerts = alerts('open-money-alerts', 'is null')
-export const settledAlerts = alerts('settled-money-alerts', 'is not null')
-
 export const alertById = sql<AlertRow, [id: string]>(
   'money-alert-by-id',
   `select ${columns} from money_alerts m left join accounts a on a.id = m.resolved_by where m.id = $1`,

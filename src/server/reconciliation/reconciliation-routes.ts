@@ -5,11 +5,10 @@ import { alertErrors } from '#domain/reconciliation/alert-errors.ts'
 import { type AlertDetail, alertText } from '#domain/reconciliation/alert-words.ts'
 import { audit } from '../audit/audit.ts'
 import type { Api } from '../core/http/api.ts'
-import { BuiltAnswer } from '../core/http/built-answer.ts'
 import { serve } from '../core/http/serve.ts'
 import type { Outbox } from '../core/outbox.ts'
 import { canSendAgain, sendAgain } from '../refunds/send-again.ts'
-import { type AlertRow, alertById, moneyNow, openAlerts, resolveAlert, settledAlerts } from './alerts-store.ts'
+import { type AlertRow, alertById, moneyNow, resolveAlert } from './alerts-store.ts'
 
 export function reconciliationRoutes(api: Api, { outbox }: { readonly outbox: Outbox }): void {
   serve(api, 'GET /admin/money', async (_asked, { db }): Promise<MoneyOverview> => {
@@ -30,13 +29,10 @@ export function reconciliationRoutes(api: Api, { outbox }: { readonly outbox: Ou
     }
   })
 
-  serve(api, 'GET /admin/money/alerts', async ({ query: { cursor, limit, settled } }, { db }) => {
-    const list = settled === 'true' ? settledAlerts : openAlerts
-    const before = cursor !== undefined && /^\d{1,18}$/.test(cursor) ? cursor : null
-    const rows = await list.all(db, [before, limit])
-    const page = rows.slice(0, limit)
-    const next = rows.length > limit ? page.at(-1)?.id : undefined
-    return new BuiltAnswer(JSON.stringify(page.map(alertOf)), next)
+  serve(api, 'GET /admin/money/alerts/{id}', async ({ params: { id } }, { db }) => {
+    const alert = /^\d{1,18}$/.test(id) ? await alertById.maybe(db, [id]) : undefined
+    if (alert === undefined) throw alertErrors.notFound()
+    return alertOf(alert)
   })
 
   serve(api, 'POST /admin/money/alerts/{id}/send-again', async ({ params }, { db, actor, now }) => {

@@ -6,6 +6,7 @@ import { inTransaction } from '#server/core/db/transaction.ts'
 import { outbox } from '#server/core/outbox.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { endContract, firstPaymentCents, moneyOf } from '#tests/support/money.ts'
+import { moneyAlerts } from '#tests/support/money-alerts.ts'
 import {
   anonymous,
   approveStage,
@@ -168,7 +169,7 @@ describe('bad luck with a refund', () => {
     await becomes('processor:clearing', firstPaymentCents)
     await expectTrueLedger(product)
 
-    const alerts = await admin.ask<AlertView[]>('GET', '/admin/money/alerts')
+    const alerts = await moneyAlerts(admin)
     const alert = alerts.find(({ text }) => text.includes(eventId))
     const again = `/admin/money/alerts/${alert?.id}/send-again`
     expect((await customer.call('POST', again)).status).toBe(403)

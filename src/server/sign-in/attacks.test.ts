@@ -190,7 +190,7 @@ describe('the name by which the server was called', () => {
 test('every refusal is logged with the call and its answer, and without what was asked [ASVS 16.2.5, 16.3.2]', async () => {
   const secret = 'Sealed-envelope-99'
   const asked = [
-    customer.call('GET', '/admin/jobs/waiting'),
+    customer.call('GET', '/admin/jobs'),
     nobody.call('GET', `/account?note=${secret}`),
     nobody.call('POST', '/session/attempt/code', { attempt: secret, code: '000000' }),
     nobody.call('POST', '/session/password/reset', { token: secret, password }),
@@ -200,7 +200,7 @@ test('every refusal is logged with the call and its answer, and without what was
 
   const lines = product.logLines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'answered')
   expect(ids.map((id) => lines.find((line) => line.id === id))).toMatchObject([
-    { method: 'GET', route: '/api/admin/jobs/waiting', status: 403 },
+    { method: 'GET', route: '/api/admin/jobs', status: 403 },
     { method: 'GET', route: '/api/account', status: 401 },
     { method: 'POST', route: '/api/session/attempt/code', status: 401 },
     { method: 'POST', route: '/api/session/password/reset', status: 401 },

@@ -195,5 +195,5 @@ test('nobody signs up as an administrator, and no field of the request makes one
   expect(body.user).toMatchObject({ role: 'contractor', emailVerified: true })
   expect([body.user.username, body.user.id]).not.toContain('root')
   const person = Object.assign(Object.create(nobody), { idToken: body.idToken }) as Person
-  expect((await person.call('GET', '/admin/jobs/waiting')).status).toBe(403)
+  expect((await person.call('GET', '/admin/jobs')).status).toBe(403)
 })

@@ -1,6 +1,5 @@
 /** The SQL of what administrators look up about contractors. */
 import { runsOutSoonDays, type VerificationKind } from '#domain/verification/verification.ts'
-import { counts, latestVerifications } from '../contractors/contractor-store.ts'
 import { sql } from '../core/db/sql.ts'
 
 export interface VerificationRow {
@@ -68,13 +67,10 @@ export const insertVerification = sql<
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
 )
 
-/** Contractors are looked for by the ends of their papers, so nobody's rows are read without reason. */
+/** How many contractors have something checked that runs out soon, counted up to a limit. */
 export const verificationsEnding = sql<{ count: number; since: Date | null }, [max: number, today: string]>(
   'verifications-ending',
   `select count(*)::integer as count, null::timestamptz as since from (
-     select 1 from ${latestVerifications(
-       `where contractor_id in (select contractor_id from verifications
-          where valid_until between $2::date and $2::date + ${runsOutSoonDays})`,
-     )} v join contractors c on c.account_id = v.contractor_id
-     where ${counts('$2::date')} and v.valid_until <= $2::date + ${runsOutSoonDays} limit $1) ending`,
+     select distinct k.contractor_id from claims k
+     where k.is_checked and k.valid_until between $2::date and $2::date + ${runsOutSoonDays} limit $1) ending`,
 )

@@ -22,7 +22,6 @@ import { needCase } from './answer-case.ts'
 import { factsOf, isLate } from './fire-warranty-event.ts'
 import { claimUntil, lodgingFacts, needOwnJob } from './lodge-case.ts'
 import {
-  allDueCases,
   casesOf,
   casesOfJob,
   dueCasesOf,
@@ -133,15 +132,6 @@ export async function readOwnCases(
     (row) => viewLine(row, now),
     ({ id }) => id,
   )
-}
-
-export async function readAllCases(
-  db: Db,
-  { cursor, limit, waitsFor }: PageQuery & { readonly waitsFor: WaitsFor },
-  now: Date,
-): Promise<BuiltAnswer> {
-  const rows = await allDueCases.all(db, [waitsFor, ...placeOf(cursor), limit])
-  return pageOf(rows, limit, (row) => viewLine(row, now), dueCursor)
 }
 
 export async function readCasesOfJob(db: Db, jobId: string, now: Date): Promise<WarrantyLineView[]> {

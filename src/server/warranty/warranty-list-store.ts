@@ -49,12 +49,6 @@ export const dueCasesOf = {
   contractor: byDueDay('due-warranty-cases-of-contractor', 'contractor_id'),
 } as const
 
-export const allDueCases = sql<LineRow, [waitsFor: WaitsFor, afterDay: string | null, afterId: string, limit: number]>(
-  'all-due-warranty-cases',
-  `${lines} where w.waits_for = $1 and (w.due_on, w.id) > (coalesce($2::date, '-infinity'), $3)
-   order by w.due_on, w.id limit $4::integer + 1`,
-)
-
 /** All cases of one job, the latest first. */
 export const casesOfJob = sql<LineRow, [jobId: string]>(
   'warranty-cases-of-job',

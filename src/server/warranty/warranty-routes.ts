@@ -4,14 +4,12 @@ import { serve } from '../core/http/serve.ts'
 import { formBodyMaxBytes } from '../forms/form-body.ts'
 import { answerCase, planCase } from './answer-case.ts'
 import { lodgeCase, type WarrantyHands } from './lodge-case.ts'
-import { readAllCases, readCase, readOwnCases, readWarrantyJob, readWarrantyJobs } from './read-case.ts'
+import { readCase, readOwnCases, readWarrantyJob, readWarrantyJobs } from './read-case.ts'
 
 export function warrantyRoutes(api: Api, hands: WarrantyHands): void {
   lodgingRoutes(api, hands)
   caseRoutes(api, hands)
   const { tell } = hands.outbox
-
-  serve(api, 'GET /admin/warranty', ({ query }, { db, now }) => readAllCases(db, query, now))
 
   serve(api, 'POST /admin/warranty/{id}/decide', async ({ params: { id }, body }, { db, actor, now }) => {
     const event = body.outcome === 'work' ? 'decide' : 'dismiss'

@@ -1,6 +1,7 @@
 /** The clock of an answer, on the product's own clock: reminders, the overdue flag and the way to an administrator. */
 import { afterAll, expect, test } from 'vitest'
-import type { WarrantyCaseView, WarrantyLineView } from '#contract/warranty/warranty-view.ts'
+import type { RecordView } from '#contract/admin/record-routes.ts'
+import type { WarrantyCaseView } from '#contract/warranty/warranty-view.ts'
 import { outbox } from '#server/core/outbox.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { inboxOf, noticed } from '#tests/support/notices.ts'
@@ -53,8 +54,8 @@ test('over Christmas in New South Wales the contractor is reminded twice, then i
     actions: ['escalate', 'close'],
   })
   const admin = await signInAdmin(product)
-  const waiting = await admin.ask<WarrantyLineView[]>('GET', '/admin/warranty?waitsFor=contractor')
-  expect(waiting.map(({ id, isOverdue }) => [id, isOverdue])).toEqual([[one.id, true]])
+  const waiting = await admin.ask<RecordView[]>('GET', '/admin/lists/warranty?status=contractor&due=late')
+  expect(waiting.map(({ id, cells }) => [id, cells.lateSince !== null])).toEqual([[one.id, true]])
 
   await setClock('2027-01-14T09:00:00+11:00')
   const [customerThen, contractorThen, other] = await again(customer, contractor, answered.contractor)

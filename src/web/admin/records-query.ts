@@ -17,6 +17,9 @@ const calls = {
   stories: 'GET /admin/lists/stories',
   warranty: 'GET /admin/lists/warranty',
   audit: 'GET /admin/lists/audit',
+  stages: 'GET /admin/lists/stages',
+  moneyAlerts: 'GET /admin/lists/money-alerts',
+  supportChats: 'GET /admin/lists/support-chats',
   admins: 'GET /admin/admins',
 } as const satisfies Record<RecordListName, string>
 

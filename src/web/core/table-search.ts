@@ -5,7 +5,21 @@
 import { readList, readOneOf, readText } from './search-params.ts'
 
 /** As the search of a list calls them; what a list does not know is not asked. */
-const TEXTS = ['q', 'status', 'state', 'category', 'kind', 'action', 'subject', 'actor', 'from', 'to', 'sort'] as const
+const TEXTS = [
+  'q',
+  'status',
+  'state',
+  'category',
+  'kind',
+  'verification',
+  'due',
+  'action',
+  'subject',
+  'actor',
+  'from',
+  'to',
+  'sort',
+] as const
 
 export interface TableSearch extends Partial<Record<(typeof TEXTS)[number], string | undefined>> {
   readonly dir?: 'asc' | 'desc' | undefined
@@ -22,6 +36,6 @@ export function readTableSearch(search: Record<string, unknown>): TableSearch {
 }
 
 /** What the server is asked for again; another choice of columns is none of it. */
-export function askedOfTable({ search }: { search: TableSearch }): TableSearch {
+export function askedOfTable<T extends TableSearch>({ search }: { search: T }): T {
   return { ...search, hide: undefined }
 }

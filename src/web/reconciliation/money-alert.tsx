@@ -11,35 +11,36 @@ const SettleForm = lazy(async () => ({ default: (await import('./settle-form.tsx
 
 interface MoneyAlertProps {
   alert: AlertView
+  /** Whoever may only read jobs decides nothing about their money. */
+  maySettle: boolean
   onSettled: () => void
   onSentAgain: () => void
 }
 
 /** Something that a person has to look at, with what to do; or what was done about it. */
-export function MoneyAlert({ alert, onSettled, onSentAgain }: MoneyAlertProps) {
+export function MoneyAlert({ alert, maySettle, onSettled, onSentAgain }: MoneyAlertProps) {
   const [isOpen, setIsOpen] = useState(false)
   const close = () => setIsOpen(false)
   return (
-    <li className={styles.alert}>
-      <p className={styles.matter}>{alert.text}</p>
+    <section className={styles.alert} aria-label="What to do">
       <p className={styles.advice}>{alert.resolution === null ? alert.advice : settledText(alert)}</p>
       <p className={styles.opened}>
         Since {slashDateText(alert.openedAt)}, {clockText(alert.openedAt)}
       </p>
       <div className={styles.ways}>
-        {alert.canSendAgain ? <SendAgainButton alertId={alert.id} onSent={onSentAgain} /> : null}
-        {alert.resolvedAt === null ? (
+        {alert.canSendAgain && maySettle ? <SendAgainButton alertId={alert.id} onSent={onSentAgain} /> : null}
+        {alert.resolvedAt === null && maySettle ? (
           <Button variant="default" onClick={() => setIsOpen(true)}>
             Settle
           </Button>
         ) : null}
         {alert.jobId === null ? null : (
-          <ButtonLink to="/mobile/jobs/$id/progress" params={{ id: alert.jobId }} variant="default">
+          <ButtonLink to="/admin/$list/$id" params={{ list: 'jobs', id: alert.jobId }} variant="default">
             Open the job
           </ButtonLink>
         )}
         {alert.contractorId === null ? null : (
-          <ButtonLink to="/$id/profile" params={{ id: alert.contractorId }} variant="default">
+          <ButtonLink to="/admin/$list/$id" params={{ list: 'contractors', id: alert.contractorId }} variant="default">
             Open the contractor
           </ButtonLink>
         )}
@@ -56,7 +57,7 @@ export function MoneyAlert({ alert, onSettled, onSentAgain }: MoneyAlertProps) {
           />
         </Suspense>
       </Dialog>
-    </li>
+    </section>
   )
 }
 

@@ -1,5 +1,5 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { call, callPage } from '../core/call.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../core/call.ts'
 
 /** What stands on the books now. */
 export const moneyOverviewQuery = queryOptions({
@@ -8,13 +8,10 @@ export const moneyOverviewQuery = queryOptions({
   meta: { silent: true },
 })
 
-/** What a person has to look at, or what was settled, page after page. */
-export const moneyAlertsQuery = (settled: boolean) =>
-  infiniteQueryOptions({
-    queryKey: ['admin', 'money', 'alerts', settled],
-    queryFn: ({ pageParam: cursor, signal }) =>
-      callPage('GET /admin/money/alerts', { query: { cursor, settled: settled ? 'true' : 'false' }, signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
+/** What a person has to look at, or what was done about it. */
+export const moneyAlertQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['admin', 'money', 'alert', id],
+    queryFn: ({ signal }) => call('GET /admin/money/alerts/{id}', { params: { id }, signal }),
     meta: { silent: true },
   })

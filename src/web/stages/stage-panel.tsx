@@ -63,7 +63,7 @@ export function StagePanel({
 }
 
 /** What the contractor uploaded and wrote. */
-export function StageEvidence({ stage, swatch }: { stage: StageView; swatch?: SwatchKind }) {
+function StageEvidence({ stage, swatch }: { stage: StageView; swatch?: SwatchKind }) {
   const pictures = stage.attachments.filter((key) => attachmentKind(key) === 'image')
   const files = stage.attachments.filter((key) => attachmentKind(key) !== 'image')
   return (

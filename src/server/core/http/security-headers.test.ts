@@ -52,7 +52,7 @@ const kinds: [status: number, asked: Asked][] = [
   [400, { path: '/api/job/%zz' }],
   [400, { method: 'POST', path: '/api/session/code/send', headers: json, body: '{' }],
   [401, { path: '/api/account' }],
-  [403, { path: '/api/admin/jobs/waiting', headers: signedIn }],
+  [403, { path: '/api/admin/jobs', headers: signedIn }],
   [404, { path: '/api/nothing' }],
   [404, { path: '/nothing' }],
   [404, { method: 'OPTIONS', path: '/api/session/refresh' }],

@@ -1,32 +1,40 @@
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link, linkOptions } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import { ANY_STATUS } from '#domain/admin/record-list.ts'
 import { hasRight } from '#domain/core/admin-permissions.ts'
 import { SUPPORT_FILTERS, type SupportFilter } from '#domain/messages/support-filter.ts'
+import { loadRecords } from '../../admin/records-query.ts'
 import { orForbidden } from '../../core/or-forbidden.ts'
 import { orNotFound } from '../../core/or-not-found.ts'
 import { unlistedHead } from '../../core/page-title-head.ts'
 import { readText } from '../../core/search-params.ts'
 import { type SessionUser, useSession } from '../../core/session.ts'
+import { askedOfTable, readTableSearch, type TableSearch } from '../../core/table-search.ts'
 import { ArchiveChat } from '../../messages/archive-chat.tsx'
 import { loadChat } from '../../messages/chat-query.ts'
 import { ConversationTrouble, InvalidAccess } from '../../messages/conversation-trouble.tsx'
 import { SupportAssignee } from '../../messages/support-assignee.tsx'
 import { SupportList } from '../../messages/support-list.tsx'
 import { supportColleaguesQuery, supportQuery } from '../../messages/support-query.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageSkeleton } from '../../ui/skeletons.tsx'
 import columns from '../desktop/messages-page.module.css'
 import { jobLink } from '../parts/job-links.ts'
+import { RecordLink } from '../parts/record-link.tsx'
+import { Records } from '../parts/records.tsx'
 import styles from './support-page.module.css'
 
 const ChatScreen = lazy(async () => ({ default: (await import('../parts/chat-screen.tsx')).ChatScreen }))
 
 const FILTERS: Record<SupportFilter, string> = { waiting: 'Waiting', mine: 'Mine', all: 'All', archived: 'Archived' }
 
-export interface SupportSearch {
+/** The inbox with the open chat; or, where the view says so, everybody who has asked as a table. */
+export interface SupportSearch extends TableSearch {
   filter?: SupportFilter | undefined
   contact?: string | undefined
+  view?: 'table' | undefined
 }
 
 const supportLink = (filter: SupportFilter, contact?: string) =>
@@ -35,19 +43,22 @@ const linkToJob = (id: string) => jobLink('desktop', id)
 
 export const Route = createFileRoute('/_app/admin/support')({
   staticData: { title: 'Support' },
-  validateSearch: ({ filter, contact }: Record<string, unknown>): SupportSearch => ({
-    filter: SUPPORT_FILTERS.find((one) => one === filter),
-    contact: readText(contact),
+  validateSearch: (search: Record<string, unknown>): SupportSearch => ({
+    filter: SUPPORT_FILTERS.find((one) => one === search.filter),
+    contact: readText(search.contact),
+    ...(search.view === 'table' && { ...readTableSearch(search), view: 'table' }),
   }),
-  loaderDeps: ({ search: { filter = 'waiting', contact } }) => ({ filter, contact }),
-  loader: ({ context: { queryClient }, deps: { filter, contact } }) =>
-    orForbidden(
+  loaderDeps: ({ search }) => ({ ...askedOfTable({ search }), filter: search.filter ?? 'waiting' }),
+  loader: async ({ context: { queryClient }, deps: { view, filter, contact, ...asked } }) => {
+    if (view === 'table') return await orForbidden(loadRecords(queryClient, 'supportChats', asked))
+    await orForbidden(
       Promise.all([
         queryClient.ensureInfiniteQueryData(supportQuery(filter)),
         queryClient.ensureQueryData(supportColleaguesQuery),
         contact ? orNotFound(loadChat(queryClient, contact, undefined)) : undefined,
       ]),
-    ),
+    )
+  },
   head: unlistedHead('Support'),
   errorComponent: ConversationTrouble,
   component: SupportPage,
@@ -55,7 +66,27 @@ export const Route = createFileRoute('/_app/admin/support')({
 
 function SupportPage() {
   const { user } = useSession()
-  return user ? <Support user={user} /> : <InvalidAccess />
+  const { view } = Route.useSearch()
+  if (!user) return <InvalidAccess />
+  return view === 'table' ? <SupportTable /> : <Support user={user} />
+}
+
+/** Everybody who has asked, searched and put into order by the server; each leads to the chat. */
+function SupportTable() {
+  const { view, filter, contact, ...search } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <Records
+      list="supportChats"
+      search={search}
+      onSearch={(asked) => void navigate({ search: { ...asked, view: 'table' } })}
+      renderLink={(record, words) => <RecordLink list="supportChats" record={record} words={words} />}
+    >
+      <div>
+        <ButtonLink to="/admin/support">To the inbox</ButtonLink>
+      </div>
+    </Records>
+  )
 }
 
 /** Who waits for the support, and the conversation that is answered [MSG-10]; needs a right about questions [DATA-02]. */
@@ -72,6 +103,9 @@ function Support({ user }: { user: SessionUser }) {
               {FILTERS[one]}
             </Link>
           ))}
+          <Link to="/admin/support" search={{ view: 'table', status: ANY_STATUS }}>
+            Search
+          </Link>
         </nav>
         <SupportList
           filter={filter}

@@ -1,5 +1,6 @@
 /** Everything about a job on one page, for an administrator who answers a call about it [ADMIN-01, STAGE-06]. */
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { JobView } from '#contract/jobs/job-view.ts'
 import type { QuoteView } from '#contract/quotes/quote-view.ts'
@@ -27,6 +28,7 @@ import { JobRecordRail } from './job-record-rail.tsx'
 import { recordMomentOf } from './load-job-record.ts'
 import { momentOf } from './moment-of.ts'
 import { applyRecordId } from './quote-apply-record.tsx'
+import { stageHash, stageOfHash } from './stage-hash.ts'
 import { StageWork } from './stage-work.tsx'
 import { useSwatchOf } from './use-swatch-of.ts'
 
@@ -61,7 +63,8 @@ export function JobRecord({ id }: { id: string }) {
 /** The stages with their evidence and decisions, and where the money of each is. */
 function Contract({ job, quote }: { job: JobView; quote: QuoteView }) {
   const { stages } = quote
-  const [shown, setShown] = useState(currentStageIndex(stages))
+  const { hash } = useLocation()
+  const [shown, setShown] = useState(stageOfHash(hash, stages) ?? currentStageIndex(stages))
   const stage = stages[shown]
   return (
     <>
@@ -69,9 +72,11 @@ function Contract({ job, quote }: { job: JobView; quote: QuoteView }) {
       <Card title="Stages">
         <StageTape stages={stages} viewer="admin" />
       </Card>
-      <StageTabs stages={stages} viewer="admin" shown={shown} onShow={setShown}>
-        {stage ? <StageWork key={shown} job={job} quote={quote} stage={stage} stageIndex={shown} /> : null}
-      </StageTabs>
+      <div id={stageHash(shown)}>
+        <StageTabs stages={stages} viewer="admin" shown={shown} onShow={setShown}>
+          {stage ? <StageWork key={shown} job={job} quote={quote} stage={stage} stageIndex={shown} /> : null}
+        </StageTabs>
+      </div>
       <JobMoney jobId={job.id} moment={momentOf(quote)} />
     </>
   )

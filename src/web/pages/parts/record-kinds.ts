@@ -12,6 +12,7 @@ import { CustomerRecord, loadCustomer } from './customer-record.tsx'
 import { JobRecord } from './job-record.tsx'
 import { LegalRuleRecord, loadLegalRule } from './legal-rule-record.tsx'
 import { loadJobRecord } from './load-job-record.ts'
+import { loadMoneyAlert, MoneyAlertRecord } from './money-alert-record.tsx'
 import { loadQuoteRecord, QuoteApplyRecord } from './quote-apply-record.tsx'
 import { loadRequestRecord, QuoteRequestRecord } from './quote-request-record.tsx'
 import { loadStory, StoryRecord } from './story-record.tsx'
@@ -41,4 +42,5 @@ export const RECORD_KINDS: Partial<Record<RecordListName, RecordKind>> = {
   quoteRequests: { load: loadRequestRecord, Page: QuoteRequestRecord },
   quoteApplies: { load: loadQuoteRecord, Page: QuoteApplyRecord },
   stories: { load: loadStory, Page: StoryRecord },
+  moneyAlerts: { load: loadMoneyAlert, Page: MoneyAlertRecord },
 }

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { RecordView } from '#contract/admin/record-routes.ts'
 import { type RecordListName, recordListOf } from '#domain/admin/record-lists.ts'
 import { RECORD_KINDS } from './record-kinds.ts'
+import { stageHash } from './stage-hash.ts'
 
 interface RecordLinkProps {
   list: RecordListName
@@ -18,6 +19,13 @@ export function RecordLink({ list, record: { id, cells }, words }: RecordLinkPro
       </Link>
     )
   if (list === 'audit') return words
+  if (list === 'stages') return <StageLink id={id}>{words}</StageLink>
+  if (list === 'supportChats')
+    return (
+      <Link to="/admin/support" search={{ filter: 'all', contact: id }}>
+        {words}
+      </Link>
+    )
   if (list === 'consultations')
     return (
       <Link to="/admin/consultations/$id" params={{ id }}>
@@ -39,6 +47,16 @@ export function RecordLink({ list, record: { id, cells }, words }: RecordLinkPro
   return (
     <Link to="/mobile/jobs/$id" params={{ id: id.split(' ')[0] ?? '' }}>
       {words}
+    </Link>
+  )
+}
+
+/** To the job of a stage, where that is opened and decided. */
+function StageLink({ id, children }: { id: string; children: string }) {
+  const [jobId = '', , stageIndex = '0'] = id.split(' ')
+  return (
+    <Link to="/admin/$list/$id" params={{ list: 'jobs', id: jobId }} hash={stageHash(Number(stageIndex))}>
+      {children}
     </Link>
   )
 }

@@ -1,14 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { recordListOf } from '#domain/admin/record-lists.ts'
 import { RecordTable } from '../../admin/record-table.tsx'
 import { categoriesQuery } from '../../categories/categories-query.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { AddRecord } from './add-record.tsx'
 
-type RecordsProps = Parameters<typeof RecordTable>[0]
+interface RecordsProps extends Omit<Parameters<typeof RecordTable>[0], 'choices'> {
+  /** What stands above the table. */
+  children?: ReactNode
+}
 
 /** One of the administration's lists: the address is the search, and the server answers it. */
-export function Records(props: RecordsProps) {
+export function Records({ children, ...props }: RecordsProps) {
   const { title, about, filters = [] } = recordListOf(props.list)
   const hasCategory = filters.some(({ key }) => key === 'category')
   const { data: categories = [] } = useQuery({ ...categoriesQuery, enabled: hasCategory })
@@ -17,6 +21,7 @@ export function Records(props: RecordsProps) {
     <>
       <PageTitle facts={about}>{title}</PageTitle>
       <AddRecord list={props.list} />
+      {children}
       <RecordTable {...props} choices={hasCategory ? { category } : {}} key={props.list} />
     </>
   )

@@ -1,0 +1,175 @@
+/** The lists of what waits for a person, and what the overview leads to. */
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import type { AdminOverview } from '#contract/admin/admin-routes.ts'
+import type { RecordView } from '#contract/admin/record-routes.ts'
+import { filtersOf } from '#domain/admin/list-filters.ts'
+import { recordListAt } from '#domain/admin/record-lists.ts'
+import { WAITING, type WaitingName } from '#domain/admin/waiting.ts'
+import { anonymous, type Person, type Reply, signInAdmin, signUp, worldOf } from '#tests/support/people.ts'
+import { startProduct } from '#tests/support/product.ts'
+
+const product = await startProduct()
+const world = worldOf(product)
+const admin = await signInAdmin(product, ['supervisor'])
+afterAll(() => product.stop())
+beforeEach(() => anonymous(product).ask('POST', '/test/clock', { now: new Date().toISOString() }))
+
+const list = (path: string, by: Person = admin) => by.ask<RecordView[]>('GET', `/admin/${path}`)
+const idsOf = async (path: string) => (await list(path)).map(({ id }) => id)
+
+test('stages that wait begin with the longest; what is decided, or ended, waits no more [STAGE-06] [ADMIN-02]', async () => {
+  const [first, second] = [await world.waitingJob(), await world.waitingJob()]
+  const idOf = ({ job, contractor }: typeof first) => `${job.id} ${contractor.id} 0`
+
+  expect(await idsOf('lists/stages')).toEqual([idOf(first), idOf(second)])
+  expect(await idsOf('lists/stages?dir=desc')).toEqual([idOf(second), idOf(first)])
+  expect(await idsOf(`lists/stages?q=${first.job.id}&state=NSW`)).toEqual([idOf(first)])
+  expect(await idsOf('lists/stages?state=VIC')).toEqual([])
+  expect((await list('lists/stages'))[0]?.cells).toMatchObject({
+    title: 'Bathroom renovation',
+    stage: '1: Demolition and prep',
+    status: 'waiting',
+    createdAt: expect.stringMatching(/^\d{4}-/),
+    customer: first.job.customerName,
+    cost: 4600,
+    reason: null,
+  })
+
+  const decision = { id: second.job.id, stageIndex: 0, status: 'rejected', rejectReason: 'The falls are wrong.' }
+  await admin.ask('PATCH', '/job/stage/status', decision)
+  expect(await idsOf('lists/stages')).toEqual([idOf(first)])
+  expect((await list('lists/stages?status=rejected'))[0]?.cells.reason).toBe('The falls are wrong.')
+  expect(await idsOf('lists/stages?status=all')).toEqual([idOf(first), idOf(second)])
+  expect(await admin.ask('GET', `/admin/history?list=stages&id=${encodeURIComponent(idOf(second))}`)).toMatchObject([
+    { action: 'stage.reject' },
+  ])
+  expect(await admin.ask('GET', `/admin/history?list=stages&id=${encodeURIComponent(idOf(first))}`)).toEqual([])
+
+  await admin.ask('POST', `/job/${second.job.id}/cancel`, { reason: 'Both have asked for it.' })
+  expect(await idsOf('lists/stages?status=all')).toEqual([idOf(first)])
+})
+
+test('alerts about money are told in words, and kept to the ledger or to payments; settled ones stay [PAY-03] [ADMIN-01]', async () => {
+  const { rows } = await product.pool.query<{ id: string }>(
+    `insert into money_alerts (kind, subject, detail, opened_at) values
+       ('difference', 'ch_1', '{"text": "One dollar is missing."}', '2026-11-02T00:00:00Z'),
+       ('payout-failed', 'po_1', '{"contractorName": "Cobalt Tiling", "amountCents": 1000}', '2026-11-03T00:00:00Z'),
+       ('stray-payment', 'evt_1', '{}', '2026-11-03T00:00:00Z') returning id::text`,
+  )
+  const [difference = '', payout = '', stray = ''] = rows.map(({ id }) => id)
+
+  expect(await idsOf('lists/money-alerts')).toEqual([stray, payout, difference])
+  expect(await idsOf('lists/money-alerts?kind=books')).toEqual([difference])
+  expect(await idsOf('lists/money-alerts?kind=payments&dir=asc')).toEqual([payout, stray])
+  expect(await idsOf('lists/money-alerts?q=cobalt')).toEqual([payout])
+  const first: Reply<RecordView[]> = await admin.call('GET', '/admin/lists/money-alerts?limit=2')
+  const next = /<\/api(.+?)>/.exec(first.headers.get('link') ?? '')?.[1] ?? ''
+  expect((await admin.ask<RecordView[]>('GET', next)).map(({ id }) => id)).toEqual([difference])
+  expect((await list('lists/money-alerts?kind=books'))[0]?.cells).toEqual({
+    matter: 'One dollar is missing.',
+    status: 'open',
+    createdAt: '2026-11-02T00:00:00.000Z',
+    resolvedAt: null,
+    resolver: null,
+    resolution: null,
+  })
+
+  await admin.ask('POST', `/admin/money/alerts/${payout}/resolve`, { resolution: 'They have another account now.' })
+  expect(await idsOf('lists/money-alerts')).toEqual([stray, difference])
+  expect(await idsOf('lists/money-alerts?status=settled&q=another')).toEqual([payout])
+})
+
+test('who asks the support is found by name, by role and by who has taken it on; the longest wait first [MSG-10]', async () => {
+  const say = (person: Person, body: string) =>
+    person.ask('POST', '/conversations/support_plumbline/messages', { body, key: 'hello-support' })
+  const [asker, builder] = [await signUp(product, 'customer'), await signUp(product, 'contractor')]
+  await asker.ask('POST', '/name', { name: 'Wilhelmina Asks' })
+  for (const person of [asker, builder]) await say(person, 'Hello?')
+  const chatOf = ({ id }: Person) => `support_plumbline-${id}`
+  const { username } = await admin.ask<{ username: string }>('GET', '/account')
+
+  expect(await idsOf('lists/support-chats')).toEqual([chatOf(asker), chatOf(builder)])
+  await admin.ask('PUT', `/admin/support/${chatOf(asker)}/assignee`, { assigneeId: admin.id })
+  await admin.ask('POST', `/conversations/${chatOf(asker)}/messages`, { body: 'Yes?', key: 'hello-answer' })
+
+  expect(await idsOf('lists/support-chats')).toEqual([chatOf(builder)])
+  expect(await idsOf('lists/support-chats?status=answered&q=wilhelm')).toEqual([chatOf(asker)])
+  expect(await idsOf('lists/support-chats?status=all&q=@example.com')).toEqual([])
+  expect(await idsOf(`lists/support-chats?status=all&actor=${username}`)).toEqual([chatOf(asker)])
+  expect(await idsOf('lists/support-chats?status=all&kind=contractor')).toEqual([chatOf(builder)])
+  expect(await idsOf('lists/support-chats?status=all&sort=createdAt&dir=desc')).toEqual([
+    chatOf(asker),
+    chatOf(builder),
+  ])
+  const [answered] = await list('lists/support-chats?status=answered')
+  expect(answered?.cells).toMatchObject({ person: 'Wilhelmina Asks', kind: 'customer', status: 'answered' })
+  expect(answered?.cells.since).toBe(answered?.cells.createdAt)
+})
+
+test('contractors are found by what was checked of them, and by what runs out [ADMIN-01] [DATA-02]', async () => {
+  const dayAfter = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+  const claiming = async (fields: object) => {
+    const person = await signUp(product, 'contractor')
+    await person.ask('PATCH', '/contractor/self', fields)
+    return person.id
+  }
+  const check = (id: string, kind: string, claim: string, validUntil?: string) =>
+    admin.ask('POST', `/admin/contractors/${id}/verifications`, {
+      kind,
+      claim,
+      ...(validUntil && { validUntil }),
+      ...(kind === 'insurance' && { reference: 'P-1' }),
+    })
+  const kept = async (verification: string) => await idsOf(`contractors?verification=${verification}&dir=asc`)
+  const silent = (await signUp(product, 'contractor')).id
+  const soon = await claiming({ licenseNo: 'L-1' })
+  const lasting = await claiming({ licenseNo: 'L-2' })
+  const changed = await claiming({ licenseNo: 'L-3' })
+  await check(soon, 'licence', 'L-1', dayAfter(20))
+  await check(lasting, 'licence', 'L-2', dayAfter(60))
+
+  expect(await kept('soon')).toEqual([soon])
+  expect(await kept('checked')).toEqual([soon, lasting])
+  expect(await kept('runOut')).toEqual([])
+  expect(await kept('unchecked')).toContain(changed)
+  expect(await kept('unchecked')).not.toContain(silent)
+  expect(await idsOf('contractors?verification=soon&sort=name&status=ARCHIVED')).toEqual([])
+  const [row] = await list('contractors?verification=soon')
+  expect(row?.cells.verifiedUntil).toBe(`${dayAfter(20)}T00:00:00.000Z`)
+
+  await anonymous(product).ask('POST', '/test/clock', { advanceMs: 40 * 86_400_000 })
+  const later = await signInAdmin(product, ['admin_contractor_read'])
+  const keptLater = async (verification: string) =>
+    (await list(`contractors?verification=${verification}`, later)).map(({ id }) => id)
+  expect(await keptLater('runOut')).toEqual([soon])
+  expect(await keptLater('soon')).toEqual([lasting])
+  expect(await keptLater('checked')).toEqual([lasting])
+})
+
+test('each line of the overview leads to as many records as it counts [ADMIN-01]', async () => {
+  const { waiting } = await admin.ask<AdminOverview>('GET', '/admin/overview')
+  const paths: Partial<Record<WaitingName, string>> = {
+    stages: 'lists/stages',
+    rejected: 'lists/stages',
+    support: 'lists/support-chats',
+    payments: 'lists/money-alerts',
+    alerts: 'lists/money-alerts',
+    verifications: 'contractors',
+  }
+  const found: [string, number][] = []
+  for (const [name, path] of Object.entries(paths) as [WaitingName, string][]) {
+    const { to, search = {} }: (typeof WAITING)[WaitingName] & { search?: object } = WAITING[name]
+    const asked = filtersOf(recordListAt(to.replace('/admin/', '')) ?? 'jobs', search)
+    found.push([name, (await list(`${path}?${new URLSearchParams(asked as Record<string, string>)}`)).length])
+  }
+
+  const counted = waiting.filter(({ name }) => name in paths).map(({ name, count }) => [name, count])
+  expect(Object.fromEntries(found)).toEqual(Object.fromEntries(counted))
+  expect(found.flatMap(([name, count]) => (count > 0 ? [name] : []))).toEqual([
+    'stages',
+    'support',
+    'payments',
+    'alerts',
+    'verifications',
+  ])
+})

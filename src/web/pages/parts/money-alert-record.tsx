@@ -1,0 +1,44 @@
+/** An alert about money: what is the matter, what to do about it, or what was done [PAY-03, ADMIN-01]. */
+import { type QueryClient, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { hasRight } from '#domain/core/admin-permissions.ts'
+import { RecordHistory } from '../../audit/record-history.tsx'
+import { useSession } from '../../core/session.ts'
+import { showSuccess } from '../../core/toasts.ts'
+import { MoneyAlert } from '../../reconciliation/money-alert.tsx'
+import { moneyAlertQuery, moneyOverviewQuery } from '../../reconciliation/money-query.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import styles from './person-record.module.css'
+
+const TITLE = 'Alert about money'
+
+export async function loadMoneyAlert(queryClient: QueryClient, id: string): Promise<string> {
+  await queryClient.fetchQuery(moneyAlertQuery(id))
+  return TITLE
+}
+
+export function MoneyAlertRecord({ id }: { id: string }) {
+  const queryClient = useQueryClient()
+  const { user } = useSession()
+  const { data: alert } = useSuspenseQuery(moneyAlertQuery(id))
+  const onDone = (said: string) => {
+    showSuccess(said)
+    void queryClient.invalidateQueries({ queryKey: moneyOverviewQuery.queryKey })
+  }
+  return (
+    <div className={styles.page}>
+      <PageTitle facts={alert.text}>{TITLE}</PageTitle>
+      <MoneyAlert
+        alert={alert}
+        maySettle={hasRight(user?.permissions ?? [], 'admin_job_write')}
+        onSettled={() => onDone('Settled, with your words.')}
+        onSentAgain={() => onDone('It is on its way again.')}
+      />
+      {/* Settling it is told there. */}
+      <RecordHistory key={alert.resolvedAt} list="moneyAlerts" id={id} />
+      <div>
+        <ButtonLink to="/admin/money">All alerts</ButtonLink>
+      </div>
+    </div>
+  )
+}

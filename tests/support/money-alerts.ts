@@ -1,0 +1,9 @@
+import type { RecordView } from '#contract/admin/record-routes.ts'
+import type { AlertView } from '#contract/reconciliation/reconciliation-routes.ts'
+import type { Person } from './people.ts'
+
+/** The alerts about money that stand so, the latest first, each as its page shows it. */
+export async function moneyAlerts(admin: Person, status: 'open' | 'settled' = 'open'): Promise<AlertView[]> {
+  const rows = await admin.ask<RecordView[]>('GET', `/admin/lists/money-alerts?status=${status}`)
+  return await Promise.all(rows.map(({ id }) => admin.ask<AlertView>('GET', `/admin/money/alerts/${id}`)))
+}
