@@ -63,6 +63,19 @@ export function jobChanges(product: Reachable) {
     'POST /admin/jobs/{id}/restore': change('jobs', 'restore', jobId),
     'POST /admin/quote-requests/{id}/archive': change('quote-requests', 'archive', requestId),
     'POST /admin/quote-requests/{id}/restore': change('quote-requests', 'restore', requestId),
+    'POST /admin/quote-requests/{id}/ask-correction': async () => {
+      const id = await requestId()
+      const reason = 'It says nothing of the size of the room.'
+      return {
+        send: (by: Person) => by.call('POST', `/admin/quote-requests/${id}/ask-correction`, { reason }),
+        record: {
+          action: 'job.ask-correction',
+          subject: { kind: 'job', id },
+          before: { status: 'open' },
+          after: { status: 'open', reason },
+        },
+      }
+    },
     'POST /job/{id}/cancel': async () => {
       const { job } = await world.paidJob()
       return {

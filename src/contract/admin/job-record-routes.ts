@@ -31,7 +31,7 @@ const jobHead = z.object({
   /** Whose contract it is, or was. */
   contractor: person.nullable(),
   archived,
-  /** What the reader may do with it under the right of this list: archive it, or take it back. */
+  /** What the reader may do with it under the rights of this list: archive it, take it back, or ask for a correction. */
   actions: z.array(z.enum(JOB_EVENTS)),
 })
 
@@ -128,6 +128,12 @@ export const jobRecordRoutes = defineRoutes({
   },
   'POST /admin/quote-requests/{id}/restore': {
     summary: 'Takes a quote request back from the archive.',
+    params: recordId,
+    body: archivingSchema,
+    answer: quoteRequestRecordView,
+  },
+  'POST /admin/quote-requests/{id}/ask-correction': {
+    summary: 'Asks the customer to correct an open quote request that nobody has signed, and says why.',
     params: recordId,
     body: archivingSchema,
     answer: quoteRequestRecordView,

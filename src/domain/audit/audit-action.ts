@@ -27,6 +27,7 @@ export const AUDIT_ACTIONS = {
   'contractor.reveal-bank': 'Looked at bank details',
   'contract.end':        'Ended a contract',
   'job.archive':         'Archived a job',
+  'job.ask-correction':  'Asked for a correction of a quote request',
   'job.restore':         'Took a job back from the archive',
   'mail.drop':           'Dropped a mail that could not be sent',
   'mail.send-again':     'Sent a mail again',

@@ -13,6 +13,7 @@ const jobWords: Record<JobShape['event'], string> = {
   end: 'The job was closed',
   archive: 'Archived the job',
   restore: 'Took the job back from the archive',
+  askCorrection: 'Asked for a correction of the job',
 }
 
 const quoteWords: Record<QuoteShape['event'], string> = {

@@ -8,7 +8,18 @@ import type { Facts, Machine } from '../core/machine.ts'
 import { jobErrors } from './job-errors.ts'
 
 export const JOB_STATES = ['open', 'closed', 'signed', 'progress', 'completed', 'failed'] as const
-export const JOB_EVENTS = ['edit', 'quote', 'sign', 'start', 'complete', 'review', 'end', 'archive', 'restore'] as const
+export const JOB_EVENTS = [
+  'edit',
+  'quote',
+  'sign',
+  'start',
+  'complete',
+  'review',
+  'end',
+  'archive',
+  'restore',
+  'askCorrection',
+] as const
 export const JOB_PARTIES = ['customer', 'contractor', 'admin', 'system'] as const
 
 export interface JobShape {
@@ -45,6 +56,8 @@ export const jobMachine: Machine<JobShape> = {
     { on: 'archive',  from: AFTER_OPEN,    who: ['admin'],      refuse: jobErrors.notOpen },
     { on: 'restore',  from: ['closed'],    who: ['admin'],      to: 'open', when: ['noSignature'] },
     { on: 'restore',  from: NOT_CLOSED,    who: ['admin'],      refuse: jobErrors.notArchived },
+    { on: 'askCorrection', from: ['open'],  who: ['admin'],      to: 'open', when: ['noSignature'] },
+    { on: 'askCorrection', from: AFTER_OPEN, who: ['admin'],     refuse: jobErrors.noLongerEditable },
   ],
 }
 

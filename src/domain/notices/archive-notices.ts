@@ -20,6 +20,14 @@ export const archiveNotices = {
     action: 'See the job',
     link: jobPath,
   },
+  'job.askCorrection': {
+    group: 'quotes',
+    subject: ({ jobTitle }) => `Please correct your request: ${jobTitle}`,
+    text: ({ jobTitle, reason }) =>
+      `Our support asks you to correct what you ask quotes for: ${jobTitle}. Reason: ${reason} Contractors see it as it is until you have changed it.`,
+    action: 'See the job',
+    link: jobPath,
+  },
   // The reason is between the support and the customer.
   'quote.pause': {
     group: 'quotes',

@@ -54,6 +54,7 @@ test('every event that tells somebody has a notice, and no other', () => {
   const byItself = [
     'chargeback.open',
     'job.archive',
+    'job.askCorrection',
     'job.restore',
     'quote.invite',
     'quote.pause',

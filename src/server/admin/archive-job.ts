@@ -1,5 +1,6 @@
 /**
- * An administrator archives a job that has no contract, or takes it back, with a reason that its customer is told.
+ * An administrator archives a job that has no contract, takes it back, or asks for a correction of what quotes are asked
+ * for, with a reason that its customer is told.
  * Whoever has quoted is told what becomes of their quote. A quote request is its job, so both are this; the machine of
  * jobs decides [ADMIN-01, ADMIN-03].
  */
@@ -16,10 +17,13 @@ import { jobRecordOf } from './job-record-store.ts'
 
 export interface Archiving {
   readonly id: string
-  readonly event: 'archive' | 'restore'
+  readonly event: 'archive' | 'restore' | 'askCorrection'
   readonly reason: string
 }
 
+const ACTIONS = { archive: 'job.archive', restore: 'job.restore', askCorrection: 'job.ask-correction' } as const
+
+/** What whoever has quoted is told; a correction they see when it is made. */
 const NOTICES = { archive: 'quote.pause', restore: 'quote.resume' } as const
 
 export async function archiveJob(
@@ -36,8 +40,9 @@ export async function archiveJob(
   const fired = { event, party: 'admin', facts, actorId: actor.id, words: { reason }, now } as const
   const { to: status } = await fireJobEvent(db, job, fired)
   const change = { before: { status: job.status }, after: { status, reason } }
-  await audit(db, actor, { action: `job.${event}`, subject: { kind: 'job', id }, ...change }, now)
+  await audit(db, actor, { action: ACTIONS[event], subject: { kind: 'job', id }, ...change }, now)
   await tell(db, { about: `job.${event}`, to: job.customer_id, jobId: id, reason })
+  if (event === 'askCorrection') return
   for (const { contractor_id: to } of await quoters.all(db, [id]))
     await tell(db, { about: NOTICES[event], to, jobId: id, contractorId: to })
 }

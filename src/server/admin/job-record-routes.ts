@@ -31,6 +31,11 @@ export function jobRecordRoutes(api: Api, { tell }: JobRecordHands): void {
     })
   }
 
+  serve(api, 'POST /admin/quote-requests/{id}/ask-correction', async ({ params, body }, { db, actor, now }) => {
+    await archiveRequest(db, tell, { ...params, event: 'askCorrection', ...body }, actor, now)
+    return await readRequestRecord(db, params.id, actor)
+  })
+
   serve(api, 'GET /admin/quote-requests/{id}', ({ params }, { db, actor }) => readRequestRecord(db, params.id, actor))
 
   serve(api, 'GET /admin/quote-requests/{id}/timeline', ({ params, query }, { db }) =>

@@ -220,6 +220,27 @@ describe('quote requests and the quotes for them [ADMIN-01]', () => {
     expect((await reader.ask<QuoteRequestRecordView>('GET', path)).actions).toEqual([])
   })
 
+  test('a customer is asked to correct a request under the right to write requests, and told why', async () => {
+    const { customer, request } = await postedRequest(product)
+    const writer = await signInAdmin(product, ['admin_quote_request_write'])
+    const path = `/admin/quote-requests/${request.id}`
+    expect((await writer.ask<QuoteRequestRecordView>('GET', path)).actions).toEqual(['askCorrection'])
+    const ask = (by: Person, id = request.id) =>
+      by.call('POST', `/admin/quote-requests/${id}/ask-correction`, { reason: 'How large is the room?' })
+
+    expect(await ask(writer)).toMatchObject({ status: 200, body: { status: 'open', archived: null } })
+
+    const told = await noticeTo(customer, 'Please correct your request: Bathroom renovation')
+    expect(told.text).toContain('Reason: How large is the room?')
+    const [last] = await timeline(`${path}/timeline`, writer)
+    expect(last).toMatchObject({ what: 'Asked for a correction of the job', words: 'How large is the room?' })
+    expect((await ask(reader)).status).toBe(403)
+    const { job } = await world.postedJob()
+    expect((await ask(writer, job.id)).status).toBe(404)
+    await admin.ask('POST', `${path}/archive`, { reason })
+    expect((await ask(writer)).status).toBe(409)
+  })
+
   test('a job that is no request is none, and nothing of it is told', async () => {
     const { job } = await world.paidJob()
     const clerk = await signInAdmin(product, ['admin_quote_request_read', 'admin_quote_request_delete'])

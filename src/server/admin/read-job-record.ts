@@ -5,7 +5,7 @@ import { availableEvents } from '#domain/core/machine.ts'
 import { cents, toDollars } from '#domain/core/money.ts'
 import { isArchived } from '#domain/jobs/archived.ts'
 import { jobErrors } from '#domain/jobs/job-errors.ts'
-import { jobMachine } from '#domain/jobs/job-machine.ts'
+import { type JobShape, jobMachine } from '#domain/jobs/job-machine.ts'
 import { quoteRequestErrors } from '#domain/quote-requests/quote-request-errors.ts'
 import { quoteMachine } from '#domain/quotes/quote-machine.ts'
 import { permittedEvents } from '#domain/quotes/quote-rights.ts'
@@ -22,7 +22,7 @@ export async function readJobRecord(db: Db, id: string, actor: Actor, now: Date)
   const refunds = await refundsOfJob.all(db, [id])
   const mayRetry = hasRight(actor.permissions, 'admin_job_write')
   return {
-    ...viewHead(row, actor, 'admin_job_delete'),
+    ...viewHead(row, actor, JOB_RIGHTS),
     refunds: refunds.map(({ stage_index: stageIndex, amount_cents: amount, status, ...refund }) => ({
       ...refund,
       stageIndex,
@@ -37,10 +37,20 @@ export async function readJobRecord(db: Db, id: string, actor: Actor, now: Date)
 export async function readRequestRecord(db: Db, id: string, actor: Actor): Promise<QuoteRequestRecordView> {
   const row = await jobRecordOf.maybe(db, [id])
   if (row === undefined || !row.is_request) throw quoteRequestErrors.notFound()
-  return viewHead(row, actor, 'admin_quote_request_delete')
+  return viewHead(row, actor, REQUEST_RIGHTS)
 }
 
-function viewHead(row: JobRecordRow, actor: Actor, right: AdminRight): QuoteRequestRecordView {
+type Rights = Partial<Record<JobShape['event'], AdminRight>>
+
+/** A job that was posted without a form has other ways to be put right. */
+const JOB_RIGHTS: Rights = { archive: 'admin_job_delete', restore: 'admin_job_delete' }
+const REQUEST_RIGHTS: Rights = {
+  askCorrection: 'admin_quote_request_write',
+  archive: 'admin_quote_request_delete',
+  restore: 'admin_quote_request_delete',
+}
+
+function viewHead(row: JobRecordRow, { permissions }: Actor, rights: Rights): QuoteRequestRecordView {
   const { id, title, status, contractor_id: contractorId, customer, contractor, archived } = row
   const facts = { notReviewed: false, noSignature: !row.has_signature }
   const events = availableEvents(jobMachine, { state: status, party: 'admin', facts })
@@ -55,7 +65,10 @@ function viewHead(row: JobRecordRow, actor: Actor, right: AdminRight): QuoteRequ
       archived && isArchived({ status, contractorId })
         ? { ...archived, at: new Date(archived.at).toISOString() }
         : null,
-    actions: hasRight(actor.permissions, right) ? events : [],
+    actions: events.filter((event) => {
+      const right = rights[event]
+      return right !== undefined && hasRight(permissions, right)
+    }),
   }
 }
 

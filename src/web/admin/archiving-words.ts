@@ -27,6 +27,16 @@ export const JOB_DECISIONS = {
   },
 } as const satisfies Record<string, DecisionWords>
 
+export const REQUEST_DECISIONS = {
+  askCorrection: {
+    label: 'Ask for a correction',
+    does: 'The customer is asked to change what they ask quotes for. Contractors see it as it is until then.',
+    done: 'The customer is asked to correct it.',
+    reader: byCustomer,
+  },
+  ...JOB_DECISIONS,
+} as const satisfies Record<string, DecisionWords>
+
 export const QUOTE_DECISIONS = {
   askCorrection: {
     label: 'Ask for a correction',

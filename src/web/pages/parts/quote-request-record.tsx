@@ -3,7 +3,7 @@ import { type QueryClient, useQueryClient, useSuspenseQuery } from '@tanstack/re
 import { caseDateText } from '#domain/core/formats.ts'
 import { quoteRequestForm } from '#domain/quote-requests/quote-request-fields.ts'
 import { ArchiveRecord } from '../../admin/archive-record.tsx'
-import { JOB_DECISIONS } from '../../admin/archiving-words.ts'
+import { REQUEST_DECISIONS } from '../../admin/archiving-words.ts'
 import { requestRecordQuery, timelineQuery } from '../../admin/job-record-queries.ts'
 import { Timeline } from '../../admin/timeline.tsx'
 import { call } from '../../core/call.ts'
@@ -30,6 +30,12 @@ export async function loadRequestRecord(queryClient: QueryClient, id: string): P
   await queryClient.prefetchInfiniteQuery(timelineQuery(timelineOf(id), record.status))
   return record.title
 }
+
+const PLACES = {
+  askCorrection: 'POST /admin/quote-requests/{id}/ask-correction',
+  archive: 'POST /admin/quote-requests/{id}/archive',
+  restore: 'POST /admin/quote-requests/{id}/restore',
+} as const
 
 export function QuoteRequestRecord({ id }: { id: string }) {
   const queryClient = useQueryClient()
@@ -63,11 +69,13 @@ export function QuoteRequestRecord({ id }: { id: string }) {
           <InvitationsCard request={request} />
           <ArchiveRecord
             record={record}
+            title="What may be done"
             kind="job"
-            decisions={JOB_DECISIONS}
+            decisions={REQUEST_DECISIONS}
             decide={async (event, body) => {
-              const shown = await call(`POST /admin/quote-requests/{id}/${event}`, { params: { id }, body })
+              const shown = await call(PLACES[event], { params: { id }, body })
               queryClient.setQueryData(query.queryKey, shown)
+              await queryClient.invalidateQueries({ queryKey: ['admin', 'timeline', timelineOf(id)] })
             }}
           />
         </div>

@@ -1,0 +1,42 @@
+import { expect } from '@playwright/test'
+import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/expect-page.ts'
+import { signInAdmin, worldOf } from '#tests/support/people.ts'
+import { product, test } from '#tests/support/story.ts'
+import { reload, visit } from '#tests/support/visit.ts'
+
+test('a quote is to be corrected, then archived with a reason; its customer finds it no more until it is taken back [ADMIN-01] [DATA-02]', async ({
+  openPage,
+}) => {
+  const { customer, contractor, job } = await worldOf(product).quotedJob()
+  const { name } = await contractor.ask<{ name: string }>('GET', '/account')
+  const admin = await openPage(await signInAdmin(product, ['admin_quote_apply_write', 'admin_quote_apply_delete']))
+  await visit(admin, `/admin/quote-applies/${job.id}.${contractor.id}`)
+  const dialog = admin.getByRole('dialog')
+  const history = admin.locator('section').filter({ has: admin.getByRole('heading', { name: 'What happened' }) })
+  await admin.getByRole('button', { name: 'Ask for a correction' }).click()
+  await dialog.getByRole('button', { name: 'Ask for a correction' }).click()
+  await expect(dialog.getByText('Please input reason.')).toBeVisible()
+  await dialog.getByLabel('Reason').fill('The price is without tax.')
+  await expectAccessible(admin)
+  await dialog.getByRole('button', { name: 'Ask for a correction' }).click()
+  await expect(history.getByRole('listitem').first()).toContainText('Asked for a correction of the quote')
+
+  await admin.getByRole('button', { name: 'Archive' }).click()
+  await dialog.getByLabel('Reason').fill('It holds the phone number of a neighbour.')
+  await dialog.getByRole('button', { name: 'Archive' }).click()
+  await expect(admin.getByText('Reason: It holds the phone number of a neighbour.')).toBeVisible()
+  await expectAccessible(admin)
+  await expectNoSidewaysScroll(admin)
+
+  const page = await openPage(customer)
+  await visit(page, `/mobile/jobs/${job.id}`)
+  await expect(page.getByRole('heading', { level: 1, name: job.title })).toBeVisible()
+  await expect(page.getByText(name)).toHaveCount(0)
+
+  await admin.getByRole('button', { name: 'Take back' }).click()
+  await dialog.getByLabel('Reason').fill('The number is gone.')
+  await dialog.getByRole('button', { name: 'Take back' }).click()
+  await expect(history.getByRole('listitem').first()).toContainText('Took the quote back from the archive')
+  await reload(page)
+  await expect(page.getByText(name).first()).toBeVisible()
+})
