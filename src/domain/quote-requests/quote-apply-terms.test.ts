@@ -100,7 +100,13 @@ test.each([
   [5000, 3],
   [90_000, 3],
 ] as const)('work of $%d is meant to be inspected %i times [FORM-27] [DATA-12]', (total, count) => {
-  expect(proposedInspections(total)).toBe(count)
+  expect(proposedInspections(total, 'basic')).toBe(count)
+  expect(proposedInspections(total, 'detailed')).toBe(count)
+})
+
+test('an engineer and a builder inspect once, however dear the work is [PAY-08]', () => {
+  expect(proposedInspections(7500, 'engineer')).toBe(1)
+  expect(proposedInspections(90_000, 'builder')).toBe(1)
 })
 
 test('the contract says what was answered, and the deposit with its reason [FORM-03]', () => {

@@ -5,7 +5,7 @@
 import type { State } from '../core/locations.ts'
 import { type Cents, fromDollars } from '../core/money.ts'
 import type { LegalRule } from '../law/legal-rule.ts'
-import { type Deposit, depositOf, type ResearchOption, stagesAfter } from '../payments/deposit.ts'
+import { type Deposit, depositOf, paymentStages, type ResearchOption, stagesAfter } from '../payments/deposit.ts'
 import type { QuoteApplyAnswers } from './quote-apply-fields.ts'
 
 /** What the request and the law of its state say. */
@@ -52,8 +52,11 @@ export function applyStages<Amount>(
   return deposit.rate === 0 ? named : [{ name: 'Deposit', percent: deposit.rate, amount: deposit.amount }, ...named]
 }
 
-/** How many inspections the specification means for work of a value; in dollars, $5,000 itself counts as over [FORM-27]. */
-export function proposedInspections(totalCost: number): 1 | 2 | 3 {
-  if (totalCost < 2000) return 1
-  return totalCost < 5000 ? 2 : 3
+/**
+ * How many inspections the specification means for work of a value; in dollars, $5,000 itself counts as over [FORM-27]. No
+ * more than there are updates: an engineer and a builder have one [PAY-08].
+ */
+export function proposedInspections(totalCost: number, option: ResearchOption): number {
+  const ofValue = totalCost < 2000 ? 1 : totalCost < 5000 ? 2 : 3
+  return paymentStages(ofValue, option, 0).length
 }

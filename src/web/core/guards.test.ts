@@ -22,6 +22,16 @@ function outcome(role: Role, fullPath: string, params = {}) {
   }
 }
 
+/** What the login is told about a stranger who comes to this address. */
+function loginAt(fullPath: string): unknown {
+  const location = { pathname: fullPath, publicHref: fullPath } as Arrival['location']
+  try {
+    return guardPages({ context: { session: { user: null } }, location, matches: [{ fullPath }] })
+  } catch (thrown) {
+    return isRedirect(thrown) ? thrown.options.search : thrown
+  }
+}
+
 test.each([
   ['/mobile/contractors', 'customer', 'shown'],
   ['/mobile/contractors', 'contractor', 'forbidden'],
@@ -53,6 +63,15 @@ test.each([
   ['/mobile', 'assign_customer', 'shown'],
 ] as const)('%s for a %s: %s [NAV-05] [NAV-06] [NAV-07] [NAV-08]', (address, role, expected) => {
   expect(outcome(role, address)).toBe(expected)
+})
+
+test.each([
+  ['/forms/report', 'contractor'],
+  ['/forms/quote', 'contractor'],
+  ['/forms/consultation', 'customer'],
+  ['/forms/quote-request', 'customer'],
+] as const)('a stranger at %s logs in as a %s, whose form it is [NAV-05] [FORM-05]', (address, from) => {
+  expect(loginAt(address)).toEqual({ from, redirect: address })
 })
 
 test.each([

@@ -93,7 +93,9 @@ export function guardPages({ context, location, matches }: Arrival): void {
   if (role === 'anonymous') {
     if (capability === 'admin.enter') throw redirect({ to: '/admin/login', search: { redirect: location.publicHref } })
     const to = location.pathname.startsWith('/mobile') ? '/mobile/login' : '/login'
-    const from = can('customer', capability) ? 'customer' : 'contractor'
+    // Customers find there what they were sent; a stranger comes to write.
+    const isContractors = !can('customer', capability) || location.pathname === '/forms/report'
+    const from = isContractors ? 'contractor' : 'customer'
     throw redirect({ to, search: { from, redirect: location.publicHref } })
   }
   if (askedRole(role) !== undefined) {

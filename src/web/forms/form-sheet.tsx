@@ -23,6 +23,14 @@ interface FollowHelpers {
   answer: (name: string, text: string) => void
 }
 
+interface ExtraHelpers {
+  answers: () => Answers
+  isBusy: boolean
+  clearDrafts: () => void
+  /** Does something else with the answers; what it throws is shown as when the form is sent, above and at the fields. */
+  attempt: (work: () => Promise<unknown>) => Promise<unknown>
+}
+
 export interface FormSheetProps {
   form: FormSpec
   /** What the form is about, by its id; 'new' for something that does not exist yet. */
@@ -39,7 +47,7 @@ export interface FormSheetProps {
   /** Stands below the fields and follows what is typed, such as a price worked out from it. */
   follow?: (helpers: FollowHelpers) => ReactNode
   /** Beside the button that sends, such as "Save to Draft". */
-  extraButtons?: (helpers: { answers: () => Answers; isBusy: boolean; clearDrafts: () => void }) => ReactNode
+  extraButtons?: (helpers: ExtraHelpers) => ReactNode
   /** The sentence for a form that was not taken, where it has one of its own. */
   oops?: string
   /** Stands within a page that has its own title. */
@@ -101,7 +109,7 @@ function OpenForm(props: FormSheetProps & { onSent: () => void }) {
   })
   const drafts = useFormDrafts(spec, form, about)
   const uploads = useUploadsUnderWay()
-  const { refusal, tries, send } = useSending(props, form, drafts.clear)
+  const { refusal, tries, send, attempt } = useSending(props, form, drafts.clear)
   const isBusy = form.formState.isSubmitting || uploads.isBusy
   return (
     <Form className={styles.form} onSubmit={send}>
@@ -118,7 +126,12 @@ function OpenForm(props: FormSheetProps & { onSent: () => void }) {
             <RequiredCount spec={spec} form={form} />
             <SavedNote savedAt={drafts.savedAt} isUploading={uploads.isBusy} />
           </div>
-          {extraButtons?.({ answers: () => answersOf(spec, form.getValues()), isBusy, clearDrafts: drafts.clear })}
+          {extraButtons?.({
+            answers: () => answersOf(spec, form.getValues()),
+            isBusy,
+            clearDrafts: drafts.clear,
+            attempt,
+          })}
           <PlainButton type="submit" variant="gold" size="lg" disabled={isBusy} aria-busy={isBusy}>
             {spec.button}
           </PlainButton>
@@ -159,7 +172,17 @@ function useSending(props: FormSheetProps & { onSent: () => void }, form: FormSt
     setRefusal(undefined)
     setTries((count) => count + 1)
   })
-  return { refusal, tries, send }
+  const attempt = async (work: () => Promise<unknown>) => {
+    setRefusal(undefined)
+    form.clearErrors()
+    try {
+      return await work()
+    } catch (error) {
+      showRefusal(error)
+      throw error
+    }
+  }
+  return { refusal, tries, send, attempt }
 }
 
 /** Which fields have files on their way: the form waits for them, and whoever leaves is asked. */

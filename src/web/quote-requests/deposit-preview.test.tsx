@@ -11,9 +11,11 @@ const reason = 'The deposit is 6.5%, and not 10%.'
 
 function draw(answers: Answers): string {
   const queryClient = createQueryClient()
-  const { queryKey } = depositQuery({ ...request, total: 7500, inspectionCount: 3 })
   const stages = [{ percent: 93.5, amount: 7012.5 }]
-  queryClient.setQueryData(queryKey, { rate: 6.5, amount: 487.5, reason, stages })
+  for (const inspectionCount of [1, 3]) {
+    const { queryKey } = depositQuery({ ...request, total: 7500, inspectionCount })
+    queryClient.setQueryData(queryKey, { rate: 6.5, amount: 487.5, reason, stages })
+  }
   return renderToStaticMarkup(
     <QueryClientProvider client={queryClient}>
       <DepositPreview
@@ -33,6 +35,13 @@ test('while a price is typed, its deposit stands on the tape with the reason of 
   expect(html).toContain('$7,012.50')
   expect(html).toContain(reason)
   expect(html).toContain('law of 7500 and 487.5')
+})
+
+test('an engineer who has chosen three inspections reads why there is one update [PAY-08]', () => {
+  const sentence = 'has one progress update, also with more inspections. The customer pays after that one.'
+
+  expect(draw({ totalCost: 7500, criticalPlan_inspectionCount: 3 })).toContain(sentence)
+  expect(draw({ totalCost: 7500, criticalPlan_inspectionCount: 1 })).not.toContain(sentence)
 })
 
 test.each<[string, Answers]>([

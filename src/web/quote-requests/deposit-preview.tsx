@@ -21,11 +21,16 @@ interface DepositPreviewProps {
 
 const priceMax = 10_000_000
 
+/** An engineer and a builder are paid so, whatever they have chosen [PAY-08]. */
+const oneUpdate =
+  'The quote of an engineer or a builder has one progress update, also with more inspections. The customer pays after that one.'
+
 /** Deposit and updates of the typed price, while it is typed; the number of inspections follows the price [FORM-27]. */
 export function DepositPreview({ answers, answer, request, law }: DepositPreviewProps) {
   const { totalCost: typed, criticalPlan_inspectionCount: chosen } = answers
   const total = typeof typed === 'number' && typed > 0 && typed <= priceMax ? typed : undefined
-  useProposedInspections(total, chosen, answer)
+  const proposed = total === undefined ? undefined : proposedInspections(total, request.researchOption)
+  useProposedInspections(proposed, chosen, answer)
   const count = typeof chosen === 'number' ? chosen : undefined
   const asked = useDeferredValue(
     total === undefined || count === undefined ? undefined : { ...request, total, inspectionCount: count },
@@ -40,6 +45,7 @@ export function DepositPreview({ answers, answer, request, law }: DepositPreview
     <>
       <Card title="What the customer pays, and when">
         <QuoteApplyTape stages={stages} />
+        {terms.stages.length < asked.inspectionCount ? <p className={styles.reason}>{oneUpdate}</p> : null}
         {terms.reason ? <p className={styles.reason}>{terms.reason}</p> : null}
       </Card>
       {law(asked.total, stages[0]?.amount ?? 0)}
@@ -49,16 +55,14 @@ export function DepositPreview({ answers, answer, request, law }: DepositPreview
 
 /** Until somebody chooses another number, it is the one that the price stands for. */
 function useProposedInspections(
-  total: number | undefined,
+  next: number | undefined,
   chosen: Answers[string],
   answer: DepositPreviewProps['answer'],
 ) {
   const proposed = useRef<number>(undefined)
   useEffect(() => {
-    if (total === undefined) return
-    const next = proposedInspections(total)
-    if (next === proposed.current) return
+    if (next === undefined || next === proposed.current) return
     if (chosen === undefined || chosen === proposed.current) answer('criticalPlan_inspectionCount', String(next))
     proposed.current = next
-  }, [total, chosen, answer])
+  }, [next, chosen, answer])
 }

@@ -6,6 +6,7 @@ import { PlainButton } from '../ui/plain-button.tsx'
 interface SaveDraftButtonProps {
   /** Something else is under way. */
   isBusy: boolean
+  /** Shows itself what is wrong. */
   onSave: () => Promise<unknown>
 }
 
@@ -13,6 +14,7 @@ interface SaveDraftButtonProps {
 export function SaveDraftButton({ isBusy, onSave }: SaveDraftButtonProps) {
   const { mutate: save, isPending } = useMutation({
     mutationFn: onSave,
+    meta: { silent: true },
     onSuccess: () => showSuccess('Draft saved. The customer does not see it.'),
   })
   return (

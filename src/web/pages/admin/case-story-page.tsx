@@ -13,7 +13,7 @@ import { unlistedHead } from '../../core/page-title-head.ts'
 import { readText } from '../../core/search-params.ts'
 import { sendOnce } from '../../core/send-once.ts'
 import { useSession } from '../../core/session.ts'
-import { showError, showSuccess } from '../../core/toasts.ts'
+import { showSuccess } from '../../core/toasts.ts'
 import styles from '../../library/forms.module.css'
 import { adminStoriesKey, adminStoryQuery, libraryKey } from '../../library/library-queries.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
@@ -46,6 +46,11 @@ function KnownStory({ id }: { id: string }) {
   return <StoryForm story={story} />
 }
 
+interface DraftHelpers {
+  attempt: (work: () => Promise<unknown>) => Promise<unknown>
+  clearDrafts: () => void
+}
+
 function StoryForm({ story }: { story: StoryView | undefined }) {
   const { data: categories } = useSuspenseQuery(categoriesQuery)
   const [publishedId, setPublishedId] = useState<string>()
@@ -54,11 +59,10 @@ function StoryForm({ story }: { story: StoryView | undefined }) {
   const save = useSaveStory(story?.id, seenAt)
   const navigate = Route.useNavigate()
   /** What is saved is no longer a draft of this form: opened again, it begins with nothing. */
-  const saveDraft = async (answers: Answers, clearDrafts: () => void) => {
+  const saveDraft = async (answers: Answers, { attempt, clearDrafts }: DraftHelpers) => {
     try {
-      await save(answers, false)
-    } catch (error) {
-      showError(error instanceof Error ? error.message : '')
+      await attempt(() => save(answers, false))
+    } catch {
       return
     }
     clearDrafts()
@@ -79,8 +83,8 @@ function StoryForm({ story }: { story: StoryView | undefined }) {
       }
       onSend={async (answers) => setPublishedId((await save(answers, true)).id)}
       sent={() => (publishedId === undefined ? null : <NextSteps id={publishedId} />)}
-      extraButtons={({ answers, isBusy, clearDrafts }) => (
-        <PlainButton disabled={isBusy} onClick={() => void saveDraft(answers(), clearDrafts)}>
+      extraButtons={({ answers, isBusy, ...helpers }) => (
+        <PlainButton disabled={isBusy} onClick={() => void saveDraft(answers(), helpers)}>
           {story === undefined || story.actions.includes('publish') ? saveDraftButton : 'Save'}
         </PlainButton>
       )}

@@ -87,8 +87,10 @@ function AnswerForm({ id, apply }: { id: string; apply: QuoteApplyView | null })
           law={(price, firstStage) => <LawOfJob state={state} price={price} firstStage={firstStage} />}
         />
       )}
-      extraButtons={({ answers, isBusy }) =>
-        apply?.sentAt ? null : <SaveDraftButton isBusy={isBusy} onSave={() => save('draft', answers())} />
+      extraButtons={({ answers, isBusy, attempt }) =>
+        apply?.sentAt ? null : (
+          <SaveDraftButton isBusy={isBusy} onSave={() => attempt(() => save('draft', answers()))} />
+        )
       }
     />
   )
