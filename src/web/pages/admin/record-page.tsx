@@ -3,6 +3,7 @@ import { recordListAt } from '#domain/admin/record-lists.ts'
 import { orForbidden } from '../../core/or-forbidden.ts'
 import { orNotFound } from '../../core/or-not-found.ts'
 import { unlistedHead } from '../../core/page-title-head.ts'
+import { BackToList } from '../parts/back-to-list.tsx'
 import { RECORD_KINDS } from '../parts/record-kinds.ts'
 
 export const Route = createFileRoute('/_app/admin/$list/$id')({
@@ -22,5 +23,11 @@ function RecordPage() {
   const { list } = Route.useLoaderData()
   const { id } = Route.useParams()
   const kind = list && RECORD_KINDS[list]
-  return kind ? <kind.Page id={id} key={id} /> : null
+  if (!kind) return null
+  return (
+    <>
+      <BackToList list={list} />
+      <kind.Page id={id} key={id} />
+    </>
+  )
 }

@@ -61,7 +61,6 @@ function NewCategory() {
           renderPicture={renderPicture}
         />
       </Card>
-      <Ways />
     </div>
   )
 }
@@ -122,17 +121,12 @@ const shownFieldsOf = ({ name, image, sort }: Pick<AdminCategoryView, 'name' | '
   sort,
 })
 
-function Ways({ id }: { id?: string }) {
+function Ways({ id }: { id: string }) {
   return (
     <div className={styles.ways}>
-      <ButtonLink to="/admin/$list" params={{ list: 'categories' }}>
-        All categories
+      <ButtonLink to="/category/$id" params={{ id }}>
+        Its page
       </ButtonLink>
-      {id === undefined ? null : (
-        <ButtonLink to="/category/$id" params={{ id }}>
-          Its page
-        </ButtonLink>
-      )}
     </div>
   )
 }

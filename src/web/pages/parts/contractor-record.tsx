@@ -2,10 +2,7 @@
 import { type QueryClient, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { ContractorRecordView } from '#contract/admin/person-routes.ts'
-import { caseDateText } from '#domain/core/formats.ts'
-import { AccountFacts } from '../../admin/account-facts.tsx'
 import { BankDetails } from '../../admin/bank-details.tsx'
-import { DecideAccount } from '../../admin/decide-account.tsx'
 import { contractorRecordQuery } from '../../admin/person-query.ts'
 import { RecordHistory } from '../../audit/record-history.tsx'
 import { categoriesQuery } from '../../categories/categories-query.ts'
@@ -15,11 +12,10 @@ import { call } from '../../core/call.ts'
 import { useSession } from '../../core/session.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
-import { PageTitle } from '../../ui/page-title.tsx'
 import { UploadField } from '../../uploads/upload-field.tsx'
 import { Verifications } from '../../verification/verifications.tsx'
 import { verificationsQuery } from '../../verification/verifications-query.ts'
-import { ViewAs } from '../../view-as/view-as.tsx'
+import { PersonHead } from './person-head.tsx'
 import styles from './person-record.module.css'
 import { applyRecordId } from './quote-apply-record.tsx'
 import { RecordsOf } from './records-of.tsx'
@@ -47,14 +43,12 @@ export function ContractorRecord({ id }: { id: string }) {
   const { account, createdAt, mayWrite, quotes } = record
   return (
     <div className={styles.page}>
-      <PageTitle facts={`Contractor since ${caseDateText(createdAt)}`}>{account.name}</PageTitle>
-      <Card title="Account">
-        <AccountFacts account={account} />
-        <DecideAccount account={account} onAccount={(decided) => take({ ...record, account: decided })} />
-        <div>
-          <ViewAs id={id} name={account.name} />
-        </div>
-      </Card>
+      <PersonHead
+        kind="Contractor"
+        account={account}
+        createdAt={createdAt}
+        onAccount={(decided) => take({ ...record, account: decided })}
+      />
       <Verifications
         id={id}
         mayWrite={mayWrite}
@@ -88,9 +82,6 @@ export function ContractorRecord({ id }: { id: string }) {
       />
       <RecordHistory list="contractors" id={id} />
       <div className={styles.ways}>
-        <ButtonLink to="/admin/$list" params={{ list: 'contractors' }}>
-          All contractors
-        </ButtonLink>
         <ButtonLink to="/$id/profile" params={{ id: account.username }}>
           Public profile
         </ButtonLink>

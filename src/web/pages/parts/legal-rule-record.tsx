@@ -20,7 +20,6 @@ import { LegalRuleForm } from '../../law/legal-rule-form.tsx'
 import { rulesInTimeQuery } from '../../law/rules-in-time-query.ts'
 import { useTypedRule } from '../../law/typed-rule.ts'
 import { WithdrawRule } from '../../law/withdraw-rule.tsx'
-import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ErrorCard } from '../../ui/error-card.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
@@ -52,14 +51,6 @@ export function LegalRuleRecord({ id }: { id: string }) {
   const name = ruleNameOf(id)
   return name === undefined ? <NewRule /> : <KnownRule name={name} />
 }
-
-const ways = (
-  <div>
-    <ButtonLink to="/admin/$list" params={{ list: 'legal-rules' }}>
-      All legal rules
-    </ButtonLink>
-  </div>
-)
 
 /** A rule about whatever is chosen; for most of it one stands already, which it follows. */
 function NewRule() {
@@ -102,7 +93,6 @@ function NewRule() {
           ) : null}
         </div>
       </Card>
-      {ways}
     </div>
   )
 }
@@ -154,7 +144,6 @@ function KnownRule({ name }: { name: RuleName }) {
         </Card>
       ) : null}
       <RecordHistory list="legalRules" id={legalRuleId(name)} />
-      {ways}
     </div>
   )
 }

@@ -47,9 +47,6 @@ export function StoryRecord({ id }: { id: string }) {
             Read the report
           </ButtonLink>
         ) : null}
-        <ButtonLink to="/admin/$list" params={{ list: 'stories' }}>
-          All stories
-        </ButtonLink>
       </div>
       {/* Each decision moves it on, and is read then. */}
       <RecordHistory key={status} list="stories" id={id} />
