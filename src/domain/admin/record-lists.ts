@@ -119,6 +119,7 @@ export const RECORD_LISTS = {
     searches: [],
     searched: 'Question, name, or who answers',
     statuses: ['open', 'replied', 'withdrawn', 'archived'],
+    filters: [lateFilter],
     first: { status: 'open', dir: 'asc' },
     columns: [
       { key: 'question', label: 'Question' },
