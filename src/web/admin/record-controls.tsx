@@ -6,6 +6,7 @@ import { listWord } from '#domain/admin/status-words.ts'
 import type { TableSearch } from '../core/table-search.ts'
 import { Form } from '../ui/form.tsx'
 import { PlainSelect } from '../ui/plain-select.tsx'
+import { Popover } from '../ui/popover.tsx'
 import { SearchBox } from '../ui/search-box.tsx'
 import { type Choices, RecordFilters } from './record-filters.tsx'
 import styles from './record-table.module.css'
@@ -76,9 +77,8 @@ function ColumnChoice({ list, search, onSearch }: Omit<RecordControlsProps, 'cho
     onSearch({ ...search, hide: hide.length > 0 ? hide : undefined })
   }
   return (
-    <details className={styles.columns}>
-      <summary>Columns</summary>
-      <fieldset>
+    <Popover label="Columns" className={styles.columns}>
+      <fieldset className={styles.choices}>
         <legend className="sr-only">Columns</legend>
         {recordListOf(list)
           .columns.slice(1)
@@ -88,6 +88,6 @@ function ColumnChoice({ list, search, onSearch }: Omit<RecordControlsProps, 'cho
             </label>
           ))}
       </fieldset>
-    </details>
+    </Popover>
   )
 }

@@ -68,7 +68,11 @@ export const theme = createTheme({
   breakpoints: { xs: em(426), sm: em(768), narrow: em(880), md: em(1024), lg: em(1200), xl: em(1441), wide: em(1920) },
   variantColorResolver,
   components: {
-    Button: { defaultProps: { size: 'md' }, styles: { root: { fontWeight: 600 } } },
+    Button: {
+      defaultProps: { size: 'md' },
+      // Where nothing moves, the kit leaves out what puts it into the middle.
+      styles: { root: { fontWeight: 600 }, loader: { transform: 'translate(-50%, -50%)' } },
+    },
     Checkbox: { defaultProps: { radius: 'xs' } },
     Input: { defaultProps: { size: 'md' } },
     InputWrapper: {
