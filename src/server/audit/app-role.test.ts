@@ -1,0 +1,62 @@
+/**
+ * The server as a role that does not own its tables: everything works, and what only grows can neither be changed nor
+ * emptied, nor can its guard be switched off. It is what docs/operations.md tells operators to do.
+ */
+import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, expect, test } from 'vitest'
+import { expectTrueLedger, signInAdmin, worldOf } from '#tests/support/people.ts'
+import { startProduct } from '#tests/support/product.ts'
+
+const owned = await startProduct()
+const password = randomBytes(12).toString('hex')
+await owned.pool.query(`create role plumbline_app login password '${password}'`)
+await owned.pool.query(readFileSync(join(import.meta.dirname, '../../../scripts/app-role.sql'), 'utf8'))
+const url = new URL(owned.databaseUrl)
+url.username = 'plumbline_app'
+url.password = password
+const product = await startProduct({}, { beside: { ...owned, databaseUrl: url.href } })
+const asRole = new pg.Pool({ connectionString: url.href, max: 1 })
+
+afterAll(async () => {
+  await asRole.end()
+  await product.stop()
+  await owned.pool.query('drop owned by plumbline_app')
+  await owned.pool.query('drop role plumbline_app')
+  await owned.stop()
+})
+
+test('a job is quoted, signed, paid and rejected by an administrator, and the books are true [ADMIN-03]', async () => {
+  const { job } = await worldOf(product).waitingJob()
+  const admin = await signInAdmin(product, ['admin_job_write'])
+  const rejectReason = 'The photos show another bathroom.'
+  await admin.ask('PATCH', '/job/stage/status', { id: job.id, stageIndex: 0, status: 'rejected', rejectReason })
+
+  const { rows } = await asRole.query('select action from audit_entries where subject_id = $1', [job.id])
+  expect(rows).toEqual([{ action: 'stage.reject' }])
+  await expectTrueLedger(product)
+})
+
+test.each([
+  'update audit_entries set action = $$nothing$$',
+  'delete from audit_entries',
+  'truncate audit_entries',
+  'alter table audit_entries disable trigger all',
+  'drop trigger audit_entries__only_grow on audit_entries',
+  'set session_replication_role = replica',
+  'update ledger_postings set amount_cents = 1',
+  'truncate ledger_transactions cascade',
+  'delete from history',
+  'create or replace function refuse_change() returns trigger language plpgsql as $$begin return old; end$$',
+])('%s is refused [ADMIN-03]', async (text) => {
+  await expect(asRole.query(text)).rejects.toThrow(/permission denied|must be owner/)
+})
+
+test.each(['update audit_entries set action = $$nothing$$', 'delete from audit_entries', 'truncate audit_entries'])(
+  '%s is refused to the owner as well, as long as nobody switches the guard off [ADMIN-03]',
+  async (text) => {
+    await expect(owned.pool.query(text)).rejects.toThrow('The table audit_entries only grows')
+  },
+)
