@@ -38,6 +38,8 @@ export default defineConfig({
           globalSetup: ['tests/support/vitest-global-setup.ts'],
           testTimeout: 20_000,
           hookTimeout: 30_000,
+          // As long as `eventually` waits for what happens by itself; Vitest alone gives up after a second.
+          expect: { poll: { timeout: 5_000 } },
         },
       },
       { test: { name: 'sim', include: ['tests/sim/**/*.test.ts'], setupFiles } },
