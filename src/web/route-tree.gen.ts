@@ -49,7 +49,6 @@ import { Route as pagesAdminMoneyPageRouteImport } from './pages/admin/money-pag
 import { Route as pagesAdminRolesPageRouteImport } from './pages/admin/roles-page.tsx'
 import { Route as pagesAdminSiteAccessPageRouteImport } from './pages/admin/site-access-page.tsx'
 import { Route as pagesAdminSiteContentPageRouteImport } from './pages/admin/site-content-page.tsx'
-import { Route as pagesAdminStagesPageRouteImport } from './pages/admin/stages-page.tsx'
 import { Route as pagesAdminSupportPageRouteImport } from './pages/admin/support-page.tsx'
 import { Route as pagesDesktopDashboardJobPageRouteImport } from './pages/desktop/dashboard-job-page.tsx'
 import { Route as pagesDesktopMessagesPageRouteImport } from './pages/desktop/messages-page.tsx'
@@ -315,11 +314,6 @@ const pagesAdminSiteContentPageRoute =
     path: '/admin/site-content',
     getParentRoute: () => shellAppLayoutRoute,
   } as any)
-const pagesAdminStagesPageRoute = pagesAdminStagesPageRouteImport.update({
-  id: '/admin/stages',
-  path: '/admin/stages',
-  getParentRoute: () => shellAppLayoutRoute,
-} as any)
 const pagesAdminSupportPageRoute = pagesAdminSupportPageRouteImport.update({
   id: '/admin/support',
   path: '/admin/support',
@@ -665,7 +659,6 @@ export interface FileRoutesByFullPath {
   '/admin/roles': typeof pagesAdminRolesPageRoute
   '/admin/site-access': typeof pagesAdminSiteAccessPageRoute
   '/admin/site-content': typeof pagesAdminSiteContentPageRoute
-  '/admin/stages': typeof pagesAdminStagesPageRoute
   '/admin/support': typeof pagesAdminSupportPageRoute
   '/dashboard/job': typeof pagesDesktopDashboardJobPageRoute
   '/dashboard/messages': typeof pagesDesktopMessagesPageRoute
@@ -758,7 +751,6 @@ export interface FileRoutesByTo {
   '/admin/roles': typeof pagesAdminRolesPageRoute
   '/admin/site-access': typeof pagesAdminSiteAccessPageRoute
   '/admin/site-content': typeof pagesAdminSiteContentPageRoute
-  '/admin/stages': typeof pagesAdminStagesPageRoute
   '/admin/support': typeof pagesAdminSupportPageRoute
   '/dashboard/job': typeof pagesDesktopDashboardJobPageRoute
   '/dashboard/messages': typeof pagesDesktopMessagesPageRoute
@@ -857,7 +849,6 @@ export interface FileRoutesById {
   '/_app/admin/roles': typeof pagesAdminRolesPageRoute
   '/_app/admin/site-access': typeof pagesAdminSiteAccessPageRoute
   '/_app/admin/site-content': typeof pagesAdminSiteContentPageRoute
-  '/_app/admin/stages': typeof pagesAdminStagesPageRoute
   '/_app/admin/support': typeof pagesAdminSupportPageRoute
   '/_app/dashboard/job': typeof pagesDesktopDashboardJobPageRoute
   '/_app/dashboard/messages': typeof pagesDesktopMessagesPageRoute
@@ -953,7 +944,6 @@ export interface FileRouteTypes {
     | '/admin/roles'
     | '/admin/site-access'
     | '/admin/site-content'
-    | '/admin/stages'
     | '/admin/support'
     | '/dashboard/job'
     | '/dashboard/messages'
@@ -1046,7 +1036,6 @@ export interface FileRouteTypes {
     | '/admin/roles'
     | '/admin/site-access'
     | '/admin/site-content'
-    | '/admin/stages'
     | '/admin/support'
     | '/dashboard/job'
     | '/dashboard/messages'
@@ -1144,7 +1133,6 @@ export interface FileRouteTypes {
     | '/_app/admin/roles'
     | '/_app/admin/site-access'
     | '/_app/admin/site-content'
-    | '/_app/admin/stages'
     | '/_app/admin/support'
     | '/_app/dashboard/job'
     | '/_app/dashboard/messages'
@@ -1491,13 +1479,6 @@ declare module '@tanstack/react-router' {
       path: '/admin/site-content'
       fullPath: '/admin/site-content'
       preLoaderRoute: typeof pagesAdminSiteContentPageRouteImport
-      parentRoute: typeof shellAppLayoutRoute
-    }
-    '/_app/admin/stages': {
-      id: '/_app/admin/stages'
-      path: '/admin/stages'
-      fullPath: '/admin/stages'
-      preLoaderRoute: typeof pagesAdminStagesPageRouteImport
       parentRoute: typeof shellAppLayoutRoute
     }
     '/_app/admin/support': {
@@ -1904,7 +1885,6 @@ interface shellAppLayoutRouteChildren {
   pagesAdminRolesPageRoute: typeof pagesAdminRolesPageRoute
   pagesAdminSiteAccessPageRoute: typeof pagesAdminSiteAccessPageRoute
   pagesAdminSiteContentPageRoute: typeof pagesAdminSiteContentPageRoute
-  pagesAdminStagesPageRoute: typeof pagesAdminStagesPageRoute
   pagesAdminSupportPageRoute: typeof pagesAdminSupportPageRoute
   pagesDesktopDashboardJobPageRoute: typeof pagesDesktopDashboardJobPageRoute
   pagesDesktopMessagesPageRoute: typeof pagesDesktopMessagesPageRoute
@@ -1950,7 +1930,6 @@ const shellAppLayoutRouteChildren: shellAppLayoutRouteChildren = {
   pagesAdminRolesPageRoute: pagesAdminRolesPageRoute,
   pagesAdminSiteAccessPageRoute: pagesAdminSiteAccessPageRoute,
   pagesAdminSiteContentPageRoute: pagesAdminSiteContentPageRoute,
-  pagesAdminStagesPageRoute: pagesAdminStagesPageRoute,
   pagesAdminSupportPageRoute: pagesAdminSupportPageRoute,
   pagesDesktopDashboardJobPageRoute: pagesDesktopDashboardJobPageRoute,
   pagesDesktopMessagesPageRoute: pagesDesktopMessagesPageRoute,

@@ -20,7 +20,10 @@ const exports = [
   'legal-rules',
   'lists/audit',
   'lists/consultations',
+  'lists/money-alerts',
+  'lists/stages',
   'lists/stories',
+  'lists/support-chats',
   'lists/warranty',
 ].map((list) => `GET /admin/${list}/csv`)
 /** Where a browser goes to sign in elsewhere, and comes back to; answered by redirects. */

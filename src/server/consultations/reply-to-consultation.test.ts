@@ -71,7 +71,7 @@ describe('those who answer [ADMIN-02] [DATA-02]', () => {
     expect(await reader.ask('GET', `/admin/consultations/${id}`)).toMatchObject({ id, actions: [] })
     expect((await take(reader, id)).status).toBe(403)
     expect((await send(reader, id)).status).toBe(403)
-    for (const path of ['/admin/consultations', `/admin/consultations/${id}`]) {
+    for (const path of ['/admin/lists/consultations', `/admin/consultations/${id}`]) {
       expect((await other.call('GET', path)).status).toBe(403)
       expect((await member.call('GET', path)).status).toBe(403)
       expect((await nobody.call('GET', path)).status).toBe(401)
