@@ -13,18 +13,22 @@ export interface BenchCluster {
   readonly secrets: Secrets
   /** A database that holds so many times the data; with 0 an empty one, of which there can be several. */
   open(scale: number, name?: string): Promise<BenchDatabase>
+  /** How many pages of tables and indexes have been looked at in a database. */
+  blocksOf(name: string): Promise<number>
 }
 
 export interface BenchDatabase {
   readonly url: string
+  readonly name: string
   readonly client: pg.Client
 }
 
 export type Stop = () => unknown
 
-export async function startCluster(stops: Stop[]): Promise<BenchCluster> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'plumbline-bench-data-'))
-  stops.push(() => rm(dataDir, { recursive: true, force: true }))
+/** In a folder of its own, which goes with it, or in one that stays, with the databases that are in it already. */
+export async function startCluster(stops: Stop[], folder?: string): Promise<BenchCluster> {
+  const dataDir = folder ?? (await mkdtemp(join(tmpdir(), 'plumbline-bench-data-')))
+  if (folder === undefined) stops.push(() => rm(dataDir, { recursive: true, force: true }))
   const secrets = await readSecrets(readConfig({ DATA_DIR: dataDir }))
   const cluster = await startEmbeddedPostgres({ dataDir, password: secrets.databasePassword })
   stops.push(() => cluster.stop())
@@ -35,15 +39,24 @@ export async function startCluster(stops: Stop[]): Promise<BenchCluster> {
     open: async (scale, name = String(scale)) => {
       const url = new URL(cluster.url)
       url.pathname = `/bench_${name}`
-      await admin.query(`create database bench_${name}`)
+      const { rowCount } = await admin.query('select from pg_database where datname = $1', [`bench_${name}`])
+      if (rowCount === 0) await admin.query(`create database bench_${name}`)
       await migrate(url.href)
       const client = await clientOf(url.href, stops)
-      if (scale === 0) return { url: url.href, client }
+      const database = { url: url.href, name: `bench_${name}`, client }
+      if (scale === 0) return database
       console.log(`Writing ${scale} times 50,000 jobs, 100,000 quotes and 10,000 contractors…`)
       await client.query('set session_replication_role = replica')
       const text = await readFile(join(import.meta.dirname, 'bench-data.sql'), 'utf8')
       for (const statement of statementsOf(text.replaceAll(':scale', String(scale)))) await client.query(statement)
-      return { url: url.href, client }
+      return database
+    },
+    blocksOf: async (name) => {
+      const { rows } = await admin.query<{ blocks: string }>(
+        'select blks_hit + blks_read as blocks from pg_stat_database where datname = $1',
+        [name],
+      )
+      return Number(rows[0]?.blocks)
     },
   }
 }

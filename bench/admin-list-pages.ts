@@ -1,0 +1,94 @@
+/** Which pages of the administration's lists are measured: each order, each thing that a list can be kept to, and searches. */
+
+import { ANY_STATUS, type RecordFilter } from '#domain/admin/record-list.ts'
+import { orderOf, RECORD_LISTS, type RecordListName, recordListOf } from '#domain/admin/record-lists.ts'
+
+export interface AskedPage {
+  readonly list: RecordListName
+  readonly name: string
+  readonly query: Readonly<Record<string, string>>
+  /** So many pages are read before. */
+  readonly pagesBefore?: number
+}
+
+/** What is typed where a list offers no choice, or a long one: something that many rows have, and something that few have. */
+const values: Readonly<Record<string, readonly string[]>> = {
+  state: ['NSW', 'NT', 'ACT'],
+  category: ['category_waterproofing', 'category_outdoor'],
+  action: ['account.status', 'story.publish', 'category.rename'],
+  subject: ['subject777x'],
+  actor: ['admin-1'],
+}
+const chosenMax = 8
+
+const numbers: Readonly<Partial<Record<RecordListName, string>>> = {
+  customers: 'customer777@',
+  contractors: 'contractor777@',
+  audit: 'subject777x',
+}
+const common: Readonly<Partial<Record<RecordListName, string>>> = {
+  customers: 'ann',
+  contractors: 'company',
+  audit: 'admin',
+}
+
+function searchesOf(list: RecordListName): Record<string, string> {
+  return {
+    'a common word': common[list] ?? 'throom',
+    'a word of one in 300': 'numbat',
+    'a rare word': numbers[list] ?? 'number 777 ',
+    'a word that none has': 'xqzvk',
+    'two letters that none has': 'qx',
+  }
+}
+
+const valuesOf = ({ key, options = [] }: RecordFilter) => values[key] ?? options.slice(0, chosenMax)
+
+/** Each alone; a list that begins with a status is asked without one. */
+function keptOf(list: RecordListName): Record<string, Record<string, string>> {
+  const { statuses, filters = [], first } = recordListOf(list)
+  const each = filters.flatMap((filter) => valuesOf(filter).map((value) => [filter.key, value] as const))
+  return {
+    all: first?.status === undefined ? {} : { status: ANY_STATUS },
+    ...Object.fromEntries(statuses.map((status) => [status, { status }])),
+    ...Object.fromEntries(each.map(([key, value]) => [value, { status: ANY_STATUS, [key]: value }])),
+    ...Object.fromEntries(Object.entries(searchesOf(list)).map(([name, q]) => [name, { status: ANY_STATUS, q }])),
+  }
+}
+
+/** Two at once: the status with each other choice and each search. */
+function pairsOf(list: RecordListName): Record<string, Record<string, string>> {
+  const kept = Object.entries(keptOf(list)).filter(([, { status }]) => status === ANY_STATUS)
+  return Object.fromEntries(
+    recordListOf(list).statuses.flatMap((status) =>
+      kept.map(([name, query]) => [`${status}, ${name}`, { ...query, status }] as const),
+    ),
+  )
+}
+
+export function adminPages(withPairs: boolean): AskedPage[] {
+  return (Object.keys(RECORD_LISTS) as RecordListName[]).flatMap((list) =>
+    recordListOf(list).sorts.flatMap((sort) => pagesOf(list, sort, withPairs)),
+  )
+}
+
+const day = { status: ANY_STATUS, from: '2025-12-30', to: '2025-12-30' }
+
+function pagesOf(list: RecordListName, sort: string, withPairs: boolean): AskedPage[] {
+  const { dir } = orderOf(list, { sort })
+  const back = dir === 'asc' ? 'desc' : 'asc'
+  const page = (name: string, query: Record<string, string>, pagesBefore = 0): AskedPage => ({
+    list,
+    name: `${sort} ${query.dir ?? dir}, ${name}`,
+    query: { dir, ...query, sort },
+    pagesBefore,
+  })
+  return [
+    ...Object.entries(keptOf(list)).map(([name, query]) => page(name, query)),
+    page('all', { status: ANY_STATUS, dir: back }),
+    page('deep inside', { status: ANY_STATUS }, 100),
+    // By itself where the list goes by time; in another order it is two things at once.
+    ...(sort === 'createdAt' || withPairs ? [page('of a day', day), page('of a day', { ...day, dir: back })] : []),
+    ...Object.entries(withPairs ? pairsOf(list) : {}).map(([name, query]) => page(name, query)),
+  ]
+}
