@@ -52,8 +52,8 @@ test('days, moments, yes and no, and lists are told as elsewhere [ADMIN-03]', ()
     ['Reason', undefined, 'Cracks'],
   ])
   expect(linesOf('content.roll-back', { number: 2 }, { number: 3, of: 0 })).toEqual([
-    ['Version that visitors see', 'Version 2', 'Version 3'],
-    ['Brought back from version', undefined, 'What the site came with'],
+    ['Version', '2', '3'],
+    ['Brought back', undefined, 'what the site came with'],
   ])
 })
 
