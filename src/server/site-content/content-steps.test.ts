@@ -50,6 +50,18 @@ test('each of the three steps asks for its own right, and each reader is told wh
   }
 })
 
+test('a draft that two release at once becomes one version [ADMIN-01] [ADMIN-03]', async () => {
+  const [one, other] = [await signInAdmin(product, ['supervisor']), await signInAdmin(product, ['supervisor'])]
+  const newest = async () => Math.max(0, ...(await versions('setting/team', one)).map(({ number }) => number ?? 0))
+  const before = await newest()
+  const { version } = await draftOf('setting/team', one)
+  await save('setting/team', people('Ana', 'Cleo'), version, one)
+
+  await Promise.all([release('setting/team', version + 1, one), release('setting/team', version + 1, other)])
+
+  expect(await newest()).toBe(before + 1)
+})
+
 test('what was released waits beside the next draft, and only the version that was seen is deployed [ADMIN-01]', async () => {
   await publish('setting/team', people('One'))
   const { version, deployed } = await draftOf('setting/team')

@@ -11,7 +11,7 @@ import type { Db } from '../core/db/sql.ts'
 import type { Actor } from '../core/http/actor.ts'
 import { stateOf } from './content-view.ts'
 import { contentSubject } from './find-content.ts'
-import { fixDraft, lockDraft, type StandingRow, showWaiting } from './site-content-store.ts'
+import { fixDraft, lockContent, lockDraft, type StandingRow, showWaiting } from './site-content-store.ts'
 
 export async function releaseContent(
   db: Db,
@@ -21,6 +21,7 @@ export async function releaseContent(
   now: Date,
 ): Promise<void> {
   const { kind, id } = named
+  await lockContent.run(db, [kind, id])
   const before = await lockDraft.maybe(db, [kind, id])
   if (before === undefined) throw siteContentErrors.nothingToRelease()
   if (before.draft_version !== version) throw siteContentErrors.changedMeanwhile()

@@ -41,6 +41,12 @@ export const draftOf = sql<DraftRow, Named>(
    where s.kind = $1 and s.id = $2`,
 )
 
+/** First, where what waits counts: that is a row of its own, which whoever waits for the lock would read as it was before. */
+export const lockContent = sql<never, Named>(
+  'lock-site-content',
+  'select from site_content where kind = $1 and id = $2 for update',
+)
+
 export const lockDraft = sql<StandingRow, Named>(
   'lock-site-content-draft',
   `select ${standing} ${fromContent} where s.kind = $1 and s.id = $2 for update of s`,
