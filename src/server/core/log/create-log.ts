@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { pino } from 'pino'
+import { pino, stdSerializers } from 'pino'
 import type { Config } from '../config/config.ts'
 
 export type Log = pino.Logger
@@ -9,9 +9,19 @@ const secretPaths = ['password', 'code', 'token', 'idToken', 'secret', 'authoriz
   (name) => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`],
 )
 
+/** PostgreSQL tells of a row that it refuses what stands in it: names, addresses, hashes. What failed is enough. */
+function withoutRow(error: Error): object {
+  const { detail: _row, where: _values, ...told } = stdSerializers.err(error)
+  return told
+}
+
 /** In production, lines of JSON on the standard output. Elsewhere the terminal belongs to people: they go to a file in the data folder, and faults to both. */
 export function createLog({ production, logLevel, dataDir }: Pick<Config, 'production' | 'logLevel' | 'dataDir'>): Log {
-  const options = { level: logLevel, redact: { paths: secretPaths, censor: '[hidden]' } }
+  const options = {
+    level: logLevel,
+    redact: { paths: secretPaths, censor: '[hidden]' },
+    serializers: { err: withoutRow },
+  }
   if (production) return pino(options, pino.destination({ fd: 1, sync: false }))
   const file = pino.destination({ dest: join(dataDir, 'server.log'), sync: false, mkdir: true, mode: 0o600 })
   return pino(
