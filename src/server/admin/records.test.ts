@@ -183,6 +183,15 @@ test('a job is found by a word of its title, its number and its place, and kept 
   expect(await ask('quote-applies?q=renov&state=NSW')).toHaveLength(1)
 })
 
+test('nobody is found by how they sign in, but by whoever may read accounts [DATA-02]', async () => {
+  const reader = await signInAdmin(product, ['admin_job_read', 'admin_quote_request_read', 'admin_quote_apply_read'])
+
+  expect(await ask('customers?q=example.com')).not.toEqual([])
+  for (const list of ['jobs', 'quote-requests', 'quote-applies'])
+    for (const q of ['example.com', '@example'])
+      expect(await ask(`${list}?q=${encodeURIComponent(q)}`, reader), list).toEqual([])
+})
+
 test('a contractor is found by an ABN, with spaces or without [ADMIN-01]', async () => {
   const [contractor] = await ask('contractors')
   await product.pool.query('update contractors set abn = $2, company = $3 where account_id = $1', [

@@ -98,6 +98,8 @@ describe('an archived category', () => {
 
     expect((await archive('category_outdoor', false)).body.archivedAt).toBeNull()
     expect(await offered()).toContain('category_outdoor')
+    const told = await archivist.ask<{ action: string }[]>('GET', '/admin/history?list=categories&id=category_outdoor')
+    expect(told.map(({ action }) => action)).toEqual(['category.restore', 'category.archive'])
   })
 
   test('is chosen by no new job, and by no job that has another one', async () => {
