@@ -8,8 +8,13 @@ type Trail = readonly HTMLElement[]
 
 const GROUNDS = 'main, [role="dialog"]'
 
-/** Where the focus belongs; nothing while a button is only busy, or where the whole page was replaced. */
-export function placeLeft(trail: readonly Pick<HTMLElement, 'isConnected' | 'matches'>[]): number {
+interface Place {
+  readonly isConnected: boolean
+  readonly matches: (selector: string) => boolean
+}
+
+/** Where the focus belongs; -1 while a button is only busy, and where the whole page was replaced. */
+export function placeLeft(trail: readonly Place[]): number {
   const index = trail.findIndex(({ isConnected }) => isConnected)
   return trail[index]?.matches(':disabled') ? -1 : index
 }
