@@ -15,7 +15,7 @@ export interface DraftKey {
   user: string
 }
 
-interface Draft<T> {
+export interface Draft<T> {
   values: T
   savedAt: number
 }
