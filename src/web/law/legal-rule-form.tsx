@@ -56,9 +56,9 @@ export function LegalRuleForm({ typing, known, onRecorded }: LegalRuleFormProps)
   }
   return (
     <Form className={styles.form} onSubmit={submit}>
-      {typing.offer ? (
-        <DraftOffer savedAt={typing.offer.savedAt} onRestore={typing.restore} onDiscard={typing.clear} />
-      ) : null}
+      {typing.offerSavedAt === undefined ? null : (
+        <DraftOffer savedAt={typing.offerSavedAt} onRestore={typing.restore} onDiscard={typing.clear} />
+      )}
       {Object.keys(issues).length > 0 ? <ErrorCard message="Please check what is marked below." /> : null}
       <LegalValueFields
         key={`${state} ${topic} ${typing.restored}`}

@@ -44,7 +44,7 @@ export function useTypedRule(begin: Pick<TypedRule, 'state' | 'topic'>, id: stri
     words,
     fields,
     restored,
-    offer: draft.offer,
+    offerSavedAt: draft.offer?.savedAt,
     choose: (chosen: Pick<TypedRule, 'state' | 'topic'>) => {
       form.setValue('state', chosen.state)
       form.setValue('topic', chosen.topic)
