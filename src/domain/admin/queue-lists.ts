@@ -26,6 +26,7 @@ export const stageList = {
 
 export const moneyAlertList = {
   title: 'Money',
+  many: 'alerts',
   about: 'Every cent of it is in the ledger, and compared with the processor’s records every morning.',
   path: 'money',
   sorts: ['createdAt'],

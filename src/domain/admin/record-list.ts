@@ -40,6 +40,8 @@ type ListPath = PathOf<AdminAddress>
 
 export interface RecordList {
   readonly title: string
+  /** How its records are called together, where the title is not their name. */
+  readonly many?: string
   /** One line below the title. */
   readonly about?: string
   /** The last part of the address of its page, below /admin; what opens that page opens the list and its records. */

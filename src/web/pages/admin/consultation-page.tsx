@@ -20,9 +20,9 @@ import { orForbidden } from '../../core/or-forbidden.ts'
 import { orNotFound } from '../../core/or-not-found.ts'
 import { unlistedHead } from '../../core/page-title-head.ts'
 import { AnswerSheet } from '../../forms/answer-sheet.tsx'
-import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
+import { BackToList } from '../parts/back-to-list.tsx'
 import { evidenceFor, Reply } from '../parts/consultation-screen.tsx'
 import { FormScreen } from '../parts/form-screen.tsx'
 
@@ -43,6 +43,7 @@ function ConsultationPage() {
   const { answers, evidence, reply, asker } = consultation
   return (
     <div className={styles.stack}>
+      <BackToList list="consultations" />
       <PageTitle facts={`Asked on ${caseDateText(consultation.askedAt)} by ${asker.name}`}>Consultation</PageTitle>
       <State consultation={consultation} />
       <div className={styles.columns}>
@@ -69,11 +70,6 @@ function ConsultationPage() {
       />
       {/* Whoever takes or answers it moves it on, which is read then. */}
       <RecordHistory key={`${consultation.status} ${consultation.consultant}`} list="consultations" id={id} />
-      <div className={styles.ways}>
-        <ButtonLink to="/admin/$list" params={{ list: 'consultations' }}>
-          All consultations
-        </ButtonLink>
-      </div>
     </div>
   )
 }

@@ -1,7 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { useEffect } from 'react'
 import { recordListAt, recordListOf } from '#domain/admin/record-lists.ts'
-import { leaveList } from '../../admin/list-left.ts'
 import { loadRecords } from '../../admin/records-query.ts'
 import { orForbidden } from '../../core/or-forbidden.ts'
 import { unlistedHead } from '../../core/page-title-head.ts'
@@ -27,12 +25,10 @@ export const Route = createFileRoute('/_app/admin/$list')({
 function RecordsPage() {
   const { list } = Route.useLoaderData()
   const navigate = Route.useNavigate()
-  const search = Route.useSearch()
-  useEffect(() => leaveList(recordListOf(list).path, search), [list, search])
   return (
     <Records
       list={list}
-      search={search}
+      search={Route.useSearch()}
       onSearch={(asked) => void navigate({ search: asked })}
       renderLink={(record, words) => <RecordLink list={list} record={record} words={words} />}
     />

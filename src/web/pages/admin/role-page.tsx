@@ -12,6 +12,7 @@ import { useSession } from '../../core/session.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
+import { BackToList } from '../parts/back-to-list.tsx'
 
 export const Route = createFileRoute('/_app/admin/roles/$id')({
   staticData: { title: 'Rights' },
@@ -31,6 +32,7 @@ function RolePage() {
   const { name, username, status, permissions, changeable } = administrator
   return (
     <div className={styles.form}>
+      <BackToList list="admins" />
       <PageTitle facts={`${username} · ${listWord('admins', 'status', status)}`}>{name}</PageTitle>
       <Card title="Rights">
         {changeable.length === 0 ? <p>{unchangedText(user?.id === id)}</p> : null}
@@ -46,7 +48,6 @@ function RolePage() {
       </Card>
       <RecordHistory key={permissions.join(' ')} list="admins" id={id} />
       <div className={styles.actions}>
-        <ButtonLink to="/admin/roles">All administrators</ButtonLink>
         <ButtonLink to="/admin/accounts" search={{ username }}>
           Account and status
         </ButtonLink>

@@ -6,7 +6,6 @@ import { useSession } from '../../core/session.ts'
 import { showSuccess } from '../../core/toasts.ts'
 import { MoneyAlert } from '../../reconciliation/money-alert.tsx'
 import { moneyAlertQuery, moneyOverviewQuery } from '../../reconciliation/money-query.ts'
-import { ButtonLink } from '../../ui/button-link.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import styles from './person-record.module.css'
 
@@ -36,9 +35,6 @@ export function MoneyAlertRecord({ id }: { id: string }) {
       />
       {/* Settling it is told there. */}
       <RecordHistory key={alert.resolvedAt} list="moneyAlerts" id={id} />
-      <div>
-        <ButtonLink to="/admin/money">All alerts</ButtonLink>
-      </div>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { recordListOf } from '#domain/admin/record-lists.ts'
+import { leaveList } from '../../admin/list-left.ts'
 import { RecordTable } from '../../admin/record-table.tsx'
 import { categoriesQuery } from '../../categories/categories-query.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
@@ -13,16 +14,18 @@ interface RecordsProps extends Omit<Parameters<typeof RecordTable>[0], 'choices'
 
 /** One of the administration's lists: the address is the search, and the server answers it. */
 export function Records({ children, ...props }: RecordsProps) {
-  const { title, about, filters = [] } = recordListOf(props.list)
+  const { list, search } = props
+  const { title, about, path, filters = [] } = recordListOf(list)
+  useEffect(() => leaveList(path, search), [path, search])
   const hasCategory = filters.some(({ key }) => key === 'category')
   const { data: categories = [] } = useQuery({ ...categoriesQuery, enabled: hasCategory })
   const category = categories.map(({ id, name }) => ({ value: id, label: name }))
   return (
     <>
       <PageTitle facts={about}>{title}</PageTitle>
-      <AddRecord list={props.list} />
+      <AddRecord list={list} />
       {children}
-      <RecordTable {...props} choices={hasCategory ? { category } : {}} key={props.list} />
+      <RecordTable {...props} choices={hasCategory ? { category } : {}} key={list} />
     </>
   )
 }
