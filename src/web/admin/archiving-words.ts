@@ -58,20 +58,19 @@ export const QUOTE_DECISIONS = {
   },
 } as const satisfies Record<string, DecisionWords>
 
-const byAsker = 'Whoever has asked reads this.'
-
 export const CONSULTATION_DECISIONS = {
   archive: {
     label: 'Archive',
     does: 'The question is closed without an answer and leaves the list of those that wait. Whoever has asked keeps it, and is told the reason. It can be taken back.',
     done: 'Archived. Whoever has asked is told why.',
-    reader: byAsker,
+    reader: 'Whoever has asked reads this.',
   },
   restore: {
     label: 'Take back',
     does: 'The question waits for an answer again, and nobody has taken it.',
     done: 'Taken back. It waits for an answer again.',
-    reader: byAsker,
+    // Nobody else is written to: the next mail of a visitor is the answer.
+    reader: 'Whoever has asked reads this, where they have an account.',
   },
 } as const satisfies Record<string, DecisionWords>
 
