@@ -46,7 +46,11 @@ test('the menu shows an administrator what their rights open; the rest is refuse
   await visit(admin, '/admin')
   await expect(admin.getByRole('heading', { level: 1, name: 'Administration' })).toBeVisible()
   await expectAccessible(admin)
-  await expect(admin.getByRole('navigation', { name: 'Side' }).getByRole('link')).toHaveText([/Overview/, /Support/, /Stories/])
+  await expect(admin.getByRole('navigation', { name: 'Side' }).getByRole('link')).toHaveText([
+    /Overview/,
+    /Support/,
+    /Stories/,
+  ])
 
   const answer = await visit(admin, '/admin/stages')
 
