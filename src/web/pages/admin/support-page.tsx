@@ -73,7 +73,7 @@ function SupportPage() {
 
 /** Everybody who has asked, searched and put into order by the server; each leads to the chat. */
 function SupportTable() {
-  const { view, filter, contact, ...search } = Route.useSearch()
+  const search = readTableSearch({ ...Route.useSearch() })
   const navigate = Route.useNavigate()
   return (
     <Records
