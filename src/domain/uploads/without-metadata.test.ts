@@ -82,6 +82,13 @@ test('a GIF loses comments and what programs add, and goes on repeating', () => 
   expect(withoutMetadata('a.gif', joined([drawn(...foreign), bytesOfText('more')]))).toEqual(drawn())
 })
 
+test('a picture is read as what it is, whatever its name says; what is none stays as it is', () => {
+  const taken = photo(exif(1), segment(0xfe, 'my house'))
+  for (const name of ['a.png', 'a.webp', 'a.gif', 'a.jpg']) expect(withoutMetadata(name, taken)).toEqual(photo())
+  const other = of([0, 0, 0, 24], 'ftypheic', [0, 0, 0, 0])
+  for (const name of ['a.png', 'a.webp', 'a.gif', 'a.jpg']) expect(withoutMetadata(name, other)).toBe(other)
+})
+
 test('pictures of cameras and of programs are looked at, and nothing else is touched', () => {
   for (const name of ['a.jpg', 'a.JPEG', 'a.png', 'a.webp', 'a.gif']) expect(mayHoldMetadata(name)).toBe(true)
   const words = bytesOfText('words')

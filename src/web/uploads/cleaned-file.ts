@@ -4,5 +4,5 @@ import { mayHoldMetadata, withoutMetadata } from '#domain/uploads/without-metada
 export async function cleanedFile(key: string, file: File): Promise<File> {
   if (!mayHoldMetadata(key)) return file
   const kept = withoutMetadata(key, new Uint8Array(await file.arrayBuffer()))
-  return new File([Uint8Array.from(kept)], file.name, { type: file.type })
+  return new File([new Uint8Array(kept)], file.name, { type: file.type })
 }
