@@ -24,11 +24,12 @@ interface Processor {
   readonly transfers: { jobId: string; amountCents: number }[]
 }
 
-test(`after each of ${rounds} kills under load every success that was answered is true, and the ledger too`, async () => {
+test(`after each of ${rounds} kills and more under load every success that was answered is true, and the ledger too`, async () => {
   let address = await product.start()
   let pairs = await Promise.all(Array.from({ length: pairsAtOnce }, () => makePair(address)))
 
-  for (let round = 0; round < rounds; round++) {
+  // A slow machine brings less to its end between two kills; it is killed until as much was approved there.
+  for (let round = 0; round < rounds || approvedOf(pairs).length <= rounds; round++) {
     const working = Promise.all(pairs.map(workUntilKilled))
     await Promise.race([working, pause(loadMs(round))])
     if (losesDatabase(round)) await Promise.all([product.killDatabase(), product.kill()])
@@ -44,10 +45,12 @@ test(`after each of ${rounds} kills under load every success that was answered i
   for (const { customer, finished } of pairs)
     for (const jobId of finished)
       expect(milestoneOf(await customer.ask<JobView>('GET', `/job/${jobId}`))).toBe('approved')
-  const approved = pairs.flatMap(({ finished }) => finished)
-  expect(approved.length).toBeGreaterThan(rounds)
-  await expectEveryTransfer(address, approved.length)
+  await expectEveryTransfer(address, approvedOf(pairs).length)
 })
+
+function approvedOf(pairs: readonly Pair[]): string[] {
+  return pairs.flatMap(({ finished }) => finished)
+}
 
 async function makePair(address: string): Promise<Pair> {
   const at = { address }

@@ -134,8 +134,8 @@ describe('a list that is longer than a page looks', () => {
 
   test('the rare letters of what is searched for find it, and all of its letters decide [ADMIN-01]', async () => {
     const { rows } = await product.pool.query(
-      `select rare_account_parts('%far-777%', array['%far%', '%ar-%', '%-77%', '%777%']) as rare,
-       rare_account_parts('%far%', array['%far%']) as none`,
+      `select rare_account_parts('customer', '%far-777%', array['%far%', '%ar-%', '%-77%', '%777%']) as rare,
+       rare_account_parts('customer', '%far%', array['%far%']) as none`,
     )
     expect(rows).toEqual([{ rare: ['%-77%', '%777%'], none: ['%far%'] }])
 
