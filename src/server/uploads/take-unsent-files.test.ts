@@ -1,5 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anonymous, jobFields, signUp } from '#tests/support/people.ts'
 import { startProduct } from '#tests/support/product.ts'
@@ -20,10 +22,10 @@ beforeAll(async () => {
 afterAll(() => product.stop())
 
 /** As the worker does, so many days from now. */
-const look = async (days: number, hands: Partial<LocalStorage> = {}) => {
+const look = async (days: number, hands: Partial<LocalStorage> = {}, pool = product.pool) => {
   const images = resizedImages({ directory: join(product.dataDir, 'resized'), readOriginal: files.read })
   await takeUnsentFiles({
-    pool: product.pool,
+    pool,
     files: { ...files, ...hands },
     forgetCopies: images.forget,
     clock: { now: () => new Date(Date.now() + days * 24 * 60 * 60_000) },
@@ -134,6 +136,23 @@ test('nothing is taken while nobody knows what is named', async () => {
   await look(30.1, { list: forgets })
 
   expect(await original(photo)).toBe(200)
+})
+
+test('a look may take longer than a request', async () => {
+  const photo = await storePhoto(customer)
+  await product.pool.query('create table read_slowly (said text)')
+  const other = await product.pool.connect()
+  const hasty = new pg.Pool({ connectionString: product.databaseUrl, options: '-c statement_timeout=1000' })
+
+  await other.query('begin; lock table read_slowly in access exclusive mode')
+  const looking = look(30.1, {}, hasty).then(() => 'has looked', String)
+  await pause(1_500)
+  await other.query('rollback')
+
+  expect(await looking).toBe('has looked')
+  other.release()
+  await hasty.end()
+  expect(await isOnDisk('set-aside', photo)).toBe(true)
 })
 
 test('it is done once a week by the job queue', async () => {

@@ -6,6 +6,7 @@
 import type { Pool } from 'pg'
 import type { Files } from '../adapters/files/files-port.ts'
 import type { Clock } from '../core/clock.ts'
+import { inTransaction } from '../core/db/transaction.ts'
 import { newRecordId } from '../core/new-id.ts'
 import {
   forgetNames,
@@ -13,6 +14,7 @@ import {
   lookForNames,
   noteSetAside,
   setAsideUntil,
+  takeAsLongAsNeeded,
   unnamedAmong,
 } from './unsent-file-store.ts'
 
@@ -36,12 +38,20 @@ export async function takeUnsentFiles(hands: TakingHands): Promise<void> {
   const now = clock.now()
   const look = newRecordId('lk', now)
   try {
-    await lookForNames.run(pool, [look])
+    await lookForAll(pool, look)
     await decideAboutAside(hands, look, new Date(now.getTime() - asideKeptMs))
     await setUnsentAside(hands, look, now)
   } finally {
     await forgetNames.run(pool, [look, newRecordId('lk', new Date(now.getTime() - brokenOffKeptMs))])
   }
+}
+
+/** A statement of a request is broken off after seconds; this one reads the whole database. */
+async function lookForAll(pool: Pool, look: string): Promise<void> {
+  await inTransaction(pool, async (db) => {
+    await takeAsLongAsNeeded.run(db, [])
+    await lookForNames.run(db, [look])
+  })
 }
 
 async function decideAboutAside({ pool, files, forgetCopies }: TakingHands, look: string, until: Date): Promise<void> {

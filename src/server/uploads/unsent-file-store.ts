@@ -1,6 +1,9 @@
 /** The SQL of files that nothing refers to. */
 import { sql } from '../core/db/sql.ts'
 
+/** Until the end of the transaction. */
+export const takeAsLongAsNeeded = sql('take-as-long-as-needed', "select set_config('statement_timeout', '0', true)")
+
 /** Reads every row of every table: one statement, and so one moment. The empty name says that the look is there. */
 export const lookForNames = sql<never, [look: string]>(
   'look-for-names',
