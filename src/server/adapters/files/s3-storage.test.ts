@@ -9,6 +9,7 @@ import { s3Storage } from './s3-storage.ts'
 const asked: { method: string; url: string; headers: IncomingHttpHeaders; body: string }[] = []
 const objects = new Map<string, string | Buffer>()
 let stsStatus = 200
+let copiesFail = false
 
 const server = createServer(async (request, response) => {
   const chunks: Buffer[] = []
@@ -45,6 +46,7 @@ function answerToPut(url: string, { content, isNew, from }: Put) {
   if (isNew && objects.has(url)) return { status: 412 }
   const kept = from === undefined ? content : objects.get(from)
   if (kept === undefined) return { status: 404 }
+  if (from !== undefined && copiesFail) return { status: 200, body: '<Error><Code>InternalError</Code></Error>' }
   objects.set(url, kept)
   return { status: 200 }
 }
@@ -78,6 +80,7 @@ const storage = s3Storage({
 beforeEach(() => {
   asked.length = 0
   stsStatus = 200
+  copiesFail = false
 })
 afterAll(
   () =>
@@ -230,4 +233,14 @@ test('an object that is set aside is none, until it is brought back; it is taken
   await storage.bringBack(key)
   expect(await storage.exists(key)).toBe(false)
   expect([...objects.keys()].filter((place) => place.includes('BBBBbbbb'))).toEqual([])
+})
+
+test('an object stays where it was when its copy fails on the way', async () => {
+  const key = 'job/CCCCCCCCccccccccCCCCCCCCcccccccc.png'
+  await storage.put(key, Buffer.from('picture'))
+  copiesFail = true
+
+  await expect(storage.setAside(key)).rejects.toThrow('did not finish a copy')
+
+  expect(await storage.read(key)).toEqual(Buffer.from('picture'))
 })

@@ -56,10 +56,13 @@ export function s3Storage(options: S3StorageOptions): Files {
     throw new Error(`The bucket answered ${answer.status} to ${init.method}`)
   }
 
-  /** What is not there has been moved before. */
+  /** What is not there has been moved before. A copy that fails on its way is answered with 200 and an error. */
   const move = async (from: string, to: string) => {
     const headers = { 'x-amz-copy-source': `/${bucket}/${from}` }
-    if ((await askFor(to, { method: 'PUT', headers })) !== undefined) await remove(from)
+    const answer = await askFor(to, { method: 'PUT', headers })
+    if (answer === undefined) return
+    if ((await answer.text()).includes('<Error>')) throw new Error('The bucket did not finish a copy')
+    await remove(from)
   }
   const remove = async (path: string) => {
     await askFor(path, { method: 'DELETE' })
