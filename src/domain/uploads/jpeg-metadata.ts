@@ -89,13 +89,15 @@ function isRestart(kind: number): boolean {
   return kind >= 0xd0 && kind <= 0xd7
 }
 
-/** Inside a scan a 0xff is followed by a zero or a restart; anything else is the next segment. */
+/** Inside a scan a 0xff, or several, is followed by a zero or a restart; anything else is the next segment. */
 function endOfScan(content: Uint8Array, from: number): number {
   let at = content.indexOf(0xff, from)
   while (at !== -1) {
-    const next = content[at + 1] ?? 0
-    if (next !== 0 && !isRestart(next)) return at
-    at = content.indexOf(0xff, at + 2)
+    let next = at + 1
+    while (content[next] === 0xff) next += 1
+    const kind = content[next] ?? 0
+    if (kind !== 0 && !isRestart(kind)) return at
+    at = content.indexOf(0xff, next + 1)
   }
   return content.length
 }

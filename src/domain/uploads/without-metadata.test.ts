@@ -71,6 +71,12 @@ test('a photo that ends in its middle, and one whose lengths lie, come to an end
   expect(withoutMetadata('a.gif', bytesOfText('GIF89a')).length).toBeGreaterThan(0)
 })
 
+test('inside a scan several 0xff before a zero are one, as decoders read them', () => {
+  const filled = joined([start, table, segment(0xda, 'scan'), Uint8Array.of(1, 0xff, 0xff, 0, 2, 0xff, 0xff, 0xd3, 3)])
+
+  expect(withoutMetadata('a.jpg', joined([filled, segment(0xfe, 'words'), end]))).toEqual(joined([filled, end]))
+})
+
 test('a GIF loses comments and what programs add, and goes on repeating', () => {
   const screen = of('GIF89a', [1, 0, 1, 0, 0x80, 0, 0], [0, 0, 0, 255, 255, 255])
   const repeats = of([0x21, 0xff, 11], 'NETSCAPE2.0', [3, 1, 0, 0, 0])
