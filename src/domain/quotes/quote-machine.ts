@@ -112,6 +112,9 @@ export const quoteMachine: Machine<QuoteShape> = {
   ],
 }
 
+/** What administrators decide about an offer is told to its contractor, and is no step of the contract that it becomes. */
+export const OFFER_DECISIONS = ['askCorrection', 'archive', 'restore'] as const satisfies readonly QuoteShape['event'][]
+
 /** Whether a quote has come at least as far as a status, by the specification's order. */
 export function isAtLeast(state: QuoteShape['state'], bound: QuoteShape['state']): boolean {
   return QUOTE_STATES.indexOf(state) >= QUOTE_STATES.indexOf(bound)

@@ -63,14 +63,9 @@ test('a quote in the archive is kept from its customer and not from its contract
   })
   expect(await quotesSeen(customer, job.id)).toEqual([])
   expect((await customer.call('GET', `/job/${job.id}/contract/${contractor.id}`)).status).toBe(404)
-  expect(
-    (
-      await customer.call('POST', `/job/${job.id}/contract/sign`, {
-        contractorId: contractor.id,
-        signature: { kind: 'typed', value: 'Mia Chen' },
-      })
-    ).status,
-  ).not.toBe(200)
+  const signing = { contractorId: contractor.id, signature: { kind: 'typed', value: 'Mia Chen' } }
+  expect((await customer.call('POST', `/job/${job.id}/contract/sign`, signing)).status).toBe(404)
+  expect((await contractor.call('POST', `/job/${job.id}/contract/sign`, signing)).status).toBe(409)
   expect(await quotesSeen(contractor, job.id)).toMatchObject([{ status: 'closed', actions: [] }])
   const told = await noticeTo(contractor, 'Your quote was archived: Bathroom renovation')
   expect(told.text).toContain(`Reason: ${reason}`)
@@ -89,6 +84,27 @@ test('a quote in the archive is kept from its customer and not from its contract
     ['Took the quote back from the archive', 'The number is gone.'],
     ['Archived the quote', reason],
   ])
+})
+
+test('no paper tells its customer of a quote in the archive, nor that it was there', async () => {
+  const { customer, contractor, job } = await world.quotedJob()
+  const place = placeOf(job.id, contractor)
+  const printing = (by: Person) => by.call<{ id: string }>('POST', `/job/${job.id}/contract/${contractor.id}/print`)
+  const before = await printing(customer)
+  expect(before.status).toBe(200)
+
+  await decide(writer, place, 'askCorrection')
+  await decide(keeper, place, 'archive')
+
+  expect((await printing(customer)).status).toBe(404)
+  for (const path of ['', '/pdf'])
+    expect((await customer.call('GET', `/document/${before.body.id}${path}`)).status, path).toBe(404)
+  expect((await contractor.call('GET', `/document/${before.body.id}`)).status).toBe(200)
+
+  await decide(keeper, place, 'restore')
+
+  // It says what it said before, so it is the same paper.
+  expect((await printing(customer)).body.id).toBe(before.body.id)
 })
 
 test('a quote for a request in the archive is in no list of its customer, and stays there when another one is chosen', async () => {

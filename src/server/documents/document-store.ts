@@ -148,12 +148,14 @@ interface TrailRow {
   readonly at: Date
 }
 
-/** Every step of one quote and of its stages; what other contractors did is not theirs to read. */
-export const trailOf = sql<TrailRow, [jobId: string, contractorId: string]>(
+/**
+ * Every step of one quote and of its stages, but for some of the quote; what other contractors did is not theirs to read.
+ */
+export const trailOf = sql<TrailRow, [jobId: string, contractorId: string, without: readonly string[]]>(
   'trail-of',
   `select h.machine, h.event, h.stage_index, h.actor_role, a.name as actor_name, h.at
    from history h left join accounts a on a.id = h.actor_id
-   where h.job_id = $1 and h.contractor_id = $2 order by h.id`,
+   where h.job_id = $1 and h.contractor_id = $2 and not (h.machine = 'quote' and h.event = any($3::text[])) order by h.id`,
 )
 
 interface SignedTextRow {

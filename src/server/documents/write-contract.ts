@@ -2,12 +2,13 @@
 import type { DocumentContentOf } from '#contract/documents/document-content.ts'
 import type { ContractView } from '#contract/quotes/contract-view.ts'
 import { stepWords } from '#domain/documents/step-words.ts'
+import { OFFER_DECISIONS } from '#domain/quotes/quote-machine.ts'
 import type { Db } from '../core/db/sql.ts'
 import { trailOf } from './document-store.ts'
 
 export async function writeContract(db: Db, view: ContractView): Promise<DocumentContentOf<'contract'>> {
   const { jobId, jobTitle, contractorId, contractorName, customerName, text, sha256, signatures } = view
-  const trail = await trailOf.all(db, [jobId, contractorId])
+  const trail = await trailOf.all(db, [jobId, contractorId, OFFER_DECISIONS])
   return {
     kind: 'contract',
     contract: { jobId, jobTitle, contractorId, contractorName, customerName, text, sha256, signatures },
