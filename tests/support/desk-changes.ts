@@ -88,6 +88,7 @@ export function deskChanges(product: Reachable, colleague: Person) {
         record: {
           action: 'support.assign',
           subject: { kind: 'conversation', id },
+          before: { assigneeId: null },
           after: { assigneeId: colleague.id },
         },
       }

@@ -5,6 +5,7 @@ import { defineRoutes } from '../core/route.ts'
 import { messageView } from './message-view.ts'
 
 const supporter = z.object({ id: z.string(), name: z.string() })
+const assignment = z.object({ assigneeId: z.string().optional() })
 
 /** Somebody's conversation with the support, as an administrator sees it in the inbox. */
 export const supportChatView = z.object({
@@ -23,8 +24,11 @@ export type SupportChatView = z.output<typeof supportChatView>
 export const supportRoutes = defineRoutes({
   'GET /admin/support': {
     summary:
-      'Conversations with the support: those that wait, the longest first; those the caller has taken on; all, or those in the archive, the newest first.',
-    query: pageQuery.extend({ filter: z.enum(SUPPORT_FILTERS).default('waiting') }),
+      'Conversations with the support: those that wait, the longest first; those the caller has taken on; all, or those in the archive, the newest first. Or one of them, wherever it stands.',
+    query: pageQuery.extend({
+      filter: z.enum(SUPPORT_FILTERS).default('waiting'),
+      conversation: z.string().max(256).optional(),
+    }),
     answer: z.array(supportChatView),
     paged: true,
   },
@@ -37,15 +41,17 @@ export const supportRoutes = defineRoutes({
     answer: z.array(supporter),
   },
   'PUT /admin/support/{conversation}/assignee': {
-    summary: 'Takes a conversation on, hands it to a colleague, or gives it back (null).',
+    summary:
+      'Takes a conversation on, hands it to a colleague, or gives it back (null); with who had it as somebody has seen it, it is refused once another one has changed that.',
     params: z.object({ conversation: z.string() }),
-    body: z.object({ assigneeId: z.string().optional() }),
+    body: assignment.extend({ seen: assignment.optional() }),
     answer: supportChatView,
   },
   'PUT /admin/support/{conversation}/archived': {
-    summary: 'Takes a conversation out of the inbox until something is said in it, or puts it back.',
+    summary:
+      'Takes a conversation out of the inbox until something is said in it, or puts it back; with the last message that somebody has seen, it is not taken out once there is another one.',
     params: z.object({ conversation: z.string() }),
-    body: z.object({ isArchived: z.boolean() }),
+    body: z.object({ isArchived: z.boolean(), seen: z.object({ lastIndex: z.number().int() }).optional() }),
     answer: supportChatView,
   },
 })

@@ -4,5 +4,13 @@ export const messageErrors = defineErrors('message', {
   contractorNotFound: { kind: 'not-found', message: 'Contractor Not Found' },
   /** Also for customers who exist, but have nothing to do with the contractor who asks. */
   customerNotFound: { kind: 'not-found', message: 'Customer not found' },
+  assignedMeanwhile: {
+    kind: 'conflict',
+    message: 'A colleague has taken this conversation on meanwhile, or given it back. Please look who has it now.',
+  },
+  saidMeanwhile: {
+    kind: 'conflict',
+    message: 'Something was said in this conversation meanwhile. Please read it before you archive it.',
+  },
   noJobChat: { kind: 'not-found', message: 'The chat of a job opens when both sides have signed its quote.' },
 })

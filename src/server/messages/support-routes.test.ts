@@ -246,6 +246,9 @@ test('a chat in the archive waits for nobody and stays as it was for its person,
   for (const filter of ['waiting', 'mine', 'all'])
     expect(await chatIn(keeper, filter, conversation), filter).toBeUndefined()
   expect(await chatIn(keeper, 'archived', conversation)).toBeDefined()
+  const alone = (person: Person) => person.call<SupportChatView[]>('GET', `/admin/support?conversation=${conversation}`)
+  expect((await alone(keeper)).body).toMatchObject([{ conversation, archivedAt: expect.any(String) }])
+  expect((await alone(customer)).status).toBe(403)
   const seen = await customer.ask<ChatView>('GET', `/conversations/${ours}/messages`)
   expect(seen.messages.map(({ body }) => body)).toEqual(['Thank you, that was all.'])
 

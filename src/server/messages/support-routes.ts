@@ -1,32 +1,29 @@
 /** The inbox of the support [MSG-10]: who waits for an answer, and who of us gives it. Answers are messages like all. */
 import type { SupportChatView } from '#contract/messages/support-routes.ts'
-import { hasRight, permissionsFor } from '#domain/core/admin-permissions.ts'
+import { hasRight } from '#domain/core/admin-permissions.ts'
 import { coreErrors } from '#domain/core/core-errors.ts'
-import { messageErrors } from '#domain/messages/message-errors.ts'
 import type { SupportFilter } from '#domain/messages/support-filter.ts'
-import { audit } from '../audit/audit.ts'
 import type { Db } from '../core/db/sql.ts'
 import type { Actor } from '../core/http/actor.ts'
 import type { Api } from '../core/http/api.ts'
 import { BuiltAnswer } from '../core/http/built-answer.ts'
 import { serve } from '../core/http/serve.ts'
 import { archiveSupportChat } from './archive-support-chat.ts'
+import { assignSupportChat, colleagues } from './assign-support-chat.ts'
 import { viewMessage } from './conversation-view.ts'
 import {
   allChats,
   archivedChats,
-  assignChat,
   chatsOfAssignee,
-  joinChat,
   type SupportChatRow,
   supportChatOf,
-  supporters,
   waitingChats,
   waitingCount,
 } from './support-store.ts'
 
 export function supportRoutes(api: Api): void {
-  serve(api, 'GET /admin/support', async ({ query: { filter, cursor, limit } }, { db, actor }) => {
+  serve(api, 'GET /admin/support', async ({ query: { filter, conversation, cursor, limit } }, { db, actor }) => {
+    if (conversation !== undefined) return (await supportChatOf.all(db, [conversation])).map(viewChat)
     const rows = await lists[filter](db, actor, cursor, limit)
     const page = rows.slice(0, limit)
     const last = page.at(-1)
@@ -41,22 +38,13 @@ export function supportRoutes(api: Api): void {
   serve(api, 'GET /admin/support/colleagues', (_asked, { db }) => colleagues(db))
 
   serve(api, 'PUT /admin/support/{conversation}/assignee', async ({ params, body }, { db, actor, now }) => {
-    const { conversation } = params
-    const assigneeId = body.assigneeId ?? null
-    if (assigneeId !== null && !(await colleagues(db)).some(({ id }) => id === assigneeId)) throw coreErrors.invalidId()
-    const assigned = await assignChat.maybe(db, [conversation, assigneeId])
-    if (assigned === undefined) throw messageErrors.customerNotFound()
-    const subject = { kind: 'conversation', id: conversation } as const
-    await audit(db, actor, { action: 'support.assign', subject, after: { assigneeId } }, now)
-    if (assigneeId !== null) await joinChat.run(db, [conversation, assigneeId])
-    return viewChat(await supportChatOf.one(db, [conversation]))
+    await assignSupportChat(db, actor, { ...params, ...body }, now)
+    return viewChat(await supportChatOf.one(db, [params.conversation]))
   })
 
   serve(api, 'PUT /admin/support/{conversation}/archived', async ({ params, body }, { db, actor, now }) => {
     await archiveSupportChat(db, actor, { ...params, ...body }, now)
-    const chat = await supportChatOf.maybe(db, [params.conversation])
-    if (chat === undefined) throw messageErrors.customerNotFound()
-    return viewChat(chat)
+    return viewChat(await supportChatOf.one(db, [params.conversation]))
   })
 }
 
@@ -86,10 +74,6 @@ function placeOf(cursor: string | undefined): [sinceMs: number | null, conversat
 function messageIdOf(cursor: string | undefined): string | null {
   if (cursor !== undefined && !/^\d{1,18}$/.test(cursor)) throw coreErrors.invalidCursor()
   return cursor ?? null
-}
-
-function colleagues(db: Db) {
-  return supporters.all(db, [permissionsFor('admin_qa_write')])
 }
 
 function viewChat(row: SupportChatRow): SupportChatView {

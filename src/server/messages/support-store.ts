@@ -81,24 +81,29 @@ export const supportChatOf = sql<SupportChatRow, [conversation: string]>(
   `${chats} where s.conversation = $1`,
 )
 
-/** Null gives it back to everybody. */
-export const assignChat = sql<{ conversation: string }, [conversation: string, assigneeId: string | null]>(
-  'assign-chat',
-  'update support_chats set assignee_id = $2 where conversation = $1 returning conversation',
+/** Before it is read, so that what is read is true until the end of the transaction: whoever says something waits. */
+export const lockSupportChat = sql<never, [conversation: string]>(
+  'lock-support-chat',
+  'select from support_chats where conversation = $1 for update',
 )
 
-/** Nobody waits in the archive. Nothing comes back where it is there already. */
-export const archiveChat = sql<{ conversation: string }, [conversation: string, now: Date]>(
+/** Null gives it back to everybody. */
+export const assignChat = sql<never, [conversation: string, assigneeId: string | null]>(
+  'assign-chat',
+  'update support_chats set assignee_id = $2 where conversation = $1',
+)
+
+/** Nobody waits in the archive. */
+export const archiveChat = sql<never, [conversation: string, now: Date]>(
   'archive-chat',
   `update support_chats set archived_at = $2, waited_since = waiting_since, waiting_since = null
-   where conversation = $1 and archived_at is null returning conversation`,
+   where conversation = $1`,
 )
 
-/** Nothing comes back where it is not in the archive. */
-export const restoreChat = sql<{ conversation: string }, [conversation: string]>(
+export const restoreChat = sql<never, [conversation: string]>(
   'restore-chat',
   `update support_chats set archived_at = null, waiting_since = waited_since, waited_since = null
-   where conversation = $1 and archived_at is not null returning conversation`,
+   where conversation = $1`,
 )
 
 /** Whoever takes a conversation on has a place of reading in it. */

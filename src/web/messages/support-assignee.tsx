@@ -7,6 +7,8 @@ import { supportColleaguesQuery } from './support-query.ts'
 
 const NOBODY = ''
 
+const assignmentTo = (id: string) => (id === NOBODY ? {} : { assigneeId: id })
+
 interface SupportAssigneeProps {
   conversation: string
   userId: string
@@ -22,12 +24,13 @@ export function SupportAssignee({ conversation, userId, assigneeId }: SupportAss
     mutationFn: (id: string) =>
       call('PUT /admin/support/{conversation}/assignee', {
         params: { conversation },
-        body: id === NOBODY ? {} : { assigneeId: id },
+        body: { ...assignmentTo(id), seen: assignmentTo(assigneeId ?? NOBODY) },
       }),
     onSuccess: ({ assignee }) => {
       showSuccess(assignee === null ? 'Given back to everybody.' : `Taken on by ${assignee.name}.`)
-      return queryClient.invalidateQueries({ queryKey: supportKey })
     },
+    // Also where a colleague was faster: then it shows who has it.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: supportKey }),
   })
   const options = [
     { value: NOBODY, label: 'Nobody yet' },

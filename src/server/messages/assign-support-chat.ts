@@ -1,0 +1,44 @@
+/**
+ * An administrator takes a chat with the support on, hands it to a colleague who may answer, or gives it back to everybody.
+ * Of two who do so at once the second hears that it is no more as they have seen it [MSG-10, ADMIN-03].
+ */
+import { permissionsFor } from '#domain/core/admin-permissions.ts'
+import { coreErrors } from '#domain/core/core-errors.ts'
+import { messageErrors } from '#domain/messages/message-errors.ts'
+import { audit } from '../audit/audit.ts'
+import type { Db } from '../core/db/sql.ts'
+import type { Actor } from '../core/http/actor.ts'
+import { assignChat, joinChat, lockSupportChat, supportChatOf, supporters } from './support-store.ts'
+
+interface ChatAssignment {
+  readonly conversation: string
+  /** Without one it is everybody's. */
+  readonly assigneeId?: string | null | undefined
+  /** Who had it as the administrator has seen it, where their client says it. */
+  readonly seen?: { readonly assigneeId?: string | undefined } | undefined
+}
+
+export async function assignSupportChat(
+  db: Db,
+  actor: Actor,
+  { conversation: id, assigneeId = null, seen }: ChatAssignment,
+  now: Date,
+): Promise<void> {
+  if (assigneeId !== null && !(await colleagues(db)).some((colleague) => colleague.id === assigneeId))
+    throw coreErrors.invalidId()
+  await lockSupportChat.run(db, [id])
+  const chat = await supportChatOf.maybe(db, [id])
+  if (chat === undefined) throw messageErrors.customerNotFound()
+  // It is so already: there is nothing to write down.
+  if (chat.assignee_id === assigneeId) return
+  if (seen !== undefined && chat.assignee_id !== (seen.assigneeId ?? null)) throw messageErrors.assignedMeanwhile()
+  await assignChat.run(db, [id, assigneeId])
+  const change = { before: { assigneeId: chat.assignee_id }, after: { assigneeId } }
+  await audit(db, actor, { action: 'support.assign', subject: { kind: 'conversation', id }, ...change }, now)
+  if (assigneeId !== null) await joinChat.run(db, [id, assigneeId])
+}
+
+/** The administrators who may answer. */
+export function colleagues(db: Db) {
+  return supporters.all(db, [permissionsFor('admin_qa_write')])
+}
