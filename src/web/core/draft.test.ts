@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { adoptDraft, clearDraft, readDraft, writeDraft } from './draft.ts'
+import { adoptDraft, clearDraft, readDraft, typedOver, writeDraft } from './draft.ts'
 
 const key = { form: 'job', id: 'new', user: 'u1' }
 const anonymous = { ...key, user: 'anonymous' }
@@ -30,6 +30,23 @@ test('what was typed before sign-in is there after it, once', () => {
 
   expect(readDraft(key)?.values).toEqual({ title: 'New deck' })
   expect(readDraft(anonymous)).toBeUndefined()
+})
+
+test('a draft that is brought back leaves what somebody else has changed meanwhile in other fields [ADMIN-03]', () => {
+  const begun = { name: 'Tiling', sort: 30, image: 'swatch:peg' }
+  const now = { name: 'Tiling', sort: 40, image: 'swatch:oak' }
+
+  const draft = { values: { ...begun, name: 'Tiles', image: undefined }, begun, savedAt: 1_000 }
+  expect(typedOver<Record<string, unknown>>(draft, now)).toEqual({ name: 'Tiles', sort: 40, image: undefined })
+  expect(typedOver({ values: { name: 'Tiles' }, savedAt: 1_000 }, { name: 'Tiling' })).toEqual({ name: 'Tiles' })
+})
+
+test('a draft keeps what it began with, also through the sign-in', () => {
+  writeDraft(anonymous, { title: 'New deck' }, 1_000, { title: '' })
+
+  adoptDraft(key)
+
+  expect(readDraft(key)).toEqual({ values: { title: 'New deck' }, savedAt: 1_000, begun: { title: '' } })
 })
 
 test('a cleared draft is gone, and storage that fails is no error', () => {

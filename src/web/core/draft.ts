@@ -18,6 +18,8 @@ export interface DraftKey {
 export interface Draft<T> {
   values: T
   savedAt: number
+  /** What the form held before anything was typed; a draft without it counts as typed from end to end. */
+  begun?: T
 }
 
 const nameOf = ({ form, id, user }: DraftKey) => `draft:${form}:${id}:${user}`
@@ -32,9 +34,9 @@ export function readDraft<T>(key: DraftKey): Draft<T> | undefined {
   }
 }
 
-export function writeDraft<T>(key: DraftKey, values: T, savedAt: number): void {
+export function writeDraft<T>(key: DraftKey, values: T, savedAt: number, begun?: T): void {
   try {
-    localStorage.setItem(nameOf(key), JSON.stringify({ values, savedAt } satisfies Draft<T>))
+    localStorage.setItem(nameOf(key), JSON.stringify({ values, savedAt, begun }))
   } catch {
     // Nothing to do: the form still holds what was typed.
   }
@@ -53,9 +55,18 @@ export function adoptDraft(key: DraftKey): void {
   const anonymous = { ...key, user: 'anonymous' }
   const draft = key.user === 'anonymous' ? undefined : readDraft(anonymous)
   if (!draft) return
-  writeDraft(key, draft.values, draft.savedAt)
+  writeDraft(key, draft.values, draft.savedAt, draft.begun)
   clearDraft(anonymous)
 }
+
+/** What was typed, over what the form holds now: what somebody else has changed meanwhile in other fields stays. */
+export function typedOver<T extends FieldValues>({ values, begun }: Draft<T>, now: T): T {
+  if (begun === undefined) return values
+  const fields = Object.keys({ ...begun, ...values }).filter((field) => !isSame(values[field], begun[field]))
+  return { ...now, ...Object.fromEntries(fields.map((field) => [field, values[field]])) }
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /**
  * Keeps a form's values as a draft. `offer` holds an older draft that differs from what the form opened with; the screen
@@ -67,7 +78,7 @@ export function useDraft<T extends FieldValues, Out>(form: UseFormReturn<T, unkn
   const [savedAt, setSavedAt] = useState<number>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   // What was typed in the last moment, for a page or a dialog that is left before it is saved.
-  const unsaved = useRef<T>(undefined)
+  const unsaved = useRef<Pick<Draft<T>, 'values' | 'begun'>>(undefined)
 
   useEffect(() => {
     const draftKey = { form: formName, id, user }
@@ -75,21 +86,24 @@ export function useDraft<T extends FieldValues, Out>(form: UseFormReturn<T, unkn
     // After the first paint: until then the form must be what the server rendered.
     const lookUp = setTimeout(() => {
       const found = readDraft<T>(draftKey)
-      if (found && JSON.stringify(found.values) !== JSON.stringify(form.getValues())) setOffer(found)
+      const now = form.getValues()
+      const values = found && typedOver(found, now)
+      if (values && !isSame(values, now)) setOffer({ values, savedAt: found.savedAt })
     })
 
     const save = () => {
       clearTimeout(timer.current)
       if (unsaved.current === undefined) return
       const now = Date.now()
-      writeDraft(draftKey, unsaved.current, now)
+      const { values, begun } = unsaved.current
+      writeDraft(draftKey, values, now, begun)
       setSavedAt(now)
       unsaved.current = undefined
     }
     const unsubscribe = form.subscribe({
       formState: { values: true },
-      callback: ({ values }) => {
-        unsaved.current = values
+      callback: ({ values, defaultValues }) => {
+        unsaved.current = { values, begun: defaultValues as T }
         clearTimeout(timer.current)
         timer.current = setTimeout(save, SAVE_AFTER_MS)
       },
