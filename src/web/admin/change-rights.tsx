@@ -13,8 +13,11 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { DraftOffer } from '../ui/draft-offer.tsx'
 import { ErrorCard } from '../ui/error-card.tsx'
 import { Form } from '../ui/form.tsx'
+import { type ChangeOfRights, chosenRights } from './chosen-rights.ts'
 import styles from './rights.module.css'
 import { RightsFields } from './rights-fields.tsx'
+
+const UNCHANGED: ChangeOfRights = { give: [], take: [] }
 
 interface ChangeRightsProps {
   administrator: AdministratorView
@@ -24,19 +27,18 @@ interface ChangeRightsProps {
 /** The rights of an administrator; it asks before it takes one away [DATA-02]. */
 export function ChangeRights({ administrator, onChanged }: ChangeRightsProps) {
   const { id, name, permissions, changeable } = administrator
-  const form = useForm<{ permissions: AdminPermission[] }>({ defaultValues: { permissions } })
-  const chosen = useWatch({ control: form.control, name: 'permissions' })
+  const form = useForm<ChangeOfRights>({ defaultValues: UNCHANGED })
+  const [given, taken] = useWatch({ control: form.control, name: ['give', 'take'] })
   const { user } = useSession()
-  const draft = useDraft(form, { form: 'rights', id, user: user?.id ?? 'anonymous' })
+  const draft = useDraft(form, { form: 'change-of-rights', id, user: user?.id ?? 'anonymous' })
   const [isAsking, setIsAsking] = useState(false)
-  const give = chosen.filter((one) => !permissions.includes(one))
-  const take = permissions.filter((one) => !chosen.includes(one))
+  const { give, take, chosen } = chosenRights(administrator, { give: given, take: taken })
   const save = useMutation({
     mutationFn: () => call('PATCH /admin/admins/{id}/rights', { params: { id }, body: { give, take } }),
     meta: { silent: true },
     onSuccess: (changed) => {
       setIsAsking(false)
-      form.reset({ permissions: changed.permissions })
+      form.reset(UNCHANGED)
       draft.clear()
       onChanged(changed)
       showSuccess(`Saved. It counts for ${name} from now on.`)
@@ -63,7 +65,16 @@ export function ChangeRights({ administrator, onChanged }: ChangeRightsProps) {
         chosen={chosen}
         changeable={changeable}
         isBusy={save.isPending}
-        onChoose={(chosenNow) => form.setValue('permissions', chosenNow)}
+        onChoose={(chosenNow) => {
+          form.setValue(
+            'give',
+            chosenNow.filter((one) => !permissions.includes(one)),
+          )
+          form.setValue(
+            'take',
+            permissions.filter((one) => !chosenNow.includes(one)),
+          )
+        }}
       />
       {changeable.length > 0 ? (
         <div className={styles.actions}>
