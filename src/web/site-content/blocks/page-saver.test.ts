@@ -164,6 +164,21 @@ test('when somebody else changed the page both versions are held until one is ch
   expect(kept).toEqual(['Mine'])
 })
 
+test('what was typed on an earlier visit replaces nothing that was saved since, unless somebody says so [ONB-05]', async () => {
+  const { saver, asked } = saverOf()
+  const kept = page('Mine')
+  const savedAt = Date.parse('2026-11-21T05:12:00.000Z')
+  saver.take({ ...draftOf('Theirs', 9), updatedAt: new Date(savedAt).toISOString(), updatedBy: 'mia' })
+
+  saver.restore(kept, savedAt - 1)
+  expect(saver.current()).toMatchObject({ content: kept, state: { kind: 'conflict', theirs: { version: 9 } } })
+  await saver.save()
+  expect(asked).toEqual([])
+
+  await saver.keepMine()
+  expect(asked).toEqual([['Mine', 9]])
+})
+
 test('a release sends what is typed first, and visitors see that [ONB-06]', async () => {
   const { saver, asked } = saverOf()
   saver.change(page('New'))

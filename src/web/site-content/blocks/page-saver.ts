@@ -82,6 +82,14 @@ export class PageSaver {
     this.timer = setTimeout(() => void this.save(), SAVE_AFTER_MS)
   }
 
+  /** Brings back what was typed here earlier; where somebody has saved the page since, both are held until one is chosen. */
+  restore(content: PageContent, typedAt: number): void {
+    const { draft } = this.snapshot
+    const isOlder = draft.updatedAt !== null && Date.parse(draft.updatedAt) > typedAt
+    if (isOlder) this.show({ content, state: { kind: 'conflict', theirs: draft } })
+    else this.change(content)
+  }
+
   /** Sends what is typed, after what is being sent already. */
   async save(): Promise<void> {
     clearTimeout(this.timer)

@@ -45,7 +45,7 @@ export function usePageSaver(
   useEffect(() => saver.stop, [saver])
 
   const restore = () => {
-    if (offer) saver.change(offer.values)
+    if (offer) saver.restore(offer.values, offer.savedAt)
     setOffer(undefined)
   }
   const forget = () => {

@@ -35,7 +35,7 @@ interface SettingEditorProps {
 
 /** One setting of the site: written, released, deployed, and rolled back, each by whoever has the right [ADMIN-01]. */
 export function SettingEditor({ settingKey, draft, renderPicture, renderPreview }: SettingEditorProps) {
-  const { form, seen, typed, store, theirs, takeTheirs, steps } = useSettingEditor(settingKey, draft)
+  const { form, seen, typed, restore, store, theirs, takeTheirs, steps } = useSettingEditor(settingKey, draft)
   const { isDirty, errors } = form.formState
   const save = ({ version } = seen) => {
     if (!store.isPending) store.mutate({ content: contentOf(settingKey, form.getValues('rows')), version })
@@ -50,7 +50,7 @@ export function SettingEditor({ settingKey, draft, renderPicture, renderPreview 
           <StepRail {...steps} draft={seen} isTyped={isDirty} effect={effectText(settingKey)} />
           {steps.error ? <ErrorCard message={steps.error.message} /> : null}
           {typed.offer ? (
-            <DraftOffer savedAt={typed.offer.savedAt} onRestore={typed.restore} onDiscard={typed.clear} />
+            <DraftOffer savedAt={typed.offer.savedAt} onRestore={restore} onDiscard={typed.clear} />
           ) : null}
           {theirs ? <Conflict theirs={theirs} onMine={() => save(theirs)} onTheirs={takeTheirs} /> : null}
           {store.error && !theirs && !errors.rows ? <ErrorCard message={store.error.message} /> : null}
@@ -106,7 +106,13 @@ function useSettingEditor(settingKey: SettingKey, draft: DraftView) {
       onRefused: () => void queryClient.fetchQuery(settingDraftQuery(settingKey)).then(adopt, () => undefined),
     },
   )
-  return { form, seen, typed, steps, ...saving }
+  /** Rows come back whole: where somebody has saved others since, both are held until one is chosen. */
+  const restore = () => {
+    const { updatedAt } = seen
+    if (typed.offer && updatedAt !== null && Date.parse(updatedAt) > typed.offer.savedAt) saving.holdTheirs(seen)
+    typed.restore()
+  }
+  return { form, seen, typed, restore, steps, ...saving }
 }
 
 function SaveBar({ isDirty, isBusy }: { isDirty: boolean; isBusy: boolean }) {

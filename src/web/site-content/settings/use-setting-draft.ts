@@ -46,5 +46,5 @@ export function useSettingDraft(key: SettingKey, { onStored, onRefused }: Settin
     },
   })
 
-  return { store, theirs, takeTheirs: () => theirs && keep(theirs) }
+  return { store, theirs, holdTheirs: setTheirs, takeTheirs: () => theirs && keep(theirs) }
 }
