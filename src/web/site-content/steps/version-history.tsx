@@ -7,6 +7,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { ErrorCard } from '../../ui/error-card.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { Pill } from '../../ui/pill.tsx'
+import { ListSkeleton } from '../../ui/skeletons.tsx'
 import { momentText } from './moment-text.ts'
 import styles from './steps.module.css'
 import type { ContentStep } from './use-content-step.ts'
@@ -31,6 +32,7 @@ export function VersionHistory(props: VersionHistoryProps) {
   return (
     <>
       {list.error && !list.data ? <ErrorCard message={list.error.message} /> : null}
+      {list.isPending ? <ListSkeleton cards={1} /> : null}
       <ul className={styles.versions}>
         {versions.map((version) => (
           <VersionRow key={version.number} {...props} version={version} onRollBack={() => setAsked(version.number)} />
