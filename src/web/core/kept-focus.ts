@@ -29,18 +29,21 @@ export function keepFocus(): () => void {
     if (ground.matches('main')) onPage = trailOf(target as HTMLElement)
     else inDialog = trailOf(target as HTMLElement)
   }
-  // Whoever presses elsewhere means it: what is focused by that is remembered afterwards.
+  // Whoever presses elsewhere means it: what is focused by that is remembered afterwards. A press into a dialog says nothing
+  // about the page below, where the focus is put back when the dialog has closed.
   const forget = ({ target }: Event) => {
     if (!(target instanceof Element) || onPage[0]?.contains(target) || inDialog[0]?.contains(target)) return
-    if (target.closest('main')) onPage = []
-    else inDialog = []
+    inDialog = []
+    if (target.closest('[role="dialog"]') === null) onPage = []
   }
   const restore = () => {
-    if (document.activeElement !== document.body) return
+    // Nobody who is at the address bar or in another window is called back.
+    if (document.activeElement !== document.body || !document.hasFocus()) return
     const trail = document.querySelector('[role="dialog"]') === null ? onPage : inDialog
     const place = trail[placeLeft(trail)]
     if (place === undefined) return
-    if (place !== trail[0]) place.tabIndex = -1
+    // What is reached by the keyboard anyway stays so.
+    if (place.tabIndex < 0) place.tabIndex = -1
     place.focus({ preventScroll: true })
   }
   const changes = new MutationObserver(restore)
