@@ -6,13 +6,13 @@ import { Avatar } from '../ui/avatar.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Stars } from '../ui/stars.tsx'
 import { QuotePill } from './quote-pill.tsx'
-import type { QuoteViewer } from './quote-status.ts'
+import type { QuoteReader } from './quote-status.ts'
 import styles from './quotes.module.css'
 import { SplitTape } from './split-tape.tsx'
 
 interface QuoteListProps {
   job: JobView
-  viewer: QuoteViewer
+  viewer: QuoteReader
   /** The way to one quote; the address depends on the flavour. */
   renderLink: (quote: QuoteView, label: ReactNode) => ReactNode
 }
@@ -21,12 +21,12 @@ interface QuoteListProps {
 export function QuoteList({ job, viewer, renderLink }: QuoteListProps) {
   return (
     <section className={styles.quotes} aria-labelledby="quotes-heading">
-      <h2 id="quotes-heading">{viewer === 'customer' ? 'Quotes' : 'My Quote'}</h2>
+      <h2 id="quotes-heading">{viewer === 'contractor' ? 'My Quote' : 'Quotes'}</h2>
       {job.quotes.length === 0 ? (
         <EmptyState title="No quotes yet.">
-          {viewer === 'customer'
-            ? 'Your job is live. Contractors usually answer within two days.'
-            : 'Write one: the customer compares price, deadline and stages.'}
+          {viewer === 'contractor'
+            ? 'Write one: the customer compares price, deadline and stages.'
+            : 'Your job is live. Contractors usually answer within two days.'}
         </EmptyState>
       ) : (
         <ul className={styles.grid} data-count={Math.min(job.quotes.length, 3)}>
@@ -41,16 +41,19 @@ export function QuoteList({ job, viewer, renderLink }: QuoteListProps) {
   )
 }
 
-const LINK: Record<QuoteViewer, (quote: QuoteView) => ReactNode> = {
-  customer: ({ contractorName }) => (
-    <>
-      Open quote<span className="sr-only"> of {contractorName}</span>
-    </>
-  ),
+const openQuote = ({ contractorName }: QuoteView) => (
+  <>
+    Open quote<span className="sr-only"> of {contractorName}</span>
+  </>
+)
+
+const LINK: Record<QuoteReader, (quote: QuoteView) => ReactNode> = {
+  customer: openQuote,
   contractor: () => 'Open my quote',
+  admin: openQuote,
 }
 
-function QuoteCard({ quote, viewer, link }: { quote: QuoteView; viewer: QuoteViewer; link: ReactNode }) {
+function QuoteCard({ quote, viewer, link }: { quote: QuoteView; viewer: QuoteReader; link: ReactNode }) {
   return (
     <article className={styles.quote}>
       <QuoteHead quote={quote} viewer={viewer} />
@@ -74,7 +77,7 @@ function QuoteCard({ quote, viewer, link }: { quote: QuoteView; viewer: QuoteVie
 
 interface QuoteHeadProps {
   quote: QuoteView
-  viewer: QuoteViewer
+  viewer: QuoteReader
   /** One below the heading that it stands under. */
   heading?: 'h2' | 'h3'
 }

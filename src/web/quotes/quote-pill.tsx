@@ -1,7 +1,7 @@
 import { Pill } from '../ui/pill.tsx'
-import { type QuoteStatus, type QuoteViewer, quoteStatus } from './quote-status.ts'
+import { type QuoteReader, type QuoteStatus, quoteStatus } from './quote-status.ts'
 
-export function QuotePill({ status, viewer }: { status: QuoteStatus; viewer: QuoteViewer }) {
+export function QuotePill({ status, viewer }: { status: QuoteStatus; viewer: QuoteReader }) {
   const { label, tone, icon } = quoteStatus(status, viewer)
   return (
     <Pill tone={tone} icon={icon}>

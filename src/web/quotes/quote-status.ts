@@ -6,37 +6,33 @@ import type { IconType, Tone } from '../ui/pill.tsx'
 
 export type QuoteStatus = QuoteShape['state']
 export type QuoteViewer = 'customer' | 'contractor'
+/** An administrator reads quotes as well, and is no side of them. */
+export type QuoteReader = QuoteViewer | 'admin'
 
 interface StatusLook {
-  tone: Record<QuoteViewer, Tone>
+  tone: Record<QuoteReader, Tone>
   icon: IconType
 }
 
-const both = <T>(value: T): Record<QuoteViewer, T> => ({ customer: value, contractor: value })
-const settled: StatusLook = { tone: both('ok'), icon: IconCheck }
+const all = (tone: Tone): StatusLook['tone'] => ({ customer: tone, contractor: tone, admin: tone })
+const settled: StatusLook = { tone: all('ok'), icon: IconCheck }
 
 const STATUS: Record<QuoteStatus, StatusLook> = {
-  draft: { tone: both('neutral'), icon: IconPencil },
-  sent: { tone: both('info'), icon: IconSend },
-  contractorSigned: {
-    tone: { customer: 'warn', contractor: 'neutral' },
-    icon: IconClock,
-  },
-  customerSigned: {
-    tone: { customer: 'neutral', contractor: 'warn' },
-    icon: IconClock,
-  },
+  draft: { tone: all('neutral'), icon: IconPencil },
+  sent: { tone: all('info'), icon: IconSend },
+  contractorSigned: { tone: { ...all('neutral'), customer: 'warn' }, icon: IconClock },
+  customerSigned: { tone: { ...all('neutral'), contractor: 'warn' }, icon: IconClock },
   signed: settled,
-  progress: { tone: both('info'), icon: IconClock },
+  progress: { tone: all('info'), icon: IconClock },
   completed: settled,
   reviewed: settled,
-  refunding: { tone: both('bad'), icon: IconClock },
-  closed: { tone: both('neutral'), icon: IconX },
+  refunding: { tone: all('bad'), icon: IconClock },
+  closed: { tone: all('neutral'), icon: IconX },
 }
 
-export function quoteStatus(status: QuoteStatus, viewer: QuoteViewer) {
+export function quoteStatus(status: QuoteStatus, reader: QuoteReader) {
   const { tone, icon } = STATUS[status]
-  return { label: QUOTE_STATUS_WORDS[status][viewer], tone: tone[viewer], icon }
+  return { label: QUOTE_STATUS_WORDS[status][reader], tone: tone[reader], icon }
 }
 
 /** Once both sides have signed, the job's progress is the next thing to look at. */

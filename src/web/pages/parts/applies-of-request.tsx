@@ -32,7 +32,7 @@ export function AppliesOfRequest({ id }: { id: string }) {
               <b className="num">{dollarsText(totalCost)}</b>
               {sentAt ? `, sent ${caseDateText(sentAt)}` : ''}
             </span>
-            <QuotePill status={status} viewer="customer" />
+            <QuotePill status={status} viewer="admin" />
           </li>
         ))}
       </ul>

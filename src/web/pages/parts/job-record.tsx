@@ -96,7 +96,7 @@ function AboutJob({ job }: { job: JobView }) {
       ) : (
         <QuoteList
           job={job}
-          viewer="customer"
+          viewer="admin"
           renderLink={({ contractorId }, label) =>
             mayReadQuotes ? (
               <ButtonLink

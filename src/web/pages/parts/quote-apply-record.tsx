@@ -63,7 +63,7 @@ export function QuoteApplyRecord({ id: recordId }: { id: string }) {
       </PageTitle>
       <div className={styles.columns}>
         <div className={styles.work}>
-          <Card title="What is paid, and when" action={<QuotePill status={status} viewer="customer" />}>
+          <Card title="What is paid, and when" action={<QuotePill status={status} viewer="admin" />}>
             <StageTape stages={stages} viewer="admin" />
           </Card>
           {apply ? (
