@@ -27,6 +27,12 @@ export function ArchiveCategory({ category: { id, name, archivedAt }, onChanged 
       showSuccess(isArchived ? `${name} is archived.` : `${name} is offered again.`)
     },
   })
+  // The second of two quick presses would ask whether to archive what the first has just offered again.
+  const turn = (presses: number) => {
+    if (presses > 1) return
+    if (isOffered) setIsAsking(true)
+    else archive.mutate(false)
+  }
   return (
     <div className={styles.stack}>
       <p>
@@ -36,11 +42,7 @@ export function ArchiveCategory({ category: { id, name, archivedAt }, onChanged 
       </p>
       {archive.error && !isAsking ? <ErrorCard message={archive.error.message} /> : null}
       <div className={styles.actions}>
-        <Button
-          variant="default"
-          loading={archive.isPending && !isAsking}
-          onClick={() => (isOffered ? setIsAsking(true) : archive.mutate(false))}
-        >
+        <Button variant="default" loading={archive.isPending && !isAsking} onClick={({ detail }) => turn(detail)}>
           {isOffered ? 'Archive' : 'Offer it again'}
         </Button>
       </div>
