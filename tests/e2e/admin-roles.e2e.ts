@@ -54,5 +54,5 @@ test('a supervisor makes an administrator with two rights, who can do just those
   expect((await visit(page, '/admin/support'))?.status()).toBe(403)
   expect((await visit(page, '/admin/consultations'))?.status()).toBe(200)
   await expect(admin.getByRole('heading', { level: 3, name: 'Changed the rights of an administrator' })).toBeVisible()
-  await expect(admin.getByRole('insertion').getByText('["admin_consultation_read"]')).toBeVisible()
+  await expect(admin.getByRole('insertion').getByText('Consultations: Read', { exact: true })).toBeVisible()
 })
