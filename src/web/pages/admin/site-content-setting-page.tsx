@@ -10,7 +10,7 @@ import { appSettingsQuery } from '../../site-content/app-settings-query.ts'
 import { settingDraftQuery } from '../../site-content/settings/setting-draft-query.ts'
 import { SettingEditor } from '../../site-content/settings/setting-editor.tsx'
 import { isEditedSetting, settingForms } from '../../site-content/settings/setting-forms.ts'
-import { ButtonLink } from '../../ui/button-link.tsx'
+import { BackLink } from '../../ui/back-link.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { UploadField } from '../../uploads/upload-field.tsx'
 import styles from './site-content-page.module.css'
@@ -38,6 +38,7 @@ function SiteContentSettingPage() {
   const { data: released } = useSuspenseQuery(appSettingsQuery)
   return (
     <>
+      <BackLink to="/admin/site-content">Site content</BackLink>
       <PageTitle facts={settingForms[key].place}>{title}</PageTitle>
       <SettingEditor
         key={key}
@@ -52,9 +53,6 @@ function SiteContentSettingPage() {
             : (content) => <SettingPreview settingKey={key} settings={{ ...released, [key]: content }} />
         }
       />
-      <div>
-        <ButtonLink to="/admin/site-content">Back to site content</ButtonLink>
-      </div>
     </>
   )
 }

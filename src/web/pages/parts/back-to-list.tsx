@@ -1,10 +1,8 @@
-import { IconChevronLeft } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { type RecordListName, recordListOf } from '#domain/admin/record-lists.ts'
 import { listLeft } from '../../admin/list-left.ts'
 import type { TableSearch } from '../../core/table-search.ts'
-import styles from './back-to-list.module.css'
+import { BackLink } from '../../ui/back-link.tsx'
 
 /** From a record to its list, searched and filtered as it was left. */
 export function BackToList({ list }: { list: RecordListName }) {
@@ -13,9 +11,8 @@ export function BackToList({ list }: { list: RecordListName }) {
   // After the first paint: until then the page is what the server has drawn.
   useEffect(() => setSearch(listLeft(path)), [path])
   return (
-    <Link className={styles.back} to="/admin/$list" params={{ list: path }} search={search}>
-      <IconChevronLeft size={18} aria-hidden />
+    <BackLink to="/admin/$list" params={{ list: path }} search={search}>
       All {many}
-    </Link>
+    </BackLink>
   )
 }
