@@ -99,5 +99,6 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
     'law',
     'job-overview',
     'reconciliation',
+    'view-as',
   ],
 }

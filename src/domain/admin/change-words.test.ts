@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { changeLines, sideOfChange } from './change-words.ts'
+import { RECORD_LISTS, type RecordListName, recordListOf } from './record-lists.ts'
 import { listWord } from './status-words.ts'
 
 const linesOf = (action: string, before: unknown, after: unknown, subject = 'one') =>
@@ -57,6 +58,19 @@ test('days, moments, yes and no, and lists are told as elsewhere [ADMIN-03]', ()
   ])
 })
 
+test('what is written down as a name is told in words [ADMIN-03]', () => {
+  expect(linesOf('account.view-end', null, { endedBy: 'leave' })).toEqual([
+    ['Ended by', undefined, 'the administrator'],
+  ])
+  expect(linesOf('alert.send-again', { kind: 'refund-failed' }, null)).toEqual([['Kind', 'Refund failed', undefined]])
+  expect(linesOf('contractor.change', { categories: [] }, { categories: ['category_tiling'] })).toEqual([
+    ['Categories', 'none', 'Tiling'],
+  ])
+  expect(linesOf('contract.end', null, { includeReleased: true })).toEqual([
+    ['Released money as well', undefined, 'yes'],
+  ])
+})
+
 test('a rule of the law is told as its page tells it [ADMIN-03]', () => {
   const after = { value: { days: 5, clear: true, from: null }, confidence: 'official' }
 
@@ -73,6 +87,15 @@ test('one side of a change stands in one line of the audit list [ADMIN-03]', () 
     'Status: Closed (ARCHIVED); What was done: Archive',
   )
   expect(sideOfChange(about, null)).toBe('')
+})
+
+test('every status that a list can be kept to has its words [ADMIN-01]', () => {
+  const names = Object.keys(RECORD_LISTS) as RecordListName[]
+  const wordless = names.flatMap((list) =>
+    recordListOf(list).statuses.filter((status) => listWord(list, 'status', status) === status),
+  )
+
+  expect(wordless).toEqual([])
 })
 
 test('a list shows its statuses in the same words, and what has none as it is [ADMIN-01]', () => {

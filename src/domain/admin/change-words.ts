@@ -7,6 +7,7 @@ import { CONFIDENCE_WORDS } from '../law/confidence-words.ts'
 import { type LegalRule, ruleNameOf } from '../law/legal-rule.ts'
 import { legalFacts } from '../law/legal-words.ts'
 import { VERIFICATIONS } from '../verification/verification.ts'
+import type { ViewEnd } from '../view-as/view-rules.ts'
 import { fieldTitle } from './field-words.ts'
 import { permissionName } from './right-areas.ts'
 import { statusAfter, type Words } from './status-words.ts'
@@ -58,6 +59,13 @@ const ROLES: Words = { customer: 'Customer', contractor: 'Contractor', admin: 'A
 const TAXES: Words = { gst: 'Registered for GST', cash: 'Not registered for GST' }
 const KINDS: Readonly<Record<string, { readonly label: string }>> = VERIFICATIONS
 const EVENTS: Words = ACCOUNT_EVENT_WORDS
+const VIEW_ENDS: Readonly<Record<ViewEnd, string>> = {
+  leave: 'the administrator',
+  time: 'time',
+  session: 'the end of the session',
+  account: 'a lock of one of the accounts',
+  right: 'the loss of the right',
+}
 
 const oneOf =
   (words: Words): Telling =>
@@ -70,7 +78,10 @@ const counted = (count: number) => (count === 1 ? '1 file' : `${count} files`)
 const TELLINGS: Readonly<Record<string, Telling>> = {
   status: (value, { action }) => statusAfter(action, String(value)),
   event: (value) => EVENTS[String(value)] ?? capital(String(value)),
-  kind: (value) => KINDS[String(value)]?.label ?? String(value),
+  // Of an alert about money it is a name, whose words stand beside the alert.
+  kind: (value) => KINDS[String(value)]?.label ?? capital(String(value).replaceAll('-', ' ')),
+  endedBy: oneOf(VIEW_ENDS),
+  categories: (value) => listed(value, categoryText),
   role: oneOf(ROLES),
   taxType: oneOf(TAXES),
   confidence: oneOf(CONFIDENCE_WORDS),
@@ -128,5 +139,8 @@ function permissionText(permission: string): string {
   const known = ADMIN_PERMISSIONS.find((one) => one === permission)
   return known === undefined ? permission : permissionName(known)
 }
+
+/** As its id has it, which was made of its first name and stays. */
+const categoryText = (id: string) => capital(id.replace(/^category_/, '').replaceAll(/[_-]/g, ' '))
 
 const capital = (words: string) => words.slice(0, 1).toUpperCase() + words.slice(1)

@@ -41,6 +41,7 @@ const OTHER_FIELD_WORDS: Readonly<Record<string, string>> = {
   evidence: 'evidence',
   failure: 'what went wrong',
   image: 'picture',
+  includeReleased: 'released money as well',
   isArchived: 'archived',
   jobId: 'job',
   kind: 'kind',
@@ -70,8 +71,10 @@ const OTHER_FIELD_WORDS: Readonly<Record<string, string>> = {
   words: 'words',
 }
 
+export const fieldWords = (field: string): string | undefined => PERSON_FIELD_WORDS[field] ?? OTHER_FIELD_WORDS[field]
+
 /** As the head of a line; a field that nothing names is called as it is written down. */
 export function fieldTitle(field: string): string {
-  const words = PERSON_FIELD_WORDS[field] ?? OTHER_FIELD_WORDS[field] ?? field
+  const words = fieldWords(field) ?? field
   return words.slice(0, 1).toUpperCase() + words.slice(1)
 }

@@ -29,9 +29,10 @@ export async function changeCategory(
   return await inTransaction(hands.pool, async (db) => {
     const { id: _, ...before } = categoryViewOf(foundCategory(await lockCategory.maybe(db, [id])))
     if (seen && !isAsSeen(before, seen)) throw categoryErrors.changedMeanwhile()
-    const after = categoryViewOf(foundCategory(await mergeCategory.maybe(db, [id, name, image, sort])))
+    const changed = categoryViewOf(foundCategory(await mergeCategory.maybe(db, [id, name, image, sort])))
+    const { id: _same, ...after } = changed
     await audit(db, actor, { action: 'category.change', subject: { kind: 'category', id }, before, after }, now)
-    return after
+    return changed
   })
 }
 
