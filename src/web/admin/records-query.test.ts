@@ -9,3 +9,10 @@ test('an address that is mistyped or of another list asks for what the list know
     '/api/admin/jobs/csv?sort=title&from=2026-02-28&state=NT',
   )
 })
+
+test('whatever stands in a list is asked for where that is chosen, also of a list that begins with what waits [ADMIN-01]', () => {
+  expect(exportAddress('stages', { status: 'all' })).toBe('/api/admin/lists/stages/csv?status=all')
+  expect(exportAddress('stages', {})).toBe('/api/admin/lists/stages/csv?status=waiting')
+  expect(exportAddress('stages', { status: 'colour' })).toBe('/api/admin/lists/stages/csv?status=waiting')
+  expect(exportAddress('jobs', { status: 'all' })).toBe('/api/admin/jobs/csv?')
+})

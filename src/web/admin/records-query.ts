@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, type QueryClient } from '@tanstack/react-query'
-import { filtersOf } from '#domain/admin/list-filters.ts'
-import type { RecordSearch } from '#domain/admin/record-list.ts'
+import { filtersOf, statusOf } from '#domain/admin/list-filters.ts'
+import { ANY_STATUS, FIRST_DAY, type RecordSearch } from '#domain/admin/record-list.ts'
 import { type RecordListName, recordListOf } from '#domain/admin/record-lists.ts'
 import { inputMaxLength } from '#domain/core/text-limits.ts'
 import { callPage } from '../core/call.ts'
@@ -53,17 +53,21 @@ export function exportAddress(list: RecordListName, search: RecordSearch): strin
 /** What the list shows, and nothing that it does not know: an address may be mistyped, or of another list. */
 function askedOf(list: RecordListName, search: RecordSearch): RecordSearch {
   const { q, sort, dir, from, to } = search
+  const { sorts, first } = recordListOf(list)
   return {
     q: q?.slice(0, inputMaxLength),
-    sort: recordListOf(list).sorts.find((one) => one === sort),
+    sort: sorts.find((one) => one === sort),
     dir,
     from: dayOf(from),
     to: dayOf(to),
     ...filtersOf(list, search),
+    // A list that begins with a status has it also where nothing is said of one.
+    status: statusOf(list, search) ?? (first?.status === undefined ? undefined : ANY_STATUS),
   }
 }
 
 function dayOf(text = ''): string | undefined {
   const moment = new Date(text)
-  return !Number.isNaN(moment.getTime()) && moment.toISOString().slice(0, 10) === text ? text : undefined
+  const isDay = !Number.isNaN(moment.getTime()) && moment.toISOString().slice(0, 10) === text
+  return isDay && text >= FIRST_DAY ? text : undefined
 }
