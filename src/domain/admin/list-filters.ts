@@ -1,4 +1,5 @@
 /** What a list of the administration is kept to, of what somebody asks for [ADMIN-01]. */
+import { inputMaxLength } from '../core/text-limits.ts'
 import { ANY_STATUS, type RecordFilter, type RecordFilterKey, type RecordFilters } from './record-list.ts'
 import { type RecordListName, recordListOf } from './record-lists.ts'
 
@@ -29,7 +30,8 @@ export function unknownFilterOf(name: RecordListName, search: RecordFilters): Re
   return filters.find((filter) => isUnknown(filter, search[filter.key]))?.key
 }
 
-/** Without values of its own to choose from, it takes what is typed, or what is kept elsewhere. */
+/** Without values of its own to choose from, it takes what is typed, up to a length, or what is kept elsewhere. */
 function isValueOf({ options = [] }: Pick<RecordFilter, 'options'>, value: string | undefined): boolean {
-  return value !== undefined && (options.length === 0 || options.includes(value))
+  if (value === undefined) return false
+  return options.length === 0 ? value.length <= inputMaxLength : options.includes(value)
 }

@@ -32,6 +32,7 @@ test('a value that a list does not know is as if it had not been asked for [ADMI
   })
   expect(filtersOf('consultations', { status: 'colour' })).toEqual({ status: 'open' })
   expect(filtersOf('audit', { action: 'account.none', actor: 'mia' })).toEqual({ actor: 'mia' })
+  expect(filtersOf('audit', { actor: 'm'.repeat(257) })).toEqual({})
   expect(unknownFilterOf('jobs', { status: 'colour' })).toBe('status')
   expect(unknownFilterOf('jobs', { status: 'all', state: 'ZZ' })).toBe('state')
   expect(unknownFilterOf('jobs', { status: 'open', state: 'NT', category: 'category_archived' })).toBeUndefined()

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import type { RecordQuery, RecordView } from '#contract/admin/record-routes.ts'
 import { csvBegin, csvRow } from '#domain/admin/csv.ts'
 import { filtersOf, unknownFilterOf } from '#domain/admin/list-filters.ts'
-import type { RecordColumn } from '#domain/admin/record-list.ts'
+import { FIRST_DAY, type RecordColumn } from '#domain/admin/record-list.ts'
 import { orderOf, type RecordListName, recordListOf } from '#domain/admin/record-lists.ts'
 import { coreErrors } from '#domain/core/core-errors.ts'
 import type { Db } from '../core/db/sql.ts'
@@ -160,9 +160,9 @@ function readPlace(cursor: string): [after: string, id: string] | undefined {
 function isPlaceIn(list: RecordListName, { sort }: RecordOrder, [after, id]: [string, string]): boolean {
   const isId = recordSourceOf(list).idType !== 'bigint' || /^\d{1,18}$/.test(id)
   if (keyTypeOf(list, sort) === 'text') return isId
-  const day = /^(\d{4}-\d\d-\d\d)( \d\d:[0-5]\d:[0-5]\d(\.\d{1,6})?\+00)?$/.exec(after)?.[1]
+  const [, day = ''] = /^(\d{4}-\d\d-\d\d)( ([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,6})?\+00)?$/.exec(after) ?? []
   const moment = new Date(`${day}T00:00:00Z`)
-  return isId && !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(`${day}`)
+  return isId && day >= FIRST_DAY && !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(day)
 }
 
 function viewRecord(list: RecordListName, row: RecordRow): RecordView {
