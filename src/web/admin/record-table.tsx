@@ -44,7 +44,7 @@ export function RecordTable({ list, search, onSearch, renderLink, choices = {} }
             list={list}
             search={search}
             onSearch={onSearch}
-            rows={data.pages.flatMap(({ items }) => items)}
+            rows={rowsOf(data.pages)}
             isAll={!records.hasNextPage}
             renderLink={renderLink}
           />
@@ -60,6 +60,13 @@ export function RecordTable({ list, search, onSearch, renderLink, choices = {} }
       {error || data ? null : <ListSkeleton />}
     </div>
   )
+}
+
+/** A row that has moved while somebody reads on stands once, where it was seen first. */
+function rowsOf(pages: readonly { readonly items: readonly RecordView[] }[]): readonly RecordView[] {
+  const rows = new Map<string, RecordView>()
+  for (const record of pages.flatMap(({ items }) => items)) if (!rows.has(record.id)) rows.set(record.id, record)
+  return [...rows.values()]
 }
 
 interface FoundRecordsProps extends Omit<RecordTableProps, 'choices' | 'renderLink'> {
