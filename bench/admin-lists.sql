@@ -78,8 +78,10 @@ insert into messages (conversation, index, author_id, body, key, sent_at)
   select 'support_plumbline-customer' || i, 1, 'customer' || i, case when i % 300 = 0 then 'Numbat' else 'Bathroom' end || ' number ' || i, 'key',
     timestamptz '2026-01-01' - i * interval '1 minute'
   from generate_series(:size, 1, -1) i;
-insert into support_chats (conversation, account_id, last_message_id, last_at, waiting_since)
-  select conversation, author_id, id, sent_at, case when id % 20 = 0 then sent_at end from messages;
+insert into support_chats (conversation, account_id, last_message_id, last_at, waiting_since, archived_at)
+  select conversation, author_id, id, sent_at, case when id % 20 = 0 then sent_at end,
+    case when id % 20 = 1 then timestamptz '2026-01-01' end
+  from messages;
 insert into audit_entries (at, actor_id, right_used, action, subject_kind, subject_id, before, after, network_mark, request_id)
   select timestamptz '2026-01-01' - i * interval '1 minute', 'admin' || (1 + i % 300), 'admin_job_write',
     case when i % 40 = 0 then 'story.publish' else 'account.status' end, 'account', 'subject' || i || 'x',

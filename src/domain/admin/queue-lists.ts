@@ -59,7 +59,7 @@ export const supportChatList = {
   sorts: ['since', 'createdAt'],
   searches: [],
   searched: 'Name or company',
-  statuses: ['waiting', 'answered'],
+  statuses: ['waiting', 'answered', 'archived'],
   filters: [
     { key: 'kind', label: 'Role', options: ['customer', 'contractor'] },
     { key: 'actor', label: 'Username of who has taken it on' },

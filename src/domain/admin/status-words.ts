@@ -42,6 +42,10 @@ const OF_LIST: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
     kind: CLAIM_WORDS,
   },
   moneyAlerts: { status: { open: 'Open', settled: 'Settled' } },
+  supportChats: {
+    status: { waiting: 'Waiting', answered: 'Answered', archived: 'Archived' },
+    kind: { customer: 'Customer', contractor: 'Contractor' },
+  },
 }
 
 /** What stands in a column of a list; what has no words of its own stands as it is. */

@@ -6,7 +6,8 @@ import { contractStands } from '../stages/stage-store.ts'
 import { ofJob, type RecordSource } from './record-source.ts'
 
 const alertState = `case when resolved_at is null then 'open' else 'settled' end`
-const supportState = `case when waiting_since is null then 'answered' else 'waiting' end`
+const supportState = `case when archived_at is not null then 'archived' when waiting_since is null then 'answered'
+  else 'waiting' end`
 
 export const queueSources = {
   stages: {

@@ -1,10 +1,6 @@
-/** The lists of what waits for a person, and what the overview leads to. */
+/** The lists of what waits for a person, and contractors by what was checked of them. */
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import type { AdminOverview } from '#contract/admin/admin-routes.ts'
 import type { RecordView } from '#contract/admin/record-routes.ts'
-import { filtersOf } from '#domain/admin/list-filters.ts'
-import { recordListAt } from '#domain/admin/record-lists.ts'
-import { WAITING, type WaitingName } from '#domain/admin/waiting.ts'
 import { anonymous, type Person, type Reply, signInAdmin, signUp, worldOf } from '#tests/support/people.ts'
 import { startProduct } from '#tests/support/product.ts'
 
@@ -80,8 +76,8 @@ test('alerts about money are told in words, and kept to the ledger or to payment
 })
 
 test('who asks the support is found by name, by role and by who has taken it on; the longest wait first [MSG-10]', async () => {
-  const say = (person: Person, body: string) =>
-    person.ask('POST', '/conversations/support_plumbline/messages', { body, key: 'hello-support' })
+  const say = (person: Person, body: string, key = 'hello-support') =>
+    person.ask('POST', '/conversations/support_plumbline/messages', { body, key })
   const [asker, builder] = [await signUp(product, 'customer'), await signUp(product, 'contractor')]
   await asker.ask('POST', '/name', { name: 'Wilhelmina Asks' })
   for (const person of [asker, builder]) await say(person, 'Hello?')
@@ -104,6 +100,17 @@ test('who asks the support is found by name, by role and by who has taken it on;
   const [answered] = await list('lists/support-chats?status=answered')
   expect(answered?.cells).toMatchObject({ person: 'Wilhelmina Asks', kind: 'customer', status: 'answered' })
   expect(answered?.cells.since).toBe(answered?.cells.createdAt)
+
+  await admin.ask('PUT', `/admin/support/${chatOf(asker)}/archived`, { isArchived: true })
+  await admin.ask('PUT', `/admin/support/${chatOf(builder)}/archived`, { isArchived: true })
+  expect(await idsOf('lists/support-chats?status=answered')).toEqual([])
+  expect(await idsOf('lists/support-chats')).toEqual([])
+  expect(await idsOf('lists/support-chats?status=archived&sort=createdAt&dir=asc')).toEqual([
+    chatOf(builder),
+    chatOf(asker),
+  ])
+  await say(builder, 'Is anybody there?', 'hello-again')
+  expect(await idsOf('lists/support-chats')).toEqual([chatOf(builder)])
 })
 
 test('contractors are found by what was checked of them, and by what runs out [ADMIN-01] [DATA-02]', async () => {
@@ -137,6 +144,20 @@ test('contractors are found by what was checked of them, and by what runs out [A
   const [row] = await list('contractors?verification=soon')
   expect(row?.cells.verifiedUntil).toBe(`${dayAfter(20)}T00:00:00.000Z`)
 
+  // What is checked ends with the number that was checked, and with a withdrawal; an empty line claims nothing.
+  const writeProfile = (id: string, licence: string | null) =>
+    product.pool.query('update contractors set license_no = $2 where account_id = $1', [id, licence])
+  await check(changed, 'licence', 'L-3', dayAfter(90))
+  expect(await kept('checked')).toEqual([soon, lasting, changed])
+  await writeProfile(changed, 'L-4')
+  expect(await kept('checked')).toEqual([soon, lasting])
+  expect(await kept('unchecked')).toContain(changed)
+  await writeProfile(changed, 'L-3')
+  await admin.ask('POST', `/admin/contractors/${changed}/verifications/withdraw`, { kind: 'licence', reason: 'Lost.' })
+  expect(await kept('unchecked')).toContain(changed)
+  await writeProfile(changed, null)
+  expect(await kept('unchecked')).not.toContain(changed)
+
   await anonymous(product).ask('POST', '/test/clock', { advanceMs: 40 * 86_400_000 })
   const later = await signInAdmin(product, ['admin_contractor_read'])
   const keptLater = async (verification: string) =>
@@ -144,32 +165,4 @@ test('contractors are found by what was checked of them, and by what runs out [A
   expect(await keptLater('runOut')).toEqual([soon])
   expect(await keptLater('soon')).toEqual([lasting])
   expect(await keptLater('checked')).toEqual([lasting])
-})
-
-test('each line of the overview leads to as many records as it counts [ADMIN-01]', async () => {
-  const { waiting } = await admin.ask<AdminOverview>('GET', '/admin/overview')
-  const paths: Partial<Record<WaitingName, string>> = {
-    stages: 'lists/stages',
-    rejected: 'lists/stages',
-    support: 'lists/support-chats',
-    payments: 'lists/money-alerts',
-    alerts: 'lists/money-alerts',
-    verifications: 'contractors',
-  }
-  const found: [string, number][] = []
-  for (const [name, path] of Object.entries(paths) as [WaitingName, string][]) {
-    const { to, search = {} }: (typeof WAITING)[WaitingName] & { search?: object } = WAITING[name]
-    const asked = filtersOf(recordListAt(to.replace('/admin/', '')) ?? 'jobs', search)
-    found.push([name, (await list(`${path}?${new URLSearchParams(asked as Record<string, string>)}`)).length])
-  }
-
-  const counted = waiting.filter(({ name }) => name in paths).map(({ name, count }) => [name, count])
-  expect(Object.fromEntries(found)).toEqual(Object.fromEntries(counted))
-  expect(found.flatMap(([name, count]) => (count > 0 ? [name] : []))).toEqual([
-    'stages',
-    'support',
-    'payments',
-    'alerts',
-    'verifications',
-  ])
 })

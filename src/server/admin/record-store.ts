@@ -134,7 +134,7 @@ const sources: Readonly<Record<RecordListName, RecordSource>> = {
       (select a.name from accounts a where a.id = p.consultant_id)))`,
     cells: `left(p.answers ->> 'canYou', 120) as question, p.status, coalesce(a.name, p.visitor_name, 'A visitor') as asker,
       b.name as consultant, p.asked_at as "createdAt", p.due_at as "dueAt", p.replied_at as "repliedAt",
-      case when p.standing = 'open' and p.due_at < $10 then p.due_at end as "lateSince"`,
+      case when p.standing = 'open' and p.due_at <= $10 then p.due_at end as "lateSince"`,
     beside: 'left join accounts a on a.id = p.account_id left join accounts b on b.id = p.consultant_id',
   },
   stories: {

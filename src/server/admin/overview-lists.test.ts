@@ -1,0 +1,82 @@
+/** What the overview counts is what stands in the lists that it leads to. */
+import { afterAll, expect, test } from 'vitest'
+import type { AdminOverview } from '#contract/admin/admin-routes.ts'
+import type { RecordView } from '#contract/admin/record-routes.ts'
+import { filtersOf } from '#domain/admin/list-filters.ts'
+import { recordListAt } from '#domain/admin/record-lists.ts'
+import { WAITING, type WaitingName } from '#domain/admin/waiting.ts'
+import { consultationsOf } from '#tests/support/consultations.ts'
+import { anonymous, type Person, signInAdmin, signUp, worldOf } from '#tests/support/people.ts'
+import { startProduct } from '#tests/support/product.ts'
+import { warrantyWorldOf } from '#tests/support/warranty-cases.ts'
+
+const product = await startProduct()
+const dayMs = 86_400_000
+afterAll(() => product.stop())
+
+/** Where the list of each line is asked; mails have no list. */
+const paths = {
+  stages: 'lists/stages',
+  rejected: 'lists/stages',
+  support: 'lists/support-chats',
+  payments: 'lists/money-alerts',
+  alerts: 'lists/money-alerts',
+  warranty: 'lists/warranty',
+  lateAnswers: 'lists/warranty',
+  consultations: 'lists/consultations',
+  lateConsultations: 'lists/consultations',
+  verifications: 'contractors',
+} as const satisfies Record<Exclude<WaitingName, 'mails'>, string>
+type Listed = keyof typeof paths
+
+async function fillEveryLine(admin: Person): Promise<void> {
+  const world = worldOf(product)
+  await world.waitingJob()
+  const { job } = await world.waitingJob()
+  const decision = { id: job.id, stageIndex: 0, status: 'rejected', rejectReason: 'The falls are wrong.' }
+  await admin.ask('PATCH', '/job/stage/status', decision)
+  const asker = await signUp(product, 'customer')
+  await asker.ask('POST', '/conversations/support_plumbline/messages', { body: 'Hello?', key: 'hello-support' })
+  await product.pool.query(
+    `insert into money_alerts (kind, subject, detail, opened_at) values
+       ('difference', 'ch_1', '{}', now()), ('payout-failed', 'po_1', '{}', now())`,
+  )
+  const { lodgedCase, escalatedCase } = warrantyWorldOf(product)
+  await lodgedCase()
+  await escalatedCase()
+  const { askAsVisitor } = await consultationsOf(product)
+  await askAsVisitor()
+  const contractor = await signUp(product, 'contractor')
+  await contractor.ask('PATCH', '/contractor/self', { licenseNo: 'L-1' })
+  const validUntil = new Date(Date.now() + 60 * dayMs).toISOString().slice(0, 10)
+  const licence = { kind: 'licence', claim: 'L-1', validUntil }
+  await admin.ask('POST', `/admin/contractors/${contractor.id}/verifications`, licence)
+}
+
+async function recordsBehind(admin: Person, name: Listed): Promise<number> {
+  const { to, search = {} }: { to: string; search?: Readonly<Record<string, string>> } = WAITING[name]
+  const list = recordListAt(to.replace('/admin/', ''))
+  if (list === undefined) throw new Error(`${to} has no list`)
+  const asked = new URLSearchParams(filtersOf(list, search) as Record<string, string>)
+  return (await admin.ask<RecordView[]>('GET', `/admin/${paths[name]}?${asked}`)).length
+}
+
+test('each line of the overview leads to as many records as it counts [ADMIN-01]', async () => {
+  await fillEveryLine(await signInAdmin(product, ['supervisor']))
+  // Answers are late by then, and the licence runs out soon.
+  await anonymous(product).ask('POST', '/test/clock', { advanceMs: 40 * dayMs })
+  const { askAsVisitor } = await consultationsOf(product)
+  await askAsVisitor()
+  const admin = await signInAdmin(product, ['supervisor'])
+
+  const { waiting } = await admin.ask<AdminOverview>('GET', '/admin/overview')
+  const found: Record<string, number> = {}
+  for (const name of Object.keys(paths) as Listed[]) found[name] = await recordsBehind(admin, name)
+
+  expect(found).toEqual(
+    Object.fromEntries(waiting.filter(({ name }) => name in paths).map(({ name, count }) => [name, count])),
+  )
+  // None of them is equal because it is empty, and what is late is not all that waits.
+  expect(found).toMatchObject({ rejected: 1, warranty: 1, lateAnswers: 1, consultations: 2, lateConsultations: 1 })
+  expect(Math.min(...Object.values(found))).toBeGreaterThan(0)
+})
