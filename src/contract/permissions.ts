@@ -124,7 +124,6 @@ export const permissions = {
   'POST /admin/view-as':                 { who: 'admin.enter', right: 'admin_qa_write', relation: 'an administrator with admin_qa_write who may read accounts of that role; never an administrator, never a closed account', fields: 'when it ends' },
   'DELETE /view-as':                     { who: 'dashboard.open',    relation: 'whoever looks at this account for support', fields: 'nothing is answered' },
   'GET /account/visits':                 { who: 'dashboard.open',    relation: own, fields: 'never which administrator it was' },
-  'GET /admin/audit':                     { who: 'admin.enter', right: 'admin_read', relation: 'an administrator who may read everything', fields: all },
   'GET /admin/charts/money':              { who: 'admin.enter', right: 'admin_job_read', relation: 'an administrator with admin_job_read', fields: 'sums, nobody’s own' },
   'GET /admin/charts/jobs':               { who: 'admin.enter', right: 'admin_job_read', relation: 'an administrator with admin_job_read', fields: 'counts' },
   'GET /admin/charts/first-quotes':       { who: 'admin.enter', right: 'admin_job_read', relation: 'an administrator with admin_job_read', fields: 'counts' },

@@ -6,7 +6,6 @@ import { jobRecordRoutes } from './admin/job-record-routes.ts'
 import { personRoutes } from './admin/person-routes.ts'
 import { recordRoutes } from './admin/record-routes.ts'
 import { aiChatRoutes } from './ai-chat/ai-chat-routes.ts'
-import { auditRoutes } from './audit/audit-routes.ts'
 import { categoryRoutes } from './categories/category-routes.ts'
 import { certificateRoutes } from './certificates/certificate-routes.ts'
 import { chartRoutes } from './charts/chart-routes.ts'
@@ -49,7 +48,6 @@ export const routes: Routes = {
   ...jobRecordRoutes,
   ...personRoutes,
   ...recordRoutes,
-  ...auditRoutes,
   ...aiChatRoutes,
   ...categoryRoutes,
   ...certificateRoutes,
@@ -94,7 +92,6 @@ export type Routes = typeof accountRoutes &
   typeof jobRecordRoutes &
   typeof personRoutes &
   typeof recordRoutes &
-  typeof auditRoutes &
   typeof aiChatRoutes &
   typeof categoryRoutes &
   typeof certificateRoutes &

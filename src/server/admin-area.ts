@@ -6,7 +6,6 @@ import { type JobRecordHands, jobRecordRoutes } from './admin/job-record-routes.
 import { type PersonHands, personRoutes } from './admin/person-routes.ts'
 import { recordRoutes } from './admin/record-routes.ts'
 import { adminWaiting } from './admin-waiting.ts'
-import { auditRoutes } from './audit/audit-routes.ts'
 import { chartRoutes } from './charts/chart-routes.ts'
 import type { Api } from './core/http/api.ts'
 import { lostMailRoutes } from './lost-mails/lost-mail-routes.ts'
@@ -26,7 +25,6 @@ export function adminArea(
   jobRecordRoutes(api, hands)
   historyRoutes(api)
   administratorRoutes(api, hands)
-  auditRoutes(api)
   lostMailRoutes(api)
   supportRoutes(api)
   viewRoutes(api, hands)

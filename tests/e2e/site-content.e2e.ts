@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { DraftView } from '#contract/site-content/site-content-routes.ts'
+import { auditEntries } from '#tests/support/audit-entries.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/expect-page.ts'
 import { anonymous, type Person, signInAdmin } from '#tests/support/people.ts'
 import { siteContentOf } from '#tests/support/site-content.ts'
@@ -156,7 +157,7 @@ test('one writes the questions, one releases and one deploys them; then visitors
   await reload(visitor)
   await expect(visitor.getByText(old)).toBeVisible()
   await expect(visitor.getByText(young)).toHaveCount(0)
-  const changes = await supervisor.ask<{ action: string }[]>('GET', '/admin/audit?subject=setting%2Ffaq&limit=4')
+  const changes = await auditEntries(supervisor, { subject: 'setting/faq', limit: '4' })
   expect(changes.map(({ action }) => action)).toEqual([
     'content.roll-back',
     'content.deploy',

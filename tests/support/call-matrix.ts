@@ -101,7 +101,6 @@ export const callMatrix: Record<keyof Routes, string> = {
   'POST /admin/view-as': '    a  ',
   'DELETE /view-as': 'c t    ',
   'GET /account/visits': 'c t    ',
-  'GET /admin/audit': '    a  ',
   'GET /admin/jobs/{id}': '    a  ',
   'GET /admin/jobs/{id}/timeline': '    a  ',
   'POST /admin/jobs/{id}/archive': '    a  ',

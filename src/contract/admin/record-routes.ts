@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { RECORD_FILTERS, type RecordFilterKey } from '#domain/admin/record-list.ts'
+import { FIRST_DAY, RECORD_FILTERS, type RecordFilterKey } from '#domain/admin/record-list.ts'
 import { RECORD_LISTS, type RecordListName, recordListOf } from '#domain/admin/record-lists.ts'
-import { historyEntryView } from '../audit/audit-routes.ts'
+import { historyEntryView } from '../audit/history-entry-view.ts'
 import { pageQuery } from '../core/paging.ts'
 import { defineRoutes } from '../core/route.ts'
 
@@ -17,13 +17,14 @@ const kept = Object.fromEntries(RECORD_FILTERS.map((key) => [key, z.string().max
   z.ZodOptional<z.ZodString>
 >
 const cursorMax = 2_000
+const day = z.iso.date().refine((text) => text >= FIRST_DAY, 'Unknown value')
 
 export const recordQuery = pageQuery.extend({
   /** What stands somewhere in what the list is searched by. */
   q: z.string().trim().toLowerCase().max(256).optional(),
   ...kept,
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
+  from: day.optional(),
+  to: day.optional(),
   sort: z.string().max(64).optional(),
   dir: z.enum(['asc', 'desc']).optional(),
   cursor: z.string().max(cursorMax).optional(),

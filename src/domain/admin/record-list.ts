@@ -73,6 +73,9 @@ export interface RecordSearch extends RecordFilters {
   readonly to?: string | undefined
 }
 
+/** The calendar of the database has no year before the first. */
+export const FIRST_DAY = '0001-01-01'
+
 /** As a status: whatever stands there, also in a list that begins with a status. */
 export const ANY_STATUS = 'all'
 

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import type { HistoryEntryView } from '#contract/audit/audit-routes.ts'
+import type { HistoryEntryView } from '#contract/audit/history-entry-view.ts'
 import { type Person, payStage, sign, signInAdmin, signUp, submitStage, worldOf } from '#tests/support/people.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { sendApply } from '#tests/support/quote-applies.ts'

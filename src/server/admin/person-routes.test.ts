@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ContractorRecordView, CustomerRecordView } from '#contract/admin/person-routes.ts'
-import type { HistoryEntryView } from '#contract/audit/audit-routes.ts'
+import type { HistoryEntryView } from '#contract/audit/history-entry-view.ts'
 import { bankDetails, profileFields, storeProfileFiles } from '#tests/support/contractor-profile.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { type Person, quoteFields, signInAdmin, signUp, worldOf } from '#tests/support/people.ts'

@@ -1,5 +1,5 @@
 /** A page of what administrators have changed, the latest first, and the place where the next one begins. */
-import type { AuditEntryView, HistoryEntryView } from '#contract/audit/audit-routes.ts'
+import type { HistoryEntryView } from '#contract/audit/history-entry-view.ts'
 import type { AuditAction, AuditSubject } from '#domain/audit/audit-action.ts'
 import { coreErrors } from '#domain/core/core-errors.ts'
 import { BuiltAnswer } from '../core/http/built-answer.ts'
@@ -21,10 +21,6 @@ export function auditPage<View>(rows: readonly AuditRow[], limit: number, view: 
   const last = page.at(-1)
   const next = rows.length > limit && last ? `${last.at.getTime()}.${last.id}` : undefined
   return new BuiltAnswer(JSON.stringify(page.map(view)), next)
-}
-
-export function auditEntryViewOf(row: AuditRow): AuditEntryView {
-  return { ...historyEntryViewOf(row), network: row.network_mark, requestId: row.request_id }
 }
 
 export function historyEntryViewOf(row: AuditRow): HistoryEntryView {

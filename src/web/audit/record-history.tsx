@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { HistoryEntryView } from '#contract/audit/audit-routes.ts'
+import type { HistoryEntryView } from '#contract/audit/history-entry-view.ts'
 import { changeLines } from '#domain/admin/change-words.ts'
 import type { RecordListName } from '#domain/admin/record-lists.ts'
 import { AUDIT_ACTIONS } from '#domain/audit/audit-action.ts'

@@ -1,0 +1,24 @@
+import { afterAll, expect, test } from 'vitest'
+import { worldOf } from '#tests/support/people.ts'
+import { startProduct } from '#tests/support/product.ts'
+import { html } from '#tests/support/site-content.ts'
+
+const product = await startProduct()
+afterAll(() => product.stop())
+
+test('nobody changes or removes a record, not even by SQL [ADMIN-03]', async () => {
+  for (const text of ["update audit_entries set action = 'x'", 'delete from audit_entries', 'truncate audit_entries'])
+    await expect(product.pool.query(text)).rejects.toThrow()
+})
+
+test('what customers and contractors do by the same calls is no record of an administrator [ADMIN-03]', async () => {
+  const { customer, contractor, job } = await worldOf(product).waitingJob()
+  const rejection = { id: job.id, stageIndex: 0, status: 'rejected', rejectReason: 'The falls are wrong.' }
+  await customer.ask('PATCH', '/job/stage/status', rejection)
+  const page = { content: html('Ours'), version: 0 }
+  await contractor.ask('PUT', `/content/contractor/${contractor.id}/draft`, page)
+  await contractor.ask('POST', `/content/contractor/${contractor.id}/release`, { version: 1 })
+
+  const theirs = 'select action from audit_entries where actor_id = any ($1)'
+  expect((await product.pool.query(theirs, [[customer.id, contractor.id]])).rows).toEqual([])
+})

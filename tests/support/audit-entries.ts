@@ -1,0 +1,45 @@
+/** What administrators have changed, as the list of all changes tells it, the latest first. */
+import type { RecordView } from '#contract/admin/record-routes.ts'
+import type { Person } from './people.ts'
+
+export interface AuditEntry {
+  readonly id: string
+  /** The name, and the username behind it. */
+  readonly actor: string
+  readonly right: string
+  readonly action: string
+  readonly subject: { readonly kind: string; readonly id: string }
+  readonly before: unknown
+  readonly after: unknown
+  readonly network: string | null
+  readonly requestId: string | null
+}
+
+/** As many as one page has of those that the query keeps. */
+export async function auditEntries(by: Person, query: Readonly<Record<string, string>> = {}): Promise<AuditEntry[]> {
+  const asked = new URLSearchParams({ limit: '50', ...query })
+  return (await by.ask<RecordView[]>('GET', `/admin/lists/audit?${asked}`)).map(entryOf)
+}
+
+function entryOf({ id, cells }: RecordView): AuditEntry {
+  const [kind = '', ...parts] = String(cells.subject).split(' ')
+  return {
+    id,
+    actor: String(cells.actor),
+    right: String(cells.right),
+    action: String(cells.action),
+    subject: { kind, id: parts.join(' ') },
+    before: sideOf(cells.before),
+    after: sideOf(cells.after),
+    network: textOf(cells.network),
+    requestId: textOf(cells.request),
+  }
+}
+
+const textOf = (cell: RecordView['cells'][string] | undefined) =>
+  cell === undefined || cell === null ? null : String(cell)
+
+function sideOf(cell: RecordView['cells'][string] | undefined): unknown {
+  const text = textOf(cell)
+  return text === null ? null : JSON.parse(text)
+}
