@@ -1,6 +1,6 @@
 /** Everything about a job on one page, for an administrator who answers a call about it [ADMIN-01, STAGE-06]. */
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { useLocation } from '@tanstack/react-router'
+import { useHydrated, useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { JobView } from '#contract/jobs/job-view.ts'
 import type { QuoteView } from '#contract/quotes/quote-view.ts'
@@ -64,7 +64,10 @@ export function JobRecord({ id }: { id: string }) {
 function Contract({ job, quote }: { job: JobView; quote: QuoteView }) {
   const { stages } = quote
   const { hash } = useLocation()
-  const [shown, setShown] = useState(stageOfHash(hash, stages) ?? currentStageIndex(stages))
+  // The server is not told of it, so the page that it draws is taken over first.
+  const named = stageOfHash(useHydrated() ? hash : '', stages)
+  const [chosen, setChosen] = useState<number>()
+  const shown = chosen ?? named ?? currentStageIndex(stages)
   const stage = stages[shown]
   return (
     <>
@@ -73,7 +76,7 @@ function Contract({ job, quote }: { job: JobView; quote: QuoteView }) {
         <StageTape stages={stages} viewer="admin" />
       </Card>
       <div id={stageHash(shown)}>
-        <StageTabs stages={stages} viewer="admin" shown={shown} onShow={setShown}>
+        <StageTabs stages={stages} viewer="admin" shown={shown} onShow={setChosen}>
           {stage ? <StageWork key={shown} job={job} quote={quote} stage={stage} stageIndex={shown} /> : null}
         </StageTabs>
       </div>
