@@ -80,3 +80,10 @@ test('a job that was never signed is closed to who was not chosen', () => {
   expect(waitingText(job({ status: 'closed' }), 'contractor')).toBe('The customer chose another quote')
   expect(waitingText(job({ status: 'closed', contractorId: null }), 'contractor')).toBe('Archived')
 })
+
+test('whose own quote is in the archive waits for nobody, while its customer waits for others', () => {
+  const archived = job({ quotes: [quote({ status: 'closed' })] })
+
+  expect(waitingText(archived, 'contractor')).toBe('Your quote was archived')
+  expect(waitingText(archived, 'customer')).toBe('Waiting for quotes')
+})

@@ -102,10 +102,20 @@ const ENDED: Partial<Record<QuoteShape['state'], Record<Side, string>>> = {
   closed: { customer: 'The contract was ended', contractor: 'The contract was ended' },
 }
 
+/** While nobody is chosen, a quote is closed by an administrator alone; a contractor sees none but their own. */
+const OWN_QUOTE: Partial<Record<JobView['status'], Partial<Record<QuoteShape['state'], string>>>> = {
+  open: { closed: 'Your quote was archived' },
+}
+
+type WaitingJob = Pick<JobView, 'status' | 'contractorId' | 'signedQuote' | 'quotes'>
+
 /** What a job that asks nothing of this side waits for. */
-export function waitingText(job: Pick<JobView, 'status' | 'contractorId' | 'signedQuote'>, side: Side): string {
-  const { status, signedQuote } = job
+export function waitingText(job: WaitingJob, side: Side): string {
+  const { status, signedQuote, quotes } = job
+  const [quote] = quotes
   if (isArchived(job)) return 'Archived'
+  const own = quote && OWN_QUOTE[status]?.[quote.status]
+  if (own && side === 'contractor') return own
   const words = (signedQuote && ENDED[signedQuote.status]) ?? WAITING[status]
   return words[side]
 }
