@@ -1,5 +1,15 @@
 /** What an administrator may do with a story, in words. */
-import type { StoryDecision } from '#contract/library/story-view.ts'
+import type { StoryDecision, StoryView } from '#contract/library/story-view.ts'
+import type { Tone } from '../ui/pill.tsx'
+
+export const STORY_TONES: Readonly<Record<StoryView['status'], Tone>> = {
+  offered: 'warn',
+  draft: 'neutral',
+  published: 'ok',
+  withdrawn: 'neutral',
+  declined: 'neutral',
+  sent: 'info',
+}
 
 interface DecisionWords {
   readonly label: string

@@ -6,8 +6,10 @@ import { RecordHistory } from '../../audit/record-history.tsx'
 import { DecideStory } from '../../library/decide-story.tsx'
 import styles from '../../library/forms.module.css'
 import { adminStoryQuery } from '../../library/library-queries.ts'
+import { STORY_TONES } from '../../library/story-words.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
+import { Pill } from '../../ui/pill.tsx'
 
 export async function loadStory(queryClient: QueryClient, id: string): Promise<string> {
   return (await queryClient.fetchQuery({ ...adminStoryQuery(id), staleTime: 0 })).title
@@ -23,7 +25,9 @@ export function StoryRecord({ id }: { id: string }) {
       <PageTitle facts={`${kindLabels[kind].one}${number} · ${authorName} · ${caseDateText(createdAt)}`}>
         {title}
       </PageTitle>
-      <p>{STORY_STATUS_WORDS[status]}</p>
+      <div>
+        <Pill tone={STORY_TONES[status]}>{STORY_STATUS_WORDS[status]}</Pill>
+      </div>
       {offer ? (
         <>
           <p>{offer.story}</p>
