@@ -5,8 +5,10 @@
 import { afterAll, expect, test } from 'vitest'
 import type { PaymentSheetView } from '#contract/payments/payment-routes.ts'
 import { isOpenTo, type Permission, permissions } from '#contract/permissions.ts'
+import { changeLines } from '#domain/admin/change-words.ts'
+import { fieldWords } from '#domain/admin/field-words.ts'
 import { administratorChanges } from '#tests/support/administrator-changes.ts'
-import { auditEntries } from '#tests/support/audit-entries.ts'
+import { type AuditEntry, auditEntries } from '#tests/support/audit-entries.ts'
 import { contentChanges } from '#tests/support/content-changes.ts'
 import { contractorChanges } from '#tests/support/contractor-changes.ts'
 import { deskChanges } from '#tests/support/desk-changes.ts'
@@ -213,6 +215,11 @@ async function withoutRecords(deed: () => Promise<void>): Promise<void> {
   }
 }
 
+function toldFields(entry: AuditEntry | undefined): string[] {
+  if (entry === undefined) return []
+  return changeLines({ ...entry, subject: entry.subject.id }).map(({ field }) => field)
+}
+
 test('every call by which an administrator changes something is among them [ADMIN-03]', () => {
   expect(Object.keys(changes).toSorted()).toEqual(changing.toSorted())
 })
@@ -245,6 +252,8 @@ test.each(Object.keys(changes))(
       network: expect.stringMatching(/^[0-9a-f]{16}$/),
       requestId: expect.stringMatching(/\w{8}/),
     })
+    // Whoever reads the history finds a word for each field that it tells.
+    expect(toldFields(record).filter((field) => fieldWords(field) === undefined)).toEqual([])
   },
   30_000,
 )
