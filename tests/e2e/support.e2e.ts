@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/expect-page.ts'
-import { signInAdmin, worldOf } from '#tests/support/people.ts'
+import { signInAdmin, signUp, worldOf } from '#tests/support/people.ts'
 import { product, test } from '#tests/support/story.ts'
 import { visit } from '#tests/support/visit.ts'
 
@@ -55,4 +55,74 @@ test('a customer asks the support, and an administrator who may answer does so w
   await reader.getByRole('button', { name: 'Try again' }).click()
   await expect(reader.getByRole('log').getByText(`${user.name}:`)).toBeVisible()
   await expect(reader.getByText('Failed to load')).toHaveCount(0)
+})
+
+test('a chat in the archive is found in the table, and taken back where it opens [MSG-10] [ADMIN-01]', async ({
+  openPage,
+}) => {
+  const customer = await signUp(product, 'customer')
+  await customer.ask('POST', '/name', { name: 'Archibald Asks' })
+  const said = { body: 'Thank you, that was all.', key: 'said-before-archive' }
+  await customer.ask('POST', '/conversations/support_plumbline/messages', said)
+  const keeper = await signInAdmin(product, ['admin_qa_write', 'admin_qa_delete'])
+  await keeper.ask('PUT', `/admin/support/support_plumbline-${customer.id}/archived`, { isArchived: true })
+  const admin = await openPage(keeper)
+  await visit(admin, '/admin/support')
+  await admin.getByRole('link', { name: 'Search', exact: true }).click()
+  await admin.getByRole('searchbox').fill('archibald')
+  await admin.getByRole('searchbox').press('Enter')
+  await expect(admin.getByRole('cell', { name: 'Archived' })).toBeVisible()
+  await expectAccessible(admin)
+  await expectNoSidewaysScroll(admin)
+
+  await admin.getByRole('link', { name: 'Archibald Asks' }).click()
+  await expect(admin.getByRole('log').getByText('Thank you, that was all.')).toBeVisible()
+  await admin.getByRole('button', { name: 'Take back' }).click()
+  await expect(admin.getByRole('button', { name: 'Archive', exact: true })).toBeVisible()
+  await admin.locator('summary').filter({ hasText: 'History' }).click()
+  await expect(admin.getByText('Took a support chat back from the archive')).toBeVisible()
+  await expectAccessible(admin)
+  await expectNoSidewaysScroll(admin)
+})
+
+test('a chat is archived as it was read, and two who take one on at once do not overwrite each other [MSG-10, ADMIN-01]', async ({
+  openPage,
+  expectFault,
+}) => {
+  expectFault(/status of 409/)
+  expectFault(/ERR_FAILED/)
+  const { customer } = await world.postedJob()
+  const say = (body: string) =>
+    customer.ask('POST', '/conversations/support_plumbline/messages', { body, key: `archived-${body.length}` })
+  await say('Thank you, that was all.')
+  const [keeper, colleague] = [
+    await signInAdmin(product, ['admin_qa_write', 'admin_qa_delete']),
+    await signInAdmin(product, ['admin_qa_write']),
+  ]
+  const conversation = `support_plumbline-${customer.id}`
+  const admin = await openPage(keeper)
+  await visit(admin, `/admin/support?filter=all&contact=${conversation}`)
+  await expect(admin.getByLabel('Taken on by')).toBeVisible()
+
+  await admin.getByRole('button', { name: 'Archive', exact: true }).click()
+  const dialog = admin.getByRole('dialog', { name: 'Archive this chat' })
+  await expect(dialog).toBeVisible()
+  await say('Oh, and my ceiling is falling down.')
+  await dialog.getByRole('button', { name: 'Archive', exact: true }).click()
+  await expect(dialog.getByText('Something was said in this conversation meanwhile.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(admin.getByRole('log').getByText('Oh, and my ceiling is falling down.')).toBeVisible()
+
+  await admin.route('**/admin/support?*', (request) => request.abort())
+  await colleague.ask('PUT', `/admin/support/${conversation}/assignee`, { assigneeId: colleague.id })
+  await admin.getByLabel('Taken on by').selectOption(keeper.id)
+  await expect(admin.getByText('A colleague has taken this conversation on meanwhile')).toBeVisible()
+  await admin.unroute('**/admin/support?*')
+  await expect(admin.getByLabel('Taken on by')).toHaveValue(colleague.id)
+
+  await admin.getByRole('button', { name: 'Archive', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Archive', exact: true }).click()
+  await expect(admin.getByText('Archived. A new message opens it again.')).toBeVisible()
+  await admin.getByRole('button', { name: 'Take back' }).click()
+  await expect(admin.getByText('Back in the inbox.')).toBeVisible()
 })

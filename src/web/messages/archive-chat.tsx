@@ -10,29 +10,41 @@ import { ErrorCard } from '../ui/error-card.tsx'
 interface ArchiveChatProps {
   conversation: string
   isArchived: boolean
+  /** Of the last message that stands on the screen. */
+  lastIndex: number
 }
 
 /** Takes a chat out of the inbox, after it has asked, or puts it back [MSG-10]. */
-export function ArchiveChat({ conversation, isArchived }: ArchiveChatProps) {
+export function ArchiveChat({ conversation, isArchived, lastIndex }: ArchiveChatProps) {
   const queryClient = useQueryClient()
-  const [isAsking, setIsAsking] = useState(false)
+  // What stood on the screen when it was begun: what is said while it asks was not read.
+  const [seen, setSeen] = useState<number>()
+  const isAsking = seen !== undefined
   const archive = useMutation({
-    mutationFn: (chosen: boolean) =>
-      call('PUT /admin/support/{conversation}/archived', { params: { conversation }, body: { isArchived: chosen } }),
+    mutationFn: (lastSeen: number | undefined) =>
+      call('PUT /admin/support/{conversation}/archived', {
+        params: { conversation },
+        body: lastSeen === undefined ? { isArchived: false } : { isArchived: true, seen: { lastIndex: lastSeen } },
+      }),
     meta: { silent: true },
-    onSuccess: (_chat, chosen) => {
-      setIsAsking(false)
-      showSuccess(chosen ? 'Archived. A new message opens it again.' : 'Back in the inbox.')
-      return queryClient.invalidateQueries({ queryKey: supportKey })
+    onSuccess: ({ archivedAt }) => {
+      setSeen(undefined)
+      showSuccess(archivedAt === null ? 'Back in the inbox.' : 'Archived. A new message opens it again.')
     },
+    // Also where something was said meanwhile: then it stands in the list as well.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: supportKey }),
   })
+  const ask = () => {
+    archive.reset()
+    setSeen(lastIndex)
+  }
   return (
     <div>
       {archive.error && !isAsking ? <ErrorCard message={archive.error.message} /> : null}
       <Button
         variant="default"
         loading={archive.isPending && !isAsking}
-        onClick={() => (isArchived ? archive.mutate(false) : setIsAsking(true))}
+        onClick={() => (isArchived ? archive.mutate(undefined) : ask())}
       >
         {isArchived ? 'Take back' : 'Archive'}
       </Button>
@@ -41,8 +53,10 @@ export function ArchiveChat({ conversation, isArchived }: ArchiveChatProps) {
         title="Archive this chat"
         confirmLabel="Archive"
         isBusy={archive.isPending}
-        onConfirm={() => archive.mutate(true)}
-        onCancel={() => setIsAsking(false)}
+        onConfirm={() => {
+          if (isAsking) archive.mutate(seen)
+        }}
+        onCancel={() => setSeen(undefined)}
       >
         <p>
           It leaves the inbox and stands below Archived. The person keeps it as it is, and is told nothing; a new

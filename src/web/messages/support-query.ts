@@ -16,6 +16,15 @@ export const supportQuery = (filter: SupportFilter) =>
     meta: { silent: true },
   })
 
+/** One of them, wherever it stands; null where nobody has asked in it. */
+export const supportChatQuery = (conversation: string) =>
+  queryOptions({
+    queryKey: [...supportKey, 'chat', conversation],
+    queryFn: async ({ signal }) => (await call('GET /admin/support', { query: { conversation }, signal }))[0] ?? null,
+    staleTime: FRESH_MS,
+    meta: { silent: true },
+  })
+
 /** Whoever may answer; whoever may only read is not among them. */
 export const supportColleaguesQuery = queryOptions({
   queryKey: ['admin', 'support-colleagues'],

@@ -1,22 +1,24 @@
-import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link, linkOptions } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { ANY_STATUS } from '#domain/admin/record-list.ts'
 import { hasRight } from '#domain/core/admin-permissions.ts'
 import { SUPPORT_FILTERS, type SupportFilter } from '#domain/messages/support-filter.ts'
 import { loadRecords } from '../../admin/records-query.ts'
+import { RecordHistory } from '../../audit/record-history.tsx'
 import { orForbidden } from '../../core/or-forbidden.ts'
 import { orNotFound } from '../../core/or-not-found.ts'
 import { unlistedHead } from '../../core/page-title-head.ts'
 import { readText } from '../../core/search-params.ts'
 import { type SessionUser, useSession } from '../../core/session.ts'
 import { askedOfTable, readTableSearch, type TableSearch } from '../../core/table-search.ts'
+import { useAskEvery } from '../../core/use-ask-every.ts'
 import { ArchiveChat } from '../../messages/archive-chat.tsx'
 import { loadChat } from '../../messages/chat-query.ts'
 import { ConversationTrouble, InvalidAccess } from '../../messages/conversation-trouble.tsx'
 import { SupportAssignee } from '../../messages/support-assignee.tsx'
 import { SupportList } from '../../messages/support-list.tsx'
-import { supportColleaguesQuery, supportQuery } from '../../messages/support-query.ts'
+import { supportChatQuery, supportColleaguesQuery, supportQuery } from '../../messages/support-query.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageSkeleton } from '../../ui/skeletons.tsx'
@@ -27,6 +29,8 @@ import { Records } from '../parts/records.tsx'
 import styles from './support-page.module.css'
 
 const ChatScreen = lazy(async () => ({ default: (await import('../parts/chat-screen.tsx')).ChatScreen }))
+
+const ASK_EVERY_MS = 5_000
 
 const FILTERS: Record<SupportFilter, string> = { waiting: 'Waiting', mine: 'Mine', all: 'All', archived: 'Archived' }
 
@@ -56,6 +60,7 @@ export const Route = createFileRoute('/_app/admin/support')({
         queryClient.ensureInfiniteQueryData(supportQuery(filter)),
         queryClient.ensureQueryData(supportColleaguesQuery),
         contact ? orNotFound(loadChat(queryClient, contact, undefined)) : undefined,
+        contact ? queryClient.ensureQueryData(supportChatQuery(contact)) : undefined,
       ]),
     )
   },
@@ -135,20 +140,24 @@ interface OpenChatProps {
 
 function OpenChat({ contact, filter, user: { id: userId, permissions } }: OpenChatProps) {
   const { data: colleagues } = useSuspenseQuery(supportColleaguesQuery)
-  const { data } = useSuspenseInfiniteQuery(supportQuery(filter))
-  const { data: everything } = useSuspenseInfiniteQuery(supportQuery('all'))
-  const known = [...data.pages, ...everything.pages].flatMap(({ items }) => items)
-  const chat = known.find(({ conversation }) => conversation === contact)
+  const { data: chat } = useSuspenseQuery({ ...supportChatQuery(contact), refetchInterval: useAskEvery(ASK_EVERY_MS) })
   const mayArchive = hasRight(permissions ?? [], 'admin_qa_delete')
   const mayAnswer = colleagues.some(({ id }) => id === userId)
   return (
     <div className={styles.open}>
-      {chat && (mayAnswer || mayArchive) ? (
+      {chat ? (
         <div className={styles.tools}>
           {mayAnswer ? (
             <SupportAssignee conversation={contact} userId={userId} assigneeId={chat.assignee?.id ?? null} />
           ) : null}
-          {mayArchive ? <ArchiveChat conversation={contact} isArchived={chat.archivedAt !== null} /> : null}
+          {mayArchive ? (
+            <ArchiveChat
+              conversation={contact}
+              isArchived={chat.archivedAt !== null}
+              lastIndex={chat.lastMessage.index}
+            />
+          ) : null}
+          <ChatHistory conversation={contact} key={`${chat.assignee?.id} ${chat.archivedAt}`} />
         </div>
       ) : null}
       <ChatScreen
@@ -162,5 +171,16 @@ function OpenChat({ contact, filter, user: { id: userId, permissions } }: OpenCh
         }
       />
     </div>
+  )
+}
+
+/** What administrators have done with a chat; asked for once it is opened. */
+function ChatHistory({ conversation }: { conversation: string }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <details className={styles.history} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <summary>History</summary>
+      {isOpen ? <RecordHistory list="supportChats" id={conversation} /> : null}
+    </details>
   )
 }

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { RecordView } from '#contract/admin/record-routes.ts'
 import { type RecordListName, recordListOf } from '#domain/admin/record-lists.ts'
+import { SUPPORT_FILTERS, type SupportFilter } from '#domain/messages/support-filter.ts'
 import { RECORD_KINDS } from './record-kinds.ts'
 import { stageHash } from './stage-hash.ts'
 
@@ -22,7 +23,7 @@ export function RecordLink({ list, record: { id, cells }, words }: RecordLinkPro
   if (list === 'stages') return <StageLink id={id}>{words}</StageLink>
   if (list === 'supportChats')
     return (
-      <Link to="/admin/support" search={{ filter: 'all', contact: id }}>
+      <Link to="/admin/support" search={{ filter: inboxOf(cells.status), contact: id }}>
         {words}
       </Link>
     )
@@ -50,6 +51,9 @@ export function RecordLink({ list, record: { id, cells }, words }: RecordLinkPro
     </Link>
   )
 }
+
+/** Where in the inbox a chat of the table stands. */
+const inboxOf = (status: unknown): SupportFilter => SUPPORT_FILTERS.find((filter) => filter === status) ?? 'all'
 
 /** To the job of a stage, where that is opened and decided. */
 function StageLink({ id, children }: { id: string; children: string }) {
