@@ -13,12 +13,13 @@ interface MoneyAlertProps {
   alert: AlertView
   /** Whoever may only read jobs decides nothing about their money. */
   maySettle: boolean
+  mayOpenContractor: boolean
   onSettled: () => void
   onSentAgain: () => void
 }
 
 /** Something that a person has to look at, with what to do; or what was done about it. */
-export function MoneyAlert({ alert, maySettle, onSettled, onSentAgain }: MoneyAlertProps) {
+export function MoneyAlert({ alert, maySettle, mayOpenContractor, onSettled, onSentAgain }: MoneyAlertProps) {
   const [isOpen, setIsOpen] = useState(false)
   const close = () => setIsOpen(false)
   return (
@@ -39,7 +40,7 @@ export function MoneyAlert({ alert, maySettle, onSettled, onSentAgain }: MoneyAl
             Open the job
           </ButtonLink>
         )}
-        {alert.contractorId === null ? null : (
+        {alert.contractorId === null || !mayOpenContractor ? null : (
           <ButtonLink to="/admin/$list/$id" params={{ list: 'contractors', id: alert.contractorId }} variant="default">
             Open the contractor
           </ButtonLink>

@@ -1,5 +1,6 @@
 /** An alert about money: what is the matter, what to do about it, or what was done [PAY-03, ADMIN-01]. */
 import { type QueryClient, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { rightOfList } from '#domain/admin/record-lists.ts'
 import { hasRight } from '#domain/core/admin-permissions.ts'
 import { RecordHistory } from '../../audit/record-history.tsx'
 import { useSession } from '../../core/session.ts'
@@ -18,7 +19,7 @@ export async function loadMoneyAlert(queryClient: QueryClient, id: string): Prom
 
 export function MoneyAlertRecord({ id }: { id: string }) {
   const queryClient = useQueryClient()
-  const { user } = useSession()
+  const permissions = useSession().user?.permissions ?? []
   const { data: alert } = useSuspenseQuery(moneyAlertQuery(id))
   const onDone = (said: string) => {
     showSuccess(said)
@@ -29,7 +30,8 @@ export function MoneyAlertRecord({ id }: { id: string }) {
       <PageTitle facts={alert.text}>{TITLE}</PageTitle>
       <MoneyAlert
         alert={alert}
-        maySettle={hasRight(user?.permissions ?? [], 'admin_job_write')}
+        maySettle={hasRight(permissions, 'admin_job_write')}
+        mayOpenContractor={hasRight(permissions, rightOfList('contractors'))}
         onSettled={() => onDone('Settled, with your words.')}
         onSentAgain={() => onDone('It is on its way again.')}
       />
