@@ -31,11 +31,11 @@ export function networkError(cause?: unknown): ApiError {
   return new ApiError(NETWORK_SENTENCE, { status: 0, code: 'network', cause })
 }
 
-/** The server's message, else its body, else the network sentence (requirement API-06). */
+/** The server's message, else its body, else the network sentence (requirement API-06). A page of a proxy is no sentence. */
 export async function errorOfAnswer(answer: Response): Promise<ApiError> {
   const text = await answer.text().catch(() => '')
   const body = readJson(text)
-  const message = typeof body?.message === 'string' && body.message !== '' ? body.message : text.trim()
+  const message = typeof body?.message === 'string' && body.message !== '' ? body.message : text.replace(/^\s*<.*/s, '').trim()
   return new ApiError(message || NETWORK_SENTENCE, { status: answer.status, code: body?.code, issues: body?.issues })
 }
 

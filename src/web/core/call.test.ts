@@ -26,6 +26,7 @@ test('a failure shows the message of the server, else its body, else the network
   expect(await sentence('{"message":"Job not found","code":"job.notFound"}')).toBe('Job not found')
   expect(await sentence('Bad gateway')).toBe('Bad gateway')
   expect(await sentence('')).toBe(NETWORK_SENTENCE)
+  expect(await sentence('\n<html>\n<h1>502 Bad Gateway</h1>\n</html>')).toBe(NETWORK_SENTENCE)
 })
 
 test('the next page is named by the Link header', () => {
