@@ -35,7 +35,8 @@ export function networkError(cause?: unknown): ApiError {
 export async function errorOfAnswer(answer: Response): Promise<ApiError> {
   const text = await answer.text().catch(() => '')
   const body = readJson(text)
-  const message = typeof body?.message === 'string' && body.message !== '' ? body.message : text.replace(/^\s*<.*/s, '').trim()
+  const message =
+    typeof body?.message === 'string' && body.message !== '' ? body.message : text.replace(/^\s*<.*/s, '').trim()
   return new ApiError(message || NETWORK_SENTENCE, { status: answer.status, code: body?.code, issues: body?.issues })
 }
 
