@@ -25,7 +25,8 @@ const notBuilt = /\.test\.tsx?$|\.gen\.(ts|css)$/
 const outputCharactersMax = 20_000
 
 /** Builds the web unless it is built already; answers whether it had to. */
-export async function buildWeb({ announce, signal }: { announce: () => void; signal?: AbortSignal }): Promise<boolean> {
+export async function buildWeb(options: { announce: () => void; signal?: AbortSignal }): Promise<boolean> {
+  const { announce, signal } = options
   const digest = digestOfSources()
   const folder = join(dist, digest)
   const isThere = existsSync(folder)
@@ -34,6 +35,11 @@ export async function buildWeb({ announce, signal }: { announce: () => void; sig
     // Renamed when it is whole: a build that was broken off counts as none.
     const unfinished = `${folder}.${process.pid}`
     await runVite(unfinished, signal)
+    // Of a file that was saved meanwhile the server has one state and the browser another: their classes do not fit.
+    if (digestOfSources() !== digest) {
+      rmSync(unfinished, { recursive: true })
+      return await buildWeb(options)
+    }
     if (existsSync(folder)) rmSync(unfinished, { recursive: true })
     else renameSync(unfinished, folder)
   }
