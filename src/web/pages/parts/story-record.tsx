@@ -8,6 +8,7 @@ import styles from '../../library/forms.module.css'
 import { adminStoryQuery } from '../../library/library-queries.ts'
 import { STORY_TONES } from '../../library/story-words.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
+import { Card } from '../../ui/card.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Pill } from '../../ui/pill.tsx'
 
@@ -29,10 +30,10 @@ export function StoryRecord({ id }: { id: string }) {
         <Pill tone={STORY_TONES[status]}>{STORY_STATUS_WORDS[status]}</Pill>
       </div>
       {offer ? (
-        <>
+        <Card title="What the customer has offered">
           <p>{offer.story}</p>
           <p>{offer.outcomes}</p>
-        </>
+        </Card>
       ) : null}
       <div className={styles.buttons}>
         {actions.includes('edit') ? (
