@@ -15,6 +15,7 @@ import { eventually } from '#tests/support/eventually.ts'
 import { type Person, signInAdmin, signUp } from '#tests/support/people.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { drawPhoto, storeFile } from '#tests/support/stored-photo.ts'
+import { cleanStoredPictures } from './clean-stored-pictures.ts'
 
 const product = await startProduct()
 
@@ -189,6 +190,28 @@ describe('a photo that was stored before it was cleaned at the door [FILE-02]', 
       for (const name of files)
         expect(toldIn(await readFile(join(product.dataDir, 'files/objects', key, name)))).toEqual([])
     }
+  })
+
+  test('is cleaned although the one before it cannot be, which is told and tried again', async () => {
+    const [broken, whole] = [newKey('job'), newKey('job')]
+    const asked: string[] = []
+    const files = {
+      async *list() {
+        for (const key of [broken, whole]) yield { key, bytes: 1, storedAt: new Date() }
+      },
+      clean: async (key: string) => {
+        asked.push(key)
+        if (key === broken) throw new Error('the bucket said no')
+      },
+    }
+    const hands = { pool: product.pool, files, clock: { now: () => new Date() } }
+
+    const said = `Stored pictures that could not be cleaned: ${broken}: the bucket said no`
+    await expect(cleanStoredPictures(hands)).rejects.toThrow(said)
+    expect(await Promise.all([broken, whole].map(noted))).toMatchObject([undefined, { done: true }])
+    await expect(cleanStoredPictures(hands)).rejects.toThrow(said)
+
+    expect(asked).toEqual([broken, whole, broken])
   })
 
   /** A process of its own, on the same files and the same database, that is killed at this moment. */

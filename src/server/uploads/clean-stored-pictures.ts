@@ -17,31 +17,53 @@ interface CleaningHands {
 }
 
 const atOnce = 500
+/** So many fail only where the storage as a whole does. */
+const mostFailures = 20
 
-/** Answers how many it has looked at. */
+/**
+ * Answers how many it has looked at. One that cannot be cleaned does not keep the others waiting; all that failed are
+ * thrown together at the end, and are tried again the next time.
+ */
 export async function cleanStoredPictures(hands: CleaningHands): Promise<number> {
   let looked = 0
   let keys: string[] = []
+  const failures: Error[] = []
   for await (const { key } of hands.files.list()) {
     if (!mayHoldMetadata(key)) continue
     keys.push(key)
     if (keys.length < atOnce) continue
-    looked += await cleanAll(hands, keys)
+    looked += await cleanAll(hands, keys, failures)
     keys = []
   }
-  return looked + (await cleanAll(hands, keys))
+  looked += await cleanAll(hands, keys, failures)
+  if (failures.length > 0) throw sumOf(failures)
+  return looked
 }
 
-async function cleanAll({ pool, files, clock }: CleaningHands, keys: string[]): Promise<number> {
-  const known = new Set((await cleanedAmong.all(pool, [keys])).map(({ object_key }) => object_key))
+function sumOf(failures: readonly Error[]): AggregateError {
+  const said = failures.map(({ message }) => message).join('; ')
+  return new AggregateError(failures, `Stored pictures that could not be cleaned: ${said}`)
+}
+
+async function cleanAll(hands: CleaningHands, keys: string[], failures: Error[]): Promise<number> {
+  const known = new Set((await cleanedAmong.all(hands.pool, [keys])).map(({ object_key }) => object_key))
   const unknown = keys.filter((key) => !known.has(key))
   for (const key of unknown) {
-    await files.clean(key, async ({ before, after }) => {
-      await noteCleaning.run(pool, [key, before.sha256, before.bytes, after.sha256, after.bytes])
-      failPoint('before clean')
-    })
-    failPoint('after clean')
-    await noteCleaned.run(pool, [key, clock.now()])
+    try {
+      await cleanOne(hands, key)
+    } catch (cause) {
+      failures.push(new Error(`${key}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause }))
+      if (failures.length >= mostFailures) throw sumOf(failures)
+    }
   }
   return unknown.length
+}
+
+async function cleanOne({ pool, files, clock }: CleaningHands, key: string): Promise<void> {
+  await files.clean(key, async ({ before, after }) => {
+    await noteCleaning.run(pool, [key, before.sha256, before.bytes, after.sha256, after.bytes])
+    failPoint('before clean')
+  })
+  failPoint('after clean')
+  await noteCleaned.run(pool, [key, clock.now()])
 }
