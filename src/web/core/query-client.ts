@@ -31,6 +31,8 @@ export function createQueryClient(): QueryClient {
     mutationCache: new MutationCache({ onError: (error, _typed, _kept, mutation) => report(error, mutation.meta) }),
     defaultOptions: {
       queries: { staleTime: FRESH_MS, retry: typeof window === 'undefined' ? false : isWorthRetrying },
+      // Without a line a deed fails at once and is told: waiting, it would be carried out later, unseen.
+      mutations: { networkMode: 'always' },
     },
   })
 }
