@@ -179,6 +179,20 @@ test('what was typed on an earlier visit replaces nothing that was saved since, 
   expect(asked).toEqual([['Mine', 9]])
 })
 
+test('whoever has taken theirs and restores their own after all is not asked a second time [ONB-05]', async () => {
+  const updatedAt = '2026-11-21T05:12:00.000Z'
+  const { saver, asked } = saverOf()
+  saver.take({ ...draftOf('Theirs', 9), updatedAt, updatedBy: 'mia' })
+  saver.restore(page('Mine'), 0)
+  saver.takeTheirs()
+
+  saver.restore(page('Mine'), 0)
+  await vi.runAllTimersAsync()
+
+  expect(asked).toEqual([['Mine', 9]])
+  expect(saver.current().state).toMatchObject({ kind: 'saved' })
+})
+
 test('a release sends what is typed first, and visitors see that [ONB-06]', async () => {
   const { saver, asked } = saverOf()
   saver.change(page('New'))

@@ -52,6 +52,8 @@ export class PageSaver {
   private snapshot: PageSnapshot
   private timer: ReturnType<typeof setTimeout> | undefined
   private running: Promise<void> | undefined
+  /** The version of theirs that the writer has seen beside their own, and chosen. */
+  private chosen: number | undefined
   private readonly ports: SaverPorts
   private readonly listeners = new Set<() => void>()
 
@@ -82,11 +84,14 @@ export class PageSaver {
     this.timer = setTimeout(() => void this.save(), SAVE_AFTER_MS)
   }
 
-  /** Brings back what was typed here earlier; where somebody has saved the page since, both are held until one is chosen. */
+  /**
+   * Brings back what was typed here earlier; where somebody has saved the page since, both are held until one is chosen.
+   * Whoever has chosen theirs already, and restores their own after all, is not asked again.
+   */
   restore(content: PageContent, typedAt: number): void {
     const { draft } = this.snapshot
     const isOlder = draft.updatedAt !== null && Date.parse(draft.updatedAt) > typedAt
-    if (isOlder) this.show({ content, state: { kind: 'conflict', theirs: draft } })
+    if (isOlder && draft.version !== this.chosen) this.show({ content, state: { kind: 'conflict', theirs: draft } })
     else this.change(content)
   }
 
@@ -117,6 +122,7 @@ export class PageSaver {
     const { state } = this.snapshot
     if (state.kind !== 'conflict') return
     const { theirs } = state
+    this.chosen = theirs.version
     this.show({ content: theirs.content, sent: theirs.content, draft: theirs, state: { kind: 'saved', at: undefined } })
   }
 
