@@ -4,13 +4,13 @@ import type { RecordView } from '#contract/admin/record-routes.ts'
 import type { RecordColumn } from '#domain/admin/record-list.ts'
 import { orderOf, type RecordListName, recordListOf } from '#domain/admin/record-lists.ts'
 import type { TableSearch } from '../core/table-search.ts'
-import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorCard } from '../ui/error-card.tsx'
 import { FoldedText } from '../ui/folded-text.tsx'
 import { LoadMore } from '../ui/load-more.tsx'
 import { PlainButton } from '../ui/plain-button.tsx'
 import { ListSkeleton } from '../ui/skeletons.tsx'
 import { cellText, isSideOfChange } from './cell-text.ts'
+import { NothingFound } from './nothing-found.tsx'
 import { RecordControls } from './record-controls.tsx'
 import type { Choices } from './record-filters.tsx'
 import styles from './record-table.module.css'
@@ -78,7 +78,7 @@ interface FoundRecordsProps extends Omit<RecordTableProps, 'choices' | 'renderLi
 function FoundRecords({ list, search, onSearch, rows, isAll, renderLink }: FoundRecordsProps) {
   const { title, columns } = recordListOf(list)
   const shown = columns.filter(({ key }, index) => index === 0 || !search.hide?.includes(key))
-  if (rows.length === 0) return <Nothing isAll={isAll} />
+  if (rows.length === 0) return <NothingFound list={list} search={search} onSearch={onSearch} isAll={isAll} />
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: What scrolls sideways is scrolled by the keyboard as well.
     <section className={styles.scroll} aria-label={title} tabIndex={0}>
@@ -145,10 +145,4 @@ function RecordHead({ list, search, onSearch, shown }: RecordHeadProps) {
 function sortOf(key: string, { sort, dir }: { sort: string; dir: 'asc' | 'desc' }) {
   if (key !== sort) return
   return dir === 'asc' ? 'ascending' : 'descending'
-}
-
-/** A page ends after so many rows that do not fit, and the next one looks further. */
-function Nothing({ isAll }: { isAll: boolean }) {
-  if (isAll) return <EmptyState title="Nothing is found." />
-  return <EmptyState title="Nothing is found yet.">There is more to look through: load more.</EmptyState>
 }
