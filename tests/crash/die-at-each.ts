@@ -16,8 +16,11 @@ const endings: readonly (readonly [Ending, RegExp])[] = [
 ]
 const endingFor = (moment: string) => endings.find(([, moments]) => moments.test(moment))?.[0] ?? 'released'
 
-/** Work of a killed process is taken by another after ten seconds without a sign of life, and a look every ten. */
-const settleTimeoutMs = 90_000
+/**
+ * Work of a killed process is taken by another after ten seconds without a sign of life, and a look every ten. A word of
+ * the processor that died with it is asked for: about a payment after a minute, about a withdrawal after five, once a minute.
+ */
+const settleTimeoutMs = 390_000
 const passTimeoutMs = 20_000
 const betweenStepsMs = 20
 
@@ -46,7 +49,8 @@ export async function dieAtEach(moments: readonly string[]): Promise<void> {
     lives.push(life)
   })
 
-  test('afterwards every life comes to its end, and nothing was moved twice [PAY-03]', async () => {
+  const settling = { timeout: settleTimeoutMs + 30_000 }
+  test('afterwards every life comes to its end, and nothing was moved twice [PAY-03]', settling, async () => {
     expect(lives).toHaveLength(moments.length)
     const unsettled = new Map(lives.map((life) => [life.jobId, lifeAt(address, life)]))
     const settled = async () => {
