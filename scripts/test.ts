@@ -6,7 +6,7 @@ import { buildWeb } from './build-web.ts'
 import { findChromium } from './find-chromium.ts'
 import { checkout, runPackageProgram } from './run-program.ts'
 import { prepareShutdown } from './shutdown.ts'
-import { readPlaywrightCounts, readVitestCounts, type TestCounts } from './test-counts.ts'
+import { readPlaywrightReport, readVitestReport, type TestReport } from './test-reports.ts'
 
 const reports = join(checkout, 'test-results', 'reports')
 const vitestReport = join(reports, 'vitest.json')
@@ -15,7 +15,7 @@ const storiesFolder = 'tests/e2e'
 
 const { signal, exit } = prepareShutdown(1)
 const failures: string[] = []
-const counts: TestCounts[] = []
+const results: TestReport[] = []
 
 const filters = process.argv.slice(2)
 const storyFilters = filters.filter((filter) => filter.includes(storiesFolder))
@@ -60,7 +60,7 @@ async function check(name: string, program: string, args: string[], speaksAtEnd 
 async function runVitest(): Promise<void> {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`]
   await check('tests', 'vitest/vitest.mjs', ['run', ...otherFilters, ...reporters])
-  counts.push(readVitestCounts(vitestReport))
+  results.push(readVitestReport(vitestReport, checkout))
 }
 
 async function runStories(): Promise<void> {
@@ -71,7 +71,7 @@ async function runStories(): Promise<void> {
     process.env.PLAYWRIGHT_JSON_OUTPUT_NAME = playwrightReport
     await check('stories', '@playwright/test/cli.js', ['test', ...storyFilters, '--reporter=list,json'])
   }
-  counts.push(readPlaywrightCounts(playwrightReport))
+  results.push(readPlaywrightReport(playwrightReport))
 }
 
 async function attempt(name: string, work: () => Promise<unknown>): Promise<boolean> {
@@ -86,8 +86,11 @@ async function attempt(name: string, work: () => Promise<unknown>): Promise<bool
 }
 
 async function finish(): Promise<void> {
-  const passed = counts.reduce((sum, one) => sum + one.passed, 0)
-  const failed = counts.reduce((sum, one) => sum + one.failed, 0)
+  const passed = results.reduce((sum, one) => sum + one.passed, 0)
+  const failed = results.reduce((sum, one) => sum + one.failed, 0)
+  // Said again at the end, where it is found in a long output.
+  for (const story of results.flatMap(({ secondTries }) => secondTries)) console.log(`\nAt a second try: ${story}`)
+  for (const failure of results.flatMap((result) => result.failures)) console.log(`\nFailed: ${failure}`)
   if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}.`)
   console.log(`\n${passed} passed, ${failed} failed`)
   await exit(failures.length > 0 || failed > 0 ? 1 : 0)
