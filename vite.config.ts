@@ -29,7 +29,7 @@ const PANELS = /\/web\/ui\/(page-title|card|fact-list)\.(tsx|module\.css)/
 const OWN =
   /\/web\/shell\/(user-menu|notice-bell|menu-count)\.tsx$|\/web\/core\/(unread-notices|unread|support-waiting|live-news|use-ask-every|sign-out)\.ts$/
 const ADMIN =
-  /\/web\/pages\/admin\/(?!site-content|admin-login|case-story)[^?]*(\?tsr-split|\.module\.css)|\/web\/(admin|audit|reconciliation|site-access)\//
+  /\/web\/pages\/admin\/(admin|records)-page(\.module\.css|\.tsx\?tsr-split)|\/web\/pages\/parts\/(records|record-link|record-pages|add-record|new-record|stage-hash)\.tsx?$|\/web\/admin\/(admin\.module\.css|cell-text\.ts|list-left\.ts|nothing-found\.tsx|overview-query\.ts|record-(controls|filters|table)\.(tsx|module\.css)|records-query\.ts|status-marks\.ts|waiting-list\.tsx)/
 const DIRECTORY =
   /\/web\/contractors\/(directory-controls|filter-chips|recommended-contractors|contractor-card|contractor-tags|contractor-brief|directory-results|contractor-list|contractor-search)\.(tsx|module\.css)|\/web\/contractors\/(use-directory|brief-length)\.ts$|\/web\/pages\/parts\/(contractors-screen\.tsx|load-contractors\.ts)$|\/web\/ui\/popover\.(tsx|module\.css)|\/web\/pages\/site\/contractors-page\.tsx\?tsr-split|\/domain\/contractors\/directory-filter\.ts$|\/icons\/IconAdjustmentsHorizontal\.mjs$/
 const ENTRY =

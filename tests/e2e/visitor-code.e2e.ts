@@ -11,7 +11,7 @@ const folders = [
   'web/(admin|audit|charts|law|lost-mails|reconciliation|verification)/',
   'web/site-content/(settings|steps)/',
   'domain/(admin|audit|charts|verification|view-as)/',
-  'web/pages/parts/([\\w-]+-record|record-kinds|records-of|add-record)\\.tsx?$',
+  'web/pages/parts/([\\w-]+-record|record-kinds|record-pages|records-of|add-record)\\.tsx?$',
 ]
 const ofFolders = new RegExp(`^src/(${folders.join('|')})`)
 

@@ -9,9 +9,12 @@ import { caseDateText, clockText, dollarsText } from '#domain/core/formats.ts'
 /** What stood before an administrator's change, and what after it. */
 export const isSideOfChange = (key: string) => key === 'before' || key === 'after'
 
+/** Stands where a record says nothing. */
+export const NOTHING = '–'
+
 export function cellText(list: RecordListName, { cells }: RecordView, { key, kind, words }: RecordColumn): string {
   const cell = cells[key]
-  if (cell === null || cell === undefined || cell === '') return '–'
+  if (cell === null || cell === undefined || cell === '') return NOTHING
   if (isSideOfChange(key)) return changeText(cells, String(cell))
   if (kind === 'moment') return caseDateText(String(cell))
   if (kind === 'time') return `${caseDateText(String(cell))}, ${clockText(String(cell))}`
@@ -22,5 +25,5 @@ export function cellText(list: RecordListName, { cells }: RecordView, { key, kin
 /** It comes as it was written down: the kind and the id of what was changed in one cell, each side as JSON. */
 function changeText({ action, subject }: RecordView['cells'], side: string): string {
   const [, id = ''] = String(subject).split(' ')
-  return sideOfChange({ action: String(action), subject: id }, JSON.parse(side)) || '–'
+  return sideOfChange({ action: String(action), subject: id }, JSON.parse(side)) || NOTHING
 }

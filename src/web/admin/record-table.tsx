@@ -9,12 +9,13 @@ import { FoldedText } from '../ui/folded-text.tsx'
 import { LoadMore } from '../ui/load-more.tsx'
 import { PlainButton } from '../ui/plain-button.tsx'
 import { ListSkeleton } from '../ui/skeletons.tsx'
-import { cellText, isSideOfChange } from './cell-text.ts'
+import { cellText, isSideOfChange, NOTHING } from './cell-text.ts'
 import { NothingFound } from './nothing-found.tsx'
 import { RecordControls } from './record-controls.tsx'
 import type { Choices } from './record-filters.tsx'
 import styles from './record-table.module.css'
 import { recordsQuery } from './records-query.ts'
+import { markOf } from './status-marks.ts'
 
 interface RecordTableProps {
   list: RecordListName
@@ -86,20 +87,7 @@ function FoundRecords({ list, search, onSearch, rows, isAll, renderLink }: Found
         <RecordHead list={list} search={search} onSearch={onSearch} shown={shown} />
         <tbody>
           {rows.map((record) => (
-            <tr key={record.id}>
-              {shown.map((column, index) => {
-                const words = cellText(list, record, column)
-                return (
-                  <td key={column.key} data-long={column.isLong}>
-                    {index === 0 && renderLink ? (
-                      renderLink(record, words)
-                    ) : (
-                      <CellWords column={column} words={words} />
-                    )}
-                  </td>
-                )
-              })}
-            </tr>
+            <RecordRow key={record.id} list={list} record={record} shown={shown} renderLink={renderLink} />
           ))}
         </tbody>
       </table>
@@ -107,9 +95,55 @@ function FoundRecords({ list, search, onSearch, rows, isAll, renderLink }: Found
   )
 }
 
-/** A change may be long; what takes its lines for another reason is read whole. */
-function CellWords({ column: { key }, words }: { column: RecordColumn; words: string }) {
-  return isSideOfChange(key) ? <FoldedText>{words}</FoldedText> : words
+interface RecordRowProps extends Pick<FoundRecordsProps, 'list' | 'renderLink'> {
+  record: RecordView
+  shown: readonly RecordColumn[]
+}
+
+/** On a phone it is a card, where each cell has its own label and what says nothing takes no room. */
+function RecordRow({ list, record, shown, renderLink }: RecordRowProps) {
+  return (
+    <tr>
+      {shown.map((column, index) => {
+        const { key, label, kind, isLong } = column
+        const words = cellText(list, record, column)
+        return (
+          <td
+            key={key}
+            data-label={label}
+            data-kind={kind}
+            data-long={isLong}
+            data-empty={words === NOTHING || undefined}
+          >
+            {index === 0 && renderLink ? (
+              renderLink(record, words)
+            ) : (
+              <CellWords column={column} words={words} mark={markOf(list, key, record.cells[key])} />
+            )}
+          </td>
+        )
+      })}
+    </tr>
+  )
+}
+
+interface CellWordsProps {
+  column: RecordColumn
+  words: string
+  mark: ReturnType<typeof markOf>
+}
+
+/** A change may be long; what takes its lines for another reason is read whole. A status has its icon and colour. */
+function CellWords({ column: { key }, words, mark }: CellWordsProps) {
+  if (isSideOfChange(key)) return <FoldedText>{words}</FoldedText>
+  if (mark === undefined) return words
+  const { icon: Icon, tone } = mark
+  return (
+    <span className={styles.status} data-tone={tone}>
+      <Icon size={16} stroke={2.4} aria-hidden />
+      {words}
+    </span>
+  )
 }
 
 interface RecordHeadProps extends Pick<RecordTableProps, 'list' | 'search' | 'onSearch'> {
@@ -126,8 +160,8 @@ function RecordHead({ list, search, onSearch, shown }: RecordHeadProps) {
   return (
     <thead>
       <tr>
-        {shown.map(({ key, label }) => (
-          <th key={key} scope="col" aria-sort={sortOf(key, order)}>
+        {shown.map(({ key, label, kind }) => (
+          <th key={key} scope="col" data-kind={kind} aria-sort={sortOf(key, order)}>
             {sorts.includes(key) ? (
               <button type="button" onClick={() => sortBy(key)}>
                 {label} {order.sort === key ? <span aria-hidden>{order.dir === 'asc' ? '↑' : '↓'}</span> : null}

@@ -5,14 +5,14 @@ import { orNotFound } from '../../core/or-not-found.ts'
 import { unlistedHead } from '../../core/page-title-head.ts'
 import { BackToList } from '../parts/back-to-list.tsx'
 import { RECORD_KINDS } from '../parts/record-kinds.ts'
+import { hasPages } from '../parts/record-pages.ts'
 
 export const Route = createFileRoute('/_app/admin/$list/$id')({
   staticData: { title: 'Administration' },
   loader: async ({ context: { queryClient }, params: { list: path, id } }) => {
     const list = recordListAt(path)
-    const kind = list && RECORD_KINDS[list]
-    if (kind === undefined) throw notFound()
-    return { list, title: await orForbidden(orNotFound(kind.load(queryClient, id))) }
+    if (list === undefined || !hasPages(list)) throw notFound()
+    return { list, title: await orForbidden(orNotFound(RECORD_KINDS[list].load(queryClient, id))) }
   },
   head: ({ loaderData }) => unlistedHead(loaderData?.title ?? 'Administration')(),
   component: RecordPage,
@@ -22,12 +22,11 @@ export const Route = createFileRoute('/_app/admin/$list/$id')({
 function RecordPage() {
   const { list } = Route.useLoaderData()
   const { id } = Route.useParams()
-  const kind = list && RECORD_KINDS[list]
-  if (!kind) return null
+  const { Page } = RECORD_KINDS[list]
   return (
     <>
       <BackToList list={list} />
-      <kind.Page id={id} key={id} />
+      <Page id={id} key={id} />
     </>
   )
 }

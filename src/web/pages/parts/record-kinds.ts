@@ -1,11 +1,6 @@
-/**
- * The page of a single record of each of the administration's lists: how it is loaded and what it shows. A list without one
- * here has no such pages.
- */
+/** The page of a single record of each of the administration's lists that have one: how it is loaded and what it shows. */
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
-import type { RecordListName } from '#domain/admin/record-lists.ts'
-import type { AdminRight } from '#domain/core/admin-permissions.ts'
 import { CategoryRecord, loadCategoryRecord } from './category-record.tsx'
 import { ContractorRecord, loadContractor } from './contractor-record.tsx'
 import { CustomerRecord, loadCustomer } from './customer-record.tsx'
@@ -15,27 +10,18 @@ import { loadJobRecord } from './load-job-record.ts'
 import { loadMoneyAlert, MoneyAlertRecord } from './money-alert-record.tsx'
 import { loadQuoteRecord, QuoteApplyRecord } from './quote-apply-record.tsx'
 import { loadRequestRecord, QuoteRequestRecord } from './quote-request-record.tsx'
+import type { ListOfPages } from './record-pages.ts'
 import { loadStory, StoryRecord } from './story-record.tsx'
 
 export interface RecordKind {
   /** Loads whatever the page shows and answers its title; refuses like the API does. */
   readonly load: (queryClient: QueryClient, id: string) => Promise<string>
   readonly Page: ComponentType<{ id: string }>
-  /** Where administrators make records: its page is loaded with the id of `NEW_RECORD`. */
-  readonly add?: { readonly label: string; readonly right: AdminRight }
 }
 
-export const RECORD_KINDS: Partial<Record<RecordListName, RecordKind>> = {
-  categories: {
-    load: loadCategoryRecord,
-    Page: CategoryRecord,
-    add: { label: 'Add a category', right: 'admin_category_write' },
-  },
-  legalRules: {
-    load: loadLegalRule,
-    Page: LegalRuleRecord,
-    add: { label: 'Record a rule', right: 'admin_app_setting_release' },
-  },
+export const RECORD_KINDS: Record<ListOfPages, RecordKind> = {
+  categories: { load: loadCategoryRecord, Page: CategoryRecord },
+  legalRules: { load: loadLegalRule, Page: LegalRuleRecord },
   customers: { load: loadCustomer, Page: CustomerRecord },
   contractors: { load: loadContractor, Page: ContractorRecord },
   jobs: { load: loadJobRecord, Page: JobRecord },

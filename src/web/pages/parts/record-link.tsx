@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { RecordView } from '#contract/admin/record-routes.ts'
 import { type RecordListName, recordListOf } from '#domain/admin/record-lists.ts'
 import { SUPPORT_FILTERS, type SupportFilter } from '#domain/messages/support-filter.ts'
-import { RECORD_KINDS } from './record-kinds.ts'
+import { hasPages } from './record-pages.ts'
 import { stageHash } from './stage-hash.ts'
 
 interface RecordLinkProps {
@@ -13,7 +13,7 @@ interface RecordLinkProps {
 
 /** From a row of a list to its record. */
 export function RecordLink({ list, record: { id, cells }, words }: RecordLinkProps) {
-  if (RECORD_KINDS[list])
+  if (hasPages(list))
     return (
       <Link to="/admin/$list/$id" params={{ list: recordListOf(list).path, id: id.replace(' ', '.') }}>
         {words}

@@ -1,0 +1,90 @@
+/** What the statuses in lists look like: colour and icon go with the words, and mean in each list the same. */
+import { IconArchive, IconCheck, IconClock, IconPencil, IconX } from '@tabler/icons-react'
+import type { RecordListName } from '#domain/admin/record-lists.ts'
+import type { IconType, Tone } from '../ui/pill.tsx'
+
+interface Mark {
+  readonly tone: Tone
+  readonly icon: IconType
+}
+
+const settled: Mark = { tone: 'ok', icon: IconCheck }
+const underWay: Mark = { tone: 'info', icon: IconClock }
+/** For an administrator, or for whoever looks after the account. */
+const waits: Mark = { tone: 'warn', icon: IconClock }
+/** For somebody else. */
+const waitsElsewhere: Mark = { tone: 'neutral', icon: IconClock }
+const begun: Mark = { tone: 'neutral', icon: IconPencil }
+const wrong: Mark = { tone: 'bad', icon: IconX }
+const over: Mark = { tone: 'neutral', icon: IconArchive }
+
+type Marks = Readonly<Record<string, Mark>>
+
+const ACCOUNTS: Marks = {
+  UNCONFIRMED: waitsElsewhere,
+  CONFIRMED: settled,
+  ARCHIVED: over,
+  COMPROMISED: wrong,
+  UNKNOWN: waits,
+  RESET_REQUIRED: waitsElsewhere,
+  FORCE_CHANGE_PASSWORD: waitsElsewhere,
+}
+
+const JOBS: Marks = {
+  open: underWay,
+  closed: over,
+  signed: settled,
+  progress: underWay,
+  completed: settled,
+  failed: over,
+}
+
+const OF_LIST: Partial<Record<RecordListName, Marks>> = {
+  customers: ACCOUNTS,
+  contractors: ACCOUNTS,
+  admins: ACCOUNTS,
+  jobs: JOBS,
+  quoteRequests: JOBS,
+  quoteApplies: {
+    draft: begun,
+    sent: underWay,
+    contractorSigned: waitsElsewhere,
+    customerSigned: waitsElsewhere,
+    signed: settled,
+    progress: underWay,
+    completed: settled,
+    reviewed: settled,
+    refunding: wrong,
+    closed: over,
+  },
+  stages: { waiting: waitsElsewhere, approved: settled, rejected: wrong },
+  categories: { offered: settled, archived: over },
+  legalRules: { coming: underWay, 'in force': settled, followed: over },
+  consultations: {
+    open: waits,
+    asked: waits,
+    taken: underWay,
+    replied: settled,
+    withdrawn: over,
+    archived: over,
+  },
+  stories: { offered: waits, draft: begun, published: settled, withdrawn: over, declined: over, sent: underWay },
+  warranty: {
+    new: waitsElsewhere,
+    lodged: waitsElsewhere,
+    planned: waitsElsewhere,
+    accepted: settled,
+    disputed: wrong,
+    escalated: waits,
+    decided: waitsElsewhere,
+    closed: over,
+  },
+  moneyAlerts: { open: waits, settled },
+  supportChats: { waiting: waits, answered: settled, archived: over },
+}
+
+/** Undefined where a column holds no status, or one that nobody has drawn. */
+export function markOf(list: RecordListName, column: string, value: unknown): Mark | undefined {
+  if (column !== 'status' && column !== 'standing') return
+  return OF_LIST[list]?.[String(value)]
+}
