@@ -32,7 +32,7 @@ import { directoryRoutes } from './contractors/directory-routes.ts'
 import type { Clock } from './core/clock.ts'
 import { answeredLog } from './core/http/answered-log.ts'
 import type { Api } from './core/http/api.ts'
-import { ownProxies } from './core/http/client-network.ts'
+import { isTrustedProxy } from './core/http/client-network.ts'
 import { errorAnswer } from './core/http/error-answer.ts'
 import { type KeptShortcut, keptShortcut } from './core/http/kept-shortcut.ts'
 import { requestIdOf } from './core/http/request-id.ts'
@@ -103,7 +103,7 @@ export interface AppParts {
   readonly announceNotices: (accountIds: readonly string[]) => void
   readonly live: Pick<LiveSockets, 'push'>
   readonly messagePush: Pick<MessagePush, 'said'>
-  readonly trustProxy: boolean
+  readonly trustedProxies: number
   readonly checkBuiltAnswers: boolean
   /** Called after every write has committed. */
   readonly afterWrite: () => void
@@ -114,13 +114,13 @@ const requestTimeoutMs = 30_000
 
 /** The empty server: request ids, headers, cookies, compression, failures. Routes come from `registerApi` and the adapters. */
 export async function createApp(
-  { log, trustProxy }: Pick<AppParts, 'log' | 'trustProxy'>,
+  { log, trustedProxies }: Pick<AppParts, 'log' | 'trustedProxies'>,
   headers: HeaderOptions,
 ): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: trustProxy ? ownProxies : false,
+    trustProxy: isTrustedProxy(trustedProxies),
     bodyLimit: bodyMaxBytes,
     requestTimeout: requestTimeoutMs,
     // An id of any length is an unknown id, not an unknown address.

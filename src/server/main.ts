@@ -39,8 +39,8 @@ const distDir = join(import.meta.dirname, '../../dist')
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const stops: Stop[] = []
   const parts = await openParts(options, stops)
-  const trustProxy = options.config.publicUrl !== undefined
-  const app = await createApp({ log: options.log, trustProxy }, headerOptionsOf(options.config, parts))
+  const { trustedProxies } = options.config
+  const app = await createApp({ log: options.log, trustedProxies }, headerOptionsOf(options.config, parts))
   stops.push(() => closeApp(app))
   parts.live.attach(app.server)
   stops.push(async () => parts.live.stop())
@@ -91,7 +91,7 @@ function appPartsOf({ config, log }: ServerOptions, parts: Parts): AppParts {
     unsubscribeLinks: parts.unsubscribeLinks,
     consultationKeys: parts.consultationKeys,
     announceNotices: parts.announceNotices,
-    trustProxy: config.publicUrl !== undefined,
+    trustedProxies: config.trustedProxies,
     checkBuiltAnswers: config.testDoor,
     afterWrite: relay.wake,
   }

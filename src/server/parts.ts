@@ -101,7 +101,7 @@ export async function openParts({ config, secrets, databaseUrl, log }: ServerOpt
   const isOwn = ({ headers }: Pick<IncomingMessage, 'headers'>) =>
     isOwnOrigin(headers.origin, headers.host, config.publicUrl)
   const identify = chatTokenIdentifier({ pool, clock, tokens, lookingAs: lookingAs(pool) })
-  const networkOf = networkSeen(config.publicUrl !== undefined)
+  const networkOf = networkSeen(config.trustedProxies)
   const told = await openLive(databaseUrl, { pool, clock, log, identify, isOwnOrigin: isOwn, networkOf }, stops)
   const guard = siteGuard({ pool, clock, isSecure, secret: secrets.codePepper })
   const appSettings = keepAppSettings(pool)
@@ -182,8 +182,8 @@ async function openLive(databaseUrl: string, hands: Omit<Parameters<typeof liveS
 }
 
 /** The network that a handshake comes from. */
-function networkSeen(trustProxy: boolean): (request: IncomingMessage) => string {
-  return (request) => clientNetwork({ ip: clientAddress(request, trustProxy) })
+function networkSeen(trustedProxies: number): (request: IncomingMessage) => string {
+  return (request) => clientNetwork({ ip: clientAddress(request, trustedProxies) })
 }
 
 function signInKeys({ codePepper }: Secrets, isSecure: boolean) {

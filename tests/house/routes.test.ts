@@ -45,7 +45,7 @@ const withoutHands = {
 async function registeredCalls(): Promise<string[]> {
   const calls: string[] = []
   const app = await createApp(
-    { log: pino({ level: 'silent' }), trustProxy: false },
+    { log: pino({ level: 'silent' }), trustedProxies: 0 },
     { isSecure: false, allowStripe: false, assetOrigins: [] },
   )
   app.addHook('onRoute', ({ method, url }) => {

@@ -27,7 +27,6 @@ test('is the same for one network, and another for another', async () => {
   const home = await networkOf('203.0.113.9')
 
   expect(home).toMatch(/^[0-9a-f]{16}$/)
-  expect(await networkOf('203.0.113.9, 10.0.0.5')).toBe(home)
   expect(await networkOf('::ffff:203.0.113.9')).toBe(home)
   expect(await networkOf('203.0.113.10')).not.toBe(home)
 })
@@ -43,6 +42,23 @@ test('is what our own proxy saw, whatever somebody has written before it', async
   const real = await networkOf('198.51.100.7')
 
   expect(await networkOf('203.0.113.9, 198.51.100.7')).toBe(real)
+})
+
+test('is what our own proxy saw in a private network too, whose visitors may write before it what they like', async () => {
+  const office = await networkOf('192.168.7.20')
+
+  expect(await networkOf('203.0.113.9, 192.168.7.20')).toBe(office)
+})
+
+test('is what the outer of two proxies saw, where the product is told of both', async () => {
+  const behindTwo = await startProduct({ TRUSTED_PROXIES: '2' })
+  const self = await signInAdmin(behindTwo, ['supervisor'])
+  const seen = (forwarded: string) => networkOf(forwarded, self, behindTwo)
+  const office = await seen('192.168.7.20, 10.0.0.5')
+
+  expect(await seen('203.0.113.9, 192.168.7.20, 10.0.0.5')).toBe(office)
+  expect(await seen('203.0.113.9, 10.0.0.5')).not.toBe(office)
+  await behindTwo.stop()
 })
 
 test('is the connection itself where no proxy stands before the product, whatever is said', async () => {

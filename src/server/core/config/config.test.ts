@@ -49,7 +49,14 @@ test('a complete production environment is accepted and has no demo data [ASVS 1
   const config = readConfig(production)
 
   expect(config).toMatchObject({ production: true, publicUrl: 'https://plumbline.example', demoData: false })
+  expect(config.trustedProxies).toBe(1)
   expect(config.bucket?.region).toBe('ap-southeast-2')
+})
+
+test('as many proxies are believed as are named; none where nobody says that there is one [ASVS 2.4.1]', () => {
+  expect(readConfig({}).trustedProxies).toBe(0)
+  expect(readConfig({ ...production, TRUSTED_PROXIES: '2' }).trustedProxies).toBe(2)
+  expect(readConfig({ ...production, TRUSTED_PROXIES: '0' }).trustedProxies).toBe(0)
 })
 
 test('a model is asked with the prices of a dear one, where none are given [AI-08]', () => {
@@ -70,6 +77,7 @@ test('a model is asked with the prices of a dear one, where none are given [AI-0
 test.each([
   [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535, but it is "70000".'],
   [{ PORT: '3e3' }, 'PORT must be a whole number from 0 to 65535, but it is "3e3".'],
+  [{ TRUSTED_PROXIES: 'all' }, 'TRUSTED_PROXIES must be a whole number from 0 to 9, but it is "all".'],
   [{ NODE_ENV: 'prod' }, 'NODE_ENV must be development, test or production, but it is "prod".'],
   [{ DATABASE_URL: 'mysql://u:secret@h/db' }, 'DATABASE_URL must be a postgres:// address.'],
   [{ DEMO_DATA: 'yes' }, 'DEMO_DATA must be on or off, but it is "yes".'],

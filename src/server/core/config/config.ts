@@ -14,6 +14,8 @@ export type Config = {
   host: string
   /** Undefined: the address on which the server listens. */
   publicUrl: string | undefined
+  /** How many proxies in a row say from where a request comes. */
+  trustedProxies: number
   logLevel: LogLevel
   dataDir: string
   secretsFile: string | undefined
@@ -89,6 +91,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     port: environment.PORT,
     host: environment.HOST ?? '127.0.0.1',
     publicUrl: environment.PUBLIC_URL,
+    trustedProxies: environment.TRUSTED_PROXIES ?? (environment.PUBLIC_URL === undefined ? 0 : 1),
     logLevel: logLevelOf(environment),
     dataDir,
     secretsFile: environment.SECRETS_FILE && resolve(checkout, environment.SECRETS_FILE),

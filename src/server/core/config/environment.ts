@@ -20,6 +20,7 @@ export const environmentSchema = z.object({
     .optional()
     .describe('the name or number of a network interface, such as 0.0.0.0'),
   PUBLIC_URL: webAddress().optional().describe('the http or https address under which people reach the product'),
+  TRUSTED_PROXIES: integer(0, 9).optional().describe('a whole number from 0 to 9'),
   LOG_LEVEL: z
     .enum([...LOG_LEVELS, 'fatal', 'warn', 'info', 'debug', 'trace', 'silent'])
     .optional()

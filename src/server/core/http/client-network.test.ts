@@ -16,19 +16,32 @@ test.each([
   expect(clientNetwork({ ip })).toBe(network)
 })
 
+const [visitor, forged] = ['203.0.113.9', '198.51.100.7']
+
 test.each([
-  ['the proxy says, behind one of our own', '10.0.0.5', '203.0.113.9', true, '203.0.113.9'],
-  ['nobody may say where there is no proxy', '10.0.0.5', '203.0.113.9', false, '10.0.0.5'],
-  ['a stranger cannot say', '198.51.100.7', '203.0.113.9', true, '198.51.100.7'],
+  ['the proxy says, behind one of our own', '10.0.0.5', visitor, 1, visitor],
+  ['nobody may say where there is no proxy', '10.0.0.5', visitor, 0, '10.0.0.5'],
+  ['a stranger cannot say', forged, visitor, 1, forged],
+  ['the one proxy saw, whatever was said before it', '10.0.0.5', `${forged}, ${visitor}`, 1, visitor],
+  ['the one proxy saw, in a private network too', '127.0.0.1', `${forged}, 192.168.7.20`, 1, '192.168.7.20'],
+  ['the outer one of two proxies saw', '127.0.0.1', `${forged}, ${visitor}, 10.0.0.5`, 2, visitor],
   [
-    'the last stranger in a row of proxies is',
+    'the outer one of two saw, in a private network too',
     '127.0.0.1',
-    '203.0.113.9, 198.51.100.7, 10.0.0.5',
-    true,
-    '198.51.100.7',
+    `${forged}, 192.168.7.20, 10.0.0.5`,
+    2,
+    '192.168.7.20',
   ],
-  ['a socket that has gone no longer has', undefined, '203.0.113.9', true, ''],
-])('a handshake comes from the address that %s [ASVS 2.4.1]', (_title, remoteAddress, said, trustProxy, address) => {
+  [
+    'the last stranger in a row has, however many are trusted',
+    '127.0.0.1',
+    `${forged}, ${visitor}, 10.0.0.5`,
+    9,
+    visitor,
+  ],
+  ['the inner proxy has, where only one of two is counted', '127.0.0.1', `${visitor}, 10.0.0.5`, 1, '10.0.0.5'],
+  ['a socket that has gone no longer has', undefined, visitor, 1, ''],
+])('a handshake comes from the address that %s [ASVS 2.4.1]', (_title, remoteAddress, said, trusted, address) => {
   const request = { headers: { 'x-forwarded-for': said }, socket: { remoteAddress } }
-  expect(clientAddress(request as unknown as IncomingMessage, trustProxy)).toBe(address)
+  expect(clientAddress(request as unknown as IncomingMessage, trusted)).toBe(address)
 })

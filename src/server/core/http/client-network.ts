@@ -6,17 +6,23 @@ import type { IncomingMessage } from 'node:http'
 import { isIPv6 } from 'node:net'
 import proxyAddr from '@fastify/proxy-addr'
 
-/** Whose word about the client is believed where the product stands behind a proxy: machines of its own network. */
-export const ownProxies = ['loopback', 'linklocal', 'uniquelocal']
-const isOwnProxy = proxyAddr.compile(ownProxies)
+const isOfOwnNetwork = proxyAddr.compile(['loopback', 'linklocal', 'uniquelocal'])
 
 const lineGroups = 4
 const allGroups = 8
 
+/**
+ * Whose word about the client is believed: so many machines of the product's own network, counted from the product. A visitor
+ * may come from a private network as well, and would else be taken for one more proxy, who may say what it likes.
+ */
+export function isTrustedProxy(trustedProxies: number): (address: string, hop: number) => boolean {
+  return (address, hop) => hop < trustedProxies && isOfOwnNetwork(address, hop)
+}
+
 /** Of a handshake, which the framework does not see; for requests it is `request.ip`, by the same rule. */
-export function clientAddress(request: IncomingMessage, trustProxy: boolean): string {
+export function clientAddress(request: IncomingMessage, trustedProxies: number): string {
   const address = request.socket.remoteAddress ?? ''
-  return trustProxy && address !== '' ? proxyAddr(request, isOwnProxy) : address
+  return address === '' ? address : proxyAddr(request, isTrustedProxy(trustedProxies))
 }
 
 export function clientNetwork({ ip }: { readonly ip: string }): string {
