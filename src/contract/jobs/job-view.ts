@@ -35,6 +35,8 @@ export const jobView = z.object({
   createdAt: z.string(),
   updatedAt: z.string(),
   quotes: z.array(quoteView),
+  /** Whose quotes an administrator has archived, of which the customer was told when they came; to others there are none. */
+  archivedQuotes: z.array(z.object({ contractorId: z.string(), contractorName: z.string() })),
   actions: z.array(z.enum(JOB_EVENTS)),
 })
 export type JobView = z.output<typeof jobView>

@@ -29,6 +29,10 @@ export const quoteErrors = defineErrors('quote', {
     kind: 'conflict',
     message: 'An administrator has archived this quote. Please ask the support if you want it back.',
   },
+  noLongerOffered: {
+    kind: 'not-found',
+    message: 'An administrator has archived this quote. It can no longer be signed.',
+  },
   asksForApply: {
     kind: 'conflict',
     message: 'The customer has asked with a quote request. Please answer it with the form of the request.',

@@ -23,6 +23,13 @@ const keeper = await signInAdmin(product, ['admin_quote_apply_read', 'admin_quot
 afterEach(() => expectTrueLedger(product))
 afterAll(() => product.stop())
 
+const gone = {
+  status: 404,
+  body: {
+    code: 'quote.noLongerOffered',
+    message: 'An administrator has archived this quote. It can no longer be signed.',
+  },
+}
 const reason = 'It holds the phone number of a neighbour.'
 const placeOf = (id: string, contractor: Person) => `/admin/quote-applies/${id}/${contractor.id}`
 
@@ -62,9 +69,9 @@ test('a quote in the archive is kept from its customer and not from its contract
     body: { status: 'closed', archived: { reason }, actions: ['restore'] },
   })
   expect(await quotesSeen(customer, job.id)).toEqual([])
-  expect((await customer.call('GET', `/job/${job.id}/contract/${contractor.id}`)).status).toBe(404)
   const signing = { contractorId: contractor.id, signature: { kind: 'typed', value: 'Mia Chen' } }
-  expect((await customer.call('POST', `/job/${job.id}/contract/sign`, signing)).status).toBe(404)
+  expect(await customer.call('GET', `/job/${job.id}/contract/${contractor.id}`)).toMatchObject(gone)
+  expect(await customer.call('POST', `/job/${job.id}/contract/sign`, signing)).toMatchObject(gone)
   expect((await contractor.call('POST', `/job/${job.id}/contract/sign`, signing)).status).toBe(409)
   expect(await quotesSeen(contractor, job.id)).toMatchObject([{ status: 'closed', actions: [] }])
   const told = await noticeTo(contractor, 'Your quote was archived: Bathroom renovation')
@@ -86,7 +93,26 @@ test('a quote in the archive is kept from its customer and not from its contract
   ])
 })
 
-test('no paper tells its customer of a quote in the archive, nor that it was there', async () => {
+test('whoever was told of a quote reads on the job what became of it, until it is taken back; nobody else does', async () => {
+  const { customer, contractor, job } = await world.quotedJob()
+  const place = placeOf(job.id, contractor)
+  const archivedSeen = async (by: Person) => (await by.ask<JobView>('GET', `/job/${job.id}`)).archivedQuotes
+  expect(await archivedSeen(customer)).toEqual([])
+  const contractorName = (await quotesSeen(customer, job.id))[0]?.contractorName
+
+  await decide(keeper, place, 'archive')
+
+  expect(await archivedSeen(customer)).toEqual([{ contractorId: contractor.id, contractorName }])
+  const listed = await customer.ask<JobView[]>('GET', '/job/self')
+  expect(listed.find(({ id }) => id === job.id)?.archivedQuotes).toHaveLength(1)
+  expect(await archivedSeen(contractor)).toEqual([])
+
+  await decide(keeper, place, 'restore')
+
+  expect(await archivedSeen(customer)).toEqual([])
+})
+
+test('no paper shows its customer a quote in the archive', async () => {
   const { customer, contractor, job } = await world.quotedJob()
   const place = placeOf(job.id, contractor)
   const printing = (by: Person) => by.call<{ id: string }>('POST', `/job/${job.id}/contract/${contractor.id}/print`)
@@ -118,7 +144,7 @@ test('a quote for a request in the archive is in no list of its customer, and st
     return lines.map(({ contractorId }) => contractorId)
   }
   expect(await seen()).toEqual([other.id])
-  expect((await customer.call('GET', `/quote/requests/${id}/applies/${contractor.id}`)).status).toBe(404)
+  expect(await customer.call('GET', `/quote/requests/${id}/applies/${contractor.id}`)).toMatchObject(gone)
   const [request] = await customer.ask<{ quoteCount: number }[]>('GET', '/quote/requests/self')
   expect(request?.quoteCount).toBe(1)
   expect(await keeper.ask('GET', `/quote/requests/${id}/applies`)).toHaveLength(2)

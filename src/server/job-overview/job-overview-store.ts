@@ -19,6 +19,8 @@ interface Sight {
   readonly sees: string
   readonly seesQuote: string
   readonly seesAddress: string
+  /** Whether the viewer hears whose quotes are in the archive. */
+  readonly missesQuotes?: true
   /** What the viewer is to a job, to a quote and to a stage. */
   readonly jobParty: string
   readonly quoteParty: string
@@ -38,6 +40,7 @@ const sights: Record<Viewer, Sight> = {
     sees: 'j.customer_id = $2',
     seesQuote: customerSees,
     seesAddress: 'true',
+    missesQuotes: true,
     jobParty: "'customer'",
     quoteParty: "'customer'",
     stageParty: "'customer'",
@@ -112,7 +115,12 @@ const quote = (sight: Sight) => `json_build_object(
       },
     })})`
 
-const job = ({ jobParty, seesAddress }: Sight) => `json_build_object(
+const archivedQuotes = `coalesce((select json_agg(json_build_object('contractorId', x.contractor_id,
+      'contractorName', coalesce(xc.company, xa.name)) order by x.contractor_id)
+    from quotes x join contractors xc on xc.account_id = x.contractor_id join accounts xa on xa.id = x.contractor_id
+    where x.job_id = j.id and x.sent_at is not null and x.archived_at is not null), '[]')`
+
+const job = ({ jobParty, seesAddress, missesQuotes }: Sight) => `json_build_object(
     'id', j.id, 'title', j.title, 'detail', j.detail, 'state', j.state, 'city', j.city,
     'addressDetail', case when ${seesAddress} then j.address_detail end,
     'status', j.status, 'customerId', j.customer_id, 'customerName', ja.name,
@@ -125,6 +133,7 @@ const job = ({ jobParty, seesAddress }: Sight) => `json_build_object(
     'signingDate', case when quoted.signed is not null then ${iso('j.signed_at')} end,
     'rating', r.rating_halves / 2.0, 'review', r.review, 'createdAt', ${iso('j.created_at')}, 'updatedAt', ${iso('j.updated_at')},
     'quotes', coalesce(quoted.list, '[]'),
+    'archivedQuotes', ${missesQuotes ? archivedQuotes : "'[]'::json"},
     'actions', ${actionsSql(jobMachine, { state: 'j.status', party: jobParty, facts: { notReviewed: '(r.job_id is null)', noSignature: '(not exists (select from signatures any_side where any_side.job_id = j.id))' } })})`
 
 /** `own` is the customer's one signature under any quote of the job; `quoted` holds the quotes that the viewer sees. */

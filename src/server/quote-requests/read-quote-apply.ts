@@ -9,6 +9,7 @@ import { availableEvents } from '#domain/core/machine.ts'
 import { cents, toDollars } from '#domain/core/money.ts'
 import { REQUIREMENTS } from '#domain/quote-requests/quote-apply-fields.ts'
 import { quoteRequestErrors } from '#domain/quote-requests/quote-request-errors.ts'
+import { quoteErrors } from '#domain/quotes/quote-errors.ts'
 import { isAtLeast, type QuoteShape, quoteMachine } from '#domain/quotes/quote-machine.ts'
 import { contractorByName } from '../contractors/profile-store.ts'
 import type { Db } from '../core/db/sql.ts'
@@ -26,7 +27,7 @@ interface ApplyAddress {
   readonly contractorId: string
 }
 
-/** A draft is its contractor's alone, and not even of whoever looks as them; what was sent the customer's too, unless it is in the archive; to everybody else there is none. */
+/** A draft is its contractor's alone, and not even of whoever looks as them; what was sent the customer's too, who hears of one in the archive that it is there; to everybody else there is none. */
 export async function readApply(
   db: Db,
   { id, contractorId }: ApplyAddress,
@@ -36,6 +37,7 @@ export async function readApply(
   const row = await applyOf.maybe(db, [id, contractorId])
   const party = row && partyOf(row, contractorId, actor)
   if (row === undefined || party === undefined) throw quoteRequestErrors.notFound()
+  if (party === 'customer' && row.archived_at !== null) throw quoteErrors.noLongerOffered()
   const about = applyEvidence(id, contractorId)
   const [signatures, evidence, profile] = await Promise.all([
     signaturesOf.all(db, [id, contractorId]),
@@ -86,11 +88,11 @@ async function needAsker(db: Db, id: string, { id: actorId, role }: Actor): Prom
     throw quoteRequestErrors.notFound()
 }
 
-function partyOf({ customer_id, sent_at, archived_at }: ApplyRow, contractorId: string, { id, role, onlooker }: Actor) {
+function partyOf({ customer_id, sent_at }: ApplyRow, contractorId: string, { id, role, onlooker }: Actor) {
   if (id === contractorId && (sent_at !== null || !onlooker)) return 'contractor'
   if (sent_at === null) return undefined
   if (role === 'admin') return 'admin'
-  return id === customer_id && archived_at === null ? 'customer' : undefined
+  return id === customer_id ? 'customer' : undefined
 }
 
 const standing = (status: QuoteShape['state']) => ({ status, pending: !isAtLeast(status, 'signed') })

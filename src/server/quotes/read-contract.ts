@@ -8,6 +8,7 @@ import type { JobShape } from '#domain/jobs/job-machine.ts'
 import { gstIn } from '#domain/payments/gst.ts'
 import { serviceFee } from '#domain/payments/invoice.ts'
 import { contractText } from '#domain/quotes/contract-text.ts'
+import { quoteErrors } from '#domain/quotes/quote-errors.ts'
 import { isAtLeast, type QuoteShape, quoteMachine } from '#domain/quotes/quote-machine.ts'
 import { permittedEvents } from '#domain/quotes/quote-rights.ts'
 import type { Db } from '../core/db/sql.ts'
@@ -31,6 +32,7 @@ export async function readContract(
   const data = await contractData.maybe(db, [jobId, contractorId, now])
   const party = data && partyOf(data, contractorId, actor)
   if (data === undefined || party === undefined || isHiddenFrom(party, data)) throw jobErrors.notFound()
+  if (party === 'customer' && data.archived_at !== null) throw quoteErrors.noLongerOffered()
   const signatures = await signaturesOf.all(db, [jobId, contractorId])
   const job = { status: data.job_status as JobShape['state'], cooling_off_ends_at: data.cooling_off_ends_at }
   const events = availableEvents(quoteMachine, { state: data.status, party, facts: quoteFacts(job, data, now) })
@@ -58,9 +60,9 @@ export async function readContract(
   }
 }
 
-/** A draft is the contractor's alone [QUOTE-04], and what is in the archive is kept from the customer. */
-function isHiddenFrom(party: QuoteShape['party'], { sent_at, archived_at }: ContractDataRow): boolean {
-  return (party !== 'contractor' && sent_at === null) || (party === 'customer' && archived_at !== null)
+/** A draft is the contractor's alone [QUOTE-04]. */
+function isHiddenFrom(party: QuoteShape['party'], { sent_at }: ContractDataRow): boolean {
+  return party !== 'contractor' && sent_at === null
 }
 
 /** The period is the job's, and belongs to the one contract that both have signed. */

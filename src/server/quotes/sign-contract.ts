@@ -4,6 +4,7 @@
  * Nobody signs a text that was changed behind their back: the signer may name the fingerprint of what they have read.
  */
 import { jobErrors } from '#domain/jobs/job-errors.ts'
+import { quoteErrors } from '#domain/quotes/quote-errors.ts'
 import type { Signature } from '#domain/quotes/quote-schemas.ts'
 import type { Db } from '../core/db/sql.ts'
 import type { Actor } from '../core/http/actor.ts'
@@ -64,13 +65,14 @@ async function fireAsParty(db: Db, tell: Tell, { jobId, contractorId }: QuoteAdd
   const quote = job && (await quoteOf.maybe(db, [jobId, contractorId]))
   const party = quote && job && partyOf(job, quote, actor)
   if (job === undefined || quote === undefined || party === undefined) throw jobErrors.notFound()
+  if (party === 'customer' && quote.archived_at !== null) throw quoteErrors.noLongerOffered()
   const step = await fireQuoteEvent(db, job, quote, { event, party, actorId: actor.id, now })
   const work: QuoteEffectWork = { job, contractorId, party, actor, event, now, ...signing }
   for (const effect of step.effects) await ownEffect(effect)(db, tell, work)
 }
 
-/** What the actor is to this quote; to the customer a draft does not exist, nor what is in the archive. */
+/** What the actor is to this quote; to the customer a draft does not exist. */
 function partyOf(job: JobRow, quote: QuoteRow, actor: Actor): SigningParty | undefined {
   if (actor.id === quote.contractor_id) return 'contractor'
-  return actor.id === job.customer_id && quote.sent_at !== null && quote.archived_at === null ? 'customer' : undefined
+  return actor.id === job.customer_id && quote.sent_at !== null ? 'customer' : undefined
 }

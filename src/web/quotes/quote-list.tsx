@@ -22,6 +22,11 @@ export function QuoteList({ job, viewer, renderLink }: QuoteListProps) {
   return (
     <section className={styles.quotes} aria-labelledby="quotes-heading">
       <h2 id="quotes-heading">{viewer === 'contractor' ? 'My Quote' : 'Quotes'}</h2>
+      {(job.signedQuote ? [] : job.archivedQuotes).map(({ contractorId, contractorName }) => (
+        <p key={contractorId} className={styles.archived}>
+          {archivedQuoteText(contractorName)}
+        </p>
+      ))}
       {job.quotes.length === 0 ? (
         <EmptyState title="No quotes yet.">
           {viewer === 'contractor'
@@ -40,6 +45,10 @@ export function QuoteList({ job, viewer, renderLink }: QuoteListProps) {
     </section>
   )
 }
+
+/** What became of a quote that its reader was told of. */
+export const archivedQuoteText = (contractorName: string) =>
+  `An administrator has archived the quote of ${contractorName}. It can no longer be signed; ${contractorName} was told why.`
 
 const openQuote = ({ contractorName }: QuoteView) => (
   <>

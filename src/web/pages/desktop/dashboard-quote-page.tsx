@@ -18,5 +18,5 @@ export const Route = createFileRoute('/_app/dashboard/quote')({
 function DashboardQuotePage() {
   const { jobId, contractorId } = Route.useSearch()
   const { data: job } = useSuspenseQuery(jobQuery(jobId))
-  return <QuoteScreen job={job} contractorId={contractorId} />
+  return <QuoteScreen job={job} contractorId={contractorId} flavour="desktop" />
 }

@@ -1,7 +1,7 @@
 /** A contractor's answer to a quote request, to be read by both sides and signed [FORM-03, FORM-04]. */
 
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, linkOptions } from '@tanstack/react-router'
 import type { QuoteApplyView } from '#contract/quote-requests/quote-apply-view.ts'
 import { caseDateText, dollarsText, percentText } from '#domain/core/formats.ts'
 import { quoteApplyForm } from '#domain/quote-requests/quote-apply-fields.ts'
@@ -19,12 +19,18 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
+import { orToJob } from '../parts/or-to-job.ts'
 import styles from './quote-request-page.module.css'
 
 export const Route = createFileRoute('/_app/forms/quote/$id/$contractorId')({
   staticData: { title: 'Quote' },
   loader: ({ context: { queryClient }, params: { id, contractorId } }) =>
-    orNotFound(queryClient.ensureQueryData(applyQuery(id, contractorId))),
+    orNotFound(
+      orToJob(
+        queryClient.ensureQueryData(applyQuery(id, contractorId)),
+        linkOptions({ to: '/forms/quote-request/$id', params: { id } }),
+      ),
+    ),
   head: titleHead('Quote'),
   component: QuoteApplyPage,
 })

@@ -16,5 +16,5 @@ function ApplyPage() {
   const { id } = Route.useParams()
   const { user } = useSession()
   const { data: job } = useSuspenseQuery(jobQuery(id))
-  return <QuoteScreen job={job} contractorId={user?.id ?? ''} startsInForm />
+  return <QuoteScreen job={job} contractorId={user?.id ?? ''} flavour="mobile" startsInForm />
 }

@@ -9,12 +9,14 @@ import { ContractDocument } from '../../quotes/contract-document.tsx'
 import { contractQuery } from '../../quotes/contract-query.ts'
 import { ContractSigning } from '../../quotes/contract-signing.tsx'
 import { ContractEnd } from '../parts/contract-end.tsx'
+import { jobLink } from '../parts/job-links.ts'
 import { LawOfJob } from '../parts/law-of-job.tsx'
+import { orToJob } from '../parts/or-to-job.ts'
 
 export const Route = createFileRoute('/mobile/jobs/$id/contract/$contractorId')({
   staticData: { title: 'Contract' },
-  loader: ({ context, params }) =>
-    orNotFound(context.queryClient.ensureQueryData(contractQuery(params.id, params.contractorId))),
+  loader: ({ context: { queryClient }, params: { id, contractorId } }) =>
+    orNotFound(orToJob(queryClient.ensureQueryData(contractQuery(id, contractorId)), jobLink('mobile', id))),
   component: ContractPage,
 })
 

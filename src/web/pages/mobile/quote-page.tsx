@@ -13,5 +13,5 @@ export const Route = createFileRoute('/mobile/jobs/$id/quote/$contractorId')({
 function QuotePage() {
   const { id, contractorId } = Route.useParams()
   const { data: job } = useSuspenseQuery(jobQuery(id))
-  return <QuoteScreen job={job} contractorId={contractorId} />
+  return <QuoteScreen job={job} contractorId={contractorId} flavour="mobile" />
 }

@@ -9,11 +9,14 @@ import { quoteErrors } from '#domain/quotes/quote-errors.ts'
 import { roleOf, useSession } from '../../core/session.ts'
 import { useKeepJob } from '../../jobs/job-query.ts'
 import { QuoteDetail } from '../../quotes/quote-detail.tsx'
+import { archivedQuoteText } from '../../quotes/quote-list.tsx'
 import type { QuoteViewer } from '../../quotes/quote-status.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { PageSkeleton } from '../../ui/skeletons.tsx'
+import { type Flavour, jobLink } from './job-links.ts'
 import { LawOfJob } from './law-of-job.tsx'
 
 const QuoteForm = lazy(async () => ({ default: (await import('../../quotes/quote-form.tsx')).QuoteForm }))
@@ -21,11 +24,12 @@ const QuoteForm = lazy(async () => ({ default: (await import('../../quotes/quote
 interface QuoteScreenProps {
   job: JobView
   contractorId: string
+  flavour: Flavour
   /** True on the address of the form itself. */
   startsInForm?: boolean
 }
 
-export function QuoteScreen({ job, contractorId, startsInForm = false }: QuoteScreenProps) {
+export function QuoteScreen({ job, contractorId, flavour, startsInForm = false }: QuoteScreenProps) {
   const viewer: QuoteViewer = roleOf(useSession()) === 'contractor' ? 'contractor' : 'customer'
   const quote = job.quotes.find((one) => one.contractorId === contractorId)
   const mayWrite = quote ? quote.actions.includes('send') : job.actions.includes('quote')
@@ -39,10 +43,7 @@ export function QuoteScreen({ job, contractorId, startsInForm = false }: QuoteSc
 
   if (mayWrite && isWriting)
     return <WriteQuote job={job} contractorId={contractorId} onDone={() => setIsWriting(false)} />
-  if (!quote) {
-    const why = viewer === 'contractor' ? jobErrors.noLongerOpen() : quoteErrors.notFound()
-    return <EmptyState title={why.message} />
-  }
+  if (!quote) return <NoQuote job={job} contractorId={contractorId} viewer={viewer} flavour={flavour} />
   return (
     <QuoteDetail
       job={job}
@@ -54,6 +55,26 @@ export function QuoteScreen({ job, contractorId, startsInForm = false }: QuoteSc
             Edit Quote
           </Button>
         ) : null
+      }
+    />
+  )
+}
+
+interface NoQuoteProps extends Required<Pick<QuoteScreenProps, 'job' | 'contractorId' | 'flavour'>> {
+  viewer: QuoteViewer
+}
+
+/** Whoever comes from a notice or a link of before reads what became of the quote, and finds the job. */
+function NoQuote({ job, contractorId, viewer, flavour }: NoQuoteProps) {
+  const archived = job.archivedQuotes.find((one) => one.contractorId === contractorId)
+  const why = viewer === 'contractor' ? jobErrors.noLongerOpen() : quoteErrors.notFound()
+  return (
+    <EmptyState
+      title={archived ? archivedQuoteText(archived.contractorName) : why.message}
+      action={
+        <ButtonLink {...jobLink(flavour, job.id)} variant="ink">
+          See the job
+        </ButtonLink>
       }
     />
   )
