@@ -1,0 +1,14 @@
+import { type LinkProps, redirect } from '@tanstack/react-router'
+import { quoteErrors } from '#domain/quotes/quote-errors.ts'
+import { ApiError } from '../../core/api-error.ts'
+
+/** For loaders of what belongs to a quote: where it was archived, its job says what became of it. */
+export async function orToJob<T>(loading: Promise<T>, job: LinkProps): Promise<T> {
+  try {
+    return await loading
+  } catch (error) {
+    if (error instanceof ApiError && error.code === quoteErrors.noLongerOffered().code)
+      throw redirect({ ...job, replace: true } as Parameters<typeof redirect>[0])
+    throw error
+  }
+}
