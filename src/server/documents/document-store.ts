@@ -149,12 +149,13 @@ interface TrailRow {
 }
 
 /**
- * Every step of one quote and of its stages, but for some of the quote; what other contractors did is not theirs to read.
+ * Every step of one quote and of its stages, but for some of the quote; what other contractors did is not theirs to read,
+ * nor is who of the administrators it was.
  */
 export const trailOf = sql<TrailRow, [jobId: string, contractorId: string, without: readonly string[]]>(
   'trail-of',
   `select h.machine, h.event, h.stage_index, h.actor_role, a.name as actor_name, h.at
-   from history h left join accounts a on a.id = h.actor_id
+   from history h left join accounts a on a.id = h.actor_id and h.actor_role <> 'admin'
    where h.job_id = $1 and h.contractor_id = $2 and not (h.machine = 'quote' and h.event = any($3::text[])) order by h.id`,
 )
 

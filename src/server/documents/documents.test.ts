@@ -1,4 +1,5 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import type { TimelineEntryView } from '#contract/admin/job-record-routes.ts'
 import type { DocumentView } from '#contract/documents/document-routes.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { textOfPdf } from '#tests/support/pdf-text.ts'
@@ -248,4 +249,19 @@ test('a signed contract on paper has every word, the fingerprint, both signature
   }
   expect(text).toContain('Sent the quote')
   expect(text.match(/Signed the contract/g)).toHaveLength(2)
+})
+
+test('the trail of a contract that we have ended names us and no person; administrators read in its history who it was', async () => {
+  const { customer, contractor, job } = await world.paidJob()
+  const admin = await signInAdmin(product, ['supervisor'])
+  const { name } = await admin.ask<{ name: string }>('GET', '/account')
+  await admin.ask('POST', `/job/${job.id}/cancel`, { reason: 'Both sides have asked for it.', includeReleased: false })
+
+  const text = await textOf(customer, `/job/${job.id}/contract/${contractor.id}/pdf`)
+
+  expect(text).toContain('Ended the contract')
+  expect(text).toContain('Plumbline support')
+  expect(text).not.toContain(name)
+  const steps = await admin.ask<TimelineEntryView[]>('GET', `/admin/jobs/${job.id}/timeline`)
+  expect(steps.find(({ what }) => what === 'Ended the contract')?.who).toEqual({ name, role: 'admin' })
 })
