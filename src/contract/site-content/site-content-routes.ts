@@ -27,6 +27,8 @@ const draftView = z.object({
   waiting: stepView.nullable(),
   /** The version that visitors see, and since when; null where they see what the site came with. */
   deployed: stepView.nullable(),
+  /** Whether visitors see what the site came with: nothing was deployed, or that was brought back. */
+  showsDelivered: z.boolean(),
   /** What the reader may do now. */
   actions: z.array(z.enum(CONTENT_EVENTS)),
 })

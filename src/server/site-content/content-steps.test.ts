@@ -140,12 +140,13 @@ test('what the site came with is the oldest version: it is read, and rolled back
 
   await by.publish(name, { isNewsRequired: false })
   expect((await asked()).body).toMatchObject({ content: delivered, isShown: false, actions: ['rollBack'] })
+  expect(await by.draftOf(name)).toMatchObject({ deployed: { number: 1 }, showsDelivered: false })
   const reader = await signInAdmin(product, ['admin_app_setting_release', 'admin_app_setting_read'])
   expect((await by.rollBack(name, 0, reader)).status).toBe(403)
 
   expect(await by.rollBack(name, 0)).toMatchObject({
     status: 200,
-    body: { content: delivered, state: 'shown', deployed: { number: 2 } },
+    body: { content: delivered, state: 'shown', deployed: { number: 2 }, showsDelivered: true },
   })
   expect((await anonymous(product).ask<AppSettings>('GET', '/app-settings')).signUp).toEqual(delivered)
   expect(await by.versions(name)).toMatchObject([
@@ -164,7 +165,7 @@ test('a page came without parts, and goes back to that [ONB-05] [ADMIN-01]', asy
   await release(name, 1, contractor)
 
   expect((await oneVersion(name, 0)).body.content).toEqual({ services: [], blocks: [] })
-  expect((await rollBack(name, 0)).status).toBe(200)
+  expect(await rollBack(name, 0)).toMatchObject({ status: 200, body: { showsDelivered: true } })
   // It stands for no page, in whose place visitors see the profile.
   expect(await page(name)).toEqual({ content: { services: [], blocks: [] }, releasedAt: null })
   expect((await rollBack(name, 1)).status).toBe(200)

@@ -33,13 +33,17 @@ function actionsOf(actor: Actor, state: ContentState, facts: Facts<ContentShape>
 }
 
 /** What was never saved is a draft as well: what everybody sees now. */
-export function viewDraft(named: ContentName, row: DraftRow | undefined, reader: Actor): DraftView {
+export function viewDraft(
+  named: ContentName,
+  row: (DraftRow & { readonly showsDelivered: boolean }) | undefined,
+  reader: Actor,
+): DraftView {
   const state = stateOf(row)
   const facts = { waits: row !== undefined && row.waiting_number !== null, wasShown: false }
   const actions = actionsOf(reader, state, facts)
   if (row === undefined) {
     const content = deliveredContent(named)
-    const nobody = { updatedAt: null, updatedBy: null, waiting: null, deployed: null }
+    const nobody = { updatedAt: null, updatedBy: null, waiting: null, deployed: null, showsDelivered: true }
     return { content, version: 0, ...nobody, state, isChanged: false, actions }
   }
   return {
@@ -51,6 +55,7 @@ export function viewDraft(named: ContentName, row: DraftRow | undefined, reader:
     isChanged: row.is_unseen,
     waiting: stepOf(row.waiting_number, row.waiting_at, row.waiting_by),
     deployed: stepOf(row.deployed_number, row.deployed_at, row.deployed_by),
+    showsDelivered: row.showsDelivered,
     actions,
   }
 }

@@ -36,6 +36,7 @@ test('before anything is released visitors read the defaults of the specificatio
     isChanged: false,
     waiting: null,
     deployed: null,
+    showsDelivered: true,
     actions: ['save'],
   })
 })

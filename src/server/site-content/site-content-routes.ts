@@ -140,9 +140,12 @@ function versionRoutes(api: Api): void {
   })
 }
 
+function findDelivered(db: Db, named: ContentName) {
+  return deliveredVersion.maybe(db, [named.kind, named.id, JSON.stringify(deliveredContent(named))])
+}
+
 async function readDelivered(db: Db, named: ContentName, reader: Actor): Promise<VersionLineView> {
-  const content = JSON.stringify(deliveredContent(named))
-  return viewDelivered(await deliveredVersion.maybe(db, [named.kind, named.id, content]), reader)
+  return viewDelivered(await findDelivered(db, named), reader)
 }
 
 function belowOf(cursor: string | undefined): number | null {
@@ -152,5 +155,8 @@ function belowOf(cursor: string | undefined): number | null {
 }
 
 async function readDraft(db: Db, named: ContentName, reader: Actor): Promise<DraftView> {
-  return viewDraft(named, await draftOf.maybe(db, [named.kind, named.id]), reader)
+  const row = await draftOf.maybe(db, [named.kind, named.id])
+  if (row === undefined) return viewDraft(named, undefined, reader)
+  const delivered = await findDelivered(db, named)
+  return viewDraft(named, { ...row, showsDelivered: delivered?.was_shown !== true }, reader)
 }

@@ -9,6 +9,7 @@ const draft: Draft = {
   updatedBy: null,
   state: 'drafted',
   deployed: null,
+  showsDelivered: true,
   waiting: null,
   isChanged: true,
   actions: [],
@@ -40,11 +41,25 @@ test('the owner reads which version visitors see [ONB-06]', () => {
   const releasedAt = '2026-11-21T05:12:00.000Z'
 
   const text = (isChanged: boolean, at: string | null, waiting: Draft['waiting'] = null) =>
-    visitorsText({ deployed: at === null ? null : { number: 2, at, by: 'mia' }, isChanged, waiting })
+    visitorsText({
+      deployed: at === null ? null : { number: 2, at, by: 'mia' },
+      showsDelivered: at === null,
+      isChanged,
+      waiting,
+    })
   expect(text(true, null)).toBe('Visitors see nothing of this yet.')
   expect(text(true, releasedAt)).toBe('Visitors see the version of 21 Nov, 4:12 pm.')
   expect(text(false, releasedAt)).toBe('Visitors see this, the version of 21 Nov, 4:12 pm.')
   expect(text(true, releasedAt, { number: 3, at: releasedAt, by: 'mia' })).toBe(
     'Visitors see the version of 21 Nov, 4:12 pm. Version 3 was released and waits to be deployed.',
   )
+})
+
+test('where what the site came with was brought back, that is what visitors see, and no version of its own [ADMIN-01]', () => {
+  const deployed = { number: 3, at: '2026-11-21T05:12:00.000Z', by: 'mia' }
+
+  for (const isChanged of [false, true])
+    expect(visitorsText({ deployed, showsDelivered: true, isChanged, waiting: null })).toBe(
+      'Visitors see what the site came with, since 21 Nov, 4:12 pm.',
+    )
 })

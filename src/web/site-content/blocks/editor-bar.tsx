@@ -156,13 +156,15 @@ export function stateText(state: SaveState): string {
   }
 }
 
-export function visitorsText(draft: Pick<Draft, 'deployed' | 'isChanged' | 'waiting'>): string {
+export function visitorsText(draft: Pick<Draft, 'deployed' | 'showsDelivered' | 'isChanged' | 'waiting'>): string {
   const seen = seenText(draft)
   return draft.waiting ? `${seen} Version ${draft.waiting.number} was released and waits to be deployed.` : seen
 }
 
-function seenText({ deployed, isChanged }: Pick<Draft, 'deployed' | 'isChanged'>): string {
+function seenText({ deployed, showsDelivered, isChanged }: Pick<Draft, 'deployed' | 'showsDelivered' | 'isChanged'>) {
   if (!deployed) return 'Visitors see nothing of this yet.'
-  const version = `the version of ${dayMonthText(deployed.at)}, ${clockText(deployed.at)}`
+  const since = `${dayMonthText(deployed.at)}, ${clockText(deployed.at)}`
+  if (showsDelivered) return `Visitors see what the site came with, since ${since}.`
+  const version = `the version of ${since}`
   return isChanged ? `Visitors see ${version}.` : `Visitors see this, ${version}.`
 }

@@ -6,6 +6,7 @@ import { type Draft, PageSaver, type SaverPorts } from './page-saver.ts'
 const noSteps: Omit<Draft, 'content' | 'version' | 'isChanged'> = {
   waiting: null,
   deployed: null,
+  showsDelivered: true,
   actions: [],
   updatedAt: null,
   updatedBy: null,

@@ -14,6 +14,7 @@ const drafted: Draft = {
   isChanged: true,
   waiting: null,
   deployed: null,
+  showsDelivered: true,
   actions: ['save', 'release'],
 }
 
@@ -46,7 +47,9 @@ test('what waits is deployed by whoever may, also while something else is typed 
 
 test('the rail says what visitors see: what the site came with, until a version is deployed [ADMIN-01]', () => {
   expect(railOf(drafted).html).toContain('Visitors see what the site came with.')
-  const shown = railOf({ ...drafted, state: 'shown', isChanged: false, deployed: step(2), actions: [] })
+  const deployed: Draft = { ...drafted, state: 'shown', isChanged: false, deployed: step(2), actions: [] }
+  const shown = railOf({ ...deployed, showsDelivered: false })
   expect(shown.current).toBe('Deployed')
   expect(shown.html).toContain('Version 2, 21 Nov, 4:12 pm by mia. Visitors see it.')
+  expect(railOf(deployed).html).toContain('Version 2, 21 Nov, 4:12 pm by mia. Visitors see what the site came with.')
 })

@@ -21,7 +21,7 @@ const currentSteps: Readonly<Record<ContentState, number>> = { unwritten: 2, dra
 
 /** Draft, released, deployed: who took each step and when, and the button of the next one for whoever may press it. */
 export function StepRail({ draft, isTyped, effect, ...hands }: StepRailProps) {
-  const { version, updatedAt, updatedBy, waiting, deployed, actions } = draft
+  const { version, updatedAt, updatedBy, waiting, deployed, showsDelivered, actions } = draft
   const current = isTyped ? 0 : currentSteps[draft.state]
   return (
     <ol className={styles.rail} aria-label="Steps to visitors">
@@ -53,7 +53,8 @@ export function StepRail({ draft, isTyped, effect, ...hands }: StepRailProps) {
         ) : null}
       </RailStep>
       <RailStep title="Deployed" isCurrent={current === 2} isDone={deployed !== null}>
-        {deployed ? `${versionText(deployed)}. Visitors see it.` : 'Visitors see what the site came with.'}
+        {deployed ? `${versionText(deployed)}. ` : null}
+        {showsDelivered ? 'Visitors see what the site came with.' : 'Visitors see it.'}
       </RailStep>
     </ol>
   )
