@@ -7,6 +7,7 @@ import { Form } from '../ui/form.tsx'
 import { PlainButton } from '../ui/plain-button.tsx'
 import { PlainSelect } from '../ui/plain-select.tsx'
 import styles from './record-table.module.css'
+import { dayOf } from './records-query.ts'
 
 interface Choice {
   readonly value: string
@@ -59,7 +60,13 @@ export function RecordFilters({ list, search, onSearch, choices }: RecordFilters
         {typed.map(({ key, label, type }) => (
           <label key={`${key} ${search[key]}`} className={styles.field} htmlFor={`${id}-${key}`}>
             {label}
-            <input id={`${id}-${key}`} name={key} type={type} defaultValue={search[key] ?? ''} autoComplete="off" />
+            <input
+              id={`${id}-${key}`}
+              name={key}
+              type={type}
+              defaultValue={shownIn(type, search[key])}
+              autoComplete="off"
+            />
           </label>
         ))}
         <PlainButton type="submit">Show</PlainButton>
@@ -67,6 +74,9 @@ export function RecordFilters({ list, search, onSearch, choices }: RecordFilters
     </details>
   )
 }
+
+/** The field of a day takes days alone; what else the address says is left out, as of the list. */
+const shownIn = (type: string, asked: string | undefined) => (type === 'date' ? dayOf(asked) : asked) ?? ''
 
 /** What is asked for is one of them, also where nobody knows it any more, as a category that is archived. */
 function optionsOf(

@@ -66,7 +66,8 @@ function askedOf(list: RecordListName, search: RecordSearch): RecordSearch {
   }
 }
 
-function dayOf(text = ''): string | undefined {
+/** A day that a calendar has; undefined: none is named. */
+export function dayOf(text = ''): string | undefined {
   const moment = new Date(text)
   const isDay = !Number.isNaN(moment.getTime()) && moment.toISOString().slice(0, 10) === text
   return isDay && text >= FIRST_DAY ? text : undefined
