@@ -38,6 +38,7 @@ const areas: Readonly<Record<string, string>> = {
   '/admin/lists/stages': 'job',
   '/admin/lists/money-alerts': 'job',
   '/admin/lists/support-chats': 'qa',
+  '/admin/lists/site-content': 'app_setting',
   '/admin/stories': 'qa',
   '/admin/lists/stories': 'qa',
   '/reports': 'qa',

@@ -106,6 +106,7 @@ export const permissions = {
   'GET /admin/lists/stages': { who: 'admin.enter', right: 'admin_job_read', relation: 'an administrator with admin_job_read', fields: all },
   'GET /admin/lists/money-alerts': { who: 'admin.enter', right: 'admin_job_read', relation: 'an administrator with admin_job_read', fields: all },
   'GET /admin/lists/support-chats': { who: 'admin.enter', right: 'admin_qa_read', relation: 'an administrator with admin_qa_read', fields: 'never the words of messages' },
+  'GET /admin/lists/site-content': { who: 'admin.enter', right: 'admin_app_setting_read', relation: 'an administrator with admin_app_setting_read', fields: all },
   'GET /admin/lists/audit':           { who: 'admin.enter', right: 'admin_read', relation: 'an administrator who may read everything', fields: all },
   'GET /admin/admins':                   { who: 'admin.enter', right: 'admin_role_read', relation: 'an administrator with admin_role_read', fields: 'never passwords, addresses or bank details' },
   'GET /admin/contractors/{id}/verifications': { who: 'admin.enter', right: 'admin_contractor_read', relation: 'an administrator with admin_contractor_read', fields: 'the address of evidence only with admin_contractor_write' },

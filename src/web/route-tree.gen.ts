@@ -48,7 +48,6 @@ import { Route as pagesAdminAccountsPageRouteImport } from './pages/admin/accoun
 import { Route as pagesAdminMoneyPageRouteImport } from './pages/admin/money-page.tsx'
 import { Route as pagesAdminRolesPageRouteImport } from './pages/admin/roles-page.tsx'
 import { Route as pagesAdminSiteAccessPageRouteImport } from './pages/admin/site-access-page.tsx'
-import { Route as pagesAdminSiteContentPageRouteImport } from './pages/admin/site-content-page.tsx'
 import { Route as pagesAdminSupportPageRouteImport } from './pages/admin/support-page.tsx'
 import { Route as pagesDesktopDashboardJobPageRouteImport } from './pages/desktop/dashboard-job-page.tsx'
 import { Route as pagesDesktopMessagesPageRouteImport } from './pages/desktop/messages-page.tsx'
@@ -306,12 +305,6 @@ const pagesAdminSiteAccessPageRoute =
   pagesAdminSiteAccessPageRouteImport.update({
     id: '/admin/site-access',
     path: '/admin/site-access',
-    getParentRoute: () => shellAppLayoutRoute,
-  } as any)
-const pagesAdminSiteContentPageRoute =
-  pagesAdminSiteContentPageRouteImport.update({
-    id: '/admin/site-content',
-    path: '/admin/site-content',
     getParentRoute: () => shellAppLayoutRoute,
   } as any)
 const pagesAdminSupportPageRoute = pagesAdminSupportPageRouteImport.update({
@@ -658,7 +651,6 @@ export interface FileRoutesByFullPath {
   '/admin/money': typeof pagesAdminMoneyPageRoute
   '/admin/roles': typeof pagesAdminRolesPageRoute
   '/admin/site-access': typeof pagesAdminSiteAccessPageRoute
-  '/admin/site-content': typeof pagesAdminSiteContentPageRoute
   '/admin/support': typeof pagesAdminSupportPageRoute
   '/dashboard/job': typeof pagesDesktopDashboardJobPageRoute
   '/dashboard/messages': typeof pagesDesktopMessagesPageRoute
@@ -750,7 +742,6 @@ export interface FileRoutesByTo {
   '/admin/money': typeof pagesAdminMoneyPageRoute
   '/admin/roles': typeof pagesAdminRolesPageRoute
   '/admin/site-access': typeof pagesAdminSiteAccessPageRoute
-  '/admin/site-content': typeof pagesAdminSiteContentPageRoute
   '/admin/support': typeof pagesAdminSupportPageRoute
   '/dashboard/job': typeof pagesDesktopDashboardJobPageRoute
   '/dashboard/messages': typeof pagesDesktopMessagesPageRoute
@@ -848,7 +839,6 @@ export interface FileRoutesById {
   '/_app/admin/money': typeof pagesAdminMoneyPageRoute
   '/_app/admin/roles': typeof pagesAdminRolesPageRoute
   '/_app/admin/site-access': typeof pagesAdminSiteAccessPageRoute
-  '/_app/admin/site-content': typeof pagesAdminSiteContentPageRoute
   '/_app/admin/support': typeof pagesAdminSupportPageRoute
   '/_app/dashboard/job': typeof pagesDesktopDashboardJobPageRoute
   '/_app/dashboard/messages': typeof pagesDesktopMessagesPageRoute
@@ -943,7 +933,6 @@ export interface FileRouteTypes {
     | '/admin/money'
     | '/admin/roles'
     | '/admin/site-access'
-    | '/admin/site-content'
     | '/admin/support'
     | '/dashboard/job'
     | '/dashboard/messages'
@@ -1035,7 +1024,6 @@ export interface FileRouteTypes {
     | '/admin/money'
     | '/admin/roles'
     | '/admin/site-access'
-    | '/admin/site-content'
     | '/admin/support'
     | '/dashboard/job'
     | '/dashboard/messages'
@@ -1132,7 +1120,6 @@ export interface FileRouteTypes {
     | '/_app/admin/money'
     | '/_app/admin/roles'
     | '/_app/admin/site-access'
-    | '/_app/admin/site-content'
     | '/_app/admin/support'
     | '/_app/dashboard/job'
     | '/_app/dashboard/messages'
@@ -1472,13 +1459,6 @@ declare module '@tanstack/react-router' {
       path: '/admin/site-access'
       fullPath: '/admin/site-access'
       preLoaderRoute: typeof pagesAdminSiteAccessPageRouteImport
-      parentRoute: typeof shellAppLayoutRoute
-    }
-    '/_app/admin/site-content': {
-      id: '/_app/admin/site-content'
-      path: '/admin/site-content'
-      fullPath: '/admin/site-content'
-      preLoaderRoute: typeof pagesAdminSiteContentPageRouteImport
       parentRoute: typeof shellAppLayoutRoute
     }
     '/_app/admin/support': {
@@ -1884,7 +1864,6 @@ interface shellAppLayoutRouteChildren {
   pagesAdminMoneyPageRoute: typeof pagesAdminMoneyPageRoute
   pagesAdminRolesPageRoute: typeof pagesAdminRolesPageRoute
   pagesAdminSiteAccessPageRoute: typeof pagesAdminSiteAccessPageRoute
-  pagesAdminSiteContentPageRoute: typeof pagesAdminSiteContentPageRoute
   pagesAdminSupportPageRoute: typeof pagesAdminSupportPageRoute
   pagesDesktopDashboardJobPageRoute: typeof pagesDesktopDashboardJobPageRoute
   pagesDesktopMessagesPageRoute: typeof pagesDesktopMessagesPageRoute
@@ -1929,7 +1908,6 @@ const shellAppLayoutRouteChildren: shellAppLayoutRouteChildren = {
   pagesAdminMoneyPageRoute: pagesAdminMoneyPageRoute,
   pagesAdminRolesPageRoute: pagesAdminRolesPageRoute,
   pagesAdminSiteAccessPageRoute: pagesAdminSiteAccessPageRoute,
-  pagesAdminSiteContentPageRoute: pagesAdminSiteContentPageRoute,
   pagesAdminSupportPageRoute: pagesAdminSupportPageRoute,
   pagesDesktopDashboardJobPageRoute: pagesDesktopDashboardJobPageRoute,
   pagesDesktopMessagesPageRoute: pagesDesktopMessagesPageRoute,

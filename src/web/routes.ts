@@ -79,7 +79,6 @@ export const routes = rootRoute('core/root.tsx', [
     route('/admin/money', 'pages/admin/money-page.tsx'),
     route('/admin/support', 'pages/admin/support-page.tsx'),
     route('/admin/site-access', 'pages/admin/site-access-page.tsx'),
-    route('/admin/site-content', 'pages/admin/site-content-page.tsx'),
     route('/admin/site-content/$id', 'pages/admin/site-content-setting-page.tsx'),
     route('/admin/$list', 'pages/admin/records-page.tsx'),
     route('/admin/$list/$id', 'pages/admin/record-page.tsx'),

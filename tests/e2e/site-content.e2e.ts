@@ -131,7 +131,8 @@ test('one writes the questions, one releases and one deploys them; then visitors
   await expect(visitor.getByText(old)).toBeVisible()
   await expect(visitor.getByText(young)).toHaveCount(0)
 
-  await visit(deployer, '/admin/site-content/faq')
+  await visit(deployer, '/admin/site-content?status=waiting')
+  await deployer.getByRole('link', { name: 'Questions and answers' }).click()
   await press(deployer, 'Deploy')
   await expect(state(deployer, 'Visitors see this')).toBeVisible()
   expect(await landingTag()).not.toBe(before)

@@ -100,5 +100,6 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
     'job-overview',
     'reconciliation',
     'view-as',
+    'site-content',
   ],
 }

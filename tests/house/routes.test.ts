@@ -21,6 +21,7 @@ const exports = [
   'lists/audit',
   'lists/consultations',
   'lists/money-alerts',
+  'lists/site-content',
   'lists/stages',
   'lists/stories',
   'lists/support-chats',

@@ -84,6 +84,7 @@ export const callMatrix: Record<keyof Routes, string> = {
   'GET /admin/lists/stages': '    a  ',
   'GET /admin/lists/money-alerts': '    a  ',
   'GET /admin/lists/support-chats': '    a  ',
+  'GET /admin/lists/site-content': '    a  ',
   'GET /admin/admins': '    a  ',
   'GET /admin/history': '    a  ',
   'GET /admin/customers/{id}': '    a  ',

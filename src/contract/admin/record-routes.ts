@@ -56,6 +56,7 @@ export const recordRoutes = defineRoutes({
   'GET /admin/lists/stages': recordRoute('stages'),
   'GET /admin/lists/money-alerts': recordRoute('moneyAlerts'),
   'GET /admin/lists/support-chats': recordRoute('supportChats'),
+  'GET /admin/lists/site-content': recordRoute('siteContent'),
   'GET /admin/admins': recordRoute('admins'),
   'GET /admin/history': {
     summary: 'What administrators have changed about a record of a list, the latest first.',

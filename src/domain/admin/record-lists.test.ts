@@ -39,7 +39,7 @@ test('a value that a list does not know is as if it had not been asked for [ADMI
 })
 
 test('every list of the menu has its page, and no other address has one [ADMIN-01]', () => {
-  const lists = ['customers', 'contractors', 'jobs', 'quote-requests', 'stages', 'money', 'support']
+  const lists = ['customers', 'contractors', 'jobs', 'quote-requests', 'stages', 'money', 'support', 'site-content']
   expect(lists.map(recordListAt)).toEqual([
     'customers',
     'contractors',
@@ -48,6 +48,7 @@ test('every list of the menu has its page, and no other address has one [ADMIN-0
     'stages',
     'moneyAlerts',
     'supportChats',
+    'siteContent',
   ])
   expect(['quoteRequests', 'toString', ''].map(recordListAt)).toEqual([undefined, undefined, undefined])
 })
@@ -64,6 +65,7 @@ test('a list is opened by the right to read what it lists [DATA-02]', () => {
     stages: 'admin_job_read',
     moneyAlerts: 'admin_job_read',
     supportChats: 'admin_qa_read',
+    siteContent: 'admin_app_setting_read',
     admins: 'admin_role_read',
   })
 })

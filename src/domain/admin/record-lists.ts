@@ -17,6 +17,7 @@ import { ADMIN_PAGES } from './admin-pages.ts'
 import { legalRuleList } from './legal-rule-list.ts'
 import { moneyAlertList, stageList, supportChatList } from './queue-lists.ts'
 import { createdAt, jobFilters, lateFilter, people, type RecordList, type RecordSearch, status } from './record-list.ts'
+import { siteContentList } from './site-content-list.ts'
 
 export const RECORD_LISTS = {
   customers: {
@@ -213,6 +214,7 @@ export const RECORD_LISTS = {
   stages: stageList,
   moneyAlerts: moneyAlertList,
   supportChats: supportChatList,
+  siteContent: siteContentList,
   admins: {
     title: 'Administrators',
     path: 'roles',

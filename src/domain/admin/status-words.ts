@@ -6,6 +6,7 @@ import { CONFIDENCE_WORDS } from '../law/confidence-words.ts'
 import { kindLabels } from '../library/story-kinds.ts'
 import { STORY_STATUS_WORDS } from '../library/story-status-words.ts'
 import { QUOTE_STATUS_WORDS } from '../quotes/quote-status-words.ts'
+import { CONTENT_STATE_WORDS } from '../site-content/content-words.ts'
 import { STAGE_STATUS_WORDS } from '../stages/stage-status-words.ts'
 import { WAITS_FOR_WORDS, WARRANTY_STATUS_WORDS } from '../warranty/warranty-status-words.ts'
 
@@ -46,6 +47,7 @@ const OF_LIST: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
     status: { waiting: 'Waiting', answered: 'Answered', archived: 'Archived' },
     kind: { customer: 'Customer', contractor: 'Contractor' },
   },
+  siteContent: { status: CONTENT_STATE_WORDS },
 }
 
 /** What stands in a column of a list; what has no words of its own stands as it is. */

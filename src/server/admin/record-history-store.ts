@@ -6,6 +6,7 @@ import { type RecordListName, recordListOf } from '#domain/admin/record-lists.ts
 import type { AuditPlace } from '../audit/audit-page.ts'
 import { type AuditRow, auditEntryColumns } from '../audit/audit-store.ts'
 import { type Statement, sql } from '../core/db/sql.ts'
+import { siteContent } from './content-record-store.ts'
 
 const ofAccount = (role: string) => `select 'account' as kind, id from accounts where id = $1 and role = '${role}'`
 const ofJob = `select 'job' as kind, id from jobs where id = $1`
@@ -30,6 +31,7 @@ const subjects: Readonly<Record<RecordListName, string>> = {
   stages: `select 'job' as kind, id from jobs where id = split_part($1, ' ', 1)`,
   moneyAlerts: `select 'alert' as kind, id::text as id from money_alerts where id = case when $1 ~ '^\\d{1,18}$' then $1::bigint end`,
   supportChats: `select 'conversation' as kind, conversation as id from support_chats where conversation = $1`,
+  siteContent: `select 'content' as kind, named as id from ${siteContent} n where named = $1`,
   admins: ofAccount('admin'),
 }
 

@@ -21,6 +21,7 @@ const calls = {
   'GET /admin/lists/stages': 'stages',
   'GET /admin/lists/money-alerts': 'moneyAlerts',
   'GET /admin/lists/support-chats': 'supportChats',
+  'GET /admin/lists/site-content': 'siteContent',
   'GET /admin/admins': 'admins',
 } as const satisfies Record<string, RecordListName>
 

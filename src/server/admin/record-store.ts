@@ -3,6 +3,7 @@ import type { RecordListName } from '#domain/admin/record-lists.ts'
 import { STATE_ZONES } from '#domain/law/state-time.ts'
 import { dayOfLawIn } from '../law/day-of-law.ts'
 import { contractorsWithClaim, firstEndOf, hasClaimThat } from '../verification/claims-sql.ts'
+import { contentSources } from './content-record-store.ts'
 import { queueSources } from './queue-record-store.ts'
 import { ofJob, type RecordSource } from './record-source.ts'
 
@@ -196,6 +197,7 @@ const sources: Readonly<Record<RecordListName, RecordSource>> = {
     beside: 'join accounts a on a.id = p.actor_id',
   },
   ...queueSources,
+  ...contentSources,
   admins: {
     ...account,
     rows: "role = 'admin'",

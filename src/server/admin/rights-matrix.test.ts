@@ -66,6 +66,7 @@ const files = [
   ['/admin/lists/stages/csv', 'admin_job_read'],
   ['/admin/lists/money-alerts/csv', 'admin_job_read'],
   ['/admin/lists/support-chats/csv', 'admin_qa_read'],
+  ['/admin/lists/site-content/csv', 'admin_app_setting_read'],
   ['/admin/admins/csv', 'admin_role_read'],
   ['/admin/verifications/{id}/evidence', 'admin_contractor_write'],
   ['/document/{id}/pdf', 'admin_job_read'],
@@ -87,6 +88,7 @@ const histories = [
   ['stages', 'admin_job_read'],
   ['moneyAlerts', 'admin_job_read'],
   ['supportChats', 'admin_qa_read'],
+  ['siteContent', 'admin_app_setting_read'],
   ['admins', 'admin_role_read'],
 ].map(([list, right]) => byAnswer(`GET /admin/history?list=${list}&id=1`, `${right}`))
 

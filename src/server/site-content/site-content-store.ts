@@ -3,6 +3,7 @@ import type { AccountStatus } from '#domain/accounts/account.ts'
 import type { SettingKey } from '#domain/site-content/setting-schemas.ts'
 import type { ContentKind } from '#domain/site-content/site-content.ts'
 import { sql } from '../core/db/sql.ts'
+import { draftIsChanged, waitingVersion } from './content-standing.ts'
 import { isPageOfItsOwn } from './page-of-its-own.ts'
 
 /** How far content has got, for its machine. */
@@ -27,10 +28,8 @@ export interface DraftRow extends StandingRow {
 
 type Named = [kind: ContentKind, id: string]
 
-const fromContent = `from site_content s left join site_content_changes w
-  on w.kind = s.kind and w.content_id = s.id and w.number = s.waiting_number and w.content is not null`
-const standing = `s.draft_version, s.waiting_number, s.deployed_number,
-  s.draft is distinct from coalesce(w.content, s.deployed) as is_changed`
+const fromContent = `from site_content s ${waitingVersion}`
+const standing = `s.draft_version, s.waiting_number, s.deployed_number, ${draftIsChanged} as is_changed`
 
 export const draftOf = sql<DraftRow, Named>(
   'site-content-draft',

@@ -1,6 +1,7 @@
 /** The SQL of the versions of content: each with who released it, who showed it to visitors, and when. */
 import type { ContentKind } from '#domain/site-content/site-content.ts'
 import { sql } from '../core/db/sql.ts'
+import { draftIsChanged, waitingVersion } from './content-standing.ts'
 
 /** How a version stands beside what visitors see, and how far the content has got. */
 export interface DeliveredRow {
@@ -21,10 +22,7 @@ export interface VersionRow extends DeliveredRow {
   readonly is_waiting: boolean
 }
 
-const standing = `s.draft is distinct from coalesce(w.content, s.deployed) as is_changed,
-  s.waiting_number is not null as waits`
-const waiting = `left join site_content_changes w
-  on w.kind = s.kind and w.content_id = s.id and w.number = s.waiting_number and w.content is not null`
+const standing = `${draftIsChanged} as is_changed, s.waiting_number is not null as waits`
 
 /** A version that was brought back was shown by the same deed. */
 const columns = `v.number, v.at as released_at, r.username as released_by, v.of_number,
@@ -39,7 +37,7 @@ const tables = `from site_content s
   join accounts r on r.id = v.actor_id
   left join site_content_changes d on d.kind = s.kind and d.content_id = s.id and d.number = v.number and d.deed = 'deploy'
   left join accounts u on u.id = d.actor_id
-  ${waiting}`
+  ${waitingVersion}`
 
 /** One row more than was asked for says that there are more. */
 export const versionsOf = sql<VersionRow, [kind: ContentKind, id: string, below: number | null, limit: number]>(
@@ -59,7 +57,7 @@ export const versionOf = sql<VersionRow & { content: unknown }, OneVersion>(
 export const deliveredVersion = sql<DeliveredRow, [kind: ContentKind, id: string, content: string]>(
   'site-content-delivered',
   `select s.deployed is null as is_shown, s.deployed is not null and s.deployed <> $3::jsonb as was_shown, ${standing}
-   from site_content s ${waiting} where s.kind = $1 and s.id = $2`,
+   from site_content s ${waitingVersion} where s.kind = $1 and s.id = $2`,
 )
 
 /** What visitors saw when a version was released: the deed before it that showed them something. */

@@ -20,6 +20,7 @@ const calls = {
   stages: 'GET /admin/lists/stages',
   moneyAlerts: 'GET /admin/lists/money-alerts',
   supportChats: 'GET /admin/lists/support-chats',
+  siteContent: 'GET /admin/lists/site-content',
   admins: 'GET /admin/admins',
 } as const satisfies Record<RecordListName, string>
 

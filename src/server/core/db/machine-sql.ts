@@ -42,7 +42,8 @@ export function isMove<M extends MachineShape>(machine: Machine<M>, row: string)
   return `(${row}.from_state, ${row}.event, ${row}.actor_role, ${row}.to_state) in (${moves.join(', ')})`
 }
 
-const quoted = (word: string) => `'${word.replaceAll("'", "''")}'`
+/** A word of ours within an SQL statement. */
+export const quoted = (word: string) => `'${word.replaceAll("'", "''")}'`
 
 function peopleOf<M extends MachineShape>(machine: Machine<M>): M['party'][] {
   return [...new Set(machine.table.flatMap((row) => row.who))].filter((party) => party !== 'system')

@@ -10,10 +10,10 @@ import { appSettingsQuery } from '../../site-content/app-settings-query.ts'
 import { settingDraftQuery } from '../../site-content/settings/setting-draft-query.ts'
 import { SettingEditor } from '../../site-content/settings/setting-editor.tsx'
 import { isEditedSetting, settingForms } from '../../site-content/settings/setting-forms.ts'
-import { BackLink } from '../../ui/back-link.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { UploadField } from '../../uploads/upload-field.tsx'
-import styles from './site-content-page.module.css'
+import { BackToList } from '../parts/back-to-list.tsx'
+import styles from './site-content-setting-page.module.css'
 
 export const Route = createFileRoute('/_app/admin/site-content/$id')({
   staticData: { title: 'Site content' },
@@ -38,7 +38,7 @@ function SiteContentSettingPage() {
   const { data: released } = useSuspenseQuery(appSettingsQuery)
   return (
     <>
-      <BackLink to="/admin/site-content">Site content</BackLink>
+      <BackToList list="siteContent" />
       <PageTitle facts={settingForms[key].place}>{title}</PageTitle>
       <SettingEditor
         key={key}

@@ -27,6 +27,7 @@ export function RecordLink({ list, record: { id, cells }, words }: RecordLinkPro
         {words}
       </Link>
     )
+  if (list === 'siteContent') return <ContentLink id={id}>{words}</ContentLink>
   if (list === 'consultations')
     return (
       <Link to="/admin/consultations/$id" params={{ id }}>
@@ -54,6 +55,26 @@ export function RecordLink({ list, record: { id, cells }, words }: RecordLinkPro
 
 /** Where in the inbox a chat of the table stands. */
 const inboxOf = (status: unknown): SupportFilter => SUPPORT_FILTERS.find((filter) => filter === status) ?? 'all'
+
+/** To where it is written: a setting on a page of its own, a page at its own address. */
+function ContentLink({ id: named, children }: { id: string; children: string }) {
+  const [kind, id = ''] = named.split('/')
+  if (kind === 'setting')
+    return (
+      <Link to="/admin/site-content/$id" params={{ id }}>
+        {children}
+      </Link>
+    )
+  return (
+    <Link
+      to={kind === 'category' ? '/category-design/$id' : '/contractor-design/$id'}
+      params={{ id }}
+      search={{ edit: true }}
+    >
+      {children}
+    </Link>
+  )
+}
 
 /** To the job of a stage, where that is opened and decided. */
 function StageLink({ id, children }: { id: string; children: string }) {

@@ -1,25 +1,26 @@
 import { IconCircleCheck, IconClockPause, IconPencil } from '@tabler/icons-react'
 import type { DraftView } from '#contract/site-content/site-content-routes.ts'
 import type { ContentState } from '#domain/site-content/content-machine.ts'
+import { CONTENT_STATE_WORDS } from '#domain/site-content/content-words.ts'
 import { type IconType, Pill, type Tone } from '../../ui/pill.tsx'
 import { momentText } from '../steps/moment-text.ts'
 
-const shown = { tone: 'ok', icon: IconCircleCheck, text: 'Visitors see this' } as const
-const pills: Readonly<Record<ContentState, { tone: Tone; icon: IconType; text: string }>> = {
+const shown = { tone: 'ok', icon: IconCircleCheck } as const
+const drafted = { tone: 'warn', icon: IconPencil } as const
+const pills: Readonly<Record<ContentState, { tone: Tone; icon: IconType }>> = {
   unwritten: shown,
-  drafted: { tone: 'warn', icon: IconPencil, text: 'Draft not released' },
-  waiting: { tone: 'info', icon: IconClockPause, text: 'Released, not deployed' },
+  drafted,
+  waiting: { tone: 'info', icon: IconClockPause },
   shown,
 }
-const typed = { tone: 'warn', icon: IconPencil, text: 'Not saved yet' } as const
 
 /** Whether visitors see what stands here, in a pill, and since when, beside it. */
 export function DraftState({ draft, isTyped = false }: { draft: DraftView; isTyped?: boolean }) {
-  const { tone, icon, text } = isTyped ? typed : pills[draft.state]
+  const { tone, icon } = isTyped ? drafted : pills[draft.state]
   return (
     <>
       <Pill tone={tone} icon={icon}>
-        {text}
+        {isTyped ? 'Not saved yet' : CONTENT_STATE_WORDS[draft.state]}
       </Pill>
       <span>{sinceWhen(draft)}</span>
     </>

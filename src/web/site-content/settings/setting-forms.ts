@@ -1,5 +1,6 @@
 /** What the editor asks for each setting. Everything is a list of rows; a setting of one thing always has one row. */
 import type { ReactNode } from 'react'
+import { SETTING_NAMES } from '#domain/site-content/setting-names.ts'
 import type { SettingKey } from '#domain/site-content/setting-schemas.ts'
 
 export type Row = Record<string, string | number | boolean | undefined>
@@ -40,40 +41,35 @@ const area = (name: string, label: string): RowField => ({ name, label, kind: 'a
 
 export const settingForms: Readonly<Record<SettingKey, SettingForm>> = {
   reviews: {
-    title: 'Reviews',
-    place: 'On the landing page, under Real Feedback From Customers.',
+    ...SETTING_NAMES.reviews,
     item: 'review',
     fields: [input('name', 'Name'), { name: 'score', label: 'Score', kind: 'score' }, area('content', 'Review')],
     blank: () => ({ name: '', score: 5, content: '' }),
     rowsMax: 60,
   },
   faq: {
-    title: 'Questions and answers',
-    place: 'On the landing page, in this order.',
+    ...SETTING_NAMES.faq,
     item: 'question',
     fields: [input('question', 'Question'), area('answer', 'Answer')],
     blank: () => ({ id: crypto.randomUUID(), question: '', answer: '' }),
     rowsMax: 50,
   },
   figures: {
-    title: 'Figures',
-    place: 'Above the list of contractors.',
+    ...SETTING_NAMES.figures,
     item: 'figure',
     fields: [input('value', 'Figure'), input('label', 'Of what')],
     blank: () => ({ value: '', label: '' }),
     rowsMax: 6,
   },
   about: {
-    title: 'Story and mission',
-    place: 'In the footer, under About Us.',
+    ...SETTING_NAMES.about,
     item: 'text',
     fields: [area('story', 'Our story'), area('mission', 'Mission')],
     blank: () => ({ story: '', mission: '' }),
     rowsMax: 1,
   },
   team: {
-    title: 'Team',
-    place: 'In the footer, under About Us.',
+    ...SETTING_NAMES.team,
     item: 'person',
     fields: [
       input('name', 'Name'),
@@ -84,16 +80,14 @@ export const settingForms: Readonly<Record<SettingKey, SettingForm>> = {
     rowsMax: 24,
   },
   certifications: {
-    title: 'Certifications',
-    place: 'In the footer, under About Us.',
+    ...SETTING_NAMES.certifications,
     item: 'certification',
     fields: [input('name', 'Name'), input('detail', 'Detail (optional)')],
     blank: () => ({ name: '', detail: undefined }),
     rowsMax: 24,
   },
   signUp: {
-    title: 'Signing up',
-    place: 'On the sign-up page.',
+    ...SETTING_NAMES.signUp,
     effect: 'It holds for whoever signs up from then on.',
     item: 'switch',
     fields: [
@@ -103,8 +97,7 @@ export const settingForms: Readonly<Record<SettingKey, SettingForm>> = {
     rowsMax: 1,
   },
   payouts: {
-    title: 'Withdrawals',
-    place: 'On the earnings page and the completed page of contractors.',
+    ...SETTING_NAMES.payouts,
     effect: 'It holds for every contractor at once.',
     item: 'switch',
     fields: [{ name: 'isOn', label: 'Contractors may withdraw what they have earned', kind: 'switch' }],
@@ -112,8 +105,7 @@ export const settingForms: Readonly<Record<SettingKey, SettingForm>> = {
     rowsMax: 1,
   },
   company: {
-    title: 'Company',
-    place: 'On invoices that name our service fee.',
+    ...SETTING_NAMES.company,
     effect: 'It stands on every invoice that is paid from then on.',
     item: 'company',
     fields: [input('abn', 'ABN (optional)')],
@@ -124,9 +116,6 @@ export const settingForms: Readonly<Record<SettingKey, SettingForm>> = {
 
 /** Whether the setting is one thing rather than a list. */
 export const isSingle = (key: SettingKey) => settingForms[key].rowsMax === 1
-
-/** Object.keys knows the names only as texts. */
-export const editedSettings = Object.keys(settingForms) as SettingKey[]
 
 export function isEditedSetting(name: string): name is SettingKey {
   return Object.hasOwn(settingForms, name)

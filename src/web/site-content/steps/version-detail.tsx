@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import type { VersionView } from '#contract/site-content/site-content-routes.ts'
 import { contentDifference, type DifferentLine } from '#domain/site-content/content-difference.ts'
 import type { ContentName } from '#domain/site-content/site-content.ts'
+import { versionName } from '#domain/site-content/version-name.ts'
 import { ErrorCard } from '../../ui/error-card.tsx'
 import styles from './steps.module.css'
-import { versionName } from './version-name.ts'
 import { versionQuery } from './versions-query.ts'
 
 /** What a version is looked at with. */

@@ -2,7 +2,9 @@ import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { VersionLineView } from '#contract/site-content/site-content-routes.ts'
+import { CONTENT_STATE_WORDS } from '#domain/site-content/content-words.ts'
 import { DELIVERED } from '#domain/site-content/delivered-number.ts'
+import { versionName, versionTitle } from '#domain/site-content/version-name.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { ErrorCard } from '../../ui/error-card.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
@@ -12,7 +14,6 @@ import { momentText } from './moment-text.ts'
 import styles from './steps.module.css'
 import type { ContentStep } from './use-content-step.ts'
 import { VersionDetail, type VersionLook } from './version-detail.tsx'
-import { versionName, versionTitle } from './version-name.ts'
 import { versionsQuery } from './versions-query.ts'
 
 interface VersionHistoryProps extends VersionLook {
@@ -92,8 +93,8 @@ function VersionRow({ version, onRollBack, ...props }: VersionRowProps) {
 }
 
 function VersionPill({ version: { number, isShown, isWaiting, deployed } }: { version: VersionLineView }) {
-  if (isShown) return <Pill tone="ok">Visitors see this</Pill>
-  if (isWaiting) return <Pill tone="info">Released, not deployed</Pill>
+  if (isShown) return <Pill tone="ok">{CONTENT_STATE_WORDS.shown}</Pill>
+  if (isWaiting) return <Pill tone="info">{CONTENT_STATE_WORDS.waiting}</Pill>
   return <Pill tone="neutral">{deployed || number === DELIVERED ? 'Seen before' : 'Never deployed'}</Pill>
 }
 

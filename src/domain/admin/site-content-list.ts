@@ -1,0 +1,29 @@
+/** The list of what is said on the site: settings, pages of categories, and what waits of contractors' pages [ADMIN-01]. */
+import { CONTENT_KIND_WORDS } from '../site-content/content-words.ts'
+import { type RecordList, status } from './record-list.ts'
+
+/** Never long, so that it is whole from the beginning: what waits to be deployed stands first, then what waits to be released. */
+export const siteContentList = {
+  title: 'Site content',
+  about:
+    'A draft is released, and what was released is deployed; visitors see nothing of it before. Contractors show their pages ' +
+    'themselves: one stands here as long as a version of it waits to be deployed.',
+  path: 'site-content',
+  sorts: ['status', 'createdAt', 'name'],
+  searches: ['status', 'name'],
+  searched: 'Name, or where visitors see it',
+  statuses: ['waiting', 'drafted', 'shown'],
+  filters: [{ key: 'kind', label: 'Kind', options: Object.keys(CONTENT_KIND_WORDS), words: CONTENT_KIND_WORDS }],
+  columns: [
+    { key: 'name', label: 'Name' },
+    status,
+    { key: 'kind', label: 'Kind', words: CONTENT_KIND_WORDS },
+    { key: 'place', label: 'Where visitors see it', isLong: true },
+    { key: 'waiting', label: 'To be deployed' },
+    { key: 'createdAt', label: 'Draft saved', kind: 'time' },
+    { key: 'editor', label: 'Saved by' },
+    { key: 'deployed', label: 'Deployed' },
+    { key: 'deployedAt', label: 'Deployed on', kind: 'time' },
+    { key: 'deployer', label: 'Deployed by' },
+  ],
+} as const satisfies RecordList

@@ -1,0 +1,52 @@
+/** The SQL of the list of site content. What the site knows by itself has no row before it is written: all are named first. */
+import { DELIVERED } from '#domain/site-content/delivered-number.ts'
+import { SETTING_NAMES } from '#domain/site-content/setting-names.ts'
+import { settingKeys } from '#domain/site-content/setting-schemas.ts'
+import { versionTitle } from '#domain/site-content/version-name.ts'
+import { quoted } from '../core/db/machine-sql.ts'
+import { contentStanding, waitingVersion } from '../site-content/content-standing.ts'
+import type { RecordSource } from './record-source.ts'
+
+const settings = quoted(JSON.stringify(settingKeys.map((id) => ({ id, ...SETTING_NAMES[id] }))))
+
+const named = `select 'setting' as kind, id, title as name, place
+    from jsonb_to_recordset(${settings}) as settings (id text, title text, place text)
+  union all
+  select 'category', id, name, 'On the page that introduces this trade.' from categories where archived_at is null
+  union all
+  select 'contractor', c.id, coalesce(b.company, a.name), 'On the page that this contractor shares.'
+    from site_content c join accounts a on a.id = c.id left join contractors b on b.account_id = c.id
+    where c.kind = 'contractor' and c.waiting_number is not null`
+
+/** The id is that under which changes of it are written down. */
+export const siteContent = `(
+  select n.kind, n.kind || '/' || n.id as named, n.name, n.place, ${contentStanding} as status, s.waiting_number,
+    s.updated_at, s.updated_by, s.deployed_number, s.deployed_at, s.deployed_by
+  from (${named}) n left join site_content s on s.kind = n.kind and s.id = n.id ${waitingVersion}
+)`
+
+/** Of what was never written: before all that was. */
+const savedAt = `coalesce(updated_at, 'epoch')`
+
+export const contentSources = {
+  siteContent: {
+    table: siteContent,
+    rows: 'true',
+    id: 'named collate "C"',
+    status: 'status',
+    sorts: {
+      status: `concat(case when waiting_number is not null then 1 when status = 'drafted' then 2 else 3 end, lower(name)) collate "C"`,
+      createdAt: savedAt,
+      name: 'lower(name) collate "C"',
+    },
+    keeps: { kind: (value) => `kind = ${value}` },
+    words: `lower(concat_ws(' ', name, place))`,
+    cells: `p.name, p.kind, p.place, p.status, p.waiting_number, p.updated_at as "createdAt", u.username as editor,
+      p.deployed_number, p.deployed_at as "deployedAt", d.username as deployer`,
+    tell: ({ waiting_number: waiting, deployed_number: deployed }) => ({
+      ...(waiting !== null && { waiting: versionTitle(Number(waiting)) }),
+      deployed: versionTitle(Number(deployed ?? DELIVERED)),
+    }),
+    beside: 'left join accounts u on u.id = p.updated_by left join accounts d on d.id = p.deployed_by',
+  },
+} as const satisfies Readonly<Record<string, RecordSource>>

@@ -1,0 +1,164 @@
+/** The list of what is said on the site: all that there is, also what nobody has written yet, and what waits on top. */
+import { afterAll, expect, test } from 'vitest'
+import type { RecordView } from '#contract/admin/record-routes.ts'
+import { settingKeys } from '#domain/site-content/setting-schemas.ts'
+import { anonymous, type Person, type Reply, signInAdmin, signUp } from '#tests/support/people.ts'
+import { startProduct } from '#tests/support/product.ts'
+import { html, siteContentOf } from '#tests/support/site-content.ts'
+
+const product = await startProduct()
+const supervisor = await signInAdmin(product, ['supervisor'])
+const reader = await signInAdmin(product, ['admin_app_setting_read'])
+const { username } = await supervisor.ask<{ username: string }>('GET', '/account')
+const { draftOf, save, release, publish } = siteContentOf(product, supervisor)
+const waterproofing = 'category/category_waterproofing'
+afterAll(() => product.stop())
+
+const list = (query = '', by: Person = reader) =>
+  by.ask<RecordView[]>('GET', `/admin/lists/site-content?limit=50&${query}`)
+const idsOf = async (query = '') => (await list(query)).map(({ id }) => id)
+const namesOf = async (query = '') => (await list(query)).map(({ cells }) => cells.name)
+const rowOf = async (id: string) => (await list()).find((row) => row.id === id)?.cells
+
+async function file(query = '', by: Person = reader) {
+  const headers = by.idToken === undefined ? {} : { authorization: by.idToken }
+  const answer = await fetch(`${product.address}/api/admin/lists/site-content/csv?${query}`, { headers })
+  return { status: answer.status, lines: (await answer.text()).trimEnd().split('\r\n') }
+}
+
+const names = [
+  ...['Advanced Solutions', 'Agent / Strata / Facility Managers', 'Certifications', 'Company', 'Compliance & Safety'],
+  ...['Extension and modification', 'Figures', 'Maintenance & Repair', 'Outdoor & Landscape', 'Professional supplier'],
+  ...['Questions and answers', 'Renovation & Interior Design', 'Reviews', 'Shop & Office fitting', 'Signing up'],
+  ...['Story and mission', 'Structural & Building Services', 'Team', 'Technology & Innovation', 'Waterproofing'],
+  'Withdrawals',
+]
+
+test('what nobody has written is there as well, and visitors see it as the site came [ADMIN-01] [DATA-02]', async () => {
+  expect(await namesOf()).toEqual(names)
+  expect(await namesOf('status=shown')).toEqual(names)
+  expect(await idsOf('kind=setting&sort=createdAt')).toHaveLength(9)
+  expect(await idsOf('kind=category')).toHaveLength(12)
+  expect(await rowOf('setting/faq')).toEqual({
+    name: 'Questions and answers',
+    status: 'shown',
+    kind: 'setting',
+    place: 'On the landing page, in this order.',
+    waiting: null,
+    createdAt: null,
+    editor: null,
+    deployed: 'As delivered',
+    deployedAt: null,
+    deployer: null,
+  })
+})
+
+test('what waits to be deployed stands first, then what waits to be released, then the rest [ADMIN-01]', async () => {
+  const team = [{ name: 'Ana' }]
+  await publish('setting/team', team)
+  await save('setting/company', {}, 0)
+  await save('setting/figures', [{ value: '7', label: 'trades' }], 0)
+  await release('setting/figures', 1)
+  // A version waits, and something newer is being written.
+  await save(waterproofing, html('Wet areas.'), 0)
+  await release(waterproofing, 1)
+  await save(waterproofing, html('Dry areas.'), 1)
+
+  const rest = names.filter((name) => !['Company', 'Figures', 'Waterproofing'].includes(name))
+  expect(await namesOf()).toEqual(['Figures', 'Waterproofing', 'Company', ...rest])
+  expect(await namesOf('dir=desc')).toEqual(['Figures', 'Waterproofing', 'Company', ...rest].toReversed())
+  expect(await namesOf('sort=name&dir=desc')).toEqual(names.toReversed())
+  expect((await namesOf('sort=createdAt')).slice(0, 4)).toEqual(['Waterproofing', 'Figures', 'Company', 'Team'])
+  expect((await namesOf('sort=createdAt&dir=asc')).slice(-4)).toEqual(['Team', 'Company', 'Figures', 'Waterproofing'])
+  const moment = expect.stringMatching(/^\d{4}-/)
+  expect(await rowOf('setting/team')).toMatchObject({
+    ...{ status: 'shown', deployed: 'Version 1', deployedAt: moment, deployer: username, waiting: null },
+    ...{ createdAt: moment, editor: username },
+  })
+  expect(await rowOf(waterproofing)).toMatchObject({
+    ...{ status: 'drafted', waiting: 'Version 1', deployed: 'As delivered', editor: username },
+    place: 'On the page that introduces this trade.',
+  })
+})
+
+test('the list says of each where it stands as its editor does [ADMIN-01]', async () => {
+  const rows = await list()
+
+  expect(rows).toHaveLength(settingKeys.length + 12)
+  for (const { id, cells } of rows) {
+    const { state } = await draftOf(id)
+    expect([id, cells.status]).toEqual([id, state === 'unwritten' ? 'shown' : state])
+  }
+})
+
+test('it is kept to where it stands, a kind and days, and found by its name and its place [ADMIN-01]', async () => {
+  expect(await idsOf('status=waiting')).toEqual(['setting/figures'])
+  expect(await idsOf('status=drafted')).toEqual([waterproofing, 'setting/company'])
+  expect(await idsOf('status=drafted&kind=setting')).toEqual(['setting/company'])
+  expect(await idsOf('kind=contractor')).toEqual([])
+  expect(await idsOf('q=FOOTER&sort=name')).toEqual(['setting/certifications', 'setting/about', 'setting/team'])
+  expect(await idsOf('q=waterproof')).toEqual([waterproofing])
+  expect(await idsOf('q=areas')).toEqual([])
+  expect(await namesOf('from=2020-01-01&sort=name')).toEqual(['Company', 'Figures', 'Team', 'Waterproofing'])
+  expect(await idsOf('to=2020-01-01')).toHaveLength(17)
+  for (const query of ['status=unwritten', 'kind=page', 'sort=place'])
+    expect((await reader.call('GET', `/admin/lists/site-content?${query}`)).status, query).toBe(422)
+})
+
+test.each(['', 'dir=desc', 'sort=name', 'sort=createdAt', 'sort=createdAt&dir=asc', 'status=shown'])(
+  'page after page, none twice and none forgotten, with %j',
+  async (query) => {
+    const pages: RecordView[] = []
+    let path: string | undefined = `/admin/lists/site-content?${query}&limit=4`
+    while (path !== undefined) {
+      const { body, headers }: Reply<RecordView[]> = await reader.call('GET', path)
+      pages.push(...body)
+      path = /<\/api(.+?)>/.exec(headers.get('link') ?? '')?.[1]
+    }
+    expect(pages).toEqual(await list(query))
+  },
+)
+
+test('as a file, for whoever may read settings and nobody else [ADMIN-01] [DATA-02]', async () => {
+  const { lines } = await file('status=waiting')
+
+  expect(lines[0]).toBe(
+    'Id,Name,Status,Kind,Where visitors see it,To be deployed,Draft saved,Saved by,Deployed,Deployed on,Deployed by',
+  )
+  expect(lines).toHaveLength(2)
+  expect(lines[1]).toMatch(/^setting\/figures,Figures,waiting,setting,Above the list of contractors\.,Version 1,/)
+  expect((await file()).lines).toHaveLength(22)
+  const other = await signInAdmin(product, ['admin_job_read', 'admin_category_read'])
+  expect((await file('', other)).status).toBe(403)
+  expect((await file('', anonymous(product))).status).toBe(401)
+  expect((await other.call('GET', '/admin/lists/site-content')).status).toBe(403)
+  expect(await list('', supervisor)).toHaveLength(21)
+})
+
+test('the page of a contractor stands there while a version of it waits for an administrator, and never what is theirs [ONB-05]', async () => {
+  const contractor = await signUp(product, 'contractor')
+  await contractor.ask('POST', '/name', { name: 'Binh Builder' })
+  const id = `contractor/${contractor.id}`
+
+  await save(id, html('I tile.'), 0, contractor)
+  expect(await idsOf('kind=contractor')).toEqual([])
+  await release(id, 1)
+  expect(await list('kind=contractor')).toMatchObject([
+    { id, cells: { name: 'Binh Builder', status: 'waiting', waiting: 'Version 1' } },
+  ])
+  expect((await idsOf()).slice(0, 2)).toEqual([id, 'setting/figures'])
+  expect(await supervisor.ask('GET', `/admin/history?list=siteContent&id=${id}`)).toMatchObject([
+    { action: 'content.release' },
+  ])
+  // Its owner shows it, and waits for nobody.
+  await save(id, html('I tile well.'), 1, contractor)
+  await release(id, 2, contractor)
+  expect(await idsOf('kind=contractor')).toEqual([])
+  expect(await supervisor.ask('GET', `/admin/history?list=siteContent&id=${id}`)).toEqual([])
+})
+
+test('the page of a category that is in the archive is not offered to be written [ADMIN-01]', async () => {
+  await supervisor.ask('PUT', '/admin/categories/category_supplier/archived', { isArchived: true })
+
+  expect(await idsOf('q=supplier')).toEqual([])
+})

@@ -1,0 +1,19 @@
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { RecordLink } from './record-link.tsx'
+
+async function linkOf(id: string) {
+  const record = { id, cells: { name: 'Team' } }
+  const root = createRootRoute({ component: () => <RecordLink list="siteContent" record={record} words="Team" /> })
+  const router = createRouter({ routeTree: root, history: createMemoryHistory({ initialEntries: ['/'] }) })
+  await router.load()
+  const html = renderToString(<RouterProvider router={router as never} />)
+  return /href="([^"]*)"[^>]*>Team</.exec(html)?.[1]
+}
+
+test('what is said on the site leads to where it is written: a setting to its rows, a page to its editor [ADMIN-01]', async () => {
+  expect(await linkOf('setting/team')).toBe('/admin/site-content/team')
+  expect(await linkOf('category/category_tiling')).toBe('/category-design/category_tiling?edit=true')
+  expect(await linkOf('contractor/account-1')).toBe('/contractor-design/account-1?edit=true')
+})
