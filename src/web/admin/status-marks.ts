@@ -81,6 +81,7 @@ const OF_LIST: Partial<Record<RecordListName, Marks>> = {
   },
   moneyAlerts: { open: waits, settled },
   supportChats: { waiting: waits, answered: settled, archived: over },
+  siteContent: { waiting: waits, drafted: begun, shown: settled },
 }
 
 /** Undefined where a column holds no status, or one that nobody has drawn. */
