@@ -9,6 +9,8 @@ import { defineRoutes } from '../core/route.ts'
 export const recordView = z.object({
   id: z.string(),
   cells: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
+  /** How those are called whom cells name by an id. */
+  names: z.record(z.string(), z.string()).optional(),
 })
 export type RecordView = z.output<typeof recordView>
 

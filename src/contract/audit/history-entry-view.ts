@@ -11,5 +11,7 @@ export const historyEntryView = z.object({
   subject: z.object({ kind: z.enum(AUDIT_SUBJECTS), id: z.string() }),
   before: z.unknown(),
   after: z.unknown(),
+  /** How those are called whom `before` and `after` name by an id. */
+  names: z.record(z.string(), z.string()),
 })
 export type HistoryEntryView = z.output<typeof historyEntryView>

@@ -71,6 +71,20 @@ test('what is written down as a name is told in words [ADMIN-03]', () => {
   ])
 })
 
+test('whoever is named by an id is told by name, and by the id where nobody knows one any more [ADMIN-03]', () => {
+  const job = 'jb019aa1b2c3d4e5f60718293a4b5c6d7e'
+  const names = { kxWmRtbQ: 'Ana Field', [job]: 'Bathroom renovation' }
+  const lines = (before: unknown, after: unknown) =>
+    changeLines({ action: 'support.assign', subject: 'one', names, before, after }).map(({ from, to }) => [from, to])
+
+  for (const field of ['assigneeId', 'consultantId', 'contractorId'])
+    expect(lines({ [field]: 'gone' }, { [field]: 'kxWmRtbQ' }), field).toEqual([['gone', 'Ana Field']])
+  expect(lines(null, { jobId: job })).toEqual([[undefined, 'Bathroom renovation']])
+  expect(lines(null, { about: `refund:${job}:0` })).toEqual([[undefined, 'refund of stage 1, Bathroom renovation']])
+  expect(lines(null, { about: `${job} stage 1` })).toEqual([[undefined, 'stage 2, Bathroom renovation']])
+  expect(lines(null, { about: 'A reply to a question' })).toEqual([[undefined, 'A reply to a question']])
+})
+
 test('a rule of the law is told as its page tells it [ADMIN-03]', () => {
   const after = { value: { days: 5, clear: true, from: null }, confidence: 'official' }
 

@@ -16,6 +16,8 @@ interface Change {
   readonly action: string
   /** The id of what was changed. */
   readonly subject: string
+  /** How those are called whom the two sides name by an id, as far as that is known. */
+  readonly names?: Readonly<Record<string, string>>
   readonly before: unknown
   readonly after: unknown
 }
@@ -71,6 +73,14 @@ const oneOf =
   (words: Words): Telling =>
   (value) =>
     words[String(value)] ?? String(value)
+/** Whoever is gone is still told apart by the id. */
+const byName: Telling = (value, { names }) => names?.[String(value)] ?? String(value)
+/** Of an alert about money: what of which stage. */
+const aboutMoney: Telling = (value, { names = {} }) =>
+  String(value).replace(/(?:(\w+):)?(jb[0-9a-f]{32})(?::| stage )(\d+)/, (words, what, jobId, stage) => {
+    const job = names[jobId]
+    return job === undefined ? words : `${what === undefined ? '' : `${what} of `}stage ${Number(stage) + 1}, ${job}`
+  })
 const files: Telling = (value) => counted(Array.isArray(value) ? value.length : 1)
 const counted = (count: number) => (count === 1 ? '1 file' : `${count} files`)
 
@@ -80,6 +90,11 @@ const TELLINGS: Readonly<Record<string, Telling>> = {
   event: (value) => EVENTS[String(value)] ?? capital(String(value)),
   // Of an alert about money it is a name, whose words stand beside the alert.
   kind: (value) => KINDS[String(value)]?.label ?? capital(String(value).replaceAll('-', ' ')),
+  about: aboutMoney,
+  assigneeId: byName,
+  consultantId: byName,
+  contractorId: byName,
+  jobId: byName,
   endedBy: oneOf(VIEW_ENDS),
   categories: (value) => listed(value, categoryText),
   role: oneOf(ROLES),

@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
+import type { RecordView } from '#contract/admin/record-routes.ts'
 import type { HistoryEntryView } from '#contract/audit/history-entry-view.ts'
 import { type Person, payStage, sign, signInAdmin, signUp, submitStage, worldOf } from '#tests/support/people.ts'
 import { startProduct } from '#tests/support/product.ts'
@@ -30,6 +31,7 @@ test('the history of a record says who changed what, before and after, the lates
       subject: { kind: 'account', id },
       before: { status: 'ARCHIVED' },
       after: { status: 'CONFIRMED', event: 'restore' },
+      names: {},
     },
   ])
   expect(await reader.ask('GET', next)).toMatchObject([{ after: { status: 'ARCHIVED' } }])
@@ -44,6 +46,23 @@ test('a history is read by whoever may read the list, and holds nothing of anoth
   expect(await history(ofCustomers, 'customers', id)).toMatchObject({ status: 200, body: [] })
   expect(await history(supervisor, 'contractors', id)).toMatchObject({ body: [{ action: 'account.status' }] })
   expect(await history(supervisor, 'nothing', id)).toMatchObject({ status: 422 })
+})
+
+test('whom a change names by an id stands beside it by name, in the history and in the list of all changes [ADMIN-03]', async () => {
+  const customer = await signUp(product, 'customer')
+  await customer.ask('POST', '/conversations/support_plumbline/messages', { body: 'Hello?', key: 'hello-support' })
+  const chat = `support_plumbline-${customer.id}`
+  const colleague = await signInAdmin(product, ['admin_qa_write'])
+  const nameOf = async (person: Person) => (await person.ask<{ name: string }>('GET', '/account')).name
+  const [customerName, colleagueName] = [await nameOf(customer), await nameOf(colleague)]
+
+  await supervisor.ask('PUT', `/admin/support/${chat}/assignee`, { assigneeId: colleague.id })
+
+  expect((await history(supervisor, 'supportChats', chat)).body).toMatchObject([
+    { after: { assigneeId: colleague.id }, names: { [colleague.id]: colleagueName } },
+  ])
+  const [entry] = await supervisor.ask<RecordView[]>('GET', `/admin/lists/audit?subject=${chat}`)
+  expect(entry?.names).toEqual({ [colleague.id]: colleagueName, [chat]: customerName })
 })
 
 test('what was decided about a job stands in its history, and about its contract in that of the quote [ADMIN-01]', async () => {

@@ -167,8 +167,10 @@ function isPlaceIn(list: RecordListName, { sort }: RecordOrder, [after, id]: [st
 
 function viewRecord(list: RecordListName, row: RecordRow): RecordView {
   const told = { ...row, ...recordSourceOf(list).tell?.(row) }
+const namesOf = ({ names }: RecordRow) => (names ? { names: names as NonNullable<RecordView['names']> } : {})
+
   const cells = recordListOf(list).columns.map(({ key, kind }) => [key, cellOf(told[key], kind)] as const)
-  return { id: row.id, cells: Object.fromEntries(cells) }
+  return { id: row.id, cells: Object.fromEntries(cells), ...namesOf(row) }
 }
 
 /** Amounts come from the database as decimals. */

@@ -3,6 +3,7 @@ import type { RecordListName } from '#domain/admin/record-lists.ts'
 import { STATE_ZONES } from '#domain/law/state-time.ts'
 import { dayOfLawIn } from '../law/day-of-law.ts'
 import { contractorsWithClaim, firstEndOf, hasClaimThat } from '../verification/claims-sql.ts'
+import { auditNames } from './audit-names.ts'
 import { contentSources } from './content-record-store.ts'
 import { queueSources } from './queue-record-store.ts'
 import { ofJob, type RecordSource } from './record-source.ts'
@@ -193,7 +194,7 @@ const sources: Readonly<Record<RecordListName, RecordSource>> = {
     words: `lower(concat_ws(' ', subject_id, (select a.name || ' ' || a.username from accounts a where a.id = p.actor_id)))`,
     cells: `p.action, p.at as "createdAt", a.name || ' (' || a.username || ')' as actor,
       p.subject_kind || ' ' || p.subject_id as subject, p.before::text as before, p.after::text as after,
-      p.right_used as right, p.network_mark as network, p.request_id as request`,
+      p.right_used as right, p.network_mark as network, p.request_id as request, ${auditNames} as names`,
     beside: 'join accounts a on a.id = p.actor_id',
   },
   ...queueSources,

@@ -33,5 +33,6 @@ export function historyEntryViewOf(row: AuditRow): HistoryEntryView {
     subject: { kind: row.subject_kind as AuditSubject, id: row.subject_id },
     before: row.before ?? null,
     after: row.after ?? null,
+    names: row.names ?? {},
   }
 }

@@ -3,9 +3,10 @@
  * and from where [ADMIN-03]; one that is refused leaves none, and what cannot be written down does not happen.
  */
 import { afterAll, expect, test } from 'vitest'
+import type { HistoryEntryView } from '#contract/audit/history-entry-view.ts'
 import type { PaymentSheetView } from '#contract/payments/payment-routes.ts'
 import { isOpenTo, type Permission, permissions } from '#contract/permissions.ts'
-import { changeLines } from '#domain/admin/change-words.ts'
+import { type ChangeLine, changeLines } from '#domain/admin/change-words.ts'
 import { fieldWords } from '#domain/admin/field-words.ts'
 import { administratorChanges } from '#tests/support/administrator-changes.ts'
 import { type AuditEntry, auditEntries } from '#tests/support/audit-entries.ts'
@@ -215,10 +216,15 @@ async function withoutRecords(deed: () => Promise<void>): Promise<void> {
   }
 }
 
-function toldFields(entry: AuditEntry | undefined): string[] {
-  if (entry === undefined) return []
-  return changeLines({ ...entry, subject: entry.subject.id }).map(({ field }) => field)
+/** As the history of what was changed tells its last change. */
+async function toldLines({ id }: AuditEntry): Promise<ChangeLine[]> {
+  const [entry] = await admin.ask<HistoryEntryView[]>('GET', `/admin/history?list=audit&id=${id}`)
+  if (entry === undefined) throw new Error(`No history tells of the change ${id}`)
+  return changeLines({ ...entry, subject: entry.subject.id })
 }
+
+/** Of an account, or of any other record. */
+const anId = /\b([A-Za-z]{20}|[a-z]{2}[0-9a-f]{32})\b/
 
 test('every call by which an administrator changes something is among them [ADMIN-03]', () => {
   expect(Object.keys(changes).toSorted()).toEqual(changing.toSorted())
@@ -253,7 +259,10 @@ test.each(Object.keys(changes))(
       requestId: expect.stringMatching(/\w{8}/),
     })
     // Whoever reads the history finds a word for each field that it tells.
-    expect(toldFields(record).filter((field) => fieldWords(field) === undefined)).toEqual([])
+    const told = record ? await toldLines(record) : []
+    expect(told.map(({ field }) => field).filter((field) => fieldWords(field) === undefined)).toEqual([])
+    // And nobody by an id whose name is known.
+    expect(told.filter(({ from = '', to = '' }) => anId.test(`${from} ${to}`))).toEqual([])
   },
   30_000,
 )

@@ -34,8 +34,26 @@ export interface AuditRow {
   readonly subject_id: string
   readonly before: unknown
   readonly after: unknown
+  /** How those are called whom the two sides name by an id; null where they name nobody. */
+  readonly names: Readonly<Record<string, string>> | null
 }
+
+const accountFields = ['assigneeId', 'consultantId', 'contractorId']
+const sidesOf = (entry: string, field: string) => [`${entry}.before ->> '${field}'`, `${entry}.after ->> '${field}'`]
+/** An alert about money names its job within words. */
+const jobsIn = (entry: string) => [
+  ...sidesOf(entry, 'jobId'),
+  ...sidesOf(entry, 'about').map((words) => `substring(${words} from 'jb[0-9a-f]{32}')`),
+]
+
+/** By their ids, those whom the two sides of an entry name by one, as their pages call them now; null where they name nobody. */
+export const namesIn = (entry: string) => `(select jsonb_object_agg(named.id, named.name) from (
+    select who.id, coalesce(firm.company, who.name) as name
+    from accounts who left join contractors firm on firm.account_id = who.id
+    where who.id in (${accountFields.flatMap((field) => sidesOf(entry, field)).join(', ')})
+    union all select work.id, work.title from jobs work where work.id in (${jobsIn(entry).join(', ')})
+  ) named)`
 
 /** Of an entry `e` and the account `a` of whoever made it. */
 export const auditEntryColumns = `e.id, e.at, e.actor_id, a.name as actor_name, a.username as actor_username, e.right_used,
-  e.action, e.subject_kind, e.subject_id, e.before, e.after`
+  e.action, e.subject_kind, e.subject_id, e.before, e.after, ${namesIn('e')} as names`

@@ -12,3 +12,17 @@ test('a list says a status in the words of the screens, and a change field by fi
   expect(cellOf('audit', audit, 'before')).toBe('Status: Open for quotes')
   expect(cellOf('audit', audit, 'after')).toBe('–')
 })
+
+test('whom a change names by an id is told by name in the list of all changes [ADMIN-03]', () => {
+  const cells = {
+    action: 'support.assign',
+    subject: 'conversation support-7',
+    before: null,
+    after: '{"assigneeId": "kxWm"}',
+  }
+  const record = { id: 'one', cells, names: { kxWm: 'Ana Field', 'support-7': 'Mia Chen' } }
+
+  expect(cellText('audit', record, { key: 'after', label: 'After' })).toBe('Given to: Ana Field')
+  expect(cellText('audit', record, { key: 'subject', label: 'What' })).toBe('conversation Mia Chen (support-7)')
+  expect(cellText('audit', { ...record, names: {} }, { key: 'subject', label: 'What' })).toBe('conversation support-7')
+})

@@ -12,18 +12,28 @@ export const isSideOfChange = (key: string) => key === 'before' || key === 'afte
 /** Stands where a record says nothing. */
 export const NOTHING = '–'
 
-export function cellText(list: RecordListName, { cells }: RecordView, { key, kind, words }: RecordColumn): string {
+export function cellText(list: RecordListName, record: RecordView, { key, kind, words }: RecordColumn): string {
+  const { cells } = record
   const cell = cells[key]
   if (cell === null || cell === undefined || cell === '') return NOTHING
-  if (isSideOfChange(key)) return changeText(cells, String(cell))
+  if (isSideOfChange(key)) return changeText(record, String(cell))
+  if (key === 'subject') return subjectText(record)
   if (kind === 'moment') return caseDateText(String(cell))
   if (kind === 'time') return `${caseDateText(String(cell))}, ${clockText(String(cell))}`
   if (kind === 'dollars') return dollarsText(Number(cell))
   return words?.[cell] ?? listWord(list, key, String(cell))
 }
 
+/** By name where there is one, and by the id, which the list can be kept to. */
+function subjectText({ cells: { subject }, names = {} }: RecordView): string {
+  const [kind, ...parts] = String(subject).split(' ')
+  const id = parts.join(' ')
+  const name = names[id]
+  return name === undefined ? String(subject) : `${kind} ${name} (${id})`
+}
+
 /** It comes as it was written down: the kind and the id of what was changed in one cell, each side as JSON. */
-function changeText({ action, subject }: RecordView['cells'], side: string): string {
+function changeText({ cells: { action, subject }, names = {} }: RecordView, side: string): string {
   const [, id = ''] = String(subject).split(' ')
-  return sideOfChange({ action: String(action), subject: id }, JSON.parse(side)) || NOTHING
+  return sideOfChange({ action: String(action), subject: id, names }, JSON.parse(side)) || NOTHING
 }

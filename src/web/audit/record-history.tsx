@@ -40,7 +40,7 @@ export function RecordHistory({ list, id }: RecordHistoryProps) {
   )
 }
 
-function HistoryEntry({ entry: { at, actor, action, subject, before, after } }: { entry: HistoryEntryView }) {
+function HistoryEntry({ entry: { at, actor, action, subject, ...sides } }: { entry: HistoryEntryView }) {
   return (
     <article>
       <h3>{AUDIT_ACTIONS[action]}</h3>
@@ -48,7 +48,7 @@ function HistoryEntry({ entry: { at, actor, action, subject, before, after } }: 
         {actor.name} ({actor.username}), {caseDateText(at)}, {clockText(at)}
       </p>
       <dl>
-        {changeLines({ action, subject: subject.id, before, after }).map(({ field, title, from, to }) => (
+        {changeLines({ action, subject: subject.id, ...sides }).map(({ field, title, from, to }) => (
           <div key={field}>
             <dt>{title}</dt>
             <dd>
