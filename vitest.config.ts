@@ -8,6 +8,7 @@ const webAloneTests = [
   'src/web/core/**/*.test.ts',
   'src/web/ai-chat/kept-chats.test.ts',
   'src/web/messages/{chat-query,named-chat}.test.ts',
+  'src/web/reconciliation/decide-alert.test.ts',
   'src/web/sign-in/login-note.test.ts',
   'src/web/tracking/profile-view.test.ts',
   'src/web/uploads/upload-credentials.test.ts',

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
-import { call } from '../core/call.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { sendAlertAgain } from './decide-alert.ts'
 
 interface SendAgainButtonProps {
   alertId: string
@@ -9,8 +9,9 @@ interface SendAgainButtonProps {
 
 /** Sends once more what could not be given back, and is busy until it is gone; a failure is said as of every call. */
 export function SendAgainButton({ alertId, onSent }: SendAgainButtonProps) {
+  const queryClient = useQueryClient()
   const send = useMutation({
-    mutationFn: () => call('POST /admin/money/alerts/{id}/send-again', { params: { id: alertId } }),
+    mutationFn: () => sendAlertAgain(queryClient, alertId),
     onSuccess: onSent,
   })
   return (

@@ -1,16 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Button, Textarea } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import type { AlertView } from '#contract/reconciliation/reconciliation-routes.ts'
 import { type Resolution, resolutionSchema } from '#domain/reconciliation/alert-schemas.ts'
-import { call } from '../core/call.ts'
 import { useDraft } from '../core/draft.ts'
 import { showIssues } from '../core/form-issues.ts'
 import { useSession } from '../core/session.ts'
 import { DraftOffer } from '../ui/draft-offer.tsx'
 import { ErrorCard } from '../ui/error-card.tsx'
 import { Form } from '../ui/form.tsx'
+import { settleAlert } from './decide-alert.ts'
 import styles from './reconciliation.module.css'
 
 interface SettleFormProps {
@@ -20,11 +20,12 @@ interface SettleFormProps {
 }
 
 export function SettleForm({ alert, onSettled, onCancel }: SettleFormProps) {
+  const queryClient = useQueryClient()
   const { user } = useSession()
   const form = useForm<Resolution>({ resolver: zodResolver(resolutionSchema), defaultValues: { resolution: '' } })
   const draft = useDraft(form, { form: 'settle-alert', id: alert.id, user: user?.id ?? 'anonymous' })
   const settle = useMutation({
-    mutationFn: (body: Resolution) => call('POST /admin/money/alerts/{id}/resolve', { params: { id: alert.id }, body }),
+    mutationFn: (body: Resolution) => settleAlert(queryClient, alert.id, body),
     onSuccess: () => {
       draft.clear()
       onSettled()

@@ -1,12 +1,12 @@
 /** An alert about money: what is the matter, what to do about it, or what was done [PAY-03, ADMIN-01]. */
-import { type QueryClient, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { rightOfList } from '#domain/admin/record-lists.ts'
 import { hasRight } from '#domain/core/admin-permissions.ts'
 import { RecordHistory } from '../../audit/record-history.tsx'
 import { useSession } from '../../core/session.ts'
 import { showSuccess } from '../../core/toasts.ts'
 import { MoneyAlert } from '../../reconciliation/money-alert.tsx'
-import { moneyAlertQuery, moneyOverviewQuery } from '../../reconciliation/money-query.ts'
+import { moneyAlertQuery } from '../../reconciliation/money-query.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import styles from './person-record.module.css'
 
@@ -18,13 +18,8 @@ export async function loadMoneyAlert(queryClient: QueryClient, id: string): Prom
 }
 
 export function MoneyAlertRecord({ id }: { id: string }) {
-  const queryClient = useQueryClient()
   const permissions = useSession().user?.permissions ?? []
   const { data: alert } = useSuspenseQuery(moneyAlertQuery(id))
-  const onDone = (said: string) => {
-    showSuccess(said)
-    void queryClient.invalidateQueries({ queryKey: moneyOverviewQuery.queryKey })
-  }
   return (
     <div className={styles.page}>
       <PageTitle facts={alert.text}>{TITLE}</PageTitle>
@@ -32,8 +27,8 @@ export function MoneyAlertRecord({ id }: { id: string }) {
         alert={alert}
         maySettle={hasRight(permissions, 'admin_job_write')}
         mayOpenContractor={hasRight(permissions, rightOfList('contractors'))}
-        onSettled={() => onDone('Settled, with your words.')}
-        onSentAgain={() => onDone('It is on its way again.')}
+        onSettled={() => showSuccess('Settled, with your words.')}
+        onSentAgain={() => showSuccess('It is on its way again.')}
       />
       {/* Settling it is told there. */}
       <RecordHistory key={alert.resolvedAt} list="moneyAlerts" id={id} />

@@ -1,0 +1,24 @@
+/**
+ * What an administrator decides about an alert about money. Whatever comes of it, what stands now is read anew: where it was
+ * refused, a colleague was quicker.
+ */
+import type { QueryClient } from '@tanstack/react-query'
+import type { Resolution } from '#domain/reconciliation/alert-schemas.ts'
+import { call } from '../core/call.ts'
+import { moneyOverviewQuery } from './money-query.ts'
+
+export function settleAlert(queryClient: QueryClient, id: string, body: Resolution) {
+  return thenReadAnew(queryClient, call('POST /admin/money/alerts/{id}/resolve', { params: { id }, body }))
+}
+
+export function sendAlertAgain(queryClient: QueryClient, id: string) {
+  return thenReadAnew(queryClient, call('POST /admin/money/alerts/{id}/send-again', { params: { id } }))
+}
+
+async function thenReadAnew<T>(queryClient: QueryClient, deciding: Promise<T>): Promise<T> {
+  try {
+    return await deciding
+  } finally {
+    void queryClient.invalidateQueries({ queryKey: moneyOverviewQuery.queryKey })
+  }
+}
