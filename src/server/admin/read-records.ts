@@ -1,7 +1,5 @@
-/** A page of one of the administration's lists, and a whole list as a file. */
-import { Readable } from 'node:stream'
+/** A page of one of the administration's lists. */
 import type { RecordQuery, RecordView } from '#contract/admin/record-routes.ts'
-import { csvBegin, csvRow } from '#domain/admin/csv.ts'
 import { filtersOf, unknownFilterOf } from '#domain/admin/list-filters.ts'
 import { FIRST_DAY, type RecordColumn } from '#domain/admin/record-list.ts'
 import { orderOf, type RecordListName, recordListOf } from '#domain/admin/record-lists.ts'
@@ -32,8 +30,6 @@ const stretchLength = 10_000
 const firstStretch = 1_000
 /** So many times what it has is in what is looked at, more or less: where that is a page, the words are not looked up. */
 const oftenTimes = 8
-/** Of a file: as many rows are read at once. */
-const exportedAtOnce = 500
 
 /** The words of a record are found by groups of three letters. */
 const hasThreeLetters = /[\p{L}\p{N}]{3}/u
@@ -167,31 +163,15 @@ function isPlaceIn(list: RecordListName, { sort }: RecordOrder, [after, id]: [st
 
 function viewRecord(list: RecordListName, row: RecordRow): RecordView {
   const told = { ...row, ...recordSourceOf(list).tell?.(row) }
-const namesOf = ({ names }: RecordRow) => (names ? { names: names as NonNullable<RecordView['names']> } : {})
-
   const cells = recordListOf(list).columns.map(({ key, kind }) => [key, cellOf(told[key], kind)] as const)
   return { id: row.id, cells: Object.fromEntries(cells), ...namesOf(row) }
 }
+
+const namesOf = ({ names }: RecordRow) => (names ? { names: names as NonNullable<RecordView['names']> } : {})
 
 /** Amounts come from the database as decimals. */
 function cellOf(value: unknown, kind: RecordColumn['kind']): string | number | null {
   if (value === null || value === undefined) return null
   if (value instanceof Date) return value.toISOString()
   return kind === 'dollars' ? Number(value) : String(value)
-}
-
-/** Page after page, so that a list of any length needs no more memory than one. */
-export function exportRecords(db: Db, list: RecordListName, asked: RecordQuery, now: Date): Readable {
-  return Readable.from(csvOf(db, list, asked, now))
-}
-
-async function* csvOf(db: Db, list: RecordListName, asked: RecordQuery, now: Date): AsyncGenerator<string> {
-  const { columns } = recordListOf(list)
-  yield csvBegin + csvRow(['Id', ...columns.map(({ label }) => label)])
-  let cursor: string | undefined
-  do {
-    const page = await readRecords(db, list, { ...asked, cursor, limit: exportedAtOnce }, now)
-    yield page.records.map(({ id, cells }) => csvRow([id, ...columns.map(({ key }) => cells[key] ?? null)])).join('')
-    cursor = page.next
-  } while (cursor !== undefined)
 }

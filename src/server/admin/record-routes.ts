@@ -4,7 +4,8 @@ import type { Api } from '../core/http/api.ts'
 import { BuiltAnswer } from '../core/http/built-answer.ts'
 import { admit, serve } from '../core/http/serve.ts'
 import { limitTries } from '../core/rate-limit-store.ts'
-import { checkAsked, exportRecords, readRecords } from './read-records.ts'
+import { recordFiles } from './export-records.ts'
+import { checkAsked, readRecords } from './read-records.ts'
 
 const calls = {
   'GET /admin/customers': 'customers',
@@ -31,6 +32,7 @@ type ListCall = keyof typeof calls
 const filesOfAccount = { max: 60, windowMs: 60 * 60_000 } as const
 
 export function recordRoutes(api: Api): void {
+  const fileOf = recordFiles(api.pool)
   for (const call of Object.keys(calls) as ListCall[]) {
     serve(api, call, async ({ query }, { db, now }) => {
       checkAsked(calls[call], query)
@@ -43,9 +45,11 @@ export function recordRoutes(api: Api): void {
       checkAsked(calls[call], asked.query)
       const now = api.clock.now()
       await limitTries(api.pool, { key: `file:${actor.id}`, ...filesOfAccount }, now)
+      const asks = { list: calls[call], query: asked.query, personId: actor.id, gone: request.signal }
+      const file = await fileOf(asks, now)
       reply.header('content-type', 'text/csv; charset=utf-8')
       reply.header('content-disposition', `attachment; filename="${calls[call]}.csv"`)
-      return await reply.send(exportRecords(api.pool, calls[call], asked.query, now))
+      return await reply.send(file)
     })
   }
 }

@@ -6,11 +6,20 @@
 import type { Pool, PoolClient } from 'pg'
 
 export async function inTransaction<T>(pool: Pool, work: (db: PoolClient) => Promise<T>): Promise<T> {
+  return await begun(pool, 'begin', work)
+}
+
+/** For work that reads for longer than a statement: all of it sees the same moment, and it changes nothing. */
+export async function inSnapshot<T>(pool: Pool, work: (db: PoolClient) => Promise<T>): Promise<T> {
+  return await begun(pool, 'begin isolation level repeatable read read only', work)
+}
+
+async function begun<T>(pool: Pool, begin: string, work: (db: PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   let broken: Error | undefined
   try {
     // Sent together with the first statement; it fails only where the connection is gone, and then they all do.
-    const [, result] = await Promise.all([client.query('begin'), work(client)])
+    const [, result] = await Promise.all([client.query(begin), work(client)])
     await client.query('commit')
     return result
   } catch (error) {
