@@ -1,11 +1,12 @@
 /** Bytes of a first visit, counted from what the built product sends: no browser is needed for it. */
 import { expect } from '@playwright/test'
 import { firstLoad } from '#scripts/first-load.ts'
-import { signUp, signUpWithPlace } from '#tests/support/people.ts'
+import { signInAdmin, signUp, signUpWithPlace } from '#tests/support/people.ts'
 import { product, test } from '#tests/support/story.ts'
 
 const FURTHER = 180_000
 const DIRECTORY = 140_000
+const ADMIN_LIST = 200_000
 
 test('the landing page ships at most 90,000 bytes of JavaScript and 12,000 of CSS, whoever comes', async () => {
   const { cookie } = await signUp(product, 'customer')
@@ -63,4 +64,13 @@ test('the dashboard ships at most 160,000 bytes of JavaScript', async () => {
 
   expect(load.status).toBe(200)
   expect(load.javaScript).toBeLessThanOrEqual(160_000)
+})
+
+test('the overview and the lists of the administration ship none of the pages of its records [ADMIN-01]', async () => {
+  for (const path of ['/admin', '/admin/jobs']) {
+    const { cookie } = await signInAdmin(product, ['supervisor'])
+    const load = await firstLoad(product.address, path, { cookie })
+    expect.soft(load.status, path).toBe(200)
+    expect.soft(load.javaScript, path).toBeLessThanOrEqual(ADMIN_LIST)
+  }
 })

@@ -56,11 +56,12 @@ export function RecordControls({ list, search, onSearch, choices }: RecordContro
           onChoose={(status) => onSearch({ ...search, status: status === '' ? undefined : status })}
         />
       ) : null}
-      <RecordFilters list={list} search={search} onSearch={onSearch} choices={choices} />
       <ColumnChoice list={list} search={search} onSearch={onSearch} />
       <a className={styles.file} href={exportAddress(list, search)} download>
         Download as CSV
       </a>
+      {/* Last, because open it takes lines of its own. */}
+      <RecordFilters list={list} search={search} onSearch={onSearch} choices={choices} />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import type { AdminAccountView } from '#contract/accounts/account-view.ts'
 import { caseDateText } from '#domain/core/formats.ts'
 import { AccountFacts } from '../../admin/account-facts.tsx'
+import styles from '../../admin/admin.module.css'
 import { DecideAccount } from '../../admin/decide-account.tsx'
 import { Card } from '../../ui/card.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
@@ -22,7 +23,7 @@ export function PersonHead({ kind, account, createdAt, onAccount }: PersonHeadPr
       <Card title="Account">
         <AccountFacts account={account} />
         <DecideAccount account={account} onAccount={onAccount} />
-        <div>
+        <div className={styles.decisions}>
           <ViewAs id={id} name={name} />
         </div>
       </Card>

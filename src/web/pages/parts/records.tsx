@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { recordListOf } from '#domain/admin/record-lists.ts'
 import { leaveList } from '../../admin/list-left.ts'
+import styles from '../../admin/record-table.module.css'
 import { RecordTable } from '../../admin/record-table.tsx'
 import { categoriesQuery } from '../../categories/categories-query.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
@@ -22,8 +23,10 @@ export function Records({ children, ...props }: RecordsProps) {
   const category = categories.map(({ id, name }) => ({ value: id, label: name }))
   return (
     <>
-      <PageTitle facts={about}>{title}</PageTitle>
-      <AddRecord list={list} />
+      <div className={styles.top}>
+        <PageTitle facts={about}>{title}</PageTitle>
+        <AddRecord list={list} />
+      </div>
       {children}
       <RecordTable {...props} choices={hasCategory ? { category } : {}} key={list} />
     </>
