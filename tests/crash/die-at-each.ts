@@ -21,7 +21,7 @@ const endingFor = (moment: string) => endings.find(([, moments]) => moments.test
  * the processor that died with it is asked for: about a payment after a minute, about a withdrawal after five, once a minute.
  */
 const settleTimeoutMs = 390_000
-const passTimeoutMs = 20_000
+const passTimeoutMs = 60_000
 const betweenStepsMs = 20
 
 /** Declares the tests of these moments, on a product of their own. */

@@ -11,7 +11,9 @@ const pairsAtOnce = 5
 /** The load before a kill, different in every round so that the kill falls into something else each time. */
 const loadMs = (round: number) => 120 + ((round * 97) % 400)
 /** A killed worker's job is taken by another after ten seconds without a sign of life, and a look every ten. */
-const transferTimeoutMs = 45_000
+const transferTimeoutMs = 120_000
+/** A word of the processor that is lost is asked for after a minute, once a minute. */
+const wordTimeoutMs = 150_000
 /** In these rounds the PostgreSQL is killed as well. */
 const losesDatabase = (round: number) => round % 5 === 4
 
@@ -62,7 +64,7 @@ async function makePair(address: string): Promise<Pair> {
 async function expectPromisesKept({ customer, promises, finished }: Pair): Promise<void> {
   for (const [jobId, promised] of [...promises]) {
     const read = async () => milestoneOf(await customer.ask<JobView>('GET', `/job/${jobId}`))
-    if (promised === 'paid') await eventually(async () => isAtLeast(await read(), promised), 10_000)
+    if (promised === 'paid') await eventually(async () => isAtLeast(await read(), promised), wordTimeoutMs)
     const reached = await read()
     expect({ jobId, promised, reached, isKept: isAtLeast(reached, promised) }).toMatchObject({ isKept: true })
     if (promised === 'approved' && promises.delete(jobId)) finished.push(jobId)

@@ -13,7 +13,7 @@ import type { Product } from '#tests/support/product.ts'
 const checkout = join(import.meta.dirname, '../..')
 const pinnedNode = join(checkout, 'node_modules/.bin/node')
 const program = join(import.meta.dirname, 'product-without-pages.ts')
-const readyTimeoutMs = 30_000
+const readyTimeoutMs = 60_000
 
 export interface KillableProduct {
   /** Starts the process; answers its address. */

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 /** Waits until something that happens by itself has happened. */
 export async function eventually<T>(
   look: () => T | undefined | false | Promise<T | undefined | false>,
-  timeoutMs = 5_000,
+  timeoutMs = 15_000,
 ): Promise<T> {
   const end = Date.now() + timeoutMs
   while (Date.now() < end) {

@@ -17,7 +17,7 @@ afterAll(async () => {
 })
 
 /** A process looks for what it has not pushed every five seconds. */
-const lookTimeoutMs = 15_000
+const lookTimeoutMs = 45_000
 
 test('a message whose process is killed before it tells anybody is pushed by another process, once [MSG-03]', async () => {
   const [customer, contractor] = await Promise.all([signUp(product, 'customer'), signUp(product, 'contractor')])

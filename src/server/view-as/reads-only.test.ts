@@ -7,6 +7,7 @@ import { type Permission, permissions } from '#contract/permissions.ts'
 import { shownCalls } from '#contract/view-as/shown-calls.ts'
 import { bankDetails } from '#tests/support/contractor-profile.ts'
 import { eventually } from '#tests/support/eventually.ts'
+import { everythingKept } from '#tests/support/everything-kept.ts'
 import { lookAs, supportRights } from '#tests/support/looking.ts'
 import { type Person, quoteFields, signInAdmin, worldOf } from '#tests/support/people.ts'
 import { startProduct } from '#tests/support/product.ts'
@@ -73,19 +74,6 @@ function send(person: Person, call: string) {
   return person.call(method, addressOf(path) + (queries[path] ?? ''), method === 'GET' ? undefined : {})
 }
 
-/** Everything that the product keeps, save what the two sessions themselves are. */
-async function everything(): Promise<Record<string, string>> {
-  const { rows: tables } = await product.pool.query<{ name: string }>(
-    `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by relname`,
-  )
-  const kept: Record<string, string> = {}
-  for (const { name } of tables) {
-    const text = `select md5(coalesce(string_agg(t::text, ',' order by t::text), '')) as sum from "${name}" t`
-    kept[name] = (await product.pool.query<{ sum: string }>(text)).rows[0]?.sum ?? ''
-  }
-  return kept
-}
-
 /** Until the news of the world above has been carried out. */
 async function settled(): Promise<Record<string, string>> {
   return await eventually(async () => {
@@ -93,7 +81,7 @@ async function settled(): Promise<Record<string, string>> {
       `select from outbox union all select from notices where mail_due_at is not null
        union all select from pgboss.job where state < 'completed' and name ~ 'notice|mail|document'`,
     )
-    return waiting.length === 0 && (await everything())
+    return waiting.length === 0 && (await everythingKept(product))
   }, 20_000)
 }
 
@@ -112,7 +100,7 @@ test('every call that changes something is refused with the reason, and changes 
       ])
     }
   }
-  expect(await everything()).toEqual(before)
+  expect(await everythingKept(product)).toEqual(before)
 })
 
 test('every call that reads has a row, and every row a call', () => {
@@ -130,7 +118,7 @@ test('whatever is read changes nothing, is kept by nobody, and never fails', asy
       expect([call, headers.get('cache-control'), headers.get('etag')]).toEqual([call, 'no-store', null])
     }
   }
-  expect(await everything()).toEqual(before)
+  expect(await everythingKept(product)).toEqual(before)
   // What is hidden, and of which there is nothing in this world.
   expect(reading.filter((call) => !found.has(call)).toSorted()).toEqual([
     'GET /certificate/{code}',
