@@ -19,6 +19,7 @@ import { adminStoriesKey, adminStoryQuery, libraryKey } from '../../library/libr
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { PlainButton } from '../../ui/plain-button.tsx'
+import { BackToList } from '../parts/back-to-list.tsx'
 import { FormScreen } from '../parts/form-screen.tsx'
 import { needRight } from '../parts/new-record.ts'
 
@@ -38,7 +39,12 @@ export const Route = createFileRoute('/_app/forms/case-story')({
 /** Form 9: an administrator writes up how a dispute came out, or what a customer has offered [FORM-11]. */
 function CaseStoryPage() {
   const { story: id } = Route.useSearch()
-  return id === undefined ? <StoryForm key="new" story={undefined} /> : <KnownStory key={id} id={id} />
+  return (
+    <>
+      <BackToList list="stories" />
+      {id === undefined ? <StoryForm key="new" story={undefined} /> : <KnownStory key={id} id={id} />}
+    </>
+  )
 }
 
 function KnownStory({ id }: { id: string }) {

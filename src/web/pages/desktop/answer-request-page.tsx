@@ -27,6 +27,7 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
+import { BackToForms } from '../parts/back-to-forms.tsx'
 import { FormScreen } from '../parts/form-screen.tsx'
 import { LawOfJob } from '../parts/law-of-job.tsx'
 import styles from './quote-request-page.module.css'
@@ -51,11 +52,22 @@ function AnswerRequestPage() {
   const { data: request } = useSuspenseQuery(quoteRequestQuery(id))
   const { data: apply } = useSuspenseQuery(ownApplyQuery(id))
   const mayAnswer = apply ? apply.actions.includes('send') : request.actions.includes('quote')
-  if (mayAnswer) return <AnswerForm id={id} apply={apply} />
+  if (mayAnswer)
+    return (
+      <>
+        <BackToForms from="request" />
+        <AnswerForm id={id} apply={apply} />
+      </>
+    )
   // Signed or closed, it is there to be read.
   if (apply?.sentAt)
     return <Navigate to="/forms/quote/$id/$contractorId" params={{ id, contractorId: user?.id ?? '' }} replace />
-  return <EmptyState title={jobErrors.noLongerOpen().message} />
+  return (
+    <>
+      <BackToForms from="request" />
+      <EmptyState title={jobErrors.noLongerOpen().message} />
+    </>
+  )
 }
 
 function AnswerForm({ id, apply }: { id: string; apply: QuoteApplyView | null }) {

@@ -17,6 +17,7 @@ import { WhoIsAsked } from '../../quote-requests/who-is-asked.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
+import { BackToForms } from '../parts/back-to-forms.tsx'
 import { FormScreen } from '../parts/form-screen.tsx'
 import styles from './quote-request-page.module.css'
 
@@ -56,6 +57,7 @@ function AskForQuotesPage() {
   }
   return (
     <div className={styles.page}>
+      <BackToForms from="form" />
       <FormScreen
         form={quoteRequestForm}
         about="new"

@@ -11,15 +11,18 @@ import { jobCertificateQuery, sendCertificate } from '../../certificates/certifi
 import { call } from '../../core/call.ts'
 import { orNotFound } from '../../core/or-not-found.ts'
 import { titleHead } from '../../core/page-title-head.ts'
+import { roleOf, useSession } from '../../core/session.ts'
 import { showSuccess } from '../../core/toasts.ts'
 import { DownloadButton } from '../../documents/download-button.tsx'
 import { jobQuery } from '../../jobs/job-query.ts'
+import { BackLink } from '../../ui/back-link.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { PlainButton } from '../../ui/plain-button.tsx'
 import { CardSkeleton } from '../../ui/skeletons.tsx'
+import { jobLink } from '../parts/job-links.ts'
 
 const CertificateForm = lazy(async () => ({
   default: (await import('../parts/certificate-form.tsx')).CertificateForm,
@@ -37,6 +40,20 @@ export const Route = createFileRoute('/_app/forms/certificate/$id')({
 
 function CertificatePage() {
   const { id } = Route.useParams()
+  const isAdministrator = roleOf(useSession()) === 'admin'
+  return (
+    <>
+      <BackLink
+        {...(isAdministrator ? { to: '/admin/$list/$id', params: { list: 'jobs', id } } : jobLink('desktop', id))}
+      >
+        The job
+      </BackLink>
+      <CertificateOfJob id={id} />
+    </>
+  )
+}
+
+function CertificateOfJob({ id }: { id: string }) {
   const { data } = useSuspenseQuery(jobCertificateQuery(id))
   const { data: job } = useSuspenseQuery(jobQuery(id))
   const [isReplacing, setIsReplacing] = useState(false)

@@ -15,6 +15,7 @@ import { applyQuery } from '../../quote-requests/quote-apply-queries.ts'
 import { RequirementList } from '../../quote-requests/requirement-list.tsx'
 import { QuotePill } from '../../quotes/quote-pill.tsx'
 import { StageTape } from '../../stages/stage-tape.tsx'
+import { BackLink } from '../../ui/back-link.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
@@ -49,6 +50,9 @@ function QuoteApplyPage() {
   const { businessName, totalCost, work, status, stages, answers, evidence } = apply
   return (
     <>
+      <BackLink to="/forms/quote-request/$id" params={{ id }}>
+        The request
+      </BackLink>
       <PageTitle
         facts={`${work.subtitle} · ${businessName}`}
         total={{ label: 'Quote', amount: dollarsText(totalCost ?? 0) }}

@@ -21,6 +21,7 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
+import { BackToForms } from '../parts/back-to-forms.tsx'
 import { jobLink } from '../parts/job-links.ts'
 import styles from './quote-request-page.module.css'
 
@@ -47,6 +48,7 @@ function QuoteRequestPage() {
   const { subtitle } = answers
   return (
     <>
+      <BackToForms from="request" />
       <PageTitle facts={`Listed ${caseDateText(dateListed)}`}>{String(subtitle)}</PageTitle>
       {role === 'contractor' ? <WaysToAnswer request={request} customer={job?.customerId} /> : null}
       {job?.signedQuote ? <TheWork id={id} stages={job.signedQuote.stages} viewer={viewer} /> : null}

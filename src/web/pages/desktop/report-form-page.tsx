@@ -25,6 +25,7 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
+import { BackToForms } from '../parts/back-to-forms.tsx'
 import { FormScreen } from '../parts/form-screen.tsx'
 import { OwnJobLinks } from '../parts/own-job-links.tsx'
 
@@ -60,15 +61,18 @@ export const Route = createFileRoute('/_app/forms/report')({
 /** Form 5 for contractors, and for customers the reports that they were sent [FORM-05]. */
 function ReportFormPage() {
   const { user } = useSession()
+  const { purpose } = Route.useSearch()
   if (user?.role !== 'contractor')
     return (
       <div className={styles.page}>
+        <BackToForms from="form" />
         <PageTitle>Reports</PageTitle>
         <ReportLines isAuthor={false} />
       </div>
     )
   return (
     <div className={styles.page}>
+      <BackToForms from={purpose === undefined ? 'form' : 'report'} />
       <ReportSteps userId={user.id} />
       <ReportLines isAuthor />
     </div>

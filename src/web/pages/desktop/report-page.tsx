@@ -13,6 +13,7 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
+import { BackToForms } from '../parts/back-to-forms.tsx'
 
 export const Route = createFileRoute('/_app/forms/report/$id')({
   staticData: { title: 'Report' },
@@ -29,6 +30,7 @@ function ReportPage() {
   const { title, answers, category, evidence, contractorName, contractorUsername, createdAt, jobTitle } = report
   return (
     <div className={styles.page}>
+      <BackToForms from="report" />
       <PageTitle facts={reportForm.title}>{title}</PageTitle>
       <Card>
         <FactList

@@ -8,6 +8,7 @@ import { ownQuoteRequestsQuery } from '../../quote-requests/quote-request-querie
 import { RequestsToQuote } from '../../quote-requests/requests-to-quote.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
+import { BackToForms } from '../parts/back-to-forms.tsx'
 import styles from './quote-request-page.module.css'
 
 export const Route = createFileRoute('/_app/forms/quote')({
@@ -26,6 +27,7 @@ function RequestsToQuotePage() {
   )
   return (
     <div className={styles.page}>
+      <BackToForms from="form" />
       <PageTitle facts="Requests that you were invited to, or have answered">Requests to quote</PageTitle>
       <RequestsToQuote
         list={list}

@@ -7,8 +7,10 @@ import { readText } from '../../core/search-params.ts'
 import { ownJobsQuery } from '../../jobs/job-lists-query.ts'
 import styles from '../../library/forms.module.css'
 import { isCompleted } from '../../stages/job-completed.tsx'
+import { BackLink } from '../../ui/back-link.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
+import { BackToForms } from '../parts/back-to-forms.tsx'
 import { FormScreen } from '../parts/form-screen.tsx'
 import { OwnJobLinks } from '../parts/own-job-links.tsx'
 
@@ -39,6 +41,7 @@ function ShareStoryPage() {
   if (about === undefined)
     return (
       <div className={styles.page}>
+        <BackToForms from="form" />
         <PageTitle facts="Others learn from how yours came out.">{shareStoryTitle}</PageTitle>
         <OwnJobLinks
           title="Which job is it about?"
@@ -54,21 +57,30 @@ function ShareStoryPage() {
     return call('POST /stories', { body: { ...(answers as AnswersOf<typeof shareStoryForm>), ...named } })
   }
   return (
-    <FormScreen
-      key={about}
-      form={shareStoryForm}
-      about={about}
-      notices={
-        <p className={styles.note}>
-          We read your story first, write it up for the open library, and tell you when it is published or declined.
-        </p>
-      }
-      onSend={send}
-      sent={
-        <div className={styles.buttons}>
-          <ButtonLink to="/library">See the open library</ButtonLink>
-        </div>
-      }
-    />
+    <>
+      {caseId === undefined ? (
+        <BackLink to="/forms/share-story">All jobs</BackLink>
+      ) : (
+        <BackLink to="/forms/warranty/$id" params={{ id: caseId }}>
+          The case
+        </BackLink>
+      )}
+      <FormScreen
+        key={about}
+        form={shareStoryForm}
+        about={about}
+        notices={
+          <p className={styles.note}>
+            We read your story first, write it up for the open library, and tell you when it is published or declined.
+          </p>
+        }
+        onSend={send}
+        sent={
+          <div className={styles.buttons}>
+            <ButtonLink to="/library">See the open library</ButtonLink>
+          </div>
+        }
+      />
+    </>
   )
 }

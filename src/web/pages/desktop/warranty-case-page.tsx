@@ -24,6 +24,7 @@ import { CaseEvents } from '../../warranty/case-events.tsx'
 import { WarrantyFacts } from '../../warranty/warranty-facts.tsx'
 import { keepCase, warrantyCaseQuery } from '../../warranty/warranty-queries.ts'
 import { claimLabel, standingOf } from '../../warranty/warranty-words.ts'
+import { BackToForms } from '../parts/back-to-forms.tsx'
 
 const WarrantyPlanForm = lazy(async () => ({
   default: (await import('../parts/warranty-plan-form.tsx')).WarrantyPlanForm,
@@ -47,6 +48,7 @@ function WarrantyCasePage() {
   const { label, tone, icon } = standingOf(one)
   return (
     <>
+      <BackToForms from="case" />
       <PageTitle facts={`${one.jobTitle}, lodged ${caseDateText(one.lodgedAt)}`}>{claimLabel(one.claim)}</PageTitle>
       <div>
         <Pill tone={tone} icon={icon}>

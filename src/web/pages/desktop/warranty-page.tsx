@@ -19,6 +19,7 @@ import { WarrantyFacts } from '../../warranty/warranty-facts.tsx'
 import { WarrantyLines } from '../../warranty/warranty-lines.tsx'
 import { keepCase, ownCasesQuery, warrantyJobQuery, warrantyJobsQuery } from '../../warranty/warranty-queries.ts'
 import { claimLabel } from '../../warranty/warranty-words.ts'
+import { BackToForms } from '../parts/back-to-forms.tsx'
 import { FormScreen } from '../parts/form-screen.tsx'
 import styles from './warranty-page.module.css'
 
@@ -47,7 +48,12 @@ export const Route = createFileRoute('/_app/forms/warranty')({
 
 function WarrantyPage() {
   const { job } = Route.useSearch()
-  return job === undefined ? <ChooseJob /> : <Lodge key={job} jobId={job} />
+  return (
+    <>
+      <BackToForms from={job === undefined ? 'form' : 'case'} />
+      {job === undefined ? <ChooseJob /> : <Lodge key={job} jobId={job} />}
+    </>
+  )
 }
 
 function ChooseJob() {

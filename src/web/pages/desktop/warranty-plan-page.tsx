@@ -7,6 +7,7 @@ import { LoadMore } from '../../ui/load-more.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { WarrantyLines } from '../../warranty/warranty-lines.tsx'
 import { ownCasesQuery } from '../../warranty/warranty-queries.ts'
+import { BackToForms } from '../parts/back-to-forms.tsx'
 
 export const Route = createFileRoute('/_app/forms/warranty-plan')({
   staticData: { title: 'Warranty plan' },
@@ -27,6 +28,7 @@ function WarrantyPlanPage() {
   const lines = all.data.pages.flatMap(({ items }) => items)
   return (
     <>
+      <BackToForms from="form" />
       <PageTitle facts="Cases that wait for your plan, the one that is due first on top">Warranty plan</PageTitle>
       {waiting.length === 0 ? <EmptyState title="No case waits for a plan." /> : <WarrantyLines lines={waiting} />}
       <LoadMore list={due} />

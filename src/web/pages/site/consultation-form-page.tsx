@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ownConsultationsQuery } from '../../consultations/consultations-query.ts'
 import { OwnList } from '../../consultations/own-list.tsx'
 import { AskConsultation } from '../parts/ask-consultation.tsx'
+import { BackToForms } from '../parts/back-to-forms.tsx'
 
 export const Route = createFileRoute('/_app/forms/consultation')({
   staticData: { title: 'Consultation' },
@@ -16,6 +17,7 @@ export const Route = createFileRoute('/_app/forms/consultation')({
 function ConsultationFormPage() {
   return (
     <>
+      <BackToForms from="form" />
       <AskConsultation />
       <OwnList />
     </>

@@ -4,6 +4,7 @@ import { consultationQuery, ownConsultationsQuery } from '../../consultations/co
 import { call } from '../../core/call.ts'
 import { orNotFound } from '../../core/or-not-found.ts'
 import { unlistedHead } from '../../core/page-title-head.ts'
+import { BackToForms } from '../parts/back-to-forms.tsx'
 import { ConsultationScreen } from '../parts/consultation-screen.tsx'
 
 export const Route = createFileRoute('/_app/forms/consultation/$id')({
@@ -25,5 +26,10 @@ function ConsultationPage() {
     queryClient.setQueryData(consultationQuery(id).queryKey, withdrawn)
     void queryClient.invalidateQueries({ queryKey: ownConsultationsQuery.queryKey })
   }
-  return <ConsultationScreen consultation={consultation} onWithdraw={withdraw} />
+  return (
+    <>
+      <BackToForms from="question" />
+      <ConsultationScreen consultation={consultation} onWithdraw={withdraw} />
+    </>
+  )
 }
