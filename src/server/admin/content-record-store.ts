@@ -1,9 +1,10 @@
 /** The SQL of the list of site content. What the site knows by itself has no row before it is written: all are named first. */
+import { listedStatuses } from '#domain/contractors/directory-filter.ts'
 import { DELIVERED } from '#domain/site-content/delivered-number.ts'
 import { SETTING_NAMES } from '#domain/site-content/setting-names.ts'
 import { settingKeys } from '#domain/site-content/setting-schemas.ts'
 import { versionTitle } from '#domain/site-content/version-name.ts'
-import { quoted } from '../core/db/machine-sql.ts'
+import { oneOf, quoted } from '../core/db/machine-sql.ts'
 import { contentStanding, waitingVersion } from '../site-content/content-standing.ts'
 import type { RecordSource } from './record-source.ts'
 
@@ -12,11 +13,11 @@ const settings = quoted(JSON.stringify(settingKeys.map((id) => ({ id, ...SETTING
 const named = `select 'setting' as kind, id, title as name, place
     from jsonb_to_recordset(${settings}) as settings (id text, title text, place text)
   union all
-  select 'category', id, name, 'On the page that introduces this trade.' from categories where archived_at is null
+  select 'category', id, name, 'On its own page.' from categories where archived_at is null
   union all
-  select 'contractor', c.id, coalesce(b.company, a.name), 'On the page that this contractor shares.'
+  select 'contractor', c.id, coalesce(b.company, a.name), 'On its own page.'
     from site_content c join accounts a on a.id = c.id left join contractors b on b.account_id = c.id
-    where c.kind = 'contractor' and c.waiting_number is not null`
+    where c.kind = 'contractor' and c.waiting_number is not null and ${oneOf('a.status', listedStatuses)}`
 
 /** The id is that under which changes of it are written down. */
 export const siteContent = `(

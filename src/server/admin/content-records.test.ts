@@ -77,7 +77,7 @@ test('what waits to be deployed stands first, then what waits to be released, th
   })
   expect(await rowOf(waterproofing)).toMatchObject({
     ...{ status: 'drafted', waiting: 'Version 1', deployed: 'As delivered', editor: username },
-    place: 'On the page that introduces this trade.',
+    place: 'On its own page.',
   })
 })
 
@@ -123,10 +123,12 @@ test('as a file, for whoever may read settings and nobody else [ADMIN-01] [DATA-
   const { lines } = await file('status=waiting')
 
   expect(lines[0]).toBe(
-    'Id,Name,Status,Kind,Where visitors see it,To be deployed,Draft saved,Saved by,Deployed,Deployed on,Deployed by',
+    'Id,Name,Status,Kind,To be deployed,Draft saved,Saved by,Where visitors see it,Deployed,Deployed on,Deployed by',
   )
   expect(lines).toHaveLength(2)
-  expect(lines[1]).toMatch(/^setting\/figures,Figures,waiting,setting,Above the list of contractors\.,Version 1,/)
+  expect(lines[1]).toMatch(
+    /^setting\/figures,Figures,waiting,setting,Version 1,.*,Above the list of contractors\.,As delivered,/,
+  )
   expect((await file()).lines).toHaveLength(22)
   const other = await signInAdmin(product, ['admin_job_read', 'admin_category_read'])
   expect((await file('', other)).status).toBe(403)
@@ -155,6 +157,15 @@ test('the page of a contractor stands there while a version of it waits for an a
   await release(id, 2, contractor)
   expect(await idsOf('kind=contractor')).toEqual([])
   expect(await supervisor.ask('GET', `/admin/history?list=siteContent&id=${id}`)).toEqual([])
+  await save(id, html('I tile better.'), 2)
+  await release(id, 3)
+  expect(await idsOf('kind=contractor')).toEqual([id])
+  // The page of somebody who is listed nowhere is nobody's.
+  const changeStatus = (event: string) => supervisor.ask('PATCH', `/admin/accounts/${contractor.id}/status`, { event })
+  await changeStatus('archive')
+  expect(await idsOf('kind=contractor')).toEqual([])
+  await changeStatus('restore')
+  expect(await idsOf('kind=contractor')).toEqual([id])
 })
 
 test('the page of a category that is in the archive is not offered to be written [ADMIN-01]', async () => {
