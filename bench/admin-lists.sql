@@ -93,3 +93,10 @@ insert into account_words (account_id, role, words, created_at, name_key, email_
   from accounts a left join contractors c on c.account_id = a.id;
 insert into job_words (job_id, words, created_at, title_key)
   select id, lower(concat_ws(' ', title, id, city, state)), created_at, lower(title) from jobs;
+insert into site_content (kind, id, draft, draft_version, updated_at, updated_by, deployed, deployed_at, deployed_by, last_number,
+    deployed_number, waiting_number)
+  select 'contractor', 'contractor' || i, jsonb_build_object('number', i), 1, timestamptz '2026-01-01', 'contractor' || i, '{}',
+    timestamptz '2026-01-01', 'contractor' || i, 2, 1, case when i <= 20 then 2 end
+  from generate_series(1, :size) i;
+insert into site_content_changes (kind, content_id, deed, version, content, actor_id, at, number)
+  select kind, id, 'release', 1, draft, 'admin1', updated_at, waiting_number from site_content where waiting_number is not null;
