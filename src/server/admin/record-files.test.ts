@@ -56,7 +56,7 @@ test('is broken off where the database fails in the middle, so that nobody takes
   await eventually(async () => {
     const { rows } = await product.pool.query<{ cancelled: boolean }>(
       `select pg_cancel_backend(pid) as cancelled from pg_stat_activity
-       where datname = current_database() and wait_event_type = 'Lock' and query like '%audit_entries%'`,
+       where datname = current_database() and wait_event_type = 'Lock' and application_name = 'plumbline'`,
     )
     return rows.length > 0
   })
