@@ -1,12 +1,16 @@
 import { Button } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { caseDateText, clockText } from '#domain/core/formats.ts'
+import { lazyResolver } from '../core/lazy-resolver.ts'
 import { showSuccess } from '../core/toasts.ts'
 import { Card } from '../ui/card.tsx'
-import { Dialog } from '../ui/dialog.tsx'
+import { ReasonDialog } from '../ui/reason-dialog.tsx'
+import styles from './admin.module.css'
 import type { ArchivingBody, DecisionWords } from './archiving-words.ts'
 
-const ArchiveForm = lazy(async () => ({ default: (await import('./archive-form.tsx')).ArchiveForm }))
+const resolver = lazyResolver<ArchivingBody>(
+  async () => (await import('#domain/core/reason-schemas.ts')).archivingSchema,
+)
 
 interface ArchiveRecordProps<E extends string> {
   record: {
@@ -32,7 +36,7 @@ export function ArchiveRecord<E extends string>({
   title = 'Archive',
 }: ArchiveRecordProps<E>) {
   const [asked, setAsked] = useState<E>()
-  const close = () => setAsked(undefined)
+  const [isOpen, setIsOpen] = useState(false)
   const events = (Object.keys(decisions) as E[]).filter((event) => record.actions.includes(event))
   const { archived } = record
   if (archived === null && events.length === 0) return null
@@ -46,28 +50,35 @@ export function ArchiveRecord<E extends string>({
       {events.map((event) => (
         <div key={event}>
           {archived ? null : <p>{decisions[event].does}</p>}
-          <Button variant="default" onClick={() => setAsked(event)}>
+          <Button
+            variant="default"
+            onClick={() => {
+              setAsked(event)
+              setIsOpen(true)
+            }}
+          >
             {decisions[event].label}
           </Button>
         </div>
       ))}
-      <Dialog isOpen={asked !== undefined} title={asked ? decisions[asked].label : ''} onClose={close}>
-        {asked ? (
-          <Suspense>
-            <ArchiveForm
-              draftOf={{ form: `${kind}-${asked}`, id: record.id }}
-              words={decisions[asked]}
-              isDangerous={asked === 'archive'}
-              decide={(body) => decide(asked, body)}
-              onDone={() => {
-                close()
-                showSuccess(decisions[asked].done)
-              }}
-              onCancel={close}
-            />
-          </Suspense>
-        ) : null}
-      </Dialog>
+      {asked ? (
+        <ReasonDialog
+          key={asked}
+          isOpen={isOpen}
+          title={decisions[asked].label}
+          onClose={() => setIsOpen(false)}
+          draftOf={{ form: `${kind}-${asked}`, id: record.id }}
+          resolver={resolver}
+          begun={{ reason: '' }}
+          field="reason"
+          reader={decisions[asked].reader}
+          above={() => <p className={styles.none}>{decisions[asked].does}</p>}
+          button={decisions[asked].label}
+          isDangerous={asked === 'archive'}
+          send={(body) => decide(asked, body)}
+          onDone={() => showSuccess(decisions[asked].done)}
+        />
+      ) : null}
     </Card>
   )
 }

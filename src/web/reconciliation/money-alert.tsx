@@ -1,13 +1,19 @@
 import { Button } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { AlertView } from '#contract/reconciliation/reconciliation-routes.ts'
 import { clockText, slashDateText } from '#domain/core/formats.ts'
+import type { Resolution } from '#domain/reconciliation/alert-schemas.ts'
+import { lazyResolver } from '../core/lazy-resolver.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
-import { Dialog } from '../ui/dialog.tsx'
+import { ReasonDialog } from '../ui/reason-dialog.tsx'
+import { settleAlert } from './decide-alert.ts'
 import styles from './reconciliation.module.css'
 import { SendAgainButton } from './send-again-button.tsx'
 
-const SettleForm = lazy(async () => ({ default: (await import('./settle-form.tsx')).SettleForm }))
+const resolver = lazyResolver<Resolution>(
+  async () => (await import('#domain/reconciliation/alert-schemas.ts')).resolutionSchema,
+)
 
 interface MoneyAlertProps {
   alert: AlertView
@@ -20,8 +26,8 @@ interface MoneyAlertProps {
 
 /** Something that a person has to look at, with what to do; or what was done about it. */
 export function MoneyAlert({ alert, maySettle, mayOpenContractor, onSettled, onSentAgain }: MoneyAlertProps) {
+  const queryClient = useQueryClient()
   const [isOpen, setIsOpen] = useState(false)
-  const close = () => setIsOpen(false)
   return (
     <section className={styles.alert} aria-label="What to do">
       <p className={styles.advice}>{alert.resolution === null ? alert.advice : settledText(alert)}</p>
@@ -46,18 +52,22 @@ export function MoneyAlert({ alert, maySettle, mayOpenContractor, onSettled, onS
           </ButtonLink>
         )}
       </div>
-      <Dialog isOpen={isOpen} title="What was done about it?" onClose={close}>
-        <Suspense>
-          <SettleForm
-            alert={alert}
-            onCancel={close}
-            onSettled={() => {
-              close()
-              onSettled()
-            }}
-          />
-        </Suspense>
-      </Dialog>
+      <ReasonDialog
+        isOpen={isOpen}
+        title="What was done about it?"
+        onClose={() => setIsOpen(false)}
+        draftOf={{ form: 'settle-alert', id: alert.id }}
+        resolver={resolver}
+        begun={{ resolution: '' }}
+        field="resolution"
+        label="What was done"
+        reader="It is kept with your name. The alert leaves the list."
+        above={() => <p className={styles.advice}>{alert.text}</p>}
+        button="Settle"
+        safe="Your words are saved on this device."
+        send={(body) => settleAlert(queryClient, alert.id, body)}
+        onDone={onSettled}
+      />
     </section>
   )
 }

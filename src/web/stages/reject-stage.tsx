@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { JobView } from '#contract/jobs/job-view.ts'
+import { call } from '../core/call.ts'
+import { lazyResolver } from '../core/lazy-resolver.ts'
 import { showSuccess } from '../core/toasts.ts'
-import { Dialog } from '../ui/dialog.tsx'
-
-const RejectForm = lazy(async () => ({ default: (await import('./reject-form.tsx')).RejectForm }))
+import { ReasonDialog } from '../ui/reason-dialog.tsx'
 
 interface RejectStageProps {
   jobId: string
@@ -12,25 +12,37 @@ interface RejectStageProps {
   onJob: (job: JobView) => void
 }
 
+const resolver = lazyResolver<{ rejectReason: string }>(
+  async () => (await import('#domain/stages/stage-schemas.ts')).rejectionSchema,
+)
+
 /** Sends the stage back to the contractor with a reason; the money stays held [STAGE-06]. */
 export function RejectStage({ jobId, stageIndex, onJob }: RejectStageProps) {
   const [isOpen, setIsOpen] = useState(false)
-  const close = () => setIsOpen(false)
-  const onRejected = (job: JobView) => {
-    close()
-    showSuccess(`Stage ${stageIndex + 1} rejected. The contractor has your reason.`)
-    onJob(job)
-  }
   return (
     <>
       <Button variant="default" size="lg" onClick={() => setIsOpen(true)}>
         Reject
       </Button>
-      <Dialog isOpen={isOpen} title={`Reject stage ${stageIndex + 1}`} onClose={close}>
-        <Suspense>
-          <RejectForm jobId={jobId} stageIndex={stageIndex} onJob={onRejected} onCancel={close} />
-        </Suspense>
-      </Dialog>
+      <ReasonDialog
+        isOpen={isOpen}
+        title={`Reject stage ${stageIndex + 1}`}
+        onClose={() => setIsOpen(false)}
+        draftOf={{ form: 'reject', id: `${jobId}.${stageIndex}` }}
+        resolver={resolver}
+        begun={{ rejectReason: '' }}
+        field="rejectReason"
+        reader="The contractor reads this and submits the stage again. The payment stays held."
+        button="Reject"
+        isDangerous
+        send={(body) =>
+          call('PATCH /job/stage/status', { body: { id: jobId, stageIndex, status: 'rejected', ...body } })
+        }
+        onDone={(job) => {
+          showSuccess(`Stage ${stageIndex + 1} rejected. The contractor has your reason.`)
+          onJob(job)
+        }}
+      />
     </>
   )
 }

@@ -1,12 +1,15 @@
 import { Button, Textarea, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import type { VerificationsView } from '#contract/verification/verification-routes.ts'
 import { VERIFICATIONS, type VerificationKind } from '#domain/verification/verification.ts'
 import { call } from '../core/call.ts'
+import { useDraft } from '../core/draft.ts'
 import { showIssues } from '../core/form-issues.ts'
 import { lazyResolver } from '../core/lazy-resolver.ts'
+import { useSession } from '../core/session.ts'
+import { DraftOffer } from '../ui/draft-offer.tsx'
 import { ErrorCard } from '../ui/error-card.tsx'
 import { Form } from '../ui/form.tsx'
 import styles from './verifications.module.css'
@@ -45,10 +48,13 @@ interface CheckFormProps {
 export function CheckForm({ renderEvidence, onCancel, ...asked }: CheckFormProps) {
   const { kind, claim } = asked
   const [isUploading, setIsUploading] = useState(false)
-  const { form, check, submit, evidence, changeEvidence } = useCheckForm(asked)
+  const { form, draft, check, submit, evidence } = useCheckForm(asked)
   const { errors } = form.formState
   return (
     <Form className={styles.form} onSubmit={submit}>
+      {draft.offer ? (
+        <DraftOffer savedAt={draft.offer.savedAt} onRestore={draft.restore} onDiscard={draft.clear} />
+      ) : null}
       <p className={styles.claim}>
         The profile says: <b>{claim}</b>
       </p>
@@ -71,8 +77,11 @@ export function CheckForm({ renderEvidence, onCancel, ...asked }: CheckFormProps
         />
       ) : null}
       {renderEvidence({
-        value: evidence === undefined ? [] : [evidence],
-        onChange: changeEvidence,
+        value: evidence ? [evidence] : [],
+        onChange: ([key]) => {
+          form.setValue('evidence', key)
+          form.clearErrors('evidence')
+        },
         onBusyChange: setIsUploading,
         error: errors.evidence?.message,
       })}
@@ -87,7 +96,7 @@ export function CheckForm({ renderEvidence, onCancel, ...asked }: CheckFormProps
       />
       {errors.claim ? <ErrorCard message={errors.claim.message ?? ''} /> : null}
       {check.error && Object.keys(errors).length === 0 ? (
-        <ErrorCard message={check.error.message} safe="What you have typed is still here." />
+        <ErrorCard message={check.error.message} safe="What you have typed is saved on this device." />
       ) : null}
       <div className={styles.formWays}>
         <Button variant="default" onClick={onCancel}>
@@ -102,24 +111,25 @@ export function CheckForm({ renderEvidence, onCancel, ...asked }: CheckFormProps
 }
 
 function useCheckForm({ id, kind, claim, onDone }: Omit<CheckFormProps, 'renderEvidence' | 'onCancel'>) {
+  const { user } = useSession()
   const form = useForm<CheckFields>({ resolver, defaultValues: { kind, claim, note: '' } })
-  const [evidence, setEvidence] = useState<string>()
+  const draft = useDraft(form, { form: 'check', id: `${id}.${kind}`, user: user?.id ?? 'anonymous' })
   const check = useMutation({
     mutationFn: (typed: CheckFields) =>
       call('POST /admin/contractors/{id}/verifications', { params: { id }, body: typed }),
     meta: { silent: true },
-    onSuccess: onDone,
+    onSuccess: (verifications) => {
+      draft.clear()
+      onDone(verifications)
+    },
     onError: (error) => showIssues(form, error),
   })
-  const submit = form.handleSubmit(({ reference, validUntil, ...typed }) => {
+  const submit = form.handleSubmit(({ reference, validUntil, evidence, ...typed }) => {
     if (check.isPending) return
     // An empty field of a browser is an empty text.
     const filled = { ...(reference && { reference }), ...(validUntil && { validUntil }), ...(evidence && { evidence }) }
     check.mutate({ ...typed, ...filled })
   })
-  const changeEvidence = (keys: string[]) => {
-    setEvidence(keys[0])
-    form.clearErrors('evidence')
-  }
-  return { form, check, submit, evidence, changeEvidence }
+  const evidence = useWatch({ control: form.control, name: 'evidence' })
+  return { form, draft, check, submit, evidence }
 }

@@ -11,10 +11,10 @@ import { ErrorCard } from '../ui/error-card.tsx'
 import { Pill, type Tone } from '../ui/pill.tsx'
 import { CardSkeleton } from '../ui/skeletons.tsx'
 import { CheckForm, type RenderEvidence } from './check-form.tsx'
+import { TakeBack } from './take-back.tsx'
 import { VerificationEntries } from './verification-entries.tsx'
 import styles from './verifications.module.css'
 import { verificationsQuery } from './verifications-query.ts'
-import { WithdrawForm } from './withdraw-form.tsx'
 
 type Kind = VerificationsView['kinds'][number]
 
@@ -38,7 +38,7 @@ export function Verifications({ id, mayWrite, renderEvidence, onChanged }: Verif
   const queryClient = useQueryClient()
   const query = verificationsQuery(id)
   const { data, error } = useQuery(query)
-  const [asked, setAsked] = useState<{ kind: Kind; isWithdrawal: boolean }>()
+  const [asked, setAsked] = useState<Kind>()
   // What is shown, and typed into it, stays where reading it again has failed.
   if (data === undefined) return error ? <ErrorCard message={error.message} /> : <CardSkeleton />
   const close = () => setAsked(undefined)
@@ -48,7 +48,7 @@ export function Verifications({ id, mayWrite, renderEvidence, onChanged }: Verif
     onChanged()
     showSuccess('Written down. The contractor is told.')
   }
-  const label = asked ? VERIFICATIONS[asked.kind.kind].label : ''
+  const label = asked ? VERIFICATIONS[asked.kind].label : ''
   return (
     <Card title="Verification">
       <ul className={styles.kinds}>
@@ -61,37 +61,24 @@ export function Verifications({ id, mayWrite, renderEvidence, onChanged }: Verif
                   <Button
                     variant="default"
                     aria-label={`Verify ${VERIFICATIONS[kind.kind].label}`}
-                    onClick={() => setAsked({ kind, isWithdrawal: false })}
+                    onClick={() => setAsked(kind)}
                   >
                     {kind.standing === 'verified' ? 'Verify again' : 'Verify'}
                   </Button>
                 ) : null}
-                {kind.standing === 'verified' ? (
-                  <Button
-                    variant="default"
-                    aria-label={`Take back ${VERIFICATIONS[kind.kind].label}`}
-                    onClick={() => setAsked({ kind, isWithdrawal: true })}
-                  >
-                    Take back
-                  </Button>
-                ) : null}
+                {kind.standing === 'verified' ? <TakeBack id={id} kind={kind.kind} onDone={take} /> : null}
               </span>
             ) : null}
           </li>
         ))}
       </ul>
       <VerificationEntries entries={data.entries} />
-      <Dialog
-        isOpen={asked !== undefined}
-        title={asked?.isWithdrawal ? `Take back: ${label}` : `Verify: ${label}`}
-        onClose={close}
-      >
-        {asked?.isWithdrawal ? <WithdrawForm id={id} kind={asked.kind.kind} onDone={take} onCancel={close} /> : null}
-        {asked && !asked.isWithdrawal ? (
+      <Dialog isOpen={asked !== undefined} title={`Verify: ${label}`} onClose={close}>
+        {asked ? (
           <CheckForm
             id={id}
-            kind={asked.kind.kind}
-            claim={asked.kind.claim ?? ''}
+            kind={asked.kind}
+            claim={asked.claim ?? ''}
             renderEvidence={renderEvidence}
             onDone={take}
             onCancel={close}

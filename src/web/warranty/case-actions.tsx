@@ -1,17 +1,15 @@
 import { useMutation } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { WarrantyCaseView } from '#contract/warranty/warranty-view.ts'
 import { call } from '../core/call.ts'
+import { lazyResolver } from '../core/lazy-resolver.ts'
 import { showSuccess } from '../core/toasts.ts'
 import { Card } from '../ui/card.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
-import { Dialog } from '../ui/dialog.tsx'
 import { ErrorCard } from '../ui/error-card.tsx'
 import { PlainButton } from '../ui/plain-button.tsx'
-import type { ReasonFormProps } from './reason-form.tsx'
+import { ReasonDialog } from '../ui/reason-dialog.tsx'
 import styles from './warranty.module.css'
-
-const ReasonForm = lazy(async () => ({ default: (await import('./reason-form.tsx')).ReasonForm }))
 
 interface CaseProps {
   of: WarrantyCaseView
@@ -45,29 +43,51 @@ function Accept({ caseId, onCase }: { caseId: string } & Pick<CaseProps, 'onCase
   )
 }
 
-const buttons = { dispute: 'Dispute the plan', escalate: 'Ask for a decision' } as const
-const said = { dispute: 'Disputed. The contractor is told.', escalate: 'An administrator looks at it now.' } as const
+const warrantySchemas = () => import('#domain/warranty/warranty-schemas.ts')
 
-function WithReason({ caseId, event, onCase }: Omit<ReasonFormProps, 'onCancel'>) {
+const reasons = {
+  dispute: {
+    resolver: lazyResolver<{ reason: string }>(async () => (await warrantySchemas()).disputeSchema),
+    label: 'Why do you not agree?',
+    reader: 'The contractor reads this and answers with another plan.',
+    button: 'Dispute the plan',
+    done: 'Disputed. The contractor is told.',
+  },
+  escalate: {
+    resolver: lazyResolver<{ reason: string }>(async () => (await warrantySchemas()).escalationSchema),
+    label: 'What should be decided?',
+    reader: 'The contractor and the administrator read this.',
+    button: 'Ask for a decision',
+    done: 'An administrator looks at it now.',
+  },
+} as const
+
+interface WithReasonProps extends Pick<CaseProps, 'onCase'> {
+  caseId: string
+  event: keyof typeof reasons
+}
+
+function WithReason({ caseId, event, onCase }: WithReasonProps) {
   const [isOpen, setIsOpen] = useState(false)
-  const close = () => setIsOpen(false)
+  const { done, ...words } = reasons[event]
   return (
     <>
-      <PlainButton onClick={() => setIsOpen(true)}>{buttons[event]}</PlainButton>
-      <Dialog isOpen={isOpen} title={buttons[event]} onClose={close}>
-        <Suspense>
-          <ReasonForm
-            caseId={caseId}
-            event={event}
-            onCancel={close}
-            onCase={(one) => {
-              close()
-              showSuccess(said[event])
-              onCase(one)
-            }}
-          />
-        </Suspense>
-      </Dialog>
+      <PlainButton onClick={() => setIsOpen(true)}>{words.button}</PlainButton>
+      <ReasonDialog
+        isOpen={isOpen}
+        title={words.button}
+        onClose={() => setIsOpen(false)}
+        draftOf={{ form: `warranty-${event}`, id: caseId }}
+        begun={{ reason: '' }}
+        field="reason"
+        {...words}
+        safe="Your words are saved on this device."
+        send={(body) => call(`POST /warranty/{id}/${event}`, { params: { id: caseId }, body })}
+        onDone={(one) => {
+          showSuccess(done)
+          onCase(one)
+        }}
+      />
     </>
   )
 }

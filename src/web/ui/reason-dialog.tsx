@@ -1,0 +1,34 @@
+import { lazy, Suspense, useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { Dialog } from './dialog.tsx'
+import type { ReasonAsked, ReasonForm } from './reason-form.tsx'
+
+// A component that is loaded later has forgotten of what its properties are.
+const LateForm = lazy(async () => ({ default: (await import('./reason-form.tsx')).ReasonForm })) as typeof ReasonForm
+
+interface ReasonDialogProps<Body extends FieldValues, Answer> extends ReasonAsked<Body, Answer> {
+  isOpen: boolean
+  title: string
+  onClose: () => void
+}
+
+/** Asks for a reason before anything happens; stays while it is being sent, and closes once it is done. */
+export function ReasonDialog<Body extends FieldValues, Answer>(props: ReasonDialogProps<Body, Answer>) {
+  const { isOpen, title, onClose, onDone, ...asked } = props
+  const [isBusy, setIsBusy] = useState(false)
+  return (
+    <Dialog isOpen={isOpen} title={title} onClose={onClose} mayClose={!isBusy}>
+      <Suspense>
+        <LateForm
+          {...asked}
+          onDone={(answer) => {
+            onClose()
+            onDone?.(answer)
+          }}
+          onCancel={onClose}
+          onBusyChange={setIsBusy}
+        />
+      </Suspense>
+    </Dialog>
+  )
+}

@@ -1,0 +1,50 @@
+import { MantineProvider } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { createQueryClient } from '../core/query-client.ts'
+import { ReasonForm } from './reason-form.tsx'
+
+const router = createRouter({
+  routeTree: createRootRoute({ context: () => ({ session: { user: null } }) }),
+  history: createMemoryHistory(),
+})
+await router.load()
+
+const html = (more: Partial<Parameters<typeof ReasonForm<{ words: string }, void>>[0]>) =>
+  renderToStaticMarkup(
+    <RouterContextProvider router={router}>
+      <QueryClientProvider client={createQueryClient()}>
+        <MantineProvider>
+          <ReasonForm
+            draftOf={{ form: 'close', id: 'shed' }}
+            resolver={(values) => ({ values, errors: {} })}
+            begun={{ words: '' }}
+            field="words"
+            reader="The neighbours read this."
+            button="Close the shed"
+            send={() => Promise.resolve()}
+            {...more}
+          />
+        </MantineProvider>
+      </QueryClientProvider>
+    </RouterContextProvider>,
+  )
+
+test('a reason is asked for with who reads it, and sent by the deed’s own word [STAGE-06]', () => {
+  const asked = html({ onCancel: () => undefined, isDangerous: true, above: () => <p>It stays closed.</p> })
+
+  expect(asked).toMatch(/<p>It stays closed.<\/p>.*>Reason<\/label>.*The neighbours read this\..*<textarea/)
+  expect(asked).toMatch(/data-variant="default"[^>]*>.*Cancel.*data-variant="danger"[^>]*type="submit".*Close the shed/)
+})
+
+test('where it is no dialog there is nothing to cancel, and a line is a line', () => {
+  const asked = html({ isLine: true, label: 'Why?' })
+
+  expect(asked).toContain('Why?')
+  expect(asked).toMatch(/<input[^>]*name="words"/)
+  expect(asked).not.toContain('<textarea')
+  expect(asked).not.toContain('Cancel')
+  expect(asked).toContain('data-variant="gold"')
+})
