@@ -38,10 +38,11 @@ export async function setUpAccount(contractor: Person): Promise<void> {
 export const hasToWithdraw = (contractor: Person, amount: number) =>
   eventually(async () => (await accountOf(contractor)).withdrawable === amount, bankPatienceMs)
 
-export const latestPayout = (contractor: Person, status: PayoutView['status']) =>
+/** Of several, whichever is seen: a bank of the practice takes a second, so what is sent may have arrived already. */
+export const latestPayout = (contractor: Person, ...statuses: PayoutView['status'][]) =>
   eventually(async () => {
     const [latest] = await payoutsOf(contractor)
-    return latest?.status === status && latest
+    return latest !== undefined && statuses.includes(latest.status) && latest
   }, bankPatienceMs)
 
 /** The owner's switch; an administrator of its own is made for each turn. */

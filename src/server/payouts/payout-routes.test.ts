@@ -91,7 +91,7 @@ describe('a withdrawal [STAGE-09, PAY-10]', () => {
     const both = await Promise.all([withdraw(contractor), withdraw(contractor)])
 
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
-    await latestPayout(contractor, 'sent')
+    await latestPayout(contractor, 'sent', 'paid')
     expect(await payoutsAtProcessor(contractor)).toEqual([1_840_000])
   })
 
@@ -168,7 +168,7 @@ describe('a withdrawal [STAGE-09, PAY-10]', () => {
 
     await setFaults({})
     const next = await startProduct({}, { beside: product })
-    await latestPayout(contractor, 'sent')
+    await latestPayout(contractor, 'sent', 'paid')
     await next.stop()
 
     expect(await payoutsAtProcessor(contractor)).toEqual([1_840_000])
