@@ -172,13 +172,14 @@ guard(
 )
 
 guard(
-  'zod reaches the web through forms only, which are loaded when they are opened',
+  'zod reaches the web through forms only, which are loaded when they are opened, or when something is sent',
   (files) => {
     const heavy = zodReaching(files)
     return refuse(
       (file, used) =>
         inPart(file, 'web') &&
         !used.isType &&
+        !used.isLate &&
         !/-form\.tsx?$/.test(file.path) &&
         (used.target === 'zod' || heavy.has(used.target)),
       'brings zod into the page with',

@@ -14,6 +14,8 @@ export interface Import {
   readonly target: string
   /** Erased before the program runs. */
   readonly isType: boolean
+  /** Loaded when the program asks for it, and not before it begins. */
+  readonly isLate: boolean
 }
 
 export interface SourceFile {
@@ -53,7 +55,7 @@ export function parse(path: string, text: string): SourceFile {
   )
   const dynamics = module.dynamicImports.flatMap(({ moduleRequest }) => {
     const literal = /^['"]([^'"]+)['"]$/.exec(text.slice(moduleRequest.start, moduleRequest.end))?.[1]
-    return literal === undefined ? [] : [importOf(path, literal, false)]
+    return literal === undefined ? [] : [{ ...importOf(path, literal, false), isLate: true }]
   })
   const exported = module.staticExports.flatMap(({ entries }) => entries)
   const passedOn = exported.flatMap(({ moduleRequest, isType }) =>
@@ -67,7 +69,7 @@ export function parse(path: string, text: string): SourceFile {
 }
 
 function importOf(path: string, specifier: string, isType: boolean): Import {
-  return { specifier, target: targetOf(path, specifier), isType }
+  return { specifier, target: targetOf(path, specifier), isType, isLate: false }
 }
 
 function targetOf(path: string, specifier: string): string {

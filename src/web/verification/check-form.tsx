@@ -48,8 +48,9 @@ interface CheckFormProps {
 export function CheckForm({ renderEvidence, onCancel, ...asked }: CheckFormProps) {
   const { kind, claim } = asked
   const [isUploading, setIsUploading] = useState(false)
-  const { form, draft, check, submit, evidence } = useCheckForm(asked)
+  const { form, draft, check, submit, evidence, chooseEvidence } = useCheckForm(asked)
   const { errors } = form.formState
+  const failure = errors.claim ?? (Object.keys(errors).length === 0 ? check.error : null)
   return (
     <Form className={styles.form} onSubmit={submit}>
       {draft.offer ? (
@@ -78,10 +79,7 @@ export function CheckForm({ renderEvidence, onCancel, ...asked }: CheckFormProps
       ) : null}
       {renderEvidence({
         value: evidence ? [evidence] : [],
-        onChange: ([key]) => {
-          form.setValue('evidence', key)
-          form.clearErrors('evidence')
-        },
+        onChange: chooseEvidence,
         onBusyChange: setIsUploading,
         error: errors.evidence?.message,
       })}
@@ -94,9 +92,8 @@ export function CheckForm({ renderEvidence, onCancel, ...asked }: CheckFormProps
         error={errors.note?.message}
         {...form.register('note')}
       />
-      {errors.claim ? <ErrorCard message={errors.claim.message ?? ''} /> : null}
-      {check.error && Object.keys(errors).length === 0 ? (
-        <ErrorCard message={check.error.message} safe="What you have typed is saved on this device." />
+      {failure ? (
+        <ErrorCard message={failure.message ?? ''} safe="What you have typed is saved on this device." />
       ) : null}
       <div className={styles.formWays}>
         <Button variant="default" onClick={onCancel}>
@@ -131,5 +128,9 @@ function useCheckForm({ id, kind, claim, onDone }: Omit<CheckFormProps, 'renderE
     check.mutate({ ...typed, ...filled })
   })
   const evidence = useWatch({ control: form.control, name: 'evidence' })
-  return { form, draft, check, submit, evidence }
+  const chooseEvidence = ([key]: readonly string[]) => {
+    form.setValue('evidence', key)
+    form.clearErrors('evidence')
+  }
+  return { form, draft, check, submit, evidence, chooseEvidence }
 }
