@@ -45,7 +45,7 @@ test('a search goes on where it was typed, goes back with the address, and stays
   await expect(menu.getByRole('link', { name: 'Audit' })).toBeInViewport({ ratio: 1 })
 })
 
-test('a record with a long name fits a phone; whoever may only read is offered no story to write [ADMIN-01] [DATA-02]', async ({
+test('a record with a long name fits a phone, where its card leads to it; whoever may only read is offered no story to write [ADMIN-01] [DATA-02]', async ({
   openPage,
   expectFault,
 }) => {
@@ -55,12 +55,19 @@ test('a record with a long name fits a phone; whoever may only read is offered n
   await customer.ask('POST', '/name', { name })
   const phone = { viewport: { width: 390, height: 844 } }
   const writer = await openPage(await signInAdmin(product, ['supervisor']), phone)
-  await visit(writer, `/admin/customers/${customer.id}`)
+  await visit(writer, `/admin/customers?q=${encodeURIComponent(name)}`)
+  await expectNoSidewaysScroll(writer)
+  await writer.getByRole('row').filter({ hasText: name }).first().click()
   await expect(writer.getByRole('heading', { level: 1, name })).toBeVisible()
   await expectNoSidewaysScroll(writer)
+  const place = writer.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Administration' })
+  await expect(place).toHaveAttribute('aria-current', 'page')
   await visit(writer, '/admin/stories')
   await expect(writer.getByRole('link', { name: 'Write a case story' })).toBeVisible()
   await expectAccessible(writer)
+  await writer.setViewportSize({ width: 800, height: 1000 })
+  await writer.getByRole('banner').getByRole('link', { name: 'Administration' }).click()
+  await expect(writer.getByRole('heading', { level: 1, name: 'Administration' })).toBeVisible()
 
   const reader = await openPage(await signInAdmin(product, ['admin_qa_read']), phone)
   await visit(reader, '/admin/stories')

@@ -1,4 +1,4 @@
-import { useLocation, useMatches } from '@tanstack/react-router'
+import { Link, useLocation, useMatches } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { can } from '#domain/core/capabilities.ts'
 import { keepFocus } from '../core/kept-focus.ts'
@@ -17,7 +17,8 @@ import { ROLE_NAME, UserMenu } from './user-menu.tsx'
 
 /** Side bar and top bar around the signed-in pages; on phones the bottom menu takes the side bar's place. */
 export function AppShell({ children }: { children: ReactNode }) {
-  const { user } = useSession()
+  const session = useSession()
+  const { user } = session
   const page = useMatches({ select: (matches) => matches.at(-1)?.staticData })
   useEffect(keepFocus, [])
   return (
@@ -32,6 +33,11 @@ export function AppShell({ children }: { children: ReactNode }) {
             <Brand to="/" />
           </span>
           <span className={styles.title}>{page?.title}</span>
+          {can(roleOf(session), 'admin.enter') ? (
+            <Link className={styles.overview} to="/admin">
+              Administration
+            </Link>
+          ) : null}
           <ColorSchemeSwitch />
           <NoticeBell to="/notifications" />
           {user ? (

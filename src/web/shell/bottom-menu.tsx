@@ -1,12 +1,13 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { roleOf, useSession } from '../core/session.ts'
 import styles from './bottom-menu.module.css'
 import { type MenuItem, menuFor } from './menu.ts'
 import { MenuCount } from './own-parts.ts'
 
-/** Places below which others have a place of their own. */
-const EXACT: readonly MenuItem['to'][] = ['/mobile', '/admin']
+/** Below the administration the support alone has a place of its own, below the start page everything. */
+const isExact = (to: MenuItem['to'], path: string) =>
+  to === '/mobile' || (to === '/admin' && path.startsWith('/admin/support'))
 
 /** Phones only: wide screens have room for words (requirement NAV-11). */
 export function BottomMenu() {
@@ -22,8 +23,9 @@ export function BottomMenu() {
 
 function BottomMenuItem({ item }: { item: MenuItem }) {
   const Icon = item.icon
+  const path = useLocation({ select: ({ pathname }) => pathname })
   return (
-    <Link to={item.to} activeOptions={{ exact: EXACT.includes(item.to), includeSearch: false }}>
+    <Link to={item.to} activeOptions={{ exact: isExact(item.to, path), includeSearch: false }}>
       <span className={styles.icon}>
         <Icon size={23} stroke={1.8} aria-hidden />
         {item.counts ? (
