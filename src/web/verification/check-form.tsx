@@ -44,6 +44,8 @@ interface CheckFormProps {
   onCancel: () => void
 }
 
+const isKept = 'What you have typed is saved on this device.'
+
 /** What was looked up: until when it is good, and what shows it. */
 export function CheckForm({ renderEvidence, onCancel, ...asked }: CheckFormProps) {
   const { kind, claim } = asked
@@ -92,9 +94,7 @@ export function CheckForm({ renderEvidence, onCancel, ...asked }: CheckFormProps
         error={errors.note?.message}
         {...form.register('note')}
       />
-      {failure ? (
-        <ErrorCard message={failure.message ?? ''} safe="What you have typed is saved on this device." />
-      ) : null}
+      {failure ? <ErrorCard message={failure.message ?? ''} safe={isKept} /> : null}
       <div className={styles.formWays}>
         <Button variant="default" onClick={onCancel}>
           Cancel
