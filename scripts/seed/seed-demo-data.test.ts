@@ -38,6 +38,7 @@ beforeAll(async () => {
     databaseUrl: database.url,
     log: pino({ level: 'error' }),
     pages: false,
+    schedules: false,
   })
   const half = Math.floor(wholeStory.length / 2)
   await killAfter(server, half)

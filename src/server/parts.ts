@@ -54,6 +54,8 @@ export interface ServerOptions {
   readonly log: Log
   /** False while developing, when the pages come from elsewhere. */
   readonly pages?: boolean
+  /** False where nothing may begin because its hour has come, whatever the hour is; what is ordered is done all the same. */
+  readonly schedules?: boolean
 }
 
 export interface Parts {
@@ -90,7 +92,8 @@ export type Stop = () => Promise<unknown>
 
 const processorPoolSize = 4
 
-export async function openParts({ config, secrets, databaseUrl, log }: ServerOptions, stops: Stop[]): Promise<Parts> {
+export async function openParts(options: ServerOptions, stops: Stop[]): Promise<Parts> {
+  const { config, secrets, databaseUrl, log, schedules = true } = options
   const address = `http://${reachable(config.host)}:${config.port}`
   const publicUrl = config.publicUrl ?? address
   const isSecure = publicUrl.startsWith('https:')
@@ -109,7 +112,7 @@ export async function openParts({ config, secrets, databaseUrl, log }: ServerOpt
   const [chosen, files, boss, heard] = await Promise.all([
     choosePayments(config, secrets, { pool: processorPool, clock, publicUrl, address }),
     chooseFiles(config, secrets, publicUrl, clock),
-    startBoss({ databaseUrl, onError: failing('The job queue reported a failure') }),
+    startBoss({ databaseUrl, schedules, onError: failing('The job queue reported a failure') }),
     Promise.all([
       hearAccountChanges(databaseUrl, { forget: forgetIn(tokens, told.live) }),
       hearSiteAccess(databaseUrl, guard),

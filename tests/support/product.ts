@@ -60,6 +60,8 @@ export async function startProduct(
     databaseUrl,
     log: pino({ level: 'trace' }, { write: (line: string) => void logLines.push(line) }),
     pages,
+    // What the product does at an hour of the day, or every few minutes, is done when a test asks for it.
+    schedules: false,
   })
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 })
   // The database may be dropped before the last connection has said goodbye.

@@ -5,7 +5,7 @@ import { queues } from './outbox.ts'
 
 const database = await freshDatabase()
 const faults: Error[] = []
-const boss = await startBoss({ databaseUrl: database.url, onError: (error) => faults.push(error) })
+const boss = await startBoss({ databaseUrl: database.url, schedules: false, onError: (error) => faults.push(error) })
 
 afterAll(async () => {
   await boss.stop({ graceful: false })
@@ -46,7 +46,7 @@ test('whoever does the work of a queue here is woken for it, and nobody for work
 })
 
 test('whoever stops lets work under way come to its end, so that nobody does it again', async () => {
-  const own = await startBoss({ databaseUrl: database.url, onError: (error) => faults.push(error) })
+  const own = await startBoss({ databaseUrl: database.url, schedules: false, onError: (error) => faults.push(error) })
   const [begun, allowed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   await work(own, queues.sweep, async () => {
     begun.resolve()

@@ -15,14 +15,17 @@ const workersOf = new WeakMap<PgBoss, Map<string, string>>()
 
 export interface BossOptions {
   readonly databaseUrl: string
+  /** Whether this process looks whose hour has come. */
+  readonly schedules: boolean
   readonly onError: (error: Error) => void
 }
 
-export async function startBoss({ databaseUrl, onError }: BossOptions): Promise<PgBoss> {
+export async function startBoss({ databaseUrl, schedules, onError }: BossOptions): Promise<PgBoss> {
   const boss = new PgBoss({
     connectionString: databaseUrl,
     max: 2,
     application_name: 'plumbline jobs',
+    schedule: schedules,
     superviseIntervalSeconds: superviseSeconds,
     monitorIntervalSeconds: superviseSeconds,
   })
