@@ -1,16 +1,24 @@
 /** How those are called whom a change names by an id, for the list of all changes `p`: whom it was about, and who stands in it. */
 import { namesIn } from '../audit/audit-store.ts'
 
+const personOf = (id: string) => `(select coalesce(c.company, s.name) from accounts s
+      left join contractors c on c.account_id = s.id where s.id = ${id})`
+const categoryOf = (id: string) => `(select g.name from categories g where g.id = ${id})`
+const jobOf = (id: string) => `(select j.title from jobs j where j.id = ${id})`
+
+/** Settings have their names elsewhere. */
 const subjectName = `case p.subject_kind
-    when 'account' then (select coalesce(c.company, s.name) from accounts s left join contractors c on c.account_id = s.id
-      where s.id = p.subject_id)
-    when 'conversation' then (select s.name from accounts s where s.id = split_part(p.subject_id, '-', 2))
-    when 'category' then (select g.name from categories g where g.id = p.subject_id)
+    when 'account' then ${personOf('p.subject_id')}
+    when 'conversation' then ${personOf("split_part(p.subject_id, '-', 2)")}
+    when 'content' then case split_part(p.subject_id, '/', 1)
+      when 'contractor' then ${personOf("split_part(p.subject_id, '/', 2)")}
+      when 'category' then ${categoryOf("split_part(p.subject_id, '/', 2)")}
+    end
+    when 'category' then ${categoryOf('p.subject_id')}
     when 'story' then (select t.title from stories t where t.id = p.subject_id)
-    when 'job' then (select j.title from jobs j where j.id = p.subject_id)
-    when 'refund' then (select j.title from jobs j where j.id = split_part(p.subject_id, ':', 2))
-    when 'warranty-case' then (select j.title from warranty_cases w join jobs j on j.id = w.job_id
-      where w.id = p.subject_id)
+    when 'job' then ${jobOf('p.subject_id')}
+    when 'refund' then ${jobOf("split_part(p.subject_id, ':', 2)")}
+    when 'warranty-case' then ${jobOf('(select w.job_id from warranty_cases w where w.id = p.subject_id)')}
   end`
 
 export const auditNames = `coalesce(${namesIn('p')}, '{}')

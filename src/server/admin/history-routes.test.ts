@@ -5,6 +5,7 @@ import { type Person, payStage, sign, signInAdmin, signUp, submitStage, worldOf 
 import { startProduct } from '#tests/support/product.ts'
 import { sendApply } from '#tests/support/quote-applies.ts'
 import { postedRequest } from '#tests/support/quote-requests.ts'
+import { html, siteContentOf } from '#tests/support/site-content.ts'
 
 const product = await startProduct()
 const supervisor = await signInAdmin(product, ['supervisor'])
@@ -63,6 +64,25 @@ test('whom a change names by an id stands beside it by name, in the history and 
   ])
   const [entry] = await supervisor.ask<RecordView[]>('GET', `/admin/lists/audit?subject=${chat}`)
   expect(entry?.names).toEqual({ [colleague.id]: colleagueName, [chat]: customerName })
+})
+
+test('the list of all changes names whose page, which category and which job was changed [ADMIN-03]', async () => {
+  const { contractor, job } = await worldOf(product).quotedJob()
+  const { publish } = siteContentOf(product, supervisor)
+  for (const page of [`contractor/${contractor.id}`, 'category/category_waterproofing'])
+    await publish(page, html('New'))
+  await supervisor.ask('PATCH', '/categories/category_waterproofing', { sort: 41 })
+  await supervisor.ask('POST', `/admin/jobs/${job.id}/archive`, { reason: 'It stands there twice.' })
+  const { name } = await contractor.ask<{ name: string }>('GET', '/account')
+  const nameOf = async (subject: string) => {
+    const [entry] = await supervisor.ask<RecordView[]>('GET', `/admin/lists/audit?limit=1&subject=${subject}`)
+    return entry?.names?.[subject]
+  }
+
+  expect(await nameOf(`contractor/${contractor.id}`)).toBe(name)
+  expect(await nameOf('category/category_waterproofing')).toBe('Waterproofing')
+  expect(await nameOf('category_waterproofing')).toBe('Waterproofing')
+  expect(await nameOf(job.id)).toBe(job.title)
 })
 
 test('what was decided about a job stands in its history, and about its contract in that of the quote [ADMIN-01]', async () => {

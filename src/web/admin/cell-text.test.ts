@@ -25,4 +25,6 @@ test('whom a change names by an id is told by name in the list of all changes [A
   expect(cellText('audit', record, { key: 'after', label: 'After' })).toBe('Given to: Ana Field')
   expect(cellText('audit', record, { key: 'subject', label: 'What' })).toBe('conversation Mia Chen (support-7)')
   expect(cellText('audit', { ...record, names: {} }, { key: 'subject', label: 'What' })).toBe('conversation support-7')
+  const page = { id: 'two', cells: { action: 'content.save', subject: 'content setting/faq' } }
+  expect(cellText('audit', page, { key: 'subject', label: 'What' })).toBe('content Questions and answers (setting/faq)')
 })

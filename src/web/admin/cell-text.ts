@@ -5,6 +5,7 @@ import type { RecordColumn } from '#domain/admin/record-list.ts'
 import type { RecordListName } from '#domain/admin/record-lists.ts'
 import { listWord } from '#domain/admin/status-words.ts'
 import { caseDateText, clockText, dollarsText } from '#domain/core/formats.ts'
+import { SETTING_NAMES } from '#domain/site-content/setting-names.ts'
 
 /** What stood before an administrator's change, and what after it. */
 export const isSideOfChange = (key: string) => key === 'before' || key === 'after'
@@ -28,8 +29,12 @@ export function cellText(list: RecordListName, record: RecordView, { key, kind, 
 function subjectText({ cells: { subject }, names = {} }: RecordView): string {
   const [kind, ...parts] = String(subject).split(' ')
   const id = parts.join(' ')
-  const name = names[id]
+  const name = names[id] ?? settingName(id)
   return name === undefined ? String(subject) : `${kind} ${name} (${id})`
+}
+
+function settingName(id: string): string | undefined {
+  return Object.entries(SETTING_NAMES).find(([key]) => id === `setting/${key}`)?.[1].title
 }
 
 /** It comes as it was written down: the kind and the id of what was changed in one cell, each side as JSON. */
