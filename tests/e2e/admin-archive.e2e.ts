@@ -4,7 +4,7 @@ import { signInAdmin, worldOf } from '#tests/support/people.ts'
 import { product, test } from '#tests/support/story.ts'
 import { reload, visit } from '#tests/support/visit.ts'
 
-test('a quote is to be corrected, then archived with a reason; its customer finds it no more until it is taken back [ADMIN-01] [DATA-02]', async ({
+test('a quote is to be corrected, then archived with a reason; its customer reads so until it is taken back [ADMIN-01] [DATA-02]', async ({
   openPage,
 }) => {
   const { customer, contractor, job } = await worldOf(product).quotedJob()
@@ -29,14 +29,19 @@ test('a quote is to be corrected, then archived with a reason; its customer find
   await expectNoSidewaysScroll(admin)
 
   const page = await openPage(customer)
-  await visit(page, `/mobile/jobs/${job.id}`)
+  const gone = page.getByText(`An administrator has archived the quote of ${name}.`)
+  // Where the notices of before lead: the job says what became of the quote.
+  await visit(page, `/mobile/jobs/${job.id}/contract/${contractor.id}`)
   await expect(page.getByRole('heading', { level: 1, name: job.title })).toBeVisible()
-  await expect(page.getByText(name)).toHaveCount(0)
+  await expect(page).toHaveURL(new RegExp(`/mobile/jobs/${job.id}$`))
+  await expect(gone).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Open quote' })).toHaveCount(0)
 
   await admin.getByRole('button', { name: 'Take back' }).click()
   await dialog.getByLabel('Reason').fill('The number is gone.')
   await dialog.getByRole('button', { name: 'Take back' }).click()
   await expect(history.getByRole('listitem').first()).toContainText('Took the quote back from the archive')
   await reload(page)
-  await expect(page.getByText(name).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Open quote' })).toBeVisible()
+  await expect(gone).toHaveCount(0)
 })

@@ -68,15 +68,16 @@ interface NoQuoteProps extends Required<Pick<QuoteScreenProps, 'job' | 'contract
 function NoQuote({ job, contractorId, viewer, flavour }: NoQuoteProps) {
   const archived = job.archivedQuotes.find((one) => one.contractorId === contractorId)
   const why = viewer === 'contractor' ? jobErrors.noLongerOpen() : quoteErrors.notFound()
+  const way = (
+    <ButtonLink {...jobLink(flavour, job.id)} variant="ink">
+      See the job
+    </ButtonLink>
+  )
+  if (archived === undefined) return <EmptyState title={why.message} action={way} />
   return (
-    <EmptyState
-      title={archived ? archivedQuoteText(archived.contractorName) : why.message}
-      action={
-        <ButtonLink {...jobLink(flavour, job.id)} variant="ink">
-          See the job
-        </ButtonLink>
-      }
-    />
+    <EmptyState title="This quote was archived" action={way}>
+      {archivedQuoteText(archived.contractorName)}
+    </EmptyState>
   )
 }
 
