@@ -123,18 +123,18 @@ export async function openParts(options: ServerOptions, stops: Stop[]): Promise<
   const payments = config.testDoor ? { ...chosen, payments: failingPayments(chosen.payments) } : chosen
   const relay = startOutboxRelay({ pool, boss, onError: failing('Work could not be handed to the job queue') })
   const mail = chooseMail(config, pool, clock)
+  const printer = paperPrinter()
   stops.push(
     () => Promise.all(heard.map((news) => news.stop())),
     async () => payments.processor?.stop(),
     () => stopBoss(boss),
     mail.stop,
     () => relay.stop(),
+    printer.stop,
   )
-  const printer = paperPrinter()
-  stops.push(printer.stop)
   const mails = accountMails(mail.mailer, publicUrl)
-  const origins = originsOf(config, publicUrl)
   const visitorOf = visitorHash(secrets.codePepper)
+  const origins = originsOf(config, publicUrl)
   const hashes = { visitorOf, networkMark: networkMarks(secrets.codePepper) }
   const identity = chooseProviders(config, { address, publicUrl, origins })
   const signIn: Parts['signIn'] = {
