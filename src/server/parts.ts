@@ -124,14 +124,9 @@ export async function openParts(options: ServerOptions, stops: Stop[]): Promise<
   const relay = startOutboxRelay({ pool, boss, onError: failing('Work could not be handed to the job queue') })
   const mail = chooseMail(config, pool, clock)
   const printer = paperPrinter()
-  stops.push(
-    () => Promise.all(heard.map((news) => news.stop())),
-    async () => payments.processor?.stop(),
-    () => stopBoss(boss),
-    mail.stop,
-    () => relay.stop(),
-    printer.stop,
-  )
+  const stopNews = () => Promise.all(heard.map((news) => news.stop()))
+  const stopProcessor = async () => payments.processor?.stop()
+  stops.push(stopNews, stopProcessor, () => stopBoss(boss), mail.stop, () => relay.stop(), printer.stop)
   const mails = accountMails(mail.mailer, publicUrl)
   const visitorOf = visitorHash(secrets.codePepper)
   const origins = originsOf(config, publicUrl)
