@@ -92,6 +92,22 @@ export type Stop = () => Promise<unknown>
 
 const processorPoolSize = 4
 
+interface Hearers {
+  readonly forget: ReturnType<typeof forgetIn>
+  readonly guard: SiteGuard
+  readonly appSettings: AppSettingsKept
+  readonly directory: DirectoryFeed
+}
+
+/** What another process changes is known in this one too. */
+const hearChanges = (databaseUrl: string, { forget, guard, appSettings, directory }: Hearers) =>
+  Promise.all([
+    hearAccountChanges(databaseUrl, { forget }),
+    hearSiteAccess(databaseUrl, guard),
+    hearDeploys(databaseUrl, appSettings),
+    directory.hear(databaseUrl),
+  ])
+
 export async function openParts(options: ServerOptions, stops: Stop[]): Promise<Parts> {
   const { config, secrets, databaseUrl, log, schedules = true } = options
   const address = `http://${reachable(config.host)}:${config.port}`
@@ -113,20 +129,20 @@ export async function openParts(options: ServerOptions, stops: Stop[]): Promise<
     choosePayments(config, secrets, { pool: processorPool, clock, publicUrl, address }),
     chooseFiles(config, secrets, publicUrl, clock),
     startBoss({ databaseUrl, schedules, onError: failing('The job queue reported a failure') }),
-    Promise.all([
-      hearAccountChanges(databaseUrl, { forget: forgetIn(tokens, told.live) }),
-      hearSiteAccess(databaseUrl, guard),
-      hearDeploys(databaseUrl, appSettings),
-      directory.hear(databaseUrl),
-    ]),
+    hearChanges(databaseUrl, { forget: forgetIn(tokens, told.live), guard, appSettings, directory }),
   ])
   const payments = config.testDoor ? { ...chosen, payments: failingPayments(chosen.payments) } : chosen
   const relay = startOutboxRelay({ pool, boss, onError: failing('Work could not be handed to the job queue') })
   const mail = chooseMail(config, pool, clock)
   const printer = paperPrinter()
-  const stopNews = () => Promise.all(heard.map((news) => news.stop()))
-  const stopProcessor = async () => payments.processor?.stop()
-  stops.push(stopNews, stopProcessor, () => stopBoss(boss), mail.stop, () => relay.stop(), printer.stop)
+  stops.push(
+    () => Promise.all(heard.map((news) => news.stop())),
+    async () => payments.processor?.stop(),
+    () => stopBoss(boss),
+    mail.stop,
+    () => relay.stop(),
+    printer.stop,
+  )
   const mails = accountMails(mail.mailer, publicUrl)
   const visitorOf = visitorHash(secrets.codePepper)
   const origins = originsOf(config, publicUrl)
