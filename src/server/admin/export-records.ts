@@ -19,12 +19,14 @@ import { readRecords } from './read-records.ts'
 const rowsAtOnce = 500
 /** As many files of a process are read out of the database at once: fewer than it has connections, however few those are. */
 const readAtOnce = 2
-/** From the question to the last row that is read. */
-const readMs = 5 * 60_000
-/** From the first row to the last byte that is sent. */
-const sentMs = 15 * 60_000
-/** So long somebody waits until their last file is sent. */
-const waitMs = 30_000
+const limits = {
+  /** From the question to the last row that is read. */
+  readMs: 10 * 60_000,
+  /** To the last byte that is sent. */
+  sentMs: 20 * 60_000,
+  /** So long somebody waits until their last file is sent. */
+  waitMs: 60_000,
+} as const
 
 interface AskedFile {
   readonly list: RecordListName
@@ -35,7 +37,10 @@ interface AskedFile {
 }
 
 /** The files of one process: of one person one at a time, so that whoever has stolen a session fills no disk. */
-export function recordFiles(pool: Pool): (asked: AskedFile, now: Date) => Promise<Readable> {
+export function recordFiles(
+  pool: Pool,
+  { readMs, sentMs, waitMs }: Readonly<Record<keyof typeof limits, number>> = limits,
+): (asked: AskedFile, now: Date) => Promise<Readable> {
   const persons = turns(Number.POSITIVE_INFINITY)
   const reading = turns(readAtOnce)
   return async ({ list, query, personId, gone }, now) => {
