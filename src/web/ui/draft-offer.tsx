@@ -21,12 +21,14 @@ export function DraftOffer({ savedAt, isElsewhere = false, onRestore, onDiscard 
           {clockText(savedAt)}.
         </span>
       </div>
-      <PlainButton size="sm" onClick={onDiscard}>
-        Discard
-      </PlainButton>
-      <PlainButton size="sm" variant="ink" onClick={onRestore}>
-        Restore
-      </PlainButton>
+      <span className={styles.ways}>
+        <PlainButton size="sm" onClick={onDiscard}>
+          Discard
+        </PlainButton>
+        <PlainButton size="sm" variant="ink" onClick={onRestore}>
+          Restore
+        </PlainButton>
+      </span>
     </section>
   )
 }
