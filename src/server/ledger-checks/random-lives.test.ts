@@ -21,7 +21,9 @@ type Name = keyof typeof people
 
 afterAll(() => product.stop())
 
-const lives = 200
+/** As many as a core of a small machine lives in a quarter of a minute. */
+const lives = 150
+const patienceMs = 240_000
 const stepsMax = 20
 
 const anybody = fc.constantFrom<Name[]>('owner', 'owner', 'first', 'first', 'second', 'stranger', 'admin')
@@ -141,14 +143,18 @@ async function live(begun: readonly Step[], steps: readonly Step[], atOnce: numb
   expect(violations).toEqual([])
 }
 
-test('whatever people try, in any order and at once, the ledger stays true [PAY-03]', { timeout: 60_000 }, async () => {
+test('whatever people try, in any order and at once, the ledger stays true [PAY-03]', {
+  timeout: patienceMs + 60_000,
+}, async () => {
   const opening = fc.constantFrom(...openings)
   const steps = fc.array(step, { maxLength: stepsMax })
   const life = fc.asyncProperty(opening, steps, fc.integer({ min: 1, max: 3 }), async (begun, then, atOnce) => {
     await live(begun, then, atOnce)
   })
 
-  await fc.assert(life, { numRuns: lives, interruptAfterTimeLimit: 15_000, markInterruptAsFailure: false })
+  // Each opening is lived once without anything after it, whatever the rest is dealt.
+  const examples = openings.map((begun): [Step[], Step[], number] => [begun, [], 1])
+  await fc.assert(life, { numRuns: lives, examples, interruptAfterTimeLimit: patienceMs, markInterruptAsFailure: true })
 
   expect([...seen].sort()).toEqual(expect.arrayContaining(['completed', 'open', 'progress']))
 })

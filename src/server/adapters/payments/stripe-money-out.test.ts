@@ -13,7 +13,7 @@ const now = new Date('2027-03-01T00:00:00Z')
 const database = await freshDatabase()
 const receiver = await startWebhookReceiver()
 const processor = await startProcessorOn(database.url, receiver.url, () => now)
-const payments = stripePayments({ secretKey, webhookSecret, endpoint: processor.endpoint, timeoutMs: 1_000 })
+const payments = stripePayments({ secretKey, webhookSecret, endpoint: processor.endpoint })
 
 afterAll(async () => {
   await processor.stop()

@@ -10,7 +10,7 @@ import { stripePayments } from './stripe-payments.ts'
 const database = await freshDatabase()
 const receiver = await startWebhookReceiver()
 let processor = await startProcessorOn(database.url, receiver.url)
-let payments = stripePayments({ secretKey, webhookSecret, endpoint: processor.endpoint, timeoutMs: 1_000 })
+let payments = stripePayments({ secretKey, webhookSecret, endpoint: processor.endpoint })
 
 afterAll(async () => {
   await processor.stop()
@@ -158,7 +158,7 @@ test('what was paid before a restart stays paid, and its undelivered webhook is 
   await processor.stop()
   expect(deliveriesOf('payment_intent.succeeded', intentId)).toEqual([])
   processor = await startProcessorOn(database.url, receiver.url)
-  payments = stripePayments({ secretKey, webhookSecret, endpoint: processor.endpoint, timeoutMs: 1_000 })
+  payments = stripePayments({ secretKey, webhookSecret, endpoint: processor.endpoint })
 
   expect(await payments.retrieveIntent(intentId)).toMatchObject({ status: 'succeeded' })
   await eventually(() => deliveriesOf('payment_intent.succeeded', intentId).length === 1)

@@ -12,18 +12,19 @@ import { genuineEvent, paymentEvent } from './stripe-events.ts'
 import { stripeMoneyOut } from './stripe-money-out.ts'
 import { stripeRecords } from './stripe-records.ts'
 
+const answerTimeoutMs = 8_000
+
 export interface StripePaymentsOptions {
   readonly secretKey: string
   /** Several, separated by commas, where the platform's and its contractors' messages come from two endpoints. */
   readonly webhookSecret: string
   readonly endpoint?: { readonly host: string; readonly port: number; readonly protocol: 'http' | 'https' }
-  readonly timeoutMs?: number
 }
 
 export function stripePayments(options: StripePaymentsOptions): Payments {
   const stripe = new Stripe(options.secretKey, {
     ...options.endpoint,
-    timeout: options.timeoutMs ?? 8_000,
+    timeout: answerTimeoutMs,
     maxNetworkRetries: 2,
     telemetry: false,
   })
