@@ -6,7 +6,7 @@ import { anonymous, approveStage, type Failure, type Person, type Reachable, sig
 import { siteContentOf } from './site-content.ts'
 
 /** Banks take their time, and what met other work under way is tried again after some seconds. */
-export const bankPatienceMs = 30_000
+export const bankPatienceMs = 45_000
 export const bankDetails = { accountName: 'Harbour & Stone', bsb: '062-000', accountNumber: '12345678' }
 /** Of an account that is closed. */
 export const closedBankDetails = { ...bankDetails, accountNumber: '111111113' }

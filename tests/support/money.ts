@@ -8,7 +8,7 @@ import { anonymous, type Person } from './people.ts'
 import type { Product } from './product.ts'
 
 /** Work that meets other work under way is tried again after some seconds. */
-export const moneyPatienceMs = 20_000
+export const moneyPatienceMs = 40_000
 
 /** Of a quote of 18,400.00 the first stage: a quarter, and the service fee of a tenth of the whole. */
 export const firstPaymentCents = 460_000 + 184_000

@@ -12,7 +12,7 @@ export interface NoticeMail {
 export const inboxOf = (person: Person) => person.ask<NoticeView[]>('GET', '/notices?limit=50')
 
 /** The newest line of somebody's inbox that begins like this, once it is there. */
-export function noticed(person: Person, title: string, patienceMs = 10_000): Promise<NoticeView> {
+export function noticed(person: Person, title: string, patienceMs = 30_000): Promise<NoticeView> {
   return eventually(async () => (await inboxOf(person)).find((one) => one.title.startsWith(title)), patienceMs)
 }
 

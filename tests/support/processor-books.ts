@@ -72,7 +72,7 @@ const underWayQuery = `
   union all select 'stray ' || event_id from stray_payments where settled_at is null and refund_failure is null`
 
 const moneyQueues = ['transfers', 'refunds', 'payouts', 'ask-payments', 'ask-processor', 'sweep']
-const restPatienceMs = 15_000
+const restPatienceMs = 40_000
 
 /** Waits a while until nothing is on its way any more. Answers what still is. */
 export async function restOf({ pool }: Product): Promise<string[]> {
