@@ -24,13 +24,17 @@ export async function expectAccessible(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: null, reducedMotion: null })
 }
 
-/** Colours that are still on their way would be measured half way; who inherits one sets out when it has arrived. */
+/**
+ * Colours that are still on their way would be measured half way; who inherits one sets out when it has arrived. What is
+ * folded away keeps its transitions after they have ended.
+ */
 async function untilColoursStand(): Promise<void> {
   const nextFrame = () => new Promise((done) => requestAnimationFrame(done))
   let stillFrames = 0
   while (stillFrames < 2) {
     await nextFrame()
-    stillFrames = document.getAnimations().some((animation) => animation instanceof CSSTransition) ? 0 : stillFrames + 1
+    const isMoving = (animation: Animation) => animation instanceof CSSTransition && animation.playState !== 'finished'
+    stillFrames = document.getAnimations().some(isMoving) ? 0 : stillFrames + 1
   }
 }
 
