@@ -49,7 +49,7 @@ export function recordFiles(
     })
     const file = Readable.from(
       spool((write, unread) => {
-        const signal = AbortSignal.any([unread, AbortSignal.timeout(readMs)])
+        const signal = AbortSignal.any([gone, unread, AbortSignal.timeout(readMs)])
         return inTurn(reading, signal, () =>
           inSnapshot(pool, (db) => writeCsv(db, { list, query, now, write, signal })),
         )

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 import pg from 'pg'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { eventually } from '#tests/support/eventually.ts'
 import { signInAdmin } from '#tests/support/people.ts'
 import { startProduct } from '#tests/support/product.ts'
@@ -133,4 +133,34 @@ test('whoever waits too long for their next file hears that it is not available 
 
   await expect(files(asked, new Date())).rejects.toThrow('This is not available right now.')
   expect(namesIn(await text(first)).length).toBeGreaterThan(2_000)
+})
+
+test('whoever leaves the line of those whose files are read is out of it at once, and may have the next', async () => {
+  const connection = { connectionString: product.databaseUrl }
+  const [lock, pool] = [new pg.Client(connection), new pg.Pool({ ...connection, application_name: 'files' })]
+  onTestFinished(async () => void (await Promise.all([lock.end(), pool.end()])))
+  await lock.connect()
+  await lock.query('begin; lock table stories in access exclusive mode')
+  const files = recordFiles(pool)
+  const patient = new AbortController().signal
+  const fileOf = (personId: string, gone = patient) =>
+    files({ list: 'stories', query: { limit: 20 }, personId, gone }, new Date())
+  const read = ['Ann', 'Ben'].map(async (name) => await text(await fileOf(name)))
+  const areRead = async () => {
+    const { rowCount } = await product.pool.query(
+      `select from pg_stat_activity where application_name = 'files' and wait_event_type = 'Lock'`,
+    )
+    return rowCount === 2
+  }
+  await eventually(areRead)
+
+  const leaving = new AbortController()
+  const left = expect(text(await fileOf('Chris', leaving.signal))).rejects.toThrow('aborted')
+  leaving.abort()
+  await left
+  const next = await fileOf('Chris')
+
+  expect(await areRead()).toBe(true)
+  await lock.query('rollback')
+  for (const file of [...read, text(next)]) expect(await file).toContain('Id,')
 })

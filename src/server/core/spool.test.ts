@@ -1,5 +1,8 @@
+import { mkdtempSync, readdirSync, readlinkSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { spool } from './spool.ts'
 
 test('what is written is read, whole and in its order, whatever letters it has', async () => {
@@ -51,10 +54,45 @@ test('whoever writes hears that nobody reads any more, and is waited for', async
   const read = spool(async (write, unread) => {
     await write('first')
     await new Promise<void>((resolve) => unread.addEventListener('abort', () => resolve()))
+    for (let piece = 0; piece < 20; piece++) await write('what it was at')
     seen.push('stopped')
   })
   await read.next()
   await read.return(undefined)
 
   expect(seen).toEqual(['stopped'])
+})
+
+/** Files of a folder that this process has open, also those without a name. */
+const openIn = (folder: string) =>
+  readdirSync('/proc/self/fd').filter((name) => {
+    try {
+      return readlinkSync(`/proc/self/fd/${name}`).startsWith(folder)
+    } catch {
+      return false
+    }
+  })
+
+test('what is written has no name on the disk, and nothing of it is open once it was read, or nobody reads on', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'spool-'))
+  vi.stubEnv('TMPDIR', folder)
+  onTestFinished(() => {
+    vi.unstubAllEnvs()
+    rmSync(folder, { recursive: true })
+  })
+  const begin = async () => {
+    const read = spool(async (write) => {
+      for (const piece of ['first', 'second']) await write(piece)
+    })
+    await read.next()
+    return read
+  }
+  const [whole, left] = [await begin(), await begin()]
+  expect(readdirSync(folder)).toEqual([])
+  expect(openIn(folder)).toHaveLength(2)
+
+  await text(whole)
+  await left.return(undefined)
+
+  expect(openIn(folder)).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { setImmediate as everythingSaid } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { turns } from './turns.ts'
 
@@ -50,11 +51,11 @@ test('a turn that is ended twice ends nobody else’s', async () => {
   end()
   void come('Ben')
 
-  await Promise.resolve()
+  await everythingSaid()
   expect(begun).toEqual(['Ann', 'Ann'])
 })
 
-test('whoever leaves the line takes no turn', async () => {
+test('whoever leaves the line, or has left before they came, takes no turn', async () => {
   const { begun, come } = line(1)
   const end = await come('Ann')
   const leaving = new AbortController()
@@ -62,6 +63,7 @@ test('whoever leaves the line takes no turn', async () => {
   leaving.abort(new Error('Ben has left.'))
 
   await expect(left).rejects.toThrow('Ben has left.')
+  await expect(come('Dora', leaving.signal)).rejects.toThrow('Ben has left.')
   end()
   await come('Chris')
   expect(begun).toEqual(['Ann', 'Chris'])
