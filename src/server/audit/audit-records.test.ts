@@ -3,6 +3,7 @@
  * and from where [ADMIN-03]; one that is refused leaves none, and what cannot be written down does not happen.
  */
 import { afterAll, expect, test } from 'vitest'
+import type { RecordView } from '#contract/admin/record-routes.ts'
 import type { HistoryEntryView } from '#contract/audit/history-entry-view.ts'
 import type { PaymentSheetView } from '#contract/payments/payment-routes.ts'
 import { isOpenTo, type Permission, permissions } from '#contract/permissions.ts'
@@ -226,6 +227,18 @@ async function toldLines({ id }: AuditEntry): Promise<ChangeLine[]> {
 /** Of an account, or of any other record. */
 const anId = /\b([A-Za-z]{20}|[a-z]{2}[0-9a-f]{32})\b/
 
+/** What is called by a name of its own; of content the pages, as settings are named by the screens. */
+const hasName = ({ kind, id }: AuditEntry['subject']) =>
+  ['account', 'conversation', 'category', 'story', 'job', 'refund', 'warranty-case'].includes(kind) ||
+  /^(category|contractor)\//.test(id)
+
+/** Whether the list of all changes says by name whom the last one was about. */
+async function namedSubject(): Promise<boolean> {
+  const [line] = await admin.ask<RecordView[]>('GET', '/admin/lists/audit?limit=1')
+  const [, ...id] = String(line?.cells.subject).split(' ')
+  return line?.names?.[id.join(' ')] !== undefined
+}
+
 test('every call by which an administrator changes something is among them [ADMIN-03]', () => {
   expect(Object.keys(changes).toSorted()).toEqual(changing.toSorted())
 })
@@ -263,6 +276,7 @@ test.each(Object.keys(changes))(
     expect(told.map(({ field }) => field).filter((field) => fieldWords(field) === undefined)).toEqual([])
     // And nobody by an id whose name is known.
     expect(told.filter(({ from = '', to = '' }) => anId.test(`${from} ${to}`))).toEqual([])
+    expect(await namedSubject()).toBe(record !== undefined && hasName(record.subject))
   },
   30_000,
 )
