@@ -37,7 +37,7 @@ test('the AI chat has the whole screen of a phone [NAV-11]', { tag: '@phone' }, 
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
 })
 
-test('wide screens have no bottom menu, and keep the mobile pages to 480 pixels [NAV-04, NAV-11]', async ({
+test('wide screens have no bottom menu, keep the mobile pages to 480 pixels and lead back from them [NAV-04, NAV-11]', async ({
   openPage,
 }) => {
   const page = await openPage(await signUp(product, 'customer'))
@@ -48,12 +48,20 @@ test('wide screens have no bottom menu, and keep the mobile pages to 480 pixels 
   expect(shell?.width).toBeLessThanOrEqual(480)
   const middle = (shell?.x ?? 0) + (shell?.width ?? 0) / 2
   expect(Math.abs(middle - 1440 / 2)).toBeLessThanOrEqual(8)
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('link', { name: 'Dashboard' }).click()
+  await expect(page).toHaveURL(`${product.address}/dashboard`)
 })
 
-test('each role has a dashboard of its own [NAV-08]', async ({ openPage }) => {
+test('each role has a dashboard of its own, which leads on from a tablet too [NAV-08, NAV-12]', async ({
+  openPage,
+}) => {
   const customer = await openPage(await signUp(product, 'customer'))
   await visit(customer, '/dashboard')
   await expect(customer.getByText('No jobs yet.')).toBeVisible()
+  await customer.setViewportSize({ width: 800, height: 1000 })
+  await customer.getByRole('navigation', { name: 'Side' }).getByRole('link', { name: 'Messages' }).click()
+  await expect(customer).toHaveURL(`${product.address}/dashboard?viewMode=messages`)
 
   const contractor = await openPage(await signUp(product, 'contractor'))
   await visit(contractor, '/dashboard')

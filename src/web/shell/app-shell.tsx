@@ -1,4 +1,4 @@
-import { Link, useLocation, useMatches } from '@tanstack/react-router'
+import { useLocation, useMatches } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { can } from '#domain/core/capabilities.ts'
 import { keepFocus } from '../core/kept-focus.ts'
@@ -15,10 +15,12 @@ import { SideLink } from './side-link.tsx'
 import { sideMenuFor } from './side-menu.ts'
 import { ROLE_NAME, UserMenu } from './user-menu.tsx'
 
-/** Side bar and top bar around the signed-in pages; on phones the bottom menu takes the side bar's place. */
+/**
+ * Side bar and top bar around the signed-in pages. On tablets the side bar is narrow, on phones the bottom menu takes its
+ * place.
+ */
 export function AppShell({ children }: { children: ReactNode }) {
-  const session = useSession()
-  const { user } = session
+  const { user } = useSession()
   const page = useMatches({ select: (matches) => matches.at(-1)?.staticData })
   useEffect(keepFocus, [])
   return (
@@ -33,11 +35,6 @@ export function AppShell({ children }: { children: ReactNode }) {
             <Brand to="/" />
           </span>
           <span className={styles.title}>{page?.title}</span>
-          {can(roleOf(session), 'admin.enter') ? (
-            <Link className={styles.overview} to="/admin">
-              Administration
-            </Link>
-          ) : null}
           <ColorSchemeSwitch />
           <NoticeBell to="/notifications" />
           {user ? (

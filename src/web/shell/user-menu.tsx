@@ -1,4 +1,4 @@
-import { IconCoins, IconForms, IconId, IconLogout, IconUser } from '@tabler/icons-react'
+import { IconCoins, IconForms, IconId, IconLayoutDashboard, IconLogout, IconUser } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { can } from '#domain/core/capabilities.ts'
@@ -30,6 +30,16 @@ export function UserMenu({ user }: { user: SessionUser }) {
       <div id={id} popover="auto" className={styles.panel}>
         <strong>{user.name}</strong>
         <span>{ROLE_NAME[user.role]}</span>
+        {can(user.role, 'dashboard.open') ? (
+          <Link to="/dashboard">
+            <IconLayoutDashboard size={18} aria-hidden /> Dashboard
+          </Link>
+        ) : null}
+        {can(user.role, 'admin.enter') ? (
+          <Link to="/admin">
+            <IconLayoutDashboard size={18} aria-hidden /> Administration
+          </Link>
+        ) : null}
         {can(user.role, 'account.self') ? (
           <Link to="/account">
             <IconUser size={18} aria-hidden /> My Account
