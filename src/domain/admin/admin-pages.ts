@@ -30,7 +30,7 @@ export const ADMIN_PAGES = [
   { to: '/admin/accounts',     label: 'Accounts',         rights: ['admin_customer_read', 'admin_contractor_read', 'admin_role_read'] },
   { to: '/admin/site-access',  label: 'Site access',      rights: ['admin_app_setting_read'] },
   { to: '/admin/site-content', label: 'Site content',     rights: ['admin_app_setting_read'] },
-  { to: '/admin/roles',        label: 'Roles',            rights: ['admin_role_read'] },
+  { to: '/admin/roles',        label: 'Administrators',   rights: ['admin_role_read'] },
   { to: '/admin/audit',        label: 'Audit',            rights: ['admin_read'] },
 ] as const satisfies readonly AdminPage[]
 

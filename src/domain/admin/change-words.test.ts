@@ -46,7 +46,7 @@ test('days, moments, yes and no, and lists are told as elsewhere [ADMIN-03]', ()
     ['Until', undefined, '22 Nov. 2026, 4:12 pm'],
   ])
   expect(linesOf('admin.rights', { permissions: [] }, { permissions: ['admin_job_read', 'supervisor'] })).toEqual([
-    ['Permissions', 'none', 'Jobs: Read, Supervisor'],
+    ['Rights', 'none', 'Jobs: Read, Supervisor'],
   ])
   expect(linesOf('stage.reject', null, { stageIndex: 0, reason: 'Cracks' })).toEqual([
     ['Stage', undefined, '1'],

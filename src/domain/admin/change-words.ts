@@ -150,7 +150,8 @@ function lawText(value: unknown, subject: string): string {
   return facts.map(({ label, words }) => `${label}: ${words}`).join('; ')
 }
 
-function permissionText(permission: string): string {
+/** What was written down may be a right that there is no more. */
+export function permissionText(permission: string): string {
   const known = ADMIN_PERMISSIONS.find((one) => one === permission)
   return known === undefined ? permission : permissionName(known)
 }

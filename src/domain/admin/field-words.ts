@@ -50,7 +50,7 @@ const OTHER_FIELD_WORDS: Readonly<Record<string, string>> = {
   number: 'version',
   of: 'brought back',
   passwordChanged: 'new password',
-  permissions: 'permissions',
+  permissions: 'rights',
   publish: 'published',
   reason: 'reason',
   reference: 'reference',

@@ -225,7 +225,7 @@ export const RECORD_LISTS = {
       { key: 'username', label: 'Username' },
       { key: 'name', label: 'Name' },
       status,
-      { key: 'rights', label: 'Permissions' },
+      { key: 'rights', label: 'Rights' },
       createdAt,
     ],
   },

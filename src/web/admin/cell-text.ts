@@ -1,6 +1,6 @@
 /** What stands in a cell of a list, in the words that the screens use. */
 import type { RecordView } from '#contract/admin/record-routes.ts'
-import { sideOfChange } from '#domain/admin/change-words.ts'
+import { permissionText, sideOfChange } from '#domain/admin/change-words.ts'
 import type { RecordColumn } from '#domain/admin/record-list.ts'
 import type { RecordListName } from '#domain/admin/record-lists.ts'
 import { listWord } from '#domain/admin/status-words.ts'
@@ -19,6 +19,7 @@ export function cellText(list: RecordListName, record: RecordView, { key, kind, 
   if (cell === null || cell === undefined || cell === '') return NOTHING
   if (isSideOfChange(key)) return changeText(record, String(cell))
   if (key === 'subject') return subjectText(record)
+  if (key === 'right' || key === 'rights') return String(cell).split(' ').map(permissionText).join(', ')
   if (kind === 'moment') return caseDateText(String(cell))
   if (kind === 'time') return `${caseDateText(String(cell))}, ${clockText(String(cell))}`
   if (kind === 'dollars') return dollarsText(Number(cell))

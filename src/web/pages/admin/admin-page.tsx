@@ -35,7 +35,7 @@ function AdminPage() {
   const pages = adminPagesFor(permissions).filter(({ to }) => to !== '/admin')
   return (
     <>
-      <PageTitle facts="What waits for somebody, and what your permissions open.">Administration</PageTitle>
+      <PageTitle facts="What waits for somebody, and what your rights open.">Administration</PageTitle>
       <Card title="Waiting">
         <WaitingList waiting={overview.waiting} />
       </Card>
@@ -43,7 +43,7 @@ function AdminPage() {
         <LostMailsCard maySend={may('admin_app_setting_write')} mayDrop={may('admin_app_setting_delete')} />
       ) : null}
       {pages.length === 0 ? (
-        <p className={styles.none}>Your account has no permissions yet. A supervisor can give you some.</p>
+        <p className={styles.none}>Your account has no rights yet. A colleague who may give them can do so.</p>
       ) : null}
       <nav className={styles.ways} aria-label="Administration">
         {pages.map(({ to, label }) => (

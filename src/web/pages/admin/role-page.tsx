@@ -15,10 +15,10 @@ import { PageTitle } from '../../ui/page-title.tsx'
 import { BackToList } from '../parts/back-to-list.tsx'
 
 export const Route = createFileRoute('/_app/admin/roles/$id')({
-  staticData: { title: 'Rights' },
+  staticData: { title: 'Administrators' },
   loader: ({ context: { queryClient }, params: { id } }) =>
     orForbidden(orNotFound(queryClient.fetchQuery(administratorQuery(id)))),
-  head: unlistedHead('Rights'),
+  head: ({ loaderData }) => unlistedHead(loaderData?.name ?? 'Administrators')(),
   component: RolePage,
 })
 

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link, linkOptions } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { ANY_STATUS } from '#domain/admin/record-list.ts'
+import { permissionName } from '#domain/admin/right-areas.ts'
 import { hasRight } from '#domain/core/admin-permissions.ts'
 import { SUPPORT_FILTERS, type SupportFilter } from '#domain/messages/support-filter.ts'
 import { loadRecords } from '../../admin/records-query.ts'
@@ -167,7 +168,9 @@ function OpenChat({ contact, filter, user: { id: userId, permissions } }: OpenCh
         jobLink={linkToJob}
         sharesJobs={false}
         closed={
-          mayAnswer ? undefined : 'You may read what people ask. To answer, you need the permission admin_qa_write.'
+          mayAnswer
+            ? undefined
+            : `You may read what people ask. To answer, you need the right “${permissionName('admin_qa_write')}”.`
         }
       />
     </div>
