@@ -6,6 +6,7 @@ import { call } from './call.ts'
 import { isLive, onLive, onNews } from './live-news.ts'
 import { roleOf, useSession } from './session.ts'
 import { useAskEvery } from './use-ask-every.ts'
+import { useCounted } from './use-counted.ts'
 
 const ASK_EVERY_MS = 30_000
 
@@ -32,5 +33,5 @@ export function useSupportWaiting(): number {
       for (const stop of stops) stop()
     }
   }, [isOurs, queryClient])
-  return data?.count ?? 0
+  return useCounted(data)
 }

@@ -6,6 +6,7 @@ import { call } from './call.ts'
 import { isLive, onLive, onNews } from './live-news.ts'
 import { roleOf, useSession } from './session.ts'
 import { useAskEvery } from './use-ask-every.ts'
+import { useCounted } from './use-counted.ts'
 
 const ASK_EVERY_MS = 30_000
 
@@ -41,5 +42,6 @@ export function useUnreadNotices(): number | undefined {
       for (const stop of stops) stop()
     }
   }, [isTold, accountId, queryClient])
-  return isTold ? (data?.count ?? 0) : undefined
+  const count = useCounted(data)
+  return isTold ? count : undefined
 }

@@ -9,6 +9,7 @@ import { call } from './call.ts'
 import { isLive, type NewsOf, onLive, onNews } from './live-news.ts'
 import { roleOf, useSession } from './session.ts'
 import { useAskEvery } from './use-ask-every.ts'
+import { useCounted } from './use-counted.ts'
 
 const ASK_EVERY_MS = 10_000
 const SHOWN_MAX = 99
@@ -30,7 +31,7 @@ export function useUnread(): number {
     () => (accountId === undefined ? undefined : followUnread(queryClient, accountId)),
     [queryClient, accountId],
   )
-  return data?.count ?? 0
+  return useCounted(data)
 }
 
 export function unreadBadge(unread: number): string {

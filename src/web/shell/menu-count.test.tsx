@@ -1,0 +1,38 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { supportWaitingQuery } from '../core/support-waiting.ts'
+import { unreadQuery } from '../core/unread.ts'
+import { unreadNoticesQuery } from '../core/unread-notices.ts'
+import { MenuCount } from './menu-count.tsx'
+import { NoticeBell } from './notice-bell.tsx'
+
+test.each(['admin', 'customer'])(
+  'a part of the page that is taken over looks as it was sent, also where the count of another part is there: %s',
+  async (role) => {
+    const queryClient = new QueryClient()
+    for (const { queryKey } of [supportWaitingQuery, unreadQuery, unreadNoticesQuery])
+      queryClient.setQueryData(queryKey as readonly unknown[], { count: 50 })
+    const root = createRootRoute({
+      beforeLoad: () => ({ session: { user: { id: 'a1', role } } }),
+      component: () => (
+        <>
+          <MenuCount counts="waiting" />
+          <MenuCount counts="unread" />
+          <NoticeBell to="/notifications" />
+        </>
+      ),
+    })
+    const router = createRouter({ routeTree: root, history: createMemoryHistory({ initialEntries: ['/'] }) })
+    await router.load()
+
+    const html = renderToString(
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router as never} />
+      </QueryClientProvider>,
+    )
+
+    expect(html).not.toMatch(/>50|50 unread/)
+  },
+)
