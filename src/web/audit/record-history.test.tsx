@@ -20,7 +20,10 @@ const entry: HistoryEntryView = {
 test('the history of a record calls whom a change names by an id by their name [ADMIN-03]', () => {
   const queryClient = new QueryClient()
   const { queryKey } = recordHistoryQuery('supportChats', 'support-7')
-  queryClient.setQueryData(queryKey, { pages: [{ items: [entry], nextCursor: undefined }], pageParams: [undefined] })
+  queryClient.setQueryData(queryKey, {
+    pages: [{ items: [entry], nextCursor: undefined, total: undefined }],
+    pageParams: [undefined],
+  })
 
   const html = renderToString(
     <QueryClientProvider client={queryClient}>
