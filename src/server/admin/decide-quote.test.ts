@@ -72,6 +72,11 @@ test('a quote in the archive is kept from its customer and not from its contract
   const signing = { contractorId: contractor.id, signature: { kind: 'typed', value: 'Mia Chen' } }
   expect(await customer.call('GET', `/job/${job.id}/contract/${contractor.id}`)).toMatchObject(gone)
   expect(await customer.call('POST', `/job/${job.id}/contract/sign`, signing)).toMatchObject(gone)
+  for (const stranger of [await signUp(product, 'customer'), await signUp(product, 'contractor')]) {
+    const asked = await stranger.call('GET', `/job/${job.id}/contract/${contractor.id}`)
+    const signed = await stranger.call('POST', `/job/${job.id}/contract/sign`, signing)
+    for (const { body } of [asked, signed]) expect(body).toMatchObject({ code: 'job.notFound' })
+  }
   expect((await contractor.call('POST', `/job/${job.id}/contract/sign`, signing)).status).toBe(409)
   expect(await quotesSeen(contractor, job.id)).toMatchObject([{ status: 'closed', actions: [] }])
   const told = await noticeTo(contractor, 'Your quote was archived: Bathroom renovation')
@@ -105,7 +110,8 @@ test('whoever was told of a quote reads on the job what became of it, until it i
   expect(await archivedSeen(customer)).toEqual([{ contractorId: contractor.id, contractorName }])
   const listed = await customer.ask<JobView[]>('GET', '/job/self')
   expect(listed.find(({ id }) => id === job.id)?.archivedQuotes).toHaveLength(1)
-  expect(await archivedSeen(contractor)).toEqual([])
+  const others = [contractor, await signUp(product, 'contractor'), await signInAdmin(product, ['admin_job_read'])]
+  for (const other of others) expect(await archivedSeen(other)).toEqual([])
 
   await decide(keeper, place, 'restore')
 
@@ -145,6 +151,10 @@ test('a quote for a request in the archive is in no list of its customer, and st
   }
   expect(await seen()).toEqual([other.id])
   expect(await customer.call('GET', `/quote/requests/${id}/applies/${contractor.id}`)).toMatchObject(gone)
+  for (const stranger of [other, await signUp(product, 'customer')]) {
+    const { body } = await stranger.call('GET', `/quote/requests/${id}/applies/${contractor.id}`)
+    expect(body).toEqual((await stranger.call('GET', `/quote/requests/${id}/applies/nobody`)).body)
+  }
   const [request] = await customer.ask<{ quoteCount: number }[]>('GET', '/quote/requests/self')
   expect(request?.quoteCount).toBe(1)
   expect(await keeper.ask('GET', `/quote/requests/${id}/applies`)).toHaveLength(2)
