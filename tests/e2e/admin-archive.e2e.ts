@@ -41,6 +41,8 @@ test('a quote is to be corrected, then archived with a reason; its customer read
   await dialog.getByLabel('Reason').fill('The number is gone.')
   await dialog.getByRole('button', { name: 'Take back' }).click()
   await expect(history.getByRole('listitem').first()).toContainText('Took the quote back from the archive')
+  // No reason stays on the device that was sent.
+  expect(await admin.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')))).toEqual([])
   await reload(page)
   await expect(page.getByRole('link', { name: 'Open quote' })).toBeVisible()
   await expect(gone).toHaveCount(0)

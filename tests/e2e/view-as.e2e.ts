@@ -12,7 +12,9 @@ test('the support sees Plumbline as a customer, can change nothing, leaves, and 
   expectFault(/status of 403|ERR_FAILED/)
   const { customer, job } = await worldOf(product).postedJob()
   const { name } = await customer.ask<{ name: string }>('GET', '/account')
-  const admin = await openPage(await signInAdmin(product, supportRights), { viewport: { width: 1440, height: 1000 } })
+  const support = await signInAdmin(product, supportRights)
+  const admin = await openPage(support, { viewport: { width: 1440, height: 1000 } })
+  const kept = () => admin.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('view-as')))
   await visit(admin, `/admin/customers/${customer.id}`)
   await admin.getByRole('button', { name: 'See Plumbline as they do' }).click()
   const dialog = admin.getByRole('dialog', { name: `See Plumbline as ${name}` })
@@ -26,6 +28,8 @@ test('the support sees Plumbline as a customer, can change nothing, leaves, and 
   await expect(dialog.getByText('Your reason is saved on this device.')).toBeVisible()
   await expect(dialog.getByLabel('Reason')).toHaveValue(lookReason)
   await reload(admin)
+  // It is theirs alone: a colleague at the same device is offered nothing.
+  expect(await kept()).toEqual([`draft:view-as:${customer.id}:${support.id}`])
   await admin.getByRole('button', { name: 'See Plumbline as they do' }).click()
   await dialog.getByRole('button', { name: 'Restore' }).click()
   await expect(dialog.getByLabel('Reason')).toHaveValue(lookReason)
@@ -50,7 +54,7 @@ test('the support sees Plumbline as a customer, can change nothing, leaves, and 
   await expect(admin).toHaveURL(new RegExp(`/admin/customers/${customer.id}$`))
   await expect(admin.getByRole('button', { name: 'See Plumbline as they do' })).toBeVisible()
   await expect(bar).toBeHidden()
-  expect(await admin.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('view-as')))).toEqual([])
+  expect(await kept()).toEqual([])
 
   const page = await openPage(customer)
   await visit(page, '/notifications')
