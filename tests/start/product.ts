@@ -10,7 +10,7 @@ import type { Secrets } from '#server/core/config/secrets.ts'
 import { isLivePostmaster } from '#server/core/db/postmaster.ts'
 
 const checkout = join(import.meta.dirname, '../..')
-const readyTimeoutMs = 50_000
+const readyTimeoutMs = 100_000
 const readyLine = /Plumbline is ready: (http\S+)/
 
 export type Product = {

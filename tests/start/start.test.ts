@@ -25,6 +25,8 @@ test('the first start makes a private data folder, Ctrl-C stops everything, and 
   const first = await home.start()
   expect(await answers(first.address)).toBe(true)
   expect([mode('.'), mode('secrets.json'), mode('postgres')]).toEqual([0o700, 0o600, 0o700])
+  // It looks whose hour has come: what is due goes through this queue.
+  expect(await home.query("select name from pgboss.queue where name = '__pgboss__send-it'")).toHaveLength(1)
   await home.query('create table kept as select 42 as answer')
   const postgres = home.postgresPid()
 
