@@ -148,13 +148,21 @@ test(
   },
 )
 
-test('an administrator without the permission sees the refusal [DATA-02]', async ({ openPage, expectFault }) => {
+test('an administrator without the permission sees the refusal, and whoever may only read is offered no change [DATA-02]', async ({
+  openPage,
+  expectFault,
+}) => {
   expectFault(/status of 403/)
   const page = await openPage(await signInAdmin(product, ['admin_job_write']))
-
   await visit(page, '/admin/site-access')
-
   await expect(page.getByText("You don't have permission to access this page.")).toBeVisible()
+
+  await guard([{ path: '/consult', asks: 'membership' }])
+  const reader = await openPage(await signInAdmin(product, ['admin_app_setting_read']))
+  await visit(reader, '/admin/site-access')
+  await expect(reader.getByRole('definition').getByText('asks for a site membership')).toBeVisible()
+  await expect(reader.getByRole('button', { name: /Save|Guard a page/ })).toHaveCount(0)
+  await expectAccessible(reader)
 })
 
 test('a member’s page stays open to a member who comes in anew [FORM-25]', async ({ openPage }) => {

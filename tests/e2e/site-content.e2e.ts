@@ -168,7 +168,7 @@ test('one writes the questions, one releases and one deploys them; then visitors
   await clear(supervisor, 'faq')
 })
 
-test('an administrator without the permission for settings sees the refusal [DATA-02]', async ({
+test('an administrator without the permission for settings sees the refusal, and whoever may only read is offered no change [DATA-02]', async ({
   openPage,
   expectFault,
 }) => {
@@ -178,4 +178,13 @@ test('an administrator without the permission for settings sees the refusal [DAT
   await visit(page, '/admin/site-content')
 
   await expect(page.getByText("You don't have permission to access this page.")).toBeVisible()
+  const supervisor = await signInAdmin(product, ['supervisor'])
+  const read = [{ id: 'read', question: 'Who may write this?', answer: 'Whoever has the right.' }]
+  await siteContentOf(product, supervisor).publish('setting/faq', read)
+  const reader = await openPage(await signInAdmin(product, ['admin_app_setting_read']))
+  await visit(reader, '/admin/site-content/faq')
+  await expect(reader.getByRole('textbox').first()).toHaveValue('Who may write this?')
+  await expect(reader.getByRole('textbox').first()).toBeDisabled()
+  await expect(reader.getByRole('button', { name: /^(Save|Move|Take out|Add)/ })).toHaveCount(0)
+  await clear(supervisor, 'faq')
 })

@@ -10,7 +10,7 @@ import { Popover } from '../ui/popover.tsx'
 import { SearchBox } from '../ui/search-box.tsx'
 import { type Choices, RecordFilters } from './record-filters.tsx'
 import styles from './record-table.module.css'
-import { exportAddress } from './records-query.ts'
+import { exportAddress, withColumnTurned } from './records-query.ts'
 
 interface RecordControlsProps {
   list: RecordListName
@@ -72,11 +72,6 @@ function searchedIn(list: RecordListName): string {
 }
 
 function ColumnChoice({ list, search, onSearch }: Omit<RecordControlsProps, 'choices'>) {
-  const toggle = (key: string) => {
-    const hidden = search.hide ?? []
-    const hide = hidden.includes(key) ? hidden.filter((one) => one !== key) : [...hidden, key]
-    onSearch({ ...search, hide: hide.length > 0 ? hide : undefined })
-  }
   return (
     <Popover label="Columns" className={styles.columns}>
       <fieldset className={styles.choices}>
@@ -85,7 +80,12 @@ function ColumnChoice({ list, search, onSearch }: Omit<RecordControlsProps, 'cho
           .columns.slice(1)
           .map(({ key, label }) => (
             <label key={key}>
-              <input type="checkbox" checked={!search.hide?.includes(key)} onChange={() => toggle(key)} /> {label}
+              <input
+                type="checkbox"
+                checked={!search.hide?.includes(key)}
+                onChange={() => onSearch(withColumnTurned(search, key))}
+              />{' '}
+              {label}
             </label>
           ))}
       </fieldset>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exportAddress } from './records-query.ts'
+import { exportAddress, withColumnTurned } from './records-query.ts'
 
 test('an address that is mistyped or of another list asks for what the list knows, and is no fault [ADMIN-01]', () => {
   const mistyped = { q: 'x'.repeat(300), sort: 'colour', from: '2026-02-31', to: 'soon', actor: 'mia' }
@@ -15,4 +15,13 @@ test('whatever stands in a list is asked for where that is chosen, also of a lis
   expect(exportAddress('stages', {})).toBe('/api/admin/lists/stages/csv?status=waiting')
   expect(exportAddress('stages', { status: 'colour' })).toBe('/api/admin/lists/stages/csv?status=waiting')
   expect(exportAddress('jobs', { status: 'all' })).toBe('/api/admin/jobs/csv?')
+})
+
+test('a column that is hidden takes its order along, and comes back without it [ADMIN-01]', () => {
+  const asked = { q: 'deck', sort: 'title', dir: 'desc' } as const
+
+  const hidden = withColumnTurned(asked, 'title')
+  expect(hidden).toEqual({ q: 'deck', hide: ['title'] })
+  expect(withColumnTurned(hidden, 'title')).toEqual({ q: 'deck' })
+  expect(withColumnTurned(asked, 'state')).toEqual({ ...asked, hide: ['state'] })
 })

@@ -4,6 +4,7 @@ import { ANY_STATUS, FIRST_DAY, type RecordSearch } from '#domain/admin/record-l
 import { type RecordListName, recordListOf } from '#domain/admin/record-lists.ts'
 import { inputMaxLength } from '#domain/core/text-limits.ts'
 import { callPage } from '../core/call.ts'
+import type { TableSearch } from '../core/table-search.ts'
 
 const calls = {
   customers: 'GET /admin/customers',
@@ -72,4 +73,15 @@ export function dayOf(text = ''): string | undefined {
   const moment = new Date(text)
   const isDay = !Number.isNaN(moment.getTime()) && moment.toISOString().slice(0, 10) === text
   return isDay && text >= FIRST_DAY ? text : undefined
+}
+
+/** A column is shown again, or hidden; the order goes with the column that it was by, whose head would turn it back. */
+export function withColumnTurned(search: TableSearch, key: string): TableSearch {
+  const hidden = search.hide ?? []
+  if (hidden.includes(key)) {
+    const hide = hidden.filter((one) => one !== key)
+    return { ...search, hide: hide.length > 0 ? hide : undefined }
+  }
+  const order = search.sort === key ? { sort: undefined, dir: undefined } : {}
+  return { ...search, ...order, hide: [...hidden, key] }
 }

@@ -13,6 +13,7 @@ import { ErrorCard } from '../ui/error-card.tsx'
 import { Form } from '../ui/form.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import styles from './site-access.module.css'
+import { SITE_ASKS } from './site-asks.ts'
 
 interface Fields {
   rules: SiteRule[]
@@ -23,10 +24,7 @@ const resolver = lazyResolver<Fields>(
   async () => (await import('#domain/site-access/site-access-schemas.ts')).siteAccessSchema,
 )
 
-const ASKS = [
-  { value: 'password', label: 'The site password' },
-  { value: 'membership', label: 'A site membership' },
-]
+const ASKS = Object.entries(SITE_ASKS).map(([value, label]) => ({ value, label }))
 
 interface SiteAccessFormProps {
   access: SiteAccessView

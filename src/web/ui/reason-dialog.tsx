@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { Dialog } from './dialog.tsx'
 import type { ReasonAsked, ReasonForm } from './reason-form.tsx'
+import { CardSkeleton } from './skeletons.tsx'
 
 // A component that is loaded later has forgotten of what its properties are.
 const LateForm = lazy(async () => ({ default: (await import('./reason-form.tsx')).ReasonForm })) as typeof ReasonForm
@@ -18,7 +19,7 @@ export function ReasonDialog<Body extends FieldValues, Answer>(props: ReasonDial
   const [isBusy, setIsBusy] = useState(false)
   return (
     <Dialog isOpen={isOpen} title={title} onClose={onClose} mayClose={!isBusy}>
-      <Suspense>
+      <Suspense fallback={<CardSkeleton />}>
         <LateForm
           {...asked}
           onDone={(answer) => {

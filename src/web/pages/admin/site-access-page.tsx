@@ -1,10 +1,13 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { hasRight } from '#domain/core/admin-permissions.ts'
 import { orForbidden } from '../../core/or-forbidden.ts'
 import { unlistedHead } from '../../core/page-title-head.ts'
+import { useSession } from '../../core/session.ts'
 import { SiteAccessChanges } from '../../site-access/site-access-changes.tsx'
 import { SiteAccessForm } from '../../site-access/site-access-form.tsx'
 import { siteAccessQuery } from '../../site-access/site-access-query.ts'
+import { SiteAccessRules } from '../../site-access/site-access-rules.tsx'
 import { Card } from '../../ui/card.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import styles from './site-access-page.module.css'
@@ -19,16 +22,21 @@ export const Route = createFileRoute('/_app/admin/site-access')({
 /** Which pages ask for the site password or for a membership; needs the permission for settings [DATA-02]. */
 function SiteAccessPage() {
   const queryClient = useQueryClient()
+  const { user } = useSession()
   const { data: access } = useSuspenseQuery(siteAccessQuery)
   return (
     <>
       <PageTitle facts="Where people sign in, sign up and read the rules stays open.">Site access</PageTitle>
       <div className={styles.page}>
         <Card title="Guarded pages">
-          <SiteAccessForm
-            access={access}
-            onSaved={(saved) => queryClient.setQueryData(siteAccessQuery.queryKey, saved)}
-          />
+          {hasRight(user?.permissions ?? [], 'admin_app_setting_write') ? (
+            <SiteAccessForm
+              access={access}
+              onSaved={(saved) => queryClient.setQueryData(siteAccessQuery.queryKey, saved)}
+            />
+          ) : (
+            <SiteAccessRules access={access} />
+          )}
         </Card>
         <Card title="Changes">
           <SiteAccessChanges changes={access.changes} />

@@ -37,6 +37,7 @@ interface SettingEditorProps {
 export function SettingEditor({ settingKey, draft, renderPicture, renderPreview }: SettingEditorProps) {
   const { form, seen, typed, restore, store, theirs, takeTheirs, steps } = useSettingEditor(settingKey, draft)
   const { isDirty, errors } = form.formState
+  const mayWrite = seen.actions.includes('save')
   const save = ({ version } = seen) => {
     if (!store.isPending) store.mutate({ content: contentOf(settingKey, form.getValues('rows')), version })
   }
@@ -54,11 +55,11 @@ export function SettingEditor({ settingKey, draft, renderPicture, renderPreview 
           ) : null}
           {theirs ? <Conflict theirs={theirs} onMine={() => save(theirs)} onTheirs={takeTheirs} /> : null}
           {store.error && !theirs && !errors.rows ? <ErrorCard message={store.error.message} /> : null}
-          <fieldset className={styles.rowsFrame} disabled={store.isPending || !seen.actions.includes('save')}>
-            <SettingRowList form={form} settingKey={settingKey} renderPicture={renderPicture} />
+          <fieldset className={styles.rowsFrame} disabled={store.isPending || !mayWrite} data-reading={!mayWrite}>
+            <SettingRowList form={form} settingKey={settingKey} mayWrite={mayWrite} renderPicture={renderPicture} />
           </fieldset>
           {renderPreview ? <Preview form={form} settingKey={settingKey} renderPreview={renderPreview} /> : null}
-          {seen.actions.includes('save') ? <SaveBar isDirty={isDirty} isBusy={store.isPending} /> : null}
+          {mayWrite ? <SaveBar isDirty={isDirty} isBusy={store.isPending} /> : null}
           <LeaveGuard isDirty={isDirty && !store.isPending} />
         </Form>
       </Card>

@@ -11,13 +11,15 @@ import { capital, undoButtonId, useRowChanges } from './use-row-changes.ts'
 interface SettingRowListProps {
   form: UseFormReturn<SettingFields>
   settingKey: SettingKey
+  mayWrite: boolean
   renderPicture: RenderPicture
 }
 
-/** The rows of a setting, to be changed with a mouse or with the keyboard. */
-export function SettingRowList({ form, settingKey, renderPicture }: SettingRowListProps) {
+/** The rows of a setting, to be changed with a mouse or with the keyboard by whoever may write it. */
+export function SettingRowList({ form, settingKey, mayWrite, renderPicture }: SettingRowListProps) {
   const { title, fields, item, blank, rowsMax } = settingForms[settingKey]
   const single = isSingle(settingKey)
+  const isFixed = single || !mayWrite
   const rows = useRowChanges(form, item)
   const count = rows.fields.length
   return (
@@ -27,7 +29,7 @@ export function SettingRowList({ form, settingKey, renderPicture }: SettingRowLi
         {rows.fields.map(({ id }, index) => (
           <li key={id} onKeyDown={(event) => rows.moveByKey(event, index)}>
             <fieldset aria-label={single ? title : `${capital(item)} ${index + 1}`}>
-              {single ? null : (
+              {isFixed ? null : (
                 <RowTools
                   id={id}
                   name={`${item} ${index + 1}`}
@@ -53,7 +55,9 @@ export function SettingRowList({ form, settingKey, renderPicture }: SettingRowLi
           </li>
         ))}
       </ol>
-      {single ? null : <BelowRows {...rows} item={item} isFull={count >= rowsMax} onAdd={() => rows.append(blank())} />}
+      {isFixed ? null : (
+        <BelowRows {...rows} item={item} isFull={count >= rowsMax} onAdd={() => rows.append(blank())} />
+      )}
     </>
   )
 }

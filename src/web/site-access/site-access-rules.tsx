@@ -1,0 +1,21 @@
+import type { SiteAccessView } from '#contract/site-access/site-access-routes.ts'
+import styles from './site-access.module.css'
+import { SITE_ASKS } from './site-asks.ts'
+
+/** Which pages ask for what, for whoever may read it and not change it [DATA-02]. */
+export function SiteAccessRules({ access: { rules, hasPassword } }: { access: SiteAccessView }) {
+  return (
+    <div className={styles.form}>
+      {rules.length === 0 ? <p className={styles.none}>Every page is open.</p> : null}
+      <dl className={styles.read}>
+        {rules.map(({ path, asks }) => (
+          <div key={path}>
+            <dt>{path} and everything below it</dt>
+            <dd>asks for {SITE_ASKS[asks].toLowerCase()}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.none}>{hasPassword ? 'A site password is set.' : 'There is no site password.'}</p>
+    </div>
+  )
+}
