@@ -3,8 +3,8 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compressAssets } from './scripts/compress-assets.ts'
-import { kitStyles } from './scripts/kit-styles.ts'
-import { noteModules } from './scripts/note-modules.ts'
+import { kitStyles } from './scripts/mantine-styles.ts'
+import { noteModules } from './scripts/record-modules.ts'
 import { shortRouteTree } from './scripts/short-route-tree.ts'
 import { routes } from './src/web/routes.ts'
 
@@ -15,25 +15,25 @@ const KIT_VARIABLES = /^\.\/MantineCssVariables\/MantineCssVariables\.mjs$/
 const SITE =
   /\/shell\/site-layout\.tsx|\/web\/ui\/stars\.(tsx|module\.css)|\/icons\/Icon(ArrowLeft|ArrowRight|Search)\.mjs$/
 const KIT =
-  /\/shell\/kit\.tsx$|@mantine\/hooks\/esm\/(use-id|use-uncontrolled)\/|@mantine\/core\/esm\/core\/(DirectionProvider|utils\/create-safe-context|MantineProvider\/color-functions)\//
+  /\/shell\/mantine-root\.tsx$|@mantine\/hooks\/esm\/(use-id|use-uncontrolled)\/|@mantine\/core\/esm\/core\/(DirectionProvider|utils\/create-safe-context|MantineProvider\/color-functions)\//
 const FIELDS =
-  /@mantine\/core\/(esm\/components\/(TextInput|Input|InputBase|CloseButton)\/|styles\/(Input|CloseButton)\.layer\.css)|\/web\/ui\/password-field\.(tsx|module\.css)|\/web\/core\/(form-issues|lazy-resolver)\.ts$|\/web\/sign-in\/(step-message|login-note|login-failure|login-sentence|login-step)\.tsx?$/
-const DRAFTS = /\/web\/consultations\/consult-words\.ts$|\/web\/ui\/form\.tsx$|\/web\/core\/draft\.ts$/
+  /@mantine\/core\/(esm\/components\/(TextInput|Input|InputBase|CloseButton)\/|styles\/(Input|CloseButton)\.layer\.css)|\/web\/ui\/password-field\.(tsx|module\.css)|\/web\/core\/(form-issues|lazy-resolver)\.ts$|\/web\/sign-in\/(step-message|pending-login|login-failure|login-error-message|login-step)\.tsx?$/
+const DRAFTS = /\/web\/consultations\/consult-copy\.ts$|\/web\/ui\/form\.tsx$|\/web\/core\/draft\.ts$/
 const LISTS =
-  /\/web\/ui\/(choice-chips|carousel|list-controls)\.module\.css|\/web\/ui\/(search-box|plain-select|no-results|carousel)\.tsx$|\/web\/core\/use-address-search\.ts$|\/web\/contractors\/(contractor-picture|contractor-score|directory-hero)\.(tsx|module\.css)|\/web\/contractors\/tag-text\.ts$|\/web\/tracking\/(track|profile-view)\.ts$/
+  /\/web\/ui\/(choice-chips|carousel|list-controls)\.module\.css|\/web\/ui\/(search-box|plain-select|no-results|carousel)\.tsx$|\/web\/core\/use-url-search\.ts$|\/web\/contractors\/(contractor-picture|contractor-score|directory-hero)\.(tsx|module\.css)|\/web\/contractors\/tag-text\.ts$|\/web\/tracking\/(track|profile-view)\.ts$/
 const PAGED =
   /\/pages\/site\/content-page\.module\.css|\/web\/ui\/load-more\.tsx$|\/modern\/use(SuspenseI|I)nfiniteQuery\.js$|\/modern\/infiniteQueryObserver\.js$/
 const SAMPLES =
-  /\/web\/ui\/(swatch\.tsx|empty-state\.)|\/domain\/core\/swatch-tiles\.ts$|\/domain\/categories\/category\.ts$|\/web\/categories\/categories-query\.ts$|\/web\/pages\/parts\/use-swatch-of\.ts$|\/web\/core\/or-not-found\.ts$/
+  /\/web\/ui\/(swatch\.tsx|empty-state\.)|\/domain\/core\/swatch-tiles\.ts$|\/domain\/categories\/category\.ts$|\/web\/categories\/categories-query\.ts$|\/web\/pages\/components\/use-category-swatch\.ts$|\/web\/core\/not-found-on-404\.ts$/
 const PANELS = /\/web\/ui\/(page-title|card|fact-list)\.(tsx|module\.css)/
 const OWN =
-  /\/web\/shell\/(user-menu|notice-bell|menu-count)\.tsx$|\/web\/core\/(unread-notices|unread|support-waiting|live-news|use-ask-every|sign-out)\.ts$/
+  /\/web\/shell\/(user-menu|notification-bell|menu-count)\.tsx$|\/web\/core\/(unread-notifications|unread|support-queue-count|live-events|use-refetch-interval|sign-out)\.ts$/
 const ADMIN =
-  /\/web\/pages\/admin\/(admin|records)-page(\.module\.css|\.tsx\?tsr-split)|\/web\/pages\/parts\/(records|record-link|record-pages|add-record|new-record|stage-hash)\.tsx?$|\/web\/admin\/(admin\.module\.css|cell-text\.ts|list-left\.ts|nothing-found\.tsx|overview-query\.ts|record-(controls|filters|table)\.(tsx|module\.css)|records-query\.ts|status-marks\.ts|waiting-list\.tsx)/
+  /\/web\/pages\/admin\/(admin|records)-page(\.module\.css|\.tsx\?tsr-split)|\/web\/pages\/components\/(records|record-link|record-pages|add-record|new-record|stage-hash)\.tsx?$|\/web\/admin\/(admin\.module\.css|cell-text\.ts|last-list-search\.ts|no-records\.tsx|overview-query\.ts|record-(controls|filters|table)\.(tsx|module\.css)|records-query\.ts|status-icons\.ts|attention-list\.tsx)/
 const DIRECTORY =
-  /\/web\/contractors\/(directory-controls|filter-chips|recommended-contractors|contractor-card|contractor-tags|contractor-brief|directory-results|contractor-list|contractor-search)\.(tsx|module\.css)|\/web\/contractors\/(use-directory|brief-length)\.ts$|\/web\/pages\/parts\/(contractors-screen\.tsx|load-contractors\.ts)$|\/web\/ui\/popover\.(tsx|module\.css)|\/web\/pages\/site\/contractors-page\.tsx\?tsr-split|\/domain\/contractors\/directory-filter\.ts$|\/icons\/IconAdjustmentsHorizontal\.mjs$/
+  /\/web\/contractors\/(directory-controls|filter-chips|recommended-contractors|contractor-card|contractor-tags|contractor-brief|directory-results|contractor-list|contractor-search)\.(tsx|module\.css)|\/web\/contractors\/(use-directory|brief-length)\.ts$|\/web\/pages\/components\/(contractors-screen\.tsx|load-contractors\.ts)$|\/web\/ui\/popover\.(tsx|module\.css)|\/web\/pages\/site\/contractors-page\.tsx\?tsr-split|\/domain\/contractors\/directory-filter\.ts$|\/icons\/IconAdjustmentsHorizontal\.mjs$/
 const ENTRY =
-  /\/core\/(client-entry|after-paint)\.tsx?$|@tanstack\/react-query\/build\/modern\/use(SuspenseQuery|Mutation)\.js$/
+  /\/core\/(client-entry|after-next-paint)\.tsx?$|@tanstack\/react-query\/build\/modern\/use(SuspenseQuery|Mutation)\.js$/
 
 /** Both builds give a file the same name: the pages that the server renders ask for the browser's files. */
 const assetFileNames = 'assets/[hash:6][extname]'
@@ -52,7 +52,7 @@ export default defineConfig(({ command }) => ({
     // React has had this hook for years, and the store that the router uses asks for a stand-in.
     alias: [
       { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
-      // The variables of the kit are a style sheet of ours (scripts/kit-styles.ts); what would work them out stays at home.
+      // The variables of the kit are a style sheet of ours (scripts/mantine-styles.ts); what would work them out stays at home.
       {
         find: KIT_VARIABLES,
         replacement: fileURLToPath(new URL('src/web/shell/no-kit-variables.ts', import.meta.url)),

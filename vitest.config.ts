@@ -2,14 +2,14 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 // The one test of the house that needs a database.
-const statementsTest = 'tests/house/statements.test.ts'
+const statementsTest = 'tests/architecture/statements.test.ts'
 // Tests of the web that put something in the place of a module, or of a global that a module remembers.
 const webAloneTests = [
   'src/web/core/**/*.test.ts',
-  'src/web/ai-chat/kept-chats.test.ts',
+  'src/web/ai-chat/local-chats.test.ts',
   'src/web/messages/{chat-query,named-chat}.test.ts',
-  'src/web/reconciliation/decide-alert.test.ts',
-  'src/web/sign-in/login-note.test.ts',
+  'src/web/reconciliation/resolve-alert.test.ts',
+  'src/web/sign-in/pending-login.test.ts',
   'src/web/tracking/profile-view.test.ts',
   'src/web/uploads/upload-credentials.test.ts',
 ]
@@ -27,7 +27,7 @@ export default defineConfig({
       {
         test: {
           name: 'rules',
-          include: ['{src/{domain,contract},tests/corpus}/**/*.test.ts'],
+          include: ['{src/{domain,api},tests/corpus}/**/*.test.ts'],
           setupFiles,
           isolate: false,
         },
@@ -45,7 +45,7 @@ export default defineConfig({
           expect: { poll: { timeout: 15_000 } },
         },
       },
-      { test: { name: 'sim', include: ['tests/sim/**/*.test.ts'], setupFiles } },
+      { test: { name: 'sim', include: ['tests/simulation/**/*.test.ts'], setupFiles } },
       {
         test: {
           name: 'web',
@@ -59,7 +59,7 @@ export default defineConfig({
       {
         test: {
           name: 'house',
-          include: ['tests/house/**/*.test.ts'],
+          include: ['tests/architecture/**/*.test.ts'],
           exclude: [statementsTest],
           setupFiles,
           // All of them read the same tree of parsed files.

@@ -12,7 +12,7 @@ import {
   pay,
   postJob,
   searchContractors,
-} from './ceiling-answers.ts'
+} from './baseline-responses.ts'
 
 const app = fastify()
 

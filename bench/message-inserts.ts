@@ -9,8 +9,8 @@ import type pg from 'pg'
 import { openPool } from '#server/core/db/pool.ts'
 import type { Db } from '#server/core/db/sql.ts'
 import { sql } from '#server/core/db/sql.ts'
-import { processNews } from '#server/core/process-news.ts'
-import { sayMessage } from '#server/messages/say-store.ts'
+import { processNews } from '#server/core/process-bus.ts'
+import { sayMessage } from '#server/messages/post-message-store.ts'
 import { median } from './servers.ts'
 
 const sendersAtOnce = 16

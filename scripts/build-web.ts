@@ -10,12 +10,12 @@ const dist = join(checkout, 'dist')
 const keptBuilds = 6
 const sources = [
   'src/domain',
-  'src/contract',
+  'src/api',
   'src/web',
   'vite.config.ts',
   'scripts/compress-assets.ts',
-  'scripts/kit-styles.ts',
-  'scripts/note-modules.ts',
+  'scripts/mantine-styles.ts',
+  'scripts/record-modules.ts',
   'scripts/short-route-tree.ts',
   'public',
   'package-lock.json',

@@ -5,10 +5,10 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { randomName } from '#domain/uploads/random-name.ts'
 import type { RunningServer } from '#server/main.ts'
-import type { Launched } from './launch.ts'
+import type { Launched } from './run-server.ts'
 import { demoContractors } from './seed/demo-contractors.ts'
 import { demoCustomers } from './seed/demo-customers.ts'
-import { adminUsername, emailOf } from './seed/put-people.ts'
+import { adminUsername, emailOf } from './seed/insert-accounts.ts'
 import { isEmptyDatabase, seedDemoData } from './seed/seed-demo-data.ts'
 
 export interface DemoAccounts {

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { type Door, knock } from '#tests/support/password-people.ts'
-import { newEmail, Person, type Reply, signInAdmin, signInWithCode } from '#tests/support/people.ts'
+import { newEmail, Person, type Reply, signInAdmin, signInWithCode } from '#tests/support/clients.ts'
+import { type Door, knock } from '#tests/support/password-clients.ts'
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()

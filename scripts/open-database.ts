@@ -2,7 +2,7 @@ import pg from 'pg'
 import type { Config } from '#server/core/config/config.ts'
 import type { Secrets } from '#server/core/config/secrets.ts'
 import { AnotherCopyRunsError, startEmbeddedPostgres } from '#server/core/db/embedded-postgres.ts'
-import { readRunningCopy } from './running-copy.ts'
+import { readRunningCopy } from './running-instance.ts'
 import type { Shutdown } from './shutdown.ts'
 
 const connectTimeoutMs = 10_000

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { expectTrueLedger, worldOf } from '#tests/support/people.ts'
+import { expectTrueLedger, worldOf } from '#tests/support/clients.ts'
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()

@@ -1,7 +1,7 @@
 import { buildWeb } from './build-web.ts'
 import { ensureDemoData } from './demo-data.ts'
-import { launch } from './launch.ts'
-import { welcome } from './welcome.ts'
+import { launch } from './run-server.ts'
+import { welcome } from './start-banner.ts'
 
 await launch({
   loadServer: () => import('#server/main.ts'),

@@ -4,7 +4,7 @@ import { readConfig } from '#server/core/config/config.ts'
 import { readSecrets } from '#server/core/config/secrets.ts'
 import { findEmbeddedPostgres } from '#server/core/db/embedded-postgres.ts'
 import { openPool } from '#server/core/db/pool.ts'
-import { ledgerViolations } from '#server/ledger-checks/ledger-checks-store.ts'
+import { ledgerViolations } from '#server/ledger-invariants/ledger-invariants-store.ts'
 import { openDatabase } from './open-database.ts'
 import { prepareShutdown } from './shutdown.ts'
 

@@ -4,16 +4,16 @@
  */
 import type { Pool } from 'pg'
 import type { MovableClock } from '#server/core/clock.ts'
-import { ledgerViolations } from '#server/ledger-checks/ledger-checks-store.ts'
+import { ledgerViolations } from '#server/ledger-invariants/ledger-invariants-store.ts'
 import { demoJobs } from './demo-jobs.ts'
-import { earlierSeeding } from './earlier-seeding.ts'
+import { putSiteWords } from './deploy-site-copy.ts'
+import { adminUsername, type DemoPasswords, type People, putPeople } from './insert-accounts.ts'
 import { putCertificates } from './insurance-certificate.ts'
-import { storyOf } from './job-story.ts'
-import { performDeed, personOf, type SeedParts } from './perform-deed.ts'
+import { storyOf } from './job-scenario.ts'
 import { putPhotos } from './photos.ts'
-import { putFormDeeds } from './put-form-deeds.ts'
-import { adminUsername, type DemoPasswords, type People, putPeople } from './put-people.ts'
-import { putSiteWords } from './put-site-words.ts'
+import { putFormDeeds } from './run-form-actions.ts'
+import { performDeed, personOf, type SeedParts } from './run-seed-action.ts'
+import { earlierSeeding } from './seed-progress.ts'
 import { anyAccount } from './seed-store.ts'
 
 interface Seeding {

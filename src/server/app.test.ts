@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { routes } from '#contract/routes.ts'
+import { routes } from '#api/routes.ts'
 import { callMatrix } from '#tests/support/call-matrix.ts'
 import {
   anonymous,
@@ -13,7 +13,7 @@ import {
   signUp,
   submitStage,
   worldOf,
-} from '#tests/support/people.ts'
+} from '#tests/support/clients.ts'
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()

@@ -4,7 +4,7 @@ import { categoryErrors } from '#domain/categories/category-errors.ts'
 import { contractorErrors } from '#domain/contractors/contractor-errors.ts'
 import type { DomainError, ErrorDetails } from '#domain/core/error.ts'
 import { jobErrors } from '#domain/jobs/job-errors.ts'
-import { legalRuleErrors } from '#domain/law/legal-rule-errors.ts'
+import { legalRuleErrors } from '#domain/legal-rules/legal-rule-errors.ts'
 import { libraryErrors } from '#domain/library/library-errors.ts'
 import { quoteErrors } from '#domain/quotes/quote-errors.ts'
 

@@ -1,9 +1,9 @@
 import { connect } from 'node:net'
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
-import type { JobView } from '#contract/jobs/job-view.ts'
+import type { JobView } from '#api/jobs/job-view.ts'
+import { anonymous, jobFields, signUp } from '#tests/support/clients.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { anonymous, jobFields, signUp } from '#tests/support/people.ts'
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()

@@ -1,7 +1,7 @@
 /** Who listens to what the payment processor says. Payments know nothing of who is above them. */
-import { onDisputeClosed, onDisputeOpened } from './chargebacks/hear-disputes.ts'
+import { onDisputeClosed, onDisputeOpened } from './chargebacks/handle-dispute-events.ts'
 import type { Outbox } from './core/outbox.ts'
-import type { PaymentListeners } from './payments/event-hands.ts'
+import type { PaymentListeners } from './payments/payment-event-deps.ts'
 import { onAccountUpdated } from './payouts/refresh-account.ts'
 import { onPayoutUpdated } from './payouts/settle-payout.ts'
 import { onRefundUpdated } from './refunds/settle-refund.ts'

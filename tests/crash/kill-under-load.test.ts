@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
-import type { JobView } from '#contract/jobs/job-view.ts'
+import type { JobView } from '#api/jobs/job-view.ts'
+import { Person, signUp } from '#tests/support/clients.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { Person, signUp } from '#tests/support/people.ts'
-import { isAtLeast, milestoneOf, type Pair, pairAt, workUntilKilled } from './busy-pair.ts'
 import { makeKillableProduct } from './killable-product.ts'
+import { isAtLeast, milestoneOf, type Pair, pairAt, workUntilKilled } from './load-clients.ts'
 
 const rounds = 20
 const pairsAtOnce = 5

@@ -1,6 +1,6 @@
 // The product as npm start runs it, with its own PostgreSQL and its own processor, but without pages: a process to kill.
 import { flushCompileCache } from 'node:module'
-import { launch } from '#scripts/launch.ts'
+import { launch } from '#scripts/run-server.ts'
 import { startServer } from '#server/main.ts'
 
 await launch({

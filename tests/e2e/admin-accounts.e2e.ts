@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { fillSignUp, mailedLink, signUpAtScreen } from '#tests/support/account-screens.ts'
+import { newEmail, signInAdmin, signUp } from '#tests/support/clients.ts'
+import { product, test } from '#tests/support/e2e-test.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/expect-page.ts'
-import { newEmail, signInAdmin, signUp } from '#tests/support/people.ts'
-import { product, test } from '#tests/support/story.ts'
 import { visit } from '#tests/support/visit.ts'
 
 async function find(page: Page, name: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
+import { signInAdmin, worldOf } from '#tests/support/clients.ts'
+import { product, test } from '#tests/support/e2e-test.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/expect-page.ts'
-import { signInAdmin, worldOf } from '#tests/support/people.ts'
-import { product, test } from '#tests/support/story.ts'
 import { reload, visit } from '#tests/support/visit.ts'
 
 test('a quote is to be corrected, then archived with a reason; its customer reads so until it is taken back [ADMIN-01] [DATA-02]', async ({

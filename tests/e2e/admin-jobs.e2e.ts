@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
+import { signInAdmin, worldOf } from '#tests/support/clients.ts'
+import { product, test } from '#tests/support/e2e-test.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/expect-page.ts'
-import { signInAdmin, worldOf } from '#tests/support/people.ts'
-import { product, test } from '#tests/support/story.ts'
 import { visit } from '#tests/support/visit.ts'
 
 test('an administrator finds a job, reads where its money is and rejects a stage; the contractor reads why [STAGE-06] [ADMIN-02] [ADMIN-03]', async ({

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
+import { signInAdmin, signUp } from '#tests/support/clients.ts'
+import { product, test } from '#tests/support/e2e-test.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/expect-page.ts'
-import { signInAdmin, signUp } from '#tests/support/people.ts'
-import { product, test } from '#tests/support/story.ts'
 import { visit } from '#tests/support/visit.ts'
 
 test('a search goes on where it was typed, goes back with the address, and stays out of other lists [ADMIN-01]', async ({

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
+import { signInAdmin, signUp } from '#tests/support/clients.ts'
 import { bankDetails, profileFields, storeProfileFiles } from '#tests/support/contractor-profile.ts'
+import { product, test } from '#tests/support/e2e-test.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/expect-page.ts'
-import { signInAdmin, signUp } from '#tests/support/people.ts'
-import { product, test } from '#tests/support/story.ts'
 import { reload, visit } from '#tests/support/visit.ts'
 
 test('an administrator verifies a licence and the public profile shows it; one who only reads sees masked bank details [ADMIN-01] [ADMIN-03] [DATA-02]', async ({

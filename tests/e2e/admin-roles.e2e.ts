@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
+import { signInAdmin } from '#tests/support/clients.ts'
+import { product, test } from '#tests/support/e2e-test.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/expect-page.ts'
 import * as login from '#tests/support/login-screens.ts'
-import { signInAdmin } from '#tests/support/people.ts'
-import { product, test } from '#tests/support/story.ts'
 import { visit } from '#tests/support/visit.ts'
 
 const right = (page: Page, area: string, deed: string) =>

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
-import { addDays } from '#domain/law/business-days.ts'
-import { dayOfLaw } from '#domain/law/rule-in-time.ts'
+import { addDays } from '#domain/legal-rules/business-days.ts'
+import { dayOfLaw } from '#domain/legal-rules/rule-history.ts'
+import { signInAdmin } from '#tests/support/clients.ts'
+import { product, test } from '#tests/support/e2e-test.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/expect-page.ts'
-import { signInAdmin } from '#tests/support/people.ts'
-import { product, test } from '#tests/support/story.ts'
 import { visit } from '#tests/support/visit.ts'
 
 test('an administrator renames a category, which visitors see, and records a rule that is to come [ADMIN-01] [CAT-05]', async ({

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
+import { anonymous } from '#tests/support/clients.ts'
+import { product, test } from '#tests/support/e2e-test.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/expect-page.ts'
 import * as login from '#tests/support/login-screens.ts'
-import { decideStatus, knock } from '#tests/support/password-people.ts'
-import { anonymous } from '#tests/support/people.ts'
-import { product, test } from '#tests/support/story.ts'
+import { decideStatus, knock } from '#tests/support/password-clients.ts'
 import { visit } from '#tests/support/visit.ts'
 
 test(

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
+import { type Person, signUp } from '#tests/support/clients.ts'
+import { product, test } from '#tests/support/e2e-test.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/expect-page.ts'
-import { type Person, signUp } from '#tests/support/people.ts'
 import * as screen from '#tests/support/screens.ts'
-import { product, test } from '#tests/support/story.ts'
 import { reload, visit } from '#tests/support/visit.ts'
 
 const box = (page: Page) => page.getByRole('textbox', { name: 'Message' })

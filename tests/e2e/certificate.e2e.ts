@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { renderSVG } from 'uqr'
+import { worldOf } from '#tests/support/clients.ts'
+import { product, test } from '#tests/support/e2e-test.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/expect-page.ts'
 import { textOfPdf } from '#tests/support/pdf-text.ts'
-import { worldOf } from '#tests/support/people.ts'
-import { product, test } from '#tests/support/story.ts'
 import { visit } from '#tests/support/visit.ts'
 
 const world = worldOf(product)

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
+import { newEmail, signInAdmin } from '#tests/support/clients.ts'
+import { product, test } from '#tests/support/e2e-test.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/expect-page.ts'
-import { noticeMails } from '#tests/support/notices.ts'
-import { newEmail, signInAdmin } from '#tests/support/people.ts'
+import { noticeMails } from '#tests/support/notifications.ts'
 import { photo } from '#tests/support/screens.ts'
-import { product, test } from '#tests/support/story.ts'
 import { reload, visit } from '#tests/support/visit.ts'
 
 const phone = { width: 390, height: 844 }

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
+import { newEmail } from '#tests/support/clients.ts'
+import { product, test } from '#tests/support/e2e-test.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/expect-page.ts'
 import * as login from '#tests/support/login-screens.ts'
-import { decideStatus, goodPassword, logIn, signUpWithPassword } from '#tests/support/password-people.ts'
-import { newEmail } from '#tests/support/people.ts'
-import { product, test } from '#tests/support/story.ts'
+import { decideStatus, goodPassword, logIn, signUpWithPassword } from '#tests/support/password-clients.ts'
 import { reload, visit } from '#tests/support/visit.ts'
 
 const otherPassword = 'Another-horse-2'

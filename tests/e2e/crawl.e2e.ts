@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
-import { anonymous, worldOf } from '#tests/support/people.ts'
-import { product, test } from '#tests/support/story.ts'
+import { anonymous, worldOf } from '#tests/support/clients.ts'
+import { product, test } from '#tests/support/e2e-test.ts'
 
 const world = worldOf(product)
 

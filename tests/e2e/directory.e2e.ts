@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
+import { newEmail, signUp } from '#tests/support/clients.ts'
+import { product, test } from '#tests/support/e2e-test.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/expect-page.ts'
-import { newEmail, signUp } from '#tests/support/people.ts'
 import { signInAtScreen } from '#tests/support/screens.ts'
-import { product, test } from '#tests/support/story.ts'
 import { reload, untilItListens, visit } from '#tests/support/visit.ts'
 
 /** Longer than a card has lines for. */

@@ -1,10 +1,10 @@
 /** What every form does, told with the first one: drafts that travel, what is wrong, and the thanks. */
 import { expect, type Page } from '@playwright/test'
-import type { FormDraftView } from '#contract/forms/form-routes.ts'
+import type { FormDraftView } from '#api/forms/form-routes.ts'
+import { type Person, signUp } from '#tests/support/clients.ts'
+import { product, test } from '#tests/support/e2e-test.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/expect-page.ts'
-import { type Person, signUp } from '#tests/support/people.ts'
 import { photo } from '#tests/support/screens.ts'
-import { product, test } from '#tests/support/story.ts'
 import { visit } from '#tests/support/visit.ts'
 
 const address = '/forms/quote-request'

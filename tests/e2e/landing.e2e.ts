@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
+import { signUp } from '#tests/support/clients.ts'
+import { product, test } from '#tests/support/e2e-test.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/expect-page.ts'
-import { signUp } from '#tests/support/people.ts'
-import { product, test } from '#tests/support/story.ts'
 import { visit } from '#tests/support/visit.ts'
 
 const searchBox = (page: Page) => page.getByRole('textbox', { name: 'What are you looking for?' })

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
+import { signInAdmin, signUp, worldOf } from '#tests/support/clients.ts'
+import { product, test } from '#tests/support/e2e-test.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/expect-page.ts'
-import { signInAdmin, signUp, worldOf } from '#tests/support/people.ts'
 import { photo, upload } from '#tests/support/screens.ts'
-import { product, test } from '#tests/support/story.ts'
 import { visit } from '#tests/support/visit.ts'
 
 test('a contractor publishes a report, and a visitor finds it by a word, also without a script [FORM-05]', async ({

@@ -1,8 +1,8 @@
 /** Addresses of the log-in page that somebody else has made up, and what the page does with a password. */
 import { expect } from '@playwright/test'
+import { newEmail, signUp } from '#tests/support/clients.ts'
+import { product, test } from '#tests/support/e2e-test.ts'
 import * as login from '#tests/support/login-screens.ts'
-import { newEmail, signUp } from '#tests/support/people.ts'
-import { product, test } from '#tests/support/story.ts'
 import { visit } from '#tests/support/visit.ts'
 
 const elsewhere = [

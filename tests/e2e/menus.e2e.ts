@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { signInAdmin, signUp } from '#tests/support/people.ts'
-import { product, test } from '#tests/support/story.ts'
+import { signInAdmin, signUp } from '#tests/support/clients.ts'
+import { product, test } from '#tests/support/e2e-test.ts'
 import { visit } from '#tests/support/visit.ts'
 
 const labels = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link')

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
-import type { ChatView } from '#contract/messages/message-view.ts'
+import type { ChatView } from '#api/messages/message-view.ts'
+import { type Person, worldOf } from '#tests/support/clients.ts'
+import { product, test } from '#tests/support/e2e-test.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/expect-page.ts'
-import { type Person, worldOf } from '#tests/support/people.ts'
 import { photo } from '#tests/support/screens.ts'
-import { product, test } from '#tests/support/story.ts'
 import { reload, visit } from '#tests/support/visit.ts'
 
 const world = worldOf(product)

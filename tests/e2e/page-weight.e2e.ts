@@ -1,8 +1,8 @@
 /** Bytes of a first visit, counted from what the built product sends: no browser is needed for it. */
 import { expect } from '@playwright/test'
 import { firstLoad } from '#scripts/first-load.ts'
-import { signInAdmin, signUp, signUpWithPlace } from '#tests/support/people.ts'
-import { product, test } from '#tests/support/story.ts'
+import { signInAdmin, signUp, signUpWithPlace } from '#tests/support/clients.ts'
+import { product, test } from '#tests/support/e2e-test.ts'
 
 const FURTHER = 180_000
 const DIRECTORY = 140_000

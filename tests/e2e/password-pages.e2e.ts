@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
 import { chosenPassword, fillSignUp, later, mailedLink, signUpAtScreen } from '#tests/support/account-screens.ts'
+import { newEmail, signInWithCode, signUp } from '#tests/support/clients.ts'
+import { product, test } from '#tests/support/e2e-test.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/expect-page.ts'
-import { newEmail, signInWithCode, signUp } from '#tests/support/people.ts'
-import { product, test } from '#tests/support/story.ts'
 import { reload, visit } from '#tests/support/visit.ts'
 
 const minuteMs = 60_000

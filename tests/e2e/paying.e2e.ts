@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
-import type { JobView } from '#contract/jobs/job-view.ts'
+import type { JobView } from '#api/jobs/job-view.ts'
+import { anonymous, expectTrueLedger, worldOf } from '#tests/support/clients.ts'
+import { product, test } from '#tests/support/e2e-test.ts'
 import { expectAccessible } from '#tests/support/expect-page.ts'
-import { anonymous, expectTrueLedger, worldOf } from '#tests/support/people.ts'
 import { enterCard, openPaymentSheet } from '#tests/support/screens.ts'
-import { product, test } from '#tests/support/story.ts'
 import { reload, visit } from '#tests/support/visit.ts'
 
 const world = worldOf(product)

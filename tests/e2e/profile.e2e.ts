@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
+import { newEmail, signInWithCode, signUp, worldOf } from '#tests/support/clients.ts'
 import { profileFields } from '#tests/support/contractor-profile.ts'
+import { product, test } from '#tests/support/e2e-test.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/expect-page.ts'
-import { newEmail, signInWithCode, signUp, worldOf } from '#tests/support/people.ts'
 import { photo } from '#tests/support/screens.ts'
 import { storePhoto } from '#tests/support/stored-photo.ts'
-import { product, test } from '#tests/support/story.ts'
 import { reload, visit } from '#tests/support/visit.ts'
 
 const { picture: _picture, photos: _photos, insuranceFiles: _files, ...words } = profileFields

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { newEmail } from '#tests/support/people.ts'
+import { newEmail } from '#tests/support/clients.ts'
+import { product, test } from '#tests/support/e2e-test.ts'
 import * as screen from '#tests/support/screens.ts'
-import { product, test } from '#tests/support/story.ts'
 import { visit } from '#tests/support/visit.ts'
 
 /** At the provider's own page: another site, with a form of its own. */

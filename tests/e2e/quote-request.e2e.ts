@@ -1,9 +1,9 @@
 /** From a request to completed work: form 1, form 2, both signatures, the deposit, the rest. */
 import { expect, type Page } from '@playwright/test'
+import { expectTrueLedger, type Person, signUp } from '#tests/support/clients.ts'
+import { product, test } from '#tests/support/e2e-test.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/expect-page.ts'
-import { expectTrueLedger, type Person, signUp } from '#tests/support/people.ts'
 import * as screen from '#tests/support/screens.ts'
-import { product, test } from '#tests/support/story.ts'
 import { reload, visit } from '#tests/support/visit.ts'
 
 const thanks = 'Thank you! Your submission has been received!'

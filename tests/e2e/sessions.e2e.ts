@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { anonymous, jobFields, newEmail, signInWithCode, signUp, worldOf } from '#tests/support/people.ts'
+import { anonymous, jobFields, newEmail, signInWithCode, signUp, worldOf } from '#tests/support/clients.ts'
+import { product, test } from '#tests/support/e2e-test.ts'
 import * as screen from '#tests/support/screens.ts'
-import { product, test } from '#tests/support/story.ts'
 import { reload, untilItListens, visit } from '#tests/support/visit.ts'
 
 const world = worldOf(product)

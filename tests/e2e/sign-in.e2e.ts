@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
+import { mailedCode, newEmail, worldOf } from '#tests/support/clients.ts'
+import { product, test } from '#tests/support/e2e-test.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/expect-page.ts'
 import * as login from '#tests/support/login-screens.ts'
-import { goodPassword, signUpWithPassword } from '#tests/support/password-people.ts'
-import { mailedCode, newEmail, worldOf } from '#tests/support/people.ts'
-import { product, test } from '#tests/support/story.ts'
+import { goodPassword, signUpWithPassword } from '#tests/support/password-clients.ts'
 import { reload, visit } from '#tests/support/visit.ts'
 
 const trouble = "We're having trouble logging you in. Please try again, or contact us if you continue to have problems."

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
+import { newEmail, signInAdmin, signInWithCode } from '#tests/support/clients.ts'
+import { product, test } from '#tests/support/e2e-test.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/expect-page.ts'
-import { newEmail, signInAdmin, signInWithCode } from '#tests/support/people.ts'
 import * as screen from '#tests/support/screens.ts'
-import { product, test } from '#tests/support/story.ts'
 import { reload, visit } from '#tests/support/visit.ts'
 
 const everywhere = { tag: '@everywhere' }

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
-import type { DraftView } from '#contract/site-content/site-content-routes.ts'
+import type { DraftView } from '#api/site-content/site-content-routes.ts'
 import { auditEntries } from '#tests/support/audit-entries.ts'
+import { anonymous, type Person, signInAdmin } from '#tests/support/clients.ts'
+import { product, test } from '#tests/support/e2e-test.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/expect-page.ts'
-import { anonymous, type Person, signInAdmin } from '#tests/support/people.ts'
 import { siteContentOf } from '#tests/support/site-content.ts'
-import { product, test } from '#tests/support/story.ts'
 import { reload, visit } from '#tests/support/visit.ts'
 
 const question = 'Who sweeps the site?'

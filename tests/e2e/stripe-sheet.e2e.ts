@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { cards, expectTrueLedger, worldOf } from '#tests/support/people.ts'
-import { product, test } from '#tests/support/story.ts'
+import { cards, expectTrueLedger, worldOf } from '#tests/support/clients.ts'
+import { product, test } from '#tests/support/e2e-test.ts'
 import { visit } from '#tests/support/visit.ts'
 
 const world = worldOf(product)

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
-import { signUp } from '#tests/support/people.ts'
+import { signUp } from '#tests/support/clients.ts'
+import { product, test } from '#tests/support/e2e-test.ts'
 import { photo, upload } from '#tests/support/screens.ts'
-import { product, test } from '#tests/support/story.ts'
 import { visit } from '#tests/support/visit.ts'
 
 test('a job takes six files, and room for another when one is removed [JOB-01, JOB-08]', async ({ openPage }) => {

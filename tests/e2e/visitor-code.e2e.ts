@@ -2,16 +2,16 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
-import type { BuiltModules } from '#scripts/note-modules.ts'
-import { signUpWithPlace } from '#tests/support/people.ts'
-import { product, test } from '#tests/support/story.ts'
+import type { BuiltModules } from '#scripts/record-modules.ts'
+import { signUpWithPlace } from '#tests/support/clients.ts'
+import { product, test } from '#tests/support/e2e-test.ts'
 
 /** Folders that only the administration shows, and its records among the parts of pages. */
 const folders = [
   'web/(admin|audit|charts|law|lost-mails|reconciliation|verification)/',
   'web/site-content/(settings|steps)/',
   'domain/(admin|audit|charts|verification|view-as)/',
-  'web/pages/parts/([\\w-]+-record|record-kinds|record-pages|records-of|add-record)\\.tsx?$',
+  'web/pages/components/([\\w-]+-record|record-kinds|record-pages|records-of|add-record)\\.tsx?$',
 ]
 const ofFolders = new RegExp(`^src/(${folders.join('|')})`)
 

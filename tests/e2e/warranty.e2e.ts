@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
+import { signInAdmin } from '#tests/support/clients.ts'
+import { product, test } from '#tests/support/e2e-test.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/expect-page.ts'
-import { signInAdmin } from '#tests/support/people.ts'
 import { photo } from '#tests/support/screens.ts'
-import { product, test } from '#tests/support/story.ts'
 import { reload, visit } from '#tests/support/visit.ts'
 import { lodge, sendPlan, warrantyWorldOf } from '#tests/support/warranty-cases.ts'
 

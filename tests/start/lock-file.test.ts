@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { missingEntries } from '#scripts/complete-lock.ts'
+import { missingEntries } from '#scripts/complete-lockfile.ts'
 
 const lockFile = readFileSync(join(import.meta.dirname, '../../package-lock.json'), 'utf8')
 

@@ -1,6 +1,6 @@
 /** What people do at the pages of their account, and the links that they are mailed. */
 import { expect, type Page } from '@playwright/test'
-import { anonymous, type Reachable } from './people.ts'
+import { anonymous, type Reachable } from './clients.ts'
 
 export const chosenPassword = 'Correct-horse-7'
 

@@ -1,6 +1,6 @@
 /** What administrators change about each other, each with the record that it leaves [ADMIN-03]. */
 import { expect } from 'vitest'
-import { type Person, type Reachable, signInAdmin } from './people.ts'
+import { type Person, type Reachable, signInAdmin } from './clients.ts'
 
 export function administratorChanges(product: Reachable) {
   return {

@@ -1,6 +1,6 @@
 /** What administrators have changed, as the list of all changes tells it, the latest first. */
-import type { RecordView } from '#contract/admin/record-routes.ts'
-import type { Person } from './people.ts'
+import type { RecordView } from '#api/admin/record-routes.ts'
+import type { Person } from './clients.ts'
 
 export interface AuditEntry {
   readonly id: string

@@ -1,4 +1,4 @@
-import type { Routes } from '#contract/routes.ts'
+import type { Routes } from '#api/routes.ts'
 
 /**
  * Who may call what, typed by hand from the capabilities of the specification [NAV-14]. The permission table says the

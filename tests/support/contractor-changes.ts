@@ -1,7 +1,7 @@
 /** What administrators change about customers and contractors, each with the record that it leaves [ADMIN-03]. */
-import type { ContractorRecordView, CustomerRecordView } from '#contract/admin/person-routes.ts'
+import type { ContractorRecordView, CustomerRecordView } from '#api/admin/user-routes.ts'
+import { type Person, type Reachable, signInAdmin, signUp } from './clients.ts'
 import { bankDetails, profileFields } from './contractor-profile.ts'
-import { type Person, type Reachable, signInAdmin, signUp } from './people.ts'
 
 /** Nothing of it lies in the storage. */
 const { picture: _picture, insuranceFiles: _files, photos: _photos, ...fields } = profileFields

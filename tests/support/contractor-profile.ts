@@ -1,4 +1,4 @@
-import type { Person } from './people.ts'
+import type { Person } from './clients.ts'
 import { drawPhoto, storeFile } from './stored-photo.ts'
 
 /** A profile as a contractor fills it in, every field of it valid; nobody's real numbers. */

@@ -7,7 +7,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair } from 'jose'
 import { Provider } from 'oidc-provider'
-import { keptInMemory } from '#server/adapters/identity/practice-issuer/kept-in-memory.ts'
+import { keptInMemory } from '#server/adapters/identity/sandbox-issuer/memory-adapter.ts'
 
 export interface ProviderPerson {
   readonly subject: string

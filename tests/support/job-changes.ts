@@ -1,6 +1,6 @@
 /** What administrators decide about jobs and quote requests, each with the record that it leaves [ADMIN-03]. */
 import { expect } from 'vitest'
-import { type Person, type Reachable, signInAdmin, worldOf } from './people.ts'
+import { type Person, type Reachable, signInAdmin, worldOf } from './clients.ts'
 import { postedRequest } from './quote-requests.ts'
 
 export function jobChanges(product: Reachable) {

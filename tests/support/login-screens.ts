@@ -1,8 +1,8 @@
 /** What people do at the login's screens; the stories say in which order. */
 import { expect, type Page } from '@playwright/test'
-import { goodPassword } from './password-people.ts'
-import { mailedCode } from './people.ts'
-import { product } from './story.ts'
+import { mailedCode } from './clients.ts'
+import { product } from './e2e-test.ts'
+import { goodPassword } from './password-clients.ts'
 
 export const emailField = (page: Page) => page.getByRole('textbox', { name: 'Email' })
 export const passwordField = (page: Page, label = 'Password') => page.getByLabel(label, { exact: true })

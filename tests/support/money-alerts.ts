@@ -1,6 +1,6 @@
-import type { RecordView } from '#contract/admin/record-routes.ts'
-import type { AlertView } from '#contract/reconciliation/reconciliation-routes.ts'
-import type { Person } from './people.ts'
+import type { RecordView } from '#api/admin/record-routes.ts'
+import type { AlertView } from '#api/reconciliation/reconciliation-routes.ts'
+import type { Person } from './clients.ts'
 
 /** The alerts about money that stand so, the latest first, each as its page shows it. */
 export async function moneyAlerts(admin: Person, status: 'open' | 'settled' = 'open'): Promise<AlertView[]> {

@@ -1,10 +1,10 @@
 /** What tests about money look at, and wait for: accounts of the ledger, mails, the processor's records. */
-import type { JobView } from '#contract/jobs/job-view.ts'
+import type { JobView } from '#api/jobs/job-view.ts'
 import { queues } from '#server/core/outbox.ts'
 import { putWork } from '#server/core/outbox-store.ts'
+import { anonymous, type Person } from './clients.ts'
 import { eventually } from './eventually.ts'
-import { noticed } from './notices.ts'
-import { anonymous, type Person } from './people.ts'
+import { noticed } from './notifications.ts'
 import type { Product } from './product.ts'
 
 /** Work that meets other work under way is tried again after some seconds. */

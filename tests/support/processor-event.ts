@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import Stripe from 'stripe'
 import type { Secrets } from '#server/core/config/secrets.ts'
-import { anonymous, type Reply } from './people.ts'
+import { anonymous, type Reply } from './clients.ts'
 import type { Product } from './product.ts'
 
 export interface PlayedPayment {

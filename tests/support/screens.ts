@@ -1,8 +1,8 @@
 /** What people do at the screens of the main job, the same on the desktop and on the phone. */
 import { expect, type Page } from '@playwright/test'
-import { cards, mailedCode, newEmail } from './people.ts'
+import { cards, mailedCode, newEmail } from './clients.ts'
+import { product } from './e2e-test.ts'
 import { drawPhoto } from './stored-photo.ts'
-import { product } from './story.ts'
 
 /** Signs in with a mailed code, in the words of the screen that is open. */
 export async function signInAtScreen(

@@ -1,7 +1,7 @@
 /** Editable content by its name, such as "setting/faq", as people save, release, deploy and read it. */
-import type { DraftView, VersionLineView, VersionView } from '#contract/site-content/site-content-routes.ts'
+import type { DraftView, VersionLineView, VersionView } from '#api/site-content/site-content-routes.ts'
 import type { PageContent } from '#domain/site-content/page-schemas.ts'
-import { anonymous, type Person, type Reachable } from './people.ts'
+import { anonymous, type Person, type Reachable } from './clients.ts'
 
 interface Page {
   content: PageContent

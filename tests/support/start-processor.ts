@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { startPracticeProcessor } from '#server/adapters/payments/practice-processor/practice-processor.ts'
+import { startPracticeProcessor } from '#server/adapters/payments/sandbox-processor/sandbox-processor.ts'
 
 export const secretKey = 'sk_test_practice'
 export const publishableKey = 'pk_test_practice'

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { AwsClient } from 'aws4fetch'
 import sharp from 'sharp'
-import type { Answer } from '#contract/core/route.ts'
-import type { Routes } from '#contract/routes.ts'
+import type { Answer } from '#api/core/route.ts'
+import type { Routes } from '#api/routes.ts'
 import type { UploadPrefix } from '#domain/uploads/object-key.ts'
 import { randomName } from '#domain/uploads/random-name.ts'
-import { type Person, submitStage } from './people.ts'
+import { type Person, submitStage } from './clients.ts'
 
 const size = { width: 640, height: 480, channels: 3 } as const
 

@@ -1,6 +1,6 @@
 /** The list of what the law says from which day on [ADMIN-01]. */
-import { LAW_OF, LEGAL_TOPIC_NAMES, LEGAL_TOPIC_TITLES } from '../law/legal-topics.ts'
-import { RULE_STANDINGS } from '../law/rule-in-time.ts'
+import { LAW_OF, LEGAL_TOPIC_NAMES, LEGAL_TOPIC_TITLES } from '../legal-rules/legal-topics.ts'
+import { RULE_STANDINGS } from '../legal-rules/rule-history.ts'
 import type { RecordList } from './record-list.ts'
 
 export const legalRuleList = {

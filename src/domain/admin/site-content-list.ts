@@ -1,5 +1,5 @@
 /** The list of what is said on the site: settings, pages of categories, and what waits of contractors' pages [ADMIN-01]. */
-import { CONTENT_KIND_WORDS } from '../site-content/content-words.ts'
+import { CONTENT_KIND_WORDS } from '../site-content/content-labels.ts'
 import { type RecordList, status } from './record-list.ts'
 
 /** Never long, so that it is whole from the beginning: what waits to be deployed stands first, then what waits to be released. */

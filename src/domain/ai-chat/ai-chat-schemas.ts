@@ -7,7 +7,7 @@ import { optionalInput, requiredArea } from '../core/field-schemas.ts'
 import { jobSchema } from '../jobs/job-schemas.ts'
 import { jobAttachment } from '../uploads/attachment-schemas.ts'
 import { chatInvalid } from './ai-chat-errors.ts'
-import { aiFilesMax } from './ai-files-max.ts'
+import { aiFilesMax } from './ai-chat-limits.ts'
 
 /** What one conversation may hold, both sides together. */
 export const aiMessagesMax = 200

@@ -4,10 +4,10 @@
  * still missing after a few tries is left to the form.
  */
 import type { AiMessage, AiReply, JobBrief } from './ai-chat-schemas.ts'
-import { nextStep } from './next-step.ts'
-import type { ListedCategory } from './read-category.ts'
+import { writeBrief } from './build-job-summary.ts'
+import type { ListedCategory } from './extract-category.ts'
+import { nextStep } from './next-prompt.ts'
 import { readConversation } from './read-conversation.ts'
-import { writeBrief } from './write-brief.ts'
 
 export interface DraftQuestion {
   readonly messages: readonly AiMessage[]

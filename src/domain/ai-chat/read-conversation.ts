@@ -3,12 +3,12 @@
  * correction simply comes later, and a conversation that was resumed elsewhere reads the same.
  */
 import type { AiMessage } from './ai-chat-schemas.ts'
-import { holdBackPrivate } from './hold-back-private.ts'
+import type { ListedCategory } from './extract-category.ts'
+import { type Intent, readIntent } from './extract-intent.ts'
+import { type Draft, emptyDraft, takeIn } from './merge-message.ts'
 import { type Topic, topicOf } from './questions.ts'
-import type { ListedCategory } from './read-category.ts'
-import { type Intent, readIntent } from './read-intent.ts'
+import { holdBackPrivate } from './redact-personal-data.ts'
 import { answerTo, safetyStep, unknownAnswer } from './small-talk.ts'
-import { type Draft, emptyDraft, takeIn } from './take-in.ts'
 
 /** The latest message of the person, and what it is to be answered with. */
 export interface LatestMessage extends Intent {

@@ -1,6 +1,6 @@
 /** Writes the title: what is done to what, and the suburb or city. Where neither is known by name, their own words. */
-import { clausesOf } from './spans.ts'
-import { houseWork, type NamedThing, surroundingThings, tradeThings, workDeeds, workThings } from './work-words.ts'
+import { clausesOf } from './text-spans.ts'
+import { houseWork, type NamedThing, surroundingThings, tradeThings, workDeeds, workThings } from './work-keywords.ts'
 
 const wordsMax = 8
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { FormField } from '../forms/form-definition.ts'
 import { formSchema } from '../forms/form-schemas.ts'
-import type { FormField } from '../forms/form-spec.ts'
 import { certificateForm } from './certificate-fields.ts'
 
 const schema = formSchema(certificateForm)

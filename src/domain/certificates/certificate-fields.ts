@@ -1,5 +1,5 @@
 /** The work completion certificate: what a contractor certifies when the last stage is approved [FORM-12, FORM-17]. */
-import { defineForm } from '../forms/form-spec.ts'
+import { defineForm } from '../forms/form-definition.ts'
 
 export const certificateForm = defineForm({
   name: 'certificate',

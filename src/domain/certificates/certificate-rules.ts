@@ -1,9 +1,9 @@
 /** When a contractor may issue a certificate and replace a wrong one, and where a certificate stands. */
 import { coreErrors } from '../core/core-errors.ts'
 import type { DomainError } from '../core/error.ts'
-import { addDays, type Day } from '../law/business-days.ts'
+import { addDays, type Day } from '../legal-rules/business-days.ts'
+import type { GoverningTerm } from './applicable-warranty.ts'
 import { certificateErrors } from './certificate-errors.ts'
-import type { GoverningTerm } from './governing-term.ts'
 
 /** A wrong certificate can be put right for so long; after that people rely on it. */
 export const replaceWithinDays = 14

@@ -1,7 +1,7 @@
 /** Every line is typed from specification part 2, sections 2, 3, 5 and 9. */
 import { describe, expect, test } from 'vitest'
+import type { FormField } from '../forms/form-definition.ts'
 import { formSchema } from '../forms/form-schemas.ts'
-import type { FormField } from '../forms/form-spec.ts'
 import { consultantBuilder } from './consultant-builder.ts'
 import { consultationForm, publicConsultationForm } from './consultation-fields.ts'
 import { consultationReplyForm } from './consultation-reply-fields.ts'

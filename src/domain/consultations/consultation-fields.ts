@@ -3,7 +3,7 @@
  * fields where the answer is to go.
  */
 import { papersField, photosField } from '../forms/file-fields.ts'
-import { type AnswersOf, defineForm } from '../forms/form-spec.ts'
+import { type AnswersOf, defineForm } from '../forms/form-definition.ts'
 
 const sections = [
   { title: 'What it is about', fields: ['forStructural', 'finding', 'construction', 'building', 'anyGeneral'] },

@@ -1,6 +1,6 @@
 /** Form 8 reply: what the consultant builder answers [FORM-10]. */
 import { papersField, photosField } from '../forms/file-fields.ts'
-import { type AnswersOf, defineForm } from '../forms/form-spec.ts'
+import { type AnswersOf, defineForm } from '../forms/form-definition.ts'
 
 export const consultationReplyForm = defineForm({
   name: 'consultation-reply',

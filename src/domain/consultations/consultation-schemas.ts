@@ -1,7 +1,7 @@
 /** What is sent with forms 8 and 8 reply, and how a question is named by whoever asked it without an account. */
 import { z } from 'zod'
-import { draftKeySchema } from '../core/draft-key.ts'
 import { email, requiredInput } from '../core/field-schemas.ts'
+import { draftKeySchema } from '../core/idempotency-key.ts'
 import { formSchema } from '../forms/form-schemas.ts'
 import { consultationForm, publicConsultationForm } from './consultation-fields.ts'
 import { consultationReplyForm } from './consultation-reply-fields.ts'

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { isCityOf } from './cities.ts'
 import { isState, normalisePlace } from './locations.ts'
-import { cityMissing, stateMissing } from './place-sentences.ts'
+import { cityMissing, stateMissing } from './place-errors.ts'
 import { inputMaxLength } from './text-limits.ts'
 
 const place = (message: string) =>

@@ -5,8 +5,8 @@
  */
 import type { TaxType } from '../contractors/contractor.ts'
 import { type Cents, cents, sumOf } from '../core/money.ts'
-import type { LegalValue } from '../law/legal-value-schemas.ts'
-import { isReached } from '../law/threshold.ts'
+import type { LegalValue } from '../legal-rules/legal-value-schemas.ts'
+import { isReached } from '../legal-rules/threshold.ts'
 import { gstIn } from '../payments/gst.ts'
 import { type InvoiceItem, serviceFeeName } from '../payments/invoice.ts'
 

@@ -1,5 +1,5 @@
 /** The two usual fields for files of a form: photos, and papers that may be photographed as well. */
-import type { FilesField } from './form-spec.ts'
+import type { FilesField } from './form-definition.ts'
 
 /** Files that one field of a form takes. */
 const formFilesMax = 10

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { defineForm } from './form-definition.ts'
 import { formSchema } from './form-schemas.ts'
-import { defineForm } from './form-spec.ts'
 import { emptyAnswers, summaryOf } from './form-summary.ts'
 
 const form = defineForm({

@@ -5,7 +5,7 @@ import { dollars, optionalArea, optionalInput, requiredArea, requiredInput } fro
 import { cityBelongs, cityIssue, citySchema, stateSchema } from '../core/place-schemas.ts'
 import { attachmentKind } from '../uploads/attachment-kind.ts'
 import { prefixOf } from '../uploads/object-key.ts'
-import type { AnswersOf, ChoiceField, FilesField, FormField, FormSpec } from './form-spec.ts'
+import type { AnswersOf, ChoiceField, FilesField, FormField, FormSpec } from './form-definition.ts'
 
 const tooSmall = 'The amount must be greater than 0.'
 

@@ -1,7 +1,7 @@
 /** What somebody has answered, as it is read back: on the page that follows, by an administrator, and on paper. */
 import { dollarsText, slashDateText } from '../core/formats.ts'
 import { placeName } from '../core/locations.ts'
-import type { Answers, ChoiceField, FormField, FormSpec } from './form-spec.ts'
+import type { Answers, ChoiceField, FormField, FormSpec } from './form-definition.ts'
 
 export interface SummaryItem {
   readonly name: string

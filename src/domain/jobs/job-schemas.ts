@@ -1,7 +1,7 @@
 /** What a customer says about a job; the posting form, the edit wizard and the API parse with these schemas [JOB-08]. */
 import { z } from 'zod'
-import { draftKeySchema } from '../core/draft-key.ts'
 import { dollars, optionalArea, optionalInput, requiredArea, requiredInput } from '../core/field-schemas.ts'
+import { draftKeySchema } from '../core/idempotency-key.ts'
 import { cityBelongs, cityIssue, citySchema, stateIssue, stateSchema } from '../core/place-schemas.ts'
 import { attachmentsMax } from '../uploads/attachment-kind.ts'
 import { jobAttachment } from '../uploads/attachment-schemas.ts'

@@ -1,6 +1,6 @@
 /** Form 9 [FORM-11]: how a dispute was resolved, written up by an administrator for the open library. */
 import { papersField, photosField } from '../forms/file-fields.ts'
-import { defineForm } from '../forms/form-spec.ts'
+import { defineForm } from '../forms/form-definition.ts'
 import { cityField, stateField } from '../forms/place-fields.ts'
 
 export const caseStoryForm = defineForm({

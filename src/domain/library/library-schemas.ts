@@ -1,6 +1,6 @@
 /** The checks of what is written for others; the forms say the fields, these what a field cannot say by itself. */
 import { z } from 'zod'
-import { draftKeySchema } from '../core/draft-key.ts'
+import { draftKeySchema } from '../core/idempotency-key.ts'
 import { formSchema } from '../forms/form-schemas.ts'
 import { caseStoryForm } from './case-story-fields.ts'
 import { libraryErrors } from './library-errors.ts'

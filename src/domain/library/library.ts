@@ -1,6 +1,6 @@
 /** What the open library holds, how it is looked through, and which of the answers everybody may read. */
 
-import type { Answers, FormSpec } from '../forms/form-spec.ts'
+import type { Answers, FormSpec } from '../forms/form-definition.ts'
 import { summaryOf } from '../forms/form-summary.ts'
 import type { JobShape } from '../jobs/job-machine.ts'
 import type { WarrantyShape } from '../warranty/warranty-machine.ts'

@@ -3,7 +3,7 @@
  * the open library. Whom it is for decides what is asked, and what the button says.
  */
 import { photosField } from '../forms/file-fields.ts'
-import { defineForm, type FormSpec } from '../forms/form-spec.ts'
+import { defineForm, type FormSpec } from '../forms/form-definition.ts'
 import { cityField, stateField } from '../forms/place-fields.ts'
 import { reportTitle } from './form-titles.ts'
 

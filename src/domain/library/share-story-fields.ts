@@ -1,5 +1,5 @@
 /** The invitation at the end of form 7 [FORM-07]: a customer tells others how their case, or their job, came out. */
-import { defineForm } from '../forms/form-spec.ts'
+import { defineForm } from '../forms/form-definition.ts'
 import { shareStoryTitle } from './form-titles.ts'
 
 export const shareStoryForm = defineForm({

@@ -1,7 +1,7 @@
 /** What a person writes, with the key that makes sending it again harmless, and what they search for. */
 import { z } from 'zod'
 import { requiredArea } from '../core/field-schemas.ts'
-import { searchedLettersMin } from './searched-letters.ts'
+import { searchedLettersMin } from './search-min-length.ts'
 
 export const messageSchema = z.object({
   body: requiredArea('Please write a message.'),

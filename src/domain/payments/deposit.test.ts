@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { State } from '../core/locations.ts'
 import { type Cents, cents } from '../core/money.ts'
-import type { LegalRule } from '../law/legal-rule.ts'
+import type { LegalRule } from '../legal-rules/legal-rule.ts'
 import { depositOf, depositRate, paymentStages, type ResearchOption, stagesAfter } from './deposit.ts'
 
 test.each<[ResearchOption, number, number]>([

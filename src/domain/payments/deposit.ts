@@ -5,8 +5,8 @@
 import { centsText, percentText } from '../core/formats.ts'
 import { type State, stateName } from '../core/locations.ts'
 import { type Cents, cents, percentOf, sumOf } from '../core/money.ts'
-import { depositCap } from '../law/deposit-cap.ts'
-import { type LegalRule, sourceText } from '../law/legal-rule.ts'
+import { depositCap } from '../legal-rules/deposit-cap.ts'
+import { type LegalRule, sourceText } from '../legal-rules/legal-rule.ts'
 
 export const RESEARCH_OPTIONS = ['basic', 'detailed', 'engineer', 'builder'] as const
 export type ResearchOption = (typeof RESEARCH_OPTIONS)[number]

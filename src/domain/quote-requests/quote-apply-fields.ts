@@ -3,7 +3,7 @@
  * specification; the day on which the work is done is asked for as well, because a quote has a deadline [QUOTE-01].
  */
 import { papersField, photosField } from '../forms/file-fields.ts'
-import { type AnswersOf, defineForm } from '../forms/form-spec.ts'
+import { type AnswersOf, defineForm } from '../forms/form-definition.ts'
 
 export const quoteApplyForm = defineForm({
   name: 'quote',

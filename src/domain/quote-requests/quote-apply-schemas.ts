@@ -1,7 +1,7 @@
 /** What a contractor saves or sends with form 2. A draft keeps the limits of its fields, and none has to be filled in. */
 import { z } from 'zod'
+import type { FormField } from '../forms/form-definition.ts'
 import { formSchema } from '../forms/form-schemas.ts'
-import type { FormField } from '../forms/form-spec.ts'
 import { type QuoteApplyAnswers, quoteApplyForm } from './quote-apply-fields.ts'
 
 const answersSchema = formSchema(quoteApplyForm)

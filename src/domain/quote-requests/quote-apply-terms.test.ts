@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { State } from '../core/locations.ts'
 import { sumOf } from '../core/money.ts'
-import type { LegalRule } from '../law/legal-rule.ts'
+import type { LegalRule } from '../legal-rules/legal-rule.ts'
 import type { ResearchOption } from '../payments/deposit.ts'
 import { applyClauses } from './quote-apply-clauses.ts'
 import type { QuoteApplyAnswers } from './quote-apply-fields.ts'

@@ -4,7 +4,7 @@
  */
 import type { State } from '../core/locations.ts'
 import { type Cents, fromDollars } from '../core/money.ts'
-import type { LegalRule } from '../law/legal-rule.ts'
+import type { LegalRule } from '../legal-rules/legal-rule.ts'
 import { type Deposit, depositOf, paymentStages, type ResearchOption, stagesAfter } from '../payments/deposit.ts'
 import type { QuoteApplyAnswers } from './quote-apply-fields.ts'
 

@@ -3,7 +3,7 @@
  * and city are asked for as well, because the law of the state says how much deposit may be taken.
  */
 import { papersField } from '../forms/file-fields.ts'
-import { type AnswersOf, defineForm } from '../forms/form-spec.ts'
+import { type AnswersOf, defineForm } from '../forms/form-definition.ts'
 import { cityField, stateField } from '../forms/place-fields.ts'
 import { attachmentsMax } from '../uploads/attachment-kind.ts'
 

@@ -1,6 +1,6 @@
 /** What a customer sends with form 1, and whom they ask [FORM-02]. */
 import { z } from 'zod'
-import { draftKeySchema } from '../core/draft-key.ts'
+import { draftKeySchema } from '../core/idempotency-key.ts'
 import { formSchema } from '../forms/form-schemas.ts'
 import { AUDIENCES, type Audience } from '../jobs/job-audience.ts'
 import { quoteRequestForm } from './quote-request-fields.ts'

@@ -7,7 +7,7 @@
 import { centsText, slashDateText } from '../core/formats.ts'
 import { placeName } from '../core/locations.ts'
 import type { Cents } from '../core/money.ts'
-import { coolingOffDays } from '../law/cooling-off.ts'
+import { coolingOffDays } from '../legal-rules/cooling-off.ts'
 import type { ContractClause } from './contract-clauses.ts'
 
 export interface ContractFacts {

@@ -1,6 +1,6 @@
 /** What an administrator may set about guarded pages, and what a visitor shows at one [FORM-25]. */
 import { z } from 'zod'
-import { isAlwaysOpen, plainPath, SITE_ASKS, siteRulesMax } from '../core/site-rules.ts'
+import { isAlwaysOpen, plainPath, SITE_ASKS, siteRulesMax } from '../core/protected-pages.ts'
 
 const passwordMinLength = 8
 const passwordMaxLength = 256

@@ -1,4 +1,4 @@
-import { DELIVERED } from './delivered-number.ts'
+import { DELIVERED } from './default-version.ts'
 
 /** A version within a sentence. */
 export const versionName = (number: number) => (number === DELIVERED ? 'what the site came with' : `version ${number}`)

@@ -2,8 +2,8 @@
 import { centsText, slashDateText } from '../core/formats.ts'
 import { type Cents, sumOf } from '../core/money.ts'
 import { serviceFeeName, serviceFeePercent } from '../payments/invoice.ts'
-import { MONEY_PLACES, type MoneyPlace } from './money-place.ts'
-import { type Reader, type ReaderWords, wordsFor } from './reader-words.ts'
+import { MONEY_PLACES, type MoneyPlace } from './funds-status.ts'
+import { type Reader, type ReaderWords, wordsFor } from './reader-pronouns.ts'
 import { type StageFacts, type StageStatement, stageStatement } from './stage-statement.ts'
 
 export interface PlaceStatement {

@@ -11,8 +11,8 @@ import {
   type StageEntry,
   withoutFee,
   withoutLosses,
-} from './money-place.ts'
-import { type Reader, wordsFor } from './reader-words.ts'
+} from './funds-status.ts'
+import { type Reader, wordsFor } from './reader-pronouns.ts'
 
 export interface BookedTransaction extends StageEntry {
   /** ISO time. */

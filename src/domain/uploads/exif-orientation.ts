@@ -1,5 +1,5 @@
 /** How a photo is to be turned: the one thing of what a camera writes into it that is needed to show it. */
-import { bytesOf } from './byte-pieces.ts'
+import { bytesOf } from './byte-reader.ts'
 
 const orientationTag = 0x0112
 const entryBytes = 12

@@ -1,5 +1,5 @@
 /** A GIF is a row of pictures and extensions; comments and what programs add are left out, the repeating of it is kept. */
-import { bytesOf, joined } from './byte-pieces.ts'
+import { bytesOf, joined } from './byte-reader.ts'
 
 const kinds = { extension: 0x21, picture: 0x2c, end: 0x3b } as const
 const extensions = { comment: 0xfe, program: 0xff } as const

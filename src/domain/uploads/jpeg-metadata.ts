@@ -1,5 +1,5 @@
 /** A JPEG is a row of segments, each with its kind and its length; after the opening of a scan comes the picture itself. */
-import { bytesOf, bytesOfText, joined } from './byte-pieces.ts'
+import { bytesOf, bytesOfText, joined } from './byte-reader.ts'
 import { orientationAlone, orientationOf } from './exif-orientation.ts'
 
 const kinds = { end: 0xd9, scan: 0xda, jfif: 0xe0, exif: 0xe1, profile: 0xe2, colours: 0xee } as const

@@ -1,5 +1,5 @@
 /** A PNG is a row of chunks: length, four letters, content, check sum. Only those that say how it looks are kept. */
-import { bytesOf, bytesOfText, joined } from './byte-pieces.ts'
+import { bytesOf, bytesOfText, joined } from './byte-reader.ts'
 import { orientationAlone, orientationOf } from './exif-orientation.ts'
 
 const signatureBytes = 8

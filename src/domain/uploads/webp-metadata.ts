@@ -1,5 +1,5 @@
 /** A WebP is a RIFF file: chunks of four letters, a length and content, padded to even lengths. */
-import { bytesOf, bytesOfText, joined } from './byte-pieces.ts'
+import { bytesOf, bytesOfText, joined } from './byte-reader.ts'
 import { orientationAlone, orientationOf } from './exif-orientation.ts'
 
 const headerBytes = 12

@@ -1,7 +1,7 @@
 /** Forms 6 and 7, typed by hand from specification part 2, sections 3, 5 and 9. */
 import { expect, test } from 'vitest'
+import type { FormField, FormSpec } from '../forms/form-definition.ts'
 import { formSchema } from '../forms/form-schemas.ts'
-import type { FormField, FormSpec } from '../forms/form-spec.ts'
 import { warrantyPlanForm } from './warranty-plan-fields.ts'
 import { warrantyRequestForm } from './warranty-request-fields.ts'
 

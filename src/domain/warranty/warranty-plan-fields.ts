@@ -1,6 +1,6 @@
 /** Form 7: the contractor says what will be done about a case [FORM-07]. */
 import { papersField, photosField } from '../forms/file-fields.ts'
-import { type AnswersOf, defineForm } from '../forms/form-spec.ts'
+import { type AnswersOf, defineForm } from '../forms/form-definition.ts'
 import { warrantyButton } from './warranty-request-fields.ts'
 
 export const warrantyPlanForm = defineForm({

@@ -1,6 +1,6 @@
 /** Form 6: a customer lodges a warranty claim or a dispute about a job [FORM-06, DATA-12]. */
 import { papersField, photosField } from '../forms/file-fields.ts'
-import { type AnswersOf, defineForm } from '../forms/form-spec.ts'
+import { type AnswersOf, defineForm } from '../forms/form-definition.ts'
 
 /** Both forms of a case are sent with the same words. */
 export const warrantyButton = 'Submit Warranty Request'

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest'
+import { newEmail, signInWithCode, signUp } from '#tests/support/clients.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { newEmail, signInWithCode, signUp } from '#tests/support/people.ts'
 import { startProduct } from '#tests/support/product.ts'
-import { hearAccountChanges } from '../sessions/hear-account-changes.ts'
+import { hearAccountChanges } from '../sessions/subscribe-account-changes.ts'
 
 const product = await startProduct()
 

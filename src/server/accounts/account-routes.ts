@@ -19,8 +19,8 @@ import { adminAccountViewOf, customerViewOf, ownAccountViewOf } from './account-
 import { changeOwnAccount } from './change-account.ts'
 import { changeStatus, type EndSessions } from './change-status.ts'
 import { type InviteHands, invite } from './invite.ts'
-import type { PresenceHands } from './need-presence.ts'
-import type { NoteAction } from './note-action.ts'
+import type { PresenceHands } from './require-recent-sign-in.ts'
+import type { NoteAction } from './track-action.ts'
 
 interface Asked {
   readonly now: Date

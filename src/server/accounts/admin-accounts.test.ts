@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import type { AdminAccountView } from '#contract/accounts/account-view.ts'
+import type { AdminAccountView } from '#api/accounts/account-view.ts'
+import { anonymous, newEmail, type Person, signInAdmin, signInWithCode, signUp } from '#tests/support/clients.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { anonymous, newEmail, type Person, signInAdmin, signInWithCode, signUp } from '#tests/support/people.ts'
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()

@@ -1,7 +1,7 @@
 /** An administrator moves the status of somebody's account [AUTH-11]; its history says who and when [ADMIN-03]. */
 import { mayAct, rightOver } from '#domain/accounts/account.ts'
 import { type AdminAccountEvent, rightToChange } from '#domain/accounts/account-machine.ts'
-import { statusRefusal } from '#domain/accounts/status-refusal.ts'
+import { statusRefusal } from '#domain/accounts/status-change-error.ts'
 import { hasRight } from '#domain/core/admin-permissions.ts'
 import { coreErrors } from '#domain/core/core-errors.ts'
 import { audit } from '../audit/audit.ts'

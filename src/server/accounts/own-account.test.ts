@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import type { OwnAccountView } from '#contract/accounts/account-view.ts'
-import { anonymous, newEmail, type Person, signInAdmin, signInWithCode, signUp } from '#tests/support/people.ts'
+import type { OwnAccountView } from '#api/accounts/account-view.ts'
+import { anonymous, newEmail, type Person, signInAdmin, signInWithCode, signUp } from '#tests/support/clients.ts'
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()

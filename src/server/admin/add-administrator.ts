@@ -5,14 +5,14 @@
 import type { Pool } from 'pg'
 import { accountErrors } from '#domain/accounts/account-errors.ts'
 import type { NewAdministrator } from '#domain/admin/administrator-schemas.ts'
-import { rightsAfter, rightsRefusal } from '#domain/admin/change-of-rights.ts'
+import { rightsAfter, rightsRefusal } from '#domain/admin/permission-changes.ts'
 import { insertAccount, setPassword } from '../accounts/account-store.ts'
 import { newOneTimePassword } from '../accounts/one-time-password.ts'
 import { audit } from '../audit/audit.ts'
 import { inTransaction } from '../core/db/transaction.ts'
 import type { Actor } from '../core/http/actor.ts'
 import { newAccountId } from '../core/new-id.ts'
-import { lockRights } from './lock-rights.ts'
+import { lockRights } from './lock-permissions.ts'
 
 interface AddedAdministrator {
   readonly id: string

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import type { AdminOverview } from '#contract/admin/admin-routes.ts'
-import { anonymous, newEmail, signInAdmin, worldOf } from '#tests/support/people.ts'
+import type { AdminOverview } from '#api/admin/admin-routes.ts'
+import { anonymous, newEmail, signInAdmin, worldOf } from '#tests/support/clients.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { storePhoto } from '#tests/support/stored-photo.ts'
 import { warrantyWorldOf } from '#tests/support/warranty-cases.ts'

@@ -1,6 +1,6 @@
 /** What an administrator looks at; each list needs its permission [DATA-02]. */
-import type { AdminOverview } from '#contract/admin/admin-routes.ts'
-import { type WaitingName, waitingFor, waitingMax } from '#domain/admin/waiting.ts'
+import type { AdminOverview } from '#api/admin/admin-routes.ts'
+import { type WaitingName, waitingFor, waitingMax } from '#domain/admin/attention.ts'
 import type { Db } from '../core/db/sql.ts'
 import type { Api } from '../core/http/api.ts'
 import { serve } from '../core/http/serve.ts'

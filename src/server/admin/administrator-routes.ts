@@ -1,6 +1,6 @@
 /** Administrators and their rights. A changed right counts with the next call of whoever it was given to or taken from. */
-import type { AdministratorView } from '#contract/admin/administrator-routes.ts'
-import { rightsToGive } from '#domain/admin/change-of-rights.ts'
+import type { AdministratorView } from '#api/admin/administrator-routes.ts'
+import { rightsToGive } from '#domain/admin/permission-changes.ts'
 import { hasRight } from '#domain/core/admin-permissions.ts'
 import { coreErrors } from '#domain/core/core-errors.ts'
 import { inTransaction } from '../core/db/transaction.ts'
@@ -9,7 +9,7 @@ import type { Api } from '../core/http/api.ts'
 import { serve } from '../core/http/serve.ts'
 import { addAdministrator } from './add-administrator.ts'
 import { type AdministratorRow, administratorById } from './administrator-store.ts'
-import { changeRights } from './change-rights.ts'
+import { changeRights } from './change-permissions.ts'
 
 export interface AdministratorHands {
   /** After a change every remembered token of the account is read anew. */

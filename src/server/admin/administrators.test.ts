@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import type { AdministratorView } from '#contract/admin/administrator-routes.ts'
+import type { AdministratorView } from '#api/admin/administrator-routes.ts'
+import { anonymous, type Person, signInAdmin, signUp } from '#tests/support/clients.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { anonymous, type Person, signInAdmin, signUp } from '#tests/support/people.ts'
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()

@@ -1,11 +1,11 @@
 /** The SQL of the list of site content. What the site knows by itself has no row before it is written: all are named first. */
 import { listedStatuses } from '#domain/contractors/directory-filter.ts'
-import { DELIVERED } from '#domain/site-content/delivered-number.ts'
+import { DELIVERED } from '#domain/site-content/default-version.ts'
 import { SETTING_NAMES } from '#domain/site-content/setting-names.ts'
 import { settingKeys } from '#domain/site-content/setting-schemas.ts'
 import { versionTitle } from '#domain/site-content/version-name.ts'
 import { oneOf, quoted } from '../core/db/machine-sql.ts'
-import { contentStanding, waitingVersion } from '../site-content/content-standing.ts'
+import { contentStanding, waitingVersion } from '../site-content/content-status.ts'
 import type { RecordSource } from './record-source.ts'
 
 const settings = quoted(JSON.stringify(settingKeys.map((id) => ({ id, ...SETTING_NAMES[id] }))))

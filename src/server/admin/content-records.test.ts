@@ -1,8 +1,8 @@
 /** The list of what is said on the site: all that there is, also what nobody has written yet, and what waits on top. */
 import { afterAll, expect, test } from 'vitest'
-import type { RecordView } from '#contract/admin/record-routes.ts'
+import type { RecordView } from '#api/admin/record-routes.ts'
 import { settingKeys } from '#domain/site-content/setting-schemas.ts'
-import { anonymous, type Person, type Reply, signInAdmin, signUp } from '#tests/support/people.ts'
+import { anonymous, type Person, type Reply, signInAdmin, signUp } from '#tests/support/clients.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { html, siteContentOf } from '#tests/support/site-content.ts'
 

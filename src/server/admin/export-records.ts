@@ -5,14 +5,14 @@
  */
 import { addAbortSignal, Readable } from 'node:stream'
 import type { Pool } from 'pg'
-import type { RecordQuery } from '#contract/admin/record-routes.ts'
+import type { RecordQuery } from '#api/admin/record-routes.ts'
 import { csvBegin, csvRow } from '#domain/admin/csv.ts'
 import { type RecordListName, recordListOf } from '#domain/admin/record-lists.ts'
 import { coreErrors } from '#domain/core/core-errors.ts'
 import type { Db } from '../core/db/sql.ts'
 import { inSnapshot } from '../core/db/transaction.ts'
+import { type TakeTurn, turns } from '../core/keyed-semaphore.ts'
 import { spool } from '../core/spool.ts'
-import { type TakeTurn, turns } from '../core/turns.ts'
 import { readRecords } from './read-records.ts'
 
 /** As many rows are read at once. */

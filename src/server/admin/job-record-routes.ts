@@ -2,11 +2,11 @@
 import type { Api } from '../core/http/api.ts'
 import { serve } from '../core/http/serve.ts'
 import type { Tell } from '../core/outbox.ts'
+import { timelineOfJob, timelineOfQuote, timelineOfRequest } from './activity-store.ts'
 import { archiveJob, archiveRequest } from './archive-job.ts'
-import { decideQuote } from './decide-quote.ts'
+import { decideQuote } from './moderate-quote.ts'
+import { readTimeline } from './read-activity.ts'
 import { readJobRecord, readQuoteRecord, readRequestRecord } from './read-job-record.ts'
-import { readTimeline } from './read-timeline.ts'
-import { timelineOfJob, timelineOfQuote, timelineOfRequest } from './timeline-store.ts'
 
 export interface JobRecordHands {
   readonly tell: Tell

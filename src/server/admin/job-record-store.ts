@@ -1,5 +1,5 @@
 /** The SQL of a single job, quote request and quote apply, as the administration reads them. */
-import type { RecordPerson } from '#contract/admin/job-record-routes.ts'
+import type { RecordPerson } from '#api/admin/job-record-routes.ts'
 import type { JobShape } from '#domain/jobs/job-machine.ts'
 import type { QuoteShape } from '#domain/quotes/quote-machine.ts'
 import type { RefundShape } from '#domain/refunds/refund-machine.ts'

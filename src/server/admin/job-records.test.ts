@@ -4,10 +4,10 @@ import type {
   QuoteApplyRecordView,
   QuoteRequestRecordView,
   TimelineEntryView,
-} from '#contract/admin/job-record-routes.ts'
-import type { JobView } from '#contract/jobs/job-view.ts'
+} from '#api/admin/job-record-routes.ts'
+import type { JobView } from '#api/jobs/job-view.ts'
+import { expectTrueLedger, type Person, quoteFields, signInAdmin, signUp, worldOf } from '#tests/support/clients.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { expectTrueLedger, type Person, quoteFields, signInAdmin, signUp, worldOf } from '#tests/support/people.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { sentApply } from '#tests/support/quote-applies.ts'
 import { postedRequest } from '#tests/support/quote-requests.ts'

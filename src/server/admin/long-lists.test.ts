@@ -1,7 +1,7 @@
 /** Lists that are longer than what is looked at first, so that a search finds its rows by their words. */
 import { afterAll, expect, test } from 'vitest'
-import type { RecordView } from '#contract/admin/record-routes.ts'
-import { type Reply, signInAdmin } from '#tests/support/people.ts'
+import type { RecordView } from '#api/admin/record-routes.ts'
+import { type Reply, signInAdmin } from '#tests/support/clients.ts'
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()

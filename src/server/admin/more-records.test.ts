@@ -1,7 +1,7 @@
 /** The lists of what comes from forms, and of what administrators change; and a list that is longer than a page looks. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { RecordView } from '#contract/admin/record-routes.ts'
-import { anonymous, newEmail, type Person, type Reply, signInAdmin, signUp } from '#tests/support/people.ts'
+import type { RecordView } from '#api/admin/record-routes.ts'
+import { anonymous, newEmail, type Person, type Reply, signInAdmin, signUp } from '#tests/support/clients.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { storePhoto } from '#tests/support/stored-photo.ts'
 import { caseFields } from '#tests/support/stories.ts'

@@ -1,12 +1,12 @@
 /** What the overview counts is what stands in the lists that it leads to. */
 import { afterAll, expect, test } from 'vitest'
-import type { AdminOverview } from '#contract/admin/admin-routes.ts'
-import type { RecordView } from '#contract/admin/record-routes.ts'
+import type { AdminOverview } from '#api/admin/admin-routes.ts'
+import type { RecordView } from '#api/admin/record-routes.ts'
+import { WAITING, type WaitingName } from '#domain/admin/attention.ts'
 import { filtersOf } from '#domain/admin/list-filters.ts'
 import { recordListAt } from '#domain/admin/record-lists.ts'
-import { WAITING, type WaitingName } from '#domain/admin/waiting.ts'
+import { anonymous, type Person, signInAdmin, signUp, worldOf } from '#tests/support/clients.ts'
 import { consultationsOf } from '#tests/support/consultations.ts'
-import { anonymous, type Person, signInAdmin, signUp, worldOf } from '#tests/support/people.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { warrantyWorldOf } from '#tests/support/warranty-cases.ts'
 

@@ -1,7 +1,7 @@
 /** The lists of what waits for a person, and contractors by what was checked of them. */
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import type { RecordView } from '#contract/admin/record-routes.ts'
-import { anonymous, type Person, type Reply, signInAdmin, signUp, worldOf } from '#tests/support/people.ts'
+import type { RecordView } from '#api/admin/record-routes.ts'
+import { anonymous, type Person, type Reply, signInAdmin, signUp, worldOf } from '#tests/support/clients.ts'
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()

@@ -1,5 +1,5 @@
 /** A page of one of the administration's lists. */
-import type { RecordQuery, RecordView } from '#contract/admin/record-routes.ts'
+import type { RecordQuery, RecordView } from '#api/admin/record-routes.ts'
 import { filtersOf, unknownFilterOf } from '#domain/admin/list-filters.ts'
 import { FIRST_DAY, type RecordColumn } from '#domain/admin/record-list.ts'
 import { orderOf, type RecordListName, recordListOf } from '#domain/admin/record-lists.ts'

@@ -1,8 +1,8 @@
 /** A list as a file: all of it, readable by a spreadsheet, and never taken for whole where it is not [ADMIN-01]. */
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
+import { signInAdmin } from '#tests/support/clients.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { signInAdmin } from '#tests/support/people.ts'
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()

@@ -1,7 +1,7 @@
 /** The lists of the administration; `/csv` behind the address of one answers all of it as a file, for the same right. */
 import type { RecordListName } from '#domain/admin/record-lists.ts'
 import type { Api } from '../core/http/api.ts'
-import { BuiltAnswer } from '../core/http/built-answer.ts'
+import { BuiltAnswer } from '../core/http/raw-json-response.ts'
 import { admit, serve } from '../core/http/serve.ts'
 import { limitTries } from '../core/rate-limit-store.ts'
 import { recordFiles } from './export-records.ts'

@@ -1,11 +1,11 @@
 /** The SQL of the administration's lists: from where each takes its rows, and what it shows of them. */
 import type { RecordListName } from '#domain/admin/record-lists.ts'
-import { STATE_ZONES } from '#domain/law/state-time.ts'
-import { dayOfLawIn } from '../law/day-of-law.ts'
-import { contractorsWithClaim, firstEndOf, hasClaimThat } from '../verification/claims-sql.ts'
-import { auditNames } from './audit-names.ts'
+import { STATE_ZONES } from '#domain/legal-rules/state-time-zones.ts'
+import { dayOfLawIn } from '../legal-rules/jurisdiction-date.ts'
+import { contractorsWithClaim, firstEndOf, hasClaimThat } from '../verification/verification-status-sql.ts'
+import { queueSources } from './attention-record-store.ts'
+import { auditNames } from './audit-labels.ts'
 import { contentSources } from './content-record-store.ts'
-import { queueSources } from './queue-record-store.ts'
 import { ofJob, type RecordSource } from './record-source.ts'
 
 const account = { table: 'accounts', id: 'id collate "C"', status: 'status' } as const

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import type { RecordView } from '#contract/admin/record-routes.ts'
+import type { RecordView } from '#api/admin/record-routes.ts'
 import {
   anonymous,
   newEmail,
@@ -8,7 +8,7 @@ import {
   signInAdmin,
   signInWithCode,
   worldOf,
-} from '#tests/support/people.ts'
+} from '#tests/support/clients.ts'
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()

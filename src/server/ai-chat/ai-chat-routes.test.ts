@@ -1,11 +1,11 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import type { AiConversationView } from '#contract/ai-chat/ai-chat-routes.ts'
-import type { JobView } from '#contract/jobs/job-view.ts'
+import type { AiConversationView } from '#api/ai-chat/ai-chat-routes.ts'
+import type { JobView } from '#api/jobs/job-view.ts'
 import type { AiReply } from '#domain/ai-chat/ai-chat-schemas.ts'
-import { anonymous, jobFields, newEmail, ownAddress, type Person, signUp } from '#tests/support/people.ts'
+import { anonymous, jobFields, newEmail, ownAddress, type Person, signUp } from '#tests/support/clients.ts'
 import { startProduct } from '#tests/support/product.ts'
-import { tellEvents } from '#tests/support/told-events.ts'
-import { sweep } from '../sweep.ts'
+import { tellEvents } from '#tests/support/sse-events.ts'
+import { sweep } from '../purge.ts'
 
 const product = await startProduct()
 const nobody = anonymous(product)

@@ -1,9 +1,9 @@
 /** The chat with the job drafter [AI-02] [API-10], and what is kept of it. */
 import type { Pool } from 'pg'
-import type { Asked } from '#contract/core/route.ts'
-import type { Routes } from '#contract/routes.ts'
+import type { Asked } from '#api/core/route.ts'
+import type { Routes } from '#api/routes.ts'
 import type { AiReply } from '#domain/ai-chat/ai-chat-schemas.ts'
-import { chatPaces } from '#domain/ai-chat/chat-pace.ts'
+import { chatPaces } from '#domain/ai-chat/chat-rate-limits.ts'
 import { offeredCategories } from '../categories/category-store.ts'
 import type { Db } from '../core/db/sql.ts'
 import { isSignedIn } from '../core/http/actor.ts'
@@ -12,9 +12,9 @@ import { clientNetwork } from '../core/http/client-network.ts'
 import { EventStream, type ToldEvent, wantsEvents } from '../core/http/event-stream.ts'
 import { serve } from '../core/http/serve.ts'
 import { limitTries } from '../core/rate-limit-store.ts'
-import { answerChat, type ChatHands, noReply, type Piece } from './answer-chat.ts'
-import { type KeptQuestion, keepQuestion } from './keep-chat.ts'
 import { forgetChat, readChat, readChats } from './read-chats.ts'
+import { answerChat, type ChatHands, noReply, type Piece } from './reply-to-chat.ts'
+import { type KeptQuestion, keepQuestion } from './save-chat.ts'
 
 type Question = Asked<Routes['POST /ai']>['body']
 

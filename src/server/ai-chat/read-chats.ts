@@ -1,11 +1,11 @@
 /** Reads and forgets kept chats. Somebody else's is lost to the reader, like one that never was. */
-import { type AiConversationView, aiConversationId } from '#contract/ai-chat/ai-chat-routes.ts'
-import type { PageQuery } from '#contract/core/paging.ts'
+import { type AiConversationView, aiConversationId } from '#api/ai-chat/ai-chat-routes.ts'
+import type { PageQuery } from '#api/core/paging.ts'
 import { aiChatErrors } from '#domain/ai-chat/ai-chat-errors.ts'
 import { coreErrors } from '#domain/core/core-errors.ts'
 import type { Db } from '../core/db/sql.ts'
 import type { Actor } from '../core/http/actor.ts'
-import { BuiltAnswer } from '../core/http/built-answer.ts'
+import { BuiltAnswer } from '../core/http/raw-json-response.ts'
 import {
   type AiConversationRow,
   conversationById,

@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
-import { expectTrueLedger, signInAdmin, worldOf } from '#tests/support/people.ts'
+import { expectTrueLedger, signInAdmin, worldOf } from '#tests/support/clients.ts'
 import { startProduct } from '#tests/support/product.ts'
 
 const owned = await startProduct()

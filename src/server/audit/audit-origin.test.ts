@@ -1,7 +1,7 @@
 /** From where a change came: its network, as far as that can be known, and never an address [ADMIN-03]. */
 import { afterAll, expect, test } from 'vitest'
-import type { RecordView } from '#contract/admin/record-routes.ts'
-import { type Person, signInAdmin } from '#tests/support/people.ts'
+import type { RecordView } from '#api/admin/record-routes.ts'
+import { type Person, signInAdmin } from '#tests/support/clients.ts'
 import { type Product, startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()

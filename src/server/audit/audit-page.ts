@@ -1,8 +1,8 @@
 /** A page of what administrators have changed, the latest first, and the place where the next one begins. */
-import type { HistoryEntryView } from '#contract/audit/history-entry-view.ts'
+import type { HistoryEntryView } from '#api/audit/history-entry-view.ts'
 import type { AuditAction, AuditSubject } from '#domain/audit/audit-action.ts'
 import { coreErrors } from '#domain/core/core-errors.ts'
-import { BuiltAnswer } from '../core/http/built-answer.ts'
+import { BuiltAnswer } from '../core/http/raw-json-response.ts'
 import type { AuditRow } from './audit-store.ts'
 
 export type AuditPlace = [at: Date | null, id: string | null]

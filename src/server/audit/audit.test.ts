@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { worldOf } from '#tests/support/people.ts'
+import { worldOf } from '#tests/support/clients.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { html } from '#tests/support/site-content.ts'
 

@@ -1,5 +1,5 @@
 /** An administrator adds a category; its id is made from its name and stays [CAT-07]. */
-import type { AdminCategoryView } from '#contract/categories/category-routes.ts'
+import type { AdminCategoryView } from '#api/categories/category-routes.ts'
 import { categoryIdFor } from '#domain/categories/category.ts'
 import type { CategoryFields } from '#domain/categories/category-schemas.ts'
 import { audit } from '../audit/audit.ts'

@@ -1,10 +1,10 @@
 /** What administrators do with categories, and what becomes of it for everybody else. */
 import { afterAll, describe, expect, test } from 'vitest'
-import type { RecordView } from '#contract/admin/record-routes.ts'
-import type { AdminCategoryView, CategoryView } from '#contract/categories/category-routes.ts'
-import type { JobView } from '#contract/jobs/job-view.ts'
+import type { RecordView } from '#api/admin/record-routes.ts'
+import type { AdminCategoryView, CategoryView } from '#api/categories/category-routes.ts'
+import type { JobView } from '#api/jobs/job-view.ts'
 import { auditEntries } from '#tests/support/audit-entries.ts'
-import { anonymous, type Person, signInAdmin, signUp, worldOf } from '#tests/support/people.ts'
+import { anonymous, type Person, signInAdmin, signUp, worldOf } from '#tests/support/clients.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { storePhoto } from '#tests/support/stored-photo.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import type { CategoryView } from '#contract/categories/category-routes.ts'
-import { anonymous, signInAdmin } from '#tests/support/people.ts'
+import type { CategoryView } from '#api/categories/category-routes.ts'
+import { anonymous, signInAdmin } from '#tests/support/clients.ts'
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()

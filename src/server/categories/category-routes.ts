@@ -1,5 +1,5 @@
 /** Categories [CAT-06, CAT-07]; administrators add, change and archive them by their category permissions. */
-import type { CategoryView } from '#contract/categories/category-routes.ts'
+import type { CategoryView } from '#api/categories/category-routes.ts'
 import type { Api } from '../core/http/api.ts'
 import { serve } from '../core/http/serve.ts'
 import { addCategory } from './add-category.ts'

@@ -1,5 +1,5 @@
 /** A category as everybody sees it, and as administrators do. */
-import type { AdminCategoryView, CategoryView } from '#contract/categories/category-routes.ts'
+import type { AdminCategoryView, CategoryView } from '#api/categories/category-routes.ts'
 import { coreErrors } from '#domain/core/core-errors.ts'
 import type { CategoryRow } from './category-store.ts'
 

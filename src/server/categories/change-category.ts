@@ -1,6 +1,6 @@
 /** An administrator changes a category: the fields that are named, and never its id [CAT-07]. */
 import type { Pool } from 'pg'
-import type { CategoryView } from '#contract/categories/category-routes.ts'
+import type { CategoryView } from '#api/categories/category-routes.ts'
 import { pictureOf } from '#domain/categories/category.ts'
 import { categoryErrors } from '#domain/categories/category-errors.ts'
 import type { CategoryChange } from '#domain/categories/category-schemas.ts'
@@ -8,7 +8,7 @@ import type { Files } from '../adapters/files/files-port.ts'
 import { audit } from '../audit/audit.ts'
 import { inTransaction } from '../core/db/transaction.ts'
 import type { Actor } from '../core/http/actor.ts'
-import { needStored } from '../uploads/need-stored.ts'
+import { needStored } from '../uploads/require-stored-file.ts'
 import { lockCategory, mergeCategory } from './category-store.ts'
 import { categoryViewOf, foundCategory } from './category-view.ts'
 

@@ -1,16 +1,16 @@
 /** Time passes in this file, so its tests stand in their order. */
 import { afterAll, expect, test } from 'vitest'
-import type { CertificateCheckView, JobCertificateView } from '#contract/certificates/certificate-view.ts'
-import type { DocumentView } from '#contract/documents/document-routes.ts'
-import type { JobView } from '#contract/jobs/job-view.ts'
+import type { CertificateCheckView, JobCertificateView } from '#api/certificates/certificate-view.ts'
+import type { DocumentView } from '#api/documents/document-routes.ts'
+import type { JobView } from '#api/jobs/job-view.ts'
 import { outbox } from '#server/core/outbox.ts'
+import { anonymous, approveStage, payStage, signInAdmin, signInWithCode, submitStage } from '#tests/support/clients.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { inboxOf, noticed } from '#tests/support/notices.ts'
+import { inboxOf, noticed } from '#tests/support/notifications.ts'
 import { textOfPdf } from '#tests/support/pdf-text.ts'
-import { anonymous, approveStage, payStage, signInAdmin, signInWithCode, submitStage } from '#tests/support/people.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { signedApply } from '#tests/support/quote-applies.ts'
-import { remindOfEndings } from './remind-of-endings.ts'
+import { remindOfEndings } from './send-expiry-reminders.ts'
 import { warrantyTermOf } from './warranty-term.ts'
 
 const product = await startProduct()

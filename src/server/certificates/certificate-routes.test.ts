@@ -3,9 +3,8 @@ import type {
   CertificateCheckView,
   JobCertificateView,
   OwnCertificateView,
-} from '#contract/certificates/certificate-view.ts'
-import type { JobView } from '#contract/jobs/job-view.ts'
-import { noticed } from '#tests/support/notices.ts'
+} from '#api/certificates/certificate-view.ts'
+import type { JobView } from '#api/jobs/job-view.ts'
 import {
   anonymous,
   approveStage,
@@ -19,7 +18,8 @@ import {
   signUp,
   submitStage,
   worldOf,
-} from '#tests/support/people.ts'
+} from '#tests/support/clients.ts'
+import { noticed } from '#tests/support/notifications.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { warrantyTermOf } from './warranty-term.ts'
 

@@ -3,8 +3,9 @@
  * Who the two sides are is taken from the record: nobody certifies in the name of somebody else.
  */
 import { randomBytes } from 'node:crypto'
-import type { DocumentContentOf } from '#contract/documents/document-content.ts'
+import type { DocumentContentOf } from '#api/documents/document-content.ts'
 import { certificateCodeLength } from '#domain/certificates/certificate-code.ts'
+import { longerWords, ownWords, periodRows, statutoryWords } from '#domain/certificates/certificate-copy.ts'
 import type { certificateForm } from '#domain/certificates/certificate-fields.ts'
 import {
   certifiedDay,
@@ -13,11 +14,10 @@ import {
   checkYears,
   endingsOf,
 } from '#domain/certificates/certificate-rules.ts'
-import { longerWords, ownWords, periodRows, statutoryWords } from '#domain/certificates/certificate-words.ts'
 import { abnText } from '#domain/contractors/business-number.ts'
-import type { AnswersOf } from '#domain/forms/form-spec.ts'
+import type { AnswersOf } from '#domain/forms/form-definition.ts'
 import { jobErrors } from '#domain/jobs/job-errors.ts'
-import { dayIn } from '#domain/law/state-time.ts'
+import { dayIn } from '#domain/legal-rules/state-time-zones.ts'
 import { randomName } from '#domain/uploads/random-name.ts'
 import type { Db } from '../core/db/sql.ts'
 import type { Actor } from '../core/http/actor.ts'

@@ -4,9 +4,9 @@ import type {
   CertificateView,
   JobCertificateView,
   OwnCertificateView,
-} from '#contract/certificates/certificate-view.ts'
-import type { PageQuery } from '#contract/core/paging.ts'
-import { certificateContent } from '#contract/documents/document-content.ts'
+} from '#api/certificates/certificate-view.ts'
+import type { PageQuery } from '#api/core/paging.ts'
+import { certificateContent } from '#api/documents/document-content.ts'
 import { certificateErrors } from '#domain/certificates/certificate-errors.ts'
 import {
   type CertifiableJob,
@@ -18,11 +18,11 @@ import {
 import { abnText } from '#domain/contractors/business-number.ts'
 import { DomainError } from '#domain/core/error.ts'
 import { isState, placeName } from '#domain/core/locations.ts'
-import type { Day } from '#domain/law/business-days.ts'
-import { dayIn } from '#domain/law/state-time.ts'
+import type { Day } from '#domain/legal-rules/business-days.ts'
+import { dayIn } from '#domain/legal-rules/state-time-zones.ts'
 import type { Db } from '../core/db/sql.ts'
 import type { Actor } from '../core/http/actor.ts'
-import { BuiltAnswer } from '../core/http/built-answer.ts'
+import { BuiltAnswer } from '../core/http/raw-json-response.ts'
 import { readSides } from '../documents/read-documents.ts'
 import { certifiableJob } from './certifiable-job.ts'
 import {

@@ -1,11 +1,11 @@
 /** How long the contractor of a completed job answers for it: their own years and the law of the state, the longer governing. */
-import { type GoverningTerm, governingTerm } from '#domain/certificates/governing-term.ts'
+import { type GoverningTerm, governingTerm } from '#domain/certificates/applicable-warranty.ts'
 import { cents } from '#domain/core/money.ts'
-import type { Day } from '#domain/law/business-days.ts'
-import type { LegalRule } from '#domain/law/legal-rule.ts'
-import { dayIn } from '#domain/law/state-time.ts'
+import type { Day } from '#domain/legal-rules/business-days.ts'
+import type { LegalRule } from '#domain/legal-rules/legal-rule.ts'
+import { dayIn } from '#domain/legal-rules/state-time-zones.ts'
 import type { Db } from '../core/db/sql.ts'
-import { readLegalRule } from '../law/read-legal-rule.ts'
+import { readLegalRule } from '../legal-rules/read-legal-rule.ts'
 import { type CertifiedJobRow, certificateOfJob, certifiedJob } from './certificate-store.ts'
 
 export interface WarrantyTerm extends GoverningTerm {

@@ -1,10 +1,10 @@
 /** The charts of the administration's overview, for those who may read jobs [ADMIN-01, DATA-02]. */
-import { moneyWeeks } from '#domain/charts/money-weeks.ts'
+import { moneyWeeks } from '#domain/charts/weekly-funds.ts'
 import { lastWeeks } from '#domain/charts/weeks.ts'
 import { cents, toDollars } from '#domain/core/money.ts'
 import type { Api } from '../core/http/api.ts'
 import { serve } from '../core/http/serve.ts'
-import { movedMoney } from './ledger-days-store.ts'
+import { movedMoney } from './daily-totals-store.ts'
 import { readFirstQuotesChart, readJobsChart } from './read-job-charts.ts'
 
 export function chartRoutes(api: Api): void {

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
-import type { FirstQuotesChart, JobsChart } from '#contract/charts/chart-routes.ts'
+import type { FirstQuotesChart, JobsChart } from '#api/charts/chart-routes.ts'
+import { anonymous, quoteFields, signInAdmin, signUp, worldOf } from '#tests/support/clients.ts'
 import { moneyOf } from '#tests/support/money.ts'
-import { anonymous, quoteFields, signInAdmin, signUp, worldOf } from '#tests/support/people.ts'
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()

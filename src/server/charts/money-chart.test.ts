@@ -1,7 +1,6 @@
 /** The weeks of the money, held against amounts that were worked out by hand: a quote of $18,400.00, its first stage a quarter. */
 import { afterAll, afterEach, expect, test } from 'vitest'
-import type { MoneyChart } from '#contract/charts/chart-routes.ts'
-import { endContract, moneyOf } from '#tests/support/money.ts'
+import type { MoneyChart } from '#api/charts/chart-routes.ts'
 import {
   anonymous,
   approveStage,
@@ -11,9 +10,10 @@ import {
   signUp,
   submitStage,
   worldOf,
-} from '#tests/support/people.ts'
+} from '#tests/support/clients.ts'
+import { endContract, moneyOf } from '#tests/support/money.ts'
 import { startProduct } from '#tests/support/product.ts'
-import { sumLedgerDays } from './sum-ledger-days.ts'
+import { sumLedgerDays } from './update-daily-totals.ts'
 
 const product = await startProduct()
 const world = worldOf(product)

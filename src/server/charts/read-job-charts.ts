@@ -3,7 +3,7 @@
  * What moves meanwhile shows in the next one. A job that is weeks old seldom has its first quote today, so those weeks are
  * kept for a day.
  */
-import type { FirstQuotesChart, JobsChart } from '#contract/charts/chart-routes.ts'
+import type { FirstQuotesChart, JobsChart } from '#api/charts/chart-routes.ts'
 import { lastWeeks } from '#domain/charts/weeks.ts'
 import type { Db } from '../core/db/sql.ts'
 import { firstQuotes, jobsByPlace, keepChart, keptChart } from './job-charts-store.ts'

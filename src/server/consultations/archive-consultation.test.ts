@@ -1,9 +1,9 @@
 /** A question that nobody is to answer leaves those that wait, and whoever has asked it is told why [FORM-10] [ADMIN-01]. */
 import { afterAll, expect, test } from 'vitest'
-import type { AnsweredConsultationView, ConsultationView } from '#contract/consultations/consultation-view.ts'
+import type { AnsweredConsultationView, ConsultationView } from '#api/consultations/consultation-view.ts'
+import { type Person, signInAdmin } from '#tests/support/clients.ts'
 import { consultationIsGone, consultationsOf } from '#tests/support/consultations.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { type Person, signInAdmin } from '#tests/support/people.ts'
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()

@@ -17,7 +17,7 @@ import {
   lockConsultation,
   restoreConsultation,
 } from './consultation-store.ts'
-import type { ConsultationMailOrder } from './mail-consultation.ts'
+import type { ConsultationMailOrder } from './email-consultation.ts'
 import { partyOf } from './read-consultation.ts'
 
 interface ConsultationArchiving {

@@ -3,17 +3,17 @@ import type {
   AnsweredConsultationView,
   ConsultationItemView,
   ConsultationView,
-} from '#contract/consultations/consultation-view.ts'
+} from '#api/consultations/consultation-view.ts'
 import { consultationErrors } from '#domain/consultations/consultation-errors.ts'
 import { type ConsultationShape, consultationMachine, isWaiting } from '#domain/consultations/consultation-machine.ts'
 import { daysWaited } from '#domain/consultations/reply-time.ts'
 import { type AdminRight, hasRight } from '#domain/core/admin-permissions.ts'
 import { availableEvents } from '#domain/core/machine.ts'
-import { maskedAddress } from '#domain/notices/masked-address.ts'
+import { maskedAddress } from '#domain/notifications/mask-email.ts'
 import type { Db } from '../core/db/sql.ts'
 import { type Actor, isSignedIn, type Visitor } from '../core/http/actor.ts'
-import { evidenceOf } from '../forms/keep-evidence.ts'
-import type { ConsultationKeys } from './consultation-key.ts'
+import { evidenceOf } from '../forms/store-evidence.ts'
+import type { ConsultationKeys } from './consultation-access-key.ts'
 import {
   archiverOf,
   type ConsultationItemRow,

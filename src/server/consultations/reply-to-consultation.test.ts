@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import type { RecordView } from '#contract/admin/record-routes.ts'
-import type { AnsweredConsultationView, ConsultationView } from '#contract/consultations/consultation-view.ts'
+import type { RecordView } from '#api/admin/record-routes.ts'
+import type { AnsweredConsultationView, ConsultationView } from '#api/consultations/consultation-view.ts'
+import { signInAdmin, signUp } from '#tests/support/clients.ts'
 import { consultationIsGone, consultationsOf, missingPhoto } from '#tests/support/consultations.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { signInAdmin, signUp } from '#tests/support/people.ts'
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()

@@ -10,9 +10,9 @@ import type { Db } from '../core/db/sql.ts'
 import { inTransaction } from '../core/db/transaction.ts'
 import type { Actor } from '../core/http/actor.ts'
 import type { Outbox } from '../core/outbox.ts'
-import { checkFiles, keepEvidence } from '../forms/keep-evidence.ts'
+import { checkFiles, keepEvidence } from '../forms/store-evidence.ts'
 import { type ConsultationRow, consultationById, lockConsultation, replyToConsultation } from './consultation-store.ts'
-import type { ConsultationMailOrder } from './mail-consultation.ts'
+import type { ConsultationMailOrder } from './email-consultation.ts'
 import { partyOf } from './read-consultation.ts'
 
 interface ReplyHands {

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import type { ContractorBaseView } from '#contract/contractors/contractor-view.ts'
-import { anonymous, newEmail, signInAdmin, signInWithCode, signUp, worldOf } from '#tests/support/people.ts'
+import type { ContractorBaseView } from '#api/contractors/contractor-view.ts'
+import { anonymous, newEmail, signInAdmin, signInWithCode, signUp, worldOf } from '#tests/support/clients.ts'
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import type { ContractorBaseView } from '#contract/contractors/contractor-view.ts'
+import type { ContractorBaseView } from '#api/contractors/contractor-view.ts'
+import { anonymous, newEmail, type Person, signInAdmin, signInWithCode, signUp } from '#tests/support/clients.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { anonymous, newEmail, type Person, signInAdmin, signInWithCode, signUp } from '#tests/support/people.ts'
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()

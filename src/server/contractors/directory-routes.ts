@@ -3,7 +3,7 @@ import type { Api } from '../core/http/api.ts'
 import { clientNetwork } from '../core/http/client-network.ts'
 import { serve } from '../core/http/serve.ts'
 import { limitTries } from '../core/rate-limit-store.ts'
-import { type AskedPage, type DirectoryAnswers, isKept } from './directory-answers.ts'
+import { type AskedPage, type DirectoryAnswers, isKept } from './directory-responses.ts'
 
 /** Large answers that are written anew for each question. */
 const writtenAnewLimit = { max: 120, windowMs: 60_000 }

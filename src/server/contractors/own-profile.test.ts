@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { ContractorView, OwnContractorView } from '#contract/contractors/contractor-view.ts'
+import type { ContractorView, OwnContractorView } from '#api/contractors/contractor-view.ts'
+import { anonymous, newEmail, type Person, signInAdmin, signInWithCode, signUp } from '#tests/support/clients.ts'
 import { bankDetails, profileFields, storeProfileFiles } from '#tests/support/contractor-profile.ts'
-import { advance, minuteMs } from '#tests/support/password-people.ts'
-import { anonymous, newEmail, type Person, signInAdmin, signInWithCode, signUp } from '#tests/support/people.ts'
+import { advance, minuteMs } from '#tests/support/password-clients.ts'
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import type { ContractorView, PastJobView } from '#contract/contractors/contractor-view.ts'
-import type { JobView } from '#contract/jobs/job-view.ts'
+import type { ContractorView, PastJobView } from '#api/contractors/contractor-view.ts'
+import type { JobView } from '#api/jobs/job-view.ts'
 import {
   anonymous,
   approveStage,
@@ -14,7 +14,7 @@ import {
   signUp,
   submitStage,
   worldOf,
-} from '#tests/support/people.ts'
+} from '#tests/support/clients.ts'
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()

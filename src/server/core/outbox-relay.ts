@@ -6,9 +6,9 @@
 
 import type { Pool } from 'pg'
 import type { PgBoss } from 'pg-boss'
-import { wakeWorkers } from './boss.ts'
 import { inTransaction } from './db/transaction.ts'
 import { failPoint } from './fail-point.ts'
+import { wakeWorkers } from './job-queue.ts'
 import { lostQueueOf } from './outbox.ts'
 import { type OutboxRow, takeWork } from './outbox-store.ts'
 

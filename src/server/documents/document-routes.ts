@@ -10,12 +10,12 @@ import { clientNetwork } from '../core/http/client-network.ts'
 import { admit, admitOnlooker, serve } from '../core/http/serve.ts'
 import type { Outbox } from '../core/outbox.ts'
 import { limitTries } from '../core/rate-limit-store.ts'
+import { paperOf, writeInvoice } from './build-invoice-content.ts'
+import { readProof } from './check-document.ts'
 import type { DocumentRow } from './document-store.ts'
 import { findDocument } from './find-document.ts'
 import { orderPrint, viewDocument } from './issue-document.ts'
 import { issueContract, issueInvoice, readContractorDocuments, readJobDocuments, readSides } from './read-documents.ts'
-import { readProof } from './read-proof.ts'
-import { paperOf, writeInvoice } from './write-invoice.ts'
 
 interface DocumentHands {
   readonly outbox: Pick<Outbox, 'orderPrint'>

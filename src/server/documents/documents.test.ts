@@ -1,8 +1,6 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
-import type { TimelineEntryView } from '#contract/admin/job-record-routes.ts'
-import type { DocumentView } from '#contract/documents/document-routes.ts'
-import { eventually } from '#tests/support/eventually.ts'
-import { textOfPdf } from '#tests/support/pdf-text.ts'
+import type { TimelineEntryView } from '#api/admin/job-record-routes.ts'
+import type { DocumentView } from '#api/documents/document-routes.ts'
 import {
   anonymous,
   expectTrueLedger,
@@ -12,7 +10,9 @@ import {
   signInAdmin,
   signUp,
   worldOf,
-} from '#tests/support/people.ts'
+} from '#tests/support/clients.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import { textOfPdf } from '#tests/support/pdf-text.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { siteContentOf } from '#tests/support/site-content.ts'
 

@@ -1,7 +1,7 @@
 /** Issues a document: fixes what it says. Issued again, the same content is the same document. */
 import { createHash } from 'node:crypto'
-import type { DocumentContent } from '#contract/documents/document-content.ts'
-import type { DocumentView } from '#contract/documents/document-routes.ts'
+import type { DocumentContent } from '#api/documents/document-content.ts'
+import type { DocumentView } from '#api/documents/document-routes.ts'
 import type { Db } from '../core/db/sql.ts'
 import { newDocumentId } from '../core/new-id.ts'
 import type { Outbox } from '../core/outbox.ts'

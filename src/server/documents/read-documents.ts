@@ -1,9 +1,12 @@
 /** What can be printed of a job or of a contractor, for whoever asks; what is missing is issued on the way. */
-import type { DocumentView } from '#contract/documents/document-routes.ts'
+import type { DocumentView } from '#api/documents/document-routes.ts'
 import { jobErrors } from '#domain/jobs/job-errors.ts'
 import type { Db } from '../core/db/sql.ts'
 import { type Actor, requireRight } from '../core/http/actor.ts'
 import { readContract } from '../quotes/read-contract.ts'
+import { writeContract } from './build-contract-content.ts'
+import { type StageAddress, writeInvoice, writeReceipt } from './build-invoice-content.ts'
+import { writeContractorStatement, writeJobStatement } from './build-statement-content.ts'
 import {
   certificateDocumentOf,
   contractorNameOf,
@@ -13,9 +16,6 @@ import {
   sidesOf,
 } from './document-store.ts'
 import { issueDocument, viewDocument } from './issue-document.ts'
-import { writeContract } from './write-contract.ts'
-import { type StageAddress, writeInvoice, writeReceipt } from './write-invoice.ts'
-import { writeContractorStatement, writeJobStatement } from './write-statement.ts'
 
 export async function readJobDocuments(db: Db, jobId: string, actor: Actor, now: Date): Promise<DocumentView[]> {
   const sides = await readSides(db, jobId, actor)

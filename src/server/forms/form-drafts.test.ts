@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import type { FormDraftView } from '#contract/forms/form-routes.ts'
-import { anonymous, signUp } from '#tests/support/people.ts'
+import type { FormDraftView } from '#api/forms/form-routes.ts'
+import { anonymous, signUp } from '#tests/support/clients.ts'
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()

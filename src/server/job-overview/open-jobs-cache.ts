@@ -3,9 +3,9 @@
  * its jobs. So it is kept for a moment, with the names of those who have. What this process writes drops it at once;
  * what another process writes is seen when the moment is over, whether or not that process could say so.
  */
-import { pageLimitDefault } from '#contract/core/paging.ts'
+import { pageLimitDefault } from '#api/core/paging.ts'
 import type { Db } from '../core/db/sql.ts'
-import { KeptAnswer } from '../core/http/kept-answer.ts'
+import { KeptAnswer } from '../core/http/cached-response.ts'
 import { openJobs, quotersOf } from './job-overview-store.ts'
 
 const keptMs = 150

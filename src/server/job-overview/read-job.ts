@@ -1,5 +1,5 @@
 /** Answers one job, or a page of jobs, as the actor may see them. */
-import { type PageQuery, pageLimitDefault } from '#contract/core/paging.ts'
+import { type PageQuery, pageLimitDefault } from '#api/core/paging.ts'
 import { hasRight } from '#domain/core/admin-permissions.ts'
 import { isGiven } from '#domain/core/capabilities.ts'
 import { coreErrors } from '#domain/core/core-errors.ts'
@@ -7,8 +7,8 @@ import { jobErrors } from '#domain/jobs/job-errors.ts'
 import { isJobId } from '#domain/jobs/job-id.ts'
 import type { Db } from '../core/db/sql.ts'
 import { type Actor, requireRight } from '../core/http/actor.ts'
-import { BuiltAnswer } from '../core/http/built-answer.ts'
-import type { ReadyAnswer } from '../core/http/kept-answer.ts'
+import type { ReadyAnswer } from '../core/http/cached-response.ts'
+import { BuiltAnswer } from '../core/http/raw-json-response.ts'
 import type { NewJob } from '../jobs/job-store.ts'
 import {
   insertAndAnswerJob,

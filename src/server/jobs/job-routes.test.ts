@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import type { JobView } from '#contract/jobs/job-view.ts'
-import { anonymous, jobFields, sign, signUp, worldOf } from '#tests/support/people.ts'
+import type { JobView } from '#api/jobs/job-view.ts'
+import { anonymous, jobFields, sign, signUp, worldOf } from '#tests/support/clients.ts'
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()

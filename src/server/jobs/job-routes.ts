@@ -1,10 +1,10 @@
 /** Posting, editing, listing and reading jobs. Reading joins features, so `app.ts` hands the reader in from above. */
-import type { PageQuery } from '#contract/core/paging.ts'
+import type { PageQuery } from '#api/core/paging.ts'
 import type { Db } from '../core/db/sql.ts'
 import type { Actor } from '../core/http/actor.ts'
 import type { Api } from '../core/http/api.ts'
-import type { BuiltAnswer } from '../core/http/built-answer.ts'
-import type { ReadyAnswer } from '../core/http/kept-answer.ts'
+import type { ReadyAnswer } from '../core/http/cached-response.ts'
+import type { BuiltAnswer } from '../core/http/raw-json-response.ts'
 import { serve } from '../core/http/serve.ts'
 import { editJob } from './edit-job.ts'
 import { type NoteJob, postDraft } from './post-draft.ts'

@@ -5,7 +5,7 @@
 import type { JobInput } from '#domain/jobs/job-schemas.ts'
 import type { Db } from '../core/db/sql.ts'
 import type { Actor } from '../core/http/actor.ts'
-import type { BuiltAnswer } from '../core/http/built-answer.ts'
+import type { BuiltAnswer } from '../core/http/raw-json-response.ts'
 import { newJobId } from '../core/new-id.ts'
 import { insertDraft, jobFields, jobOfDraft } from './job-store.ts'
 

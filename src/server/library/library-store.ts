@@ -3,7 +3,7 @@
  * that many stories have is found among the newest of the shelf; one that few have, by the index of the words.
  */
 import type { AccountStatus } from '#domain/accounts/account.ts'
-import type { Answers } from '#domain/forms/form-spec.ts'
+import type { Answers } from '#domain/forms/form-definition.ts'
 import type { StoryKind } from '#domain/library/story-kinds.ts'
 import { sql } from '../core/db/sql.ts'
 

@@ -1,11 +1,11 @@
 /** A page of the open library: a stretch of a shelf, or what was searched for on it. */
-import type { Asked } from '#contract/core/route.ts'
-import type { Routes } from '#contract/routes.ts'
+import type { Asked } from '#api/core/route.ts'
+import type { Routes } from '#api/routes.ts'
 import { listedStatuses } from '#domain/contractors/directory-filter.ts'
 import { coreErrors } from '#domain/core/core-errors.ts'
 import { normalisePlace } from '#domain/core/locations.ts'
 import type { Db } from '../core/db/sql.ts'
-import { KeptAnswer } from '../core/http/kept-answer.ts'
+import { KeptAnswer } from '../core/http/cached-response.ts'
 import { newestWithWords, type PublishedRow, shelfValues, storiesOnShelf, storiesWithWords } from './library-store.ts'
 import { viewItem } from './story-view.ts'
 

@@ -1,5 +1,5 @@
 /** The SQL of stories as they are written, decided about, and read by those who have to do with them. */
-import type { Answers } from '#domain/forms/form-spec.ts'
+import type { Answers } from '#domain/forms/form-definition.ts'
 import { sharedCaseStates, sharedJobStates } from '#domain/library/library.ts'
 import type { StoryKind } from '#domain/library/story-kinds.ts'
 import type { StoryShape } from '#domain/library/story-machine.ts'

@@ -1,16 +1,16 @@
 /** Stories as they are answered; what everybody reads leaves out what a customer alone was told. */
 
-import type { EvidenceView } from '#contract/forms/evidence-view.ts'
+import type { EvidenceView } from '#api/forms/evidence-view.ts'
 import type {
   LibraryItemView,
   LibraryStoryView,
   ReportLineView,
   StoryLineView,
   StoryView,
-} from '#contract/library/story-view.ts'
+} from '#api/library/story-view.ts'
 import { hasRight } from '#domain/core/admin-permissions.ts'
 import { availableEvents, type Facts } from '#domain/core/machine.ts'
-import type { Answers } from '#domain/forms/form-spec.ts'
+import type { Answers } from '#domain/forms/form-definition.ts'
 import { publicAnswers } from '#domain/library/library.ts'
 import { type StoryShape, storyMachine } from '#domain/library/story-machine.ts'
 import type { Actor } from '../core/http/actor.ts'

@@ -9,9 +9,9 @@ import type { Db } from '../core/db/sql.ts'
 import type { Actor } from '../core/http/actor.ts'
 import { newRecordId } from '../core/new-id.ts'
 import type { Tell } from '../core/outbox.ts'
-import { type FormFile, keepEvidence } from '../forms/keep-evidence.ts'
-import { checkCategory } from './check-category.ts'
+import { type FormFile, keepEvidence } from '../forms/store-evidence.ts'
 import { insertStory, insertStoryHistory, jobOfContractor } from './story-store.ts'
+import { checkCategory } from './validate-category.ts'
 
 interface Work {
   readonly facts: readonly FormFile[]

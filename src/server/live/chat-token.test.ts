@@ -1,7 +1,7 @@
 import { importJWK, type JWTPayload, SignJWT } from 'jose'
 import { afterAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { anonymous, newEmail, Person, signInAdmin, signInWithCode, signUp } from '#tests/support/people.ts'
+import { anonymous, newEmail, Person, signInAdmin, signInWithCode, signUp } from '#tests/support/clients.ts'
 import { secretsOf } from '#tests/support/processor-event.ts'
 import { startProduct } from '#tests/support/product.ts'
 

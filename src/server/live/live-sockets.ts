@@ -6,10 +6,10 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer } from 'ws'
-import type { LiveNews } from '#contract/live-news.ts'
-import { livePath } from '#domain/core/live-socket.ts'
-import type { ProcessNews } from '../core/process-news.ts'
-import { type LiveLimits, usualLimits } from './live-limits.ts'
+import type { LiveNews } from '#api/live-events.ts'
+import { livePath } from '#domain/core/live-protocol.ts'
+import { tally } from '../core/keyed-counter.ts'
+import type { ProcessNews } from '../core/process-bus.ts'
 import {
   askIfThere,
   askToRenew,
@@ -19,8 +19,8 @@ import {
   type LineHands,
   type Room,
   signal,
-} from './live-line.ts'
-import { tally } from './tally.ts'
+} from './live-connection.ts'
+import { type LiveLimits, usualLimits } from './live-limits.ts'
 
 interface LiveHands extends LineHands {
   /** Whether a handshake comes from a page of ours. */

@@ -1,6 +1,6 @@
 /** Rows to answers. */
-import type { ConversationView, MessageView } from '#contract/messages/message-view.ts'
-import { viewHead } from './conversation-head.ts'
+import type { ConversationView, MessageView } from '#api/messages/message-view.ts'
+import { viewHead } from './conversation-summary.ts'
 import type { ConversationRow, MessageRow } from './message-store.ts'
 
 export function viewMessage({ index, author_id, body, key, sent_at }: MessageRow): MessageView {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
-import type { ChatView, MessageView } from '#contract/messages/message-view.ts'
+import type { ChatView, MessageView } from '#api/messages/message-view.ts'
 import { supportName } from '#domain/messages/conversation-name.ts'
+import { Person, signInAdmin, signUp } from '#tests/support/clients.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { closeLines, type LiveLine, openLineOf } from '#tests/support/live-line.ts'
-import { Person, signInAdmin, signUp } from '#tests/support/people.ts'
+import { closeLines, type LiveLine, openLineOf } from '#tests/support/live-connection.ts'
 import { type Product, startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()

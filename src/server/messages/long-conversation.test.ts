@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import { directName } from '#domain/messages/conversation-name.ts'
-import { signUp } from '#tests/support/people.ts'
+import { signUp } from '#tests/support/clients.ts'
 import { startProduct } from '#tests/support/product.ts'
 import type { Statement } from '../core/db/sql.ts'
-import { keepWords, messagesFound } from './found-messages-store.ts'
+import { keepWords, messagesFound } from './message-search-store.ts'
 import { conversationsOf, messagesAfter, messagesBefore, positionIn, unreadCount } from './message-store.ts'
 import { messagesToPush } from './push-store.ts'
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
-import type { JobView } from '#contract/jobs/job-view.ts'
-import type { ChatView, ConversationView, MessageView } from '#contract/messages/message-view.ts'
-import { messagePace } from '#domain/messages/message-pace.ts'
+import type { JobView } from '#api/jobs/job-view.ts'
+import type { ChatView, ConversationView, MessageView } from '#api/messages/message-view.ts'
+import { messagePace } from '#domain/messages/message-rate-limit.ts'
 import {
   anonymous,
   jobFields,
@@ -12,7 +12,7 @@ import {
   signInAdmin,
   signUp,
   worldOf,
-} from '#tests/support/people.ts'
+} from '#tests/support/clients.ts'
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()

@@ -1,18 +1,18 @@
 /** Conversations and their messages. What happens in one is pushed; whoever was away asks for what came after their last index. */
-import type { ConversationNews } from '#contract/messages/message-events.ts'
-import { typingPaceMs } from '#domain/messages/message-pace.ts'
+import type { ConversationNews } from '#api/messages/message-live-events.ts'
+import { typingPaceMs } from '#domain/messages/message-rate-limit.ts'
 import type { Api } from '../core/http/api.ts'
 import { serve } from '../core/http/serve.ts'
+import { pace } from '../core/throttle.ts'
+import { mayTalk } from './can-message.ts'
 import { findConversation } from './find-conversation.ts'
-import { mayTalk } from './may-talk.ts'
 import { markRead, unreadCount } from './message-store.ts'
-import { pace } from './pace.ts'
 import { participantNames } from './participant-name-store.ts'
 import { hearersIn } from './push-store.ts'
 import { readChat, readConversations } from './read-messages.ts'
 import { searchMessages } from './search-messages.ts'
 import { sendMessage } from './send-message.ts'
-import { endUnreadWait } from './unread-wait-store.ts'
+import { endUnreadWait } from './unread-reminder-store.ts'
 
 export interface MessageHands {
   /** A message is stored; everybody in its conversation is to hear of it. */

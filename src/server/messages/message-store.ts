@@ -1,6 +1,6 @@
 /** The SQL of conversations and their messages. */
 import { sql } from '../core/db/sql.ts'
-import { type ConversationHead, headColumns, headJoins } from './conversation-head.ts'
+import { type ConversationHead, headColumns, headJoins } from './conversation-summary.ts'
 
 export interface MessageRow {
   readonly index: number

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
-import type { LiveNews } from '#contract/live-news.ts'
+import type { LiveNews } from '#api/live-events.ts'
 import { directName } from '#domain/messages/conversation-name.ts'
+import { type Person, signUp } from '#tests/support/clients.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { type Person, signUp } from '#tests/support/people.ts'
 import { startProduct } from '#tests/support/product.ts'
+import { sayMessage } from './post-message-store.ts'
 import { messagePush } from './push-messages.ts'
-import { sayMessage } from './say-store.ts'
 
 const product = await startProduct()
 

@@ -5,13 +5,13 @@
  * itself, from time to time, for what it has not pushed.
  */
 import type { Pool } from 'pg'
-import type { LiveNews } from '#contract/live-news.ts'
+import type { LiveNews } from '#api/live-events.ts'
+import { oneAtATime } from '../core/coalesce.ts'
 import { failPoint } from '../core/fail-point.ts'
-import { oneAtATime } from '../core/one-at-a-time.ts'
-import type { ProcessNews } from '../core/process-news.ts'
+import type { ProcessNews } from '../core/process-bus.ts'
 import { viewMessage } from './conversation-view.ts'
 import { latestAfter, messagesToPush, newestMessage, supportReaders } from './push-store.ts'
-import { type PushedPlaces, pushedPlaces } from './pushed-places.ts'
+import { type PushedPlaces, pushedPlaces } from './pushed-positions.ts'
 
 interface PushHands {
   readonly pool: Pool

@@ -1,13 +1,13 @@
 /** Reads conversations and what was said in them. Reading creates nothing. */
-import type { PageQuery } from '#contract/core/paging.ts'
-import type { ChatView } from '#contract/messages/message-view.ts'
+import type { PageQuery } from '#api/core/paging.ts'
+import type { ChatView } from '#api/messages/message-view.ts'
 import { coreErrors } from '#domain/core/core-errors.ts'
 import type { Db } from '../core/db/sql.ts'
 import type { Actor } from '../core/http/actor.ts'
-import { BuiltAnswer } from '../core/http/built-answer.ts'
+import { BuiltAnswer } from '../core/http/raw-json-response.ts'
+import { mayTalk } from './can-message.ts'
 import { viewConversation, viewMessage } from './conversation-view.ts'
 import { findConversation } from './find-conversation.ts'
-import { mayTalk } from './may-talk.ts'
 import { conversationsOf, messagesAfter, messagesBefore, positionIn } from './message-store.ts'
 
 interface Range {

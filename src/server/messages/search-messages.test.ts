@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
-import type { FoundMessageView } from '#contract/messages/message-view.ts'
+import type { FoundMessageView } from '#api/messages/message-view.ts'
 import { directName } from '#domain/messages/conversation-name.ts'
-import { type Person, signUp } from '#tests/support/people.ts'
+import { type Person, signUp } from '#tests/support/clients.ts'
 import { startProduct } from '#tests/support/product.ts'
-import { keepMessageWords } from './keep-message-words.ts'
+import { keepMessageWords } from './index-messages.ts'
 
 const product = await startProduct()
 

@@ -1,11 +1,11 @@
 /** Finds messages by the beginnings of their words, in the reader's own conversations. */
-import type { FoundMessageView } from '#contract/messages/message-view.ts'
+import type { FoundMessageView } from '#api/messages/message-view.ts'
 import type { Db } from '../core/db/sql.ts'
 import type { Actor } from '../core/http/actor.ts'
-import { viewHead } from './conversation-head.ts'
+import { mayTalk } from './can-message.ts'
+import { viewHead } from './conversation-summary.ts'
 import { viewMessage } from './conversation-view.ts'
-import { messagesFound } from './found-messages-store.ts'
-import { mayTalk } from './may-talk.ts'
+import { messagesFound } from './message-search-store.ts'
 
 const foundMax = 30
 

@@ -2,15 +2,15 @@
  * Says something in a conversation, and opens it for both sides if nothing was said there before [MSG-02]. One statement is
  * the whole transaction, so that the conversation's lock is never held while this process does something else.
  */
-import type { MessageView } from '#contract/messages/message-view.ts'
-import { messagePace } from '#domain/messages/message-pace.ts'
+import type { MessageView } from '#api/messages/message-view.ts'
+import { messagePace } from '#domain/messages/message-rate-limit.ts'
 import type { MessageInput } from '#domain/messages/message-schemas.ts'
 import type { Db } from '../core/db/sql.ts'
 import type { Actor } from '../core/http/actor.ts'
 import { tooManyUntil } from '../core/rate-limit-store.ts'
 import { viewMessage } from './conversation-view.ts'
 import { findConversation } from './find-conversation.ts'
-import { sayMessage } from './say-store.ts'
+import { sayMessage } from './post-message-store.ts'
 
 interface SendHands {
   /** Of no transaction: what is said is committed when the statement has run. */

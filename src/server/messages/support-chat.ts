@@ -3,8 +3,8 @@ import { supportContact, supportedAccount, supportName, supportTitle } from '#do
 import { messageErrors } from '#domain/messages/message-errors.ts'
 import type { Db } from '../core/db/sql.ts'
 import type { Actor } from '../core/http/actor.ts'
+import { mayTalk } from './can-message.ts'
 import type { Conversation } from './conversation.ts'
-import { mayTalk } from './may-talk.ts'
 import { otherSupporters, supportedPerson } from './support-store.ts'
 
 /** To a person there is one support and no other; to an administrator without the right there is nobody. */

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
-import type { ChatView, ConversationView, MessageView } from '#contract/messages/message-view.ts'
-import type { SupportChatView } from '#contract/messages/support-routes.ts'
-import { anonymous, Person, type Reply, signInAdmin, signUp, worldOf } from '#tests/support/people.ts'
+import type { ChatView, ConversationView, MessageView } from '#api/messages/message-view.ts'
+import type { SupportChatView } from '#api/messages/support-routes.ts'
+import { anonymous, Person, type Reply, signInAdmin, signUp, worldOf } from '#tests/support/clients.ts'
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()

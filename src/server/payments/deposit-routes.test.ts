@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { anonymous } from '#tests/support/people.ts'
+import { anonymous } from '#tests/support/clients.ts'
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()

@@ -1,5 +1,5 @@
 /** Paying, invoices and the processor's webhook. Starting a payment is a stage's event, so `app.ts` hands it in. */
-import type { PaymentSheetView } from '#contract/payments/payment-routes.ts'
+import type { PaymentSheetView } from '#api/payments/payment-routes.ts'
 import { coreErrors } from '#domain/core/core-errors.ts'
 import { jobErrors } from '#domain/jobs/job-errors.ts'
 import type { Actor } from '../core/http/actor.ts'

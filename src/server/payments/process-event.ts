@@ -6,8 +6,8 @@
  */
 import type { PaymentEvent } from '../adapters/payments/payments-port.ts'
 import type { Db } from '../core/db/sql.ts'
-import type { EventHands, Take } from './event-hands.ts'
-import { takePayment } from './take-payment.ts'
+import type { EventHands, Take } from './payment-event-deps.ts'
+import { takePayment } from './record-payment.ts'
 
 export async function processEvent(hands: EventHands, db: Db, event: PaymentEvent, now: Date): Promise<Take> {
   const { listeners } = hands

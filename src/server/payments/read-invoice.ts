@@ -1,5 +1,5 @@
 /** The invoice of one stage [PAY-05], for the customer, the contractor of the job, and administrators. */
-import type { InvoiceView } from '#contract/payments/payment-routes.ts'
+import type { InvoiceView } from '#api/payments/payment-routes.ts'
 import { slashDateText } from '#domain/core/formats.ts'
 import { cents, toDollars } from '#domain/core/money.ts'
 import { jobErrors } from '#domain/jobs/job-errors.ts'

@@ -1,7 +1,6 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
-import type { JobView } from '#contract/jobs/job-view.ts'
-import type { PaymentSheetView } from '#contract/payments/payment-routes.ts'
-import { eventually } from '#tests/support/eventually.ts'
+import type { JobView } from '#api/jobs/job-view.ts'
+import type { PaymentSheetView } from '#api/payments/payment-routes.ts'
 import {
   anonymous,
   approveStage,
@@ -11,7 +10,8 @@ import {
   payStage,
   submitStage,
   worldOf,
-} from '#tests/support/people.ts'
+} from '#tests/support/clients.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { paymentEvent, sendWebhook } from '#tests/support/processor-event.ts'
 import { startProduct } from '#tests/support/product.ts'
 

@@ -7,7 +7,7 @@ import type { Pool } from 'pg'
 import type { PaymentEvent, Payments } from '../adapters/payments/payments-port.ts'
 import { inTransaction } from '../core/db/transaction.ts'
 import { failPoint } from '../core/fail-point.ts'
-import type { EventHands } from './event-hands.ts'
+import type { EventHands } from './payment-event-deps.ts'
 import { insertWebhookEvent } from './payment-store.ts'
 import { processEvent } from './process-event.ts'
 

@@ -5,7 +5,7 @@
 import type { Pool } from 'pg'
 import type { PaymentEvent } from '../adapters/payments/payments-port.ts'
 import { inTransaction } from '../core/db/transaction.ts'
-import type { EventHands } from './event-hands.ts'
+import type { EventHands } from './payment-event-deps.ts'
 import { storedEvents } from './payment-store.ts'
 import { processEvent } from './process-event.ts'
 

@@ -4,10 +4,10 @@ import type { Payments } from '#server/adapters/payments/payments-port.ts'
 import { systemClock } from '#server/core/clock.ts'
 import { inTransaction } from '#server/core/db/transaction.ts'
 import { outbox } from '#server/core/outbox.ts'
+import { anonymous, approveStage, expectTrueLedger, worldOf } from '#tests/support/clients.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { anonymous, approveStage, expectTrueLedger, worldOf } from '#tests/support/people.ts'
 import { startProduct } from '#tests/support/product.ts'
-import { orderTransfersOf } from './order-open-transfers.ts'
+import { orderTransfersOf } from './requeue-open-transfers.ts'
 import { sendTransfer } from './send-transfer.ts'
 
 const product = await startProduct()

@@ -1,12 +1,17 @@
 /** A contractor as somebody who is paid: what they may withdraw, where it goes, and what stands in the way. */
-import type { PayoutAccountView, PayoutView } from '#contract/payouts/payout-view.ts'
+import type { PayoutAccountView, PayoutView } from '#api/payouts/payout-view.ts'
 import { availableEvents } from '#domain/core/machine.ts'
 import { type Cents, cents, toDollars } from '#domain/core/money.ts'
 import { payoutAccountMachine } from '#domain/payouts/payout-account-machine.ts'
 import { payoutErrors } from '#domain/payouts/payout-errors.ts'
 import { payoutFailureText } from '#domain/payouts/payout-failure.ts'
 import { type Hindrance, hindranceOf, withdrawable } from '#domain/payouts/withdrawal.ts'
-import { type BankFacts, type BankKeeper, bankNotice, withdrawalNumberEnd } from '#domain/payouts/withdrawal-bank.ts'
+import {
+  type BankFacts,
+  type BankKeeper,
+  bankNotice,
+  withdrawalNumberEnd,
+} from '#domain/payouts/withdrawal-bank-details.ts'
 import type { Db } from '../core/db/sql.ts'
 import { readSetting } from '../site-content/app-settings.ts'
 import { type PayeeRow, type PayoutRow, payeeOf } from './payout-store.ts'

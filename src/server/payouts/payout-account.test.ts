@@ -1,5 +1,15 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import {
+  anonymous,
+  approveStage,
+  expectTrueLedger,
+  payStage,
+  signUp,
+  submitStage,
+  worldOf,
+} from '#tests/support/clients.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import {
   accountOf,
   bankDetails,
   bankPatienceMs,
@@ -11,17 +21,7 @@ import {
   setUpAccount,
   switchPayouts,
   withdraw,
-} from '#tests/support/earners.ts'
-import { eventually } from '#tests/support/eventually.ts'
-import {
-  anonymous,
-  approveStage,
-  expectTrueLedger,
-  payStage,
-  signUp,
-  submitStage,
-  worldOf,
-} from '#tests/support/people.ts'
+} from '#tests/support/payees.ts'
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()

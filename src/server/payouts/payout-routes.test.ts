@@ -1,5 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { PayoutView } from '#contract/payouts/payout-view.ts'
+import type { PayoutView } from '#api/payouts/payout-view.ts'
+import { anonymous, expectTrueLedger, type Person, signInAdmin, signUp } from '#tests/support/clients.ts'
+import { moneyAlerts } from '#tests/support/money-alerts.ts'
+import { noticed } from '#tests/support/notifications.ts'
 import {
   accountOf,
   bankDetails,
@@ -13,10 +16,7 @@ import {
   setUpAccount,
   switchPayouts,
   withdraw,
-} from '#tests/support/earners.ts'
-import { moneyAlerts } from '#tests/support/money-alerts.ts'
-import { noticed } from '#tests/support/notices.ts'
-import { anonymous, expectTrueLedger, type Person, signInAdmin, signUp } from '#tests/support/people.ts'
+} from '#tests/support/payees.ts'
 import { sendWebhook } from '#tests/support/processor-event.ts'
 import { startProduct } from '#tests/support/product.ts'
 

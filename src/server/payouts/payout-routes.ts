@@ -1,11 +1,11 @@
 /** A contractor's account at the processor, and withdrawals from it. */
 import type { Api } from '../core/http/api.ts'
-import { BuiltAnswer } from '../core/http/built-answer.ts'
+import { BuiltAnswer } from '../core/http/raw-json-response.ts'
 import { serve } from '../core/http/serve.ts'
 import { limitTries } from '../core/rate-limit-store.ts'
-import { type OpenAccountHands, openAccount } from './open-account.ts'
 import { findPayee, viewPayee, viewPayout } from './payee.ts'
 import { payoutsOfContractor } from './payout-store.ts'
+import { type OpenAccountHands, openAccount } from './start-payout-onboarding.ts'
 import { withdraw } from './withdraw.ts'
 
 /** Every link is made by the processor. */

@@ -2,7 +2,7 @@
 
 import type { PayoutAccountShape } from '#domain/payouts/payout-account-machine.ts'
 import { OPEN_PAYOUT_STATES, type PayoutShape } from '#domain/payouts/payout-machine.ts'
-import type { BankKeeper } from '#domain/payouts/withdrawal-bank.ts'
+import type { BankKeeper } from '#domain/payouts/withdrawal-bank-details.ts'
 import { oneOf } from '../core/db/machine-sql.ts'
 import { sql } from '../core/db/sql.ts'
 

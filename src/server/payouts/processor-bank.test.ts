@@ -5,17 +5,17 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bankDetails, setUpAccount, switchPayouts } from '#tests/support/earners.ts'
+import { type Person, signUp } from '#tests/support/clients.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { type Person, signUp } from '#tests/support/people.ts'
+import { bankDetails, setUpAccount, switchPayouts } from '#tests/support/payees.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { secretKey, webhookSecret } from '#tests/support/start-processor.ts'
 import { stripePayments } from '../adapters/payments/stripe-payments.ts'
 import { outbox } from '../core/outbox.ts'
-import { openAccount } from './open-account.ts'
 import { findPayee, viewPayee } from './payee.ts'
 import { pendingPayees } from './payout-store.ts'
 import { refreshAccount } from './refresh-account.ts'
+import { openAccount } from './start-payout-onboarding.ts'
 
 const answers: Record<string, object> = {
   GET: {

@@ -10,7 +10,7 @@ import type { Clock } from '../core/clock.ts'
 import type { Db } from '../core/db/sql.ts'
 import { inTransaction } from '../core/db/transaction.ts'
 import type { Outbox } from '../core/outbox.ts'
-import { orderTransfersOf } from '../payments/order-open-transfers.ts'
+import { orderTransfersOf } from '../payments/requeue-open-transfers.ts'
 import { keepAccountState, lockPayee, moveAccount, payeeOf, payeeOfAccount } from './payout-store.ts'
 
 export interface RefreshHands {

@@ -2,8 +2,8 @@
 import type { Api } from '../core/http/api.ts'
 import { serve } from '../core/http/serve.ts'
 import { formBodyMaxBytes } from '../forms/form-body.ts'
-import { type ApplyHands, applyQuote } from './apply-quote.ts'
 import { readApplies, readApply } from './read-quote-apply.ts'
+import { type ApplyHands, applyQuote } from './submit-apply.ts'
 
 export function quoteApplyRoutes(api: Api, hands: Omit<ApplyHands, 'pool'>): void {
   serve(

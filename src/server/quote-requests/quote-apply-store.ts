@@ -1,7 +1,7 @@
 /** The SQL of what contractors answer to quote requests. */
-import type { QuoteApplyView } from '#contract/quote-requests/quote-apply-view.ts'
+import type { QuoteApplyView } from '#api/quote-requests/quote-apply-view.ts'
 import type { State } from '#domain/core/locations.ts'
-import type { Answers } from '#domain/forms/form-spec.ts'
+import type { Answers } from '#domain/forms/form-definition.ts'
 import type { JobShape } from '#domain/jobs/job-machine.ts'
 import type { ResearchOption } from '#domain/payments/deposit.ts'
 import type { QuoteShape } from '#domain/quotes/quote-machine.ts'

@@ -1,6 +1,6 @@
 /** The SQL of quote requests. What the customer may edit is read from the job that a request is. */
 import type { AccountStatus } from '#domain/accounts/account.ts'
-import type { Answers } from '#domain/forms/form-spec.ts'
+import type { Answers } from '#domain/forms/form-definition.ts'
 import type { Audience } from '#domain/jobs/job-audience.ts'
 import type { JobShape } from '#domain/jobs/job-machine.ts'
 import { sql } from '../core/db/sql.ts'

@@ -1,7 +1,6 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
-import type { InvoicePaperView } from '#contract/documents/document-content.ts'
-import type { QuoteApplyLineView, QuoteApplyView } from '#contract/quote-requests/quote-apply-view.ts'
-import { endContract, moneyOf } from '#tests/support/money.ts'
+import type { InvoicePaperView } from '#api/documents/document-content.ts'
+import type { QuoteApplyLineView, QuoteApplyView } from '#api/quote-requests/quote-apply-view.ts'
 import {
   approveStage,
   expectTrueLedger,
@@ -12,7 +11,8 @@ import {
   signInAdmin,
   signUp,
   submitStage,
-} from '#tests/support/people.ts'
+} from '#tests/support/clients.ts'
+import { endContract, moneyOf } from '#tests/support/money.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { sendApply, sentApply, signedApply } from '#tests/support/quote-applies.ts'
 

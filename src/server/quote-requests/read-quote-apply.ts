@@ -1,7 +1,7 @@
 /** Answers what a contractor has answered to a quote request, or a page of them, as the actor may see it [DATA-05]. */
-import type { ContractorView } from '#contract/contractors/contractor-view.ts'
-import type { PageQuery } from '#contract/core/paging.ts'
-import type { QuoteApplyLineView, QuoteApplyView } from '#contract/quote-requests/quote-apply-view.ts'
+import type { ContractorView } from '#api/contractors/contractor-view.ts'
+import type { PageQuery } from '#api/core/paging.ts'
+import type { QuoteApplyLineView, QuoteApplyView } from '#api/quote-requests/quote-apply-view.ts'
 import { listedStatuses } from '#domain/contractors/directory-filter.ts'
 import { calendarDay } from '#domain/core/formats.ts'
 import { placeName } from '#domain/core/locations.ts'
@@ -14,13 +14,13 @@ import { isAtLeast, type QuoteShape, quoteMachine } from '#domain/quotes/quote-m
 import { contractorByName } from '../contractors/profile-store.ts'
 import type { Db } from '../core/db/sql.ts'
 import type { Actor } from '../core/http/actor.ts'
-import { BuiltAnswer } from '../core/http/built-answer.ts'
-import { evidenceOf, evidenceOfAnswers } from '../forms/keep-evidence.ts'
+import { BuiltAnswer } from '../core/http/raw-json-response.ts'
+import { evidenceOf, evidenceOfAnswers } from '../forms/store-evidence.ts'
 import { quoteFacts } from '../quotes/fire-quote-event.ts'
 import { type SignatureRow, signaturesOf } from '../quotes/quote-store.ts'
-import { applyEvidence } from './apply-quote.ts'
 import { type ApplyLineRow, type ApplyRow, appliesOf, applyOf } from './quote-apply-store.ts'
 import { requestOf } from './quote-request-store.ts'
+import { applyEvidence } from './submit-apply.ts'
 
 interface ApplyAddress {
   readonly id: string

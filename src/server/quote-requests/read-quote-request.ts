@@ -1,16 +1,16 @@
 /** Answers a quote request, or a page of them, as the actor may see it. */
-import type { PageQuery } from '#contract/core/paging.ts'
-import type { QuoteRequestItem, QuoteRequestView } from '#contract/quote-requests/quote-request-view.ts'
+import type { PageQuery } from '#api/core/paging.ts'
+import type { QuoteRequestItem, QuoteRequestView } from '#api/quote-requests/quote-request-view.ts'
 import { coreErrors } from '#domain/core/core-errors.ts'
 import { cents, toDollars } from '#domain/core/money.ts'
-import type { Answers } from '#domain/forms/form-spec.ts'
+import type { Answers } from '#domain/forms/form-definition.ts'
 import { isJobId } from '#domain/jobs/job-id.ts'
 import { quoteRequestErrors } from '#domain/quote-requests/quote-request-errors.ts'
 import { requestActions } from '#domain/quote-requests/request-actions.ts'
 import type { Db } from '../core/db/sql.ts'
 import type { Actor } from '../core/http/actor.ts'
-import { BuiltAnswer } from '../core/http/built-answer.ts'
-import { evidenceOf, evidenceOfAnswers } from '../forms/keep-evidence.ts'
+import { BuiltAnswer } from '../core/http/raw-json-response.ts'
+import { evidenceOf, evidenceOfAnswers } from '../forms/store-evidence.ts'
 import {
   invitedTo,
   type RequestItemRow,

@@ -1,6 +1,5 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
-import type { JobView } from '#contract/jobs/job-view.ts'
-import { eventually } from '#tests/support/eventually.ts'
+import type { JobView } from '#api/jobs/job-view.ts'
 import {
   anonymous,
   expectTrueLedger,
@@ -10,7 +9,8 @@ import {
   sign,
   signUp,
   worldOf,
-} from '#tests/support/people.ts'
+} from '#tests/support/clients.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()

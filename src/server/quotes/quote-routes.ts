@@ -2,7 +2,7 @@
 import type { Db } from '../core/db/sql.ts'
 import type { Actor } from '../core/http/actor.ts'
 import type { Api } from '../core/http/api.ts'
-import type { BuiltAnswer } from '../core/http/built-answer.ts'
+import type { BuiltAnswer } from '../core/http/raw-json-response.ts'
 import { serve } from '../core/http/serve.ts'
 import { readContract } from './read-contract.ts'
 import { type SaveQuoteHands, saveQuote } from './save-quote.ts'

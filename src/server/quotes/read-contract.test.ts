@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
-import type { JobView } from '#contract/jobs/job-view.ts'
-import type { ContractView } from '#contract/quotes/contract-view.ts'
-import { jobFields, quoteFields, readContract, sign, signUp, worldOf } from '#tests/support/people.ts'
+import type { JobView } from '#api/jobs/job-view.ts'
+import type { ContractView } from '#api/quotes/contract-view.ts'
+import { jobFields, quoteFields, readContract, sign, signUp, worldOf } from '#tests/support/clients.ts'
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()

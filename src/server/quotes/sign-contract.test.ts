@@ -1,5 +1,5 @@
 import { afterAll, afterEach, expect, test } from 'vitest'
-import type { JobView } from '#contract/jobs/job-view.ts'
+import type { JobView } from '#api/jobs/job-view.ts'
 import {
   expectTrueLedger,
   type Person,
@@ -8,7 +8,7 @@ import {
   sign,
   signUp,
   worldOf,
-} from '#tests/support/people.ts'
+} from '#tests/support/clients.ts'
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()

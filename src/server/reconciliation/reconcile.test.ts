@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { AlertView, MoneyOverview } from '#contract/reconciliation/reconciliation-routes.ts'
+import type { AlertView, MoneyOverview } from '#api/reconciliation/reconciliation-routes.ts'
+import { anonymous, approveStage, expectTrueLedger, signInAdmin, worldOf } from '#tests/support/clients.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { moneyAlerts } from '#tests/support/money-alerts.ts'
-import { anonymous, approveStage, expectTrueLedger, signInAdmin, worldOf } from '#tests/support/people.ts'
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()

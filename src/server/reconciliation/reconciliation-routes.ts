@@ -1,13 +1,13 @@
 /** What an administrator sees of the money, and what a person has to look at. */
-import type { AlertView, MoneyOverview } from '#contract/reconciliation/reconciliation-routes.ts'
+import type { AlertView, MoneyOverview } from '#api/reconciliation/reconciliation-routes.ts'
 import { cents, toDollars } from '#domain/core/money.ts'
+import { type AlertDetail, alertText } from '#domain/reconciliation/alert-copy.ts'
 import { alertErrors } from '#domain/reconciliation/alert-errors.ts'
-import { type AlertDetail, alertText } from '#domain/reconciliation/alert-words.ts'
 import { audit } from '../audit/audit.ts'
 import type { Api } from '../core/http/api.ts'
 import { serve } from '../core/http/serve.ts'
 import type { Outbox } from '../core/outbox.ts'
-import { canSendAgain, sendAgain } from '../refunds/send-again.ts'
+import { canSendAgain, sendAgain } from '../refunds/retry.ts'
 import { type AlertRow, alertById, moneyNow, resolveAlert } from './alerts-store.ts'
 
 export function reconciliationRoutes(api: Api, { outbox }: { readonly outbox: Outbox }): void {

@@ -1,8 +1,6 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { JobView } from '#contract/jobs/job-view.ts'
-import type { PaymentSheetView } from '#contract/payments/payment-routes.ts'
-import { eventually } from '#tests/support/eventually.ts'
-import { endContract, firstPaymentCents, moneyOf, moneyPatienceMs } from '#tests/support/money.ts'
+import type { JobView } from '#api/jobs/job-view.ts'
+import type { PaymentSheetView } from '#api/payments/payment-routes.ts'
 import {
   anonymous,
   approveStage,
@@ -13,7 +11,9 @@ import {
   signInAdmin,
   signUp,
   worldOf,
-} from '#tests/support/people.ts'
+} from '#tests/support/clients.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import { endContract, firstPaymentCents, moneyOf, moneyPatienceMs } from '#tests/support/money.ts'
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()

@@ -14,7 +14,7 @@ import type { Outbox } from '../core/outbox.ts'
 import { type JobRow, lockJob } from '../jobs/job-store.ts'
 import { fireQuoteEvent, quoteFacts } from '../quotes/fire-quote-event.ts'
 import { quoteOf } from '../quotes/quote-store.ts'
-import { carryEndOut, closeWhenRefunded } from './end-effects.ts'
+import { carryEndOut, closeWhenRefunded } from './cancellation-effects.ts'
 
 export async function cancelContract(
   db: Db,

@@ -1,12 +1,9 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
-import type { JobView } from '#contract/jobs/job-view.ts'
-import type { PaymentSheetView } from '#contract/payments/payment-routes.ts'
-import type { AlertView } from '#contract/reconciliation/reconciliation-routes.ts'
+import type { JobView } from '#api/jobs/job-view.ts'
+import type { PaymentSheetView } from '#api/payments/payment-routes.ts'
+import type { AlertView } from '#api/reconciliation/reconciliation-routes.ts'
 import { inTransaction } from '#server/core/db/transaction.ts'
 import { outbox } from '#server/core/outbox.ts'
-import { eventually } from '#tests/support/eventually.ts'
-import { endContract, firstPaymentCents, moneyOf } from '#tests/support/money.ts'
-import { moneyAlerts } from '#tests/support/money-alerts.ts'
 import {
   anonymous,
   approveStage,
@@ -19,11 +16,14 @@ import {
   signInAdmin,
   submitStage,
   worldOf,
-} from '#tests/support/people.ts'
+} from '#tests/support/clients.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import { endContract, firstPaymentCents, moneyOf } from '#tests/support/money.ts'
+import { moneyAlerts } from '#tests/support/money-alerts.ts'
 import { sendWebhook } from '#tests/support/processor-event.ts'
 import { startProduct } from '#tests/support/product.ts'
-import { orderOpenRefunds } from './order-open-refunds.ts'
 import { refundOf } from './refund-store.ts'
+import { orderOpenRefunds } from './requeue-open-refunds.ts'
 import { settleRefund } from './settle-refund.ts'
 
 const product = await startProduct()

@@ -11,8 +11,7 @@ import { inTransaction } from '../core/db/transaction.ts'
 import { openAlert } from '../ledger/alert-store.ts'
 import { book } from '../ledger/ledger-store.ts'
 import { lockTransfersOf, orderSetOffAgain } from '../payments/set-off-store.ts'
-import { askForRefund, isRefusal, type RefundHands, reasonOf } from './ask-for-refund.ts'
-import { endOpenPayment } from './end-open-payment.ts'
+import { endOpenPayment } from './cancel-open-payment.ts'
 import {
   inAccount,
   markReversed,
@@ -21,7 +20,8 @@ import {
   type StageTransferRow,
   transfersOfStage,
 } from './refund-store.ts'
-import { returnStray } from './return-stray.ts'
+import { askForRefund, isRefusal, type RefundHands, reasonOf } from './request-refund.ts'
+import { returnStray } from './return-unmatched-payment.ts'
 import { settleRefund } from './settle-refund.ts'
 
 const strayPrefix = 'stray:'

@@ -11,11 +11,11 @@ import type { Outbox } from '../core/outbox.ts'
 import { type JobRow, lockJob } from '../jobs/job-store.ts'
 import { openAlert, settleAlert } from '../ledger/alert-store.ts'
 import { book } from '../ledger/ledger-store.ts'
-import type { RefundWord } from './ask-for-refund.ts'
-import { closeWhenRefunded } from './end-effects.ts'
+import { closeWhenRefunded } from './cancellation-effects.ts'
 import { bankHasRefund, moveRefund, type RefundRow, refundOf, refundOfCharge, strayOfCharge } from './refund-store.ts'
-import { settleStrayReturn } from './return-stray.ts'
-import { stageMoneyOf } from './stage-money.ts'
+import type { RefundWord } from './request-refund.ts'
+import { settleStrayReturn } from './return-unmatched-payment.ts'
+import { stageMoneyOf } from './stage-funds.ts'
 
 interface SettleWork {
   readonly job: JobRow

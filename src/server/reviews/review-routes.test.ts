@@ -1,7 +1,7 @@
 import { afterAll, afterEach, expect, test } from 'vitest'
-import type { ContractorView } from '#contract/contractors/contractor-view.ts'
-import type { JobView } from '#contract/jobs/job-view.ts'
-import { expectTrueLedger, signUp, worldOf } from '#tests/support/people.ts'
+import type { ContractorView } from '#api/contractors/contractor-view.ts'
+import type { JobView } from '#api/jobs/job-view.ts'
+import { expectTrueLedger, signUp, worldOf } from '#tests/support/clients.ts'
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()

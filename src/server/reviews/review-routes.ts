@@ -1,7 +1,7 @@
 import type { Db } from '../core/db/sql.ts'
 import type { Actor } from '../core/http/actor.ts'
 import type { Api } from '../core/http/api.ts'
-import type { BuiltAnswer } from '../core/http/built-answer.ts'
+import type { BuiltAnswer } from '../core/http/raw-json-response.ts'
 import { serve } from '../core/http/serve.ts'
 import type { Tell } from '../core/outbox.ts'
 import { writeReview } from './write-review.ts'

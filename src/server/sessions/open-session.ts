@@ -1,10 +1,10 @@
 /** Opens and ends sessions. Whoever signs somebody in goes through `openSession`, so that every way in gives the same. */
 import { randomUUID } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
-import type { SignedInView } from '#contract/sign-in/sign-in-view.ts'
+import type { SignedInView } from '#api/sign-in/sign-in-view.ts'
 import { type AccountRow, announceAccountChange } from '../accounts/account-store.ts'
 import { userViewOf } from '../accounts/account-view.ts'
-import type { NoteAction } from '../accounts/note-action.ts'
+import type { NoteAction } from '../accounts/track-action.ts'
 import type { Db } from '../core/db/sql.ts'
 import type { IdTokens } from './id-token.ts'
 import { newSessionValue, type SessionCookie, sessionHash, sessionLifetimeMs } from './session-cookie.ts'

@@ -1,9 +1,9 @@
 import { createLocalJWKSet, createRemoteJWKSet, type JSONWebKeySet, jwtVerify } from 'jose'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
-import type { RouteSpec } from '#contract/core/route.ts'
-import { routes } from '#contract/routes.ts'
-import { anonymous, mailedCode, newEmail, Person, signInAdmin, signInWithCode } from '#tests/support/people.ts'
+import type { RouteSpec } from '#api/core/route.ts'
+import { routes } from '#api/routes.ts'
+import { anonymous, mailedCode, newEmail, Person, signInAdmin, signInWithCode } from '#tests/support/clients.ts'
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()

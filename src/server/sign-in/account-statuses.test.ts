@@ -1,5 +1,6 @@
 /** Every status of an account at every way in, by outcome: the rows of the sign-in machine over HTTP [AUTH-11]. */
 import { afterAll, describe, expect, test } from 'vitest'
+import { mailedCode, newEmail, type Reply } from '#tests/support/clients.ts'
 import {
   beginSignUp,
   type Door,
@@ -11,8 +12,7 @@ import {
   mailsTo,
   signUpWithPassword,
   updatePage,
-} from '#tests/support/password-people.ts'
-import { mailedCode, newEmail, type Reply } from '#tests/support/people.ts'
+} from '#tests/support/password-clients.ts'
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()

@@ -4,10 +4,10 @@
  */
 import { request as httpRequest } from 'node:http'
 import { afterAll, describe, expect, test } from 'vitest'
-import { routes } from '#contract/routes.ts'
-import { everythingKept } from '#tests/support/everything-kept.ts'
-import { anonymous, mailedCode, newEmail, signInWithCode, signUp } from '#tests/support/people.ts'
+import { routes } from '#api/routes.ts'
+import { anonymous, mailedCode, newEmail, signInWithCode, signUp } from '#tests/support/clients.ts'
 import { startProduct } from '#tests/support/product.ts'
+import { everythingKept } from '#tests/support/table-checksums.ts'
 
 const product = await startProduct()
 const nobody = anonymous(product)

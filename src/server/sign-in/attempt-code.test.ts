@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
+import { mailedCode, newEmail, signInWithCode } from '#tests/support/clients.ts'
 import {
   advance,
   anotherCode,
@@ -10,8 +11,7 @@ import {
   mailsTo,
   minuteMs,
   signUpWithPassword,
-} from '#tests/support/password-people.ts'
-import { mailedCode, newEmail, signInWithCode } from '#tests/support/people.ts'
+} from '#tests/support/password-clients.ts'
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()

@@ -10,9 +10,9 @@ import { type AccountRow, accountById, lockAccount } from '../accounts/account-s
 import type { Db } from '../core/db/sql.ts'
 import { sessionHash } from '../sessions/session-cookie.ts'
 import { type AttemptRow, attemptByHash, tryAttempt, useAttempt } from './attempt-store.ts'
-import type { Knock } from './knock.ts'
-import { limitCodeTries, limitProofs } from './limits.ts'
-import { codeMac } from './mailed-code.ts'
+import { codeMac } from './emailed-code.ts'
+import { limitCodeTries, limitProofs } from './sign-in-limits.ts'
+import type { Knock } from './sign-in-log.ts'
 
 export interface AttemptCode {
   readonly attempt: string

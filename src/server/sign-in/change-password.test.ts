@@ -1,4 +1,13 @@
 import { afterAll, describe, expect, test } from 'vitest'
+import {
+  anonymous,
+  mailedCode,
+  newEmail,
+  ownAddress,
+  Person,
+  type Reply,
+  signInWithCode,
+} from '#tests/support/clients.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import {
   advance,
@@ -12,16 +21,7 @@ import {
   signedInBy,
   signUpWithPassword,
   updatePage,
-} from '#tests/support/password-people.ts'
-import {
-  anonymous,
-  mailedCode,
-  newEmail,
-  ownAddress,
-  Person,
-  type Reply,
-  signInWithCode,
-} from '#tests/support/people.ts'
+} from '#tests/support/password-clients.ts'
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()

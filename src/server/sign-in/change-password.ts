@@ -3,7 +3,7 @@
  * after that the current password is asked for as well (ASVS 6.2.3, 7.5.1). The other sessions end, this one goes on.
  */
 import type { Pool } from 'pg'
-import type { SignedInView } from '#contract/sign-in/sign-in-view.ts'
+import type { SignedInView } from '#api/sign-in/sign-in-view.ts'
 import { recentSignInMs } from '#domain/accounts/account.ts'
 import { coreErrors } from '#domain/core/core-errors.ts'
 import { signInErrors } from '#domain/sign-in/sign-in-errors.ts'
@@ -17,10 +17,10 @@ import { endSessions } from '../sessions/open-session.ts'
 import { signedInAt } from '../sessions/session-store.ts'
 import { endAttempts } from './attempt-store.ts'
 import { refuseCommonPassword } from './common-passwords.ts'
-import type { Knock } from './knock.ts'
-import { limitPasswords } from './limits.ts'
+import type { StepHands } from './complete-step.ts'
 import { endLinks } from './link-store.ts'
-import type { StepHands } from './take-step.ts'
+import { limitPasswords } from './sign-in-limits.ts'
+import type { Knock } from './sign-in-log.ts'
 
 interface PasswordChange {
   readonly password: string

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
+import { newEmail } from '#tests/support/clients.ts'
 import {
   advance,
   beginSignUp,
@@ -10,8 +11,7 @@ import {
   mailedToken,
   mailsTo,
   minuteMs,
-} from '#tests/support/password-people.ts'
-import { newEmail } from '#tests/support/people.ts'
+} from '#tests/support/password-clients.ts'
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()

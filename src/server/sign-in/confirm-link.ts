@@ -4,19 +4,19 @@
  * somebody else began in their name.
  */
 import type { Pool } from 'pg'
-import type { SignedInView } from '#contract/sign-in/sign-in-view.ts'
+import type { SignedInView } from '#api/sign-in/sign-in-view.ts'
 import { signInErrors } from '#domain/sign-in/sign-in-errors.ts'
 import { lockAccount } from '../accounts/account-store.ts'
 import { isPassword } from '../accounts/password-hash.ts'
 import { inTransaction } from '../core/db/transaction.ts'
 import { sessionHash } from '../sessions/session-cookie.ts'
-import { signedIn } from './deliver.ts'
-import type { Knock } from './knock.ts'
-import { limitPasswords, limitProofs } from './limits.ts'
+import { type StepHands, takeStep } from './complete-step.ts'
+import { signedIn } from './deliver-step-email.ts'
+import { linkHash } from './email-link.ts'
 import { type LinkRow, useLink } from './link-store.ts'
-import { liveLink } from './live-link.ts'
-import { linkHash } from './mail-link.ts'
-import { type StepHands, takeStep } from './take-step.ts'
+import { limitPasswords, limitProofs } from './sign-in-limits.ts'
+import type { Knock } from './sign-in-log.ts'
+import { liveLink } from './valid-link.ts'
 
 interface LinkAnswer {
   readonly token: string

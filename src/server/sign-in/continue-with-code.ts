@@ -1,10 +1,10 @@
 /** Goes on with the mailed code of an attempt: confirms a sign-up, or a password that was in doubt [AUTH-03]. */
 import type { Pool } from 'pg'
-import type { SignInAnswer } from '#contract/sign-in/sign-in-view.ts'
+import type { SignInAnswer } from '#api/sign-in/sign-in-view.ts'
 import { inTransaction } from '../core/db/transaction.ts'
 import { type AttemptCode, compareCode, useAttemptOf } from './attempt-code.ts'
-import type { Knock } from './knock.ts'
-import { type StepHands, takeStep } from './take-step.ts'
+import { type StepHands, takeStep } from './complete-step.ts'
+import type { Knock } from './sign-in-log.ts'
 
 export async function continueWithCode(
   pool: Pool,

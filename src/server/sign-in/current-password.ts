@@ -6,8 +6,8 @@ import type { Pool } from 'pg'
 import { accountErrors } from '#domain/accounts/account-errors.ts'
 import type { AccountRow } from '../accounts/account-store.ts'
 import { isPassword } from '../accounts/password-hash.ts'
-import { type Asked, attend } from './knock.ts'
-import { limitPasswords } from './limits.ts'
+import { limitPasswords } from './sign-in-limits.ts'
+import { type Asked, attend } from './sign-in-log.ts'
 
 export async function proveCurrentPassword(
   pool: Pool,

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
+import { mailedCode, newEmail, type Person, signInWithCode } from '#tests/support/clients.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import {
   advance,
@@ -15,8 +16,7 @@ import {
   signedInBy,
   signUpWithPassword,
   updatePage,
-} from '#tests/support/password-people.ts'
-import { mailedCode, newEmail, type Person, signInWithCode } from '#tests/support/people.ts'
+} from '#tests/support/password-clients.ts'
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { anonymous, newEmail, signInWithCode } from '#tests/support/people.ts'
+import { anonymous, newEmail, signInWithCode } from '#tests/support/clients.ts'
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { beginSignUp, goodPassword, logIn, mailsTo, signUpWithPassword } from '#tests/support/password-people.ts'
-import { newEmail } from '#tests/support/people.ts'
+import { newEmail } from '#tests/support/clients.ts'
+import { beginSignUp, goodPassword, logIn, mailsTo, signUpWithPassword } from '#tests/support/password-clients.ts'
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
+import { anonymous, mailedCode, newEmail, signInWithCode } from '#tests/support/clients.ts'
 import {
   advance,
   goodPassword,
@@ -8,8 +9,7 @@ import {
   minuteMs,
   signedInBy,
   signUpWithPassword,
-} from '#tests/support/password-people.ts'
-import { anonymous, mailedCode, newEmail, signInWithCode } from '#tests/support/people.ts'
+} from '#tests/support/password-clients.ts'
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()

@@ -3,16 +3,16 @@
  * a hash is always computed, a failure is always written down, and every failure says the same.
  */
 import type { Pool } from 'pg'
-import type { SignInAnswer } from '#contract/sign-in/sign-in-view.ts'
+import type { SignInAnswer } from '#api/sign-in/sign-in-view.ts'
 import { signInErrors } from '#domain/sign-in/sign-in-errors.ts'
 import { accountByEmail, accountByUsername, countWrongPassword, lockAccount } from '../accounts/account-store.ts'
 import { isPassword } from '../accounts/password-hash.ts'
 import { inTransaction } from '../core/db/transaction.ts'
 import { signUpOfPassword } from './attempt-store.ts'
-import { type DeliverHands, deliver } from './deliver.ts'
-import type { Knock } from './knock.ts'
-import { countForNobody, limitMails, limitPasswords } from './limits.ts'
-import { type StepHands, takeStep } from './take-step.ts'
+import { type StepHands, takeStep } from './complete-step.ts'
+import { type DeliverHands, deliver } from './deliver-step-email.ts'
+import { countForNobody, limitMails, limitPasswords } from './sign-in-limits.ts'
+import type { Knock } from './sign-in-log.ts'
 
 /** After so many wrong passwords the right one needs a mailed code beside it. */
 const wrongMax = 5

@@ -1,5 +1,6 @@
 /** An account that somebody opened for an address which is not theirs, and what its owner finds (pre-hijacking). */
 import { afterAll, describe, expect, test } from 'vitest'
+import { mailedCode, newEmail, signInWithCode } from '#tests/support/clients.ts'
 import {
   advance,
   beginSignUp,
@@ -12,8 +13,7 @@ import {
   mailsTo,
   signUpWithPassword,
   updatePage,
-} from '#tests/support/password-people.ts'
-import { mailedCode, newEmail, signInWithCode } from '#tests/support/people.ts'
+} from '#tests/support/password-clients.ts'
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()

@@ -1,12 +1,12 @@
 /** What somebody may try with a sign-in at a provider: as the provider, as another browser, as another product. */
 import { createServer } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { anonymous, newEmail } from '#tests/support/clients.ts'
 import { closed, listening, type RunningIssuer, startIdentityProvider } from '#tests/support/identity-provider.ts'
-import { type Lie, type LyingIssuer, startLyingIssuer } from '#tests/support/lying-issuer.ts'
-import { anonymous, newEmail } from '#tests/support/people.ts'
+import { type Lie, type LyingIssuer, startLyingIssuer } from '#tests/support/malicious-issuer.ts'
 import { type Product, startProduct } from '#tests/support/product.ts'
 import { RedirectFollower } from '#tests/support/redirect-follower.ts'
-import { pathOf, personOf, signInElsewhere, startAddress, walkToCallback } from '#tests/support/sign-in-elsewhere.ts'
+import { pathOf, personOf, signInElsewhere, startAddress, walkToCallback } from '#tests/support/social-sign-in.ts'
 import { openIdProvider } from '../adapters/identity/openid-provider.ts'
 
 let issuer: RunningIssuer

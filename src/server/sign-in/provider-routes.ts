@@ -16,10 +16,10 @@ import type { Api } from '../core/http/api.ts'
 import { clientNetwork } from '../core/http/client-network.ts'
 import { serve } from '../core/http/serve.ts'
 import { limitTries } from '../core/rate-limit-store.ts'
+import type { StepHands } from './complete-step.ts'
 import type { ProviderCookie } from './provider-cookie.ts'
 import { beginProviderSignIn, finishProviderSignIn, type Purpose, readPurpose, takeReturn } from './provider-sign-in.ts'
 import { giveRole } from './provider-store.ts'
-import type { StepHands } from './take-step.ts'
 
 export interface ProviderHands extends StepHands {
   readonly providers: readonly IdentityProvider[]

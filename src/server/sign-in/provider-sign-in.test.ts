@@ -1,11 +1,11 @@
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { UserView } from '#contract/accounts/account-view.ts'
+import type { UserView } from '#api/accounts/account-view.ts'
+import { anonymous, newEmail, signInAdmin, signUp } from '#tests/support/clients.ts'
 import { type RunningIssuer, startIdentityProvider } from '#tests/support/identity-provider.ts'
-import { anonymous, newEmail, signInAdmin, signUp } from '#tests/support/people.ts'
 import { type Product, startProduct } from '#tests/support/product.ts'
 import { RedirectFollower } from '#tests/support/redirect-follower.ts'
-import { pathOf, personOf, signInElsewhere, startAddress } from '#tests/support/sign-in-elsewhere.ts'
+import { pathOf, personOf, signInElsewhere, startAddress } from '#tests/support/social-sign-in.ts'
 
 let issuer: RunningIssuer
 let product: Product

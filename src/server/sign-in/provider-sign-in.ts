@@ -11,10 +11,10 @@ import type { IdentityProvider, SignInSecrets } from '../adapters/identity/ident
 import { SignInCancelled } from '../adapters/identity/identity-port.ts'
 import { inTransaction } from '../core/db/transaction.ts'
 import { sessionHash } from '../sessions/session-cookie.ts'
+import { type StepHands, takeStep } from './complete-step.ts'
 import { accountOfProved } from './provider-account.ts'
 import { providerSignInMs } from './provider-cookie.ts'
 import { insertProviderSignIn, type ProviderSignInRow, takeProviderSignIn } from './provider-store.ts'
-import { type StepHands, takeStep } from './take-step.ts'
 
 /** Where the person came from, which is also where they are told when it does not work. */
 export interface Purpose {

@@ -1,14 +1,14 @@
 /** Chooses a new password with the mailed code of an attempt, and signs in [AUTH-04]. */
 import type { Pool } from 'pg'
-import type { SignedInView } from '#contract/sign-in/sign-in-view.ts'
+import type { SignedInView } from '#api/sign-in/sign-in-view.ts'
 import { inTransaction } from '../core/db/transaction.ts'
 import { type AttemptCode, compareCode, useAttemptOf } from './attempt-code.ts'
-import { chosenPassword } from './chosen-password.ts'
 import { refuseCommonPassword } from './common-passwords.ts'
-import { signedIn } from './deliver.ts'
-import type { Knock } from './knock.ts'
-import { limitNewPasswords } from './limits.ts'
-import { type StepHands, takeStep } from './take-step.ts'
+import { type StepHands, takeStep } from './complete-step.ts'
+import { signedIn } from './deliver-step-email.ts'
+import { chosenPassword } from './pending-password.ts'
+import { limitNewPasswords } from './sign-in-limits.ts'
+import type { Knock } from './sign-in-log.ts'
 
 interface ResetAnswer extends AttemptCode {
   readonly password: string

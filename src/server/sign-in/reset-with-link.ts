@@ -1,18 +1,18 @@
 /** Chooses a new password with the mailed link, and signs in [FORM-24]; every other session of the account ends. */
 import type { Pool } from 'pg'
-import type { SignedInView } from '#contract/sign-in/sign-in-view.ts'
+import type { SignedInView } from '#api/sign-in/sign-in-view.ts'
 import { signInErrors } from '#domain/sign-in/sign-in-errors.ts'
 import { lockAccount } from '../accounts/account-store.ts'
 import { inTransaction } from '../core/db/transaction.ts'
-import { chosenPassword } from './chosen-password.ts'
 import { refuseCommonPassword } from './common-passwords.ts'
-import { signedIn } from './deliver.ts'
-import type { Knock } from './knock.ts'
-import { limitNewPasswords } from './limits.ts'
+import { type StepHands, takeStep } from './complete-step.ts'
+import { signedIn } from './deliver-step-email.ts'
+import { linkHash } from './email-link.ts'
 import { useLink } from './link-store.ts'
-import { liveLink } from './live-link.ts'
-import { linkHash } from './mail-link.ts'
-import { type StepHands, takeStep } from './take-step.ts'
+import { chosenPassword } from './pending-password.ts'
+import { limitNewPasswords } from './sign-in-limits.ts'
+import type { Knock } from './sign-in-log.ts'
+import { liveLink } from './valid-link.ts'
 
 interface LinkReset {
   readonly token: string

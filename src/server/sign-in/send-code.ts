@@ -5,10 +5,10 @@
 import { codeLifetimeMs } from '#domain/sign-in/sign-in-code.ts'
 import type { Db } from '../core/db/sql.ts'
 import { putSignInCode } from './code-store.ts'
-import type { Knock } from './knock.ts'
-import { limitMails } from './limits.ts'
-import { codeMac, newCode } from './mailed-code.ts'
-import type { SignInMails } from './order-mail.ts'
+import { codeMac, newCode } from './emailed-code.ts'
+import type { SignInMails } from './enqueue-email.ts'
+import { limitMails } from './sign-in-limits.ts'
+import type { Knock } from './sign-in-log.ts'
 
 interface CodeHands {
   readonly pepper: string

@@ -1,17 +1,17 @@
 /** Goes on with a new password where one is required: the old one, or a code, was shown before in this attempt [AUTH-03]. */
 import type { Pool } from 'pg'
-import type { SignedInView } from '#contract/sign-in/sign-in-view.ts'
+import type { SignedInView } from '#api/sign-in/sign-in-view.ts'
 import { signInErrors } from '#domain/sign-in/sign-in-errors.ts'
 import { inTransaction } from '../core/db/transaction.ts'
 import { sessionHash } from '../sessions/session-cookie.ts'
 import { useAttemptOf } from './attempt-code.ts'
 import { attemptByHash } from './attempt-store.ts'
-import { chosenPassword } from './chosen-password.ts'
 import { refuseCommonPassword } from './common-passwords.ts'
-import { signedIn } from './deliver.ts'
-import type { Knock } from './knock.ts'
-import { limitNewPasswords } from './limits.ts'
-import { type StepHands, takeStep } from './take-step.ts'
+import { type StepHands, takeStep } from './complete-step.ts'
+import { signedIn } from './deliver-step-email.ts'
+import { chosenPassword } from './pending-password.ts'
+import { limitNewPasswords } from './sign-in-limits.ts'
+import type { Knock } from './sign-in-log.ts'
 
 interface NewPassword {
   readonly attempt: string

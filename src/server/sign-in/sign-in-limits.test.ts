@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
+import { mailedCode, newEmail } from '#tests/support/clients.ts'
 import {
   advance,
   beginSignUp,
@@ -8,8 +9,7 @@ import {
   logIn,
   minuteMs,
   signUpWithPassword,
-} from '#tests/support/password-people.ts'
-import { mailedCode, newEmail } from '#tests/support/people.ts'
+} from '#tests/support/password-clients.ts'
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()

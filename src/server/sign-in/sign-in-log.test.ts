@@ -1,5 +1,6 @@
 /** What the log is told of sign-ins and refusals: the account, the way and the result, and nothing that is secret or personal. */
 import { afterAll, expect, test } from 'vitest'
+import { mailedCode, newEmail, signInWithCode } from '#tests/support/clients.ts'
 import {
   beginSignUp,
   confirmPage,
@@ -9,8 +10,7 @@ import {
   mailedToken,
   signUpWithPassword,
   updatePage,
-} from '#tests/support/password-people.ts'
-import { mailedCode, newEmail, signInWithCode } from '#tests/support/people.ts'
+} from '#tests/support/password-clients.ts'
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
+import { anonymous, mailedCode, newEmail, signInAdmin, signInWithCode } from '#tests/support/clients.ts'
 import {
   advance,
   beginSignUp,
@@ -9,8 +10,7 @@ import {
   mailsTo,
   signedInBy,
   signUpWithPassword,
-} from '#tests/support/password-people.ts'
-import { anonymous, mailedCode, newEmail, signInAdmin, signInWithCode } from '#tests/support/people.ts'
+} from '#tests/support/password-clients.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { siteContentOf } from '#tests/support/site-content.ts'
 

@@ -4,21 +4,21 @@
  */
 import { createHash } from 'node:crypto'
 import type { Pool } from 'pg'
-import type { NextStepView } from '#contract/sign-in/sign-in-view.ts'
+import type { NextStepView } from '#api/sign-in/sign-in-view.ts'
 import { signInErrors } from '#domain/sign-in/sign-in-errors.ts'
 import { newsConsentSchema, type SignUpInput } from '#domain/sign-in/sign-in-schemas.ts'
 import { type AccountRow, lockAccountByEmail } from '../accounts/account-store.ts'
-import { openAccount } from '../accounts/open-account.ts'
+import { openAccount } from '../accounts/create-account.ts'
 import { hashPassword } from '../accounts/password-hash.ts'
 import type { Db } from '../core/db/sql.ts'
 import { inTransaction } from '../core/db/transaction.ts'
 import { readSetting } from '../site-content/app-settings.ts'
 import { refuseCommonPassword } from './common-passwords.ts'
-import { type DeliverHands, deliver, nextStep } from './deliver.ts'
-import type { Knock } from './knock.ts'
-import { limitMails, limitNewPasswords, limitRevealing } from './limits.ts'
+import { type StepHands, takeStep } from './complete-step.ts'
+import { type DeliverHands, deliver, nextStep } from './deliver-step-email.ts'
+import { limitMails, limitNewPasswords, limitRevealing } from './sign-in-limits.ts'
+import type { Knock } from './sign-in-log.ts'
 import { liveInvitation, type SignUp } from './sign-up-store.ts'
-import { type StepHands, takeStep } from './take-step.ts'
 
 export async function signUp(
   pool: Pool,

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { anonymous, mailedCode, newEmail, type Person, signUp } from '#tests/support/people.ts'
+import { anonymous, mailedCode, newEmail, type Person, signUp } from '#tests/support/clients.ts'
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()

@@ -4,19 +4,19 @@
  */
 import { timingSafeEqual } from 'node:crypto'
 import type { Pool } from 'pg'
-import type { SignInAnswer } from '#contract/sign-in/sign-in-view.ts'
+import type { SignInAnswer } from '#api/sign-in/sign-in-view.ts'
 import type { SignUpRole } from '#domain/accounts/account.ts'
 import { codeTriesMax } from '#domain/sign-in/sign-in-code.ts'
 import { signInErrors } from '#domain/sign-in/sign-in-errors.ts'
 import { type AccountRow, lockAccountByEmail } from '../accounts/account-store.ts'
-import { openAccount } from '../accounts/open-account.ts'
+import { openAccount } from '../accounts/create-account.ts'
 import type { Db } from '../core/db/sql.ts'
 import { inTransaction } from '../core/db/transaction.ts'
 import { trySignInCode, useSignInCode } from './code-store.ts'
-import type { Knock } from './knock.ts'
-import { limitCodeTries, limitProofs } from './limits.ts'
-import { codeMac } from './mailed-code.ts'
-import { type StepHands, takeStep } from './take-step.ts'
+import { type StepHands, takeStep } from './complete-step.ts'
+import { codeMac } from './emailed-code.ts'
+import { limitCodeTries, limitProofs } from './sign-in-limits.ts'
+import type { Knock } from './sign-in-log.ts'
 
 interface CodeAnswer {
   readonly email: string

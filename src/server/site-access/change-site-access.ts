@@ -1,6 +1,6 @@
 /** An administrator sets which pages are guarded; every change is written down [ADMIN-03]. */
 import type { z } from 'zod'
-import type { SiteRule } from '#domain/core/site-rules.ts'
+import type { SiteRule } from '#domain/core/protected-pages.ts'
 import { siteAccessErrors } from '#domain/site-access/site-access-errors.ts'
 import type { siteAccessSchema } from '#domain/site-access/site-access-schemas.ts'
 import { hashPassword } from '../accounts/password-hash.ts'

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import type { SiteAccessView } from '#contract/site-access/site-access-routes.ts'
-import { anonymous, newEmail, type Person, signInAdmin, signInWithCode } from '#tests/support/people.ts'
+import type { SiteAccessView } from '#api/site-access/site-access-routes.ts'
+import { anonymous, newEmail, type Person, signInAdmin, signInWithCode } from '#tests/support/clients.ts'
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()

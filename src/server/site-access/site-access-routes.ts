@@ -1,6 +1,6 @@
 /** The site password of visitors, and the setting of administrators. */
 import type { FastifyReply } from 'fastify'
-import type { SiteAccessView } from '#contract/site-access/site-access-routes.ts'
+import type { SiteAccessView } from '#api/site-access/site-access-routes.ts'
 import { siteAccessErrors } from '#domain/site-access/site-access-errors.ts'
 import { isPassword } from '../accounts/password-hash.ts'
 import type { Db } from '../core/db/sql.ts'
@@ -10,8 +10,8 @@ import { clientNetwork } from '../core/http/client-network.ts'
 import { serve } from '../core/http/serve.ts'
 import { limitTries } from '../core/rate-limit-store.ts'
 import { changeSiteAccess } from './change-site-access.ts'
+import type { SiteGuard } from './page-protection.ts'
 import { readSiteAccess, siteAccessChanges } from './site-access-store.ts'
-import type { SiteGuard } from './site-guard.ts'
 
 /** Behind one address may sit a whole office; everybody together, because one password is all there is to guess. */
 const unlocks = {

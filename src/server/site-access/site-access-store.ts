@@ -1,5 +1,5 @@
 /** The SQL of the one setting that says which pages are guarded, and of its changes. */
-import type { SiteRule } from '#domain/core/site-rules.ts'
+import type { SiteRule } from '#domain/core/protected-pages.ts'
 import { sql } from '../core/db/sql.ts'
 
 export interface SiteAccessRow {

@@ -12,7 +12,7 @@ import {
 } from '#domain/site-content/setting-schemas.ts'
 import { type Listening, listen } from '../core/db/listen.ts'
 import type { Db } from '../core/db/sql.ts'
-import { KeptAnswer } from '../core/http/kept-answer.ts'
+import { KeptAnswer } from '../core/http/cached-response.ts'
 import { deployedSetting, deployedSettings } from './site-content-store.ts'
 
 export interface AppSettingsKept {

@@ -1,5 +1,5 @@
 /** Content as it is answered to whoever may edit it: how far it has got, and what this reader may do next. */
-import type { DraftView, StepView, VersionLineView } from '#contract/site-content/site-content-routes.ts'
+import type { DraftView, StepView, VersionLineView } from '#api/site-content/site-content-routes.ts'
 import { availableEvents, type Facts } from '#domain/core/machine.ts'
 import {
   type ContentParty,
@@ -8,8 +8,8 @@ import {
   contentMachine,
 } from '#domain/site-content/content-machine.ts'
 import { administratorParties, contentState } from '#domain/site-content/content-state.ts'
-import { deliveredContent } from '#domain/site-content/delivered-content.ts'
-import { DELIVERED } from '#domain/site-content/delivered-number.ts'
+import { deliveredContent } from '#domain/site-content/default-content.ts'
+import { DELIVERED } from '#domain/site-content/default-version.ts'
 import type { ContentName } from '#domain/site-content/site-content.ts'
 import type { Actor } from '../core/http/actor.ts'
 import type { DraftRow, StandingRow } from './site-content-store.ts'

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import type { PageContent } from '#domain/site-content/page-schemas.ts'
-import { signInAdmin, signUp } from '#tests/support/people.ts'
+import { signInAdmin, signUp } from '#tests/support/clients.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { html, siteContentOf } from '#tests/support/site-content.ts'
 import { storePhoto } from '#tests/support/stored-photo.ts'

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import type { AppSettings } from '#domain/site-content/setting-schemas.ts'
+import { anonymous, type Person, signInAdmin, signUp } from '#tests/support/clients.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { anonymous, type Person, signInAdmin, signUp } from '#tests/support/people.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { html, siteContentOf } from '#tests/support/site-content.ts'
 

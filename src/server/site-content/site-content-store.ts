@@ -3,8 +3,8 @@ import type { AccountStatus } from '#domain/accounts/account.ts'
 import type { SettingKey } from '#domain/site-content/setting-schemas.ts'
 import type { ContentKind } from '#domain/site-content/site-content.ts'
 import { sql } from '../core/db/sql.ts'
-import { draftIsChanged, waitingVersion } from './content-standing.ts'
-import { isPageOfItsOwn } from './page-of-its-own.ts'
+import { draftIsChanged, waitingVersion } from './content-status.ts'
+import { isPageOfItsOwn } from './contractor-page.ts'
 
 /** How far content has got, for its machine. */
 export interface StandingRow {

@@ -1,7 +1,7 @@
 /** The SQL of the versions of content: each with who released it, who showed it to visitors, and when. */
 import type { ContentKind } from '#domain/site-content/site-content.ts'
 import { sql } from '../core/db/sql.ts'
-import { draftIsChanged, waitingVersion } from './content-standing.ts'
+import { draftIsChanged, waitingVersion } from './content-status.ts'
 
 /** How a version stands beside what visitors see, and how far the content has got. */
 export interface DeliveredRow {

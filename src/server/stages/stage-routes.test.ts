@@ -1,5 +1,5 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
-import type { JobView } from '#contract/jobs/job-view.ts'
+import type { JobView } from '#api/jobs/job-view.ts'
 import {
   approveStage,
   expectTrueLedger,
@@ -11,7 +11,7 @@ import {
   signUp,
   submitStage,
   worldOf,
-} from '#tests/support/people.ts'
+} from '#tests/support/clients.ts'
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()

@@ -2,11 +2,11 @@
 import type { Db } from '../core/db/sql.ts'
 import type { Actor } from '../core/http/actor.ts'
 import type { Api } from '../core/http/api.ts'
-import type { BuiltAnswer } from '../core/http/built-answer.ts'
+import type { BuiltAnswer } from '../core/http/raw-json-response.ts'
 import { serve } from '../core/http/serve.ts'
 import type { Outbox } from '../core/outbox.ts'
-import type { Take } from '../payments/event-hands.ts'
-import { decideStage } from './decide-stage.ts'
+import type { Take } from '../payments/payment-event-deps.ts'
+import { decideStage } from './review-stage.ts'
 import { submitProgress } from './submit-progress.ts'
 
 interface StageHands {

@@ -1,5 +1,5 @@
 /** The customer starts to pay a stage. The price comes from the signed quote; the request names only the stage. */
-import type { PaymentSheetView } from '#contract/payments/payment-routes.ts'
+import type { PaymentSheetView } from '#api/payments/payment-routes.ts'
 import { decide } from '#domain/core/machine.ts'
 import { cents } from '#domain/core/money.ts'
 import { gstIn } from '#domain/payments/gst.ts'
@@ -8,8 +8,8 @@ import { stageMachine } from '#domain/stages/stage-machine.ts'
 import { accountById } from '../accounts/account-store.ts'
 import { inTransaction } from '../core/db/transaction.ts'
 import type { Actor } from '../core/http/actor.ts'
-import { readLegalValue } from '../law/read-legal-value.ts'
-import { openPayment, type PaymentHands } from '../payments/open-payment.ts'
+import { readLegalValue } from '../legal-rules/read-legal-value.ts'
+import { openPayment, type PaymentHands } from '../payments/create-payment.ts'
 import { putPayment } from '../payments/payment-store.ts'
 import { findStage } from './find-stage.ts'
 

@@ -1,12 +1,12 @@
 /** What a contractor has earned and where it is [PAY-10], and what moved it. */
-import type { PageQuery } from '#contract/core/paging.ts'
-import type { EarningMovementView, EarningsView } from '#contract/statements/earnings-view.ts'
+import type { PageQuery } from '#api/core/paging.ts'
+import type { EarningMovementView, EarningsView } from '#api/statements/earnings-view.ts'
 import { coreErrors } from '#domain/core/core-errors.ts'
 import { cents, toDollars } from '#domain/core/money.ts'
-import { earningAmount, earningText } from '#domain/statements/earning-words.ts'
+import { earningAmount, earningText } from '#domain/statements/earning-labels.ts'
 import { stageText } from '#domain/statements/job-statement.ts'
 import type { Db } from '../core/db/sql.ts'
-import { BuiltAnswer } from '../core/http/built-answer.ts'
+import { BuiltAnswer } from '../core/http/raw-json-response.ts'
 import { isMovementId } from './read-job-money.ts'
 import { type EarningMovementRow, earningsOf, movementsOfContractor } from './statement-store.ts'
 

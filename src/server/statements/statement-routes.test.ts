@@ -1,7 +1,6 @@
 import { afterAll, afterEach, expect, test } from 'vitest'
-import type { EarningMovementView, EarningsView } from '#contract/statements/earnings-view.ts'
-import type { JobMoneyView, JobMovementView } from '#contract/statements/job-money-view.ts'
-import { eventually } from '#tests/support/eventually.ts'
+import type { EarningMovementView, EarningsView } from '#api/statements/earnings-view.ts'
+import type { JobMoneyView, JobMovementView } from '#api/statements/job-money-view.ts'
 import {
   anonymous,
   approveStage,
@@ -12,7 +11,8 @@ import {
   signUp,
   submitStage,
   worldOf,
-} from '#tests/support/people.ts'
+} from '#tests/support/clients.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()

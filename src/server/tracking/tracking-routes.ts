@@ -6,7 +6,7 @@ import { clientNetwork } from '../core/http/client-network.ts'
 import { serve } from '../core/http/serve.ts'
 import { limitTries } from '../core/rate-limit-store.ts'
 import { insertVisit } from './tracking-store.ts'
-import { dayOf, placeInNetwork, type VisitorOf } from './visitor.ts'
+import { dayOf, placeInNetwork, type VisitorOf } from './visitor-hash.ts'
 
 /** A hall of residence behind one address opens fewer profiles in an hour. */
 const reportsLimit = { max: 1200, windowMs: 60 * 60_000 }

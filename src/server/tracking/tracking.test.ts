@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { ContractorBaseView } from '#contract/contractors/contractor-view.ts'
+import type { ContractorBaseView } from '#api/contractors/contractor-view.ts'
 import { interestOf } from '#domain/tracking/tracking.ts'
-import { anonymous, newEmail, signInAdmin, signInWithCode, signUp } from '#tests/support/people.ts'
+import { anonymous, newEmail, signInAdmin, signInWithCode, signUp } from '#tests/support/clients.ts'
 import { startProduct } from '#tests/support/product.ts'
-import { refreshInterests, sweepTracking } from './refresh-interest.ts'
+import { refreshInterests, sweepTracking } from './refresh-engagement.ts'
 
 const product = await startProduct()
 const nobody = anonymous(product)

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { anonymous, signInAdmin, signUp } from '#tests/support/people.ts'
+import { anonymous, signInAdmin, signUp } from '#tests/support/clients.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { storePhoto } from '#tests/support/stored-photo.ts'
 

@@ -9,10 +9,10 @@ import type { Actor } from '../core/http/actor.ts'
 import type { Api } from '../core/http/api.ts'
 import { admit, serve } from '../core/http/serve.ts'
 import type { Tell } from '../core/outbox.ts'
-import { needStored } from '../uploads/need-stored.ts'
-import { checkClaim, withdrawVerification } from './check-claim.ts'
+import { needStored } from '../uploads/require-stored-file.ts'
 import { claimsOf, type VerificationRow, verificationById } from './verification-store.ts'
 import { entryViewOf, viewVerifications } from './verifications-view.ts'
+import { checkClaim, withdrawVerification } from './verify-detail.ts'
 
 export interface VerificationHands {
   readonly files: Pick<Files, 'exists' | 'read'>

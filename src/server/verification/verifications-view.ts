@@ -1,4 +1,4 @@
-import type { VerificationEntryView, VerificationsView } from '#contract/verification/verification-routes.ts'
+import type { VerificationEntryView, VerificationsView } from '#api/verification/verification-routes.ts'
 import { hasRight } from '#domain/core/admin-permissions.ts'
 import { calendarDay } from '#domain/core/formats.ts'
 import { attachmentKind } from '#domain/uploads/attachment-kind.ts'

@@ -1,7 +1,7 @@
 /** Fires an event of a case below its lock: decides, stores the new status, writes the event, carries the effects out. */
 import { decide, type Facts } from '#domain/core/machine.ts'
 import { hasBegun, isDone } from '#domain/jobs/job-machine.ts'
-import { isOverdue } from '#domain/warranty/answer-clock.ts'
+import { isOverdue } from '#domain/warranty/response-deadline.ts'
 import { type WarrantyShape, waitsForOf, warrantyMachine } from '#domain/warranty/warranty-machine.ts'
 import type { Db } from '../core/db/sql.ts'
 import type { Tell } from '../core/outbox.ts'

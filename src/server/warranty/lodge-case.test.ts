@@ -1,8 +1,8 @@
 /** Lodging over HTTP: it works, bad input, not signed in, wrong role, a stranger, the wrong state. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { WarrantyCaseView, WarrantyJobView } from '#contract/warranty/warranty-view.ts'
-import { noticed } from '#tests/support/notices.ts'
-import { anonymous, type Failure, signUp, worldOf } from '#tests/support/people.ts'
+import type { WarrantyCaseView, WarrantyJobView } from '#api/warranty/warranty-view.ts'
+import { anonymous, type Failure, signUp, worldOf } from '#tests/support/clients.ts'
+import { noticed } from '#tests/support/notifications.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { storePhoto } from '#tests/support/stored-photo.ts'
 import { lodge, requestFields, warrantyWorldOf } from '#tests/support/warranty-cases.ts'

@@ -1,26 +1,26 @@
 /** Answers one case whole, lists of cases, and what the forms load about a job. */
-import type { PageQuery } from '#contract/core/paging.ts'
+import type { PageQuery } from '#api/core/paging.ts'
 import type {
   WarrantyCaseView,
   WarrantyFactsView,
   WarrantyJobView,
   WarrantyLineView,
-} from '#contract/warranty/warranty-view.ts'
+} from '#api/warranty/warranty-view.ts'
 import { hasRight } from '#domain/core/admin-permissions.ts'
 import { coreErrors } from '#domain/core/core-errors.ts'
 import { availableEvents } from '#domain/core/machine.ts'
 import { isJobId } from '#domain/jobs/job-id.ts'
-import { businessDaysLeft } from '#domain/warranty/answer-clock.ts'
+import { businessDaysLeft } from '#domain/warranty/response-deadline.ts'
 import { CLAIMS, lodgingOf, type WaitsFor, waitsForOf, warrantyMachine } from '#domain/warranty/warranty-machine.ts'
 import { warrantyTermOf } from '../certificates/warranty-term.ts'
 import type { Db } from '../core/db/sql.ts'
 import type { Actor } from '../core/http/actor.ts'
-import { BuiltAnswer } from '../core/http/built-answer.ts'
-import { evidenceOf } from '../forms/keep-evidence.ts'
-import { readBusinessDays } from '../law/state-calendar.ts'
-import { needCase } from './answer-case.ts'
+import { BuiltAnswer } from '../core/http/raw-json-response.ts'
+import { evidenceOf } from '../forms/store-evidence.ts'
+import { readBusinessDays } from '../legal-rules/state-calendar.ts'
 import { factsOf, isLate } from './fire-warranty-event.ts'
 import { claimUntil, lodgingFacts, needOwnJob } from './lodge-case.ts'
+import { needCase } from './respond-to-case.ts'
 import {
   casesOf,
   casesOfJob,

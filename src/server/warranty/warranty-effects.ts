@@ -1,10 +1,10 @@
 /** Carries out what the table of cases orders, inside the caller's transaction. The compiler demands every effect. */
 import type { State } from '#domain/core/locations.ts'
-import { type AnswerClock, answerClock } from '#domain/warranty/answer-clock.ts'
+import { type AnswerClock, answerClock } from '#domain/warranty/response-deadline.ts'
 import type { WarrantyShape } from '#domain/warranty/warranty-machine.ts'
 import type { Db } from '../core/db/sql.ts'
 import type { Notice, Tell } from '../core/outbox.ts'
-import { readBusinessDays } from '../law/state-calendar.ts'
+import { readBusinessDays } from '../legal-rules/state-calendar.ts'
 import { type CaseRow, dropSteps, setSteps } from './warranty-store.ts'
 
 export type ToldCase = Pick<CaseRow, 'id' | 'job_id' | 'customer_id' | 'contractor_id' | 'due_on'>

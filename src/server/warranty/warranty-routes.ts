@@ -2,9 +2,9 @@
 import type { Api } from '../core/http/api.ts'
 import { serve } from '../core/http/serve.ts'
 import { formBodyMaxBytes } from '../forms/form-body.ts'
-import { answerCase, planCase } from './answer-case.ts'
 import { lodgeCase, type WarrantyHands } from './lodge-case.ts'
 import { readCase, readOwnCases, readWarrantyJob, readWarrantyJobs } from './read-case.ts'
+import { answerCase, planCase } from './respond-to-case.ts'
 
 export function warrantyRoutes(api: Api, hands: WarrantyHands): void {
   lodgingRoutes(api, hands)

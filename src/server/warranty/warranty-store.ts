@@ -1,7 +1,7 @@
 /** The SQL of warranty cases: one case, its plans and events, and its clock. */
 import type { State } from '#domain/core/locations.ts'
 import type { JobShape } from '#domain/jobs/job-machine.ts'
-import type { ClockStep } from '#domain/warranty/answer-clock.ts'
+import type { ClockStep } from '#domain/warranty/response-deadline.ts'
 import type { Claim, WaitsFor, WarrantyShape } from '#domain/warranty/warranty-machine.ts'
 import type { WarrantyPlan } from '#domain/warranty/warranty-plan-fields.ts'
 import type { WarrantyRequest } from '#domain/warranty/warranty-request-fields.ts'

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
-import type { OwnAccountView } from '#contract/accounts/account-view.ts'
+import type { OwnAccountView } from '#api/accounts/account-view.ts'
 import { ApiError } from '../core/api-error.ts'
 import { call } from '../core/call.ts'
 import { useDraft } from '../core/draft.ts'
@@ -18,7 +18,7 @@ import { Form } from '../ui/form.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { accountQuery } from './account-query.ts'
 import styles from './accounts.module.css'
-import { INVALID_SENTENCE, shownFailure } from './shown-failure.ts'
+import { INVALID_SENTENCE, shownFailure } from './error-message.ts'
 
 interface AccountFields {
   name: string

@@ -6,10 +6,10 @@ import { showSuccess } from '../core/toasts.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { ErrorCard } from '../ui/error-card.tsx'
 import styles from './accounts.module.css'
-import { shownFailure } from './shown-failure.ts'
+import { shownFailure } from './error-message.ts'
 import { forgetSignUpAttempt, readSignUpAttempt } from './sign-up-attempt.ts'
-import { useEntry } from './use-entry.ts'
-import { useMailedToken } from './use-mailed-token.ts'
+import { useEntry } from './use-complete-sign-in.ts'
+import { useMailedToken } from './use-link-token.ts'
 
 const ConfirmPasswordForm = lazy(async () => ({
   default: (await import('./confirm-password-form.tsx')).ConfirmPasswordForm,

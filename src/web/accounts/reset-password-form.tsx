@@ -9,7 +9,7 @@ import { ButtonLink } from '../ui/button-link.tsx'
 import { ErrorCard } from '../ui/error-card.tsx'
 import { Form } from '../ui/form.tsx'
 import styles from './accounts.module.css'
-import { shownFailure } from './shown-failure.ts'
+import { shownFailure } from './error-message.ts'
 
 interface Email {
   email: string

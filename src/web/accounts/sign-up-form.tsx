@@ -10,7 +10,7 @@ import { ErrorCard } from '../ui/error-card.tsx'
 import { Form } from '../ui/form.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import styles from './accounts.module.css'
-import { INVALID_SENTENCE } from './shown-failure.ts'
+import { INVALID_SENTENCE } from './error-message.ts'
 import { type SignUpAs, type SignUpFields, signUpByLink } from './sign-up-by-link.ts'
 import { SignUpFailure } from './sign-up-failure.tsx'
 

@@ -11,7 +11,7 @@ import { ErrorCard } from '../ui/error-card.tsx'
 import { Form } from '../ui/form.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import styles from './accounts.module.css'
-import { shownFailure } from './shown-failure.ts'
+import { shownFailure } from './error-message.ts'
 
 interface Passwords {
   password: string

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { AdminAccountView } from '#contract/accounts/account-view.ts'
-import { STATUS_MEANS } from './account-words.ts'
+import type { AdminAccountView } from '#api/accounts/account-view.ts'
+import { STATUS_MEANS } from './account-copy.ts'
 import styles from './admin.module.css'
 
 const ROLE_WORD: Record<AdminAccountView['role'], string> = {

@@ -10,8 +10,8 @@ import { useSession } from '../core/session.ts'
 import { DraftOffer } from '../ui/draft-offer.tsx'
 import { ErrorCard } from '../ui/error-card.tsx'
 import { Form } from '../ui/form.tsx'
-import styles from './rights.module.css'
-import { RightsFields } from './rights-fields.tsx'
+import { RightsFields } from './permission-fields.tsx'
+import styles from './permissions.module.css'
 
 interface Fields {
   username: string

@@ -6,7 +6,7 @@ import { showSuccess } from '../core/toasts.ts'
 import { Card } from '../ui/card.tsx'
 import { ReasonDialog } from '../ui/reason-dialog.tsx'
 import styles from './admin.module.css'
-import type { ArchivingBody, DecisionWords } from './archiving-words.ts'
+import type { ArchivingBody, DecisionWords } from './archive-copy.ts'
 
 const resolver = lazyResolver<ArchivingBody>(
   async () => (await import('#domain/core/reason-schemas.ts')).archivingSchema,

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import type { ContractorRecordView } from '#contract/admin/person-routes.ts'
+import type { ContractorRecordView } from '#api/admin/user-routes.ts'
 import { bsbText } from '#domain/contractors/business-number.ts'
 import { call } from '../core/call.ts'
 import { ErrorCard } from '../ui/error-card.tsx'

@@ -1,9 +1,9 @@
 /** What stands in a cell of a list, in the words that the screens use. */
-import type { RecordView } from '#contract/admin/record-routes.ts'
-import { permissionText, sideOfChange } from '#domain/admin/change-words.ts'
+import type { RecordView } from '#api/admin/record-routes.ts'
+import { permissionText, sideOfChange } from '#domain/admin/change-labels.ts'
 import type { RecordColumn } from '#domain/admin/record-list.ts'
 import type { RecordListName } from '#domain/admin/record-lists.ts'
-import { listWord } from '#domain/admin/status-words.ts'
+import { listWord } from '#domain/admin/status-labels.ts'
 import { caseDateText, clockText, dollarsText } from '#domain/core/formats.ts'
 import { SETTING_NAMES } from '#domain/site-content/setting-names.ts'
 

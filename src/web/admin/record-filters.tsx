@@ -1,7 +1,7 @@
 import { type FormEvent, useId } from 'react'
 import type { RecordFilter, RecordFilterKey } from '#domain/admin/record-list.ts'
 import { type RecordListName, recordListOf } from '#domain/admin/record-lists.ts'
-import { listWord } from '#domain/admin/status-words.ts'
+import { listWord } from '#domain/admin/status-labels.ts'
 import type { TableSearch } from '../core/table-search.ts'
 import { Form } from '../ui/form.tsx'
 import { PlainButton } from '../ui/plain-button.tsx'

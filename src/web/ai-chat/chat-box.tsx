@@ -1,6 +1,6 @@
 import { IconPlayerStop, IconSend2 } from '@tabler/icons-react'
 import { type ReactNode, type RefObject, useState } from 'react'
-import { sendOnEnter } from '../core/send-on-enter.ts'
+import { sendOnEnter } from '../core/submit-on-enter.ts'
 import { Form } from '../ui/form.tsx'
 import { PlainButton } from '../ui/plain-button.tsx'
 import styles from './chat-box.module.css'

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import type { Reply } from './ask-drafter.ts'
 import {
   type ChatEvent,
   type ChatState,
@@ -9,6 +8,7 @@ import {
   questionOf,
   readKeptChats,
 } from './chat-state.ts'
+import type { Reply } from './request-assistant-reply.ts'
 
 const chatWith = (...events: ChatEvent[]): ChatState => events.reduce(nextChat, newChat('chat-of-a-bathroom'))
 const ask = (text: string): ChatEvent => ({ type: 'ask', text })

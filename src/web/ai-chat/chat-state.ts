@@ -2,11 +2,11 @@
  * What an open chat with the drafter holds. A question stays until it is answered: one that failed or was stopped can be
  * sent again, and what is said next goes along with it.
  */
-import type { AiConversationView } from '#contract/ai-chat/ai-chat-routes.ts'
+import type { AiConversationView } from '#api/ai-chat/ai-chat-routes.ts'
 import { chatInvalid } from '#domain/ai-chat/ai-chat-errors.ts'
 import type { CallAsk } from '../core/call.ts'
-import type { Reply } from './ask-drafter.ts'
-import type { Brief, BriefEdits } from './brief-edits.ts'
+import type { Reply } from './request-assistant-reply.ts'
+import type { Brief, BriefEdits } from './summary-edits.ts'
 
 export interface ChatTurn {
   readonly role: 'user' | 'assistant'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Reply } from './ask-drafter.ts'
 import { type ChatState, newChat, nextChat } from './chat-state.ts'
+import type { Reply } from './request-assistant-reply.ts'
 import { suggestionsFor } from './suggestions.ts'
 
 const answered = (reply: Reply): ChatState =>

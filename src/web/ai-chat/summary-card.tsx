@@ -3,13 +3,13 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { dollarsText } from '#domain/core/formats.ts'
 import { placeName } from '#domain/core/locations.ts'
 import { attachmentKind } from '#domain/uploads/attachment-kind.ts'
-import { pictureAddress } from '../core/file-address.ts'
+import { pictureAddress } from '../core/file-url.ts'
 import { Card } from '../ui/card.tsx'
 import { Photo } from '../ui/photo.tsx'
 import { Pill } from '../ui/pill.tsx'
 import { PlainButton } from '../ui/plain-button.tsx'
-import type { Brief } from './brief-edits.ts'
 import styles from './summary-card.module.css'
+import type { Brief } from './summary-edits.ts'
 
 interface SummaryCardProps {
   brief: Brief

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { HistoryEntryView } from '#contract/audit/history-entry-view.ts'
+import type { HistoryEntryView } from '#api/audit/history-entry-view.ts'
 import { RecordHistory } from './record-history.tsx'
 import { recordHistoryQuery } from './record-history-query.ts'
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { AdminCategoryView } from '#contract/categories/category-routes.ts'
+import type { AdminCategoryView } from '#api/categories/category-routes.ts'
 import { call } from '../core/call.ts'
 import { showSuccess } from '../core/toasts.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'

@@ -13,7 +13,7 @@ import { ErrorCard } from '../ui/error-card.tsx'
 import { Form } from '../ui/form.tsx'
 import { Swatch } from '../ui/swatch.tsx'
 import styles from './category-form.module.css'
-import { CategorySample } from './category-sample.tsx'
+import { CategorySample } from './category-swatch.tsx'
 
 interface PictureField {
   label: string

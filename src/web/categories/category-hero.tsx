@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { categoryWords } from './category-copy.ts'
 import styles from './category-hero.module.css'
-import { CategorySample } from './category-sample.tsx'
-import { categoryWords } from './category-words.ts'
+import { CategorySample } from './category-swatch.tsx'
 
 interface CategoryHeroProps {
   category: { id: string; name: string; image: string | null }

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { CategorySample } from './category-sample.tsx'
+import { CategorySample } from './category-swatch.tsx'
 import styles from './category-tile.module.css'
 
 export interface ShownCategory {

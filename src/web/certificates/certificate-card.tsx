@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import type { CertificateView } from '#contract/certificates/certificate-view.ts'
+import type { CertificateView } from '#api/certificates/certificate-view.ts'
 import { caseDateText } from '#domain/core/formats.ts'
 import { Card } from '../ui/card.tsx'
 import { FactList } from '../ui/fact-list.tsx'
+import { standingWords } from './certificate-status-copy.ts'
 import styles from './certificates.module.css'
 import { Seal } from './seal.tsx'
-import { standingWords } from './standing-words.ts'
 import { WarrantyPeriods } from './warranty-periods.tsx'
 
 interface CertificateCardProps {

@@ -1,10 +1,10 @@
-import type { CertificateCheckView } from '#contract/certificates/certificate-view.ts'
+import type { CertificateCheckView } from '#api/certificates/certificate-view.ts'
 import { caseDateText } from '#domain/core/formats.ts'
 import { isState, stateName } from '#domain/core/locations.ts'
 import { FactList } from '../ui/fact-list.tsx'
+import { standingWords } from './certificate-status-copy.ts'
 import styles from './certificates.module.css'
 import { Seal } from './seal.tsx'
-import { standingWords } from './standing-words.ts'
 import { WarrantyPeriods } from './warranty-periods.tsx'
 
 /** What everybody may know who holds the code: nothing about the customer, the place or the price [FORM-12]. */

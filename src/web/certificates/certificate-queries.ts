@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { JobCertificateView } from '#contract/certificates/certificate-view.ts'
+import type { JobCertificateView } from '#api/certificates/certificate-view.ts'
 import type { certificateForm } from '#domain/certificates/certificate-fields.ts'
-import type { Answers, AnswersOf } from '#domain/forms/form-spec.ts'
+import type { Answers, AnswersOf } from '#domain/forms/form-definition.ts'
 import { call } from '../core/call.ts'
 
 export const jobCertificateQuery = (jobId: string) =>

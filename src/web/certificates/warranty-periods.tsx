@@ -1,4 +1,4 @@
-import type { CertificateView } from '#contract/certificates/certificate-view.ts'
+import type { CertificateView } from '#api/certificates/certificate-view.ts'
 import styles from './certificates.module.css'
 
 /** What the contractor gives, what the law says, and the longer of the two for major and for other defects [FORM-17]. */

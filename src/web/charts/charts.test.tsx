@@ -1,7 +1,7 @@
 /** What the charts say to whoever does not see them, with no week, one and twenty-six of them in use [ADMIN-01]. */
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { MoneyChart } from '#contract/charts/chart-routes.ts'
+import type { MoneyChart } from '#api/charts/chart-routes.ts'
 import { lastWeeks } from '#domain/charts/weeks.ts'
 import { FirstQuoteChart, PlaceCharts } from './job-charts.tsx'
 import { MoneyCharts } from './money-charts.tsx'

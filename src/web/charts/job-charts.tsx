@@ -1,6 +1,6 @@
-import type { FirstQuotesChart, JobsChart } from '#contract/charts/chart-routes.ts'
+import type { FirstQuotesChart, JobsChart } from '#api/charts/chart-routes.ts'
 import { shortNumber } from '#domain/charts/axis.ts'
-import { firstQuoteFinding, placeFinding, waitText } from '#domain/charts/finding-words.ts'
+import { firstQuoteFinding, placeFinding, waitText } from '#domain/charts/chart-summaries.ts'
 import { clockText, slashDateText } from '#domain/core/formats.ts'
 import { ChartFrame } from './chart-frame.tsx'
 import { PlaceBars } from './place-bars.tsx'

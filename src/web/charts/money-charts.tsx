@@ -1,6 +1,6 @@
-import type { MoneyChart } from '#contract/charts/chart-routes.ts'
+import type { MoneyChart } from '#api/charts/chart-routes.ts'
 import { shortDollars } from '#domain/charts/axis.ts'
-import { heldFinding, sumFinding } from '#domain/charts/finding-words.ts'
+import { heldFinding, sumFinding } from '#domain/charts/chart-summaries.ts'
 import { dollarsText, slashDateText } from '#domain/core/formats.ts'
 import { ChartFrame } from './chart-frame.tsx'
 import { WeekBars } from './week-bars.tsx'

@@ -1,6 +1,6 @@
 import { IconArchive, IconCircleCheck, IconClock, IconPencil, IconX } from '@tabler/icons-react'
-import type { ConsultationItemView } from '#contract/consultations/consultation-view.ts'
-import { CONSULTATION_STATUS_WORDS } from '#domain/consultations/consultation-status-words.ts'
+import type { ConsultationItemView } from '#api/consultations/consultation-view.ts'
+import { CONSULTATION_STATUS_WORDS } from '#domain/consultations/consultation-status-labels.ts'
 import { dayMonthText } from '#domain/core/formats.ts'
 import { type IconType, Pill, type Tone } from '../ui/pill.tsx'
 

@@ -1,6 +1,6 @@
 import { Link, linkOptions } from '@tanstack/react-router'
 import { memo } from 'react'
-import type { ContractorBaseView } from '#contract/contractors/contractor-view.ts'
+import type { ContractorBaseView } from '#api/contractors/contractor-view.ts'
 import type { SwatchKind } from '#domain/categories/category.ts'
 import { placeName } from '#domain/core/locations.ts'
 import { ButtonLink } from '../ui/button-link.tsx'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { ContractorView } from '#contract/contractors/contractor-view.ts'
+import type { ContractorView } from '#api/contractors/contractor-view.ts'
 import { abnText } from '#domain/contractors/business-number.ts'
 import { placeName } from '#domain/core/locations.ts'
 import { scoreLabels } from '#domain/reviews/review-scores.ts'

@@ -1,6 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { ContractorBaseView } from '#contract/contractors/contractor-view.ts'
+import type { ContractorBaseView } from '#api/contractors/contractor-view.ts'
 import { LoadMore } from '../ui/load-more.tsx'
 import styles from './contractor-list.module.css'
 import type { DirectoryList } from './use-directory.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { pictureAddress } from '../core/file-address.ts'
+import { pictureAddress } from '../core/file-url.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import styles from './contractor-picture.module.css'
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { ContractorView } from '#contract/contractors/contractor-view.ts'
+import type { ContractorView } from '#api/contractors/contractor-view.ts'
 import { byNumberInName, type SwatchKind } from '#domain/categories/category.ts'
 import { placeName } from '#domain/core/locations.ts'
 import { Card } from '../ui/card.tsx'

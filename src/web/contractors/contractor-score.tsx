@@ -1,4 +1,4 @@
-import type { ContractorBaseView } from '#contract/contractors/contractor-view.ts'
+import type { ContractorBaseView } from '#api/contractors/contractor-view.ts'
 import { Stars } from '../ui/stars.tsx'
 import styles from './contractor-score.module.css'
 

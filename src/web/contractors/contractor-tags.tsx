@@ -1,4 +1,4 @@
-import type { ContractorBaseView } from '#contract/contractors/contractor-view.ts'
+import type { ContractorBaseView } from '#api/contractors/contractor-view.ts'
 import { Popover } from '../ui/popover.tsx'
 import styles from './contractor-tags.module.css'
 import { noTagYet, tagText } from './tag-text.ts'

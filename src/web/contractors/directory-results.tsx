@@ -1,6 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { ContractorBaseView } from '#contract/contractors/contractor-view.ts'
+import type { ContractorBaseView } from '#api/contractors/contractor-view.ts'
 import { ErrorCard } from '../ui/error-card.tsx'
 import { NoResults } from '../ui/no-results.tsx'
 import { ListSkeleton } from '../ui/skeletons.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ContractorView } from '#contract/contractors/contractor-view.ts'
+import type { ContractorView } from '#api/contractors/contractor-view.ts'
 import { abnText, acnText } from '#domain/contractors/business-number.ts'
 import { caseDateText, dollarsText } from '#domain/core/formats.ts'
 import { placeName } from '#domain/core/locations.ts'

@@ -1,6 +1,6 @@
 import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { originalAddress, pictureAddress } from '../core/file-address.ts'
+import { originalAddress, pictureAddress } from '../core/file-url.ts'
 import { Photo } from '../ui/photo.tsx'
 import styles from './profile-photos.module.css'
 

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import type { ContractorView } from '#contract/contractors/contractor-view.ts'
+import type { ContractorView } from '#api/contractors/contractor-view.ts'
 import { ProfileFacts } from './profile-facts.tsx'
 import { ProfileInsurance } from './profile-insurance.tsx'
 import { ProfilePhotos } from './profile-photos.tsx'

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import type { ContractorView } from '#contract/contractors/contractor-view.ts'
-import { originalAddress, pictureAddress } from '../core/file-address.ts'
+import type { ContractorView } from '#api/contractors/contractor-view.ts'
+import { originalAddress, pictureAddress } from '../core/file-url.ts'
 import { Photo } from '../ui/photo.tsx'
 import { ProfileLightbox } from './profile-lightbox.tsx'
 import styles from './profile-photos.module.css'

@@ -1,4 +1,4 @@
-import type { ContractorView } from '#contract/contractors/contractor-view.ts'
+import type { ContractorView } from '#api/contractors/contractor-view.ts'
 import { scoreLabels } from '#domain/reviews/review-scores.ts'
 import { Card } from '../ui/card.tsx'
 import { Stars } from '../ui/stars.tsx'

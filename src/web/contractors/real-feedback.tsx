@@ -1,4 +1,4 @@
-import type { ContractorView } from '#contract/contractors/contractor-view.ts'
+import type { ContractorView } from '#api/contractors/contractor-view.ts'
 import { caseDateText } from '#domain/core/formats.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Card } from '../ui/card.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ContractorBaseView } from '#contract/contractors/contractor-view.ts'
+import type { ContractorBaseView } from '#api/contractors/contractor-view.ts'
 import { Carousel } from '../ui/carousel.tsx'
 import { filterOf } from './directory-search.ts'
 import styles from './recommended-contractors.module.css'

@@ -1,4 +1,4 @@
-import type { ContractorView } from '#contract/contractors/contractor-view.ts'
+import type { ContractorView } from '#api/contractors/contractor-view.ts'
 import { caseDateText } from '#domain/core/formats.ts'
 
 /** A right checksum says that a number can exist; only somebody who looked it up knows that it does [PROF-01]. */

@@ -1,4 +1,4 @@
-import type { ContractorView } from '#contract/contractors/contractor-view.ts'
+import type { ContractorView } from '#api/contractors/contractor-view.ts'
 
 /** "2 jobs completed, 1 reviewed": the work history lists the reviewed ones. */
 export function workDoneText({

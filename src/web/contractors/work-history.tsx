@@ -1,6 +1,6 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { linkOptions } from '@tanstack/react-router'
-import type { PastJobView } from '#contract/contractors/contractor-view.ts'
+import type { PastJobView } from '#api/contractors/contractor-view.ts'
 import { caseDateText } from '#domain/core/formats.ts'
 import { scoreLabels } from '#domain/reviews/review-scores.ts'
 import { Card } from '../ui/card.tsx'

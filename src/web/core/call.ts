@@ -2,8 +2,8 @@
  * The one way to ask the API: typed by the contract's tables, which are imported as types so that no schema
  * travels with the first page. Throws ApiError with the sentence that the person sees.
  */
-import type { Answer, Ask } from '#contract/core/route.ts'
-import type { Routes } from '#contract/routes.ts'
+import type { Answer, Ask } from '#api/core/route.ts'
+import type { Routes } from '#api/routes.ts'
 import { errorOfAnswer, networkError } from './api-error.ts'
 import { send } from './transport.ts'
 

@@ -2,7 +2,7 @@
  * Light or dark: what was chosen on this device, else what the device prefers. It stands at the root element before
  * anything is painted. The kit keeps the choice under the same name and follows it.
  */
-import { store } from './stored.ts'
+import { store } from './local-storage.ts'
 
 const CHOSEN = 'mantine-color-scheme-value'
 const SHOWN = 'data-mantine-color-scheme'

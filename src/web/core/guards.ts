@@ -6,9 +6,9 @@
 import { notFound, type ParsedLocation, redirect } from '@tanstack/react-router'
 import { type Capability, can } from '#domain/core/capabilities.ts'
 import type { FileRouteTypes } from '../route-tree.gen.ts'
-import { accept, refuse } from './refuse.ts'
 import { askedRole } from './select-role.ts'
 import { roleOf, type Session } from './session.ts'
+import { accept, refuse } from './throw-forbidden.ts'
 
 type Address = FileRouteTypes['fullPaths']
 

@@ -3,7 +3,7 @@
  * A page that starts without one exchanges the httpOnly session cookie for it. Browser only: the server never sets it.
  */
 import type { SignedInRole } from '#domain/core/capabilities.ts'
-import { readStored, store } from './stored.ts'
+import { readStored, store } from './local-storage.ts'
 
 const LOCK = 'plumbline-session'
 const EXCHANGE = 'session-exchange'

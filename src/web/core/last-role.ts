@@ -1,5 +1,5 @@
 import type { SignedInRole } from '#domain/core/capabilities.ts'
-import { store } from './stored.ts'
+import { store } from './local-storage.ts'
 
 /** The role of the last login is stored on this device [AUTH-13]. */
 export function rememberRole(role: SignedInRole): void {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { dropChatToken } from './chat-token.ts'
 import { idTokenForCall, refreshIdToken } from './id-token.ts'
 import { keepLive } from './live.ts'
-import { isLive, onLive, onNews } from './live-news.ts'
+import { isLive, onLive, onNews } from './live-events.ts'
 
 vi.mock('./id-token.ts', () => ({
   believedUser: () => ({ id: 'mia', role: 'customer' }),

@@ -3,11 +3,11 @@
  * session ends, so a tab leaves a session that was ended elsewhere without waiting for its next call. A tab that nobody
  * looks at does not renew its token: an open window alone must not keep a session alive.
  */
-import type { LiveNews } from '#contract/live-news.ts'
-import { type LiveSignal, liveCloses, livePath } from '#domain/core/live-socket.ts'
+import type { LiveNews } from '#api/live-events.ts'
+import { type LiveSignal, liveCloses, livePath } from '#domain/core/live-protocol.ts'
 import { chatToken, dropChatToken } from './chat-token.ts'
 import { refreshIdToken } from './id-token.ts'
-import { noteLive, tellNews } from './live-news.ts'
+import { noteLive, tellNews } from './live-events.ts'
 
 const FIRST_PAUSE_MS = 1_000
 const LONGEST_PAUSE_MS = 60_000

@@ -21,16 +21,16 @@ import { OfflineBar } from '../ui/offline-bar.tsx'
 import { ToastList } from '../ui/toast-list.tsx'
 import { colorSchemeOfServer, colorSchemeScript } from './color-scheme.ts'
 import { believeSignedIn } from './id-token.ts'
-import { watchSession } from './lost-session.ts'
 import { useNonce } from './nonce.ts'
-import { plainPageOf } from './plain-page.ts'
 import { useRole } from './select-role.ts'
 import { sessionQuery, useSession } from './session.ts'
+import { watchSession } from './session-end.ts'
 import { siteDescription } from './site-name.ts'
+import { plainPageOf } from './static-page.ts'
 import { useLive } from './use-live.ts'
 
 /** Nobody loads it but whoever looks at somebody's account for support. */
-const LookingBar = lazy(async () => ({ default: (await import('../shell/looking-bar.tsx')).LookingBar }))
+const LookingBar = lazy(async () => ({ default: (await import('../shell/impersonation-banner.tsx')).LookingBar }))
 
 const preloadFont = (href: string) =>
   ({ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href }) as const
@@ -47,7 +47,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
     const session = await context.queryClient.ensureQueryData(sessionQuery)
     if (typeof window !== 'undefined') believeSignedIn(session.user)
     // Most of the time nothing is guarded, and the rules stay at home.
-    if (session.guarded) (await import('./site-entrance.ts')).askAtEntrance(session, location)
+    if (session.guarded) (await import('./access-gate.ts')).askAtEntrance(session, location)
     return { session }
   },
   head: () => ({

@@ -3,10 +3,10 @@
  * so the API is reached over HTTP at PLUMBLINE_API_URL with the cookie of the request.
  */
 import { createStartHandler, defaultStreamHandler, defineHandlerCallback } from '@tanstack/react-start/server'
-import { paintFirst } from './paint-first.ts'
-import { plainPageOf } from './plain-page.ts'
-import { renderPlainPage } from './render-plain-page.ts'
+import { paintFirst } from './defer-scripts.ts'
+import { renderPlainPage } from './render-static-page.ts'
 import type { RequestContext } from './request-context.ts'
+import { plainPageOf } from './static-page.ts'
 
 const render = createStartHandler({
   handler: defineHandlerCallback((page) => {

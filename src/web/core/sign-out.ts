@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { call } from './call.ts'
-import { leaveWhenEnded } from './lost-session.ts'
+import { leaveWhenEnded } from './session-end.ts'
 import { showError } from './toasts.ts'
 
 /**

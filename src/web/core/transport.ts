@@ -5,8 +5,8 @@
  */
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { believedUser, idTokenForCall, refreshIdToken, startOver } from './id-token.ts'
-import { leaveEnded, leaveForLogin } from './lost-session.ts'
 import { requestContext } from './request-context.ts'
+import { leaveEnded, leaveForLogin } from './session-end.ts'
 
 export const send = createIsomorphicFn()
   .server((path: string, init: RequestInit): Promise<Response> => {

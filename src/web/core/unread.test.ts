@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
-import { type NewsOf, noteLive, tellNews } from './live-news.ts'
+import { type NewsOf, noteLive, tellNews } from './live-events.ts'
 import { send } from './transport.ts'
 import { followUnread, openHere, unreadBadge, unreadQuery } from './unread.ts'
 

@@ -6,10 +6,10 @@ import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanst
 import { useEffect } from 'react'
 import { can } from '#domain/core/capabilities.ts'
 import { call } from './call.ts'
-import { isLive, type NewsOf, onLive, onNews } from './live-news.ts'
+import { isLive, type NewsOf, onLive, onNews } from './live-events.ts'
 import { roleOf, useSession } from './session.ts'
-import { useAskEvery } from './use-ask-every.ts'
-import { useCounted } from './use-counted.ts'
+import { useAskEvery } from './use-refetch-interval.ts'
+import { useCounted } from './use-stable-count.ts'
 
 const ASK_EVERY_MS = 10_000
 const SHOWN_MAX = 99

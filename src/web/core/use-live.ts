@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { stayLive } from './stay-live.ts'
+import { stayLive } from './watch-session-end.ts'
 
 /** While somebody is signed in, the tab hears when the session ends. */
 export function useLive(accountId: string | undefined): void {

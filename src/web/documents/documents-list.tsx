@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { DocumentView } from '#contract/documents/document-routes.ts'
+import type { DocumentView } from '#api/documents/document-routes.ts'
 import { dayMonthText } from '#domain/core/formats.ts'
 import { call } from '../core/call.ts'
 import { Card } from '../ui/card.tsx'

@@ -1,5 +1,5 @@
 import { IconDownload } from '@tabler/icons-react'
-import type { DocumentView } from '#contract/documents/document-routes.ts'
+import type { DocumentView } from '#api/documents/document-routes.ts'
 import styles from './documents.module.css'
 import { useDownload } from './use-download.ts'
 

@@ -1,7 +1,7 @@
 /** Orders a document, waits until it is printed, and lets the browser keep its file. */
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { DocumentView } from '#contract/documents/document-routes.ts'
+import type { DocumentView } from '#api/documents/document-routes.ts'
 import { call } from '../core/call.ts'
 
 const lookMs = 700

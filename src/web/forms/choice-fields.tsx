@@ -1,10 +1,10 @@
 import { useWatch } from 'react-hook-form'
 import { citiesOf } from '#domain/core/cities.ts'
 import { isState, normalisePlace, STATES } from '#domain/core/locations.ts'
-import type { CheckField, ChoiceField, PlaceField } from '#domain/forms/form-spec.ts'
+import type { CheckField, ChoiceField, PlaceField } from '#domain/forms/form-definition.ts'
 import { described, FieldError, FieldFrame, RequiredMark } from './field-frame.tsx'
+import type { OneField } from './field-props.ts'
 import styles from './fields.module.css'
-import type { OneField } from './one-field.ts'
 
 /** More options than this would be a long way for a thumb. */
 const cardsMax = 8

@@ -1,6 +1,6 @@
 /** The names of a form's elements, so that a line of the summary can lead to the field that it is about. */
 import type { ReactNode } from 'react'
-import type { FilesField } from '#domain/forms/form-spec.ts'
+import type { FilesField } from '#domain/forms/form-definition.ts'
 
 export function fieldId(form: string, name: string): string {
   return `${form}-${name}`

@@ -1,10 +1,10 @@
 import { useCallback } from 'react'
 import { useController } from 'react-hook-form'
-import type { FilesField, FormSpec } from '#domain/forms/form-spec.ts'
+import type { FilesField, FormSpec } from '#domain/forms/form-definition.ts'
 import { CityField, OptionField, StateField, TickField } from './choice-fields.tsx'
+import type { FormState, OneField } from './field-props.ts'
 import { fieldId, type RenderUploads } from './form-fields.ts'
-import styles from './form-sheet.module.css'
-import type { FormState, OneField } from './one-field.ts'
+import styles from './form-view.module.css'
 import { AmountField, DateField, TextField } from './text-fields.tsx'
 
 interface FormSectionsProps {

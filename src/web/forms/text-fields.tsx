@@ -1,10 +1,10 @@
 import { useController, useWatch } from 'react-hook-form'
 import { areaMaxLength, inputMaxLength } from '#domain/core/text-limits.ts'
-import type { AreaField, DayField, DollarsField, InputField } from '#domain/forms/form-spec.ts'
-import { amountText } from '#domain/forms/typed-answers.ts'
+import type { AreaField, DayField, DollarsField, InputField } from '#domain/forms/form-definition.ts'
+import { amountText } from '#domain/forms/form-values.ts'
 import { described, FieldFrame } from './field-frame.tsx'
+import type { OneField } from './field-props.ts'
 import styles from './fields.module.css'
-import type { OneField } from './one-field.ts'
 
 /** One line, or a text that grows with what is typed into it. */
 export function TextField({ form, id, name, field }: OneField<InputField | AreaField>) {

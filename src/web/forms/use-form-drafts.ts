@@ -1,9 +1,9 @@
 /** The draft of a form, wherever it is: on this device for everybody, on the server for whoever is signed in. */
-import type { FormSpec } from '#domain/forms/form-spec.ts'
-import { typedOf } from '#domain/forms/typed-answers.ts'
+import type { FormSpec } from '#domain/forms/form-definition.ts'
+import { typedOf } from '#domain/forms/form-values.ts'
 import { useDraft } from '../core/draft.ts'
 import { useSession } from '../core/session.ts'
-import type { FormState } from './one-field.ts'
+import type { FormState } from './field-props.ts'
 import { useServerDraft } from './use-server-draft.ts'
 
 export function useFormDrafts(spec: FormSpec, form: FormState, about: string) {

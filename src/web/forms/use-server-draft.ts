@@ -3,10 +3,10 @@
  * before it is known what stands there, and nothing while an older draft is still being offered.
  */
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { Answers, FormSpec } from '#domain/forms/form-spec.ts'
-import { type Typed, typedOf } from '#domain/forms/typed-answers.ts'
+import type { Answers, FormSpec } from '#domain/forms/form-definition.ts'
+import { type Typed, typedOf } from '#domain/forms/form-values.ts'
 import { call } from '../core/call.ts'
-import type { FormState } from './one-field.ts'
+import type { FormState } from './field-props.ts'
 
 const SAVE_AFTER_MS = 1500
 

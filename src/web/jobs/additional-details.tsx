@@ -1,6 +1,6 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { useId, useState } from 'react'
-import type { JobView } from '#contract/jobs/job-view.ts'
+import type { JobView } from '#api/jobs/job-view.ts'
 import { dollarsText } from '#domain/core/formats.ts'
 import styles from './job-detail.module.css'
 

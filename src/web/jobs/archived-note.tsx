@@ -1,4 +1,4 @@
-import type { JobView } from '#contract/jobs/job-view.ts'
+import type { JobView } from '#api/jobs/job-view.ts'
 import { isArchived } from '#domain/jobs/archived.ts'
 import styles from './job-detail.module.css'
 

@@ -1,4 +1,4 @@
-import type { JobView } from '#contract/jobs/job-view.ts'
+import type { JobView } from '#api/jobs/job-view.ts'
 import { call } from '../core/call.ts'
 import { showSuccess } from '../core/toasts.ts'
 import { fieldsOf, type JobFields, jobChange } from './job-fields.ts'

@@ -1,6 +1,6 @@
 import { IconEdit, IconMessage2 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import type { JobView } from '#contract/jobs/job-view.ts'
+import type { JobView } from '#api/jobs/job-view.ts'
 import type { Role } from '#domain/core/capabilities.ts'
 import type { JobShape } from '#domain/jobs/job-machine.ts'
 import { ButtonLink } from '../ui/button-link.tsx'

@@ -1,7 +1,7 @@
 import { IconMovie, IconPhoto } from '@tabler/icons-react'
 import type { SwatchKind } from '#domain/categories/category.ts'
 import { attachmentKind } from '#domain/uploads/attachment-kind.ts'
-import { originalAddress, pictureAddress } from '../core/file-address.ts'
+import { originalAddress, pictureAddress } from '../core/file-url.ts'
 import { PhotoGrid } from '../ui/photo-grid.tsx'
 import styles from './job-detail.module.css'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { JobView } from '#contract/jobs/job-view.ts'
+import type { JobView } from '#api/jobs/job-view.ts'
 import type { SwatchKind } from '#domain/categories/category.ts'
 import { dayMonthText } from '#domain/core/formats.ts'
 import { placeName } from '#domain/core/locations.ts'

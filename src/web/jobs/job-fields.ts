@@ -1,5 +1,5 @@
 /** What the wizard holds while somebody types: every field has a value, an empty one an empty text. */
-import type { JobView } from '#contract/jobs/job-view.ts'
+import type { JobView } from '#api/jobs/job-view.ts'
 import type { CallAsk } from '../core/call.ts'
 
 export interface JobFields {

@@ -1,6 +1,6 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { Fragment, type ReactNode } from 'react'
-import type { JobView } from '#contract/jobs/job-view.ts'
+import type { JobView } from '#api/jobs/job-view.ts'
 import { LoadMore } from '../ui/load-more.tsx'
 import styles from './job-list.module.css'
 import { openJobsQuery } from './job-lists-query.ts'

@@ -1,7 +1,7 @@
 /** One job with its quotes, as every page that shows it reads it. */
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import type { JobView } from '#contract/jobs/job-view.ts'
+import type { JobView } from '#api/jobs/job-view.ts'
 import { call } from '../core/call.ts'
 
 /** The other side may act at any moment; long enough that a rendered page is not read twice. */

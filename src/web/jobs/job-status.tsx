@@ -1,7 +1,7 @@
 import { IconArrowBackUp, IconCheck, IconClock, IconFileSearch, IconSignature, IconX } from '@tabler/icons-react'
-import type { JobView } from '#contract/jobs/job-view.ts'
+import type { JobView } from '#api/jobs/job-view.ts'
 import type { JobShape } from '#domain/jobs/job-machine.ts'
-import { JOB_STATUS_WORDS } from '#domain/jobs/job-status-words.ts'
+import { JOB_STATUS_WORDS } from '#domain/jobs/job-status-labels.ts'
 import type { QuoteShape } from '#domain/quotes/quote-machine.ts'
 import { type IconType, Pill, type Tone } from '../ui/pill.tsx'
 

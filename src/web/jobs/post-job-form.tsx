@@ -3,8 +3,8 @@ import { useRef } from 'react'
 import { useSession } from '../core/session.ts'
 import { type JobFields, NO_FIELDS } from './job-fields.ts'
 import { JobWizardForm, type JobWizardProps } from './job-wizard-form.tsx'
+import { leaveToWait, newDraftKey, POST_JOB_DRAFT } from './pending-job.ts'
 import { usePostJob } from './use-post-job.ts'
-import { leaveToWait, newDraftKey, POST_JOB_DRAFT } from './waiting-draft.ts'
 
 type PostJobFormProps = Pick<JobWizardProps, 'categories' | 'renderUploads'> & {
   /** What was typed into the search box of the landing page. */

@@ -5,7 +5,7 @@ import { call } from '../core/call.ts'
 import { showSuccess } from '../core/toasts.ts'
 import { jobBody } from './job-fields.ts'
 import { useKeepJob } from './job-query.ts'
-import { dropWaiting, type JobDraft } from './waiting-draft.ts'
+import { dropWaiting, type JobDraft } from './pending-job.ts'
 
 /**
  * Posts a job, once for each draft, and shows it where contractors' quotes will arrive. What kept the draft on this device

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import type { CategoryView } from '#contract/categories/category-routes.ts'
+import type { CategoryView } from '#api/categories/category-routes.ts'
 import { STATES, type State } from '#domain/core/locations.ts'
 import { kindLabels, STORY_KINDS, type StoryKind } from '#domain/library/story-kinds.ts'
 import { PlainSelect } from '../ui/plain-select.tsx'

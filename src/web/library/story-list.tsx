@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import type { LibraryItemView } from '#contract/library/story-view.ts'
+import type { LibraryItemView } from '#api/library/story-view.ts'
 import { swatchOf } from '#domain/categories/category.ts'
 import { caseDateText } from '#domain/core/formats.ts'
 import { placeName } from '#domain/core/locations.ts'
 import { kindLabels } from '#domain/library/story-kinds.ts'
-import { pictureAddress } from '../core/file-address.ts'
+import { pictureAddress } from '../core/file-url.ts'
 import { Photo } from '../ui/photo.tsx'
 import styles from './library.module.css'
 

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
-import type { ChatView } from '#contract/messages/message-view.ts'
+import type { ChatView } from '#api/messages/message-view.ts'
 import { send } from '../core/transport.ts'
 import {
   addMessage,
@@ -14,7 +14,7 @@ import {
   withEarlier,
   withMessage,
 } from './chat-query.ts'
-import { withRead } from './use-chat-news.ts'
+import { withRead } from './use-chat-events.ts'
 
 vi.mock('../core/transport.ts', () => ({ send: vi.fn() }))
 

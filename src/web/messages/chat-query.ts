@@ -4,9 +4,9 @@
  * end of the conversation, or the surroundings of a message that somebody looked for.
  */
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { ChatView, MessageView } from '#contract/messages/message-view.ts'
+import type { ChatView, MessageView } from '#api/messages/message-view.ts'
 import { call } from '../core/call.ts'
-import { isByNobodyKnown } from './named-chat.ts'
+import { isByNobodyKnown } from './chat-with-names.ts'
 
 const FRESH_MS = 3_000
 const NEWS_AT_ONCE = 100

@@ -1,17 +1,17 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { ConversationView } from '#contract/messages/message-view.ts'
+import type { ConversationView } from '#api/messages/message-view.ts'
 import { summaryOf } from '#domain/messages/message-content.ts'
 import { shortTime } from '../core/short-time.ts'
 import { unreadBadge } from '../core/unread.ts'
-import { useAskEvery } from '../core/use-ask-every.ts'
+import { useAskEvery } from '../core/use-refetch-interval.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { LoadMore } from '../ui/load-more.tsx'
 import styles from './conversation-list.module.css'
 import { conversationsQuery } from './conversations-query.ts'
 import { nameOfOther } from './participant-name.ts'
-import { useListNews } from './use-list-news.ts'
+import { useListNews } from './use-list-events.ts'
 
 const ASK_EVERY_MS = 5_000
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ConversationView } from '#contract/messages/message-view.ts'
+import type { ConversationView } from '#api/messages/message-view.ts'
 import { withLastMessage, withOwnReading } from './conversations-query.ts'
 
 const message = (index: number) => ({

@@ -1,7 +1,7 @@
 /** The list of conversations, page after page. */
 import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query'
-import type { MessageNews } from '#contract/messages/message-events.ts'
-import type { ConversationView } from '#contract/messages/message-view.ts'
+import type { MessageNews } from '#api/messages/message-live-events.ts'
+import type { ConversationView } from '#api/messages/message-view.ts'
 import { callPage, type Page } from '../core/call.ts'
 
 const FRESH_MS = 5_000

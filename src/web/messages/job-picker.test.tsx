@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { JobView } from '#contract/jobs/job-view.ts'
+import type { JobView } from '#api/jobs/job-view.ts'
 import { OwnJobs, ownJobsQuery } from './job-picker.tsx'
 
 function offer(jobs: Pick<JobView, 'id' | 'title' | 'city' | 'state'>[]): string {

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { IconBriefcase } from '@tabler/icons-react'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import type { JobView } from '#contract/jobs/job-view.ts'
+import type { JobView } from '#api/jobs/job-view.ts'
 import { placeName } from '#domain/core/locations.ts'
 import { call } from '../core/call.ts'
 import { Dialog } from '../ui/dialog.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { contentOf, type MessageContent } from '#domain/messages/message-content.ts'
-import { originalAddress } from '../core/file-address.ts'
+import { originalAddress } from '../core/file-url.ts'
 import styles from './chat.module.css'
 import { MessagePhoto } from './message-photo.tsx'
 

@@ -1,7 +1,7 @@
 import { IconBriefcase, IconCheck, IconChecks } from '@tabler/icons-react'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { memo } from 'react'
-import type { MessageView } from '#contract/messages/message-view.ts'
+import type { MessageView } from '#api/messages/message-view.ts'
 import { clockText } from '#domain/core/formats.ts'
 import styles from './chat.module.css'
 import { MessageBody } from './message-body.tsx'

@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
-import { originalAddress, pictureAddress } from '../core/file-address.ts'
+import { originalAddress, pictureAddress } from '../core/file-url.ts'
 import { Photo } from '../ui/photo.tsx'
 import styles from './message-photo.module.css'
 

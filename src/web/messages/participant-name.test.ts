@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ChatView } from '#contract/messages/message-view.ts'
+import type { ChatView } from '#api/messages/message-view.ts'
 import { nameOfAuthor, nameOfOther } from './participant-name.ts'
 
 const chatOf = (kind: ChatView['kind']) => ({

@@ -1,4 +1,4 @@
-import type { ChatView, ConversationView } from '#contract/messages/message-view.ts'
+import type { ChatView, ConversationView } from '#api/messages/message-view.ts'
 import { supportTitle } from '#domain/messages/conversation-name.ts'
 
 const NOBODY_KNOWN = 'Unknown Contractor'

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { call } from '../core/call.ts'
-import { supportKey } from '../core/support-waiting.ts'
+import { supportKey } from '../core/support-queue-count.ts'
 import { showSuccess } from '../core/toasts.ts'
 import { PlainSelect } from '../ui/plain-select.tsx'
 import { supportColleaguesQuery } from './support-query.ts'

@@ -2,7 +2,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { SupportFilter } from '#domain/messages/support-filter.ts'
 import { call, callPage } from '../core/call.ts'
-import { supportKey } from '../core/support-waiting.ts'
+import { supportKey } from '../core/support-queue-count.ts'
 
 const FRESH_MS = 5_000
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import type { ChatView } from '#contract/messages/message-view.ts'
+import type { ChatView } from '#api/messages/message-view.ts'
 import { call } from '../core/call.ts'
 import { openHere, unreadQuery } from '../core/unread.ts'
 import { chatQuery } from './chat-query.ts'

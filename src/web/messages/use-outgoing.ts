@@ -5,12 +5,12 @@
  */
 import { useQueryClient } from '@tanstack/react-query'
 import { type Dispatch, type SetStateAction, startTransition, useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { ChatView } from '#contract/messages/message-view.ts'
+import type { ChatView } from '#api/messages/message-view.ts'
 import { randomName } from '#domain/uploads/random-name.ts'
 import { ApiError } from '../core/api-error.ts'
 import { call } from '../core/call.ts'
 import { clearDraft, readDraft, writeDraft } from '../core/draft.ts'
-import { isLive, onLive } from '../core/live-news.ts'
+import { isLive, onLive } from '../core/live-events.ts'
 import { addMessage } from './chat-query.ts'
 
 export interface Outgoing {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { ChatView } from '#contract/messages/message-view.ts'
+import type { ChatView } from '#api/messages/message-view.ts'
 import { call } from '../core/call.ts'
-import { onNews } from '../core/live-news.ts'
+import { onNews } from '../core/live-events.ts'
 
 const SHOWN_MS = 5_000
 const SAID_EVERY_MS = 3_000

@@ -10,7 +10,7 @@ import {
 } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import type { ContractorBaseView } from '#contract/contractors/contractor-view.ts'
+import type { ContractorBaseView } from '#api/contractors/contractor-view.ts'
 import type { Role } from '#domain/core/capabilities.ts'
 import { defaultSettings } from '#domain/site-content/default-settings.ts'
 import { categoriesQuery, datedCategoriesQuery } from '../categories/categories-query.ts'

@@ -1,12 +1,12 @@
 import { Button, Loader, Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { InvoiceView, PaymentSheetView } from '#contract/payments/payment-routes.ts'
+import type { InvoiceView, PaymentSheetView } from '#api/payments/payment-routes.ts'
 import { dollarsText } from '#domain/core/formats.ts'
 import { ErrorCard } from '../ui/error-card.tsx'
 import { InvoiceLines } from './invoice.tsx'
 import styles from './payments.module.css'
-import { PracticeCardForm } from './practice-card-form.tsx'
 import { StripeCardForm } from './stripe-card-form.tsx'
+import { PracticeCardForm } from './test-card-form.tsx'
 import type { PaymentStep, usePayment } from './use-payment.ts'
 
 type Payment = ReturnType<typeof usePayment>

@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import type { PaymentSheetView } from '#contract/payments/payment-routes.ts'
+import type { PaymentSheetView } from '#api/payments/payment-routes.ts'
 import { ErrorCard } from '../ui/error-card.tsx'
 import { loadStripe, type StripeElements } from './load-stripe.ts'
 import styles from './payments.module.css'

@@ -4,7 +4,7 @@
  */
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { JobView } from '#contract/jobs/job-view.ts'
+import type { JobView } from '#api/jobs/job-view.ts'
 import { call } from '../core/call.ts'
 import { showSuccess } from '../core/toasts.ts'
 import { pollUntil } from './poll-until.ts'

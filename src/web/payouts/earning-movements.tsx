@@ -1,5 +1,5 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
-import type { EarningMovementView } from '#contract/statements/earnings-view.ts'
+import type { EarningMovementView } from '#api/statements/earnings-view.ts'
 import { caseDateText, dollarsText } from '#domain/core/formats.ts'
 import { LoadMore } from '../ui/load-more.tsx'
 import { earningMovementsQuery } from './payout-queries.ts'

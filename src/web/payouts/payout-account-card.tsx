@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import type { PayoutAccountView } from '#contract/payouts/payout-view.ts'
+import type { PayoutAccountView } from '#api/payouts/payout-view.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { Card } from '../ui/card.tsx'
-import { AccountPageButton } from './account-page-button.tsx'
+import { AccountPageButton } from './payout-account-link.tsx'
 import styles from './payouts.module.css'
 import { ProcessorBank, processorKeepsBank } from './processor-bank.tsx'
 

@@ -1,6 +1,6 @@
 import { IconArrowBackUp, IconCheck, IconClock } from '@tabler/icons-react'
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
-import type { PayoutView } from '#contract/payouts/payout-view.ts'
+import type { PayoutView } from '#api/payouts/payout-view.ts'
 import { caseDateText, dollarsText } from '#domain/core/formats.ts'
 import { LoadMore } from '../ui/load-more.tsx'
 import { type IconType, Pill, type Tone } from '../ui/pill.tsx'

@@ -1,6 +1,6 @@
 /** What a contractor has earned, where it goes, and what moved it. While something is under way it is looked at again. */
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { PayoutAccountView } from '#contract/payouts/payout-view.ts'
+import type { PayoutAccountView } from '#api/payouts/payout-view.ts'
 import { call, callPage } from '../core/call.ts'
 
 const LOOK_AGAIN_MS = 2_500

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import type { PayoutAccountView } from '#contract/payouts/payout-view.ts'
-import { AccountPageButton } from './account-page-button.tsx'
+import type { PayoutAccountView } from '#api/payouts/payout-view.ts'
+import { AccountPageButton } from './payout-account-link.tsx'
 import { payoutAccountQuery } from './payout-queries.ts'
 import styles from './payouts.module.css'
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import type { PayoutAccountView } from '#contract/payouts/payout-view.ts'
+import type { PayoutAccountView } from '#api/payouts/payout-view.ts'
 import { dollarsText } from '#domain/core/formats.ts'
 import { call } from '../core/call.ts'
 import { showSuccess } from '../core/toasts.ts'

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { Answers } from '#domain/forms/form-spec.ts'
+import type { Answers } from '#domain/forms/form-definition.ts'
 import { createQueryClient } from '../core/query-client.ts'
 import { DepositPreview } from './deposit-preview.tsx'
 import { depositQuery } from './quote-apply-queries.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react'
 import type { State } from '#domain/core/locations.ts'
-import type { Answers } from '#domain/forms/form-spec.ts'
+import type { Answers } from '#domain/forms/form-definition.ts'
 import type { ResearchOption } from '#domain/payments/deposit.ts'
 import { applyStages, proposedInspections } from '#domain/quote-requests/quote-apply-terms.ts'
 import { Card } from '../ui/card.tsx'

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { QuoteRequestView } from '#contract/quote-requests/quote-request-view.ts'
+import type { QuoteRequestView } from '#api/quote-requests/quote-request-view.ts'
 import { dayMonthText } from '#domain/core/formats.ts'
 import type { Audience } from '#domain/jobs/job-audience.ts'
 import { type CallAsk, call } from '../core/call.ts'

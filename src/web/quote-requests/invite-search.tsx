@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
-import type { ContractorBaseView } from '#contract/contractors/contractor-view.ts'
+import type { ContractorBaseView } from '#api/contractors/contractor-view.ts'
 import { placeName } from '#domain/core/locations.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { PlainButton } from '../ui/plain-button.tsx'

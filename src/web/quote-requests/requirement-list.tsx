@@ -1,5 +1,5 @@
 import { IconCheck } from '@tabler/icons-react'
-import type { QuoteApplyView } from '#contract/quote-requests/quote-apply-view.ts'
+import type { QuoteApplyView } from '#api/quote-requests/quote-apply-view.ts'
 import { quoteApplyForm } from '#domain/quote-requests/quote-apply-fields.ts'
 import { Card } from '../ui/card.tsx'
 import { Pill } from '../ui/pill.tsx'

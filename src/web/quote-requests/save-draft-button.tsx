@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { saveDraftButton } from '#domain/forms/form-spec.ts'
+import { saveDraftButton } from '#domain/forms/form-definition.ts'
 import { showSuccess } from '../core/toasts.ts'
 import { PlainButton } from '../ui/plain-button.tsx'
 

@@ -2,8 +2,8 @@
  * Sends form 1. What is sent has a key that stays on this device until an answer has come, so that the same request, sent
  * again after a reload or a lost connection, is not made twice; another one has another key.
  */
-import type { QuoteRequestView } from '#contract/quote-requests/quote-request-view.ts'
-import type { Answers } from '#domain/forms/form-spec.ts'
+import type { QuoteRequestView } from '#api/quote-requests/quote-request-view.ts'
+import type { Answers } from '#domain/forms/form-definition.ts'
 import type { Audience } from '#domain/jobs/job-audience.ts'
 import type { QuoteRequestAnswers } from '#domain/quote-requests/quote-request-fields.ts'
 import { randomName } from '#domain/uploads/random-name.ts'

@@ -1,6 +1,6 @@
-import type { ContractView } from '#contract/quotes/contract-view.ts'
+import type { ContractView } from '#api/quotes/contract-view.ts'
 import { clockText, slashDateText } from '#domain/core/formats.ts'
-import { networkText } from '#domain/quotes/network-text.ts'
+import { networkText } from '#domain/quotes/network-label.ts'
 import { padHeight, padWidth } from '#domain/quotes/signature-pad.ts'
 import styles from './contract.module.css'
 

@@ -1,6 +1,6 @@
 /** What the quote form holds while it is typed; the price may still be missing and the deadline is a day. */
 import type { UseFormReturn } from 'react-hook-form'
-import type { QuoteView } from '#contract/quotes/quote-view.ts'
+import type { QuoteView } from '#api/quotes/quote-view.ts'
 import { calendarDay } from '#domain/core/formats.ts'
 import type { QuoteInput } from '#domain/quotes/quote-schemas.ts'
 import type { StageDraft } from './stage-split.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { JobView } from '#contract/jobs/job-view.ts'
-import type { QuoteView } from '#contract/quotes/quote-view.ts'
+import type { JobView } from '#api/jobs/job-view.ts'
+import type { QuoteView } from '#api/quotes/quote-view.ts'
 import { dayMonthText, dollarsText, percentText } from '#domain/core/formats.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'

@@ -1,7 +1,7 @@
 /** The words, colour and icon of a quote's status, and where its contract stands for each side [QUOTE-06]. */
 import { IconCheck, IconClock, IconPencil, IconSend, IconX } from '@tabler/icons-react'
 import type { QuoteShape } from '#domain/quotes/quote-machine.ts'
-import { QUOTE_STATUS_WORDS } from '#domain/quotes/quote-status-words.ts'
+import { QUOTE_STATUS_WORDS } from '#domain/quotes/quote-status-labels.ts'
 import type { IconType, Tone } from '../ui/pill.tsx'
 
 export type QuoteStatus = QuoteShape['state']

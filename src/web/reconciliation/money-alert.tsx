@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { AlertView } from '#contract/reconciliation/reconciliation-routes.ts'
+import type { AlertView } from '#api/reconciliation/reconciliation-routes.ts'
 import { clockText, slashDateText } from '#domain/core/formats.ts'
 import type { Resolution } from '#domain/reconciliation/alert-schemas.ts'
 import { lazyResolver } from '../core/lazy-resolver.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { ReasonDialog } from '../ui/reason-dialog.tsx'
-import { settleAlert } from './decide-alert.ts'
 import styles from './reconciliation.module.css'
-import { SendAgainButton } from './send-again-button.tsx'
+import { settleAlert } from './resolve-alert.ts'
+import { SendAgainButton } from './retry-button.tsx'
 
 const resolver = lazyResolver<Resolution>(
   async () => (await import('#domain/reconciliation/alert-schemas.ts')).resolutionSchema,

@@ -1,4 +1,4 @@
-import type { MoneyOverview } from '#contract/reconciliation/reconciliation-routes.ts'
+import type { MoneyOverview } from '#api/reconciliation/reconciliation-routes.ts'
 import { clockText, dollarsText, slashDateText } from '#domain/core/formats.ts'
 import { Card } from '../ui/card.tsx'
 import styles from './reconciliation.module.css'

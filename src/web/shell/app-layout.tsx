@@ -1,7 +1,7 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { AppShell } from './app-shell.tsx'
-import { Kit } from './kit.tsx'
-import { RefusedPage } from './refused-page.tsx'
+import { RefusedPage } from './error-boundary-page.tsx'
+import { Kit } from './mantine-root.tsx'
 
 export const Route = createFileRoute('/_app')({
   // The first load, which the server has guarded already, does without the rules.

@@ -2,8 +2,8 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { roleOf, useSession } from '../core/session.ts'
 import styles from './bottom-menu.module.css'
+import { MenuCount } from './lazy-shell-components.ts'
 import { type MenuItem, menuFor } from './menu.ts'
-import { MenuCount } from './own-parts.ts'
 
 /** Below the administration the support alone has a place of its own, below the start page everything. */
 const isExact = (to: MenuItem['to'], path: string) =>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Mark } from '../ui/mark.tsx'
+import { Mark } from '../ui/logo-mark.tsx'
 import styles from './brand.module.css'
 
 /** The sign and the name, leading home. */

@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { Kit } from './kit.tsx'
+import { Kit } from './mantine-root.tsx'
 
 /** Pages of the site that have a form, or another piece of the kit. */
 export const Route = createFileRoute('/_site/_kit')({

@@ -2,11 +2,11 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { supportWaitingQuery } from '../core/support-waiting.ts'
+import { supportWaitingQuery } from '../core/support-queue-count.ts'
 import { unreadQuery } from '../core/unread.ts'
-import { unreadNoticesQuery } from '../core/unread-notices.ts'
+import { unreadNoticesQuery } from '../core/unread-notifications.ts'
 import { MenuCount } from './menu-count.tsx'
-import { NoticeBell } from './notice-bell.tsx'
+import { NoticeBell } from './notification-bell.tsx'
 
 test.each(['admin', 'customer'])(
   'a part of the page that is taken over looks as it was sent, also where the count of another part is there: %s',

@@ -1,4 +1,4 @@
-import { useSupportWaiting } from '../core/support-waiting.ts'
+import { useSupportWaiting } from '../core/support-queue-count.ts'
 import { unreadBadge, useUnread } from '../core/unread.ts'
 
 /** What a place of a menu counts: messages that were not read, or people who wait for the support. */

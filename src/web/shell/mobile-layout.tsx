@@ -1,7 +1,7 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { Kit } from './kit.tsx'
+import { RefusedPage } from './error-boundary-page.tsx'
+import { Kit } from './mantine-root.tsx'
 import { MobileShell } from './mobile-shell.tsx'
-import { RefusedPage } from './refused-page.tsx'
 
 export const Route = createFileRoute('/mobile')({
   // The first load, which the server has guarded already, does without the rules.

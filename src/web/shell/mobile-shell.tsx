@@ -2,10 +2,10 @@ import { Link, useMatches } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
 import { useSession } from '../core/session.ts'
 import { ColorSchemeSwitch } from '../ui/color-scheme-switch.tsx'
-import { Mark } from '../ui/mark.tsx'
+import { Mark } from '../ui/logo-mark.tsx'
 import { BottomMenu } from './bottom-menu.tsx'
+import { NoticeBell, UserMenu } from './lazy-shell-components.ts'
 import styles from './mobile-shell.module.css'
-import { NoticeBell, UserMenu } from './own-parts.ts'
 
 /** The 480 pixel shell of everything below /mobile, centred on wide screens (requirement NAV-04). */
 export function MobileShell({ children }: { children: ReactNode }) {

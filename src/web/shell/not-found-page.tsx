@@ -1,4 +1,4 @@
-import { MissingPage } from './missing-page.tsx'
+import { MissingPage } from './not-found-message.tsx'
 import { SiteShell } from './site-shell.tsx'
 
 /** An address that no route answers. The server sends it with status 404 (requirement NAV-02). */

@@ -5,7 +5,7 @@ import { roleOf, useSession } from '../core/session.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { ColorSchemeSwitch } from '../ui/color-scheme-switch.tsx'
 import { Brand } from './brand.tsx'
-import { UserMenu } from './own-parts.ts'
+import { UserMenu } from './lazy-shell-components.ts'
 import styles from './site-header.module.css'
 
 export function SiteHeader() {

@@ -6,8 +6,8 @@ import { showIssues } from '../core/form-issues.ts'
 import { lazyResolver } from '../core/lazy-resolver.ts'
 import { Form } from '../ui/form.tsx'
 import { EmailField } from './email-field.tsx'
+import type { LoginWords } from './login-copy.ts'
 import { LoginFailure } from './login-failure.tsx'
-import type { LoginWords } from './login-words.ts'
 import styles from './sign-in.module.css'
 
 interface Email {

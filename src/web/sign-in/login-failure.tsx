@@ -1,6 +1,6 @@
 import { ApiError } from '../core/api-error.ts'
 import { ErrorCard } from '../ui/error-card.tsx'
-import { loginSentence } from './login-sentence.ts'
+import { loginSentence } from './login-error-message.ts'
 
 /** What failed, unless it stands beside its field already. What was typed stays in the form. */
 export function LoginFailure({ error }: { error: Error | null }) {

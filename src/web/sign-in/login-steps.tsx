@@ -2,9 +2,9 @@
 import { ApiError } from '../core/api-error.ts'
 import { call } from '../core/call.ts'
 import { AttemptForm } from './attempt-form.tsx'
+import { MailedCodeForm } from './emailed-code-form.tsx'
+import type { LoginWords } from './login-copy.ts'
 import type { LoginRole, LoginStep } from './login-step.ts'
-import type { LoginWords } from './login-words.ts'
-import { MailedCodeForm } from './mailed-code-form.tsx'
 import type { Login } from './use-login.ts'
 
 interface LoginStepsProps {

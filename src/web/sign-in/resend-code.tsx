@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { showSuccess } from '../core/toasts.ts'
-import { resendWaitMs } from './login-note.ts'
+import { resendWaitMs } from './pending-login.ts'
 import styles from './sign-in.module.css'
 
 const secondMs = 1000

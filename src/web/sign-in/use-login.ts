@@ -1,7 +1,7 @@
 import { startTransition, useCallback, useEffect, useState } from 'react'
 import type { LoginSearch } from '../core/login-search.ts'
-import { dropLoginNote, noteLogin, readLoginNote, resendWaitMs } from './login-note.ts'
 import type { LoginAnswer, LoginRole, LoginStep } from './login-step.ts'
+import { dropLoginNote, noteLogin, readLoginNote, resendWaitMs } from './pending-login.ts'
 import { useSignIn } from './use-sign-in.ts'
 
 export interface Login {

@@ -1,6 +1,6 @@
-import type { SiteAccessView } from '#contract/site-access/site-access-routes.ts'
+import type { SiteAccessView } from '#api/site-access/site-access-routes.ts'
 import { clockText, dayMonthText } from '#domain/core/formats.ts'
-import type { SiteRule } from '#domain/core/site-rules.ts'
+import type { SiteRule } from '#domain/core/protected-pages.ts'
 import styles from './site-access.module.css'
 
 /** Who set what, the newest first [ADMIN-03]. */

@@ -1,6 +1,6 @@
-import type { SiteAccessView } from '#contract/site-access/site-access-routes.ts'
+import type { SiteAccessView } from '#api/site-access/site-access-routes.ts'
+import { SITE_ASKS } from './page-requirements.ts'
 import styles from './site-access.module.css'
-import { SITE_ASKS } from './site-asks.ts'
 
 /** Which pages ask for what, for whoever may read it and not change it [DATA-02]. */
 export function SiteAccessRules({ access: { rules, hasPassword } }: { access: SiteAccessView }) {

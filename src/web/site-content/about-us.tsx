@@ -1,4 +1,4 @@
-import { pictureAddress } from '../core/file-address.ts'
+import { pictureAddress } from '../core/file-url.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import styles from './about-us.module.css'
 

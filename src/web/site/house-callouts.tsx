@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import styles from './house.module.css'
+import styles from './hero-illustration.module.css'
 
 interface Callout {
   name: string

@@ -1,7 +1,7 @@
 import { IconArrowRight, IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
+import { watchSearch } from './delayed-search.ts'
 import styles from './landing-search.module.css'
-import { watchSearch } from './watch-search.ts'
 
 /**
  * Leads to the AI chat by its buttons, on Enter, or two seconds after typing stops; what was typed travels along

@@ -7,7 +7,7 @@
 import { useEffect, useRef } from 'react'
 import type { StageStatus } from '../stages/stage-status.ts'
 import { StageTape } from '../stages/stage-tape.tsx'
-import { lightSteps } from './light-steps.ts'
+import { lightSteps } from './animate-steps.ts'
 import styles from './payment-explainer.module.css'
 
 /** Where the three stages of the sample job can stand, in the order in which that comes. */

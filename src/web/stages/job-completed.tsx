@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { JobView } from '#contract/jobs/job-view.ts'
-import type { QuoteView } from '#contract/quotes/quote-view.ts'
+import type { JobView } from '#api/jobs/job-view.ts'
+import type { QuoteView } from '#api/quotes/quote-view.ts'
 import { dayMonthText, dollarsText } from '#domain/core/formats.ts'
 import { Card } from '../ui/card.tsx'
 import type { StageViewer } from './stage-status.ts'

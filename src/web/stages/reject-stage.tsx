@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import type { JobView } from '#contract/jobs/job-view.ts'
+import type { JobView } from '#api/jobs/job-view.ts'
 import { call } from '../core/call.ts'
 import { lazyResolver } from '../core/lazy-resolver.ts'
 import { showSuccess } from '../core/toasts.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { StageView } from '#contract/stages/stage-view.ts'
+import type { StageView } from '#api/stages/stage-view.ts'
 import { stageMessage } from './stage-message.ts'
 import { currentStageIndex, type StageStatus } from './stage-status.ts'
 

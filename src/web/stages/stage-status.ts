@@ -2,7 +2,7 @@
 import { IconCheck, IconClock, IconLock, IconX } from '@tabler/icons-react'
 import type { Role } from '#domain/core/capabilities.ts'
 import type { StageShape } from '#domain/stages/stage-machine.ts'
-import { STAGE_STATUS_WORDS } from '#domain/stages/stage-status-words.ts'
+import { STAGE_STATUS_WORDS } from '#domain/stages/stage-status-labels.ts'
 import type { IconType, Tone } from '../ui/pill.tsx'
 
 export type StageStatus = StageShape['state']

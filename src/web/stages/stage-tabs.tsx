@@ -1,7 +1,7 @@
 import { Tabs } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import type { StageView } from '#contract/stages/stage-view.ts'
-import { afterPaint } from '../core/after-paint.ts'
+import type { StageView } from '#api/stages/stage-view.ts'
+import { afterPaint } from '../core/after-next-paint.ts'
 import { type StageViewer, stageStatus } from './stage-status.ts'
 import styles from './stages.module.css'
 

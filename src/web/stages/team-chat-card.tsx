@@ -1,6 +1,6 @@
 import { IconMessage2 } from '@tabler/icons-react'
-import type { JobView } from '#contract/jobs/job-view.ts'
-import type { QuoteView } from '#contract/quotes/quote-view.ts'
+import type { JobView } from '#api/jobs/job-view.ts'
+import type { QuoteView } from '#api/quotes/quote-view.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { Card } from '../ui/card.tsx'

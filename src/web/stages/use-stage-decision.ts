@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import type { JobView } from '#contract/jobs/job-view.ts'
+import type { JobView } from '#api/jobs/job-view.ts'
 import { type CallAsk, call } from '../core/call.ts'
 
 type Decision = CallAsk<'PATCH /job/stage/status'>['body']

@@ -3,9 +3,9 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { CallAnswer } from '../core/call.ts'
 import { createQueryClient } from '../core/query-client.ts'
+import { standstillText } from './funds-copy.ts'
 import { JobMoney } from './job-money.tsx'
 import { jobMoneyQuery } from './job-money-query.ts'
-import { standstillText } from './place-words.ts'
 
 const stage = { percent: 50, price: 500, why: '', since: null } as const
 const money: CallAnswer<'GET /job/{id}/money'> = {

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import type { JobMoneyView } from '#contract/statements/job-money-view.ts'
+import type { JobMoneyView } from '#api/statements/job-money-view.ts'
 import { dollarsText } from '#domain/core/formats.ts'
 import { Card } from '../ui/card.tsx'
 import { ErrorCard } from '../ui/error-card.tsx'
 import { PlainButton } from '../ui/plain-button.tsx'
 import { Tape } from '../ui/tape.tsx'
+import { isPaid, placeWords } from './funds-copy.ts'
 import styles from './job-money.module.css'
 import { jobMoneyQuery } from './job-money-query.ts'
 import { JobMovements } from './job-movements.tsx'
-import { isPaid, placeWords } from './place-words.ts'
 
 interface JobMoneyProps {
   jobId: string

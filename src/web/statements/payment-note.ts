@@ -1,7 +1,7 @@
 /** What became of a payment that is neither held nor released, in the few words of a list. */
-import type { JobMoneyView } from '#contract/statements/job-money-view.ts'
+import type { JobMoneyView } from '#api/statements/job-money-view.ts'
 import { dayMonthText } from '#domain/core/formats.ts'
-import type { Reader } from '#domain/statements/reader-words.ts'
+import type { Reader } from '#domain/statements/reader-pronouns.ts'
 
 type Place = Pick<JobMoneyView['stages'][number], 'where' | 'since'>
 

@@ -1,5 +1,5 @@
-import { standstillText } from './place-words.ts'
-import { useStagePlaces } from './use-stage-places.ts'
+import { standstillText } from './funds-copy.ts'
+import { useStagePlaces } from './use-stage-funds.ts'
 
 interface StageDisputeProps {
   jobId: string

@@ -1,6 +1,6 @@
 import { useHydrated } from '@tanstack/react-router'
 import { type ReactNode, type SubmitEvent, useState } from 'react'
-import { oneAtATime } from '../core/one-at-a-time.ts'
+import { oneAtATime } from '../core/single-flight.ts'
 
 interface FormProps {
   className?: string | undefined

@@ -1,5 +1,5 @@
 import { memo, useEffect, useLayoutEffect, useRef } from 'react'
-import { afterPaint } from '../core/after-paint.ts'
+import { afterPaint } from '../core/after-next-paint.ts'
 
 interface QuickCheckboxProps<T extends string> {
   name: string

@@ -5,7 +5,7 @@
 import { AwsV4Signer } from 'aws4fetch'
 import { extensionOf, isUploadExtension, uploadTypes } from '#domain/uploads/attachment-kind.ts'
 import { NETWORK_SENTENCE } from '../core/api-error.ts'
-import { cleanedFile } from './cleaned-file.ts'
+import { cleanedFile } from './stripped-file.ts'
 import { forgetCredentials, uploadCredentials } from './upload-credentials.ts'
 
 interface PutOptions {

@@ -3,9 +3,9 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { type AttachmentKind, attachmentKind, extensionOf } from '#domain/uploads/attachment-kind.ts'
 import type { UploadPrefix } from '#domain/uploads/object-key.ts'
 import { randomName } from '#domain/uploads/random-name.ts'
-import { pictureAddress } from '../core/file-address.ts'
+import { pictureAddress } from '../core/file-url.ts'
 import type { UploadItem } from '../ui/upload-list.tsx'
-import { fileRefusals } from './file-refusal.ts'
+import { fileRefusals } from './file-error.ts'
 
 interface UploadsOptions {
   value: readonly string[]

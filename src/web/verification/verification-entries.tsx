@@ -1,4 +1,4 @@
-import type { VerificationEntryView } from '#contract/verification/verification-routes.ts'
+import type { VerificationEntryView } from '#api/verification/verification-routes.ts'
 import { caseDateText, clockText } from '#domain/core/formats.ts'
 import { VERIFICATIONS } from '#domain/verification/verification.ts'
 import styles from './verifications.module.css'

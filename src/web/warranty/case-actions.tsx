@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { WarrantyCaseView } from '#contract/warranty/warranty-view.ts'
+import type { WarrantyCaseView } from '#api/warranty/warranty-view.ts'
 import { call } from '../core/call.ts'
 import { lazyResolver } from '../core/lazy-resolver.ts'
 import { showSuccess } from '../core/toasts.ts'

@@ -1,8 +1,8 @@
-import type { WarrantyCaseView } from '#contract/warranty/warranty-view.ts'
+import type { WarrantyCaseView } from '#api/warranty/warranty-view.ts'
 import { caseDateText, clockText } from '#domain/core/formats.ts'
-import { warrantyEventWords } from '#domain/warranty/warranty-event-words.ts'
+import { warrantyEventWords } from '#domain/warranty/warranty-event-labels.ts'
 import styles from './warranty.module.css'
-import { eventAuthor } from './warranty-words.ts'
+import { eventAuthor } from './warranty-copy.ts'
 
 /** What has happened to a case, the first line first. */
 export function CaseEvents({ events }: Pick<WarrantyCaseView, 'events'>) {

@@ -1,4 +1,4 @@
-import type { WarrantyFactsView } from '#contract/warranty/warranty-view.ts'
+import type { WarrantyFactsView } from '#api/warranty/warranty-view.ts'
 import { caseDateText } from '#domain/core/formats.ts'
 import { placeName } from '#domain/core/locations.ts'
 import styles from './warranty.module.css'

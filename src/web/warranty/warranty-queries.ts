@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { WarrantyCaseView } from '#contract/warranty/warranty-view.ts'
+import type { WarrantyCaseView } from '#api/warranty/warranty-view.ts'
 import type { WaitsFor } from '#domain/warranty/warranty-machine.ts'
 import { call, callPage } from '../core/call.ts'
 

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isOpenToAll } from '#domain/uploads/object-key.ts'
 import type { LocalStorage } from './local-storage.ts'
 import { hasCode } from './object-folder.ts'
-import { S3Refusal } from './s3-refusal.ts'
+import { S3Refusal } from './s3-error.ts'
 import { objectHeaders, rangeOf } from './serve-object.ts'
 
 interface ObjectRoute {

@@ -10,7 +10,7 @@ import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'nod
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { S3Refusal } from './s3-refusal.ts'
+import { S3Refusal } from './s3-error.ts'
 
 export interface ObjectFacts {
   readonly bytes: number

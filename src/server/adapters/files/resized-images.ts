@@ -8,9 +8,9 @@ import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { attachmentKind } from '#domain/uploads/attachment-kind.ts'
 import { isObjectKey, isOpenToAll } from '#domain/uploads/object-key.ts'
+import { takingTurns } from '../../core/semaphore.ts'
 import { type ImageSize, imageSizes } from './files-port.ts'
 import { hasCode } from './object-folder.ts'
-import { takingTurns } from './taking-turns.ts'
 
 export interface ResizedImagesOptions {
   /** Where resized pictures are kept; everything below it can be made again. */

@@ -8,12 +8,12 @@ import { AssumeRoleCommand, STSClient } from '@aws-sdk/client-sts'
 import { AwsClient } from 'aws4fetch'
 import { extensionOf, isUploadExtension, uploadTypes } from '#domain/uploads/attachment-kind.ts'
 import { isObjectKey } from '#domain/uploads/object-key.ts'
-import { mayHoldMetadata, withoutMetadata } from '#domain/uploads/without-metadata.ts'
+import { mayHoldMetadata, withoutMetadata } from '#domain/uploads/strip-metadata.ts'
+import { openingBytes, openingFits } from './detect-content-type.ts'
 import { credentialsMinutes, type ExaminedFile, type Files } from './files-port.ts'
 import { measured } from './object-folder.ts'
 import { resizedUrl } from './resized-images.ts'
 import { listBucket } from './s3-list.ts'
-import { openingBytes, openingFits } from './sniff-content.ts'
 
 export interface S3StorageOptions {
   readonly bucket: string

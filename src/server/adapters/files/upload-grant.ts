@@ -4,7 +4,7 @@
  * credentials live through a restart and hold for every process of the product.
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { S3Refusal } from './s3-refusal.ts'
+import { S3Refusal } from './s3-error.ts'
 
 export interface UploadGrant {
   readonly accessKeyId: string

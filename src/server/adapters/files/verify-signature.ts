@@ -7,7 +7,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { Sha256 } from '@aws-crypto/sha256-js'
 import { HttpRequest } from '@smithy/protocol-http'
 import { SignatureV4 } from '@smithy/signature-v4'
-import { S3Refusal } from './s3-refusal.ts'
+import { S3Refusal } from './s3-error.ts'
 import { isSame, readGrant, secretKeyOf, type UploadGrant } from './upload-grant.ts'
 
 export interface SignedRequest {

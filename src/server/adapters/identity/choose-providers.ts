@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '../../core/config/config.ts'
 import { callbackPath, type IdentityProvider } from './identity-port.ts'
 import { openIdProvider } from './openid-provider.ts'
-import { practiceIssuer, practicePath } from './practice-issuer/practice-issuer.ts'
+import { practiceIssuer, practicePath } from './sandbox-issuer/sandbox-issuer.ts'
 
 export interface IdentityParts {
   readonly providers: readonly IdentityProvider[]

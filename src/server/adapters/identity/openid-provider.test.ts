@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type LyingIssuer, startLyingIssuer } from '#tests/support/lying-issuer.ts'
+import { type LyingIssuer, startLyingIssuer } from '#tests/support/malicious-issuer.ts'
 import { readConfig } from '../../core/config/config.ts'
 import type { IdentityProvider } from './identity-port.ts'
 import { openIdProvider } from './openid-provider.ts'

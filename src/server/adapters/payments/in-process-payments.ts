@@ -4,8 +4,8 @@
  * of contractors: withdrawals go where the profile says.
  */
 import type { Payments } from './payments-port.ts'
-import type { AskInProcess } from './practice-processor/ask-in-process.ts'
-import type { CustomerSession, PaymentIntent } from './practice-processor/stripe-objects.ts'
+import type { AskInProcess } from './sandbox-processor/in-process-client.ts'
+import type { CustomerSession, PaymentIntent } from './sandbox-processor/stripe-objects.ts'
 import { intentParams, sessionParams } from './stripe-charges.ts'
 
 export function inProcessPayments(overHttp: Payments, ask: AskInProcess): Payments {

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import { cents } from '#domain/core/money.ts'
-import { allOf } from '#tests/support/all-of.ts'
+import { allOf } from '#tests/support/all-pages-of.ts'
 import { paymentProvider } from '#tests/support/payment-provider.ts'
 import type { ProcessorRecord } from './payments-port.ts'
 

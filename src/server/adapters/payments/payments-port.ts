@@ -4,7 +4,7 @@
  * moves money carries an idempotency key, so that a repeat after a lost answer changes nothing.
  */
 import type { Cents } from '#domain/core/money.ts'
-import type { BankKeeper } from '#domain/payouts/withdrawal-bank.ts'
+import type { BankKeeper } from '#domain/payouts/withdrawal-bank-details.ts'
 
 /** The stage that a payment is for. The provider carries it along, and gives it back in every event. */
 export interface StageRef {

@@ -4,7 +4,7 @@
  * the fees, and money leaves an account only when its contractor withdraws it.
  */
 import type Stripe from 'stripe'
-import { currency, moved, reached } from './ask-stripe.ts'
+import { currency, moved, reached } from './call-stripe.ts'
 import type { AccountState, BankAccount, Payments, PayoutState } from './payments-port.ts'
 
 type Accounts = Pick<

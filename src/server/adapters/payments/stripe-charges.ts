@@ -1,7 +1,7 @@
 /** Money in: customers, and the payment intents that a payment sheet confirms. */
 import type Stripe from 'stripe'
 import { cents } from '#domain/core/money.ts'
-import { currency, idOf, isRefusal, reached, stageMetadata, transferGroup } from './ask-stripe.ts'
+import { currency, idOf, isRefusal, reached, stageMetadata, transferGroup } from './call-stripe.ts'
 import type { IntentRequest, IntentState, Payments } from './payments-port.ts'
 
 type Charging = Pick<

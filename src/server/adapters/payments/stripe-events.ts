@@ -8,7 +8,7 @@ import { cents } from '#domain/core/money.ts'
 import { paymentsErrors } from './payments-errors.ts'
 import type { PaymentEvent } from './payments-port.ts'
 import { stateOf } from './stripe-accounts.ts'
-import { refundStatus } from './stripe-money-out.ts'
+import { refundStatus } from './stripe-transfers.ts'
 
 /** A signature older than this is refused, so that a recorded message cannot be played again later. */
 const toleranceSeconds = 300

@@ -6,11 +6,11 @@
 import Stripe from 'stripe'
 import type { Payments } from './payments-port.ts'
 import { stripeAccounts } from './stripe-accounts.ts'
-import { announcedSince } from './stripe-announced.ts'
 import { stripeCharges } from './stripe-charges.ts'
 import { genuineEvent, paymentEvent } from './stripe-events.ts'
-import { stripeMoneyOut } from './stripe-money-out.ts'
+import { announcedSince } from './stripe-recent-events.ts'
 import { stripeRecords } from './stripe-records.ts'
+import { stripeMoneyOut } from './stripe-transfers.ts'
 
 const answerTimeoutMs = 8_000
 

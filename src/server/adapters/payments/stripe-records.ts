@@ -1,6 +1,6 @@
 /** What Stripe has on record since a time, page by page, to be compared with the ledger. */
 import type Stripe from 'stripe'
-import { idOf, reached } from './ask-stripe.ts'
+import { idOf, reached } from './call-stripe.ts'
 import type { ProcessorRecord } from './payments-port.ts'
 
 /** The most that Stripe lists at once. */

@@ -18,7 +18,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { findPostgresBinaries } from './postgres-binaries.ts'
-import { choosePostgresIdentity, type PostgresIdentity } from './postgres-identity.ts'
+import { choosePostgresIdentity, type PostgresIdentity } from './postgres-user.ts'
 import { clearStalePidFile, findPostmaster, isLivePostmaster, type Postmaster } from './postmaster.ts'
 
 export type EmbeddedPostgres = {

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { GatheringSocket } from './gathering-socket.ts'
+import { GatheringSocket } from './batching-socket.ts'
 
 export interface PoolOptions {
   readonly url: string

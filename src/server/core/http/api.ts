@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
 import type { Clock } from '../clock.ts'
 import type { Visitor } from './actor.ts'
-import type { KeptShortcut } from './kept-shortcut.ts'
+import type { KeptShortcut } from './cache-fast-path.ts'
 
 /** What whoever looks at somebody's account may call, and what is left of an answer for them. */
 export interface Onlookers {

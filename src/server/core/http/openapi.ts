@@ -1,9 +1,9 @@
 /** The OpenAPI document, made from the same contract that the routes are served from and the web is typed by [API-07]. */
 import { z } from 'zod'
-import { errorView } from '#contract/core/error-view.ts'
-import type { RouteSpec } from '#contract/core/route.ts'
-import { type Access, permissions } from '#contract/permissions.ts'
-import { type Routes, routes } from '#contract/routes.ts'
+import { errorView } from '#api/core/error-view.ts'
+import type { RouteSpec } from '#api/core/route.ts'
+import { type Access, permissions } from '#api/permissions.ts'
+import { type Routes, routes } from '#api/routes.ts'
 import { rolesWith } from '#domain/core/capabilities.ts'
 
 type JsonObject = Record<string, unknown>

@@ -1,7 +1,7 @@
 /** The headers of every kind of answer, as a product behind https gives them. */
 import { request as httpRequest } from 'node:http'
 import { afterAll, describe, expect, test } from 'vitest'
-import { signUp } from '#tests/support/people.ts'
+import { signUp } from '#tests/support/clients.ts'
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct({ PUBLIC_URL: 'https://plumbline.example' })

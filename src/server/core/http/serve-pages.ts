@@ -4,9 +4,9 @@
  */
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest, InjectOptions } from 'fastify'
-import { sendKept } from './kept-answer.ts'
-import { type KeptPage, type KeptPageOptions, keptPages } from './kept-pages.ts'
-import type { KeptShortcut } from './kept-shortcut.ts'
+import type { KeptShortcut } from './cache-fast-path.ts'
+import { sendKept } from './cached-response.ts'
+import { type KeptPage, type KeptPageOptions, keptPages } from './page-cache.ts'
 import type { Inline } from './security-headers.ts'
 import { serveAssets } from './serve-assets.ts'
 import type { WebRenderer } from './web-renderer.ts'

@@ -1,4 +1,4 @@
-import { reloadWith } from '../../core/message-after-reload.ts'
+import { reloadWith } from '../../core/flash-message.ts'
 import { ServiceAreaForm } from './service-area-form.tsx'
 import type { StepProps } from './step-form.tsx'
 

@@ -3,8 +3,8 @@ import { Stepper } from '../../ui/stepper.tsx'
 import { BusinessForm } from './business-form.tsx'
 import styles from './onboarding.module.css'
 import { ServiceAreaForm } from './service-area-form.tsx'
+import { stepWords } from './step-copy.ts'
 import type { StepProps } from './step-form.tsx'
-import { stepWords } from './step-words.ts'
 import { TraitsForm } from './traits-form.tsx'
 
 const FORMS: Record<OnboardingStep, (props: StepProps) => React.ReactNode> = {

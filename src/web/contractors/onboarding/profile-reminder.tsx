@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { unfinishedSteps } from '#domain/contractors/onboarding-step.ts'
+import { unfinishedSteps } from '#domain/contractors/onboarding-progress.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
-import { ownProfileQuery } from '../own-profile.ts'
-import { stepWords } from './step-words.ts'
+import { ownProfileQuery } from '../my-profile.ts'
+import { stepWords } from './step-copy.ts'
 
 interface ProfileReminderProps {
   to: '/onboarding' | '/mobile/onboarding'

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { type DefaultValues, type FieldErrors, type FieldValues, FormProvider, useForm } from 'react-hook-form'
 import type { ZodType } from 'zod'
-import type { OwnContractorView } from '#contract/contractors/contractor-view.ts'
+import type { OwnContractorView } from '#api/contractors/contractor-view.ts'
 import type { OnboardingStep } from '#domain/contractors/onboarding-steps.ts'
 import { coreErrors } from '#domain/core/core-errors.ts'
 import { clockText } from '#domain/core/formats.ts'
@@ -19,7 +19,7 @@ import { ErrorCard } from '../../ui/error-card.tsx'
 import { Form } from '../../ui/form.tsx'
 import type { ProfileBody } from '../profile-fields/profile-values.ts'
 import styles from './onboarding.module.css'
-import { stepWords } from './step-words.ts'
+import { stepWords } from './step-copy.ts'
 
 interface StepWays {
   /** "Next", "Finish". */

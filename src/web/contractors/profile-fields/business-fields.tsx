@@ -1,6 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core'
 import { useController, useFormContext } from 'react-hook-form'
-import type { OwnContractorView } from '#contract/contractors/contractor-view.ts'
+import type { OwnContractorView } from '#api/contractors/contractor-view.ts'
 import { MoneyInput } from '../../ui/money-input.tsx'
 import { AbnField } from './abn-field.tsx'
 import type { BusinessValues } from './profile-values.ts'

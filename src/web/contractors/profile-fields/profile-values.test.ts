@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OwnContractorView } from '#contract/contractors/contractor-view.ts'
+import type { OwnContractorView } from '#api/contractors/contractor-view.ts'
 import { businessBody, businessOf, serviceAreaOf } from './profile-values.ts'
 
 const fresh = {

@@ -1,5 +1,5 @@
 /** What the fields of a profile hold while somebody types: every field has a value, an empty one an empty text. */
-import type { OwnContractorView } from '#contract/contractors/contractor-view.ts'
+import type { OwnContractorView } from '#api/contractors/contractor-view.ts'
 import { abnText } from '#domain/contractors/business-number.ts'
 import type { CallAsk } from '../../core/call.ts'
 

@@ -1,5 +1,5 @@
 /** Everything on the page where contractors edit their profile, and what of it has changed. */
-import type { OwnContractorView } from '#contract/contractors/contractor-view.ts'
+import type { OwnContractorView } from '#api/contractors/contractor-view.ts'
 import { acnText } from '#domain/contractors/business-number.ts'
 import type { TaxType } from '#domain/contractors/contractor.ts'
 import {

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { type AccountSearch, accountSearchOf } from '#domain/accounts/account.ts'
+import { FoundAccount } from '../../admin/account-result.tsx'
 import { FindAccountForm } from '../../admin/find-account-form.tsx'
-import { FoundAccount } from '../../admin/found-account.tsx'
 import { InviteForm } from '../../admin/invite-form.tsx'
 import { unlistedHead } from '../../core/page-title-head.ts'
 import { readText } from '../../core/search-params.ts'

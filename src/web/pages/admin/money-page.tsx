@@ -1,14 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { loadRecords } from '../../admin/records-query.ts'
-import { orForbidden } from '../../core/or-forbidden.ts'
+import { orForbidden } from '../../core/forbidden-on-403.ts'
 import { unlistedHead } from '../../core/page-title-head.ts'
 import { askedOfTable, readTableSearch } from '../../core/table-search.ts'
 import { MoneyOverviewCard } from '../../reconciliation/money-overview.tsx'
 import { moneyOverviewQuery } from '../../reconciliation/money-query.ts'
 import styles from '../../reconciliation/reconciliation.module.css'
-import { RecordLink } from '../parts/record-link.tsx'
-import { Records } from '../parts/records.tsx'
+import { RecordLink } from '../components/record-link.tsx'
+import { Records } from '../components/records.tsx'
 
 export const Route = createFileRoute('/_app/admin/money')({
   staticData: { title: 'Money' },

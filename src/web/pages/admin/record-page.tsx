@@ -1,11 +1,11 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { recordListAt } from '#domain/admin/record-lists.ts'
-import { orForbidden } from '../../core/or-forbidden.ts'
-import { orNotFound } from '../../core/or-not-found.ts'
+import { orForbidden } from '../../core/forbidden-on-403.ts'
+import { orNotFound } from '../../core/not-found-on-404.ts'
 import { unlistedHead } from '../../core/page-title-head.ts'
-import { BackToList } from '../parts/back-to-list.tsx'
-import { RECORD_KINDS } from '../parts/record-kinds.ts'
-import { hasPages } from '../parts/record-pages.ts'
+import { BackToList } from '../components/back-to-list.tsx'
+import { RECORD_KINDS } from '../components/record-kinds.ts'
+import { hasPages } from '../components/record-pages.ts'
 
 export const Route = createFileRoute('/_app/admin/$list/$id')({
   staticData: { title: 'Administration' },

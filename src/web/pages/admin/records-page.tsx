@@ -1,11 +1,11 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { recordListAt, recordListOf } from '#domain/admin/record-lists.ts'
 import { loadRecords } from '../../admin/records-query.ts'
-import { orForbidden } from '../../core/or-forbidden.ts'
+import { orForbidden } from '../../core/forbidden-on-403.ts'
 import { unlistedHead } from '../../core/page-title-head.ts'
 import { askedOfTable, readTableSearch } from '../../core/table-search.ts'
-import { RecordLink } from '../parts/record-link.tsx'
-import { Records } from '../parts/records.tsx'
+import { RecordLink } from '../components/record-link.tsx'
+import { Records } from '../components/records.tsx'
 
 export const Route = createFileRoute('/_app/admin/$list')({
   staticData: { title: 'Administration' },

@@ -1,7 +1,7 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { hasRight } from '#domain/core/admin-permissions.ts'
-import { orForbidden } from '../../core/or-forbidden.ts'
+import { orForbidden } from '../../core/forbidden-on-403.ts'
 import { unlistedHead } from '../../core/page-title-head.ts'
 import { useSession } from '../../core/session.ts'
 import { SiteAccessChanges } from '../../site-access/site-access-changes.tsx'

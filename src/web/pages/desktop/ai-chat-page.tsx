@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { categoriesQuery } from '../../categories/categories-query.ts'
 import { readAiChatSearch } from '../../core/ai-chat-search.ts'
 import { titleHead } from '../../core/page-title-head.ts'
-import { AiChatScreen } from '../parts/ai-chat-screen.tsx'
+import { AiChatScreen } from '../components/ai-chat-screen.tsx'
 
 export const Route = createFileRoute('/_app/ai-chat')({
   validateSearch: readAiChatSearch,

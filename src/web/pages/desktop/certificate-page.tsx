@@ -3,13 +3,13 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
-import type { CertificateView, JobCertificateView } from '#contract/certificates/certificate-view.ts'
+import type { CertificateView, JobCertificateView } from '#api/certificates/certificate-view.ts'
 import { caseDateText } from '#domain/core/formats.ts'
-import { thankYouMessage } from '#domain/forms/form-spec.ts'
+import { thankYouMessage } from '#domain/forms/form-definition.ts'
 import { CertificateCard } from '../../certificates/certificate-card.tsx'
 import { jobCertificateQuery, sendCertificate } from '../../certificates/certificate-queries.ts'
 import { call } from '../../core/call.ts'
-import { orNotFound } from '../../core/or-not-found.ts'
+import { orNotFound } from '../../core/not-found-on-404.ts'
 import { titleHead } from '../../core/page-title-head.ts'
 import { roleOf, useSession } from '../../core/session.ts'
 import { showSuccess } from '../../core/toasts.ts'
@@ -22,10 +22,10 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { PlainButton } from '../../ui/plain-button.tsx'
 import { CardSkeleton } from '../../ui/skeletons.tsx'
-import { jobLink } from '../parts/job-links.ts'
+import { jobLink } from '../components/job-links.ts'
 
 const CertificateForm = lazy(async () => ({
-  default: (await import('../parts/certificate-form.tsx')).CertificateForm,
+  default: (await import('../components/certificate-form.tsx')).CertificateForm,
 }))
 
 export const Route = createFileRoute('/_app/forms/certificate/$id')({

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { readJobSearch } from '../../core/dashboard-search.ts'
 import { titleHead } from '../../core/page-title-head.ts'
-import { DashboardJob } from '../parts/dashboard-job.tsx'
-import { loadJobProgress } from '../parts/load-job-progress.ts'
+import { DashboardJob } from '../components/dashboard-job.tsx'
+import { loadJobProgress } from '../components/load-job-progress.ts'
 
 export const Route = createFileRoute('/_app/dashboard/job')({
   validateSearch: readJobSearch,

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { categoriesQuery } from '../../categories/categories-query.ts'
-import { ownProfileQuery } from '../../contractors/own-profile.ts'
+import { ownProfileQuery } from '../../contractors/my-profile.ts'
 import { titleHead } from '../../core/page-title-head.ts'
 import { roleOf, useSession } from '../../core/session.ts'
 import { openJobsQuery, ownJobsQuery } from '../../jobs/job-lists-query.ts'
-import { ContractorDashboard } from '../parts/contractor-dashboard.tsx'
-import { CustomerDashboard } from '../parts/customer-dashboard.tsx'
+import { ContractorDashboard } from '../components/contractor-dashboard.tsx'
+import { CustomerDashboard } from '../components/customer-dashboard.tsx'
 
 export const Route = createFileRoute('/_app/dashboard')({
   staticData: { title: 'Dashboard' },

@@ -3,8 +3,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { readQuoteSearch } from '../../core/dashboard-search.ts'
 import { titleHead } from '../../core/page-title-head.ts'
 import { jobQuery } from '../../jobs/job-query.ts'
-import { loadJobProgress } from '../parts/load-job-progress.ts'
-import { QuoteScreen } from '../parts/quote-screen.tsx'
+import { loadJobProgress } from '../components/load-job-progress.ts'
+import { QuoteScreen } from '../components/quote-screen.tsx'
 
 export const Route = createFileRoute('/_app/dashboard/quote')({
   validateSearch: readQuoteSearch,

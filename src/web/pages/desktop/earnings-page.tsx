@@ -7,7 +7,7 @@ import { titleHead } from '../../core/page-title-head.ts'
 import { OwnDocuments } from '../../documents/documents-list.tsx'
 import { ownDocumentsQuery } from '../../documents/documents-query.ts'
 import { EarningMovements } from '../../payouts/earning-movements.tsx'
-import { EarningsSums, hasEarned } from '../../payouts/earnings-sums.tsx'
+import { EarningsSums, hasEarned } from '../../payouts/earnings-summary.tsx'
 import { isSetUp, PayoutAccountCard } from '../../payouts/payout-account-card.tsx'
 import { PayoutList } from '../../payouts/payout-list.tsx'
 import {

@@ -4,23 +4,23 @@ import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { createFileRoute, linkOptions } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { readMessagesSearch } from '../../core/dashboard-search.ts'
-import { orNotFound } from '../../core/or-not-found.ts'
+import { orNotFound } from '../../core/not-found-on-404.ts'
 import { titleHead } from '../../core/page-title-head.ts'
 import { type SessionUser, useSession } from '../../core/session.ts'
 import { foundIndex, loadChat } from '../../messages/chat-query.ts'
+import { ConversationTrouble, InvalidAccess } from '../../messages/conversation-error.tsx'
 import { ConversationList } from '../../messages/conversation-list.tsx'
-import { ConversationTrouble, InvalidAccess } from '../../messages/conversation-trouble.tsx'
 import { conversationsQuery } from '../../messages/conversations-query.ts'
 import { MessageSearch } from '../../messages/message-search.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { PageSkeleton } from '../../ui/skeletons.tsx'
-import { jobLink } from '../parts/job-links.ts'
-import { NoMessages } from '../parts/no-messages.tsx'
+import { jobLink } from '../components/job-links.ts'
+import { NoMessages } from '../components/no-messages.tsx'
 import styles from './messages-page.module.css'
 
 // The dashboard opens without the chat's fields and dialog.
-const ChatScreen = lazy(async () => ({ default: (await import('../parts/chat-screen.tsx')).ChatScreen }))
+const ChatScreen = lazy(async () => ({ default: (await import('../components/chat-screen.tsx')).ChatScreen }))
 
 const chatLink = (contact?: string, index?: number) =>
   linkOptions({ to: '/dashboard/messages', search: { viewMode: 'messages', contact, message: index?.toString() } })

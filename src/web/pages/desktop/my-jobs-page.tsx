@@ -5,7 +5,7 @@ import { titleHead } from '../../core/page-title-head.ts'
 import { roleOf, useSession } from '../../core/session.ts'
 import { ownJobsQuery } from '../../jobs/job-lists-query.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { OwnJobsScreen } from '../parts/own-jobs-screen.tsx'
+import { OwnJobsScreen } from '../components/my-jobs-screen.tsx'
 
 export const Route = createFileRoute('/_app/dashboard/my-jobs')({
   validateSearch: readMyJobsSearch,

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { categoriesQuery } from '../../categories/categories-query.ts'
 import { titleHead } from '../../core/page-title-head.ts'
-import { AiChatScreen } from '../parts/ai-chat-screen.tsx'
+import { AiChatScreen } from '../components/ai-chat-screen.tsx'
 
 /** Starts a fresh conversation [NAV-15]; with its first message it has an address of its own. */
 export const Route = createFileRoute('/_app/new-ai-chat')({

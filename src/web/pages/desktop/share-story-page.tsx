@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import type { Answers, AnswersOf } from '#domain/forms/form-spec.ts'
+import type { Answers, AnswersOf } from '#domain/forms/form-definition.ts'
 import { shareStoryTitle } from '#domain/library/form-titles.ts'
 import { shareStoryForm } from '#domain/library/share-story-fields.ts'
 import { call } from '../../core/call.ts'
@@ -10,9 +10,9 @@ import { isCompleted } from '../../stages/job-completed.tsx'
 import { BackLink } from '../../ui/back-link.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { BackToForms } from '../parts/back-to-forms.tsx'
-import { FormScreen } from '../parts/form-screen.tsx'
-import { OwnJobLinks } from '../parts/own-job-links.tsx'
+import { BackToForms } from '../components/back-to-forms.tsx'
+import { FormScreen } from '../components/form-screen.tsx'
+import { OwnJobLinks } from '../components/my-job-links.tsx'
 
 export interface ShareSearch {
   job?: string | undefined

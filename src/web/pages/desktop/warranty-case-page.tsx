@@ -3,31 +3,31 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback } from 'react'
-import type { WarrantyCaseView } from '#contract/warranty/warranty-view.ts'
+import type { WarrantyCaseView } from '#api/warranty/warranty-view.ts'
 import { caseDateText } from '#domain/core/formats.ts'
-import { thankYouMessage } from '#domain/forms/form-spec.ts'
+import { thankYouMessage } from '#domain/forms/form-definition.ts'
 import { warrantyPlanForm } from '#domain/warranty/warranty-plan-fields.ts'
 import { warrantyRequestForm } from '#domain/warranty/warranty-request-fields.ts'
-import { orNotFound } from '../../core/or-not-found.ts'
+import { orNotFound } from '../../core/not-found-on-404.ts'
 import { unlistedHead } from '../../core/page-title-head.ts'
 import { roleOf, useSession } from '../../core/session.ts'
 import { showSuccess } from '../../core/toasts.ts'
-import { AnswerSheet } from '../../forms/answer-sheet.tsx'
+import { AnswerSheet } from '../../forms/submitted-answers.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Pill } from '../../ui/pill.tsx'
 import { CardSkeleton } from '../../ui/skeletons.tsx'
-import { AnswerTape } from '../../warranty/answer-tape.tsx'
 import { CaseActions, CaseClosure } from '../../warranty/case-actions.tsx'
 import { CaseEvents } from '../../warranty/case-events.tsx'
+import { AnswerTape } from '../../warranty/response-deadline-tape.tsx'
+import { claimLabel, standingOf } from '../../warranty/warranty-copy.ts'
 import { WarrantyFacts } from '../../warranty/warranty-facts.tsx'
 import { keepCase, warrantyCaseQuery } from '../../warranty/warranty-queries.ts'
-import { claimLabel, standingOf } from '../../warranty/warranty-words.ts'
-import { BackToForms } from '../parts/back-to-forms.tsx'
+import { BackToForms } from '../components/back-to-forms.tsx'
 
 const WarrantyPlanForm = lazy(async () => ({
-  default: (await import('../parts/warranty-plan-form.tsx')).WarrantyPlanForm,
+  default: (await import('../components/warranty-plan-form.tsx')).WarrantyPlanForm,
 }))
 const DecideCaseForm = lazy(async () => ({
   default: (await import('../../warranty/decide-case-form.tsx')).DecideCaseForm,

@@ -5,9 +5,9 @@ import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { WarrantyLines } from '../../warranty/warranty-lines.tsx'
+import { WarrantyLines } from '../../warranty/warranty-list.tsx'
 import { ownCasesQuery } from '../../warranty/warranty-queries.ts'
-import { BackToForms } from '../parts/back-to-forms.tsx'
+import { BackToForms } from '../components/back-to-forms.tsx'
 
 export const Route = createFileRoute('/_app/forms/warranty-plan')({
   staticData: { title: 'Warranty plan' },

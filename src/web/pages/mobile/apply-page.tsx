@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { orNotFound } from '../../core/or-not-found.ts'
+import { orNotFound } from '../../core/not-found-on-404.ts'
 import { useSession } from '../../core/session.ts'
 import { jobQuery } from '../../jobs/job-query.ts'
-import { QuoteScreen } from '../parts/quote-screen.tsx'
+import { QuoteScreen } from '../components/quote-screen.tsx'
 
 export const Route = createFileRoute('/mobile/jobs/$id/apply')({
   staticData: { title: 'Quote' },

@@ -1,11 +1,11 @@
 import { createFileRoute, linkOptions } from '@tanstack/react-router'
-import { orNotFound } from '../../core/or-not-found.ts'
+import { orNotFound } from '../../core/not-found-on-404.ts'
 import { readText } from '../../core/search-params.ts'
 import { useSession } from '../../core/session.ts'
 import { foundIndex, loadChat } from '../../messages/chat-query.ts'
-import { ConversationTrouble, InvalidAccess } from '../../messages/conversation-trouble.tsx'
-import { ChatScreen } from '../parts/chat-screen.tsx'
-import { jobLink } from '../parts/job-links.ts'
+import { ConversationTrouble, InvalidAccess } from '../../messages/conversation-error.tsx'
+import { ChatScreen } from '../components/chat-screen.tsx'
+import { jobLink } from '../components/job-links.ts'
 import styles from './chat-page.module.css'
 
 export interface ChatSearch {

@@ -2,8 +2,8 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Navigate } from '@tanstack/react-router'
 import { jobQuery } from '../../jobs/job-query.ts'
 import { isCompleted } from '../../stages/job-completed.tsx'
-import { CompletedScreen } from '../parts/completed-screen.tsx'
-import { loadCompletedJob } from '../parts/load-job-progress.ts'
+import { CompletedScreen } from '../components/completed-screen.tsx'
+import { loadCompletedJob } from '../components/load-job-progress.ts'
 
 export const Route = createFileRoute('/mobile/jobs/$id/complete')({
   staticData: { title: 'Completed' },

@@ -1,17 +1,17 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { calendarDay } from '#domain/core/formats.ts'
-import { orNotFound } from '../../core/or-not-found.ts'
+import { orNotFound } from '../../core/not-found-on-404.ts'
 import { roleOf, useSession } from '../../core/session.ts'
 import { ContractDownload } from '../../documents/contract-download.tsx'
 import { jobQuery, useKeepJob } from '../../jobs/job-query.ts'
 import { ContractDocument } from '../../quotes/contract-document.tsx'
 import { contractQuery } from '../../quotes/contract-query.ts'
 import { ContractSigning } from '../../quotes/contract-signing.tsx'
-import { ContractEnd } from '../parts/contract-end.tsx'
-import { jobLink } from '../parts/job-links.ts'
-import { LawOfJob } from '../parts/law-of-job.tsx'
-import { orToJob } from '../parts/or-to-job.ts'
+import { ContractEnd } from '../components/contract-end.tsx'
+import { LawOfJob } from '../components/job-legal-requirements.tsx'
+import { jobLink } from '../components/job-links.ts'
+import { orToJob } from '../components/redirect-to-job.ts'
 
 export const Route = createFileRoute('/mobile/jobs/$id/contract/$contractorId')({
   staticData: { title: 'Contract' },

@@ -1,6 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
-import type { ContractorBaseView } from '#contract/contractors/contractor-view.ts'
+import type { ContractorBaseView } from '#api/contractors/contractor-view.ts'
 import { categoriesQuery } from '../../categories/categories-query.ts'
 import { ContractorCard } from '../../contractors/contractor-card.tsx'
 import { ContractorSearch } from '../../contractors/contractor-search.tsx'
@@ -10,11 +10,11 @@ import { filterOf } from '../../contractors/directory-search.ts'
 import { useDirectory } from '../../contractors/use-directory.ts'
 import { titleHead } from '../../core/page-title-head.ts'
 import { readText } from '../../core/search-params.ts'
-import { useAddressSearch } from '../../core/use-address-search.ts'
+import { useAddressSearch } from '../../core/use-url-search.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { ListSkeleton } from '../../ui/skeletons.tsx'
-import { useSwatchOf } from '../parts/use-swatch-of.ts'
+import { useSwatchOf } from '../components/use-category-swatch.ts'
 
 export interface MobileSearch {
   search?: string | undefined

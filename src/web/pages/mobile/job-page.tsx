@@ -1,15 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
-import type { JobView } from '#contract/jobs/job-view.ts'
+import type { JobView } from '#api/jobs/job-view.ts'
 import { categoriesQuery } from '../../categories/categories-query.ts'
-import { orNotFound } from '../../core/or-not-found.ts'
+import { orNotFound } from '../../core/not-found-on-404.ts'
 import { roleOf, useSession } from '../../core/session.ts'
 import { jobQuery } from '../../jobs/job-query.ts'
 import { stageViewer } from '../../stages/stage-status.ts'
 import { StageTape } from '../../stages/stage-tape.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
-import { JobScreen } from '../parts/job-screen.tsx'
-import { JobWithQuotes } from '../parts/job-with-quotes.tsx'
+import { JobScreen } from '../components/job-screen.tsx'
+import { JobWithQuotes } from '../components/job-with-quotes.tsx'
 
 export const Route = createFileRoute('/mobile/jobs/$id')({
   staticData: { title: 'Job' },

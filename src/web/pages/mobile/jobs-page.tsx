@@ -1,16 +1,16 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { canExploreJobs } from '#domain/contractors/onboarding-step.ts'
+import { canExploreJobs } from '#domain/contractors/onboarding-progress.ts'
 import { categoriesQuery } from '../../categories/categories-query.ts'
+import { ownProfileQuery } from '../../contractors/my-profile.ts'
 import { CompleteProfileForm } from '../../contractors/onboarding/complete-profile-form.tsx'
 import { ProfileReminder } from '../../contractors/onboarding/profile-reminder.tsx'
-import { ownProfileQuery } from '../../contractors/own-profile.ts'
-import { useMessageAfterReload } from '../../core/message-after-reload.ts'
+import { useMessageAfterReload } from '../../core/flash-message.ts'
 import { titleHead } from '../../core/page-title-head.ts'
 import { openJobsQuery } from '../../jobs/job-lists-query.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { ListSkeleton } from '../../ui/skeletons.tsx'
-import { OpenJobsScreen } from '../parts/open-jobs-screen.tsx'
+import { OpenJobsScreen } from '../components/open-jobs-screen.tsx'
 
 export const Route = createFileRoute('/mobile/jobs')({
   staticData: { title: 'Find Jobs' },

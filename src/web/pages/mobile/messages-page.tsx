@@ -1,11 +1,11 @@
 import { createFileRoute, linkOptions } from '@tanstack/react-router'
 import { titleHead } from '../../core/page-title-head.ts'
 import { useSession } from '../../core/session.ts'
+import { ConversationTrouble, InvalidAccess } from '../../messages/conversation-error.tsx'
 import { ConversationList } from '../../messages/conversation-list.tsx'
-import { ConversationTrouble, InvalidAccess } from '../../messages/conversation-trouble.tsx'
 import { conversationsQuery } from '../../messages/conversations-query.ts'
 import { MessageSearch } from '../../messages/message-search.tsx'
-import { NoMessages } from '../parts/no-messages.tsx'
+import { NoMessages } from '../components/no-messages.tsx'
 
 export const Route = createFileRoute('/mobile/messages')({
   staticData: { title: 'Messages' },

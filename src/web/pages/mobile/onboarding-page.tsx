@@ -1,8 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { readOnboardingSearch } from '../../contractors/onboarding/onboarding-search.ts'
 import { titleHead } from '../../core/page-title-head.ts'
-import { loadOnboarding } from '../parts/load-onboarding.ts'
-import { OnboardingScreen } from '../parts/onboarding-screen.tsx'
+import { loadOnboarding } from '../components/load-onboarding.ts'
+import { OnboardingScreen } from '../components/onboarding-screen.tsx'
 
 export const Route = createFileRoute('/mobile/onboarding')({
   staticData: { title: 'Your profile' },

@@ -6,8 +6,8 @@ import { readStageSearch, stageIndexOf } from '../../stages/stage-search.ts'
 import { currentStageIndex } from '../../stages/stage-status.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { JobProgress } from '../parts/job-progress.tsx'
-import { loadJobProgress } from '../parts/load-job-progress.ts'
+import { JobProgress } from '../components/job-progress.tsx'
+import { loadJobProgress } from '../components/load-job-progress.ts'
 
 export const Route = createFileRoute('/mobile/jobs/$id/progress')({
   staticData: { title: 'Progress' },

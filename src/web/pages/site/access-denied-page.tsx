@@ -1,6 +1,6 @@
 import { IconLock } from '@tabler/icons-react'
 import { createFileRoute } from '@tanstack/react-router'
-import { readEntranceSearch } from '../../core/entrance-search.ts'
+import { readEntranceSearch } from '../../core/gate-search.ts'
 import { unlistedHead } from '../../core/page-title-head.ts'
 import styles from '../../shell/message-page.module.css'
 import { ButtonLink } from '../../ui/button-link.tsx'
@@ -8,7 +8,7 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 export const Route = createFileRoute('/_site/access-denied')({
   validateSearch: readEntranceSearch,
   beforeLoad: async ({ context, search }) => {
-    const { passEntrance } = await import('../../core/site-entrance.ts')
+    const { passEntrance } = await import('../../core/access-gate.ts')
     passEntrance(context.session, search, 'membership')
   },
   head: unlistedHead('Access denied'),

@@ -5,19 +5,19 @@ import type { PageContent } from '#domain/site-content/page-schemas.ts'
 import { categoriesQuery } from '../../categories/categories-query.ts'
 import { CategoryHero } from '../../categories/category-hero.tsx'
 import { categoryQuery } from '../../categories/category-query.ts'
-import { orNotFound } from '../../core/or-not-found.ts'
-import { PageParts } from '../../site-content/blocks/page-parts.tsx'
-import { pageQuery } from '../../site-content/blocks/page-query.ts'
+import { orNotFound } from '../../core/not-found-on-404.ts'
+import { pageQuery } from '../../site-content/sections/page-query.ts'
+import { PageParts } from '../../site-content/sections/page-sections.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { PageSkeleton } from '../../ui/skeletons.tsx'
-import { ContractorsScreen } from '../parts/contractors-screen.tsx'
-import { categoryDesignHead } from '../parts/directory-head.ts'
-import { loadContractors } from '../parts/load-contractors.ts'
-import { readPageEdit } from '../parts/page-edit-search.ts'
-import { useMayEditPage } from '../parts/use-may-edit-page.ts'
+import { ContractorsScreen } from '../components/contractors-screen.tsx'
+import { categoryDesignHead } from '../components/directory-head.ts'
+import { loadContractors } from '../components/load-contractors.ts'
+import { readPageEdit } from '../components/page-edit-search.ts'
+import { useMayEditPage } from '../components/use-may-edit-page.ts'
 import styles from './content-page.module.css'
 
-const PageEditing = lazy(async () => ({ default: (await import('../parts/page-editing.tsx')).PageEditing }))
+const PageEditing = lazy(async () => ({ default: (await import('../components/page-editing.tsx')).PageEditing }))
 
 export const Route = createFileRoute('/_site/category-design/$id')({
   validateSearch: readPageEdit,

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ownConsultationsQuery } from '../../consultations/consultations-query.ts'
-import { OwnList } from '../../consultations/own-list.tsx'
-import { AskConsultation } from '../parts/ask-consultation.tsx'
-import { BackToForms } from '../parts/back-to-forms.tsx'
+import { OwnList } from '../../consultations/my-consultations.tsx'
+import { BackToForms } from '../components/back-to-forms.tsx'
+import { AskConsultation } from '../components/consultation-form.tsx'
 
 export const Route = createFileRoute('/_app/forms/consultation')({
   staticData: { title: 'Consultation' },

@@ -2,10 +2,10 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { consultationQuery, ownConsultationsQuery } from '../../consultations/consultations-query.ts'
 import { call } from '../../core/call.ts'
-import { orNotFound } from '../../core/or-not-found.ts'
+import { orNotFound } from '../../core/not-found-on-404.ts'
 import { unlistedHead } from '../../core/page-title-head.ts'
-import { BackToForms } from '../parts/back-to-forms.tsx'
-import { ConsultationScreen } from '../parts/consultation-screen.tsx'
+import { BackToForms } from '../components/back-to-forms.tsx'
+import { ConsultationScreen } from '../components/consultation-screen.tsx'
 
 export const Route = createFileRoute('/_app/forms/consultation/$id')({
   staticData: { title: 'Your consultation' },

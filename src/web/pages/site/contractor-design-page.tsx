@@ -1,27 +1,27 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import type { ContractorView } from '#contract/contractors/contractor-view.ts'
+import type { ContractorView } from '#api/contractors/contractor-view.ts'
 import type { PageContent } from '#domain/site-content/page-schemas.ts'
 import { categoriesQuery } from '../../categories/categories-query.ts'
 import { contractorQuery } from '../../contractors/contractors-query.ts'
 import { tagText } from '../../contractors/tag-text.ts'
-import { orNotFound } from '../../core/or-not-found.ts'
-import { PageParts } from '../../site-content/blocks/page-parts.tsx'
-import { pageQuery } from '../../site-content/blocks/page-query.ts'
+import { orNotFound } from '../../core/not-found-on-404.ts'
+import { pageQuery } from '../../site-content/sections/page-query.ts'
+import { PageParts } from '../../site-content/sections/page-sections.tsx'
 import { useProfileView } from '../../tracking/profile-view.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { QuoteInput } from '../../ui/quote-input.tsx'
 import { PageSkeleton } from '../../ui/skeletons.tsx'
-import { ownPageHead } from '../parts/contractor-head.ts'
-import { ContractorScreen } from '../parts/contractor-screen.tsx'
-import { readPageEdit } from '../parts/page-edit-search.ts'
-import { useMayEditPage } from '../parts/use-may-edit-page.ts'
+import { ownPageHead } from '../components/contractor-head.ts'
+import { ContractorScreen } from '../components/contractor-screen.tsx'
+import { readPageEdit } from '../components/page-edit-search.ts'
+import { useMayEditPage } from '../components/use-may-edit-page.ts'
 import styles from './content-page.module.css'
 
-const PageEditing = lazy(async () => ({ default: (await import('../parts/page-editing.tsx')).PageEditing }))
+const PageEditing = lazy(async () => ({ default: (await import('../components/page-editing.tsx')).PageEditing }))
 
 export const Route = createFileRoute('/_site/contractor-design/$id')({
   validateSearch: readPageEdit,

@@ -4,9 +4,9 @@ import { DirectoryHero } from '../../contractors/directory-hero.tsx'
 import { readDirectorySearch } from '../../contractors/directory-search.ts'
 import { appSettingsQuery } from '../../site-content/app-settings-query.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
-import { ContractorsScreen } from '../parts/contractors-screen.tsx'
-import { directoryHead } from '../parts/directory-head.ts'
-import { loadContractors } from '../parts/load-contractors.ts'
+import { ContractorsScreen } from '../components/contractors-screen.tsx'
+import { directoryHead } from '../components/directory-head.ts'
+import { loadContractors } from '../components/load-contractors.ts'
 import styles from './content-page.module.css'
 
 export const Route = createFileRoute('/_site/contractors')({

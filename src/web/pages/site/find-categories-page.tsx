@@ -7,11 +7,11 @@ import { CategoryControls } from '../../categories/category-controls.tsx'
 import { CategoryGrid } from '../../categories/category-grid.tsx'
 import { readCategorySearch } from '../../categories/category-search.ts'
 import { PopularCategories } from '../../categories/popular-categories.tsx'
-import { useAddressSearch } from '../../core/use-address-search.ts'
+import { useAddressSearch } from '../../core/use-url-search.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { NoResults } from '../../ui/no-results.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { categoriesHead, isChosen } from '../parts/directory-head.ts'
+import { categoriesHead, isChosen } from '../components/directory-head.ts'
 import styles from './find-categories-page.module.css'
 
 export const Route = createFileRoute('/_site/find-categories')({

@@ -1,7 +1,7 @@
 /** All that the landing page runs in the browser. */
-import { startPlainPage } from '../../core/start-plain-page.ts'
-import { lightSteps } from '../../site/light-steps.ts'
-import { watchSearch } from '../../site/watch-search.ts'
+import { startPlainPage } from '../../core/start-static-page.ts'
+import { lightSteps } from '../../site/animate-steps.ts'
+import { watchSearch } from '../../site/delayed-search.ts'
 
 const search = document.querySelector<HTMLFormElement>('form[data-search]')
 if (search) watchSearch(search)

@@ -1,10 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { orNotFound } from '../../core/or-not-found.ts'
+import { orNotFound } from '../../core/not-found-on-404.ts'
 import { storyQuery } from '../../library/library-queries.ts'
 import { StoryArticle } from '../../library/story-article.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
-import { storyHead } from '../parts/library-head.ts'
+import { storyHead } from '../components/library-head.ts'
 import styles from './content-page.module.css'
 
 export const Route = createFileRoute('/_site/library/$id')({

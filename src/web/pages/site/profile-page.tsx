@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { categoriesQuery } from '../../categories/categories-query.ts'
 import { contractorQuery } from '../../contractors/contractors-query.ts'
-import { orNotFound } from '../../core/or-not-found.ts'
-import { profileHead } from '../parts/contractor-head.ts'
-import { ContractorScreen } from '../parts/contractor-screen.tsx'
+import { orNotFound } from '../../core/not-found-on-404.ts'
+import { profileHead } from '../components/contractor-head.ts'
+import { ContractorScreen } from '../components/contractor-screen.tsx'
 import styles from './content-page.module.css'
 
 export const Route = createFileRoute('/_site/$id/profile')({

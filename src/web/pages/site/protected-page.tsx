@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { readEntranceSearch } from '../../core/entrance-search.ts'
+import { readEntranceSearch } from '../../core/gate-search.ts'
 import { unlistedHead } from '../../core/page-title-head.ts'
 import { SitePasswordForm } from '../../site-access/site-password-form.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -8,7 +8,7 @@ import styles from './form-page.module.css'
 export const Route = createFileRoute('/_site/_kit/protected')({
   validateSearch: readEntranceSearch,
   beforeLoad: async ({ context, search }) => {
-    const { passEntrance } = await import('../../core/site-entrance.ts')
+    const { passEntrance } = await import('../../core/access-gate.ts')
     passEntrance(context.session, search, 'password')
   },
   head: unlistedHead('Protected page'),

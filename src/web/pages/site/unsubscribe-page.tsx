@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { orNotFound } from '../../core/or-not-found.ts'
+import { orNotFound } from '../../core/not-found-on-404.ts'
 import { unlistedHead } from '../../core/page-title-head.ts'
 import { readText } from '../../core/search-params.ts'
-import { unsubscribeQuery } from '../../notices/notices-query.ts'
-import { Unsubscribe } from '../../notices/unsubscribe.tsx'
+import { unsubscribeQuery } from '../../notifications/notifications-query.ts'
+import { Unsubscribe } from '../../notifications/unsubscribe.tsx'
 import styles from './form-page.module.css'
 
 export const Route = createFileRoute('/_site/unsubscribe')({

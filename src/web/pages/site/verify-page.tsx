@@ -1,6 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { pageHead } from '../../core/seo-head.ts'
-import { ProofFile } from '../../documents/proof-file.tsx'
+import { ProofFile } from '../../documents/document-drop-zone.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import styles from './content-page.module.css'
 

@@ -4,11 +4,11 @@ import { contractorQuery } from '../../contractors/contractors-query.ts'
 import { workDoneText } from '../../contractors/work-done-text.ts'
 import { WorkHistory } from '../../contractors/work-history.tsx'
 import { workHistoryQuery } from '../../contractors/work-history-query.ts'
-import { orNotFound } from '../../core/or-not-found.ts'
+import { orNotFound } from '../../core/not-found-on-404.ts'
 import { readText } from '../../core/search-params.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { workHistoryHead } from '../parts/contractor-head.ts'
+import { workHistoryHead } from '../components/contractor-head.ts'
 import styles from './content-page.module.css'
 
 function readHistorySearch(search: Record<string, unknown>): { cursor?: string | undefined } {

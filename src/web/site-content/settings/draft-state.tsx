@@ -1,9 +1,9 @@
 import { IconCircleCheck, IconClockPause, IconPencil } from '@tabler/icons-react'
-import type { DraftView } from '#contract/site-content/site-content-routes.ts'
+import type { DraftView } from '#api/site-content/site-content-routes.ts'
+import { CONTENT_STATE_WORDS } from '#domain/site-content/content-labels.ts'
 import type { ContentState } from '#domain/site-content/content-machine.ts'
-import { CONTENT_STATE_WORDS } from '#domain/site-content/content-words.ts'
 import { type IconType, Pill, type Tone } from '../../ui/pill.tsx'
-import { momentText } from '../steps/moment-text.ts'
+import { momentText } from '../publishing/format-timestamp.ts'
 
 const shown = { tone: 'ok', icon: IconCircleCheck } as const
 const drafted = { tone: 'warn', icon: IconPencil } as const

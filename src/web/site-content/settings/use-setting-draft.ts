@@ -1,7 +1,7 @@
 /** Saving the draft of a setting. What was typed is never replaced by itself: on a conflict both versions are held. */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { DraftView } from '#contract/site-content/site-content-routes.ts'
+import type { DraftView } from '#api/site-content/site-content-routes.ts'
 import type { SettingKey } from '#domain/site-content/setting-schemas.ts'
 import { ApiError } from '../../core/api-error.ts'
 import { call } from '../../core/call.ts'

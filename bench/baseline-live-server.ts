@@ -1,0 +1,19 @@
+/**
+ * The yardstick for live sockets: a bare `ws` server that sends whatever is posted to it to all of its sockets, as one
+ * buffer, and nothing else.
+ * Usage: PORT=… node bench/baseline-live-server.ts
+ */
+import http from 'node:http'
+import { WebSocketServer } from 'ws'
+
+const server = http.createServer((request, response) => {
+  const chunks: Buffer[] = []
+  request.on('data', (chunk: Buffer) => chunks.push(chunk))
+  request.on('end', () => {
+    const bytes = Buffer.concat(chunks)
+    for (const socket of sockets.clients) socket.send(bytes, { binary: false })
+    response.end()
+  })
+})
+const sockets = new WebSocketServer({ server, perMessageDeflate: false, maxPayload: 4096 })
+server.listen(Number(process.env.PORT), '127.0.0.1')

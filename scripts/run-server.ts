@@ -1,0 +1,74 @@
+// What npm start and npm run dev have in common: from the environment to a server that answers.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Config, readConfig } from '#server/core/config/config.ts'
+import { readSecrets, type Secrets } from '#server/core/config/secrets.ts'
+import { migrate } from '#server/core/db/migrate.ts'
+import { createLog } from '#server/core/log/create-log.ts'
+import type { RunningServer } from '#server/main.ts'
+import type { ServerOptions } from '#server/parts.ts'
+import { choosePort } from './choose-port.ts'
+import { openDatabase } from './open-database.ts'
+import { forgetRunningCopy, noteRunningCopy } from './running-instance.ts'
+import { prepareShutdown, type Shutdown } from './shutdown.ts'
+
+type StoppableServer = Pick<RunningServer, 'address' | 'stop'>
+
+export type Launched<Server = StoppableServer> = {
+  config: Config
+  secrets: Secrets
+  databaseUrl: string
+  server: Server
+}
+
+type Steps<Server> = {
+  loadServer: () => Promise<{ startServer: (options: ServerOptions) => Promise<Server> }>
+  /** What must be there before the server starts, beside the database; it runs while the database starts. */
+  prepare?: (signal: AbortSignal) => Promise<unknown>
+  /** Runs when the server answers. */
+  ready: (launched: Launched<Server>) => Promise<void>
+}
+
+const environmentFile = join(import.meta.dirname, '..', '.env')
+
+/** Starts everything. A failure ends the program with its sentence; a signal ends it in order. */
+export async function launch<Server extends StoppableServer>(steps: Steps<Server>): Promise<void> {
+  const shutdown = prepareShutdown()
+  try {
+    await runSteps(steps, shutdown)
+  } catch (error) {
+    // Whatever breaks while we are being stopped is no failure.
+    if (shutdown.signal.aborted) return
+    await shutdown.exit(1, sentenceOf(error))
+  }
+}
+
+async function runSteps<Server extends StoppableServer>(
+  { loadServer, prepare, ready }: Steps<Server>,
+  shutdown: Shutdown,
+): Promise<void> {
+  if (existsSync(environmentFile)) process.loadEnvFile(environmentFile)
+  const config = readConfig()
+  const secrets = await readSecrets(config)
+  const [databaseUrl, { startServer }] = await Promise.all([
+    openDatabase(config, secrets, shutdown),
+    loadServer(),
+    prepare?.(shutdown.signal),
+  ])
+  await migrate(databaseUrl)
+
+  const log = createLog(config)
+  const port = await choosePort(config.host, config.port)
+  const server = await startServer({ config: { ...config, port }, secrets, databaseUrl, log })
+  shutdown.add(() => server.stop())
+  noteRunningCopy(config.dataDir, server.address)
+  shutdown.add(async () => forgetRunningCopy(config.dataDir))
+  await ready({ config, secrets, databaseUrl, server })
+}
+
+/** A sentence of ours as it is; a fault that nobody foresaw with its trace. */
+function sentenceOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const foreseen = error.constructor === Error || error.name === 'ConfigError'
+  return foreseen ? error.message : (error.stack ?? error.message)
+}

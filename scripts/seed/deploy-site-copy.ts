@@ -1,0 +1,22 @@
+/** Releases and deploys what the demo site says, as its administrator would. A second run finds it and changes nothing. */
+import { inTransaction } from '#server/core/db/transaction.ts'
+import type { Actor } from '#server/core/http/actor.ts'
+import { deployContent } from '#server/site-content/deploy-content.ts'
+import { releaseContent } from '#server/site-content/release-content.ts'
+import { saveDraft } from '#server/site-content/save-draft.ts'
+import { draftOf } from '#server/site-content/site-content-store.ts'
+import type { SeedParts } from './run-seed-action.ts'
+import { siteWords } from './site-copy.ts'
+
+export async function putSiteWords(parts: Pick<SeedParts, 'pool' | 'files'>, admin: Actor, now: Date): Promise<void> {
+  for (const [id, content] of Object.entries(siteWords)) {
+    const named = { kind: 'setting', id } as const
+    const before = await draftOf.maybe(parts.pool, [named.kind, named.id])
+    if (before === undefined) await saveDraft(parts, admin, named, { content, version: 0 }, now)
+    if (before?.deployed_at) continue
+    const version = before?.draft_version ?? 1
+    await inTransaction(parts.pool, (db) => releaseContent(db, admin, named, version, now))
+    const number = before?.waiting_number ?? 1
+    await inTransaction(parts.pool, (db) => deployContent(db, admin, named, number, now))
+  }
+}

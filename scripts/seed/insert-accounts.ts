@@ -1,0 +1,109 @@
+/** Makes the accounts of the demo data, with the contractors' records. A second run finds them and changes nothing. */
+import type { Pool } from 'pg'
+import { type ProfileChange, profileChangeSchema } from '#domain/contractors/profile-schemas.ts'
+import { accountByUsername, insertAccount, insertContractor, setPasswordHash } from '#server/accounts/account-store.ts'
+import { makeAdmin } from '#server/accounts/create-admin.ts'
+import { hashPassword } from '#server/accounts/password-hash.ts'
+import type { PresenceHands } from '#server/accounts/require-recent-sign-in.ts'
+import { changeProfile } from '#server/contractors/change-profile.ts'
+import { inTransaction } from '#server/core/db/transaction.ts'
+import type { Actor } from '#server/core/http/actor.ts'
+import { newAccountId } from '#server/core/new-id.ts'
+import { actorOf } from '#server/sessions/identify.ts'
+import { businessNumber } from './business-number.ts'
+import { casePhotosOf } from './case-photos.ts'
+import { demoContractors } from './demo-contractors.ts'
+import { demoCustomers } from './demo-customers.ts'
+import { insuranceCover, isInsured } from './insurance-certificate.ts'
+import { certificateKey } from './photo-key.ts'
+import type { ContractorPlan, CustomerPlan } from './plans.ts'
+import { verifyNumbers } from './seed-store.ts'
+
+/** Everybody by username. */
+export type People = ReadonlyMap<string, Actor>
+
+export const adminUsername = 'admin'
+/** Whoever starts the product sees every page of the administration. */
+const adminPermissions = ['supervisor']
+
+/** The regulator publishes these company numbers as examples, so that no real company is shown. One for each contractor. */
+const companyNumbers = `000000019 000250000 000500005 000750005 001000004 001250004 001500009 001749999
+  001999999 002249998 002499998 002749993 002999993 003249992 003499992 003749988
+  003999988 004249987 004499987 004749982 004999982 005249981 005499981 005749986`.split(/\s+/)
+
+/** People joined a minute after each other. */
+const minuteMs = 60_000
+
+/** Made for this installation alone: the administrator's, and one that all the others share. */
+export interface DemoPasswords {
+  readonly admin: string
+  readonly people: string
+}
+
+export async function putPeople(pool: Pool, passwords: DemoPasswords, joinedAt: Date): Promise<People> {
+  const people = new Map<string, Actor>()
+  const later = () => new Date(joinedAt.getTime() + people.size * minuteMs)
+  for (const customer of demoCustomers) people.set(customer.username, await putCustomer(pool, customer, later()))
+  for (const [index, contractor] of demoContractors.entries()) {
+    const companyNumber = companyNumbers[index] ?? ''
+    people.set(contractor.username, await putContractor(pool, contractor, companyNumber, later()))
+  }
+  const passwordHash = await hashPassword(passwords.people)
+  for (const { id } of people.values()) await setPasswordHash.run(pool, [id, passwordHash, joinedAt])
+  const admin = { username: adminUsername, name: 'Plumbline Support', password: passwords.admin }
+  await makeAdmin(pool, { ...admin, permissions: adminPermissions }, later())
+  people.set(adminUsername, actorOf(await accountByUsername.one(pool, [adminUsername])))
+  return people
+}
+
+export function emailOf(username: string): string {
+  return `${username}@example.com`
+}
+
+async function putCustomer(pool: Pool, { username, name }: CustomerPlan, now: Date): Promise<Actor> {
+  const values = [newAccountId(), 'customer', username, emailOf(username), name, 'CONFIRMED', now] as const
+  await insertAccount.maybe(pool, [...values])
+  return actorOf(await accountByUsername.one(pool, [username]))
+}
+
+async function putContractor(pool: Pool, plan: ContractorPlan, companyNumber: string, now: Date): Promise<Actor> {
+  const { username, name } = plan
+  const actor = await inTransaction(pool, async (db) => {
+    await insertAccount.maybe(db, [newAccountId(), 'contractor', username, emailOf(username), name, 'CONFIRMED', now])
+    const account = await accountByUsername.one(db, [username])
+    await insertContractor.run(db, [account.id, now])
+    return actorOf(account)
+  })
+  await changeProfile(pool, actor, profileOf(plan, companyNumber), noBankDetails, now)
+  // The numbers of those with a licence have been looked up.
+  if (plan.licence !== undefined) await verifyNumbers.run(pool, [actor.id, now])
+  return actor
+}
+
+const noBankDetails: PresenceHands = {
+  signedInAt: async () => undefined,
+  provePassword: async () => undefined,
+}
+
+function profileOf(plan: ContractorPlan, companyNumber: string): ProfileChange {
+  const { username, name, company, advantage, categories, tags, taxType } = plan
+  const [state, city, address] = plan.place
+  return profileChangeSchema.parse({
+    name,
+    company,
+    advantage,
+    abn: businessNumber(companyNumber),
+    acn: company === undefined ? undefined : companyNumber,
+    licenseNo: plan.licence,
+    state,
+    city,
+    address,
+    establishmentTime: plan.since,
+    hourlyPrice: plan.hourlyDollars,
+    tags,
+    taxType,
+    categoryIds: categories.map((category) => `category_${category}`),
+    photos: casePhotosOf(categories),
+    ...(isInsured(plan) ? { insuranceCover, insuranceFiles: [certificateKey(username)] } : {}),
+  })
+}

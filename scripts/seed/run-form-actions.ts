@@ -1,0 +1,148 @@
+/** Fills the forms of the demo data in, through the use-cases that a request would reach. */
+import { certificateForm } from '#domain/certificates/certificate-fields.ts'
+import { consultationReplySchema, consultationRequestSchema } from '#domain/consultations/consultation-schemas.ts'
+import { formSchema } from '#domain/forms/form-schemas.ts'
+import { caseStoryForm } from '#domain/library/case-story-fields.ts'
+import { caseStorySchema, reportSchema, sharedStorySchema } from '#domain/library/library-schemas.ts'
+import { reportForm } from '#domain/library/report-fields.ts'
+import { quoteApplySchema } from '#domain/quote-requests/quote-apply-schemas.ts'
+import { quoteRequestSchema } from '#domain/quote-requests/quote-request-schemas.ts'
+import { warrantyPlanForm } from '#domain/warranty/warranty-plan-fields.ts'
+import { warrantyRequestForm } from '#domain/warranty/warranty-request-fields.ts'
+import { issueCertificate } from '#server/certificates/issue-certificate.ts'
+import { takeQuestion } from '#server/consultations/assign-consultation.ts'
+import { sendReply } from '#server/consultations/reply-to-consultation.ts'
+import { askConsultation } from '#server/consultations/submit-consultation.ts'
+import type { MovableClock } from '#server/core/clock.ts'
+import { inTransaction } from '#server/core/db/transaction.ts'
+import type { Actor } from '#server/core/http/actor.ts'
+import { checkFiles } from '#server/forms/store-evidence.ts'
+import { shareStory } from '#server/library/share-story.ts'
+import { writeCaseStory } from '#server/library/write-case-story.ts'
+import { writeReport } from '#server/library/write-report.ts'
+import { postQuoteRequest } from '#server/quote-requests/post-quote-request.ts'
+import { applyQuote } from '#server/quote-requests/submit-apply.ts'
+import { lodgeCase } from '#server/warranty/lodge-case.ts'
+import { planCase } from '#server/warranty/respond-to-case.ts'
+import { type FormDeed, type FormKind, formDeeds, traceOfForm } from './form-actions.ts'
+import type { People } from './insert-accounts.ts'
+import { formPhotoKey, photoKey } from './photo-key.ts'
+import { drawPhoto } from './photos.ts'
+import { personOf, quietly, type SeedParts } from './run-seed-action.ts'
+import { caseOf, formTraces, jobTitled, questionOf } from './seed-store.ts'
+
+interface FormWorld {
+  readonly parts: SeedParts
+  readonly people: People
+}
+
+type Perform = (world: FormWorld, deed: FormDeed, actor: Actor, now: Date) => Promise<unknown>
+
+const dayMs = 86_400_000
+const weeksOfWork = 6
+
+/** May be called again after it was killed. */
+export async function putFormDeeds(world: FormWorld, clock: MovableClock, today: Date): Promise<void> {
+  const { parts, people } = world
+  const traces = new Set((await formTraces.all(parts.pool, [idsOf(people)])).map(({ trace }) => trace))
+  for (const deed of formDeeds) {
+    if (traces.has(traceOfForm(deed))) continue
+    const now = new Date(today.getTime() - deed.daysAgo * dayMs)
+    clock.set(now)
+    await putFormPhoto(parts, deed)
+    await performers[deed.kind](world, deed, personOf(people, deed.by), now)
+  }
+}
+
+async function putFormPhoto({ files }: SeedParts, { photo }: FormDeed): Promise<void> {
+  if (photo === undefined || (await files.exists(formPhotoKey(photo)))) return
+  await files.put(formPhotoKey(photo), await drawPhoto(photo))
+}
+
+const performers: Readonly<Record<FormKind, Perform>> = {
+  request: async ({ parts }, { answers, photo }, customer, now) => {
+    const asked = quoteRequestSchema.parse({ ...answers, photos: photo && [photoKey(photo)] })
+    await postQuoteRequest(handsOf(parts), asked, customer, now)
+  },
+
+  apply: async ({ parts, people }, { about, answers, photo }, contractor, now) => {
+    const deadline = new Date(now.getTime() + weeksOfWork * 7 * dayMs).toISOString().slice(0, 10)
+    const workScope_inspectedPhotos = photosOf(photo)
+    const typed = { ...answers, workScope_inspectedPhotos, deadline }
+    const submission = quoteApplySchema.parse({ status: 'sent', answers: typed })
+    await applyQuote(handsOf(parts), await jobOf({ parts, people }, about), submission, contractor, now)
+  },
+
+  certificate: async ({ parts, people }, { about, answers }, contractor, now) => {
+    const jobId = await jobOf({ parts, people }, about)
+    // Whom it is about is taken from the record; the form only shows it.
+    const shown = { customerName: 'Customer', memberId: 'customer', contractorName: contractor.name, abn: 'ABN' }
+    const typed = formSchema(certificateForm).parse({ ...shown, ...answers })
+    const certifying = { jobId, answers: typed, contractor, does: 'issue' } as const
+    await inTransaction(parts.pool, (db) => issueCertificate(db, handsOf(parts).tell, certifying, now))
+  },
+
+  case: async ({ parts, people }, { about, answers, photo }, customer, now) => {
+    const typed = formSchema(warrantyRequestForm).parse({ ...answers, photos: photosOf(photo) })
+    await lodgeCase(handsOf(parts), { jobId: await jobOf({ parts, people }, about), answers: typed }, customer, now)
+  },
+
+  plan: async ({ parts, people }, { about, answers, photo }, contractor, now) => {
+    const typed = formSchema(warrantyPlanForm).parse({ ...answers, photos: photosOf(photo) })
+    const { id } = await caseOf.one(parts.pool, [idsOf(people), about ?? ''])
+    await planCase(handsOf(parts), { id, answers: typed }, contractor, now)
+  },
+
+  question: async ({ parts }, { answers, photo }, visitor, now) => {
+    const asked = consultationRequestSchema.parse({ ...answers, photos: photosOf(photo) })
+    await askConsultation(parts, asked, { visitor, network: '' }, now)
+  },
+
+  take: async ({ parts }, { about }, admin, now) => {
+    const { id } = await questionOf.one(parts.pool, [about ?? ''])
+    await inTransaction(parts.pool, (db) => takeQuestion(db, { id, isOver: false }, admin, now))
+  },
+
+  reply: async ({ parts }, { about, answers, photo }, admin, now) => {
+    const { id } = await questionOf.one(parts.pool, [about ?? ''])
+    const reply = consultationReplySchema.parse({ ...answers, replyPhotos: photosOf(photo) })
+    await sendReply(handsOf(parts), { id, reply }, admin, now)
+  },
+
+  report: async ({ parts }, { answers, photo }, contractor, now) => {
+    const report = reportSchema.parse({ ...answers, photos: photosOf(photo) })
+    const facts = await checkFiles(parts.files, reportForm, report)
+    const { tell } = handsOf(parts)
+    await inTransaction(parts.pool, (db) => writeReport(db, report, contractor, { facts, tell, now }))
+  },
+
+  caseStory: async ({ parts }, { answers, photo }, admin, now) => {
+    const story = caseStorySchema.parse({ ...answers, photos: photosOf(photo) })
+    const facts = await checkFiles(parts.files, caseStoryForm, story)
+    await inTransaction(parts.pool, (db) => writeCaseStory(db, story, admin, { facts, now }))
+  },
+
+  offer: async ({ parts, people }, { about, answers }, customer, now) => {
+    const offer = sharedStorySchema.parse({ ...answers, jobId: await jobOf({ parts, people }, about) })
+    await inTransaction(parts.pool, (db) => shareStory(db, offer, customer, now))
+  },
+}
+
+/** Nobody is told of a past that nobody lived through. */
+function handsOf({ pool, files, outbox }: SeedParts) {
+  const quiet = quietly(outbox)
+  return { pool, files, outbox: quiet, tell: quiet.tell }
+}
+
+function photosOf(photo: FormDeed['photo']): string[] {
+  return photo === undefined ? [] : [formPhotoKey(photo)]
+}
+
+async function jobOf({ parts, people }: FormWorld, title = ''): Promise<string> {
+  return (await jobTitled.one(parts.pool, [idsOf(people), title])).id
+}
+
+/** Others may have a job of the same title. */
+function idsOf(people: People): string[] {
+  return [...people.values()].map(({ id }) => id)
+}

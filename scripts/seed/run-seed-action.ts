@@ -1,0 +1,186 @@
+/** Carries one step out through the use-case that a request would reach, with what a request would be parsed with. */
+import { setTimeout as wait } from 'node:timers/promises'
+import type { JobView } from '#api/jobs/job-view.ts'
+import { jobSchema } from '#domain/jobs/job-schemas.ts'
+import { quoteSchema, signatureSchema } from '#domain/quotes/quote-schemas.ts'
+import { reviewSchema } from '#domain/reviews/review-schemas.ts'
+import { progressSchema } from '#domain/stages/stage-schemas.ts'
+import type { AppParts } from '#server/app.ts'
+import type { Db } from '#server/core/db/sql.ts'
+import { inTransaction } from '#server/core/db/transaction.ts'
+import type { Actor } from '#server/core/http/actor.ts'
+import type { Outbox } from '#server/core/outbox.ts'
+import { insertAndAnswer } from '#server/job-overview/read-job.ts'
+import { postJob } from '#server/jobs/post-job.ts'
+import type { Take } from '#server/payments/payment-event-deps.ts'
+import { checkDeposit } from '#server/quote-requests/verify-deposit.ts'
+import { saveQuote } from '#server/quotes/save-quote.ts'
+import { signContract } from '#server/quotes/sign-contract.ts'
+import { writeReview } from '#server/reviews/write-review.ts'
+import { decideStage } from '#server/stages/review-stage.ts'
+import { startPayment } from '#server/stages/start-payment.ts'
+import { submitProgress } from '#server/stages/submit-progress.ts'
+import { drawnSignature } from './drawn-signature.ts'
+import { adminUsername, type People } from './insert-accounts.ts'
+import type { Deed, Step } from './job-scenario.ts'
+import { photoKey } from './photo-key.ts'
+import type { JobPlan, QuotePlan } from './plans.ts'
+import { paidAt } from './seed-store.ts'
+
+export type SeedParts = Pick<
+  AppParts,
+  'pool' | 'outbox' | 'payments' | 'paymentMode' | 'publishableKey' | 'confirmPractice' | 'files'
+>
+
+export interface World {
+  readonly parts: SeedParts
+  readonly people: People
+  /** The jobs that are posted already. */
+  readonly jobIds: Map<JobPlan, string>
+}
+
+type DeedOf<Kind> = Extract<Deed, { kind: Kind }>
+type Performers = {
+  readonly [Kind in Deed['kind']]: (world: World, job: JobPlan, deed: DeedOf<Kind>, now: Date) => Promise<void>
+}
+
+const dayMs = 86_400_000
+const goodCard = '4242 4242 4242 4242'
+const webhookTimeoutMs = 10_000
+
+export async function performDeed(world: World, { job, deed, at }: Step): Promise<void> {
+  const perform = performers[deed.kind] as (world: World, job: JobPlan, deed: Deed, now: Date) => Promise<void>
+  await perform(world, job, deed, at)
+}
+
+const performers: Performers = {
+  post: async ({ parts, people, jobIds }, job, _deed, now) => {
+    const [state, city, addressDetail] = job.place
+    const input = jobSchema.parse({
+      title: job.title,
+      detail: job.detail,
+      state,
+      city,
+      addressDetail,
+      categoryId: `category_${job.category}`,
+      attachments: job.photos.map(photoKey),
+      dimensions: job.dimensions,
+      materials: job.materials,
+      estimatedBudget: job.budget,
+      timeline: job.timeline,
+      propertyAccess: job.access,
+      jobLocation: job.location,
+    })
+    const { json } = await postJob(parts.pool, insertAndAnswer, input, personOf(people, job.customer), now)
+    jobIds.set(job, (JSON.parse(json) as JobView).id)
+  },
+
+  quote: async ({ parts, people, jobIds }, job, { quote }, now) => {
+    const contractor = personOf(people, quote.by)
+    const submission = {
+      ...quoteSchema.parse(quoteInput(quote, now)),
+      status: quote.isDraft ? 'draft' : 'sent',
+    } as const
+    // The posted jobs were not asked for with a form.
+    const hands = { tell: quietly(parts.outbox).tell, asksForApply: async () => false }
+    await inTransaction(parts.pool, (db) => saveQuote(db, hands, idOf(jobIds, job), submission, contractor, now))
+  },
+
+  sign: async ({ parts, people, jobIds }, job, { by }, now) => {
+    const contractor = personOf(people, contractorOf(job))
+    const actor = by === 'customer' ? personOf(people, job.customer) : contractor
+    // Contractors sign every day, with the finger on a phone; customers type their name.
+    const signature = signatureSchema.parse(
+      by === 'contractor' ? { kind: 'drawn', value: drawnSignature(actor.name) } : { kind: 'typed', value: actor.name },
+    )
+    const address = { jobId: idOf(jobIds, job), contractorId: contractor.id }
+    const hands = { tell: quietly(parts.outbox).tell, checkOffer: checkDeposit }
+    await inTransaction(parts.pool, (db) => signContract(db, hands, address, { signature, network: null }, actor, now))
+  },
+
+  pay: async ({ parts, people, jobIds }, job, { stageIndex }, now) => {
+    const jobId = idOf(jobIds, job)
+    const mode = parts.paymentMode
+    const isPaid = async () => (await paidAt.maybe(parts.pool, [jobId, stageIndex]))?.paid_at != null
+    try {
+      const customer = personOf(people, job.customer)
+      const { clientSecret } = await startPayment({ ...parts, mode }, jobId, stageIndex, customer, now)
+      await parts.confirmPractice?.({ clientSecret, card: goodCard })
+    } catch (error) {
+      // The webhook of a seeding that was killed may come before this one pays again.
+      if (!(await isPaid())) throw error
+    }
+    await until(isPaid, `The payment of "${job.title}" was not confirmed.`)
+  },
+
+  submit: async ({ parts, people, jobIds }, job, { stageIndex, report }, now) => {
+    const { details, photos } = report
+    const progress = progressSchema.parse({ details, attachments: photos.map(photoKey) })
+    const asked = { id: idOf(jobIds, job), stageIndex, ...progress }
+    const contractor = personOf(people, contractorOf(job))
+    await written(parts.pool, (db) => submitProgress(db, quietly(parts.outbox), asked, contractor, now))
+  },
+
+  reject: async ({ parts, people, jobIds }, job, { stageIndex, by, reason }, now) => {
+    const decision = { id: idOf(jobIds, job), stageIndex, status: 'rejected', rejectReason: reason } as const
+    const actor = personOf(people, by === 'admin' ? adminUsername : job.customer)
+    await written(parts.pool, (db) => decideStage(db, quietly(parts.outbox), decision, actor, now))
+  },
+
+  approve: async ({ parts, people, jobIds }, job, { stageIndex }, now) => {
+    const decision = { id: idOf(jobIds, job), stageIndex, status: 'approved' } as const
+    const customer = personOf(people, job.customer)
+    await written(parts.pool, (db) => decideStage(db, quietly(parts.outbox), decision, customer, now))
+  },
+
+  review: async ({ parts, people, jobIds }, job, { review: { text, ...scores } }, now) => {
+    const review = { id: idOf(jobIds, job), ...reviewSchema.parse({ ...scores, review: text }) }
+    const { tell } = quietly(parts.outbox)
+    const customer = personOf(people, job.customer)
+    await inTransaction(parts.pool, (db) => writeReview(db, tell, review, customer, now))
+  },
+}
+
+/** What is decided about a stage comes as the way to write it. */
+function written(pool: SeedParts['pool'], decided: (db: Db) => Promise<Take>): Promise<unknown> {
+  return inTransaction(pool, async (db) => (await decided(db))())
+}
+
+/** News of a past that nobody lived through is mailed to nobody; released money is transferred as ever. */
+export function quietly(outbox: Outbox): Outbox {
+  return { ...outbox, tell: async () => undefined }
+}
+
+function quoteInput({ dollars, weeks, notes, split }: QuotePlan, now: Date) {
+  const deadlineDay = Math.floor(now.getTime() / dayMs) + weeks * 7
+  return {
+    cost: dollars,
+    deadline: new Date(deadlineDay * dayMs).toISOString(),
+    notes,
+    stages: split.map(([name, percent]) => ({ name, percent })),
+  }
+}
+
+export function contractorOf({ title, contract }: JobPlan): string {
+  if (contract === undefined) throw new Error(`The plan of "${title}" has no contract.`)
+  return contract.with
+}
+
+export function personOf(people: People, username: string): Actor {
+  const person = people.get(username)
+  if (person === undefined) throw new Error(`The demo data name nobody "${username}".`)
+  return person
+}
+
+function idOf(jobIds: World['jobIds'], job: JobPlan): string {
+  const id = jobIds.get(job)
+  if (id === undefined) throw new Error(`"${job.title}" is not posted yet.`)
+  return id
+}
+
+async function until(isSo: () => Promise<boolean>, otherwise: string): Promise<void> {
+  for (let waitedMs = 0; !(await isSo()); waitedMs += 5) {
+    if (waitedMs > webhookTimeoutMs) throw new Error(otherwise)
+    await wait(5)
+  }
+}

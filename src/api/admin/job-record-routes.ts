@@ -1,0 +1,169 @@
+/**
+ * A single job, quote request or quote apply, as the administration reads it beside what its two sides read: who they are,
+ * what waits, and everything that happened. Each under the right of its own list [ADMIN-01].
+ */
+import { z } from 'zod'
+import { TIMELINE_KINDS } from '#domain/admin/activity-labels.ts'
+import { archivingSchema } from '#domain/core/reason-schemas.ts'
+import { JOB_EVENTS, JOB_STATES } from '#domain/jobs/job-machine.ts'
+import { QUOTE_EVENTS, QUOTE_STATES } from '#domain/quotes/quote-machine.ts'
+import { REFUND_EVENTS, REFUND_STATES } from '#domain/refunds/refund-machine.ts'
+import { STAGE_STATES } from '#domain/stages/stage-machine.ts'
+import { pageQuery } from '../core/paging.ts'
+import { defineRoutes } from '../core/route.ts'
+import { warrantyLineView } from '../warranty/warranty-view.ts'
+
+const recordId = z.object({ id: z.string() })
+const applyId = recordId.extend({ contractorId: z.string() })
+
+const person = z.object({ id: z.string(), name: z.string(), username: z.string() })
+export type RecordPerson = z.output<typeof person>
+
+/** Who has archived it, when and why; null where it is not in the archive. */
+const archived = z.object({ at: z.string(), by: z.string(), reason: z.string() }).nullable()
+
+const jobHead = z.object({
+  id: z.string(),
+  title: z.string(),
+  status: z.enum(JOB_STATES),
+  isQuoteRequest: z.boolean(),
+  customer: person,
+  /** Whose contract it is, or was. */
+  contractor: person.nullable(),
+  archived,
+  /** What the reader may do with it under the rights of this list: archive it, take it back, or ask for a correction. */
+  actions: z.array(z.enum(JOB_EVENTS)),
+})
+
+export const quoteRequestRecordView = jobHead
+export type QuoteRequestRecordView = z.output<typeof quoteRequestRecordView>
+
+export const jobRecordView = jobHead.extend({
+  refunds: z.array(
+    z.object({
+      reference: z.string(),
+      stageIndex: z.number().int(),
+      amount: z.number(),
+      status: z.enum(REFUND_STATES),
+      /** What the bank said. */
+      failure: z.string().nullable(),
+      actions: z.array(z.enum(REFUND_EVENTS)),
+    }),
+  ),
+  cases: z.array(warrantyLineView),
+})
+export type JobRecordView = z.output<typeof jobRecordView>
+
+export const quoteApplyRecordView = z.object({
+  id: z.string(),
+  title: z.string(),
+  isQuoteRequest: z.boolean(),
+  customer: person,
+  contractor: person,
+  status: z.enum(QUOTE_STATES),
+  cost: z.number(),
+  deadline: z.string(),
+  notes: z.string().nullable(),
+  sentAt: z.string(),
+  stages: z.array(z.object({ name: z.string(), percent: z.number(), cost: z.number(), status: z.enum(STAGE_STATES) })),
+  archived,
+  /** What the reader may do with it: ask for a correction, archive it, or take it back. */
+  actions: z.array(z.enum(QUOTE_EVENTS)),
+})
+export type QuoteApplyRecordView = z.output<typeof quoteApplyRecordView>
+
+export const timelineEntryView = z.object({
+  id: z.string(),
+  at: z.string(),
+  kind: z.enum(TIMELINE_KINDS),
+  what: z.string(),
+  /** What was said with it. */
+  words: z.string().nullable(),
+  /** Null where it happened by itself. */
+  who: z.object({ name: z.string(), role: z.string() }).nullable(),
+  amount: z.number().nullable(),
+})
+export type TimelineEntryView = z.output<typeof timelineEntryView>
+
+const timeline = { query: pageQuery, answer: z.array(timelineEntryView), paged: true } as const
+
+export const jobRecordRoutes = defineRoutes({
+  'GET /admin/jobs/{id}': {
+    summary: 'A job with both sides, its refunds and its warranty cases.',
+    params: recordId,
+    answer: jobRecordView,
+  },
+  'GET /admin/jobs/{id}/timeline': {
+    summary: 'Everything that happened to a job, the latest first.',
+    params: recordId,
+    ...timeline,
+  },
+  'POST /admin/jobs/{id}/archive': {
+    summary: 'Archives an open job that nobody has signed; its customer is told why.',
+    params: recordId,
+    body: archivingSchema,
+    answer: jobRecordView,
+  },
+  'POST /admin/jobs/{id}/restore': {
+    summary: 'Takes a job back from the archive.',
+    params: recordId,
+    body: archivingSchema,
+    answer: jobRecordView,
+  },
+  'GET /admin/quote-requests/{id}': {
+    summary: 'Whose a quote request is, and whether it is archived.',
+    params: recordId,
+    answer: quoteRequestRecordView,
+  },
+  'GET /admin/quote-requests/{id}/timeline': {
+    summary: 'What happened to a quote request and its quotes, the latest first.',
+    params: recordId,
+    ...timeline,
+  },
+  'POST /admin/quote-requests/{id}/archive': {
+    summary: 'Archives an open quote request that nobody has signed; its customer is told why.',
+    params: recordId,
+    body: archivingSchema,
+    answer: quoteRequestRecordView,
+  },
+  'POST /admin/quote-requests/{id}/restore': {
+    summary: 'Takes a quote request back from the archive.',
+    params: recordId,
+    body: archivingSchema,
+    answer: quoteRequestRecordView,
+  },
+  'POST /admin/quote-requests/{id}/ask-correction': {
+    summary: 'Asks the customer to correct an open quote request that nobody has signed, and says why.',
+    params: recordId,
+    body: archivingSchema,
+    answer: quoteRequestRecordView,
+  },
+  'GET /admin/quote-applies/{id}/{contractorId}': {
+    summary: 'A quote that was sent, with both sides.',
+    params: applyId,
+    answer: quoteApplyRecordView,
+  },
+  'POST /admin/quote-applies/{id}/{contractorId}/ask-correction': {
+    summary: 'Asks the contractor to correct a quote that nobody has signed, and says why.',
+    params: applyId,
+    body: archivingSchema,
+    answer: quoteApplyRecordView,
+  },
+  'POST /admin/quote-applies/{id}/{contractorId}/archive': {
+    summary: 'Archives a quote that nobody has signed: its customer no longer sees it, and its contractor is told why.',
+    params: applyId,
+    body: archivingSchema,
+    answer: quoteApplyRecordView,
+  },
+  'POST /admin/quote-applies/{id}/{contractorId}/restore': {
+    summary: 'Takes a quote back from the archive.',
+    params: applyId,
+    body: archivingSchema,
+    answer: quoteApplyRecordView,
+  },
+  'GET /admin/quote-applies/{id}/{contractorId}/timeline': {
+    summary: 'What happened to a quote and its stages, the latest first.',
+    params: applyId,
+    ...timeline,
+  },
+})

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { hideFromOnlooker } from '#domain/impersonation/redact-for-impersonator.ts'
+import type { RouteSpec } from '../core/route.ts'
+import { type Routes, routes } from '../routes.ts'
+import { shownCalls } from './impersonation-calls.ts'
+
+/** The names of all fields of an answer, however deep. */
+function fieldsIn(schema: unknown): string[] {
+  if (schema === null || typeof schema !== 'object') return []
+  return Object.entries(schema).flatMap(([name, part]) => [
+    ...(name === 'properties' ? Object.keys(part as object) : []),
+    ...fieldsIn(part),
+  ])
+}
+
+const aboutBankOrAddress = /mail|bank|bsb|account(name|number)|paymentcustomer/i
+const isShown = (field: string) => JSON.stringify(hideFromOnlooker({ [field]: 'mia@example.com' })).includes('mia@')
+
+test('no answer that an onlooker reads has bank details or an address in a field that is not hidden [DATA-02]', () => {
+  const shown = Object.entries(shownCalls).flatMap(([call, is]) => (is === 'shown' ? [call as keyof Routes] : []))
+  const fields = shown.flatMap((call) => {
+    const { answer }: RouteSpec = routes[call]
+    return answer ? fieldsIn(z.toJSONSchema(answer, { unrepresentable: 'any' })) : []
+  })
+
+  const found = [...new Set(fields)].filter((field) => aboutBankOrAddress.test(field))
+
+  expect(found).toContain('accountNumberEnd')
+  // What holds fields that are hidden, who says where withdrawals go, a truth, and an address that is masked for all.
+  expect(found.filter(isShown).toSorted()).toEqual(['bankDetails', 'bankKeeper', 'emailVerified', 'mailedTo'])
+})

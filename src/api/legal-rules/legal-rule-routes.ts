@@ -1,0 +1,71 @@
+/** What the law of a state says, as dated rows with their source. */
+import { z } from 'zod'
+import { STATES } from '#domain/core/locations.ts'
+import { CONFIDENCES } from '#domain/legal-rules/legal-rule.ts'
+import { newLegalRuleSchema } from '#domain/legal-rules/legal-rule-schemas.ts'
+import { LAW_OF, LEGAL_TOPIC_NAMES } from '#domain/legal-rules/legal-topics.ts'
+import { type LegalTopic, legalValueSchemas } from '#domain/legal-rules/legal-value-schemas.ts'
+import { defineRoutes } from '../core/route.ts'
+
+const words = {
+  /** `AU` for what the Commonwealth says. */
+  state: z.enum(LAW_OF),
+  /** Goes on in a sentence: "a deposit is at most 10% of the price". */
+  text: z.string(),
+  source: z.string(),
+  confidence: z.enum(CONFIDENCES),
+  /** A day. */
+  fromDate: z.string(),
+}
+const ruleOf = <T extends LegalTopic>(topic: T) =>
+  z.object({ topic: z.literal(topic), ...words, value: legalValueSchemas[topic] })
+
+export const legalRuleView = z.discriminatedUnion('topic', [
+  ruleOf('gst-rate'),
+  ruleOf('buyer-identity-from'),
+  ruleOf('tax-invoice-from'),
+  ruleOf('holding-limit-days'),
+  ruleOf('deposit-cap'),
+  ruleOf('written-contract-from'),
+  ruleOf('home-insurance-from'),
+  ruleOf('licence-from'),
+  ruleOf('cooling-off'),
+  ruleOf('payment-schedule-days'),
+  ruleOf('business-days'),
+  ruleOf('statutory-warranty'),
+])
+
+const aboutTopic = z.object({ state: z.enum(LAW_OF), topic: z.enum(LEGAL_TOPIC_NAMES) })
+
+const rulesInTime = z.object({
+  rules: z.array(legalRuleView),
+  /** Where the law is made. */
+  today: z.string(),
+  /** On which a new rule may begin. */
+  earliestDay: z.string(),
+})
+export type LegalRulesInTime = z.output<typeof rulesInTime>
+
+export const legalRuleRoutes = defineRoutes({
+  'GET /legal-rules/{state}': {
+    summary: 'What the law of a state and the Commonwealth asks for on a day: the row that counts of each topic.',
+    params: z.object({ state: z.enum(STATES) }),
+    query: z.object({ on: z.iso.date().optional() }),
+    answer: z.array(legalRuleView),
+  },
+  'GET /admin/legal-rules/{state}/{topic}': {
+    summary: 'Every rule of a state, or of the Commonwealth, about a topic, in the order of time.',
+    params: aboutTopic,
+    answer: rulesInTime,
+  },
+  'POST /admin/legal-rules': {
+    summary: 'Records a rule that begins tomorrow or later.',
+    body: newLegalRuleSchema,
+    answer: rulesInTime,
+  },
+  'DELETE /admin/legal-rules/{state}/{topic}/{fromDate}': {
+    summary: 'Withdraws a rule that has not begun.',
+    params: aboutTopic.extend({ fromDate: z.iso.date() }),
+    answer: rulesInTime,
+  },
+})

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { SITE_ASKS } from '#domain/core/protected-pages.ts'
+import { siteAccessSchema, unlockSchema } from '#domain/site-access/site-access-schemas.ts'
+import { defineRoutes } from '../core/route.ts'
+
+export const siteRuleView = z.object({ path: z.string(), asks: z.enum(SITE_ASKS) })
+
+const siteAccessView = z.object({
+  rules: z.array(siteRuleView),
+  hasPassword: z.boolean(),
+  /** The newest first. */
+  changes: z.array(
+    z.object({
+      by: z.string(),
+      at: z.string(),
+      rulesBefore: z.array(siteRuleView),
+      rulesAfter: z.array(siteRuleView),
+      passwordChanged: z.boolean(),
+    }),
+  ),
+})
+export type SiteAccessView = z.output<typeof siteAccessView>
+
+export const siteAccessRoutes = defineRoutes({
+  'POST /site-access/unlock': {
+    summary: 'Takes the site password and sets a cookie that opens the pages which ask for it.',
+    body: unlockSchema,
+  },
+  'GET /admin/site-access': {
+    summary: 'Which pages ask for the site password or for a membership, and who changed that.',
+    answer: siteAccessView,
+  },
+  'PUT /admin/site-access': {
+    summary: 'Sets which pages ask for the site password or for a membership, and the password.',
+    body: siteAccessSchema,
+    answer: siteAccessView,
+  },
+})

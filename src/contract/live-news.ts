@@ -1,5 +1,0 @@
-/** What a live socket tells a page, by its type. A feature that has news of its own adds them here. */
-import type { ConversationNews } from './messages/message-events.ts'
-import type { NoticesNews } from './notices/notice-events.ts'
-
-export type LiveNews = ConversationNews | NoticesNews

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { WAITING, WAITING_NAMES, type WaitingKind } from './attention.ts'
+import { filtersOf } from './list-filters.ts'
+import { recordListAt } from './record-lists.ts'
+
+/** What the list behind a line of the overview is kept to when it opens; undefined: the page is no list. */
+function keptTo({ to, search = {} }: WaitingKind) {
+  const list = recordListAt(to.replace('/admin/', ''))
+  return list && filtersOf(list, search)
+}
+
+test('every line of the overview opens its list at those which it has counted [ADMIN-01]', () => {
+  expect(Object.fromEntries(WAITING_NAMES.map((name) => [name, keptTo(WAITING[name])]))).toEqual({
+    stages: { status: 'waiting' },
+    rejected: { status: 'rejected' },
+    support: { status: 'waiting' },
+    payments: { status: 'open', kind: 'payments' },
+    alerts: { status: 'open', kind: 'books' },
+    warranty: { status: 'admin' },
+    lateAnswers: { status: 'contractor', due: 'late' },
+    consultations: { status: 'open' },
+    lateConsultations: { status: 'open', due: 'late' },
+    verifications: { verification: 'soon' },
+    mails: undefined,
+  })
+})

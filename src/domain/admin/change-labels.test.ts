@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest'
+import { changeLines, sideOfChange } from './change-labels.ts'
+import { RECORD_LISTS, type RecordListName, recordListOf } from './record-lists.ts'
+import { listWord } from './status-labels.ts'
+
+const linesOf = (action: string, before: unknown, after: unknown, subject = 'one') =>
+  changeLines({ action, subject, before, after }).map(({ title, from, to }) => [title, from, to])
+
+test('a change is told by the fields that it made different, in the words of the screens [ADMIN-03]', () => {
+  const before = { name: 'Mia', city: 'SYDNEY', company: null, hourlyPrice: 80, taxType: 'gst', photos: ['a', 'b'] }
+  const after = { name: 'Mia', city: 'GOLD COAST', company: '', hourlyPrice: 95.5, taxType: 'cash', photos: ['a'] }
+
+  expect(linesOf('contractor.change', before, after)).toEqual([
+    ['City', 'Sydney', 'Gold Coast'],
+    ['Hourly price', '$80.00', '$95.50'],
+    ['Tax', 'Registered for GST', 'Not registered for GST'],
+    ['Photos', '2 files', '1 file'],
+  ])
+  expect(linesOf('account.view', null, null)).toEqual([])
+})
+
+test.each([
+  ['account.status', 'CONFIRMED', 'UNKNOWN', 'In order (CONFIRMED)', 'Locked for a check (UNKNOWN)'],
+  ['job.archive', 'open', 'closed', 'Open for quotes', 'Closed'],
+  ['stage.reject', 'waiting', 'rejected', 'Waiting for the customer', 'Changes asked'],
+  ['contract.end', 'progress', 'refunding', 'Work under way', 'Refund on its way'],
+  ['consultation.take', 'asked', 'taken', 'Waiting for an answer', 'Being answered'],
+  ['story.change', 'draft', 'published', 'Draft', 'Published'],
+  ['warranty.decide', 'escalated', 'closed', 'An administrator decides', 'Closed'],
+])(
+  'a status of %s is said as its screen says it; the names of AUTH-11 stay beside their words [ADMIN-03]',
+  (action, from, to, ...words) => {
+    expect(linesOf(action, { status: from }, { status: to })).toEqual([['Status', ...words]])
+  },
+)
+
+test('days, moments, yes and no, and lists are told as elsewhere [ADMIN-03]', () => {
+  expect(
+    linesOf('verification.check', null, { kind: 'licence', validUntil: '2027-06-30', evidence: true, note: '' }),
+  ).toEqual([
+    ['Kind', undefined, 'Licence'],
+    ['Valid until', undefined, '30 Jun. 2027'],
+    ['Evidence', undefined, 'yes'],
+  ])
+  expect(linesOf('account.view', null, { until: '2026-11-22T05:12:00.000Z' })).toEqual([
+    ['Until', undefined, '22 Nov. 2026, 4:12 pm'],
+  ])
+  expect(linesOf('admin.rights', { permissions: [] }, { permissions: ['admin_job_read', 'supervisor'] })).toEqual([
+    ['Rights', 'none', 'Jobs: Read, Supervisor'],
+  ])
+  expect(linesOf('stage.reject', null, { stageIndex: 0, reason: 'Cracks' })).toEqual([
+    ['Stage', undefined, '1'],
+    ['Reason', undefined, 'Cracks'],
+  ])
+  expect(linesOf('content.roll-back', { number: 2 }, { number: 3, of: 0 })).toEqual([
+    ['Version', '2', '3'],
+    ['Brought back', undefined, 'what the site came with'],
+  ])
+})
+
+test('what is written down as a name is told in words [ADMIN-03]', () => {
+  expect(linesOf('account.view-end', null, { endedBy: 'leave' })).toEqual([
+    ['Ended by', undefined, 'the administrator'],
+  ])
+  expect(linesOf('alert.send-again', { kind: 'refund-failed' }, null)).toEqual([['Kind', 'Refund failed', undefined]])
+  expect(linesOf('contractor.change', { categories: [] }, { categories: ['category_tiling'] })).toEqual([
+    ['Categories', 'none', 'Tiling'],
+  ])
+  expect(linesOf('contract.end', null, { includeReleased: true })).toEqual([
+    ['Released money as well', undefined, 'yes'],
+  ])
+})
+
+test('whoever is named by an id is told by name, and by the id where nobody knows one any more [ADMIN-03]', () => {
+  const job = 'jb019aa1b2c3d4e5f60718293a4b5c6d7e'
+  const names = { kxWmRtbQ: 'Ana Field', [job]: 'Bathroom renovation' }
+  const lines = (before: unknown, after: unknown) =>
+    changeLines({ action: 'support.assign', subject: 'one', names, before, after }).map(({ from, to }) => [from, to])
+
+  for (const field of ['assigneeId', 'consultantId', 'contractorId'])
+    expect(lines({ [field]: 'gone' }, { [field]: 'kxWmRtbQ' }), field).toEqual([['gone', 'Ana Field']])
+  expect(lines(null, { jobId: job })).toEqual([[undefined, 'Bathroom renovation']])
+  expect(lines(null, { about: `refund:${job}:0` })).toEqual([[undefined, 'refund of stage 1, Bathroom renovation']])
+  expect(lines(null, { about: `${job} stage 1` })).toEqual([[undefined, 'stage 2, Bathroom renovation']])
+  expect(lines(null, { about: 'A reply to a question' })).toEqual([[undefined, 'A reply to a question']])
+})
+
+test('a rule of the law is told as its page tells it [ADMIN-03]', () => {
+  const after = { value: { days: 5, clear: true, from: null }, confidence: 'official' }
+
+  expect(linesOf('law.record', null, after, 'NSW_cooling-off_2026-12-01')).toEqual([
+    ['The rule', undefined, expect.stringMatching(/^Business days: 5 business days; Clear days: yes; /)],
+    ['Confidence', undefined, 'read at the authority'],
+  ])
+})
+
+test('one side of a change stands in one line of the audit list [ADMIN-03]', () => {
+  const about = { action: 'account.status', subject: 'one' }
+
+  expect(sideOfChange(about, { status: 'ARCHIVED', event: 'archive' })).toBe(
+    'Status: Closed (ARCHIVED); What was done: Archive',
+  )
+  expect(sideOfChange(about, null)).toBe('')
+})
+
+test('every status that a list can be kept to has its words [ADMIN-01]', () => {
+  const names = Object.keys(RECORD_LISTS) as RecordListName[]
+  const wordless = names.flatMap((list) =>
+    recordListOf(list).statuses.filter((status) => listWord(list, 'status', status) === status),
+  )
+
+  expect(wordless).toEqual([])
+})
+
+test('a list shows its statuses in the same words, and what has none as it is [ADMIN-01]', () => {
+  expect(listWord('jobs', 'status', 'progress')).toBe('Work under way')
+  expect(listWord('quoteApplies', 'status', 'contractorSigned')).toBe('Waiting for the customer')
+  expect(listWord('warranty', 'waitsFor', 'admin')).toBe('An administrator')
+  expect(listWord('jobs', 'title', 'progress')).toBe('progress')
+})

@@ -1,0 +1,162 @@
+/** What a change made different, field by field, in the words that the screens use [ADMIN-03]. */
+import { ACCOUNT_EVENT_WORDS } from '../accounts/account-status-labels.ts'
+import { ADMIN_PERMISSIONS } from '../core/admin-permissions.ts'
+import { caseDateText, clockText, dollarsText } from '../core/formats.ts'
+import { placeName } from '../core/locations.ts'
+import type { ViewEnd } from '../impersonation/impersonation-rules.ts'
+import { CONFIDENCE_WORDS } from '../legal-rules/confidence-labels.ts'
+import { legalFacts } from '../legal-rules/legal-copy.ts'
+import { type LegalRule, ruleNameOf } from '../legal-rules/legal-rule.ts'
+import { VERIFICATIONS } from '../verification/verification.ts'
+import { fieldTitle } from './field-labels.ts'
+import { permissionName } from './permission-groups.ts'
+import { statusAfter, type Words } from './status-labels.ts'
+
+interface Change {
+  readonly action: string
+  /** The id of what was changed. */
+  readonly subject: string
+  /** How those are called whom the two sides name by an id, as far as that is known. */
+  readonly names?: Readonly<Record<string, string>>
+  readonly before: unknown
+  readonly after: unknown
+}
+
+export interface ChangeLine {
+  readonly field: string
+  readonly title: string
+  readonly from: string | undefined
+  readonly to: string | undefined
+}
+
+export function changeLines(change: Change): ChangeLine[] {
+  const [old, fresh] = [fieldsOf(change.before), fieldsOf(change.after)]
+  return [...new Set([...Object.keys(old), ...Object.keys(fresh)])]
+    .filter((field) => JSON.stringify(old[field] ?? '') !== JSON.stringify(fresh[field] ?? ''))
+    .map((field) => ({
+      field,
+      title: fieldTitle(field),
+      from: told(change, field, old[field]),
+      to: told(change, field, fresh[field]),
+    }))
+}
+
+/** One side of a change within one line, for a cell of a list. */
+export function sideOfChange(change: Omit<Change, 'before' | 'after'>, side: unknown): string {
+  return Object.entries(fieldsOf(side))
+    .flatMap(([field, value]) => {
+      const words = told(change, field, value)
+      return words === undefined ? [] : [`${fieldTitle(field)}: ${words}`]
+    })
+    .join('; ')
+}
+
+function fieldsOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+}
+
+type Telling = (value: unknown, about: Omit<Change, 'before' | 'after'>) => string
+
+const ROLES: Words = { customer: 'Customer', contractor: 'Contractor', admin: 'Administrator' }
+const TAXES: Words = { gst: 'Registered for GST', cash: 'Not registered for GST' }
+const KINDS: Readonly<Record<string, { readonly label: string }>> = VERIFICATIONS
+const EVENTS: Words = ACCOUNT_EVENT_WORDS
+const VIEW_ENDS: Readonly<Record<ViewEnd, string>> = {
+  leave: 'the administrator',
+  time: 'time',
+  session: 'the end of the session',
+  account: 'a lock of one of the accounts',
+  right: 'the loss of the right',
+}
+
+const oneOf =
+  (words: Words): Telling =>
+  (value) =>
+    words[String(value)] ?? String(value)
+/** Whoever is gone is still told apart by the id. */
+const byName: Telling = (value, { names }) => names?.[String(value)] ?? String(value)
+/** Of an alert about money: what of which stage. */
+const aboutMoney: Telling = (value, { names = {} }) =>
+  String(value).replace(/(?:(\w+):)?(jb[0-9a-f]{32})(?::| stage )(\d+)/, (words, what, jobId, stage) => {
+    const job = names[jobId]
+    return job === undefined ? words : `${what === undefined ? '' : `${what} of `}stage ${Number(stage) + 1}, ${job}`
+  })
+const files: Telling = (value) => counted(Array.isArray(value) ? value.length : 1)
+const counted = (count: number) => (count === 1 ? '1 file' : `${count} files`)
+
+/** Fields whose values are more than what is written down. */
+const TELLINGS: Readonly<Record<string, Telling>> = {
+  status: (value, { action }) => statusAfter(action, String(value)),
+  event: (value) => EVENTS[String(value)] ?? capital(String(value)),
+  // Of an alert about money it is a name, whose words stand beside the alert.
+  kind: (value) => KINDS[String(value)]?.label ?? capital(String(value).replaceAll('-', ' ')),
+  about: aboutMoney,
+  assigneeId: byName,
+  consultantId: byName,
+  contractorId: byName,
+  jobId: byName,
+  endedBy: oneOf(VIEW_ENDS),
+  categories: (value) => listed(value, categoryText),
+  role: oneOf(ROLES),
+  taxType: oneOf(TAXES),
+  confidence: oneOf(CONFIDENCE_WORDS),
+  city: (value) => placeName(String(value)),
+  hourlyPrice: (value) => dollarsText(Number(value)),
+  stageIndex: (value) => String(Number(value) + 1),
+  of: (value) => (value === 0 ? 'what the site came with' : `version ${value}`),
+  picture: files,
+  insuranceFiles: files,
+  photos: files,
+  image: (value) => (String(value).startsWith('swatch:') ? `Material sample: ${String(value).slice(7)}` : '1 file'),
+  permissions: (value) => listed(value, permissionText),
+  value: (value, { subject }) => lawText(value, subject),
+  rules: (value) => listed(value, (one) => one),
+}
+
+function told(about: Omit<Change, 'before' | 'after'>, field: string, value: unknown): string | undefined {
+  if (value === undefined || value === null || value === '') return undefined
+  const telling = Object.hasOwn(TELLINGS, field) ? TELLINGS[field] : undefined
+  return telling ? telling(value, about) : plainly(value)
+}
+
+/** As people write it: yes and no, days, lists with commas. */
+function plainly(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (typeof value === 'string') return dayText(value)
+  if (Array.isArray(value)) return listed(value, dayText)
+  if (typeof value !== 'object' || value === null) return String(value)
+  const { name } = value as { name?: unknown }
+  if (typeof name === 'string') return name
+  return Object.entries(value)
+    .flatMap(([field, one]) => (one === null ? [] : [`${fieldTitle(field).toLowerCase()} ${plainly(one)}`]))
+    .join(', ')
+}
+
+function listed(value: unknown, tell: (one: string) => string): string {
+  const all: unknown[] = Array.isArray(value) ? value : [value]
+  if (all.length === 0) return 'none'
+  return all.map((one) => (typeof one === 'string' ? tell(one) : plainly(one))).join(', ')
+}
+
+function dayText(text: string): string {
+  if (/^\d{4}-\d\d-\d\d$/.test(text)) return caseDateText(text)
+  return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) ? `${caseDateText(text)}, ${clockText(text)}` : text
+}
+
+function lawText(value: unknown, subject: string): string {
+  const rule = ruleNameOf(subject)
+  if (rule === undefined) return plainly(value)
+  const facts = legalFacts(rule.topic, value as LegalRule['value'])
+  return facts.map(({ label, words }) => `${label}: ${words}`).join('; ')
+}
+
+/** What was written down may be a right that there is no more. */
+export function permissionText(permission: string): string {
+  const known = ADMIN_PERMISSIONS.find((one) => one === permission)
+  return known === undefined ? permission : permissionName(known)
+}
+
+/** As its id has it, which was made of its first name and stays. */
+const categoryText = (id: string) => capital(id.replace(/^category_/, '').replaceAll(/[_-]/g, ' '))
+
+const capital = (words: string) => words.slice(0, 1).toUpperCase() + words.slice(1)

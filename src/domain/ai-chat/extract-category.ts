@@ -1,0 +1,126 @@
+/** Finds the category whose words a description has most of, and the words by which the work is called. */
+import { categoryWords } from './category-keywords.ts'
+import { isSpelledLike, wordsOf } from './spelling.ts'
+
+export interface ListedCategory {
+  readonly id: string
+  readonly name: string
+}
+
+interface Phrase {
+  readonly words: readonly string[]
+  readonly weight: number
+}
+
+/** By their first word, the longest first. */
+type Phrases = ReadonlyMap<string, readonly Phrase[]>
+
+const phrasesOf = (lists: readonly (readonly [number, string])[]): Phrases => {
+  const phrases = lists.flatMap(([weight, said]) =>
+    said.split(', ').map((one) => ({ words: plainWords(one).map(stem), weight })),
+  )
+  const inOrder = phrases.toSorted((a, b) => b.words.length - a.words.length || b.weight - a.weight)
+  return Map.groupBy(inOrder, ({ words }) => words[0] ?? '')
+}
+
+const seeded = new Map(Object.entries(categoryWords).map(([id, lists]) => [id, phrasesOf(lists)]))
+
+/** All single words that are known, by their first letter, for mending a slip of the pen. */
+const vocabulary = new Set(
+  Object.values(categoryWords)
+    .flat()
+    .flatMap(([, phrases]) => plainWords(phrases)),
+)
+const byInitial = Map.groupBy(
+  [...vocabulary].filter((word) => word.length >= 6),
+  (word) => word[0] ?? '',
+)
+
+function plainWords(text: string): string[] {
+  return wordsOf(text).map(({ lower }) => lower.replace(/'/g, ''))
+}
+
+/** "Painted", "painting" and "paints" are all paint; the same is taken off both sides, so it need not be a word. */
+function stem(word: string): string {
+  if (word.length < 5) return word.replace(/(?<=\w{2}[^s])s$/, '')
+  return word.replace(/(?:ing|ed|es|s|y|e)$/, '').replace(/([^aeiou])\1$/, '$1')
+}
+
+/** Words that are right as they stand, although one of ours is near. */
+const otherWords: ReadonlySet<string> = new Set(
+  'things, street, please, though, though, through, really, should, corner, before, window, floral, larger, rather, latter, matter, painted, planted, little, decent, sister, letter, longer, putting, shopping, getting, cutting, sitting, friend, around, number, another, someone, anyone, reached, covers, covered, covering, larger, center, centre, replied, planning, planting, plants, plant, ground, looks, rained, raining, moved, rooms, coming, living, person, broke, parked, leaving, laying, wall, garage, square, station, driver, driving, reading, loading, holding, heating, beating, hearing, wiring, firing'.split(
+    ', ',
+  ),
+)
+
+/** "batroom" is a bathroom. */
+function mended(word: string, names: ReadonlySet<string>): string {
+  if (
+    word.length < 5 ||
+    names.has(word) ||
+    vocabulary.has(word) ||
+    vocabulary.has(word.replace(/s$/, '')) ||
+    otherWords.has(word)
+  )
+    return word
+  return byInitial.get(word[0] ?? '')?.find((known) => isSpelledLike(word, known)) ?? word
+}
+
+function mendedWords(text: string, categories: readonly ListedCategory[]): string[] {
+  const names = new Set(categories.flatMap(({ name }) => plainWords(name)))
+  return plainWords(text).map((word) => stem(mended(word, names)))
+}
+
+export interface CategoryNews {
+  readonly id: string | undefined
+  /** How much speaks for it; 0 where nothing does. */
+  readonly weight: number
+}
+
+/** People who only agree or hold the key say nothing about the work. */
+const bystanders =
+  /\b(?:strata|body corp\w*|owners corp\w*|council|landlord|agent) (?:has |have |is |was |already |just )*(?:approv\w+|ok\w*|fine|happy|said yes)|\b(?:with|from|at|via|through|by) (?:the |our )?(?:building manager|strata|(?:real ?estate )?agent|body corporate|property manager)\b/gi
+
+export function readCategory(text: string, categories: readonly ListedCategory[]): CategoryNews {
+  const said = mendedWords(text.replace(bystanders, ' '), categories)
+  const scores = categories.map(({ id, name }) => ({ id, weight: weightOf(said, seeded.get(id) ?? namePhrases(name)) }))
+  const best = scores.toSorted((a, b) => b.weight - a.weight)[0]
+  return best && best.weight > 0 ? best : { id: undefined, weight: 0 }
+}
+
+/** How much a part of a sentence speaks of work of any seeded kind. */
+export function workWeight(text: string): number {
+  const said = plainWords(text).map(stem)
+  return Math.max(...[...seeded.values()].map((phrases) => weightOf(said, phrases)))
+}
+
+/** An answer to "which of these": the category's own name, or enough of it. */
+export function categoryNamed(text: string, categories: readonly ListedCategory[]): string | undefined {
+  const said = mendedWords(text, categories)
+  const fits = categories.filter(({ name }) =>
+    plainWords(name).some((word) => word.length > 4 && said.includes(stem(word))),
+  )
+  return fits.length === 1 ? fits[0]?.id : undefined
+}
+
+function namePhrases(name: string): Phrases {
+  const words = plainWords(name).filter((word) => word.length > 3)
+  return phrasesOf(words.map((word) => [6, word]))
+}
+
+/** Each phrase counts once, however often it is said; of those that begin with a word the longest takes its words. */
+function weightOf(said: readonly string[], phrases: Phrases): number {
+  const found = new Set<Phrase>()
+  for (let at = 0; at < said.length; ) {
+    const phrase = (phrases.get(said[at] ?? '') ?? none).find(({ words }) => standsAt(said, at, words))
+    if (phrase) found.add(phrase)
+    at += phrase?.words.length ?? 1
+  }
+  return [...found].reduce((sum, { weight }) => sum + weight, 0)
+}
+
+const none: readonly Phrase[] = []
+
+function standsAt(said: readonly string[], at: number, words: readonly string[]): boolean {
+  return words.every((word, offset) => said[at + offset] === word)
+}

@@ -1,0 +1,215 @@
+/** Reads which materials are wished for; what is to be torn out, or what the house is made of, is none. */
+import { type Span, spanOf } from './text-spans.ts'
+
+const colour = String.raw`(?:(?:matte?|dark|light|off|warm|natural)[\s-])?(?:white|black|gr[ae]y|charcoal|cream|beige|blue|green|brown|red|monument|surfmist|woodland|navy)`
+
+const names = [
+  'merbau',
+  'spotted gum',
+  'blackbutt',
+  'jarrah',
+  'ironbark',
+  'tallowwood',
+  'tassie oak',
+  'tasmanian oak',
+  'vic ash',
+  'cypress',
+  'silvertop ash',
+  'treated pine',
+  'pine',
+  'cedar',
+  'hardwood',
+  'plywood',
+  'mdf',
+  'composite decking',
+  'composite',
+  'mod ?wood',
+  'eko ?deck',
+  'trex',
+  'colou?r ?bond',
+  'zincalume',
+  'aluminium',
+  'stainless steel',
+  'galvanised steel',
+  'corten(?: steel)?',
+  'slats?',
+  'subway tiles?',
+  'porcelain tiles?',
+  'porcelain',
+  'ceramic tiles?',
+  'mosaic tiles?',
+  'terracotta tiles?',
+  'cement tiles?',
+  'encaustic tiles?',
+  'herringbone tiles?',
+  'marble tiles?',
+  'terrazzo(?: tiles?)?',
+  'large format tiles?',
+  'hex(?:agon)? tiles?',
+  'concrete tiles?',
+  'non[- ]?slip tiles?',
+  'penny rounds?',
+  'zellige',
+  'kit ?kat tiles?',
+  'finger tiles?',
+  'caesar ?stone',
+  'essa ?stone',
+  'stone bench ?tops?',
+  'engineered stone',
+  'quartz',
+  'marble',
+  'granite',
+  'laminate bench ?tops?',
+  'laminate',
+  'timber bench ?tops?',
+  'timber',
+  '2 ?pac',
+  'polyurethane',
+  'melamine',
+  'formica',
+  'corian',
+  'engineered (?:oak|timber)',
+  'european oak',
+  'oak',
+  'hybrid(?: floor(?:ing|boards)| planks?)?',
+  'vinyl planks?',
+  'vinyl',
+  'lino',
+  'bamboo',
+  'cork',
+  'wool carpet',
+  'carpet',
+  'floating floor(?:boards)?',
+  'floorboards',
+  'epoxy',
+  'polished concrete',
+  'exposed aggregate',
+  'stencil(?:led)? concrete',
+  'coloured concrete',
+  'plain concrete',
+  'concrete sleepers?',
+  'concrete',
+  'asphalt',
+  'bitumen',
+  'sandstone',
+  'bluestone',
+  'travertine',
+  'limestone',
+  'slate',
+  'pavers',
+  'pebbles',
+  'crushed (?:rock|granite)',
+  'gravel',
+  'stone',
+  'hebel',
+  'james hardie',
+  'linea',
+  'axon',
+  'scyon',
+  'weather ?boards',
+  'weather ?board(?= cladding)',
+  'fibro',
+  'villaboard',
+  'gyprock',
+  'plasterboard',
+  'vj panell?ing',
+  'vj boards?',
+  'cladding',
+  'besser blocks?',
+  'block ?work',
+  'recycled bricks?',
+  'bricks?',
+  'sleepers?',
+  'frameless glass',
+  'double glaz(?:ed|ing)',
+  'glass',
+  'upvc',
+  'perspex',
+  'polycarbonate',
+  'laserlite',
+  'solarspan',
+  'shade ?cloth',
+  'shade sail',
+  'sir walter(?: buffalo)?',
+  'buffalo(?: turf)?',
+  'kikuyu',
+  'couch(?= (?:turf|grass|lawn))',
+  'artificial (?:turf|grass)',
+  'synthetic (?:turf|grass)',
+  'fake (?:turf|grass)',
+  'instant turf',
+  'mulch',
+  'dulux',
+  'taubmans',
+  'haymes',
+  'low[- ]voc paint',
+  'wash ?& ?wear',
+  'render(?:ing)?',
+  'venetian plaster',
+  'limewash',
+  'wallpaper',
+  'copper',
+  'brass(?: tapware| taps)?',
+  'matte? black tapware',
+  'chrome tapware',
+  'pex',
+  'pvc',
+  'led (?:down ?lights?|strips?)',
+  'led',
+  'insulation batts',
+  'earthwool',
+  'terracotta',
+  'metal roof(?:ing)?',
+  'corrugated iron',
+  'wire mesh',
+  'pool mesh',
+  'plantation shutters',
+] as const
+
+const material = new RegExp(String.raw`\b(?:(?:${colour}\s+)?(?:${names.join('|')})|${colour}\s+tiles?)\b`, 'gi')
+
+const gone =
+  /\b(?:remov\w+|came down|blew (?:down|over)|fell (?:down|over)|render\w*|rip(?:ping|ped)?|tear(?:ing)?|pull(?:ing|ed)?|strip(?:ping|ped)?|demolish\w*|demo|replac\w+|old|existing|current|get rid of|rotten|rotted|rotting|cracked|broken|leaking|damaged|stained|chipped|rusty|rusted|failing|fallen|loose|not|no|instead of|was|hail damaged|mouldy|asbestos|off|thr(?:u|ough)|varnish|oil(?:ing)?|sand and polish|restor\w+|jack\w*|seep\w*|patch\w*|clean\w*|wash\w*|polish\w*|repair\w*|fix\w*|repoint\w*|sand(?:ing)?|mount\w*|water stain\w*|hole in (?:the|my|our))\b(?:(?!\b(?:with|using|in)\b)[\w\s'-]){0,40}$/i
+const ofTheHouse =
+  /^\s*(?:(?:ceiling |is |are )?(?:squeak\w*|sag\w*|leak\w*)|house|home|place|cottage|veneer|building|unit|queenslander|cleaning|clean|shop|wall (?:is|has|got)|is (?:cracked|broken|loose|rotten|coming|peeling|falling)|are (?:crack\w*|broken|loose|rotten|coming|falling)|cancer|delivery|roof (?:leak|is))/i
+
+export interface MaterialNews {
+  readonly texts: readonly string[]
+  readonly spans: readonly Span[]
+}
+
+export function readMaterials(text: string): MaterialNews {
+  const wished = [...text.matchAll(material)].filter((match) => {
+    const { start, end } = spanOf(match)
+    if (
+      /^(?:brick|concrete|timber|stone)/i.test(match[0]) &&
+      /\bon (?:an? |the |my |our )?$/i.test(text.slice(0, start))
+    )
+      return false
+    return !gone.test(text.slice(Math.max(0, start - 60), start)) && !ofTheHouse.test(text.slice(end))
+  })
+  const texts = [...new Set(wished.map((match) => named(match[0])))]
+  const special = texts.filter((text) => text !== 'Timber')
+  return { texts: special.length > 0 ? special : texts, spans: wished.map(spanOf) }
+}
+
+const proper: readonly (readonly [RegExp, string])[] = [
+  [/colou?r ?bond/i, 'Colorbond'],
+  [/caesar ?stone/i, 'Caesarstone'],
+  [/mod ?wood/i, 'Modwood'],
+  [/gyprock/i, 'Gyprock'],
+  [/hebel/i, 'Hebel'],
+  [/dulux/i, 'Dulux'],
+  [/sir walter/i, 'Sir Walter'],
+  [/james hardie/i, 'James Hardie'],
+  [/\bled\b/i, 'LED'],
+  [/\bmdf\b/i, 'MDF'],
+  [/\bpvc\b/i, 'PVC'],
+  [/\bvj\b/i, 'VJ'],
+  [/upvc/i, 'uPVC'],
+]
+
+function named(said: string): string {
+  const plain = proper.reduce((text, [word, name]) => text.replace(word, name), said.toLowerCase().replace(/\s+/g, ' '))
+  return plain.replace(/^[a-z](?!PVC)/, (letter) => letter.toUpperCase())
+}

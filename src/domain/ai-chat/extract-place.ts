@@ -1,0 +1,230 @@
+/** Reads where the job is: cities, suburbs, states and postcodes, forgiving slips where a place is expected. */
+import type { State } from '../core/locations.ts'
+import {
+  longestPlaceWords,
+  ordinaryWords,
+  type Place,
+  placeNamesWithInitial,
+  placeOfPostcode,
+  placesNamed,
+  stateCoded,
+  stateNamed,
+  stateOfPostcode,
+} from './gazetteer.ts'
+import { isSpelledLike, type Word, wordsOf } from './spelling.ts'
+import { leadTo, type Span, spanOf } from './text-spans.ts'
+
+interface Mention extends Span {
+  readonly options: readonly Place[]
+}
+
+export interface PlaceNews {
+  /** What each name may be; the last one is meant where two do not go together. */
+  readonly mentions: readonly Mention[]
+  readonly state: State | undefined
+  readonly spans: readonly Span[]
+  /** Of the street, which is nobody's business before there is a quote. */
+  readonly address: string | undefined
+  readonly street: Span | undefined
+}
+
+const streets =
+  'street|st|road|rd|avenue|ave|av|drive|dr|lane|ln|crescent|cres|court|ct|place|pl|parade|pde|close|cl|terrace|tce|highway|hwy|boulevard|blvd|circuit|cct|grove|gr|esplanade|way'
+const streetAddress = new RegExp(
+  `(?:\\b(?:unit|apt|apartment|flat|shop|level)\\s*\\d+[a-z]?[\\s,/]*)?\\b\\d{1,4}[a-z]?(?:\\s*[/-]\\s*\\d{1,4}[a-z]?)?\\s+(?!(?:x|by|m|mm|cm|sqm|of|coats?)\\b)(?:[a-z']{2,}\\s+){1,3}?(?:${streets})\\b\\.?`,
+  'gi',
+)
+
+/** `isAsked` is true where the drafter has just asked for the place, so that a bare word is one. */
+export function readPlace(text: string, isAsked: boolean): PlaceNews {
+  const address = [...text.matchAll(streetAddress)].filter(isAddress).at(-1)
+  const words = wordsOf(text)
+  const mentions = dropOtherHomes(text, mentionsIn(text, words, isAsked))
+  const states = statesIn(text, words, mentions, isAsked)
+  const postcode = postcodeIn(text, mentions, states.spans, isAsked, address)
+  const byCode = postcode && mentions.length === 0 ? placeOfPostcode(postcode.code) : undefined
+  return {
+    mentions: byCode && postcode ? [{ options: [byCode], ...postcode.span }] : mentions,
+    state: states.state ?? (postcode && stateOfPostcode(postcode.code)),
+    spans: [...mentions, ...states.spans, ...(postcode ? [postcode.span] : []), ...(address ? [spanOf(address)] : [])],
+    address: address?.[0].trim(),
+    street: address && spanOf(address),
+  }
+}
+
+/** "2 bedroom court" is none; a number with a name and a kind of street is. */
+function isAddress(match: RegExpMatchArray): boolean {
+  return !/\d\s+(?:bed|bath|storey|metre|meter|square|week|day|month|year|hour|coat|room|person|car)/i.test(match[0])
+}
+
+function mentionsIn(text: string, words: readonly Word[], isAsked: boolean): Mention[] {
+  const mentions: Mention[] = []
+  for (let at = 0; at < words.length; ) {
+    const mention = mentionAt(text, words, at, isAsked)
+    if (mention && !isNegated(text, mention.start)) mentions.push(mention)
+    at += mention ? mention.length : 1
+  }
+  return mentions
+}
+
+function mentionAt(text: string, words: readonly Word[], at: number, isAsked: boolean) {
+  for (let length = Math.min(longestPlaceWords, words.length - at); length > 0; length--) {
+    const taken = words.slice(at, at + length)
+    if (!standTogether(text, taken)) continue
+    const options = optionsOf(text, words, taken, at, isAsked)
+    const [first, last] = [taken[0], taken.at(-1)]
+    if (options.length > 0 && first && last) return { options, start: first.start, end: last.end, length }
+  }
+  return undefined
+}
+
+function standTogether(text: string, words: readonly Word[]): boolean {
+  return words.every((word, index) => index === 0 || /^[ -]+$/.test(text.slice(words[index - 1]?.end, word.start)))
+}
+
+function optionsOf(text: string, words: readonly Word[], taken: readonly Word[], at: number, isAsked: boolean) {
+  const name = taken.map(({ lower }) => lower.replace(/'s$/, '')).join(' ')
+  const isExpected = expectsPlace(text, words, at, taken.length, isAsked)
+  const exact = placesNamed(name)
+  if (exact.length > 0 && isOneOfMany(text, taken[0])) return []
+  if (exact.length > 0) return isExpected || !needsMore(text, taken, name) ? exact : []
+  if (!isExpected || stateNamed(name) || commonWords.has(name)) return []
+  const alike = placeNamesWithInitial(name[0]).find((known) => isSpelledLike(name, known))
+  return alike === undefined ? [] : placesNamed(alike)
+}
+
+/** Words that a slip would turn into a place: "market" is no Margate, and "kitchen" no Kiama. */
+const commonWords: ReadonlySet<string> = new Set(
+  'corner, garage, market, melted, sudden, broken, bottom, before, better, around, concrete, colour, custom, should, winter, summer, christmas, wooden, window, wanted, shower, single, double, normal, street, strong, school, terrace, terrain, morning, course, general, ground, balcony, bathroom, bedroom, kitchen, laundry, center, centre, heritage, garden, gladly'.split(
+    ', ',
+  ),
+)
+
+/** An ordinary word means a place with a capital in the middle of a sentence, or at the end of a part without an article. */
+function needsMore(text: string, taken: readonly Word[], name: string): boolean {
+  if (!ordinaryWords.has(name)) return false
+  const first = taken[0]
+  const before = text.slice(0, first?.start).trimEnd()
+  if (endsClause(text, before, taken.at(-1)?.end ?? 0)) return false
+  const isCapital = /^[A-Z]/.test(first?.text ?? '') && first?.text !== first?.text.toUpperCase()
+  return !isCapital || before === '' || /[.!?\n]$/.test(before)
+}
+
+/** "A labrador" is a dog. */
+function isOneOfMany(text: string, word: Word | undefined): boolean {
+  const isSmall = word !== undefined && /^[a-z]/.test(word.text)
+  return isSmall && /\b(?:a|an|two|three|our|my|\d+)\s+$/i.test(leadTo(text, word.start))
+}
+
+function endsClause(text: string, before: string, end: number): boolean {
+  const isLast = /^\s*(?:[.,;!?\n]|$)/.test(text.slice(end))
+  return (
+    isLast &&
+    before !== '' &&
+    !/(?:^|[\s,])(?:the|a|an|my|our|its|is|are|very|so|too|for|on|to|it|in|and|or|this|that|dark|light|bright|all|with)$/i.test(
+      before,
+    )
+  )
+}
+
+const leadsToPlace =
+  /(?:^|[\s,(])(?:in|at|near|from|around|outside|to|of|live in|located|location is|location:|place in|suburb is|it's|its|no,?|sorry,?|actually,?|meant)\s+(?:(?:the|sunny|inner|outer|greater|central|downtown|upper|lower)\s+)?$/i
+
+function expectsPlace(text: string, words: readonly Word[], at: number, length: number, isAsked: boolean): boolean {
+  if (isAsked && words.length <= 8) return true
+  const first = words[at]
+  const next = words[at + length]
+  if (first && isWholeClause(text, first.start, words[at + length - 1]?.end ?? first.end)) return true
+  if (leadsToPlace.test(leadTo(text, first?.start ?? 0))) return !isColour(text, first)
+  if (!next || !/^[\s,]+$/.test(text.slice(words[at + length - 1]?.end, next.start))) return false
+  if (stateCoded(next.text, true) !== undefined) return next.lower !== 'act' || next.text === 'ACT'
+  return placesNamed(next.lower).length > 0 && !ordinaryWords.has(next.lower)
+}
+
+/** "…, Kew. …": said by itself, between two marks or at an end, a name is a place. */
+function isWholeClause(text: string, start: number, end: number): boolean {
+  return (
+    /(?:^|[.,;!?\n]|\s-)\s*(?:its |it's |im |i'm )?$/.test(leadTo(text, start)) &&
+    /^\s*(?:[.,;!?\n]|$|-\s)/.test(text.slice(end))
+  )
+}
+
+function isColour(text: string, word: Word | undefined): boolean {
+  return word?.lower === 'orange' && /\b(?:paint|colou?r|tiles?)\b/i.test(text)
+}
+
+/** "not Sydney", "not in Sydney", "instead of Sydney". */
+function isNegated(text: string, start: number): boolean {
+  return /\b(?:not|isn't|instead of|rather than|outside of?)\s+(?:in\s+|at\s+|the\s+)?$/i.test(leadTo(text, start))
+}
+
+/** "I'm in Sydney but the house is in Newcastle": where the person lives counts only when nothing else is said. */
+function dropOtherHomes(text: string, mentions: Mention[]): Mention[] {
+  const others = mentions.filter(
+    ({ start }) =>
+      !/\b(?:i live|i'm|im|i am|we're|we live|i'm from|moved? from|moving from|based)\s+(?:in\s+|from\s+)?$/i.test(
+        leadTo(text, start),
+      ),
+  )
+  return others.length > 0 ? others : mentions
+}
+
+function statesIn(text: string, words: readonly Word[], mentions: readonly Mention[], isAsked: boolean) {
+  const isShouted = text === text.toUpperCase() && words.length > 4
+  const spans: Span[] = []
+  let state: State | undefined
+  for (const [at, word] of words.entries()) {
+    const isBehindPlace = mentions.some(({ end }) => end <= word.start && /^[\s,(]*$/.test(text.slice(end, word.start)))
+    const isExpected = isBehindPlace || (isAsked && words.length <= 4)
+    const found = stateByName(text, words, at) ?? codeAt(word, isExpected, isShouted)
+    if (
+      !found ||
+      isNegated(text, word.start) ||
+      mentions.some(({ start, end }) => start <= word.start && word.end <= end)
+    )
+      continue
+    state = found.state
+    spans.push({ start: word.start, end: found.end })
+  }
+  return { state, spans }
+}
+
+function codeAt(word: Word, isExpected: boolean, isShouted: boolean) {
+  const typed = isShouted && !isExpected ? word.text.toLowerCase() : word.text
+  const state = stateCoded(typed, isExpected)
+  return state && { state, end: word.end }
+}
+
+function stateByName(text: string, words: readonly Word[], at: number) {
+  for (let length = 3; length > 0; length--) {
+    const taken = words.slice(at, at + length)
+    const last = taken.at(-1)
+    if (taken.length < length || !last || !standTogether(text, taken)) continue
+    const state = stateNamed(taken.map(({ lower }) => lower).join(' '))
+    if (state) return { state, end: last.end }
+  }
+  return undefined
+}
+
+/** Four digits are a postcode behind a place or a state, after the word, or as the answer; else a year or a price. */
+function postcodeIn(
+  text: string,
+  mentions: readonly Span[],
+  states: readonly Span[],
+  isAsked: boolean,
+  address: RegExpMatchArray | undefined,
+) {
+  for (const match of text.matchAll(/(?<![$\d.,])\b(\d{4})\b(?![\d,.]*\s*(?:k|mm|m|dollars|bucks|x)\b)/gi)) {
+    const before = text.slice(0, match.index)
+    const isBehind = [...mentions, ...states, ...(address ? [spanOf(address)] : [])].some(
+      ({ end }) => end <= match.index && /^[\s,]*$/.test(text.slice(end, match.index)),
+    )
+    const isNamed =
+      /\b(?:postcode|post code|pc|in|near)(?: is)?:?\s*$/i.test(before) && !/\b(?:built|since)\b/i.test(before)
+    if (isBehind || isNamed || (isAsked && text.length < 30)) {
+      const code = match[1] ?? ''
+      if (stateOfPostcode(code)) return { code, span: spanOf(match) }
+    }
+  }
+  return undefined
+}

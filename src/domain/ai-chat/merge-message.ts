@@ -1,0 +1,177 @@
+/** Takes one message into the draft: what it tells replaces what was told before. */
+import { placeName } from '../core/locations.ts'
+import { readBudget } from './extract-budget.ts'
+import { categoryNamed, workWeight } from './extract-category.ts'
+import { type Facts, type Message, readFacts } from './extract-facts.ts'
+import { readIntent } from './extract-intent.ts'
+import { readPlace } from './extract-place.ts'
+import type { Place } from './gazetteer.ts'
+import type { Topic } from './questions.ts'
+import { type KnownPlace, nowhere, settlePlace } from './resolve-place.ts'
+import { answerTo } from './small-talk.ts'
+import { type Span, without } from './text-spans.ts'
+import { correctLines, saysSomething, workLines } from './write-detail.ts'
+
+export interface Draft {
+  readonly lines: readonly string[]
+  readonly place: KnownPlace
+  /** What somebody called the place that is on no list. */
+  readonly locality?: string | undefined
+  readonly categoryId?: string | undefined
+  readonly budget?: number | undefined
+  readonly timeline?: string | undefined
+  readonly access: readonly string[]
+  readonly dimensions: readonly string[]
+  readonly materials: readonly string[]
+  readonly wantsMedia?: true | undefined
+}
+
+export const emptyDraft: Draft = { lines: [], place: nowhere, access: [], dimensions: [], materials: [] }
+
+/** The same draft where a message says nothing for it. */
+export function takeIn(draft: Draft, message: Message): Draft {
+  const { skips, agrees, declines, wantsToAdd } = readIntent(message.text)
+  if (message.text.trim() === '' || skips || agrees || declines || wantsToAdd) return draft
+  const facts = readFacts(message, draft.budget)
+  const next: Draft = {
+    ...draft,
+    lines: linesAfter(draft, message, facts),
+    place: settlePlace(draft.place, facts.place),
+    locality: localityIn(message, facts) ?? draft.locality,
+    categoryId: answered(message, 'category', (text) => categoryNamed(text, message.categories)) ?? draft.categoryId,
+    budget: facts.budget?.dollars ?? draft.budget,
+    timeline: facts.timeline?.text ?? ownWords(message, 'timeline', facts) ?? draft.timeline,
+    access: merged(draft.access, facts.access.join(', ') || ownWords(message, 'access', facts)),
+    dimensions: latest(draft.dimensions, facts.dimensions, ownWords(message, 'size', facts)),
+    materials: latest(draft.materials, facts.materials, ownWords(message, 'materials', facts)),
+    wantsMedia: asksForMedia.test(message.text) ? true : draft.wantsMedia,
+  }
+  return JSON.stringify(next) === JSON.stringify(draft) ? draft : next
+}
+
+const asksForMedia =
+  /\b(?:send|show|give|share|provide|take|want|like|with)\b[^.!?\n]{0,30}\b(?:photos?|pictures?|pics|videos?)\b[^.!?\n]{0,30}\b(?:progress|previous|past|other jobs|your work|their work|as (?:you|they) go|along the way|each stage|every stage|when (?:done|finished))\b|\bprogress (?:photos?|pics|pictures|videos?)\b/i
+
+function linesAfter(draft: Draft, message: Message, facts: Facts): readonly string[] {
+  const corrected = correctLines(draft.lines, message.text)
+  return corrected ?? [...replaced(draft, message.text, facts), ...newLines(message, facts)]
+}
+
+/** Where an old price or place stands in what was said before, the new one takes its place, or the job contradicts itself. */
+function replaced(draft: Draft, text: string, facts: Facts): readonly string[] {
+  const mention = facts.place.mentions.at(-1)
+  const name = mention && placeName(text.slice(mention.start, mention.end))
+  const known = draft.place.options
+  const isElsewhere = known.length > 0 && !facts.place.mentions.some(({ options }) => meet(options, known))
+  return draft.lines.map((line) => {
+    const priced = draft.budget === undefined ? line : withBudget(line, facts)
+    return name !== undefined && isElsewhere ? withPlace(priced, name) : priced
+  })
+}
+
+function withBudget(line: string, { budget }: Facts): string {
+  const old = budget && readBudget(line, false, undefined)
+  if (!old || old.dollars === budget.dollars) return line
+  return `${line.slice(0, old.start)}$${budget.dollars}${line.slice(old.end)}`
+}
+
+function withPlace(line: string, name: string): string {
+  const old = readPlace(line, false).mentions.at(-1)
+  return old ? line.slice(0, old.start) + name + line.slice(old.end) : line
+}
+
+const meet = (some: readonly Place[], others: readonly Place[]) =>
+  some.some((place) => others.some((other) => isSamePlace(place, other)))
+
+function isSamePlace(place: Place, other: Place): boolean {
+  const isSameCity = place.state === other.state && place.city === other.city
+  return isSameCity && (place.suburb ?? other.suburb) === (other.suburb ?? place.suburb)
+}
+
+const correction = /^(?:no|nah|nope|sorry|oops|actually|wait|oh|change|make)\b/i
+
+function newLines({ text, asked, hadOrders }: Message, facts: Facts): string[] {
+  const isQuestion = openQuestion.test(text.trim())
+  const isAnswer = asked !== undefined && asked !== 'work' && asked !== 'more'
+  const lines = workLines(without(text, hidden(text, facts)), facts.spans)
+  const isAside = answerTo(text) !== undefined || (readIntent(text).wantsSummary && text.length < 60)
+  if (isAside)
+    return lines.filter((line) => workWeight(line) >= 5 || (workWeight(line) > 0 && answerTo(line) === undefined))
+  if (isQuestion || hadOrders) return lines.filter((line) => workWeight(line) > 0)
+  return isAnswer || correction.test(text) ? lines.filter(isAboutWork) : lines
+}
+
+/** One sentence that asks something; "maybe $6,000?" behind a wish is none. */
+const openQuestion =
+  /^(?:and |but |so |ok |okay )*(?:what|how|why|when|who|where|which|can|could|do|does|did|is|are|will|would|should|may)\b[^.!?\n]*\?$/i
+
+/** The street and its "at" are told where they are hidden. */
+function hidden(text: string, { place }: Facts): Span[] {
+  if (!place.street) return []
+  const { start, end } = place.street
+  return [{ start: start - (/\b(?:at|on|is|address:?)\s+$/i.exec(text.slice(0, start))?.[0].length ?? 0), end }]
+}
+
+/** In an answer to something else a few words are the answer, and more may be about the work. */
+function isAboutWork(line: string): boolean {
+  return line.split(/\s+/).length > 3 && alsoWants.test(line) && workWeight(line) > 0
+}
+
+const alsoWants =
+  /\b(?:also|as well|too|plus|and (?:can|could|the|a)|need\w*|want\w*|replac\w+|fix\w*|paint\w*|build\w*|install\w*|repair\w*|remov\w+|leak\w*|broken|new|is|are|has|have|wont|won't)\b/i
+
+function answered<T>({ asked, text }: Message, topic: Topic, read: (text: string) => T): T | undefined {
+  return asked === topic ? read(text) : undefined
+}
+
+/** What answers a question and is no known form of an answer stands as it was said. */
+function ownWords(message: Message, topic: Topic, facts: Facts): string | undefined {
+  const isRead =
+    facts.spans.length > 0 ||
+    (topic !== 'size' && facts.dimensions.length > 0) ||
+    (topic !== 'materials' && facts.materials.length > 0)
+  const isElse = topic === 'materials' && otherTalk.test(message.text)
+  return isRead || isElse ? undefined : answered(message, topic, () => plainAnswer(message))
+}
+
+/** "There's a lane" names no material. */
+const otherTalk = /^(?:there|we have|i have|it has|you can)\b/i
+
+function plainAnswer({ text, hadOrders }: Message): string | undefined {
+  const isAside = answerTo(text) !== undefined || readIntent(text).wantsSummary || text.trim().endsWith('?')
+  if (isAside || hadOrders || text.length > 200 || !saysSomething(text)) return undefined
+  return capital(text.trim().replace(/\s+/g, ' '))
+}
+
+function merged(known: readonly string[], news: string | undefined): readonly string[] {
+  return news === undefined ? known : [...new Set([...known, news])]
+}
+
+/** A size or a material that is said later is the one that counts. */
+function latest(known: readonly string[], news: readonly string[], own: string | undefined): readonly string[] {
+  if (news.length > 0) return news
+  return own === undefined ? known : [own]
+}
+
+const namedLocality =
+  /\b((?:[A-Z][a-z]+\s)?[A-Z][a-z]+),?\s+(?:NSW|VIC|QLD|SA|WA|TAS|ACT|NT|Vic|Qld|Tas|Nsw|nsw|vic|qld|tas)\b/
+
+/** "In Kangaroo Point, Brisbane". */
+const localityBefore = /\b(?:in|at|near)\s+([A-Z][a-z]+(?:\s[A-Z][a-z]+)?),?\s+$/
+
+/** A place that is on no list still tells a contractor where it is. */
+function localityIn(message: Message, facts: Facts): string | undefined {
+  const [mention] = facts.place.mentions
+  if (mention?.options.some(({ suburb }) => suburb !== undefined)) return undefined
+  if (mention) return localityBefore.exec(message.text.slice(0, mention.start))?.[1]
+  return namedLocality.exec(message.text)?.[1] ?? answered(message, 'place', bareName)
+}
+
+const notNames = /\b(?:what|why|how|who|house|home|here|there|where|old|new|same|my|place|work|job|huh|lol|wtf)\b/i
+
+function bareName(text: string): string | undefined {
+  const isName = /^\p{L}[\p{L}\s'-]{3,30}$/u.test(text.trim()) && text.trim().split(/\s+/).length <= 3
+  return isName && saysSomething(text) && !notNames.test(text) ? capital(text.trim()) : undefined
+}
+
+const capital = (text: string) => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())

@@ -1,0 +1,67 @@
+/** What all messages together say about the place, and what is left to ask. */
+import type { State } from '../core/locations.ts'
+import type { PlaceNews } from './extract-place.ts'
+import { capitals, type Place } from './gazetteer.ts'
+
+export interface KnownPlace {
+  readonly options: readonly Place[]
+  readonly state?: State | undefined
+  readonly address?: string | undefined
+}
+
+export const nowhere: KnownPlace = { options: [] }
+
+/** The latest word wins; a state alone chooses among what a name may be. */
+export function settlePlace(known: KnownPlace, news: PlaceNews): KnownPlace {
+  const address = news.address ?? known.address
+  const named = news.mentions.reduce<readonly Place[]>((options, mention) => together(options, mention.options), [])
+  if (named.length === 0 && !news.state) return { ...known, address }
+  if (named.length === 0) {
+    const inState = known.options.filter(({ state }) => state === news.state)
+    return { options: inState, state: news.state, address }
+  }
+  const inState = named.filter(({ state }) => state === news.state)
+  if (news.state && inState.length > 0) return { options: inState, state: news.state, address }
+  if (news.state && news.mentions.length > 0) return { options: [], state: news.state, address }
+  return { options: refined(known, named), state: undefined, address }
+}
+
+/** "Marrickville, Sydney" is a suburb of its city; what does not go together is said anew. */
+function together(options: readonly Place[], next: readonly Place[]): readonly Place[] {
+  const inside = options.filter((place) => next.some((other) => isPartOf(place, other)))
+  if (inside.length > 0) return inside
+  const wider = next.filter((place) => options.some((other) => isPartOf(place, other)))
+  return wider.length > 0 ? wider : next
+}
+
+function isPartOf(place: Place, whole: Place): boolean {
+  const sameCity = place.state === whole.state && place.city === whole.city
+  return sameCity && (whole.suburb === undefined || whole.suburb === place.suburb)
+}
+
+/** A city that holds the suburb which was named before says nothing new; one of two states stays in the known one. */
+function refined(known: KnownPlace, named: readonly Place[]): readonly Place[] {
+  const kept = known.options.filter((place) => named.some((other) => isPartOf(place, other)))
+  if (kept.length > 0) return kept
+  const sameState = named.filter(({ state }) => state === (known.state ?? onlyState(known.options)))
+  return sameState.length > 0 ? sameState : named
+}
+
+function onlyState(options: readonly Place[]): State | undefined {
+  const states = new Set(options.map(({ state }) => state))
+  return states.size === 1 ? options[0]?.state : undefined
+}
+
+/** The one place that is meant, or the states among which somebody has to choose. */
+export function placeMeant(known: KnownPlace): {
+  place?: Place | undefined
+  state?: State | undefined
+  choice: State[]
+} {
+  const states = [...new Set(known.options.map(({ state }) => state))]
+  const capital = known.options.find(({ city, suburb }) => suburb === undefined && capitals.has(city))
+  if (states.length > 1 && !capital) return { choice: states }
+  const city = known.options.find(({ suburb }) => suburb === undefined)
+  const place = capital ?? city ?? known.options[0]
+  return { place, state: place?.state ?? known.state, choice: [] }
+}

@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest'
+import type { ModelBrief } from './model-answer-schemas.ts'
+import { trustAnswer } from './validate-model-reply.ts'
+
+const file = 'job/AbCdEfGhJkMnPqRsTuVwXyZabcdefghi.jpg'
+const known = { attachments: [file], categories: [{ id: 'category_waterproofing' }] }
+
+const unknown: ModelBrief = {
+  title: null,
+  detail: null,
+  categoryId: null,
+  state: null,
+  city: null,
+  addressDetail: null,
+  dimensions: null,
+  materials: null,
+  requestMedia: null,
+  estimatedBudget: null,
+  timeline: null,
+  propertyAccess: null,
+  jobLocation: null,
+}
+const whole: ModelBrief = {
+  ...unknown,
+  title: 'Waterproof the shower',
+  detail: 'The shower leaks into the hall.',
+  categoryId: 'category_waterproofing',
+  state: 'NSW',
+  city: 'newcastle',
+  estimatedBudget: 8000,
+}
+const summary = (brief: Partial<ModelBrief>) =>
+  trustAnswer({ kind: 'jobSummary', text: 'Here is your job.', brief: { ...whole, ...brief } }, known)
+
+describe('an answer of a model [AI-08]', () => {
+  test.each(['text', 'uploadRequest'])('of the kind %s is its text alone [AI-02]', (kind) => {
+    expect(trustAnswer({ kind, text: ' How large is it? ', brief: whole }, known)).toEqual({
+      kind,
+      text: 'How large is it?',
+    })
+  })
+
+  test('with a whole job is a summary, with the files that the person has sent [AI-02]', () => {
+    expect(summary({})).toEqual({
+      kind: 'jobSummary',
+      text: 'Here is your job.',
+      brief: {
+        title: 'Waterproof the shower',
+        detail: 'The shower leaks into the hall.',
+        categoryId: 'category_waterproofing',
+        state: 'NSW',
+        city: 'Newcastle',
+        estimatedBudget: 8000,
+        attachments: [file],
+      },
+    })
+  })
+
+  test.each<[string, Partial<ModelBrief>, string]>([
+    ['without a title', { title: null }, 'What should we call this job, in a few words?'],
+    ['with a title of two lines', { title: 'a\nb' }, 'What should we call this job, in a few words?'],
+    ['without details', { detail: ' ' }, 'What would you like done? A sentence or two is fine.'],
+    ['with a state that there is not', { state: 'Narnia' }, 'Which state is that in?'],
+    [
+      'with a city of another state',
+      { city: 'Melbourne' },
+      'Which city or larger town is it in or close to, and in which state?',
+    ],
+  ])('%s is no summary yet: what is missing is asked for', (_name, brief, question) => {
+    expect(summary(brief)).toEqual({ kind: 'text', text: question })
+  })
+
+  test.each<[string, Partial<ModelBrief>, keyof ModelBrief, string]>([
+    ['a category that is not ours', { categoryId: 'category_gold' }, 'categoryId', 'category'],
+    ['a budget below nothing', { estimatedBudget: -5 }, 'estimatedBudget', 'budget'],
+    ['a timeline without an end', { timeline: 'x'.repeat(257) }, 'timeline', 'timeline'],
+    ['a character that cannot be stored', { materials: 'tiles\u0000' }, 'materials', 'materials'],
+  ])('leaves %s out and asks for it', (_name, brief, field, label) => {
+    const reply = summary(brief)
+
+    expect(reply).toMatchObject({
+      kind: 'jobSummary',
+      text: `Here is your job.\n\nI could not fill in the ${label}. What should it say there?`,
+    })
+    expect(reply).not.toHaveProperty(['brief', field])
+  })
+
+  test('may offer a job that is not whole yet', () => {
+    const brief = { ...unknown, title: 'New deck' }
+
+    expect(trustAnswer({ kind: 'jobOffer', text: 'Shall I?', brief }, { ...known, attachments: [] })).toEqual({
+      kind: 'jobOffer',
+      text: 'Shall I?',
+      brief: { title: 'New deck' },
+    })
+  })
+
+  test('cannot bring a file, or anything else that was not asked for', () => {
+    const brief = { ...whole, attachments: ['job/foreign.jpg'], status: 'signed' }
+
+    const reply = trustAnswer({ kind: 'jobSummary', text: 'Here.', brief, admin: true }, known)
+
+    expect(reply).not.toHaveProperty('admin')
+    expect(reply).not.toHaveProperty('brief.status')
+    expect(reply).toHaveProperty('brief.attachments', [file])
+  })
+
+  test.each([
+    { admin: true },
+    { kind: 'command', text: 'x', brief: null },
+    { kind: 'text', text: ' ', brief: null },
+    { kind: 'text', text: 'x'.repeat(4001), brief: null },
+    { kind: 'jobSummary', text: 'x', brief: { title: 'x' } },
+    'text',
+    null,
+  ])('that is %j is of no use', (answer) => {
+    expect(trustAnswer(answer, known)).toBeUndefined()
+  })
+})

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest'
+import { cents } from '../core/money.ts'
+import type { LegalValue } from '../legal-rules/legal-value-schemas.ts'
+import { governingTerm } from './applicable-warranty.ts'
+
+type Rule = LegalValue<'statutory-warranty'>
+const law = (majorYears: number | null, otherYears: number | null, extraMonths = 0, from: Rule['from'] = null) => ({
+  majorYears,
+  otherYears,
+  extraMonths,
+  from,
+})
+const laws = {
+  NSW: law(6, 2, 6),
+  VIC: law(10, 10),
+  QLD: law(6, 1, 6),
+  SA: law(5, 5),
+  WA: law(6, 6),
+  TAS: law(6, 2),
+  ACT: law(6, 2, 0, { cents: 1_200_000, included: true }),
+  NT: law(null, null),
+} as const satisfies Record<string, Rule>
+
+const done = { completedOn: '2026-11-20', certifiedOn: '2026-11-20', price: cents(1_840_000) }
+
+/** Beside two years of the contractor's own. */
+test.each([
+  ['NSW', '2032-11-20', 'statutory', '2033-05-20', '2028-11-20', 'own', '2029-05-20'],
+  ['VIC', '2036-11-20', 'statutory', '2036-11-20', '2036-11-20', 'statutory', '2036-11-20'],
+  ['QLD', '2032-11-20', 'statutory', '2033-05-20', '2028-11-20', 'own', '2028-11-20'],
+  ['SA', '2031-11-20', 'statutory', '2031-11-20', '2031-11-20', 'statutory', '2031-11-20'],
+  ['WA', '2032-11-20', 'statutory', '2032-11-20', '2032-11-20', 'statutory', '2032-11-20'],
+  ['TAS', '2032-11-20', 'statutory', '2032-11-20', '2028-11-20', 'own', '2028-11-20'],
+  ['ACT', '2032-11-20', 'statutory', '2032-11-20', '2028-11-20', 'own', '2028-11-20'],
+  ['NT', '2028-11-20', 'own', '2028-11-20', '2028-11-20', 'own', '2028-11-20'],
+] as const)(
+  'in %s the longer of the two periods governs, for major and for other defects [FORM-17]',
+  (state, ...ends) => {
+    const { major, other } = governingTerm({ ...done, ownYears: 2, rule: laws[state] })
+
+    expect([major.endsOn, major.governs, major.claimUntil, other.endsOn, other.governs, other.claimUntil]).toEqual(ends)
+  },
+)
+
+test.each([
+  [0, null, '2028-11-20'],
+  [2, '2028-11-20', '2028-11-20'],
+  [6, '2032-11-20', '2032-11-20'],
+  [10, '2036-11-20', '2036-11-20'],
+])(
+  'with %i years of the contractor’s own, other defects in NSW are covered until the later day [FORM-17]',
+  (ownYears, ownEndsOn, endsOn) => {
+    const term = governingTerm({ ...done, ownYears, rule: laws.NSW })
+
+    expect([term.ownEndsOn, term.other.endsOn]).toEqual([ownEndsOn, endsOn])
+  },
+)
+
+test('the law counts from completion, the contractor’s own years from the certificate', () => {
+  const term = governingTerm({ ...done, certifiedOn: '2027-01-15', ownYears: 6, rule: laws.NSW })
+
+  expect([term.ownEndsOn, term.major.endsOn, term.major.governs]).toEqual(['2033-01-15', '2033-01-15', 'own'])
+  // The law's own end is 20 November 2032, and its six months more end later than the contractor's years.
+  expect(term.major.claimUntil).toBe('2033-05-20')
+})
+
+test('without a certificate the contractor’s years count from completion as well', () => {
+  expect(governingTerm({ ...done, certifiedOn: null, ownYears: 10, rule: laws.QLD }).major).toEqual({
+    endsOn: '2036-11-20',
+    claimUntil: '2036-11-20',
+    governs: 'own',
+  })
+})
+
+test.each([
+  [1_199_999, null],
+  [1_200_000, '2032-11-20'],
+])('the law of the ACT covers work from $12,000: %i cents until %s', (price, endsOn) => {
+  expect(governingTerm({ ...done, price: cents(price), ownYears: 0, rule: laws.ACT }).major.endsOn).toBe(endsOn)
+})
+
+test('where nobody gives years and no period of the law is known, there is no end to name', () => {
+  const none = { endsOn: null, claimUntil: null, governs: null }
+
+  expect(governingTerm({ ...done, ownYears: 0, rule: laws.NT })).toEqual({ ownEndsOn: null, major: none, other: none })
+  expect(governingTerm({ ...done, ownYears: 0, rule: undefined }).major).toEqual(none)
+})
+
+test('work that was completed on a leap day is covered until the last day of that February', () => {
+  const { major, other } = governingTerm({
+    ...done,
+    completedOn: '2028-02-29',
+    certifiedOn: '2028-02-29',
+    ownYears: 0,
+    rule: laws.NSW,
+  })
+
+  expect([major.endsOn, major.claimUntil, other.endsOn]).toEqual(['2034-02-28', '2034-08-28', '2030-02-28'])
+})

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { ownWords, periodRows, statutoryWords } from './certificate-copy.ts'
+
+test('both periods are named with the warranty that governs each, as cases write days [FORM-17, DATA-09]', () => {
+  const major = { endsOn: '2032-11-20', claimUntil: '2033-05-20', governs: 'statutory' } as const
+  const other = { endsOn: '2032-11-04', claimUntil: '2032-11-04', governs: 'own' } as const
+
+  expect(periodRows({ major, other })).toEqual([
+    {
+      covers: 'Major defects',
+      until: '20 Nov. 2032',
+      by: 'The law of the state, claims until 20 May. 2033',
+    },
+    { covers: 'Other defects', until: '04 Nov. 2032', by: "The contractor's own warranty" },
+  ])
+})
+
+test('a period that nobody knows is not made up', () => {
+  const none = { endsOn: null, claimUntil: null, governs: null }
+
+  expect(periodRows({ major: none, other: none }).map(({ until, by }) => [until, by])).toEqual([
+    ['Not known', 'No period is known'],
+    ['Not known', 'No period is known'],
+  ])
+})
+
+test('what the contractor gives and what the law says stand beside each other, with the source', () => {
+  const statutory = { text: 'five years', source: 'The Act', confidence: 'unconfirmed' } as const
+
+  expect(ownWords(0)).toBe('The contractor gives no warranty of their own.')
+  expect(ownWords(6)).toBe('The contractor gives 6 years from the certification date.')
+  expect(statutoryWords({ state: 'SA', statutory })).toBe(
+    'Statutory warranty in SA: five years (The Act, not confirmed).',
+  )
+  expect(statutoryWords({ state: 'NT', statutory: null })).toBe('We know of no statutory warranty in NT.')
+})

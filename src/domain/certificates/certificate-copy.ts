@@ -1,0 +1,48 @@
+/** What a certificate says about its warranty, in the same words on paper and on every screen. */
+import { caseDateText } from '../core/formats.ts'
+import { type LegalRule, sourceText } from '../legal-rules/legal-rule.ts'
+import type { WarrantyPeriod } from './applicable-warranty.ts'
+
+interface WarrantyWords {
+  readonly state: string
+  readonly major: WarrantyPeriod
+  readonly other: WarrantyPeriod
+  readonly statutory: Pick<LegalRule, 'text' | 'source' | 'confidence'> | null
+}
+
+export interface PeriodRow {
+  readonly covers: 'Major defects' | 'Other defects'
+  readonly until: string
+  readonly by: string
+}
+
+/** Both periods, and which of the two warranties governs each. */
+export function periodRows({ major, other }: Pick<WarrantyWords, 'major' | 'other'>): PeriodRow[] {
+  return [
+    { covers: 'Major defects', ...wordsOf(major) },
+    { covers: 'Other defects', ...wordsOf(other) },
+  ]
+}
+
+function wordsOf({ endsOn, claimUntil, governs }: WarrantyPeriod): Omit<PeriodRow, 'covers'> {
+  if (endsOn === null || governs === null) return { until: 'Not known', by: 'No period is known' }
+  const later = claimUntil !== null && claimUntil > endsOn ? `, claims until ${caseDateText(claimUntil)}` : ''
+  return { until: caseDateText(endsOn), by: `${governing[governs]}${later}` }
+}
+
+const governing = { own: "The contractor's own warranty", statutory: 'The law of the state' } as const
+
+/** 0 is none. */
+export function ownWords(years: number): string {
+  return years === 0
+    ? 'The contractor gives no warranty of their own.'
+    : `The contractor gives ${years} years from the certification date.`
+}
+
+export function statutoryWords({ state, statutory }: Pick<WarrantyWords, 'state' | 'statutory'>): string {
+  if (statutory === null) return `We know of no statutory warranty in ${state}.`
+  return `Statutory warranty in ${state}: ${statutory.text} (${sourceText(statutory)}).`
+}
+
+/** Above the two periods. */
+export const longerWords = 'For major and for other defects each, the longer of the two counts.'

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { photosField } from './file-fields.ts'
+import { defineForm } from './form-definition.ts'
+import { answersOf, isAnswered, requiredFields, typedOf } from './form-values.ts'
+
+const form = defineForm({
+  name: 'shed',
+  title: 'A shed',
+  button: 'Send',
+  fields: {
+    what: { kind: 'input', label: 'What', required: 'Please say what.' },
+    cost: { kind: 'dollars', label: 'Cost' },
+    years: { kind: 'choice', label: 'Years', options: [{ value: 0, label: 'None' }] },
+    isOld: { kind: 'check', label: 'It is old' },
+    photos: photosField({ label: 'Photos', required: 'Please add at least one photo.' }),
+  },
+  sections: [{ title: 'The shed', fields: ['what', 'cost', 'years', 'isOld', 'photos'] }],
+})
+const typed = { what: ' A shed ', cost: '$1,200.50', years: '0', isOld: true, photos: ['forms/a.jpg'] }
+
+test('what was typed becomes answers: trimmed, amounts and choices as they are declared [FORM-28]', () => {
+  expect(answersOf(form, typed)).toEqual({
+    what: 'A shed',
+    cost: 1200.5,
+    years: 0,
+    isOld: true,
+    photos: ['forms/a.jpg'],
+  })
+})
+
+test('an empty text is no answer, and what is no amount stays for the check to say so [FORM-28]', () => {
+  const answers = answersOf(form, { ...typed, what: ' ', cost: 'much', years: '7' })
+
+  expect(answers).toMatchObject({ what: undefined, cost: 'much', years: '7' })
+})
+
+test('answers and drafts are read back into the fields, whatever else they bring', () => {
+  const answers = { what: 'A shed', cost: 1200.5, years: 0, isOld: true, photos: ['forms/a.jpg'], colour: 'red' }
+
+  expect(typedOf(form, answers)).toEqual({ ...typed, what: 'A shed', cost: '1,200.50' })
+  expect(typedOf(form, { what: ['no', 'text'], isOld: 'yes', photos: 'none' })).toEqual({
+    what: '',
+    cost: '',
+    years: '',
+    isOld: false,
+    photos: [],
+  })
+})
+
+test('the required fields are known, and whether something stands in them [FORM-01]', () => {
+  expect(requiredFields(form)).toEqual(['what', 'photos'])
+  expect([' ', 'a', [], ['a'], false, true, undefined].map((value) => isAnswered(value))).toEqual([
+    false,
+    true,
+    false,
+    true,
+    false,
+    true,
+    false,
+  ])
+})

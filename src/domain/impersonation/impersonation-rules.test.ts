@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { isCallOfOnlooker, viewLengthMs, viewRefusal } from './impersonation-rules.ts'
+
+const customer = { role: 'customer', status: 'CONFIRMED' } as const
+const contractor = { role: 'contractor', status: 'CONFIRMED' } as const
+
+describe('who may look at whom [DATA-02]', () => {
+  test.each([
+    ['the support that reads customers', ['admin_qa_write', 'admin_customer_read'], customer],
+    ['the support that writes customers', ['admin_qa_write', 'admin_customer_write'], customer],
+    ['the support that reads contractors', ['admin_qa_write', 'admin_contractor_read'], contractor],
+    ['whoever may write everything', ['admin_write'], contractor],
+    ['a supervisor', ['supervisor'], customer],
+  ])('%s looks', (_who, permissions, account) => {
+    expect(viewRefusal(permissions, account)).toBeUndefined()
+  })
+
+  test.each([
+    ['somebody without the right of the support', ['admin_customer_read'], customer],
+    ['the support that only reads', ['admin_qa_read', 'admin_customer_read'], customer],
+    ['the support without the right to read customers', ['admin_qa_write'], customer],
+    ['a right over customers at a contractor', ['admin_qa_write', 'admin_customer_write'], contractor],
+    ['a right over contractors at a customer', ['admin_qa_write', 'admin_contractor_write'], customer],
+  ])('%s does not', (_who, permissions, account) => {
+    expect(viewRefusal(permissions, account)?.message).toBe("You don't have permission to access this page.")
+  })
+
+  test.each(['admin', 'assign_customer', 'assign_contractor'] as const)('nobody looks as %s', (role) => {
+    expect(viewRefusal(['supervisor'], { role, status: 'CONFIRMED' })?.message).toBe(
+      'Only accounts of customers and contractors can be looked at.',
+    )
+  })
+
+  test.each(['UNCONFIRMED', 'ARCHIVED', 'COMPROMISED', 'UNKNOWN', 'RESET_REQUIRED', 'FORCE_CHANGE_PASSWORD'] as const)(
+    'nobody looks at an account that is %s',
+    (status) => {
+      expect(viewRefusal(['supervisor'], { role: 'customer', status })?.message).toBe(
+        'This account is closed, so there is nothing to look at.',
+      )
+    },
+  )
+})
+
+test('a look lasts fifteen minutes', () => {
+  expect(viewLengthMs).toBe(900_000)
+})
+
+test.each([
+  ['GET /job/{id}', true],
+  ['DELETE /view-as', true],
+  ['DELETE /session', true],
+  ['POST /session/refresh', true],
+  ['POST /job', false],
+  ['POST /job/stage/pay', false],
+  ['PATCH /account', false],
+  ['DELETE /ai/conversations/{id}', false],
+  ['POST /session/password', false],
+  ['POST /admin/view-as', false],
+])('%s while somebody looks: %s', (key, may) => {
+  expect(isCallOfOnlooker(key)).toBe(may)
+})

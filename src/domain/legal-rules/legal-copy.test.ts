@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { legalChanges, legalFacts } from './legal-copy.ts'
+
+const from = (dollars: number, included = true) => ({ cents: dollars * 100, included })
+const flat = { bands: [{ from: from(0), percent: 10 }] }
+const banded = {
+  bands: [
+    { from: from(0), percent: 10 },
+    { from: from(20_000, false), percent: 5 },
+  ],
+}
+const told = (facts: readonly { label: string; words: string }[]) =>
+  facts.map(({ label, words }) => `${label}: ${words}`)
+
+test('a cap of deposits is told band by band [ADMIN-01]', () => {
+  expect(told(legalFacts('deposit-cap', banded))).toEqual(['Any price: at most 10%', 'Over $20,000.00: at most 5%'])
+  expect(told(legalFacts('deposit-cap', { bands: [] }))).toEqual(['Any price: no cap'])
+})
+
+test('what another cap changes is told at each price at which it does [ADMIN-01]', () => {
+  expect(told(legalChanges('deposit-cap', flat, banded))).toEqual([
+    'Over $20,000.00: at most 5% instead of at most 10%',
+  ])
+  expect(told(legalChanges('deposit-cap', banded, flat))).toEqual([
+    'Over $20,000.00: at most 10% instead of at most 5%',
+  ])
+  expect(told(legalChanges('deposit-cap', flat, { bands: [{ from: from(0), percent: 0 }] }))).toEqual([
+    'Any price: no deposit instead of at most 10%',
+  ])
+  expect(told(legalChanges('deposit-cap', flat, { bands: [{ from: from(5_000), percent: 10 }] }))).toEqual([
+    'Any price: no cap instead of at most 10%',
+  ])
+  expect(legalChanges('deposit-cap', banded, banded)).toEqual([])
+})
+
+test('only what is another one is told, and all of it where nothing was said before [ADMIN-01]', () => {
+  const five = { days: 5, clear: false, from: from(20_000, false) }
+
+  expect(told(legalChanges('cooling-off', five, { ...five, days: 7, from: null }))).toEqual([
+    'Business days: 7 business days instead of 5 business days',
+    'From a price: any price instead of over $20,000.00',
+  ])
+  expect(told(legalChanges('cooling-off', undefined, five))).toEqual([
+    'Business days: 5 business days',
+    'Clear days: no',
+    'From a price: over $20,000.00',
+  ])
+})
+
+test('warranty, invoices and business days are told in words [ADMIN-01]', () => {
+  expect(
+    told(legalFacts('statutory-warranty', { majorYears: 6, otherYears: null, extraMonths: 6, from: null })),
+  ).toEqual([
+    'Major defects: 6 years',
+    'Other defects: no number is named',
+    'Longer for what shows late: 6 months',
+    'From a price: any price',
+  ])
+  expect(told(legalFacts('gst-rate', { percent: 10 }))).toEqual(['Rate: 10%'])
+  expect(told(legalFacts('payment-schedule-days', { days: 10, homeowner: 'not-covered' }))).toEqual([
+    'Days to answer: 10 business days',
+    'Work on one’s own home: not covered',
+    'Days of a home owner: the same',
+  ])
+  expect(
+    told(
+      legalFacts('business-days', {
+        excluded: [{ purposes: ['cooling-off', 'security-of-payment'], from: '12-22', to: '01-10' }],
+        addedHolidays: ['2026-11-03'],
+        droppedHolidays: [],
+      }),
+    ),
+  ).toEqual([
+    'No business days: 22 Dec to 10 Jan for cooling-off, security of payment',
+    'Holidays that are missing: 2026-11-03',
+    'Holidays that are none: none',
+  ])
+})

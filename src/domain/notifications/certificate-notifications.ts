@@ -1,0 +1,29 @@
+/** What a customer is told about the certificate of their work; each leads to it, with its paper and the address to check it. */
+import type { NoticeFacts, NoticeSpec } from './notification-spec.ts'
+
+const aboutCertificate = {
+  group: 'contract',
+  action: 'See the certificate',
+  link: ({ jobId }: NoticeFacts) => `/forms/certificate/${jobId}`,
+} as const
+
+export const certificateNotices = {
+  'certificate.issue': {
+    ...aboutCertificate,
+    subject: ({ jobTitle }) => `Your certificate: ${jobTitle}`,
+    text: ({ contractorName, jobTitle }) =>
+      `${contractorName} has issued the work completion certificate for ${jobTitle}. It stays on record for the warranty term. You can download it, and anybody who holds it can check it.`,
+  },
+  'certificate.replace': {
+    ...aboutCertificate,
+    subject: ({ jobTitle }) => `Your certificate was replaced: ${jobTitle}`,
+    text: ({ contractorName, jobTitle }) =>
+      `${contractorName} has replaced the work completion certificate for ${jobTitle} by a right one. The earlier one says that it is superseded.`,
+  },
+  'certificate.ending': {
+    ...aboutCertificate,
+    subject: ({ jobTitle, dueDay }) => `Your warranty ends on ${dueDay}: ${jobTitle}`,
+    text: ({ jobTitle, reason, dueDay }) =>
+      `The warranty for ${jobTitle} covers ${reason} until ${dueDay}. What you have found until then can still be lodged.`,
+  },
+} as const satisfies Record<string, NoticeSpec>

@@ -1,0 +1,34 @@
+/** What a notice of the catalogue is made of, and the facts that it may tell. */
+import type { NoticeGroup } from './notification-groups.ts'
+
+/** Whatever a notice is not about is empty. */
+export interface NoticeFacts {
+  readonly jobId: string
+  readonly jobTitle: string
+  readonly contractorId: string
+  readonly contractorName: string
+  readonly customerName: string
+  readonly stageName: string
+  /** Formatted dollars of the stage or the withdrawal that the notice is about. */
+  readonly amount: string
+  /** The case, request or report that the notice leads to. */
+  readonly aboutId: string
+  /** The last day of a time that runs, "04 Nov. 2026". */
+  readonly dueDay: string
+  /** The day on which it was, "4 November 2026". */
+  readonly day: string
+  readonly reason: string
+  /** How many messages wait, who wrote them, and the one conversation that all of them are in. */
+  readonly messageCount: number
+  readonly authors: string
+  readonly contact: string
+}
+
+export interface NoticeSpec {
+  readonly group: NoticeGroup
+  readonly subject: (facts: NoticeFacts) => string
+  readonly text: (facts: NoticeFacts) => string
+  readonly action: string
+  /** A path of ours. */
+  readonly link: (facts: NoticeFacts) => string
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { type BankFacts, bankNotice, withdrawalNumberEnd } from './withdrawal-bank-details.ts'
+
+const both: BankFacts = { keeper: 'processor', profileNumber: '12345678', processorEnd: '4321' }
+
+test('a withdrawal goes to the account of the profile, or to the one that the processor keeps [PAY-10]', () => {
+  expect(withdrawalNumberEnd({ ...both, keeper: 'profile' })).toBe('678')
+  expect(withdrawalNumberEnd({ ...both, keeper: 'profile', profileNumber: null })).toBeUndefined()
+  expect(withdrawalNumberEnd(both)).toBe('321')
+  expect(withdrawalNumberEnd({ ...both, processorEnd: null })).toBeUndefined()
+})
+
+test('somebody whose profile names another account than the processor pays to is told before withdrawing [PAY-10]', () => {
+  expect(bankNotice(both)).toBe(
+    'Withdrawals go to the account ending in 321 that our payment provider knows. Your profile names another one, ending in 678.',
+  )
+})
+
+test.each<[string, Partial<BankFacts>]>([
+  ['the profile is where it goes', { keeper: 'profile' }],
+  ['both name the same account', { processorEnd: '5678' }],
+  ['the profile names none', { profileNumber: null }],
+  ['the processor has told none', { processorEnd: null }],
+])('nothing is said where %s', (_, facts) => {
+  expect(bankNotice({ ...both, ...facts })).toBeUndefined()
+})

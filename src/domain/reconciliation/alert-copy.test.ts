@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { alertText } from './alert-copy.ts'
+
+test.each([
+  [
+    'holding-limit',
+    { jobId: 'jb1', stageIndex: 1, amountCents: 552_000, days: 77, limitDays: 90 },
+    '$5,520.00 for stage 2 of job jb1 has been held for 77 days. The processor holds money for 90 days.',
+  ],
+  ['stray-payment', { amountCents: 500 }, '$5.00 arrived that matches no stage.'],
+  ['refund-failed', { failure: 'expired card' }, 'The customer’s bank did not take it: expired card.'],
+  [
+    'dispute-open',
+    { jobId: 'jb1', stageIndex: 0, amountCents: 644_000, reason: 'fraudulent' },
+    'The customer disputes $6,440.00 for stage 1 of job jb1 with their bank: fraudulent.',
+  ],
+  [
+    'payout-failed',
+    { contractorId: 'ct', contractorName: 'Harbour & Stone', amountCents: 552_000, failure: 'account_closed' },
+    'A withdrawal of $5,520.00 by Harbour & Stone was refused: account closed.',
+  ],
+  ['difference', { text: 'Both differ.' }, 'Both differ.'],
+  ['never-heard-of', {}, 'never-heard-of: it'],
+])('an alert of the kind %s says what is the matter, and what to do [PAY-03]', (kind, detail, text) => {
+  const words = alertText(kind, 'it', detail)
+  expect(words.text).toBe(text)
+  expect(words.advice).toMatch(/\.$/)
+})

@@ -1,0 +1,52 @@
+/**
+ * How long a contractor has to answer a case: 10 business days where the work is [FORM-08]. Whoever waits is reminded, and
+ * an answer that does not come goes before an administrator.
+ */
+import type { State } from '../core/locations.ts'
+import { addBusinessDays, addDays, type Day, type IsBusinessDay } from '../legal-rules/business-days.ts'
+import { dayIn, endOfDay } from '../legal-rules/state-time-zones.ts'
+
+export const answerDays = 10
+const remindersBefore = { remindEarly: 5, remindLate: 1 } as const
+/** The product escalates by itself when so many more business days have passed. */
+const graceDays = 5
+
+export const CLOCK_STEPS = ['remindEarly', 'remindLate', 'overdue', 'escalate'] as const
+export type ClockStep = (typeof CLOCK_STEPS)[number]
+
+export interface AnswerClock {
+  /** The last day on which an answer is in time. */
+  readonly dueOn: Day
+  readonly steps: readonly { readonly step: ClockStep; readonly at: Date }[]
+}
+
+/** The day on which it starts does not count. */
+export function answerClock(state: State, start: Date, isBusinessDay: IsBusinessDay): AnswerClock {
+  const from = dayIn(state, start)
+  const dueOn = addBusinessDays(from, answerDays, isBusinessDay)
+  const before = (count: number) => addBusinessDays(from, answerDays - count, isBusinessDay)
+  const days: Record<ClockStep, Day> = {
+    remindEarly: before(remindersBefore.remindEarly),
+    remindLate: before(remindersBefore.remindLate),
+    overdue: addDays(dueOn, 1),
+    escalate: addDays(addBusinessDays(dueOn, graceDays, isBusinessDay), 1),
+  }
+  return { dueOn, steps: CLOCK_STEPS.map((step) => ({ step, at: morningOf(state, days[step]) })) }
+}
+
+/** Nine in the morning there: nobody is woken up. */
+function morningOf(state: State, day: Day): Date {
+  return new Date(endOfDay(state, addDays(day, -1)).getTime() + 1 + 9 * 60 * 60_000)
+}
+
+/** The due day counts to its end. */
+export function isOverdue(state: State, dueOn: Day, now: Date): boolean {
+  return dayIn(state, now) > dueOn
+}
+
+/** Business days after today up to the due day; 0 on the due day and after it. */
+export function businessDaysLeft(state: State, dueOn: Day, now: Date, isBusinessDay: IsBusinessDay): number {
+  let left = 0
+  for (let day = addDays(dayIn(state, now), 1); day <= dueOn; day = addDays(day, 1)) if (isBusinessDay(day)) left++
+  return left
+}

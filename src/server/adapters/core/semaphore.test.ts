@@ -1,0 +1,24 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { takingTurns } from '../../core/semaphore.ts'
+
+test('no more works run at once than allowed, in the order in which they came, also after a failure', async () => {
+  const inTurn = takingTurns(2)
+  const begun: number[] = []
+  let running = 0
+  let most = 0
+  const work = (number: number) => async () => {
+    begun.push(number)
+    running += 1
+    most = Math.max(most, running)
+    await nextTurn()
+    running -= 1
+    if (number % 2 === 0) throw new Error('This one fails.')
+  }
+
+  const results = await Promise.allSettled([0, 1, 2, 3, 4, 5, 6].map((number) => inTurn(work(number))))
+
+  expect(most).toBe(2)
+  expect(begun).toEqual([0, 1, 2, 3, 4, 5, 6])
+  expect(results.filter((result) => result.status === 'rejected')).toHaveLength(4)
+})

@@ -1,0 +1,65 @@
+/**
+ * Mail over any SMTP server. The Message-ID is made from the mail's key, so when a worker repeats a mail whose answer was
+ * lost, the reader's mail program recognises the second copy as the first.
+ */
+import { createHash } from 'node:crypto'
+import { createTransport } from 'nodemailer'
+import { checkHeaders, type Mailer, MailRefused } from './email-port.ts'
+
+export interface SmtpMailOptions {
+  /** For example `smtps://name:password@mail.example.com:465`. */
+  readonly url: string
+  /** The sender, for example `Plumbline <hello@example.com.au>`. */
+  readonly from: string
+  readonly timeoutMs?: number
+}
+
+export interface SmtpMailer extends Mailer {
+  stop(): void
+}
+
+export function smtpMail({ url, from, timeoutMs = 15_000 }: SmtpMailOptions): SmtpMailer {
+  const server = new URL(url)
+  const transport = createTransport({
+    host: server.hostname,
+    port: Number(server.port || (server.protocol === 'smtps:' ? 465 : 587)),
+    secure: server.protocol === 'smtps:',
+    ...(server.username !== '' && {
+      auth: { user: decodeURIComponent(server.username), pass: decodeURIComponent(server.password) },
+    }),
+    pool: true,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    // A mail is text that we wrote: nothing in it may make this process read a file or fetch an address.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  const domain = /@([^\s>]+)>?$/.exec(from)?.[1] ?? server.hostname
+
+  return {
+    send: async (mail) => {
+      checkHeaders(mail)
+      const { to, subject, text, html, key, unsubscribeUrl } = mail
+      const messageId = `<${createHash('sha256').update(key).digest('hex').slice(0, 40)}@${domain}>`
+      try {
+        const headers = unsubscribeUrl === undefined ? {} : unsubscribeHeaders(unsubscribeUrl)
+        await transport.sendMail({ from, to, subject, text, html, messageId, headers })
+      } catch (error) {
+        throw new MailRefused(`The mail server did not take a mail${codeOf(error)}.`)
+      }
+    },
+    stop: () => transport.close(),
+  }
+}
+
+/** Mail programs show them as a button of their own (RFC 8058). */
+function unsubscribeHeaders(url: string): Record<string, string> {
+  return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+}
+
+/** The server's own words may repeat the address, so only its code is passed on. */
+function codeOf(error: unknown): string {
+  const { responseCode, code } = error as { responseCode?: number; code?: string }
+  return responseCode === undefined && code === undefined ? '' : ` (${responseCode ?? code})`
+}

@@ -1,0 +1,131 @@
+import { afterAll, expect, test } from 'vitest'
+import { anonymous, newEmail } from '#tests/support/clients.ts'
+import { startProduct } from '#tests/support/product.ts'
+import { RedirectFollower } from '#tests/support/redirect-follower.ts'
+import { pathOf, personOf, signInElsewhere, startAddress } from '#tests/support/social-sign-in.ts'
+import { readConfig } from '../../../core/config/config.ts'
+import { chooseProviders } from '../choose-providers.ts'
+
+const product = await startProduct()
+afterAll(() => product.stop())
+
+const toChoice = async (browser: RedirectFollower) => {
+  const atIssuer = await browser.get((await browser.get(startAddress(product))).location)
+  return { address: atIssuer.location, page: await browser.get(atIssuer.location) }
+}
+
+test('without keys a practice sign-in stands in place of Google, and says what it is [AUTH-08]', async () => {
+  const { page } = await toChoice(new RedirectFollower())
+
+  expect(await anonymous(product).ask('GET', '/session/providers')).toEqual([
+    { provider: 'GOOGLE', name: 'Google', isPractice: true },
+  ])
+  expect(page.status).toBe(200)
+  expect(page.text).toContain('Practice sign-in: no Google account is used.')
+})
+
+test('a practice sign-in opens an account, and the same email finds it again [AUTH-08]', async () => {
+  const mia = { subject: '', email: newEmail('practice'), name: 'Mia Park' }
+
+  const first = await signInElsewhere(product, mia, { search: 'role=customer&redirect=/dashboard/my-jobs' })
+  const second = await signInElsewhere(product, mia)
+
+  expect(first.path).toBe('/dashboard/my-jobs')
+  const [one, two] = [await personOf(product, first.browser), await personOf(product, second.browser)]
+  expect(one.id).toBe(two.id)
+  const { user } = await one.ask<{ user: object }>('GET', '/session')
+  expect(user).toMatchObject({ email: mia.email, name: 'Mia Park', username: expect.stringMatching(/^google_\d+$/) })
+})
+
+test('one browser can be one person after the other, chosen from those who were there', async () => {
+  const browser = new RedirectFollower()
+  const people = ['one', 'two'].map((name) => ({ subject: '', email: newEmail(name), name }))
+  for (const person of people) await signInElsewhere(product, person, { browser })
+  const { address, page } = await toChoice(browser)
+
+  // Enter in a field presses the first button of its form, which must not be somebody's.
+  const forms = page.text.split('<form').slice(1)
+  expect(forms.map((form) => /<button[^>]*name="(\w+)"/.exec(form)?.[1])).toEqual(['subject', 'do'])
+  const subject = /value="(\d+)" formnovalidate><b>one</.exec(page.text)?.[1] ?? ''
+  const resumed = await browser.get((await browser.post(address, { subject })).location)
+  await browser.get(resumed.location)
+
+  const { user } = await (await personOf(product, browser)).ask<{ user: object }>('GET', '/session')
+  expect(user).toMatchObject({ email: people[0]?.email })
+})
+
+test('cancelling leads back to the log-in page [AUTH-08]', async () => {
+  expect((await signInElsewhere(product, 'cancel')).path).toBe('/login?from=customer&problem=signIn.providerRefused')
+})
+
+test('what is no email is asked for again, as it was typed and as text [ASVS 1.2.1]', async () => {
+  const browser = new RedirectFollower()
+  const { address } = await toChoice(browser)
+
+  const { status, text } = await browser.post(address, { email: '"><script>alert(1)</script>', name: "O'Neil & Co" })
+
+  expect(status).toBe(422)
+  expect(text).toContain('Please enter an email, such as mia@example.com.')
+  expect(text).toContain('value="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"')
+  expect(text).toContain('value="O&#39;Neil &amp; Co"')
+})
+
+test('its pages run no script, and their forms go home alone [ASVS 3.4.3]', async () => {
+  const { page } = await toChoice(new RedirectFollower())
+  const nonce = /<style nonce="([^"]+)"/.exec(page.text)?.[1]
+
+  expect(page.headers.get('content-security-policy')).toBe(
+    `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self' ${product.address}; base-uri 'none'; frame-ancestors 'none'`,
+  )
+  expect(page.text).not.toContain('<script')
+})
+
+test('a page that was left open for too long, or of somebody else, is answered in words', async () => {
+  const { address } = await toChoice(new RedirectFollower())
+
+  for (const wrong of [address, `${product.address}/practice-identity/auth/unknown`]) {
+    const { status, text, headers } = await new RedirectFollower().get(wrong)
+    expect(status).toBe(400)
+    expect(text).toContain('This sign-in cannot go on')
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'")
+  }
+})
+
+test('its codes are for our own addresses alone [ASVS 3.7.2]', async () => {
+  const asked = new URL((await new RedirectFollower().get(startAddress(product))).location)
+  asked.searchParams.set('redirect_uri', 'https://evil.example/callback')
+
+  const { status, location } = await new RedirectFollower().get(asked.href)
+
+  expect([status, location]).toEqual([400, ''])
+})
+
+test('the document of the issuer says where it stands, whatever address asked for it', async () => {
+  const document = `${product.address}/practice-identity/.well-known/openid-configuration`
+
+  const answer = await fetch(document, { headers: { 'x-forwarded-host': 'evil.example' } })
+
+  const { issuer, authorization_endpoint } = (await answer.json()) as Record<string, string>
+  expect(issuer).toBe(`${product.address}/practice-identity`)
+  expect(authorization_endpoint).toBe(`${product.address}/practice-identity/auth`)
+})
+
+test('production has no practice sign-in, and keys for Google take its place [ASVS 6.3.2]', () => {
+  const addresses = { address: 'http://a', publicUrl: 'http://a', origins: ['http://a'] }
+  const keys = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 's' }
+
+  expect(chooseProviders({ ...readConfig({}), production: true }, addresses).providers).toEqual([])
+  expect(chooseProviders(readConfig(keys), addresses).providers.map(({ isPractice }) => isPractice)).toEqual([false])
+})
+
+test('on a machine of one its own name decides where the browser comes back to', async () => {
+  const here = await startProduct({ PUBLIC_URL: '' })
+  const named = here.address.replace('127.0.0.1', 'localhost')
+
+  const { location } = await new RedirectFollower().get(startAddress({ address: named }))
+  const arrived = await signInElsewhere({ address: named }, { subject: '', email: newEmail('local'), name: 'Lo' })
+
+  expect(new URL(location).searchParams.get('redirect_uri')).toBe(`${named}/api/session/provider/google/callback`)
+  expect(pathOf({ address: named }, arrived.arrived)).toBe('/dashboard')
+  await here.stop()
+})

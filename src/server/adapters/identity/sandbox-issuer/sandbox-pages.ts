@@ -1,0 +1,45 @@
+/** The two pages of the practice issuer: who wants to sign in, and what went wrong. */
+import { escapeHtml } from '../../../core/http/escape-html.ts'
+import { practicePage } from '../../../core/http/sandbox-page.ts'
+
+export interface PracticePerson {
+  readonly subject: string
+  readonly email: string
+  readonly name: string
+}
+
+interface ChoicePage {
+  readonly nonce: string
+  /** People who have signed in here since the server started. */
+  readonly known: readonly PracticePerson[]
+  /** What was typed and could not be taken. */
+  readonly typed?: { readonly email: string; readonly name: string } | undefined
+}
+
+const notice = 'Practice sign-in: no Google account is used.'
+
+export function choicePage({ nonce, known, typed }: ChoicePage): string {
+  const people = known.map(
+    ({ subject, email, name }) =>
+      `<button class="person" name="subject" value="${escapeHtml(subject)}" formnovalidate><b>${escapeHtml(name)}</b><span>${escapeHtml(email)}</span></button>`,
+  )
+  // A form of its own, so that Enter in a field below chooses nobody.
+  const chosen =
+    known.length > 0 ? `<form method="post">${people.join('\n')}</form><p class="or">or somebody else</p>` : ''
+  const wrong = typed
+    ? `<p class="wrong" id="wrong" role="alert">Please enter an email, such as mia@example.com.</p>`
+    : ''
+  const described = typed ? ' aria-invalid="true" aria-describedby="wrong"' : ''
+  const body = `<h1>Choose who signs in</h1>
+${chosen}<form method="post">
+<label>Email<input type="email" name="email" autocomplete="email" required maxlength="256" value="${escapeHtml(typed?.email ?? '')}"${described}></label>${wrong}
+<label>Name<input name="name" autocomplete="name" maxlength="256" value="${escapeHtml(typed?.name ?? '')}"></label>
+<button class="go" name="do" value="go">Continue</button>
+<button class="cancel" name="do" value="cancel" formnovalidate>Cancel</button></form>`
+  return practicePage({ title: 'Practice sign-in', notice, body, nonce })
+}
+
+export function failurePage(reason: string, nonce: string): string {
+  const body = `<h1>This sign-in cannot go on</h1><p>${escapeHtml(reason)}</p><p><a href="/login">Back to the log-in page</a></p>`
+  return practicePage({ title: 'Practice sign-in', notice, body, nonce })
+}

@@ -1,0 +1,92 @@
+/** The library behind the practice issuer, set up for one client that believes whatever is typed. */
+import { randomBytes } from 'node:crypto'
+import { exportJWK, generateKeyPair } from 'jose'
+import type { Provider } from 'oidc-provider'
+import { keptInMemory } from './memory-adapter.ts'
+import { failurePage, type PracticePerson } from './sandbox-pages.ts'
+
+export interface PracticeOptions {
+  readonly issuer: string
+  readonly clientId: string
+  readonly clientSecret: string
+  readonly redirectUris: readonly string[]
+}
+
+interface ProviderHands extends PracticeOptions {
+  readonly personOf: (subject: string) => PracticePerson | undefined
+  /** The content security policy of a page, and the nonce of its style. */
+  readonly newPolicy: () => { readonly nonce: string; readonly policy: string }
+}
+
+const lifeSeconds = 10 * 60
+const codeLifeSeconds = 60
+const algorithm = 'ES256'
+
+/** The library is loaded here, at the first practice sign-in: production never needs it. */
+export async function practiceProvider(hands: ProviderHands): Promise<Provider> {
+  const { issuer, clientId, clientSecret, redirectUris, personOf, newPolicy } = hands
+  const { Provider } = await import('oidc-provider')
+  const { privateKey } = await generateKeyPair(algorithm, { extractable: true })
+  const path = new URL(issuer).pathname
+  const provider = new Provider(issuer, {
+    adapter: keptInMemory(),
+    clients: [
+      {
+        client_id: clientId,
+        client_secret: clientSecret,
+        redirect_uris: [...redirectUris],
+        grant_types: ['authorization_code'],
+        response_types: ['code'],
+        token_endpoint_auth_method: 'client_secret_post',
+        id_token_signed_response_alg: algorithm,
+      },
+    ],
+    enabledJWA: { idTokenSigningAlgValues: [algorithm] },
+    jwks: { keys: [{ ...(await exportJWK(privateKey)), alg: algorithm, use: 'sig', kid: 'practice' }] },
+    cookies: {
+      keys: [randomBytes(32).toString('base64url')],
+      names: { session: 'practice_session', interaction: 'practice_interaction', resume: 'practice_resume' },
+      long: { path, httpOnly: true, sameSite: 'lax', signed: true },
+      short: { httpOnly: true, sameSite: 'lax', signed: true },
+    },
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+    // The id token carries the email, as Google's does.
+    conformIdTokenClaims: false,
+    pkce: { required: () => true },
+    features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
+    interactions: { url: (_context, { uid }) => `${path}/interaction/${uid}` },
+    ttl: {
+      Interaction: lifeSeconds,
+      Session: lifeSeconds,
+      Grant: lifeSeconds,
+      IdToken: lifeSeconds,
+      AccessToken: lifeSeconds,
+      AuthorizationCode: codeLifeSeconds,
+    },
+    findAccount: (_context, subject) => {
+      const person = personOf(subject)
+      if (person === undefined) return undefined
+      const { email, name } = person
+      return { accountId: subject, claims: () => ({ sub: subject, email, email_verified: true, name }) }
+    },
+    // Nobody is asked for consent: the page before has said what this is.
+    loadExistingGrant: async (context) => {
+      const grant = new context.oidc.provider.Grant({
+        clientId: context.oidc.client?.clientId ?? '',
+        accountId: context.oidc.session?.accountId ?? '',
+      })
+      grant.addOIDCScope('openid email profile')
+      await grant.save()
+      return grant
+    },
+    renderError: (context, _out, error) => {
+      const { nonce, policy } = newPolicy()
+      context.set('content-security-policy', policy)
+      context.type = 'html'
+      context.body = failurePage(error.message, nonce)
+    },
+  })
+  // The mount says over which host and scheme it is asked.
+  provider.proxy = true
+  return provider
+}

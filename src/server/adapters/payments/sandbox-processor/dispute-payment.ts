@@ -1,0 +1,48 @@
+/** What the door may have a customer's bank do: dispute a payment, and decide the dispute. */
+import { type Operation, unknownObject } from './operation.ts'
+import { ownOperations } from './operations.ts'
+import { performOperation, type Surroundings } from './run-operation.ts'
+import type { Dispute } from './stripe-objects.ts'
+
+export interface DisputeRequest {
+  readonly chargeId?: string | undefined
+  readonly jobId?: string | undefined
+  readonly stageIndex?: number | undefined
+  readonly decide?: 'won' | 'lost' | undefined
+}
+
+/** Opens a dispute where none is open, and decides it where that is asked for. */
+export async function disputePayment(
+  surroundings: Surroundings,
+  announce: () => void,
+  asked: DisputeRequest,
+): Promise<{ readonly id: string; readonly status: Dispute['status'] }> {
+  const { store } = surroundings
+  const perform = async (operation: Operation, id: string, body: Record<string, string> = {}) => {
+    const call = { path: 'bank', id, body, fromSheet: false, idempotencyKey: undefined, account: '' }
+    const { announced } = await performOperation(surroundings, operation, call)
+    if (announced) announce()
+  }
+  const chargeId = asked.chargeId ?? (await chargeOf(surroundings, asked))
+  const openOne = async () =>
+    (await store.list('dispute')).findLast(({ charge, status }) => charge === chargeId && !isOver.has(status))
+
+  if ((await openOne()) === undefined) await perform(ownOperations['open-dispute'], chargeId)
+  const dispute = await openOne()
+  if (dispute === undefined) throw unknownObject('dispute', chargeId)
+  if (asked.decide === undefined) return { id: dispute.id, status: dispute.status }
+  await perform(ownOperations['decide-dispute'], dispute.id, { decide: asked.decide })
+  return { id: dispute.id, status: asked.decide }
+}
+
+const isOver: ReadonlySet<Dispute['status']> = new Set(['won', 'lost'])
+
+async function chargeOf({ store }: Surroundings, { jobId, stageIndex }: DisputeRequest): Promise<string> {
+  const charges = await store.list('charge')
+  const charge = charges.find(
+    ({ status, metadata }) =>
+      status === 'succeeded' && metadata.jobId === jobId && metadata.stageIndex === String(stageIndex),
+  )
+  if (charge === undefined) throw unknownObject('charge', `${jobId}:${stageIndex}`)
+  return charge.id
+}

@@ -1,0 +1,169 @@
+/**
+ * The HTTP side of the practice processor: keys, forms, Stripe's error shape, and the faults that tests may set. The
+ * secret key may do everything; the publishable key, which a browser holds, may only confirm or read the one intent
+ * whose client secret it shows.
+ */
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+import { balanceOf, standingObject } from './accounts.ts'
+import { decodeForm, type FormBody, textAt, textsAt } from './form-body.ts'
+import { invalidRequest, Refusal, unknownObject } from './operation.ts'
+import { postedOperation, readingOf } from './operations.ts'
+import { checkSecret } from './payment-intents.ts'
+import type { ProcessorFaults } from './processor-faults.ts'
+import { apiVersion, newId, type Performed, performOperation, type Surroundings, secondsOf } from './run-operation.ts'
+import type { Page } from './sandbox-store.ts'
+import type { Account } from './stripe-objects.ts'
+
+export interface HttpOptions {
+  readonly secretKey: string
+  readonly publishableKey: string
+  readonly slowMs: number
+}
+
+interface Hands extends Surroundings {
+  readonly faults: ProcessorFaults
+  readonly announce: () => void
+  readonly options: HttpOptions
+}
+
+const bodyMaxBytes = 64 * 1024
+
+export async function answerHttp(request: IncomingMessage, response: ServerResponse, hands: Hands): Promise<void> {
+  const fault = hands.faults.nextAnswer(request.url ?? '')
+  if (fault === 'down') {
+    response.destroy()
+    return
+  }
+  if (fault === 'slow') await wait(hands.options.slowMs)
+  const performed = fault === 'error' ? failure(faulty) : await perform(request, hands).catch(failure)
+  if (performed.announced) hands.announce()
+  if (fault === 'lost') {
+    response.destroy()
+    return
+  }
+  response.writeHead(performed.status, {
+    'content-type': 'application/json',
+    'request-id': newId('req'),
+    'stripe-version': apiVersion,
+    ...(performed.replayed && { 'idempotent-replayed': 'true' }),
+  })
+  response.end(JSON.stringify(performed.body))
+}
+
+const faulty = new Refusal(500, { type: 'api_error', message: 'An unknown error occurred' })
+
+function failure(error: unknown): Performed {
+  const refusal = error instanceof Refusal ? error : faulty
+  return { status: refusal.status, body: { error: refusal.error }, replayed: false, announced: false }
+}
+
+async function perform(request: IncomingMessage, hands: Hands): Promise<Performed> {
+  const { pathname: path, search } = new URL(request.url ?? '/', 'http://processor')
+  const fromSheet = holdsPublishableKey(request, hands.options)
+  const account = headerOf(request, 'stripe-account') ?? ''
+
+  if (request.method === 'POST') {
+    const posted = postedOperation(path, account)
+    const body = decodeForm(await bodyOf(request))
+    if (posted === undefined) throw unknownPath(request)
+    if (fromSheet && !path.endsWith('/confirm')) throw notForBrowsers
+    const idempotencyKey = headerOf(request, 'idempotency-key')
+    return await performOperation(hands, posted.operation, {
+      path,
+      id: posted.id,
+      body,
+      fromSheet,
+      idempotencyKey,
+      account,
+    })
+  }
+  if (request.method !== 'GET') throw unknownPath(request)
+  const asked = decodeForm(search.slice(1))
+  const body = await read(hands, { path, account, asked, fromSheet })
+  if (body === undefined) throw unknownPath(request)
+  return { replayed: false, announced: false, status: 200, body }
+}
+
+interface Question {
+  readonly path: string
+  readonly account: string
+  readonly asked: FormBody
+  readonly fromSheet: boolean
+}
+
+async function read(
+  { store, now }: Pick<Surroundings, 'store' | 'now'>,
+  { path, account, asked, fromSheet }: Question,
+): Promise<object | undefined> {
+  const reading = readingOf(path, account)
+  if (fromSheet && (reading?.kind !== 'payment_intent' || reading.id === '')) throw notForBrowsers
+  if (path === '/v1/events') {
+    const types = Object.values(textsAt(asked, 'types'))
+    return await pageOf(path, asked, (page) => store.eventsPage(types, page))
+  }
+  if (path === '/v1/balance' && account !== '') return balanceOf(await accountOf({ store, now }, account))
+  if (reading === undefined) return undefined
+  const { kind, id } = reading
+  if (id === '') return await pageOf(path, asked, (page) => store.page(reading, page))
+  if (kind === 'account') return await accountOf({ store, now }, id)
+  const object = await store.find(kind, id)
+  if (object === undefined) throw unknownObject(kind, id)
+  if (fromSheet && object.object === 'payment_intent') checkSecret(asked, object)
+  return object
+}
+
+async function accountOf({ store, now }: Pick<Surroundings, 'store' | 'now'>, id: string): Promise<Account> {
+  const account = (await store.find('account', id)) ?? standingObject(id, secondsOf(now()))
+  if (account?.object !== 'account') throw unknownObject('account', id)
+  return account
+}
+
+/** How many Stripe lists where nobody says. */
+const pageSize = 10
+
+async function pageOf(url: string, asked: FormBody, find: (page: Page) => Promise<object[]>): Promise<object> {
+  const limit = Number(textAt(asked, 'limit') ?? pageSize)
+  const found = await find({
+    startingAfter: textAt(asked, 'starting_after'),
+    createdFrom: Number(textAt(asked, 'created', 'gte') ?? 0),
+    limit: limit + 1,
+  })
+  return { object: 'list', url, has_more: found.length > limit, data: found.slice(0, limit) }
+}
+
+const notForBrowsers = new Refusal(403, {
+  type: 'invalid_request_error',
+  code: 'secret_key_required',
+  message: 'This API call cannot be made with a publishable API key. Please use a secret API key.',
+})
+
+function unknownPath({ method, url }: IncomingMessage): Refusal {
+  return new Refusal(404, {
+    type: 'invalid_request_error',
+    message: `Unrecognized request URL (${method}: ${url}).`,
+  })
+}
+
+function holdsPublishableKey(request: IncomingMessage, { secretKey, publishableKey }: HttpOptions): boolean {
+  const key = /^Bearer (\S+)$/i.exec(headerOf(request, 'authorization') ?? '')?.[1]
+  if (key === publishableKey) return true
+  if (key === secretKey) return false
+  throw new Refusal(401, { type: 'invalid_request_error', message: 'Invalid API Key provided.' })
+}
+
+function headerOf(request: IncomingMessage, name: string): string | undefined {
+  const value = request.headers[name]
+  return typeof value === 'string' && value !== '' ? value : undefined
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  let bytes = 0
+  for await (const chunk of request) {
+    bytes += chunk.length
+    if (bytes > bodyMaxBytes) throw invalidRequest('The request body is too large.')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}

@@ -1,0 +1,75 @@
+/** Serves the practice processor's page for onboarding. Whoever holds a link may complete its account, as at Stripe. */
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { acceptForms } from '../../../core/http/form-body-parser.ts'
+import type { BusinessForm, Invitation, Onboarding } from './onboarding.ts'
+import { onboardingPage, unknownLinkPage } from './onboarding-pages.ts'
+
+export const practicePaymentsPath = '/practice-payments'
+
+const nameMaxLength = 100
+
+interface LinkParams {
+  readonly Params: { readonly link: string }
+}
+
+export async function onboardingRoutes(app: FastifyInstance, onboarding: Onboarding): Promise<void> {
+  await app.register(
+    async (pages) => {
+      acceptForms(pages)
+      pages.get<LinkParams>('/:link', async (request, reply) => {
+        const invitation = await onboarding.find(request.params.link)
+        if (invitation === undefined) return showUnknown(reply)
+        if (!invitation.isOpen) return leave(reply, whereNext(invitation))
+        return showForm(reply, invitation, { name: invitation.account.business_profile.name ?? '' })
+      })
+      pages.post<LinkParams>('/:link', async (request, reply) => {
+        const invitation = await onboarding.find(request.params.link)
+        if (invitation === undefined) return showUnknown(reply)
+        if (!invitation.isOpen) return leave(reply, whereNext(invitation))
+        const typed = typedIn(String(request.body))
+        const error = errorIn(typed)
+        if (error !== undefined) return showForm(reply.code(422), invitation, typed, error)
+        await onboarding.complete(invitation.account.id, typed)
+        return leave(reply, invitation.link.return_url)
+      })
+    },
+    { prefix: practicePaymentsPath },
+  )
+}
+
+/** An account that is complete is done; a link that is too old is renewed by the product. */
+function whereNext({ account, link }: Invitation): string {
+  return account.details_submitted ? link.return_url : link.refresh_url
+}
+
+function typedIn(body: string): BusinessForm {
+  return { name: (new URLSearchParams(body).get('name') ?? '').trim() }
+}
+
+function errorIn({ name }: BusinessForm): string | undefined {
+  return name === '' || name.length > nameMaxLength ? 'Please enter the name of your business.' : undefined
+}
+
+function showForm(reply: FastifyReply, { link }: Invitation, typed: BusinessForm, error?: string) {
+  const nonce = randomBytes(16).toString('base64')
+  const asked = { nonce, returnUrl: link.return_url, typed, error }
+  return showPage(reply, nonce, onboardingPage(asked), [link.return_url, link.refresh_url])
+}
+
+function showUnknown(reply: FastifyReply) {
+  const nonce = randomBytes(16).toString('base64')
+  return showPage(reply.code(404), nonce, unknownLinkPage(nonce), [])
+}
+
+/** Chromium holds a form's redirects to the list of its policy as well. */
+function showPage(reply: FastifyReply, nonce: string, html: string, next: readonly string[]) {
+  const origins = [...new Set(next.map((url) => new URL(url).origin))].join(' ')
+  const policy = `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self' ${origins}; base-uri 'none'; frame-ancestors 'none'`
+  reply.header('content-security-policy', policy).header('cache-control', 'no-store')
+  return reply.type('text/html; charset=utf-8').send(html)
+}
+
+function leave(reply: FastifyReply, url: string) {
+  return reply.header('cache-control', 'no-store').redirect(url, 303)
+}

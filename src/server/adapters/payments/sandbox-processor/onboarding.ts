@@ -1,0 +1,37 @@
+/** What the pages of the practice processor do: show the account that a link leads to, and complete it. */
+import type { FormBody } from './form-body.ts'
+import { ownOperations } from './operations.ts'
+import { performOperation, type Surroundings, secondsOf } from './run-operation.ts'
+import type { Account, AccountLink } from './stripe-objects.ts'
+
+export interface Invitation {
+  readonly account: Account
+  readonly link: AccountLink
+  /** A link that has been used, or is too old, only leads back. */
+  readonly isOpen: boolean
+}
+
+export type Onboarding = ReturnType<typeof onboarding>
+
+export function onboarding(surroundings: Surroundings, announce: () => void) {
+  const { store, now } = surroundings
+  return {
+    find: async (linkId: string): Promise<Invitation | undefined> => {
+      const link = await store.find('account_link', linkId)
+      const account = link && (await store.find('account', link.account))
+      if (link === undefined || account === undefined) return undefined
+      return { account, link, isOpen: !account.details_submitted && secondsOf(now()) < link.expires_at }
+    },
+    complete: async (accountId: string, { name }: BusinessForm) => {
+      const body: FormBody = { name }
+      const call = { path: 'owner', id: accountId, body, fromSheet: false, idempotencyKey: undefined, account: '' }
+      await performOperation(surroundings, ownOperations['complete-account'], call)
+      announce()
+    },
+  }
+}
+
+/** What the owner of an account fills in. */
+export interface BusinessForm {
+  readonly name: string
+}

@@ -1,0 +1,162 @@
+/**
+ * The life of a payment intent: created, then confirmed with a card that succeeds, is declined (the intent waits for
+ * another card) or asks for the bank's confirmation first (a second confirm with the same card is that confirmation,
+ * unless it says that the bank's question was failed), or canceled.
+ */
+
+import { afterConfirmation, type CardOutcome, cardOutcome, notConfirmed } from './card-outcomes.ts'
+import { type FormBody, textAt, textsAt } from './form-body.ts'
+import type { Ask, Outcome } from './operation.ts'
+import { answered, changing, creating, invalidRequest, newObject, requiredAmount, requiredText } from './operation.ts'
+import type { CardError, Charge, PaymentIntent } from './stripe-objects.ts'
+
+export const createIntent = creating((ask) => {
+  const opening = newObject(ask, 'payment_intent')
+  return answered({
+    ...opening,
+    amount: requiredAmount(ask.body),
+    amount_received: 0,
+    currency: requiredText(ask.body, 'currency').toLowerCase(),
+    status: 'requires_payment_method',
+    client_secret: `${opening.id}_secret_${ask.newId('s').slice(2)}`,
+    customer: textAt(ask.body, 'customer') ?? null,
+    description: textAt(ask.body, 'description') ?? null,
+    metadata: textsAt(ask.body, 'metadata'),
+    transfer_group: textAt(ask.body, 'transfer_group') ?? null,
+    latest_charge: null,
+    last_payment_error: null,
+  })
+})
+
+export const confirmIntent = changing(
+  'payment_intent',
+  (ask) => ask.id,
+  (ask, intent) => {
+    if (ask.fromSheet) checkSecret(ask.body, intent)
+    if (isOver(intent)) throw unexpectedState(intent, 'confirm')
+    const outcome = cardOutcome(cardOf(ask))
+    if (outcome.answer === 'succeeds') return succeed(ask, intent, outcome)
+    if (outcome.answer === 'declined') return decline(ask, intent, outcome.error)
+    if (intent.status !== 'requires_action') return askFirst(intent)
+    return textAt(ask.body, 'challenge') === 'fail'
+      ? waitForAnother(intent, notConfirmed)
+      : succeed(ask, intent, afterConfirmation)
+  },
+)
+
+export const cancelIntent = changing(
+  'payment_intent',
+  (ask) => ask.id,
+  (_, intent) => {
+    if (isOver(intent)) throw unexpectedState(intent, 'cancel')
+    const canceled: PaymentIntent = { ...intent, status: 'canceled' }
+    return answered(canceled, { announce: [{ type: 'payment_intent.canceled', object: canceled }] })
+  },
+)
+
+const isOver = (intent: PaymentIntent) => intent.status === 'succeeded' || intent.status === 'canceled'
+
+/** Stripe answers a wrong secret as it answers an unknown intent, so that nobody can look for intents. */
+export function checkSecret(body: FormBody, intent: PaymentIntent): void {
+  if (textAt(body, 'client_secret') === intent.client_secret) return
+  throw invalidRequest(
+    'The client_secret provided does not match the client_secret associated with the PaymentIntent.',
+    {
+      code: 'payment_intent_invalid_parameter',
+      param: 'client_secret',
+    },
+  )
+}
+
+function cardOf({ body }: Ask): string {
+  const card = textAt(body, 'payment_method_data', 'card', 'number') ?? textAt(body, 'payment_method')
+  if (card !== undefined) return card
+  throw invalidRequest('You cannot confirm this PaymentIntent because it’s missing a payment method.', {
+    code: 'payment_intent_unexpected_state',
+  })
+}
+
+function unexpectedState(intent: PaymentIntent, verb: string) {
+  return invalidRequest(`You cannot ${verb} this PaymentIntent because it has a status of ${intent.status}.`, {
+    code: 'payment_intent_unexpected_state',
+  })
+}
+
+type Paying = Extract<CardOutcome, { answer: 'succeeds' }>
+
+function chargeOn(
+  ask: Ask,
+  intent: PaymentIntent,
+  { refunds, failure }: Partial<Paying> & { failure?: CardError },
+): Charge {
+  return {
+    ...newObject(ask, 'charge'),
+    amount: intent.amount,
+    amount_refunded: 0,
+    amount_transferred: 0,
+    currency: intent.currency,
+    status: failure === undefined ? 'succeeded' : 'failed',
+    payment_intent: intent.id,
+    metadata: intent.metadata,
+    transfer_group: intent.transfer_group,
+    failure_code: failure?.code ?? null,
+    disputed: false,
+    refund_behaviour: refunds ?? 'at-once',
+  }
+}
+
+function askFirst(intent: PaymentIntent): Outcome {
+  const asking: PaymentIntent = { ...intent, status: 'requires_action', last_payment_error: null }
+  return answered(asking, { announce: [{ type: 'payment_intent.requires_action', object: asking }] })
+}
+
+function succeed(ask: Ask, intent: PaymentIntent, outcome: Paying): Outcome {
+  const charge = chargeOn(ask, intent, outcome)
+  const paid: PaymentIntent = {
+    ...intent,
+    status: 'succeeded',
+    amount_received: intent.amount,
+    latest_charge: charge.id,
+    last_payment_error: null,
+  }
+  return answered(paid, {
+    store: [paid, charge],
+    announce: [
+      { type: 'charge.succeeded', object: charge },
+      { type: 'payment_intent.succeeded', object: paid },
+    ],
+    later: outcome.isDisputed ? [{ operation: 'open-dispute', id: charge.id }] : [],
+  })
+}
+
+/** Nobody has charged anything yet: the bank's question comes before that. */
+function waitForAnother(intent: PaymentIntent, error: CardError): Outcome {
+  const waiting: PaymentIntent = { ...intent, status: 'requires_payment_method', last_payment_error: error }
+  return {
+    status: 402,
+    body: { error: { ...error, payment_intent: waiting } },
+    store: [waiting],
+    announce: [{ type: 'payment_intent.payment_failed', object: waiting }],
+    later: [],
+  }
+}
+
+function decline(ask: Ask, intent: PaymentIntent, error: CardError): Outcome {
+  const charge = chargeOn(ask, intent, { failure: error })
+  const waiting: PaymentIntent = {
+    ...intent,
+    status: 'requires_payment_method',
+    latest_charge: charge.id,
+    last_payment_error: error,
+  }
+  return {
+    status: 402,
+    body: { error: { ...error, charge: charge.id, payment_intent: waiting } },
+    store: [waiting, charge],
+    announce: [
+      { type: 'charge.failed', object: charge },
+      { type: 'payment_intent.payment_failed', object: waiting },
+    ],
+    later: [],
+  }
+}

@@ -1,0 +1,101 @@
+/**
+ * Delivers events to the product, signed as Stripe signs them, until it answers 200. What is due stands in the database,
+ * so whatever a stopped or killed processor left undelivered is found again at the next start. An event keeps its id
+ * over all its deliveries, and deliveries may come late, twice and out of order: the product has to bear that.
+ */
+import { setTimeout as wait } from 'node:timers/promises'
+import Stripe from 'stripe'
+import { dueLoop } from './due-tasks.ts'
+import type { ProcessorFaults, WebhookFault } from './processor-faults.ts'
+import type { PracticeStore } from './sandbox-store.ts'
+import type { StripeEvent } from './stripe-objects.ts'
+
+export interface DeliveryOptions {
+  readonly webhookUrl: string
+  readonly webhookSecret: string
+  readonly retryMs: number
+  readonly lateMs: number
+}
+
+const timeoutMs = 10_000
+const atOnce = 8
+const retryMaxMs = 60_000
+
+interface DueEvent {
+  readonly id: string
+  readonly body: StripeEvent
+  readonly attempts: number
+}
+
+type EventStore = Pick<PracticeStore, 'claimDue' | 'settle' | 'postpone' | 'releaseClaims' | 'untilNextEventMs'>
+
+export function webhookDelivery(store: EventStore, faults: ProcessorFaults, options: DeliveryOptions) {
+  const stopping = new AbortController()
+  const leaseMs = timeoutMs + options.lateMs + 5_000
+
+  async function deliver({ id, body, attempts }: DueEvent): Promise<void> {
+    const fault = faults.nextDelivery(body.type)
+    if (fault === 'lost') {
+      await store.settle(id)
+      return
+    }
+    await wait(delayMs(fault, options.lateMs), undefined, { signal: stopping.signal })
+    const sent = await Promise.all(Array.from({ length: sendings[fault] }, () => send(body)))
+    if (sent.includes(true)) await store.settle(id)
+    else await store.postpone(id, Math.min(options.retryMs * 2 ** (attempts - 1), retryMaxMs))
+  }
+
+  async function send(event: StripeEvent): Promise<boolean> {
+    const payload = JSON.stringify(event)
+    const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: options.webhookSecret })
+    try {
+      const answer = await fetch(options.webhookUrl, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature },
+        body: payload,
+        redirect: 'manual',
+        signal: AbortSignal.any([stopping.signal, AbortSignal.timeout(timeoutMs)]),
+      })
+      await answer.body?.cancel()
+      return answer.status === 200
+    } catch {
+      // Unreachable, too slow or stopping: all three mean "not delivered", and the event stays due.
+      return false
+    }
+  }
+
+  const loop = dueLoop({
+    claim: (limit) => store.claimDue(leaseMs, limit),
+    perform: deliver,
+    untilNextMs: store.untilNextEventMs,
+    atOnce,
+    retryMs: options.retryMs,
+  })
+  const start = async () => {
+    await store.releaseClaims()
+    loop.wake()
+  }
+  /** What could not be delivered so far is due now; if the database is busy, when its pause is over. */
+  const tryAgain = () => start().catch(() => loop.wake())
+  return {
+    wake: loop.wake,
+    /** The only processor of its database may do this: what an earlier one had claimed when it died is due at once. */
+    start,
+    tryAgain,
+    stop: async () => {
+      stopping.abort()
+      await loop.stop()
+    },
+  }
+}
+
+const sendings = { on: 1, late: 1, off: 0, lost: 0, twice: 2, shuffled: 1 } as const satisfies Record<
+  WebhookFault,
+  number
+>
+
+/** Random delays put deliveries out of order. */
+function delayMs(fault: WebhookFault, lateMs: number): number {
+  if (fault === 'late') return lateMs
+  return fault === 'shuffled' ? Math.random() * lateMs : 0
+}

@@ -1,0 +1,259 @@
+/** Refunds, disputes and payouts as the practice processor tells of them, read by the product's own adapter. */
+import { afterAll, expect, test } from 'vitest'
+import { cents } from '#domain/core/money.ts'
+import { allOf } from '#tests/support/all-pages-of.ts'
+import { freshDatabase } from '#tests/support/database.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import { pagesUrl, secretKey, startProcessorOn, webhookSecret } from '#tests/support/start-processor.ts'
+import { startWebhookReceiver } from '#tests/support/webhook-receiver.ts'
+import type { PaymentEvent } from './payments-port.ts'
+import { stripePayments } from './stripe-payments.ts'
+
+const now = new Date('2027-03-01T00:00:00Z')
+const database = await freshDatabase()
+const receiver = await startWebhookReceiver()
+const processor = await startProcessorOn(database.url, receiver.url, () => now)
+const payments = stripePayments({ secretKey, webhookSecret, endpoint: processor.endpoint })
+
+afterAll(async () => {
+  await processor.stop()
+  await receiver.stop()
+  await database.drop()
+})
+
+type EventOf<Type extends PaymentEvent['type']> = Extract<PaymentEvent, { type: Type }>
+
+/** What the product has heard so far. */
+function heard<Type extends PaymentEvent['type']>(type: Type): EventOf<Type>[] {
+  return receiver.deliveries
+    .map(({ body, signature }) => payments.readWebhook(body, signature))
+    .filter((event): event is EventOf<Type> => event.type === type)
+}
+
+let count = 0
+async function pay(amount: number, card = '4242424242424242') {
+  count += 1
+  const stage = { jobId: `job${count}`, stageIndex: 0 }
+  const { intentId, clientSecret } = await payments.createIntent({
+    ...stage,
+    amountCents: cents(amount),
+    customerRef: 'cus_1',
+    description: 'Stage 1',
+    idempotencyKey: `pay:${stage.jobId}`,
+  })
+  await processor.confirm({ clientSecret, card })
+  return { ...stage, amountCents: cents(amount), chargeId: String((await payments.retrieveIntent(intentId)).chargeId) }
+}
+
+type Paid = Awaited<ReturnType<typeof pay>>
+
+const refund = (paid: Paid) => payments.refund({ ...paid, idempotencyKey: `refund:${paid.jobId}` })
+
+const handOn = ({ chargeId, ...paid }: Paid, destination: string) =>
+  payments.createTransfer({ ...paid, destination, sourceCharge: chargeId, idempotencyKey: `release:${paid.jobId}` })
+
+test('a refund is announced with its charge [PAY-09]', async () => {
+  const paid = await pay(5_000)
+
+  const { refundId } = await refund(paid)
+
+  const event = await eventually(() => heard('refund.updated').find((one) => one.refundId === refundId))
+  expect(event).toMatchObject({ chargeId: paid.chargeId, status: 'succeeded' })
+})
+
+test('a refund that takes a while is pending, and then succeeds [PAY-09]', async () => {
+  const paid = await pay(5_000, '4000000000007726')
+
+  const { refundId, status } = await refund(paid)
+
+  expect(status).toBe('pending')
+  const heardOf = () => heard('refund.updated').filter((one) => one.refundId === refundId)
+  await eventually(() => heardOf().length === 2)
+  expect(new Set(heardOf().map((one) => one.status))).toEqual(new Set(['pending', 'succeeded']))
+})
+
+test('a refund that comes back had succeeded before, and may be asked for again [PAY-09]', async () => {
+  const paid = await pay(5_000, '4000000000005126')
+
+  const { refundId, status } = await refund(paid)
+
+  expect(status).toBe('succeeded')
+  await eventually(() => heard('refund.updated').some((one) => one.refundId === refundId && one.status === 'failed'))
+  const again = await payments.refund({ ...paid, idempotencyKey: `refund:${paid.jobId}:2` })
+  expect(again.refundId).not.toBe(refundId)
+})
+
+test('a card that says so is disputed right after, with a week for evidence', async () => {
+  const { chargeId } = await pay(5_000, '4000000000000259')
+
+  const event = await eventually(() => heard('dispute.opened').find((one) => one.chargeId === chargeId))
+
+  expect(event).toMatchObject({
+    amountCents: 5_000,
+    reason: 'fraudulent',
+    evidenceDueAt: new Date('2027-03-08T00:00:00Z'),
+  })
+})
+
+test.each(['won', 'lost'] as const)('a dispute is %s; until then nothing can be refunded', async (decide) => {
+  const paid = await pay(5_000)
+  const { jobId, stageIndex, chargeId } = paid
+
+  await processor.dispute({ jobId, stageIndex })
+  await expect(refund(paid)).rejects.toMatchObject({ code: 'payments-adapter.refused' })
+  const { id } = await processor.dispute({ chargeId, decide })
+
+  const event = await eventually(() => heard('dispute.closed').find((one) => one.disputeId === id))
+  expect(event.status).toBe(decide)
+  const { disputes } = await processor.listEverything()
+  expect(disputes).toContainEqual(expect.objectContaining({ id, jobId, stageIndex, status: decide }))
+  if (decide === 'won') expect(await refund({ ...paid })).toMatchObject({ status: 'succeeded' })
+})
+
+test('released money lies in the contractor’s account until it is called back [PAY-10]', async () => {
+  const paid = await pay(5_000)
+  const accountId = 'acct_practice1'
+  const { transferId } = await handOn(paid, accountId)
+  expect(await payments.accountBalance(accountId)).toEqual({ availableCents: 5_000, pendingCents: 0 })
+  const back = { transferId, amountCents: cents(5_000), idempotencyKey: 'reversal:1' }
+
+  const { reversalId } = await payments.reverseTransfer(back)
+
+  expect(await payments.reverseTransfer(back)).toEqual({ reversalId })
+  expect(await payments.accountBalance(accountId)).toEqual({ availableCents: 0, pendingCents: 0 })
+})
+
+test('what was withdrawn cannot be called back, and arrives at the bank [PAY-10]', async () => {
+  const paid = await pay(5_000)
+  const accountId = 'acct_practice2'
+  const amountCents = cents(5_000)
+  const { transferId } = await handOn(paid, accountId)
+
+  const { providerId } = await payments.createPayout({ payoutId: '1', accountId, amountCents, idempotencyKey: 'out:1' })
+
+  const back = payments.reverseTransfer({ transferId, amountCents, idempotencyKey: 'reversal:2' })
+  await expect(back).rejects.toMatchObject({ code: 'payments-adapter.refused' })
+  const event = await eventually(() => heard('payout.updated').find((one) => one.providerId === providerId))
+  expect(event).toMatchObject({ accountId, status: 'paid' })
+})
+
+test('of ten withdrawals at once no more leaves than is there [PAY-10]', async () => {
+  const accountId = 'acct_practice3'
+  await handOn(await pay(5_000), accountId)
+
+  const withdrawals = await Promise.allSettled(
+    Array.from({ length: 10 }, (_, index) =>
+      payments.createPayout({
+        payoutId: `${index}`,
+        accountId,
+        amountCents: cents(5_000),
+        idempotencyKey: `once:${index}`,
+      }),
+    ),
+  )
+
+  expect(withdrawals.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(await payments.accountBalance(accountId)).toEqual({ availableCents: 0, pendingCents: 0 })
+})
+
+test('transfers of ten payments at once all lie in one account [PAY-03]', async () => {
+  const accountId = 'acct_practice4'
+  const paid = await Promise.all(Array.from({ length: 10 }, () => pay(1_000)))
+
+  await Promise.all(paid.map((one) => handOn(one, accountId)))
+
+  expect(await payments.accountBalance(accountId)).toEqual({ availableCents: 10_000, pendingCents: 0 })
+})
+
+test('an account is completed by its owner, takes money, and has its payout sent back by a closed bank account', async () => {
+  const { accountId } = await payments.createAccount({
+    contractorId: '7',
+    email: 'hoa@example.com.au',
+    name: 'Hoa Binh Building',
+    idempotencyKey: 'account:7',
+  })
+  const back = { returnUrl: 'http://here.test/done', refreshUrl: 'http://here.test/again' }
+  const { url } = await payments.accountLink({ accountId, ...back })
+  const invitation = await processor.onboarding.find(url.slice(pagesUrl.length + 1))
+  expect(invitation).toMatchObject({ isOpen: true, account: { business_profile: { name: 'Hoa Binh Building' } } })
+
+  await processor.onboarding.complete(accountId, { name: 'Hoa Binh' })
+
+  expect(await payments.accountState(accountId)).toEqual({ status: 'ready', requirements: [] })
+  await eventually(() => heard('account.updated').some((one) => one.accountId === accountId && one.status === 'ready'))
+  await handOn(await pay(5_000), accountId)
+  const amountCents = cents(5_000)
+  const bank = { bsb: '110000', number: '111111113' }
+  const asked = { payoutId: '2', accountId, amountCents, bank, idempotencyKey: 'out:2' }
+  const { providerId } = await payments.createPayout(asked)
+  const event = await eventually(() => heard('payout.updated').find((one) => one.providerId === providerId))
+  expect(event).toMatchObject({ status: 'failed', failure: 'account_closed' })
+  expect(await payments.accountBalance(accountId)).toEqual({ availableCents: 5_000, pendingCents: 0 })
+})
+
+test('records go on over pages, give what moved since a time, and name whose payouts they are', async () => {
+  const since = new Date(now.getTime() - 1_000)
+  const before = await allOf(payments.records({ since }))
+  const accountId = 'acct_practice5'
+  const paid = await Promise.all(Array.from({ length: 101 }, () => pay(100)))
+  const [first] = paid
+  if (first === undefined) throw new Error('Nothing was paid')
+  const { transferId } = await handOn(first, accountId)
+  await payments.reverseTransfer({ transferId, amountCents: cents(40), idempotencyKey: 'reversal:3' })
+  await payments.createPayout({ payoutId: '3', accountId, amountCents: cents(60), idempotencyKey: 'out:3' })
+
+  const all = await allOf(payments.records({ since, accountIds: [accountId] }))
+
+  const isKnown = new Set(before.map(({ id }) => id))
+  const added = all.filter(({ id }) => !isKnown.has(id))
+  const about = { jobId: first.jobId, stageIndex: 0, chargeId: first.chargeId, accountId, createdAt: now }
+  expect(added.filter(({ kind }) => kind === 'charge')).toHaveLength(101)
+  expect(added).toContainEqual({ kind: 'transfer', id: transferId, amountCents: 100, status: 'succeeded', ...about })
+  expect(added.find(({ kind }) => kind === 'reversal')).toMatchObject({ amountCents: 40, ...about })
+  expect(added.find(({ kind }) => kind === 'payout')).toMatchObject({ amountCents: 60, accountId })
+  expect(await allOf(payments.records({ since: new Date(now.getTime() + 1_000) }))).toEqual([])
+})
+
+test('during an outage nothing happens and everything is unavailable; afterwards all goes on', async () => {
+  const paid = await pay(5_000)
+  processor.setFaults({ answers: 'down' })
+
+  await expect(refund(paid)).rejects.toMatchObject({ code: 'payments-adapter.unavailable' })
+
+  processor.setFaults({ answers: 'on' })
+  expect((await processor.listEverything()).refunds.filter(({ charge }) => charge === paid.chargeId)).toEqual([])
+  expect(await refund(paid)).toMatchObject({ status: 'succeeded' })
+})
+
+test('news that was held back arrives as soon as it is let go, however often it was tried meanwhile', async () => {
+  processor.setFaults({ webhooks: 'off' })
+  const { chargeId } = await pay(5_000)
+  const { charges } = await processor.listEverything()
+  expect(charges.map(({ id }) => id)).toContain(chargeId)
+  expect(heard('payment.succeeded').some((one) => one.chargeId === chargeId)).toBe(false)
+
+  processor.setFaults({ webhooks: 'on' })
+
+  await eventually(() => heard('payment.succeeded').some((one) => one.chargeId === chargeId))
+})
+
+test('one piece of news can be lost for good, while all others arrive', async () => {
+  const paid = [await pay(5_000), await pay(5_000)]
+  processor.setFaults({ webhooks: 'lost', only: 'refund.', for: 1 })
+
+  const refunds = await Promise.all(paid.map(refund))
+
+  const arrived = () =>
+    heard('refund.updated').filter((one) => refunds.some(({ refundId }) => refundId === one.refundId))
+  await eventually(() => arrived().length > 0)
+  expect(arrived()).toHaveLength(1)
+})
+
+test('one kind of call can fail, while all others work', async () => {
+  processor.setFaults({ answers: 'error', only: '/v1/refunds' })
+  const paid = await pay(5_000)
+
+  await expect(refund(paid)).rejects.toMatchObject({ code: 'payments-adapter.unavailable' })
+
+  processor.setFaults({ answers: 'on' })
+})

@@ -1,0 +1,47 @@
+/** Money out of the platform's account: on to a contractor, back from there, and back to a customer. */
+import type Stripe from 'stripe'
+import { currency, moved, stageMetadata, transferGroup } from './call-stripe.ts'
+import type { Payments, RefundStatus } from './payments-port.ts'
+
+type MovingOut = Pick<Payments, 'createTransfer' | 'reverseTransfer' | 'refund'>
+
+export function stripeMoneyOut(stripe: Stripe): MovingOut {
+  return {
+    createTransfer: ({ amountCents, destination, sourceCharge, idempotencyKey, ...stage }) =>
+      moved(async () => {
+        const transfer = await stripe.transfers.create(
+          {
+            amount: amountCents,
+            currency,
+            destination,
+            source_transaction: sourceCharge,
+            transfer_group: transferGroup(stage),
+            metadata: stageMetadata(stage),
+          },
+          { idempotencyKey },
+        )
+        return { transferId: transfer.id }
+      }),
+
+    reverseTransfer: ({ transferId, amountCents, idempotencyKey }) =>
+      moved(async () => {
+        const reversal = await stripe.transfers.createReversal(transferId, { amount: amountCents }, { idempotencyKey })
+        return { reversalId: reversal.id }
+      }),
+
+    refund: ({ chargeId, amountCents, idempotencyKey, ...stage }) =>
+      moved(async () => {
+        const refund = await stripe.refunds.create(
+          { charge: chargeId, amount: amountCents, metadata: stageMetadata(stage) },
+          { idempotencyKey },
+        )
+        return { refundId: refund.id, status: refundStatus(refund.status) }
+      }),
+  }
+}
+
+/** Card refunds are `pending`, `succeeded` or `failed`; other ways to pay also know `requires_action` and `canceled`. */
+export function refundStatus(status: string | null): RefundStatus {
+  if (status === 'succeeded') return 'succeeded'
+  return status === 'failed' || status === 'canceled' ? 'failed' : 'pending'
+}

@@ -1,0 +1,85 @@
+/**
+ * The SQL of what happened to a job. Steps, money, cases and records of administrators stand in tables of their own, so
+ * each gives its latest lines after the place where the page begins, and the page is the latest of them.
+ */
+import type { TimelineFacts } from '#domain/admin/activity-labels.ts'
+import { sql } from '../core/db/sql.ts'
+
+export interface TimelineRow {
+  readonly key: string
+  readonly at: Date
+  readonly kind: TimelineFacts['kind']
+  readonly machine: string | null
+  readonly event: string
+  readonly stage_index: number | null
+  readonly stage_name: string | null
+  readonly actor_name: string | null
+  readonly actor_role: string | null
+  readonly words: string | null
+  readonly amount_cents: string | null
+}
+
+/** What happened in the same moment stands in the order of its letters, and then in that in which it was written. */
+const keyOf = (letter: string, id: string) => `'${letter}' || lpad(${id}::text, 18, '0')`
+/** Places are told in milliseconds. */
+const moment = (at: string) => `date_trunc('milliseconds', ${at})`
+
+const latest = (key: string, at: string) =>
+  `(${moment(at)}, ${key}) < ($2::timestamptz, $3) order by ${moment(at)} desc, ${key} desc limit $4::integer + 1`
+
+const nobody = 'null::text as actor_id, null::text as actor_role'
+
+/** Drafts of quotes are their contractors' own. */
+const steps = (of: string) => `(select ${keyOf('d', 'h.id')} as key, ${moment('h.at')} as at, 'step' as kind, h.machine,
+    h.event, h.stage_index, h.contractor_id, h.actor_id, h.actor_role, h.words ->> 'reason' as words,
+    null::bigint as amount_cents
+  from history h where h.job_id = $1 and h.event <> 'saveDraft' and ${of} and ${latest(keyOf('d', 'h.id'), 'h.at')})`
+
+const money = `(select ${keyOf('c', 't.id')} as key, ${moment('t.created_at')} as at, 'money' as kind,
+    null::text as machine, t.kind as event, t.stage_index, j.contractor_id, ${nobody}, null::text as words,
+    (select sum(p.amount_cents)::bigint from ledger_postings p
+     where p.transaction_id = t.id and p.destination <> 'processor:clearing') as amount_cents
+  from ledger_transactions t join jobs j on j.id = t.job_id
+  where t.job_id = $1 and ${latest(keyOf('c', 't.id'), 't.created_at')})`
+
+const cases = `(select ${keyOf('b', 'e.id')} as key, ${moment('e.at')} as at, 'case' as kind, null::text as machine,
+    e.event, null::smallint as stage_index, w.contractor_id, e.actor_id, e.actor_role, e.words,
+    null::bigint as amount_cents
+  from warranty_cases w join warranty_events e on e.case_id = w.id
+  where w.job_id = $1 and ${latest(keyOf('b', 'e.id'), 'e.at')})`
+
+/** What is a step as well was written in the same moment by the same person, and stands there. */
+const records = `(select ${keyOf('a', 'r.id')} as key, ${moment('r.at')} as at, 'record' as kind, null::text as machine,
+    r.action as event, null::smallint as stage_index, null::text as contractor_id, r.actor_id,
+    'admin' as actor_role, r.after ->> 'reason' as words, null::bigint as amount_cents
+  from audit_entries r
+  where r.subject_id = any(array[$1] || array(select f.reference from refunds f where f.job_id = $1))
+    and not exists (select from history h where h.job_id = $1 and h.actor_id = r.actor_id and h.at = r.at)
+    and ${latest(keyOf('a', 'r.id'), 'r.at')})`
+
+type Place = readonly [jobId: string, at: Date | 'infinity', key: string, limit: number]
+
+const timeline = (parts: readonly string[]) => `select line.key, line.at, line.kind, line.machine, line.event,
+     line.stage_index, s.name as stage_name, coalesce(c.company, a.name) as actor_name, line.actor_role, line.words,
+     line.amount_cents
+   from (${parts.join(' union all ')}) line
+     left join accounts a on a.id = line.actor_id left join contractors c on c.account_id = line.actor_id
+     left join stages s on s.job_id = $1 and s.contractor_id = line.contractor_id and s.stage_index = line.stage_index
+   order by line.at desc, line.key desc limit $4::integer + 1`
+
+/** Everything, for whoever may read jobs. */
+export const timelineOfJob = sql<TimelineRow, Place>(
+  'timeline-of-job',
+  timeline([steps('true'), money, cases, records]),
+)
+
+/** What became of the request and of the quotes for it, without the work and its money; of a job that is none, nothing. */
+export const timelineOfRequest = sql<TimelineRow, Place>(
+  'timeline-of-quote-request',
+  timeline([steps("h.machine in ('job', 'quote') and exists (select from quote_requests r where r.job_id = $1)")]),
+)
+
+export const timelineOfQuote = sql<TimelineRow, [...Place, contractorId: string]>(
+  'timeline-of-quote',
+  timeline([steps('h.contractor_id = $5')]),
+)

@@ -1,0 +1,69 @@
+/**
+ * Somebody loses a right while what they decide by it is already on its way: it is decided by what they have then, not by
+ * what they had when they asked [DATA-02].
+ */
+import { afterAll, expect, test } from 'vitest'
+import { type Person, type Reply, signInAdmin } from '#tests/support/clients.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import { startProduct } from '#tests/support/product.ts'
+
+const product = await startProduct()
+afterAll(() => product.stop())
+
+/** The deed is sent while the change of the decider is not committed yet, and waits for it. */
+async function sendMeanwhile(decider: Person, change: string, deed: () => Promise<Reply>): Promise<Reply> {
+  const holder = await product.pool.connect()
+  await holder.query('begin')
+  await holder.query(`update accounts set ${change} where id = $1`, [decider.id])
+  const sent = deed()
+  await eventually(async () => {
+    const { rows } = await product.pool.query(
+      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    )
+    return rows.length > 0
+  })
+  await holder.query('commit')
+  holder.release()
+  return await sent
+}
+
+const rightsOf = (give: string[], take: string[] = []) => ({
+  deed: (by: Person, { id }: Person) => by.call('PATCH', `/admin/admins/${id}/rights`, { give, take }),
+})
+let added = 0
+const adding = (permissions: string[]) => ({
+  deed: (by: Person) => {
+    added += 1
+    return by.call('POST', '/admin/admins', { username: `added-${added}`, name: 'Mia Clerk', permissions })
+  },
+})
+const archiving = {
+  deed: (by: Person, { id }: Person) => by.call('PATCH', `/admin/accounts/${id}/status`, { event: 'archive' }),
+}
+
+const roleAndJob = ['admin_role_write', 'admin_job_write']
+const onlyRole = "permissions = '{admin_role_write}'"
+const onlyJob = "permissions = '{admin_job_write}'"
+const allButSupervisor = "permissions = '{admin_role_write,admin_role_delete,admin_write,admin_delete}'"
+const archived = "status = 'ARCHIVED'"
+const rightNotHeld = 'admin.rightNotHeld'
+
+test.each([
+  ['gives a right that they have lost', roleAndJob, onlyRole, rightsOf(['admin_job_read']), rightNotHeld],
+  ['takes a right that they have lost', roleAndJob, onlyRole, rightsOf([], ['admin_job_read']), rightNotHeld],
+  ['may not change rights any more', roleAndJob, onlyJob, rightsOf(['admin_job_read']), 'core.forbidden'],
+  ['is archived and changes rights', roleAndJob, archived, rightsOf(['admin_job_read']), 'core.forbidden'],
+  ['is no supervisor any more and makes one', ['supervisor'], allButSupervisor, rightsOf(['supervisor']), rightNotHeld],
+  ['lets somebody in with a right that they have lost', roleAndJob, onlyRole, adding(['admin_job_read']), rightNotHeld],
+  ['lets somebody in and may not any more', roleAndJob, onlyJob, adding([]), 'core.forbidden'],
+  ['is no supervisor any more and archives', ['supervisor'], allButSupervisor, archiving, 'account.supervisorsOnly'],
+])('whoever %s at the same moment is refused', async (_what, permissions, change, { deed }, code) => {
+  const decider = await signInAdmin(product, permissions)
+  const colleague = await signInAdmin(product, ['admin_job_read'])
+
+  const answer = await sendMeanwhile(decider, change, () => deed(decider, colleague))
+
+  expect(answer).toMatchObject({ status: 403, body: { code } })
+  const { rows } = await product.pool.query('select status, permissions from accounts where id = $1', [colleague.id])
+  expect(rows).toEqual([{ status: 'CONFIRMED', permissions: ['admin_job_read'] }])
+})

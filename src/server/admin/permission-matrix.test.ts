@@ -1,0 +1,201 @@
+/** Every call that asks an administrator for a right, with every permission there is, over HTTP [ADMIN-01, DATA-02]. */
+import { afterAll, expect, test } from 'vitest'
+import { type Permission, permissions } from '#api/permissions.ts'
+import { RIGHT_AREAS } from '#domain/admin/permission-groups.ts'
+import { ADMIN_PERMISSIONS } from '#domain/core/admin-permissions.ts'
+import { anonymous, newEmail, type Person, signInAdmin, signUp } from '#tests/support/clients.ts'
+import { startProduct } from '#tests/support/product.ts'
+
+const product = await startProduct()
+afterAll(() => product.stop())
+
+const changeStatus = (admin: Person, { id }: Person, event: string) =>
+  admin.call('PATCH', `/admin/accounts/${id}/status`, { event })
+
+const people = { customer: await signUp(product, 'customer'), contractor: await signUp(product, 'contractor') }
+const archived = { customer: await signUp(product, 'customer'), contractor: await signUp(product, 'contractor') }
+const rows: [call: string, row: Permission][] = Object.entries(permissions)
+
+interface Guarded {
+  readonly call: string
+  readonly right: string
+  readonly isOpen: (admin: Person) => Promise<boolean>
+}
+
+const supervisor = await signInAdmin(product, ['supervisor'])
+for (const person of Object.values(archived)) await changeStatus(supervisor, person, 'archive')
+
+/** Nothing is at these addresses: whoever is let through hears that, or that the form is empty. */
+const byAnswer = (call: string, right: string): Guarded => ({
+  call,
+  right,
+  isOpen: async (person) => {
+    const [method = '', path = ''] = call.split(' ')
+    const named = path
+      .replace('{kind}', 'category')
+      .replace('{stageIndex}', '0')
+      .replaceAll(/\{\w+\}/g, 'nothing')
+    const { status } = await send(person, method, named, method === 'GET' ? undefined : {})
+    expect([200, 204, 403, 404, 422], `${call} answered ${status}`).toContain(status)
+    return status !== 403
+  },
+})
+
+/** What is answered may be a file. */
+async function send({ idToken = '' }: Person, method: string, path: string, body?: object) {
+  const json = body && { body: JSON.stringify(body) }
+  const headers = { authorization: idToken, ...(body && { 'content-type': 'application/json' }) }
+  const answer = await fetch(`${product.address}/api${path}`, { method, headers, ...json })
+  return { status: answer.status, text: await answer.text() }
+}
+
+const byTable = rows.flatMap(([call, { right = 'any' }]) => (right === 'any' ? [] : [byAnswer(call, right)]))
+
+const files = [
+  ['/admin/customers/csv', 'admin_customer_read'],
+  ['/admin/contractors/csv', 'admin_contractor_read'],
+  ['/admin/jobs/csv', 'admin_job_read'],
+  ['/admin/quote-requests/csv', 'admin_quote_request_read'],
+  ['/admin/quote-applies/csv', 'admin_quote_apply_read'],
+  ['/admin/categories/csv', 'admin_category_read'],
+  ['/admin/legal-rules/csv', 'admin_app_setting_read'],
+  ['/admin/lists/consultations/csv', 'admin_consultation_read'],
+  ['/admin/lists/stories/csv', 'admin_qa_read'],
+  ['/admin/lists/warranty/csv', 'admin_job_read'],
+  ['/admin/lists/audit/csv', 'admin_read'],
+  ['/admin/lists/stages/csv', 'admin_job_read'],
+  ['/admin/lists/money-alerts/csv', 'admin_job_read'],
+  ['/admin/lists/support-chats/csv', 'admin_qa_read'],
+  ['/admin/lists/site-content/csv', 'admin_app_setting_read'],
+  ['/admin/admins/csv', 'admin_role_read'],
+  ['/admin/verifications/{id}/evidence', 'admin_contractor_write'],
+  ['/document/{id}/pdf', 'admin_job_read'],
+  ['/job/{id}/contract/{contractorId}/pdf', 'admin_job_read'],
+].map(([path, right]) => byAnswer(`GET ${path}`, `${right}`))
+
+const histories = [
+  ['customers', 'admin_customer_read'],
+  ['contractors', 'admin_contractor_read'],
+  ['jobs', 'admin_job_read'],
+  ['quoteRequests', 'admin_quote_request_read'],
+  ['quoteApplies', 'admin_quote_apply_read'],
+  ['categories', 'admin_category_read'],
+  ['legalRules', 'admin_app_setting_read'],
+  ['consultations', 'admin_consultation_read'],
+  ['stories', 'admin_qa_read'],
+  ['warranty', 'admin_job_read'],
+  ['audit', 'admin_read'],
+  ['stages', 'admin_job_read'],
+  ['moneyAlerts', 'admin_job_read'],
+  ['supportChats', 'admin_qa_read'],
+  ['siteContent', 'admin_app_setting_read'],
+  ['admins', 'admin_role_read'],
+].map(([list, right]) => byAnswer(`GET /admin/history?list=${list}&id=1`, `${right}`))
+
+/** Calls for any administrator, whose right follows from whose account it is. */
+const accounts = (['customer', 'contractor'] as const).flatMap((role): Guarded[] => [
+  {
+    call: `a ${role} is found`,
+    right: `admin_${role}_read`,
+    isOpen: async (admin) => {
+      const { username } = await people[role].ask<{ username: string }>('GET', '/account')
+      const { account } = await admin.ask<{ account: object | null }>('GET', `/admin/accounts?username=${username}`)
+      return account !== null
+    },
+  },
+  {
+    call: `the status of a ${role} is changed`,
+    right: `admin_${role}_write`,
+    // There is nothing to restore: whoever may write hears that, and to whoever may do nothing there is nobody.
+    isOpen: async (admin) => {
+      const { status } = await changeStatus(admin, people[role], 'restore')
+      expect([403, 404, 409]).toContain(status)
+      return status === 409
+    },
+  },
+  {
+    call: `a ${role} is archived`,
+    right: `admin_${role}_delete`,
+    // They are archived already, which whoever may delete hears.
+    isOpen: async (admin) => {
+      const { status } = await changeStatus(admin, archived[role], 'archive')
+      expect([403, 404, 409]).toContain(status)
+      return status === 409
+    },
+  },
+  {
+    call: `a ${role} is invited`,
+    right: `admin_${role}_write`,
+    isOpen: async (admin) => {
+      const { status } = await admin.call('POST', '/admin/invitations', { email: newEmail('invited'), role })
+      expect([204, 403]).toContain(status)
+      return status === 204
+    },
+  },
+])
+
+const guarded = [...byTable, ...files, ...histories, ...accounts]
+
+test('no call of the administration is for any administrator but those that look at the right themselves', () => {
+  const forAny = rows.flatMap(([call, { who, right }]) => (who === 'admin.enter' && right === 'any' ? [call] : []))
+
+  expect(forAny).toEqual([
+    'GET /admin/accounts',
+    'PATCH /admin/accounts/{id}/status',
+    'POST /admin/invitations',
+    'GET /admin/overview',
+    'GET /admin/history',
+    'GET /admin/support/waiting',
+  ])
+})
+
+/** What each permission gives, as the specification says it, not as the product works it out. */
+function gives(permission: string, right: string): boolean {
+  if (permission === 'supervisor' || permission === right) return true
+  const [, deed = ''] = /_(read|write|delete)$/.exec(right) ?? []
+  if (permission === `admin_${deed}`) return true
+  return deed === 'read' && [right.replace(/read$/, 'write'), 'admin_write'].includes(permission)
+}
+
+// More than a hundred calls each, which a busy machine takes its time for.
+test.each(ADMIN_PERMISSIONS)(
+  '%s opens what it says and nothing else [DATA-02] [ADMIN-01]',
+  { timeout: 60_000 },
+  async (permission) => {
+    const admin = await signInAdmin(product, [permission])
+    const opened: string[] = []
+    for (const { call, isOpen } of guarded) if (await isOpen(admin)) opened.push(call)
+
+    expect(opened).toEqual(guarded.filter(({ right }) => gives(permission, right)).map(({ call }) => call))
+  },
+)
+
+test.each(RIGHT_AREAS.filter(({ title }) => title !== 'Everything').flatMap(({ permissions: own }) => own))(
+  '%s is asked for by something that nothing else of its area is asked for [DATA-02]',
+  (permission) => {
+    const asking = guarded.filter(({ right }) => right === permission).map(({ call }) => call)
+
+    // Only a supervisor shuts an administrator out, who has this right with all others.
+    if (permission === 'admin_role_delete') expect(asking).toEqual([])
+    else expect(asking).not.toEqual([])
+  },
+)
+
+test('somebody without any right enters, and sees that nothing waits for them [DATA-02]', async () => {
+  const admin = await signInAdmin(product, [])
+
+  expect(await admin.ask('GET', '/admin/overview')).toEqual({ waiting: [] })
+  expect(await admin.ask('GET', '/admin/support/waiting')).toEqual({ count: 0 })
+})
+
+test('the administration is closed to everybody else [ADMIN-01]', async () => {
+  const calls = rows.flatMap(([call, { who }]) => (who === 'admin.enter' ? [call] : []))
+  const closedFiles = files.flatMap(({ call }) => (call.startsWith('GET /admin/') ? [call] : []))
+  for (const call of [...calls, ...closedFiles]) {
+    const [method = '', path = ''] = call.split(' ')
+    const statuses = []
+    for (const person of [anonymous(product), people.customer, people.contractor])
+      statuses.push((await send(person, method, path, method === 'GET' ? undefined : {})).status)
+    expect([call, ...statuses]).toEqual([call, 401, 403, 403])
+  }
+})

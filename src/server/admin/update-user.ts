@@ -1,0 +1,60 @@
+/**
+ * An administrator changes what a customer or a contractor could change themselves [ADMIN-01]. The owner is told what, the
+ * audit keeps before and after, and whoever has seen an older record than there is now changes nothing.
+ */
+import type { CustomerChange } from '#domain/accounts/account-schemas.ts'
+import { adminErrors } from '#domain/admin/admin-errors.ts'
+import { changedParts } from '#domain/admin/changed-fields.ts'
+import type { ContractorChange } from '#domain/contractors/profile-schemas.ts'
+import { announceAccountChange, changeAccount, lockAccount } from '../accounts/account-store.ts'
+import { audit } from '../audit/audit.ts'
+import { storeProfile } from '../contractors/change-profile.ts'
+import type { Db } from '../core/db/sql.ts'
+import type { Actor } from '../core/http/actor.ts'
+import type { Tell } from '../core/outbox.ts'
+import { customerParts, needRole, readProfile, versionOf } from './read-user.ts'
+
+interface Changing {
+  readonly id: string
+  readonly actor: Actor
+  readonly tell: Tell
+  readonly now: Date
+}
+
+export async function changeCustomer(
+  db: Db,
+  { version, name, acceptCommunications }: CustomerChange,
+  { id, actor, tell, now }: Changing,
+): Promise<void> {
+  const account = needRole(await lockAccount.maybe(db, [id]), 'customer')
+  const before = customerParts(account)
+  needVersion(before, version)
+  const after = { name: name ?? before.name, acceptCommunications: acceptCommunications ?? before.acceptCommunications }
+  const changed = changedParts(before, after)
+  if (changed.names.length === 0) return
+  await changeAccount.one(db, [id, after.name, after.acceptCommunications, account.asks_for_code, now])
+  await announceAccountChange.run(db, [id])
+  const change = { before: changed.before, after: changed.after }
+  await audit(db, actor, { action: 'account.change', subject: { kind: 'account', id }, ...change }, now)
+  await tell(db, { about: 'account.change', to: id, reason: changed.names.join(', ') })
+}
+
+export async function changeContractor(
+  db: Db,
+  { version, ...fields }: ContractorChange,
+  { id, actor, tell, now }: Changing,
+): Promise<void> {
+  needRole(await lockAccount.maybe(db, [id]), 'contractor')
+  const before = await readProfile(db, id, now)
+  needVersion(before, version)
+  await storeProfile(db, id, fields, now)
+  const changed = changedParts(before, await readProfile(db, id, now))
+  if (changed.names.length === 0) return
+  const change = { before: changed.before, after: changed.after }
+  await audit(db, actor, { action: 'contractor.change', subject: { kind: 'account', id }, ...change }, now)
+  await tell(db, { about: 'profile.change', to: id, reason: changed.names.join(', ') })
+}
+
+function needVersion(parts: object, seen: string): void {
+  if (versionOf(parts) !== seen) throw adminErrors.changedMeanwhile()
+}

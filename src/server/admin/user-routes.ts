@@ -1,0 +1,63 @@
+/** Records of customers and contractors: read, changed, and what of them is looked at whole. */
+import { contractorErrors } from '#domain/contractors/contractor-errors.ts'
+import type { Files } from '../adapters/files/files-port.ts'
+import { audit } from '../audit/audit.ts'
+import { needFiles } from '../contractors/change-profile.ts'
+import { inTransaction } from '../core/db/transaction.ts'
+import type { Api } from '../core/http/api.ts'
+import { serve } from '../core/http/serve.ts'
+import type { Tell } from '../core/outbox.ts'
+import { limitTries } from '../core/rate-limit-store.ts'
+import { readContractor, readCustomer } from './read-user.ts'
+import { changeContractor, changeCustomer } from './update-user.ts'
+import { bankDetailsOf } from './user-store.ts'
+
+export interface PersonHands {
+  readonly files: Pick<Files, 'exists'>
+  readonly tell: Tell
+  /** After a new name every remembered token of the account is read anew. */
+  readonly forgetTokens: (accountId: string) => void
+}
+
+/** Whoever pays somebody back needs a few, and a stolen session gets no more. */
+const revealsOfAccount = { max: 30, windowMs: 60 * 60_000 } as const
+
+export function personRoutes(api: Api, { files, tell, forgetTokens }: PersonHands): void {
+  serve(api, 'GET /admin/customers/{id}', ({ params }, { db, actor }) => readCustomer(db, params.id, actor))
+
+  serve(
+    api,
+    'PATCH /admin/customers/{id}',
+    async ({ params: { id }, body }, { actor, now }) => {
+      await inTransaction(api.pool, (db) => changeCustomer(db, body, { id, actor, tell, now }))
+      // Not before the commit: a call in between would remember what was.
+      forgetTokens(id)
+      return await readCustomer(api.pool, id, actor)
+    },
+    { transaction: 'none' },
+  )
+
+  serve(api, 'GET /admin/contractors/{id}', ({ params }, { db, actor, now }) =>
+    readContractor(db, params.id, actor, now),
+  )
+
+  serve(
+    api,
+    'PATCH /admin/contractors/{id}',
+    async ({ params: { id }, body }, { actor, now }) => {
+      await needFiles(files, body)
+      await inTransaction(api.pool, (db) => changeContractor(db, body, { id, actor, tell, now }))
+      forgetTokens(id)
+      return await readContractor(api.pool, id, actor, now)
+    },
+    { transaction: 'none' },
+  )
+
+  serve(api, 'POST /admin/contractors/{id}/bank-details', async ({ params: { id } }, { db, actor, now }) => {
+    await limitTries(db, { key: `bank-details:${actor.id}`, ...revealsOfAccount }, now)
+    const details = await bankDetailsOf.maybe(db, [id])
+    if (details === undefined) throw contractorErrors.noBankDetails()
+    await audit(db, actor, { action: 'contractor.reveal-bank', subject: { kind: 'account', id } }, now)
+    return details
+  })
+}

@@ -1,0 +1,87 @@
+/**
+ * Answers what a person has said to the drafter: by the model where there is one, and by the built-in drafter where there
+ * is none, or where it fails, is too slow, too dear, or says what cannot be believed [AI-08]. Nothing of what was said
+ * goes to the log, so a failure is told by its name alone.
+ */
+import type { FastifyBaseLogger } from 'fastify'
+import { nobodyAnswered } from '#domain/ai-chat/ai-chat-errors.ts'
+import { type AiReply, aiReplySchema } from '#domain/ai-chat/ai-chat-schemas.ts'
+import type { DraftQuestion } from '#domain/ai-chat/draft-reply.ts'
+import { trustAnswer } from '#domain/ai-chat/validate-model-reply.ts'
+import { type AiModel, type ModelQuestion, reasonOf } from '../adapters/ai/ai-model-port.ts'
+import type { AiPrices } from '../core/config/ai-config.ts'
+import type { Db } from '../core/db/sql.ts'
+import { spendBudget } from './model-budget.ts'
+
+export interface ConfiguredModel extends AiModel {
+  readonly prices: AiPrices
+}
+
+export interface ChatHands {
+  /** Reads the whole conversation each time, and keeps nothing of it. */
+  readonly draftReply: (asked: DraftQuestion) => AiReply
+  readonly model: ConfiguredModel | undefined
+  readonly log: FastifyBaseLogger
+}
+
+/** The text as it is written, and at the end the reply, which counts. */
+export type Piece = { readonly text: string } | { readonly reply: AiReply }
+
+/** What is said where nobody could answer [AI-07]. */
+export const noReply: AiReply = { kind: 'text', text: nobodyAnswered }
+
+export async function* answerChat(db: Db, hands: ChatHands, asked: DraftQuestion): AsyncGenerator<Piece> {
+  const { model, log } = hands
+  let last: Piece | undefined
+  try {
+    for await (const piece of model === undefined ? [] : askModel(db, model, asked)) {
+      last = piece
+      yield piece
+    }
+  } catch (error) {
+    log.warn({ reason: reasonOf(error) }, 'The drafter answers instead of the model')
+  }
+  if (last !== undefined && 'reply' in last) return
+  const reply = draft(hands, asked)
+  // Where the model was cut short, its words stand there until the reply takes their place.
+  const words = last === undefined ? (reply.text.match(/\S+\s*/g) ?? []) : []
+  for (const text of words) yield { text }
+  yield { reply }
+}
+
+async function* askModel(db: Db, model: ConfiguredModel, asked: DraftQuestion): AsyncGenerator<Piece> {
+  const { messages, attachments, categories, now } = asked
+  const question: ModelQuestion = { messages, fileCount: attachments.length, categories, now }
+  const spent = await spendBudget(db, model.prices, model.estimate(question), now)
+  if (spent === undefined) throw silence('OverBudget')
+  const stop = new AbortController()
+  try {
+    for await (const piece of model.answer(question, stop.signal)) {
+      if ('text' in piece) {
+        yield piece
+        continue
+      }
+      if (piece.used !== undefined) await spent.correct(piece.used)
+      const reply = trustAnswer(piece.answer, asked)
+      if (reply === undefined) throw silence('NotBelieved')
+      yield { reply }
+    }
+  } finally {
+    // Whoever asked may have gone away: nobody pays for the rest.
+    stop.abort()
+  }
+}
+
+/** Why a model that is there is not heard. */
+function silence(name: 'OverBudget' | 'NotBelieved'): Error {
+  return Object.assign(new Error(name), { name })
+}
+
+function draft({ draftReply, log }: ChatHands, asked: DraftQuestion): AiReply {
+  try {
+    return aiReplySchema.parse(draftReply(asked))
+  } catch (error) {
+    log.error({ reason: reasonOf(error) }, 'The drafter failed')
+    return noReply
+  }
+}

@@ -1,0 +1,63 @@
+import { afterAll, expect, test } from 'vitest'
+import { anonymous, newEmail, signInAdmin } from '#tests/support/clients.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import { startProduct } from '#tests/support/product.ts'
+import { storePhoto } from '#tests/support/stored-photo.ts'
+
+const product = await startProduct()
+const visitor = anonymous(product)
+const photo = await storePhoto(visitor, 'forms')
+
+afterAll(() => product.stop())
+
+const ask = async () =>
+  (
+    await visitor.ask<{ id: string }>('POST', '/consultations', {
+      canYou: 'Why is the wall wet?',
+      photos: [photo],
+      name: 'Jo',
+      email: newEmail('late'),
+    })
+  ).id
+const advance = (hours: number) => visitor.ask('POST', '/test/clock', { advanceMs: hours * 60 * 60_000 })
+const signIn = (permissions = ['admin_consultation_write']) => signInAdmin(product, permissions)
+
+/** Administrators have no inbox to ask for, so what they are told is read where it stands. */
+const told = async () =>
+  (await product.pool.query("select account_id, link from notices where about = 'consultation.late' order by id")).rows
+
+test('a question that waits for three days is late, and those who may answer hear of it once [FORM-09]', async () => {
+  const [consultant, supervisor, reader] = [
+    await signIn(),
+    await signIn(['supervisor']),
+    await signIn(['admin_consultation_read']),
+  ]
+  const [waiting, answered] = [await ask(), await ask()]
+  await consultant.ask('POST', `/admin/consultations/${answered}/reply`, {
+    replyContent: 'The membrane ends too low.',
+    replyPhotos: [photo],
+  })
+
+  await advance(71)
+  const early = await signIn()
+  const seen = `/admin/consultations/${waiting}`
+  expect(await early.ask('GET', seen)).toMatchObject({ isLate: false, daysWaited: 2 })
+  expect(await early.ask('GET', '/admin/lists/consultations?due=late')).toEqual([])
+  expect(await told()).toEqual([])
+
+  await advance(1)
+  await eventually(async () => (await told()).length >= 3)
+  const later = await signIn()
+  expect(await later.ask('GET', seen)).toMatchObject({ isLate: true, daysWaited: 3 })
+  expect(await later.ask('GET', '/admin/lists/consultations?due=late')).toMatchObject([{ id: waiting }])
+  const link = `/admin/consultations/${waiting}`
+  const ids = [consultant.id, supervisor.id, early.id]
+  expect((await told()).map((row) => row.account_id).toSorted()).toEqual(ids.toSorted())
+  expect(await told()).toEqual(ids.map(() => ({ account_id: expect.not.stringMatching(reader.id), link })))
+
+  // The next one that is late is told of alone.
+  const next = await ask()
+  await advance(72)
+  await eventually(async () => (await told()).some((row) => row.link.endsWith(next)))
+  expect((await told()).filter((row) => row.link === link)).toHaveLength(3)
+})

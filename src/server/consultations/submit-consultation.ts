@@ -1,0 +1,62 @@
+/** Somebody asks the consultant builder [FORM-09]: a member, or a visitor who says where the answer is to go. */
+import type { Pool } from 'pg'
+import type { z } from 'zod'
+import { consultationForm } from '#domain/consultations/consultation-fields.ts'
+import { consultationMachine } from '#domain/consultations/consultation-machine.ts'
+import { type consultationRequestSchema, visitorSchema } from '#domain/consultations/consultation-schemas.ts'
+import { replyDueAt } from '#domain/consultations/reply-time.ts'
+import type { Files } from '../adapters/files/files-port.ts'
+import type { Db } from '../core/db/sql.ts'
+import { inTransaction } from '../core/db/transaction.ts'
+import { isSignedIn, type Visitor } from '../core/http/actor.ts'
+import { newRecordId } from '../core/new-id.ts'
+import { limitTries } from '../core/rate-limit-store.ts'
+import { checkFiles, keepEvidence } from '../forms/store-evidence.ts'
+import { sendOnce, sentBefore } from '../forms/submit-once.ts'
+import { consultationById, insertConsultation } from './consultation-store.ts'
+
+interface AskHands {
+  readonly pool: Pool
+  readonly files: Files
+}
+
+interface AskedBy {
+  readonly visitor: Visitor
+  /** Where the request comes from. */
+  readonly network: string
+}
+
+const asking = { windowMs: 60 * 60_000, max: 5 } as const
+
+type Request = z.output<typeof consultationRequestSchema>
+
+/** What is wrong with the form costs nobody one of their questions; looking at files does. */
+export async function askConsultation(
+  { pool, files }: AskHands,
+  { draftKey, name, email, ...answers }: Request,
+  { visitor, network }: AskedBy,
+  now: Date,
+): Promise<{ id: string; dueAt: Date }> {
+  const account = isSignedIn(visitor) ? visitor : undefined
+  const reached = account === undefined ? visitorSchema.parse({ name, email }) : undefined
+  const who = account === undefined ? `client:${network}` : account.id
+  const sending = { accountId: account?.id ?? null, draftKey, form: 'consultation', said: { name, email, answers } }
+  const before = await sentBefore(pool, sending)
+  if (before !== undefined) return await arrived(pool, before)
+  await limitTries(pool, { key: `consultation:${who}`, ...asking }, now)
+  const facts = await checkFiles(files, consultationForm, answers)
+  const put = async (db: Db) => {
+    const id = newRecordId('cn', now)
+    await insertConsultation.run(db, [
+      ...([id, consultationMachine.initial, account?.id ?? null] as const),
+      ...([reached?.name ?? null, reached?.email ?? null, JSON.stringify(answers), now, replyDueAt(now)] as const),
+    ])
+    await keepEvidence(db, { about: id, facts, accountId: account?.id ?? null, now })
+    return id
+  }
+  return await arrived(pool, await inTransaction(pool, (db) => sendOnce(db, sending, now, () => put(db))))
+}
+
+async function arrived(db: Db, id: string): Promise<{ id: string; dueAt: Date }> {
+  return { id, dueAt: (await consultationById.one(db, [id])).due_at }
+}

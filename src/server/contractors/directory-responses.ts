@@ -1,0 +1,100 @@
+/** Answers pages of the directory, and keeps each until somebody's listing changes. */
+
+import { baseInfoLimitMax } from '#api/contractors/contractor-routes.ts'
+import { pageLimitMax } from '#api/core/paging.ts'
+import { isFiltered } from '#domain/contractors/directory-filter.ts'
+import type { Ranked } from '#domain/contractors/directory-order.ts'
+import { coreErrors } from '#domain/core/core-errors.ts'
+import { KeptAnswer } from '../core/http/cached-response.ts'
+import type { Directory, DirectoryQuestion } from './directory.ts'
+import type { DirectoryFeed } from './directory-sync.ts'
+
+export type AskedPage = Omit<DirectoryQuestion, 'after'> & { readonly cursor: string | undefined }
+
+export type DirectoryAnswers = (asked: AskedPage) => Promise<KeptAnswer>
+
+/** The whole list of ten thousand takes six million with its encodings. */
+const keptBytesMax = 24_000_000
+const keptMax = 1000
+const idMaxLength = 64
+/** What an answer takes beside its texts. */
+const answerBytes = 2000
+
+export function directoryAnswers(feed: Pick<DirectoryFeed, 'current' | 'now'>): DirectoryAnswers {
+  let kept = new Map<string, KeptAnswer>()
+  let keptBytes = 0
+  let keptOf: { directory: Directory; version: number } | undefined
+
+  const isKeptOf = (directory: Directory) => keptOf?.directory === directory && keptOf.version === directory.version
+  const keptNow = (key: string) => {
+    const directory = feed.now()
+    return directory && isKeptOf(directory) ? kept.get(key) : undefined
+  }
+
+  return async (asked) => {
+    const directory = await feed.current()
+    if (!isKeptOf(directory)) {
+      kept = new Map()
+      keptBytes = 0
+      keptOf = { directory, version: directory.version }
+    }
+    if (!isKept(asked)) return answerOf(directory, asked)
+    const key = JSON.stringify(asked)
+    const known = kept.get(key)
+    if (known) return known
+    const answer = answerOf(directory, asked, () => keptNow(key))
+    kept.set(key, answer)
+    keptBytes += bytesOf(key, answer)
+    for (const [oldest, old] of kept) {
+      if (keptBytes <= keptBytesMax && kept.size <= keptMax) break
+      kept.delete(oldest)
+      keptBytes -= bytesOf(oldest, old)
+    }
+    return answer
+  }
+}
+
+/** A large answer is only kept as the whole list: of others there are as many as clients like to make up. */
+export function isKept(asked: AskedPage): boolean {
+  return asked.limit <= pageLimitMax || isWhole(asked)
+}
+
+function isWhole({ filter, cursor, limit }: AskedPage): boolean {
+  return cursor === undefined && limit === baseInfoLimitMax && filter.within === undefined && !isFiltered(filter)
+}
+
+/** Both encodings together are smaller than the text. */
+function bytesOf(key: string, { body }: KeptAnswer): number {
+  return answerBytes + 2 * key.length + 2 * body.length
+}
+
+function answerOf(directory: Directory, asked: AskedPage, now?: () => KeptAnswer | undefined): KeptAnswer {
+  const { cursor, ...question } = asked
+  const after = cursor === undefined ? undefined : rankedAt(cursor)
+  const { cards, total, last } = directory.page({ ...question, after })
+  const next = last && cursorAt(last)
+  const json = `[${cards.join(',')}]`
+  return new KeptAnswer({ text: json, next, total, cacheControl: 'no-cache', isAskedOften: isWhole(asked), now })
+}
+
+/** The whole sort key, so that the next page begins where this one ended even when its last contractor has moved. */
+function cursorAt({ averageRating, completedJobCount, interest, name, id }: Ranked): string {
+  return Buffer.from(JSON.stringify([averageRating, completedJobCount, interest, name, id])).toString('base64url')
+}
+
+function rankedAt(cursor: string): Ranked {
+  const [averageRating, completedJobCount, interest, name, id] = listIn(Buffer.from(cursor, 'base64url').toString())
+  const numbers = [averageRating, completedJobCount, interest]
+  const isKey = numbers.every(Number.isFinite) && typeof name === 'string' && typeof id === 'string'
+  if (!isKey || id.length > idMaxLength) throw coreErrors.invalidCursor()
+  return { averageRating, completedJobCount, interest, name, id } as Ranked
+}
+
+function listIn(json: string): unknown[] {
+  try {
+    const value: unknown = JSON.parse(json)
+    return Array.isArray(value) ? value : []
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,82 @@
+import pg from 'pg'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import { freshDatabase } from '#tests/support/database.ts'
+import type { Db } from '../core/db/sql.ts'
+import { listingsAfter, listingsOf } from './directory-store.ts'
+import { directoryFeed } from './directory-sync.ts'
+
+const database = await freshDatabase()
+const pool = new pg.Pool({ connectionString: database.url, max: 1 })
+
+afterEach(() => void vi.useRealTimers())
+afterAll(async () => {
+  await pool.end()
+  await database.drop()
+})
+
+/** Nobody is listed in it; it notes what is asked of it. */
+function emptyDatabase() {
+  const asked: { name: string; values: unknown[] }[] = []
+  const query = async (statement: { name: string; values: unknown[] }) => {
+    asked.push(statement)
+    return { rows: [] }
+  }
+  return {
+    db: { query } as unknown as Db,
+    fullReads: () => asked.filter(({ name }) => name === listingsAfter.name).length,
+    readAgain: () => asked.filter(({ name }) => name === listingsOf.name).map(({ values }) => values[1] as string[]),
+  }
+}
+
+const onError = (error: unknown) => {
+  throw error
+}
+
+test('many changes at once are read a hundred at a time, so that requests are answered in between', async () => {
+  const { db, fullReads, readAgain } = emptyDatabase()
+  const feed = directoryFeed({ pool: db, onError })
+  const line = await feed.hear(database.url)
+  await feed.current()
+
+  await pool.query("select pg_notify('directory_changed', 'account_' || n) from generate_series(1, 5000) n")
+  feed.wrote()
+  await feed.current()
+  await line.stop()
+
+  expect(new Set(readAgain().flat()).size).toBe(5000)
+  expect(Math.max(...readAgain().map(({ length }) => length))).toBe(100)
+  expect(fullReads()).toBe(1)
+})
+
+test('while nothing can be heard, writes are read together with all the rest, and only once in three seconds', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+  const { db, fullReads } = emptyDatabase()
+  const feed = directoryFeed({ pool: db, onError })
+  await feed.current()
+  const write = async () => {
+    feed.wrote()
+    await feed.current()
+  }
+
+  await write()
+  expect(fullReads()).toBe(2)
+
+  for (let count = 0; count < 20; count++) await write()
+  expect(fullReads()).toBe(2)
+
+  await vi.advanceTimersByTimeAsync(3000)
+  expect(fullReads()).toBe(3)
+})
+
+test('nothing is said without waiting before it was read, and while an own write is still to be heard', async () => {
+  const { db } = emptyDatabase()
+  const feed = directoryFeed({ pool: db, onError })
+  expect(feed.now()).toBeUndefined()
+  expect(await feed.current()).toBe(feed.now())
+
+  feed.wrote()
+  expect(feed.now()).toBeUndefined()
+  const heard = feed.current()
+  expect(feed.now()).toBeUndefined()
+  expect(await heard).toBe(feed.now())
+})

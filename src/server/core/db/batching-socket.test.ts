@@ -1,0 +1,30 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
+import { afterAll, expect, test } from 'vitest'
+import { GatheringSocket } from './batching-socket.ts'
+
+const server = createServer().listen(0, '127.0.0.1')
+await once(server, 'listening')
+
+afterAll(() => {
+  server.close()
+})
+
+test('what is written together leaves together, in its order, and what is written later leaves as well', async () => {
+  const arrives = once(server, 'connection') as Promise<[Socket]>
+  const socket = new GatheringSocket()
+  socket.connect((server.address() as AddressInfo).port, '127.0.0.1')
+  const [[far]] = await Promise.all([arrives, once(socket, 'connect')])
+
+  socket.write('begin; ')
+  await Promise.resolve()
+  socket.write('select 1; ')
+  const gathered = socket.writableLength
+  await once(far, 'readable')
+  socket.write('commit')
+  socket.end()
+  const words = (await far.setEncoding('utf8').toArray()).join('')
+
+  expect(gathered).toBe('begin; select 1; '.length)
+  expect(words).toBe('begin; select 1; commit')
+})

@@ -1,0 +1,170 @@
+import fastify from 'fastify'
+import { afterAll, describe, expect, test } from 'vitest'
+import { anonymous, signUp } from '#tests/support/clients.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import { startProduct } from '#tests/support/product.ts'
+import { keptShortcut } from './cache-fast-path.ts'
+import { KeptAnswer, sendKept } from './cached-response.ts'
+
+const product = await startProduct()
+const nobody = anonymous(product)
+const contractors = await Promise.all(Array.from({ length: 6 }, () => signUp(product, 'contractor')))
+
+afterAll(() => product.stop())
+
+type Asking = Readonly<Record<string, string>>
+
+/** Of somebody who might be signed in, so that the framework answers. */
+const theWholeWay: Asking = { cookie: 'other=1' }
+
+describe('what was answered before is answered again as the framework does', () => {
+  const answerTo = async (path: string, headers: Asking) => {
+    const answer = await nobody.call('GET', path, undefined, headers)
+    const { date, 'x-request-id': id, ...rest } = Object.fromEntries(answer.headers)
+    expect([typeof date, typeof id]).toEqual(['string', 'string'])
+    return { status: answer.status, headers: rest, body: answer.body }
+  }
+  const paths = [
+    '/contractors-base-info?limit=10000',
+    '/contractors?limit=2&sort=alphabetical',
+    '/contractors?search=%zz',
+  ]
+  const accepted = ['identity', 'gzip', 'br', 'gzip, deflate, br', 'br;q=0, gzip', 'deflate', '*']
+
+  test.each(paths)('%s, in every encoding and unchanged [API-09]', async (path) => {
+    const held = { 'if-none-match': (await nobody.call('GET', path)).headers.get('etag') ?? 'none' }
+    const askings: Asking[] = [...accepted.map((encoding) => ({ 'accept-encoding': encoding })), held]
+
+    for (const asking of askings) {
+      await answerTo(path, asking)
+      expect(await answerTo(path, asking)).toEqual(await answerTo(path, { ...asking, ...theWholeWay }))
+    }
+  })
+
+  test('with the id of the request that asks, and its own line in the log', async () => {
+    const path = '/contractors?limit=3'
+    const lineOf = async (headers: Asking) => {
+      const answer = await nobody.call('GET', path, undefined, headers)
+      const id = answer.headers.get('x-request-id') ?? ''
+      const isIts = (line: string) => line.includes(`"${id}"`) && line.includes('"answered"')
+      await eventually(async () => product.logLines.some(isIts))
+      const { time, ms, ...line } = JSON.parse(product.logLines.find(isIts) ?? '{}') as {
+        time: number
+        ms: number
+        reqId: string
+      }
+      expect([typeof time, typeof ms]).toEqual(['number', 'number'])
+      return { ...line, id: id.replace(/^[\da-f-]{36}$/, 'random'), reqId: line.reqId === id }
+    }
+    await nobody.call('GET', path)
+
+    const own = await lineOf({ 'x-request-id': 'page_12345' })
+    expect(own.id).toBe('page_12345')
+    expect(own).toEqual(await lineOf({ 'x-request-id': 'page_12345', ...theWholeWay }))
+    const made = await lineOf({ 'x-request-id': 'not ours!' })
+    expect(made.id).toBe('random')
+    expect(made).toEqual(await lineOf(theWholeWay))
+  })
+
+  test('and never after it has changed', async () => {
+    const path = '/contractors?search=turn&limit=50'
+    for (let turn = 0; turn < 5; turn++) {
+      await contractors[0]?.ask('PATCH', '/contractor/self', { name: `Turn ${turn}` })
+      for (const _ of ['by the framework', 'without it'])
+        expect(await nobody.call('GET', path)).toMatchObject({ status: 200, body: [{ name: `Turn ${turn}` }] })
+    }
+  })
+})
+
+describe('the framework is asked', () => {
+  const long = JSON.stringify('text '.repeat(400))
+
+  /** A server that keeps one answer, and counts how often its framework was asked for it. */
+  async function listServer() {
+    let asked = 0
+    let isSure = true
+    const listOf = (json: string): KeptAnswer =>
+      new KeptAnswer({ text: json, cacheControl: 'no-cache', now: () => (isSure ? kept.answer : undefined) })
+    const kept = { answer: listOf(long) }
+    const app = fastify()
+    const shortcut = keptShortcut(() => undefined)
+    shortcut.standBefore(app.server)
+    app.get('/list', (request, reply) => {
+      asked++
+      shortcut.note(request, reply, kept.answer)
+      return sendKept(request, reply, kept.answer)
+    })
+    const address = await app.listen({ port: 0, host: '127.0.0.1' })
+    const isAsked = async (headers: Asking = {}, query = '', method = 'GET') => {
+      const before = asked
+      const { status } = await fetch(`${address}/list${query}`, {
+        method,
+        headers: { 'accept-encoding': 'br', ...headers },
+      })
+      expect(status).toBeLessThan(400)
+      return asked > before
+    }
+    return {
+      kept,
+      listOf,
+      isAsked,
+      shortcut,
+      beSure: (is: boolean) => {
+        isSure = is
+      },
+      stop: () => app.close(),
+    }
+  }
+
+  test('once for every form of an answer, and anew when the answer is another', async () => {
+    const { kept, listOf, isAsked, stop } = await listServer()
+    const forms = [
+      {},
+      { 'accept-encoding': 'gzip' },
+      { 'accept-encoding': 'identity' },
+      { 'if-none-match': kept.answer.etag },
+    ]
+
+    for (const form of forms) expect([await isAsked(form), await isAsked(form)]).toEqual([true, false])
+    kept.answer = listOf('[]')
+    expect([await isAsked(), await isAsked()]).toEqual([true, false])
+    await stop()
+  })
+
+  test('by whoever shows who they are, by other methods and for encodings that are not kept', async () => {
+    const { isAsked, stop } = await listServer()
+    await isAsked()
+
+    expect(await isAsked()).toBe(false)
+    for (const asking of [theWholeWay, { authorization: 'token' }, { 'accept-encoding': 'deflate' }])
+      expect([await isAsked(asking), await isAsked(asking)]).toEqual([true, true])
+    expect(await isAsked({}, '', 'HEAD')).toBe(true)
+    await stop()
+  })
+
+  test('while it cannot be told whether the answer is still true, and while the server closes', async () => {
+    const { beSure, isAsked, shortcut, stop } = await listServer()
+    await isAsked()
+    beSure(false)
+    expect(await isAsked()).toBe(true)
+    beSure(true)
+    expect(await isAsked()).toBe(false)
+
+    shortcut.close()
+    expect(await isAsked()).toBe(true)
+    await stop()
+  })
+
+  test('for more addresses than are remembered, and for long ones', async () => {
+    const { isAsked, stop } = await listServer()
+    const veryLong = `?${'x'.repeat(500)}`
+    await isAsked()
+    for (let count = 1; count < 500; count++) await isAsked({}, `?${count}`)
+    expect([await isAsked(), await isAsked({}, '?499')]).toEqual([false, false])
+
+    await isAsked({}, '?500')
+    expect([await isAsked({}, '?499'), await isAsked()]).toEqual([false, true])
+    expect([await isAsked({}, veryLong), await isAsked({}, veryLong)]).toEqual([true, true])
+    await stop()
+  })
+})

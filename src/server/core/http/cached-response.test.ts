@@ -1,0 +1,30 @@
+import { brotliDecompressSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { KeptAnswer } from './cached-response.ts'
+
+/** Entries that resemble each other, as those of a list do. */
+const listOf = (length: number) =>
+  JSON.stringify(
+    Array.from({ length }, (_, index) => ({ id: `entry_${index}`, name: `Name ${(index * 7919) % 1009}` })),
+  )
+
+const brotliOf = async (json: string, isAskedOften: boolean) => {
+  const encoded = await new KeptAnswer({ text: json, cacheControl: 'no-cache', isAskedOften }).encoded('br')
+  expect(brotliDecompressSync(encoded).toString()).toBe(json)
+  return encoded.length
+}
+
+test('a large answer is only encoded with care where many ask for it', async () => {
+  const large = listOf(30_000)
+  const small = listOf(300)
+
+  expect(await brotliOf(large, true)).toBeLessThan(await brotliOf(large, false))
+  expect(await brotliOf(small, true)).toBe(await brotliOf(small, false))
+})
+
+test('no cache keeps what is not for everybody; the tag stands all the same', () => {
+  const answer = new KeptAnswer({ text: '[]', cacheControl: 'no-store' })
+
+  expect(answer.cacheControl).toBe('no-store')
+  expect(answer.etag).toBe(new KeptAnswer({ text: '[]', cacheControl: 'no-cache' }).etag)
+})

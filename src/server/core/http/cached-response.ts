@@ -1,0 +1,120 @@
+/**
+ * An answer that is the same for many questions: its bytes are kept, its tag is computed once, and so is each encoding,
+ * off the event loop. Whoever holds the same one already is told so with 304.
+ */
+import { hash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip, constants as zlib } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { BuiltAnswer } from './raw-json-response.ts'
+
+interface KeptParts {
+  readonly text: string
+  readonly next?: string | undefined
+  readonly total?: number | undefined
+  /** For caches; where none keeps it, the tag is for clients that hold it. */
+  readonly cacheControl: 'no-cache' | 'private, no-cache' | 'no-store'
+  /** Asked for by many, so that a small encoding is worth its time however large it is. */
+  readonly isAskedOften?: boolean
+  /** The answer to the same question at this moment, where that can be told without waiting. */
+  readonly now?: (() => KeptAnswer | undefined) | undefined
+}
+
+export type Encoding = 'br' | 'gzip'
+
+/** Below this an encoding saves nothing that anybody would notice. */
+const encodedFromBytes = 1024
+const brotliQuality = 9
+const largeBytes = 1_000_000
+/** Three times as fast, a seventh larger. */
+const largeBrotliQuality = 5
+
+const asBrotli = promisify(brotliCompress)
+const asGzip = promisify(gzip)
+
+const encode: Record<Encoding, (body: Buffer, quality: number) => Promise<Buffer>> = {
+  br: (body, quality) =>
+    asBrotli(body, { params: { [zlib.BROTLI_PARAM_QUALITY]: quality, [zlib.BROTLI_PARAM_SIZE_HINT]: body.length } }),
+  gzip: (body) => asGzip(body),
+}
+
+export class KeptAnswer {
+  readonly body: Buffer
+  readonly next: string | undefined
+  readonly total: number | undefined
+  /** Weak, because every encoding of the answer has the same. It tells the body and where the list goes on. */
+  readonly etag: string
+  readonly cacheControl: string
+  /** Whether it is large enough for one. */
+  readonly isEncoded: boolean
+  readonly now: (() => KeptAnswer | undefined) | undefined
+  readonly #brotliQuality: number
+  readonly #encoding = new Map<Encoding, Promise<Buffer>>()
+  readonly #encoded = new Map<Encoding, Buffer>()
+
+  constructor({ text, next, total, cacheControl, isAskedOften = false, now }: KeptParts) {
+    this.body = Buffer.from(text)
+    this.isEncoded = this.body.length >= encodedFromBytes
+    this.now = now
+    this.next = next
+    this.total = total
+    this.etag = `W/"${hash('sha256', `${next} ${total} ${text}`, 'base64url')}"`
+    this.cacheControl = cacheControl
+    this.#brotliQuality = isAskedOften || this.body.length < largeBytes ? brotliQuality : largeBrotliQuality
+  }
+
+  get json(): string {
+    return this.body.toString()
+  }
+
+  encoded(encoding: Encoding): Promise<Buffer> {
+    const known = this.#encoding.get(encoding)
+    if (known) return known
+    const body = encode[encoding](this.body, this.#brotliQuality).then((encoded) => {
+      this.#encoded.set(encoding, encoded)
+      return encoded
+    })
+    this.#encoding.set(encoding, body)
+    return body
+  }
+
+  encodedAlready(encoding: Encoding): Buffer | undefined {
+    return this.#encoded.get(encoding)
+  }
+}
+
+/** What a handler may answer with instead of a value that is still to be turned into text. */
+export type ReadyAnswer = BuiltAnswer | KeptAnswer
+
+export async function sendKept(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: KeptAnswer,
+): Promise<FastifyReply> {
+  reply.header('etag', answer.etag)
+  reply.header('cache-control', answer.cacheControl)
+  if (answer.isEncoded) reply.header('vary', 'accept-encoding')
+  if (isHeld(request.headers['if-none-match'], answer.etag)) return reply.code(304).send()
+  if (!answer.isEncoded) return reply.send(answer.body)
+  const encoding = encodingOf(request.headers['accept-encoding'])
+  if (encoding === undefined) return reply.send(answer.body)
+  return reply.header('content-encoding', encoding).send(await answer.encoded(encoding))
+}
+
+/** Tags are compared as weak ones are: by what stands between the quotes. */
+export function isHeld(held: string | undefined, etag: string): boolean {
+  if (held === undefined) return false
+  return (
+    held.trim() === '*' || held.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag.slice('W/'.length))
+  )
+}
+
+/** The better encoding of those that the client takes; one with a weight of zero is refused. */
+export function encodingOf(accepted = ''): Encoding | undefined {
+  const taken = accepted
+    .toLowerCase()
+    .split(',')
+    .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
+    .map((part) => part.split(';')[0]?.trim())
+  return (['br', 'gzip'] as const).find((encoding) => taken.includes(encoding))
+}

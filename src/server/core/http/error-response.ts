@@ -1,0 +1,72 @@
+/** The only place that knows how a kind of failure becomes an HTTP status. */
+import { ZodError } from 'zod'
+import type { ErrorView } from '#api/core/error-view.ts'
+import { coreErrors } from '#domain/core/core-errors.ts'
+import { DomainError, type ErrorKind } from '#domain/core/error.ts'
+
+const STATUS: Record<ErrorKind, number> = {
+  malformed: 400,
+  invalid: 422,
+  unauthenticated: 401,
+  forbidden: 403,
+  'not-found': 404,
+  conflict: 409,
+  'too-large': 413,
+  'unsupported-type': 415,
+  'too-many': 429,
+  unavailable: 503,
+  fault: 500,
+}
+
+export interface ErrorAnswer {
+  readonly status: number
+  readonly body: ErrorView
+  readonly retryAfterSeconds?: number
+  /** Whether this is our fault, and belongs into the log with its cause. */
+  readonly isOurs: boolean
+}
+
+/** `constraintError` knows the sentences of the database's named constraints; it is handed in, because core knows no feature. */
+export function errorAnswer(error: unknown, constraintError: (error: unknown) => DomainError | undefined): ErrorAnswer {
+  const known = knownError(error) ?? constraintError(error)
+  return known ? answerOf(known) : { ...answerOf(coreErrors.internal()), isOurs: true }
+}
+
+function answerOf(error: DomainError): ErrorAnswer {
+  const { issues, retryAfterSeconds } = error.details
+  return {
+    status: STATUS[error.kind],
+    body: { code: error.code, message: error.message, ...(issues ? { issues: [...issues] } : {}) },
+    ...(retryAfterSeconds ? { retryAfterSeconds } : {}),
+    isOurs: false,
+  }
+}
+
+function knownError(error: unknown): DomainError | undefined {
+  if (error instanceof DomainError) return error
+  if (error instanceof ZodError) return invalidInput(error)
+  return fastifyError(error)
+}
+
+/** Input that breaks rules of a form is 422 with its fields; input of the wrong shape altogether is 400. */
+function invalidInput(error: ZodError): DomainError {
+  const issues = error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
+  const first = issues[0]
+  if (first === undefined || first.path === '') return coreErrors.malformed()
+  return new DomainError('core.invalid', { kind: 'invalid', message: first.message }, { issues })
+}
+
+const FASTIFY: Readonly<Record<string, () => DomainError>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: coreErrors.tooLarge,
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: coreErrors.unsupportedType,
+  FST_ERR_CTP_EMPTY_JSON_BODY: coreErrors.malformed,
+  FST_ERR_CTP_INVALID_JSON_BODY: coreErrors.malformed,
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: coreErrors.malformed,
+  FST_ERR_BAD_URL: coreErrors.malformed,
+}
+
+function fastifyError(error: unknown): DomainError | undefined {
+  if (error instanceof SyntaxError) return coreErrors.malformed()
+  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return undefined
+  return FASTIFY[error.code]?.()
+}

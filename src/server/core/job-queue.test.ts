@@ -1,0 +1,65 @@
+import { afterAll, expect, test, vi } from 'vitest'
+import { freshDatabase } from '#tests/support/database.ts'
+import { startBoss, stopBoss, wakeWorkers, work } from './job-queue.ts'
+import { queues } from './outbox.ts'
+
+const database = await freshDatabase()
+const faults: Error[] = []
+const boss = await startBoss({ databaseUrl: database.url, schedules: false, onError: (error) => faults.push(error) })
+
+afterAll(async () => {
+  await boss.stop({ graceful: false })
+  await database.drop()
+})
+
+test('work that fails is tried again alone: what came with it is done once, and waits for nothing', async () => {
+  const queue = 'together'
+  await boss.createQueue(queue)
+  const again = { retryLimit: 3, retryDelay: 0, retryBackoff: false }
+  await boss.insert(
+    queue,
+    ['first', 'refused', 'last'].map((name) => ({ data: { name }, ...again })),
+  )
+  const done: string[] = []
+
+  await work<{ name: string }>(boss, queue, async ({ name }) => {
+    done.push(name)
+    if (name === 'refused' && done.filter((one) => one === name).length < 3) throw new Error('Not this time')
+  })
+
+  await expect.poll(() => done.filter((name) => name === 'refused').length, { timeout: 20_000 }).toBe(3)
+  // They are fetched together, in any order.
+  expect(done.slice(0, 3).sort()).toEqual(['first', 'last', 'refused'])
+  expect(done.slice(3)).toEqual(['refused', 'refused'])
+  expect(faults).toEqual([])
+})
+
+test('whoever does the work of a queue here is woken for it, and nobody for work that is done elsewhere', async () => {
+  const queue = 'woken'
+  await boss.createQueue(queue)
+  await work(boss, queue, async () => undefined)
+  const woken = vi.spyOn(boss, 'notifyWorker')
+
+  wakeWorkers(boss, [queue, 'elsewhere'])
+
+  expect(woken.mock.calls).toEqual([[expect.any(String)]])
+})
+
+test('whoever stops lets work under way come to its end, so that nobody does it again', async () => {
+  const own = await startBoss({ databaseUrl: database.url, schedules: false, onError: (error) => faults.push(error) })
+  const [begun, allowed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  await work(own, queues.sweep, async () => {
+    begun.resolve()
+    await allowed.promise
+  })
+  const id = await own.send(queues.sweep, {})
+  await begun.promise
+
+  const stopped = stopBoss(own)
+  allowed.resolve()
+  await stopped
+
+  const [job] = await boss.findJobs(queues.sweep, { id: id ?? '' })
+  expect(job?.state).toBe('completed')
+  expect(faults).toEqual([])
+})

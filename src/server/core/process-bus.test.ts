@@ -1,0 +1,30 @@
+import { afterAll, expect, test } from 'vitest'
+import { freshDatabase } from '#tests/support/database.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import { processNews } from './process-bus.ts'
+
+const database = await freshDatabase()
+const [one, other] = await Promise.all([processNews(database.url), processNews(database.url)])
+
+afterAll(async () => {
+  await Promise.all([one.stop(), other.stop()])
+  await database.drop()
+})
+
+test('every process hears what one says, itself included, in its order and by topic, however much it is', async () => {
+  const heard: Record<string, string[]> = { one: [], other: [], pushes: [] }
+  one.hear('message', { onNews: (items) => void heard.one?.push(...items) })
+  other.hear('message', { onNews: (items) => void heard.other?.push(...items) })
+  other.hear('push', { onNews: (items) => void heard.pushes?.push(...items) })
+  const said = Array.from({ length: 1_000 }, (_, number) => `${number} ${'é'.repeat(number % 300)}`)
+
+  for (const item of said) one.say('message', item)
+  one.say('push', '{"of": "more words than one"}')
+
+  await eventually(() => heard.pushes?.length === 1 && heard.one?.length === 1_000)
+  expect(heard).toEqual({ one: said, other: said, pushes: ['{"of": "more words than one"}'] })
+})
+
+test('what does not fit is a fault of whoever says it', () => {
+  expect(() => one.say('push', 'é'.repeat(4_000))).toThrow('too long')
+})

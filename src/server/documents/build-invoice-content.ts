@@ -1,0 +1,101 @@
+/** What the invoice of a stage says, and the receipt for it [PAY-05, PAY-06]; once paid, an invoice never changes. */
+import { type DocumentContentOf, documentContent, type InvoicePaperView } from '#api/documents/document-content.ts'
+import { abnText, digitsOf } from '#domain/contractors/business-number.ts'
+import { slashDateText } from '#domain/core/formats.ts'
+import { placeName } from '#domain/core/locations.ts'
+import { type Cents, cents, toDollars } from '#domain/core/money.ts'
+import { taxOfInvoice } from '#domain/documents/tax-invoice.ts'
+import { gstIn } from '#domain/payments/gst.ts'
+import { invoiceItems, invoiceTotal, serviceFee } from '#domain/payments/invoice.ts'
+import type { Db } from '../core/db/sql.ts'
+import { readLegalValue } from '../legal-rules/read-legal-value.ts'
+import { readSetting } from '../site-content/app-settings.ts'
+import { type InvoiceDataRow, invoiceDataOf, paidInvoiceOf } from './document-store.ts'
+
+type InvoiceContent = DocumentContentOf<'invoice' | 'tax-invoice'>
+
+export interface StageAddress {
+  readonly jobId: string
+  readonly stageIndex: number
+}
+
+/** Undefined where the job has no such stage, or nobody has signed it. */
+export async function writeInvoice(db: Db, stage: StageAddress, now: Date): Promise<InvoiceContent | undefined> {
+  const issued = await paidInvoiceOf.maybe(db, [stage.jobId, stage.stageIndex])
+  if (issued) return documentContent.parse(issued.content) as InvoiceContent
+  const data = await invoiceDataOf.maybe(db, [stage.jobId, stage.stageIndex])
+  return data && (await invoiceFrom(db, stage, data, data.paid_at ?? now))
+}
+
+async function invoiceFrom(db: Db, stage: StageAddress, data: InvoiceDataRow, date: Date): Promise<InvoiceContent> {
+  const [gstRate, buyerIdentity, paymentSchedule, company] = await Promise.all([
+    readLegalValue(db, 'AU', 'gst-rate', date),
+    readLegalValue(db, 'AU', 'buyer-identity-from', date),
+    readLegalValue(db, data.state, 'payment-schedule-days', date),
+    readSetting(db, 'company'),
+  ])
+  const fee = serviceFee(cents(Number(data.quote_cents)), stage.stageIndex)
+  const { heading, items, gst, namesBuyer, notes } = taxOfInvoice({
+    items: itemsOf(data, stage.stageIndex),
+    stageIndex: stage.stageIndex,
+    state: data.state,
+    contractorName: data.contractor_name,
+    taxType: data.tax_type,
+    abn: data.abn,
+    platformAbn: company.abn === undefined ? null : abnText(digitsOf(company.abn)),
+    feeGst: data.fee_gst_cents === null ? gstIn(fee, gstRate?.percent ?? 0) : cents(Number(data.fee_gst_cents)),
+    gstRate,
+    buyerIdentity,
+    paymentSchedule,
+  })
+  return {
+    kind: heading === 'Tax invoice' ? 'tax-invoice' : 'invoice',
+    heading,
+    ...stageFacts(stage, data),
+    date: slashDateText(date.getTime()),
+    isPaid: data.paid_at !== null,
+    seller: { name: data.contractor_name, abn: data.abn && abnText(data.abn) },
+    recipient: { ...customerOf(data), address: namesBuyer ? addressOf(data) : null },
+    items: items.map((item) => ({ ...item, price: toDollars(item.price), gst: item.gst && toDollars(item.gst) })),
+    gst: gst && toDollars(gst),
+    total: toDollars(invoiceTotal(items)),
+    notes: [...notes],
+  }
+}
+
+/** Undefined until the stage was paid. */
+export async function writeReceipt(db: Db, stage: StageAddress): Promise<DocumentContentOf<'receipt'> | undefined> {
+  const data = await invoiceDataOf.maybe(db, [stage.jobId, stage.stageIndex])
+  if (!data?.paid_at) return undefined
+  const items = itemsOf(data, stage.stageIndex)
+  return {
+    kind: 'receipt',
+    ...stageFacts(stage, data),
+    date: slashDateText(data.paid_at.getTime()),
+    payer: customerOf(data),
+    items: items.map(({ name, price }) => ({ name, price: toDollars(price) })),
+    total: toDollars(invoiceTotal(items)),
+    payment: data.charge_id ?? '',
+  }
+}
+
+export function paperOf({ kind: _kind, ...paper }: InvoiceContent): InvoicePaperView {
+  return paper
+}
+
+function itemsOf({ quote_cents, stage_name, stage_cents }: InvoiceDataRow, stageIndex: number) {
+  const money = (value: string): Cents => cents(Number(value))
+  return invoiceItems(money(quote_cents), { name: stage_name, cost: money(stage_cents) }, stageIndex)
+}
+
+function stageFacts({ jobId, stageIndex }: StageAddress, { job_title: jobTitle }: InvoiceDataRow) {
+  return { number: `${jobId}-${stageIndex + 1}`, jobId, jobTitle, stageIndex }
+}
+
+function customerOf({ customer_name: name, customer_username: username }: InvoiceDataRow) {
+  return { name, username }
+}
+
+function addressOf({ address_detail, city, state }: InvoiceDataRow): string {
+  return [address_detail, placeName(city), state].filter(Boolean).join(', ')
+}

@@ -1,0 +1,78 @@
+/** Statements on paper: of a job for one of its readers, and of a contractor. Without news they stay the same document. */
+import type { DocumentContentOf } from '#api/documents/document-content.ts'
+import type { EarningMovementView } from '#api/statements/earnings-view.ts'
+import type { JobMovementView } from '#api/statements/job-money-view.ts'
+import { slashDateText } from '#domain/core/formats.ts'
+import { serviceFeeName } from '#domain/payments/invoice.ts'
+import type { MoneyPlace } from '#domain/statements/funds-status.ts'
+import type { Db } from '../core/db/sql.ts'
+import type { Actor } from '../core/http/actor.ts'
+import { readEarningMovements, readEarnings } from '../statements/read-earnings.ts'
+import { readJobMoney, readJobMovements } from '../statements/read-job-money.ts'
+
+type Statement = DocumentContentOf<'statement'>
+
+/** More than the longest history of a contract; of a contractor's, the latest. */
+const movementsMax = 500
+
+const placeNames: Record<MoneyPlace, string> = {
+  unpaid: 'Not paid yet',
+  held: 'Held',
+  released: 'Released',
+  fee: serviceFeeName,
+  disputed: 'Disputed',
+  refunding: 'Being refunded',
+  refunded: 'Refunded',
+  'charged back': 'Charged back',
+}
+
+export async function writeJobStatement(
+  db: Db,
+  job: { readonly id: string; readonly title: string },
+  actor: Actor,
+  now: Date,
+): Promise<Statement> {
+  const money = await readJobMoney(db, job.id, actor, now)
+  const { json } = await readJobMovements(db, job.id, { limit: movementsMax }, actor)
+  const movements = JSON.parse(json) as JobMovementView[]
+  return {
+    kind: 'statement',
+    about: job.title,
+    facts: [{ name: 'Job', value: job.id }, upTo(movements.map(({ at }) => at))],
+    places: money.places.map(({ place, amount, why }) => ({ name: placeNames[place], amount, why })),
+    total: { name: 'Contract in all', amount: money.total },
+    movements: movements.map(({ at, what, amount }) => ({ at, what, amount })),
+  }
+}
+
+export async function writeContractorStatement(db: Db, contractor: Actor, name: string): Promise<Statement> {
+  const earnings = await readEarnings(db, contractor.id)
+  const { json } = await readEarningMovements(db, contractor.id, { limit: movementsMax })
+  const movements = JSON.parse(json) as EarningMovementView[]
+  const places = [
+    { name: 'Held', amount: earnings.held, why: 'Paid by customers, until they approve.' },
+    { name: 'Available', amount: earnings.available, why: 'Approved, and not in the account yet.' },
+    { name: 'In the account', amount: earnings.inAccount, why: 'What a withdrawal takes.' },
+    { name: 'On the way', amount: earnings.onTheWay, why: 'Withdrawn, and not at the bank yet.' },
+    { name: 'Paid out', amount: earnings.paidOut, why: 'Arrived at the bank.' },
+    { name: 'Owed', amount: -earnings.owed, why: 'Taken by disputes, and set off against what comes next.' },
+  ].filter(({ amount }) => amount !== 0)
+  return {
+    kind: 'statement',
+    about: name,
+    facts: [upTo(movements.map(({ at }) => at))],
+    places,
+    total: { name: 'In all', amount: Math.round(places.reduce((sum, { amount }) => sum + amount * 100, 0)) / 100 },
+    movements: movements.map(({ at, what, jobTitle, amount }) => ({
+      at,
+      what: jobTitle === null ? what : `${what} (${jobTitle})`,
+      amount,
+    })),
+  }
+}
+
+/** The last movement; what was read later says the same. */
+function upTo(times: readonly string[]) {
+  const last = times.toSorted().at(-1)
+  return { name: 'Up to', value: last === undefined ? 'Nothing has moved yet' : slashDateText(last) }
+}

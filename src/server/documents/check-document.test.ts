@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto'
+import { afterAll, expect, test } from 'vitest'
+import type { ProofView } from '#api/documents/document-routes.ts'
+import { anonymous, type Person, readContract, sign, worldOf } from '#tests/support/clients.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import { startProduct } from '#tests/support/product.ts'
+
+const product = await startProduct()
+const world = worldOf(product)
+const stranger = anonymous(product)
+
+afterAll(() => product.stop())
+
+const sha256Of = (content: Buffer | string) => createHash('sha256').update(content).digest('hex')
+const proofOf = (sha256: string) => stranger.ask<ProofView>('GET', `/proof/${sha256}`)
+
+const printingMs = 30_000
+
+const filePrinted = (person: Person, link: string) =>
+  eventually(async () => {
+    const answer = await fetch(`${product.address}/api${link}`, { headers: { authorization: person.idToken ?? '' } })
+    return answer.status === 200 && Buffer.from(await answer.arrayBuffer())
+  }, printingMs)
+
+async function signedContract() {
+  const { customer, contractor, job } = await world.signedJob()
+  const contract = await readContract(customer, job.id, contractor.id)
+  return { customer, contract, link: `/job/${job.id}/contract/${contractor.id}/pdf` }
+}
+
+test('everybody who holds the fingerprint sees that both have signed and when, and nothing else [QUOTE-07]', async () => {
+  const { contract } = await signedContract()
+
+  const proof = await proofOf(contract.sha256)
+
+  const last = contract.signatures
+    .map(({ signedAt }) => signedAt)
+    .toSorted()
+    .at(-1)
+  expect(proof).toEqual({ result: 'signed', signedAt: last })
+})
+
+test('a text that was changed in the database fails its check [QUOTE-07]', async () => {
+  const { contract } = await signedContract()
+  const change = `update contracts set text = replace(text, '18,400', '81,400') where sha256 = $1`
+  const client = await product.pool.connect()
+  await client.query("set session_replication_role = 'replica'")
+  const { rowCount } = await client.query(change, [contract.sha256])
+  client.release(true)
+
+  expect(rowCount).toBe(1)
+  expect(await proofOf(contract.sha256)).toEqual({ result: 'changed', signedAt: null })
+})
+
+test('also where whoever changed the text has made a new fingerprint for it', async () => {
+  const { contract } = await signedContract()
+  const text = contract.text.replace('18,400', '81,400')
+  const client = await product.pool.connect()
+  await client.query("set session_replication_role = 'replica'")
+  await client.query('update contracts set text = $2, sha256 = $3 where sha256 = $1', [
+    contract.sha256,
+    text,
+    sha256Of(text),
+  ])
+  client.release(true)
+
+  expect(await proofOf(contract.sha256)).toEqual({ result: 'changed', signedAt: null })
+  expect(await proofOf(sha256Of(text))).toEqual({ result: 'unknown', signedAt: null })
+})
+
+test('the file of a signed contract is ours; with one byte changed it is not [QUOTE-07, QUOTE-08]', async () => {
+  const { customer, link } = await signedContract()
+  const file = await filePrinted(customer, link)
+
+  expect(await proofOf(sha256Of(file))).toMatchObject({ result: 'signed' })
+  file[file.length - 20] = (file[file.length - 20] ?? 0) ^ 1
+  expect(await proofOf(sha256Of(file))).toEqual({ result: 'unknown', signedAt: null })
+})
+
+test('a contract that one side has signed is not signed', async () => {
+  const { contractor, customer, job } = await world.quotedJob()
+  await sign(contractor, job.id, contractor.id)
+  const { sha256 } = await readContract(customer, job.id, contractor.id)
+
+  expect(await proofOf(sha256)).toEqual({ result: 'not-signed', signedAt: null })
+})
+
+test('another document of ours is known as that, and says no more', async () => {
+  const { customer, job } = await world.paidJob()
+  const { link } = await customer.ask<{ link: string }>('POST', `/job/${job.id}/invoice/0/print`)
+
+  const file = await filePrinted(customer, link)
+
+  expect(await proofOf(sha256Of(file))).toEqual({ result: 'other-document', signedAt: null })
+})
+
+test('what is no fingerprint is an unknown address, and nobody asks more than sixty times a minute', async () => {
+  expect((await stranger.call('GET', '/proof/abc')).status).toBe(404)
+
+  const from = { 'x-forwarded-for': '10.9.9.9' }
+  const statuses: number[] = []
+  for (let asked = 0; asked < 61; asked++)
+    statuses.push((await stranger.call('GET', `/proof/${'0'.repeat(64)}`, undefined, from)).status)
+
+  expect(statuses.slice(0, 60).every((status) => status === 200)).toBe(true)
+  expect(statuses[60]).toBe(429)
+})

@@ -1,0 +1,38 @@
+import { afterAll, expect, test } from 'vitest'
+import { textOfPdf } from '#tests/support/pdf-text.ts'
+import { paperPrinter } from './pdf-renderer.ts'
+import type { PaperOrder } from './render-pdf.ts'
+
+const printer = paperPrinter()
+
+afterAll(() => printer.stop())
+
+const receipt = (name: string): PaperOrder => ({
+  proofAddress: 'https://plumbline.example/verify',
+  content: {
+    kind: 'receipt',
+    number: 'jb1-1',
+    jobId: 'jb1',
+    jobTitle: 'Bathroom renovation',
+    stageIndex: 0,
+    date: '04/11/2026',
+    payer: { name, username: 'jo' },
+    items: [{ name: 'Tiling', price: 5520 }],
+    total: 5520,
+    payment: 'ch_1',
+  },
+})
+
+test('papers that are ordered at once come out one after the other, each with its own words', async () => {
+  const files = await Promise.all(['Jo Citizen', 'Ann Builder'].map((name) => printer.print(receipt(name))))
+
+  const texts = await Promise.all(files.map(textOfPdf))
+  expect(texts.map((text) => /Received from (\w+ \w+)/.exec(text)?.[1])).toEqual(['Jo Citizen', 'Ann Builder'])
+})
+
+test('a paper that cannot be drawn fails alone; the next one comes out', async () => {
+  const broken = { ...receipt('Jo'), content: { kind: 'contract' } } as unknown as PaperOrder
+
+  await expect(printer.print(broken)).rejects.toThrow('sha256')
+  expect(await textOfPdf(await printer.print(receipt('Jo Citizen')))).toContain('Jo Citizen')
+})

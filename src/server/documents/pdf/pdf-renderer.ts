@@ -1,0 +1,63 @@
+/** Draws one paper after the other in a thread that is begun with the first of them and ends when nothing came for a while. */
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import type { ThreadAnswer } from './pdf-worker.ts'
+import type { PaperOrder } from './render-pdf.ts'
+
+export interface PaperPrinter {
+  print(order: PaperOrder): Promise<Buffer>
+  stop(): Promise<void>
+}
+
+const idleMs = 60_000
+
+export function paperPrinter(): PaperPrinter {
+  let thread: Worker | undefined
+  let idle: NodeJS.Timeout | undefined
+  let last: Promise<unknown> = Promise.resolve()
+
+  const end = async () => {
+    const ending = thread
+    thread = undefined
+    clearTimeout(idle)
+    await ending?.terminate()
+  }
+  const printNow = async (order: PaperOrder) => {
+    clearTimeout(idle)
+    thread ??= new Worker(new URL('./pdf-worker.ts', import.meta.url))
+    try {
+      return await drawnBy(thread, order)
+    } catch (error) {
+      await end()
+      throw error
+    } finally {
+      idle = setTimeout(end, idleMs).unref()
+    }
+  }
+
+  return {
+    print: (order) => {
+      const printed = last.then(() => printNow(order))
+      last = printed.catch(() => {})
+      return printed
+    },
+    stop: end,
+  }
+}
+
+async function drawnBy(thread: Worker, order: PaperOrder): Promise<Buffer> {
+  const ended = new AbortController()
+  const exit = once(thread, 'exit', { signal: ended.signal }).then(() => {
+    throw new Error('The thread that draws papers ended')
+  })
+  try {
+    const answered = once(thread, 'message', { signal: ended.signal })
+    thread.postMessage(order)
+    const [answer] = (await Promise.race([answered, exit])) as [ThreadAnswer]
+    if ('failure' in answer) throw new Error(answer.failure)
+    return Buffer.from(answer.file)
+  } finally {
+    ended.abort()
+    exit.catch(() => {})
+  }
+}

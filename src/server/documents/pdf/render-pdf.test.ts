@@ -1,0 +1,160 @@
+import type { ReactElement } from 'react'
+import { expect, test } from 'vitest'
+import type { DocumentContent, DocumentContentOf } from '#api/documents/document-content.ts'
+import { stepsOfPdf, textOfPdf } from '#tests/support/pdf-text.ts'
+import { certificatePaper } from './certificate-pdf.ts'
+import { typefaceFor } from './fonts.ts'
+import { drawPaper } from './render-pdf.ts'
+
+const proofAddress = 'https://plumbline.example/verify'
+const text = 'Contract\n\nParties\nCustomer: Jo Citizen\n\nPrice\nThe price of the work is $18,400.00.'
+
+const contract: DocumentContentOf<'contract'> = {
+  kind: 'contract',
+  contract: {
+    jobId: 'jb1',
+    jobTitle: 'Bathroom renovation',
+    contractorId: 'c1',
+    contractorName: 'Harbour Bathrooms',
+    customerName: 'Jo Citizen',
+    text,
+    sha256: '0123456789abcdef'.repeat(4),
+    signatures: [
+      {
+        party: 'customer',
+        kind: 'typed',
+        value: 'Jo',
+        name: 'Jo Citizen',
+        signedAt: '2026-11-20T02:00:00.000Z',
+        network: 'ab12cd34ef56ab78',
+      },
+    ],
+  },
+  trail: [{ at: '2026-11-20T02:00:00.000Z', who: 'Jo Citizen', role: 'customer', what: 'Signed the contract' }],
+}
+
+const invoice: DocumentContentOf<'invoice' | 'tax-invoice'> = {
+  kind: 'tax-invoice',
+  heading: 'Tax invoice',
+  number: 'jb1-2',
+  jobId: 'jb1',
+  jobTitle: 'Bathroom renovation',
+  stageIndex: 1,
+  date: '04/11/2026',
+  isPaid: true,
+  seller: { name: 'Harbour Bathrooms', abn: '53 004 085 616' },
+  recipient: { name: 'Jo Citizen', username: 'jo@example.com', address: '1 George St, Sydney, NSW' },
+  items: [{ name: 'Tiling', quantity: 1, price: 5520, gst: 501.82 }],
+  gst: 501.82,
+  total: 5520,
+  notes: ['The total price includes GST.'],
+}
+
+const drawn = async (content: DocumentContent) => await textOfPdf(await drawPaper({ content, proofAddress }))
+
+test('a contract says its text, its fingerprint, who has signed and who has not, and what happened when [QUOTE-08]', async () => {
+  expect(await drawn(contract)).toBe(
+    [
+      'Plumbline Contract Parties Customer: Jo Citizen Price The price of the work is $18,400.00.',
+      `Proof Fingerprint of this text (SHA-256): ${contract.contract.sha256} Anybody can check it here:`,
+      `https://plumbline.example/verify/ ${contract.contract.sha256}`,
+      'Customer Jo Citizen Jo Signed by Jo Citizen on 20/11/2026, 1:00 pm (Sydney), network ab12…',
+      'Contractor Harbour Bathrooms Not signed yet What happened, and when',
+      '20/11/2026, 1:00 pm (Sydney) Signed the contract Jo Citizen, customer Job jb1 Page 1 of 1',
+    ].join(' '),
+  )
+})
+
+test('a tax invoice says everything that the tax office asks for [PAY-05, PAY-06, PAY-11]', async () => {
+  expect(await drawn(invoice)).toBe(
+    [
+      'Plumbline Tax invoice From Harbour Bathrooms ABN 53 004 085 616',
+      'To Jo Citizen jo@example.com 1 George St, Sydney, NSW Number jb1-2 Date 04/11/2026',
+      'Job Bathroom renovation jb1 Stage 2 Paid Item Quantity GST included Price',
+      'Tiling 1 $501.82 $5,520.00 Total $501.82 $5,520.00 The total price includes GST. Tax invoice jb1-2 Page 1 of 1',
+    ].join(' '),
+  )
+})
+
+test('loses no character of a name, in whatever script it is written, however long it is', async () => {
+  const long = 'W'.repeat(300)
+
+  const text = await drawn({
+    ...invoice,
+    recipient: { ...invoice.recipient, name: 'Nguyễn Ελένη 王', address: long },
+  })
+
+  // This font has no Chinese; the sign's number stands for it.
+  expect(text).toContain('Nguyễn Ελένη [U+738B]')
+  expect(text.replaceAll(' ', '')).toContain(long)
+})
+
+test('a drawn signature stays inside its box, however far the path goes', async () => {
+  const [signature] = contract.contract.signatures
+  if (!signature) throw new Error('Nobody has signed.')
+  const value = `M12 40Q20 10 40 10L${'9'.repeat(400)} 4`
+  const signatures = [{ ...signature, kind: 'drawn' as const, value }]
+
+  const file = await drawPaper({
+    content: { ...contract, trail: [], contract: { ...contract.contract, signatures } },
+    proofAddress,
+  })
+
+  const steps = await stepsOfPdf(file)
+  const clipped = steps.slice(steps.lastIndexOf('clip'))
+  // The box, and the signature in it.
+  expect(clipped[0]).toBe('clip')
+  expect(clipped.slice(0, clipped.indexOf('restore')).filter((step) => step === 'constructPath')).toHaveLength(2)
+})
+
+test('a long contract goes on over pages, each with its number', async () => {
+  const clauses = Array.from({ length: 200 }, (_, index) => `${index + 1}. The work is done with care.`).join('\n')
+
+  const text = await drawn({
+    ...contract,
+    contract: { ...contract.contract, text: `Contract\n\nThe work\n${clauses}` },
+  })
+
+  expect(text).toContain('200. The work is done with care.')
+  const pages = [...text.matchAll(/Page (\d) of (\d)/g)].map(([, page, of]) => `${page}/${of}`)
+  expect(pages).toEqual(pages.map((_, index) => `${index + 1}/${pages.length}`))
+  expect(pages.length).toBeGreaterThan(3)
+})
+
+const period = { endsOn: '2032-11-20', claimUntil: '2032-11-20', governs: 'own' } as const
+const notice = Array.from({ length: 500 }, (_, line) => `Line ${line + 1}.`).join('\n')
+const certificate: DocumentContentOf<'certificate'> = {
+  kind: 'certificate',
+  code: 'ABCDEFGHJKMNPQRSTUVWXYZ',
+  jobId: 'jb1',
+  jobTitle: 'Bathroom renovation',
+  work: 'Waterproofing',
+  state: 'NSW',
+  customer: { name: 'Jo Citizen', memberId: 'bs-1', address: '1 George St, Sydney, NSW' },
+  contractor: { id: 'c1', name: 'Harbour Bathrooms', abn: '53 004 085 616', licenceNo: '123456C' },
+  completedOn: '2026-11-20',
+  certifiedOn: '2026-11-20',
+  warrantyYears: 6,
+  warrantyNotice: notice,
+  major: period,
+  other: period,
+  says: { own: 'Six years.', statutory: 'The law.', longer: 'The longer counts.', periods: [] },
+}
+
+test('a certificate with a long notice says every line of it, and then where it can be checked [FORM-12]', async () => {
+  const text = await drawn(certificate)
+
+  expect(text).toContain('Line 1. Line 2. Line 3.')
+  expect(text).toMatch(/Line 499\. Line 500\. .*Check this certificate/)
+  expect(text).toContain('https://plumbline.example/verify/certificate/ ABCDEFGHJKMNPQRSTUVWXYZ')
+})
+
+test('a notice of many lines does not keep the printer busy: it is one part of its paper', () => {
+  const partsOf = (warrantyNotice: string) => {
+    const paper = certificatePaper({ face: typefaceFor([]) }, { ...certificate, warrantyNotice }, proofAddress)
+    const page = (paper as ReactElement<{ children: ReactElement<{ children: unknown[] }> }>).props.children
+    return page.props.children.length
+  }
+
+  expect(partsOf(notice)).toBe(partsOf('One line.'))
+})

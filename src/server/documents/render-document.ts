@@ -1,0 +1,36 @@
+/** Prints what was issued, once, and keeps the file by its hash. */
+import { createHash } from 'node:crypto'
+import type { Pool } from 'pg'
+import { documentContent } from '#api/documents/document-content.ts'
+import type { Files } from '../adapters/files/files-port.ts'
+import type { Clock } from '../core/clock.ts'
+import { documentById, keepPrint } from './document-store.ts'
+import type { PaperPrinter } from './pdf/pdf-renderer.ts'
+
+interface PrintHands {
+  readonly pool: Pool
+  readonly files: Files
+  readonly printer: PaperPrinter
+  readonly clock: Clock
+  readonly publicUrl: string
+}
+
+export async function printDocument({ pool, files, printer, clock, publicUrl }: PrintHands, id: string): Promise<void> {
+  const document = await documentById.maybe(pool, [id])
+  if (document === undefined || document.file_sha256 !== null) return
+  const content = documentContent.parse(document.content)
+  const file = await printer.print({ content, proofAddress: `${publicUrl}/verify` })
+  const sha256 = createHash('sha256').update(file).digest('hex')
+  const key = objectKeyOf(sha256)
+  await files.put(key, file)
+  await keepPrint.run(pool, [id, sha256, key, file.length, clock.now()])
+}
+
+const letters = 'abcdefghijklmnop'
+const nameLength = 32
+
+/** Half of the hash in letters, as names of objects are. */
+function objectKeyOf(sha256: string): string {
+  const name = [...sha256.slice(0, nameLength)].map((digit) => letters[Number.parseInt(digit, 16)]).join('')
+  return `documents/${name}.pdf`
+}

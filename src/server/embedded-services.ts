@@ -1,0 +1,142 @@
+/** Chooses each outside part by configuration: the real one where it is configured, else the embedded one. */
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type { Pool } from 'pg'
+import { modelAnswerSchema } from '#domain/ai-chat/model-answer-schemas.ts'
+import { openAiModel } from './adapters/ai/openai-model.ts'
+import { type OutboxMailer, outboxMail } from './adapters/email/captured-email.ts'
+import type { Mailer } from './adapters/email/email-port.ts'
+import { smtpMail } from './adapters/email/smtp-email.ts'
+import type { Files } from './adapters/files/files-port.ts'
+import { openLocalStorage } from './adapters/files/local-storage.ts'
+import { localStorageRoutes } from './adapters/files/local-storage-routes.ts'
+import { resizedImageRoutes } from './adapters/files/resized-image-routes.ts'
+import { type ResizedImages, resizedImages } from './adapters/files/resized-images.ts'
+import { s3Storage } from './adapters/files/s3-storage.ts'
+import { inProcessPayments } from './adapters/payments/in-process-payments.ts'
+import type { Payments } from './adapters/payments/payments-port.ts'
+import { onboardingRoutes, practicePaymentsPath } from './adapters/payments/sandbox-processor/onboarding-routes.ts'
+import {
+  type PracticeProcessor,
+  startPracticeProcessor,
+} from './adapters/payments/sandbox-processor/sandbox-processor.ts'
+import { stripePayments } from './adapters/payments/stripe-payments.ts'
+import type { ConfiguredModel } from './ai-chat/reply-to-chat.ts'
+import type { Clock } from './core/clock.ts'
+import type { Config } from './core/config/config.ts'
+import type { Secrets } from './core/config/secrets.ts'
+
+const practiceSecretKey = 'sk_test_practice'
+const practicePublishableKey = 'pk_test_practice'
+const filesBucket = 'plumbline'
+const filesRegion = 'ap-southeast-2'
+
+export interface PaymentParts {
+  readonly payments: Payments
+  readonly mode: 'practice' | 'stripe'
+  readonly publishableKey: string | null
+  readonly processor: PracticeProcessor | undefined
+  /** Opens the pages of the practice processor, where there is one. */
+  readonly register: (app: FastifyInstance) => Promise<void>
+}
+
+interface PaymentNeeds {
+  readonly pool: Pool
+  readonly clock: Clock
+  /** Where the server listens, and the address that visitors see. */
+  readonly address: string
+  readonly publicUrl: string
+}
+
+export async function choosePayments(
+  { stripe, webhookSecret: configured }: Config,
+  secrets: Secrets,
+  { pool, clock, address, publicUrl }: PaymentNeeds,
+): Promise<PaymentParts> {
+  const webhookSecret = configured ?? secrets.webhookSecret
+  if (stripe !== undefined) {
+    const payments = stripePayments({ secretKey: stripe.secretKey, webhookSecret })
+    const { publishableKey } = stripe
+    return { payments, mode: 'stripe', publishableKey, processor: undefined, register: async () => {} }
+  }
+  const processor = await startPracticeProcessor({
+    pool,
+    secretKey: practiceSecretKey,
+    publishableKey: practicePublishableKey,
+    webhookUrl: `${address}/api/webhooks/stripe`,
+    webhookSecret,
+    pagesUrl: publicUrl + practicePaymentsPath,
+    now: clock.now,
+  })
+  const overHttp = stripePayments({ secretKey: practiceSecretKey, webhookSecret, endpoint: processor.endpoint })
+  const payments = inProcessPayments(overHttp, processor.ask)
+  const register = (app: FastifyInstance) => onboardingRoutes(app, processor.onboarding)
+  return { payments, mode: 'practice', publishableKey: null, processor, register }
+}
+
+export interface MailParts {
+  readonly mailer: Mailer
+  readonly outboxMails: OutboxMailer | undefined
+  readonly stop: () => Promise<void>
+}
+
+export function chooseMail({ mail }: Config, pool: Pool, clock: Clock): MailParts {
+  if (mail.smtpUrl !== undefined) {
+    const mailer = smtpMail({ url: mail.smtpUrl, from: mail.from })
+    return { mailer, outboxMails: undefined, stop: async () => mailer.stop() }
+  }
+  const outboxMails = outboxMail({ db: pool, now: clock.now })
+  return { mailer: outboxMails, outboxMails, stop: async () => {} }
+}
+
+/** Undefined where none is configured: then the library that talks to models is never loaded. */
+export function chooseModel({ ai }: Config): ConfiguredModel | undefined {
+  return ai && { ...openAiModel({ ...ai, answerSchema: modelAnswerSchema }), prices: ai }
+}
+
+export interface FileParts {
+  readonly files: Files
+  /** Origins outside our own that a browser puts files to and shows them from. */
+  readonly origins: readonly string[]
+  readonly register: (app: FastifyInstance) => Promise<void>
+  /** The smaller copies of a picture that is taken away. */
+  readonly forgetCopies: (key: string) => Promise<void>
+}
+
+export async function chooseFiles(
+  { bucket, dataDir }: Config,
+  secrets: Secrets,
+  publicUrl: string,
+  clock: Clock,
+): Promise<FileParts> {
+  if (bucket !== undefined) {
+    const { endpoint, name, ...rest } = bucket
+    const files = s3Storage({ ...rest, bucket: name, ...(endpoint ? { endpoint } : {}) })
+    const put = new URL(endpoint ?? `https://s3.${bucket.region}.amazonaws.com`)
+    const origins = [new URL(bucket.assetsUrl).origin, put.origin]
+    const images = resizedImages({ directory: join(dataDir, 'resized'), readOriginal: files.read })
+    return { files, origins, register: (app) => registerImages(app, images), forgetCopies: images.forget }
+  }
+  const storage = await openLocalStorage({
+    directory: join(dataDir, 'files'),
+    bucket: filesBucket,
+    region: filesRegion,
+    endpoint: `${publicUrl}/files`,
+    rootSecret: secrets.storageRoot,
+    now: clock.now,
+  })
+  const images = resizedImages({ directory: join(dataDir, 'resized'), readOriginal: storage.read })
+  return {
+    files: storage,
+    origins: [],
+    forgetCopies: images.forget,
+    register: async (app) => {
+      await app.register(localStorageRoutes, { prefix: '/files', storage })
+      await registerImages(app, images)
+    },
+  }
+}
+
+async function registerImages(app: FastifyInstance, images: ResizedImages): Promise<void> {
+  await app.register(resizedImageRoutes, { prefix: '/assets', images })
+}

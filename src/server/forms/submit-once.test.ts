@@ -1,0 +1,171 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { newEmail, ownAddress, type Person, signUp } from '#tests/support/clients.ts'
+import { consultationsOf } from '#tests/support/consultations.ts'
+import { startProduct } from '#tests/support/product.ts'
+import { storePhoto } from '#tests/support/stored-photo.ts'
+import { caseFields, signInPublisher } from '#tests/support/stories.ts'
+import { sweep } from '../purge.ts'
+
+const product = await startProduct()
+const { nobody, question } = await consultationsOf(product)
+const contractor = await signUp(product, 'contractor')
+const publisher = await signInPublisher(product)
+const reportPhoto = await storePhoto(contractor, 'forms')
+
+afterAll(() => product.stop())
+
+const report = {
+  purpose: 'library',
+  ...{ state: 'NSW', city: 'Sydney', title: 'A leaking shower', subtitle: 'Membrane without a fall' },
+  ...{ photos: [reportPhoto], buildingTrades: 'category_waterproofing', totalCost: 4200, warrantyYear: 6 },
+}
+interface Form {
+  by: Person
+  another: () => Promise<Person>
+  path: string
+  table: string
+  body: object
+  other: object
+}
+const forms: Record<string, Form> = {
+  'a question of a member': {
+    by: await signUp(product, 'customer'),
+    another: () => signUp(product, 'customer'),
+    path: '/consultations',
+    table: 'consultations',
+    body: question,
+    other: { canYou: 'Why is the roof wet?' },
+  },
+  'a report': {
+    by: contractor,
+    another: () => signUp(product, 'contractor'),
+    path: '/reports',
+    table: 'stories',
+    body: report,
+    other: { title: 'Another shower' },
+  },
+  'a case story': {
+    by: publisher,
+    another: () => signInPublisher(product),
+    path: '/admin/stories',
+    table: 'stories',
+    body: { ...caseFields('SENT-1'), publish: true },
+    other: { caseNumber: 'SENT-2' },
+  },
+}
+const countOf = async (table: string) => {
+  const { rows } = await product.pool.query(`select count(*)::int as count from ${table}`)
+  return (rows[0] as { count: number }).count
+}
+const arrivedBefore = 'What you sent before has arrived, with other answers. If you send again, this will be a new one.'
+let sent = 0
+const newKey = () => {
+  sent += 1
+  return `the-key-of-draft-${sent}`
+}
+
+describe.each(Object.entries(forms))(
+  '%s [FORM-05, FORM-09, FORM-11]',
+  (_, { by, another, path, table, body, other }) => {
+    const send = (person: Person, fields: object) =>
+      person.call<{ id: string }>('POST', path, { ...body, ...fields }, ownAddress())
+
+    test('is taken once under its key, at the same moment and later, with the same answer', async () => {
+      const draftKey = newKey()
+      const [before, evidence, audits] = [
+        await countOf(table),
+        await countOf('evidence'),
+        await countOf('audit_entries'),
+      ]
+
+      const both = await Promise.all([send(by, { draftKey }), send(by, { draftKey })])
+      const later = await send(by, { draftKey })
+
+      expect([...both, later].map(({ status }) => status)).toEqual([200, 200, 200])
+      expect(both[1]?.body).toEqual(both[0]?.body)
+      expect(later.body).toEqual(both[0]?.body)
+      expect(await countOf(table)).toBe(before + 1)
+      expect((await countOf('evidence')) - evidence).toBeLessThanOrEqual(1)
+      expect((await countOf('audit_entries')) - audits).toBe(by === publisher ? 1 : 0)
+    })
+
+    test('is refused under the key of another one, and taken under a new key', async () => {
+      const draftKey = newKey()
+      const [first, second] = [
+        { draftKey, ...unlike(body, '-a') },
+        { draftKey, ...other, ...unlike(body, '-b') },
+      ]
+      await send(by, first)
+      const before = await countOf(table)
+
+      expect(await send(by, second)).toMatchObject({ status: 409, body: { message: arrivedBefore } })
+      expect(await countOf(table)).toBe(before)
+      expect(await send(by, { ...second, draftKey: newKey() })).toMatchObject({ status: 200 })
+    })
+
+    test('of somebody else is another one, whatever its key', async () => {
+      const [draftKey, before] = [newKey(), await countOf(table)]
+
+      const [mine, theirs] = [
+        await send(by, { draftKey, ...unlike(body, '-c') }),
+        await send(await another(), { draftKey, ...unlike(body, '-d') }),
+      ]
+
+      expect([mine.status, theirs.status]).toEqual([200, 200])
+      expect(theirs.body.id).not.toBe(mine.body.id)
+      expect(await countOf(table)).toBe(before + 2)
+    })
+  },
+)
+
+/** Of a case story its number is the only one. */
+function unlike(body: object, end: string): object {
+  return 'caseNumber' in body ? { caseNumber: `SENT-3${end}` } : {}
+}
+
+test('a visitor who has lost the answer gets the same key to the same question, from another network too [FORM-09]', async () => {
+  const asked = { ...question, name: 'Jo Visitor', email: newEmail('lost'), draftKey: newKey() }
+  const before = await countOf('consultations')
+  const ask = (fields: object = {}) => nobody.call('POST', '/consultations', { ...asked, ...fields }, ownAddress())
+
+  const [first, again] = [await ask(), await ask()]
+
+  expect(first).toMatchObject({ status: 200, body: { key: expect.any(String) } })
+  expect(again.body).toEqual(first.body)
+  expect(await ask({ email: newEmail('curious') })).toMatchObject({ status: 409, body: { message: arrivedBefore } })
+  expect(await countOf('consultations')).toBe(before + 1)
+})
+
+test('what is sent again costs none of the questions that somebody may ask in an hour [FORM-09]', async () => {
+  const asker = await signUp(product, 'customer')
+  const draftKey = newKey()
+  const statuses: number[] = []
+  for (let index = 0; index < 7; index += 1)
+    statuses.push((await asker.call('POST', '/consultations', { ...question, draftKey })).status)
+
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 200])
+})
+
+test('one that was refused leaves its key free, and a key that is none is refused', async () => {
+  const draftKey = newKey()
+  const send = (fields: object) => contractor.call('POST', '/reports', { ...report, ...fields })
+
+  expect(await send({ draftKey, buildingTrades: 'category_unknown' })).toMatchObject({ status: 422 })
+  expect(await send({ draftKey })).toMatchObject({
+    status: 200,
+    body: { answers: expect.not.objectContaining({ draftKey }) },
+  })
+  expect(await send({ draftKey: 'short' })).toMatchObject({ status: 422, body: { issues: [{ path: 'draftKey' }] } })
+})
+
+test('a key is remembered for thirty days', async () => {
+  const asker = await signUp(product, 'customer')
+  await asker.ask('POST', '/consultations', { ...question, draftKey: newKey() })
+  const later = (days: number) => new Date(Date.now() + days * 24 * 60 * 60_000)
+
+  await sweep(product.pool, later(29.9))
+  expect(await countOf('sent_forms')).toBeGreaterThan(0)
+
+  await sweep(product.pool, later(30.1))
+  expect(await countOf('sent_forms')).toBe(0)
+})

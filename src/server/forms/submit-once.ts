@@ -1,0 +1,49 @@
+/**
+ * A form with the key of its draft is taken once, however often it is sent: whoever has lost the answer gets it again.
+ * Other answers under the same key are refused, so that nobody takes the old ones for them.
+ */
+import { createHash } from 'node:crypto'
+import { formErrors } from '#domain/forms/form-errors.ts'
+import type { Db } from '../core/db/sql.ts'
+import { insertSentForm, noteMade, sentForm } from './form-submission-store.ts'
+
+export interface Sending {
+  /** An account; null for a visitor. */
+  readonly accountId: string | null
+  /** Without one every sending is a new one. */
+  readonly draftKey: string | undefined
+  /** Which form it is, and everything that it says. */
+  readonly form: string
+  readonly said: object
+}
+
+/** The id of what was made of it; undefined where it has not arrived yet. */
+export async function sentBefore(db: Db, sending: Sending): Promise<string | undefined> {
+  const { draftKey } = sending
+  if (draftKey === undefined) return undefined
+  const before = await sentForm.maybe(db, [senderOf(sending), draftKey])
+  if (before !== undefined && before.sha256 !== fingerprintOf(sending)) throw formErrors.sentBefore()
+  return before?.made_id
+}
+
+/** Inside the transaction that makes it; answers the id of what was made now or before. */
+export async function sendOnce(db: Db, sending: Sending, now: Date, make: () => Promise<string>): Promise<string> {
+  const { draftKey } = sending
+  if (draftKey === undefined) return await make()
+  const sender = senderOf(sending)
+  const isNew = (await insertSentForm.run(db, [sender, draftKey, fingerprintOf(sending), now])) === 1
+  if (!isNew) return (await sentBefore(db, sending)) ?? (await make())
+  const id = await make()
+  await noteMade.run(db, [sender, draftKey, id])
+  return id
+}
+
+function senderOf({ accountId }: Sending): string {
+  return accountId ?? 'visitor'
+}
+
+function fingerprintOf({ form, said }: Sending): string {
+  return createHash('sha256')
+    .update(JSON.stringify([form, said]))
+    .digest('hex')
+}

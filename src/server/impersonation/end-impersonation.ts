@@ -1,0 +1,42 @@
+/** A look at somebody's account is over: it is written down, and the person is told of it. */
+import { mayAct } from '#domain/accounts/account.ts'
+import { calendarDay } from '#domain/core/formats.ts'
+import { type ViewEnd, viewRefusal, viewRight } from '#domain/impersonation/impersonation-rules.ts'
+import { audit } from '../audit/audit.ts'
+import type { Db } from '../core/db/sql.ts'
+import type { Actor } from '../core/http/actor.ts'
+import type { Tell } from '../core/outbox.ts'
+import { closeView, type OpenViewRow, type ViewRow } from './impersonation-store.ts'
+
+interface Ending {
+  readonly by: ViewEnd
+  readonly at: Date
+  /** From where it was asked for; nowhere where it ended by itself. */
+  readonly origin?: Actor['origin']
+}
+
+/** How it has ended by itself; undefined while it goes on. */
+export function endingOf(view: OpenViewRow, now: Date): Ending | undefined {
+  if (view.ends_at <= now) return { by: 'time', at: view.ends_at }
+  if (!view.has_session) return { by: 'session', at: now }
+  if (!mayAct(view.account_status) || !mayAct(view.admin_status)) return { by: 'account', at: now }
+  const looked = { role: view.account_role, status: view.account_status }
+  return viewRefusal(view.admin_permissions, looked) === undefined ? undefined : { by: 'right', at: now }
+}
+
+/** The row is locked by the caller. */
+export async function endView(
+  db: Db,
+  tell: Tell,
+  { id, admin_id, account_id, reason, began_at }: ViewRow,
+  { by, at, origin }: Ending,
+  now: Date,
+): Promise<void> {
+  if ((await closeView.run(db, [id, at, by])) === 0) return
+  const admin = { id: admin_id, role: 'admin', username: '', name: '', permissions: [] } as const
+  const from = origin ?? { right: viewRight, network: null, requestId: null }
+  const change = { after: { endedBy: by, endedAt: at.toISOString() } }
+  const subject = { kind: 'account', id: account_id } as const
+  await audit(db, { ...admin, origin: from }, { action: 'account.view-end', subject, ...change }, now)
+  await tell(db, { about: 'account.view', to: account_id, reason, day: calendarDay(began_at.getTime()) })
+}

@@ -1,0 +1,33 @@
+/**
+ * Writes down every look that has ended by itself: its time is over, its session is gone, one of the two accounts may
+ * no longer act, or the right is gone. Nothing depends on it, because whoever asks for a look asks for all of that too.
+ */
+import type { Pool } from 'pg'
+import type { Clock } from '../core/clock.ts'
+import { inTransaction } from '../core/db/transaction.ts'
+import type { Tell } from '../core/outbox.ts'
+import { endingOf, endView } from './end-impersonation.ts'
+import { lockOpenViews } from './impersonation-store.ts'
+
+interface CloseHands {
+  readonly pool: Pool
+  readonly clock: Clock
+  readonly outbox: { readonly tell: Tell }
+  /** Called where somebody is to be told. */
+  readonly wake: () => void
+}
+
+export async function closeViews({ pool, clock, outbox, wake }: CloseHands): Promise<void> {
+  const now = clock.now()
+  const ended = await inTransaction(pool, async (db) => {
+    let count = 0
+    for (const view of await lockOpenViews.all(db, [])) {
+      const ending = endingOf(view, now)
+      if (ending === undefined) continue
+      await endView(db, outbox.tell, view, ending, now)
+      count += 1
+    }
+    return count
+  })
+  if (ended > 0) wake()
+}

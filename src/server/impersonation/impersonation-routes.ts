@@ -1,0 +1,53 @@
+/** An administrator looks at somebody's account for support, leaves it again, and the person reads of it. */
+import { viewRight } from '#domain/impersonation/impersonation-rules.ts'
+import { inTransaction } from '../core/db/transaction.ts'
+import type { Api } from '../core/http/api.ts'
+import { clientNetwork } from '../core/http/client-network.ts'
+import { serve } from '../core/http/serve.ts'
+import type { Tell } from '../core/outbox.ts'
+import { beginView } from './start-impersonation.ts'
+import { visitsOf } from './impersonation-store.ts'
+import { leaveView } from './stop-impersonation.ts'
+
+export interface ViewHands {
+  readonly tell: Tell
+  /** After a look has begun or ended, every remembered token of the administrator is read anew. */
+  readonly forgetTokens: (accountId: string) => void
+}
+
+const visitsMax = 50
+
+export function viewRoutes(api: Api, { tell, forgetTokens }: ViewHands): void {
+  serve(
+    api,
+    'POST /admin/view-as',
+    async ({ body }, { actor, now }) => {
+      const until = await inTransaction(api.pool, (db) => beginView(db, tell, actor, body, now))
+      // Not before the commit: a call in between would remember what was.
+      forgetTokens(actor.id)
+      return { until: until.toISOString() }
+    },
+    { transaction: 'none' },
+  )
+
+  serve(
+    api,
+    'DELETE /view-as',
+    async (_asked, { actor, now, request }) => {
+      const origin = { right: viewRight, network: api.networkMark(clientNetwork(request)), requestId: request.id }
+      forgetTokens(await inTransaction(api.pool, (db) => leaveView(db, tell, actor, origin, now)))
+      return undefined
+    },
+    { transaction: 'none' },
+  )
+
+  serve(api, 'GET /account/visits', async (_asked, { db, actor }) => {
+    const visits = await visitsOf.all(db, [actor.id, visitsMax])
+    return visits.map(({ id, reason, began_at, ended_at }) => ({
+      id,
+      reason,
+      from: began_at.toISOString(),
+      until: ended_at.toISOString(),
+    }))
+  })
+}

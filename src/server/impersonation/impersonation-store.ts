@@ -1,0 +1,86 @@
+/** The SQL of looks at somebody's account. */
+import type { AccountStatus } from '#domain/accounts/account.ts'
+import type { SignedInRole } from '#domain/core/capabilities.ts'
+import type { ViewEnd } from '#domain/impersonation/impersonation-rules.ts'
+import { type AccountRow, accountColumns } from '../accounts/account-store.ts'
+import { sql } from '../core/db/sql.ts'
+
+/** The session's own row, held until the transaction ends: of two looks that begin at once one waits for the other. */
+export const lockSessionForView = sql<{ id: string }, [sessionId: string, adminId: string]>(
+  'lock-session-for-view',
+  'select id from sessions where id = $1 and account_id = $2 for update',
+)
+
+export const insertView = sql<
+  { id: string },
+  [sessionId: string, adminId: string, accountId: string, reason: string, now: Date, endsAt: Date]
+>(
+  'insert-account-view',
+  `insert into account_views (session_id, admin_id, account_id, reason, began_at, ends_at)
+   values ($1, $2, $3, $4, $5, $6) returning id`,
+)
+
+/** Whom a session looks as; the account says whether it still may. */
+export const viewInForce = sql<
+  AccountRow & { readonly view_id: string; readonly ends_at: Date },
+  [sessionId: string, now: Date]
+>(
+  'account-view-in-force',
+  `select ${accountColumns('a')}, v.id as view_id, v.ends_at from account_views v join accounts a on a.id = v.account_id
+   where v.session_id = $1 and v.ended_at is null and v.ends_at > $2`,
+)
+
+export interface ViewRow {
+  readonly id: string
+  readonly session_id: string
+  readonly admin_id: string
+  readonly account_id: string
+  readonly reason: string
+  readonly began_at: Date
+  readonly ends_at: Date
+}
+
+/** One that is not written down as ended, with all that it needs to go on. */
+export interface OpenViewRow extends ViewRow {
+  readonly account_role: SignedInRole
+  readonly account_status: AccountStatus
+  readonly admin_status: AccountStatus
+  readonly admin_permissions: readonly string[]
+  readonly has_session: boolean
+}
+
+const open = `select v.id, v.session_id, v.admin_id, v.account_id, v.reason, v.began_at, v.ends_at,
+     a.role as account_role, a.status as account_status, b.status as admin_status, b.permissions as admin_permissions,
+     exists (select from sessions s where s.id = v.session_id) as has_session
+   from account_views v join accounts a on a.id = v.account_id join accounts b on b.id = v.admin_id
+   where v.ended_at is null`
+
+export const lockOpenView = sql<OpenViewRow, [sessionId: string]>(
+  'lock-open-account-view',
+  `${open} and v.session_id = $1 for update of v`,
+)
+
+/** There are as many as administrators who look at this moment. */
+export const lockOpenViews = sql<OpenViewRow, []>(
+  'lock-open-account-views',
+  `${open} order by v.id for update of v skip locked`,
+)
+
+export const closeView = sql<never, [id: string, endedAt: Date, endedBy: ViewEnd]>(
+  'close-account-view',
+  'update account_views set ended_at = $2, ended_by = $3 where id = $1 and ended_at is null',
+)
+
+export interface VisitRow {
+  readonly id: string
+  readonly reason: string
+  readonly began_at: Date
+  readonly ended_at: Date
+}
+
+/** What is over, the latest first. */
+export const visitsOf = sql<VisitRow, [accountId: string, limit: number]>(
+  'account-visits-of',
+  `select id, reason, began_at, ended_at from account_views
+   where account_id = $1 and ended_at is not null order by id desc limit $2`,
+)

@@ -1,0 +1,202 @@
+/**
+ * The promises about where money is: what the ledger says is compared with what payments, transfers, refunds, disputes
+ * and payouts say, so that neither can be wrong alone.
+ */
+
+import { ENDED_STATES } from '#domain/quotes/quote-machine.ts'
+import { HELD_STATES } from '#domain/stages/stage-machine.ts'
+import { oneOf } from '../core/db/machine-sql.ts'
+import { strayAlert } from '../payments/record-payment.ts'
+import { notReturnedAlert } from '../refunds/return-unmatched-payment.ts'
+import { bookedOf, check, contractStages, stageMoney, takenByBank } from './stage-money-store.ts'
+
+/** What stands on the accounts of one kind, by whose they are. */
+const balancesOf = (kind: string) =>
+  `select substr(account, ${kind.length + 2}) as owner, sum(amount_cents) as cents from ledger_balances
+   where account like '${kind}:%' group by account`
+
+const isRefunded = (row: string) =>
+  `exists (select from refunds r where r.job_id = ${row}.job_id and r.stage_index = ${row}.stage_index)`
+const isCovered = (row: string) =>
+  `exists (select from refunds r where r.job_id = ${row}.job_id and r.stage_index = ${row}.stage_index
+     and r.status = 'covered')`
+const isTakenByBank = (row: string, more = 'true') =>
+  `exists (select from (${takenByBank}) c where c.job_id = ${row}.job_id and c.stage_index = ${row}.stage_index and ${more})`
+
+/** The stages that the contractors have earned and not lost again. */
+const earnedStages = `select s.contractor_id, s.cost_cents from (${contractStages}) s where s.status = 'approved'
+  and not exists (select from refunds r where r.job_id = s.job_id and r.stage_index = s.stage_index)
+  and not ${isTakenByBank('s', "c.price_at = 'contractor'")}`
+const liveTransfers = "select contractor_id, amount_cents from transfers where status = 'sent'"
+const livePayouts = "select contractor_id, amount_cents from payouts where status in ('ordered', 'sent', 'paid')"
+
+/** Compares a contractor's balances of one kind with the sum of signed amounts that explain them. */
+const explained = (kind: string, amounts: string) =>
+  `select '${kind}:' || coalesce(b.owner, x.contractor_id) as subject
+   from (select contractor_id, sum(cents) as cents from (${amounts}) a group by contractor_id) x
+   full join (${balancesOf(kind)}) b on b.owner = x.contractor_id
+   where coalesce(b.cents, 0) <> coalesce(x.cents, 0)`
+
+export const moneyChecks = {
+  'I3 what is held is the price of stages that are paid, waiting or rejected, and neither refunded nor disputed': check(
+    'i3',
+    `select s.job_id || ' stage ' || s.stage_index as subject from (${contractStages}) s
+     left join (${stageMoney}) m on m.job_id = s.job_id and m.stage_index = s.stage_index
+     where coalesce(m.held, 0) <> case when ${oneOf('s.status', HELD_STATES)} and not ${isRefunded('s')}
+         and not ${isTakenByBank('s', "c.price_at = 'held'")} then s.cost_cents else 0 end`,
+  ),
+  'I3 what was captured is the price, and all of it is in one place': check(
+    'i3-places',
+    `select s.job_id || ' stage ' || s.stage_index as subject from (${contractStages}) s
+     join (${stageMoney}) m on m.job_id = s.job_id and m.stage_index = s.stage_index
+     where m.captured not in (0, s.cost_cents)
+       or m.held + m.released + m.fee_kept + m.refunding + m.disputed + m.given_back + m.borne <> m.captured + m.fee
+       or m.borne > 0
+       or least(m.held, m.released, m.fee_kept, m.refunding, m.disputed, m.given_back) < 0`,
+  ),
+  'I3 no money is booked for a stage that is not under contract': check(
+    'i3-contract',
+    `select m.job_id || ' stage ' || m.stage_index as subject from (${stageMoney}) m
+     where not exists (select from (${contractStages}) s where s.job_id = m.job_id and s.stage_index = m.stage_index)`,
+  ),
+  'I10 every hold has its payment, and every payment its hold': check(
+    'i10',
+    `select coalesce(p.job_id, m.job_id) || ' stage ' || coalesce(p.stage_index, m.stage_index) as subject
+     from payments p full join (${stageMoney}) m on m.job_id = p.job_id and m.stage_index = p.stage_index
+     where p.job_id is null or (p.succeeded_at is not null) <> (coalesce(m.captured, 0) > 0)
+       or (p.succeeded_at is not null
+         and (m.captured, m.fee, m.fee_gst) <> (p.price_cents, p.fee_cents, p.fee_gst_cents))`,
+  ),
+  'I11 every release has ordered its transfer': check(
+    'i11',
+    `select t.reference as subject from ledger_transactions t where t.kind = 'release'
+       and not exists (select from transfers x where x.reference = t.reference)`,
+  ),
+  'I11 a transfer is booked where it was sent, and taken back where it was reversed': check(
+    'i11-booked',
+    `select coalesce(x.job_id, t.job_id, r.job_id) || ' stage ' || coalesce(x.stage_index, t.stage_index, r.stage_index)
+       as subject
+     from (select job_id, stage_index,
+         coalesce(sum(amount_cents) filter (where status in ('sent', 'reversed')), 0) as sent,
+         coalesce(sum(amount_cents) filter (where status = 'reversed'), 0) as reversed
+       from transfers group by job_id, stage_index) x
+     full join (${bookedOf('transfer')}) t on t.job_id = x.job_id and t.stage_index = x.stage_index
+     full join (${bookedOf('reversal')}) r on r.job_id = x.job_id and r.stage_index = x.stage_index
+     where x.job_id is null or coalesce(t.amount_cents, 0) <> x.sent or coalesce(r.amount_cents, 0) <> x.reversed`,
+  ),
+  'I11 the parts of a transfer, and what was set off, add up to what was released': check(
+    'i11-parts',
+    `select s.job_id || ' stage ' || s.stage_index as subject from (${contractStages}) s
+     join transfers x on x.job_id = s.job_id and x.stage_index = s.stage_index
+     group by s.job_id, s.stage_index, s.cost_cents having sum(x.amount_cents + x.set_off_cents) <> s.cost_cents`,
+  ),
+  'I13 every payment that arrived belongs to a stage, or was given back, or somebody is told of it': check(
+    'i13',
+    `select 'event ' || event_id as subject from stray_payments where settled_at is null
+       and not exists (select from money_alerts a where a.kind in ('${strayAlert}', '${notReturnedAlert}') and a.subject = event_id
+         and a.resolved_at is null)`,
+  ),
+  'I14 a stage is refunded once, whole, and only when its contract was ended': check(
+    'i14',
+    `select r.reference as subject from refunds r
+     left join (${contractStages}) s on s.job_id = r.job_id and s.stage_index = r.stage_index
+     left join payments p on p.job_id = r.job_id and p.stage_index = r.stage_index and p.succeeded_at is not null
+     where s.job_id is null or p.job_id is null or not ${oneOf('s.quote_status', ENDED_STATES)}
+       or r.amount_cents <> p.price_cents + p.fee_cents`,
+  ),
+  'I14 a refund is booked where it was ordered, and paid where it arrived': check(
+    'i14-booked',
+    `select coalesce(r.job_id, o.job_id, d.job_id, b.job_id) || ' stage '
+       || coalesce(r.stage_index, o.stage_index, d.stage_index, b.stage_index) as subject
+     from refunds r
+     full join (${bookedOf('refund')}) o on o.job_id = r.job_id and o.stage_index = r.stage_index
+     full join (${bookedOf('refund-paid')}) d on d.job_id = r.job_id and d.stage_index = r.stage_index
+     full join (${bookedOf('refund-returned')}) b on b.job_id = r.job_id and b.stage_index = r.stage_index
+     where r.reference is null or coalesce(o.amount_cents, 0) <> r.amount_cents
+       -- What passes through the clearing account stands there twice.
+       or coalesce(d.amount_cents, 0) - coalesce(b.amount_cents, 0)
+         <> case when r.status = 'succeeded' then 2 * r.amount_cents else 0 end
+       or (r.status = 'covered') <> exists (select from ledger_transactions t where t.kind = 'refund-covered'
+         and t.job_id = r.job_id and t.stage_index = r.stage_index)`,
+  ),
+  'I14 a contract that was ended closes when every refund has arrived': check(
+    'i14-closed',
+    `select q.job_id || ' quote ' || q.contractor_id as subject from quotes q
+     join jobs j on j.id = q.job_id and j.contractor_id = q.contractor_id
+     where (q.status = 'refunding' and not exists (
+         select from refunds r where r.job_id = q.job_id and r.status not in ('succeeded', 'covered'))
+         and not exists (select from chargebacks c where c.job_id = q.job_id and c.status = 'open'
+           and c.price_at <> 'losses'))
+       -- A bank may send one back later; the contract stays closed.
+       or (q.status = 'closed' and exists (select from refunds r where r.job_id = q.job_id and not exists (
+         select from ledger_transactions t where t.kind in ('refund-paid', 'refund-covered') and t.job_id = r.job_id
+           and t.stage_index = r.stage_index)))`,
+  ),
+  'I15 a dispute has the whole payment while it is open, and decides once where it goes': check(
+    'i15',
+    `select 'dispute ' || coalesce(c.id, split_part(t.reference, ':', 2)) as subject from chargebacks c
+     left join payments p on p.job_id = c.job_id and p.stage_index = c.stage_index
+     full join (select reference, sum(amount_cents) as amount_cents from ledger_transactions
+         join ledger_postings on transaction_id = id where kind = 'chargeback' group by reference) t
+       on t.reference = 'chargeback:' || c.id
+     where c.id is null or t.reference is null or p.job_id is null
+       or t.amount_cents <> p.price_cents + p.fee_cents
+       or (c.status = 'won') <> exists (select from ledger_transactions where reference = 'chargeback-won:' || c.id)
+       or (c.status = 'lost') <> exists (select from ledger_transactions where reference = 'chargeback-lost:' || c.id)`,
+  ),
+  'I16 a payout is booked when it is ordered, and taken back when it failed': check(
+    'i16',
+    `select 'payout ' || coalesce(x.id, split_part(t.reference, ':', 2)) as subject from payouts x
+     full join (select reference, amount_cents from ledger_transactions
+         join ledger_postings on transaction_id = id where kind = 'payout') t on t.reference = 'payout:' || x.id
+     where x.id is null or t.reference is null or t.amount_cents <> x.amount_cents
+       or (x.status = 'failed') <> exists (select from ledger_transactions where reference = 'payout-failed:' || x.id)`,
+  ),
+  "I16 nobody is paid out more than is theirs: no contractor's account at the processor is below zero": check(
+    'i16-enough',
+    `select 'account:' || owner as subject from (${balancesOf('account')}) b where cents < 0`,
+  ),
+  'I17 what waits in the clearing account is what arrived for nothing and was not given back': check(
+    'i17',
+    `select 'processor:clearing' as subject
+     where (select coalesce(sum(amount_cents), 0) from ledger_balances where account = 'processor:clearing')
+       <> (select coalesce(sum(amount_cents), 0) from stray_payments where settled_at is null)`,
+  ),
+  'I18 what a contractor has is what was approved and not lost again, less what was handed on': check(
+    'i18-contractor',
+    explained(
+      'contractor',
+      `select contractor_id, cost_cents as cents from (${earnedStages}) s
+       union all select contractor_id, -amount_cents from (${liveTransfers}) t`,
+    ),
+  ),
+  "I18 what is in a contractor's account is what was handed on, less what was paid out": check(
+    'i18-account',
+    explained(
+      'account',
+      `select contractor_id, amount_cents as cents from (${liveTransfers}) t
+       union all select contractor_id, -amount_cents from (${livePayouts}) x`,
+    ),
+  ),
+  "I18 what has gone to a contractor's bank is what was paid out": check(
+    'i18-bank',
+    explained('bank', `select contractor_id, amount_cents as cents from (${livePayouts}) x`),
+  ),
+  'I18 the platform has the fees of the payments that were neither refunded nor taken by a bank, and the tax in them':
+    check(
+      'i18-platform',
+      `select x.account as subject from (
+       select 'platform:fees' as account, coalesce(sum(fee_cents - fee_gst_cents), 0) as cents from kept
+       union all select 'platform:gst', coalesce(sum(fee_gst_cents), 0) from kept
+       union all select 'platform:losses', -coalesce(sum(p.price_cents + p.fee_cents), 0)
+         from (${takenByBank}) c join payments p on p.job_id = c.job_id and p.stage_index = c.stage_index
+         where c.price_at = 'losses' and not (c.status = 'lost' and ${isCovered('c')})) x
+     left join (select account, sum(amount_cents) as cents from ledger_balances group by account) b
+       on b.account = x.account
+     where coalesce(b.cents, 0) <> x.cents`.replaceAll(
+        'from kept',
+        `from (select * from payments p where p.succeeded_at is not null and not ${isRefunded('p')}
+         and not ${isTakenByBank('p', "c.price_at <> 'losses'")}) kept`,
+      ),
+    ),
+} as const

@@ -1,0 +1,197 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { expectTrueLedger, worldOf } from '#tests/support/clients.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import { startProduct } from '#tests/support/product.ts'
+import { ledgerViolations } from './ledger-invariants-store.ts'
+
+const product = await startProduct()
+const world = worldOf(product)
+await world.completedJob()
+const { customer, contractor } = await world.waitingJob()
+await customer.ask('POST', `/conversations/${contractor.id}/messages`, {
+  body: 'When do you start?',
+  key: 'key-of-one',
+})
+await contractor.ask('POST', `/conversations/${customer.id}/messages`, { body: 'On Monday.', key: 'key-of-two' })
+// The released money is handed on by a worker.
+const transfersOpen = async () => await product.pool.query("select from transfers where status <> 'sent'")
+await eventually(async () => (await transfersOpen()).rowCount === 0)
+await expectTrueLedger(product)
+
+afterAll(() => product.stop())
+
+/** Does what no call of the product does, with the guards of the database asleep, and takes it back. */
+async function violationsAfter(tampering: string): Promise<string[]> {
+  const client = await product.pool.connect()
+  try {
+    await client.query('begin')
+    await client.query('set local session_replication_role = replica')
+    const { rowCount } = await client.query(tampering)
+    if (!rowCount) throw new Error('Nothing was tampered with')
+    return await ledgerViolations(client)
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+}
+
+const bookedFor = (kind: string, reference: string, source: string, destination: string) =>
+  `with booked as (insert into ledger_transactions (kind, reference, job_id, stage_index, created_at)
+     select '${kind}', '${reference}', job_id, stage_index, now() from stages where status = 'waiting' limit 1 returning *)
+   insert into ledger_postings select id, 1, replace('${source}', '$stage', job_id || ':' || stage_index),
+     replace('${destination}', '$stage', job_id || ':' || stage_index), 100 from booked`
+
+const refundOf = (stageStatus: string, status: string) =>
+  `insert into refunds (reference, job_id, stage_index, contractor_id, amount_cents, price_at, status, created_at)
+   select 'refund:' || job_id || ':' || stage_index, job_id, stage_index, contractor_id,
+     coalesce((select price_cents + fee_cents from payments p where p.job_id = s.job_id and p.stage_index = s.stage_index), 1),
+     'held', '${status}', now() from stages s where s.status = '${stageStatus}'`
+
+const disputeOf = (status: string) =>
+  `insert into chargebacks (id, job_id, stage_index, contractor_id, amount_cents, price_at, reason, status, opened_at)
+   select 'dp_1', job_id, stage_index, contractor_id, cost_cents, 'held', 'fraudulent', '${status}', now()
+   from stages where status = 'waiting'`
+
+const payoutOf = (status: string) =>
+  `insert into payouts (id, contractor_id, request_id, amount_cents, bank_name, bank_last_digits, status, created_at)
+   select 'po1', contractor_id, 'one', 100, 'Lee', '789', '${status}', now() from transfers limit 1`
+
+const firstHold = "(select min(id) from ledger_transactions where kind = 'hold')"
+
+describe('a ledger that is not true is seen', () => {
+  test.each([
+    ['I1', 'a transaction without its postings', `delete from ledger_postings where transaction_id = ${firstHold}`],
+    [
+      'I3',
+      'a held amount that is not the price',
+      "update ledger_postings set amount_cents = 1 where destination like 'held:%'",
+    ],
+    ['I3', 'a stage that is paid without money', "update stages set status = 'paid' where status = 'none'"],
+    [
+      'I3',
+      'money for a stage that nobody signed',
+      'update ledger_transactions set stage_index = 3 where stage_index = 2',
+    ],
+    ['I3', 'held money of a stage that is refunded', refundOf('waiting', 'ordered')],
+    ['I3', 'held money of a stage whose payment a bank has taken', disputeOf('lost')],
+    [
+      'I3',
+      'money of a stage that is nowhere',
+      "update ledger_postings set amount_cents = amount_cents - 1 where source like 'held:%'",
+    ],
+    [
+      'I4',
+      'a release that another than the customer approved',
+      "update history set actor_id = 'admin' where event = 'approve'",
+    ],
+    ['I4', 'a release without an approval', "delete from history where event = 'approve'"],
+    [
+      'I5',
+      'a fee that is not ten percent',
+      "update ledger_postings set amount_cents = 1 where destination = 'platform:fees'",
+    ],
+    [
+      'I6',
+      'stages that do not add up to the quote',
+      'update stages set cost_cents = cost_cents + 1 where stage_index = 1',
+    ],
+    ['I7', 'a status that no history leads to', "update history set to_state = 'paid' where event = 'submitProgress'"],
+    [
+      'I7',
+      'a stage that began in the middle',
+      "delete from history where machine = 'stage' and event = 'confirmPayment'",
+    ],
+    [
+      'I7',
+      'a step that nobody was told of',
+      "update history set from_state = 'rejected' where machine = 'stage' and event = 'submitProgress'",
+    ],
+    [
+      'I7',
+      'a step that the machine does not know',
+      "update history set actor_role = 'contractor' where machine = 'stage' and event = 'approve'",
+    ],
+    ['I8', 'a contract whose text was changed', "update contracts set text = text || ' '"],
+    ['I8', 'a signature under another text', "update signatures set sha256 = 'other' where party = 'customer'"],
+    ['I8', 'a job without its signed quote', "update quotes set status = 'closed' where status = 'completed'"],
+    ['I10', 'a hold whose payment never succeeded', 'update payments set succeeded_at = null'],
+    ['I10', 'a hold without its payment', 'delete from payments'],
+    [
+      'I10',
+      'another tax than the payment says',
+      'update payments set fee_gst_cents = fee_gst_cents - 1 where fee_gst_cents > 0',
+    ],
+    ['I11', 'a release that ordered no transfer', 'delete from transfers'],
+    ['I11', 'a transfer that is booked and was not sent', "update transfers set status = 'queued'"],
+    ['I11', 'a transfer that was reversed and is not booked back', "update transfers set status = 'reversed'"],
+    ['I11', 'a release of which a part is lost', 'update transfers set set_off_cents = 1'],
+    ['I11', 'a transfer of another amount', 'update transfers set amount_cents = amount_cents - 1'],
+    ['I12', 'a message that is gone', 'delete from messages where index = 1'],
+    ['I12', 'a message that was never said', 'update conversations set last_index = last_index + 1'],
+    ['I12', 'a message that was read before it was said', 'update conversation_members set read_index = 3'],
+    ['I12', 'a reader before the first message', 'update conversation_members set read_index = -1'],
+    [
+      'I13',
+      'money that belongs to no stage',
+      `insert into stray_payments (event_id, job_id, stage_index, intent_id, charge_id, amount_cents, received_at)
+       select id, 'jb0', 0, 'pi_1', 'ch_1', 100, received_at from webhook_events limit 1`,
+    ],
+    ['I14', 'a refund of a contract that stands', refundOf('waiting', 'ordered')],
+    ['I14', 'a refund of a stage that was never paid', refundOf('none', 'ordered')],
+    ['I14', 'a refund that nobody ordered', bookedFor('refund', 'refund:1', 'held:$stage', 'refund:$stage')],
+    [
+      'I14',
+      'a refund that has arrived without an order',
+      bookedFor('refund-paid', 'refund-paid:1', 'refund:$stage', 'processor:clearing'),
+    ],
+    [
+      'I14',
+      'a contract that is ended and never closes',
+      "update quotes set status = 'refunding' where status = 'progress'",
+    ],
+    ['I15', 'a dispute that is not booked', disputeOf('open')],
+    [
+      'I15',
+      'a dispute that nobody opened',
+      bookedFor('chargeback', 'chargeback:dp_2', 'held:$stage', 'disputed:$stage'),
+    ],
+    ['I16', 'a payout that is not booked', payoutOf('sent')],
+    ['I16', 'a payout that nobody ordered', bookedFor('payout', 'payout:po2', 'account:lee', 'bank:lee')],
+    [
+      'I16',
+      'a payout of what was not there',
+      "update ledger_balances set amount_cents = -1 where account like 'account:%'",
+    ],
+    [
+      'I17',
+      'money in the clearing account that nothing explains',
+      "update ledger_balances set amount_cents = amount_cents + 1 where account = 'processor:clearing'",
+    ],
+    [
+      'I18',
+      'a contractor who has more than was approved',
+      "update stages set cost_cents = cost_cents - 1 where status = 'approved'",
+    ],
+    ['I18', 'a loss that no dispute explains', "insert into ledger_balances values ('platform:losses', 0, -1)"],
+    ['I18', 'an account with more than was handed on', 'update transfers set amount_cents = amount_cents - 1'],
+    ['I18', 'a payout that has not reached the bank', payoutOf('paid')],
+    ['I18', 'a fee that the platform keeps of a payment that is refunded', refundOf('waiting', 'ordered')],
+  ])('%s: %s', async (invariant, _what, tampering) => {
+    const violations = await violationsAfter(tampering)
+
+    expect(violations.filter((violation) => violation.startsWith(`${invariant} `)).length).toBeGreaterThan(0)
+  })
+
+  test('and is true again as soon as nobody tampers', () => expectTrueLedger(product))
+})
+
+test.each(['ledger_transactions', 'ledger_postings', 'history'])(
+  'I9: no row of %s is ever changed or removed',
+  async (table) => {
+    const only = new RegExp(`The table ${table} only grows`)
+    const column = table === 'ledger_postings' ? 'position' : 'job_id'
+    await expect(product.pool.query(`update ${table} set ${column} = ${column}`)).rejects.toThrow(only)
+    await expect(product.pool.query(`delete from ${table}`)).rejects.toThrow(only)
+    await expect(product.pool.query(`truncate ${table} cascade`)).rejects.toThrow(/only grows/)
+  },
+)

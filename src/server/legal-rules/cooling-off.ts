@@ -1,0 +1,12 @@
+/** When the cooling-off period of a contract ends, by the law of its state on the day on which both have signed [PAY-09]. */
+import { coolingOffEndsAt, type SignedContract } from '#domain/legal-rules/cooling-off.ts'
+import type { Db } from '../core/db/sql.ts'
+import { readLegalValue } from './read-legal-value.ts'
+import { readBusinessDays } from './state-calendar.ts'
+
+export async function coolingOffEndsAtFor(db: Db, signed: SignedContract): Promise<Date> {
+  const { state, signedAt } = signed
+  const rule = await readLegalValue(db, state, 'cooling-off', signedAt)
+  const isBusinessDay = await readBusinessDays(db, state, 'cooling-off', signedAt)
+  return coolingOffEndsAt(signed, rule, isBusinessDay)
+}

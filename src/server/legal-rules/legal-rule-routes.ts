@@ -1,0 +1,40 @@
+/**
+ * What the law asks for on a day, for everybody: the rows with their source, and a tag for whoever holds them. Administrators
+ * record the rows that follow.
+ */
+import type { State } from '#domain/core/locations.ts'
+import { dayOfLaw } from '#domain/legal-rules/rule-history.ts'
+import type { Api } from '../core/http/api.ts'
+import { KeptAnswer } from '../core/http/cached-response.ts'
+import { serve } from '../core/http/serve.ts'
+import { recordLegalRule } from './add-legal-rule.ts'
+import { withdrawLegalRule } from './delete-upcoming-rule.ts'
+import { legalRulesOn } from './legal-rule-store.ts'
+import { legalRuleViewOf, readRulesInTime } from './read-rule-history.ts'
+
+export function legalRuleRoutes(api: Api): void {
+  // The rows are read each time; what is kept is their text in its encodings, while they say the same.
+  const lastOf = new Map<State, KeptAnswer>()
+
+  serve(api, 'GET /legal-rules/{state}', async ({ params, query }, { db, now }) => {
+    const days = ([params.state, 'AU'] as const).map((law) => query.on ?? dayOfLaw(law, now)) as [string, string]
+    const text = JSON.stringify((await legalRulesOn.all(db, [params.state, ...days])).map(legalRuleViewOf))
+    const last = lastOf.get(params.state)
+    if (last?.json === text) return last
+    const answer = new KeptAnswer({ text, cacheControl: 'no-cache' })
+    lastOf.set(params.state, answer)
+    return answer
+  })
+
+  serve(api, 'GET /admin/legal-rules/{state}/{topic}', ({ params }, { db, now }) => readRulesInTime(db, params, now))
+
+  serve(api, 'POST /admin/legal-rules', async ({ body }, { db, actor, now }) => {
+    await recordLegalRule(db, actor, body, now)
+    return await readRulesInTime(db, body, now)
+  })
+
+  serve(api, 'DELETE /admin/legal-rules/{state}/{topic}/{fromDate}', async ({ params }, { db, actor, now }) => {
+    await withdrawLegalRule(db, actor, params, now)
+    return await readRulesInTime(db, params, now)
+  })
+}

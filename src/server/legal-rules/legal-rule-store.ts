@@ -1,0 +1,66 @@
+/** The SQL of the rules that depend on law: dated rows, the latest of a state and topic counts. */
+import type { State } from '#domain/core/locations.ts'
+import type { LegalRule } from '#domain/legal-rules/legal-rule.ts'
+import type { LawOf } from '#domain/legal-rules/legal-topics.ts'
+import { sql } from '../core/db/sql.ts'
+
+export interface LegalRuleRow {
+  readonly text: string
+  readonly source: string
+  readonly confidence: LegalRule['confidence']
+  /** A day, as text. */
+  readonly from_date: string
+  readonly value: unknown
+}
+
+/** `state` is `AU` for what the Commonwealth says. */
+export const legalRuleOn = sql<LegalRuleRow, [state: LawOf, topic: string, on: string]>(
+  'legal-rule-on',
+  `select text, source, confidence, from_date::text, value from legal_rules
+   where state = $1 and topic = $2 and from_date <= $3::date
+   order by legal_rules.from_date desc limit 1`,
+)
+
+type NamedRow = LegalRuleRow & { readonly state: string; readonly topic: string }
+
+/** Of each topic the row that counts on a day, with what the Commonwealth says on its own. */
+export const legalRulesOn = sql<NamedRow, [state: State, on: string, onFederal: string]>(
+  'legal-rules-on',
+  `select distinct on (state, topic) state, topic, text, source, confidence, from_date::text, value from legal_rules
+   where (state = $1 and from_date <= $2::date) or (state = 'AU' and from_date <= $3::date)
+   order by state, topic, legal_rules.from_date desc`,
+)
+
+export const legalRulesInTime = sql<NamedRow, [state: LawOf, topic: string]>(
+  'legal-rules-in-time',
+  `select state, topic, text, source, confidence, from_date::text, value from legal_rules
+   where state = $1 and topic = $2 order by legal_rules.from_date`,
+)
+
+export const lockLegalRule = sql<NamedRow, [state: LawOf, topic: string, fromDate: string]>(
+  'lock-legal-rule',
+  `select state, topic, text, source, confidence, from_date::text, value from legal_rules
+   where state = $1 and topic = $2 and from_date = $3::date for update`,
+)
+
+export const insertLegalRule = sql<
+  never,
+  [
+    state: LawOf,
+    topic: string,
+    fromDate: string,
+    text: string,
+    source: string,
+    confidence: LegalRule['confidence'],
+    value: string,
+  ]
+>(
+  'insert-legal-rule',
+  `insert into legal_rules (state, topic, from_date, text, source, confidence, value)
+   values ($1, $2, $3::date, $4, $5, $6, $7::jsonb)`,
+)
+
+export const deleteLegalRule = sql<never, [state: LawOf, topic: string, fromDate: string]>(
+  'delete-legal-rule',
+  'delete from legal_rules where state = $1 and topic = $2 and from_date = $3::date',
+)

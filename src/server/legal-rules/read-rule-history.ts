@@ -1,0 +1,23 @@
+/** Every rule of a state about a topic, for whoever records the one that follows. */
+import type { z } from 'zod'
+import type { LegalRulesInTime, legalRuleView } from '#api/legal-rules/legal-rule-routes.ts'
+import type { LawOf } from '#domain/legal-rules/legal-topics.ts'
+import type { LegalTopic } from '#domain/legal-rules/legal-value-schemas.ts'
+import { dayOfLaw, earliestDay } from '#domain/legal-rules/rule-history.ts'
+import type { Db } from '../core/db/sql.ts'
+import { type LegalRuleRow, legalRulesInTime } from './legal-rule-store.ts'
+
+interface About {
+  readonly state: LawOf
+  readonly topic: LegalTopic
+}
+
+/** What the table holds has the shape of its topic, as it was checked when it was recorded. */
+export function legalRuleViewOf({ from_date: fromDate, ...rule }: LegalRuleRow): z.output<typeof legalRuleView> {
+  return { ...rule, fromDate } as z.output<typeof legalRuleView>
+}
+
+export async function readRulesInTime(db: Db, { state, topic }: About, now: Date): Promise<LegalRulesInTime> {
+  const rows = await legalRulesInTime.all(db, [state, topic])
+  return { rules: rows.map(legalRuleViewOf), today: dayOfLaw(state, now), earliestDay: earliestDay(state, now) }
+}

@@ -1,0 +1,26 @@
+/** The public holidays of a state, and its business days for a purpose, as its dated row has them. */
+import type { State } from '#domain/core/locations.ts'
+import { businessDaysOf, type Day, type IsBusinessDay } from '#domain/legal-rules/business-days.ts'
+import type { BusinessDayPurpose } from '#domain/legal-rules/legal-value-schemas.ts'
+import type { Db } from '../core/db/sql.ts'
+import { holidayYears, publicHolidays } from './public-holidays.gen.ts'
+import { readLegalValue } from './read-legal-value.ts'
+
+/** Whole public holidays of the state on weekdays; days that a town or a region keeps for itself are not among them. */
+export function isPublicHoliday(state: State, day: Day): boolean {
+  const holidays = publicHolidays[state][Number(day.slice(0, 'YYYY'.length))]
+  if (holidays === undefined) {
+    throw new RangeError(`Holidays are known from ${holidayYears.first} to ${holidayYears.last}, not for ${day}`)
+  }
+  return holidays.split(' ').includes(day.slice('YYYY-'.length))
+}
+
+export async function readBusinessDays(
+  db: Db,
+  state: State,
+  purpose: BusinessDayPurpose,
+  on: Date,
+): Promise<IsBusinessDay> {
+  const rule = await readLegalValue(db, state, 'business-days', on)
+  return businessDaysOf({ isHoliday: (day) => isPublicHoliday(state, day), rule, purpose })
+}

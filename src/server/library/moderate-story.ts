@@ -1,0 +1,25 @@
+/** An administrator publishes, withdraws or declines a story as it stands. */
+import type { StoryDecision } from '#api/library/story-view.ts'
+import { libraryErrors } from '#domain/library/library-errors.ts'
+import { audit } from '../audit/audit.ts'
+import type { Db } from '../core/db/sql.ts'
+import type { Actor } from '../core/http/actor.ts'
+import type { Tell } from '../core/outbox.ts'
+import { fireStoryEvent } from './fire-story-event.ts'
+import { lockStory } from './story-store.ts'
+import { factsOf } from './story-view.ts'
+
+export async function decideStory(
+  db: Db,
+  tell: Tell,
+  id: string,
+  event: StoryDecision,
+  admin: Actor,
+  now: Date,
+): Promise<void> {
+  const story = await lockStory.maybe(db, [id])
+  if (story === undefined) throw libraryErrors.notFound()
+  await fireStoryEvent(db, tell, story, { event, facts: factsOf(story), actorId: admin.id, now })
+  const change = { before: { status: story.status }, after: { event } }
+  await audit(db, admin, { action: 'story.decide', subject: { kind: 'story', id }, ...change }, now)
+}

@@ -1,0 +1,52 @@
+/** The SQL that finds messages by their words. */
+import { sql } from '../core/db/sql.ts'
+import { type ConversationHead, headColumns, headJoins } from './conversation-summary.ts'
+import type { MessageRow } from './message-store.ts'
+
+/** As they are written, in any language: no stems, no words that are left out. */
+const wordsOf = (message: string) => `to_tsvector('simple', ${message}.body)`
+
+/**
+ * In the reader's own conversations alone, the newest first: by the words that are kept, and of what was sent lately by its
+ * text. Each conversation of theirs is looked through, and nothing else: a word that everybody uses costs nobody more than
+ * what they have talked about. The path of a picture is nothing that anybody looks for.
+ */
+export const messagesFound = sql<MessageRow & ConversationHead, [readerId: string, words: string, limit: number]>(
+  'messages-found',
+  `with own as materialized (select conversation, account_id from conversation_members where account_id = $1),
+   lately as materialized (
+     select t.conversation, t.index, t.body from message_marks k join messages t on t.id > k.up_to
+       join own on own.conversation = t.conversation where k.about = 'words'
+   ), found as (
+     select kept.* from own cross join lateral (
+       select w.conversation, w.index from message_words w
+       where w.conversation = own.conversation and w.words @@ to_tsquery('simple', $2) offset 0) kept
+     union all
+     select conversation, index from lately where ${wordsOf('lately')} @@ to_tsquery('simple', $2)
+   ), newest as (
+     select t.* from found f join messages t on t.conversation = f.conversation and t.index = f.index
+     where t.body !~ '^(Image|Video): ' order by t.id desc limit $3
+   )
+   select s.index, s.author_id, s.body, s.key, s.sent_at, ${headColumns}
+   from newest s join conversations c on c.name = s.conversation join own m on m.conversation = c.name ${headJoins}
+   order by s.id desc`,
+)
+
+/**
+ * Keeps the words of what was sent up to then, in the order in which it was written. Answers how many messages were looked
+ * at; another process may be at it.
+ */
+export const keepWords = sql<{ count: number }, [until: Date, limit: number]>(
+  'keep-message-words',
+  `with mark as (select up_to from message_marks where about = 'words' for update skip locked),
+   next as (
+     select s.* from mark, lateral (select * from messages m where m.id > mark.up_to order by m.id limit $2) s
+   ), due as (
+     select * from (select next.*, bool_and(sent_at <= $1) over (order by id) as is_due from next) looked where is_due
+   ), kept as (
+     insert into message_words (conversation, index, words) select d.conversation, d.index, ${wordsOf('d')} from due d
+   ), moved as (
+     update message_marks set up_to = (select max(id) from due) where about = 'words' and exists (select from due)
+   )
+   select count(*)::integer as count from due`,
+)

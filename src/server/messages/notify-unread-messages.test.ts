@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, expect, test } from 'vitest'
+import { anonymous, jobFields, newEmail, type Person, signInAdmin, signUp } from '#tests/support/clients.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import { inboxOf, noticed, noticeMails } from '#tests/support/notifications.ts'
+import { startProduct } from '#tests/support/product.ts'
+
+const product = await startProduct()
+const minuteMs = 60_000
+
+afterAll(() => product.stop())
+
+const say = (person: Person, contact: string, body = 'Hello') =>
+  person.ask('POST', `/conversations/${contact}/messages`, { body, key: randomUUID() })
+const readAll = (person: Person, contact: string) => person.ask('POST', `/conversations/${contact}/read`, { index: 99 })
+const passes = (minutes: number) => anonymous(product).ask('POST', '/test/clock', { advanceMs: minutes * minuteMs })
+
+/** A customer whom contractors may write to, because of an open job. */
+async function customerWithJob(name: string) {
+  const email = newEmail(name)
+  const customer = await signUp(product, 'customer', email)
+  await customer.ask('POST', '/job', jobFields)
+  return { customer, email }
+}
+
+/**
+ * Somebody who is written to now and reads nothing. Looks follow the order of the messages: when this one is told, whoever
+ * was written to before has been looked at.
+ */
+async function witness() {
+  const { customer, email } = await customerWithJob('witness')
+  await say(await signUp(product, 'contractor'), customer.id)
+  return { isTold: () => noticeMails(product, email, 1) }
+}
+
+const mailCount = async (email: string) => (await noticeMails(product, email, 0)).length
+
+test('whoever has not read for five minutes is told once of all that waits, and again only after reading [MSG-03]', async () => {
+  const { customer, email } = await customerWithJob('unread')
+  const [ada, bo] = await Promise.all([signUp(product, 'contractor'), signUp(product, 'contractor')])
+  for (const [person, name] of [
+    [ada, 'Ada Tiling'],
+    [bo, 'Bo Roofs'],
+  ] as const)
+    await person.ask('PATCH', '/contractor/self', { company: name })
+  await say(ada, customer.id, 'Are you at home on Monday?')
+  await say(bo, customer.id)
+  await say(bo, customer.id)
+
+  await passes(5)
+  await noticed(customer, '3 messages from Ada Tiling and Bo Roofs')
+  const [mail] = await noticeMails(product, email, 1)
+  expect(mail?.text).toContain(`Read the messages: ${product.address}/mobile/messages\n`)
+  expect(mail?.text).not.toContain('Monday')
+
+  await say(ada, customer.id)
+  const after = await witness()
+  await passes(5)
+  await after.isTold()
+  expect(await mailCount(email)).toBe(1)
+
+  await readAll(customer, bo.id)
+  expect((await inboxOf(customer)).map(({ isRead }) => isRead)).toEqual([true])
+  await readAll(customer, ada.id)
+  await say(bo, customer.id)
+  await passes(5)
+  const [again, ...before] = await noticeMails(product, email, 2)
+  expect(before).toHaveLength(1)
+  expect(again?.subject).toBe('A message from Bo Roofs')
+  expect(again?.text).toContain(`${product.address}/mobile/messages/${bo.id}\n`)
+})
+
+test('whoever reads within five minutes is not told, and what comes later has five minutes of its own [MSG-03]', async () => {
+  const { customer, email } = await customerWithJob('reads')
+  const contractor = await signUp(product, 'contractor')
+  await say(contractor, customer.id)
+  const afterFirst = await witness()
+  await passes(3)
+  await readAll(customer, contractor.id)
+  await say(contractor, customer.id, 'And one more thing.')
+
+  await passes(2)
+  await afterFirst.isTold()
+  expect(await mailCount(email)).toBe(0)
+
+  await passes(3)
+  expect((await noticeMails(product, email, 1)).map(({ subject }) => subject)).toHaveLength(1)
+})
+
+test('an answer of the support is told as one of the support, whoever wrote it [MSG-10]', async () => {
+  const email = newEmail('asks')
+  const customer = await signUp(product, 'customer', email)
+  const admin = await signInAdmin(product, ['admin_qa_write'])
+  await say(customer, 'support_plumbline', 'Where is my invoice?')
+  await say(admin, `support_plumbline-${customer.id}`, 'In your documents.')
+
+  await passes(5)
+
+  const [mail] = await noticeMails(product, email, 1)
+  expect(mail?.subject).toBe('A message from Plumbline support')
+  expect(mail?.text).toContain(`${product.address}/mobile/messages/support_plumbline\n`)
+})
+
+test('whoever reads while they are being told may be told again [MSG-03]', async () => {
+  const { customer } = await customerWithJob('reads-meanwhile')
+  const contractor = await signUp(product, 'contractor')
+  await say(contractor, customer.id)
+  await product.pool.query(
+    'insert into unread_waits (account_id, since) values ($1, now()) on conflict (account_id) do nothing',
+    [customer.id],
+  )
+  const teller = await product.pool.connect()
+  await teller.query('begin')
+  await teller.query('update unread_waits set since = null where account_id = $1', [customer.id])
+
+  const reading = readAll(customer, contractor.id)
+  await eventually(async () => {
+    const { rows } = await product.pool.query(
+      `select from pg_stat_activity where wait_event_type = 'Lock' and query like '%unread_waits%'`,
+    )
+    return rows.length > 0
+  })
+  await teller.query('commit')
+  teller.release()
+  await reading
+
+  const { rows } = await product.pool.query('select from unread_waits where account_id = $1', [customer.id])
+  expect(rows).toEqual([])
+})
+
+test('whoever answers has read, and is told of what comes after [MSG-03]', async () => {
+  const { customer, email } = await customerWithJob('answers')
+  const contractor = await signUp(product, 'contractor')
+  await say(contractor, customer.id, 'Are you at home on Monday?')
+  await passes(5)
+  await noticeMails(product, email, 1)
+
+  await say(customer, contractor.id, 'On Tuesday.')
+  await say(contractor, customer.id, 'Good.')
+  await passes(5)
+
+  expect(await noticeMails(product, email, 2)).toHaveLength(2)
+})

@@ -1,0 +1,57 @@
+/** Every mail of the product with sample words, for the page that shows how they look. */
+import { noticeCatalogue } from '#domain/notifications/notification-catalogue.ts'
+import type { NoticeFacts } from '#domain/notifications/notification-spec.ts'
+import { noticeMailWords } from './notification-email-copy.ts'
+import { accountMailWords } from './notifications/account-email-copy.ts'
+import type { MailWords } from './render-email.ts'
+
+const facts: NoticeFacts = {
+  jobId: '1042',
+  jobTitle: 'Bathroom renovation, Marrickville',
+  contractorId: 'harbour-and-stone',
+  contractorName: 'Harbour & Stone',
+  customerName: 'Priya Natarajan',
+  stageName: 'Waterproofing and tiles',
+  amount: '$5,520.00',
+  aboutId: 'wc01',
+  dueDay: '06 Jan. 2027',
+  day: '22 November 2026',
+  reason: 'The falls in the shower lead away from the drain.',
+  messageCount: 3,
+  authors: 'Harbour & Stone',
+  contact: 'harbour-and-stone',
+}
+
+export function mailSamples(publicUrl: string): ReadonlyMap<string, MailWords> {
+  const account = accountMailWords(publicUrl)
+  const name = 'Priya Natarajan'
+  const reader = { name, publicUrl, unsubscribeUrl: `${publicUrl}/unsubscribe?token=sample` }
+  const told = Object.entries(noticeCatalogue).map(([about, { subject, text, action, link }]) => ({
+    about,
+    notice: { title: subject(facts), body: text(facts), action, link: link(facts) },
+  }))
+  return new Map([
+    ['code', account.code('483920')],
+    ['confirm-sign-up', account.confirmSignUp(`${publicUrl}/confirm-sign-up#sample`)],
+    ['reset-password', account.resetPassword(name, `${publicUrl}/update-password#sample`)],
+    ['password-changed', account.passwordChanged(name)],
+    ['invitation', account.invitation('contractor', `${publicUrl}/sign-up?invitation=sample`)],
+    ['consultation-replied', account.consultationReplied(name, `${publicUrl}/consult/sample#sample`)],
+    [
+      'consultation-archived',
+      account.consultationArchived({
+        name,
+        reason: 'We cannot read the photos.',
+        link: `${publicUrl}/consult/sample#sample`,
+      }),
+    ],
+    ...told.map(({ about, notice }): [string, MailWords] => [about, noticeMailWords([notice], reader)]),
+    [
+      'digest',
+      noticeMailWords(
+        told.slice(0, 3).map(({ notice }) => notice),
+        reader,
+      ),
+    ],
+  ])
+}

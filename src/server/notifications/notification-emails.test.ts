@@ -1,0 +1,183 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import type { JobView } from '#api/jobs/job-view.ts'
+import type { NoticeSettingsView, UnsubscribeView } from '#api/notifications/notification-view.ts'
+import { anonymous, jobFields, newEmail, type Person, quoteFields, sign, signUp } from '#tests/support/clients.ts'
+import { noticed, noticeMails, unsubscribeToken } from '#tests/support/notifications.ts'
+import { startProduct } from '#tests/support/product.ts'
+import { outboxMail } from '../adapters/email/captured-email.ts'
+import { takeNotice } from './create-notification.ts'
+import { sendNoticeMail } from './send-notification-email.ts'
+import { unsubscribeLinks } from './unsubscribe-links.ts'
+
+const product = await startProduct()
+
+afterAll(() => product.stop())
+
+const clock = { now: () => new Date() }
+const hands = { pool: product.pool, clock, announceNotices: () => undefined }
+
+/** A customer with so many jobs, and a contractor who has quoted none of them. */
+async function jobsOf(email: string, titles: readonly string[]) {
+  const [customer, contractor] = await Promise.all([signUp(product, 'customer', email), signUp(product, 'contractor')])
+  const jobs: JobView[] = []
+  for (const title of titles) jobs.push(await customer.ask<JobView>('POST', '/job', { ...jobFields, title }))
+  return { customer, contractor, jobs }
+}
+
+const quote = (contractor: Person, { id }: JobView) => contractor.ask('PUT', `/job/${id}/quote`, quoteFields)
+
+describe('a mail about what happened', () => {
+  test('has the words of the one thing that it is about, and leads there', async () => {
+    const email = newEmail('alone')
+    const title = 'Bath <b>& "tub"</b> for two'
+    const { contractor, jobs } = await jobsOf(email, [title])
+    for (const job of jobs) await quote(contractor, job)
+
+    const [mail] = await noticeMails(product, email, 1)
+
+    expect(mail?.subject).toBe(`A quote for ${title}`)
+    expect(mail?.text).toContain(`See the quote: ${product.address}/mobile/jobs/${jobs[0]?.id}`)
+    expect(mail?.html).toContain(`href="${product.address}/mobile/jobs/${jobs[0]?.id}"`)
+    expect(mail?.html).not.toContain('<b>&')
+  })
+
+  test('tells everything that happened to one person within two seconds, each with its link', async () => {
+    const email = newEmail('gathered')
+    const { customer, contractor, jobs } = await jobsOf(email, ['Roof', 'Deck', 'Fence'])
+    // It happens a minute from now, and the product comes to that minute when all of it stands there.
+    const soon = { now: () => new Date(Date.now() + 60_000) }
+    const told = { about: 'quote.send', to: customer.id, contractorId: contractor.id }
+    for (const { id: jobId } of jobs)
+      await takeNotice({ ...hands, clock: soon }, { ...told, jobId }, `gathered:${jobId}`)
+    await anonymous(product).ask('POST', '/test/clock', { advanceMs: 70_000 })
+
+    const [mail, ...others] = await noticeMails(product, email, 1)
+
+    expect(others).toEqual([])
+    expect(mail?.subject).toMatch(/^3 things happened: A quote for /)
+    for (const { id, title } of jobs) {
+      expect(mail?.subject).toContain(`A quote for ${title}`)
+      expect(mail?.text).toContain(`A quote for ${title}\n`)
+      expect(mail?.text).toContain(`${product.address}/mobile/jobs/${id}\n`)
+      expect(mail?.html).toContain(`href="${product.address}/mobile/jobs/${id}"`)
+    }
+  })
+
+  test('does not come where somebody has switched off mails of its kind, and the inbox still tells', async () => {
+    const email = newEmail('quiet')
+    const { customer, contractor, jobs } = await jobsOf(email, ['Quiet kitchen'])
+    const [job] = jobs
+    if (job === undefined) throw new Error('There is no job')
+    const switches = [{ group: 'quotes', channel: 'mail', isOn: false }]
+    await customer.ask<NoticeSettingsView>('PUT', '/notices/settings', { switches })
+
+    await quote(contractor, job)
+    await noticed(customer, 'A quote for Quiet kitchen')
+    await sign(contractor, job.id, contractor.id)
+    const mails = await noticeMails(product, email, 1)
+
+    expect(mails.map(({ subject }) => subject)).toEqual(['The contract for Quiet kitchen was signed'])
+  })
+})
+
+test('a worker that runs twice tells nothing twice, and mails nothing twice', async () => {
+  const email = newEmail('repeated')
+  const { customer, contractor, jobs } = await jobsOf(email, ['Twice'])
+  const notice = { about: 'quote.send', to: customer.id, jobId: jobs[0]?.id ?? '', contractorId: contractor.id }
+
+  await Promise.all([1, 2, 3].map(() => takeNotice(hands, notice, 'notice:repeated')))
+  const { rows } = await product.pool.query<{ id: string }>('select id from notices where account_id = $1', [
+    customer.id,
+  ])
+  expect(rows).toHaveLength(1)
+
+  const mailHands = {
+    pool: product.pool,
+    mailer: outboxMail({ db: product.pool, now: clock.now }),
+    unsubscribeLinks: unsubscribeLinks('a secret of this test', product.address),
+    publicUrl: product.address,
+  }
+  const work = { noticeIds: rows.map(({ id }) => id) }
+  await noticeMails(product, email, 1)
+  for (const key of ['mail:again', 'mail:again']) await sendNoticeMail(mailHands, work, key)
+  expect(await noticeMails(product, email, 2)).toHaveLength(2)
+})
+
+describe('the link of a mail stops such mails', () => {
+  const look = (token: string) => anonymous(product).call<UnsubscribeView>('POST', '/notices/unsubscribe', { token })
+
+  /** One mail for all of them; each leaves its mails on. */
+  const mailed = (async () => {
+    const email = newEmail('stops')
+    const { customer, contractor, jobs } = await jobsOf(email, ['Stopped'])
+    for (const job of jobs) await quote(contractor, job)
+    const [mail] = await noticeMails(product, email, 1)
+    if (mail === undefined) throw new Error('There is no mail')
+    return { customer, token: unsubscribeToken(mail) }
+  })()
+
+  const mailsOfQuotes = async (customer: Person) =>
+    (await customer.ask<NoticeSettingsView>('GET', '/notices/settings')).find(
+      ({ group, channel }) => group === 'quotes' && channel === 'mail',
+    )?.isOn
+
+  test('without a sign-in, not by looking, and takes it back', async () => {
+    const { customer, token } = await mailed
+    for (const _ of [1, 2])
+      expect(await look(token)).toMatchObject({
+        status: 200,
+        body: { email: 's•••@example.com', groups: ['quotes'], isOn: true },
+      })
+    expect(await mailsOfQuotes(customer)).toBe(true)
+
+    const nobody = anonymous(product)
+    expect(await nobody.ask('POST', '/notices/unsubscribe', { token, isOn: false })).toMatchObject({ isOn: false })
+    expect(await mailsOfQuotes(customer)).toBe(false)
+    expect(await nobody.ask('POST', '/notices/unsubscribe', { token, isOn: true })).toMatchObject({ isOn: true })
+    expect(await mailsOfQuotes(customer)).toBe(true)
+  })
+
+  test.each(['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
+    'by one click of a mail program that posts %s (RFC 8058)',
+    async (type) => {
+      const { customer, token } = await mailed
+
+      const answer = await fetch(`${product.address}/unsubscribe?token=${encodeURIComponent(token)}`, {
+        method: 'POST',
+        headers: { 'content-type': type },
+        body: 'List-Unsubscribe=One-Click',
+      })
+
+      expect(answer.status).toBe(204)
+      expect(await mailsOfQuotes(customer)).toBe(false)
+      expect((await look(token)).body.isOn).toBe(false)
+      await anonymous(product).ask('POST', '/notices/unsubscribe', { token, isOn: true })
+    },
+  )
+
+  test('is nobody else’s: changed, cut off or made up, it stops nothing', async () => {
+    const { customer, token } = await mailed
+    const [said = '', seal = ''] = token.split('.')
+    const ofAnother = Buffer.from(JSON.stringify([customer.id, 'mail', 'payments'])).toString('base64url')
+
+    for (const broken of [`${ofAnother}.${seal}`, `${said}.`, said, token.slice(0, -3), '', 'made.up']) {
+      expect(await look(broken)).toMatchObject({ status: 404, body: { code: 'notice.brokenLink' } })
+      const stop = await anonymous(product).call('POST', '/notices/unsubscribe', { token: broken, isOn: false })
+      expect(stop.status).toBe(404)
+    }
+    expect(await mailsOfQuotes(customer)).toBe(true)
+  })
+})
+
+test('while the mail server is down, whoever asks for a code hears to try again [AUTH-02]', async () => {
+  const mail = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'Plumbline <hello@plumbline.example>' }
+  const silent = await startProduct(mail, { beside: product })
+
+  const answer = await anonymous(silent).call('POST', '/session/code/send', {
+    email: newEmail('waits'),
+    role: 'customer',
+  })
+
+  expect(answer).toMatchObject({ status: 503, body: { message: expect.stringMatching(/try again/) } })
+  await silent.stop()
+})

@@ -1,0 +1,187 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import type { JobView } from '#api/jobs/job-view.ts'
+import type { NoticeSettingsView, NoticeView } from '#api/notifications/notification-view.ts'
+import {
+  approveStage,
+  type Person,
+  quoteFields,
+  signInAdmin,
+  signUp,
+  submitStage,
+  worldOf,
+} from '#tests/support/clients.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import { inboxOf, noticed } from '#tests/support/notifications.ts'
+import { startProduct } from '#tests/support/product.ts'
+
+const product = await startProduct()
+const world = worldOf(product)
+
+afterAll(() => product.stop())
+
+const unreadOf = async (person: Person) => (await person.ask<{ count: number }>('GET', '/notices/unread')).count
+const read = (person: Person, body: object) => person.call<{ count: number }>('POST', '/notices/read', body)
+const titles = (notices: readonly NoticeView[]) => notices.map(({ title }) => title)
+
+/** A customer who was told so often that a quote has come. */
+async function quotedOften(times: number) {
+  const { customer, contractor, job } = await world.quotedJob()
+  for (let time = 1; time < times; time++) await contractor.ask('PUT', `/job/${job.id}/quote`, quoteFields)
+  const notices = await eventually(async () => {
+    const all = await inboxOf(customer)
+    return all.length === times && all
+  }, 10_000)
+  return { customer, contractor, notices }
+}
+
+test('each side is told once of what the other did, with a way there', async () => {
+  const { customer, contractor, job } = await world.waitingJob({ stages: [{ name: 'All', percent: 100 }] })
+  const rejection = { id: job.id, stageIndex: 0, status: 'rejected', rejectReason: 'The <i>falls</i> are wrong.' }
+  await (await signInAdmin(product)).ask('PATCH', '/job/stage/status', rejection)
+  await submitStage(contractor, job.id, 0)
+  await approveStage(customer, job.id, 0)
+  await customer.ask('POST', '/job/review', { id: job.id, review: 'Good.' })
+  await noticed(contractor, 'You have been reviewed')
+
+  const toCustomer = await inboxOf(customer)
+  const toContractor = await inboxOf(contractor)
+
+  expect(titles(toCustomer).toSorted()).toEqual([
+    'A quote for Bathroom renovation',
+    'Ready for your review: All, Bathroom renovation',
+    'Ready for your review: All, Bathroom renovation',
+    'The contract for Bathroom renovation was signed',
+  ])
+  expect(titles(toContractor).toSorted()).toEqual([
+    'Approved: All, Bathroom renovation',
+    'Changes asked: All, Bathroom renovation',
+    'Paid and held: All, Bathroom renovation',
+    'The contract for Bathroom renovation was signed',
+    'You have been reviewed: Bathroom renovation',
+  ])
+  for (const { link, isRead } of [...toCustomer, ...toContractor]) {
+    expect(link).toMatch(new RegExp(`^/mobile/jobs/${job.id}`))
+    expect(isRead).toBe(false)
+  }
+  expect(toContractor.find(({ about }) => about === 'stage.reject')).toMatchObject({
+    group: 'stages',
+    text: expect.stringContaining('Reason: The <i>falls</i> are wrong.'),
+    action: 'See what to change',
+  })
+})
+
+describe('the inbox', () => {
+  test('comes in pages, the newest first, and counts what waits', async () => {
+    const { customer, notices } = await quotedOften(3)
+
+    const first = await customer.call<NoticeView[]>('GET', '/notices?limit=2')
+    const cursor = /cursor=(\d+)/.exec(first.headers.get('link') ?? '')?.[1]
+    const second = await customer.call<NoticeView[]>('GET', `/notices?limit=2&cursor=${cursor}`)
+
+    expect([...first.body, ...second.body]).toEqual(notices)
+    expect(first.body).toHaveLength(2)
+    expect(second.headers.get('link')).toBeNull()
+    expect(await unreadOf(customer)).toBe(3)
+    expect((await customer.call('GET', '/notices?cursor=x')).status).toBe(400)
+  })
+
+  test('one that was opened is read, and stays so', async () => {
+    const { customer, notices } = await quotedOften(2)
+    const [newest] = notices
+
+    for (const _ of [1, 2])
+      expect(await read(customer, { id: newest?.id })).toMatchObject({ status: 200, body: { count: 1 } })
+
+    expect((await inboxOf(customer)).map(({ isRead }) => isRead)).toEqual([true, false])
+  })
+
+  test('all up to the newest that was seen are read at once; what came after it still waits', async () => {
+    const { customer, notices } = await quotedOften(3)
+
+    expect((await read(customer, { upTo: notices[1]?.id })).body).toEqual({ count: 1 })
+
+    expect((await inboxOf(customer)).map(({ isRead }) => isRead)).toEqual([false, true, true])
+  })
+
+  test('is its owner’s alone', async () => {
+    const { customer, contractor, notices } = await quotedOften(1)
+    const stranger = await signUp(product, 'customer')
+
+    for (const other of [stranger, contractor]) {
+      expect(await read(other, { id: notices[0]?.id })).toMatchObject({
+        status: 404,
+        body: { code: 'notice.notFound' },
+      })
+      expect((await read(other, { upTo: notices[0]?.id })).status).toBe(200)
+    }
+    expect(titles(await inboxOf(stranger))).toEqual([])
+    expect(await unreadOf(customer)).toBe(1)
+    for (const id of ['x', '1'.repeat(30)]) expect((await read(customer, { id })).status).toBe(422)
+    expect((await read(customer, {})).status).toBe(400)
+  })
+})
+
+describe('what somebody is told is theirs to choose', () => {
+  const settings = (person: Person) => person.ask<NoticeSettingsView>('GET', '/notices/settings')
+  const put = (person: Person, ...switches: object[]) =>
+    person.call<NoticeSettingsView>('PUT', '/notices/settings', { switches })
+
+  test('everything is on at first, for each kind of news of their role', async () => {
+    const [customer, contractor] = await Promise.all([signUp(product, 'customer'), signUp(product, 'contractor')])
+
+    const ofCustomer = await settings(customer)
+
+    expect(ofCustomer.filter(({ isOn }) => !isOn)).toEqual([])
+    expect([...new Set(ofCustomer.map(({ group }) => group))]).toEqual([
+      'quotes',
+      'contract',
+      'payments',
+      'stages',
+      'messages',
+      'disputes',
+      'account',
+      'forms',
+    ])
+    expect((await settings(contractor)).map(({ group }) => group)).toContain('reviews')
+    expect(ofCustomer.filter(({ isFixed }) => isFixed)).toEqual([
+      { group: 'payments', channel: 'inbox', isOn: true, isFixed: true },
+      { group: 'disputes', channel: 'inbox', isOn: true, isFixed: true },
+      { group: 'account', channel: 'inbox', isOn: true, isFixed: true },
+    ])
+  })
+
+  test('news about money cannot be kept out of the inbox, and nothing of such a change is kept', async () => {
+    const customer = await signUp(product, 'customer')
+
+    const refused = await put(
+      customer,
+      { group: 'quotes', channel: 'mail', isOn: false },
+      { group: 'payments', channel: 'inbox', isOn: false },
+    )
+
+    expect(refused).toMatchObject({ status: 422, body: { code: 'notice.alwaysOn' } })
+    expect((await settings(customer)).every(({ isOn }) => isOn)).toBe(true)
+    expect((await put(customer, { group: 'payments', channel: 'mail', isOn: false })).status).toBe(200)
+    for (const wrong of [
+      { group: 'codes', channel: 'mail', isOn: false },
+      { group: 'quotes', channel: 'fax', isOn: true },
+    ])
+      expect((await put(customer, wrong)).status).toBe(422)
+  })
+
+  test('what was switched off does not come into the inbox; switched on again it does', async () => {
+    const { customer, job } = await world.postedJob()
+    const contractor = await signUp(product, 'contractor')
+    await put(customer, { group: 'quotes', channel: 'inbox', isOn: false })
+    await contractor.ask<JobView>('PUT', `/job/${job.id}/quote`, quoteFields)
+    const signing = { contractorId: contractor.id, signature: { kind: 'typed', value: 'A. Signer' } }
+    await contractor.ask('POST', `/job/${job.id}/contract/sign`, signing)
+    await noticed(customer, 'The contract for')
+    expect(titles(await inboxOf(customer))).toEqual(['The contract for Bathroom renovation was signed'])
+
+    const on = await put(customer, { group: 'quotes', channel: 'inbox', isOn: true })
+    expect(on.body).toContainEqual({ group: 'quotes', channel: 'inbox', isOn: true, isFixed: false })
+    const other = await world.postedJob()
+    expect(titles(await inboxOf(other.customer))).toEqual([])
+  })
+})

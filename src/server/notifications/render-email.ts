@@ -1,0 +1,65 @@
+/**
+ * Every mail as text and as HTML, from the same words. Its looks were drawn with React Email and are kept as parts with
+ * gaps (decision 0017), so that a mail costs a few microseconds. Names and reasons are typed by people: what fills a gap
+ * is escaped, and is never searched for gaps itself.
+ */
+import { escapeHtml } from '../core/http/escape-html.ts'
+import { mailFrames } from './email-templates.gen.ts'
+
+export interface MailWords {
+  readonly subject: string
+  /** What a list of mails shows behind the subject. */
+  readonly preview: string
+  /** The heading, where it is not the subject. */
+  readonly title?: string
+  readonly greeting: string
+  readonly text: string
+  /** Shown large and alone, for a code. */
+  readonly code?: string
+  readonly action?: { readonly label: string; readonly url: string }
+  /** Several things that happened, each with its own way on. */
+  readonly items?: readonly { readonly title: string; readonly text: string; readonly url: string }[]
+  /** Said below, smaller. */
+  readonly note?: string
+  /** Of a mail that somebody can do without: how to stop such mails, and where to choose. */
+  readonly ways?: { readonly unsubscribeUrl: string; readonly settingsUrl: string }
+}
+
+const closing = 'Plumbline holds each payment until the customer approves the stage.'
+
+export function mailText({ greeting, text, code, action, items = [], note, ways }: MailWords): string {
+  const parts = [
+    ...[greeting, text, code, action && `${action.label}: ${action.url}`],
+    ...items.map((item) => [item.title, item.text, item.url].join('\n')),
+    ...[note, closing],
+    ways && `Stop such mails: ${ways.unsubscribeUrl}\nChoose what you are told: ${ways.settingsUrl}`,
+  ]
+  return parts.filter(Boolean).join('\n\n')
+}
+
+export function mailHtml(words: MailWords): string {
+  const { subject, preview, title = subject, greeting, text, code, action, items = [], note, ways } = words
+  const blocks = [
+    code === undefined ? '' : block('code', { code }),
+    action === undefined ? '' : block('action', action),
+    ...items.map((item) => block('item', item)),
+    note === undefined ? '' : block('note', { note }),
+  ].join('')
+  return filled(mailFrames.page, {
+    ...escaped({ subject, preview, title, greeting, text, closing }),
+    blocks,
+    ways: ways === undefined ? '' : block('ways', ways),
+  })
+}
+
+function block(frame: Exclude<keyof typeof mailFrames, 'page'>, gaps: Readonly<Record<string, string>>): string {
+  return filled(mailFrames[frame], escaped(gaps))
+}
+
+function escaped(gaps: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(gaps).map(([name, gap]) => [name, escapeHtml(gap)]))
+}
+
+function filled(frame: string, gaps: Readonly<Record<string, string>>): string {
+  return frame.replaceAll(/\{\{(\w+)\}\}/g, (gap, name: string) => gaps[name] ?? gap)
+}

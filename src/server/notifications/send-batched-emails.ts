@@ -1,0 +1,30 @@
+/** Orders the mails about notices that are due: one for each person, about all that waits for them by then. */
+import type { Pool } from 'pg'
+import type { Clock } from '../core/clock.ts'
+import { inTransaction } from '../core/db/transaction.ts'
+import type { Outbox } from '../core/outbox.ts'
+import { mailsAreDue, takeDueMails } from './notification-email-store.ts'
+
+interface GatherHands {
+  readonly pool: Pool
+  readonly clock: Clock
+  readonly outbox: Pick<Outbox, 'orderNoticeMail'>
+  /** Called where something was ordered. */
+  readonly wake: () => void
+}
+
+const accountsMax = 200
+
+export async function gatherMails({ pool, clock, outbox, wake }: GatherHands): Promise<void> {
+  const now = clock.now()
+  if (!(await mailsAreDue.one(pool, [now])).are_due) return
+  await inTransaction(pool, async (db) => {
+    const taken = await takeDueMails.all(db, [now, accountsMax])
+    for (const notices of Map.groupBy(taken, ({ account_id }) => account_id).values())
+      await outbox.orderNoticeMail(
+        db,
+        notices.map(({ id }) => id),
+      )
+  })
+  wake()
+}

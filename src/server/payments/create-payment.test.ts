@@ -1,0 +1,33 @@
+import { afterAll, expect, test } from 'vitest'
+import { accountById } from '#server/accounts/account-store.ts'
+import type { Payments } from '#server/adapters/payments/payments-port.ts'
+import { signUp } from '#tests/support/clients.ts'
+import { startProduct } from '#tests/support/product.ts'
+import { openPayment } from './create-payment.ts'
+import type { PaymentRow } from './payment-store.ts'
+
+const product = await startProduct()
+
+afterAll(() => product.stop())
+
+test('of two payments that make the customer at the processor at once, both go on with the one that is kept', async () => {
+  const { id } = await signUp(product, 'customer')
+  const asked: string[] = []
+  const payments: Partial<Payments> = {
+    createCustomer: async () => {
+      await product.pool.query("update accounts set payment_customer_id = 'cus_kept' where id = $1", [id])
+      return { customerRef: 'cus_late' }
+    },
+    createCustomerSession: async (customerRef) => {
+      asked.push(customerRef)
+      return { secret: 'cuss_secret' }
+    },
+  }
+  const hands = { pool: product.pool, payments: payments as Payments, mode: 'practice', publishableKey: null } as const
+  const payment = { client_secret: 'pi_secret' } as PaymentRow
+  const account = await accountById.one(product.pool, [id])
+
+  await openPayment(hands, { jobId: 'jb1', stageIndex: 0, account, description: '', payment })
+
+  expect(asked).toEqual(['cus_kept'])
+})

@@ -1,0 +1,65 @@
+/**
+ * Opens the payment of a stage with the processor and gives what the payment sheet needs [PAY-01]. No transaction is
+ * open while the processor is asked. Every call carries an idempotency key, so that a try whose answer was lost is
+ * repeated safely, and a second click gets the same payment.
+ */
+import type { Pool } from 'pg'
+import type { PaymentSheetView } from '#api/payments/payment-routes.ts'
+import { cents, sumOf } from '#domain/core/money.ts'
+import { type AccountRow, keepPaymentCustomer } from '../accounts/account-store.ts'
+import type { Payments } from '../adapters/payments/payments-port.ts'
+import { questionKey } from './idempotency-key.ts'
+import { keepIntent, type PaymentRow } from './payment-store.ts'
+
+export interface PaymentHands {
+  readonly pool: Pool
+  readonly payments: Payments
+  readonly mode: PaymentSheetView['mode']
+  readonly publishableKey: string | null
+}
+
+interface StagePayment {
+  readonly jobId: string
+  readonly stageIndex: number
+  /** Whose payment it is. */
+  readonly account: AccountRow
+  readonly description: string
+  readonly payment: PaymentRow
+}
+
+export async function openPayment(hands: PaymentHands, asked: StagePayment): Promise<PaymentSheetView> {
+  const customerRef = await customerRefOf(hands, asked.account)
+  const [clientSecret, session] = await Promise.all([
+    asked.payment.client_secret ?? startIntent(hands, asked, customerRef),
+    hands.payments.createCustomerSession(customerRef),
+  ])
+  return {
+    clientSecret,
+    customerSessionClientSecret: session.secret,
+    mode: hands.mode,
+    publishableKey: hands.publishableKey,
+  }
+}
+
+async function customerRefOf({ pool, payments }: PaymentHands, account: AccountRow): Promise<string> {
+  if (account.payment_customer_id !== null) return account.payment_customer_id
+  const person = { name: account.name, email: account.email ?? '' }
+  const idempotencyKey = questionKey(`customer:${account.id}`, person)
+  const { customerRef } = await payments.createCustomer({ ...person, idempotencyKey })
+  const kept = await keepPaymentCustomer.one(pool, [account.id, customerRef])
+  return kept.payment_customer_id
+}
+
+async function startIntent({ pool, payments }: PaymentHands, asked: StagePayment, customerRef: string) {
+  const { jobId, stageIndex, description, payment } = asked
+  const { intentId, clientSecret } = await payments.createIntent({
+    jobId,
+    stageIndex,
+    customerRef,
+    description,
+    amountCents: sumOf([cents(Number(payment.price_cents)), cents(Number(payment.fee_cents))]),
+    idempotencyKey: `pay:${jobId}:${stageIndex}`,
+  })
+  await keepIntent.run(pool, [jobId, stageIndex, intentId, clientSecret])
+  return clientSecret
+}

@@ -1,0 +1,48 @@
+/**
+ * A webhook may never come. So the processor is asked about every payment under way of which nothing was heard, and
+ * what it answers is taken as if it had said so itself. When the message comes after all, it changes nothing.
+ */
+import type { Pool } from 'pg'
+import type { IntentState, Payments } from '../adapters/payments/payments-port.ts'
+import type { EventHands } from './payment-event-deps.ts'
+import { markAsked, type UnheardRow, unheardPayments } from './payment-store.ts'
+import { askEach } from './poll-each.ts'
+import { takeEvent } from './receive-webhook.ts'
+import type { PaymentSucceeded } from './record-payment.ts'
+
+interface AskHands extends EventHands {
+  readonly pool: Pool
+  readonly payments: Pick<Payments, 'retrieveIntent'>
+}
+
+const askedAtOnceMax = 200
+
+export async function askPayments(hands: AskHands, now: Date): Promise<void> {
+  const { pool, log } = hands
+  await askEach(await unheardPayments.all(pool, [now, askedAtOnceMax]), {
+    ask: (payment) => ask(hands, payment, now),
+    markAsked: ({ job_id, stage_index }) => markAsked.run(pool, [job_id, stage_index, now]),
+    log,
+    failure: 'A payment could not be asked about',
+  })
+}
+
+async function ask(hands: AskHands, payment: UnheardRow, now: Date): Promise<void> {
+  const intent = await hands.payments.retrieveIntent(payment.intent_id)
+  const event = eventOf(payment, intent)
+  if (event !== undefined) await takeEvent(hands, event, JSON.stringify(event), now)
+}
+
+function eventOf(payment: UnheardRow, { intentId, status, amountCents, chargeId }: IntentState) {
+  if (status !== 'succeeded' || chargeId === undefined) return undefined
+  const event: PaymentSucceeded = {
+    type: 'payment.succeeded',
+    id: `asked:${intentId}`,
+    jobId: payment.job_id,
+    stageIndex: payment.stage_index,
+    intentId,
+    chargeId,
+    amountCents,
+  }
+  return event
+}

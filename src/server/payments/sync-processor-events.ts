@@ -1,0 +1,50 @@
+/**
+ * A webhook may never come, and what it would have said is not always about something that we have asked for: a bank
+ * takes a payment back, or sends a refund back. So every few minutes the processor is asked what it has announced, and
+ * what was not heard of is taken as if it had come by itself.
+ */
+import type { Pool } from 'pg'
+import type { Announced, Payments } from '../adapters/payments/payments-port.ts'
+import type { EventHands } from './payment-event-deps.ts'
+import { keepNewsReadUntil, newsReadUntil, unheardEvents } from './processor-sync-store.ts'
+import { takeEvent } from './receive-webhook.ts'
+
+interface NewsHands extends EventHands {
+  readonly pool: Pool
+  readonly payments: Pick<Payments, 'announcedSince'>
+}
+
+const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
+/** What is younger is on its way here by itself. */
+const usualMs = minuteMs
+/** The processor's list and its clock may be somewhat behind. */
+const marginMs = 10 * minuteMs
+/** What cannot be taken is tried again for so long; then the daily comparison has found it. */
+const triedMs = dayMs
+
+export async function askForNews(hands: NewsHands, now: Date): Promise<void> {
+  const { pool, payments } = hands
+  const until = new Date(now.getTime() - usualMs)
+  const from = (await newsReadUntil.maybe(pool, []))?.read_until ?? new Date(now.getTime() - dayMs)
+  const announced = await payments.announcedSince(new Date(from.getTime() - marginMs))
+  const old = announced.filter(({ createdAt }) => createdAt <= until)
+  const rows = await unheardEvents.all(pool, [old.map(({ event }) => event.id)])
+  const unheard = new Set(rows.map(({ id }) => id))
+  const untaken: number[] = []
+  for (const each of old.filter(({ event }) => unheard.has(event.id)))
+    if (!(await isTaken(hands, each, now))) untaken.push(each.createdAt.getTime())
+  const readUntil = Math.max(Math.min(until.getTime(), ...untaken), now.getTime() - triedMs)
+  await keepNewsReadUntil.run(pool, [new Date(readUntil)])
+}
+
+/** One that cannot be taken yet holds no other up. */
+async function isTaken(hands: NewsHands, { event, body }: Announced, now: Date): Promise<boolean> {
+  try {
+    await takeEvent(hands, event, body, now)
+    return true
+  } catch (error) {
+    hands.log.error({ err: error, event: event.id }, 'A message of the processor could not be taken')
+    return false
+  }
+}

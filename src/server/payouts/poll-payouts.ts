@@ -1,0 +1,43 @@
+/**
+ * A message about a withdrawal may never come, and until it does the contractor cannot start the next one. So the
+ * processor is asked about every withdrawal under way, and what it answers is taken as if it had said so itself.
+ */
+import type { Pool } from 'pg'
+import type { Payments, PayoutUpdated } from '../adapters/payments/payments-port.ts'
+import type { EventHands } from '../payments/payment-event-deps.ts'
+import { askEach } from '../payments/poll-each.ts'
+import { takeEvent } from '../payments/receive-webhook.ts'
+import { markPayoutAsked, type UnheardPayoutRow, unheardPayouts } from './payout-store.ts'
+
+interface AskHands extends EventHands {
+  readonly pool: Pool
+  readonly payments: Pick<Payments, 'payoutState'>
+}
+
+const askedAtOnceMax = 200
+
+export async function askPayouts(hands: AskHands, now: Date): Promise<void> {
+  const { pool, log } = hands
+  await askEach(await unheardPayouts.all(pool, [now, askedAtOnceMax]), {
+    ask: (payout) => ask(hands, payout, now),
+    markAsked: ({ id }) => markPayoutAsked.run(pool, [id, now]),
+    log,
+    failure: 'A withdrawal could not be asked about',
+  })
+}
+
+async function ask(hands: AskHands, payout: UnheardPayoutRow, now: Date): Promise<void> {
+  const { payout_account: accountId, provider_id: providerId } = payout
+  const { status, failure } = await hands.payments.payoutState({ accountId, providerId })
+  if (status === 'under-way') return
+  const id = `asked:${providerId}:${status}`
+  const event: PayoutUpdated = {
+    type: 'payout.updated',
+    id,
+    accountId,
+    providerId,
+    status,
+    ...(failure && { failure }),
+  }
+  await takeEvent(hands, event, JSON.stringify(event), now)
+}

@@ -1,0 +1,88 @@
+/**
+ * A contractor answers a quote request: a draft keeps what was typed, sending makes a quote of it, with the deposit and
+ * its updates as stages [FORM-03, PAY-07, PAY-08]. The deposit is frozen with the reason that it had on that day.
+ */
+import type { Pool } from 'pg'
+import { applyClauses } from '#domain/quote-requests/quote-apply-clauses.ts'
+import { quoteApplyForm } from '#domain/quote-requests/quote-apply-fields.ts'
+import type { QuoteApplySubmission } from '#domain/quote-requests/quote-apply-schemas.ts'
+import { type ApplyGround, applyTerms } from '#domain/quote-requests/quote-apply-terms.ts'
+import { quoteRequestErrors } from '#domain/quote-requests/quote-request-errors.ts'
+import { isAtLeast } from '#domain/quotes/quote-machine.ts'
+import type { Files } from '../adapters/files/files-port.ts'
+import type { Db } from '../core/db/sql.ts'
+import { inTransaction } from '../core/db/transaction.ts'
+import type { Actor } from '../core/http/actor.ts'
+import type { Tell } from '../core/outbox.ts'
+import { checkFiles, keepEvidence } from '../forms/store-evidence.ts'
+import { readLegalRule } from '../legal-rules/read-legal-rule.ts'
+import { decideSaving, lockQuotable, type Quotable, storeQuote } from '../quotes/store-quote.ts'
+import { groundOfApply, hasApply, putApply } from './quote-apply-store.ts'
+
+export interface ApplyHands {
+  readonly pool: Pool
+  readonly files: Pick<Files, 'examine'>
+  readonly tell: Tell
+}
+
+type Sent = Extract<QuoteApplySubmission, { status: 'sent' }>
+
+export async function applyQuote(
+  { pool, files, tell }: ApplyHands,
+  id: string,
+  submission: QuoteApplySubmission,
+  contractor: Actor,
+  now: Date,
+): Promise<void> {
+  const facts = await checkFiles(files, quoteApplyForm, submission.answers)
+  await inTransaction(pool, async (db) => {
+    const { has_apply: isKnown } = await hasApply.one(db, [id, contractor.id])
+    const quotable = await lockQuotable(db, id, contractor, { now, isKnown })
+    const ground = await findGround(db, id, now)
+    if (!isWhole(submission)) return await keepDraft(db, quotable, submission.answers, ground)
+    await sendApply(db, tell, quotable, submission.answers, ground)
+    await keepEvidence(db, { about: applyEvidence(id, contractor.id), facts, accountId: contractor.id, now })
+  })
+}
+
+/** A draft may leave every field empty; what goes to the customer has kept the rules of the form. */
+function isWhole(submission: QuoteApplySubmission): submission is Sent {
+  return isAtLeast(submission.status, 'sent')
+}
+
+/** What the files of an answer are kept as evidence about. */
+export function applyEvidence(id: string, contractorId: string): string {
+  return `${id}.${contractorId}`
+}
+
+/** To a plain job nobody answers with this form. */
+async function findGround(db: Db, id: string, now: Date): Promise<ApplyGround> {
+  const ground = await groundOfApply.maybe(db, [id])
+  if (ground === undefined) throw quoteRequestErrors.notFound()
+  const rule = await readLegalRule(db, ground.state, 'deposit-cap', now)
+  return { researchOption: ground.research_option, state: ground.state, rule }
+}
+
+async function keepDraft(db: Db, quotable: Quotable, answers: object, { researchOption }: ApplyGround): Promise<void> {
+  decideSaving(quotable, 'draft')
+  const { job, contractor, now } = quotable
+  await putApply.run(db, [job.id, contractor.id, JSON.stringify(answers), researchOption, now, null, null, null])
+}
+
+async function sendApply(db: Db, tell: Tell, quotable: Quotable, answers: Sent['answers'], ground: ApplyGround) {
+  const { job, contractor, now } = quotable
+  const terms = applyTerms(answers, ground)
+  const { cost, deposit, stages } = terms
+  const offer = {
+    cost,
+    // Noon in Greenwich is the same day in every state.
+    deadline: `${answers.deadline}T12:00:00.000Z`,
+    notes: answers.workScope_introducing,
+    clauses: applyClauses(answers, terms),
+    stages,
+  }
+  const paths = { cost: 'answers.totalCost', deadline: 'answers.deadline' }
+  await storeQuote(db, tell, quotable, offer, { status: 'sent', paths, words: answers })
+  const frozen = [deposit.rate, deposit.amount, deposit.reason ?? null] as const
+  await putApply.run(db, [job.id, contractor.id, JSON.stringify(answers), ground.researchOption, now, ...frozen])
+}

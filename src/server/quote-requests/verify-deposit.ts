@@ -1,0 +1,25 @@
+/**
+ * Nobody signs a deposit that was worked out for another place, or by a law that has changed since: it could be above
+ * what may be taken, or the contract would give a reason that is none any more [PAY-07].
+ */
+import { cents } from '#domain/core/money.ts'
+import { depositOf } from '#domain/payments/deposit.ts'
+import { quoteRequestErrors } from '#domain/quote-requests/quote-request-errors.ts'
+import type { Db } from '../core/db/sql.ts'
+import { readLegalRule } from '../legal-rules/read-legal-rule.ts'
+import { offeredDeposit } from './quote-apply-store.ts'
+
+interface QuoteAddress {
+  readonly jobId: string
+  readonly contractorId: string
+}
+
+/** A plain quote has no deposit. Read below the job's lock. */
+export async function checkDeposit(db: Db, { jobId, contractorId }: QuoteAddress, now: Date): Promise<void> {
+  const offered = await offeredDeposit.maybe(db, [jobId, contractorId])
+  if (offered === undefined) return
+  const { state, research_option, cost_cents, deposit_cents, deposit_reason } = offered
+  const rule = await readLegalRule(db, state, 'deposit-cap', now)
+  const { amount, reason = null } = depositOf(cents(Number(cost_cents)), research_option, { state, rule })
+  if (amount !== Number(deposit_cents) || reason !== deposit_reason) throw quoteRequestErrors.depositChanged()
+}

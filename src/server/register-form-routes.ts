@@ -1,0 +1,29 @@
+/** The calls of the form pages and of what becomes of them: requests and quotes for them, cases, questions, stories. `app.ts` hands the parts in. */
+import type { Pool } from 'pg'
+import type { Files } from './adapters/files/files-port.ts'
+import type { ConsultationKeys } from './consultations/consultation-access-key.ts'
+import { consultationRoutes } from './consultations/consultation-routes.ts'
+import type { Api } from './core/http/api.ts'
+import type { Outbox } from './core/outbox.ts'
+import { formRoutes } from './forms/form-routes.ts'
+import { libraryRoutes } from './library/library-routes.ts'
+import { quoteApplyRoutes } from './quote-requests/quote-apply-routes.ts'
+import { quoteRequestRoutes } from './quote-requests/quote-request-routes.ts'
+import { warrantyRoutes } from './warranty/warranty-routes.ts'
+
+interface FormPageParts {
+  readonly pool: Pool
+  readonly files: Files
+  readonly outbox: Outbox
+  readonly consultationKeys: ConsultationKeys
+}
+
+export function formPageRoutes(api: Api, parts: FormPageParts): void {
+  const hands = { files: parts.files, tell: parts.outbox.tell }
+  formRoutes(api)
+  quoteRequestRoutes(api, hands)
+  quoteApplyRoutes(api, hands)
+  warrantyRoutes(api, parts)
+  consultationRoutes(api, parts)
+  libraryRoutes(api, hands)
+}

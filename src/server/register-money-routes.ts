@@ -1,0 +1,41 @@
+/** The calls about money that are no stage's, papers, and what the law asks for. `app.ts` hands the parts in. */
+import type { Pool } from 'pg'
+import type { Files } from './adapters/files/files-port.ts'
+import type { Payments } from './adapters/payments/payments-port.ts'
+import { certificateRoutes } from './certificates/certificate-routes.ts'
+import type { Clock } from './core/clock.ts'
+import type { Api } from './core/http/api.ts'
+import type { Outbox } from './core/outbox.ts'
+import { documentFileRoutes, documentRoutes } from './documents/document-routes.ts'
+import { readJob } from './job-overview/read-job.ts'
+import { legalRuleRoutes } from './legal-rules/legal-rule-routes.ts'
+import { depositRoutes } from './payments/deposit-routes.ts'
+import { payoutRoutes } from './payouts/payout-routes.ts'
+import { reconciliationRoutes } from './reconciliation/reconciliation-routes.ts'
+import { refundRoutes } from './refunds/refund-routes.ts'
+import { statementRoutes } from './statements/statement-routes.ts'
+
+interface MoneyParts {
+  readonly outbox: Outbox
+  readonly payments: Payments
+  readonly files: Files
+  readonly pool: Pool
+  readonly clock: Clock
+  readonly publicUrl: string
+}
+
+export function moneyRoutes(api: Api, parts: MoneyParts): void {
+  const { outbox } = parts
+  refundRoutes(api, { outbox, answerJob: readJob })
+  statementRoutes(api)
+  payoutRoutes(api, parts)
+  reconciliationRoutes(api, parts)
+  legalRuleRoutes(api)
+  depositRoutes(api)
+  documentRoutes(api, parts)
+  certificateRoutes(api, { tell: outbox.tell })
+  documentFileRoutes(api, parts, {
+    document: '/document/:id/pdf',
+    contract: '/job/:id/contract/:contractorId/pdf',
+  })
+}

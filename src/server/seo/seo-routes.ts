@@ -1,0 +1,134 @@
+/** What machines ask a site for before they read it: robots.txt, the sitemap, and the pictures beside shared links. */
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Pool } from 'pg'
+import { listedStatuses } from '#domain/contractors/directory-filter.ts'
+import { coreErrors } from '#domain/core/core-errors.ts'
+import { type SiteRule, siteRuleFor } from '#domain/core/protected-pages.ts'
+import { categoryPicture, contractorPicture, sitePicture } from '#domain/seo/og-image.ts'
+import { profilePath } from '#domain/seo/public-url.ts'
+import { categoryById } from '../categories/category-store.ts'
+import type { Clock } from '../core/clock.ts'
+import { clientNetwork } from '../core/http/client-network.ts'
+import { limitTries } from '../core/rate-limit-store.ts'
+import { drawCategory, drawContractor, drawSite } from './og-image-svg.ts'
+import { type SharedPictures, sharedPictures } from './og-images.ts'
+import { robotsText } from './robots.ts'
+import { picturedContractor } from './seo-store.ts'
+import {
+  categoriesSitemap,
+  contractorsSitemap,
+  pagesSitemap,
+  type SitemapHands,
+  sitemapIndex,
+  storiesSitemap,
+} from './sitemap.ts'
+import { keptTexts } from './text-cache.ts'
+
+export interface FoundHands {
+  readonly pool: Pool
+  readonly clock: Clock
+  readonly publicUrl: string
+  /** The pages that ask for something; none of them is for machines. */
+  readonly siteRules: () => Promise<readonly SiteRule[]>
+}
+
+const keptMs = 10 * 60_000
+const keptSeconds = keptMs / 1000
+const textsKeptMax = 64
+const drawingsLimit = { max: 300, windowMs: 10 * 60_000 }
+const writingsLimit = { max: 120, windowMs: 10 * 60_000 }
+
+export function foundRoutes(app: FastifyInstance, hands: FoundHands): void {
+  textRoutes(app, hands)
+  pictureRoutes(app, hands, sharedPictures())
+}
+
+type WriteText = (hands: SitemapHands) => Promise<string | undefined>
+
+function textRoutes(app: FastifyInstance, { pool, clock, publicUrl, siteRules }: FoundHands): void {
+  const texts = keptTexts({ max: textsKeptMax, keptMs })
+
+  /** Written anew after ten minutes, and as soon as a page is guarded. */
+  const textOf = async (request: FastifyRequest, name: string, write: WriteText) => {
+    const rules = await siteRules()
+    const now = clock.now()
+    return await texts.find({
+      key: `${name} ${JSON.stringify(rules)}`,
+      now,
+      limit: () => limitTries(pool, { key: `sitemap:${clientNetwork(request)}`, ...writingsLimit }, now),
+      write: () => write({ pool, publicUrl, rules }),
+    })
+  }
+  const answerXml = (name: string, write: WriteText) => async (request: FastifyRequest, reply: FastifyReply) =>
+    sendText(request, reply, 'application/xml', await textOf(request, name, write))
+
+  app.get('/robots.txt', async (request, reply) =>
+    sendText(request, reply, 'text/plain', robotsText(publicUrl, await siteRules())),
+  )
+  app.get('/sitemap.xml', answerXml('index', sitemapIndex))
+  app.get('/sitemaps/pages.xml', answerXml('pages', pagesSitemap))
+  app.get('/sitemaps/categories.xml', answerXml('categories', categoriesSitemap))
+  app.get<{ Params: { file: string } }>('/sitemaps/:file', (request, reply) => {
+    const [, list, digits] = /^(contractors|stories)-([1-9]\d{0,5})\.xml$/.exec(request.params.file) ?? []
+    if (list === undefined) throw coreErrors.notFound()
+    const page = Number(digits)
+    const write = list === 'stories' ? storiesSitemap : contractorsSitemap
+    return answerXml(`${list} ${page}`, (asked) => write(asked, page))(request, reply)
+  })
+}
+
+function sendText(request: FastifyRequest, reply: FastifyReply, type: string, text: string | undefined) {
+  if (text === undefined) throw coreErrors.notFound()
+  const etag = `"${createHash('sha256').update(text).digest('base64url')}"`
+  reply.headers({ etag, 'cache-control': `public, max-age=${keptSeconds}`, 'content-type': `${type}; charset=utf-8` })
+  return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(text)
+}
+
+interface Drawing {
+  /** What is drawn, and under which address it is the newest. */
+  readonly shown: unknown
+  readonly address: string
+  readonly draw: () => string
+}
+
+function pictureRoutes(app: FastifyInstance, { pool, clock, siteRules }: FoundHands, pictures: SharedPictures): void {
+  const send = async (request: FastifyRequest, reply: FastifyReply, { shown, address, draw }: Drawing) => {
+    const limit = { key: `picture:${clientNetwork(request)}`, ...drawingsLimit }
+    const { content, etag } = await pictures.find(JSON.stringify([address, shown]), draw, () =>
+      limitTries(pool, limit, clock.now()),
+    )
+    const isNewest = request.url === address && address.includes('?v=')
+    reply.headers({
+      etag,
+      'content-type': 'image/png',
+      'cache-control': isNewest ? 'public, max-age=31536000, immutable' : `public, max-age=${keptSeconds}`,
+      // Others show it beside their links.
+      'cross-origin-resource-policy': 'cross-origin',
+    })
+    return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(content)
+  }
+
+  app.get(sitePicture, (request, reply) => send(request, reply, { shown: null, address: sitePicture, draw: drawSite }))
+
+  app.get<{ Params: { file: string } }>('/og/category/:file', async (request, reply) => {
+    const category = await categoryById.maybe(pool, [nameOf(request.params.file)])
+    if (category === undefined) throw coreErrors.notFound()
+    const address = categoryPicture(category)
+    return send(request, reply, { shown: null, address, draw: () => drawCategory(category) })
+  })
+
+  app.get<{ Params: { file: string } }>('/og/contractor/:file', async (request, reply) => {
+    const contractor = await picturedContractor.maybe(pool, [nameOf(request.params.file), listedStatuses])
+    // A guarded profile is not shown beside its link either.
+    const isGuarded = contractor && siteRuleFor(await siteRules(), profilePath(contractor.username)) !== undefined
+    if (contractor === undefined || isGuarded) throw coreErrors.notFound()
+    const address = contractorPicture(contractor)
+    return send(request, reply, { shown: contractor, address, draw: () => drawContractor(contractor) })
+  })
+}
+
+function nameOf(file: string): string {
+  if (!file.endsWith('.png')) throw coreErrors.notFound()
+  return file.slice(0, -'.png'.length)
+}

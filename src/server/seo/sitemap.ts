@@ -1,0 +1,94 @@
+/** The sitemap: an index, and behind it the addresses in pages that are read one after the other. */
+import type { Pool } from 'pg'
+import { listedStatuses } from '#domain/contractors/directory-filter.ts'
+import { type SiteRule, siteRuleFor } from '#domain/core/protected-pages.ts'
+import { listedPages, profilePath, storyPath } from '#domain/seo/public-url.ts'
+import { escapeHtml } from '../core/http/escape-html.ts'
+import {
+  sitemapCategories,
+  sitemapContractors,
+  sitemapStarts,
+  sitemapStories,
+  sitemapStoryStarts,
+} from './seo-store.ts'
+
+/** With their pages and histories they stay below the fifty thousand addresses that a sitemap may have. */
+const contractorsPerPage = 10_000
+
+export interface SitemapHands {
+  readonly pool: Pool
+  readonly publicUrl: string
+  /** A guarded page is no page for everybody. */
+  readonly rules: readonly SiteRule[]
+  readonly perPage?: number
+}
+
+interface Address {
+  readonly path: string
+  readonly changedAt?: Date | undefined
+}
+
+export async function sitemapIndex({ pool, publicUrl, perPage = contractorsPerPage }: SitemapHands): Promise<string> {
+  const starts = await sitemapStarts.all(pool, [listedStatuses, perPage])
+  const contractors = [...starts, undefined].map((_start, index) => `/sitemaps/contractors-${index + 1}.xml`)
+  const storyStarts = await sitemapStoryStarts.all(pool, [perPage])
+  const stories = [...storyStarts, undefined].map((_start, index) => `/sitemaps/stories-${index + 1}.xml`)
+  const maps = ['/sitemaps/pages.xml', '/sitemaps/categories.xml', ...contractors, ...stories]
+  const entries = maps.map((path) => `<sitemap><loc>${escapeHtml(publicUrl + path)}</loc></sitemap>`)
+  return document('sitemapindex', entries)
+}
+
+export async function pagesSitemap(hands: SitemapHands): Promise<string> {
+  return urlSet(
+    hands,
+    listedPages().map((path) => ({ path })),
+  )
+}
+
+export async function categoriesSitemap(hands: SitemapHands): Promise<string> {
+  const rows = await sitemapCategories.all(hands.pool, [])
+  const addresses = rows.flatMap(({ id, changed_at: changedAt, has_page }): Address[] => [
+    { path: `/category/${encodeURIComponent(id)}`, changedAt },
+    ...(has_page ? [{ path: `/category-design/${encodeURIComponent(id)}` }] : []),
+  ])
+  return urlSet(hands, addresses)
+}
+
+/** Undefined where there are fewer contractors. */
+export async function contractorsSitemap(hands: SitemapHands, page: number): Promise<string | undefined> {
+  const { pool, perPage = contractorsPerPage } = hands
+  const starts = page > 1 ? await sitemapStarts.all(pool, [listedStatuses, perPage]) : []
+  if (page < 1 || page > starts.length + 1) return undefined
+  const after = starts[page - 2]?.account_id ?? ''
+  const rows = await sitemapContractors.all(pool, [listedStatuses, after, perPage])
+  const addresses = rows.flatMap(({ username, updated_at: changedAt, has_page, has_history }): Address[] => [
+    { path: profilePath(username), changedAt },
+    ...(has_history ? [{ path: `${profilePath(username)}/history` }] : []),
+    ...(has_page ? [{ path: `/contractor-design/${encodeURIComponent(username)}` }] : []),
+  ])
+  return urlSet(hands, addresses)
+}
+
+/** Undefined where there are fewer stories. */
+export async function storiesSitemap(hands: SitemapHands, page: number): Promise<string | undefined> {
+  const { pool, perPage = contractorsPerPage } = hands
+  const starts = page > 1 ? await sitemapStoryStarts.all(pool, [perPage]) : []
+  if (page < 1 || page > starts.length + 1) return undefined
+  const rows = await sitemapStories.all(pool, [starts[page - 2]?.id ?? '', perPage])
+  const addresses = rows.map(({ id, updated_at: changedAt }) => ({ path: storyPath(id), changedAt }))
+  return urlSet(hands, addresses)
+}
+
+function urlSet({ publicUrl, rules }: SitemapHands, addresses: readonly Address[]): string {
+  const open = addresses.filter(({ path }) => siteRuleFor(rules, path) === undefined)
+  const entries = open.map(({ path, changedAt }) => {
+    const changed = changedAt === undefined ? '' : `<lastmod>${changedAt.toISOString()}</lastmod>`
+    return `<url><loc>${escapeHtml(publicUrl + path)}</loc>${changed}</url>`
+  })
+  return document('urlset', entries)
+}
+
+function document(element: 'sitemapindex' | 'urlset', entries: readonly string[]): string {
+  const open = `<${element} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${open}\n${entries.join('\n')}\n</${element}>\n`
+}

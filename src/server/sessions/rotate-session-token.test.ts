@@ -1,0 +1,294 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { afterAll, describe, expect, test } from 'vitest'
+import { anonymous, newEmail, Person, type Reply, signInWithCode } from '#tests/support/clients.ts'
+import { startProduct } from '#tests/support/product.ts'
+import { sweep } from '../purge.ts'
+
+const product = await startProduct()
+const nobody = anonymous(product)
+const dayMs = 24 * 60 * 60_000
+const pleaseLogIn = 'Please log in to continue.'
+
+afterAll(() => product.stop())
+
+const newExchange = () => randomBytes(16).toString('base64url')
+const signIn = (name: string, email = newEmail(name)) => signInWithCode(product, 'customer', email)
+const advance = (ms: number) => nobody.ask('POST', '/test/clock', { advanceMs: ms })
+const self = (idToken: string, at = product.address) => new Person(at, idToken).call('GET', '/customers/self')
+
+const refresh = (cookie: string, exchange?: string, at: Person = nobody) =>
+  at.call<{ idToken: string; user: { id: string } }>('POST', '/session/refresh', undefined, {
+    cookie,
+    ...(exchange === undefined ? {} : { 'x-exchange': exchange }),
+  })
+
+const cookieOf = ({ headers }: Reply<unknown>) => headers.getSetCookie()[0]?.split(';')[0] ?? ''
+const tokenOf = (cookie: string) => cookie.split('=')[1] ?? ''
+const hashOf = (cookie: string) => createHash('sha256').update(tokenOf(cookie)).digest()
+
+describe('a renewal', () => {
+  test('gives a new id token and a new cookie, time after time [AUTH-09] [ASVS 7.2.2]', async () => {
+    const { cookie, user } = await signIn('renewed')
+
+    const first = await refresh(cookie)
+    const second = await refresh(cookieOf(first))
+
+    expect([first.status, second.status]).toEqual([200, 200])
+    expect(first.body.user).toEqual(user)
+    expect(new Set([cookie, cookieOf(first), cookieOf(second)].map(tokenOf)).size).toBe(3)
+    expect(await self(second.body.idToken)).toMatchObject({ status: 200, body: { id: user.id } })
+  })
+
+  test('leaves nothing in the database or in the log that a session could be taken with [ASVS 14.2.1]', async () => {
+    const { cookie, person } = await signIn('hidden')
+    const renewed = await refresh(cookie, newExchange())
+
+    const { rows } = await product.pool.query('select * from sessions, session_tokens')
+    const kept = JSON.stringify(rows) + product.logLines.join('')
+
+    for (const secret of [tokenOf(cookie), tokenOf(cookieOf(renewed)), renewed.body.idToken, person.idToken ?? '-'])
+      expect(kept).not.toContain(secret)
+  })
+
+  test('is refused for what was never given out, and takes the cookie away', async () => {
+    const refused = await refresh(`plumbline=${randomBytes(32).toString('base64url')}`)
+
+    expect(refused).toMatchObject({ status: 401, body: { message: pleaseLogIn } })
+    expect(refused.headers.getSetCookie()[0]).toMatch(/^plumbline=; .*Expires=Thu, 01 Jan 1970/)
+  })
+})
+
+describe('a token that comes a second time', () => {
+  test('ends its session for both who hold it, id tokens included, and no other session [ASVS 7.4.1]', async () => {
+    const email = newEmail('robbed')
+    const [robbed, other] = [await signIn('robbed', email), await signIn('robbed', email)]
+    const renewed = await refresh(robbed.cookie, newExchange())
+    expect(await self(renewed.body.idToken)).toMatchObject({ status: 200 })
+
+    const again = await refresh(robbed.cookie, newExchange())
+
+    expect(again).toMatchObject({ status: 401, body: { message: pleaseLogIn } })
+    expect(again.headers.getSetCookie()[0]).toMatch(/^plumbline=; /)
+    expect(await refresh(cookieOf(renewed))).toMatchObject({ status: 401 })
+    for (const idToken of [renewed.body.idToken, robbed.person.idToken ?? ''])
+      expect(await self(idToken)).toMatchObject({ status: 401, body: { message: pleaseLogIn } })
+    expect(await refresh(other.cookie)).toMatchObject({ status: 200 })
+    expect(await self(other.person.idToken ?? '')).toMatchObject({ status: 200 })
+  })
+
+  test('is written to the log as a warning that names nobody [ASVS 16.3.1]', async () => {
+    const { cookie, user } = await signIn('warned')
+    await refresh(cookie)
+    const before = product.logLines.length
+
+    await refresh(cookie)
+
+    const warnings = product.logLines
+      .slice(before)
+      .filter((line) => (JSON.parse(line) as { level: number }).level === 40)
+    expect(warnings).toHaveLength(1)
+    expect(warnings[0]).toContain('The token of a session came a second time')
+    for (const personal of [user.email ?? '-', user.id, user.username, tokenOf(cookie)])
+      expect(warnings[0]).not.toContain(personal)
+  })
+
+  test('ends its session in every other process as well', async () => {
+    const beside = await startProduct({}, { beside: product })
+    const { cookie, person } = await signIn('two-servers')
+    const there = () => self(person.idToken ?? '', beside.address)
+    expect(await there()).toMatchObject({ status: 200 })
+
+    await refresh(cookie)
+    await refresh(cookie, undefined, anonymous(beside))
+
+    await expect.poll(async () => (await there()).status).toBe(401)
+    expect(await self(person.idToken ?? '')).toMatchObject({ status: 401 })
+    await beside.stop()
+  })
+
+  test('still reads a page for a minute, and does nothing else', async () => {
+    const { cookie, user } = await signIn('on-the-way')
+    await refresh(cookie, newExchange())
+    const read = () => nobody.call('GET', '/session', undefined, { cookie })
+
+    expect(await read()).toMatchObject({ body: { user: { id: user.id } } })
+    expect(await nobody.call('POST', '/name', { name: 'Eve' }, { cookie })).toMatchObject({ status: 401 })
+    await advance(61_000)
+    expect(await read()).toMatchObject({ body: { user: null } })
+  })
+})
+
+describe('an exchange whose answer was lost', () => {
+  test('is asked again and gets the very same cookie', async () => {
+    const { cookie } = await signIn('tunnel')
+    const exchange = newExchange()
+    const lost = await refresh(cookie, exchange)
+
+    const again = await refresh(cookie, exchange)
+
+    expect([lost.status, again.status]).toEqual([200, 200])
+    expect(cookieOf(again)).toBe(cookieOf(lost))
+    expect(await self(again.body.idToken)).toMatchObject({ status: 200 })
+    expect(await refresh(cookieOf(again), newExchange())).toMatchObject({ status: 200 })
+  })
+
+  test('cannot be asked again once its successor was used', async () => {
+    const { cookie } = await signIn('late')
+    const exchange = newExchange()
+    const second = await refresh(cookieOf(await refresh(cookie, exchange)), newExchange())
+
+    expect(await refresh(cookie, exchange)).toMatchObject({ status: 401 })
+    expect(await refresh(cookieOf(second))).toMatchObject({ status: 401 })
+  })
+
+  test.each(['x', 'a'.repeat(21), 'a'.repeat(65), 'a b'.repeat(10)])(
+    'cannot be repeated with a value that could be guessed: %s',
+    async (exchange) => {
+      const { cookie } = await signIn('guessable')
+      expect(await refresh(cookie, exchange)).toMatchObject({ status: 200 })
+
+      expect(await refresh(cookie, exchange)).toMatchObject({ status: 401 })
+    },
+  )
+
+  test('gives the same cookie to all who ask at once, as tabs of one browser do', async () => {
+    const { cookie } = await signIn('tabs')
+    const exchange = newExchange()
+
+    const answers = await Promise.all(Array.from({ length: 10 }, () => refresh(cookie, exchange)))
+
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
+    expect(new Set(answers.map(cookieOf)).size).toBe(1)
+    expect(await refresh(cookieOf(answers[0] as Reply<unknown>))).toMatchObject({ status: 200 })
+  })
+})
+
+test('of twenty exchanges of one token at once exactly one is answered, and the session ends', async () => {
+  const { cookie, person } = await signIn('race')
+
+  const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(cookie, newExchange())))
+
+  const won = answers.filter(({ status }) => status === 200)
+  expect(won).toHaveLength(1)
+  expect(answers.filter(({ status }) => status === 401)).toHaveLength(19)
+  expect(await refresh(cookieOf(won[0] as Reply<unknown>))).toMatchObject({ status: 401 })
+  expect(await self(person.idToken ?? '')).toMatchObject({ status: 401 })
+})
+
+test('renewals and a sign-out at once leave no session behind, and no failure', async () => {
+  const { cookie, person, user } = await signIn('crossing')
+  const exchange = newExchange()
+
+  const answers = await Promise.all([
+    ...Array.from({ length: 5 }, () => refresh(cookie, exchange)),
+    person.call('DELETE', '/session'),
+    ...Array.from({ length: 5 }, () => refresh(cookie, exchange)),
+  ])
+
+  for (const { status } of answers) expect([200, 204, 401]).toContain(status)
+  const { rows } = await product.pool.query('select from sessions where account_id = $1', [user.id])
+  expect(rows).toHaveLength(0)
+})
+
+describe('a session is renewed three hundred times in ten minutes [ASVS 2.4.1]', () => {
+  const minutes = (count: number) => count * 60_000
+  /** A session with only a few renewals left, by what the limit has counted so far. */
+  const nearlyDone = async (left: number) => {
+    const signedIn = await signIn('restless')
+    const first = await refresh(signedIn.cookie, newExchange())
+    await product.pool.query(
+      `update rate_limits set count = 300 - $2 where key in
+         (select 'renewal:session:' || id from sessions where account_id = $1)`,
+      [signedIn.user.id, left],
+    )
+    return { ...signedIn, before: signedIn.cookie, cookie: cookieOf(first) }
+  }
+
+  test('and repeats of one exchange count as well', async () => {
+    const { cookie } = await signIn('repeating')
+    const exchange = newExchange()
+
+    const statuses: number[] = []
+    for (let ten = 0; ten < 31; ten++) {
+      const answers = await Promise.all(Array.from({ length: 10 }, () => refresh(cookie, exchange)))
+      statuses.push(...answers.map(({ status }) => status))
+    }
+
+    expect(statuses).toEqual([...Array(300).fill(200), ...Array(10).fill(429)])
+  })
+
+  test('and no more, but its cookie stays, is not used up, and goes on when the ten minutes are over', async () => {
+    const { cookie, person } = await nearlyDone(1)
+    const last = await refresh(cookie, newExchange())
+    const exchange = newExchange()
+
+    const refused = await refresh(cookieOf(last), exchange)
+
+    expect([last.status, refused.status]).toEqual([200, 429])
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(500)
+    expect(refused.headers.getSetCookie()).toEqual([])
+    expect(await self(person.idToken ?? '')).toMatchObject({ status: 200 })
+    await advance(minutes(10))
+    expect(await refresh(cookieOf(last), exchange)).toMatchObject({ status: 200 })
+  })
+
+  test('and a token that comes a second time still ends it', async () => {
+    const { cookie, before } = await nearlyDone(0)
+    expect(await refresh(cookie, newExchange())).toMatchObject({ status: 429 })
+
+    expect(await refresh(before, newExchange())).toMatchObject({ status: 401 })
+
+    expect(await refresh(cookie, newExchange())).toMatchObject({ status: 401 })
+  })
+
+  test('while the other sessions of the account are', async () => {
+    const email = newEmail('elsewhere')
+    const other = await signIn('elsewhere', email)
+    const here = await signIn('elsewhere', email)
+    await refresh(here.cookie, newExchange())
+    await product.pool.query("update rate_limits set count = 300 where key like 'renewal:session:%'")
+
+    expect(await refresh(other.cookie, newExchange())).toMatchObject({ status: 200 })
+  })
+})
+
+describe('the end of a session', () => {
+  test('comes after fourteen days without use [ASVS 7.3.1]', async () => {
+    const { cookie } = await signIn('sleeper')
+    await advance(14 * dayMs - 1000)
+    const renewed = await refresh(cookie)
+    expect(renewed.status).toBe(200)
+    await advance(14 * dayMs + 1000)
+
+    expect(await nobody.call('GET', '/session', undefined, { cookie: cookieOf(renewed) })).toMatchObject({
+      body: { user: null },
+    })
+    expect(await refresh(cookieOf(renewed))).toMatchObject({ status: 401, body: { message: pleaseLogIn } })
+  })
+
+  test('comes after thirty days, however much it is used, for its id tokens too [ASVS 7.3.2]', async () => {
+    let { cookie } = await signIn('regular')
+    for (let day = 0; day < 29; day += 10) {
+      await advance((day === 20 ? 9 : 10) * dayMs)
+      cookie = cookieOf(await refresh(cookie))
+    }
+    await advance(dayMs - 10 * 60_000)
+    const last = await refresh(cookie)
+    expect(await self(last.body.idToken)).toMatchObject({ status: 200 })
+
+    await advance(10 * 60_000)
+
+    expect(await self(last.body.idToken)).toMatchObject({ status: 401, body: { message: 'jwt expired' } })
+    expect(await refresh(cookieOf(last))).toMatchObject({ status: 401, body: { message: pleaseLogIn } })
+  })
+
+  test('is the end of every token that it had', async () => {
+    const { cookie } = await signIn('swept')
+    const renewed = await refresh(cookie)
+    await sweep(product.pool, new Date(Date.now() + 400 * dayMs))
+
+    const hashes = [hashOf(cookie), hashOf(cookieOf(renewed))]
+    const { rows } = await product.pool.query('select from session_tokens where token_hash = any($1)', [hashes])
+    expect(rows).toHaveLength(0)
+  })
+})

@@ -1,0 +1,160 @@
+/**
+ * Takes one step of the sign-in machine and carries its effects out. Every way in ends here, so none of them can forget
+ * what an account's status asks for. The caller holds the account's lock; a mail is sent after the commit.
+ */
+import { randomBytes } from 'node:crypto'
+import type { FastifyReply } from 'fastify'
+import type { SignInAnswer } from '#api/sign-in/sign-in-view.ts'
+import { decide } from '#domain/core/machine.ts'
+import { codeLifetimeMs, linkLifetimeMs } from '#domain/sign-in/sign-in-code.ts'
+import {
+  CONFIRM_BY_LINK,
+  type NextStep,
+  SIGN_IN_STEPS,
+  type SignInShape,
+  signInMachine,
+} from '#domain/sign-in/sign-in-machine.ts'
+import { type AccountRow, clearWrongPasswords, insertContractor, setPasswordHash } from '../accounts/account-store.ts'
+import { fireAccountEvent } from '../accounts/fire-account-event.ts'
+import type { Db } from '../core/db/sql.ts'
+import { endSessions, openSession, type SessionHands } from '../sessions/open-session.ts'
+import { sessionHash } from '../sessions/session-cookie.ts'
+import { endAttempts, insertAttempt } from './attempt-store.ts'
+import { type ConfirmToken, makeLink } from './email-link.ts'
+import { codeMac, newCode } from './emailed-code.ts'
+import type { OrderMail } from './enqueue-email.ts'
+import { endLinks } from './link-store.ts'
+import { adoptSignUp, type SignUp, useInvitation } from './sign-up-store.ts'
+
+export interface StepHands extends SessionHands {
+  readonly pepper: string
+  readonly orderMail: OrderMail
+}
+
+export interface Shown {
+  readonly account: AccountRow
+  /** The step that the person is at. */
+  readonly at: SignInShape['state']
+  readonly event: SignInShape['event']
+  /** Of the password that was chosen in this attempt. */
+  readonly passwordHash?: string | null
+  /** False where the password that was chosen is the one that the account has. */
+  readonly passwordIsNew?: boolean
+  /** What counts once the address is proved. */
+  readonly signUp?: SignUp | null
+}
+
+/** What has to be mailed once the transaction has committed: a code, or a link by its token. */
+export type StepMail = { readonly to: string } & ({ readonly code: string } | ConfirmToken)
+
+export interface StepTaken {
+  readonly answer: SignInAnswer
+  readonly mail: StepMail | undefined
+}
+
+type Effect = SignInShape['effect']
+
+export async function takeStep(
+  db: Db,
+  hands: StepHands,
+  shown: Shown,
+  now: Date,
+  reply: FastifyReply,
+): Promise<StepTaken> {
+  const { account, at, event, passwordIsNew = true } = shown
+  const facts = { passwordIsNew, hasEmail: account.email !== null }
+  const { to, effects } = decide(signInMachine, { state: at, party: account.status, facts }, event)
+  const orders = new Set(effects)
+  const confirmed = orders.has('confirmAccount') ? await confirmAccount(db, hands, shown, now) : account
+  const browser = hands.cookie.read(reply.request)
+  const current = await changePassword(db, hands, confirmed, { ...shown, orders, browser }, now)
+  if (orders.has('openSession')) {
+    if (account.wrong_passwords > 0) await clearWrongPasswords.run(db, [account.id])
+    return { answer: await openSession(db, hands, current, now, reply), mail: undefined }
+  }
+  return await beginAttempt(db, hands.pepper, current, to as NextStep, { ...shown, orders }, now)
+}
+
+const owner = { party: 'owner', actorId: null } as const
+
+async function confirmAccount(
+  db: Db,
+  { noteAction }: StepHands,
+  { account, signUp }: Shown,
+  now: Date,
+): Promise<AccountRow> {
+  const { account: confirmed } = await fireAccountEvent(db, account, 'confirm', owner, now)
+  const current = signUp ? await adopted(db, confirmed, signUp, now) : confirmed
+  if (current.role === 'contractor') await insertContractor.run(db, [account.id, now])
+  if (signUp?.invitation) await useInvitation.run(db, [Buffer.from(signUp.invitation, 'hex'), now])
+  await noteAction(db, 'register', current, now)
+  return current
+}
+
+async function adopted(db: Db, account: AccountRow, signUp: SignUp, now: Date): Promise<AccountRow> {
+  const { role, name = null, acceptCommunications = null } = signUp
+  // Most sign-ups were the first, and have nothing to write over.
+  if (role === account.role && name === null && acceptCommunications === null) return account
+  return (await adoptSignUp.maybe(db, [account.id, role, name, acceptCommunications, now])) ?? account
+}
+
+interface Change extends Shown {
+  readonly orders: ReadonlySet<Effect>
+  /** The cookie that the browser had before: whoever signs in here leaves that session too. */
+  readonly browser: string | undefined
+}
+
+/** What was begun with an older password is over, so that nobody who knew it chooses the next one. */
+async function changePassword(
+  db: Db,
+  hands: StepHands,
+  account: AccountRow,
+  { passwordHash = null, orders, browser }: Change,
+  now: Date,
+): Promise<AccountRow> {
+  let current = account
+  if (orders.has('lendPassword')) await setPasswordHash.run(db, [account.id, passwordHash, now])
+  // Without a password nobody has signed up before, so there is none to drop.
+  const dropsPassword = orders.has('dropPassword') && account.password_hash !== null
+  if (!orders.has('keepPassword') && !dropsPassword) return current
+  const kept = orders.has('keepPassword') ? passwordHash : null
+  await setPasswordHash.run(db, [account.id, kept, now])
+  await endAttempts.run(db, [account.id])
+  await endLinks.run(db, [account.id, now])
+  if (kept !== null) current = (await fireAccountEvent(db, current, 'setPassword', owner, now)).account
+  if (!orders.has('endOtherSessions')) return current
+  await endSessions(db, account.id, { cookieValue: browser })
+  await hands.orderMail(db, { about: 'passwordChanged', accountId: account.id })
+  return { ...current, session_epoch: current.session_epoch + 1 }
+}
+
+interface Beginning extends Shown {
+  readonly orders: ReadonlySet<Effect>
+}
+
+async function beginAttempt(
+  db: Db,
+  pepper: string,
+  account: AccountRow,
+  nextStep: NextStep,
+  { orders, passwordHash = null, signUp = null }: Beginning,
+  now: Date,
+): Promise<StepTaken> {
+  const attempt = randomBytes(32).toString('base64url')
+  const attemptHash = sessionHash(attempt)
+  const { id, email, session_epoch } = account
+  const code = orders.has('mailCode') && email !== null ? newCode() : undefined
+  const mac = code === undefined ? null : codeMac(pepper, attempt, code)
+  const lifetimeMs = orders.has('mailLink') ? linkLifetimeMs.confirmSignUp : codeLifetimeMs
+  const expiresAt = new Date(now.getTime() + lifetimeMs)
+  const chosen = signUp === null ? null : JSON.stringify(signUp)
+  await insertAttempt.run(db, [attemptHash, id, nextStep, mac, passwordHash, chosen, session_epoch, expiresAt])
+  const message = orders.has('mailLink') ? CONFIRM_BY_LINK : SIGN_IN_STEPS[nextStep]
+  const answer = { nextStep, attempt, message }
+  if (email === null) return { answer, mail: undefined }
+  if (code !== undefined) return { answer, mail: { to: email, code } }
+  if (!orders.has('mailLink')) return { answer, mail: undefined }
+  const from = { account_id: id, password_hash: passwordHash, attempt_hash: attemptHash, sign_up: signUp }
+  const token = await makeLink(db, 'confirmSignUp', from, now)
+  return { answer, mail: { to: email, token, role: signUp?.role } }
+}

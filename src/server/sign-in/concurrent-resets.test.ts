@@ -1,0 +1,48 @@
+import { afterAll, expect, test } from 'vitest'
+import { eventually } from '#tests/support/eventually.ts'
+import { knock, mailedToken, signUpWithPassword, updatePage } from '#tests/support/password-clients.ts'
+import { startProduct } from '#tests/support/product.ts'
+
+const product = await startProduct()
+
+afterAll(() => product.stop())
+
+/** Somebody who is signed in, with a link to choose a new password with. */
+async function forgetful() {
+  const { email, user, cookie } = await signUpWithPassword(product)
+  await knock(product, 'password/link', { email })
+  const token = await mailedToken(product, email, updatePage)
+  return { user, cookie, reset: { token, password: 'Another-horse-2' } }
+}
+
+/** How many wait for a lock, the relay that empties the outbox aside. */
+const waitingForLocks = async () => {
+  const { rows } = await product.pool.query(
+    `select from pg_stat_activity
+     where datname = current_database() and wait_event_type = 'Lock' and query not like 'delete from outbox%'`,
+  )
+  return rows.length
+}
+
+test('two who choose new passwords at once, each in the browser of the other, are both let in [ASVS 7.2.4, 7.4.3]', async () => {
+  const [ada, ben] = [await forgetful(), await forgetful()]
+  const holder = await product.pool.connect()
+  await holder.query('begin')
+  // Both stop where the mail about the change is ordered, after the sessions of their own accounts have ended.
+  await holder.query('lock table outbox in share mode')
+  const resets = [
+    knock(product, 'password/reset', ada.reset, { cookie: ben.cookie }),
+    knock(product, 'password/reset', ben.reset, { cookie: ada.cookie }),
+  ]
+  await eventually(async () => (await waitingForLocks()) >= 2)
+  await holder.query('commit')
+  holder.release()
+
+  const answers = await Promise.all(resets)
+
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  for (const { user } of [ada, ben]) {
+    const { rows } = await product.pool.query('select from sessions where account_id = $1', [user.id])
+    expect(rows).toHaveLength(1)
+  }
+})

@@ -1,0 +1,50 @@
+import { afterAll, expect, test } from 'vitest'
+import { eventually } from '#tests/support/eventually.ts'
+import {
+  knock,
+  mailedToken,
+  mailedTokens,
+  mailsTo,
+  signUpWithPassword,
+  updatePage,
+} from '#tests/support/password-clients.ts'
+import { startProduct } from '#tests/support/product.ts'
+
+const product = await startProduct()
+
+afterAll(() => product.stop())
+
+/** A worker that died between its work and its note of it leaves work that is done once more. */
+async function runMailsAgain() {
+  const { rowCount } = await product.pool.query(
+    "update pgboss.job set state = 'created', started_on = null, completed_on = null where name = 'mails' and state = 'completed'",
+  )
+  await eventually(async () => {
+    const { rows } = await product.pool.query("select from pgboss.job where name = 'mails' and state <> 'completed'")
+    return rows.length === 0
+  })
+  return rowCount
+}
+
+test('a mail whose worker ran twice is sent once', async () => {
+  const { email } = await signUpWithPassword(product)
+  await knock(product, 'password/link', { email })
+  const token = await mailedToken(product, email, updatePage)
+  await knock(product, 'password/reset', { token, password: 'Another-horse-2' })
+  const before = await eventually(async () => {
+    const mails = await mailsTo(product, email)
+    return mails.length === 3 && mails
+  })
+
+  await eventually(async () => (await runMailsAgain()) === 2)
+
+  expect(await mailsTo(product, email)).toEqual(before)
+})
+
+test('two orders of the same mail are two mails', async () => {
+  const { email } = await signUpWithPassword(product)
+
+  for (const _order of ['first', 'second']) await knock(product, 'password/link', { email })
+
+  expect(new Set(await mailedTokens(product, email, updatePage, 2)).size).toBe(2)
+})

@@ -1,0 +1,81 @@
+/**
+ * Mails that nobody waits for at the door: they are ordered with the transaction and sent by a worker, so that the
+ * answer takes the same time whether or not there is anything to send.
+ */
+import type { Pool } from 'pg'
+import type { AccountStatus } from '#domain/accounts/account.ts'
+import { availableEvents } from '#domain/core/machine.ts'
+import { type SignInShape, signInMachine } from '#domain/sign-in/sign-in-machine.ts'
+import { accountByEmail, accountById } from '../accounts/account-store.ts'
+import type { Db } from '../core/db/sql.ts'
+import { confirmAddress, makeLink, resetAddress } from './email-link.ts'
+import { linkByHash } from './link-store.ts'
+
+export type MailOrder =
+  | { readonly about: 'passwordChanged'; readonly accountId: string }
+  | { readonly about: 'resetPassword'; readonly email: string }
+  /** A link that had expired is followed by a new one; it is named by its hash. */
+  | { readonly about: 'confirmSignUp'; readonly linkHash: string }
+
+export type OrderMail = (db: Db, order: MailOrder) => Promise<void>
+
+/** What the mails of sign-in say is somebody else's; here is what they are told. `workId` is that of an ordered mail. */
+export interface SignInMails {
+  code(to: string, code: string): Promise<void>
+  confirmSignUp(to: string, link: string, workId?: string): Promise<void>
+  /** Without a name as long as nobody has proved the address. */
+  resetPassword(to: string, name: string | undefined, link: string, workId?: string): Promise<void>
+  passwordChanged(to: string, name: string, workId?: string): Promise<void>
+}
+
+export interface MailHands {
+  readonly pool: Pool
+  readonly mails: SignInMails
+  readonly publicUrl: string
+}
+
+/** The mail's key is made from the work's own id, so a second run sends nothing twice. */
+export async function sendOrderedMail(hands: MailHands, order: MailOrder, workId: string, now: Date): Promise<void> {
+  if (order.about === 'passwordChanged') await tellPasswordChanged(hands, order.accountId, workId)
+  else if (order.about === 'resetPassword') await mailResetLink(hands, order.email, workId, now)
+  else await renewSignUpLink(hands, Buffer.from(order.linkHash, 'hex'), workId, now)
+}
+
+/** Whether somebody whose account has this status may do that at the start, having an email; whoever may not gets no link. */
+export function mayBegin(status: AccountStatus, event: SignInShape['event']): boolean {
+  const facts = { passwordIsNew: true, hasEmail: true }
+  return availableEvents(signInMachine, { state: 'start', party: status, facts }).includes(event)
+}
+
+async function tellPasswordChanged({ pool, mails }: MailHands, accountId: string, workId: string): Promise<void> {
+  const { email, name } = await accountById.one(pool, [accountId])
+  if (email !== null) await mails.passwordChanged(email, name, workId)
+}
+
+async function mailResetLink(
+  { pool, mails, publicUrl }: MailHands,
+  email: string,
+  workId: string,
+  now: Date,
+): Promise<void> {
+  const account = await accountByEmail.maybe(pool, [email])
+  if (account === undefined || !mayBegin(account.status, 'forgetPassword')) return
+  const from = { account_id: account.id, password_hash: null, attempt_hash: null, sign_up: null }
+  const token = await makeLink(pool, 'resetPassword', from, now)
+  const name = account.email_verified ? account.name : undefined
+  await mails.resetPassword(email, name, resetAddress(publicUrl, token), workId)
+}
+
+async function renewSignUpLink(
+  { pool, mails, publicUrl }: MailHands,
+  linkHash: Buffer,
+  workId: string,
+  now: Date,
+): Promise<void> {
+  const old = await linkByHash.maybe(pool, [linkHash, 'confirmSignUp'])
+  const account = old && (await accountById.maybe(pool, [old.account_id]))
+  if (!old || !account || account.email === null || !mayBegin(account.status, 'signUpByLink')) return
+  const token = await makeLink(pool, 'confirmSignUp', old, now)
+  const link = confirmAddress(publicUrl, { token, role: old.sign_up?.role })
+  await mails.confirmSignUp(account.email, link, workId)
+}

@@ -1,0 +1,240 @@
+/**
+ * What somebody with bad intentions sends to the ways in, over real HTTP: values of another type, texts without end, names
+ * of prototypes, forms of other sites, fields that a call does not declare, and addresses that are more than one.
+ */
+import { afterAll, describe, expect, test } from 'vitest'
+import { type Routes, routes } from '#api/routes.ts'
+import { anonymous, mailedCode, newEmail, signInWithCode, signUp } from '#tests/support/clients.ts'
+import { startProduct } from '#tests/support/product.ts'
+
+const product = await startProduct()
+const nobody = anonymous(product)
+const customer = await signUp(product, 'customer')
+const json = { 'content-type': 'application/json' }
+
+afterAll(() => product.stop())
+
+const text = { attempt: 'a', code: '123456', password: 'Correct-horse-1', token: 't' } as const
+
+/** Every call of sign-in and account with a body that it could take, typed by hand. */
+const bodies: Partial<Record<keyof Routes, Record<string, unknown>>> = {
+  'POST /session/code/send': { email: 'mia@example.com', role: 'customer' },
+  'POST /session/code/verify': { email: 'mia@example.com', code: text.code, role: 'customer' },
+  'POST /session/password': { email: 'mia@example.com', password: text.password },
+  'POST /session/sign-up': {
+    email: 'mia@example.com',
+    role: 'contractor',
+    name: 'Mia',
+    acceptCommunications: false,
+    invitation: 'i',
+    confirmBy: 'code',
+    password: text.password,
+  },
+  'POST /session/sign-up/link': { token: text.token, attempt: text.attempt, password: text.password },
+  'POST /session/attempt/code': { attempt: text.attempt, code: text.code },
+  'POST /session/attempt/code/send': { attempt: text.attempt },
+  'POST /session/attempt/password': { attempt: text.attempt, password: text.password },
+  'POST /session/attempt/reset': { attempt: text.attempt, code: text.code, password: text.password },
+  'POST /session/password/forgot': { email: 'mia@example.com' },
+  'POST /session/password/link': { email: 'mia@example.com' },
+  'POST /session/password/reset': { token: text.token, password: text.password },
+  'POST /user/byEmail': { id: 'mia@example.com' },
+  'PATCH /account': { name: 'Mia', acceptCommunications: true, asksForCode: false },
+  'PATCH /account/password': { password: text.password, currentPassword: text.password },
+  'POST /name': { name: 'Mia' },
+}
+
+const calls = Object.entries(bodies).map(([call, body]) => {
+  const [method = '', path = ''] = call.split(' ')
+  return { call, method, path, body }
+})
+
+test('the table of bodies has every call of sign-in and of the own account that takes one', () => {
+  const taking = Object.entries(routes).flatMap(([call, spec]) => ('body' in spec ? [call] : []))
+  const expected = taking.filter((call) => /^\w+ \/(session|account|user|name)\b/.test(call))
+
+  expect(Object.keys(bodies).toSorted()).toEqual(expected.toSorted())
+})
+
+describe.each(calls)('$call', ({ method, path, body }) => {
+  const send = (changed: object) => customer.call(method, path, { ...body, ...changed })
+
+  test('refuses a value of another type in every field [ASVS 15.3.5]', async () => {
+    const others: unknown[] = [['x'], [], { $ne: '' }, { toString: 'x' }, 1, 0.5, 'yes', true]
+
+    for (const [field, value] of Object.entries(body))
+      for (const other of others.filter((other) => typeof other !== typeof value)) {
+        const answer = await send({ [field]: other })
+        expect([field, other, answer.status]).toEqual([field, other, answer.status === 400 ? 400 : 422])
+      }
+  })
+
+  test('refuses a text of 257 characters, and a character that cannot be kept', async () => {
+    for (const [field, value] of Object.entries(body)) {
+      if (typeof value !== 'string') continue
+      const long = field === 'email' || field === 'id' ? `${'m'.repeat(245)}@example.com` : 'Aa1'.padEnd(257, 'x')
+      expect([field, (await send({ [field]: long })).status]).toEqual([field, 422])
+      const odd = await send({ [field]: `${value}\u0000\ud800` })
+      expect([field, odd.status < 500]).toEqual([field, true])
+      expect(odd.status).not.toBeOneOf([200, 204])
+    }
+  })
+
+  test('refuses a megabyte', async () => {
+    const [field = ''] = Object.keys(body)
+
+    expect((await send({ [field]: 'x'.repeat(1_048_576) })).status).toBe(413)
+  })
+
+  test('reaches no prototype [ASVS 15.3.6]', async () => {
+    const inner = JSON.stringify(body).slice(1)
+    for (const poison of ['"__proto__":{"role":"admin"}', '"constructor":{"prototype":{"role":"admin"}}'])
+      expect((await customer.send(method, path, { body: `{${poison},${inner}`, headers: json })).status).toBe(400)
+
+    expect(Reflect.get({}, 'role')).toBeUndefined()
+  })
+
+  test('takes nothing that a foreign form can send [ASVS 3.5.1]', async () => {
+    const form = new URLSearchParams(Object.entries(body).map(([name, value]) => [name, String(value)])).toString()
+    const asJson = JSON.stringify(body)
+    const sent: [type: string, body: string][] = [
+      ['text/plain', asJson],
+      ['text/plain;charset=UTF-8', asJson],
+      ['application/x-www-form-urlencoded', form],
+      [
+        'multipart/form-data; boundary=x',
+        `--x\r\ncontent-disposition: form-data; name="email"\r\n\r\nmia@example.com\r\n--x--`,
+      ],
+    ]
+
+    for (const [type, content] of sent) {
+      const answer = await nobody.send(method, path, { body: content, headers: { 'content-type': type } })
+      expect([type, answer.status, answer.headers.getSetCookie()]).toEqual([type, 415, []])
+    }
+  })
+
+  test('is opened to no other site by a preflight [ASVS 3.4.2]', async () => {
+    const answer = await nobody.call('OPTIONS', path, undefined, {
+      origin: 'https://elsewhere.example',
+      'access-control-request-method': method,
+      'access-control-request-headers': 'content-type,authorization',
+    })
+
+    expect(answer.status).toBe(404)
+    expect([...answer.headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([])
+  })
+})
+
+describe('a parameter that comes twice [ASVS 15.3.7]', () => {
+  test('is refused in the address', async () => {
+    const contractor = await signUp(product, 'contractor')
+
+    expect((await contractor.call('GET', '/job/open?limit=1&limit=2')).status).toBe(422)
+    expect((await contractor.call('GET', '/job/open?limit[]=1')).status).toBe(200)
+    expect((await contractor.call('GET', '/job/open?__proto__[limit]=1&constructor=x')).status).toBe(200)
+  })
+
+  test('is read from the body alone, where a code is mailed to the one address that counts', async () => {
+    const [first, second, third] = [newEmail('first'), newEmail('second'), newEmail('third')]
+    const body = `{"email":"${first}","role":"customer","email":"${second}"}`
+
+    const answer = await nobody.send('POST', `/session/code/send?email=${third}`, { body, headers: json })
+
+    expect(answer.status).toBe(204)
+    expect(await mailedCode(product, second)).toMatch(/^\d{6}$/)
+    for (const other of [first, third])
+      expect(await nobody.ask('GET', `/test/mails?to=${encodeURIComponent(other)}`)).toEqual([])
+  })
+})
+
+describe('a field that a call does not declare [ASVS 15.3.3]', () => {
+  const extra = {
+    id: 'chosen',
+    role: 'admin',
+    status: 'CONFIRMED',
+    permissions: ['supervisor'],
+    emailVerified: true,
+    email_verified: true,
+    username: 'root',
+    sessionEpoch: 99,
+    passwordHash: 'x',
+  }
+  const accountOf = async (email: string) =>
+    (
+      await product.pool.query('select id, role, status, permissions, username, email from accounts where email = $1', [
+        email,
+      ])
+    ).rows[0]
+
+  test('changes nothing at a sign-in by code', async () => {
+    const email = newEmail('mass')
+    await nobody.call('POST', '/session/code/send', { email, role: 'customer' })
+    const body = { ...extra, email, code: await mailedCode(product, email), role: 'customer' }
+
+    const answer = await nobody.call<{ user: object }>('POST', '/session/code/verify', body)
+
+    expect(answer).toMatchObject({ status: 200, body: { user: { role: 'customer' } } })
+    const account = await accountOf(email)
+    expect(account).toMatchObject({ role: 'customer', permissions: [] })
+    expect([account.id, account.username]).not.toContain('chosen')
+    expect(account.username).toMatch(/^bs-\d+/)
+  })
+
+  test.each(['admin', 'anonymous', 'assign_customer', 'supervisor', 'system'])(
+    'makes nobody %s, in any call that takes a role',
+    async (role) => {
+      for (const { method, path, body } of calls.filter(({ body }) => 'role' in body))
+        expect([path, (await nobody.call(method, path, { ...body, role })).status]).toEqual([path, 422])
+    },
+  )
+
+  test('changes nothing of the own account', async () => {
+    const email = newEmail('own')
+    const person = await signUp(product, 'customer', email)
+    const before = await accountOf(email)
+
+    const answer = await person.call('PATCH', '/account', { ...extra, email: 'other@example.com', name: 'New Name' })
+
+    expect(answer.status).toBe(200)
+    expect(await accountOf(email)).toEqual(before)
+    expect(await accountOf('other@example.com')).toBeUndefined()
+  })
+})
+
+test('an answer about a person has the fields of its contract and no others [ASVS 15.3.1]', async () => {
+  const { person, user } = await signInWithCode(product, 'customer', newEmail('fields'))
+  const own = await person.ask<object>('GET', '/account')
+
+  const fields = ['email', 'emailVerified', 'id', 'name', 'role', 'username']
+  const more = ['acceptCommunications', 'asksForCode', 'hasPassword', 'providers', 'supportUsername']
+  expect(Object.keys(user).toSorted()).toEqual(fields)
+  expect(Object.keys(own).toSorted()).toEqual([...fields, ...more].toSorted())
+})
+
+describe('an address', () => {
+  test('with other letters that become the same is the one it becomes, for the mail too', async () => {
+    const plain = newEmail('kate')
+    const kelvin = plain.replace('k', '\u212a')
+
+    await nobody.ask('POST', '/session/code/send', { email: kelvin, role: 'customer' })
+
+    const mails = await nobody.ask<{ to: string }[]>('GET', `/test/mails?to=${encodeURIComponent(plain)}`)
+    expect(mails.map(({ to }) => to)).toEqual([plain])
+  })
+
+  test.each([
+    'mia@example.com\r\nbcc: eve@example.com',
+    'mia@example.com,eve@example.com',
+    'mia@example.com eve@example.com',
+    '"mia@example.com"@eve.example',
+    '<mia@example.com>',
+    'm\u0131a@example.com',
+    'mia\uff20example.com',
+    'mia@ex\u0430mple.com',
+    'mia@example.com\u0000@eve.example',
+  ])('that mails somebody else as well, %j, is none', async (email) => {
+    const answer = await nobody.call('POST', '/session/code/send', { email, role: 'customer' })
+
+    expect(answer).toMatchObject({ status: 422, body: { message: 'Please use valid email' } })
+  })
+})

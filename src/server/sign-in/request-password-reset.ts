@@ -1,0 +1,31 @@
+/**
+ * Begins a forgotten password: a code to choose a new one with, or, where the address was never confirmed, the code that
+ * confirms it [AUTH-04]. The specification says here whether there is such an account; the limit keeps the question rare.
+ */
+import type { Pool } from 'pg'
+import type { NextStepView } from '#api/sign-in/sign-in-view.ts'
+import { accountErrors } from '#domain/accounts/account-errors.ts'
+import { lockAccountByEmail } from '../accounts/account-store.ts'
+import { inTransaction } from '../core/db/transaction.ts'
+import { type StepHands, takeStep } from './complete-step.ts'
+import { type DeliverHands, deliver, nextStep } from './deliver-step-email.ts'
+import { limitMails, limitRevealing } from './sign-in-limits.ts'
+import type { Knock } from './sign-in-log.ts'
+
+export async function forgetPassword(
+  pool: Pool,
+  hands: StepHands & DeliverHands,
+  email: string,
+  knock: Knock,
+): Promise<NextStepView> {
+  const { client, now, reply } = knock
+  await limitRevealing(pool, 'forgot', client, now)
+  await limitMails(pool, email, client, now)
+  const taken = await inTransaction(pool, async (db) => {
+    const account = await lockAccountByEmail.maybe(db, [email])
+    if (account === undefined) throw accountErrors.notFound()
+    knock.accountId = account.id
+    return await takeStep(db, hands, { account, at: 'start', event: 'forgetPassword' }, now, reply)
+  })
+  return nextStep(await deliver(hands, taken))
+}

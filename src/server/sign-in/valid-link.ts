@@ -1,0 +1,59 @@
+/** Finds the link that a token belongs to, or says why it is none; an expired one orders a new one, once. */
+import type { Pool } from 'pg'
+import { signInErrors } from '#domain/sign-in/sign-in-errors.ts'
+import { type AccountRow, accountById } from '../accounts/account-store.ts'
+import { inTransaction } from '../core/db/transaction.ts'
+import { linkHash } from './email-link.ts'
+import { type MailOrder, mayBegin, type OrderMail } from './enqueue-email.ts'
+import { type LinkPurpose, type LinkRow, linkByHash, useLink } from './link-store.ts'
+import { limitMails } from './sign-in-limits.ts'
+import type { Knock } from './sign-in-log.ts'
+
+interface LinkHands {
+  readonly orderMail: OrderMail
+}
+
+/** The event that a new link of this purpose would begin. */
+const begins = { confirmSignUp: 'signUpByLink', resetPassword: 'forgetPassword' } as const
+
+export async function liveLink(
+  pool: Pool,
+  hands: LinkHands,
+  purpose: LinkPurpose,
+  token: string,
+  knock: Knock,
+): Promise<LinkRow> {
+  const tokenHash = linkHash(token)
+  const link = await linkByHash.maybe(pool, [tokenHash, purpose])
+  if (link === undefined) throw signInErrors.linkUsed()
+  knock.accountId = link.account_id
+  const isExpired = link.expires_at.getTime() <= knock.now.getTime()
+  // An expired link counts as used from when it was renewed.
+  const wasUsed = link.used_at !== null && link.used_at.getTime() < link.expires_at.getTime()
+  if (wasUsed) throw signInErrors.linkUsed()
+  if (!isExpired) return link
+  const account = await accountById.one(pool, [link.account_id])
+  if (!mayBegin(account.status, begins[purpose])) throw signInErrors.linkUsed()
+  if (link.used_at === null) await renewLink(pool, hands, purpose, tokenHash, account, knock)
+  throw signInErrors.linkExpired()
+}
+
+async function renewLink(
+  pool: Pool,
+  { orderMail }: LinkHands,
+  purpose: LinkPurpose,
+  tokenHash: Buffer,
+  { email }: AccountRow,
+  { client, now }: Knock,
+): Promise<void> {
+  if (email === null) return
+  await limitMails(pool, email, client, now)
+  const order: MailOrder =
+    purpose === 'resetPassword'
+      ? { about: 'resetPassword', email }
+      : { about: 'confirmSignUp', linkHash: tokenHash.toString('hex') }
+  await inTransaction(pool, async (db) => {
+    // Of two who show it at once only one orders.
+    if ((await useLink.run(db, [tokenHash, now])) === 1) await orderMail(db, order)
+  })
+}

@@ -1,0 +1,274 @@
+/** Draft, release, deploy and roll back over HTTP: who may take which step, and what visitors see after each [ADMIN-01, DATA-02]. */
+import { afterAll, expect, test } from 'vitest'
+import type { AppSettings } from '#domain/site-content/setting-schemas.ts'
+import { anonymous, signInAdmin, signUp } from '#tests/support/clients.ts'
+import { startProduct } from '#tests/support/product.ts'
+import { html, siteContentOf } from '#tests/support/site-content.ts'
+
+const product = await startProduct()
+const supervisor = await signInAdmin(product, ['supervisor'])
+afterAll(() => product.stop())
+
+const { draftOf, save, release, deploy, publish, rollBack, versions, oneVersion, page } = siteContentOf(
+  product,
+  supervisor,
+)
+const team = async () =>
+  (await anonymous(product).ask<AppSettings>('GET', '/app-settings')).team.map(({ name }) => name).join()
+const people = (...names: string[]) => names.map((name) => ({ name }))
+
+test('each of the three steps asks for its own right, and each reader is told which are theirs [DATA-02] [ADMIN-01]', async () => {
+  await publish('setting/team', people('Ana'))
+  for (const [permission, ...expected] of [
+    ['supervisor', 200, 200, 200, 200, 'save release deploy'],
+    ['admin_write', 200, 403, 403, 403, 'save'],
+    ['admin_app_setting_write', 200, 403, 403, 403, 'save'],
+    ['admin_app_setting_release', 403, 200, 403, 403, 'release'],
+    ['admin_app_setting_deploy', 403, 403, 200, 200, 'deploy'],
+    ['admin_app_setting_read', 403, 403, 403, 403, ''],
+    ['admin_app_setting_delete', 403, 403, 403, 403, ''],
+    ['admin_category_write', 403, 403, 403, 403, ''],
+  ] as const) {
+    const one = await signInAdmin(product, [permission, 'admin_app_setting_read'])
+    // Something waits, and something else is being written: every step is there to be taken.
+    const { version } = await draftOf('setting/team')
+    await save('setting/team', people('Ana', permission), version)
+    await release('setting/team', version + 1)
+    await save('setting/team', people('Ana', permission, 'Bo'), version + 1)
+    const { actions, waiting } = await draftOf('setting/team', one)
+    const [shown] = (await versions('setting/team')).filter(({ isShown }) => isShown)
+
+    const saved = await save('setting/team', people('Cy', permission), version + 2, one)
+    const released = await release('setting/team', version + (saved.status === 200 ? 3 : 2), one)
+    const waits = released.status === 200 ? released.body.waiting : waiting
+    const deployed = await deploy('setting/team', waits?.number ?? 0, one)
+    if (deployed.status !== 200) await deploy('setting/team', waits?.number ?? 0)
+    const back = await rollBack('setting/team', shown?.number ?? 0, one)
+
+    const statuses = [saved.status, released.status, deployed.status, back.status]
+    expect([permission, ...statuses, actions.join(' ')]).toEqual([permission, ...expected])
+  }
+})
+
+test('a draft that two release at once becomes one version [ADMIN-01] [ADMIN-03]', async () => {
+  const [one, other] = [await signInAdmin(product, ['supervisor']), await signInAdmin(product, ['supervisor'])]
+  const newest = async () => Math.max(0, ...(await versions('setting/team', one)).map(({ number }) => number ?? 0))
+  const before = await newest()
+  const { version } = await draftOf('setting/team', one)
+  await save('setting/team', people('Ana', 'Cleo'), version, one)
+
+  await Promise.all([release('setting/team', version + 1, one), release('setting/team', version + 1, other)])
+
+  expect(await newest()).toBe(before + 1)
+})
+
+test('what was released waits beside the next draft, and only the version that was seen is deployed [ADMIN-01]', async () => {
+  await publish('setting/team', people('One'))
+  const { version, deployed } = await draftOf('setting/team')
+  const first = deployed?.number ?? 0
+
+  await save('setting/team', people('Two'), version)
+  await release('setting/team', version + 1)
+  await save('setting/team', people('Three'), version + 1)
+  expect(await draftOf('setting/team')).toMatchObject({
+    content: people('Three'),
+    state: 'drafted',
+    waiting: { number: first + 1 },
+    deployed: { number: first },
+  })
+  expect(await team()).toBe('One')
+
+  const refused = { code: 'site-content.releasedMeanwhile' }
+  await release('setting/team', version + 2)
+  expect(await deploy('setting/team', first + 1)).toMatchObject({ status: 409, body: refused })
+  expect(await team()).toBe('One')
+  expect((await deploy('setting/team', first + 2)).body).toMatchObject({
+    state: 'shown',
+    deployed: { number: first + 2 },
+  })
+  expect(await team()).toBe('Three')
+  // Pressed twice, it is deployed once.
+  expect((await deploy('setting/team', first + 2)).status).toBe(200)
+  expect(await deploy('setting/team', first + 1)).toMatchObject({
+    status: 409,
+    body: { message: 'Nothing waits to be deployed.' },
+  })
+  expect((await versions('setting/team')).slice(0, 3)).toMatchObject([
+    { number: first + 2, isShown: true, isWaiting: false, deployed: { by: expect.stringMatching(/^admin-/) } },
+    { number: first + 1, isShown: false, isWaiting: false, deployed: null, actions: [] },
+    { number: first, isShown: false, deployed: { at: expect.any(String) }, actions: ['rollBack'] },
+  ])
+})
+
+test('rolled back, an earlier version is shown at once as a new one, and the draft comes along [ADMIN-01]', async () => {
+  await publish('setting/team', people('Good'))
+  const good = (await draftOf('setting/team')).deployed?.number ?? 0
+  await publish('setting/team', people('Bad'))
+  const { version } = await draftOf('setting/team')
+
+  const answer = await rollBack('setting/team', good)
+
+  expect(answer).toMatchObject({
+    status: 200,
+    body: { content: people('Good'), version: version + 1, state: 'shown', deployed: { number: good + 2 } },
+  })
+  expect(await team()).toBe('Good')
+  expect((await versions('setting/team'))[0]).toMatchObject({
+    number: good + 2,
+    broughtBack: good,
+    isShown: true,
+    deployed: { by: expect.stringMatching(/^admin-/) },
+  })
+  // Whoever has the bad draft open is told, instead of writing over the good one.
+  expect((await save('setting/team', people('Worse'), version)).status).toBe(409)
+  const message = 'Visitors have not seen that version before, or see it now.'
+  for (const shown of [good, good + 2])
+    expect(await rollBack('setting/team', shown)).toMatchObject({ status: 409, body: { message } })
+  expect((await rollBack('setting/team', 999)).status).toBe(404)
+})
+
+test('what the site came with is the oldest version: it is read, and rolled back to like any other [ADMIN-01]', async () => {
+  const name = 'setting/signUp'
+  const by = siteContentOf(product, await signInAdmin(product, ['supervisor']))
+  const delivered = { isNewsRequired: true }
+  const asked = () => by.oneVersion(name, 0)
+  const nobody = { released: null, deployed: null, broughtBack: null, isWaiting: false }
+  expect(await by.versions(name)).toEqual([{ number: 0, ...nobody, isShown: true, actions: [] }])
+  expect((await asked()).body).toMatchObject({ content: delivered, before: null, isShown: true })
+  const message = 'Visitors have not seen that version before, or see it now.'
+  expect(await by.rollBack(name, 0)).toMatchObject({ status: 409, body: { message } })
+
+  await by.publish(name, { isNewsRequired: false })
+  expect((await asked()).body).toMatchObject({ content: delivered, isShown: false, actions: ['rollBack'] })
+  expect(await by.draftOf(name)).toMatchObject({ deployed: { number: 1 }, showsDelivered: false })
+  const reader = await signInAdmin(product, ['admin_app_setting_release', 'admin_app_setting_read'])
+  expect((await by.rollBack(name, 0, reader)).status).toBe(403)
+
+  expect(await by.rollBack(name, 0)).toMatchObject({
+    status: 200,
+    body: { content: delivered, state: 'shown', deployed: { number: 2 }, showsDelivered: true },
+  })
+  expect((await anonymous(product).ask<AppSettings>('GET', '/app-settings')).signUp).toEqual(delivered)
+  expect(await by.versions(name)).toMatchObject([
+    { number: 2, broughtBack: 0, isShown: true },
+    { number: 1, isShown: false, actions: ['rollBack'] },
+    // The same words are seen already.
+    { number: 0, isShown: false, actions: [] },
+  ])
+  expect(await by.rollBack(name, 0)).toMatchObject({ status: 409, body: { message } })
+})
+
+test('a page came without parts, and goes back to that [ONB-05] [ADMIN-01]', async () => {
+  const contractor = await signUp(product, 'contractor')
+  const name = `contractor/${contractor.id}`
+  await save(name, html('Mine'), 0, contractor)
+  await release(name, 1, contractor)
+
+  expect((await oneVersion(name, 0)).body.content).toEqual({ services: [], blocks: [] })
+  expect(await rollBack(name, 0)).toMatchObject({ status: 200, body: { showsDelivered: true } })
+  // It stands for no page, in whose place visitors see the profile.
+  expect(await page(name)).toEqual({ content: { services: [], blocks: [] }, releasedAt: null })
+  expect((await rollBack(name, 1)).status).toBe(200)
+  expect((await page(name)).content).toEqual(html('Mine'))
+})
+
+test('the tag of the settings changes with what visitors see, and not before [API-02] [ADMIN-01]', async () => {
+  const tag = async () => (await anonymous(product).call('GET', '/app-settings')).headers.get('etag')
+  await publish('setting/figures', [{ value: '1', label: 'job' }])
+  const [shown, { version, deployed }] = [await tag(), await draftOf('setting/figures')]
+
+  await save('setting/figures', [{ value: '2', label: 'jobs' }], version)
+  await release('setting/figures', version + 1)
+  expect(await tag()).toBe(shown)
+  await deploy('setting/figures', (deployed?.number ?? 0) + 1)
+  const next = await tag()
+  expect(next).not.toBe(shown)
+  await rollBack('setting/figures', deployed?.number ?? 0)
+  expect(await tag()).toBe(shown)
+})
+
+test('rolling back leaves what is being written and what waits as they are [ADMIN-01]', async () => {
+  await publish('setting/team', people('Old'))
+  const old = (await draftOf('setting/team')).deployed?.number ?? 0
+  await publish('setting/team', people('New'))
+  const { version } = await draftOf('setting/team')
+  await save('setting/team', people('Waits'), version)
+  await release('setting/team', version + 1)
+  await save('setting/team', people('Written'), version + 1)
+
+  await rollBack('setting/team', old)
+
+  expect(await team()).toBe('Old')
+  expect(await draftOf('setting/team')).toMatchObject({
+    content: people('Written'),
+    version: version + 2,
+    waiting: { number: old + 2 },
+    deployed: { number: old + 3 },
+  })
+  // A version that nobody has seen is deployed, not brought back.
+  expect((await rollBack('setting/team', old + 2)).status).toBe(409)
+  await deploy('setting/team', old + 2)
+  expect(await team()).toBe('Waits')
+})
+
+test('one version is read with what visitors saw before it, and the list goes on page by page [ADMIN-01]', async () => {
+  await publish('setting/certifications', people('ISO 9001'))
+  await publish('setting/certifications', people('ISO 14001'))
+  await publish('setting/certifications', people('ISO 45001'))
+  const path = '/admin/content/setting/certifications/versions'
+
+  expect((await oneVersion('setting/certifications', 1)).body).toMatchObject({
+    content: people('ISO 9001'),
+    before: { number: 0, content: [{ name: 'ABN and licence' }, { name: 'Signed contracts' }] },
+  })
+  expect((await oneVersion('setting/certifications', 2)).body).toMatchObject({
+    content: people('ISO 14001'),
+    before: { number: 1, content: people('ISO 9001') },
+  })
+  for (const [limit, ...pages] of [
+    [2, [3, 2], [1, 0]],
+    [3, [3, 2, 1], [0]],
+  ] as const) {
+    const first = await supervisor.call<{ number: number }[]>('GET', `${path}?limit=${limit}`)
+    const next = /<(?:\/api)?([^>]+)>; rel="next"/.exec(first.headers.get('link') ?? '')?.[1] ?? ''
+    const second = await supervisor.call<{ number: number }[]>('GET', next)
+    expect([first, second].map(({ body }) => body.map(({ number }) => number))).toEqual(pages)
+    expect(second.headers.get('link')).toBeNull()
+  }
+  expect((await supervisor.call('GET', `${path}?cursor=x`)).status).toBe(400)
+  expect((await oneVersion('setting/certifications', 4)).status).toBe(404)
+})
+
+test('a contractor shows their own page in one step; an administrator takes three there as well [ONB-05] [ADMIN-01]', async () => {
+  const contractor = await signUp(product, 'contractor')
+  const name = `contractor/${contractor.id}`
+  await save(name, html('Mine'), 0, contractor)
+  expect((await draftOf(name, contractor)).actions).toEqual(['save', 'release'])
+  expect((await release(name, 1, contractor)).body).toMatchObject({ state: 'shown', waiting: null })
+  expect((await page(name)).content).toEqual(html('Mine'))
+
+  await save(name, html('Ours'), 1)
+  await release(name, 2)
+  expect((await page(name)).content).toEqual(html('Mine'))
+  expect((await draftOf(name, contractor)).actions).toEqual(['save', 'release'])
+  // What an administrator has prepared, its contractor may show.
+  expect((await release(name, 2, contractor)).body).toMatchObject({ state: 'shown', waiting: null })
+  expect((await page(name)).content).toEqual(html('Ours'))
+  expect((await deploy(name, 2, contractor)).status).toBe(403)
+  expect((await rollBack(name, 1)).status).toBe(200)
+  expect((await page(name)).content).toEqual(html('Mine'))
+})
+
+test('what the schema does not take any more is not brought back', async () => {
+  await publish('setting/company', { abn: '51824753556' })
+  await publish('setting/company', {})
+  const stale = `insert into site_content_changes (kind, content_id, deed, version, content, actor_id, at, number)
+    select kind, content_id, 'release', version, '{"abn": "1"}', actor_id, at, 99 from site_content_changes
+    where content_id = 'company' and number = 1 and deed = 'release'`
+  await product.pool.query(stale)
+
+  expect(await rollBack('setting/company', 99)).toMatchObject({
+    status: 409,
+    body: { message: 'That version does not fit what the site asks for today. Please write it into a new draft.' },
+  })
+})

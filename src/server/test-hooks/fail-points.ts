@@ -1,0 +1,64 @@
+/** The moments that a test can choose to let the process die at: those of money, and one of messages. */
+import type { Routes } from '#api/routes.ts'
+import type { PaymentEvent, Payments } from '../adapters/payments/payments-port.ts'
+import { failPoint } from '../core/fail-point.ts'
+import type { queues } from '../core/outbox.ts'
+
+const routes = [
+  'POST /job/{id}/contract/sign',
+  'POST /job/stage/pay',
+  'PATCH /job/stage',
+  'PATCH /job/stage/status',
+  'POST /job/{id}/cancel',
+  'POST /contractor/self/payouts',
+] as const satisfies readonly (keyof Routes)[]
+const works = [
+  'transfers',
+  'refunds',
+  'payouts',
+  'notices',
+  'documents',
+] as const satisfies readonly (keyof typeof queues)[]
+const questions = [
+  'createCustomer',
+  'createIntent',
+  'createTransfer',
+  'refund',
+  'reverseTransfer',
+  'createPayout',
+] as const satisfies readonly (keyof Payments)[]
+const messages = [
+  'payment.succeeded',
+  'refund.updated',
+  'dispute.opened',
+  'dispute.closed',
+  'payout.updated',
+] as const satisfies readonly PaymentEvent['type'][]
+
+export const FAIL_POINTS: readonly string[] = [...routes, ...works, ...questions, ...messages, 'relay'].flatMap(
+  (what) => [`before ${what}`, `after ${what}`],
+)
+
+/** Between the commit of a message and the word to the other processes. */
+export const pushFailPoint = 'before push'
+
+/** The same payments, which can die around every question that they ask. */
+export function failingPayments(payments: Payments): Payments {
+  const failing = <Asked extends unknown[], Answer>(name: string, ask: (...asked: Asked) => Promise<Answer>) => {
+    return async (...asked: Asked) => {
+      failPoint(`before ${name}`)
+      const answer = await ask(...asked)
+      failPoint(`after ${name}`)
+      return answer
+    }
+  }
+  return {
+    ...payments,
+    createCustomer: failing('createCustomer', payments.createCustomer),
+    createIntent: failing('createIntent', payments.createIntent),
+    createTransfer: failing('createTransfer', payments.createTransfer),
+    refund: failing('refund', payments.refund),
+    reverseTransfer: failing('reverseTransfer', payments.reverseTransfer),
+    createPayout: failing('createPayout', payments.createPayout),
+  }
+}

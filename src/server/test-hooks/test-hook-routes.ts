@@ -1,0 +1,65 @@
+/**
+ * The door for outside tests: what somebody who tests the product from outside cannot reach otherwise. It exists only
+ * with PLUMBLINE_TEST_DOOR=1, which the configuration refuses in production.
+ */
+import type { FastifyInstance } from 'fastify'
+import type { Pool } from 'pg'
+import { z } from 'zod'
+import { makeAdmin } from '../accounts/create-admin.ts'
+import type { OutboxMailer } from '../adapters/email/captured-email.ts'
+import type { PracticeProcessor } from '../adapters/payments/sandbox-processor/sandbox-processor.ts'
+import type { MovableClock } from '../core/clock.ts'
+import { armFailPoint } from '../core/fail-point.ts'
+import { accountBalances } from '../ledger/ledger-store.ts'
+import { ledgerViolations } from '../ledger-invariants/ledger-invariants-store.ts'
+import { FAIL_POINTS, pushFailPoint } from './fail-points.ts'
+import { processorDoor } from './processor-hooks.ts'
+
+export interface DoorHands {
+  readonly pool: Pool
+  readonly clock: MovableClock
+  readonly outboxMails: OutboxMailer | undefined
+  readonly processor: PracticeProcessor | undefined
+}
+
+const clockBody = z.union([
+  z.object({ now: z.iso.datetime({ offset: true }) }),
+  z.object({ advanceMs: z.number().int() }),
+])
+const failPointBody = z.object({ moment: z.enum([...FAIL_POINTS, pushFailPoint]) })
+const adminBody = z.object({ username: z.string(), password: z.string(), permissions: z.array(z.string()).default([]) })
+
+export async function doorRoutes(app: FastifyInstance, { pool, clock, outboxMails, processor }: DoorHands) {
+  app.get('/test/mails', async (request) => {
+    const { to } = z.object({ to: z.string().optional() }).parse(request.query)
+    return (await outboxMails?.list({ to })) ?? []
+  })
+
+  app.post('/test/clock', async (request) => {
+    const asked = clockBody.parse(request.body)
+    clock.set('now' in asked ? new Date(asked.now) : new Date(clock.now().getTime() + asked.advanceMs))
+    return { now: clock.now().toISOString() }
+  })
+
+  app.get('/test/ledger', async () => {
+    const violations = await ledgerViolations(pool)
+    const accounts = await accountBalances.all(pool, [])
+    return {
+      balanced: violations.length === 0,
+      violations,
+      accounts: accounts.map(({ name, balance_cents }) => ({ name, balanceCents: Number(balance_cents) })),
+    }
+  })
+
+  processorDoor(app, processor)
+
+  app.post('/test/fail-point', async (request, reply) => {
+    armFailPoint(failPointBody.parse(request.body).moment)
+    return reply.code(204).send()
+  })
+
+  app.post('/test/admin', async (request) => {
+    const { username, password, permissions } = adminBody.parse(request.body)
+    return { id: await makeAdmin(pool, { username, password, permissions }, clock.now()), username }
+  })
+}

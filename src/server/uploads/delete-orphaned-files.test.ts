@@ -1,0 +1,162 @@
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { anonymous, jobFields, signUp } from '#tests/support/clients.ts'
+import { startProduct } from '#tests/support/product.ts'
+import { storePhoto } from '#tests/support/stored-photo.ts'
+import { type LocalStorage, openLocalStorage } from '../adapters/files/local-storage.ts'
+import { resizedImages } from '../adapters/files/resized-images.ts'
+import { takeUnsentFiles } from './delete-orphaned-files.ts'
+
+const product = await startProduct()
+const customer = await signUp(product, 'customer')
+const contractor = await signUp(product, 'contractor')
+
+let files: LocalStorage
+beforeAll(async () => {
+  const bucket = { bucket: 'plumbline', region: '', endpoint: '', rootSecret: '', now: () => new Date() }
+  files = await openLocalStorage({ ...bucket, directory: join(product.dataDir, 'files') })
+})
+afterAll(() => product.stop())
+
+/** As the worker does, so many days from now. */
+const look = async (days: number, hands: Partial<LocalStorage> = {}, pool = product.pool) => {
+  const images = resizedImages({ directory: join(product.dataDir, 'resized'), readOriginal: files.read })
+  await takeUnsentFiles({
+    pool,
+    files: { ...files, ...hands },
+    forgetCopies: images.forget,
+    clock: { now: () => new Date(Date.now() + days * 24 * 60 * 60_000) },
+  })
+}
+const statusOf = async (address: string) => (await fetch(`${product.address}${address}`)).status
+const original = (key: string) => statusOf(`/files/plumbline/${key}`)
+const copy = (key: string) => statusOf(`/assets/chat/${key}`)
+const isOnDisk = (folder: string, key: string) =>
+  stat(join(product.dataDir, 'files', folder, key)).then(
+    () => true,
+    () => false,
+  )
+const countOf = async (table: string) => {
+  const { rows } = await product.pool.query(`select count(*)::int as count from ${table}`)
+  return (rows[0] as { count: number }).count
+}
+
+describe('a file that was uploaded and never sent [FILE-02]', () => {
+  test('is out of reach after thirty days, and gone with its copies a week later', async () => {
+    const photo = await storePhoto(customer, 'forms')
+    expect(await copy(photo)).toBe(200)
+
+    await look(29.9)
+    expect(await original(photo)).toBe(200)
+
+    await look(30.1)
+    expect(await original(photo)).toBe(404)
+    expect(await isOnDisk('set-aside', photo)).toBe(true)
+    const late = await customer.call('POST', '/consultations', { canYou: 'Why?', photos: [photo] })
+    expect(late).toMatchObject({
+      status: 422,
+      body: { issues: [{ message: 'This file is not in our storage. Please choose it again.' }] },
+    })
+
+    await look(30.5)
+    expect(await isOnDisk('set-aside', photo)).toBe(true)
+
+    await look(37.1)
+    expect(await isOnDisk('set-aside', photo)).toBe(false)
+    expect([await original(photo), await copy(photo)]).toEqual([404, 404])
+    expect([await countOf('set_aside_files'), await countOf('named_files')]).toEqual([0, 0])
+  })
+
+  test('comes back where somebody was sending it while it was set aside', async () => {
+    const photo = await storePhoto(customer)
+    await look(30.1)
+
+    // The file was looked for before, and the row is committed only now.
+    await product.pool.query('update accounts set name = $2 where id = $1', [customer.id, `see ${photo}`])
+    await look(37.1)
+
+    expect(await original(photo)).toBe(200)
+    expect(await countOf('set_aside_files')).toBe(0)
+  })
+
+  test('is found again where a look was broken off', async () => {
+    const photo = await storePhoto(customer)
+    const dies = async () => {
+      throw new Error('kill -9')
+    }
+
+    await expect(look(30.1, { setAside: dies })).rejects.toThrow('kill -9')
+    expect(await original(photo)).toBe(200)
+    await look(37.1)
+    await expect(look(44.1, { takeAway: dies })).rejects.toThrow('kill -9')
+    await look(51.1)
+
+    expect([await isOnDisk('objects', photo), await isOnDisk('set-aside', photo)]).toEqual([false, false])
+  })
+})
+
+describe('a file that something names stays, however old it is [FILE-02]', () => {
+  test('a job, a question, a profile, a message, a draft on the server, and a table that nobody has thought of', async () => {
+    const photos = {
+      job: await storePhoto(customer),
+      question: await storePhoto(anonymous(product), 'forms'),
+      profile: await storePhoto(contractor, 'contractors/cases'),
+      message: await storePhoto(customer),
+      draft: await storePhoto(customer, 'forms'),
+      newTable: await storePhoto(customer),
+    }
+    await customer.ask('POST', '/job', { ...jobFields, attachments: [photos.job] })
+    await customer.ask('POST', '/consultations', { canYou: 'Why is it wet?', photos: [photos.question] })
+    await contractor.ask('PATCH', '/contractor/self', { picture: photos.profile })
+    await customer.ask('POST', '/conversations/support_plumbline/messages', {
+      body: `Image: ${photos.message}`,
+      key: 'a-photo-for-support',
+    })
+    await customer.ask('PUT', '/form/consultation/new/draft', { answers: { photos: [photos.draft] } })
+    await product.pool.query('create table not_thought_of (said jsonb)')
+    await product.pool.query('insert into not_thought_of values ($1)', [{ deep: [{ at: photos.newTable }] }])
+
+    await look(400)
+    await look(800)
+
+    for (const [what, photo] of Object.entries(photos)) expect([what, await original(photo)]).toEqual([what, 200])
+  })
+})
+
+test('nothing is taken while nobody knows what is named', async () => {
+  const photo = await storePhoto(customer)
+  const forgets = async function* () {
+    await product.pool.query('delete from named_files')
+    yield* files.list()
+  }
+
+  await look(30.1, { list: forgets })
+
+  expect(await original(photo)).toBe(200)
+})
+
+test('a look may take longer than a request', async () => {
+  const photo = await storePhoto(customer)
+  await product.pool.query('create table read_slowly (said text)')
+  const other = await product.pool.connect()
+  const hasty = new pg.Pool({ connectionString: product.databaseUrl, options: '-c statement_timeout=1000' })
+
+  await other.query('begin; lock table read_slowly in access exclusive mode')
+  const looking = look(30.1, {}, hasty).then(() => 'has looked', String)
+  await pause(1_500)
+  await other.query('rollback')
+
+  expect(await looking).toBe('has looked')
+  other.release()
+  await hasty.end()
+  expect(await isOnDisk('set-aside', photo)).toBe(true)
+})
+
+test('it is done once a week by the job queue', async () => {
+  const { rows } = await product.pool.query("select cron, timezone from pgboss.schedule where name = 'unsent-files'")
+
+  expect(rows).toEqual([{ cron: '0 1 * * 0', timezone: 'Australia/Sydney' }])
+})

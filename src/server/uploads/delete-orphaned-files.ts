@@ -1,0 +1,103 @@
+/**
+ * Takes away files that were uploaded and never sent: those of thirty days that nothing in the database names, a draft
+ * included. They go in two steps. First they are set aside, so that nobody can send them any more; the next look takes them
+ * away for good, or brings back what somebody was sending at that very moment. It may be broken off anywhere.
+ */
+import type { Pool } from 'pg'
+import type { Files } from '../adapters/files/files-port.ts'
+import type { Clock } from '../core/clock.ts'
+import { inTransaction } from '../core/db/transaction.ts'
+import { newRecordId } from '../core/new-id.ts'
+import {
+  forgetNames,
+  forgetSetAside,
+  lookForNames,
+  noteSetAside,
+  setAsideUntil,
+  takeAsLongAsNeeded,
+  unnamedAmong,
+} from './orphaned-file-store.ts'
+
+interface TakingHands {
+  readonly pool: Pool
+  readonly files: Pick<Files, 'list' | 'setAside' | 'bringBack' | 'takeAway'>
+  /** The smaller copies of a picture go with it. */
+  readonly forgetCopies: (key: string) => Promise<void>
+  readonly clock: Clock
+}
+
+const day = 24 * 60 * 60_000
+const unsentKeptMs = 30 * day
+/** Whoever is sending a file has long done so by then. */
+const asideKeptMs = day
+const brokenOffKeptMs = 2 * day
+const atOnce = 500
+
+export async function takeUnsentFiles(hands: TakingHands): Promise<void> {
+  const { pool, clock } = hands
+  const now = clock.now()
+  const look = newRecordId('lk', now)
+  try {
+    await lookForAll(pool, look)
+    await decideAboutAside(hands, look, new Date(now.getTime() - asideKeptMs))
+    await setUnsentAside(hands, look, now)
+  } finally {
+    await forgetNames.run(pool, [look, newRecordId('lk', new Date(now.getTime() - brokenOffKeptMs))])
+  }
+}
+
+/** A statement of a request is broken off after seconds; this one reads the whole database. */
+async function lookForAll(pool: Pool, look: string): Promise<void> {
+  await inTransaction(pool, async (db) => {
+    await takeAsLongAsNeeded.run(db, [])
+    await lookForNames.run(db, [look])
+  })
+}
+
+async function decideAboutAside({ pool, files, forgetCopies }: TakingHands, look: string, until: Date): Promise<void> {
+  let after = ''
+  for (;;) {
+    const keys = (await setAsideUntil.all(pool, [until, after, atOnce])).map(({ object_key }) => object_key)
+    const unnamed = await unnamedOf(pool, look, keys)
+    for (const key of keys) {
+      if (unnamed.has(key)) await files.takeAway(key)
+      else await files.bringBack(key)
+      if (unnamed.has(key)) await forgetCopies(key)
+      await forgetSetAside.run(pool, [key])
+    }
+    const last = keys.at(-1)
+    if (last === undefined) return
+    after = last
+  }
+}
+
+async function setUnsentAside(hands: TakingHands, look: string, now: Date): Promise<void> {
+  const oldest = now.getTime() - unsentKeptMs
+  let keys: string[] = []
+  for await (const { key, storedAt } of hands.files.list()) {
+    if (storedAt.getTime() > oldest) continue
+    keys.push(key)
+    if (keys.length < atOnce) continue
+    await setAsideOf(hands, look, keys)
+    keys = []
+  }
+  await setAsideOf(hands, look, keys)
+}
+
+async function setAsideOf({ pool, files, clock }: TakingHands, look: string, keys: string[]): Promise<void> {
+  const unnamed = [...(await unnamedOf(pool, look, keys))]
+  // The note comes first: one that is set aside and not noted would never come back.
+  await noteSetAside.run(pool, [unnamed, clock.now()])
+  for (const key of unnamed) await files.setAside(key)
+}
+
+async function unnamedOf(pool: Pool, look: string, keys: string[]): Promise<Set<string>> {
+  const names = new Map(keys.map((key) => [nameOf(key), key]))
+  const unnamed = await unnamedAmong.all(pool, [look, [...names.keys()]])
+  return new Set(unnamed.flatMap(({ name }) => names.get(name) ?? []))
+}
+
+/** The random part, which no two objects share. */
+function nameOf(key: string): string {
+  return key.slice(key.lastIndexOf('/') + 1, key.lastIndexOf('.'))
+}

@@ -1,0 +1,239 @@
+import { spawn } from 'node:child_process'
+import { createHash, randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, describe, expect, test } from 'vitest'
+import type { ConsultationView } from '#api/consultations/consultation-view.ts'
+import type { VerificationsView } from '#api/verification/verification-routes.ts'
+import { randomName } from '#domain/uploads/random-name.ts'
+import { photographed, takePhoto, toldByCamera } from '#tests/support/camera-photo.ts'
+import { type Person, signInAdmin, signUp } from '#tests/support/clients.ts'
+import { consultationsOf } from '#tests/support/consultations.ts'
+import { profileFields } from '#tests/support/contractor-profile.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import { startProduct } from '#tests/support/product.ts'
+import { drawPhoto, storeFile } from '#tests/support/stored-photo.ts'
+import { cleanStoredPictures } from './strip-stored-images.ts'
+
+const product = await startProduct()
+
+afterAll(() => product.stop())
+
+const newKey = (prefix: string, extension = 'jpg') => `${prefix}/${randomName(randomBytes)}.${extension}`
+const sha256 = (content: Buffer) => createHash('sha256').update(content).digest('hex')
+const toldIn = (content: Buffer) => toldByCamera.filter((words) => content.includes(words))
+const taken = await takePhoto()
+
+async function read(address: string, headers: Record<string, string> = {}): Promise<Buffer> {
+  const answer = await fetch(`${product.address}${address}`, { headers })
+  expect(answer.ok, address).toBe(true)
+  return Buffer.from(await answer.arrayBuffer())
+}
+const original = (key: string) => `/files/plumbline/${key}`
+
+/** Nothing but how it is to be turned, and its colours; the same picture. */
+async function expectClean(content: Buffer, before: Buffer) {
+  expect(toldIn(content)).toEqual([])
+  const { orientation, exif, xmp, iptc, icc } = await sharp(content).metadata()
+  expect({ orientation, xmp, iptc, exifBytes: exif?.length }).toMatchObject({
+    orientation: 6,
+    exifBytes: expect.any(Number),
+  })
+  expect(exif?.length).toBeLessThanOrEqual(32)
+  expect(icc?.length).toBeGreaterThan(100)
+  const pixels = (picture: Buffer) => sharp(picture).autoOrient().raw().toBuffer()
+  expect(await pixels(content)).toEqual(await pixels(before))
+}
+
+describe('what a camera wrote into a photo is read by nobody [FILE-02]', () => {
+  test('the photo that is taken for this does tell a place, a time and a device', async () => {
+    expect(toldIn(taken)).toEqual(toldByCamera)
+  })
+
+  test.each([
+    ['a customer', 'job'],
+    ['a contractor', 'contractors/cases'],
+    ['a form', 'forms'],
+    ['the site', 'site'],
+  ] as const)('of %s: the original, a part of it and every size', async (_, prefix) => {
+    const by: Record<typeof prefix, () => Promise<Person>> = {
+      job: () => signUp(product, 'customer'),
+      'contractors/cases': () => signUp(product, 'contractor'),
+      forms: () => signUp(product, 'customer'),
+      site: () => signInAdmin(product, ['admin_app_setting_write']),
+    }
+    const key = newKey(prefix)
+    await storeFile(await by[prefix](), key, 'image/jpeg', taken)
+
+    const content = await read(original(key))
+
+    await expectClean(content, taken)
+    expect(await read(original(key), { range: 'bytes=0-99999999' })).toEqual(content)
+    for (const size of ['chat', 'thumbnail', 'normal']) {
+      const smaller = await read(`/assets/${size}/${key}`)
+      expect(toldIn(smaller)).toEqual([])
+      expect((await sharp(smaller).metadata()).exif).toBeUndefined()
+    }
+  })
+
+  test.each(['png', 'webp'] as const)('a %s as well', async (extension) => {
+    const key = newKey('job', extension)
+    const before = await photographed(extension)
+    await storeFile(await signUp(product, 'customer'), key, `image/${extension}`, before)
+
+    await expectClean(await read(original(key)), before)
+  })
+
+  test('evidence of a check loses it too, which administrators read over the API', async () => {
+    const contractor = await signUp(product, 'contractor')
+    const { picture: _picture, insuranceFiles: _files, photos: _photos, ...fields } = profileFields
+    await contractor.ask('PATCH', '/contractor/self', fields)
+    const admin = await signInAdmin(product, ['admin_contractor_write'])
+    const evidence = newKey('verification')
+    await storeFile(admin, evidence, 'image/jpeg', taken)
+    const check = { kind: 'licence', claim: fields.licenseNo, validUntil: '2099-03-01', evidence }
+    const { entries } = await admin.ask<VerificationsView>(
+      'POST',
+      `/admin/contractors/${contractor.id}/verifications`,
+      check,
+    )
+
+    const address = `/api/admin/verifications/${entries[0]?.id}/evidence`
+    await expectClean(await read(address, { authorization: admin.idToken ?? '' }), taken)
+  })
+
+  test('the same upload may be repeated, and another one under its name is refused', async () => {
+    const [customer, key] = [await signUp(product, 'customer'), newKey('job')]
+    await storeFile(customer, key, 'image/jpeg', taken)
+    await storeFile(customer, key, 'image/jpeg', taken)
+
+    const other = storeFile(customer, key, 'image/jpeg', await drawPhoto('#2a6f97'))
+
+    await expect(other).rejects.toThrow('PreconditionFailed')
+  })
+})
+
+describe('a photo that was stored before it was cleaned at the door [FILE-02]', () => {
+  /** As an earlier release of the product left it on the disk. */
+  async function leave(key: string, content: Buffer): Promise<void> {
+    const folder = join(product.dataDir, 'files/objects', key)
+    await mkdir(folder, { recursive: true })
+    await writeFile(join(folder, 'content'), content)
+    await writeFile(
+      join(folder, 'facts.json'),
+      JSON.stringify({ bytes: content.length, sha256: sha256(content), fileName: 'home.jpg' }),
+    )
+  }
+  const noted = async (key: string) => {
+    const { rows } = await product.pool.query(
+      'select sha256_before, sha256, cleaned_at is not null as done from cleaned_files where object_key = $1',
+      [key],
+    )
+    return rows[0] as { sha256_before: string | null; sha256: string | null; done: boolean } | undefined
+  }
+  /** Once, and until nothing of it is under way. */
+  const clean = async (...keys: string[]) => {
+    await product.pool.query("insert into outbox (queue, work) values ('files', '{}')")
+    await eventually(async () => (await Promise.all(keys.map(noted))).every((row) => row?.done))
+  }
+
+  test('is cleaned at night, keeps its name, and is still evidence: of the same moment, with its new fingerprint', async () => {
+    const { rows } = await product.pool.query("select cron, timezone from pgboss.schedule where name = 'files'")
+    expect(rows).toEqual([{ cron: '0 2 * * *', timezone: 'Australia/Sydney' }])
+    const { nobody, askAsVisitor, read: readAsked, question } = await consultationsOf(product)
+    const [key, kept] = [newKey('forms'), question.photos[0] ?? '']
+    await leave(key, taken)
+    question.photos = [key, kept]
+    const { id, key: door } = await askAsVisitor()
+    const evidenceOf = async () => {
+      const { body } = await readAsked(nobody, id, door)
+      return (body as ConsultationView).evidence.map(({ key: of, sha256: print, bytes, keptAt }) => ({
+        ...{ of, print, bytes, keptAt },
+      }))
+    }
+    const before = await evidenceOf()
+    expect(before[0]).toMatchObject({ of: key, print: sha256(taken), bytes: taken.length })
+
+    await clean(key)
+
+    const answer = await fetch(`${product.address}${original(key)}`)
+    const content = Buffer.from(await answer.arrayBuffer())
+    await expectClean(content, taken)
+    expect(answer.headers.get('etag')).toBe(`"${sha256(content)}"`)
+    expect(answer.headers.get('content-disposition')).toContain('home.jpg')
+    expect(await evidenceOf()).toEqual([{ ...before[0], print: sha256(content), bytes: content.length }, before[1]])
+    expect(await noted(key)).toEqual({ sha256_before: sha256(taken), sha256: sha256(content), done: true })
+    expect(await noted(kept)).toEqual({ sha256_before: null, sha256: null, done: true })
+    expect((await readdir(join(product.dataDir, 'files/objects', key))).toSorted()).toEqual([
+      `content-${sha256(content)}`,
+      'facts.json',
+    ])
+  })
+
+  test.each(['before clean', 'after clean'])('is found again by the next night after a kill -9 %s', async (moment) => {
+    const keys = [newKey('job'), newKey('forms')]
+    for (const key of keys) await leave(key, taken)
+
+    expect(await cleanAndDie(moment)).toBe('SIGKILL')
+    const half = await Promise.all(keys.map(noted))
+    expect(half.filter((row) => row?.done)).toEqual([])
+    expect(half.filter((row) => row?.sha256_before === sha256(taken))).toHaveLength(1)
+    await clean(...keys)
+
+    for (const key of keys) {
+      const content = await read(original(key))
+      await expectClean(content, taken)
+      expect(await noted(key)).toEqual({ sha256_before: sha256(taken), sha256: sha256(content), done: true })
+      const files = await readdir(join(product.dataDir, 'files/objects', key))
+      for (const name of files)
+        expect(toldIn(await readFile(join(product.dataDir, 'files/objects', key, name)))).toEqual([])
+    }
+  })
+
+  test('is cleaned although the one before it cannot be, which is told and tried again', async () => {
+    const [broken, whole] = [newKey('job'), newKey('job')]
+    const asked: string[] = []
+    const files = {
+      async *list() {
+        for (const key of [broken, whole]) yield { key, bytes: 1, storedAt: new Date() }
+      },
+      clean: async (key: string) => {
+        asked.push(key)
+        if (key === broken) throw new Error('the bucket said no')
+      },
+    }
+    const hands = { pool: product.pool, files, clock: { now: () => new Date() } }
+
+    const said = `Stored pictures that could not be cleaned: ${broken}: the bucket said no`
+    await expect(cleanStoredPictures(hands)).rejects.toThrow(said)
+    expect(await Promise.all([broken, whole].map(noted))).toMatchObject([undefined, { done: true }])
+    await expect(cleanStoredPictures(hands)).rejects.toThrow(said)
+
+    expect(asked).toEqual([broken, whole, broken])
+  })
+
+  /** A process of its own, on the same files and the same database, that is killed at this moment. */
+  async function cleanAndDie(moment: string): Promise<NodeJS.Signals | null> {
+    const storage = {
+      directory: join(product.dataDir, 'files'),
+      bucket: 'plumbline',
+      region: '',
+      endpoint: '',
+      rootSecret: '',
+    }
+    const program = `
+      import pg from 'pg'
+      import { openLocalStorage } from '#server/adapters/files/local-storage.ts'
+      import { armFailPoint } from '#server/core/fail-point.ts'
+      import { cleanStoredPictures } from '#server/uploads/strip-stored-images.ts'
+      const clock = { now: () => new Date() }
+      const files = await openLocalStorage({ ...${JSON.stringify(storage)}, now: clock.now })
+      armFailPoint('${moment}')
+      await cleanStoredPictures({ pool: new pg.Pool({ connectionString: '${product.databaseUrl}' }), files, clock })`
+    const child = spawn(process.execPath, ['--input-type=module', '-e', program], { stdio: 'inherit' })
+    const [, signal] = (await once(child, 'exit')) as [number | null, NodeJS.Signals | null]
+    return signal
+  }
+})

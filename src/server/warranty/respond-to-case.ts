@@ -1,0 +1,71 @@
+/** What the two sides of a case and administrators do about it; to everybody else it does not exist. */
+
+import { warrantyErrors } from '#domain/warranty/warranty-errors.ts'
+import type { WarrantyShape } from '#domain/warranty/warranty-machine.ts'
+import { type WarrantyPlan, warrantyPlanForm } from '#domain/warranty/warranty-plan-fields.ts'
+import { audit } from '../audit/audit.ts'
+import type { Db } from '../core/db/sql.ts'
+import { inTransaction } from '../core/db/transaction.ts'
+import type { Actor } from '../core/http/actor.ts'
+import { newRecordId } from '../core/new-id.ts'
+import type { Tell } from '../core/outbox.ts'
+import { checkFiles, keepEvidence } from '../forms/store-evidence.ts'
+import { fireWarrantyEvent } from './fire-warranty-event.ts'
+import type { WarrantyHands } from './lodge-case.ts'
+import { type CaseRow, insertPlan, lockCase, readCaseRow } from './warranty-store.ts'
+
+interface Answer {
+  readonly id: string
+  readonly event: WarrantyShape['event']
+  readonly words?: string
+}
+
+export async function answerCase(
+  db: Db,
+  tell: Tell,
+  { id, ...answer }: Answer,
+  actor: Actor,
+  now: Date,
+): Promise<void> {
+  const one = await lockCase.maybe(db, [id])
+  const party = needParty(one, actor)
+  const to = await fireWarrantyEvent(db, tell, party.of, { ...answer, party: party.is, actorId: actor.id, now })
+  const subject = { kind: 'warranty-case', id } as const
+  const after = { status: to, words: answer.words }
+  await audit(db, actor, { action: 'warranty.decide', subject, before: { status: party.of.status }, after }, now)
+}
+
+/** Form 7 [FORM-07]. */
+export async function planCase(
+  { pool, files, outbox }: WarrantyHands,
+  { id, answers }: { readonly id: string; readonly answers: WarrantyPlan },
+  contractor: Actor,
+  now: Date,
+): Promise<void> {
+  await needCase(pool, id, contractor)
+  const facts = await checkFiles(files, warrantyPlanForm, answers)
+  await inTransaction(pool, async (db) => {
+    await answerCase(db, outbox.tell, { id, event: 'plan' }, contractor, now)
+    const planId = newRecordId('wp', now)
+    await insertPlan.run(db, [planId, id, JSON.stringify(answers), now])
+    await keepEvidence(db, { about: planId, facts, accountId: contractor.id, now })
+  })
+}
+
+interface Party {
+  readonly of: CaseRow
+  readonly is: 'customer' | 'contractor' | 'admin'
+}
+
+export async function needCase(db: Db, id: string, actor: Actor): Promise<Party> {
+  return needParty(await readCaseRow.maybe(db, [id]), actor)
+}
+
+function needParty(one: CaseRow | undefined, { id, role }: Actor): Party {
+  if (one !== undefined) {
+    if (role === 'admin') return { of: one, is: 'admin' }
+    if (one.customer_id === id) return { of: one, is: 'customer' }
+    if (one.contractor_id === id) return { of: one, is: 'contractor' }
+  }
+  throw warrantyErrors.notFound()
+}

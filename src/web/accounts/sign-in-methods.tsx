@@ -1,0 +1,37 @@
+import type { OwnAccountView } from '#api/accounts/account-view.ts'
+import { ButtonLink } from '../ui/button-link.tsx'
+import styles from './accounts.module.css'
+
+const PROVIDER_NAME: Record<OwnAccountView['providers'][number], string> = {
+  GOOGLE: 'Google',
+  FACEBOOK: 'Facebook',
+  APPLE: 'Apple',
+}
+
+/** With what the owner can sign in, how the support calls them, and the ways to another password. */
+export function SignInWays({ account }: { account: OwnAccountView }) {
+  const { email, hasPassword, providers, supportUsername } = account
+  const ways = [
+    ...(email ? ['a code sent to your email'] : []),
+    ...(hasPassword ? ['your password'] : []),
+    ...providers.map((provider) => PROVIDER_NAME[provider]),
+  ]
+  return (
+    <>
+      <dl className={styles.facts}>
+        <div>
+          <dt>You sign in with</dt>
+          <dd>{new Intl.ListFormat('en-AU', { type: 'disjunction' }).format(ways)}</dd>
+        </div>
+        <div>
+          <dt>Our support knows you as</dt>
+          <dd>{supportUsername}</dd>
+        </div>
+      </dl>
+      <div className={styles.ways}>
+        <ButtonLink to="/update-password">{hasPassword ? 'Change password' : 'Choose a password'}</ButtonLink>
+        {email ? <ButtonLink to="/reset-password">Reset password</ButtonLink> : null}
+      </div>
+    </>
+  )
+}

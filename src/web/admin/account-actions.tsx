@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { AdminAccountView } from '#api/accounts/account-view.ts'
+import type { AdminAccountEvent } from '#domain/accounts/account-machine.ts'
+import { call } from '../core/call.ts'
+import { showSuccess } from '../core/toasts.ts'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { ErrorCard } from '../ui/error-card.tsx'
+import { DECISIONS, decisionOn, decisionsOf } from './account-copy.ts'
+import styles from './admin.module.css'
+
+interface DecideAccountProps {
+  account: AdminAccountView
+  onAccount: (account: AdminAccountView) => void
+}
+
+/** One button for each event that the server lets this administrator fire now, each with what it does. */
+export function DecideAccount({ account, onAccount }: DecideAccountProps) {
+  const [asked, setAsked] = useState<AdminAccountEvent>()
+  const [isOpen, setIsOpen] = useState(false)
+  const decide = useMutation({
+    mutationFn: (event: AdminAccountEvent) =>
+      call('PATCH /admin/accounts/{id}/status', { params: { id: account.id }, body: { event } }),
+    meta: { silent: true },
+    onSuccess: (decided, event) => {
+      setIsOpen(false)
+      onAccount(decided)
+      showSuccess(decisionOn(event, account).done)
+    },
+  })
+  const open = (event: AdminAccountEvent) => {
+    decide.reset()
+    setAsked(event)
+    setIsOpen(true)
+  }
+  const events = decisionsOf(account.actions)
+  if (events.length === 0) return <p className={styles.none}>There is nothing that you can change here.</p>
+  const decision = asked && decisionOn(asked, account)
+  return (
+    <div className={styles.decisions}>
+      {events.map((event) => (
+        <Button key={event} variant="default" onClick={() => open(event)}>
+          {DECISIONS[event].label}
+        </Button>
+      ))}
+      {decision ? (
+        <ConfirmDialog
+          isOpen={isOpen}
+          title={`${decision.label}: ${account.name}`}
+          confirmLabel={decision.label}
+          isDangerous={decision.isDangerous}
+          isBusy={decide.isPending}
+          onConfirm={() => decide.mutate(asked)}
+          onCancel={() => setIsOpen(false)}
+        >
+          <p>{decision.does}</p>
+          {decide.error ? <ErrorCard message={decide.error.message} /> : null}
+        </ConfirmDialog>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { AccountSearch } from '#domain/accounts/account.ts'
+import { Card } from '../ui/card.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ErrorCard } from '../ui/error-card.tsx'
+import { CardSkeleton } from '../ui/skeletons.tsx'
+import { DecideAccount } from './account-actions.tsx'
+import { AccountFacts } from './account-facts.tsx'
+import { foundAccountQuery } from './account-result-query.ts'
+
+/** The one account of an email or a username, what its status means, and what may be decided about it now [AUTH-11]. */
+export function FoundAccount({ search }: { search: AccountSearch }) {
+  const queryClient = useQueryClient()
+  const query = foundAccountQuery(search)
+  const { data, error, isPending } = useQuery(query)
+  if (isPending) return <CardSkeleton />
+  if (error) return <ErrorCard message={error.message} />
+  const { account } = data
+  if (!account)
+    return <EmptyState title="No account is found.">Nobody is called that, or nobody whom you may see.</EmptyState>
+  return (
+    <Card title={account.name}>
+      <AccountFacts account={account} />
+      <DecideAccount
+        account={account}
+        onAccount={(decided) => queryClient.setQueryData(query.queryKey, { account: decided })}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,64 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { TimelineEntryView } from '#api/admin/job-record-routes.ts'
+import { caseDateText, clockText, dollarsText } from '#domain/core/formats.ts'
+import { Card } from '../ui/card.tsx'
+import { ErrorCard } from '../ui/error-card.tsx'
+import { LoadMore } from '../ui/load-more.tsx'
+import styles from './activity.module.css'
+import { type TimelineOf, timelineQuery } from './job-record-queries.ts'
+
+interface TimelineProps {
+  of: TimelineOf
+  moment: string
+  /** The first line of all, which no step tells. */
+  began?: { readonly at: string; readonly what: string }
+}
+
+/** Everything that happened to a job, a request or a quote, the latest first, each with who and when [ADMIN-03]. */
+export function Timeline({ of, moment, began }: TimelineProps) {
+  const list = useInfiniteQuery(timelineQuery(of, moment))
+  const entries = list.data?.pages.flatMap(({ items }) => items) ?? []
+  return (
+    <Card title="What happened">
+      {list.error && !list.data ? <ErrorCard message={list.error.message} /> : null}
+      {list.data && entries.length === 0 && !began ? <p className={styles.none}>Nothing has happened yet.</p> : null}
+      <ol className={styles.entries}>
+        {entries.map((entry) => (
+          <Entry key={entry.id} entry={entry} />
+        ))}
+        {began && list.data && !list.hasNextPage ? <Began {...began} /> : null}
+      </ol>
+      <LoadMore list={list} />
+    </Card>
+  )
+}
+
+function Began({ at, what }: { at: string; what: string }) {
+  return (
+    <li>
+      <time dateTime={at}>
+        {caseDateText(at)}, {clockText(at)}
+      </time>
+      <strong>{what}</strong>
+    </li>
+  )
+}
+
+function Entry({ entry: { at, kind, what, words, who, amount } }: { entry: TimelineEntryView }) {
+  return (
+    <li data-kind={kind}>
+      <time dateTime={at}>
+        {caseDateText(at)}, {clockText(at)}
+      </time>
+      <div>
+        <strong>{what}</strong>
+        {amount === null ? null : <span className="num"> {dollarsText(amount)}</span>}
+        {words ? <q>{words}</q> : null}
+      </div>
+      <span className={styles.who}>{who ? `${who.name}, ${ROLES[who.role] ?? who.role}` : 'By itself'}</span>
+    </li>
+  )
+}
+
+/** What happened by itself can still have been set off by somebody. */
+const ROLES: Readonly<Record<string, string>> = { admin: 'administrator', system: 'as a consequence' }

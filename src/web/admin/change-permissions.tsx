@@ -1,0 +1,119 @@
+import { Button } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import type { AdministratorView } from '#api/admin/administrator-routes.ts'
+import { permissionName } from '#domain/admin/permission-groups.ts'
+import type { AdminPermission } from '#domain/core/admin-permissions.ts'
+import { call } from '../core/call.ts'
+import { useDraft } from '../core/draft.ts'
+import { useSession } from '../core/session.ts'
+import { showSuccess } from '../core/toasts.ts'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { DraftOffer } from '../ui/draft-offer.tsx'
+import { ErrorCard } from '../ui/error-card.tsx'
+import { Form } from '../ui/form.tsx'
+import { RightsFields } from './permission-fields.tsx'
+import { type ChangeOfRights, chosenRights } from './permission-selection.ts'
+import styles from './permissions.module.css'
+
+const UNCHANGED: ChangeOfRights = { give: [], take: [] }
+
+interface ChangeRightsProps {
+  administrator: AdministratorView
+  onChanged: (administrator: AdministratorView) => void
+}
+
+/** The rights of an administrator; it asks before it takes one away [DATA-02]. */
+export function ChangeRights({ administrator, onChanged }: ChangeRightsProps) {
+  const { id, name, permissions, changeable } = administrator
+  const form = useForm<ChangeOfRights>({ defaultValues: UNCHANGED })
+  const [given, taken] = useWatch({ control: form.control, name: ['give', 'take'] })
+  const { user } = useSession()
+  const draft = useDraft(form, { form: 'change-of-rights', id, user: user?.id ?? 'anonymous' })
+  const [isAsking, setIsAsking] = useState(false)
+  const { give, take, chosen } = chosenRights(administrator, { give: given, take: taken })
+  const save = useMutation({
+    mutationFn: () => call('PATCH /admin/admins/{id}/rights', { params: { id }, body: { give, take } }),
+    meta: { silent: true },
+    onSuccess: (changed) => {
+      setIsAsking(false)
+      form.reset(UNCHANGED)
+      draft.clear()
+      onChanged(changed)
+      showSuccess(`Saved. It counts for ${name} from now on.`)
+    },
+  })
+  const submit = () => {
+    save.reset()
+    if (take.length > 0) setIsAsking(true)
+    else save.mutate()
+  }
+  return (
+    <Form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      {draft.offer ? (
+        <DraftOffer savedAt={draft.offer.savedAt} onRestore={draft.restore} onDiscard={draft.clear} />
+      ) : null}
+      {save.error && !isAsking ? <ErrorCard message={save.error.message} /> : null}
+      <RightsFields
+        chosen={chosen}
+        changeable={changeable}
+        isBusy={save.isPending}
+        onChoose={(chosenNow) => {
+          form.setValue(
+            'give',
+            chosenNow.filter((one) => !permissions.includes(one)),
+          )
+          form.setValue(
+            'take',
+            permissions.filter((one) => !chosenNow.includes(one)),
+          )
+        }}
+      />
+      {changeable.length > 0 ? (
+        <div className={styles.actions}>
+          <Button
+            type="submit"
+            variant="gold"
+            disabled={give.length + take.length === 0}
+            loading={save.isPending && !isAsking}
+          >
+            Save the rights
+          </Button>
+        </div>
+      ) : null}
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={`Take rights away: ${name}`}
+        confirmLabel="Take them away"
+        isDangerous
+        isBusy={save.isPending}
+        onConfirm={() => save.mutate()}
+        onCancel={() => setIsAsking(false)}
+      >
+        <p>What {name} has open stops working with the next step. They lose:</p>
+        <RightNames permissions={take} />
+        {give.length > 0 ? <p>They are given:</p> : null}
+        <RightNames permissions={give} />
+        {save.error ? <ErrorCard message={save.error.message} /> : null}
+      </ConfirmDialog>
+    </Form>
+  )
+}
+
+function RightNames({ permissions }: { permissions: readonly AdminPermission[] }) {
+  if (permissions.length === 0) return null
+  return (
+    <ul className={styles.changes}>
+      {permissions.map((permission) => (
+        <li key={permission}>{permissionName(permission)}</li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { JobRecordView } from '#api/admin/job-record-routes.ts'
+import type { JobView } from '#api/jobs/job-view.ts'
+import { dollarsText } from '#domain/core/formats.ts'
+import { call } from '../core/call.ts'
+import { showSuccess } from '../core/toasts.ts'
+import { Card } from '../ui/card.tsx'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { ErrorCard } from '../ui/error-card.tsx'
+import styles from './job-refunds.module.css'
+
+type Refund = JobRecordView['refunds'][number]
+
+const STATUS: Record<Refund['status'], string> = {
+  ordered: 'About to be sent',
+  sent: 'Sent; the bank has not answered yet',
+  succeeded: 'Back with the customer',
+  failed: 'The bank has refused it',
+  covered: "Given back by the customer's bank",
+}
+
+interface RefundsOfJobProps {
+  refunds: readonly Refund[]
+  onJob: (job: JobView) => void
+}
+
+/** What goes back of a contract that was ended; what has failed is sent again by whoever may [PAY-09]. */
+export function RefundsOfJob({ refunds, onJob }: RefundsOfJobProps) {
+  const [asked, setAsked] = useState<Refund>()
+  const retry = useMutation({
+    mutationFn: (reference: string) => call('POST /admin/refunds/{reference}/retry', { params: { reference } }),
+    meta: { silent: true },
+    onSuccess: (job) => {
+      setAsked(undefined)
+      showSuccess('The refund is sent again.')
+      onJob(job)
+    },
+  })
+  const ask = (refund: Refund) => {
+    retry.reset()
+    setAsked(refund)
+  }
+  if (refunds.length === 0) return null
+  return (
+    <Card title="Refunds">
+      <ul className={styles.refunds}>
+        {refunds.map((refund) => (
+          <li key={refund.reference}>
+            <span>
+              Stage {refund.stageIndex + 1}: <strong className="num">{dollarsText(refund.amount)}</strong>.{' '}
+              {STATUS[refund.status]}
+              {refund.failure ? `: ${refund.failure}` : ''}.
+            </span>
+            {refund.actions.includes('retry') ? (
+              <Button variant="default" onClick={() => ask(refund)}>
+                Send again
+              </Button>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      <ConfirmDialog
+        isOpen={asked !== undefined}
+        title="Send the refund again"
+        confirmLabel="Send again"
+        isBusy={retry.isPending}
+        onConfirm={() => asked && retry.mutate(asked.reference)}
+        onCancel={() => setAsked(undefined)}
+      >
+        <p>
+          {asked ? dollarsText(asked.amount) : ''} is sent back to the card that the customer paid with. First put right
+          what stood in its way.
+        </p>
+        {retry.error ? <ErrorCard message={retry.error.message} /> : null}
+      </ConfirmDialog>
+    </Card>
+  )
+}

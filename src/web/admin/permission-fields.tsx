@@ -1,0 +1,51 @@
+import { Checkbox } from '@mantine/core'
+import { pagesOpenedBy, permissionWord, RIGHT_AREAS } from '#domain/admin/permission-groups.ts'
+import type { AdminPermission } from '#domain/core/admin-permissions.ts'
+import styles from './permissions.module.css'
+
+interface RightsFieldsProps {
+  chosen: readonly AdminPermission[]
+  /** The others are shown as they are: nobody gives or takes what they do not have. */
+  changeable: readonly AdminPermission[]
+  isBusy?: boolean
+  onChoose: (chosen: AdminPermission[]) => void
+}
+
+/** Every right, area by area, with what the area is about and which pages it opens [DATA-02]. */
+export function RightsFields({ chosen, changeable, isBusy = false, onChoose }: RightsFieldsProps) {
+  const choose = (permission: AdminPermission, isChosen: boolean) =>
+    onChoose(isChosen ? [...chosen, permission] : chosen.filter((one) => one !== permission))
+  return (
+    <div className={styles.areas}>
+      <p className={styles.legend}>
+        Read shows what an area holds, write changes it as well, delete takes it away. Nobody gives or takes a right
+        that they do not have.
+      </p>
+      {RIGHT_AREAS.map(({ title, about, permissions }) => (
+        <fieldset key={title} className={styles.area}>
+          <legend>{title}</legend>
+          <p>
+            {about} <span>{opensText(permissions)}</span>
+          </p>
+          <div className={styles.boxes}>
+            {permissions.map((permission) => (
+              <Checkbox
+                key={permission}
+                label={permissionWord(permission)}
+                checked={chosen.includes(permission)}
+                disabled={isBusy || !changeable.includes(permission)}
+                onChange={({ currentTarget: { checked } }) => choose(permission, checked)}
+              />
+            ))}
+          </div>
+        </fieldset>
+      ))}
+    </div>
+  )
+}
+
+function opensText(permissions: readonly AdminPermission[]): string {
+  if (permissions.includes('supervisor')) return 'Opens every page.'
+  const pages = pagesOpenedBy(permissions)
+  return pages.length === 0 ? '' : `Opens ${pages.join(', ')}.`
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import type { AdminPermission } from '#domain/core/admin-permissions.ts'
+import { chosenRights } from './permission-selection.ts'
+
+test('what was chosen before others changed the rights brings nothing back that they took [DATA-02] [ADMIN-03]', () => {
+  const changeable: AdminPermission[] = ['admin_qa_read', 'admin_job_read', 'admin_job_write', 'admin_customer_read']
+  const change: Parameters<typeof chosenRights>[1] = { give: ['admin_job_read'], take: ['admin_job_write'] }
+
+  // Somebody took the right to read questions meanwhile, and gave the one to read customers.
+  expect(chosenRights({ permissions: ['admin_job_write', 'admin_customer_read'], changeable }, change)).toEqual({
+    ...change,
+    chosen: ['admin_customer_read', 'admin_job_read'],
+  })
+  // Somebody did the same.
+  expect(chosenRights({ permissions: ['admin_job_read'], changeable }, change)).toEqual({
+    give: [],
+    take: [],
+    chosen: ['admin_job_read'],
+  })
+})
+
+test('nothing is chosen that whoever chooses may not give [DATA-02]', () => {
+  const change: Parameters<typeof chosenRights>[1] = { give: ['admin_job_read'], take: ['supervisor'] }
+
+  expect(chosenRights({ permissions: ['supervisor'], changeable: [] }, change)).toEqual({
+    give: [],
+    take: [],
+    chosen: ['supervisor'],
+  })
+})

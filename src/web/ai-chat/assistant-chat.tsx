@@ -1,0 +1,133 @@
+import { Loader } from '@mantine/core'
+import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react'
+import { afterPaint } from '../core/after-next-paint.ts'
+import styles from './assistant-chat.module.css'
+import { ChatBox } from './chat-box.tsx'
+import { ChatLog } from './chat-log.tsx'
+import { type ChatState, hasOpenQuestion, isWriting, latestBrief } from './chat-state.ts'
+import { ADD_MORE, suggestionsFor } from './suggestions.ts'
+import { type Brief, withEdits } from './summary-edits.ts'
+import type { useDrafterChat } from './use-assistant-chat.ts'
+import { UnsentGuard, useUnsentText } from './use-unsaved-text.tsx'
+
+const SummaryCard = lazy(async () => ({ default: (await import('./summary-card.tsx')).SummaryCard }))
+
+interface DrafterChatProps {
+  chat: ReturnType<typeof useDrafterChat>
+  userId: string | undefined
+  nameOfCategory: (id: string | undefined) => string | undefined
+  isBusy: boolean
+  isUploading: boolean
+  /** Where files are chosen. */
+  files: ReactNode
+  /** What stands below an answer that asks for files. */
+  fileRequest: ReactNode
+  /** What stands where the chat has become a job. */
+  renderPosted: (jobId: string) => ReactNode
+  onEdit: (brief: Brief) => void
+  onConfirm: (brief: Brief) => void
+}
+
+/** The chat with the job drafter: what was said, the job that came of it, and the box for the next message. */
+export function DrafterChat(props: DrafterChatProps) {
+  const { state, isOpen, change, say } = props.chat
+  const box = useRef<HTMLTextAreaElement>(null)
+  const isWaiting = isOpen && isWriting(state)
+  // Also where the chat has just got an address of its own: whoever asks goes on typing.
+  useEffect(() => {
+    if (isWaiting) box.current?.focus({ preventScroll: true })
+  }, [isWaiting])
+
+  return (
+    <section className={styles.chat} aria-label="Your job">
+      {isOpen ? (
+        <ChatLog state={state} onAgain={() => change({ type: 'again' })}>
+          <LastAnswer {...props} onAddMore={() => say(ADD_MORE)} />
+        </ChatLog>
+      ) : (
+        <p className={styles.opening} role="status">
+          <Loader aria-hidden /> Opening your chat
+        </p>
+      )}
+      <div className={styles.end}>
+        <Suggestions state={state} onChoose={say} />
+        <UnsentMessage {...props} box={box} isWaiting={isWaiting} />
+      </div>
+    </section>
+  )
+}
+
+interface UnsentMessageProps extends DrafterChatProps {
+  box: RefObject<HTMLTextAreaElement | null>
+  isWaiting: boolean
+}
+
+/** What is typed is nobody else's business: the log is not drawn again for each letter. */
+function UnsentMessage({ chat: { change, say }, userId, isUploading, files, box, isWaiting }: UnsentMessageProps) {
+  const { text, type, hasUnsent } = useUnsentText(userId)
+  const send = (message: string) => {
+    type('')
+    afterPaint(() => say(message))
+  }
+  return (
+    <>
+      <ChatBox
+        box={box}
+        text={text}
+        onType={type}
+        onSend={send}
+        isWriting={isWaiting}
+        onStop={() => change({ type: 'fail', message: 'You stopped the answer.' })}
+        isUploading={isUploading}
+      >
+        {files}
+      </ChatBox>
+      <UnsentGuard hasUnsent={hasUnsent} />
+    </>
+  )
+}
+
+function Suggestions({ state, onChoose }: { state: ChatState; onChoose: (message: string) => void }) {
+  const suggestions = suggestionsFor(state)
+  if (suggestions.length === 0) return null
+  return (
+    <ul className={styles.suggestions} aria-label="Suggestions">
+      {suggestions.map((message) => (
+        <li key={message}>
+          <button type="button" onClick={() => onChoose(message)}>
+            {message}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface LastAnswerProps extends DrafterChatProps {
+  onAddMore: () => void
+}
+
+/** What can be done with what was answered last. */
+function LastAnswer({ chat: { state }, onAddMore, ...props }: LastAnswerProps) {
+  const { nameOfCategory, isBusy, fileRequest, renderPosted, onEdit, onConfirm } = props
+  const written = latestBrief(state)
+  if (state.jobId !== undefined) return renderPosted(state.jobId)
+  if (isWriting(state) || hasOpenQuestion(state)) return null
+  const last = state.turns.at(-1)?.reply
+  if (last?.kind === 'uploadRequest') return fileRequest
+  if (last?.kind !== 'jobSummary' || written === undefined) return null
+  const brief = withEdits(written, state.edits)
+  return (
+    <Suspense fallback={<Loader aria-label="Loading your job" />}>
+      <SummaryCard
+        brief={brief}
+        categoryName={nameOfCategory(brief.categoryId)}
+        attachments={state.attachments}
+        isBusy={isBusy}
+        onAddMore={onAddMore}
+        onEdit={() => onEdit(brief)}
+        onConfirm={() => onConfirm(brief)}
+      />
+    </Suspense>
+  )
+}

@@ -1,0 +1,95 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { clockText, dayMonthText } from '#domain/core/formats.ts'
+import { type CallAnswer, call } from '../core/call.ts'
+import { showError } from '../core/toasts.ts'
+import { ErrorCard } from '../ui/error-card.tsx'
+import { LoadMore } from '../ui/load-more.tsx'
+import { PlainButton } from '../ui/plain-button.tsx'
+import styles from './chat-history.module.css'
+import { earlierChatsQuery } from './earlier-chats-query.ts'
+import { forgetHere } from './local-chats.ts'
+
+type EarlierChat = CallAnswer<'GET /ai/conversations'>[number]
+
+interface EarlierChatsProps {
+  userId: string
+  openId: string | undefined
+  onOpened: () => void
+  /** The open chat was deleted. */
+  onForgotten: () => void
+}
+
+/** What a customer has talked about with the drafter, on any device. */
+export function EarlierChats({ userId, openId, onOpened, onForgotten }: EarlierChatsProps) {
+  const list = useInfiniteQuery(earlierChatsQuery)
+  const queryClient = useQueryClient()
+  const chats = list.data?.pages.flatMap(({ items }) => items) ?? []
+  const forget = async ({ id }: EarlierChat) => {
+    try {
+      await call('DELETE /ai/conversations/{id}', { params: { id } })
+      forgetHere(id, userId)
+      await queryClient.invalidateQueries({ queryKey: earlierChatsQuery.queryKey })
+      if (id === openId) onForgotten()
+    } catch (error) {
+      showError(error)
+    }
+  }
+  if (list.isPending) return <p role="status">Reading your conversations</p>
+  if (list.data === undefined) return <ErrorCard message={list.error?.message ?? ''} />
+  if (chats.length === 0) return <p>No conversations yet.</p>
+  return (
+    <div className={styles.earlier}>
+      <ul>
+        {chats.map((chat) => (
+          <li key={chat.id}>
+            <Link
+              to="/ai-chat"
+              search={{ conversation: chat.id }}
+              aria-current={chat.id === openId || undefined}
+              onClick={onOpened}
+            >
+              <b>{chat.title}</b>
+              <span>
+                {dayMonthText(chat.updatedAt)}, {clockText(chat.updatedAt)}
+                {chat.jobId === null ? null : ' · became a job'}
+              </span>
+            </Link>
+            <Forget title={chat.title} onForget={() => forget(chat)} />
+          </li>
+        ))}
+      </ul>
+      <LoadMore list={list} />
+    </div>
+  )
+}
+
+/** Asks in place, because it stands in a dialog already. */
+function Forget({ title, onForget }: { title: string; onForget: () => Promise<void> }) {
+  const [isAsked, setIsAsked] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
+  if (!isAsked) {
+    return (
+      <PlainButton size="sm" aria-label={`Delete ${title}`} onClick={() => setIsAsked(true)}>
+        Delete
+      </PlainButton>
+    )
+  }
+  const forget = async () => {
+    setIsBusy(true)
+    await onForget()
+    setIsBusy(false)
+  }
+  return (
+    <fieldset className={styles.question}>
+      <legend>Delete for good?</legend>
+      <PlainButton size="sm" disabled={isBusy} onClick={() => setIsAsked(false)}>
+        Keep
+      </PlainButton>
+      <PlainButton size="sm" variant="ink" disabled={isBusy} onClick={() => void forget()}>
+        Yes, delete
+      </PlainButton>
+    </fieldset>
+  )
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { withEdits } from './summary-edits.ts'
+
+const written = { title: 'New bathroom', state: 'NSW' as const, city: 'SYDNEY', timeline: 'Before Christmas' }
+const edited = { title: 'Bathroom on the first floor', state: 'VIC' as const, city: 'MELBOURNE' }
+
+test('what was changed in the form stays when the job is written anew [AI-04]', () => {
+  const anew = { ...written, materials: 'White tiles' }
+
+  expect(withEdits(anew, { written, edited })).toEqual({
+    title: 'Bathroom on the first floor',
+    state: 'VIC',
+    city: 'MELBOURNE',
+    timeline: undefined,
+    materials: 'White tiles',
+  })
+})
+
+test('what is said afterwards counts, and a place counts whole [AI-04]', () => {
+  const corrected = { ...written, city: 'NEWCASTLE', timeline: 'In March' }
+
+  expect(withEdits(corrected, { written, edited })).toEqual({
+    title: 'Bathroom on the first floor',
+    state: 'NSW',
+    city: 'NEWCASTLE',
+    timeline: 'In March',
+  })
+})

@@ -1,0 +1,27 @@
+/**
+ * What somebody changed in the form stays when the drafter writes the job anew, unless they told the drafter something
+ * else about the same field: what was said last counts.
+ */
+import type { Reply } from './request-assistant-reply.ts'
+
+export type Brief = Extract<Reply, { kind: 'jobSummary' }>['brief']
+
+export interface BriefEdits {
+  /** The job as the drafter had written it, and as it left the form. */
+  readonly written: Brief
+  readonly edited: Brief
+}
+
+export function withEdits(brief: Brief, edits: BriefEdits | undefined): Brief {
+  if (edits === undefined) return brief
+  const { written, edited } = edits
+  const isPlaceAsWritten = isSame([brief.state, brief.city], [written.state, written.city])
+  const isAsWritten = (name: keyof Brief) =>
+    name === 'state' || name === 'city' ? isPlaceAsWritten : isSame(brief[name], written[name])
+  const names = Object.keys({ ...brief, ...edited }) as (keyof Brief)[]
+  return Object.fromEntries(names.map((name) => [name, isAsWritten(name) ? edited[name] : brief[name]])) as Brief
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}

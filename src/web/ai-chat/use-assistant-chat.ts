@@ -1,0 +1,163 @@
+/** One chat with the drafter on the screen: read when its address is opened, asked on, and kept on this device. */
+import { useEffect, useReducer, useRef } from 'react'
+import { aiChatErrors, nobodyAnswered } from '#domain/ai-chat/ai-chat-errors.ts'
+import { randomName } from '#domain/uploads/random-name.ts'
+import { ApiError } from '../core/api-error.ts'
+import { call } from '../core/call.ts'
+import { showInfo } from '../core/toasts.ts'
+import {
+  type ChatEvent,
+  type ChatState,
+  chatOfView,
+  hasOpenQuestion,
+  isWriting,
+  type KeptChat,
+  newChat,
+  nextChat,
+  questionOf,
+} from './chat-state.ts'
+import { chatHere, keepHere } from './local-chats.ts'
+import { askDrafter } from './request-assistant-reply.ts'
+
+interface DrafterChatOptions {
+  /** The chat that the address names; undefined until something was said. */
+  conversation: string | undefined
+  userId: string | undefined
+  /** Something was said for the first time: the address is to name the chat. */
+  onBegun: (conversation: string) => void
+  /** The chat cannot be shown [AI-07]. */
+  onLost: (error: unknown) => void
+}
+
+const randomBytes = (count: number) => crypto.getRandomValues(new Uint8Array(count))
+
+export function useDrafterChat({ conversation, userId, onBegun, onLost }: DrafterChatOptions) {
+  const [state, change] = useReducer(nextChat, undefined, () => newChat())
+  const isOpen = state.conversation === (conversation ?? '')
+  useOpened(conversation, { userId, isOpen, change, onLost })
+  useAnswer(state, { userId, change })
+  useHandOver(state, { userId, change })
+
+  useEffect(() => {
+    // An answer is kept when it is whole.
+    if (state.turns.length > 0 && !state.writing) keepHere(state, userId)
+  }, [state, userId])
+
+  // The page that the address leads to finds it here, and asks.
+  const begin = (text: string) => {
+    const name = randomName(randomBytes)
+    keepHere({ ...newChat(name), turns: [{ role: 'user', content: text }], attachments: state.attachments }, userId)
+    onBegun(name)
+  }
+  const say = (text: string) => (conversation === undefined ? begin(text) : change({ type: 'ask', text }))
+  return { state, isOpen, change, say, begin }
+}
+
+type Change = (event: ChatEvent) => void
+
+interface OpenedOptions extends Pick<DrafterChatOptions, 'userId' | 'onLost'> {
+  isOpen: boolean
+  change: Change
+}
+
+/** Reads the chat that the address names. */
+function useOpened(conversation: string | undefined, { userId, isOpen, change, onLost }: OpenedOptions): void {
+  const lost = useRef(onLost)
+  lost.current = onLost
+  useEffect(() => {
+    if (isOpen) return
+    if (conversation === undefined) return change({ type: 'show', chat: newChat() })
+    let isLeft = false
+    readChat(conversation, userId).then(
+      (chat) => isLeft || change({ type: 'show', chat }),
+      (error: unknown) => isLeft || lost.current(error),
+    )
+    return () => {
+      isLeft = true
+    }
+  }, [conversation, userId, isOpen, change])
+}
+
+async function readChat(conversation: string, userId: string | undefined): Promise<KeptChat> {
+  const here = chatHere(conversation, userId)
+  if (here && !here.isOnServer) return here
+  if (userId === undefined) throw aiChatErrors.lost()
+  try {
+    const there = await readThere(conversation)
+    const isLonger = (here?.turns.length ?? 0) > there.turns.length
+    return { ...there, edits: here?.edits, ...(isLonger ? { turns: here?.turns ?? [] } : {}) }
+  } catch (error) {
+    // Without a connection it is shown as it was left here.
+    if (here && error instanceof ApiError && error.status === 0) return here
+    throw error
+  }
+}
+
+async function readThere(id: string): Promise<KeptChat> {
+  return chatOfView(await call('GET /ai/conversations/{id}', { params: { id } }))
+}
+
+/** Asks as soon as somebody waits for an answer, and stops when nobody does any more. */
+function useAnswer(state: ChatState, { userId, change }: { userId: string | undefined; change: Change }): void {
+  const latest = useRef(state)
+  latest.current = state
+  const { conversation } = state
+  const isWaiting = isWriting(state)
+  useEffect(() => {
+    if (!isWaiting) return
+    const stop = new AbortController()
+    const question = questionOf(latest.current)
+    const hear = (text: string) => change({ type: 'hear', text })
+    answerTo(question, { hear, signal: stop.signal }).then(
+      (reply) => change({ type: 'answer', reply, isOnServer: userId !== undefined }),
+      (error: unknown) => {
+        if (stop.signal.aborted) return
+        if (isGoneOn(error)) catchUp(conversation, question.messages.at(-1)?.content ?? '', change)
+        else change({ type: 'fail', message: failureOf(error) })
+      },
+    )
+    return () => stop.abort()
+  }, [conversation, isWaiting, userId, change])
+}
+
+/** What was said before sign-in is kept by the server from then on; its last question is what brings it there. */
+function useHandOver(state: ChatState, { userId, change }: { userId: string | undefined; change: Change }): void {
+  const latest = useRef(state)
+  latest.current = state
+  const isAnswered = state.turns.length > 0 && !hasOpenQuestion(state)
+  const isHereAlone = userId !== undefined && isAnswered && !state.isOnServer
+  useEffect(() => {
+    if (!isHereAlone) return
+    const { messages, ...question } = questionOf(latest.current)
+    call('POST /ai', { body: { ...question, messages: messages.slice(0, -1) } }).then(
+      () => change({ type: 'handed over' }),
+      // It goes along with the next question.
+      () => undefined,
+    )
+  }, [isHereAlone, change])
+}
+
+async function answerTo(...asked: Parameters<typeof askDrafter>) {
+  const reply = await askDrafter(...asked)
+  if (reply.kind === 'text' && reply.text === nobodyAnswered) throw new Error(nobodyAnswered)
+  return reply
+}
+
+/** What the server refuses it explains; the rest is not the person's trouble [AI-07]. */
+function failureOf(error: unknown): string {
+  const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500
+  return isRefused ? error.message : nobodyAnswered
+}
+
+const isGoneOn = (error: unknown): error is ApiError => error instanceof ApiError && error.code === 'aiChat.goneOn'
+
+/** Another window was faster: what was said here comes after what was said there. */
+function catchUp(conversation: string, text: string, change: Change): void {
+  readThere(conversation).then(
+    (there) => {
+      showInfo(aiChatErrors.goneOn().message)
+      change({ type: 'show', chat: { ...there, turns: [...there.turns, { role: 'user', content: text }] } })
+    },
+    () => change({ type: 'fail', message: nobodyAnswered }),
+  )
+}

@@ -1,0 +1,39 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { AnsweredConsultationView } from '#api/consultations/consultation-view.ts'
+import { call } from '../core/call.ts'
+import { ErrorCard } from '../ui/error-card.tsx'
+import { PlainButton } from '../ui/plain-button.tsx'
+import styles from './consultations.module.css'
+import { askedConsultationQuery } from './consultations-query.ts'
+
+type Event = AnsweredConsultationView['actions'][number]
+
+const LABELS: Partial<Record<Event, string>> = { take: 'Take the question', takeOver: 'Take it over' }
+
+/** One button for each way to make the question one's own, so that two do not answer it. */
+export function TakeQuestion({ consultation: { id, actions } }: { consultation: AnsweredConsultationView }) {
+  const queryClient = useQueryClient()
+  const taking = useMutation({
+    mutationFn: (event: Event) =>
+      call('POST /admin/consultations/{id}/take', { params: { id }, body: { isOver: event === 'takeOver' } }),
+    onSuccess: (taken) => queryClient.setQueryData(askedConsultationQuery(id).queryKey, taken),
+    // Somebody else was quicker: the page shows who.
+    onError: () => queryClient.invalidateQueries({ queryKey: askedConsultationQuery(id).queryKey }),
+    meta: { silent: true },
+  })
+  return (
+    <>
+      {taking.error ? <ErrorCard message={taking.error.message} /> : null}
+      <div className={styles.ways}>
+        {actions.map((event) => {
+          const label = LABELS[event]
+          return label === undefined ? null : (
+            <PlainButton key={event} variant="ink" disabled={taking.isPending} onClick={() => taking.mutate(event)}>
+              {label}
+            </PlainButton>
+          )
+        })}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { caseDateText } from '#domain/core/formats.ts'
+import { Card } from '../ui/card.tsx'
+import { PlainButton } from '../ui/plain-button.tsx'
+import styles from './consultations.module.css'
+import { useKeptConsultations } from './saved-consultations.ts'
+
+/** What was asked on this device without an account, until somebody has it forgotten. */
+export function KeptList() {
+  const { kept, forget } = useKeptConsultations()
+  if (kept.length === 0) return null
+  return (
+    <Card title="Asked on this device">
+      <ul className={styles.list}>
+        {kept.map(({ id, key, keptAt }) => (
+          <li key={id}>
+            <a className={styles.item} href={`/consult/${id}#${key}`}>
+              <b>Your question of {caseDateText(keptAt)}</b>
+              <span>See where it stands</span>
+            </a>
+            <PlainButton size="sm" onClick={() => forget(id)}>
+              Forget it on this device
+            </PlainButton>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

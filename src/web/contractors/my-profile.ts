@@ -1,0 +1,26 @@
+/** The contractor's own record, and what else on this device changes with it. */
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import type { OwnContractorView } from '#api/contractors/contractor-view.ts'
+import { call } from '../core/call.ts'
+import { sessionQuery } from '../core/session.ts'
+
+export const ownProfileQuery = queryOptions({
+  queryKey: ['own-profile'],
+  queryFn: ({ signal }) => call('GET /contractor/self', { signal }),
+  meta: { silent: true },
+})
+
+/** Shows a saved profile everywhere at once: its name also stands in the menus. */
+export function useTakeProfile() {
+  const queryClient = useQueryClient()
+  const router = useRouter()
+  return async (profile: OwnContractorView) => {
+    queryClient.setQueryData(ownProfileQuery.queryKey, profile)
+    queryClient.removeQueries({ queryKey: ['contractor'], type: 'inactive' })
+    const session = queryClient.getQueryData(sessionQuery.queryKey)
+    if (!session?.user || session.user.name === profile.name) return
+    queryClient.setQueryData(sessionQuery.queryKey, { ...session, user: { ...session.user, name: profile.name } })
+    await router.invalidate()
+  }
+}

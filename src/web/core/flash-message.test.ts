@@ -1,0 +1,18 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { reloadWith } from './flash-message.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('a page is loaded again, also where this device keeps nothing [ONB-04]', () => {
+  const reload = vi.fn()
+  vi.stubGlobal('window', { location: { reload } })
+  vi.stubGlobal('sessionStorage', {
+    setItem: () => {
+      throw new DOMException('forbidden', 'SecurityError')
+    },
+  })
+
+  reloadWith('Saved.')
+
+  expect(reload).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,14 @@
+import { notFound } from '@tanstack/react-router'
+import { ApiError } from './api-error.ts'
+import { refuse } from './throw-forbidden.ts'
+
+/** For loaders: what the API refuses to this person becomes the forbidden page, with status 403. */
+export async function orForbidden<T>(loading: Promise<T>): Promise<T> {
+  try {
+    return await loading
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 403) throw error
+    refuse()
+    throw notFound({ data: { forbidden: true } })
+  }
+}

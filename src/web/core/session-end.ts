@@ -1,0 +1,98 @@
+/**
+ * The session ends: signed out here, in another tab, in another browser, or by an administrator. A fresh page comes, so
+ * that nothing read stays in memory; where the session was lost, it is the sign-in with the way back to where the person
+ * was, and what they typed waits there as a draft.
+ */
+import { type Believed, believedUser, holdTokens, refreshIdToken, signOutHere, stillHere } from './id-token.ts'
+import { store } from './local-storage.ts'
+
+/** Changes with every sign-out, so that the other tabs hear of it. */
+const ENDED = 'session-ended'
+const SIGNED_OUT = 'signed-out'
+
+let hasLeft = false
+/** Whether the address that is shown asks for a sign-in; the router knows. */
+let needsSignIn: () => boolean | Promise<boolean> = () => true
+
+/** Goes to an address once the session has ended; where that fails, the page goes on. */
+export async function leaveWhenEnded(ended: Promise<unknown>, address: string): Promise<void> {
+  const left = ended.then(() => {
+    store(ENDED, String(Date.now()))
+    return leaveFor(address)
+  })
+  holdTokens(left)
+  await left
+}
+
+/** Whoever signs out on this page is on the way to another one. */
+export async function leaveForLogin({ role }: Believed): Promise<never> {
+  await stillHere()
+  noteSignedOut()
+  const left = leaveFor(loginAddressFor(role, window.location))
+  holdTokens(left)
+  return await left
+}
+
+/** The login says why it is shown, once, in the tab that had to leave. */
+function noteSignedOut(): void {
+  try {
+    sessionStorage.setItem(SIGNED_OUT, 'true')
+  } catch {
+    // Without storage it is shown without the reason.
+  }
+}
+
+export function takeSignedOut(): boolean {
+  try {
+    const isNoted = sessionStorage.getItem(SIGNED_OUT) !== null
+    sessionStorage.removeItem(SIGNED_OUT)
+    return isNoted
+  } catch {
+    return false
+  }
+}
+
+/** The session ended behind the page's back: a page for everybody stays, as everybody sees it. */
+export async function leaveEnded(user: Believed): Promise<never> {
+  await stillHere()
+  return await ((await needsSignIn()) ? leaveForLogin(user) : leaveFor(window.location.href))
+}
+
+/** Never settles. */
+export function leaveFor(address: string): Promise<never> {
+  hasLeft = true
+  signOutHere()
+  window.location.assign(address)
+  return new Promise(() => {})
+}
+
+/** The sign-in that fits the page, with the way back [NAV-10]. */
+export function loginAddressFor(role: Believed['role'], here: Pick<Location, 'pathname' | 'search' | 'hash'>): string {
+  const redirect = here.pathname + here.search + here.hash
+  if (role === 'admin') return `/admin/login?${new URLSearchParams({ redirect })}`
+  const login = /^\/mobile(\/|$)/.test(here.pathname) ? '/mobile/login' : '/login'
+  const query = new URLSearchParams({ from: role.endsWith('contractor') ? 'contractor' : 'customer', redirect })
+  return `${login}?${query}`
+}
+
+/** Follows what other tabs do, and looks again when the browser brings a page back as it was left. */
+export function watchSession(pageNeedsSignIn: typeof needsSignIn): () => void {
+  needsSignIn = pageNeedsSignIn
+  const hear = ({ key }: StorageEvent) => {
+    const user = believedUser()
+    if (key === ENDED && user !== null) void leaveEnded(user)
+  }
+  const lookAgain = async ({ persisted }: PageTransitionEvent) => {
+    if (!persisted) return
+    if (hasLeft) return window.location.reload()
+    const user = believedUser()
+    // A connection that fails says nothing about the session.
+    if (user !== null && (await refreshIdToken().catch(() => '')) === null) await leaveEnded(user)
+  }
+  window.addEventListener('storage', hear)
+  window.addEventListener('pageshow', lookAgain)
+  return () => {
+    window.removeEventListener('storage', hear)
+    window.removeEventListener('pageshow', lookAgain)
+  }
+}

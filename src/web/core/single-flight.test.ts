@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { oneAtATime } from './single-flight.ts'
+
+test('a form that is sent twice before its rules have come is sent once, and again when that has ended [ADMIN-03]', async () => {
+  const once = oneAtATime<[string]>()
+  const begun: string[] = []
+  const rules = Promise.withResolvers<void>()
+  const send = (words: string) => {
+    begun.push(words)
+    return rules.promise
+  }
+
+  const first = once(send, 'first')
+  await once(send, 'second')
+  expect(begun).toEqual(['first'])
+
+  rules.resolve()
+  await first
+  await once(send, 'third')
+  expect(begun).toEqual(['first', 'third'])
+})
+
+test('what has failed may be tried again', async () => {
+  const once = oneAtATime<[]>()
+
+  await expect(once(() => Promise.reject(new Error('No network.')))).rejects.toThrow('No network.')
+
+  let tries = 0
+  await once(() => {
+    tries += 1
+  })
+  expect(tries).toBe(1)
+})

@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ApiError } from './api-error.ts'
+import { sendOnce } from './submit-once.ts'
+
+beforeEach(() => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, text: string) => kept.set(name, text),
+    removeItem: (name: string) => kept.delete(name),
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const keys: string[] = []
+const send = (fails?: Error, user = 'u1') =>
+  sendOnce({ form: 'report', id: 'new', user }, async (key) => {
+    keys.push(key)
+    if (fails) throw fails
+    return 'arrived'
+  }).catch((error: Error) => error.message)
+
+beforeEach(() => keys.splice(0))
+
+test('what got no answer is sent again under its key; after the answer comes another [FORM-05]', async () => {
+  expect([await send(new Error('no network')), await send(), await send()]).toEqual([
+    'no network',
+    'arrived',
+    'arrived',
+  ])
+
+  const [lost, again, next] = keys
+  expect(lost).toMatch(/^[A-Za-z]{32}$/)
+  expect(again).toBe(lost)
+  expect(next).not.toBe(lost)
+})
+
+test('a wrong field keeps the key; whoever hears that it has arrived already, and sends again, means a new one', async () => {
+  await send(new ApiError('Please enter details.', { status: 422 }))
+  await send(new ApiError('It has arrived.', { status: 409 }))
+  await send()
+
+  const [wrong, arrived, next] = keys
+  expect(arrived).toBe(wrong)
+  expect(next).not.toBe(wrong)
+})
+
+test('nobody sends under the key of another person', async () => {
+  await send(new Error('no network'))
+  await send(undefined, 'u2')
+
+  expect(new Set(keys).size).toBe(2)
+})

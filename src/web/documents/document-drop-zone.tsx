@@ -1,0 +1,19 @@
+import { type ChangeEvent, useId } from 'react'
+import styles from './documents.module.css'
+import { fingerprintOfFile } from './hash-file.ts'
+
+/** A file is dropped or chosen here; only its fingerprint is asked about. */
+export function ProofFile({ onFingerprint }: { onFingerprint: (sha256: string) => void }) {
+  const id = useId()
+  const read = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0]
+    if (file) onFingerprint(await fingerprintOfFile(file))
+  }
+  return (
+    <div className={styles.drop}>
+      <label htmlFor={id}>Drop a PDF here, or choose one</label>
+      <input id={id} type="file" accept="application/pdf" onChange={read} aria-describedby={`${id}-help`} />
+      <p id={`${id}-help`}>The file stays on your device. Only its fingerprint is looked up.</p>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { InvoicePaperView } from '#api/documents/document-content.ts'
+import { InvoicePaper } from './printable-invoice.tsx'
+
+const invoice: InvoicePaperView = {
+  heading: 'Tax invoice',
+  number: 'jb1-1',
+  jobId: 'jb1',
+  jobTitle: 'Bathroom renovation',
+  stageIndex: 0,
+  date: '04/11/2026',
+  isPaid: true,
+  seller: { name: 'Harbour Bathrooms', abn: '53 004 085 616' },
+  recipient: { name: 'Jo Citizen', username: 'jo@example.com', address: '1 George St, Sydney, NSW' },
+  items: [{ name: 'Demolition', quantity: 1, price: 4600, gst: 418.18 }],
+  gst: 418.18,
+  total: 4600,
+  notes: ['The total price includes GST.'],
+}
+
+const wordsOf = (markup: string) => markup.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
+
+test('a tax invoice names seller, ABN and buyer, and the GST of each line [PAY-05, PAY-06]', () => {
+  const words = wordsOf(renderToStaticMarkup(<InvoicePaper invoice={invoice} />))
+
+  for (const part of ['ABN 53 004 085 616', '1 George St, Sydney, NSW', 'GST included', '$418.18', '$4,600.00'])
+    expect(words).toContain(part)
+})
+
+test('an invoice without tax has no column for it, and an address only where the law wants it [PAY-12]', () => {
+  const untaxed = {
+    ...invoice,
+    heading: 'Invoice' as const,
+    recipient: { ...invoice.recipient, address: null },
+    items: [{ name: 'Demolition', quantity: 1, price: 460, gst: null }],
+    gst: null,
+    total: 460,
+    notes: ['GST is not included: the contractor is not registered for it.'],
+  }
+
+  const words = wordsOf(renderToStaticMarkup(<InvoicePaper invoice={untaxed} />))
+
+  expect(words).toContain('$460.00')
+  expect(words).not.toMatch(/GST included|George St|\$418\.18/)
+})

@@ -1,0 +1,60 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import type { FormSpec } from '#domain/forms/form-definition.ts'
+import styles from './error-summary.module.css'
+import type { FormState } from './field-props.ts'
+import { fieldId, leadTo } from './form-fields.ts'
+
+interface ProblemSummaryProps {
+  spec: FormSpec
+  form: FormState
+  /** What the server said, below the sentence that every form has for it. */
+  refusal: { oops: string; sentence: string } | undefined
+  /** Counts the failed tries: each leads here. */
+  tries: number
+}
+
+/** What is wrong with a form, on its top: each line leads to its field. */
+export function ProblemSummary({ spec, form, refusal, tries }: ProblemSummaryProps) {
+  const summary = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (tries > 0) summary.current?.focus()
+  }, [tries])
+  const { errors } = form.formState
+  const wrong = spec.sections.flatMap(({ fields }) => fields).filter((name) => errors[name] !== undefined)
+  if (tries === 0 || (wrong.length === 0 && refusal === undefined)) return null
+  return (
+    <section ref={summary} className={styles.summary} role="alert" aria-label="What is wrong" tabIndex={-1}>
+      <IconAlertTriangle size={20} aria-hidden />
+      <div>
+        <b>{refusal?.oops ?? headingOf(wrong.length)}</b>
+        {refusal ? (
+          <>
+            <p>{refusal.sentence}</p>
+            <p>What you typed is still here.</p>
+          </>
+        ) : null}
+        <ul>
+          {wrong.map((name) => (
+            <li key={name}>
+              <a
+                href={`#${fieldId(spec.name, name)}`}
+                onClick={(event) => {
+                  event.preventDefault()
+                  leadTo(fieldId(spec.name, name))
+                }}
+              >
+                {spec.fields[name]?.label}
+              </a>
+              : {errors[name]?.message}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+function headingOf(count: number): string {
+  return count === 1 ? 'Please look at one answer again.' : `Please look at ${count} answers again.`
+}

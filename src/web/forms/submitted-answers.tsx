@@ -1,0 +1,101 @@
+import { IconFileText } from '@tabler/icons-react'
+import type { EvidenceView } from '#api/forms/evidence-view.ts'
+import { caseDateText, clockText } from '#domain/core/formats.ts'
+import type { Answers, FormSpec } from '#domain/forms/form-definition.ts'
+import { type SummaryItem, summaryOf } from '#domain/forms/form-summary.ts'
+import { attachmentKind } from '#domain/uploads/attachment-kind.ts'
+import { originalAddress, pictureAddress } from '../core/file-url.ts'
+import { Photo } from '../ui/photo.tsx'
+import styles from './submitted-answers.module.css'
+
+interface AnswerSheetProps {
+  form: Pick<FormSpec, 'fields' | 'sections'>
+  answers: Answers
+  /** What was written down about the files when they were sent. */
+  evidence?: readonly EvidenceView[]
+  /** Shows every checkbox as it was left, and none of them can be pressed. */
+  checks?: 'unclickable'
+}
+
+/** What somebody has answered, to be read: words, ticks, pictures and papers. */
+export function AnswerSheet({ form, answers, evidence = [], checks }: AnswerSheetProps) {
+  const shown = checks === 'unclickable' ? (name: string) => form.fields[name]?.kind === 'check' : () => false
+  const summary = summaryOf(form, answers)
+  return (
+    <div className={styles.sheet}>
+      {form.sections.map(({ title, fields }) => {
+        const items = summary.find((section) => section.title === title)?.items ?? []
+        const boxes = fields.filter(shown)
+        if (items.length === 0 && boxes.length === 0) return null
+        return (
+          <section key={title} className={styles.section}>
+            <h3>{title}</h3>
+            {boxes.map((name) => (
+              <label key={name} className={styles.box}>
+                <input type="checkbox" disabled checked={answers[name] === true} readOnly />
+                {form.fields[name]?.label}
+              </label>
+            ))}
+            <dl>
+              {items
+                .filter(({ name }) => !shown(name))
+                .map((item) => (
+                  <Item key={item.name} item={item} />
+                ))}
+            </dl>
+          </section>
+        )
+      })}
+      {evidence.length > 0 ? <Evidence form={form} evidence={evidence} /> : null}
+    </div>
+  )
+}
+
+function Item({ item: { label, text, files } }: { item: SummaryItem }) {
+  return (
+    <div className={styles.item}>
+      <dt>{label}</dt>
+      <dd>{files.length > 0 ? <Files label={label} keys={files} /> : text}</dd>
+    </div>
+  )
+}
+
+function Files({ label, keys }: { label: string; keys: readonly string[] }) {
+  return (
+    <ul className={styles.files}>
+      {keys.map((key, index) => (
+        <li key={key}>
+          <a href={originalAddress(key)} target="_blank" rel="noreferrer">
+            {attachmentKind(key) === 'image' ? (
+              <span className={styles.picture}>
+                <Photo src={pictureAddress(key, 'thumbnail')} alt={`${label} ${index + 1}`} />
+              </span>
+            ) : (
+              <span className={styles.paper}>
+                <IconFileText size={22} aria-hidden />
+                {label} {index + 1} (PDF)
+              </span>
+            )}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The fingerprint of each file as it was sent, so that nobody can say later that it was another one. */
+function Evidence({ form, evidence }: Required<Pick<AnswerSheetProps, 'form' | 'evidence'>>) {
+  return (
+    <details className={styles.evidence}>
+      <summary>Fingerprints of the files</summary>
+      <ul>
+        {evidence.map(({ field, key, sha256, uploadedBy, keptAt }) => (
+          <li key={`${field}${key}`}>
+            <b>{form.fields[field]?.label ?? field}</b>, sent {uploadedBy ? `by ${uploadedBy} ` : ''}on{' '}
+            {caseDateText(keptAt)}, {clockText(keptAt)}. SHA-256: <code>{sha256}</code>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,28 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { clockText, longDateText } from '#domain/core/formats.ts'
+import { Card } from '../ui/card.tsx'
+import styles from './support-access.module.css'
+import { supportVisitsQuery } from './support-visits-query.ts'
+
+/** When somebody of the support has looked at this account, and why; whoever was never looked at sees nothing of it. */
+export function SupportVisits() {
+  const { data: visits } = useSuspenseQuery(supportVisitsQuery)
+  if (visits.length === 0) return null
+  return (
+    <Card title="When our support looked at your account">
+      <p className={styles.says}>
+        They saw what you see and changed nothing. Your password, bank details and address for signing in were hidden.
+      </p>
+      <ul className={styles.visits}>
+        {visits.map(({ id, reason, from, until }) => (
+          <li key={id}>
+            <b>
+              {longDateText(from)}, {clockText(from)} to {clockText(until)}
+            </b>
+            <span>Reason: {reason}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,82 @@
+import { IconArrowRight } from '@tabler/icons-react'
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import type { LinkProps } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { JobView } from '#api/jobs/job-view.ts'
+import type { SwatchKind } from '#domain/categories/category.ts'
+import { LoadMore } from '../ui/load-more.tsx'
+import { JobCard } from './job-card.tsx'
+import styles from './job-list.module.css'
+import { ownJobsQuery } from './job-lists-query.ts'
+import { JobStatusPill } from './job-status.tsx'
+import { type NextMove, type Side, splitByMove, waitingText } from './next-action.ts'
+
+interface OwnJobsProps {
+  side: Side
+  linkTo: (job: JobView, move?: NextMove) => LinkProps
+  swatchFor: (job: JobView) => SwatchKind
+  /** How far a running job is paid. */
+  renderTape: (job: JobView) => ReactNode
+  empty: ReactNode
+}
+
+/** A person's jobs: what waits for them first, then the rest. */
+export function OwnJobs({ side, empty, ...render }: OwnJobsProps) {
+  const list = useSuspenseInfiniteQuery(ownJobsQuery)
+  const { yours, others } = splitByMove(
+    list.data.pages.flatMap(({ items }) => items),
+    side,
+  )
+  if (yours.length + others.length === 0) return empty
+  return (
+    <div className={styles.list}>
+      {yours.length > 0 ? (
+        <section aria-labelledby="your-move">
+          <h2 id="your-move">Your move</h2>
+          {yours.map(({ job, move }, index) => (
+            <OwnJobCard key={job.id} job={job} move={move} isFirst={index === 0} {...render} />
+          ))}
+        </section>
+      ) : null}
+      {others.length > 0 ? (
+        <section aria-labelledby="other-jobs">
+          <h2 id="other-jobs">{yours.length > 0 ? 'Everything else' : 'Nothing waits for you'}</h2>
+          {others.map((job) => (
+            <OwnJobCard key={job.id} job={job} waiting={waitingText(job, side)} {...render} />
+          ))}
+        </section>
+      ) : null}
+      <LoadMore list={list} />
+    </div>
+  )
+}
+
+type OwnJobCardProps = Pick<OwnJobsProps, 'linkTo' | 'swatchFor' | 'renderTape'> & {
+  job: JobView
+  move?: NextMove
+  /** Gold is for one thing: the first move. */
+  isFirst?: boolean
+  waiting?: string
+}
+
+function OwnJobCard({ job, move, isFirst = false, waiting, linkTo, swatchFor, renderTape }: OwnJobCardProps) {
+  return (
+    <JobCard
+      job={job}
+      link={linkTo(job, move)}
+      swatch={swatchFor(job)}
+      status={<JobStatusPill job={job} />}
+      withDetail={false}
+      tape={renderTape(job)}
+      move={
+        move ? (
+          <span className={styles.move} data-quiet={!isFirst || undefined}>
+            {move.text} <IconArrowRight size={18} aria-hidden />
+          </span>
+        ) : (
+          <p className={styles.wait}>{waiting}</p>
+        )
+      }
+    />
+  )
+}

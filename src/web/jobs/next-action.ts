@@ -1,0 +1,121 @@
+/**
+ * What a job asks of the person reading it, told from the actions that the server allows. A quote can be signed by
+ * either side at any time; it is a move only for the side that the other one waits for.
+ */
+import type { JobView } from '#api/jobs/job-view.ts'
+import type { QuoteView } from '#api/quotes/quote-view.ts'
+import type { StageView } from '#api/stages/stage-view.ts'
+import { dollarsText } from '#domain/core/formats.ts'
+import { isArchived } from '#domain/jobs/archived.ts'
+import type { QuoteShape } from '#domain/quotes/quote-machine.ts'
+import type { StageShape } from '#domain/stages/stage-machine.ts'
+
+/** Where the move is made. */
+export type MovePlace = 'job' | 'contract' | 'quote-form' | 'complete'
+
+/** What a move is about, the most urgent first: somebody at work waits more than somebody who offers. */
+const ABOUT = ['stage', 'quote', 'review'] as const
+
+export interface NextMove {
+  about: (typeof ABOUT)[number]
+  text: string
+  place: MovePlace
+  /** Whose contract it is about. */
+  contractorId?: string
+}
+
+export type Side = 'customer' | 'contractor'
+
+type StageWords = (stage: StageView, number: number) => string
+
+const STAGE_MOVES: Record<Side, Partial<Record<StageShape['event'], StageWords>>> = {
+  customer: {
+    approve: ({ name }, number) => `Review stage ${number}: ${name}`,
+    startPayment: ({ name, cost }, number) => `Pay stage ${number}: ${name}, ${dollarsText(cost)}`,
+  },
+  contractor: {
+    submitProgress: ({ name, rejectReason }, number) =>
+      rejectReason ? `Changes asked for stage ${number}: ${name}` : `Upload progress of stage ${number}: ${name}`,
+  },
+}
+
+type QuoteWords = (quotes: readonly QuoteView[]) => Pick<NextMove, 'text' | 'place'>
+
+/** In order: the first one that some quote is in is the move. */
+const QUOTE_MOVES: Record<Side, Partial<Record<QuoteShape['state'], QuoteWords>>> = {
+  customer: {
+    contractorSigned: ([quote]) => ({ text: `Sign the contract of ${quote?.contractorName}`, place: 'contract' }),
+    sent: ({ length }) => ({ text: length === 1 ? 'Read the quote' : `Compare ${length} quotes`, place: 'job' }),
+  },
+  contractor: {
+    customerSigned: () => ({ text: 'The customer has signed. Sign the contract', place: 'contract' }),
+    draft: () => ({ text: 'Finish and send your quote', place: 'quote-form' }),
+  },
+}
+
+export function nextMove(job: JobView, side: Side): NextMove | undefined {
+  if (job.actions.includes('review')) return { about: 'review', text: 'Rate the work', place: 'complete' }
+  return stageMove(job, side) ?? quoteMove(job, side)
+}
+
+function stageMove({ signedQuote }: JobView, side: Side): NextMove | undefined {
+  for (const [index, stage] of (signedQuote?.stages ?? []).entries()) {
+    for (const event of stage.actions) {
+      const words = STAGE_MOVES[side][event]
+      if (words) return { about: 'stage', text: words(stage, index + 1), place: 'job' }
+    }
+  }
+  return undefined
+}
+
+function quoteMove({ quotes }: JobView, side: Side): NextMove | undefined {
+  const undecided = quotes.filter(({ actions }) => actions.includes('sign') || actions.includes('send'))
+  for (const [status, words] of Object.entries(QUOTE_MOVES[side])) {
+    const asking = undecided.filter((quote) => quote.status === status)
+    if (asking[0]) return { about: 'quote', ...words(asking), contractorId: asking[0].contractorId }
+  }
+  return undefined
+}
+
+/** Jobs that wait for this side, the most urgent first, and the rest; equals keep their order. */
+export function splitByMove<T extends JobView>(jobs: readonly T[], side: Side) {
+  const withMoves = jobs.map((job) => ({ job, move: nextMove(job, side) }))
+  const yours = withMoves.flatMap(({ job, move }) => (move ? [{ job, move }] : []))
+  return {
+    yours: yours.toSorted((a, b) => ABOUT.indexOf(a.move.about) - ABOUT.indexOf(b.move.about)),
+    others: withMoves.flatMap(({ job, move }) => (move ? [] : [job])),
+  }
+}
+
+const WAITING: Record<JobView['status'], Record<Side, string>> = {
+  open: { customer: 'Waiting for quotes', contractor: 'Waiting for the customer' },
+  closed: { customer: 'Closed', contractor: 'The customer chose another quote' },
+  signed: { customer: 'Contract signed', contractor: 'Waiting for the first payment' },
+  progress: { customer: 'The contractor is at work', contractor: 'Waiting for the customer' },
+  completed: { customer: 'Completed', contractor: 'Completed' },
+  failed: { customer: 'Ended without work', contractor: 'Ended without work' },
+}
+
+/** A contract that was ended says so itself; a job can be closed without one. */
+const ENDED: Partial<Record<QuoteShape['state'], Record<Side, string>>> = {
+  refunding: { customer: 'Your refund is on its way', contractor: 'The contract was ended' },
+  closed: { customer: 'The contract was ended', contractor: 'The contract was ended' },
+}
+
+/** While nobody is chosen, a quote is closed by an administrator alone; a contractor sees none but their own. */
+const OWN_QUOTE: Partial<Record<JobView['status'], Partial<Record<QuoteShape['state'], string>>>> = {
+  open: { closed: 'Your quote was archived' },
+}
+
+type WaitingJob = Pick<JobView, 'status' | 'contractorId' | 'signedQuote' | 'quotes'>
+
+/** What a job that asks nothing of this side waits for. */
+export function waitingText(job: WaitingJob, side: Side): string {
+  const { status, signedQuote, quotes } = job
+  const [quote] = quotes
+  if (isArchived(job)) return 'Archived'
+  const own = quote && OWN_QUOTE[status]?.[quote.status]
+  if (own && side === 'contractor') return own
+  const words = (signedQuote && ENDED[signedQuote.status]) ?? WAITING[status]
+  return words[side]
+}

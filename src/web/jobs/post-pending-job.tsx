@@ -1,0 +1,47 @@
+import { Loader } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import type { AiChatSearch } from '../core/ai-chat-search.ts'
+import { useSession } from '../core/session.ts'
+import { showError } from '../core/toasts.ts'
+import styles from './job-wizard.module.css'
+import { dropWaiting, type JobDraft, keepAsDraft, waitingJob } from './pending-job.ts'
+import { usePostJob } from './use-post-job.ts'
+
+interface PostWaitingJobProps {
+  /** It is a job now, and no longer a draft. */
+  onPosted: (draft: JobDraft) => void
+}
+
+/** Back from the login: posts the job that waited here, once, or goes back to where it was described [AI-01, AI-06]. */
+export function PostWaitingJob({ onPosted }: PostWaitingJobProps) {
+  const { user } = useSession()
+  const post = usePostJob(onPosted)
+  const navigate = useNavigate()
+  const hasStarted = useRef(false)
+
+  useEffect(() => {
+    if (hasStarted.current) return
+    hasStarted.current = true
+    const waiting = user ? waitingJob() : undefined
+    if (!user || !waiting) {
+      void navigate({ to: '/ai-chat', search: {}, replace: true })
+      return
+    }
+    const { fields, draftKey, conversation } = waiting
+    post(waiting).catch((error: unknown) => {
+      dropWaiting(draftKey)
+      if (conversation === undefined) keepAsDraft(fields, user.id)
+      showError(error)
+      const search: AiChatSearch = conversation === undefined ? { way: 'form' } : { conversation }
+      return navigate({ to: '/ai-chat', search, replace: true })
+    })
+  }, [user, post, navigate])
+
+  return (
+    <div className={styles.posting} role="status">
+      <Loader aria-hidden />
+      <p>Posting your job</p>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { LegalRulesInTime } from '#api/legal-rules/legal-rule-routes.ts'
+import { longDateText } from '#domain/core/formats.ts'
+import type { LawOf } from '#domain/legal-rules/legal-topics.ts'
+import type { LegalTopic } from '#domain/legal-rules/legal-value-schemas.ts'
+import { call } from '../core/call.ts'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { ErrorCard } from '../ui/error-card.tsx'
+
+interface WithdrawRuleProps {
+  name: { readonly state: LawOf; readonly topic: LegalTopic; readonly fromDate: string }
+  onWithdrawn: (known: LegalRulesInTime) => void
+}
+
+/** Takes back a rule that has not begun, after it has asked. */
+export function WithdrawRule({ name, onWithdrawn }: WithdrawRuleProps) {
+  const [isAsking, setIsAsking] = useState(false)
+  const withdraw = useMutation({
+    mutationFn: () => call('DELETE /admin/legal-rules/{state}/{topic}/{fromDate}', { params: name }),
+    meta: { silent: true },
+    onSuccess: onWithdrawn,
+  })
+  return (
+    <>
+      <Button variant="default" onClick={() => setIsAsking(true)}>
+        Withdraw
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title="Withdraw the rule"
+        confirmLabel="Withdraw"
+        isDangerous
+        isBusy={withdraw.isPending}
+        onConfirm={() => withdraw.mutate()}
+        onCancel={() => setIsAsking(false)}
+      >
+        <p>
+          The rule that was to begin on {longDateText(name.fromDate)} will not. What it said is kept in the audit, from
+          which it can be recorded again.
+        </p>
+        {withdraw.error ? <ErrorCard message={withdraw.error.message} /> : null}
+      </ConfirmDialog>
+    </>
+  )
+}

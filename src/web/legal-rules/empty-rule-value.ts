@@ -1,0 +1,15 @@
+/** What the editor of a topic begins with where nothing was said about it before. */
+import { LEGAL_TOPICS, type LegalField } from '#domain/legal-rules/legal-topics.ts'
+import type { LegalTopic } from '#domain/legal-rules/legal-value-schemas.ts'
+import type { TypedValue } from './rule-draft.ts'
+
+export function newValueOf(topic: LegalTopic): TypedValue {
+  return Object.fromEntries(LEGAL_TOPICS[topic].fields.map((field) => [field.key, emptyOf(field)]))
+}
+
+function emptyOf({ kind, options = {} }: LegalField): unknown {
+  if (kind === 'bands' || kind === 'periods' || kind === 'days') return []
+  if (kind === 'flag') return false
+  if (kind === 'choice') return Object.keys(options)[0]
+  return kind === 'text' ? '' : null
+}

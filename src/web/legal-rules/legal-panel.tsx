@@ -1,0 +1,75 @@
+import { IconAlertTriangle, IconChevronDown } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type State, stateName } from '#domain/core/locations.ts'
+import { fromDollars } from '#domain/core/money.ts'
+import { CONFIDENCE_WORDS } from '#domain/legal-rules/confidence-labels.ts'
+import { type LegalNotice, legalNotices } from '#domain/legal-rules/legal-notices.ts'
+import styles from './legal-panel.module.css'
+import { legalRulesQuery } from './legal-rules-query.ts'
+
+interface LegalPanelProps {
+  state: State
+  /** In dollars: the price, and what the first stage asks for. */
+  price: number
+  firstStage: number
+  /** The day whose law counts; today where it is not said. */
+  on?: string | undefined
+  /** Where it stands in a narrow column it opens on a press. */
+  isNarrow?: boolean
+}
+
+const fromTabletUp = '(min-width: 768px)'
+
+/** What the law of the state asks for a job of this price, each with its source [FORM-16, PAY-06]. */
+export function LegalPanel({ state, price, firstStage, on, isNarrow = false }: LegalPanelProps) {
+  const { data, error } = useQuery(legalRulesQuery(state, on))
+  const [isOpen] = useState(() => !isNarrow && typeof window !== 'undefined' && window.matchMedia(fromTabletUp).matches)
+  const notices = data && legalNotices(data, pricedJob(price, firstStage))
+  return (
+    <section className={styles.panel}>
+      {notices
+        ?.filter(({ isWarning }) => isWarning)
+        .map(({ topic, words }) => (
+          <p key={topic} className={styles.warning}>
+            <IconAlertTriangle size={20} aria-hidden />
+            {words}
+          </p>
+        ))}
+      <details open={isOpen}>
+        <summary>
+          What the law of {stateName(state)} asks for a job of this price
+          <IconChevronDown size={20} aria-hidden />
+        </summary>
+        {error ? <p role="alert">{error.message}</p> : null}
+        {notices ? <Notices notices={notices} /> : null}
+        <p className={styles.source}>This is information and no legal advice.</p>
+      </details>
+    </section>
+  )
+}
+
+const pricedJob = (price: number, firstStage: number) => ({
+  price: fromDollars(price),
+  firstStage: fromDollars(firstStage),
+})
+
+function Notices({ notices }: { notices: readonly LegalNotice[] }) {
+  return (
+    <ul>
+      {notices.map((notice) => (
+        <li key={notice.topic}>
+          <b>{notice.title}</b>
+          {notice.isWarning ? null : <p>{notice.words}</p>}
+          <p className={styles.source}>{sourceOf(notice)}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function sourceOf({ source, confidence }: LegalNotice): string {
+  return source === undefined || confidence === undefined
+    ? 'A rule of Plumbline.'
+    : `Source: ${source} (${CONFIDENCE_WORDS[confidence]}).`
+}

@@ -1,0 +1,104 @@
+import { Button } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { LegalRulesInTime } from '#api/legal-rules/legal-rule-routes.ts'
+import type { NewLegalRule } from '#domain/legal-rules/legal-rule-schemas.ts'
+import { ruleOn } from '#domain/legal-rules/rule-history.ts'
+import { ApiError } from '../core/api-error.ts'
+import { call } from '../core/call.ts'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { DraftOffer } from '../ui/draft-offer.tsx'
+import { ErrorCard } from '../ui/error-card.tsx'
+import { Form } from '../ui/form.tsx'
+import { newValueOf } from './empty-rule-value.ts'
+import styles from './legal-rule-form.module.css'
+import { LegalValueFields } from './legal-value-fields.tsx'
+import { LegalChanges } from './rule-change-preview.tsx'
+import { type RuleTyping, type TypedValue, valueWith } from './rule-draft.ts'
+import { SourceFields } from './source-fields.tsx'
+
+interface LegalRuleFormProps {
+  typing: RuleTyping
+  known: LegalRulesInTime
+  onRecorded: (known: LegalRulesInTime, rule: NewLegalRule) => void
+}
+
+/** The rule that follows, with its source; what it will change is shown before it is put in force [ADMIN-01]. */
+export function LegalRuleForm({ typing, known, onRecorded }: LegalRuleFormProps) {
+  const { state, topic } = typing
+  const latest = known.rules.at(-1)
+  const value = valueWith(topic, latest?.value ?? newValueOf(topic), typing.fields)
+  const begin = { text: latest?.text ?? '', source: '', confidence: 'unconfirmed', fromDate: known.earliestDay }
+  const words = { ...begin, ...typing.words }
+  const [issues, setIssues] = useState<Readonly<Record<string, string>>>({})
+  const [asked, setAsked] = useState<NewLegalRule>()
+  const record = useMutation({
+    mutationFn: (rule: NewLegalRule) => call('POST /admin/legal-rules', { body: rule }),
+    meta: { silent: true },
+    onSuccess: (now, rule) => {
+      setAsked(undefined)
+      typing.clear()
+      onRecorded(now, rule)
+    },
+    onError: (error) => {
+      const named = error instanceof ApiError ? issuesByPath(error.issues) : {}
+      setIssues(named)
+      if (Object.keys(named).length > 0) setAsked(undefined)
+    },
+  })
+  const submit = async (event: { preventDefault: () => void }) => {
+    event.preventDefault()
+    record.reset()
+    const { newLegalRuleSchema } = await import('#domain/legal-rules/legal-rule-schemas.ts')
+    const checked = newLegalRuleSchema.safeParse({ state, topic, value: withoutNulls(value), ...words })
+    setIssues(checked.success ? {} : issuesByPath(checked.error.issues))
+    if (checked.success) setAsked(checked.data)
+  }
+  return (
+    <Form className={styles.form} onSubmit={submit}>
+      {typing.offerSavedAt === undefined ? null : (
+        <DraftOffer savedAt={typing.offerSavedAt} onRestore={typing.restore} onDiscard={typing.clear} />
+      )}
+      {Object.keys(issues).length > 0 ? <ErrorCard message="Please check what is marked below." /> : null}
+      <LegalValueFields
+        key={`${state} ${topic} ${typing.restored}`}
+        topic={topic}
+        value={value}
+        issues={issues}
+        onType={typing.type}
+      />
+      <SourceFields words={words} earliestDay={known.earliestDay} issues={issues} onSay={typing.say} />
+      <div className={styles.actions}>
+        <Button type="submit" variant="gold">
+          See what it changes
+        </Button>
+      </div>
+      <ConfirmDialog
+        isOpen={asked !== undefined}
+        title="Put it in force"
+        confirmLabel="Put it in force"
+        isBusy={record.isPending}
+        onConfirm={() => asked && record.mutate(asked)}
+        onCancel={() => setAsked(undefined)}
+      >
+        {asked ? <LegalChanges rule={asked} before={ruleOn(known.rules, asked.fromDate)} rules={known.rules} /> : null}
+        {record.error ? (
+          <ErrorCard message={record.error.message} safe="What you have typed is saved on this device." />
+        ) : null}
+      </ConfirmDialog>
+    </Form>
+  )
+}
+
+type Issues = readonly { readonly path: string | readonly PropertyKey[]; readonly message: string }[]
+
+function issuesByPath(issues: Issues): Record<string, string> {
+  return Object.fromEntries(
+    issues.map(({ path, message }) => [typeof path === 'string' ? path : path.map(String).join('.'), message]),
+  )
+}
+
+/** Nothing is absent, as the API reads it. */
+function withoutNulls(value: TypedValue): TypedValue {
+  return Object.fromEntries(Object.entries(value).filter(([, one]) => one !== null))
+}

@@ -1,0 +1,80 @@
+import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { LEGAL_TOPICS, type LegalField } from '#domain/legal-rules/legal-topics.ts'
+import type { LegalTopic } from '#domain/legal-rules/legal-value-schemas.ts'
+import styles from './legal-rule-form.module.css'
+import { BandRows, PeriodRows } from './legal-value-rows.tsx'
+import { numberOf } from './parse-number.ts'
+import { PriceFields } from './price-fields.tsx'
+import type { TypedValue } from './rule-draft.ts'
+
+interface LegalValueFieldsProps {
+  topic: LegalTopic
+  value: TypedValue
+  /** What is wrong, by the path of the field. */
+  issues: Readonly<Record<string, string>>
+  onType: (field: LegalField, typed: unknown) => void
+}
+
+/** The value of a rule, field by field as its topic has them. */
+export function LegalValueFields({ topic, value, issues, onType }: LegalValueFieldsProps) {
+  return LEGAL_TOPICS[topic].fields.map((field) => (
+    <ValueField
+      key={field.key}
+      field={field}
+      value={value[field.key]}
+      error={issueBelow(issues, `value.${field.key}`)}
+      onChange={(typed) => onType(field, typed)}
+    />
+  ))
+}
+
+function issueBelow(issues: Readonly<Record<string, string>>, path: string): string | undefined {
+  return Object.entries(issues).find(([at]) => at === path || at.startsWith(`${path}.`))?.[1]
+}
+
+interface ValueFieldProps {
+  field: LegalField
+  value: unknown
+  error: string | undefined
+  onChange: (typed: unknown) => void
+}
+
+/** Each keeps what is typed as it is typed; its value is what can be read of that. */
+function ValueField({ field, value, error, onChange }: ValueFieldProps) {
+  const { kind, label, unit, none, options = {} } = field
+  const said = { label: unit ? `${label} (${unit})` : label, error, description: none && `Empty: ${none}.` }
+  if (kind === 'price') return <PriceFields {...said} value={value} onChange={onChange} />
+  if (kind === 'bands') return <BandRows label={label} error={error} value={value} onChange={onChange} />
+  if (kind === 'periods') return <PeriodRows label={label} error={error} value={value} onChange={onChange} />
+  if (kind === 'flag')
+    return <Checkbox {...said} checked={value === true} onChange={(event) => onChange(event.currentTarget.checked)} />
+  if (kind === 'choice')
+    return (
+      <NativeSelect
+        {...said}
+        data={Object.entries(options).map(([one, words]) => ({ value: one, label: words }))}
+        value={String(value)}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    )
+  if (kind === 'days')
+    return (
+      <Textarea
+        {...said}
+        description="One a line: 2026-11-03."
+        autosize
+        defaultValue={(value as string[]).join('\n')}
+        onChange={(event) => onChange(event.currentTarget.value.split(/\s+/).filter((day) => day !== ''))}
+      />
+    )
+  return (
+    <TextInput
+      {...said}
+      className={kind === 'number' ? styles.short : undefined}
+      inputMode={kind === 'number' ? 'decimal' : 'text'}
+      autoComplete="off"
+      defaultValue={value === null || value === undefined ? '' : String(value)}
+      onChange={({ currentTarget: { value: typed } }) => onChange(kind === 'number' ? numberOf(typed) : typed)}
+    />
+  )
+}

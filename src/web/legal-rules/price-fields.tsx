@@ -1,0 +1,49 @@
+import { NativeSelect, TextInput } from '@mantine/core'
+import { useId, useState } from 'react'
+import type { Threshold } from '#domain/legal-rules/threshold.ts'
+import styles from './legal-rule-form.module.css'
+
+interface PriceFieldsProps {
+  label: string
+  description?: string | undefined
+  error?: string | undefined
+  value: unknown
+  onChange: (threshold: Threshold | null) => void
+}
+
+/** A price from which something counts: with the price itself, or above it. Nothing is no price. */
+export function PriceFields({ label, description, error, value, onChange }: PriceFieldsProps) {
+  const known = value as Threshold | null | undefined
+  const [dollars, setDollars] = useState(known ? String(known.cents / 100) : '')
+  const [isIncluded, setIsIncluded] = useState(known?.included ?? true)
+  const id = useId()
+  const say = (typed: string, included: boolean) => {
+    setDollars(typed)
+    setIsIncluded(included)
+    const amount = typed.replaceAll(',', '').trim()
+    onChange(amount === '' ? null : { cents: Math.round(Number(amount) * 100), included })
+  }
+  return (
+    <div className={styles.price}>
+      <NativeSelect
+        aria-label={`${label}: with that price or above it`}
+        data={[
+          { value: 'from', label: 'From' },
+          { value: 'over', label: 'Over' },
+        ]}
+        value={isIncluded ? 'from' : 'over'}
+        onChange={(event) => say(dollars, event.currentTarget.value === 'from')}
+      />
+      <TextInput
+        id={id}
+        label={`${label} ($)`}
+        description={description}
+        error={error}
+        inputMode="decimal"
+        autoComplete="off"
+        value={dollars}
+        onChange={(event) => say(event.currentTarget.value, isIncluded)}
+      />
+    </div>
+  )
+}

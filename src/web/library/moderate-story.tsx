@@ -1,0 +1,56 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { StoryDecision, StoryLineView } from '#api/library/story-view.ts'
+import { call } from '../core/call.ts'
+import { showSuccess } from '../core/toasts.ts'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { ErrorCard } from '../ui/error-card.tsx'
+import { PlainButton } from '../ui/plain-button.tsx'
+import { adminStoriesKey, libraryKey } from './library-queries.ts'
+import { decisionsOf, decisionWords } from './story-copy.ts'
+
+/** One button for each decision that may be made now, each with what it does. */
+export function DecideStory({ story }: { story: StoryLineView }) {
+  const queryClient = useQueryClient()
+  const [asked, setAsked] = useState<StoryDecision>()
+  const [isOpen, setIsOpen] = useState(false)
+  const decide = useMutation({
+    mutationFn: (event: StoryDecision) =>
+      call('PATCH /admin/stories/{id}', { params: { id: story.id }, body: { event } }),
+    meta: { silent: true },
+    onSuccess: async (_story, event) => {
+      setIsOpen(false)
+      showSuccess(decisionWords[event].done)
+      queryClient.removeQueries({ queryKey: libraryKey })
+      await queryClient.invalidateQueries({ queryKey: adminStoriesKey })
+    },
+  })
+  const open = (event: StoryDecision) => {
+    decide.reset()
+    setAsked(event)
+    setIsOpen(true)
+  }
+  return (
+    <>
+      {decisionsOf(story.actions).map((event) => (
+        <PlainButton key={event} onClick={() => open(event)}>
+          {decisionWords[event].label}
+        </PlainButton>
+      ))}
+      {asked ? (
+        <ConfirmDialog
+          isOpen={isOpen}
+          title={`${decisionWords[asked].label}: ${story.title}`}
+          confirmLabel={decisionWords[asked].label}
+          isDangerous={decisionWords[asked].isDangerous}
+          isBusy={decide.isPending}
+          onConfirm={() => decide.mutate(asked)}
+          onCancel={() => setIsOpen(false)}
+        >
+          <p>{decisionWords[asked].does}</p>
+          {decide.error ? <ErrorCard message={decide.error.message} /> : null}
+        </ConfirmDialog>
+      ) : null}
+    </>
+  )
+}

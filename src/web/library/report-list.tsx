@@ -1,0 +1,43 @@
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReportLineView } from '#api/library/story-view.ts'
+import { caseDateText } from '#domain/core/formats.ts'
+import { STORY_STATUS_WORDS } from '#domain/library/story-status-labels.ts'
+import { Card } from '../ui/card.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { LoadMore } from '../ui/load-more.tsx'
+import styles from './forms.module.css'
+import { ownReportsQuery } from './library-queries.ts'
+
+/** The reports that somebody has written, or was sent, the newest first. */
+export function ReportLines({ isAuthor }: { isAuthor: boolean }) {
+  const list = useSuspenseInfiniteQuery(ownReportsQuery)
+  const reports = list.data.pages.flatMap(({ items }) => items)
+  if (reports.length === 0 && isAuthor) return null
+  if (reports.length === 0)
+    return <EmptyState title="No reports yet.">A report that a contractor sends you stands here.</EmptyState>
+  return (
+    <Card title={isAuthor ? 'Your reports' : 'Reports for you'}>
+      <ul className={styles.lines}>
+        {reports.map((report) => (
+          <li key={report.id}>
+            <Link to="/forms/report/$id" params={{ id: report.id }}>
+              {report.title}
+            </Link>
+            <p>{isAuthor ? aboutOwn(report) : aboutSent(report)}</p>
+          </li>
+        ))}
+      </ul>
+      <LoadMore list={list} />
+    </Card>
+  )
+}
+
+function aboutOwn({ status, jobTitle, createdAt }: ReportLineView): string {
+  const about = jobTitle === null ? '' : ` · ${jobTitle}`
+  return `${STORY_STATUS_WORDS[status]}${about} · ${caseDateText(createdAt)}`
+}
+
+function aboutSent({ contractorName, jobTitle, createdAt }: ReportLineView): string {
+  return `${contractorName} · ${jobTitle} · ${caseDateText(createdAt)}`
+}

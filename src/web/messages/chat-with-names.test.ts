@@ -1,0 +1,39 @@
+import { QueryClient } from '@tanstack/react-query'
+import { expect, test, vi } from 'vitest'
+import { send } from '../core/transport.ts'
+import { isByNobodyKnown, namedColleagues, namesQuery } from './chat-with-names.ts'
+
+vi.mock('../core/transport.ts', () => ({ send: vi.fn() }))
+
+const person = { id: 'mia', name: 'Mia', isBusiness: false }
+const colleagues = [
+  { id: 'ada', username: 'ada-admin' },
+  { id: 'bob', username: 'bob-admin' },
+]
+
+test('colleagues are called as their usernames are known, and not at all while they are not [MSG-08]', () => {
+  const names = [{ username: 'bob-admin', name: 'Bob' }]
+
+  expect(namedColleagues(colleagues, names)).toEqual([{ id: 'bob', name: 'Bob', isBusiness: false }])
+  expect(namedColleagues(colleagues, undefined)).toEqual([])
+})
+
+test('all names are asked for at once, and for ten seconds at most [MSG-08]', async () => {
+  const patience = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort(new Error('Too late.')))
+  vi.mocked(send).mockImplementation((_, { signal }) => Promise.reject(signal?.reason))
+
+  const answer = new QueryClient().fetchQuery(namesQuery(colleagues.map(({ username }) => username)))
+
+  await expect(answer).rejects.toThrow('Too late.')
+  expect(patience).toHaveBeenCalledWith(10_000)
+  expect(vi.mocked(send).mock.calls[0]?.[0]).toBe('/conversations/names?usernames=ada-admin%2Cbob-admin')
+})
+
+test("a colleague's first answer is by nobody known; to people the support is one and needs no name", () => {
+  const ours = { participants: [person, { id: 'ada', name: 'Ada', isBusiness: false }], colleagues: [] }
+  const theirs = { participants: [person], colleagues: [] }
+
+  expect(isByNobodyKnown(ours, 'bob')).toBe(true)
+  expect(isByNobodyKnown(ours, 'ada')).toBe(false)
+  expect(isByNobodyKnown(theirs, 'ada')).toBe(false)
+})

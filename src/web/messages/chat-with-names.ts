@@ -1,0 +1,52 @@
+/** How colleagues are called who have answered for the support, too: looked up by their usernames [MSG-08]. */
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { ChatView } from '#api/messages/message-view.ts'
+import { type CallAnswer, call } from '../core/call.ts'
+
+const TIMEOUT_MS = 10_000
+
+type Names = CallAnswer<'GET /conversations/names'>
+
+export const namesQuery = (usernames: readonly string[]) =>
+  queryOptions({
+    queryKey: ['participant names', ...usernames],
+    queryFn: ({ signal }) =>
+      call('GET /conversations/names', {
+        query: { usernames: usernames.join(',') },
+        signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+      }),
+    placeholderData: keepPreviousData,
+    enabled: usernames.length > 0,
+    meta: { silent: true },
+  })
+
+/** The chat with everybody in it whose name is known. */
+export function useNamedChat(chat: ChatView) {
+  const { participants, colleagues } = chat
+  const { data: names, isError, refetch } = useQuery(namesQuery(colleagues.map(({ username }) => username)))
+  const everybody = useMemo(
+    () => [...participants, ...namedColleagues(colleagues, names)],
+    [participants, colleagues, names],
+  )
+  const named = useMemo(() => ({ ...chat, participants: everybody }), [chat, everybody])
+  return { named, areNamesMissing: isError, askNames: () => void refetch() }
+}
+
+export function namedColleagues(
+  colleagues: ChatView['colleagues'],
+  names: Names | undefined,
+): ChatView['participants'] {
+  return colleagues.flatMap(({ id, username }) => {
+    const name = names?.find((one) => one.username === username)?.name
+    return name === undefined ? [] : [{ id, name, isBusiness: false }]
+  })
+}
+
+/** Whoever answers for the support knows their colleagues; to people it is one. */
+export function isByNobodyKnown(
+  { participants, colleagues }: Pick<ChatView, 'participants' | 'colleagues'>,
+  authorId: string,
+): boolean {
+  return participants.length > 1 && ![...participants, ...colleagues].some(({ id }) => id === authorId)
+}

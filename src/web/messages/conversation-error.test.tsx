@@ -1,0 +1,59 @@
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { renderToString } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { ApiError, networkError } from '../core/api-error.ts'
+import { ChatUnavailable, ConversationTrouble, InvalidAccess, ParticipantsMissing } from './conversation-error.tsx'
+
+const UNAVAILABLE =
+  'Chat Service Unavailable: Unable to connect to chat service. Please refresh the page or try again later.'
+
+/** A page whose loader has failed, as the router draws it. */
+async function pageThatFails(error: Error): Promise<string> {
+  const root = createRootRoute({
+    loader: () => Promise.reject(error),
+    pendingComponent: () => 'Loading',
+    errorComponent: ConversationTrouble,
+  })
+  const router = createRouter({ routeTree: root, history: createMemoryHistory({ initialEntries: ['/'] }) })
+  await router.load()
+  return renderToString(<RouterProvider router={router as never} />)
+}
+
+describe('a conversation that cannot be opened [MSG-07]', () => {
+  test.each([
+    ['nobody answers', networkError()],
+    ['the server fails', new ApiError('Something is wrong.', { status: 500 })],
+    ['its own script does', new TypeError('chat is not a function')],
+  ])('is out of reach where %s, and the picture of its loading goes away [MSG-11]', async (_, error) => {
+    const shown = await pageThatFails(error)
+
+    expect(shown).toContain(UNAVAILABLE)
+    expect(shown).not.toContain('Loading')
+    expect(shown).not.toContain('chat is not a function')
+  })
+
+  test('is an error of the conversation where the server refuses it, with its words', async () => {
+    const shown = await pageThatFails(new ApiError('You may not read this.', { status: 403 }))
+
+    expect(shown).toContain('Conversation Error')
+    expect(shown).toContain('You may not read this.')
+  })
+})
+
+test('an open chat keeps what was written while it is out of reach [MSG-07]', () => {
+  const shown = renderToString(<ChatUnavailable />)
+
+  expect(shown).toContain(UNAVAILABLE)
+  expect(shown).toContain('What you have written stays on this device.')
+})
+
+test('with no user there is no chat [MSG-07]', () => {
+  expect(renderToString(<InvalidAccess />)).toContain('Invalid access')
+})
+
+test('participants that could not be read can be asked for again [MSG-07]', () => {
+  const shown = renderToString(<ParticipantsMissing onRetry={() => undefined} />)
+
+  expect(shown).toContain('Failed to load conversation participants. Please try again.')
+  expect(shown).toContain('Try again')
+})

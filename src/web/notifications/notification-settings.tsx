@@ -1,0 +1,99 @@
+import { Checkbox } from '@mantine/core'
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import type { NoticeSettingsView } from '#api/notifications/notification-view.ts'
+import {
+  type NoticeChannel,
+  type NoticeGroup,
+  noticeChannels,
+  noticeGroups,
+} from '#domain/notifications/notification-groups.ts'
+import { call } from '../core/call.ts'
+import { ErrorCard } from '../ui/error-card.tsx'
+import styles from './notification-settings.module.css'
+import { noticeSettingsQuery } from './notifications-query.ts'
+
+const CHANNEL_NAME: Record<NoticeChannel, string> = { inbox: 'Here', mail: 'By mail' }
+
+/** What somebody is told, and how: one row for each kind of news, saved as it is touched. */
+export function NoticeSettings() {
+  const { data: settings } = useSuspenseQuery(noticeSettingsQuery)
+  const change = useChange()
+  const groups = [...new Set(settings.map(({ group }) => group))]
+  return (
+    <>
+      {change.error ? <ErrorCard message={change.error.message} /> : null}
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="sr-only">Kind of news</span>
+            </th>
+            {noticeChannels.map((channel) => (
+              <th key={channel} scope="col">
+                {CHANNEL_NAME[channel]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {groups.map((group) => (
+            <tr key={group}>
+              <th scope="row">
+                {noticeGroups[group].label}
+                <small>{noticeGroups[group].says}</small>
+              </th>
+              {noticeChannels.map((channel) => (
+                <td key={channel}>
+                  <Switch settings={settings} group={group} channel={channel} onChange={change.mutate} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={styles.note}>
+        News about money always stands here. Codes and warnings about your account are always mailed.
+      </p>
+    </>
+  )
+}
+
+type Setting = NoticeSettingsView[number]
+
+interface SwitchProps {
+  settings: NoticeSettingsView
+  group: NoticeGroup
+  channel: NoticeChannel
+  onChange: (change: Pick<Setting, 'group' | 'channel' | 'isOn'>) => void
+}
+
+function Switch({ settings, group, channel, onChange }: SwitchProps) {
+  const setting = settings.find((one) => one.group === group && one.channel === channel)
+  if (!setting) return null
+  return (
+    <Checkbox
+      aria-label={`${noticeGroups[group].label}: ${CHANNEL_NAME[channel]}`}
+      checked={setting.isOn}
+      disabled={setting.isFixed}
+      onChange={({ currentTarget }) => onChange({ group, channel, isOn: currentTarget.checked })}
+    />
+  )
+}
+
+/** The box shows at once what was chosen, and goes back where that was not taken. */
+function useChange() {
+  const queryClient = useQueryClient()
+  const { queryKey } = noticeSettingsQuery
+  return useMutation({
+    mutationFn: (change: Pick<Setting, 'group' | 'channel' | 'isOn'>) =>
+      call('PUT /notices/settings', { body: { switches: [change] } }),
+    meta: { silent: true },
+    onMutate: async ({ group, channel, isOn }) => {
+      await queryClient.cancelQueries({ queryKey })
+      queryClient.setQueryData(queryKey, (settings) =>
+        settings?.map((one) => (one.group === group && one.channel === channel ? { ...one, isOn } : one)),
+      )
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey }),
+  })
+}

@@ -1,0 +1,61 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { listWord } from '#domain/admin/status-labels.ts'
+import { administratorQuery } from '../../admin/administrator-query.ts'
+import { ChangeRights } from '../../admin/change-permissions.tsx'
+import styles from '../../admin/permissions.module.css'
+import { RecordHistory } from '../../audit/record-history.tsx'
+import { orForbidden } from '../../core/forbidden-on-403.ts'
+import { orNotFound } from '../../core/not-found-on-404.ts'
+import { unlistedHead } from '../../core/page-title-head.ts'
+import { useSession } from '../../core/session.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { Card } from '../../ui/card.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { BackToList } from '../components/back-to-list.tsx'
+
+export const Route = createFileRoute('/_app/admin/roles/$id')({
+  staticData: { title: 'Administrators' },
+  loader: ({ context: { queryClient }, params: { id } }) =>
+    orForbidden(orNotFound(queryClient.fetchQuery(administratorQuery(id)))),
+  head: ({ loaderData }) => unlistedHead(loaderData?.name ?? 'Administrators')(),
+  component: RolePage,
+})
+
+/** What an administrator may do, and who changes it [DATA-02]. */
+function RolePage() {
+  const { id } = Route.useParams()
+  const queryClient = useQueryClient()
+  const { user } = useSession()
+  const query = administratorQuery(id)
+  const { data: administrator } = useSuspenseQuery(query)
+  const { name, username, status, permissions, changeable } = administrator
+  return (
+    <div className={styles.form}>
+      <BackToList list="admins" />
+      <PageTitle facts={`${username} · ${listWord('admins', 'status', status)}`}>{name}</PageTitle>
+      <Card title="Rights">
+        {changeable.length === 0 ? <p>{unchangedText(user?.id === id)}</p> : null}
+        {/* What was chosen begins anew with the rights that were found. */}
+        <ChangeRights
+          key={`${id} ${permissions.join(' ')}`}
+          administrator={administrator}
+          onChanged={(changed) => {
+            queryClient.setQueryData(query.queryKey, changed)
+            void queryClient.invalidateQueries({ queryKey: ['admin', 'records', 'admins'] })
+          }}
+        />
+      </Card>
+      <RecordHistory key={permissions.join(' ')} list="admins" id={id} />
+      <div className={styles.actions}>
+        <ButtonLink to="/admin/accounts" search={{ username }}>
+          Account and status
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}
+
+function unchangedText(isOwn: boolean): string {
+  return isOwn ? 'These are your own rights: somebody else changes them.' : 'There is nothing that you can change here.'
+}

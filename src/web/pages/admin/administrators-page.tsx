@@ -1,0 +1,32 @@
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { loadRecords } from '../../admin/records-query.ts'
+import { orForbidden } from '../../core/forbidden-on-403.ts'
+import { unlistedHead } from '../../core/page-title-head.ts'
+import { askedOfTable, readTableSearch } from '../../core/table-search.ts'
+import { Records } from '../components/records.tsx'
+
+export const Route = createFileRoute('/_app/admin/roles')({
+  staticData: { title: 'Administrators' },
+  validateSearch: readTableSearch,
+  loaderDeps: askedOfTable,
+  loader: ({ context, deps }) => orForbidden(loadRecords(context.queryClient, 'admins', deps)),
+  head: unlistedHead('Administrators'),
+  component: RolesPage,
+})
+
+/** Who works here, and the way to what each may do [ADMIN-01]. */
+function RolesPage() {
+  const navigate = Route.useNavigate()
+  return (
+    <Records
+      list="admins"
+      search={Route.useSearch()}
+      onSearch={(search) => void navigate({ search })}
+      renderLink={({ id }, words) => (
+        <Link to="/admin/roles/$id" params={{ id }}>
+          {words}
+        </Link>
+      )}
+    />
+  )
+}

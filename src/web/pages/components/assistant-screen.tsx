@@ -1,0 +1,121 @@
+/** The chat with the drafter together with what other features bring: files, the form, and posting the job. */
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { type ComponentProps, lazy, Suspense, useCallback, useRef, useState } from 'react'
+import { aiFilesMax } from '#domain/ai-chat/ai-chat-limits.ts'
+import { DrafterChat } from '../../ai-chat/assistant-chat.tsx'
+import { latestBrief } from '../../ai-chat/chat-state.ts'
+import type { Brief } from '../../ai-chat/summary-edits.ts'
+import { useDrafterChat } from '../../ai-chat/use-assistant-chat.ts'
+import { categoriesQuery } from '../../categories/categories-query.ts'
+import { useSession } from '../../core/session.ts'
+import { showError } from '../../core/toasts.ts'
+import { fieldsKnown, type JobFields, jobBody } from '../../jobs/job-fields.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { PlainButton } from '../../ui/plain-button.tsx'
+import { PageSkeleton } from '../../ui/skeletons.tsx'
+import styles from './assistant-screen.module.css'
+import { ChatTools } from './chat-tools.tsx'
+import { jobLink } from './job-links.ts'
+import { useChatArrival } from './use-chat-from-link.ts'
+import { useConfirmJob } from './use-confirm-job.ts'
+
+const ChatAttachments = lazy(async () => ({ default: (await import('./chat-attachments.tsx')).ChatAttachments }))
+const EditBrief = lazy(async () => ({ default: (await import('./edit-summary.tsx')).EditBrief }))
+
+interface DrafterScreenProps {
+  text: string | undefined
+  conversation: string | undefined
+  isFresh: boolean
+}
+
+export function DrafterScreen({ text, conversation, isFresh }: DrafterScreenProps) {
+  const { user } = useSession()
+  const navigate = useNavigate()
+  const onLost = useCallback(
+    (error: unknown) => {
+      showError(error)
+      void navigate({ to: '/mobile', replace: true })
+    },
+    [navigate],
+  )
+  const chat = useDrafterChat({
+    conversation,
+    userId: user?.id,
+    onBegun: (begun) => void navigate({ to: '/ai-chat', search: { text, conversation: begun }, replace: true }),
+    onLost,
+  })
+  const { state, change } = chat
+  const [edited, setEdited] = useState<Brief>()
+  const { isPosting, confirm } = useConfirmJob(state, user?.id, setEdited)
+  useChatArrival({ text, conversation, isFresh, userId: user?.id, begin: chat.begin, onLost })
+
+  const save = (fields: JobFields) => {
+    const written = latestBrief(state)
+    if (written) change({ type: 'edit', edits: { written, edited: jobBody({ ...fields, attachments: [] }) as Brief } })
+    change({ type: 'attach', attachments: fields.attachments })
+    setEdited(undefined)
+  }
+  if (edited) {
+    return (
+      <Suspense fallback={<PageSkeleton />}>
+        <EditBrief
+          initial={fieldsKnown({ ...edited, attachments: state.attachments })}
+          draftOf={{ form: 'ai-chat-job', id: state.conversation, user: user?.id ?? 'anonymous' }}
+          onSave={save}
+          onCancel={() => setEdited(undefined)}
+        />
+      </Suspense>
+    )
+  }
+  return <OpenChat chat={chat} userId={user?.id} isPosting={isPosting} onEdit={setEdited} onConfirm={confirm} />
+}
+
+interface OpenChatProps extends Pick<ComponentProps<typeof DrafterChat>, 'chat' | 'userId' | 'onEdit' | 'onConfirm'> {
+  isPosting: boolean
+}
+
+/** Files can be added once somebody is signed in. */
+function OpenChat({ isPosting, ...props }: OpenChatProps) {
+  const { chat, userId } = props
+  const { state, change } = chat
+  const { data: categories } = useSuspenseQuery(categoriesQuery)
+  const [isUploading, setIsUploading] = useState(false)
+  const gallery = useRef<HTMLInputElement>(null)
+  const isSignedIn = userId !== undefined
+  const files = (
+    <Suspense>
+      <ChatAttachments
+        value={state.attachments}
+        onChange={(attachments) => change({ type: 'attach', attachments })}
+        max={aiFilesMax}
+        onBusyChange={setIsUploading}
+        gallery={gallery}
+      />
+    </Suspense>
+  )
+  return (
+    <>
+      <ChatTools state={state} userId={userId} />
+      <DrafterChat
+        {...props}
+        nameOfCategory={(id) => categories.find((category) => category.id === id)?.name}
+        isBusy={isPosting}
+        isUploading={isUploading}
+        files={isSignedIn ? files : null}
+        fileRequest={
+          isSignedIn ? (
+            <PlainButton onClick={() => gallery.current?.click()}>Add photos</PlainButton>
+          ) : (
+            <p className={styles.note}>You can add photos to the job once you have signed in.</p>
+          )
+        }
+        renderPosted={(jobId) => (
+          <ButtonLink {...jobLink('desktop', jobId)} variant="gold">
+            Open the job
+          </ButtonLink>
+        )}
+      />
+    </>
+  )
+}

@@ -1,0 +1,146 @@
+/** A category for administrators: what it is called and looks like, whether it is offered, and what was changed. */
+import { type QueryClient, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { AdminCategoryView } from '#api/categories/category-routes.ts'
+import { swatchImage } from '#domain/categories/category.ts'
+import type { CategoryFields } from '#domain/categories/category-schemas.ts'
+import { hasRight } from '#domain/core/admin-permissions.ts'
+import { caseDateText } from '#domain/core/formats.ts'
+import { RecordHistory } from '../../audit/record-history.tsx'
+import { recordHistoryKey } from '../../audit/record-history-query.ts'
+import { ArchiveCategory } from '../../categories/archive-category.tsx'
+import { CategoryForm, type CategoryFormProps } from '../../categories/category-form.tsx'
+import { categoryRecordQuery } from '../../categories/category-record-query.ts'
+import { CategoryTile } from '../../categories/category-tile.tsx'
+import { call } from '../../core/call.ts'
+import { useSession } from '../../core/session.ts'
+import { showSuccess } from '../../core/toasts.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { Card } from '../../ui/card.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { UploadField } from '../../uploads/upload-field.tsx'
+import styles from './category-record.module.css'
+import { NEW_RECORD, needRight } from './new-record.ts'
+
+const unsorted: CategoryFields = { name: '', image: swatchImage('peg'), sort: 130 }
+
+export async function loadCategoryRecord(queryClient: QueryClient, id: string): Promise<string> {
+  if (id !== NEW_RECORD) return (await queryClient.fetchQuery(categoryRecordQuery(id))).name
+  await needRight(queryClient, 'admin_category_write')
+  return 'Add a category'
+}
+
+export function CategoryRecord({ id }: { id: string }) {
+  return id === NEW_RECORD ? <NewCategory /> : <KnownCategory id={id} />
+}
+
+const renderPicture: CategoryFormProps['renderPicture'] = (field) => (
+  <UploadField {...field} accept={['image']} max={1} prefix="site" help="One picture, instead of a sample." />
+)
+
+/** Its name makes its address, which stays. */
+function NewCategory() {
+  const navigate = useNavigate()
+  const forget = useForget()
+  const add = async (fields: CategoryFields) => {
+    const { id, name } = await call('POST /admin/categories', { body: fields })
+    forget(id)
+    showSuccess(`${name} is offered to everybody now.`)
+    await navigate({ to: '/admin/$list/$id', params: { list: 'categories', id } })
+  }
+  return (
+    <div className={styles.stack}>
+      <PageTitle facts="Its name makes its address, which stays when the name changes.">Add a category</PageTitle>
+      <Card>
+        <CategoryForm
+          initial={unsorted}
+          draftId={NEW_RECORD}
+          saveLabel="Add the category"
+          onSave={add}
+          renderPicture={renderPicture}
+        />
+      </Card>
+    </div>
+  )
+}
+
+function KnownCategory({ id }: { id: string }) {
+  const { data: category } = useSuspenseQuery(categoryRecordQuery(id))
+  const queryClient = useQueryClient()
+  const forget = useForget()
+  const { user } = useSession()
+  const permissions = user?.permissions ?? []
+  const changed = (now: Partial<AdminCategoryView>) => {
+    queryClient.setQueryData(categoryRecordQuery(id).queryKey, (before) => before && { ...before, ...now })
+    forget(id)
+  }
+  // What was typed belongs to the category as it was then, also where a newer one has arrived meanwhile.
+  const [seen, setSeen] = useState(shownFieldsOf(category))
+  const save = async (fields: CategoryFields) => {
+    const body = { ...fields, seen: { ...seen, image: seen.image ?? undefined } }
+    const now = shownFieldsOf(await call('PATCH /categories/{id}', { params: { id }, body }))
+    setSeen(now)
+    changed(now)
+    showSuccess('Saved. Visitors see it now.')
+  }
+  return (
+    <div className={styles.stack}>
+      <PageTitle facts={`${id} · since ${caseDateText(category.createdAt)}${category.archivedAt ? ' · archived' : ''}`}>
+        {category.name}
+      </PageTitle>
+      <Card>
+        {hasRight(permissions, 'admin_category_write') ? (
+          <CategoryForm
+            initial={{ name: category.name, image: category.image ?? swatchImage('peg'), sort: category.sort }}
+            draftId={id}
+            saveLabel="Save"
+            onSave={save}
+            renderPicture={renderPicture}
+          />
+        ) : (
+          <div className={styles.tile}>
+            <CategoryTile category={category} />
+          </div>
+        )}
+      </Card>
+      {hasRight(permissions, 'admin_category_delete') ? (
+        <Card title={category.archivedAt ? 'Archived' : 'Offered'}>
+          <ArchiveCategory category={category} onChanged={changed} />
+        </Card>
+      ) : null}
+      <RecordHistory list="categories" id={id} />
+      <Ways id={id} />
+    </div>
+  )
+}
+
+const shownFieldsOf = ({ name, image, sort }: Pick<AdminCategoryView, 'name' | 'image' | 'sort'>) => ({
+  name,
+  image,
+  sort,
+})
+
+function Ways({ id }: { id: string }) {
+  return (
+    <div className={styles.ways}>
+      <ButtonLink to="/category/$id" params={{ id }}>
+        Its page
+      </ButtonLink>
+    </div>
+  )
+}
+
+/** Whatever this browser knows of categories is read anew. */
+function useForget(): (id: string) => void {
+  const queryClient = useQueryClient()
+  return (id) => {
+    for (const queryKey of [
+      ['categories'],
+      ['category', id],
+      ['admin', 'records', 'categories'],
+      recordHistoryKey('categories', id),
+    ])
+      void queryClient.invalidateQueries({ queryKey })
+  }
+}

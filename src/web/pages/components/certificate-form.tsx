@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import type { JobCertificateView } from '#api/certificates/certificate-view.ts'
+import { certificateForm } from '#domain/certificates/certificate-fields.ts'
+import type { Answers } from '#domain/forms/form-definition.ts'
+import { Card } from '../../ui/card.tsx'
+import { FactList } from '../../ui/fact-list.tsx'
+import { FormScreen } from './form-screen.tsx'
+
+interface CertificateFormProps {
+  jobId: string
+  jobTitle: string
+  writing: NonNullable<JobCertificateView['writing']>
+  historyLink: ReactNode
+  onSend: (answers: Answers) => Promise<void>
+}
+
+/** What a contractor certifies; who the two sides are stands there already and is not typed [FORM-12]. */
+export function CertificateForm({ jobId, jobTitle, writing, historyLink, onSend }: CertificateFormProps) {
+  return (
+    <FormScreen
+      form={certificateForm}
+      about={jobId}
+      initial={writing.opensWith}
+      facts={
+        <Card>
+          <FactList facts={{ Job: jobTitle, 'Job number': jobId, 'Work history': historyLink }} />
+        </Card>
+      }
+      onSend={onSend}
+    />
+  )
+}

@@ -1,0 +1,110 @@
+/** What both sides see when the last stage is approved [STAGE-08 to STAGE-10]. */
+import { IconCertificate } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { lazy, type ReactNode, Suspense } from 'react'
+import type { JobView } from '#api/jobs/job-view.ts'
+import type { QuoteView } from '#api/quotes/quote-view.ts'
+import { jobCertificateQuery } from '../../certificates/certificate-queries.ts'
+import { roleOf, useSession } from '../../core/session.ts'
+import { useKeepJob } from '../../jobs/job-query.ts'
+import { WithdrawButton } from '../../payouts/withdraw-button.tsx'
+import { ReviewCard } from '../../reviews/review-card.tsx'
+import { CompletedHead, EarningsCard } from '../../stages/job-completed.tsx'
+import { stageViewer } from '../../stages/stage-status.ts'
+import { StageTape } from '../../stages/stage-tape.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { Card } from '../../ui/card.tsx'
+import { CardSkeleton } from '../../ui/skeletons.tsx'
+import { PapersOfJob } from './job-documents.tsx'
+import { MoneyOfJob } from './job-funds.tsx'
+
+const ReviewForm = lazy(async () => ({ default: (await import('../../reviews/review-form.tsx')).ReviewForm }))
+
+const QUESTION = "How do you rate the contractor's service?"
+
+export function CompletedScreen({ job, quote }: { job: JobView; quote: QuoteView }) {
+  const viewer = stageViewer(roleOf(useSession()))
+  return (
+    <>
+      <CompletedHead
+        job={job}
+        quote={quote}
+        viewer={viewer}
+        renderQuoteLink={(className, chip) => (
+          <Link
+            className={className}
+            to="/mobile/jobs/$id/quote/$contractorId"
+            params={{ id: job.id, contractorId: quote.contractorId }}
+          >
+            {chip}
+          </Link>
+        )}
+      />
+      <Card>
+        <StageTape stages={quote.stages} viewer={viewer} />
+      </Card>
+      {viewer === 'contractor' ? (
+        <EarningsCard
+          quote={quote}
+          withdraw={<WithdrawButton wayOut={<ButtonLink to="/earnings">See your earnings</ButtonLink>} />}
+        />
+      ) : null}
+      {viewer === 'contractor' ? <GivenReview job={job} title="The customer's review" /> : <CustomerReview job={job} />}
+      <CertificateLink jobId={job.id} viewer={viewer} />
+      {viewer === 'customer' ? (
+        <ButtonLink to="/forms/warranty" search={{ job: job.id }}>
+          Warranty or dispute
+        </ButtonLink>
+      ) : null}
+      <MoneyOfJob jobId={job.id} quote={quote} />
+      <PapersOfJob job={job} quote={quote} />
+    </>
+  )
+}
+
+/** The contractor certifies the work, the customer reads the certificate [FORM-29]. */
+function CertificateLink({ jobId, viewer }: { jobId: string; viewer: ReturnType<typeof stageViewer> }) {
+  const { data } = useQuery(jobCertificateQuery(jobId))
+  if (data === undefined) return null
+  const label = viewer === 'contractor' && data.certificate === null ? 'Issue the certificate' : 'See the certificate'
+  if (viewer !== 'contractor' && data.certificate === null) return null
+  return (
+    <ButtonLink
+      to="/forms/certificate/$id"
+      params={{ id: jobId }}
+      variant="ink"
+      leftSection={<IconCertificate size={20} aria-hidden />}
+    >
+      {label}
+    </ButtonLink>
+  )
+}
+
+function CustomerReview({ job }: { job: JobView }) {
+  const onJob = useKeepJob()
+  if (job.actions.includes('review'))
+    return (
+      <Card title={QUESTION}>
+        <Suspense fallback={<CardSkeleton />}>
+          <ReviewForm jobId={job.id} onJob={onJob} />
+        </Suspense>
+      </Card>
+    )
+  return (
+    <>
+      <GivenReview job={job} title={QUESTION} />
+      <ButtonLink to="/forms/share-story" search={{ job: job.id }}>
+        Share your story
+      </ButtonLink>
+      <ButtonLink to="/dashboard/my-jobs" search={{ viewMode: 'myJobs' }} variant="gold" size="lg">
+        Go to Dashboard
+      </ButtonLink>
+    </>
+  )
+}
+
+function GivenReview({ job, title }: { job: JobView; title: string }): ReactNode {
+  if (job.rating === null || job.review === null) return null
+  return <ReviewCard title={title} rating={job.rating} review={job.review} author={job.customerName} />
+}

@@ -1,0 +1,78 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { z } from 'zod'
+import { consultationForm, publicConsultationForm } from '#domain/consultations/consultation-fields.ts'
+import type { consultationRequestSchema } from '#domain/consultations/consultation-schemas.ts'
+import { caseDateText } from '#domain/core/formats.ts'
+import type { Answers } from '#domain/forms/form-definition.ts'
+import { supportContact } from '#domain/messages/conversation-name.ts'
+import { AskedLink } from '../../consultations/consultation-link.tsx'
+import { ConsultationNotices } from '../../consultations/consultation-notices.tsx'
+import { ownConsultationsQuery } from '../../consultations/consultations-query.ts'
+import { keepConsultation } from '../../consultations/saved-consultations.ts'
+import { type CallAnswer, call } from '../../core/call.ts'
+import { type SessionUser, useSession } from '../../core/session.ts'
+import { sendOnce } from '../../core/submit-once.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { FormScreen } from './form-screen.tsx'
+
+/** Form 8, for members and for whoever is not signed in, who say where the answer goes [FORM-09, NAV-15]. */
+export function AskConsultation({ isPart = false }: { isPart?: boolean }) {
+  const { user } = useSession()
+  const queryClient = useQueryClient()
+  const [asked, setAsked] = useState<CallAnswer<'POST /consultations'>>()
+  const send = async (answers: Answers) => {
+    // The form has checked them.
+    const question = answers as z.input<typeof consultationRequestSchema>
+    const sent = { form: 'consultation', id: 'new', user: user?.id ?? 'anonymous' }
+    const said = await sendOnce(sent, (draftKey) => call('POST /consultations', { body: { ...question, draftKey } }))
+    if (said.key !== null) keepConsultation({ id: said.id, key: said.key, keptAt: new Date().toISOString() })
+    setAsked(said)
+    void queryClient.invalidateQueries({ queryKey: ownConsultationsQuery.queryKey })
+  }
+  return (
+    <FormScreen
+      key={user?.id ?? 'anonymous'}
+      form={user ? consultationForm : publicConsultationForm}
+      about="new"
+      isPart={isPart}
+      facts={user ? <Asker user={user} /> : null}
+      notices={<ConsultationNotices chat={<ChatLink />} />}
+      onSend={send}
+      sent={() => (asked ? <Asked asked={asked} /> : null)}
+    />
+  )
+}
+
+function Asker({ user: { name, username } }: { user: SessionUser }) {
+  const [today] = useState(() => caseDateText(Date.now()))
+  return (
+    <p>
+      {today} · {name} · Member ID {username}
+    </p>
+  )
+}
+
+function ChatLink() {
+  return (
+    <Link to="/dashboard/messages" search={{ viewMode: 'messages', contact: supportContact }}>
+      Chat
+    </Link>
+  )
+}
+
+function Asked({ asked: { id, key, dueAt } }: { asked: CallAnswer<'POST /consultations'> }) {
+  return (
+    <>
+      <p>Usually answered by {caseDateText(dueAt)}</p>
+      {key === null ? (
+        <ButtonLink to="/forms/consultation/$id" params={{ id }}>
+          See your question
+        </ButtonLink>
+      ) : (
+        <AskedLink id={id} consultationKey={key} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import type { ConsultationView } from '#api/consultations/consultation-view.ts'
+import type { EvidenceView } from '#api/forms/evidence-view.ts'
+import { consultationForm } from '#domain/consultations/consultation-fields.ts'
+import { consultationReplyForm } from '#domain/consultations/consultation-reply-fields.ts'
+import { caseDateText } from '#domain/core/formats.ts'
+import type { FormSpec } from '#domain/forms/form-definition.ts'
+import { WithdrawQuestion } from '../../consultations/cancel-consultation.tsx'
+import { ConsultantBuilderCard } from '../../consultations/consultant-builder-card.tsx'
+import { ConsultationPill, consultationText } from '../../consultations/consultation-state.tsx'
+import styles from '../../consultations/consultations.module.css'
+import { AnswerSheet } from '../../forms/submitted-answers.tsx'
+import { Card } from '../../ui/card.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+
+interface ConsultationScreenProps {
+  consultation: ConsultationView
+  onWithdraw: () => Promise<unknown>
+}
+
+/** A question as whoever has asked it reads it: where it stands, the answer, and what was asked. */
+export function ConsultationScreen({ consultation, onWithdraw }: ConsultationScreenProps) {
+  const { status, askedAt, answers, evidence, reply, mailedTo, archiveReason, actions } = consultation
+  return (
+    <div className={styles.stack}>
+      <PageTitle facts={`Asked on ${caseDateText(askedAt)}`}>Your consultation</PageTitle>
+      <Card>
+        <div className={styles.state}>
+          <ConsultationPill status={status} />
+          <p role="status">{consultationText(consultation)}</p>
+          {archiveReason === null ? null : <p>Reason: {archiveReason}</p>}
+          {mailedTo !== null && actions.length > 0 ? <p>The answer is mailed to {mailedTo}.</p> : null}
+          {actions.includes('withdraw') ? <WithdrawQuestion onWithdraw={onWithdraw} /> : null}
+        </div>
+      </Card>
+      {reply ? <Reply reply={reply} evidence={evidence} /> : null}
+      <Card title="Your question">
+        <AnswerSheet form={consultationForm} answers={answers} evidence={evidenceFor(consultationForm, evidence)} />
+      </Card>
+    </div>
+  )
+}
+
+interface ReplyProps {
+  reply: NonNullable<ConsultationView['reply']>
+  evidence: readonly EvidenceView[]
+}
+
+/** The answer, beside who has given it. */
+export function Reply({ reply: { answers, consultant, repliedAt }, evidence }: ReplyProps) {
+  return (
+    <div className={styles.columns}>
+      <Card title={`The answer of ${caseDateText(repliedAt)}`}>
+        <AnswerSheet
+          form={consultationReplyForm}
+          answers={answers}
+          evidence={evidenceFor(consultationReplyForm, evidence)}
+        />
+        <p>This is a builder’s opinion from words and pictures. It is no legal advice.</p>
+      </Card>
+      <ConsultantBuilderCard name={consultant} />
+    </div>
+  )
+}
+
+/** The files of a question and of its answer are written down together. */
+export function evidenceFor({ fields }: Pick<FormSpec, 'fields'>, evidence: readonly EvidenceView[]): EvidenceView[] {
+  return evidence.filter(({ field }) => Object.hasOwn(fields, field))
+}

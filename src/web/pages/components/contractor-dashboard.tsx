@@ -1,0 +1,24 @@
+import { ProfileReminder } from '../../contractors/onboarding/profile-reminder.tsx'
+import { useSession } from '../../core/session.ts'
+import { PageTitle } from '../../ui/page-title.tsx'
+import styles from './dashboard.module.css'
+import { OwnJobsScreen } from './my-jobs-screen.tsx'
+import { OpenJobsScreen } from './open-jobs-screen.tsx'
+
+/** What needs the contractor first, then the rest; beside it the open jobs, page after page. */
+export function ContractorDashboard() {
+  const { user } = useSession()
+  return (
+    <>
+      <PageTitle facts="Your quotes and jobs, and what they wait for">G’day, {user?.name}</PageTitle>
+      <ProfileReminder to="/onboarding" />
+      <div className={`${styles.columns} ${styles.halves}`}>
+        <OwnJobsScreen side="contractor" />
+        <aside className={styles.rail} aria-labelledby="open-jobs">
+          <h2 id="open-jobs">Open jobs</h2>
+          <OpenJobsScreen flavour="desktop" />
+        </aside>
+      </div>
+    </>
+  )
+}

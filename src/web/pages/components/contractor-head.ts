@@ -1,0 +1,74 @@
+/** What machines read of a contractor's pages: the profile, the work history behind it, and the page of their own. */
+import type { ContractorView } from '#api/contractors/contractor-view.ts'
+import { placeName } from '#domain/core/locations.ts'
+import { contractorPicture } from '#domain/seo/og-image.ts'
+import { profilePath } from '#domain/seo/public-url.ts'
+import { breadcrumbData, businessData } from '../../core/seo-data.ts'
+import { pageHead } from '../../core/seo-head.ts'
+
+const directoryStep = { name: 'Contractors', path: '/contractors' }
+
+export function profileHead(contractor: ContractorView) {
+  const { name, username, advantage } = contractor
+  const path = profilePath(username)
+  return pageHead({
+    title: name,
+    path,
+    forMachines: import.meta.env.SSR && {
+      description: advantage ?? introductionOf(contractor),
+      picture: contractorPicture(contractor),
+      data: [business(contractor), breadcrumbData([directoryStep, { name, path }])],
+    },
+  })
+}
+
+export function workHistoryHead(contractor: ContractorView, isFirstPage: boolean) {
+  const { name, username, ratingCount } = contractor
+  const profile = profilePath(username)
+  const path = `${profile}/history`
+  return pageHead({
+    title: `Work history of ${name}`,
+    path,
+    forMachines: import.meta.env.SSR && {
+      description: `What ${name} has built and repaired, with the rating and the words of each customer.`,
+      picture: contractorPicture(contractor),
+      isListed: ratingCount > 0 && isFirstPage,
+      data: [breadcrumbData([directoryStep, { name, path: profile }, { name: 'Work history', path }])],
+    },
+  })
+}
+
+/** Until a page of their own is released it says what the profile says, and only the profile is listed. */
+export function ownPageHead(contractor: ContractorView, isReleased: boolean) {
+  const { name, username } = contractor
+  const path = `/contractor-design/${encodeURIComponent(username)}`
+  return pageHead({
+    title: `${name}: ask for a quote`,
+    path,
+    forMachines: import.meta.env.SSR && {
+      description: introductionOf(contractor),
+      picture: contractorPicture(contractor),
+      isListed: isReleased,
+      data: [business(contractor), breadcrumbData([directoryStep, { name, path }])],
+    },
+  })
+}
+
+function introductionOf({ name, city, state, categories }: ContractorView): string {
+  const place = state && city ? ` in ${placeName(city)}, ${state}` : ''
+  const trades = categories.map((category) => category.name).join(', ')
+  return `${name}${place}${trades ? `: ${trades}` : ''}. Ratings, reviews and completed jobs on Plumbline.`
+}
+
+function business(contractor: ContractorView) {
+  const { username, advantage, city, state, categories } = contractor
+  return businessData({
+    ...contractor,
+    path: profilePath(username),
+    picture: contractorPicture(contractor),
+    description: advantage,
+    city: state && city ? placeName(city) : null,
+    knows: categories.map(({ name }) => name),
+    reviews: contractor.ratedJobs,
+  })
+}

@@ -1,0 +1,122 @@
+/** A contractor for administrators: account, profile, verification, bank details, quotes, and what was done [ADMIN-01]. */
+import { type QueryClient, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import type { ContractorRecordView } from '#api/admin/user-routes.ts'
+import { BankDetails } from '../../admin/bank-details.tsx'
+import { contractorRecordQuery } from '../../admin/user-query.ts'
+import { RecordHistory } from '../../audit/record-history.tsx'
+import { categoriesQuery } from '../../categories/categories-query.ts'
+import { ProfileFacts } from '../../contractors/profile-facts.tsx'
+import { ProfileForm, type ProfileFormProps } from '../../contractors/profile-form/profile-form.tsx'
+import { call } from '../../core/call.ts'
+import { useSession } from '../../core/session.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { Card } from '../../ui/card.tsx'
+import { UploadField } from '../../uploads/upload-field.tsx'
+import { Verifications } from '../../verification/verifications.tsx'
+import { verificationsQuery } from '../../verification/verifications-query.ts'
+import { applyRecordId } from './quote-apply-record.tsx'
+import { RecordsOf } from './related-records.tsx'
+import { useForgetPerson } from './use-invalidate-user.ts'
+import { PersonHead } from './user-header.tsx'
+import styles from './user-record.module.css'
+
+export async function loadContractor(queryClient: QueryClient, id: string): Promise<string> {
+  const [record] = await Promise.all([
+    queryClient.fetchQuery(contractorRecordQuery(id)),
+    queryClient.fetchQuery(verificationsQuery(id)),
+    queryClient.ensureQueryData(categoriesQuery),
+  ])
+  return record.account.name
+}
+
+export function ContractorRecord({ id }: { id: string }) {
+  const query = contractorRecordQuery(id)
+  const { data: record } = useSuspenseQuery(query)
+  const queryClient = useQueryClient()
+  const forget = useForgetPerson('contractors', id)
+  const take = (changed: ContractorRecordView) => {
+    queryClient.setQueryData(query.queryKey, changed)
+    void queryClient.invalidateQueries({ queryKey: verificationsQuery(id).queryKey })
+    forget()
+  }
+  const { account, createdAt, mayWrite, quotes } = record
+  return (
+    <div className={styles.page}>
+      <PersonHead
+        kind="Contractor"
+        account={account}
+        createdAt={createdAt}
+        onAccount={(decided) => take({ ...record, account: decided })}
+      />
+      <Verifications
+        id={id}
+        mayWrite={mayWrite}
+        onChanged={forget}
+        renderEvidence={(field) => (
+          <UploadField
+            {...field}
+            label="Evidence"
+            help="A photo or a PDF file: what the register or the paper says. Nobody but administrators can open it."
+            accept={['image', 'pdf']}
+            max={1}
+            prefix="verification"
+          />
+        )}
+      />
+      <Card title="Bank details">
+        <BankDetails record={record} id={id} onShown={forget} />
+      </Card>
+      {mayWrite ? (
+        <ChangeProfile record={record} onChanged={take} />
+      ) : (
+        <Card title="Business">
+          <ProfileFacts contractor={record.profile} />
+        </Card>
+      )}
+      <RecordsOf
+        title="Latest quotes"
+        list="quoteApplies"
+        none="No quote was sent yet."
+        records={quotes.map(({ jobId, title, status }) => ({ id: applyRecordId(jobId, id), title, status }))}
+      />
+      <RecordHistory list="contractors" id={id} />
+      <div className={styles.ways}>
+        <ButtonLink to="/$id/profile" params={{ id: account.username }}>
+          Public profile
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}
+
+interface ChangeProfileProps {
+  record: ContractorRecordView
+  onChanged: (record: ContractorRecordView) => void
+}
+
+/** The form of the contractor's own page. What was typed belongs to the record as it was seen then. */
+function ChangeProfile({ record, onChanged }: ChangeProfileProps) {
+  const { data: categories } = useSuspenseQuery(categoriesQuery)
+  const { user } = useSession()
+  const version = useRef(record.version)
+  const { id } = record.account
+  const save: ProfileFormProps['onSave'] = async (changes) => {
+    const changed = await call('PATCH /admin/contractors/{id}', {
+      params: { id },
+      body: { ...changes, version: version.current },
+    })
+    version.current = changed.version
+    onChanged(changed)
+    return changed.profile
+  }
+  return (
+    <ProfileForm
+      profile={record.profile}
+      categories={categories}
+      draftOf={{ form: 'contractor', id, user: user?.id ?? 'anonymous' }}
+      onSave={save}
+      renderFiles={(field) => <UploadField {...field} prefix="contractors/cases" />}
+    />
+  )
+}

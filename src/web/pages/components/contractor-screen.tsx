@@ -1,0 +1,72 @@
+/** A contractor's public page: on the site, and with a quote input as a page to share. */
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { ContractorView } from '#api/contractors/contractor-view.ts'
+import { can } from '#domain/core/capabilities.ts'
+import { ContractorProfile } from '../../contractors/contractor-profile.tsx'
+import { contractorQuery } from '../../contractors/contractors-query.ts'
+import { roleOf, useSession } from '../../core/session.ts'
+import { useProfileView } from '../../tracking/profile-view.ts'
+import { track } from '../../tracking/track.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { useSwatchOf } from './use-category-swatch.ts'
+
+interface ContractorScreenProps {
+  nameOrId: string
+  /** In place of the button that asks for a quote. */
+  children?: ReactNode
+}
+
+export function ContractorScreen({ nameOrId, children }: ContractorScreenProps) {
+  const { data: contractor } = useSuspenseQuery(contractorQuery(nameOrId))
+  const swatchOf = useSwatchOf()
+  useProfileView(contractor.id)
+  return (
+    <>
+      <ContractorProfile
+        contractor={contractor}
+        swatch={swatchOf({ categoryId: contractor.categories[0]?.id ?? null })}
+        actions={<Ways contractor={contractor} canPost={children === undefined} />}
+      />
+      {children}
+    </>
+  )
+}
+
+/** Customers chat, strangers sign in first and come back to it; the owner edits. */
+function Ways({ contractor, canPost }: { contractor: ContractorView; canPost: boolean }) {
+  const session = useSession()
+  const role = roleOf(session)
+  if (session.user?.id === contractor.id)
+    return (
+      <>
+        {canPost ? (
+          <ButtonLink to="/contractor-design/$id" params={{ id: contractor.username }} search={{ edit: true }}>
+            Design your page
+          </ButtonLink>
+        ) : null}
+        <ButtonLink to="/profile/edit" variant="gold">
+          Edit
+        </ButtonLink>
+      </>
+    )
+  return (
+    <>
+      {role === 'anonymous' || can(role, 'contractors.see') ? (
+        <ButtonLink
+          to="/dashboard/messages"
+          search={{ viewMode: 'messages', contact: contractor.id }}
+          onClick={() => track('click', contractor.id)}
+          variant="default"
+        >
+          Chat
+        </ButtonLink>
+      ) : null}
+      {canPost && can(role, 'ai-chat.use') ? (
+        <ButtonLink to="/forms/quote-request" search={{ contractor: [contractor.id] }} variant="gold">
+          Ask for a quote
+        </ButtonLink>
+      ) : null}
+    </>
+  )
+}

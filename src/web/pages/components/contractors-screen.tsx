@@ -1,0 +1,98 @@
+/** The directory: of everybody, and of one category on that category's page [CAT-05, DIR-01 to DIR-14]. */
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { linkOptions, useNavigate } from '@tanstack/react-router'
+import type { ContractorBaseView } from '#api/contractors/contractor-view.ts'
+import { isFiltered } from '#domain/contractors/directory-filter.ts'
+import { can } from '#domain/core/capabilities.ts'
+import { categoriesQuery } from '../../categories/categories-query.ts'
+import { ContractorCard } from '../../contractors/contractor-card.tsx'
+import { DirectoryControls } from '../../contractors/directory-controls.tsx'
+import { DirectoryResults } from '../../contractors/directory-results.tsx'
+import { type DirectorySearch, filterOf } from '../../contractors/directory-search.ts'
+import { RecommendedContractors } from '../../contractors/recommended-contractors.tsx'
+import { useDirectory } from '../../contractors/use-directory.ts'
+import { roleOf, useSession } from '../../core/session.ts'
+import { useAddressSearch } from '../../core/use-url-search.ts'
+import { noteFound } from '../../tracking/profile-view.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { useSwatchOf } from './use-category-swatch.ts'
+
+interface ContractorsScreenProps {
+  search: DirectorySearch
+  /** The category whose contractors are all there are. */
+  categoryId?: string
+}
+
+/** On a category's own page there is nothing to choose. */
+const NO_CATEGORIES: readonly never[] = []
+
+export function ContractorsScreen({ search, categoryId }: ContractorsScreenProps) {
+  const list = useDirectory(filterOf(search, categoryId))
+  const renderCard = useCard(categoryId, isFiltered(filterOf(search)))
+  const isWhole = categoryId === undefined && !isFiltered(filterOf(search))
+  return (
+    <>
+      <Choice search={search} categoryId={categoryId} />
+      {isWhole ? (
+        <RecommendedContractors renderContractor={(contractor) => renderCard(contractor, 'recommended')} />
+      ) : null}
+      <DirectoryResults
+        list={list}
+        nextPage={linkOptions({ ...addressOf(categoryId), search: { ...search, cursor: list.nextCursor } })}
+        title={<ResultsTitle isWhole={isWhole} categoryId={categoryId} />}
+        renderContractor={(contractor) => renderCard(contractor, 'grid')}
+        clearAll={
+          <ButtonLink {...addressOf(categoryId)} search={{}}>
+            Clear All
+          </ButtonLink>
+        }
+      />
+    </>
+  )
+}
+
+/** What is typed is drawn here alone; the cards follow the address, and another choice begins at its first page. */
+function Choice({ search, categoryId }: { search: DirectorySearch; categoryId: string | undefined }) {
+  const navigate = useNavigate()
+  const { data: categories } = useSuspenseQuery(categoriesQuery)
+  const choice = useAddressSearch<DirectorySearch>({ ...search, cursor: undefined }, (next, { replace }) =>
+    navigate({ ...addressOf(categoryId), search: next, replace, resetScroll: false }),
+  )
+  return (
+    <DirectoryControls
+      search={choice.shown}
+      categories={categoryId === undefined ? categories : NO_CATEGORIES}
+      onType={choice.type}
+      onEnter={choice.enter}
+      onChoose={choice.choose}
+    />
+  )
+}
+
+function addressOf(categoryId: string | undefined) {
+  return categoryId === undefined
+    ? linkOptions({ to: '/contractors' })
+    : linkOptions({ to: '/category/$id', params: { id: categoryId } })
+}
+
+/** Once something is searched or filtered, what is listed is no longer the whole trade [DIR-07]. */
+function ResultsTitle({ isWhole, categoryId }: { isWhole: boolean; categoryId: string | undefined }) {
+  if (isWhole) return <h2>We are the most professional</h2>
+  return categoryId === undefined ? <h2 className="sr-only">Results</h2> : <h2>Contractors</h2>
+}
+
+/** Whoever may ask a contractor something finds Chat on the card; a visitor signs in on the way [DIR-12]. */
+function useCard(categoryId: string | undefined, isSearched: boolean) {
+  const swatchOf = useSwatchOf()
+  const role = roleOf(useSession())
+  const canChat = role === 'anonymous' || can(role, 'contractors.see')
+  return (contractor: ContractorBaseView, place: 'grid' | 'recommended') => (
+    <ContractorCard
+      contractor={contractor}
+      swatch={swatchOf({ categoryId: categoryId ?? contractor.categories[0]?.id ?? null })}
+      place={place}
+      canChat={canChat}
+      onOpen={isSearched ? noteFound : undefined}
+    />
+  )
+}

@@ -1,0 +1,39 @@
+import { useSession } from '../../core/session.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { Card } from '../../ui/card.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import styles from './dashboard.module.css'
+import { OwnJobsScreen } from './my-jobs-screen.tsx'
+
+/** What needs the customer first, then the rest; beside it the ways to start something. */
+export function CustomerDashboard() {
+  const { user } = useSession()
+  return (
+    <>
+      <PageTitle facts="Your jobs, and what they wait for">G’day, {user?.name}</PageTitle>
+      <div className={styles.columns}>
+        <OwnJobsScreen side="customer" />
+        <aside className={styles.rail} aria-label="Ways to start">
+          <Card title="Start a job">
+            <p>Describe it once. Contractors quote in stages.</p>
+            <ButtonLink to="/ai-chat" variant="ink" fullWidth>
+              Post a job
+            </ButtonLink>
+            <ButtonLink to="/forms/quote-request" variant="default" fullWidth>
+              Request a quote
+            </ButtonLink>
+            <ButtonLink to="/mobile/contractors" variant="default" fullWidth>
+              See contractors
+            </ButtonLink>
+          </Card>
+          <Card title="Not sure yet?">
+            <p>A consultant builder answers questions before you decide, free of charge.</p>
+            <ButtonLink to="/consult" variant="default" fullWidth>
+              Free consultation
+            </ButtonLink>
+          </Card>
+        </aside>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+/** A customer for administrators: who they are, what may be decided and changed, their jobs, and what was done [ADMIN-01]. */
+import { type QueryClient, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import type { CustomerRecordView } from '#api/admin/user-routes.ts'
+import { CustomerForm } from '../../admin/customer-form.tsx'
+import { customerRecordQuery } from '../../admin/user-query.ts'
+import { RecordHistory } from '../../audit/record-history.tsx'
+import { Card } from '../../ui/card.tsx'
+import { RecordsOf } from './related-records.tsx'
+import { useForgetPerson } from './use-invalidate-user.ts'
+import { PersonHead } from './user-header.tsx'
+import styles from './user-record.module.css'
+
+export async function loadCustomer(queryClient: QueryClient, id: string): Promise<string> {
+  return (await queryClient.fetchQuery(customerRecordQuery(id))).account.name
+}
+
+export function CustomerRecord({ id }: { id: string }) {
+  const query = customerRecordQuery(id)
+  const { data: record } = useSuspenseQuery(query)
+  const queryClient = useQueryClient()
+  const forget = useForgetPerson('customers', id)
+  const take = (changed: CustomerRecordView) => {
+    queryClient.setQueryData(query.queryKey, changed)
+    forget()
+  }
+  const { account, createdAt, mayWrite, jobs } = record
+  return (
+    <div className={styles.page}>
+      <PersonHead
+        kind="Customer"
+        account={account}
+        createdAt={createdAt}
+        onAccount={(decided) => take({ ...record, account: decided })}
+      />
+      {mayWrite ? (
+        <Card title="Details">
+          <CustomerForm record={record} onChanged={take} />
+        </Card>
+      ) : null}
+      <RecordsOf
+        title="Latest jobs"
+        list="jobs"
+        none="No job was posted yet."
+        records={jobs.map(({ id: jobId, title, status }) => ({ id: jobId, title, status }))}
+      />
+      <RecordHistory list="customers" id={id} />
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { aiFilesMax } from '#domain/ai-chat/ai-chat-limits.ts'
+import { categoriesQuery } from '../../categories/categories-query.ts'
+import { useSession } from '../../core/session.ts'
+import type { JobFields } from '../../jobs/job-fields.ts'
+import { JobWizardForm, type JobWizardProps } from '../../jobs/job-wizard-form.tsx'
+import { UploadField } from '../../uploads/upload-field.tsx'
+
+interface EditBriefProps extends Pick<JobWizardProps, 'initial' | 'draftOf'> {
+  onSave: (fields: JobFields) => void
+  onCancel: () => void
+}
+
+/** The form with what the chat has found out; afterwards the chat shows it. */
+export function EditBrief({ onSave, ...form }: EditBriefProps) {
+  const { user } = useSession()
+  const { data: categories } = useSuspenseQuery(categoriesQuery)
+  return (
+    <JobWizardForm
+      {...form}
+      categories={categories}
+      renderUploads={user ? (field) => <UploadField {...field} max={aiFilesMax} /> : undefined}
+      onFinish={async (fields) => onSave(fields)}
+    />
+  )
+}

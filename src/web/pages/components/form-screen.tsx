@@ -1,0 +1,26 @@
+import type { UploadsProps } from '../../forms/form-fields.ts'
+import { FormSheet, type FormSheetProps } from '../../forms/form-view.tsx'
+import { UploadField } from '../../uploads/upload-field.tsx'
+
+type FormScreenProps = Omit<FormSheetProps, 'renderUploads'>
+
+/** A form with its uploads, on whatever page it stands. */
+export function FormScreen(props: FormScreenProps) {
+  return <FormSheet {...props} renderUploads={renderUploads} />
+}
+
+function renderUploads({ field, ...rest }: UploadsProps) {
+  const { label, help, accept, max, prefix, required } = field
+  return (
+    <UploadField
+      {...rest}
+      key={rest.id}
+      label={label}
+      accept={accept}
+      max={max}
+      prefix={prefix}
+      isRequired={required !== undefined}
+      {...(help === undefined ? {} : { help })}
+    />
+  )
+}

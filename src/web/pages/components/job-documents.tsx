@@ -1,0 +1,28 @@
+/** Whatever can be printed of a signed job: its papers as files, and the contract on screen [QUOTE-08]. */
+import { IconChevronRight, IconPrinter } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { JobView } from '#api/jobs/job-view.ts'
+import type { QuoteView } from '#api/quotes/quote-view.ts'
+import { dayMonthText } from '#domain/core/formats.ts'
+import { DocumentsList } from '../../documents/documents-list.tsx'
+import styles from './job-documents.module.css'
+import { momentOf } from './record-cache-key.ts'
+
+interface PapersOfJobProps {
+  job: JobView
+  /** The signed one. */
+  quote: QuoteView
+}
+
+export function PapersOfJob({ job, quote }: PapersOfJobProps) {
+  return (
+    <>
+      <DocumentsList jobId={job.id} moment={momentOf(quote)} />
+      <Link className={styles.contract} to="/contract/print/$id" params={{ id: job.id }}>
+        <IconPrinter size={20} aria-hidden /> Contract
+        {job.signingDate ? `, signed ${dayMonthText(job.signingDate)}` : ''}
+        <IconChevronRight size={18} aria-hidden />
+      </Link>
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+/** Where a job and its quotes stand: on the dashboard, or in the mobile shell. */
+import { linkOptions } from '@tanstack/react-router'
+import type { JobView } from '#api/jobs/job-view.ts'
+import type { MovePlace, NextMove } from '../../jobs/next-action.ts'
+
+export type Flavour = 'desktop' | 'mobile'
+
+export function jobLink(flavour: Flavour, jobId: string) {
+  return flavour === 'mobile'
+    ? linkOptions({ to: '/mobile/jobs/$id', params: { id: jobId } })
+    : linkOptions({ to: '/dashboard/job', search: { viewMode: 'myJobs', jobId } })
+}
+
+export function quoteLink(flavour: Flavour, id: string, contractorId: string) {
+  return flavour === 'mobile'
+    ? linkOptions({ to: '/mobile/jobs/$id/quote/$contractorId', params: { id, contractorId } })
+    : linkOptions({
+        to: '/dashboard/quote',
+        search: { viewMode: 'other', currentPage: 'jobApply', jobId: id, contractorId },
+      })
+}
+
+/** Where the move of a job is made. */
+const MOVE_LINKS = {
+  job: (flavour, id) => jobLink(flavour, id),
+  contract: (flavour, id, { contractorId }) =>
+    contractorId
+      ? linkOptions({ to: '/mobile/jobs/$id/contract/$contractorId', params: { id, contractorId } })
+      : jobLink(flavour, id),
+  'quote-form': (_flavour, id) => linkOptions({ to: '/mobile/jobs/$id/apply', params: { id } }),
+  complete: (_flavour, id) => linkOptions({ to: '/mobile/jobs/$id/complete', params: { id } }),
+} as const satisfies Record<MovePlace, (flavour: Flavour, id: string, move: NextMove) => unknown>
+
+export function moveLink(flavour: Flavour, { id }: Pick<JobView, 'id'>, move?: NextMove) {
+  return move ? MOVE_LINKS[move.place](flavour, id, move) : jobLink(flavour, id)
+}

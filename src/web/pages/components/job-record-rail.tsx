@@ -1,0 +1,59 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { JobRecordView } from '#api/admin/job-record-routes.ts'
+import type { JobView } from '#api/jobs/job-view.ts'
+import { JOB_DECISIONS } from '../../admin/archive-copy.ts'
+import { ArchiveRecord } from '../../admin/archive-record.tsx'
+import { RefundsOfJob } from '../../admin/job-refunds.tsx'
+import { call } from '../../core/call.ts'
+import { jobQuery, useKeepJob } from '../../jobs/job-query.ts'
+import { Card } from '../../ui/card.tsx'
+import { FactList } from '../../ui/fact-list.tsx'
+import { WarrantyLines } from '../../warranty/warranty-list.tsx'
+import { ContractEnd } from './contract-end.tsx'
+import { PapersOfJob } from './job-documents.tsx'
+import styles from './job-progress.module.css'
+import { JobLinks } from './record-job-links.tsx'
+import { RecordPerson } from './user-link.tsx'
+
+interface JobRecordRailProps {
+  job: JobView
+  record: JobRecordView
+}
+
+/** Who it is between, its papers, what went wrong, and what an administrator may do about it. */
+export function JobRecordRail({ job, record }: JobRecordRailProps) {
+  const queryClient = useQueryClient()
+  const keepJob = useKeepJob()
+  const { customer, contractor, isQuoteRequest, refunds, cases } = record
+  const quote = job.signedQuote
+  return (
+    <div className={styles.rail}>
+      <Card title="People">
+        <FactList
+          facts={{
+            Customer: <RecordPerson list="customers" person={customer} />,
+            ...(contractor && { Contractor: <RecordPerson list="contractors" person={contractor} /> }),
+          }}
+        />
+      </Card>
+      {quote ? <PapersOfJob job={job} quote={quote} /> : null}
+      <JobLinks id={job.id} isQuoteRequest={isQuoteRequest} withoutJob />
+      {cases.length > 0 ? (
+        <Card title="Warranty cases">
+          <WarrantyLines lines={cases} />
+        </Card>
+      ) : null}
+      <RefundsOfJob refunds={refunds} onJob={keepJob} />
+      {quote ? <ContractEnd job={job} quote={quote} /> : null}
+      <ArchiveRecord
+        record={record}
+        kind="job"
+        decisions={JOB_DECISIONS}
+        decide={async (event, body) => {
+          await call(`POST /admin/jobs/{id}/${event}`, { params: { id: job.id }, body })
+          await queryClient.invalidateQueries({ queryKey: jobQuery(job.id).queryKey })
+        }}
+      />
+    </div>
+  )
+}

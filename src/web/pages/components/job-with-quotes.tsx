@@ -1,0 +1,36 @@
+/** A job as it is read before and beside its work: what it is about, and the quotes that the reader may see. */
+import type { ReactNode } from 'react'
+import type { JobView } from '#api/jobs/job-view.ts'
+import { roleOf, useSession } from '../../core/session.ts'
+import { JobDetail } from '../../jobs/job-detail.tsx'
+import { QuoteList } from '../../quotes/quote-list.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { type Flavour, quoteLink } from './job-links.ts'
+import { useSwatchOf } from './use-category-swatch.ts'
+
+interface JobWithQuotesProps {
+  job: JobView
+  actions: ReactNode
+  flavour: Flavour
+  /** Stands between the job and its quotes, such as the tape of a job under way. */
+  children?: ReactNode
+}
+
+export function JobWithQuotes({ job, actions, flavour, children }: JobWithQuotesProps) {
+  const role = roleOf(useSession())
+  const swatchOf = useSwatchOf()
+  return (
+    <JobDetail job={job} swatch={swatchOf(job)} actions={actions}>
+      {children}
+      <QuoteList
+        job={job}
+        viewer={role === 'contractor' ? 'contractor' : 'customer'}
+        renderLink={(quote, label) => (
+          <ButtonLink {...quoteLink(flavour, job.id, quote.contractorId)} variant="default">
+            {label}
+          </ButtonLink>
+        )}
+      />
+    </JobDetail>
+  )
+}

@@ -1,0 +1,202 @@
+/** A rule of the law for administrators: what it says, by which source, what was before and what follows. */
+import { type QueryClient, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { Link, notFound, useNavigate } from '@tanstack/react-router'
+import type { LegalRulesInTime } from '#api/legal-rules/legal-rule-routes.ts'
+import { listWord } from '#domain/admin/status-labels.ts'
+import { hasRight } from '#domain/core/admin-permissions.ts'
+import { longDateText } from '#domain/core/formats.ts'
+import { CONFIDENCE_WORDS } from '#domain/legal-rules/confidence-labels.ts'
+import { legalFacts } from '#domain/legal-rules/legal-copy.ts'
+import { legalRuleId, ruleNameOf } from '#domain/legal-rules/legal-rule.ts'
+import { isLawOf, LAW_OF, type LawOf, LEGAL_TOPIC_NAMES, LEGAL_TOPICS } from '#domain/legal-rules/legal-topics.ts'
+import type { LegalTopic } from '#domain/legal-rules/legal-value-schemas.ts'
+import { lastDayOf, standingOf } from '#domain/legal-rules/rule-history.ts'
+import { RecordHistory } from '../../audit/record-history.tsx'
+import { useSession } from '../../core/session.ts'
+import { showSuccess } from '../../core/toasts.ts'
+import { WithdrawRule } from '../../legal-rules/delete-rule.tsx'
+import styles from '../../legal-rules/legal-rule-form.module.css'
+import { LegalRuleForm } from '../../legal-rules/legal-rule-form.tsx'
+import { placeOfLaw } from '../../legal-rules/rule-change-preview.tsx'
+import { useTypedRule } from '../../legal-rules/rule-draft.ts'
+import { rulesInTimeQuery } from '../../legal-rules/rule-history-query.ts'
+import { Card } from '../../ui/card.tsx'
+import { ErrorCard } from '../../ui/error-card.tsx'
+import { FactList } from '../../ui/fact-list.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { PlainSelect } from '../../ui/plain-select.tsx'
+import { NEW_RECORD, needRight } from './new-record.ts'
+
+interface RuleName {
+  readonly state: LawOf
+  readonly topic: LegalTopic
+  readonly fromDate: string
+}
+
+const titleOf = ({ state, topic }: Omit<RuleName, 'fromDate'>) => `${LEGAL_TOPICS[topic].title} in ${placeOfLaw(state)}`
+
+export async function loadLegalRule(queryClient: QueryClient, id: string): Promise<string> {
+  if (id === NEW_RECORD) {
+    await needRight(queryClient, 'admin_app_setting_release')
+    return 'Record a rule'
+  }
+  const name = ruleNameOf(id)
+  if (name === undefined) throw notFound()
+  const { rules } = await queryClient.fetchQuery(rulesInTimeQuery(name.state, name.topic))
+  if (rules.every(({ fromDate }) => fromDate !== name.fromDate)) throw notFound()
+  return titleOf(name)
+}
+
+export function LegalRuleRecord({ id }: { id: string }) {
+  const name = ruleNameOf(id)
+  return name === undefined ? <NewRule /> : <KnownRule name={name} />
+}
+
+/** A rule about whatever is chosen; for most of it one stands already, which it follows. */
+function NewRule() {
+  const typing = useTypedRule({ state: 'NSW', topic: 'deposit-cap' }, NEW_RECORD)
+  const { state, topic } = typing
+  const { data: known, error } = useQuery(rulesInTimeQuery(state, topic))
+  const navigateTo = useGoTo()
+  const topics = LEGAL_TOPIC_NAMES.filter((one) => isLawOf(one, state))
+  const chooseState = (chosen: LawOf) => {
+    const kept = isLawOf(topic, chosen) ? topic : LEGAL_TOPIC_NAMES.find((one) => isLawOf(one, chosen))
+    typing.choose({ state: chosen, topic: kept ?? topic })
+  }
+  return (
+    <div className={styles.stack}>
+      <PageTitle facts="It follows the rule that counts, which stays as it is.">Record a rule</PageTitle>
+      <Card>
+        <div className={styles.stack}>
+          <PlainSelect
+            label="Whose law"
+            name="state"
+            value={state}
+            options={LAW_OF.map((value) => ({ value, label: value }))}
+            onChoose={chooseState}
+          />
+          <PlainSelect
+            label="Topic"
+            name="topic"
+            value={topic}
+            options={topics.map((value) => ({ value, label: LEGAL_TOPICS[value].title }))}
+            onChoose={(chosen) => typing.choose({ state, topic: chosen })}
+          />
+          {error ? <ErrorCard message={error.message} /> : null}
+          {known ? (
+            <LegalRuleForm
+              key={`${state} ${topic}`}
+              typing={typing}
+              known={known}
+              onRecorded={(now, rule) => navigateTo(rule, now)}
+            />
+          ) : null}
+        </div>
+      </Card>
+    </div>
+  )
+}
+
+function KnownRule({ name }: { name: RuleName }) {
+  const { state, topic, fromDate } = name
+  const { data: known } = useSuspenseQuery(rulesInTimeQuery(state, topic))
+  const { user } = useSession()
+  const goTo = useGoTo()
+  const mayRecord = hasRight(user?.permissions ?? [], 'admin_app_setting_release')
+  const rule = known.rules.find((one) => one.fromDate === fromDate)
+  if (rule === undefined) return null
+  const standing = standingOf(rule, known.rules, known.today)
+  const lastDay = lastDayOf(rule, known.rules)
+  return (
+    <div className={styles.stack}>
+      <PageTitle
+        facts={`${listWord('legalRules', 'status', standing)} · from ${longDateText(fromDate)}${lastDay ? ` to ${longDateText(lastDay)}` : ''}`}
+      >
+        {titleOf(name)}
+      </PageTitle>
+      <Card>
+        <div className={styles.stack}>
+          <FactList
+            facts={Object.fromEntries(legalFacts(topic, rule.value).map(({ label, words }) => [label, words]))}
+          />
+          <p>“{rule.text}”</p>
+          <p className={styles.muted}>
+            Source: <Source source={rule.source} /> ({CONFIDENCE_WORDS[rule.confidence]})
+          </p>
+          {mayRecord && standing === 'coming' ? (
+            <div className={styles.actions}>
+              <WithdrawRule
+                name={name}
+                onWithdrawn={(now) => {
+                  const before = now.rules.findLast((one) => one.fromDate < fromDate)
+                  showSuccess('The rule is withdrawn.')
+                  goTo(before && { state, topic, fromDate: before.fromDate }, now, name)
+                }}
+              />
+            </div>
+          ) : null}
+        </div>
+      </Card>
+      <InTime name={name} known={known} />
+      {mayRecord ? (
+        <Card title="Record the rule that follows">
+          <FollowingRule {...name} known={known} onRecorded={(now, recorded) => goTo(recorded, now)} />
+        </Card>
+      ) : null}
+      <RecordHistory list="legalRules" id={legalRuleId(name)} />
+    </div>
+  )
+}
+
+interface FollowingRuleProps extends Pick<RuleName, 'state' | 'topic'> {
+  known: LegalRulesInTime
+  onRecorded: (known: LegalRulesInTime, rule: RuleName) => void
+}
+
+function FollowingRule({ state, topic, known, onRecorded }: FollowingRuleProps) {
+  const typing = useTypedRule({ state, topic }, `${state}_${topic}`)
+  return <LegalRuleForm typing={typing} known={known} onRecorded={onRecorded} />
+}
+
+/** An address is a way to what it names. */
+function Source({ source }: { source: string }) {
+  if (!/^https:\/\/\S+$/.test(source)) return source
+  return (
+    <a href={source} target="_blank" rel="noreferrer">
+      {source}
+    </a>
+  )
+}
+
+function InTime({ name: { state, topic, fromDate: shown }, known }: { name: RuleName; known: LegalRulesInTime }) {
+  return (
+    <Card title="In the order of time">
+      <ol className={styles.rules}>
+        {known.rules.map((rule) => (
+          <li key={rule.fromDate} aria-current={rule.fromDate === shown ? 'true' : undefined}>
+            <Link
+              to="/admin/$list/$id"
+              params={{ list: 'legal-rules', id: legalRuleId({ state, topic, fromDate: rule.fromDate }) }}
+            >
+              From {longDateText(rule.fromDate)}, {standingOf(rule, known.rules, known.today)}
+            </Link>
+            <span>{rule.text}</span>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}
+
+/** To a rule, with what is known now of its state and topic; to the list where there is none. */
+function useGoTo() {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  return (rule: RuleName | undefined, known: LegalRulesInTime, of: RuleName | undefined = rule) => {
+    if (rule === undefined) void navigate({ to: '/admin/$list', params: { list: 'legal-rules' } })
+    else void navigate({ to: '/admin/$list/$id', params: { list: 'legal-rules', id: legalRuleId(rule) } })
+    if (of) queryClient.setQueryData(rulesInTimeQuery(of.state, of.topic).queryKey, known)
+    void queryClient.invalidateQueries({ queryKey: ['admin', 'records', 'legalRules'] })
+    void queryClient.invalidateQueries({ queryKey: ['legal-rules'] })
+  }
+}

@@ -1,0 +1,37 @@
+/** An alert about money: what is the matter, what to do about it, or what was done [PAY-03, ADMIN-01]. */
+import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { rightOfList } from '#domain/admin/record-lists.ts'
+import { hasRight } from '#domain/core/admin-permissions.ts'
+import { RecordHistory } from '../../audit/record-history.tsx'
+import { useSession } from '../../core/session.ts'
+import { showSuccess } from '../../core/toasts.ts'
+import { MoneyAlert } from '../../reconciliation/money-alert.tsx'
+import { moneyAlertQuery } from '../../reconciliation/money-query.ts'
+import { PageTitle } from '../../ui/page-title.tsx'
+import styles from './user-record.module.css'
+
+const TITLE = 'Alert about money'
+
+export async function loadMoneyAlert(queryClient: QueryClient, id: string): Promise<string> {
+  await queryClient.fetchQuery(moneyAlertQuery(id))
+  return TITLE
+}
+
+export function MoneyAlertRecord({ id }: { id: string }) {
+  const permissions = useSession().user?.permissions ?? []
+  const { data: alert } = useSuspenseQuery(moneyAlertQuery(id))
+  return (
+    <div className={styles.page}>
+      <PageTitle facts={alert.text}>{TITLE}</PageTitle>
+      <MoneyAlert
+        alert={alert}
+        maySettle={hasRight(permissions, 'admin_job_write')}
+        mayOpenContractor={hasRight(permissions, rightOfList('contractors'))}
+        onSettled={() => showSuccess('Settled, with your words.')}
+        onSentAgain={() => showSuccess('It is on its way again.')}
+      />
+      {/* Settling it is told there. */}
+      <RecordHistory key={alert.resolvedAt} list="moneyAlerts" id={id} />
+    </div>
+  )
+}

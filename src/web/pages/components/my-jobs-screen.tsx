@@ -1,0 +1,57 @@
+/** A person's own jobs with their tapes, on the dashboard and behind "My jobs". */
+import type { ReactNode } from 'react'
+import type { JobView } from '#api/jobs/job-view.ts'
+import { OwnJobs } from '../../jobs/my-jobs.tsx'
+import type { Side } from '../../jobs/next-action.ts'
+import { contractHasEnded } from '../../stages/contract-cancelled.tsx'
+import { StageTape } from '../../stages/stage-tape.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { moveLink } from './job-links.ts'
+import { useSwatchOf } from './use-category-swatch.ts'
+
+const EMPTY: Record<Side, ReactNode> = {
+  customer: (
+    <EmptyState
+      title="No jobs yet."
+      swatch="timber"
+      action={
+        <ButtonLink to="/ai-chat" variant="gold">
+          Post a job
+        </ButtonLink>
+      }
+    >
+      Describe the work once. Contractors answer with quotes in stages, and you pay each stage only when you approve it.
+    </EmptyState>
+  ),
+  contractor: (
+    <EmptyState
+      title="You have not quoted yet."
+      swatch="plate"
+      action={
+        <ButtonLink to="/mobile/jobs" variant="gold">
+          Find jobs
+        </ButtonLink>
+      }
+    >
+      Open jobs are waiting. Quote in one to four stages; each stage is paid in before you start it.
+    </EmptyState>
+  ),
+}
+
+export function OwnJobsScreen({ side }: { side: Side }) {
+  const swatchFor = useSwatchOf()
+  const renderTape = ({ signedQuote }: JobView) =>
+    signedQuote && !contractHasEnded(signedQuote.status) ? (
+      <StageTape stages={signedQuote.stages} viewer={side} size="thin" withLabels={false} />
+    ) : null
+  return (
+    <OwnJobs
+      side={side}
+      swatchFor={swatchFor}
+      renderTape={renderTape}
+      linkTo={(job, move) => moveLink('desktop', job, move)}
+      empty={EMPTY[side]}
+    />
+  )
+}

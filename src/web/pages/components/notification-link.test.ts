@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest'
+import { noticeLink } from './notification-link.ts'
+
+describe('a notice leads to its place on the screen that shows it', () => {
+  test.each([
+    ['/mobile/jobs/jb1', '/dashboard/job', '/mobile/jobs/$id'],
+    ['/mobile/jobs/jb1/progress', '/dashboard/job', '/mobile/jobs/$id/progress'],
+    ['/mobile/jobs/jb1/complete', '/mobile/jobs/$id/complete', '/mobile/jobs/$id/complete'],
+    [
+      '/mobile/jobs/jb1/contract/ct1',
+      '/mobile/jobs/$id/contract/$contractorId',
+      '/mobile/jobs/$id/contract/$contractorId',
+    ],
+    ['/mobile/jobs', '/mobile/jobs', '/mobile/jobs'],
+    ['/mobile/messages', '/dashboard/messages', '/mobile/messages'],
+    ['/mobile/messages/ct1', '/dashboard/messages', '/mobile/messages/$id'],
+    ['/earnings', '/earnings', '/earnings'],
+    ['/forms/consultation/cn1', '/forms/consultation/cn1', '/forms/consultation/cn1'],
+    ['/library', '/library', '/library'],
+    ['/account', '/account', '/account'],
+    ['/profile/edit', '/profile/edit', '/profile/edit'],
+  ])('%s', (link, desktop, mobile) => {
+    expect(noticeLink('desktop', link).to).toBe(desktop)
+    expect(noticeLink('mobile', link).to).toBe(mobile)
+  })
+
+  test('with the job and the chat that it names', () => {
+    expect(noticeLink('desktop', '/mobile/jobs/jb1/progress').search).toEqual({ viewMode: 'myJobs', jobId: 'jb1' })
+    expect(noticeLink('desktop', '/mobile/messages/ct1').search).toEqual({ viewMode: 'messages', contact: 'ct1' })
+    expect(noticeLink('mobile', '/mobile/messages/ct1').params).toEqual({ id: 'ct1' })
+  })
+})

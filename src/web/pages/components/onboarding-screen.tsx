@@ -1,0 +1,58 @@
+/** The onboarding of a contractor, in the app and in the mobile shell [ONB-01, ONB-02, ONB-03]. */
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { OwnContractorView } from '#api/contractors/contractor-view.ts'
+import { choicesWith } from '#domain/categories/category.ts'
+import { onboardingSteps } from '#domain/contractors/onboarding-steps.ts'
+import { addressAfterOnboarding } from '#domain/core/after-login.ts'
+import { categoriesQuery } from '../../categories/categories-query.ts'
+import { ownProfileQuery, useTakeProfile } from '../../contractors/my-profile.ts'
+import type { OnboardingSearch } from '../../contractors/onboarding/onboarding-search.ts'
+import { OnboardingSteps } from '../../contractors/onboarding/onboarding-steps.tsx'
+import { showSuccess } from '../../core/toasts.ts'
+import { PageTitle } from '../../ui/page-title.tsx'
+
+interface OnboardingScreenProps {
+  address: '/onboarding' | '/mobile/onboarding'
+  search: OnboardingSearch
+}
+
+export function OnboardingScreen({ address, search: { step = 'area', redirect } }: OnboardingScreenProps) {
+  const { data: profile } = useSuspenseQuery(ownProfileQuery)
+  const { data: categories } = useSuspenseQuery(categoriesQuery)
+  const navigate = useNavigate()
+  const takeProfile = useTakeProfile()
+  const [hasMoved, setHasMoved] = useState(false)
+  const at = onboardingSteps.indexOf(step)
+  const [back, next] = [onboardingSteps[at - 1], onboardingSteps[at + 1]]
+
+  const goTo = (other: typeof step) => {
+    setHasMoved(true)
+    return navigate({ to: address, search: { step: other, redirect } })
+  }
+  const saved = async (stored: OwnContractorView) => {
+    await takeProfile(stored)
+    if (next) return goTo(next)
+    showSuccess('Your profile is finished. Customers can find you now.')
+    return navigate({ href: addressAfterOnboarding(redirect) })
+  }
+  return (
+    <>
+      <PageTitle facts="Three short steps. Each is saved by itself, so you can stop and go on later.">
+        Finish your profile
+      </PageTitle>
+      <OnboardingSteps
+        step={step}
+        profile={profile}
+        categories={choicesWith(categories, profile.categories)}
+        ways={{
+          saveLabel: next ? 'Save and go on' : 'Finish',
+          onSaved: saved,
+          onBack: back ? () => void goTo(back) : undefined,
+          isFocused: hasMoved,
+        }}
+      />
+    </>
+  )
+}

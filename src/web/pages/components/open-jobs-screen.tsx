@@ -1,0 +1,22 @@
+/** Open jobs for contractors: on the dashboard, in the mobile shell, and of one category [JOB-03]. */
+
+import { JobCard } from '../../jobs/job-card.tsx'
+import { OpenJobList } from '../../jobs/job-list.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { type Flavour, jobLink } from './job-links.ts'
+import { useSwatchOf } from './use-category-swatch.ts'
+
+export function OpenJobsScreen({ flavour, categoryId }: { flavour: Flavour; categoryId?: string }) {
+  const swatchOf = useSwatchOf()
+  return (
+    <OpenJobList
+      {...(categoryId ? { categoryId } : {})}
+      renderJob={(job) => <JobCard job={job} link={jobLink(flavour, job.id)} swatch={swatchOf(job)} />}
+      empty={
+        <EmptyState title="No open jobs right now." swatch="plate">
+          New ones stand here as soon as a customer posts them.
+        </EmptyState>
+      }
+    />
+  )
+}

@@ -1,0 +1,47 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { PageContent } from '#domain/site-content/page-schemas.ts'
+import { categoriesQuery } from '../../categories/categories-query.ts'
+import { useSession } from '../../core/session.ts'
+import { Kit } from '../../shell/mantine-root.tsx'
+import { PageEditor } from '../../site-content/sections/page-editor.tsx'
+import type { PageName } from '../../site-content/sections/page-query.ts'
+import { UploadField } from '../../uploads/upload-field.tsx'
+
+interface PageEditingProps {
+  name: PageName
+  proposal: PageContent
+  /** What customers gave, where the page is a contractor's. */
+  rating?: number
+  /** The way back to the page as visitors see it. */
+  done: ReactNode
+}
+
+const pictures = ['image'] as const
+
+/** The editor with what it needs of other features. It is a chunk of its own: visitors load none of it. */
+export function PageEditing({ name, proposal, rating, done }: PageEditingProps) {
+  const { user } = useSession()
+  const { data: categories } = useSuspenseQuery(categoriesQuery)
+  return (
+    <Kit>
+      <PageEditor
+        name={name}
+        user={user?.id ?? 'anonymous'}
+        isAdministrator={user?.role === 'admin'}
+        proposal={proposal}
+        rating={rating}
+        categoryNames={categories.map((category) => category.name)}
+        renderPictures={(field) => (
+          <UploadField
+            {...field}
+            accept={pictures}
+            prefix={name.kind === 'contractor' ? 'contractors/cases' : 'site'}
+            help={field.max === 1 ? 'One picture.' : `At most ${field.max} pictures.`}
+          />
+        )}
+        done={done}
+      />
+    </Kit>
+  )
+}

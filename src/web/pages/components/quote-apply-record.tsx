@@ -1,0 +1,103 @@
+/** A quote that was sent, with its answers where it was asked for with a form, for an administrator [ADMIN-01]. */
+import { type QueryClient, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { caseDateText, dollarsText } from '#domain/core/formats.ts'
+import { quoteApplyForm } from '#domain/quote-requests/quote-apply-fields.ts'
+import { Timeline } from '../../admin/activity.tsx'
+import { QUOTE_DECISIONS } from '../../admin/archive-copy.ts'
+import { ArchiveRecord } from '../../admin/archive-record.tsx'
+import { quoteRecordQuery, timelineQuery } from '../../admin/job-record-queries.ts'
+import { call } from '../../core/call.ts'
+import { AnswerSheet } from '../../forms/submitted-answers.tsx'
+import { applyQuery } from '../../quote-requests/quote-apply-queries.ts'
+import { QuotePill } from '../../quotes/quote-pill.tsx'
+import { StageTape } from '../../stages/stage-tape.tsx'
+import { Card } from '../../ui/card.tsx'
+import { FactList } from '../../ui/fact-list.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import styles from './job-progress.module.css'
+import { JobLinks } from './record-job-links.tsx'
+import { RecordPerson } from './user-link.tsx'
+
+/** A quote is named by its job and its contractor; an address holds no space. */
+export const applyRecordId = (jobId: string, contractorId: string) => `${jobId}.${contractorId}`
+
+const partsOf = (recordId: string): [jobId: string, contractorId: string] => {
+  const [jobId = '', contractorId = ''] = recordId.split('.')
+  return [jobId, contractorId]
+}
+
+const timelineOf = (recordId: string) => {
+  const [id, contractorId] = partsOf(recordId)
+  return { list: 'quote-applies', id, contractorId } as const
+}
+
+export async function loadQuoteRecord(queryClient: QueryClient, recordId: string): Promise<string> {
+  const parts = partsOf(recordId)
+  const quote = await queryClient.fetchQuery(quoteRecordQuery(...parts))
+  await Promise.all([
+    queryClient.prefetchInfiniteQuery(timelineQuery(timelineOf(recordId), quote.status)),
+    quote.isQuoteRequest ? queryClient.ensureQueryData(applyQuery(...parts)) : undefined,
+  ])
+  return quote.title
+}
+
+const PLACES = {
+  askCorrection: 'POST /admin/quote-applies/{id}/{contractorId}/ask-correction',
+  archive: 'POST /admin/quote-applies/{id}/{contractorId}/archive',
+  restore: 'POST /admin/quote-applies/{id}/{contractorId}/restore',
+} as const
+
+export function QuoteApplyRecord({ id: recordId }: { id: string }) {
+  const parts = partsOf(recordId)
+  const queryClient = useQueryClient()
+  const { data: quote } = useSuspenseQuery(quoteRecordQuery(...parts))
+  const { data: apply } = useQuery({ ...applyQuery(...parts), enabled: quote.isQuoteRequest })
+  const { id, title, status, stages, cost, deadline, notes, sentAt, customer, contractor } = quote
+  return (
+    <div className={styles.progress}>
+      <PageTitle
+        facts={`Quote of ${contractor.name} · sent ${caseDateText(sentAt)} · ${id}`}
+        total={{ label: 'Quote', amount: dollarsText(cost) }}
+      >
+        {title}
+      </PageTitle>
+      <div className={styles.columns}>
+        <div className={styles.work}>
+          <Card title="What is paid, and when" action={<QuotePill status={status} viewer="admin" />}>
+            <StageTape stages={stages} viewer="admin" />
+          </Card>
+          {apply ? (
+            <Card title="The quote">
+              <AnswerSheet form={quoteApplyForm} answers={apply.answers} evidence={apply.evidence} />
+            </Card>
+          ) : null}
+          <Timeline of={timelineOf(recordId)} moment={status} />
+        </div>
+        <div className={styles.rail}>
+          <Card title="People">
+            <FactList
+              facts={{
+                Customer: <RecordPerson list="customers" person={customer} />,
+                Contractor: <RecordPerson list="contractors" person={contractor} />,
+                Due: caseDateText(deadline),
+                ...(notes ? { Notes: notes } : {}),
+              }}
+            />
+          </Card>
+          <JobLinks id={id} isQuoteRequest={quote.isQuoteRequest} />
+          <ArchiveRecord
+            title="What may be done"
+            record={{ ...quote, id: recordId }}
+            kind="quote"
+            decisions={QUOTE_DECISIONS}
+            decide={async (event, body) => {
+              const shown = await call(PLACES[event], { params: { id, contractorId: contractor.id }, body })
+              queryClient.setQueryData(quoteRecordQuery(...parts).queryKey, shown)
+              await queryClient.invalidateQueries({ queryKey: ['admin', 'timeline', timelineOf(recordId)] })
+            }}
+          />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+/** A quote request as it was asked, who was asked, and the quotes that came, for an administrator [ADMIN-01]. */
+import { type QueryClient, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { caseDateText } from '#domain/core/formats.ts'
+import { quoteRequestForm } from '#domain/quote-requests/quote-request-fields.ts'
+import { Timeline } from '../../admin/activity.tsx'
+import { REQUEST_DECISIONS } from '../../admin/archive-copy.ts'
+import { ArchiveRecord } from '../../admin/archive-record.tsx'
+import { requestRecordQuery, timelineQuery } from '../../admin/job-record-queries.ts'
+import { call } from '../../core/call.ts'
+import { AnswerSheet } from '../../forms/submitted-answers.tsx'
+import { ArchivedNote } from '../../jobs/archived-note.tsx'
+import { JobStatusPill } from '../../jobs/job-status.tsx'
+import { InvitationsCard } from '../../quote-requests/invitations-card.tsx'
+import { quoteRequestQuery } from '../../quote-requests/quote-request-queries.ts'
+import { Card } from '../../ui/card.tsx'
+import { FactList } from '../../ui/fact-list.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import styles from './job-progress.module.css'
+import { JobLinks } from './record-job-links.tsx'
+import { AppliesOfRequest } from './request-applies.tsx'
+import { RecordPerson } from './user-link.tsx'
+
+const timelineOf = (id: string) => ({ list: 'quote-requests', id }) as const
+
+export async function loadRequestRecord(queryClient: QueryClient, id: string): Promise<string> {
+  const [record] = await Promise.all([
+    queryClient.fetchQuery(requestRecordQuery(id)),
+    queryClient.ensureQueryData(quoteRequestQuery(id)),
+  ])
+  await queryClient.prefetchInfiniteQuery(timelineQuery(timelineOf(id), record.status))
+  return record.title
+}
+
+const PLACES = {
+  askCorrection: 'POST /admin/quote-requests/{id}/ask-correction',
+  archive: 'POST /admin/quote-requests/{id}/archive',
+  restore: 'POST /admin/quote-requests/{id}/restore',
+} as const
+
+export function QuoteRequestRecord({ id }: { id: string }) {
+  const queryClient = useQueryClient()
+  const query = requestRecordQuery(id)
+  const { data: record } = useSuspenseQuery(query)
+  const { data: request } = useSuspenseQuery(quoteRequestQuery(id))
+  const { title, status, customer, contractor } = record
+  const job = { status, contractorId: contractor?.id ?? null }
+  return (
+    <div className={styles.progress}>
+      <PageTitle facts={`Listed ${caseDateText(request.dateListed)} · ${id}`}>{title}</PageTitle>
+      <div className={styles.columns}>
+        <div className={styles.work}>
+          <Card title="The request" action={<JobStatusPill job={{ status, signedQuote: null }} />}>
+            <ArchivedNote job={job} />
+            <AnswerSheet form={quoteRequestForm} answers={request.answers} evidence={request.evidence} />
+          </Card>
+          <Timeline of={timelineOf(id)} moment={status} />
+        </div>
+        <div className={styles.rail}>
+          <Card title="People">
+            <FactList
+              facts={{
+                Customer: <RecordPerson list="customers" person={customer} />,
+                ...(contractor && { Contractor: <RecordPerson list="contractors" person={contractor} /> }),
+              }}
+            />
+          </Card>
+          <JobLinks id={id} isQuoteRequest={false} />
+          <AppliesOfRequest id={id} />
+          <InvitationsCard request={request} />
+          <ArchiveRecord
+            record={record}
+            title="What may be done"
+            kind="job"
+            decisions={REQUEST_DECISIONS}
+            decide={async (event, body) => {
+              const shown = await call(PLACES[event], { params: { id }, body })
+              queryClient.setQueryData(query.queryKey, shown)
+              await queryClient.invalidateQueries({ queryKey: ['admin', 'timeline', timelineOf(id)] })
+            }}
+          />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { MantineProvider } from '@mantine/core'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { JobView } from '#api/jobs/job-view.ts'
+import { QuoteList } from '../../quotes/quote-list.tsx'
+import { QuoteScreen } from './quote-screen.tsx'
+
+const archivedQuotes = [{ contractorId: 'binh', contractorName: 'Binh Builder' }]
+const job = { id: 'shed', quotes: [], actions: [], archivedQuotes, signedQuote: null } as unknown as JobView
+const said = 'An administrator has archived the quote of Binh Builder.'
+
+async function textOf(content: ReactNode) {
+  const root = createRootRoute({
+    beforeLoad: () => ({ session: { user: { role: 'customer' } } }),
+    component: () => (
+      <QueryClientProvider client={new QueryClient()}>
+        <MantineProvider>{content}</MantineProvider>
+      </QueryClientProvider>
+    ),
+  })
+  const router = createRouter({ routeTree: root, history: createMemoryHistory({ initialEntries: ['/'] }) })
+  await router.load()
+  return renderToString(<RouterProvider router={router as never} />).replaceAll('<!-- -->', '')
+}
+
+test('where a quote stood its customer reads that it was archived, and of any other that there is none [DATA-02]', async () => {
+  const archived = await textOf(<QuoteScreen job={job} contractorId="binh" flavour="desktop" />)
+  expect(archived).toContain(said)
+  expect(archived).toContain('See the job')
+
+  const unheardOf = await textOf(<QuoteScreen job={job} contractorId="somebody" flavour="desktop" />)
+  expect(unheardOf).not.toContain('archived')
+  expect(unheardOf).toContain('See the job')
+})
+
+test('a job says whose quote was archived, until another one is signed [DATA-02]', async () => {
+  const quotesOf = (of: JobView) => textOf(<QuoteList job={of} viewer="customer" renderLink={() => null} />)
+
+  expect(await quotesOf(job)).toContain(said)
+  expect(await quotesOf({ ...job, signedQuote: {} as NonNullable<JobView['signedQuote']> })).not.toContain(said)
+})

@@ -1,0 +1,112 @@
+/** A quote in both flavours: the customer reads it, its contractor writes it while that is allowed [QUOTE-05]. */
+import { Button } from '@mantine/core'
+import { Navigate } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import type { JobView } from '#api/jobs/job-view.ts'
+import { isState, placeName } from '#domain/core/locations.ts'
+import { jobErrors } from '#domain/jobs/job-errors.ts'
+import { quoteErrors } from '#domain/quotes/quote-errors.ts'
+import { roleOf, useSession } from '../../core/session.ts'
+import { useKeepJob } from '../../jobs/job-query.ts'
+import { QuoteDetail } from '../../quotes/quote-detail.tsx'
+import { archivedQuoteText } from '../../quotes/quote-list.tsx'
+import type { QuoteViewer } from '../../quotes/quote-status.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { PageSkeleton } from '../../ui/skeletons.tsx'
+import { LawOfJob } from './job-legal-requirements.tsx'
+import { type Flavour, jobLink } from './job-links.ts'
+
+const QuoteForm = lazy(async () => ({ default: (await import('../../quotes/quote-form.tsx')).QuoteForm }))
+
+interface QuoteScreenProps {
+  job: JobView
+  contractorId: string
+  flavour: Flavour
+  /** True on the address of the form itself. */
+  startsInForm?: boolean
+}
+
+export function QuoteScreen({ job, contractorId, flavour, startsInForm = false }: QuoteScreenProps) {
+  const viewer: QuoteViewer = roleOf(useSession()) === 'contractor' ? 'contractor' : 'customer'
+  const quote = job.quotes.find((one) => one.contractorId === contractorId)
+  const mayWrite = quote ? quote.actions.includes('send') : job.actions.includes('quote')
+  const [isWriting, setIsWriting] = useState(startsInForm || !quote)
+
+  // A request is answered with a form of its own.
+  if (job.isQuoteRequest && quote && !startsInForm)
+    return <Navigate to="/forms/quote/$id/$contractorId" params={{ id: job.id, contractorId }} replace />
+  if (job.isQuoteRequest && viewer === 'contractor')
+    return <Navigate to="/forms/quote/$id" params={{ id: job.id }} replace />
+
+  if (mayWrite && isWriting)
+    return <WriteQuote job={job} contractorId={contractorId} onDone={() => setIsWriting(false)} />
+  if (!quote) return <NoQuote job={job} contractorId={contractorId} viewer={viewer} flavour={flavour} />
+  return (
+    <QuoteDetail
+      job={job}
+      quote={quote}
+      viewer={viewer}
+      edit={
+        mayWrite ? (
+          <Button variant="default" size="lg" onClick={() => setIsWriting(true)}>
+            Edit Quote
+          </Button>
+        ) : null
+      }
+    />
+  )
+}
+
+interface NoQuoteProps extends Required<Pick<QuoteScreenProps, 'job' | 'contractorId' | 'flavour'>> {
+  viewer: QuoteViewer
+}
+
+/** Whoever comes from a notice or a link of before reads what became of the quote, and finds the job. */
+function NoQuote({ job, contractorId, viewer, flavour }: NoQuoteProps) {
+  const archived = job.archivedQuotes.find((one) => one.contractorId === contractorId)
+  const why = viewer === 'contractor' ? jobErrors.noLongerOpen() : quoteErrors.notFound()
+  const way = (
+    <ButtonLink {...jobLink(flavour, job.id)} variant="ink">
+      See the job
+    </ButtonLink>
+  )
+  if (archived === undefined) return <EmptyState title={why.message} action={way} />
+  return (
+    <EmptyState title="This quote was archived" action={way}>
+      {archivedQuoteText(archived.contractorName)}
+    </EmptyState>
+  )
+}
+
+interface WriteQuoteProps {
+  job: JobView
+  contractorId: string
+  onDone: () => void
+}
+
+function WriteQuote({ job, contractorId, onDone }: WriteQuoteProps) {
+  const onJob = useKeepJob()
+  const quote = job.quotes.find((one) => one.contractorId === contractorId)
+  const facts = [job.title, `${placeName(job.city)}, ${job.state}`, job.categoryName].filter(Boolean)
+  return (
+    <>
+      <PageTitle facts={facts.join(' · ')}>{quote ? 'Edit Quote' : 'Quote'}</PageTitle>
+      <Card>
+        <Suspense fallback={<PageSkeleton />}>
+          <QuoteForm
+            jobId={job.id}
+            quote={quote}
+            onJob={onJob}
+            onSent={onDone}
+            law={(price, firstStage) =>
+              isState(job.state) ? <LawOfJob state={job.state} price={price} firstStage={firstStage} /> : null
+            }
+          />
+        </Suspense>
+      </Card>
+    </>
+  )
+}

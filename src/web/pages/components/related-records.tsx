@@ -1,0 +1,42 @@
+import { Link } from '@tanstack/react-router'
+import { type RecordListName, recordListOf, rightOfList } from '#domain/admin/record-lists.ts'
+import { listWord } from '#domain/admin/status-labels.ts'
+import { hasRight } from '#domain/core/admin-permissions.ts'
+import { useSession } from '../../core/session.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { Card } from '../../ui/card.tsx'
+import styles from './user-record.module.css'
+
+interface RecordsOfProps {
+  title: string
+  list: RecordListName
+  none: string
+  records: readonly { id: string; title: string; status: string }[]
+}
+
+/** The latest records of another list that somebody has, for those who may read that list. */
+export function RecordsOf({ title, list, none, records }: RecordsOfProps) {
+  const { user } = useSession()
+  if (!hasRight(user?.permissions ?? [], rightOfList(list))) return null
+  const { path, title: all } = recordListOf(list)
+  return (
+    <Card title={title}>
+      {records.length === 0 ? <p className={styles.none}>{none}</p> : null}
+      <ul className={styles.links}>
+        {records.map(({ id, title: words, status }) => (
+          <li key={id}>
+            <Link to="/admin/$list/$id" params={{ list: path, id }}>
+              {words}
+            </Link>
+            <span>{listWord(list, 'status', status)}</span>
+          </li>
+        ))}
+      </ul>
+      <div>
+        <ButtonLink to="/admin/$list" params={{ list: path }}>
+          All {all.toLowerCase()}
+        </ButtonLink>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,92 @@
+/** One stage with what its reader may do: the server names the events, this table has a control for each. */
+import { Fragment, lazy, type ReactNode, Suspense } from 'react'
+import type { JobView } from '#api/jobs/job-view.ts'
+import type { QuoteView } from '#api/quotes/quote-view.ts'
+import type { StageView } from '#api/stages/stage-view.ts'
+import type { StageShape } from '#domain/stages/stage-machine.ts'
+import { roleOf, useSession } from '../../core/session.ts'
+import { useKeepJob } from '../../jobs/job-query.ts'
+import { PayStage, StageInvoice } from '../../payments/pay-stage.tsx'
+import { ApproveStage } from '../../stages/approve-stage.tsx'
+import { contractHasEnded } from '../../stages/contract-cancelled.tsx'
+import type { AttachmentsField } from '../../stages/progress-form.tsx'
+import { RejectStage } from '../../stages/reject-stage.tsx'
+import { StagePanel } from '../../stages/stage-panel.tsx'
+import { stageViewer } from '../../stages/stage-status.ts'
+import { standsStill, useStagePlaces } from '../../statements/use-stage-funds.ts'
+import { ActionBar } from '../../ui/action-bar.tsx'
+import { momentOf } from './record-cache-key.ts'
+import { useSwatchOf } from './use-category-swatch.ts'
+
+const ProgressForm = lazy(async () => ({ default: (await import('../../stages/progress-form.tsx')).ProgressForm }))
+const EvidenceField = lazy(async () => ({ default: (await import('./evidence-field.tsx')).EvidenceField }))
+const StageDispute = lazy(async () => ({ default: (await import('../../statements/stage-dispute.tsx')).StageDispute }))
+
+interface StageWorkProps {
+  job: JobView
+  quote: QuoteView
+  stage: StageView
+  stageIndex: number
+}
+
+type StageEvent = StageShape['event']
+
+/** Decisions stand beside each other in one bar, the quieter one first. */
+const DECISIONS: readonly StageEvent[] = ['reject', 'approve']
+
+export function StageWork({ job, quote, stage, stageIndex }: StageWorkProps) {
+  const viewer = stageViewer(roleOf(useSession()))
+  const onJob = useKeepJob()
+  const swatchOf = useSwatchOf()
+  const hasEnded = contractHasEnded(quote.status)
+  const where = { jobId: job.id, stageIndex }
+  const controls: Record<StageEvent, ReactNode> = {
+    startPayment: <PayStage {...where} onPaid={onJob} />,
+    // The processor's word, never a person's.
+    confirmPayment: null,
+    submitProgress: <ProgressForm {...where} stage={stage} onJob={onJob} renderAttachments={renderEvidence} />,
+    approve: <ApproveStage {...where} stage={stage} contractorName={quote.contractorName} onJob={onJob} />,
+    reject: <RejectStage {...where} onJob={onJob} />,
+  }
+  const moment = momentOf(quote)
+  const isStandstill = standsStill(useStagePlaces(job.id, moment)[stageIndex]) && !hasEnded
+  const may = (event: StageEvent) => stage.actions.includes(event)
+  const decisions = DECISIONS.filter(may)
+  const others = stage.actions.filter((event) => !DECISIONS.includes(event))
+
+  return (
+    <StagePanel
+      swatch={swatchOf(job)}
+      stage={stage}
+      stageIndex={stageIndex}
+      viewer={viewer}
+      isEditing={may('submitProgress')}
+      isEnded={hasEnded}
+      {...(isStandstill && { standstill: renderStandstill({ ...where, moment }) })}
+    >
+      <Suspense>
+        {others.map((event) => (
+          <div key={event}>{controls[event]}</div>
+        ))}
+      </Suspense>
+      {viewer === 'customer' && stage.paidAt === null && !may('startPayment') && !hasEnded ? (
+        <StageInvoice {...where} />
+      ) : null}
+      {decisions.length > 0 ? (
+        <ActionBar>
+          {decisions.map((event) => (
+            <Fragment key={event}>{controls[event]}</Fragment>
+          ))}
+        </ActionBar>
+      ) : null}
+    </StagePanel>
+  )
+}
+
+/** What is loaded for a rare note hides nothing while it comes. */
+const renderStandstill = (about: { jobId: string; stageIndex: number; moment: string }) => (
+  <Suspense>
+    <StageDispute {...about} />
+  </Suspense>
+)
+const renderEvidence = (field: AttachmentsField) => <EvidenceField {...field} />

@@ -1,0 +1,60 @@
+import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { caseDateText } from '#domain/core/formats.ts'
+import { kindLabels } from '#domain/library/story-kinds.ts'
+import { STORY_STATUS_WORDS } from '#domain/library/story-status-labels.ts'
+import { RecordHistory } from '../../audit/record-history.tsx'
+import styles from '../../library/forms.module.css'
+import { adminStoryQuery } from '../../library/library-queries.ts'
+import { DecideStory } from '../../library/moderate-story.tsx'
+import { STORY_TONES } from '../../library/story-copy.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { Card } from '../../ui/card.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { Pill } from '../../ui/pill.tsx'
+
+export async function loadStory(queryClient: QueryClient, id: string): Promise<string> {
+  return (await queryClient.fetchQuery({ ...adminStoryQuery(id), staleTime: 0 })).title
+}
+
+/** Where a story stands, what it says, and what may be done with it [FORM-11, ADMIN-01]. */
+export function StoryRecord({ id }: { id: string }) {
+  const { data: story } = useSuspenseQuery(adminStoryQuery(id))
+  const { kind, status, title, caseNumber, authorName, createdAt, offer, actions } = story
+  const number = caseNumber === null ? '' : ` ${caseNumber}`
+  return (
+    <div className={styles.page}>
+      <PageTitle facts={`${kindLabels[kind].one}${number} · ${authorName} · ${caseDateText(createdAt)}`}>
+        {title}
+      </PageTitle>
+      <div>
+        <Pill tone={STORY_TONES[status]}>{STORY_STATUS_WORDS[status]}</Pill>
+      </div>
+      {offer ? (
+        <Card title="What the customer has offered">
+          <p>{offer.story}</p>
+          <p>{offer.outcomes}</p>
+        </Card>
+      ) : null}
+      <div className={styles.buttons}>
+        {actions.includes('edit') ? (
+          <ButtonLink to="/forms/case-story" search={{ story: id }}>
+            Edit
+          </ButtonLink>
+        ) : null}
+        <DecideStory story={story} />
+        {actions.includes('withdraw') ? (
+          <ButtonLink to="/library/$id" params={{ id }}>
+            See it in the open library
+          </ButtonLink>
+        ) : null}
+        {kind === 'report' ? (
+          <ButtonLink to="/forms/report/$id" params={{ id }}>
+            Read the report
+          </ButtonLink>
+        ) : null}
+      </div>
+      {/* Each decision moves it on, and is read then. */}
+      <RecordHistory key={status} list="stories" id={id} />
+    </div>
+  )
+}

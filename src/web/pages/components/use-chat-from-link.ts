@@ -1,0 +1,32 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { chatsHere } from '../../ai-chat/local-chats.ts'
+
+interface Arrival {
+  text: string | undefined
+  conversation: string | undefined
+  isFresh: boolean
+  userId: string | undefined
+  begin: (text: string) => void
+  onLost: (error: unknown) => void
+}
+
+/** What was typed elsewhere is said at once; without it the last chat that stands open here goes on. */
+export function useChatArrival({ text, conversation, isFresh, userId, begin, onLost }: Arrival): void {
+  const navigate = useNavigate()
+  const isSaid = useRef(false)
+  useEffect(() => {
+    if (conversation !== undefined || isFresh) return
+    if (text !== undefined) {
+      if (!isSaid.current) begin(text)
+      isSaid.current = true
+      return
+    }
+    try {
+      const last = chatsHere(userId).find(({ jobId }) => jobId === undefined)
+      if (last) void navigate({ to: '/ai-chat', search: { conversation: last.conversation }, replace: true })
+    } catch (error) {
+      onLost(error)
+    }
+  }, [text, conversation, isFresh, userId, begin, navigate, onLost])
+}

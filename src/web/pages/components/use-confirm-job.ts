@@ -1,0 +1,41 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { KeptChat } from '../../ai-chat/chat-state.ts'
+import type { Brief } from '../../ai-chat/summary-edits.ts'
+import { ApiError } from '../../core/api-error.ts'
+import { showError } from '../../core/toasts.ts'
+import { fieldsKnown } from '../../jobs/job-fields.ts'
+import { leaveToWait } from '../../jobs/pending-job.ts'
+import { usePostJob } from '../../jobs/use-post-job.ts'
+import { useForgetPosted } from './use-clear-posted-chat.ts'
+
+const NEEDED = ['title', 'detail', 'state', 'city'] as const
+
+/** Posts the job, or lets it wait for the login; what is missing is filled in first. The chat's name is the job's key. */
+export function useConfirmJob(
+  { conversation, attachments }: KeptChat,
+  userId: string | undefined,
+  edit: (brief: Brief) => void,
+) {
+  const navigate = useNavigate()
+  const post = usePostJob(useForgetPosted())
+  const [isPosting, setIsPosting] = useState(false)
+  const confirm = async (brief: Brief) => {
+    if (NEEDED.some((name) => brief[name] === undefined)) return edit(brief)
+    const draft = { fields: fieldsKnown({ ...brief, attachments }), draftKey: conversation, conversation }
+    if (userId === undefined) {
+      leaveToWait(draft)
+      return await navigate({ to: '/login', search: { from: 'aichat' } })
+    }
+    setIsPosting(true)
+    try {
+      await post(draft)
+    } catch (error) {
+      showError(error)
+      if (error instanceof ApiError && error.issues.length > 0) edit(brief)
+    } finally {
+      setIsPosting(false)
+    }
+  }
+  return { isPosting, confirm: (brief: Brief) => void confirm(brief) }
+}

@@ -1,0 +1,117 @@
+/** Form 1: a customer asks for quotes, all contractors or some [FORM-02]. */
+
+import { useQueries, useQueryClient } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { useState } from 'react'
+import { caseDateText } from '#domain/core/formats.ts'
+import type { Answers } from '#domain/forms/form-definition.ts'
+import { quoteRequestForm } from '#domain/quote-requests/quote-request-fields.ts'
+import { contractorQuery } from '../../contractors/contractors-query.ts'
+import { titleHead } from '../../core/page-title-head.ts'
+import { readList, readOneOf } from '../../core/search-params.ts'
+import { useSession } from '../../core/session.ts'
+import { JobStatusPill } from '../../jobs/job-status.tsx'
+import { WhoIsAsked } from '../../quote-requests/audience-field.tsx'
+import { OwnQuoteRequests } from '../../quote-requests/my-quote-requests.tsx'
+import { sendQuoteRequest } from '../../quote-requests/send-quote-request.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { Card } from '../../ui/card.tsx'
+import { FactList } from '../../ui/fact-list.tsx'
+import { BackToForms } from '../components/back-to-forms.tsx'
+import { FormScreen } from '../components/form-screen.tsx'
+import styles from './quote-request-page.module.css'
+
+export interface AskSearch {
+  /** Who is to be invited, so that a reload keeps them. */
+  contractor?: string[] | undefined
+  audience?: 'open' | 'invited' | undefined
+}
+
+function readAskSearch({ contractor, audience }: Record<string, unknown>): AskSearch {
+  const named = readList(contractor)
+  return {
+    contractor: named.length > 0 ? named : undefined,
+    audience: readOneOf(['open', 'invited'], audience),
+  }
+}
+
+export const Route = createFileRoute('/_app/forms/quote-request')({
+  validateSearch: readAskSearch,
+  staticData: { title: 'Request a quote' },
+  head: titleHead('Request a quote'),
+  component: AskForQuotesPage,
+})
+
+function AskForQuotesPage() {
+  const { user } = useSession()
+  const queryClient = useQueryClient()
+  const asked = useAsked()
+  const [today] = useState(() => Date.now())
+  const [sentId, setSentId] = useState<string>()
+  const send = async (answers: Answers) => {
+    const invited = asked.invited.map(({ id }) => id)
+    const request = await sendQuoteRequest(user?.id ?? '', answers, { audience: asked.audience, invited })
+    setSentId(request.id)
+    await queryClient.invalidateQueries({ queryKey: ['quote-requests'] })
+    await queryClient.invalidateQueries({ queryKey: ['jobs'] })
+  }
+  return (
+    <div className={styles.page}>
+      <BackToForms from="form" />
+      <FormScreen
+        form={quoteRequestForm}
+        about="new"
+        facts={
+          <>
+            <Card>
+              <FactList
+                facts={{
+                  'Date listed': caseDateText(today),
+                  'Customer name': user?.name,
+                  'Customer ID': user?.username,
+                }}
+              />
+            </Card>
+            <WhoIsAsked {...asked} />
+          </>
+        }
+        onSend={send}
+        sent={() => (sentId === undefined ? null : <NextSteps id={sentId} />)}
+      />
+      <OwnQuoteRequests renderStatus={({ status }) => <JobStatusPill job={{ status, signedQuote: null }} />} />
+    </div>
+  )
+}
+
+function NextSteps({ id }: { id: string }) {
+  return (
+    <>
+      <p>Contractors answer with quotes. You are told of each one, and compare them on the page of your request.</p>
+      <div className={styles.actions}>
+        <ButtonLink to="/forms/quote-request/$id" params={{ id }} variant="gold">
+          See your request
+        </ButtonLink>
+      </div>
+    </>
+  )
+}
+
+/** Stands in the address; whoever names a contractor asks that one alone, unless they choose otherwise. */
+function useAsked() {
+  const { contractor: named = [], audience = named.length > 0 ? 'invited' : undefined } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const invited = useQueries({
+    queries: named.map(contractorQuery),
+    combine: (answers) => answers.flatMap(({ data }) => (data ? [{ id: data.id, name: data.name }] : [])),
+  })
+  return {
+    audience,
+    invited,
+    onChange: (asked: { audience: AskSearch['audience']; invited: readonly { id: string }[] }) =>
+      void navigate({
+        search: { audience: asked.audience, contractor: asked.invited.map(({ id }) => id) },
+        replace: true,
+        resetScroll: false,
+      }),
+  }
+}

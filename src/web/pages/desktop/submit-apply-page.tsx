@@ -1,0 +1,155 @@
+/** Form 2: a contractor answers a quote request, as long as it may be answered [FORM-03]. */
+
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, Navigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { QuoteApplyView } from '#api/quote-requests/quote-apply-view.ts'
+import { caseDateText } from '#domain/core/formats.ts'
+import type { State } from '#domain/core/locations.ts'
+import type { Answers } from '#domain/forms/form-definition.ts'
+import { jobErrors } from '#domain/jobs/job-errors.ts'
+import type { ResearchOption } from '#domain/payments/deposit.ts'
+import { type QuoteApplyAnswers, quoteApplyForm } from '#domain/quote-requests/quote-apply-fields.ts'
+import { quoteRequestForm } from '#domain/quote-requests/quote-request-fields.ts'
+import { ContractorFacts } from '../../contractors/contractor-facts.tsx'
+import { ownProfileQuery } from '../../contractors/my-profile.ts'
+import { call } from '../../core/call.ts'
+import { orNotFound } from '../../core/not-found-on-404.ts'
+import { titleHead } from '../../core/page-title-head.ts'
+import { useSession } from '../../core/session.ts'
+import { AnswerSheet } from '../../forms/submitted-answers.tsx'
+import { DepositPreview } from '../../quote-requests/deposit-preview.tsx'
+import { QuoteApplyNotices } from '../../quote-requests/quote-apply-notices.tsx'
+import { ownApplyQuery } from '../../quote-requests/quote-apply-queries.ts'
+import { quoteRequestQuery } from '../../quote-requests/quote-request-queries.ts'
+import { SaveDraftButton } from '../../quote-requests/save-draft-button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { FactList } from '../../ui/fact-list.tsx'
+import { BackToForms } from '../components/back-to-forms.tsx'
+import { FormScreen } from '../components/form-screen.tsx'
+import { LawOfJob } from '../components/job-legal-requirements.tsx'
+import styles from './quote-request-page.module.css'
+
+export const Route = createFileRoute('/_app/forms/quote/$id')({
+  staticData: { title: 'Contractor quote' },
+  loader: ({ context: { queryClient }, params: { id } }) =>
+    orNotFound(
+      Promise.all([
+        queryClient.ensureQueryData(quoteRequestQuery(id)),
+        queryClient.ensureQueryData(ownApplyQuery(id)),
+        queryClient.ensureQueryData(ownProfileQuery),
+      ]),
+    ),
+  head: titleHead('Contractor quote'),
+  component: AnswerRequestPage,
+})
+
+function AnswerRequestPage() {
+  const { id } = Route.useParams()
+  const { user } = useSession()
+  const { data: request } = useSuspenseQuery(quoteRequestQuery(id))
+  const { data: apply } = useSuspenseQuery(ownApplyQuery(id))
+  const mayAnswer = apply ? apply.actions.includes('send') : request.actions.includes('quote')
+  if (mayAnswer)
+    return (
+      <>
+        <BackToForms from="request" />
+        <AnswerForm id={id} apply={apply} />
+      </>
+    )
+  // Signed or closed, it is there to be read.
+  if (apply?.sentAt)
+    return <Navigate to="/forms/quote/$id/$contractorId" params={{ id, contractorId: user?.id ?? '' }} replace />
+  return (
+    <>
+      <BackToForms from="request" />
+      <EmptyState title={jobErrors.noLongerOpen().message} />
+    </>
+  )
+}
+
+function AnswerForm({ id, apply }: { id: string; apply: QuoteApplyView | null }) {
+  const { user } = useSession()
+  const { data: request } = useSuspenseQuery(quoteRequestQuery(id))
+  const { state, researchOption } = request.answers as { state: State; researchOption: ResearchOption }
+  const keep = useKeepApply(id, user?.id ?? '')
+  const save = async (status: 'draft' | 'sent', answers: Answers) =>
+    keep(
+      await call('PUT /quote/requests/{id}/apply', {
+        params: { id },
+        // The form has checked what is sent; of a draft the server checks the limits.
+        body: { status, answers: answers as QuoteApplyAnswers },
+      }),
+    )
+  return (
+    <FormScreen
+      form={quoteApplyForm}
+      about={id}
+      initial={apply?.answers ?? {}}
+      facts={<Facts id={id} />}
+      notices={<QuoteApplyNotices />}
+      onSend={(answers) => save('sent', answers)}
+      sent={() => <NextSteps id={id} contractorId={user?.id ?? ''} />}
+      follow={(helpers) => (
+        <DepositPreview
+          {...helpers}
+          request={{ state, researchOption }}
+          law={(price, firstStage) => <LawOfJob state={state} price={price} firstStage={firstStage} />}
+        />
+      )}
+      extraButtons={({ answers, isBusy, attempt }) =>
+        apply?.sentAt ? null : (
+          <SaveDraftButton isBusy={isBusy} onSave={() => attempt(() => save('draft', answers()))} />
+        )
+      }
+    />
+  )
+}
+
+/** The answer is known; what else shows it is read anew. */
+function useKeepApply(id: string, contractorId: string) {
+  const queryClient = useQueryClient()
+  return async (apply: QuoteApplyView) => {
+    queryClient.setQueryData(ownApplyQuery(id).queryKey, apply)
+    queryClient.removeQueries({ queryKey: ['quote-apply', id, contractorId] })
+    await queryClient.invalidateQueries({ queryKey: ['quote-requests'] })
+    await queryClient.invalidateQueries({ queryKey: ['jobs'] })
+    return apply
+  }
+}
+
+/** Who answers whom, and what was asked. */
+function Facts({ id }: { id: string }) {
+  const { data: request } = useSuspenseQuery(quoteRequestQuery(id))
+  const { data: contractor } = useSuspenseQuery(ownProfileQuery)
+  const { user } = useSession()
+  const { answers, evidence, customerName, customerId } = request
+  const [today] = useState(() => caseDateText(Date.now()))
+  return (
+    <>
+      <ContractorFacts contractor={{ ...contractor, name: contractor.company ?? user?.name ?? contractor.name }} />
+      <Card title={String(answers.subtitle)}>
+        <FactList facts={{ Date: today, 'Customer name': customerName, 'Customer ID': customerId }} />
+        <details>
+          <summary>What the customer has asked for</summary>
+          <AnswerSheet form={quoteRequestForm} answers={answers} evidence={evidence} />
+        </details>
+      </Card>
+    </>
+  )
+}
+
+function NextSteps({ id, contractorId }: { id: string; contractorId: string }) {
+  return (
+    <>
+      <p>The customer has been told. You may change the quote until one of you has signed it.</p>
+      <div className={styles.actions}>
+        <ButtonLink to="/forms/quote/$id/$contractorId" params={{ id, contractorId }} variant="gold">
+          See your quote
+        </ButtonLink>
+      </div>
+    </>
+  )
+}

@@ -1,6 +1,0 @@
-import type { QuoteView } from '#contract/quotes/quote-view.ts'
-
-/** What the money and the papers of a contract follow from: where it has changed, they are read anew. */
-export function momentOf({ status, stages }: QuoteView): string {
-  return [status, ...stages.map((stage) => stage.status)].join()
-}

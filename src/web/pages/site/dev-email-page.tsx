@@ -1,0 +1,154 @@
+/**
+ * Mails that stay here because no mail server is configured, sign-in codes among them, and what every mail looks like.
+ * Never in production.
+ */
+
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, Link, notFound } from '@tanstack/react-router'
+import { useState } from 'react'
+import { clockText, dayMonthText } from '#domain/core/formats.ts'
+import { unlistedHead } from '../../core/page-title-head.ts'
+import { readOneOf } from '../../core/search-params.ts'
+import { send } from '../../core/transport.ts'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import styles from './dev-email-page.module.css'
+
+export interface SentMail {
+  id: string
+  to: string
+  subject: string
+  text: string
+  sentAt: string
+}
+
+export interface MailSample {
+  name: string
+  subject: string
+  text: string
+}
+
+/** One mail of either list. */
+interface ListedMail {
+  id: string
+  subject: string
+  facts: readonly string[]
+  text: string
+  frame: string
+}
+
+const LOOK_AGAIN_MS = 3_000
+const TABS = ['sent', 'templates'] as const
+/** Both tabs have one path; only with its query is a tab the one that is shown. */
+const exactly = { exact: true, includeSearch: true }
+
+/** No calls of the contract: the addresses exist only where mails stay. Elsewhere they answer 404. */
+async function read<T>(path: string): Promise<T> {
+  const answer = await send(path, { method: 'GET' })
+  if (!answer.ok) throw notFound()
+  return (await answer.json()) as T
+}
+
+const sentQuery = queryOptions({
+  queryKey: ['dev mails'],
+  queryFn: () => read<SentMail[]>('/dev/mails'),
+  staleTime: 0,
+  refetchInterval: LOOK_AGAIN_MS,
+  meta: { silent: true },
+})
+
+const samplesQuery = queryOptions({
+  queryKey: ['dev mail samples'],
+  queryFn: () => read<MailSample[]>('/dev/mail-samples'),
+})
+
+export const Route = createFileRoute('/_bare/dev/mail')({
+  validateSearch: (search: Record<string, unknown>): { tab?: (typeof TABS)[number] | undefined } => ({
+    tab: readOneOf(TABS, search.tab),
+  }),
+  loader: ({ context }) =>
+    Promise.all([context.queryClient.ensureQueryData(sentQuery), context.queryClient.ensureQueryData(samplesQuery)]),
+  head: unlistedHead('Mail outbox'),
+  component: DevMailPage,
+})
+
+function DevMailPage() {
+  const { tab = 'sent' } = Route.useSearch()
+  return (
+    <div className={styles.page}>
+      <PageTitle facts="No mail server is configured, so mails stay here">Mail outbox</PageTitle>
+      <nav className={styles.tabs} aria-label="Mails">
+        <Link to="/dev/mail" activeOptions={exactly}>
+          Sent mails
+        </Link>
+        <Link to="/dev/mail" search={{ tab: 'templates' }} activeOptions={exactly}>
+          Templates
+        </Link>
+      </nav>
+      {tab === 'sent' ? <SentMails /> : <Templates />}
+    </div>
+  )
+}
+
+function SentMails() {
+  const { data: mails } = useSuspenseQuery(sentQuery)
+  if (mails.length === 0) {
+    return <EmptyState title="No mails yet.">Sign in with any email, and its code stands here.</EmptyState>
+  }
+  const listed = mails.map(({ id, to, subject, text, sentAt }) => ({
+    id,
+    subject,
+    facts: [to, `${dayMonthText(sentAt)}, ${clockText(sentAt)}`],
+    text,
+    frame: `/api/dev/mails/${id}`,
+  }))
+  return <MailViewer mails={listed} />
+}
+
+function Templates() {
+  const { data: samples } = useSuspenseQuery(samplesQuery)
+  const listed = samples.map(({ name, subject, text }) => ({
+    id: name,
+    subject,
+    facts: [name],
+    text,
+    frame: `/api/dev/mail-samples/${name}`,
+  }))
+  return <MailViewer mails={listed} />
+}
+
+/** The list keeps its place when a newer mail comes in above: what is shown is remembered by its id. */
+function MailViewer({ mails }: { mails: readonly ListedMail[] }) {
+  const [shownId, setShownId] = useState<string>()
+  const shown = mails.find(({ id }) => id === shownId) ?? mails[0]
+  if (!shown) return null
+  return (
+    <div className={styles.columns}>
+      <ol className={styles.list}>
+        {mails.map(({ id, subject, facts }) => (
+          <li key={id}>
+            <button type="button" aria-pressed={id === shown.id} onClick={() => setShownId(id)}>
+              <b>{subject}</b>
+              {facts.map((fact) => (
+                <span key={fact}>{fact}</span>
+              ))}
+            </button>
+          </li>
+        ))}
+      </ol>
+      <div className={styles.shown}>
+        <iframe
+          key={shown.frame}
+          className={styles.frame}
+          src={shown.frame}
+          title={`The mail ${shown.subject}`}
+          sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"
+        />
+        <Card title="As text">
+          <pre className={styles.text}>{shown.text}</pre>
+        </Card>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { EarningsView } from '#api/statements/earnings-view.ts'
+import { EarningsSums, hasEarned } from './earnings-summary.tsx'
+
+const nothing: EarningsView = {
+  held: 0,
+  available: 0,
+  inAccount: 0,
+  onTheWay: 0,
+  paidOut: 0,
+  owed: 0,
+  account: 'none',
+}
+
+/** Each label with its amount, in the order of the page. */
+function shown(earnings: EarningsView, withdrawable: number): string[] {
+  const html = renderToString(<EarningsSums earnings={earnings} withdrawable={withdrawable} />)
+  return [...html.matchAll(/<dt>(.*?)<\/dt><dd><strong>(.*?)<\/strong>/g)].map(([, ...parts]) => parts.join(' '))
+}
+
+test('whoever has earned nothing has no sums to read', () => {
+  expect(hasEarned(nothing)).toBe(false)
+  expect(hasEarned({ ...nothing, owed: 4_600 })).toBe(true)
+})
+
+test('what is released waits for the payment account, and says so [PAY-10]', () => {
+  const earnings: EarningsView = { ...nothing, held: 500, available: 18_400 }
+
+  expect(shown(earnings, 0)).toEqual([
+    'Held $500.00',
+    'Released $18,400.00',
+    'Available $0.00',
+    'On the way $0.00',
+    'Paid out $0.00',
+  ])
+  expect(renderToString(<EarningsSums earnings={earnings} withdrawable={0} />)).toContain(
+    'Approved, and yours. It waits here until your payment account is set up.',
+  )
+})
+
+test('a debt is shown where there is one, and what it keeps is not available', () => {
+  expect(shown({ ...nothing, inAccount: 5_000, owed: 4_600, account: 'ready' }, 400)).toEqual([
+    'Held $0.00',
+    'Available $400.00',
+    'On the way $0.00',
+    'Paid out $0.00',
+    'Owed $4,600.00',
+  ])
+})

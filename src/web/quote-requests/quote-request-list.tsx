@@ -1,0 +1,53 @@
+import type { InfiniteData, UseSuspenseInfiniteQueryResult } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { QuoteRequestItem } from '#api/quote-requests/quote-request-view.ts'
+import { dayMonthText, dollarsText } from '#domain/core/formats.ts'
+import { placeName } from '#domain/core/locations.ts'
+import type { Page } from '../core/call.ts'
+import { Card } from '../ui/card.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { LoadMore } from '../ui/load-more.tsx'
+import styles from './quote-requests.module.css'
+
+interface RequestsToQuoteProps {
+  list: UseSuspenseInfiniteQueryResult<InfiniteData<Page<QuoteRequestItem[]>>>
+  renderStatus: (request: QuoteRequestItem) => ReactNode
+  /** The way to more requests. */
+  next: ReactNode
+}
+
+/** What a contractor was asked for, each with the way to their answer. */
+export function RequestsToQuote({ list, renderStatus, next }: RequestsToQuoteProps) {
+  const requests = list.data.pages.flatMap(({ items }) => items)
+  if (requests.length === 0)
+    return (
+      <EmptyState title="No requests yet." action={next}>
+        Customers invite contractors from their profiles. Requests that are open to all stand among the open jobs.
+      </EmptyState>
+    )
+  return (
+    <Card title="Your requests" action={next}>
+      <ul className={styles.requests}>
+        {requests.map((request) => (
+          <li key={request.id}>
+            <div>
+              <Link to="/forms/quote/$id" params={{ id: request.id }}>
+                {request.title}
+              </Link>
+              <p>{factsOf(request)}</p>
+            </div>
+            {renderStatus(request)}
+          </li>
+        ))}
+      </ul>
+      <LoadMore list={list} />
+    </Card>
+  )
+}
+
+function factsOf({ dateListed, customerName, city, state, totalBudget, isQuoted }: QuoteRequestItem): string {
+  const budget = totalBudget === null ? [] : [dollarsText(totalBudget)]
+  const yours = isQuoted ? ['you have a quote here'] : []
+  return [dayMonthText(dateListed), customerName, `${placeName(city)}, ${state}`, ...budget, ...yours].join(' · ')
+}

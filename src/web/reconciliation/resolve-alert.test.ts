@@ -1,0 +1,34 @@
+import { QueryClient } from '@tanstack/react-query'
+import { expect, test, vi } from 'vitest'
+import { send } from '../core/transport.ts'
+import { moneyAlertQuery, moneyOverviewQuery } from './money-query.ts'
+import { sendAlertAgain, settleAlert } from './resolve-alert.ts'
+
+vi.mock('../core/transport.ts', () => ({ send: vi.fn() }))
+
+const gone = { code: 'alert.notFound', message: 'There is no such alert, or it was settled already.' }
+const deeds = {
+  settle: (queryClient: QueryClient) => settleAlert(queryClient, '7', { resolution: 'The bank has paid it.' }),
+  'send again': (queryClient: QueryClient) => sendAlertAgain(queryClient, '7'),
+}
+
+test.each(Object.entries(deeds))(
+  'after the try to %s the alert is read anew, also where a colleague was quicker [ADMIN-01]',
+  async (_name, deed) => {
+    for (const answer of [Response.json({}), Response.json(gone, { status: 404 })]) {
+      vi.mocked(send).mockResolvedValue(answer)
+      const queryClient = new QueryClient()
+      const { queryKey } = moneyAlertQuery('7')
+      for (const key of [queryKey, moneyOverviewQuery.queryKey]) queryClient.setQueryData<unknown>(key, {})
+
+      const said = await deed(queryClient).then(
+        () => 'done',
+        (error: Error) => error.message,
+      )
+
+      expect(said).toBe(answer.ok ? 'done' : gone.message)
+      expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true)
+      expect(queryClient.getQueryState(moneyOverviewQuery.queryKey)?.isInvalidated).toBe(true)
+    }
+  },
+)

@@ -1,0 +1,92 @@
+import { Button, Checkbox } from '@mantine/core'
+import { useState } from 'react'
+import { type Control, useWatch } from 'react-hook-form'
+import type { z } from 'zod'
+import type { JobView } from '#api/jobs/job-view.ts'
+import type { State } from '#domain/core/locations.ts'
+import type { endingSchema } from '#domain/refunds/refund-schemas.ts'
+import { call } from '../core/call.ts'
+import { lazyResolver } from '../core/lazy-resolver.ts'
+import { showSuccess } from '../core/toasts.ts'
+import { Card } from '../ui/card.tsx'
+import { ReasonDialog } from '../ui/reason-dialog.tsx'
+import { comesBackText, goesBackText, type PaidSums, periodText, promiseText } from './cancellation-copy.ts'
+import styles from './refunds.module.css'
+
+interface EndContractProps {
+  jobId: string
+  sums: PaidSums
+  /** Null to an administrator, who is bound to no period. */
+  coolingOffEndsAt: string | null
+  /** Where the work is, and the period ends. */
+  state: State
+  onJob: (job: JobView) => void
+}
+
+type Ending = z.input<typeof endingSchema>
+
+const resolver = lazyResolver<Ending>(async () => (await import('#domain/refunds/refund-schemas.ts')).endingSchema)
+
+/** The way out of a contract, for whoever the server lets end it [PAY-09]: says what comes back before it asks why. */
+export function EndContract({ jobId, sums, coolingOffEndsAt, state, onJob }: EndContractProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const [now] = useState(Date.now)
+  const period = coolingOffEndsAt === null ? null : periodText(coolingOffEndsAt, state, now)
+  return (
+    <Card title={period === null ? 'End the contract' : 'Cooling-off period'}>
+      <div className={styles.end}>
+        {period === null ? null : (
+          <p>
+            {period} {promiseText(sums)}
+          </p>
+        )}
+        <Button variant="default" onClick={() => setIsOpen(true)}>
+          End the contract
+        </Button>
+      </div>
+      <ReasonDialog
+        isOpen={isOpen}
+        title="End the contract"
+        onClose={() => setIsOpen(false)}
+        draftOf={{ form: 'end-contract', id: jobId }}
+        resolver={resolver}
+        begun={{ reason: '' }}
+        field="reason"
+        reader="The other side reads this."
+        above={({ control }) => <WhatFollows control={control} sums={sums} period={period} />}
+        below={({ register }) =>
+          period === null ? (
+            <Checkbox label="Give approved stages back as well" {...register('includeReleased')} />
+          ) : null
+        }
+        button="End the contract"
+        isDangerous
+        cancelButton="Keep the contract"
+        safe="The contract stands. Your reason is saved on this device."
+        send={(body) => call('POST /job/{id}/cancel', { params: { id: jobId }, body })}
+        onDone={(job) => {
+          showSuccess('The contract is ended. The other side is told.')
+          onJob(job)
+        }}
+      />
+    </Card>
+  )
+}
+
+interface WhatFollowsProps {
+  control: Control<Ending>
+  sums: PaidSums
+  /** Null to an administrator, who decides about approved stages as well. */
+  period: string | null
+}
+
+function WhatFollows({ control, sums, period }: WhatFollowsProps) {
+  const includesReleased = useWatch({ control, name: 'includeReleased' })
+  if (period === null) return <p>{goesBackText(sums, includesReleased === true)}</p>
+  return (
+    <>
+      <p>{comesBackText(sums)}</p>
+      <p>{period} Ended contracts cannot be taken up again.</p>
+    </>
+  )
+}

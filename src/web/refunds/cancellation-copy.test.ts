@@ -1,0 +1,70 @@
+/** Typed from PAY-09 and PAY-04: the whole payment comes back, with the service fee of a tenth of the quote. */
+import { expect, test } from 'vitest'
+import type { QuoteView } from '#api/quotes/quote-view.ts'
+import { comesBackText, goesBackText, paidSums, periodText, promiseText } from './cancellation-copy.ts'
+
+const quote = (...paid: boolean[]) =>
+  ({
+    cost: 18_400,
+    stages: [4600, 5520, 8280].map((cost, index) => ({
+      cost,
+      paidAt: paid[index] ? '2026-05-01T00:00:00.000Z' : null,
+      approvedAt: paid[index + 1] ? '2026-05-02T00:00:00.000Z' : null,
+    })),
+  }) as unknown as QuoteView
+
+test.each([
+  ['nothing is paid', quote(), 'You have paid nothing yet, so nothing has to come back.'],
+  [
+    'the first stage is paid',
+    quote(true),
+    'You get $6,440.00 back on the card you paid with: every stage you have paid, and the service fee. Banks can take up to ten days to show it.',
+  ],
+  [
+    'two stages are paid',
+    quote(true, true),
+    'You get $11,960.00 back on the card you paid with: every stage you have paid, and the service fee. Banks can take up to ten days to show it.',
+  ],
+])('where %s, what comes back is said to the cent [PAY-09, PAY-04]', (_, paid, expected) => {
+  expect(comesBackText(paidSums(paid))).toBe(expected)
+})
+
+test('what a bank has taken back already is left to the bank, and the promise says so [PAY-09]', () => {
+  const sums = paidSums(quote(true, true), [1])
+
+  expect(comesBackText(sums)).toBe(
+    'You get $6,440.00 back on the card you paid with: every stage you have paid, and the service fee. Banks can take up to ten days to show it. $5,520.00 is with your bank, which decides about it. What it gives back to us, we give back to you.',
+  )
+  expect(promiseText(sums)).toBe(
+    'Everything you have paid comes back, except $5,520.00 that your bank has taken back already.',
+  )
+  expect(promiseText(paidSums(quote(true)))).toBe('Everything you have paid comes back.')
+})
+
+test.each([
+  ['nothing is paid', quote(), false, 'Nothing goes back to the customer.'],
+  [
+    'a stage is approved and another is held',
+    quote(true, true),
+    false,
+    '$5,520.00 goes back to the customer. $6,440.00 was approved, and stays where it is.',
+  ],
+  ['approved stages go back as well', quote(true, true), true, '$11,960.00 goes back to the customer.'],
+])('where %s, an administrator reads which amounts move [PAY-09]', (_, paid, includesReleased, expected) => {
+  expect(goesBackText(paidSums(paid), includesReleased)).toBe(expected)
+})
+
+test.each([
+  ['2026-05-01T02:00:00.000Z', '13 days left'],
+  ['2026-05-13T02:00:00.000Z', '1 day left'],
+  ['2026-05-14T02:00:00.000Z', 'today is the last day'],
+])('at %s there is %s', (now, left) => {
+  expect(periodText('2026-05-14T13:59:59.999Z', 'NSW', Date.parse(now))).toContain(left)
+})
+
+test('the last day is the one of the state, also where it ends later than in Sydney [PAY-09]', () => {
+  const now = Date.parse('2026-05-01T02:00:00.000Z')
+
+  expect(periodText('2026-05-14T13:59:59.999Z', 'NSW', now)).toContain('until 14 May. 2026,')
+  expect(periodText('2026-05-14T15:59:59.999Z', 'WA', now)).toContain('until 14 May. 2026,')
+})

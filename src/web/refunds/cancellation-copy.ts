@@ -1,0 +1,67 @@
+/** What somebody is told before they end a contract: how long they may, and what comes back [PAY-09]. */
+import type { QuoteView } from '#api/quotes/quote-view.ts'
+import type { StageView } from '#api/stages/stage-view.ts'
+import { caseDateText, centsText } from '#domain/core/formats.ts'
+import type { State } from '#domain/core/locations.ts'
+import { type Cents, cents, fromDollars, sumOf } from '#domain/core/money.ts'
+import { dayIn } from '#domain/legal-rules/state-time-zones.ts'
+import { serviceFee } from '#domain/payments/invoice.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** What was paid for a contract, the service fee with the first stage, by what ending it does with it. */
+export interface PaidSums {
+  readonly held: Cents
+  readonly approved: Cents
+  /** A bank has taken it back until it decides. */
+  readonly withBank: Cents
+}
+
+export function paidSums({ cost, stages }: QuoteView, stagesWithBank: readonly number[] = []): PaidSums {
+  const of = (sum: keyof PaidSums) =>
+    sumOf(
+      stages.map((stage, index) =>
+        stage.paidAt !== null && sumFor(stage, stagesWithBank.includes(index)) === sum
+          ? sumOf([fromDollars(stage.cost), serviceFee(fromDollars(cost), index)])
+          : cents(0),
+      ),
+    )
+  return { held: of('held'), approved: of('approved'), withBank: of('withBank') }
+}
+
+function sumFor({ approvedAt }: StageView, isWithBank: boolean): keyof PaidSums {
+  if (isWithBank) return 'withBank'
+  return approvedAt === null ? 'held' : 'approved'
+}
+
+export function comesBackText({ held, approved, withBank }: PaidSums): string {
+  const paid = sumOf([held, approved])
+  if (paid === 0 && withBank === 0) return 'You have paid nothing yet, so nothing has to come back.'
+  const back = `You get ${centsText(paid)} back on the card you paid with: every stage you have paid, and the service fee. Banks can take up to ten days to show it.`
+  const bank = `${centsText(withBank)} is with your bank, which decides about it. What it gives back to us, we give back to you.`
+  return [...(paid === 0 ? [] : [back]), ...(withBank === 0 ? [] : [bank])].join(' ')
+}
+
+/** The promise beside the period, in short. */
+export function promiseText({ withBank }: PaidSums): string {
+  const except = withBank === 0 ? '' : `, except ${centsText(withBank)} that your bank has taken back already`
+  return `Everything you have paid comes back${except}.`
+}
+
+/** What an administrator does to the money by ending a contract. */
+export function goesBackText({ held, approved, withBank }: PaidSums, includesReleased: boolean): string {
+  const back = sumOf([held, includesReleased ? approved : cents(0)])
+  const stays = includesReleased ? cents(0) : approved
+  return [
+    back === 0 ? 'Nothing goes back to the customer.' : `${centsText(back)} goes back to the customer.`,
+    ...(stays === 0 ? [] : [`${centsText(stays)} was approved, and stays where it is.`]),
+    ...(withBank === 0 ? [] : [`${centsText(withBank)} is with the customer’s bank, which decides about it.`]),
+  ].join(' ')
+}
+
+/** The last day is the one that it is where the work is. */
+export function periodText(endsAt: string, state: State, now: number): string {
+  const days = Math.floor((Date.parse(endsAt) - now) / dayMs)
+  const left = days <= 0 ? 'today is the last day' : `${days} ${days === 1 ? 'day' : 'days'} left`
+  return `You may end this contract until ${caseDateText(dayIn(state, new Date(endsAt)))}, ${left}.`
+}

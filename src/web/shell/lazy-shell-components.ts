@@ -1,0 +1,23 @@
+/**
+ * What only people who are signed in, or only administrators, have in the shells. Nobody else loads its scripts; the server
+ * renders it with the page, which has its styles from here.
+ */
+import { lazy } from 'react'
+import './notification-bell.module.css'
+import './user-menu.module.css'
+
+export const NoticeBell = import.meta.env.SSR
+  ? (await import('./notification-bell.tsx')).NoticeBell
+  : lazy(async () => ({ default: (await import('./notification-bell.tsx')).NoticeBell }))
+
+export const UserMenu = import.meta.env.SSR
+  ? (await import('./user-menu.tsx')).UserMenu
+  : lazy(async () => ({ default: (await import('./user-menu.tsx')).UserMenu }))
+
+export const MenuCount = import.meta.env.SSR
+  ? (await import('./menu-count.tsx')).MenuCount
+  : lazy(async () => ({ default: (await import('./menu-count.tsx')).MenuCount }))
+
+export const AdminMenu = import.meta.env.SSR
+  ? (await import('./admin-menu.tsx')).AdminMenu
+  : lazy(async () => ({ default: (await import('./admin-menu.tsx')).AdminMenu }))

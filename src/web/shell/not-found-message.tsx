@@ -1,0 +1,26 @@
+import { lazy, Suspense } from 'react'
+import { ButtonLink } from '../ui/button-link.tsx'
+import styles from './message-page.module.css'
+
+// Every shell can say that something is missing; the drawing comes when it is said.
+const EmptyHouse = import.meta.env.SSR
+  ? (await import('../ui/empty-illustration.tsx')).EmptyHouse
+  : lazy(async () => ({ default: (await import('../ui/empty-illustration.tsx')).EmptyHouse }))
+
+/** The address leads nowhere, or the server says what is not there. */
+export function MissingPage({ sentence = 'This page is not on the plan' }: { sentence?: string }) {
+  return (
+    <div className={styles.page}>
+      <div className={styles.drawing}>
+        <Suspense>
+          <EmptyHouse />
+        </Suspense>
+      </div>
+      <h1>{sentence}</h1>
+      <p>The address may be mistyped, or what stood here has moved.</p>
+      <ButtonLink to="/" variant="ink">
+        Go to the start page
+      </ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { IconBell } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { unreadBadge } from '../core/unread.ts'
+import { useUnreadNotices } from '../core/unread-notifications.ts'
+import styles from './notification-bell.module.css'
+
+/** The way to what has happened, with how much of it waits to be read. */
+export function NoticeBell({ to }: { to: '/notifications' | '/mobile/notifications' }) {
+  const unread = useUnreadNotices()
+  if (unread === undefined) return null
+  return (
+    <Link
+      to={to}
+      className={styles.bell}
+      aria-label={unread > 0 ? `Notifications, ${unreadBadge(unread)} unread` : 'Notifications'}
+    >
+      <IconBell size={22} stroke={1.8} aria-hidden />
+      {unread > 0 ? <em aria-hidden>{unreadBadge(unread)}</em> : null}
+    </Link>
+  )
+}

@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { call } from '../core/call.ts'
+import { showIssues } from '../core/form-issues.ts'
+import { lazyResolver } from '../core/lazy-resolver.ts'
+import { Form } from '../ui/form.tsx'
+import { CodeField, codeOptions } from './code-field.tsx'
+import type { LoginWords } from './login-copy.ts'
+import { LoginFailure } from './login-failure.tsx'
+import type { LoginRole } from './login-step.ts'
+import { ResendCode } from './resend-code.tsx'
+import styles from './sign-in.module.css'
+import type { Login } from './use-login.ts'
+
+interface Code {
+  code: string
+}
+
+const schemas = () => import('#domain/sign-in/sign-in-schemas.ts')
+
+const RESOLVERS = {
+  web: lazyResolver<Code>(async () => (await schemas()).codeAnswerSchema.pick({ code: true })),
+  mobile: lazyResolver<Code>(async () => (await schemas()).mobileCodeSchema),
+}
+
+interface MailedCodeFormProps {
+  role: LoginRole
+  words: LoginWords
+  login: Login
+}
+
+/** The code out of the mail. A new address signs up with it, a known one signs in [AUTH-02, AUTH-13]. */
+export function MailedCodeForm({ role, words, login }: MailedCodeFormProps) {
+  const { email } = login
+  const form = useForm<Code>({ resolver: RESOLVERS[words.screen], defaultValues: { code: '' } })
+  const verify = useMutation({
+    mutationFn: ({ code }: Code) => call('POST /session/code/verify', { body: { email, code, role } }),
+    meta: { silent: true },
+    onSuccess: (answer) => login.take(answer, email),
+    onError: (error) => showIssues(form, error),
+  })
+  const submit = form.handleSubmit((typed) => {
+    if (!verify.isPending) verify.mutate(typed)
+  })
+  const onNewCode = (resendAt: number) => {
+    login.keepResendAt(resendAt)
+    verify.reset()
+    form.resetField('code')
+    form.setFocus('code')
+  }
+  return (
+    <Form className={styles.form} onSubmit={submit}>
+      <LoginFailure error={verify.error} />
+      <CodeField
+        label={words.codeLabel}
+        error={form.formState.errors.code?.message}
+        {...form.register('code', codeOptions)}
+      />
+      <Button
+        type="submit"
+        variant="gold"
+        loading={form.formState.isSubmitting || verify.isPending || verify.isSuccess}
+      >
+        {words.confirmLabel}
+      </Button>
+      <div className={styles.ways}>
+        <Button variant="subtle" size="sm" onClick={login.leaveStep}>
+          Use another email
+        </Button>
+        <ResendCode
+          email={email}
+          readyAt={login.resendAt}
+          send={() => call('POST /session/code/send', { body: { email, role } })}
+          onSent={onNewCode}
+        />
+      </div>
+    </Form>
+  )
+}

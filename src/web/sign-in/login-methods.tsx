@@ -1,0 +1,135 @@
+import { Tabs } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { addressAfterLogin } from '#domain/core/after-login.ts'
+import { call } from '../core/call.ts'
+import { type LoginSearch, type LoginWay, purposeOf } from '../core/login-search.ts'
+import { ButtonLink } from '../ui/button-link.tsx'
+import { ContractorSignUpForm } from './contractor-sign-up-form.tsx'
+import { EmailForm } from './email-form.tsx'
+import type { LoginWords } from './login-copy.ts'
+import type { LoginRole } from './login-step.ts'
+import { PasswordForm } from './password-form.tsx'
+import styles from './sign-in.module.css'
+import type { Login } from './use-login.ts'
+
+export type LoginAddress = '/login' | '/mobile/login'
+
+interface LoginWaysProps {
+  role: LoginRole
+  words: LoginWords
+  address: LoginAddress
+  search: LoginSearch
+  login: Login
+  /** Whether the visitor has just come here from another form, so that the keyboard goes to this one's field. */
+  hasMoved: boolean
+  onMove: (hasMoved: boolean) => void
+}
+
+/** The first form. A contractor on the web has two tabs and begins with a password, everybody else with a code [AUTH-01]. */
+export function LoginWays(props: LoginWaysProps) {
+  const { role, words, address, search, login, onMove } = props
+  const navigate = useNavigate()
+  if (role === 'customer' || words.screen === 'mobile') return <SignInForm {...props} first="code" />
+
+  const tab = search.tab ?? 'signin'
+  const show = (next: string | null) => {
+    onMove(false)
+    void navigate({ to: address, search: { ...purposeOf(search), tab: next === 'signup' ? 'signup' : undefined } })
+  }
+  return (
+    <Tabs
+      value={tab}
+      onChange={show}
+      keepMounted={false}
+      classNames={{ list: styles.tabs ?? '', tab: styles.tab ?? '' }}
+    >
+      <Tabs.List grow aria-label="Sign in or sign up">
+        <Tabs.Tab value="signin">Sign In</Tabs.Tab>
+        <Tabs.Tab value="signup">Signup</Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="signin">
+        <SignInForm {...props} first="password" />
+      </Tabs.Panel>
+      <Tabs.Panel value="signup">
+        <ContractorSignUpForm
+          words={words}
+          login={login}
+          waysIn={<WayLinks {...props} first="password" ways={['password', 'forgot']} />}
+        />
+      </Tabs.Panel>
+    </Tabs>
+  )
+}
+
+interface SignInFormProps extends LoginWaysProps {
+  /** The way that this login offers without being asked. */
+  first: Exclude<LoginWay, 'forgot'>
+}
+
+function SignInForm(props: SignInFormProps) {
+  const { role, words, search, login, hasMoved, first } = props
+  const way = search.way ?? first
+  const shared = { words, autoFocus: hasMoved }
+  if (way === 'password')
+    return <PasswordForm {...shared} key={way} login={login} ways={<WayLinks {...props} ways={['forgot', 'code']} />} />
+  const asked = { ...shared, email: login.email, onEmail: login.keepEmail }
+  if (way === 'forgot')
+    return (
+      <EmailForm
+        {...asked}
+        key={way}
+        title={WAY_LABELS.forgot}
+        help="We email you a code to choose a new password with."
+        send={async (email) => login.take(await call('POST /session/password/forgot', { body: { email } }), email)}
+        ways={<WayLinks {...props} ways={['password', 'code']} />}
+      />
+    )
+  return (
+    <EmailForm
+      {...asked}
+      key={way}
+      help="We email you a code. If you are new, it opens your account."
+      send={async (email) => {
+        await call('POST /session/code/send', { body: { email, role } })
+        login.goTo('mailedCode', email)
+      }}
+      ways={<WayLinks {...props} ways={['password']} />}
+    />
+  )
+}
+
+const WAY_LABELS: Readonly<Record<LoginWay, string>> = {
+  password: 'Sign in with a password',
+  code: 'Send me a code instead',
+  forgot: 'Forgot Password',
+}
+
+/** A login with tabs has its sign-up there. */
+function WayLinks({ role, address, search, first, ways, onMove }: SignInFormProps & { ways: readonly LoginWay[] }) {
+  return (
+    <div className={styles.ways}>
+      {ways.map((way) => (
+        <ButtonLink
+          key={way}
+          to={address}
+          search={{ ...purposeOf(search), way: way === first ? undefined : way }}
+          variant="subtle"
+          size="sm"
+          onClick={() => onMove(true)}
+        >
+          {WAY_LABELS[way]}
+        </ButtonLink>
+      ))}
+      {first === 'code' ? (
+        <ButtonLink
+          to="/sign-up"
+          search={{ from: role, redirect: search.from === 'aichat' ? addressAfterLogin(search) : search.redirect }}
+          variant="subtle"
+          size="sm"
+        >
+          Sign up with a password
+        </ButtonLink>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { MantineProvider } from '@mantine/core'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { StepRail } from './publish-steps.tsx'
+
+type Draft = Parameters<typeof StepRail>[0]['draft']
+
+const step = (number: number) => ({ number, at: '2026-11-21T05:12:00.000Z', by: 'mia' })
+const drafted: Draft = {
+  version: 4,
+  updatedAt: '2026-11-21T05:12:00.000Z',
+  updatedBy: 'ana',
+  state: 'drafted',
+  isChanged: true,
+  waiting: null,
+  deployed: null,
+  showsDelivered: true,
+  actions: ['save', 'release'],
+}
+
+function railOf(draft: Draft, isTyped = false) {
+  const html = renderToStaticMarkup(
+    <MantineProvider>
+      <StepRail draft={draft} isTyped={isTyped} effect="Everybody sees it." isBusy={false} onStep={async () => {}} />
+    </MantineProvider>,
+  )
+  return {
+    html,
+    current: /<li aria-current="step"[^>]*><b>(\w+)</.exec(html)?.[1],
+    buttons: ['Release', 'Deploy'].filter((verb) => html.includes(`>${verb}</span>`)),
+  }
+}
+
+test('whoever may release does so with what is saved, and not with what is only typed [ADMIN-01] [ONB-06]', () => {
+  expect(railOf(drafted)).toMatchObject({ current: 'Draft', buttons: ['Release'] })
+  expect(railOf(drafted, true)).toMatchObject({ current: 'Draft', buttons: [] })
+  expect(railOf({ ...drafted, actions: ['save'] }).buttons).toEqual([])
+})
+
+test('what waits is deployed by whoever may, also while something else is typed [ADMIN-01] [ONB-06]', () => {
+  const waiting: Draft = { ...drafted, state: 'waiting', isChanged: false, waiting: step(3), actions: ['deploy'] }
+
+  expect(railOf(waiting)).toMatchObject({ current: 'Released', buttons: ['Deploy'] })
+  expect(railOf(waiting, true)).toMatchObject({ current: 'Draft', buttons: ['Deploy'] })
+  expect(railOf({ ...waiting, actions: [] }).buttons).toEqual([])
+})
+
+test('the rail says what visitors see: what the site came with, until a version is deployed [ADMIN-01]', () => {
+  expect(railOf(drafted).html).toContain('Visitors see what the site came with.')
+  const deployed: Draft = { ...drafted, state: 'shown', isChanged: false, deployed: step(2), actions: [] }
+  const shown = railOf({ ...deployed, showsDelivered: false })
+  expect(shown.current).toBe('Deployed')
+  expect(shown.html).toContain('Version 2, 21 Nov, 4:12 pm by mia. Visitors see it.')
+  expect(railOf(deployed).html).toContain('Version 2, 21 Nov, 4:12 pm by mia. Visitors see what the site came with.')
+})

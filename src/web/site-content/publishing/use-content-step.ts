@@ -1,0 +1,54 @@
+/** Releasing a draft, deploying what waits, and rolling back to what visitors have seen. */
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { DraftView } from '#api/site-content/site-content-routes.ts'
+import type { ContentName } from '#domain/site-content/site-content.ts'
+import { call } from '../../core/call.ts'
+import { showSuccess } from '../../core/toasts.ts'
+import { appSettingsQuery } from '../app-settings-query.ts'
+import { versionsQuery } from './versions-query.ts'
+
+/** Of a release the number is the draft's, of the others that of a version. */
+export interface ContentStep {
+  event: 'release' | 'deploy' | 'rollBack'
+  number: number
+}
+
+/** What somebody is told who has taken the step. */
+export const stepDone: Readonly<Record<ContentStep['event'], string>> = {
+  release: 'Released. Visitors see it once it is deployed.',
+  deploy: 'Deployed. Every visitor sees it from now on.',
+  rollBack: 'Rolled back. Every visitor sees it from now on.',
+}
+
+function take(params: ContentName, { event, number }: ContentStep): Promise<DraftView> {
+  if (event === 'release') return call('POST /content/{kind}/{id}/release', { params, body: { version: number } })
+  const way = event === 'deploy' ? 'deploy' : 'roll-back'
+  return call(`POST /admin/content/{kind}/{id}/${way}`, { params, body: { number } })
+}
+
+interface ContentStepHands {
+  onStepped: (draft: DraftView) => void
+  /** Somebody else was faster, or the right is gone: what stands there is to be read anew. */
+  onRefused?: () => void
+}
+
+export function useContentStep(name: ContentName, { onStepped, onRefused }: ContentStepHands) {
+  const queryClient = useQueryClient()
+  const step = useMutation({
+    mutationFn: (asked: ContentStep) => take(name, asked),
+    meta: { silent: true },
+    onSuccess: (draft, { event }) => {
+      onStepped(draft)
+      showSuccess(stepDone[event])
+      void queryClient.invalidateQueries({ queryKey: appSettingsQuery.queryKey })
+    },
+    onError: () => onRefused?.(),
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: versionsQuery(name).queryKey }),
+  })
+  return {
+    error: step.error,
+    isBusy: step.isPending,
+    /** A refusal is shown where `error` is. */
+    onStep: (asked: ContentStep) => step.mutateAsync(asked).catch(() => undefined),
+  }
+}

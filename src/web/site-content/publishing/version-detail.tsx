@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { VersionView } from '#api/site-content/site-content-routes.ts'
+import { contentDifference, type DifferentLine } from '#domain/site-content/content-diff.ts'
+import type { ContentName } from '#domain/site-content/site-content.ts'
+import { versionName } from '#domain/site-content/version-name.ts'
+import { ErrorCard } from '../../ui/error-card.tsx'
+import styles from './steps.module.css'
+import { versionQuery } from './versions-query.ts'
+
+/** What a version is looked at with. */
+export interface VersionLook {
+  name: ContentName
+  /** The field of a line in words. */
+  fieldText: (field: string) => string
+  /** The version as visitors see it; absent where nobody sees the content itself. */
+  renderPreview?: ((content: unknown) => ReactNode) | undefined
+}
+
+type VersionDetailProps = VersionLook & { number: number }
+
+/** What a version changed of what visitors saw before it, and how it looks. */
+export function VersionDetail({ name, number, fieldText, renderPreview }: VersionDetailProps) {
+  const { data: version, error } = useQuery(versionQuery(name, number))
+  if (error) return <ErrorCard message={error.message} />
+  if (!version) return null
+  return (
+    <div className={styles.detail}>
+      <Difference version={version} fieldText={fieldText} />
+      {renderPreview ? (
+        <section className={styles.preview} aria-label={`Preview of ${versionName(number)}`} inert>
+          {renderPreview(version.content)}
+        </section>
+      ) : null}
+    </div>
+  )
+}
+
+function Difference({ version, fieldText }: Pick<VersionDetailProps, 'fieldText'> & { version: VersionView }) {
+  const lines = contentDifference(version.before?.content, version.content)
+  return (
+    <>
+      <p>{besideText(version)}</p>
+      {lines.length === 0 ? <p className={styles.none}>{version.before ? 'The same words.' : 'No words.'}</p> : null}
+      <ul className={styles.lines}>
+        {lines.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same, and none of them ever moves
+          <DifferenceLine key={index} line={line} fieldText={fieldText} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function besideText({ before }: VersionView): string {
+  return before
+    ? `Beside ${versionName(before.number)}, which visitors saw before:`
+    : 'Visitors see it until the first version is deployed:'
+}
+
+/** The colour says nothing that the sign and its word do not say. */
+function DifferenceLine({ line, fieldText }: { line: DifferentLine; fieldText: (field: string) => string }) {
+  const isGone = line.change === 'gone'
+  return (
+    <li data-change={line.change}>
+      <span aria-hidden>{isGone ? '−' : '+'}</span>
+      <span className="sr-only">{isGone ? 'Gone: ' : 'New: '}</span>
+      {line.name === '' ? null : <b>{fieldText(line.name)}: </b>}
+      {isGone ? <del>{line.text}</del> : <ins>{line.text}</ins>}
+    </li>
+  )
+}

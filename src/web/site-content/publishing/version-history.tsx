@@ -1,0 +1,107 @@
+import { Button } from '@mantine/core'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import type { VersionLineView } from '#api/site-content/site-content-routes.ts'
+import { CONTENT_STATE_WORDS } from '#domain/site-content/content-labels.ts'
+import { DELIVERED } from '#domain/site-content/default-version.ts'
+import { versionName, versionTitle } from '#domain/site-content/version-name.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { ErrorCard } from '../../ui/error-card.tsx'
+import { LoadMore } from '../../ui/load-more.tsx'
+import { Pill } from '../../ui/pill.tsx'
+import { ListSkeleton } from '../../ui/skeletons.tsx'
+import { momentText } from './format-timestamp.ts'
+import styles from './steps.module.css'
+import type { ContentStep } from './use-content-step.ts'
+import { VersionDetail, type VersionLook } from './version-detail.tsx'
+import { versionsQuery } from './versions-query.ts'
+
+interface VersionHistoryProps extends VersionLook {
+  isBusy: boolean
+  onStep: (step: ContentStep) => Promise<unknown>
+}
+
+/** Every version, the latest first and at the end what the site came with: who, when, what was different, and the way back. */
+export function VersionHistory(props: VersionHistoryProps) {
+  const list = useInfiniteQuery(versionsQuery(props.name))
+  const [asked, setAsked] = useState<number>()
+  const versions = list.data?.pages.flatMap(({ items }) => items) ?? []
+  const rollBack = async () => {
+    if (asked !== undefined) await props.onStep({ event: 'rollBack', number: asked })
+    setAsked(undefined)
+  }
+  return (
+    <>
+      {list.error && !list.data ? <ErrorCard message={list.error.message} /> : null}
+      {list.isPending ? <ListSkeleton cards={1} /> : null}
+      <ul className={styles.versions}>
+        {versions.map((version) => (
+          <VersionRow key={version.number} {...props} version={version} onRollBack={() => setAsked(version.number)} />
+        ))}
+      </ul>
+      <LoadMore list={list} />
+      <ConfirmDialog
+        isOpen={asked !== undefined}
+        title={asked === undefined ? '' : `Roll back to ${versionName(asked)}?`}
+        confirmLabel="Roll back"
+        isBusy={props.isBusy}
+        onConfirm={() => void rollBack()}
+        onCancel={() => setAsked(undefined)}
+      >
+        Every visitor sees it at once, as a new version. What is being written, and what waits to be deployed, stays.
+      </ConfirmDialog>
+    </>
+  )
+}
+
+interface VersionRowProps extends VersionHistoryProps {
+  version: VersionLineView
+  onRollBack: () => void
+}
+
+function VersionRow({ version, onRollBack, ...props }: VersionRowProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const detailId = useId()
+  const { number, actions } = version
+  return (
+    <li>
+      <div className={styles.version}>
+        <div>
+          <b>{versionTitle(number)}</b> <VersionPill version={version} />
+          <p>{whoText(version)}</p>
+        </div>
+        <div className={styles.ways}>
+          <Button
+            variant="subtle"
+            aria-expanded={isOpen}
+            aria-controls={detailId}
+            aria-label={`See ${versionName(number)}`}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            {isOpen ? 'Hide' : 'See'}
+          </Button>
+          {actions.includes('rollBack') ? (
+            <Button variant="default" aria-label={`Roll back to ${versionName(number)}`} onClick={onRollBack}>
+              Roll back
+            </Button>
+          ) : null}
+        </div>
+      </div>
+      <div id={detailId}>{isOpen ? <VersionDetail {...props} number={number} /> : null}</div>
+    </li>
+  )
+}
+
+function VersionPill({ version: { number, isShown, isWaiting, deployed } }: { version: VersionLineView }) {
+  if (isShown) return <Pill tone="ok">{CONTENT_STATE_WORDS.shown}</Pill>
+  if (isWaiting) return <Pill tone="info">{CONTENT_STATE_WORDS.waiting}</Pill>
+  return <Pill tone="neutral">{deployed || number === DELIVERED ? 'Seen before' : 'Never deployed'}</Pill>
+}
+
+function whoText({ released, deployed, broughtBack }: VersionLineView): string {
+  if (released === null) return 'What the site came with.'
+  if (broughtBack !== null)
+    return `Rolled back to ${versionName(broughtBack)}, ${momentText(released.at)} by ${released.by}.`
+  const first = `Released ${momentText(released.at)} by ${released.by}.`
+  return deployed ? `${first} Deployed ${momentText(deployed.at)} by ${deployed.by}.` : first
+}

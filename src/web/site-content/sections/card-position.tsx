@@ -1,0 +1,140 @@
+import { Button, Textarea, TextInput } from '@mantine/core'
+import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { PageCard } from '#domain/site-content/page-schemas.ts'
+import type { Editing } from './edit-state.ts'
+import styles from './page-editor.module.css'
+import { CardPart } from './page-sections.tsx'
+import { RatingField } from './rating-field.tsx'
+import { PartFrame } from './section-frame.tsx'
+import { WordsField } from './text-field.tsx'
+import { UndoRemoval } from './undo-removal.tsx'
+
+/** The contractor card with its fields, and the ways to add it and to take it out [ONB-05]. */
+export function CardPlace({ editing }: { editing: Editing }) {
+  const { content, onChange } = editing
+  const [removed, setRemoved] = useState<PageCard>()
+  const [hasArrived, setHasArrived] = useState(false)
+  const put = (card: PageCard) => {
+    onChange({ ...content, card })
+    setHasArrived(true)
+    setRemoved(undefined)
+  }
+  const takeOut = (card: PageCard) => {
+    const { card: _removed, ...rest } = content
+    onChange(rest)
+    setRemoved(card)
+  }
+  const { card } = content
+  if (card) return <CardFrame editing={editing} card={card} takesFocus={hasArrived} onRemove={() => takeOut(card)} />
+  return (
+    <div>
+      {removed ? <UndoRemoval name="Contractor card" onUndo={() => put(removed)} /> : null}
+      <div className={styles.add} data-last>
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={18} aria-hidden />}
+          onClick={() => put({ name: '', categories: [], tags: [] })}
+        >
+          Add contractor card
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+interface CardFrameProps {
+  editing: Editing
+  card: PageCard
+  takesFocus: boolean
+  onRemove: () => void
+}
+
+function CardFrame({ editing, card, takesFocus, onRemove }: CardFrameProps) {
+  const { content, onChange } = editing
+  const [isOpen, setIsOpen] = useState(card.name === '')
+  return (
+    <PartFrame
+      title="Contractor card"
+      takesFocus={takesFocus}
+      tools={[
+        {
+          name: 'edit',
+          label: 'Edit contractor card',
+          icon: <IconPencil size={20} aria-hidden />,
+          isPressed: isOpen,
+          onClick: () => setIsOpen(!isOpen),
+        },
+        {
+          name: 'remove',
+          label: 'Remove contractor card',
+          icon: <IconTrash size={20} aria-hidden />,
+          onClick: onRemove,
+        },
+      ]}
+      preview={<CardPart card={card} rating={editing.rating} />}
+      fields={
+        isOpen ? (
+          <CardFields card={card} editing={editing} onChange={(changed) => onChange({ ...content, card: changed })} />
+        ) : undefined
+      }
+    />
+  )
+}
+
+interface CardFieldsProps {
+  card: PageCard
+  editing: Editing
+  onChange: (card: PageCard) => void
+}
+
+function CardFields({ card, editing, onChange }: CardFieldsProps) {
+  const { problems, renderPictures, categoryNames } = editing
+  return (
+    <>
+      <TextInput
+        label="Name or company"
+        required
+        value={card.name}
+        error={problems['card.name']}
+        onChange={({ currentTarget }) => onChange({ ...card, name: currentTarget.value })}
+      />
+      <RatingField
+        rating={card.rating}
+        truth={editing.rating}
+        error={problems['card.rating']}
+        onChange={(rating) => onChange({ ...card, rating })}
+      />
+      <WordsField
+        label="Category tags"
+        word="category"
+        words={card.categories}
+        suggestions={categoryNames}
+        error={problems['card.categories']}
+        onChange={(categories) => onChange({ ...card, categories })}
+      />
+      <WordsField
+        label="Free tags"
+        word="tag"
+        words={card.tags}
+        error={problems['card.tags']}
+        onChange={(tags) => onChange({ ...card, tags })}
+      />
+      <Textarea
+        label="Advantage"
+        autosize
+        minRows={3}
+        value={card.advantage ?? ''}
+        error={problems['card.advantage']}
+        onChange={({ currentTarget }) => onChange({ ...card, advantage: currentTarget.value })}
+      />
+      {renderPictures({
+        label: 'Picture',
+        value: card.picture ? [card.picture] : [],
+        onChange: ([picture]) => onChange({ ...card, picture }),
+        max: 1,
+        error: problems['card.picture'],
+      })}
+    </>
+  )
+}

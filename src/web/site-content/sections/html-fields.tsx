@@ -1,0 +1,47 @@
+import { Textarea } from '@mantine/core'
+import type { Block } from '#domain/site-content/page-schemas.ts'
+import type { BlockFieldsProps, Editing } from './edit-state.ts'
+import { HtmlPart } from './html-section.tsx'
+import styles from './page-editor.module.css'
+import { removedMarkup } from './removed-markup.ts'
+
+type HtmlBlock = Extract<Block, { kind: 'html' }>
+
+export function HtmlFields({ block, editing, at, onChange }: BlockFieldsProps<HtmlBlock>) {
+  return (
+    <Textarea
+      label="Text"
+      description="Html: headings from h2 to h4, paragraphs, lists, links, pictures, tables."
+      autosize
+      minRows={6}
+      maxRows={24}
+      spellCheck
+      classNames={{ input: styles.code ?? '' }}
+      value={block.html}
+      error={editing.problems[`${at}.html`]}
+      onChange={({ currentTarget }) => onChange({ ...block, html: currentTarget.value })}
+    />
+  )
+}
+
+const htmlIn = ({ blocks }: Editing['content'], id: string) => {
+  const found = blocks.find((block) => block.id === id)
+  return found?.kind === 'html' ? found.html : undefined
+}
+
+/** What the server has answered, never what is typed: a preview that ran a script would be a hole of its own. */
+export function HtmlPreview({ block, editing }: { block: HtmlBlock; editing: Editing }) {
+  const kept = htmlIn(editing.kept, block.id)
+  const sent = htmlIn(editing.sent, block.id)
+  const removed = kept === undefined || sent === undefined ? [] : removedMarkup(sent, kept)
+  return (
+    <>
+      {kept ? <HtmlPart html={kept} /> : null}
+      {kept || block.html ? null : <p className={styles.none}>No text yet.</p>}
+      {block.html === sent ? null : <p className={styles.none}>The preview follows when the draft is saved.</p>}
+      <p className={styles.removed} role="status">
+        {removed.length > 0 ? `Removed for the safety of visitors: ${removed.join(', ')}. The rest is kept.` : null}
+      </p>
+    </>
+  )
+}

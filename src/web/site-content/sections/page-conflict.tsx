@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core'
+import type { PageContent } from '#domain/site-content/page-schemas.ts'
+import { ErrorCard } from '../../ui/error-card.tsx'
+import styles from './page-editor.module.css'
+import { PageParts } from './page-sections.tsx'
+
+interface PageConflictProps {
+  theirs: PageContent
+  rating: number | undefined
+  onKeepMine: () => void
+  onTakeTheirs: () => void
+}
+
+/** Two people have changed one page: theirs can be looked at, and neither is lost before somebody chooses. */
+export function PageConflict({ theirs, rating, onKeepMine, onTakeTheirs }: PageConflictProps) {
+  return (
+    <div className={styles.conflict}>
+      <ErrorCard
+        message="Somebody else changed this page while you were editing it."
+        safe="Both versions are kept: yours below and on this device, theirs on the server."
+      />
+      <details>
+        <summary>See their version</summary>
+        <div className={styles.theirs} inert>
+          <PageParts content={theirs} rating={rating} />
+        </div>
+      </details>
+      <div className={styles.ways}>
+        <Button variant="default" onClick={onTakeTheirs}>
+          Take their version
+        </Button>
+        <Button variant="ink" onClick={onKeepMine}>
+          Keep my version
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import { ErrorCard } from '../../ui/error-card.tsx'
+import { PlainButton } from '../../ui/plain-button.tsx'
+import { PageSkeleton } from '../../ui/skeletons.tsx'
+import type { PageEditorProps } from './edit-state.ts'
+import { PageForm } from './page-form.tsx'
+import { readPageDraft } from './use-page-saver.ts'
+
+/** A page edited where it stands: its own pieces with their fields beside them [ONB-05, ONB-06]. */
+export function PageEditor(props: PageEditorProps) {
+  const { kind, id } = props.name
+  const draft = useQuery({
+    queryKey: ['content-draft', kind, id],
+    queryFn: () => readPageDraft({ kind, id }),
+    // What is being typed is never replaced by what is read again.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    meta: { silent: true },
+  })
+  if (draft.data) return <PageForm {...props} draft={draft.data} />
+  if (!draft.error) return <PageSkeleton />
+  return (
+    <ErrorCard
+      message={draft.error.message}
+      action={<PlainButton onClick={() => void draft.refetch()}>Try again</PlainButton>}
+    />
+  )
+}

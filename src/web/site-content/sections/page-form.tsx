@@ -1,0 +1,98 @@
+import { TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { type PageContent, pageContentSchema } from '#domain/site-content/page-schemas.ts'
+import { Card } from '../../ui/card.tsx'
+import { DraftOffer } from '../../ui/draft-offer.tsx'
+import { ErrorCard } from '../../ui/error-card.tsx'
+import { StepRail } from '../publishing/publish-steps.tsx'
+import { CardPlace } from './card-position.tsx'
+import type { Editing, PageEditorProps } from './edit-state.ts'
+import { EditorBar } from './editor-bar.tsx'
+import { PageConflict } from './page-conflict.tsx'
+import styles from './page-editor.module.css'
+import { PageHistory } from './page-history.tsx'
+import { type Draft, type PageSnapshot, type Problems, problemsIn } from './page-saver.ts'
+import { PartList } from './section-list.tsx'
+import { useLeaveGuard } from './use-leave-guard.tsx'
+import { usePageSaver } from './use-page-saver.ts'
+import { usePageSteps } from './use-page-steps.ts'
+
+const NOTHING_WRONG: Problems = {}
+
+/** Checks what is typed with the page's own schema, before it is sent. */
+const problemsOf = (content: PageContent): Problems =>
+  problemsIn(pageContentSchema.safeParse(content).error?.issues ?? [])
+
+/** All fields of a page, around the pieces that they change. */
+export function PageForm(props: PageEditorProps & { draft: Draft }) {
+  const { saver, snapshot, offer, restore, forget, takeTheirs } = usePageSaver(props, problemsOf)
+  const { steps, onReleased } = usePageSteps(props.name, saver)
+  const guard = useLeaveGuard(saver)
+  const [said, say] = useState('')
+  const { content, state } = snapshot
+  const editing: Editing = {
+    name: props.name,
+    rating: props.rating,
+    categoryNames: props.categoryNames,
+    renderPictures: props.renderPictures,
+    content,
+    problems: state.kind === 'incomplete' ? state.problems : NOTHING_WRONG,
+    kept: snapshot.draft.content,
+    sent: snapshot.sent,
+    onChange: (page) => saver.change(page),
+    say,
+  }
+  return (
+    <div className={styles.editor}>
+      <EditorBar
+        saver={saver}
+        snapshot={snapshot}
+        done={props.done}
+        onReleased={onReleased}
+        isAdministrator={props.isAdministrator}
+      />
+      {props.isAdministrator ? <PageSteps isBusy={steps.isBusy} onStep={steps.onStep} snapshot={snapshot} /> : null}
+      {steps.error ? <ErrorCard message={steps.error.message} /> : null}
+      {offer ? <DraftOffer savedAt={offer.savedAt} onRestore={restore} onDiscard={forget} /> : null}
+      {state.kind === 'conflict' ? (
+        <PageConflict
+          theirs={state.theirs.content}
+          rating={props.rating}
+          onKeepMine={() => void saver.keepMine()}
+          onTakeTheirs={takeTheirs}
+        />
+      ) : null}
+      <CardPlace editing={editing} />
+      <TextInput
+        label="Heading"
+        description="Above the blocks. Leave it empty for none."
+        value={content.heading ?? ''}
+        error={editing.problems.heading}
+        onChange={({ currentTarget }) => saver.change({ ...content, heading: currentTarget.value })}
+      />
+      <PartList editing={editing} list="blocks" />
+      <PartList editing={editing} list="services" />
+      {props.isAdministrator ? <PageHistory {...steps} name={props.name} rating={props.rating} /> : null}
+      <p className="sr-only" aria-live="polite">
+        {said}
+      </p>
+      {guard}
+    </div>
+  )
+}
+
+type PageStepsProps = Pick<Parameters<typeof StepRail>[0], 'isBusy' | 'onStep'> & { snapshot: PageSnapshot }
+
+/** The steps that an administrator takes; nothing is released before it is saved. */
+function PageSteps({ snapshot: { draft, state }, ...hands }: PageStepsProps) {
+  return (
+    <Card title="Steps to visitors">
+      <StepRail
+        {...hands}
+        draft={draft}
+        isTyped={state.kind !== 'saved'}
+        effect="Every visitor of this page sees it at once."
+      />
+    </Card>
+  )
+}

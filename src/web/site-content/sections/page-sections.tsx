@@ -1,0 +1,122 @@
+import type { Block, PageCard, PageContent, Service } from '#domain/site-content/page-schemas.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { QuoteInput } from '../../ui/quote-input.tsx'
+import { Stars } from '../../ui/stars.tsx'
+import { CarouselBlock } from './carousel-block.tsx'
+import { HtmlPart } from './html-section.tsx'
+import styles from './page-sections.module.css'
+import { SizedPicture } from './sized-picture.tsx'
+
+interface PagePartsProps {
+  content: PageContent
+  /** What customers gave, where the page is a contractor's: it counts, whatever the card says. */
+  rating?: number | undefined
+  /** A card at the head of a page is its first heading. */
+  cardHeading?: 'h1' | 'h2'
+}
+
+/** A page as visitors see it; the editor shows the same pieces one by one [ONB-05, ONB-06]. */
+export function PageParts({ content, rating, cardHeading = 'h2' }: PagePartsProps) {
+  const { heading, card, blocks, services } = content
+  return (
+    <>
+      {card ? <CardPart card={card} rating={rating} heading={cardHeading} /> : null}
+      {heading ? <h2 className={styles.heading}>{heading}</h2> : null}
+      {blocks.map((block, index) => (
+        <BlockPart key={block.id} block={block} isFirst={index === 0} />
+      ))}
+      {services.length > 0 ? (
+        <ul className={styles.services}>
+          {services.map((service) => (
+            <li key={service.id}>
+              <ServicePart service={service} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </>
+  )
+}
+
+interface BlockPartProps {
+  block: Block
+  isFirst?: boolean
+  /** In the editor. */
+  isPreview?: boolean
+}
+
+export function BlockPart({ block, isFirst = false, isPreview = false }: BlockPartProps) {
+  switch (block.kind) {
+    case 'carousel':
+      return <CarouselBlock carousel={block} isFirst={isFirst} />
+    case 'quoteInput':
+      return (
+        <div className={styles.ask}>
+          <QuoteInput label={block.label} isPreview={isPreview} />
+        </div>
+      )
+    case 'html':
+      return <HtmlPart html={block.html} />
+  }
+}
+
+interface CardPartProps {
+  card: PageCard
+  rating?: number | undefined
+  heading?: 'h1' | 'h2'
+}
+
+/** A contractor as a page introduces them [ONB-05]. */
+export function CardPart({ card, rating, heading: Heading = 'h2' }: CardPartProps) {
+  const { name, categories, tags, advantage, picture } = card
+  const score = rating ?? card.rating
+  return (
+    <article className={styles.card}>
+      <div className={styles.portrait}>
+        {picture ? (
+          <SizedPicture image={picture} alt={name} sizes="(max-width: 767px) 100vw, 360px" isFirst />
+        ) : (
+          <Avatar name={name} size={96} business decorative />
+        )}
+      </div>
+      <div className={styles.about}>
+        <Heading>{name}</Heading>
+        {score === undefined ? null : (
+          <p className={styles.score}>
+            <Stars score={Math.round(score * 2) / 2} /> <b className="num">{score.toFixed(1)}</b>
+          </p>
+        )}
+        {advantage ? <p className={styles.advantage}>{advantage}</p> : null}
+        <Chips name="Categories" texts={categories} />
+        <Chips name="Strengths" texts={tags} />
+      </div>
+    </article>
+  )
+}
+
+function Chips({ name, texts }: { name: string; texts: readonly string[] }) {
+  if (texts.length === 0) return null
+  return (
+    <ul className={styles.chips} aria-label={name}>
+      {texts.map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
+  )
+}
+
+export function ServicePart({ service: { image, title, content } }: { service: Service }) {
+  return (
+    <article className={styles.service}>
+      {image ? (
+        <div className={styles.view}>
+          <SizedPicture image={image} alt="" sizes="(max-width: 767px) 100vw, 400px" />
+        </div>
+      ) : null}
+      <div>
+        <h3>{title}</h3>
+        <p>{content}</p>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,52 @@
+/** The words, colour and icon of each place where the money of a contract can be. */
+import { IconArrowBackUp, IconBuildingBank, IconCheck, IconClock, IconLock } from '@tabler/icons-react'
+import type { JobMoneyView } from '#api/statements/job-money-view.ts'
+import { serviceFeeName } from '#domain/payments/invoice.ts'
+import { stageErrors } from '#domain/stages/stage-errors.ts'
+import type { IconType, Tone } from '../ui/pill.tsx'
+import type { Standstill } from './use-stage-funds.ts'
+
+export type MoneyPlace = JobMoneyView['places'][number]['place']
+
+interface PlaceWords {
+  readonly label: string
+  readonly tone: Tone
+  readonly icon: IconType
+}
+
+export const placeWords: Readonly<Record<MoneyPlace, PlaceWords>> = {
+  unpaid: { label: 'Not paid', tone: 'neutral', icon: IconLock },
+  held: { label: 'Held', tone: 'info', icon: IconClock },
+  released: { label: 'Released', tone: 'ok', icon: IconCheck },
+  fee: { label: serviceFeeName, tone: 'neutral', icon: IconCheck },
+  disputed: { label: 'With the bank', tone: 'warn', icon: IconBuildingBank },
+  refunding: { label: 'Being refunded', tone: 'warn', icon: IconArrowBackUp },
+  refunded: { label: 'Refunded', tone: 'neutral', icon: IconArrowBackUp },
+  'charged back': { label: 'Given back by the bank', tone: 'bad', icon: IconBuildingBank },
+}
+
+const outOfPocket: Readonly<Record<MoneyPlace, boolean>> = {
+  unpaid: false,
+  held: true,
+  released: true,
+  fee: true,
+  disputed: true,
+  refunding: true,
+  refunded: false,
+  'charged back': false,
+}
+
+/** Whether the customer has paid it and not got it back. */
+export function isPaid(place: MoneyPlace): boolean {
+  return outOfPocket[place]
+}
+
+const STANDSTILL: Readonly<Record<Standstill, string>> = {
+  disputed: stageErrors.disputed().message,
+  'charged back': stageErrors.takenBack().message,
+}
+
+/** What is said at a stage whose money stands in the way of the work. */
+export function standstillText(place: MoneyPlace): string | undefined {
+  return (STANDSTILL as Partial<Record<MoneyPlace, string>>)[place]
+}

@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import type { VerificationsView } from '#api/verification/verification-routes.ts'
+import { VERIFICATIONS, type VerificationKind } from '#domain/verification/verification.ts'
+import { call } from '../core/call.ts'
+import { lazyResolver } from '../core/lazy-resolver.ts'
+import { ReasonDialog } from '../ui/reason-dialog.tsx'
+
+interface TakeBackProps {
+  id: string
+  kind: VerificationKind
+  onDone: (verifications: VerificationsView) => void
+}
+
+const resolver = lazyResolver<{ kind: VerificationKind; reason: string }>(
+  async () => (await import('#domain/verification/verification-schemas.ts')).withdrawalSchema,
+)
+
+/** Takes a verification back, with the reason that the contractor reads. */
+export function TakeBack({ id, kind, onDone }: TakeBackProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const { label } = VERIFICATIONS[kind]
+  return (
+    <>
+      <Button variant="default" aria-label={`Take back ${label}`} onClick={() => setIsOpen(true)}>
+        Take back
+      </Button>
+      <ReasonDialog
+        isOpen={isOpen}
+        title={`Take back: ${label}`}
+        onClose={() => setIsOpen(false)}
+        draftOf={{ form: 'take-back', id: `${id}.${kind}` }}
+        resolver={resolver}
+        begun={{ kind, reason: '' }}
+        field="reason"
+        reader="The contractor reads this. The profile shows it as verified no more; a new check brings it back."
+        button="Take back"
+        isDangerous
+        send={(body) => call('POST /admin/contractors/{id}/verifications/withdraw', { params: { id }, body })}
+        onDone={onDone}
+      />
+    </>
+  )
+}

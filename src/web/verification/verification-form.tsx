@@ -1,0 +1,136 @@
+import { Button, Textarea, TextInput } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import type { VerificationsView } from '#api/verification/verification-routes.ts'
+import { VERIFICATIONS, type VerificationKind } from '#domain/verification/verification.ts'
+import { call } from '../core/call.ts'
+import { useDraft } from '../core/draft.ts'
+import { showIssues } from '../core/form-issues.ts'
+import { lazyResolver } from '../core/lazy-resolver.ts'
+import { useSession } from '../core/session.ts'
+import { DraftOffer } from '../ui/draft-offer.tsx'
+import { ErrorCard } from '../ui/error-card.tsx'
+import { Form } from '../ui/form.tsx'
+import styles from './verifications.module.css'
+
+interface CheckFields {
+  kind: VerificationKind
+  claim: string
+  reference?: string
+  validUntil?: string
+  evidence?: string
+  note?: string
+}
+
+const resolver = lazyResolver<CheckFields>(
+  async () => (await import('#domain/verification/verification-schemas.ts')).checkSchema,
+)
+
+/** The field of the one file; the page brings it, because features do not know each other. */
+export type RenderEvidence = (field: {
+  value: readonly string[]
+  onChange: (keys: string[]) => void
+  onBusyChange: (isBusy: boolean) => void
+  error: string | undefined
+}) => ReactNode
+
+interface CheckFormProps {
+  id: string
+  kind: VerificationKind
+  claim: string
+  renderEvidence: RenderEvidence
+  onDone: (verifications: VerificationsView) => void
+  onCancel: () => void
+}
+
+const isKept = 'What you have typed is saved on this device.'
+
+/** What was looked up: until when it is good, and what shows it. */
+export function CheckForm({ renderEvidence, onCancel, ...asked }: CheckFormProps) {
+  const { kind, claim } = asked
+  const [isUploading, setIsUploading] = useState(false)
+  const { form, draft, check, submit, evidence, chooseEvidence } = useCheckForm(asked)
+  const { errors } = form.formState
+  const failure = errors.claim ?? (Object.keys(errors).length === 0 ? check.error : null)
+  return (
+    <Form className={styles.form} onSubmit={submit}>
+      {draft.offer ? (
+        <DraftOffer savedAt={draft.offer.savedAt} onRestore={draft.restore} onDiscard={draft.clear} />
+      ) : null}
+      <p className={styles.claim}>
+        The profile says: <b>{claim}</b>
+      </p>
+      {kind === 'insurance' ? (
+        <TextInput
+          label="Number of the policy"
+          withAsterisk
+          autoComplete="off"
+          error={errors.reference?.message}
+          {...form.register('reference')}
+        />
+      ) : null}
+      {VERIFICATIONS[kind].expires ? (
+        <TextInput
+          label="Valid until"
+          type="date"
+          withAsterisk
+          error={errors.validUntil?.message}
+          {...form.register('validUntil', { setValueAs: (typed: string) => typed || undefined })}
+        />
+      ) : null}
+      {renderEvidence({
+        value: evidence ? [evidence] : [],
+        onChange: chooseEvidence,
+        onBusyChange: setIsUploading,
+        error: errors.evidence?.message,
+      })}
+      <Textarea
+        label="Note"
+        description="Where you have looked it up. Only administrators read it."
+        autosize
+        minRows={2}
+        maxLength={5000}
+        error={errors.note?.message}
+        {...form.register('note')}
+      />
+      {failure ? <ErrorCard message={failure.message ?? ''} safe={isKept} /> : null}
+      <div className={styles.formWays}>
+        <Button variant="default" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" variant="gold" loading={check.isPending} disabled={isUploading}>
+          Write it down
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+function useCheckForm({ id, kind, claim, onDone }: Omit<CheckFormProps, 'renderEvidence' | 'onCancel'>) {
+  const { user } = useSession()
+  const form = useForm<CheckFields>({ resolver, defaultValues: { kind, claim, note: '' } })
+  const draft = useDraft(form, { form: 'check', id: `${id}.${kind}`, user: user?.id ?? 'anonymous' })
+  const check = useMutation({
+    mutationFn: (typed: CheckFields) =>
+      call('POST /admin/contractors/{id}/verifications', { params: { id }, body: typed }),
+    meta: { silent: true },
+    onSuccess: (verifications) => {
+      draft.clear()
+      onDone(verifications)
+    },
+    onError: (error) => showIssues(form, error),
+  })
+  const submit = form.handleSubmit(({ reference, validUntil, evidence, ...typed }) => {
+    if (check.isPending) return
+    // An empty field of a browser is an empty text.
+    const filled = { ...(reference && { reference }), ...(validUntil && { validUntil }), ...(evidence && { evidence }) }
+    check.mutate({ ...typed, ...filled })
+  })
+  const evidence = useWatch({ control: form.control, name: 'evidence' })
+  const chooseEvidence = ([key]: readonly string[]) => {
+    form.setValue('evidence', key)
+    form.clearErrors('evidence')
+  }
+  return { form, draft, check, submit, evidence, chooseEvidence }
+}

@@ -1,0 +1,38 @@
+import { IconClock } from '@tabler/icons-react'
+import type { WarrantyCaseView } from '#api/warranty/warranty-view.ts'
+import { caseDateText } from '#domain/core/formats.ts'
+import { answerDays } from '#domain/warranty/response-deadline.ts'
+import { Tape } from '../ui/tape.tsx'
+import styles from './warranty.module.css'
+
+/** How much of the contractor's time to answer has gone: a tape of ten business days [FORM-08]. */
+export function AnswerTape({ of: { dueOn, daysLeft, isOverdue } }: { of: WarrantyCaseView }) {
+  const gone = Math.max(0, answerDays - daysLeft)
+  const sentence = isOverdue
+    ? `The answer was due by ${caseDateText(dueOn)} and is overdue.`
+    : `The answer is due by ${caseDateText(dueOn)}: ${leftText(daysLeft)}.`
+  const part = (name: string, days: number, isPulled: boolean) => ({
+    name,
+    percent: (days / answerDays) * 100,
+    isPulled,
+    status: { label: name, tone: 'neutral' as const, icon: IconClock },
+  })
+  return (
+    <div className={styles.tape}>
+      <p className={styles.due} data-overdue={isOverdue || undefined}>
+        {sentence}
+      </p>
+      <Tape
+        parts={[part('Gone', gone, true), part('Left', answerDays - gone, false)]}
+        size="thin"
+        withLabels={false}
+        sentence={`${gone} of ${answerDays} business days have gone`}
+      />
+    </div>
+  )
+}
+
+function leftText(days: number): string {
+  if (days === 0) return 'today is the last day'
+  return days === 1 ? '1 business day is left' : `${days} business days are left`
+}

@@ -1,0 +1,66 @@
+/** The checkout speaks of the product alone: it names no machine, and installs the same everywhere. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { pathsBelow } from './source-tree.ts'
+
+const folders = ['src', 'scripts', 'tests', 'docs', 'migrations', 'bench']
+const isText = (path: string) => /\.(ts|tsx|mjs|css|md|sql|json|html|svg|txt|example)$|\/\.?[a-z]+$/.test(path)
+
+const entries = readdirSync('.', { withFileTypes: true })
+const texts = [
+  ...entries.filter((entry) => entry.isFile() && entry.name !== 'package-lock.json').map(({ name }) => name),
+  ...entries
+    .filter((entry) => entry.isDirectory() && folders.includes(entry.name))
+    .flatMap(({ name }) => pathsBelow(name)),
+].filter((path) => isText(`/${path}`) && path !== '.env')
+
+const machinePath = /(?<![\w.:*])\/(work|root|home\/\w+|Users\/\w+)\/\w/
+
+function namingMachines(files: readonly { path: string; text: string }[]): string[] {
+  return files.filter(({ text }) => machinePath.test(text)).map(({ path }) => path)
+}
+
+test("no file names a folder of somebody's machine", () => {
+  const own = 'tests/architecture/checkout.test.ts'
+  const files = texts.filter((path) => path !== own).map((path) => ({ path, text: readFileSync(path, 'utf8') }))
+  expect(namingMachines(files)).toEqual([])
+})
+
+test("a folder of somebody's machine is seen", () => {
+  const seeded = ['cd /home/mia/plumbline', "readFileSync('/root/notes.txt')", 'see /Users/mia/plumbline/docs']
+  expect(namingMachines(seeded.map((text, index) => ({ path: `${index}`, text })))).toEqual(['0', '1', '2'])
+})
+
+interface Locked {
+  readonly resolved?: string
+  readonly integrity?: string
+  readonly optional?: boolean
+}
+
+const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, Locked> }
+
+/** A package for another kind of machine may stand there without a fingerprint: nobody has fetched it yet. */
+function lockFaults(packages: Readonly<Record<string, Locked>>): string[] {
+  return Object.entries(packages)
+    .filter(([path]) => path !== '')
+    .filter(([, { resolved, integrity, optional }]) => resolved !== undefined || (!integrity && !optional))
+    .map(([path]) => path)
+}
+
+test('the lock file fixes what is installed, not where it is fetched from', () => {
+  expect(lockFaults(lock.packages)).toEqual([])
+})
+
+test('an address in the lock file, or a package without its fingerprint, is seen', () => {
+  const seeded = { '': {}, a: { integrity: 'sha512-a', resolved: 'https://registry.example/a.tgz' }, b: {} }
+  expect(lockFaults(seeded)).toEqual(['a', 'b'])
+})
+
+test('every dependency is pinned to one version', () => {
+  const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as Record<string, Record<string, string>>
+  const groups = ['dependencies', 'devDependencies', 'optionalDependencies']
+  const ranges = groups
+    .flatMap((group) => Object.entries(manifest[group] ?? {}))
+    .filter(([, version]) => !/^\d/.test(version))
+  expect(ranges).toEqual([])
+})

@@ -1,0 +1,90 @@
+/** Status moves only through a machine, so nothing else compares one; docs/machines.md shows the tables as they are. */
+import { readFileSync } from 'node:fs'
+import type { Node } from 'oxc-parser'
+import { expect, test } from 'vitest'
+import { ACCOUNT_STATUSES } from '#domain/accounts/account.ts'
+import { accountMachine } from '#domain/accounts/account-machine.ts'
+import { consultationMachine } from '#domain/consultations/consultation-machine.ts'
+import { jobMachine } from '#domain/jobs/job-machine.ts'
+import { storyMachine } from '#domain/library/story-machine.ts'
+import { quoteMachine } from '#domain/quotes/quote-machine.ts'
+import { signInMachine } from '#domain/sign-in/sign-in-machine.ts'
+import { contentMachine } from '#domain/site-content/content-machine.ts'
+import { stageMachine } from '#domain/stages/stage-machine.ts'
+import { warrantyMachine } from '#domain/warranty/warranty-machine.ts'
+import { machinesDocument } from '#scripts/generate-state-machine-docs.ts'
+import { guard, isTest, lineOf, nodesOf, type SourceFile } from './source-tree.ts'
+
+const statuses = new Set<string>([
+  ...jobMachine.states,
+  ...quoteMachine.states,
+  ...stageMachine.states,
+  ...warrantyMachine.states,
+  ...consultationMachine.states,
+  ...storyMachine.states,
+  ...contentMachine.states,
+  ...ACCOUNT_STATUSES,
+])
+
+/** The card processor has statuses of its own, and its adapter is where they are read. */
+const isConcerned = ({ path }: SourceFile) =>
+  path.startsWith('src/') && !isTest(path) && !/[-/]machine\.ts$/.test(path) && !path.startsWith('src/server/adapters/')
+
+guard(
+  'no status is compared outside a machine: ask decide, availableEvents or isAtLeast',
+  (files) =>
+    files
+      .filter(isConcerned)
+      .flatMap((file) =>
+        [...nodesOf(file.program)]
+          .filter(comparesStatus)
+          .map(({ start }) => `${file.path}:${lineOf(file, start)} compares a status`),
+      ),
+  {
+    'src/server/stages/seeded.ts': "export const done = (stage: { status: string }) => stage.status === 'approved'",
+    'src/web/jobs/seeded.tsx': "export const open = ({ status }: { status: string }) => status !== 'open'",
+    'src/web/quotes/seeded.tsx': "export const mine = (q: { status: string }) => ['draft', 'sent'].includes(q.status)",
+    'src/server/sign-in/seeded.ts': "export const f = (a: { status: string }) => a.status === 'CONFIRMED'",
+    'src/web/accounts/seeded.tsx': "export const g = (a: { status: string }) => ['ARCHIVED'].includes(a.status)",
+    'src/server/quotes/seeded.ts':
+      "export const f = (q: { state: string }) => { switch (q.state) { case 'sent': return 1 } }",
+  },
+)
+
+function comparesStatus(node: Node): boolean {
+  if (node.type === 'BinaryExpression' && ['===', '!==', '==', '!='].includes(node.operator)) {
+    return (isStatus(node.left) && isStatusWord(node.right)) || (isStatus(node.right) && isStatusWord(node.left))
+  }
+  if (node.type === 'SwitchStatement') {
+    return isStatus(node.discriminant) && node.cases.some(({ test: word }) => word !== null && isStatusWord(word))
+  }
+  if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression') return false
+  const { object: list, property } = node.callee
+  const [first] = node.arguments
+  const asksWhetherIn = property.type === 'Identifier' && property.name === 'includes' && first !== undefined
+  return asksWhetherIn && isStatus(first) && list.type === 'ArrayExpression' && list.elements.some(isWord)
+}
+
+const isWord = (element: Node | null) => element !== null && isStatusWord(element)
+
+/** `x.status`, `x?.state`, `status`, `jobStatus`. */
+function isStatus(node: Node): boolean {
+  if (node.type === 'ChainExpression') return isStatus(node.expression)
+  if (node.type === 'MemberExpression') return isStatus(node.property)
+  return node.type === 'Identifier' && /^(status|state|[a-z]+Status)$/.test(node.name)
+}
+
+function isStatusWord(node: Node): boolean {
+  return node.type === 'Literal' && typeof node.value === 'string' && statuses.has(node.value)
+}
+
+test('docs/machines.md shows the tables as they are; npm run docs writes it', () => {
+  expect(readFileSync('docs/machines.md', 'utf8')).toBe(machinesDocument())
+})
+
+test('a changed table makes docs/machines.md stale', () => {
+  const changed = { ...stageMachine, table: stageMachine.table.slice(1) }
+  expect(readFileSync('docs/machines.md', 'utf8')).not.toBe(
+    machinesDocument([jobMachine, quoteMachine, changed, accountMachine, signInMachine]),
+  )
+})

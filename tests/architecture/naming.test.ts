@@ -1,0 +1,133 @@
+/** How files and folders are called: CONTRIBUTING.md says it in words. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { expect, test } from 'vitest'
+import { FEATURES } from './features.ts'
+import { type Check, guard, isTest, placeOf, type SourceFile } from './source-tree.ts'
+
+/** Folders of a part that are not features. */
+const SHARED_FOLDERS: Readonly<Record<string, readonly string[]>> = {
+  domain: ['core'],
+  api: ['core'],
+  server: ['core', 'adapters', 'test-hooks'],
+  web: ['core', 'ui', 'shell', 'pages', 'kit', 'fonts'],
+}
+
+/** What the word at the end of a name says, and where it may say so. */
+const ENDINGS: Readonly<Record<string, RegExp>> = {
+  machine: /^src\/domain\//,
+  errors: /^src\/(domain|server)\//,
+  schemas: /^src\/domain\//,
+  routes: /^src\/(api|server)\//,
+  store: /^src\/server\//,
+  view: /^src\/(api|server|web)\//,
+  effects: /^src\/server\//,
+  page: /^src\/(web|server)\//,
+  form: /^src\/web\//,
+}
+
+/** Words that hide what a file does. */
+const EMPTY_WORDS =
+  /(^|-)(utils?|helpers?|common|misc|shared|manager|service|controller|repository|handlers?|lib|stuff|base|impl|dto|types)$/
+
+const PARTS = Object.keys(SHARED_FOLDERS)
+const stem = (path: string) => basename(path).replace(/\..*$/, '')
+const each =
+  (wrong: (file: SourceFile) => boolean, says: string): Check =>
+  (files) =>
+    files.filter(wrong).map(({ path }) => `${path} ${says}`)
+
+guard(
+  'every folder of a part is a feature of the list, or one of the few that are shared',
+  each(({ path }) => {
+    const { part, folder } = placeOf(path)
+    return PARTS.includes(part) && folder !== '' && !(folder in FEATURES) && !SHARED_FOLDERS[part]?.includes(folder)
+  }, 'stands in a folder that is no feature'),
+  {
+    'src/server/invoicing/seeded.ts': 'export const seeded = 1',
+    'src/domain/adapters/seeded.ts': 'export const seeded = 1',
+  },
+)
+
+test('every feature of the list has a folder', () => {
+  const missing = Object.keys(FEATURES).filter((feature) => !PARTS.some((part) => existsSync(`src/${part}/${feature}`)))
+  expect(missing).toEqual([])
+})
+
+guard(
+  'names are kebab-case',
+  each(
+    ({ path }) => !/^[a-z0-9]+(-[a-z0-9]+)*(\.(test|e2e|config|d|gen))?\.(tsx?|mjs)$/.test(basename(path)),
+    'is not kebab-case',
+  ),
+  { 'src/web/jobs/JobCard.tsx': 'export const JobCard = 1', 'src/web/jobs/job.card.ts': 'export const card = 1' },
+)
+
+guard(
+  'an ending of a name keeps its meaning',
+  each(({ path }) => {
+    const where = ENDINGS[/-([a-z]+)$/.exec(stem(path))?.[1] ?? '']
+    return path.startsWith('src/') && where !== undefined && !where.test(path)
+  }, 'has an ending that belongs elsewhere'),
+  {
+    'src/web/jobs/seeded-store.ts': 'export const seededStore = 1',
+    'src/server/jobs/seeded-machine.ts': 'export const seededMachine = 1',
+  },
+)
+
+guard(
+  'no name is an empty word',
+  each(({ path }) => path.split('/').some((part) => EMPTY_WORDS.test(stem(part))), 'is named by an empty word'),
+  {
+    'src/server/jobs/job-service.ts': 'export const jobService = 1',
+    'src/web/utils/seeded.ts': 'export const seeded = 1',
+  },
+)
+
+guard(
+  'a file that exports one thing shares a word with its name',
+  each(({ path, exports }) => {
+    if (!/^src\/(domain|api|server)\//.test(path) || isTest(path) || exports.length !== 1) return false
+    const name = exports[0]?.name ?? ''
+    const words = [...wordsOf(name), wordsOf(name).join('')]
+    const own = wordsOf(stem(path))
+    return !own.some((word) => words.some((other) => other.startsWith(word)))
+  }, 'exports one thing of another name'),
+  { 'src/server/jobs/seeded.ts': 'export function postJob() {}' },
+)
+
+function wordsOf(name: string): string[] {
+  return name
+    .replaceAll(/([a-z])([A-Z])/g, '$1-$2')
+    .toLowerCase()
+    .split(/[-_]/)
+    .map((word) => word.replace(/s$/, ''))
+}
+
+guard(
+  'no file only passes others on',
+  each(({ path, exports }) => stem(path) === 'index' || exports.some(({ from }) => from !== undefined), 'is a barrel'),
+  {
+    'src/domain/jobs/index.ts': 'export const seeded = 1',
+    'src/domain/jobs/seeded.ts': "export * from './job-machine.ts'",
+  },
+)
+
+/** A tool reads these by their default export. */
+const WITH_DEFAULT = ['src/web/core/server-entry.ts', 'tests/support/playwright-global-setup.ts']
+
+guard(
+  'nothing is exported without a name',
+  each(
+    ({ path, exports }) => exports.some(({ name }) => name === 'default') && !WITH_DEFAULT.includes(path),
+    'has a default export',
+  ),
+  { 'src/web/jobs/seeded.tsx': 'export default function Seeded() {}' },
+)
+
+test('every migration has a number of its own and opens with its reason', () => {
+  const names = readdirSync('migrations')
+  const numbers = names.map((name) => Number(/^(\d{4})-[a-z0-9-]+\.sql$/.exec(name)?.[1]))
+  expect(numbers).toEqual([...new Set(numbers)].toSorted((a, b) => a - b))
+  expect(names.filter((name) => !/^-- [A-Z]/.test(readFileSync(`migrations/${name}`, 'utf8')))).toEqual([])
+})

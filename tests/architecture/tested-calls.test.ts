@@ -1,0 +1,34 @@
+/** Every call of the contract is made by some test over HTTP, so none is served that nobody has ever seen answer. */
+import { expect, test } from 'vitest'
+import { routes } from '#api/routes.ts'
+import { isTest, sources } from './source-tree.ts'
+
+const texts = sources
+  .filter(({ path }) => isTest(path) && !path.startsWith('tests/architecture/'))
+  .map(({ text }) => text)
+
+/** Something with a gap, a number or an underscore stands for a parameter: `${job.id}`, `category_tiles`, `99`. */
+const parameter = '[^/\'"`]*[\\d_$][^/\'"`]*'
+
+/** `'PATCH', '/job/stage'` or `'PATCH /job/stage'`. */
+function pattern(call: string): RegExp {
+  const [method = '', path = ''] = call.split(' ')
+  const address = path.replaceAll(/\{\w+\}/g, parameter)
+  return new RegExp(`['"\`]${method}(['"\`],\\s*['"\`]| )(/api)?${address}(?=['"\`?])`)
+}
+
+const untested = (calls: readonly string[], tests: readonly string[]) =>
+  calls.filter((call) => !tests.some((text) => pattern(call).test(text)))
+
+test('every call of the contract is made by a test', () => {
+  expect(untested(Object.keys(routes), texts)).toEqual([])
+})
+
+test('a call that no test makes is seen', () => {
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: this is source code that is looked at, not a template.
+  const made = ["await mia.call('GET', `/job/${job.id}`)", "await lee.ask('PATCH', '/job/stage', {})"]
+  expect(untested(['GET /job/{id}', 'PATCH /job/stage', 'GET /job/open', 'PATCH /job/{id}'], made)).toEqual([
+    'GET /job/open',
+    'PATCH /job/{id}',
+  ])
+})

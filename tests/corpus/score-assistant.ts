@@ -1,0 +1,30 @@
+/**
+ * `npm run score:drafter`: the homeowner messages, what the built-in drafter made of them, every miss, and the score.
+ * Usage: npm run score:drafter [-- all | held-back]; "all" prints the messages too.
+ */
+import { type Score, scoreDrafter } from './assistant-score.ts'
+import { readCorpus } from './read-corpus.ts'
+
+const words = process.argv.slice(2)
+const file = words.includes('held-back') ? 'homeowner-messages-held-back.txt' : 'homeowner-messages.txt'
+if (words.includes('all')) printCorpus()
+printScore(scoreDrafter(file))
+
+function printCorpus(): void {
+  for (const { messages, expected } of readCorpus(file)) {
+    console.log(messages.map((message) => `> ${message}`).join('\n'))
+    for (const [field, value] of Object.entries(expected)) console.log(`  ${field}: ${value}`)
+  }
+}
+
+function printScore({ cases, fields, categories, misses }: Score): void {
+  for (const { messages, field, expected, found } of misses) {
+    console.log(`${messages.join(' | ')}\n  ${field}: expected "${expected}", found "${found}"`)
+  }
+  console.log(`${cases} conversations of ${file}`)
+  console.log(`fields: ${share(fields)}; categories: ${share(categories)}`)
+}
+
+function share({ right, all }: Score['fields']): string {
+  return `${right} of ${all} right (${((100 * right) / all).toFixed(1)} %)`
+}

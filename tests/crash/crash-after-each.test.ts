@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { FAIL_POINTS } from '#server/test-hooks/fail-points.ts'
+import { dieAtEach } from './crash-at-each.ts'
+
+const isAfter = (moment: string) => moment.startsWith('after ')
+
+test('a moment is before something or after it, so that two files have all of them', () => {
+  expect(FAIL_POINTS.filter((moment) => !isAfter(moment) && !moment.startsWith('before '))).toEqual([])
+})
+
+await dieAtEach(FAIL_POINTS.filter(isAfter))

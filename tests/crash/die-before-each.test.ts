@@ -1,9 +1,0 @@
-import { expect, test } from 'vitest'
-import { FAIL_POINTS } from '#server/door/fail-points.ts'
-import { dieAtEach } from './die-at-each.ts'
-
-test('there are at least forty moments to die at', () => {
-  expect(new Set(FAIL_POINTS).size).toBeGreaterThanOrEqual(40)
-})
-
-await dieAtEach(FAIL_POINTS.filter((moment) => moment.startsWith('before ')))

@@ -1,0 +1,110 @@
+/**
+ * A customer and a contractor who carry job after job through as fast as they can, and note what they were told. What
+ * they do next follows from what the product says of the job, so they go on after a crash where it stood.
+ */
+import type { JobView } from '#api/jobs/job-view.ts'
+import type { PaymentSheetView } from '#api/payments/payment-routes.ts'
+import { cards, jobFields, Person, progressFields } from '#tests/support/clients.ts'
+
+/** How far a job has come, in order. */
+const milestones = ['posted', 'quoted', 'half signed', 'signed', 'paid', 'submitted', 'approved'] as const
+export type Milestone = (typeof milestones)[number]
+
+const quote = {
+  cost: 100,
+  deadline: '2036-12-18T00:00:00.000Z',
+  status: 'sent',
+  stages: [{ name: 'All of it', percent: 100 }],
+}
+
+export interface Pair {
+  readonly customer: Person
+  readonly contractor: Person
+  /** What an answer with a success has promised, by job. */
+  readonly promises: Map<string, Milestone>
+  /** Jobs that were approved, and were seen to be after a restart. */
+  readonly finished: string[]
+  jobId: string | undefined
+}
+
+export function isAtLeast(reached: Milestone, promised: Milestone): boolean {
+  return milestones.indexOf(reached) >= milestones.indexOf(promised)
+}
+
+export function milestoneOf({ status, quotes, signedQuote }: JobView): Milestone {
+  const stage = signedQuote?.stages[0]
+  if (stage?.status === 'approved') return 'approved'
+  if (stage?.status === 'waiting') return 'submitted'
+  if (stage?.status === 'paid') return 'paid'
+  if (status === 'signed') return 'signed'
+  const [sent] = quotes
+  if (sent === undefined) return 'posted'
+  return sent.status === 'contractorSigned' ? 'half signed' : 'quoted'
+}
+
+/** The same two people at the address of a restarted product. */
+export function pairAt(address: string, { customer, contractor, ...rest }: Pair): Pair {
+  const moved = ({ idToken, id }: Person) => new Person(address, idToken, id)
+  return { ...rest, customer: moved(customer), contractor: moved(contractor) }
+}
+
+/** Works until the product goes away. */
+export async function workUntilKilled(pair: Pair): Promise<void> {
+  try {
+    for (;;) await doNext(pair)
+  } catch (error) {
+    // A connection that breaks is what we wait for; an answer that is no success is not.
+    if (!(error instanceof TypeError)) throw error
+  }
+}
+
+async function doNext(pair: Pair): Promise<void> {
+  const { customer, contractor, promises, jobId: id } = pair
+  if (id === undefined) {
+    const job = await customer.ask<JobView>('POST', '/job', jobFields)
+    promises.set(job.id, 'posted')
+    pair.jobId = job.id
+    return
+  }
+  const promise = (milestone: Milestone) => promises.set(id, milestone)
+  const sign = { contractorId: contractor.id, signature: { kind: 'typed', value: 'A. Signer' } }
+  const milestone = milestoneOf(await customer.ask<JobView>('GET', `/job/${id}`))
+  switch (milestone) {
+    case 'posted':
+      await contractor.ask('PUT', `/job/${id}/quote`, quote)
+      promise('quoted')
+      break
+    case 'quoted':
+      await contractor.ask('POST', `/job/${id}/contract/sign`, sign)
+      promise('half signed')
+      break
+    case 'half signed':
+      await customer.ask('POST', `/job/${id}/contract/sign`, sign)
+      promise('signed')
+      break
+    case 'signed':
+      if (await pay(customer, id)) promise('paid')
+      break
+    case 'paid':
+      await contractor.ask('PATCH', '/job/stage', { id, stageIndex: 0, ...progressFields })
+      promise('submitted')
+      break
+    case 'submitted':
+      await customer.ask('PATCH', '/job/stage/status', { id, stageIndex: 0, status: 'approved' })
+      promise('approved')
+      break
+    case 'approved':
+      pair.jobId = undefined
+  }
+}
+
+/** Whether the card was charged: then the stage is paid as soon as the processor's word arrives, whatever breaks. */
+async function pay(customer: Person, id: string): Promise<boolean> {
+  const opened = await customer.call<PaymentSheetView>('POST', '/job/stage/pay', { id, stageIndex: 0 })
+  // The word of an earlier try has just arrived.
+  if (opened.status === 409) return false
+  if (opened.status !== 200) throw new Error(`Paying answered ${opened.status}: ${JSON.stringify(opened.body)}`)
+  const confirmation = { clientSecret: opened.body.clientSecret, card: cards.succeeds }
+  const confirmed = await customer.call<{ status?: string }>('POST', '/test/processor/confirm', confirmation)
+  return confirmed.body?.status === 'succeeded'
+}

@@ -1,0 +1,205 @@
+import { randomUUID } from 'node:crypto'
+import { expect, type Page } from '@playwright/test'
+import {
+  anonymous,
+  jobFields,
+  newEmail,
+  quoteFields,
+  sayPlace,
+  signInAdmin,
+  signUp,
+  worldOf,
+} from '#tests/support/clients.ts'
+import { product, test } from '#tests/support/e2e-test.ts'
+import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/expect-page.ts'
+import { noticeMails, unsubscribeToken } from '#tests/support/notifications.ts'
+import { submitWithPhoto } from '#tests/support/stored-photo.ts'
+import { visit } from '#tests/support/visit.ts'
+
+const world = worldOf(product)
+const everywhere = { tag: '@everywhere' }
+
+async function submittedJob() {
+  const signed = await world.paidJob()
+  await submitWithPhoto(signed.contractor, signed.job.id)
+  return signed
+}
+
+/** Narrow enough for a phone of the smallest kind or a large zoom, and on the desktop for a tablet held either way. */
+const narrower: Readonly<Record<string, readonly number[]>> = { phone: [320], desktop: [1024, 768] }
+
+async function expectToFit(page: Page): Promise<void> {
+  const own = page.viewportSize()
+  await expectNoSidewaysScroll(page)
+  for (const width of narrower[test.info().project.name] ?? []) {
+    await page.setViewportSize({ width, height: 844 })
+    await expectNoSidewaysScroll(page)
+  }
+  if (own) await page.setViewportSize(own)
+}
+
+interface Looked {
+  /** Where a page is asked by axe: in one of the two projects where its layout is the same in both. */
+  readonly at?: 'desktop' | 'phone'
+}
+
+/** Every page answers, is accessible in light and dark, and fits the width of its screen. */
+async function expectGoodPages(page: Page, paths: readonly string[], { at }: Looked = {}): Promise<void> {
+  for (const path of paths) {
+    await expectToAnswer(page, path, async () => {
+      if (at === undefined || at === test.info().project.name) await expectAccessible(page)
+    })
+  }
+}
+
+/** Pages that axe looks at in the story that is told about them. */
+async function expectKnownPages(page: Page, paths: readonly string[]): Promise<void> {
+  for (const path of paths) await expectToAnswer(page, path)
+}
+
+async function expectToAnswer(page: Page, path: string, look = async () => {}): Promise<void> {
+  await test.step(path, async () => {
+    const answer = await visit(page, path)
+    expect.soft(answer?.status(), path).toBe(200)
+    await look()
+    await expectToFit(page)
+  })
+}
+
+test('every public address answers strangers [NAV-01, NAV-15, FORM-15]', everywhere, async ({ page }) => {
+  const [category] = await anonymous(product).ask<{ id: string }[]>('GET', '/categories')
+  const { contractor } = await world.quotedJob()
+  await expectGoodPages(page, [
+    '/',
+    `/category/${category?.id}`,
+    `/${contractor.id}/profile`,
+    `/category-design/${category?.id}`,
+    `/contractor-design/${contractor.id}`,
+  ])
+  // ai-chat tells the chat on the desktop, directory the categories on the phone, and consultation its form there.
+  await expectGoodPages(page, ['/ai-chat'], { at: 'phone' })
+  await expectGoodPages(page, ['/find-categories', '/consult'], { at: 'desktop' })
+  await expectGoodPages(page, ['/login', '/login?from=contractor', '/verify', `/verify/${'0'.repeat(64)}`], {
+    at: 'phone',
+  })
+  // The same as /ai-chat.
+  await expectKnownPages(page, ['/new-ai-chat'])
+})
+
+test('the pages for builders of the product answer strangers, the empty one too [FORM-15]', async ({ page }) => {
+  await expectGoodPages(page, ['/dev/kit', '/dev/mail', '/detail-project-test'])
+  // admin-sign-in tells it.
+  await expectKnownPages(page, ['/admin/login'])
+})
+
+test('the pages of a sign-up and of passwords answer strangers [FORM-14]', everywhere, async ({ page }) => {
+  const plain = ['/sign-up?from=contractor', '/confirm-sign-up', '/update-password', '/privacy', '/terms']
+  await expectGoodPages(page, plain, { at: 'phone' })
+  // password-pages and site-access tell them on the phone.
+  const told = ['/sign-up', '/reset-password', '/access-denied?redirect=%2Fconsult']
+  await expectGoodPages(page, told, { at: 'desktop' })
+})
+
+test('the pages of an account answer its owner, and an administrator [FORM-13]', everywhere, async ({ openPage }) => {
+  const email = newEmail('a-long-name.of-somebody.with-two-surnames')
+  const owner = await openPage(await signUp(product, 'customer', email))
+  // account tells the one, admin-accounts the last.
+  await expectKnownPages(owner, ['/account'])
+  await expectGoodPages(owner, ['/update-password'], { at: 'phone' })
+  const admin = await openPage(await signInAdmin(product, ['supervisor']))
+  await expectKnownPages(admin, [`/admin/accounts?email=${encodeURIComponent(email)}`])
+})
+
+test(
+  'the support answers whoever asks it, and the mails of notices end there [MSG-10]',
+  everywhere,
+  async ({ openPage }) => {
+    const email = newEmail('asks-and-hears')
+    const [customer, contractor] = await Promise.all([
+      signUp(product, 'customer', email),
+      signUp(product, 'contractor'),
+    ])
+    const job = await customer.ask<{ id: string }>('POST', '/job', jobFields)
+    await contractor.ask('PUT', `/job/${job.id}/quote`, quoteFields)
+    await customer.ask('POST', '/conversations/support_plumbline/messages', { body: 'Hello', key: randomUUID() })
+    // support tells the inbox on the desktop, and notices the end of the mails.
+    const inbox = [
+      '/admin/support',
+      '/admin/support?filter=mine',
+      `/admin/support?filter=all&contact=support_plumbline-${customer.id}`,
+    ]
+    await expectGoodPages(await openPage(await signInAdmin(product, ['admin_qa_write'])), inbox, { at: 'phone' })
+    const [mail] = await noticeMails(product, email, 1)
+    await expectGoodPages(await openPage(), [`/unsubscribe?token=${mail && unsubscribeToken(mail)}`], { at: 'phone' })
+  },
+)
+
+test('every address of the dashboard answers its customer [NAV-01, NAV-09]', everywhere, async ({ openPage }) => {
+  const { customer, contractor, job } = await submittedJob()
+  const page = await openPage(customer)
+  await expectGoodPages(page, [
+    '/dashboard?viewMode=myJobs',
+    `/dashboard?viewMode=myJobs&jobId=${job.id}`,
+    `/dashboard?viewMode=other&currentPage=jobApply&jobId=${job.id}&contractorId=${contractor.id}`,
+    '/dashboard?viewMode=messages',
+    '/dashboard?viewMode=messages&contact=support_plumbline',
+  ])
+  // The papers are sheets of one width, and notices tells the list on the desktop.
+  const sheets = [`/invoice/${job.id}`, `/contract/print/${job.id}`]
+  await expectGoodPages(page, ['/notifications', ...sheets], { at: 'phone' })
+  // main-job tells the one, and messages the other.
+  await expectKnownPages(page, ['/dashboard', `/dashboard?viewMode=messages&contact=${contractor.id}`])
+})
+
+test('every mobile address answers its customer [NAV-03, NAV-05]', { tag: '@phone' }, async ({ openPage }) => {
+  const { customer, contractor, job } = await submittedJob()
+  const page = await openPage(customer)
+  await expectGoodPages(page, [
+    `/mobile/contractors/${contractor.id}`,
+    `/mobile/jobs/${job.id}`,
+    `/mobile/jobs/${job.id}/progress`,
+    `/mobile/jobs/${job.id}/quote/${contractor.id}`,
+    '/mobile/notifications',
+    '/mobile/messages',
+    `/mobile/messages/${contractor.id}`,
+  ])
+  // directory tells the one, and main-job-phone the other.
+  await expectKnownPages(page, ['/mobile/contractors', `/mobile/jobs/${job.id}/contract/${contractor.id}`])
+  await expectGoodPages(await openPage(), ['/mobile', '/mobile/login', '/mobile/test'])
+})
+
+test('every mobile address answers its contractor [NAV-03, NAV-05]', { tag: '@phone' }, async ({ openPage }) => {
+  const { contractor, job } = await world.quotedJob()
+  await sayPlace(contractor)
+  const page = await openPage(contractor)
+  await expectGoodPages(page, [
+    '/mobile',
+    '/mobile/onboarding',
+    '/mobile/jobs',
+    `/mobile/jobs/${job.id}`,
+    `/mobile/jobs/${job.id}/contract/${contractor.id}`,
+  ])
+  // main-job-phone tells it.
+  await expectKnownPages(page, [`/mobile/jobs/${job.id}/apply`])
+})
+
+test('every address of the dashboard answers its contractor [NAV-08, NAV-09]', everywhere, async ({ openPage }) => {
+  const { contractor, job } = await world.quotedJob()
+  await expectGoodPages(await openPage(contractor), ['/dashboard', `/dashboard?viewMode=myJobs&jobId=${job.id}`])
+})
+
+test(
+  'a completed job answers both sides, and its progress leads there [STAGE-02, STAGE-08]',
+  everywhere,
+  async ({ openPage }) => {
+    const { customer, contractor, job } = await world.completedJob({ stages: [{ name: 'Everything', percent: 100 }] })
+    for (const person of [customer, contractor]) {
+      const page = await openPage(person)
+      // main-job and main-job-phone tell it.
+      await expectKnownPages(page, [`/mobile/jobs/${job.id}/complete`])
+      await expect(page.getByRole('heading', { name: 'Congratulations!' })).toBeVisible()
+      await page.goto(`/mobile/jobs/${job.id}/progress`)
+      await expect(page).toHaveURL(/\/complete$/)
+    }
+  },
+)

@@ -1,0 +1,47 @@
+import { expect } from '@playwright/test'
+import { expectTrueLedger, worldOf } from '#tests/support/clients.ts'
+import { product, test } from '#tests/support/e2e-test.ts'
+import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/expect-page.ts'
+import { visit } from '#tests/support/visit.ts'
+
+const world = worldOf(product)
+
+test.afterEach(() => expectTrueLedger(product))
+
+test('in the cooling-off period a customer ends the contract and sees the whole payment come back [PAY-09, QUOTE-06]', {
+  tag: '@phone',
+}, async ({ openPage }) => {
+  const { customer, contractor, job } = await world.paidJob()
+  const page = await openPage(customer)
+  const reason = 'We have changed our minds about the bathroom.'
+
+  await visit(page, `/mobile/jobs/${job.id}/progress`)
+  await expect(page.getByText(/^You may end this contract until .+ days left\./)).toBeVisible()
+  await page.getByRole('button', { name: 'End the contract' }).click()
+  const dialog = page.getByRole('dialog', { name: 'End the contract' })
+  await expect(dialog.getByText('You get $6,440.00 back on the card you paid with')).toBeVisible()
+  await expect(dialog.getByLabel('Reason')).toBeFocused()
+  await dialog.getByRole('button', { name: 'End the contract' }).click()
+  await expect(dialog.getByText('Please say why you end the contract.')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByLabel('Reason').fill(reason)
+  await dialog.getByRole('button', { name: 'Keep the contract' }).click()
+  await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: 'End the contract' }).click()
+  await dialog.getByRole('button', { name: 'Restore' }).click()
+  await expect(dialog.getByLabel('Reason')).toHaveValue(reason)
+  await dialog.getByRole('button', { name: 'End the contract' }).click()
+  await expect(page.getByText('The contract is ended. The other side is told.')).toBeVisible()
+
+  // The page looks by itself whether the refund has arrived.
+  await expect(page.getByRole('region', { name: 'Closed' })).toBeVisible()
+  await expect(page.getByText('The contract was ended.', { exact: true })).toBeVisible()
+  await expect(page.getByText(/^Given back to you: stage 1 .+ on \d\d\/\d\d\/\d{4}\.$/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'End the contract' })).toHaveCount(0)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+
+  const atContractor = await openPage(contractor)
+  await visit(atContractor, `/mobile/jobs/${job.id}/progress`)
+  await expect(atContractor.getByRole('region', { name: 'Closed' })).toBeVisible()
+})

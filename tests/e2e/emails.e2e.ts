@@ -1,0 +1,64 @@
+import { expect, type Page } from '@playwright/test'
+import { anonymous, mailedCode, newEmail } from '#tests/support/clients.ts'
+import { product, test } from '#tests/support/e2e-test.ts'
+import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/expect-page.ts'
+import { visit } from '#tests/support/visit.ts'
+
+const shown = (page: Page) => page.frameLocator('iframe')
+
+test('a mail that stays here is shown as it looks and as text [AUTH-02]', { tag: '@everywhere' }, async ({ page }) => {
+  const email = newEmail('mailed')
+  await anonymous(product).ask('POST', '/session/code/send', { email, role: 'customer' })
+  const code = await mailedCode(product, email)
+
+  await visit(page, '/dev/mail')
+  await expect(page.locator('nav [aria-current=page]')).toHaveText(['Sent mails'])
+  await page.getByRole('button', { name: new RegExp(`${code}.*${email}`) }).click()
+
+  await expect(shown(page).getByText(code, { exact: true })).toBeVisible()
+  await expect(page.locator('pre')).toContainText(code)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+})
+
+test('every template is shown with sample words, without scripts, pictures or our origin', async ({ page }) => {
+  await visit(page, '/dev/mail')
+  await page.getByRole('link', { name: 'Templates' }).click()
+  await expect(page.locator('nav [aria-current=page]')).toHaveText(['Templates'])
+
+  const names = [
+    'code',
+    'confirm-sign-up',
+    'reset-password',
+    'password-changed',
+    'invitation',
+    'quote.send',
+    'stage.reject',
+  ]
+  for (const name of names) {
+    await page.getByRole('button', { name: new RegExp(`${name}$`) }).click()
+    await expect(shown(page).getByText('Plumbline', { exact: true })).toBeVisible()
+  }
+  const frame = await page.request.get('/api/dev/mail-samples/code')
+  expect(frame.headers()['content-security-policy']).toContain("default-src 'none'")
+  expect(frame.headers()['content-security-policy']).toContain(
+    '; sandbox allow-scripts allow-popups allow-popups-to-escape-sandbox',
+  )
+  expect(await page.locator('iframe').getAttribute('sandbox')).not.toContain('allow-same-origin')
+  expect((await page.request.get('/api/dev/mails/0')).status()).toBe(404)
+})
+
+test('a mail is light on a light screen and dark on a dark one', async ({ page }) => {
+  const colour = () =>
+    page.evaluate(() => {
+      const card = document.querySelector('.card')
+      return card && getComputedStyle(card).backgroundColor
+    })
+  await page.goto('/api/dev/mail-samples/confirm-sign-up')
+
+  await page.emulateMedia({ colorScheme: 'light' })
+  expect(await colour()).toBe('rgb(255, 255, 255)')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect(await colour()).toBe('rgb(19, 33, 27)')
+  await expectNoSidewaysScroll(page)
+})

@@ -1,0 +1,117 @@
+import { expect } from '@playwright/test'
+import { signInAdmin, signUp, worldOf } from '#tests/support/clients.ts'
+import { product, test } from '#tests/support/e2e-test.ts'
+import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/expect-page.ts'
+import { visit } from '#tests/support/visit.ts'
+
+const forbidden = "You don't have permission to access this page."
+const world = worldOf(product)
+
+test('an unknown address answers 404 and a page that leads on [NAV-02]', { tag: '@everywhere' }, async ({
+  page,
+  expectFault,
+}) => {
+  expectFault(/status of 404/)
+
+  const answer = await visit(page, '/no-such-page')
+
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is not on the plan')
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('link', { name: 'Go to the start page' }).click()
+  await expect(page).toHaveURL(`${product.address}/`)
+})
+
+test('a page of nobody answers 404 without a fault in the browser [NAV-02, ONB-05, ONB-06]', async ({
+  page,
+  expectFault,
+}) => {
+  expectFault(/status of 404/)
+
+  const refused = [
+    { path: '/contractor-design/nope', sentence: 'Contractor not found' },
+    { path: '/category-design/nope', sentence: 'Invalid Id' },
+    { path: '/nope/profile/history', sentence: 'Contractor not found' },
+    {
+      path: '/contractors?cursor=nope',
+      sentence: 'This page of the list does not exist. Please start from the first page.',
+    },
+  ]
+  for (const { path, sentence } of refused) {
+    const answer = await visit(page, path)
+    expect.soft(answer?.status(), path).toBe(404)
+    await expect.soft(page.getByRole('heading', { level: 1 }), path).toHaveText(sentence)
+  }
+})
+
+test('a customer at a page for contractors is refused, and goes back [NAV-05, NAV-07]', async ({
+  openPage,
+  expectFault,
+}) => {
+  expectFault(/status of 403/)
+  const page = await openPage(await signUp(product, 'customer'))
+  await visit(page, '/')
+
+  const answer = await visit(page, '/mobile/jobs')
+
+  expect(answer?.status()).toBe(403)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(forbidden)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Go Back' }).click()
+  await expect(page).toHaveURL(`${product.address}/`)
+})
+
+test('each role is refused what belongs to another [NAV-05, NAV-07, NAV-08, NAV-14]', async ({
+  openPage,
+  expectFault,
+}) => {
+  expectFault(/status of 403/)
+  const { customer, contractor, job } = await world.quotedJob()
+  const other = await signUp(product, 'contractor')
+  const refused = [
+    { person: customer, paths: ['/mobile/jobs', `/mobile/jobs/${job.id}/apply`, '/admin'] },
+    { person: contractor, paths: ['/mobile/contractors', `/mobile/contractors/${other.id}`, '/admin'] },
+    { person: await signInAdmin(product), paths: ['/dashboard', '/mobile/jobs', '/mobile/contractors', '/ai-chat'] },
+  ]
+  for (const { person, paths } of refused) {
+    const page = await openPage(person)
+    for (const path of paths) {
+      const answer = await page.goto(path)
+      expect.soft(answer?.status(), path).toBe(403)
+      await expect.soft(page.getByRole('heading', { level: 1 }), path).toHaveText(forbidden)
+    }
+  }
+})
+
+test('a contractor who opens the AI chat comes to the open jobs [NAV-06]', async ({ openPage }) => {
+  const page = await openPage(await signUp(product, 'contractor'))
+
+  await visit(page, '/ai-chat')
+
+  await expect(page).toHaveURL(`${product.address}/mobile/jobs`)
+})
+
+test("a stranger's job and a job that does not exist look alike [JOB-09, JOB-10]", async ({
+  openPage,
+  expectFault,
+}) => {
+  expectFault(/status of 404/)
+  const { job } = await world.signedJob()
+  const page = await openPage(await signUp(product, 'customer'))
+
+  for (const path of [`/mobile/jobs/${job.id}`, '/mobile/jobs/jb00000000000000000000000000000000', '/mobile/jobs/x']) {
+    const answer = await page.goto(path)
+    expect.soft(answer?.status(), path).toBe(404)
+    await expect.soft(page.getByRole('heading', { level: 1 }), path).toHaveText('Job not found')
+  }
+})
+
+test('a stranger is asked to sign in, and comes back to where they wanted to go [NAV-10]', async ({ page }) => {
+  await visit(page, '/dashboard?viewMode=myJobs')
+  await expect(page).toHaveURL(/\/login\?/)
+  await page.getByRole('textbox', { name: 'Email' }).fill('nobody')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByText('Please use valid email')).toBeVisible()
+  await expectAccessible(page)
+})

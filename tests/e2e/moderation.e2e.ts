@@ -1,0 +1,97 @@
+import { expect } from '@playwright/test'
+import { expectTrueLedger, signInAdmin, worldOf } from '#tests/support/clients.ts'
+import { product, test } from '#tests/support/e2e-test.ts'
+import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/expect-page.ts'
+import { approveStage, submitProgress } from '#tests/support/screens.ts'
+import { submitWithPhoto } from '#tests/support/stored-photo.ts'
+import { reload, visit } from '#tests/support/visit.ts'
+
+const world = worldOf(product)
+
+/** The first stage waits for its review, with a photo to look at. */
+async function submittedJob() {
+  const { customer, contractor, job } = await world.paidJob()
+  await submitWithPhoto(contractor, job.id)
+  return { customer, contractor, job }
+}
+
+test.afterEach(() => expectTrueLedger(product))
+
+test('rejected work comes back with its reason, and is approved when it is submitted again [STAGE-01, STAGE-04, STAGE-06]', async ({
+  openPage,
+}) => {
+  const { customer, contractor, job } = await submittedJob()
+  const [atCustomer, atContractor] = [await openPage(customer), await openPage(contractor)]
+
+  await visit(atCustomer, `/mobile/jobs/${job.id}/progress`)
+  await atCustomer.getByRole('button', { name: 'Reject' }).click()
+  const dialog = atCustomer.getByRole('dialog', { name: 'Reject stage 1' })
+  await dialog.getByRole('button', { name: 'Reject' }).click()
+  await expect(dialog.getByText('Please input reason.')).toBeVisible()
+  await expectAccessible(atCustomer)
+  await dialog.getByLabel('Reason').fill('The corner of the shower is not sealed.')
+  await dialog.getByRole('button', { name: 'Reject' }).click()
+  await expect(atCustomer.getByText('Changes asked: The corner of the shower is not sealed.')).toBeVisible()
+
+  await visit(atContractor, `/mobile/jobs/${job.id}/progress`)
+  await expect(
+    atContractor.getByText('The customer has rejected your work. Reason: The corner of the shower is not sealed.'),
+  ).toBeVisible()
+  await expectAccessible(atContractor)
+  await atContractor.getByRole('button', { name: /^Remove / }).click()
+  await submitProgress(atContractor, 'The corner is sealed and flood tested.')
+
+  await reload(atCustomer)
+  await approveStage(atCustomer)
+  await expect(atCustomer.getByRole('tab', { name: /^Stage 1 ?, Approved$/ })).toBeVisible()
+  await reload(atContractor)
+  await atContractor.getByRole('tab', { name: /Stage 1/ }).click()
+  await expect(atContractor.getByText('The customer has approved your work.')).toBeVisible()
+})
+
+test('an administrator may reject a stage and never approves one [STAGE-02, STAGE-06, ADMIN-02]', async ({
+  openPage,
+}) => {
+  const { contractor, job } = await submittedJob()
+  const page = await openPage(await signInAdmin(product))
+  await visit(page, '/admin/stages')
+  await expect(page.getByRole('heading', { level: 1, name: 'Stages to review' })).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('row').filter({ hasText: job.customerName }).getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1, name: job.title })).toBeVisible()
+  await expect(page).toHaveURL(/#stage-1$/)
+  await expect(page.getByRole('button', { name: 'Reject' })).toBeInViewport()
+  await expect(page.getByRole('button', { name: /Approve/ })).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Reject' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Reason').fill('The photos show another bathroom.')
+  await dialog.getByRole('button', { name: 'Reject' }).click()
+  await expect(dialog).toBeHidden()
+
+  const atContractor = await openPage(contractor)
+  await visit(atContractor, `/mobile/jobs/${job.id}/progress`)
+  await expect(
+    atContractor.getByText('The admin has rejected your work. Reason: The photos show another bathroom.'),
+  ).toBeVisible()
+})
+
+test('an approval that comes too late shows the sentence and releases nothing [STAGE-01]', async ({
+  openPage,
+  expectFault,
+}) => {
+  expectFault(/status of 409/)
+  const { customer, job } = await submittedJob()
+  const [first, second] = [await openPage(customer), await openPage(customer)]
+  for (const page of [first, second]) await visit(page, `/mobile/jobs/${job.id}/progress`)
+  await first.getByRole('button', { name: 'Reject' }).click()
+  await first.getByRole('dialog').getByLabel('Reason').fill('Not sealed.')
+  await first.getByRole('dialog').getByRole('button', { name: 'Reject' }).click()
+  await expect(first.getByText('Changes asked: Not sealed.')).toBeVisible()
+
+  await second.getByRole('button', { name: /^Approve/ }).click()
+  await second.getByRole('dialog').getByRole('button', { name: 'Approve and release' }).click()
+
+  await expect(second.getByRole('dialog').getByText('Nothing was paid out.')).toBeVisible()
+})

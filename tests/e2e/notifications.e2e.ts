@@ -1,0 +1,54 @@
+import { expect } from '@playwright/test'
+import { jobFields, newEmail, quoteFields, signUp } from '#tests/support/clients.ts'
+import { product, test } from '#tests/support/e2e-test.ts'
+import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/expect-page.ts'
+import { noticeMails, unsubscribeToken } from '#tests/support/notifications.ts'
+import { reload, visit } from '#tests/support/visit.ts'
+
+test('a customer hears of a quote, follows it, reads the rest, and stops its mails', async ({ openPage }) => {
+  const email = newEmail('hears')
+  const [customer, contractor] = await Promise.all([signUp(product, 'customer', email), signUp(product, 'contractor')])
+  const job = await customer.ask<{ id: string }>('POST', '/job', { ...jobFields, title: 'New deck' })
+  const quote = () => contractor.ask('PUT', `/job/${job.id}/quote`, quoteFields)
+  const page = await openPage(customer)
+
+  await visit(page, '/notifications')
+  await expect(page.getByRole('heading', { name: 'No notifications' })).toBeVisible()
+  await expectAccessible(page)
+  await quote()
+  await expect(page.getByRole('link', { name: 'Notifications, 1 unread' })).toBeVisible({ timeout: 35_000 })
+  await quote()
+  await expect(page.getByRole('link', { name: 'Notifications, 2 unread' })).toBeVisible({ timeout: 35_000 })
+  await expect(page.getByRole('listitem').filter({ hasText: 'A quote for New deck' })).toHaveCount(2)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+
+  await page.getByRole('link', { name: 'Not read: A quote for New deck' }).first().click()
+  await expect(page.getByRole('heading', { name: 'New deck', level: 1 })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Notifications, 1 unread' })).toBeVisible()
+
+  await page.getByRole('link', { name: 'Notifications, 1 unread' }).click()
+  await page.getByRole('button', { name: 'Mark all as read' }).click()
+  await expect(page.getByRole('link', { name: 'Notifications', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Mark all as read' })).toBeDisabled()
+
+  const [mail] = await noticeMails(product, email, 1)
+  const stranger = await openPage()
+  await visit(stranger, `/unsubscribe?token=${mail && unsubscribeToken(mail)}`)
+  await expect(stranger.getByText('You get mails about quotes at h•••@example.com.')).toBeVisible()
+  await expectAccessible(stranger)
+  await stranger.getByRole('button', { name: 'Stop these mails' }).click()
+  await expect(stranger.getByText('Mails about quotes to h•••@example.com have stopped.')).toBeVisible()
+  await expect(stranger.getByRole('button', { name: 'Undo' })).toBeVisible()
+
+  await visit(page, '/account#notifications')
+  const byMail = page.getByRole('checkbox', { name: 'Quotes: By mail' })
+  await expect(byMail).not.toBeChecked()
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT')
+  await byMail.check()
+  await saved
+  await reload(page)
+  await expect(byMail).toBeChecked()
+  await expect(page.getByRole('checkbox', { name: 'Payments: Here' })).toBeDisabled()
+  await expectAccessible(page)
+})

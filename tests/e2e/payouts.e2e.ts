@@ -1,0 +1,62 @@
+import { expect, type Page } from '@playwright/test'
+import { approveStage, expectTrueLedger, worldOf } from '#tests/support/clients.ts'
+import { product, test } from '#tests/support/e2e-test.ts'
+import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/expect-page.ts'
+import { bankDetails, hasToWithdraw, switchPayouts } from '#tests/support/payees.ts'
+import { reload, visit } from '#tests/support/visit.ts'
+
+const world = worldOf(product)
+
+test.afterEach(async () => {
+  await switchPayouts(product, false)
+  await expectTrueLedger(product)
+})
+
+test('a contractor sets up the account, is paid for a stage, and withdraws it to the bank [STAGE-09, PAY-10]', async ({
+  openPage,
+}) => {
+  const { customer, contractor, job } = await world.waitingJob({ stages: [{ name: 'All', percent: 100 }] })
+  await contractor.ask('PATCH', '/contractor/self', { bankDetails })
+  await switchPayouts(product, true)
+  const page = await openPage(contractor)
+  await visit(page, '/earnings')
+  await expect(page.getByText('Paid in by your customers.')).toBeVisible()
+  await expect(page.getByText('$18,400.00')).toBeVisible()
+  await expectGood(page)
+
+  await setUpAccount(page)
+  await approveStage(customer, job.id, 0)
+  await hasToWithdraw(contractor, 18_400)
+  await visit(page, `/mobile/jobs/${job.id}/complete`)
+  await expect(page.getByRole('button', { name: 'Widthdraw $18,400.00' })).toBeVisible()
+  await visit(page, '/earnings')
+  await withdraw(page)
+
+  await expect(page.getByText('Paid out', { exact: true })).toHaveCount(2)
+  await expectGood(page)
+  await reload(page)
+  await expect(page.getByText('You withdrew to your bank', { exact: false })).toBeVisible()
+})
+
+/** On the page of the payment provider, which leads back. */
+async function setUpAccount(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Set up payment account' }).click()
+  await page.getByLabel('Business name').fill('Harbour & Stone')
+  await page.getByRole('button', { name: 'Complete' }).click()
+  await expect(page).toHaveURL(/\/earnings$/)
+  await expect(page.getByText('Set up. What customers release to you arrives there.')).toBeVisible()
+}
+
+async function withdraw(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Widthdraw $18,400.00' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Widthdraw $18,400.00?' })
+  await expect(dialog.getByText('Harbour & Stone, account ending in 678')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Widthdraw' }).click()
+  await expect(page.getByText('$18,400.00 is on its way to your bank.')).toBeVisible()
+}
+
+async function expectGood(page: Page): Promise<void> {
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+}

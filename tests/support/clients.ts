@@ -1,0 +1,254 @@
+/** People who use the product over its API, as the door's paper describes it. They can do only what it lets them. */
+import type { z } from 'zod'
+import type { UserView } from '#api/accounts/account-view.ts'
+import type { ErrorView } from '#api/core/error-view.ts'
+import type { JobView } from '#api/jobs/job-view.ts'
+import type { PaymentSheetView } from '#api/payments/payment-routes.ts'
+import type { contractView } from '#api/quotes/contract-view.ts'
+import { eventually } from './eventually.ts'
+import type { Product } from './product.ts'
+
+/** A product that runs somewhere, even in another process. */
+export type Reachable = Pick<Product, 'address'>
+
+export interface Reply<Body = Failure> {
+  readonly status: number
+  readonly body: Body
+  readonly headers: Headers
+}
+
+export type Failure = ErrorView
+type ExtraHeaders = Readonly<Record<string, string>>
+
+export class Person {
+  readonly address: string
+  readonly idToken: string | undefined
+  readonly id: string
+  /** The session's cookie as a browser would send it. */
+  readonly cookie: string
+
+  constructor(address: string, idToken?: string, id = '', cookie = '') {
+    this.address = address
+    this.idToken = idToken
+    this.id = id
+    this.cookie = cookie
+  }
+
+  /** Whatever the answer is. A body goes as JSON; `headers` come on top, for what a person cannot type. */
+  async call<Body = Failure>(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers?: ExtraHeaders,
+  ): Promise<Reply<Body>> {
+    const json = { 'content-type': 'application/json' }
+    return await this.send<Body>(method, path, {
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      headers: { ...(body === undefined ? {} : json), ...headers },
+    })
+  }
+
+  /** The same with a body that is sent as it is. */
+  async send<Body = Failure>(method: string, path: string, init: { body?: string; headers?: ExtraHeaders }) {
+    const authorization = this.idToken ? { authorization: this.idToken } : {}
+    const headers = { ...authorization, ...init.headers }
+    const answer = await fetch(`${this.address}/api${path}`, { ...init, method, headers })
+    const text = await answer.text()
+    const reply: Reply<Body> = {
+      status: answer.status,
+      body: (text === '' ? undefined : JSON.parse(text)) as Body,
+      headers: answer.headers,
+    }
+    return reply
+  }
+
+  /** The body of a call that must succeed. */
+  async ask<Body>(method: string, path: string, body?: unknown): Promise<Body> {
+    const reply = await this.call<Body>(method, path, body)
+    if (reply.status >= 300)
+      throw new Error(`${method} ${path} answered ${reply.status}: ${JSON.stringify(reply.body)}`)
+    return reply.body
+  }
+}
+
+export const anonymous = (product: Reachable) => new Person(product.address)
+
+let people = 0
+
+interface SignedIn {
+  readonly idToken: string
+  readonly user: UserView
+}
+
+/** Signs a new person up with a mailed code, or a known one in. */
+export async function signUp(product: Reachable, role: 'customer' | 'contractor', email?: string): Promise<Person> {
+  const { person } = await signInWithCode(product, role, email ?? newEmail(role))
+  return person
+}
+
+/** A contractor whose place is known is not asked for it by the mobile job list. */
+export async function signUpWithPlace(product: Reachable): Promise<Person> {
+  const contractor = await signUp(product, 'contractor')
+  await sayPlace(contractor)
+  return contractor
+}
+
+export async function sayPlace(contractor: Person): Promise<void> {
+  const { state, city } = jobFields
+  await contractor.ask('PATCH', '/contractor/self', { state, city })
+}
+
+// Stories that run in several processes share one product, so the number of the process belongs to the name.
+export const newEmail = (name: string) => `${name}-${process.pid}-${++people}@example.com`
+
+/** Everybody comes from a network address of their own, as they would through a proxy. */
+export const ownAddress = () => ({ 'x-forwarded-for': `10.1.${(++people >> 8) & 255}.${people & 255}` })
+
+/** The same, with the session's cookie as a browser would send it. */
+export async function signInWithCode(product: Reachable, role: 'customer' | 'contractor', email: string) {
+  const nobody = anonymous(product)
+  const sent = await nobody.call('POST', '/session/code/send', { email, role }, ownAddress())
+  if (sent.status !== 204) throw new Error(`The code was not sent: ${JSON.stringify(sent.body)}`)
+  const code = await mailedCode(product, email)
+  const reply = await nobody.call<SignedIn>('POST', '/session/code/verify', { email, code, role }, ownAddress())
+  if (reply.status !== 200) throw new Error(`The code was not taken: ${JSON.stringify(reply.body)}`)
+  const { idToken, user } = reply.body
+  const cookie = cookieOf(reply)
+  return { person: new Person(product.address, idToken, user.id, cookie), cookie, user }
+}
+
+const cookieOf = ({ headers }: Reply<unknown>) => headers.getSetCookie()[0]?.split(';')[0] ?? ''
+
+export async function mailedCode(product: Reachable, email: string): Promise<string> {
+  const to = encodeURIComponent(email)
+  const mails = await anonymous(product).ask<{ subject: string; text: string }[]>('GET', `/test/mails?to=${to}`)
+  const newest = mails.find(({ subject }) => subject.endsWith('is your Plumbline code'))
+  const code = /\b(\d{6})\b/.exec(newest?.text ?? '')?.[1]
+  if (code === undefined) throw new Error(`No code was mailed to ${email}`)
+  return code
+}
+
+/** An administrator who may decide about jobs. */
+export async function signInAdmin(product: Reachable, permissions = ['admin_job_write']): Promise<Person> {
+  const login = { username: `admin-${process.pid}-${++people}`, password: 'Correct-horse-1' }
+  await anonymous(product).ask('POST', '/test/admin', { ...login, permissions })
+  const reply = await anonymous(product).call<SignedIn>('POST', '/session/password', login)
+  const { idToken, user } = reply.body
+  return new Person(product.address, idToken, user.id, cookieOf(reply))
+}
+
+export const cards = {
+  succeeds: '4242 4242 4242 4242',
+  declines: '4000 0000 0000 0002',
+  asksFirst: '4000 0025 0000 3155',
+} as const
+
+export const jobFields = {
+  title: 'Bathroom renovation',
+  detail: 'Strip out and rebuild a 2.4 by 1.8 m bathroom.',
+  state: 'NSW',
+  city: 'Sydney',
+  addressDetail: '14 Illawarra Rd, Marrickville',
+}
+
+export const quoteFields = {
+  cost: 18_400,
+  deadline: '2036-12-18T00:00:00.000Z',
+  notes: 'Two coats of membrane.',
+  status: 'sent',
+  stages: [
+    { name: 'Demolition and prep', percent: 25 },
+    { name: 'Waterproofing and rough-in', percent: 30 },
+    { name: 'Tiling and fit-off', percent: 45 },
+  ],
+}
+
+/** Builds worlds through the product's own calls, so that none of them is impossible. */
+export function worldOf(product: Reachable) {
+  const postedJob = async (fields: object = {}) => {
+    const customer = await signUp(product, 'customer')
+    const job = await customer.ask<JobView>('POST', '/job', { ...jobFields, ...fields })
+    return { customer, job }
+  }
+
+  const quotedJob = async (fields: object = {}) => {
+    const { customer, job } = await postedJob()
+    const contractor = await signUp(product, 'contractor')
+    await contractor.ask('PUT', `/job/${job.id}/quote`, { ...quoteFields, ...fields })
+    return { customer, contractor, job }
+  }
+
+  const signedJob = async (fields: object = {}) => {
+    const world = await quotedJob(fields)
+    await sign(world.contractor, world.job.id, world.contractor.id)
+    const job = await sign(world.customer, world.job.id, world.contractor.id)
+    return { ...world, job }
+  }
+
+  /** The first stage is paid and held. */
+  const paidJob = async (fields: object = {}) => {
+    const world = await signedJob(fields)
+    await payStage(product, world.customer, world.job.id, 0)
+    return world
+  }
+
+  /** The first stage waits for the customer's review. */
+  const waitingJob = async (fields: object = {}) => {
+    const world = await paidJob(fields)
+    await submitStage(world.contractor, world.job.id, 0)
+    return world
+  }
+
+  /** Every stage is paid, submitted and approved. */
+  const completedJob = async (fields: object = {}) => {
+    const world = await signedJob(fields)
+    const stages = world.job.signedQuote?.stages ?? []
+    for (const stageIndex of stages.keys()) {
+      await payStage(product, world.customer, world.job.id, stageIndex)
+      await submitStage(world.contractor, world.job.id, stageIndex)
+      await approveStage(world.customer, world.job.id, stageIndex)
+    }
+    return world
+  }
+
+  return { postedJob, quotedJob, signedJob, paidJob, waitingJob, completedJob }
+}
+
+export function sign(person: Person, jobId: string, contractorId: string): Promise<JobView> {
+  const signature = { kind: 'typed', value: 'A. Signer' }
+  return person.ask<JobView>('POST', `/job/${jobId}/contract/sign`, { contractorId, signature })
+}
+
+export function readContract(person: Person, jobId: string, contractorId: string) {
+  return person.ask<z.output<typeof contractView>>('GET', `/job/${jobId}/contract/${contractorId}`)
+}
+
+/** Pays with a card that succeeds and waits until the processor's word has come. */
+export async function payStage(product: Reachable, customer: Person, jobId: string, stageIndex: number): Promise<void> {
+  const { clientSecret } = await customer.ask<PaymentSheetView>('POST', '/job/stage/pay', { id: jobId, stageIndex })
+  await anonymous(product).ask('POST', '/test/processor/confirm', { clientSecret, card: cards.succeeds })
+  await eventually(async () => {
+    const job = await customer.ask<JobView>('GET', `/job/${jobId}`)
+    return job.signedQuote?.stages[stageIndex]?.paidAt != null
+  })
+}
+
+export const progressFields = { attachments: ['job/AbCdEfGhJkMnPqRsTuVwXyZabcdefghi.jpg'], details: 'Membrane is on.' }
+
+export function submitStage(
+  contractor: Person,
+  jobId: string,
+  stageIndex: number,
+  fields: object = progressFields,
+): Promise<JobView> {
+  return contractor.ask<JobView>('PATCH', '/job/stage', { id: jobId, stageIndex, ...fields })
+}
+
+export function approveStage(customer: Person, jobId: string, stageIndex: number): Promise<JobView> {
+  return customer.ask<JobView>('PATCH', '/job/stage/status', { id: jobId, stageIndex, status: 'approved' })
+}
+
+export async function expectTrueLedger(product: Reachable): Promise<void> {
+  const { violations } = await anonymous(product).ask<{ violations: string[] }>('GET', '/test/ledger')
+  if (violations.length > 0) throw new Error(`The ledger is not true:\n${violations.join('\n')}`)
+}

@@ -1,0 +1,91 @@
+/**
+ * A story is told by people in browsers of their own, who all use the one product of their worker. Whatever a page writes to
+ * its console is a fault that fails the story, violations of the content security policy included.
+ */
+import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { type Person, type Reachable, signInWithCode } from './clients.ts'
+
+const addresses = (process.env.PLUMBLINE_STORIES_ADDRESSES ?? '').split(' ')
+
+/** Of this worker alone: stories that run beside each other share neither people nor a clock. */
+export const product: Reachable = { address: addresses[Number(process.env.TEST_PARALLEL_INDEX ?? 0)] ?? '' }
+
+interface StoryFixtures {
+  /** Opens a browser for one more person, signed in; without a person, for a stranger. */
+  openPage: (person?: Person, options?: BrowserOptions) => Promise<Page>
+  /** Faults that this story provokes. Chromium notes every answer from 400 on as one. */
+  expectFault: (pattern: RegExp) => void
+}
+
+interface BrowserOptions {
+  readonly javaScriptEnabled?: boolean
+  /** Lets a stand-in take the place of a script that comes from elsewhere. */
+  readonly bypassCSP?: boolean
+  readonly viewport?: { width: number; height: number }
+}
+
+export const test = base.extend<StoryFixtures & { audience: Audience }>({
+  baseURL: product.address,
+
+  audience: async ({ browser }, provide) => {
+    const audience = gather(browser)
+    await provide(audience)
+    await audience.leave()
+    expect(audience.unexpectedFaults(), 'a page wrote to its console').toEqual([])
+  },
+
+  openPage: async ({ audience }, provide) => provide(audience.openPage),
+  expectFault: async ({ audience }, provide) => provide(audience.expectFault),
+  page: async ({ openPage }, provide) => provide(await openPage()),
+})
+
+interface Audience extends StoryFixtures {
+  unexpectedFaults(): string[]
+  leave(): Promise<void>
+}
+
+/** Everybody who has a browser in one story, and what their pages complained about. */
+function gather(browser: Browser): Audience {
+  const contexts: BrowserContext[] = []
+  const faults: string[] = []
+  const expected: RegExp[] = []
+  return {
+    openPage: async (person, options) => {
+      const context = await browser.newContext(options)
+      contexts.push(context)
+      if (person) await context.addCookies([cookieOf(await withSessionOfTheirOwn(person))])
+      context.on('page', (page) => noteFaults(page, faults))
+      return await context.newPage()
+    },
+    expectFault: (pattern) => void expected.push(pattern),
+    unexpectedFaults: () => faults.filter((fault) => !expected.some((pattern) => pattern.test(fault))),
+    leave: async () => {
+      for (const context of contexts) await context.close()
+    },
+  }
+}
+
+const opened = new WeakSet<Person>()
+
+/** Browsers do not share a session: its cookie works once, so a person's second browser signs in by itself. */
+async function withSessionOfTheirOwn(person: Person): Promise<Person> {
+  if (!opened.has(person)) {
+    opened.add(person)
+    return person
+  }
+  const { user } = await person.ask<{ user: { email: string } }>('GET', '/session')
+  return (await signInWithCode(product, 'customer', user.email)).person
+}
+
+function cookieOf({ cookie }: Person) {
+  const [name = '', ...value] = cookie.split('=')
+  return { name, value: value.join('='), url: product.address, httpOnly: true, sameSite: 'Lax' as const }
+}
+
+function noteFaults(page: Page, faults: string[]): void {
+  page.on('pageerror', (error) => faults.push(`${page.url()} threw ${error.stack ?? error.message}`))
+  page.on('console', (message) => {
+    if (message.type() !== 'error' && message.type() !== 'warning') return
+    faults.push(`${page.url()} ${message.type()}: ${message.text()} (${message.location().url})`)
+  })
+}

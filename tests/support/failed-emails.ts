@@ -1,0 +1,47 @@
+/** Mails that the mail adapter refuses until they are given up, and what administrators do about them. */
+
+import { newEmail, type Person, signUp } from './clients.ts'
+import { eventually } from './eventually.ts'
+import type { Product } from './product.ts'
+
+/** Everybody who waits for the next try waits no longer, and it is the last one. */
+const hurry =
+  "update pgboss.job set retry_count = retry_limit, start_after = now() where name in ('mails', 'notice-mails') and state = 'retry'"
+
+export function lostMailsOf(product: Product) {
+  const idsOfLost = async () =>
+    (await product.pool.query<{ id: string }>('select id from lost_mails order by id')).rows.map(({ id }) => id)
+
+  /** The address of an account cannot be written to; the mail about its password is tried as often as it takes. */
+  const loseMail = async () => {
+    const email = newEmail('unreachable')
+    const customer = await signUp(product, 'customer', email)
+    const before = await idsOfLost()
+    await product.pool.query("update accounts set email = 'no address' || id where id = $1", [customer.id])
+    const order = { about: 'passwordChanged', accountId: customer.id }
+    await product.pool.query("insert into outbox (queue, work) values ('mails', $1)", [order])
+    const id = await eventually(async () => {
+      await product.pool.query(hurry)
+      return (await idsOfLost()).find((lost) => !before.includes(lost))
+    }, 20_000)
+    const mend = () => product.pool.query('update accounts set email = $2 where id = $1', [customer.id, email])
+    return { id, email, mend }
+  }
+
+  return { loseMail, idsOfLost }
+}
+
+export function lostMailChanges(product: Product) {
+  const { loseMail } = lostMailsOf(product)
+  const change = (method: string, ending: string, action: string) => async () => {
+    const { id } = await loseMail()
+    return {
+      send: (by: Person) => by.call(method, `/admin/lost-mails/${id}${ending}`),
+      record: { action, subject: { kind: 'mail', id }, before: { about: 'That a password was changed' } },
+    }
+  }
+  return {
+    'POST /admin/lost-mails/{id}/send-again': change('POST', '/send-again', 'mail.send-again'),
+    'DELETE /admin/lost-mails/{id}': change('DELETE', '', 'mail.drop'),
+  }
+}

@@ -1,0 +1,111 @@
+/** People who sign up and in with passwords, codes of an attempt and mailed links. */
+import type { UserView } from '#api/accounts/account-view.ts'
+import {
+  anonymous,
+  type Failure,
+  mailedCode,
+  newEmail,
+  ownAddress,
+  Person,
+  type Reachable,
+  type Reply,
+  signInAdmin,
+} from './clients.ts'
+import { eventually } from './eventually.ts'
+
+export const goodPassword = 'Correct-horse-1'
+
+/** Whatever a call of sign-in answers. */
+export interface Door extends Failure {
+  readonly idToken: string
+  readonly user: UserView
+  readonly nextStep: string
+  readonly attempt: string
+}
+
+/** Asks one call of sign-in, from a network address of one's own unless another is named. */
+export function knock(product: Reachable, path: string, body: object, headers: Record<string, string> = ownAddress()) {
+  return anonymous(product).call<Door>('POST', `/session/${path}`, body, headers)
+}
+
+export interface SignUpFields {
+  readonly email: string
+  readonly confirmBy?: 'code' | 'link'
+  readonly role?: string
+  readonly password?: string
+  readonly [field: string]: unknown
+}
+
+/** Whoever signs up agrees to news, unless they say otherwise. */
+export function beginSignUp(product: Reachable, fields: SignUpFields): Promise<Reply<Door>> {
+  const usual = { role: 'contractor', confirmBy: 'code', password: goodPassword, acceptCommunications: true }
+  return knock(product, 'sign-up', { ...usual, ...fields })
+}
+
+/** Signs somebody up with a password and the code that proves the address. */
+export async function signUpWithPassword(
+  product: Reachable,
+  email: string = newEmail('builder'),
+  fields: Partial<SignUpFields> = {},
+) {
+  const { body } = await beginSignUp(product, { ...fields, email })
+  const code = await mailedCode(product, email)
+  const reply = await knock(product, 'attempt/code', { attempt: body.attempt, code })
+  return { email, reply, ...signedInBy(product, reply) }
+}
+
+export function logIn(product: Reachable, email: string, password: string = goodPassword): Promise<Reply<Door>> {
+  return knock(product, 'password', { email, password })
+}
+
+/** The person that an answer of the door has let in. */
+export function signedInBy(product: Reachable, reply: Reply<Door>) {
+  if (reply.status !== 200 || !reply.body.idToken)
+    throw new Error(`Nobody was let in: ${reply.status} ${JSON.stringify(reply.body)}`)
+  const { idToken, user } = reply.body
+  const cookie = reply.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  return { person: new Person(product.address, idToken, user.id, cookie), user, cookie }
+}
+
+interface Mail {
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+}
+
+export function mailsTo(product: Reachable, email: string): Promise<Mail[]> {
+  return anonymous(product).ask<Mail[]>('GET', `/test/mails?to=${encodeURIComponent(email)}`)
+}
+
+/** The tokens of all links to a page that were mailed to an address, the newest first; waits until there are so many. */
+export async function mailedTokens(product: Reachable, email: string, page: string, count = 1): Promise<string[]> {
+  return await eventually(async () => {
+    const found = (await mailsTo(product, email)).flatMap(
+      ({ text }) => new RegExp(`${product.address}${page}(?:\\?from=contractor)?#([\\w-]+)`).exec(text)?.[1] ?? [],
+    )
+    return found.length >= count && found
+  })
+}
+
+export async function mailedToken(product: Reachable, email: string, page: string, count = 1): Promise<string> {
+  return (await mailedTokens(product, email, page, count))[0] ?? ''
+}
+
+export const confirmPage = '/confirm-sign-up'
+export const updatePage = '/update-password'
+
+export async function advance(product: Reachable, ms: number): Promise<void> {
+  await anonymous(product).ask('POST', '/test/clock', { advanceMs: ms })
+}
+
+export const minuteMs = 60_000
+export const hourMs = 60 * minuteMs
+
+/** A code that is not this one. */
+export const anotherCode = (code: string) => (code === '000000' ? '000001' : '000000')
+
+/** An administrator decides about an account's status, one event after the other. */
+export async function decideStatus(product: Reachable, accountId: string, ...events: string[]): Promise<void> {
+  const admin = await signInAdmin(product, ['supervisor'])
+  for (const event of events) await admin.ask('PATCH', `/admin/accounts/${accountId}/status`, { event })
+}

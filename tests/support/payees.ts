@@ -1,0 +1,73 @@
+/** Contractors who are paid: their account at the processor, their withdrawals, and the banks' answers. */
+import type { PayoutAccountView, PayoutView } from '#api/payouts/payout-view.ts'
+import type { EarningsView } from '#api/statements/earnings-view.ts'
+import { anonymous, approveStage, type Failure, type Person, type Reachable, signInAdmin, worldOf } from './clients.ts'
+import { eventually } from './eventually.ts'
+import { siteContentOf } from './site-content.ts'
+
+/** Banks take their time, and what met other work under way is tried again after some seconds. */
+export const bankPatienceMs = 45_000
+export const bankDetails = { accountName: 'Harbour & Stone', bsb: '062-000', accountNumber: '12345678' }
+/** Of an account that is closed. */
+export const closedBankDetails = { ...bankDetails, accountNumber: '111111113' }
+
+let requests = 0
+export const newRequest = () => `withdrawal-${++requests}`
+
+export const withdraw = (person: Person, requestId = newRequest()) =>
+  person.call<PayoutView & Failure>('POST', '/contractor/self/payouts', { requestId })
+
+export const accountOf = (person: Person) => person.ask<PayoutAccountView>('GET', '/contractor/self/payout-account')
+export const earningsOf = (person: Person) => person.ask<EarningsView>('GET', '/contractor/self/earnings')
+export const payoutsOf = (person: Person) => person.ask<PayoutView[]>('GET', '/contractor/self/payouts')
+
+/** What a contractor types on the processor's page, and where it leads. */
+export async function fillIn(url: string): Promise<string | null> {
+  const body = new URLSearchParams({ name: 'Harbour & Stone' }).toString()
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  const answer = await fetch(url, { method: 'POST', body, headers, redirect: 'manual' })
+  return answer.headers.get('location')
+}
+
+export async function setUpAccount(contractor: Person): Promise<void> {
+  const { url } = await contractor.ask<{ url: string }>('POST', '/contractor/self/payout-account')
+  await fillIn(url)
+  await eventually(async () => (await accountOf(contractor)).status === 'ready', bankPatienceMs)
+}
+
+export const hasToWithdraw = (contractor: Person, amount: number) =>
+  eventually(async () => (await accountOf(contractor)).withdrawable === amount, bankPatienceMs)
+
+/** Of several, whichever is seen: a bank of the practice takes a second, so what is sent may have arrived already. */
+export const latestPayout = (contractor: Person, ...statuses: PayoutView['status'][]) =>
+  eventually(async () => {
+    const [latest] = await payoutsOf(contractor)
+    return latest !== undefined && statuses.includes(latest.status) && latest
+  }, bankPatienceMs)
+
+/** The owner's switch; an administrator of its own is made for each turn. */
+export async function switchPayouts(product: Reachable, isOn: boolean): Promise<void> {
+  const content = siteContentOf(product, await signInAdmin(product, ['supervisor']))
+  await content.publish('setting/payouts', { isOn })
+}
+
+export function earnersOf(product: Reachable) {
+  const world = worldOf(product)
+
+  /** One stage of 18,400.00 that waits for the customer. */
+  const waitingJob = () => world.waitingJob({ stages: [{ name: 'All', percent: 100 }] })
+
+  /** Everything is there: 18,400.00 in the account at the processor, and a bank to send it to. */
+  const earner = async (bank = bankDetails) => {
+    const found = await waitingJob()
+    await setUpAccount(found.contractor)
+    await found.contractor.ask('PATCH', '/contractor/self', { bankDetails: bank })
+    await approveStage(found.customer, found.job.id, 0)
+    await hasToWithdraw(found.contractor, 18_400)
+    return found
+  }
+
+  const setFaults = (fault: object) => anonymous(product).ask('POST', '/test/processor/faults', fault)
+
+  return { waitingJob, earner, setFaults }
+}

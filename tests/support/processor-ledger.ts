@@ -1,0 +1,87 @@
+/**
+ * The same money as both sides have it, line by line: the processor's records, and what the product has written down
+ * about them. In fair weather, when everything has come to rest, no line may differ.
+ */
+
+import { anonymous } from './clients.ts'
+import { eventually } from './eventually.ts'
+import type { Product } from './product.ts'
+
+interface Records {
+  readonly charges: { id: string; amountCents: number; status: string; refundedCents: number }[]
+  readonly transfers: { id: string; amountCents: number; reversedCents: number }[]
+  readonly disputes: { id: string; amountCents: number; status: string }[]
+  readonly payouts: { id: string; amountCents: number; status: string }[]
+  readonly accounts: { id: string; availableCents: number }[]
+}
+
+/** What is not decided is open, whatever the bank is waiting for. */
+const decided = ['won', 'lost']
+
+/** Every line of the processor: what it is, its name, its amount, and what became of it. */
+export async function processorLines(product: Product): Promise<string[]> {
+  const records = await anonymous(product).ask<Records>('GET', '/test/processor')
+  return [
+    ...records.charges
+      .filter(({ status }) => status === 'succeeded')
+      .map(({ id, amountCents, refundedCents }) => `charge ${id} ${amountCents} refunded ${refundedCents}`),
+    ...records.transfers.map((one) => `transfer ${one.id} ${one.amountCents} reversed ${one.reversedCents}`),
+    ...records.disputes.map(
+      ({ id, amountCents, status }) => `dispute ${id} ${amountCents} ${decided.includes(status) ? status : 'open'}`,
+    ),
+    ...records.payouts.map(({ id, amountCents, status }) => `payout ${id} ${amountCents} ${status}`),
+    ...records.accounts
+      .filter(({ availableCents }) => availableCents !== 0)
+      .map(({ id, availableCents }) => `account ${id} ${availableCents}`),
+  ].toSorted()
+}
+
+const ownLinesQuery = `
+  select 'charge ' || p.charge_id || ' ' || p.price_cents + p.fee_cents || ' refunded '
+    || coalesce((select r.amount_cents from refunds r where r.job_id = p.job_id and r.stage_index = p.stage_index
+      and r.status = 'succeeded'), 0) as line
+    from payments p where p.succeeded_at is not null
+  union all select 'charge ' || charge_id || ' ' || amount_cents || ' refunded '
+    || case when settled_at is null or refund_failure is not null then 0 else amount_cents end from stray_payments
+  union all select 'transfer ' || provider_id || ' ' || amount_cents || ' reversed '
+    || case when status = 'reversed' then amount_cents else 0 end from transfers where provider_id is not null
+  union all select 'dispute ' || id || ' ' || amount_cents || ' ' || status from chargebacks
+  union all select 'dispute ' || m.subject || ' ' || (m.detail ->> 'amountCents') || ' '
+    || case when m.resolved_at is null then 'open' when s.refund_failure = 'dispute-lost' then 'lost' else 'won' end
+    from money_alerts m join stray_payments s on s.charge_id = m.detail ->> 'chargeId'
+    where m.kind = 'dispute-of-stray'
+  union all select 'payout ' || provider_id || ' ' || amount_cents || ' ' || status from payouts
+    where provider_id is not null
+  union all select 'account ' || c.payout_account || ' ' || sum(b.amount_cents)
+    from contractors c join ledger_balances b on b.account = 'account:' || c.account_id
+    group by c.payout_account having sum(b.amount_cents) <> 0`
+
+/** The same lines as the product has them, the accounts from its ledger. */
+export async function ownLines({ pool }: Product): Promise<string[]> {
+  return (await pool.query<{ line: string }>(ownLinesQuery)).rows.map(({ line }) => line).toSorted()
+}
+
+/** Everything that is on its way: work of the product, messages of the processor, answers of banks. */
+const underWayQuery = `
+  select 'outbox ' || queue as what from outbox where queue = any ($1)
+  union all select 'work ' || name from pgboss.job where name = any ($1) and state in ('created', 'active')
+  union all select 'message ' || id from practice_processor.events where due_at is not null
+  union all select 'bank ' || operation || ' ' || object_id from practice_processor.later
+  union all select 'refund ' || reference from refunds where status in ('ordered', 'sent')
+  union all select 'transfer ' || reference from transfers where status = 'queued'
+  union all select 'payout ' || id from payouts where status in ('ordered', 'sent')
+  union all select 'stray ' || event_id from stray_payments where settled_at is null and refund_failure is null`
+
+const moneyQueues = ['transfers', 'refunds', 'payouts', 'ask-payments', 'ask-processor', 'sweep']
+const restPatienceMs = 40_000
+
+/** Waits a while until nothing is on its way any more. Answers what still is. */
+export async function restOf({ pool }: Product): Promise<string[]> {
+  let underWay: string[] = []
+  const look = async () => {
+    underWay = (await pool.query<{ what: string }>(underWayQuery, [moneyQueues])).rows.map(({ what }) => what)
+    return underWay.length === 0
+  }
+  await eventually(look, restPatienceMs).catch(() => undefined)
+  return underWay
+}

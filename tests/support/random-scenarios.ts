@@ -1,0 +1,175 @@
+/**
+ * Lives of contracts in which everything about money happens, drawn from a seed: what each of them is dealt, and how one
+ * step of it is taken by the people of the product and the banks behind it.
+ */
+import fc from 'fast-check'
+import type { JobView } from '#api/jobs/job-view.ts'
+import type { PaymentSheetView } from '#api/payments/payment-routes.ts'
+import { anonymous, jobFields, type Person, progressFields, sign } from './clients.ts'
+import { moneyAlerts } from './money-alerts.ts'
+import { newRequest } from './payees.ts'
+import type { Product } from './product.ts'
+
+/** Practice cards: paid, refunded after a while, refunded in vain, disputed by itself, declined. */
+const cards = [
+  '4242 4242 4242 4242',
+  '4242 4242 4242 4242',
+  '4000 0000 0000 7726',
+  '4000 0000 0000 5126',
+  '4000 0000 0000 0259',
+  '4000 0000 0000 0002',
+] as const
+
+type StageIndex = 0 | 1 | 2
+const stage = fc.constantFrom<StageIndex[]>(0, 0, 0, 1, 1, 2)
+const card = fc.constantFrom(...cards)
+
+const step = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('pay' as const), stage, card, isTwice: fc.boolean() }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({ do: fc.constantFrom('submit' as const, 'approve' as const, 'approve' as const), stage }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('reject' as const), stage }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constant('end' as const), isAdmin: fc.boolean(), includeReleased: fc.boolean() }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('dispute' as const),
+      stage,
+      decide: fc.constantFrom('won', 'lost', undefined),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('withdraw' as const, 'sendAgain' as const) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('weather' as const),
+      webhooks: fc.constantFrom('on', 'off', 'lost', 'twice', 'shuffled'),
+      answers: fc.constantFrom('on', 'lost', 'error', 'down'),
+      only: fc.constantFrom('', 'refund.', '/v1/refunds', '/v1/transfers', '/v1/payouts'),
+      for: fc.integer({ min: 1, max: 12 }),
+    }),
+  },
+)
+type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never
+
+const good = cards[0]
+const pay = (at: StageIndex, by: (typeof cards)[number] = good) =>
+  ({ do: 'pay', stage: at, card: by, isTwice: false }) as const
+const submit = (at: StageIndex) => ({ do: 'submit', stage: at }) as const
+const approve = (at: StageIndex) => ({ do: 'approve', stage: at }) as const
+
+/** What a life begins with in fair weather, so that every ending is among them. */
+const openings: readonly (readonly Step[])[] = [
+  [pay(0)],
+  [pay(0), submit(0), approve(0)],
+  [pay(0), submit(0), approve(0), pay(1)],
+  [pay(0), { do: 'dispute', stage: 0, decide: undefined }],
+  [pay(0, cards[2]), { do: 'end', isAdmin: false, includeReleased: false }],
+  [pay(0), submit(0), approve(0), { do: 'end', isAdmin: false, includeReleased: false }],
+]
+
+export interface Life {
+  readonly cost: number
+  readonly split: readonly number[]
+  /** Which of the crowd's contractors does the work. */
+  readonly contractor: number
+  readonly opening: readonly Step[]
+  readonly steps: readonly Step[]
+}
+
+const life: fc.Arbitrary<Life> = fc.record({
+  cost: fc.constantFrom(1_000, 33.33, 18_400, 99_999.99),
+  split: fc.constantFrom([100], [50, 50], [30, 30, 40]),
+  contractor: fc.nat({ max: 2 }),
+  opening: fc.constantFrom(...openings),
+  steps: fc.array(step, { minLength: 3, maxLength: 12 }),
+})
+
+/** The same seed deals the same lives. */
+export const dealLives = (seed: number, count: number) => fc.sample(life, { seed, numRuns: count })
+
+export interface Crowd {
+  readonly customer: Person
+  /** One whose bank takes everything, one whose bank takes nothing, and one who never thought of it. */
+  readonly contractors: readonly Person[]
+  readonly admin: Person
+}
+
+/** Answers the job's id once its contract is signed and the opening was lived through. */
+export async function beginLife(product: Product, crowd: Crowd, { cost, split, contractor, opening }: Life) {
+  const worker = workerOf(crowd, contractor)
+  const { id } = await crowd.customer.ask<JobView>('POST', '/job', jobFields)
+  const stages = split.map((percent) => ({ name: 'Work', percent }))
+  await worker.ask('PUT', `/job/${id}/quote`, { cost, deadline: '2036-12-18T00:00:00Z', status: 'sent', stages })
+  for (const signer of [worker, crowd.customer]) await sign(signer, id, worker.id)
+  for (const taken of opening) await take(product, { ...crowd, worker, jobId: id }, taken)
+  return { jobId: id, worker }
+}
+
+const workerOf = ({ contractors }: Crowd, index: number): Person => {
+  const worker = contractors[index]
+  if (worker === undefined) throw new Error(`There is no contractor ${index}`)
+  return worker
+}
+
+interface Stand extends Crowd {
+  readonly worker: Person
+  readonly jobId: string
+}
+
+/** Takes a step; whether the product allows it is the product's to say. Answers the status. */
+export async function take(product: Product, stand: Stand, taken: Step): Promise<number> {
+  const { customer, worker, admin, jobId: id } = stand
+  const door = anonymous(product)
+  switch (taken.do) {
+    case 'pay':
+      return await payOnce(door, stand, taken)
+    case 'submit':
+      return (await worker.call('PATCH', '/job/stage', { id, stageIndex: taken.stage, ...progressFields })).status
+    case 'approve':
+    case 'reject': {
+      const decision =
+        taken.do === 'approve' ? { status: 'approved' } : { status: 'rejected', rejectReason: 'Not yet.' }
+      return (await customer.call('PATCH', '/job/stage/status', { id, stageIndex: taken.stage, ...decision })).status
+    }
+    case 'end': {
+      const ending = { reason: 'We have changed our minds.', includeReleased: taken.includeReleased }
+      return (await (taken.isAdmin ? admin : customer).call('POST', `/job/${id}/cancel`, ending)).status
+    }
+    case 'dispute': {
+      const asked = { jobId: id, stageIndex: taken.stage, decide: taken.decide }
+      return (await door.call('POST', '/test/processor/dispute', asked)).status
+    }
+    case 'withdraw':
+      return (await worker.call('POST', '/contractor/self/payouts', { requestId: newRequest() })).status
+    case 'sendAgain':
+      return await sendAllAgain(admin)
+    case 'weather': {
+      const { do: _do, ...faults } = taken
+      return (await door.call('POST', '/test/processor/faults', faults)).status
+    }
+  }
+}
+
+async function payOnce(door: Person, { customer, jobId: id }: Stand, paying: Extract<Step, { do: 'pay' }>) {
+  const opened = await customer.call<PaymentSheetView>('POST', '/job/stage/pay', { id, stageIndex: paying.stage })
+  if (opened.status !== 200) return opened.status
+  const asked = { clientSecret: opened.body.clientSecret, card: paying.card }
+  const confirm = () => door.call('POST', '/test/processor/confirm', asked)
+  const answers = await Promise.all(paying.isTwice ? [confirm(), confirm()] : [confirm()])
+  return Math.max(...answers.map(({ status }) => status))
+}
+
+/** An administrator sends everything once more that could not be given back. */
+async function sendAllAgain(admin: Person): Promise<number> {
+  const alerts = await moneyAlerts(admin)
+  const statuses = [200]
+  for (const { id } of alerts.filter(({ canSendAgain }) => canSendAgain))
+    statuses.push((await admin.call('POST', `/admin/money/alerts/${id}/send-again`)).status)
+  return Math.max(...statuses)
+}

@@ -1,0 +1,58 @@
+/** Walks the way of a browser through a sign-in at a provider, and stops before the browser comes back. */
+
+import { Person, type Reachable } from './clients.ts'
+import type { ProviderPerson } from './identity-provider.ts'
+import { RedirectFollower, type Step } from './redirect-follower.ts'
+
+interface Walk {
+  /** What stands in the address of the start. */
+  readonly search?: string
+  readonly provider?: 'google' | 'apple' | 'facebook'
+  readonly browser?: RedirectFollower
+}
+
+export interface AtCallback {
+  readonly browser: RedirectFollower
+  /** Where the provider sends the browser back to, with state and code. */
+  readonly callback: string
+}
+
+export const startAddress = ({ address }: Reachable, search = 'role=customer', provider = 'google') =>
+  `${address}/api/session/provider/${provider}/start?${search}`
+
+export async function walkToCallback(
+  product: Reachable,
+  person: ProviderPerson | 'cancel',
+  { search, provider, browser = new RedirectFollower() }: Walk = {},
+): Promise<AtCallback> {
+  let step = await browser.get(startAddress(product, search, provider))
+  while (!step.location.startsWith(`${product.address}/api/session/`)) {
+    if (step.location === '') throw new Error(`The provider answered ${step.status}: ${step.text}`)
+    const isChoice = step.location.includes('/interaction/')
+    step = isChoice ? await browser.post(step.location, formOf(person)) : await browser.get(step.location)
+  }
+  return { browser, callback: step.location }
+}
+
+export async function signInElsewhere(product: Reachable, person: ProviderPerson | 'cancel', walk: Walk = {}) {
+  const { browser, callback } = await walkToCallback(product, person, walk)
+  const arrived = await browser.get(callback)
+  return { browser, arrived, path: pathOf(product, arrived) }
+}
+
+/** Where an answer leads within the product; another site stays whole. */
+export const pathOf = ({ address }: Reachable, { location }: Step) => location.replace(address, '')
+
+/** The person who is signed in with the cookies of a browser, as their pages would be. */
+export async function personOf(product: Reachable, browser: RedirectFollower): Promise<Person> {
+  const { status, text } = await browser.send(`${product.address}/api/session/refresh`, { method: 'POST' })
+  if (status !== 200) throw new Error(`The browser is not signed in: ${text}`)
+  const { idToken, user } = JSON.parse(text) as { idToken: string; user: { id: string } }
+  return new Person(product.address, idToken, user.id, browser.cookiesOf(product.address))
+}
+
+function formOf(person: ProviderPerson | 'cancel'): Record<string, string> {
+  if (person === 'cancel') return { cancel: 'yes', do: 'cancel' }
+  const { subject, email = '', emailVerified = true, name = '' } = person
+  return { subject, email, name, unverified: emailVerified ? '' : 'yes' }
+}

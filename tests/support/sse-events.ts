@@ -1,0 +1,28 @@
+/** Asks for an answer in events, and reads them to their end. */
+import type { Person } from './clients.ts'
+
+export interface ToldEvent {
+  readonly event: string
+  readonly data: unknown
+}
+
+export async function tellEvents({ address, idToken }: Person, path: string, body: object): Promise<ToldEvent[]> {
+  const answer = await fetch(`${address}/api${path}`, {
+    method: 'POST',
+    headers: {
+      accept: 'text/event-stream',
+      'content-type': 'application/json',
+      ...(idToken ? { authorization: idToken } : {}),
+    },
+    body: JSON.stringify(body),
+  })
+  const type = answer.headers.get('content-type')
+  if (type !== 'text/event-stream; charset=utf-8') throw new Error(`${path} told no events but ${type}`)
+  return (await answer.text())
+    .split('\n\n')
+    .filter((text) => text !== '')
+    .map((text) => {
+      const [, event = '', data = ''] = /^event: (\w+)\ndata: (.*)$/.exec(text) ?? []
+      return { event, data: JSON.parse(data) as unknown }
+    })
+}

@@ -1,0 +1,97 @@
+/** What administrators decide about questions and chats, each with the record that it leaves [ADMIN-03]. */
+import { type Person, type Reachable, signInAdmin, signUp } from './clients.ts'
+import { storePhoto } from './stored-photo.ts'
+
+export function deskChanges(product: Reachable, colleague: Person) {
+  async function askedConsultation(): Promise<{ id: string; photo: string }> {
+    const customer = await signUp(product, 'customer')
+    const photo = await storePhoto(customer, 'forms')
+    const asked = { canYou: 'Why is the wall wet?', photos: [photo] }
+    const { id } = await customer.ask<{ id: string }>('POST', '/consultations', asked)
+    return { id, photo }
+  }
+
+  async function askedSupport(): Promise<string> {
+    const customer = await signUp(product, 'customer')
+    await customer.ask('POST', '/conversations/support_plumbline/messages', { body: 'Hello?', key: 'hello-support' })
+    return `support_plumbline-${customer.id}`
+  }
+
+  return {
+    'POST /admin/consultations/{id}/take': async () => {
+      const { id } = await askedConsultation()
+      return {
+        send: (by: Person) => by.call('POST', `/admin/consultations/${id}/take`, {}),
+        record: {
+          action: 'consultation.take',
+          subject: { kind: 'consultation', id },
+          before: { status: 'asked' },
+          after: { status: 'taken' },
+        },
+      }
+    },
+    'POST /admin/consultations/{id}/archive': async () => {
+      const { id } = await askedConsultation()
+      return {
+        send: (by: Person) => by.call('POST', `/admin/consultations/${id}/archive`, { reason: 'It is no question.' }),
+        record: {
+          action: 'consultation.archive',
+          subject: { kind: 'consultation', id },
+          before: { status: 'asked' },
+          after: { status: 'archived', reason: 'It is no question.' },
+        },
+      }
+    },
+    'POST /admin/consultations/{id}/restore': async () => {
+      const { id } = await askedConsultation()
+      const keeper = await signInAdmin(product, ['admin_consultation_delete'])
+      await keeper.ask('POST', `/admin/consultations/${id}/archive`, { reason: 'It is no question.' })
+      return {
+        send: (by: Person) => by.call('POST', `/admin/consultations/${id}/restore`, { reason: 'It is one.' }),
+        record: {
+          action: 'consultation.restore',
+          subject: { kind: 'consultation', id },
+          before: { status: 'archived' },
+          after: { status: 'asked', reason: 'It is one.' },
+        },
+      }
+    },
+    'POST /admin/consultations/{id}/reply': async () => {
+      const { id, photo } = await askedConsultation()
+      const reply = { replyContent: 'The membrane ends too low.', replyPhotos: [photo] }
+      return {
+        send: (by: Person) => by.call('POST', `/admin/consultations/${id}/reply`, reply),
+        record: {
+          action: 'consultation.reply',
+          subject: { kind: 'consultation', id },
+          before: { status: 'asked' },
+          after: { status: 'replied' },
+        },
+      }
+    },
+    'PUT /admin/support/{conversation}/archived': async () => {
+      const id = await askedSupport()
+      return {
+        send: (by: Person) => by.call('PUT', `/admin/support/${id}/archived`, { isArchived: true }),
+        record: {
+          action: 'support.archive',
+          subject: { kind: 'conversation', id },
+          before: { isArchived: false },
+          after: { isArchived: true },
+        },
+      }
+    },
+    'PUT /admin/support/{conversation}/assignee': async () => {
+      const id = await askedSupport()
+      return {
+        send: (by: Person) => by.call('PUT', `/admin/support/${id}/assignee`, { assigneeId: colleague.id }),
+        record: {
+          action: 'support.assign',
+          subject: { kind: 'conversation', id },
+          before: { assigneeId: null },
+          after: { assigneeId: colleague.id },
+        },
+      }
+    },
+  }
+}
