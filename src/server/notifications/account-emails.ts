@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto'
 import { coreErrors } from '#domain/core/core-errors.ts'
 import { type Mailer, MailRefused } from '../adapters/email/email-port.ts'
-import { accountMailWords, type ClosedConsultation } from './notifications/account-email-copy.ts'
+import { accountMailWords, type ClosedConsultation } from './account-email-copy.ts'
 import { type MailWords, mailHtml, mailText } from './render-email.ts'
 
 /** `workId` is that of the ordered work that the mail is: a second run of it sends nothing twice. */

@@ -2,7 +2,7 @@
 import { noticeCatalogue } from '#domain/notifications/notification-catalogue.ts'
 import type { NoticeFacts } from '#domain/notifications/notification-spec.ts'
 import { noticeMailWords } from './notification-email-copy.ts'
-import { accountMailWords } from './notifications/account-email-copy.ts'
+import { accountMailWords } from './account-email-copy.ts'
 import type { MailWords } from './render-email.ts'
 
 const facts: NoticeFacts = {

@@ -1,5 +1,5 @@
 /** What each mail about an account says, apart from how it looks. */
-import type { MailWords } from '../render-email.ts'
+import type { MailWords } from './render-email.ts'
 
 const ignore = 'If this was not you, you can leave this mail alone: nothing happens without it.'
 

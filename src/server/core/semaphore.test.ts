@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { takingTurns } from '../../core/semaphore.ts'
+import { takingTurns } from './semaphore.ts'
 
 test('no more works run at once than allowed, in the order in which they came, also after a failure', async () => {
   const inTurn = takingTurns(2)
